@@ -1,0 +1,31 @@
+/** `npm run check`: everything that can be wrong without running the product. All steps run, then it fails. */
+import { join } from 'node:path'
+import { buildWebWhenStale, root, run } from './web-build.ts'
+
+const bin = (name: string) => join(root, 'node_modules/.bin', name)
+const node = (script: string, ...args: string[]) => run(process.execPath, [join(root, script), ...args])
+
+const steps: [string, () => Promise<void>][] = [
+  ['types: contract', () => run(bin('tsc'), ['-p', 'packages/contract'])],
+  ['types: server', () => run(bin('tsc'), ['-p', 'apps/server'])],
+  ['types: web', () => run(bin('tsc'), ['-p', 'apps/web'])],
+  ['types: e2e', () => run(bin('tsc'), ['-p', 'e2e'])],
+  ['lint and format', () => run(bin('biome'), ['ci', '--error-on-warnings'])],
+  ['dead code', () => run(bin('knip'), [])],
+  ['texts of both languages', () => node('apps/web/scripts/check-texts.ts')],
+  ['docs/openapi.json', () => node('scripts/openapi.ts', '--check')],
+  ['frozen migrations', () => node('scripts/migrations.ts', '--check')],
+  ['web build', buildWebWhenStale],
+  ['size budgets', () => node('apps/web/scripts/size-budget.ts')],
+]
+
+const failed: string[] = []
+for (const [name, step] of steps) {
+  process.stdout.write(`\n— ${name}\n`)
+  await step().catch(() => failed.push(name))
+}
+if (failed.length > 0) {
+  process.stderr.write(`\nFailed: ${failed.join(', ')}\n`)
+  process.exit(1)
+}
+process.stdout.write('\nEverything checked.\n')

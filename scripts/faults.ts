@@ -1,0 +1,47 @@
+/**
+ * `npm run faults [-- NAME…]`: starts real servers, breaks them in every way they have to survive, and prints the
+ * figures as a table. Fails when one does not hold.
+ */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join, resolve } from 'node:path'
+import { faults } from '../apps/server/test/reliability/faults.ts'
+
+interface Outcome {
+  number: number
+  name: string
+  figures: Record<string, number>
+  holds: boolean
+}
+
+const runner = join(resolve(import.meta.dirname, '..'), 'apps/server/test/reliability/run-fault.ts')
+
+/** @returns undefined when the fault could not even be tried */
+async function runFault(name: string): Promise<Outcome | undefined> {
+  const child = fork(runner, [name], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  let outcome: Outcome | undefined
+  child.on('message', message => {
+    outcome = message as Outcome
+  })
+  const limit = setTimeout(() => child.kill('SIGKILL'), 180_000)
+  await once(child, 'exit')
+  clearTimeout(limit)
+  return outcome
+}
+
+const names = process.argv.slice(2)
+const chosen = names.length > 0 ? names : Object.keys(faults)
+const failed: string[] = []
+process.stdout.write('| # | fault | figures | holds |\n|---|---|---|---|\n')
+for (const name of chosen) {
+  const outcome = await runFault(name)
+  if (!outcome?.holds) failed.push(name)
+  const figures = Object.entries(outcome?.figures ?? {}).map(([what, value]) => `${what} = ${value}`)
+  process.stdout.write(
+    `| ${outcome?.number ?? ''} | ${outcome?.name ?? name} | ${figures.join(' · ') || 'could not be tried'} | ${outcome?.holds ? 'yes' : 'NO'} |\n`,
+  )
+}
+if (failed.length > 0) {
+  process.stderr.write(`\nDid not hold: ${failed.join(', ')}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,7 @@
+/** `npm run fix`: formats, and writes the generated files anew. */
+import { join } from 'node:path'
+import { root, run } from './web-build.ts'
+
+await run(join(root, 'node_modules/.bin/biome'), ['check', '--write'])
+await run(process.execPath, [join(root, 'scripts/openapi.ts')])
+await run(process.execPath, [join(root, 'scripts/migrations.ts')])

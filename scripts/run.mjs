@@ -1,0 +1,67 @@
+/**
+ * Every npm script comes through here, on whatever Node the machine has: it installs what is missing, then
+ * goes on with the Node that the project brings. Uses nothing but Node's own modules.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const [command = '', ...args] = process.argv.slice(2)
+const node = resolve(root, 'node_modules/node/bin/node')
+
+function isInstalled() {
+  const marker = resolve(root, 'node_modules/.package-lock.json')
+  if (!existsSync(node) || !existsSync(marker)) return false
+  return statSync(marker).mtimeMs >= statSync(resolve(root, 'package-lock.json')).mtimeMs
+}
+
+function install() {
+  console.log('Installing…')
+  const npm = process.env.npm_execpath
+  const [program, prefix] = npm ? [process.execPath, [npm]] : ['npm', []]
+  const { status } = spawnSync(program, [...prefix, 'ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+if (!isInstalled()) install()
+
+const scripts = {
+  start: 'scripts/start.ts',
+  dev: 'scripts/dev.ts',
+  test: 'scripts/test.ts',
+  check: 'scripts/check.ts',
+  fix: 'scripts/fix.ts',
+  build: 'scripts/build.ts',
+  'new-module': 'scripts/new-module.ts',
+  screenshots: 'e2e/screenshots.ts',
+  faults: 'scripts/faults.ts',
+  'bench-access': 'bench/access/run.ts',
+  'bench-export': 'bench/export/run.ts',
+  'bench-trade': 'bench/trade/run.ts',
+  import: 'apps/server/src/cli/import.ts',
+  unlock: 'apps/server/src/cli/unlock.ts',
+}
+
+const script = scripts[command]
+if (!script) {
+  console.error(`Unknown command ${command}. Known: ${Object.keys(scripts).join(', ')}`)
+  process.exit(2)
+}
+
+const child = spawn(node, [resolve(root, script), ...args], {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { ...process.env, PATH: `${dirname(node)}:${resolve(root, 'node_modules/.bin')}:${process.env.PATH}` },
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+// npm stops the shell between it and us, which does not pass the signal on: we then have another parent.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event)
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM')
+  }, 250).unref()
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,0 +1,53 @@
+/** Builds the web app when its sources are newer than what was built. */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+export const root = resolve(import.meta.dirname, '..')
+const stamp = join(root, 'apps/web/dist/.sources')
+
+function sourceHash(): string {
+  const hash = createHash('sha256')
+  const folders = ['apps/web/src', 'apps/web/build', 'packages/contract/src', 'apps/web/public']
+  const files = folders.flatMap(folder =>
+    existsSync(join(root, folder))
+      ? readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+          .filter(entry => entry.isFile())
+          .map(entry => join(entry.parentPath, entry.name))
+      : [],
+  )
+  const single = ['package-lock.json', 'apps/web/index.html', 'apps/web/vite.config.ts'].map(name =>
+    join(root, name),
+  )
+  for (const file of [...files, ...single].sort())
+    hash.update(file.slice(root.length)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** Runs a program in the foreground. @throws when it fails */
+export function run(program: string, args: string[], cwd = root): Promise<void> {
+  return new Promise((done, failed) => {
+    // A test runner's NODE_ENV must not make a development build.
+    const child = spawn(program, args, {
+      cwd,
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    child.on('error', failed)
+    child.on('exit', code =>
+      code === 0 ? done() : failed(new Error(`${program} ${args.join(' ')} failed (${code})`)),
+    )
+  })
+}
+
+export async function buildWebWhenStale(): Promise<void> {
+  const hash = sourceHash()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  await run(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+    join(root, 'apps/web'),
+  )
+  writeFileSync(stamp, hash)
+}
