@@ -1,0 +1,48 @@
+/** Every error code of the product with the HTTP status that speaks the same truth. */
+export const errorStatus = {
+  100: 409,
+  101: 409,
+  10001: 401,
+  10002: 401,
+  10003: 401,
+  10004: 401,
+  10005: 401,
+  10006: 401,
+  10103: 409,
+  10400: 400,
+  10403: 401,
+  10404: 404,
+  10405: 405,
+  10406: 403,
+  10408: 403,
+  10409: 409,
+  10410: 413,
+  10415: 415,
+  10429: 429,
+  10500: 500,
+  10503: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+export const duplicateSkuCode = 100
+export const duplicateOptionCombination = 101
+export const wrongPassword = 10001
+export const unknownUser = 10002
+export const accountExpired = 10003
+export const passwordExpired = 10004
+export const accountDisabled = 10005
+export const accountLocked = 10006
+export const userExists = 10103
+export const invalidInput = 10400
+export const notSignedIn = 10403
+export const notFound = 10404
+export const methodNotAllowed = 10405
+export const notPermitted = 10406
+export const passwordChangeRequired = 10408
+export const conflict = 10409
+export const tooLarge = 10410
+export const unsupportedMediaType = 10415
+export const tooManyRequests = 10429
+export const internalError = 10500
+export const unavailable = 10503

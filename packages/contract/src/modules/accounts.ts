@@ -1,0 +1,286 @@
+/** Accounts of people: upkeep, credentials, roles, sign-in history (specification §2, §3, §5, §7; decisions §3, §5). */
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { permissionGroup } from '../permissions.ts'
+import {
+  closed,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  nullable,
+  oneOf,
+  optionalText,
+  requiredText,
+  rowsOf,
+  timeFilter,
+  version,
+} from '../schemas.ts'
+import { role } from './roles.ts'
+import { currentUser } from './sessions.ts'
+
+export const accountPermissions = permissionGroup(
+  'account',
+  { zh: '账号', en: 'Accounts' },
+  {
+    read: { zh: '查看账号', en: 'View accounts' },
+    write: { zh: '新增、编辑、启用、禁用和解锁账号', en: 'Add, edit, enable, disable and unlock accounts' },
+    password: { zh: '设置和重置他人密码', en: "Set and reset other people's passwords" },
+    role: { zh: '分配账号角色', en: 'Assign roles to accounts' },
+    session: { zh: '查看登录记录、强制下线', en: 'View sign-ins and sign people out' },
+  },
+)
+
+export const userNamePattern = '^[A-Za-z0-9._@-]+$'
+
+export const userName = () =>
+  requiredText({
+    min: 2,
+    max: limits.userNameMax,
+    pattern: userNamePattern,
+    requiredText: { zh: '请输入用户名', en: 'Please enter the user name' },
+  })
+
+const password = () =>
+  requiredText({
+    min: limits.passwordMin,
+    max: limits.passwordMax,
+    requiredText: { zh: '请输入密码', en: 'Please enter the password' },
+    verbatim: true,
+  })
+
+const fullName = () =>
+  requiredText({
+    max: limits.fullNameMax,
+    requiredText: { zh: '请输入姓名!', en: 'Please enter the full name' },
+  })
+
+export const cellphonePattern = '^[0-9+() -]*$'
+export const cellphone = () => optionalText({ max: limits.cellphoneMax, pattern: cellphonePattern })
+
+/** Codes of the sites an account belongs to. */
+export const siteCodes = () =>
+  Type.Array(Type.String({ minLength: 1, maxLength: limits.siteCodeMax }), {
+    maxItems: 200,
+    uniqueItems: true,
+  })
+
+const changeable = {
+  email: optionalText({ max: limits.emailMax, format: 'email' }),
+  cellphone: cellphone(),
+  enabled: Type.Optional(Type.Boolean()),
+  /** From then on the account cannot sign in (10003). */
+  accountExpireTime: Type.Optional(nullable(instant())),
+  /** From then on the password is no longer good (10004). */
+  credentialExpireTime: Type.Optional(nullable(instant())),
+  /** Only the person, by changing the password, makes it false again. */
+  mustChangePassword: Type.Optional(Type.Boolean()),
+  sites: Type.Optional(siteCodes()),
+}
+
+export const accountBody = closed({
+  userId: userName(),
+  fullName: fullName(),
+  credential: password(),
+  ...changeable,
+})
+
+export const accountChange = closed({
+  id: id(),
+  version: version(),
+  /** Fixed: accepted when it is the account's own. */
+  userId: Type.Optional(userName()),
+  fullName: Type.Optional(fullName()),
+  ...changeable,
+})
+
+export const account = Type.Object({
+  id: id(),
+  userId: Type.String(),
+  fullName: Type.String(),
+  email: Type.String(),
+  cellphone: Type.String(),
+  enabled: Type.Boolean(),
+  accountExpireTime: nullable(instant()),
+  credentialExpireTime: nullable(instant()),
+  mustChangePassword: Type.Boolean(),
+  /** Set while wrong passwords keep the account locked (10006). */
+  lockedUntil: nullable(instant()),
+  sites: Type.Array(Type.String()),
+  isSuperAdmin: Type.Boolean(),
+  version: Type.Integer(),
+  createTime: instant(),
+  updateTime: instant(),
+})
+export type Account = Type.Static<typeof account>
+
+/** Own profile; `id` and `sites` are taken as the web app sends them and change nothing. */
+export const profileBody = closed({
+  id: Type.Optional(id()),
+  version: version(),
+  fullName: Type.Optional(fullName()),
+  cellphone: Type.Optional(
+    requiredText({
+      max: limits.cellphoneMax,
+      pattern: cellphonePattern,
+      requiredText: { zh: '请输入手机号!', en: 'Please enter the cellphone number' },
+    }),
+  ),
+  email: Type.Optional(
+    requiredText({
+      max: limits.emailMax,
+      format: 'email',
+      requiredText: { zh: '请输入邮箱!', en: 'Please enter the e-mail address' },
+    }),
+  ),
+  sites: Type.Optional(siteCodes()),
+})
+
+export const signInEvents = ['login', 'logout', 'end'] as const
+
+export const signIn = Type.Object({
+  id: id(),
+  time: instant(),
+  event: oneOf('string', signInEvents),
+  /** 0 for a success, else why it failed: 10001 to 10006. */
+  errorcode: Type.Integer(),
+  /** Who did it: differs from the account where somebody else ended the session. */
+  actorName: Type.String(),
+  address: Type.String(),
+  userAgent: Type.String(),
+})
+export type SignIn = Type.Static<typeof signIn>
+
+export const madeCredential = Type.Object({
+  /** Shown this once; only its hash is kept. */
+  credential: Type.String(),
+})
+
+const ofUser = Type.Object({ user_id: id() })
+const roleIds = Type.Array(id(), { minItems: 1, maxItems: limits.bindMax })
+
+export const accounts = {
+  list: operation({
+    id: 'accounts.list',
+    method: 'GET',
+    path: '/users/admin/user/list',
+    summary: 'List accounts of the sites one administers',
+    access: { permission: accountPermissions.read },
+    query: listQuery(
+      {
+        userId: optionalText({ max: limits.searchTextMax }),
+        fullName: optionalText({ max: limits.searchTextMax }),
+        enabled: Type.Optional(Type.Boolean()),
+        siteCode: optionalText({ max: limits.siteCodeMax }),
+        startCreatedTime: timeFilter(),
+        endCreatedTime: timeFilter(),
+      },
+      ['userId', 'fullName', 'createTime'],
+    ),
+    data: rowsOf(account),
+  }),
+  get: operation({
+    id: 'accounts.get',
+    method: 'GET',
+    path: '/users/admin/user/{id}',
+    summary: 'One account',
+    access: { permission: accountPermissions.read },
+    params: idParams,
+    data: account,
+  }),
+  create: operation({
+    id: 'accounts.create',
+    method: 'POST',
+    path: '/users/admin/user',
+    summary: 'Add an account; its password has to be changed at the first sign-in',
+    access: { permission: accountPermissions.write },
+    body: accountBody,
+    data: account,
+  }),
+  update: operation({
+    id: 'accounts.update',
+    method: 'PUT',
+    path: '/users/admin/user',
+    summary: 'Change an account; disabling ends its sessions',
+    access: { permission: accountPermissions.write },
+    body: accountChange,
+    data: account,
+  }),
+  updateProfile: operation({
+    id: 'accounts.updateProfile',
+    method: 'PUT',
+    path: '/users/admin/user/profile',
+    summary: 'Change the own name, cellphone and e-mail',
+    access: 'signedIn',
+    body: profileBody,
+    data: currentUser,
+  }),
+  setCredential: operation({
+    id: 'accounts.setCredential',
+    method: 'POST',
+    path: '/users/admin/user/credential',
+    summary: "Set another account's password; ends its sessions",
+    access: { permission: accountPermissions.password },
+    cost: 'login',
+    body: closed({ id: id(), credential: password() }),
+    bodyType: 'form',
+  }),
+  resetCredential: operation({
+    id: 'accounts.resetCredential',
+    method: 'POST',
+    path: '/users/admin/user/credential/{id}',
+    summary: "Make a new password for another account and answer it once; ends the account's sessions",
+    access: { permission: accountPermissions.password },
+    cost: 'login',
+    params: idParams,
+    data: madeCredential,
+  }),
+  unlock: operation({
+    id: 'accounts.unlock',
+    method: 'POST',
+    path: '/users/admin/user/unlock/{id}',
+    summary: 'Open an account that wrong passwords have locked',
+    access: { permission: accountPermissions.write },
+    params: idParams,
+    data: account,
+  }),
+  roles: operation({
+    id: 'accounts.roles',
+    method: 'GET',
+    path: '/users/admin/user/roles/{user_id}',
+    summary: 'Roles of an account',
+    access: { permission: accountPermissions.read },
+    params: ofUser,
+    data: Type.Array(role),
+  }),
+  bindRoles: operation({
+    id: 'accounts.bindRoles',
+    method: 'POST',
+    path: '/users/admin/user/roles/bind/{user_id}',
+    summary: 'Give roles to an account; nobody gives more than they hold',
+    access: { permission: accountPermissions.role },
+    params: ofUser,
+    body: roleIds,
+    data: Type.Array(role),
+  }),
+  unbindRoles: operation({
+    id: 'accounts.unbindRoles',
+    method: 'POST',
+    path: '/users/admin/user/roles/unbind/{user_id}',
+    summary: 'Take roles from an account',
+    access: { permission: accountPermissions.role },
+    params: ofUser,
+    body: roleIds,
+    data: Type.Array(role),
+  }),
+  signIns: operation({
+    id: 'accounts.signIns',
+    method: 'GET',
+    path: '/users/admin/session/history/list',
+    summary: 'Sign-ins, failures and sign-outs of an account, newest first',
+    access: { permission: accountPermissions.session },
+    query: listQuery({ userId: userName() }),
+    data: rowsOf(signIn),
+  }),
+}

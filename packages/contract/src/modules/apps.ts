@@ -1,0 +1,201 @@
+/** App accounts: how other systems call in (specification §3, §7 App; decisions §4, §5 App accounts). */
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { permissionGroup } from '../permissions.ts'
+import {
+  closed,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  oneOf,
+  optionalText,
+  requiredText,
+  rowsOf,
+  version,
+} from '../schemas.ts'
+import { cellphone, siteCodes, userName } from './accounts.ts'
+
+export const appPermissions = permissionGroup(
+  'app',
+  { zh: '应用账号', en: 'App accounts' },
+  {
+    read: { zh: '查看应用账号', en: 'View app accounts' },
+    write: { zh: '新增和编辑应用账号、更换密钥', en: 'Add and edit app accounts, replace their secrets' },
+    delete: { zh: '删除应用账号', en: 'Delete app accounts' },
+  },
+)
+
+const firstName = () =>
+  requiredText({
+    max: limits.fullNameMax,
+    requiredText: { zh: '请输入用户名', en: 'Please enter the user name' },
+  })
+
+const fields = {
+  cellphone: cellphone(),
+  enabled: Type.Optional(Type.Boolean()),
+  sites: Type.Optional(siteCodes()),
+  gender: Type.Optional(oneOf('string', ['U'] as const)),
+  src: Type.Optional(oneOf('string', ['app'] as const)),
+}
+
+export const appBody = closed({
+  firstName: firstName(),
+  /** Client id; made up when it is not given. */
+  userId: Type.Optional(userName()),
+  /** Client secret, as refresh-client-secret proposes it; made up when it is not given. */
+  credential: Type.Optional(
+    requiredText({
+      min: limits.clientSecretMin,
+      max: limits.passwordMax,
+      pattern: '^[A-Za-z0-9_-]+$',
+      verbatim: true,
+    }),
+  ),
+  ...fields,
+})
+
+const change = {
+  version: version(),
+  firstName: Type.Optional(firstName()),
+  /** Replaced by refresh-client-id only; accepted when it is the app's own. */
+  userId: Type.Optional(userName()),
+  ...fields,
+}
+
+export const app = Type.Object({
+  id: id(),
+  userId: Type.String(),
+  firstName: Type.String(),
+  cellphone: Type.String(),
+  gender: oneOf('string', ['U'] as const),
+  src: oneOf('string', ['app'] as const),
+  enabled: Type.Boolean(),
+  sites: Type.Array(Type.String()),
+  version: Type.Integer(),
+  createTime: instant(),
+  updateTime: instant(),
+})
+export type App = Type.Static<typeof app>
+
+/** A new app account; the secret is shown this once. */
+export const madeApp = Type.Object({ ...app.properties, credential: Type.String() })
+export type MadeApp = Type.Static<typeof madeApp>
+
+const refreshQuery = Type.Object({
+  /** The app account whose value is replaced; without one a value is proposed. */
+  id: Type.Optional(id()),
+})
+
+const tokenAnswer = Type.Object({
+  access_token: Type.String(),
+  token_type: Type.String(),
+  /** Seconds. */
+  expires_in: Type.Integer(),
+})
+
+const optionalParameter = () => Type.Optional(Type.String({ maxLength: 200, 'x-verbatim': true }))
+
+export const apps = {
+  list: operation({
+    id: 'apps.list',
+    method: 'GET',
+    path: '/users/admin/app/list',
+    summary: 'List app accounts of the sites one administers',
+    access: { permission: appPermissions.read },
+    query: listQuery(
+      {
+        userId: optionalText({ max: limits.searchTextMax }),
+        firstName: optionalText({ max: limits.searchTextMax }),
+        enabled: Type.Optional(Type.Boolean()),
+      },
+      ['userId', 'firstName', 'createTime'],
+    ),
+    data: rowsOf(app),
+  }),
+  get: operation({
+    id: 'apps.get',
+    method: 'GET',
+    path: '/users/admin/app/{id}',
+    summary: 'One app account',
+    access: { permission: appPermissions.read },
+    params: idParams,
+    data: app,
+  }),
+  create: operation({
+    id: 'apps.create',
+    method: 'POST',
+    path: '/users/admin/app',
+    summary: 'Add an app account; answers its secret once',
+    access: { permission: appPermissions.write },
+    cost: 'login',
+    body: appBody,
+    data: madeApp,
+  }),
+  update: operation({
+    id: 'apps.update',
+    method: 'PUT',
+    path: '/users/admin/app/{id}',
+    summary: 'Change an app account; disabling ends its tokens',
+    access: { permission: appPermissions.write },
+    params: idParams,
+    body: closed({ id: Type.Optional(id()), ...change }),
+    data: app,
+  }),
+  updateById: operation({
+    id: 'apps.updateById',
+    method: 'PUT',
+    path: '/users/admin/app',
+    summary: 'Change the app account whose id is in the body',
+    access: { permission: appPermissions.write },
+    body: closed({ id: id(), ...change }),
+    data: app,
+  }),
+  delete: operation({
+    id: 'apps.delete',
+    method: 'DELETE',
+    path: '/users/admin/app/{id}',
+    summary: 'Delete an app account; its tokens end',
+    access: { permission: appPermissions.delete },
+    params: idParams,
+  }),
+  refreshClientId: operation({
+    id: 'apps.refreshClientId',
+    method: 'GET',
+    path: '/users/oauth/client/refresh-client-id',
+    summary: 'Propose a client id, or replace that of an app account',
+    access: { permission: appPermissions.write },
+    query: refreshQuery,
+    data: Type.Object({ userId: Type.String() }),
+  }),
+  refreshClientSecret: operation({
+    id: 'apps.refreshClientSecret',
+    method: 'GET',
+    path: '/users/oauth/client/refresh-client-secret',
+    summary: 'Propose a client secret, or replace that of an app account and answer it once',
+    access: { permission: appPermissions.write },
+    cost: 'login',
+    query: refreshQuery,
+    data: Type.Object({ credential: Type.String() }),
+  }),
+  token: operation({
+    id: 'apps.token',
+    method: 'POST',
+    path: '/oauth/token',
+    summary: 'Client credentials for a token (RFC 6749 §4.4); client in Basic or in the form',
+    access: 'public',
+    clientCredentials: true,
+    cost: 'login',
+    body: Type.Object({
+      grant_type: optionalParameter(),
+      client_id: optionalParameter(),
+      client_secret: optionalParameter(),
+      scope: optionalParameter(),
+    }),
+    bodyType: 'form',
+    answers: 'raw',
+    data: tokenAnswer,
+  }),
+}

@@ -1,0 +1,107 @@
+/** Who did what (quality: security 25; decisions §3 Audit). Words come ready in the caller's language. */
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { permissionGroup } from '../permissions.ts'
+import { id, instant, listQuery, nullable, oneOf, optionalText, rowsOf, timeFilter } from '../schemas.ts'
+
+export const auditPermissions = permissionGroup(
+  'audit',
+  { zh: '审计日志', en: 'Audit log' },
+  {
+    read: { zh: '查看审计日志', en: 'View the audit log' },
+    export: { zh: '导出审计日志', en: 'Export the audit log' },
+  },
+)
+
+export const auditOutcomes = ['done', 'denied', 'failed'] as const
+export const auditActorKinds = ['user', 'app', 'system', 'anonymous'] as const
+
+export const auditChange = Type.Object({
+  field: Type.String(),
+  fieldText: Type.String(),
+  before: Type.Unknown(),
+  after: Type.Unknown(),
+  beforeText: Type.String(),
+  afterText: Type.String(),
+})
+export type AuditChange = Type.Static<typeof auditChange>
+
+export const auditEvent = Type.Object({
+  id: Type.Integer(),
+  time: instant(),
+  action: Type.String(),
+  actionText: Type.String(),
+  outcome: oneOf('string', auditOutcomes),
+  outcomeText: Type.String(),
+  /** Blank for what belongs to no single site. */
+  siteCode: Type.String(),
+  actorId: nullable(id()),
+  actorName: Type.String(),
+  actorKind: oneOf('string', auditActorKinds),
+  actorKindText: Type.String(),
+  entity: Type.String(),
+  entityText: Type.String(),
+  entityId: Type.String(),
+  entityName: Type.String(),
+  changes: Type.Array(auditChange),
+  address: Type.String(),
+  userAgent: Type.String(),
+  requestId: Type.String(),
+})
+export type AuditEvent = Type.Static<typeof auditEvent>
+
+const filters = {
+  /** Beginning of the user name, in any case. */
+  actor: optionalText({ max: limits.userNameMax }),
+  actorId: Type.Optional(id()),
+  action: optionalText({ max: 100 }),
+  entity: optionalText({ max: 100 }),
+  entityId: optionalText({ max: 100 }),
+  outcome: Type.Optional(oneOf('string', auditOutcomes)),
+  siteCode: optionalText({ max: limits.siteCodeMax }),
+  /** Beginning of the address. */
+  address: optionalText({ max: 64 }),
+  startTime: timeFilter(),
+  /** Included, the whole day when it is one. */
+  endTime: timeFilter(),
+}
+
+const sortable = ['time'] as const
+const { sort } = listQuery({}, sortable).properties
+
+const word = Type.Object({ code: Type.String(), text: Type.String() })
+
+export const audit = {
+  list: operation({
+    id: 'audit.list',
+    method: 'GET',
+    path: '/users/admin/audit/list',
+    summary: 'List what was done, on the sites one may look at',
+    access: { permission: auditPermissions.read },
+    query: listQuery(filters, sortable),
+    data: rowsOf(auditEvent),
+  }),
+  words: operation({
+    id: 'audit.words',
+    method: 'GET',
+    path: '/users/admin/audit/words',
+    summary: 'Actions and entities to filter by, in words',
+    access: { permission: auditPermissions.read },
+    data: Type.Object({ actions: Type.Array(word), entities: Type.Array(word) }),
+  }),
+  export: operation({
+    id: 'audit.export',
+    method: 'GET',
+    path: '/users/admin/audit/export',
+    summary: 'The filtered list as a file; a long one as a job, with its jobId in an envelope (HTTP 202)',
+    access: { permission: auditPermissions.export },
+    query: Type.Object({
+      ...filters,
+      sort,
+      format: Type.Optional(oneOf('string', ['xlsx', 'csv'] as const)),
+    }),
+    answers: 'file',
+    cost: 'export',
+  }),
+}

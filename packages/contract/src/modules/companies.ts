@@ -1,0 +1,167 @@
+/** Company search over customs and bill-of-lading rows (specification §2, §7; decisions §4, §5 Company). */
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { permissionGroup } from '../permissions.ts'
+import { closed, day, nullable, oneOf, optionalText, rowsOf } from '../schemas.ts'
+
+export const companyPermissions = permissionGroup(
+  'company',
+  { zh: '企业查询', en: 'Company search' },
+  { read: { zh: '查询企业', en: 'Search companies' } },
+)
+
+export const transportModes = ['SEA', 'AIR', 'ROAD', 'RAIL', 'POST'] as const
+export const companyRoles = ['cgls_supplier', 'cgls_buyer'] as const
+export const searchTypes = ['prod', 'company'] as const
+
+const codes = (pattern: string) =>
+  Type.Optional(Type.Array(Type.String({ pattern }), { maxItems: 100, uniqueItems: true }))
+
+const search = {
+  resultType: Type.Optional(oneOf('string', companyRoles)),
+  type: Type.Optional(oneOf('string', searchTypes)),
+  keyword: optionalText({ max: limits.keywordMax }),
+  address: optionalText({ max: limits.keywordMax }),
+  hasContact: Type.Optional(Type.Boolean()),
+  origPorts: codes('^[A-Z]{2}[A-Z0-9]{3}$'),
+  destPorts: codes('^[A-Z]{2}[A-Z0-9]{3}$'),
+  origCountries: codes('^[A-Z]{2}$'),
+  destCountries: codes('^[A-Z]{2}$'),
+  startDate: Type.Optional(day()),
+  endDate: Type.Optional(day()),
+  transportMode: Type.Optional(oneOf('string', transportModes)),
+  /** 0 all, 1 logistics companies, 2 others. */
+  logistics: Type.Optional(oneOf('integer', [0, 1, 2])),
+}
+
+export const companySearchBody = closed({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000, default: 1 })),
+  pageSize: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: limits.pageSizeMax, default: limits.companyPageSize }),
+  ),
+  ...search,
+})
+export type CompanySearch = Type.Static<typeof companySearchBody>
+
+const uid = () => Type.String({ minLength: 1, maxLength: 32, pattern: '^[0-9a-zA-Z_-]+$' })
+const name = () => Type.String({ minLength: 1, maxLength: 500 })
+
+/** Which company: by `uid`, else by `name`. */
+export const companyKey = closed({ uid: Type.Optional(uid()), name: Type.Optional(name()) })
+
+export const companyRow = Type.Object({
+  info: Type.Object({
+    uid: Type.String(),
+    uname: Type.String(),
+    address: Type.String(),
+    country: Type.String(),
+    hasQcc: Type.Boolean(),
+  }),
+  /** Shipments that match everything asked. */
+  count: Type.Integer(),
+  tranTypes: Type.Array(oneOf('string', transportModes)),
+  ports: Type.Array(Type.String()),
+  logistics: Type.Boolean(),
+  /** Marked: from the product's generated sample data. */
+  sample: Type.Boolean(),
+})
+export type CompanyRow = Type.Static<typeof companyRow>
+
+export const companySub = Type.Object({
+  lastDate: nullable(day()),
+  /** Goods descriptions that match, most frequent first, at most 5. */
+  products: Type.Array(Type.Object({ product: Type.String(), hsCode: Type.String(), count: Type.Integer() })),
+  ports: Type.Array(Type.Object({ code: Type.String(), count: Type.Integer() })),
+  countries: Type.Array(Type.Object({ code: Type.String(), count: Type.Integer() })),
+  /** Shipments of each of the last 12 months up to the end of the range, oldest first. */
+  months: Type.Array(Type.Object({ month: Type.String(), count: Type.Integer() })),
+})
+export type CompanySub = Type.Static<typeof companySub>
+
+export const registryField = Type.Object({ label: Type.String(), value: Type.String() })
+
+export const companyInfo = Type.Object({
+  uid: Type.String(),
+  uname: Type.String(),
+  names: Type.Array(Type.String()),
+  address: Type.String(),
+  country: Type.String(),
+  phones: Type.Array(Type.String()),
+  emails: Type.Array(Type.String()),
+  registry: nullable(Type.Array(registryField)),
+  logistics: Type.Boolean(),
+  sample: Type.Boolean(),
+})
+export type CompanyInfo = Type.Static<typeof companyInfo>
+
+export const tradeOverview = Type.Object({
+  /** Shipments. */
+  count: Type.Integer(),
+  /** US dollars. */
+  amountSum: Type.Number(),
+  /** Kilograms. */
+  weightSum: Type.Number(),
+  /** Countries of the partners. */
+  countryNum: Type.Integer(),
+  /** Partners. */
+  num: Type.Integer(),
+})
+export type TradeOverview = Type.Static<typeof tradeOverview>
+
+const monthly = Type.Object({ month: Type.String(), count: Type.Integer(), weightSum: Type.Number() })
+
+const read = { permission: companyPermissions.read }
+
+export const companies = {
+  list: operation({
+    id: 'companies.list',
+    method: 'POST',
+    path: '/sparq/customs/company/list',
+    summary: 'Suppliers or buyers whose shipments match',
+    access: read,
+    cost: 'search',
+    body: companySearchBody,
+    data: rowsOf(companyRow),
+  }),
+  sub: operation({
+    id: 'companies.sub',
+    method: 'POST',
+    path: '/sparq/customs/company/sub',
+    summary: 'What one result card adds',
+    access: read,
+    cost: 'search',
+    body: closed({ ...companySearchBody.properties, uid: Type.Optional(uid()), name: Type.Optional(name()) }),
+    data: companySub,
+  }),
+  info: operation({
+    id: 'companies.info',
+    method: 'POST',
+    path: '/sparq/customs/company/info',
+    summary: 'Name, address and contacts of a company',
+    access: read,
+    cost: 'search',
+    body: companyKey,
+    data: companyInfo,
+  }),
+  overview: operation({
+    id: 'companies.overview',
+    method: 'POST',
+    path: '/sparq/customs/company/com_ov',
+    summary: 'Trade of a company as buyer and as supplier',
+    access: read,
+    cost: 'search',
+    body: companyKey,
+    data: Type.Object({ buyerOv: tradeOverview, supplierOv: tradeOverview }),
+  }),
+  timeline: operation({
+    id: 'companies.timeline',
+    method: 'POST',
+    path: '/sparq/customs/company/timeline',
+    summary: 'Shipments of a company per month, for both roles',
+    access: read,
+    cost: 'search',
+    body: companyKey,
+    data: Type.Object({ buyer: Type.Array(monthly), supplier: Type.Array(monthly) }),
+  }),
+}

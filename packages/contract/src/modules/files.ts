@@ -1,0 +1,38 @@
+/** Pictures that pages and front sites show (decisions §3 Image upload). */
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { closed, filePart, id, idParams } from '../schemas.ts'
+
+export const uploadedFile = Type.Object({
+  id: id(),
+  /** Signed: needs no token, holds as long as the picture is there. */
+  url: Type.String(),
+})
+export type UploadedFile = Type.Static<typeof uploadedFile>
+
+export const files = {
+  upload: operation({
+    id: 'files.upload',
+    method: 'POST',
+    path: '/core/file',
+    summary: 'Upload a picture: the part `file`, PNG, JPEG, GIF or WebP',
+    access: 'signedIn',
+    body: closed({ file: filePart() }),
+    bodyType: 'multipart',
+    cost: 'import',
+    data: uploadedFile,
+  }),
+  get: operation({
+    id: 'files.get',
+    method: 'GET',
+    path: '/files/{id}',
+    summary: 'A stored file, by its signed address',
+    access: 'public',
+    params: idParams,
+    query: Type.Object({
+      expires: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000_000 })),
+      signature: Type.String({ minLength: 1, maxLength: 100 }),
+    }),
+    answers: 'file',
+  }),
+}

@@ -1,0 +1,92 @@
+/** Long work: its state, progress and outcome (decisions §3 Long work). */
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { id, idParams, instant, listQuery, nullable, oneOf, optionalText, rowsOf } from '../schemas.ts'
+
+export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
+
+const fields = () => Type.Record(Type.String(), Type.Unknown())
+
+export const job = Type.Object({
+  id: id(),
+  kind: Type.String(),
+  state: oneOf('string', jobStates),
+  /** Counts and words of the work so far; `done` and `total` make a bar. */
+  progress: fields(),
+  /** What came out, once it is done. */
+  result: nullable(fields()),
+  /** What went wrong: for good when it failed, last time when it is in line again. */
+  error: nullable(Type.String()),
+  attempt: Type.Integer(),
+  cancelRequested: Type.Boolean(),
+  /** Whether GET /core/job/{id}/file has something to download. */
+  hasFile: Type.Boolean(),
+  /** Who asked for it; blank for scheduled work. */
+  userId: Type.String(),
+  createTime: instant(),
+  startTime: nullable(instant()),
+  endTime: nullable(instant()),
+})
+export type Job = Type.Static<typeof job>
+
+export const jobs = {
+  list: operation({
+    id: 'jobs.list',
+    method: 'GET',
+    path: '/core/job/list',
+    summary: "List one's jobs; a super admin sees everybody's",
+    access: 'signedIn',
+    query: listQuery({ state: Type.Optional(oneOf('string', jobStates)), kind: optionalText({ max: 80 }) }, [
+      'createTime',
+      'startTime',
+      'endTime',
+    ]),
+    data: rowsOf(job),
+  }),
+  get: operation({
+    id: 'jobs.get',
+    method: 'GET',
+    path: '/core/job/{id}',
+    summary: 'One job',
+    access: 'signedIn',
+    params: idParams,
+    data: job,
+  }),
+  events: operation({
+    id: 'jobs.events',
+    method: 'GET',
+    path: '/core/job/{id}/events',
+    summary: 'The job now and at each change, as events named job, until it ends',
+    access: 'signedIn',
+    params: idParams,
+    answers: 'events',
+    data: job,
+  }),
+  cancel: operation({
+    id: 'jobs.cancel',
+    method: 'POST',
+    path: '/core/job/{id}/cancel',
+    summary: 'Stop a job that waits or runs',
+    access: 'signedIn',
+    params: idParams,
+    data: job,
+  }),
+  retry: operation({
+    id: 'jobs.retry',
+    method: 'POST',
+    path: '/core/job/{id}/retry',
+    summary: 'Run a failed or cancelled job again',
+    access: 'signedIn',
+    params: idParams,
+    data: job,
+  }),
+  file: operation({
+    id: 'jobs.file',
+    method: 'GET',
+    path: '/core/job/{id}/file',
+    summary: 'Download what a job has made',
+    access: 'signedIn',
+    params: idParams,
+    answers: 'file',
+  }),
+}

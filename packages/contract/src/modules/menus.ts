@@ -1,0 +1,279 @@
+/** Menu trees of the sites: what people see of them, and their upkeep (specification §2, §3, §4, §5, §7). */
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { permissionGroup } from '../permissions.ts'
+import {
+  closed,
+  id,
+  idParams,
+  instant,
+  nullable,
+  oneOf,
+  optionalText,
+  requiredText,
+  version,
+} from '../schemas.ts'
+
+export const menuPermissions = permissionGroup(
+  'menu',
+  { zh: '菜单', en: 'Menus' },
+  {
+    read: { zh: '查看菜单', en: 'View menus' },
+    write: { zh: '新增、编辑、排序和同步菜单', en: 'Add, edit, sort and synchronise menus' },
+    delete: { zh: '删除菜单', en: 'Delete menus' },
+  },
+)
+
+/** Code of the node that every other node of a site stands under. */
+export const rootMenuCode = '@root_menus'
+
+/** Nothing, or a slash followed by a letter. */
+export const componentPattern = '^$|^/[A-Za-z]'
+
+export const componentFormatIncorrect = {
+  zh: '组件格式不正确，应为空或以“/”加字母开头',
+  en: 'The component must be empty or begin with a slash followed by a letter',
+}
+
+export const menuTypes = ['menu', 'button'] as const
+export const menuPermissionModes = ['permit_all', 'is_authenticated', 'has_any_role'] as const
+export const httpMethods = ['', 'GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
+
+const label = Type.Object({ locale: Type.String(), name: Type.String() })
+
+/** A node of the sidebar, as GET /cms/menu/top-menus answers it. */
+export const menuNode = Type.Object({
+  id: id(),
+  code: Type.String(),
+  type: Type.String(),
+  title: Type.String(),
+  icon: Type.String(),
+  link: Type.String(),
+  component: Type.String(),
+  parentId: nullable(id()),
+  labels: Type.Array(label),
+})
+export type MenuNode = Type.Static<typeof menuNode>
+
+const treeFields = {
+  id: id(),
+  code: Type.String(),
+  /** In the node's own locale. */
+  name: Type.String(),
+  type: oneOf('string', menuTypes),
+  icon: Type.String(),
+  labels: Type.Array(label),
+  /** `Readonly` nodes cannot be deleted. */
+  status: oneOf('string', ['', 'Readonly'] as const),
+  leaf: Type.Boolean(),
+  parent: nullable(Type.Object({ id: id() })),
+}
+
+/** A node of the tree that is kept up, as its lazy levels show it. */
+export const menuCategory = Type.Object(treeFields)
+export type MenuCategory = Type.Static<typeof menuCategory>
+
+/** Everything about a node. */
+export const menu = Type.Object({
+  ...treeFields,
+  siteCode: Type.String(),
+  locale: Type.String(),
+  link: Type.String(),
+  httpMethod: oneOf('string', httpMethods),
+  linkPattern: Type.String(),
+  display: Type.Boolean(),
+  permission: oneOf('string', menuPermissionModes),
+  component: Type.String(),
+  /** Permission codes. */
+  roles: Type.Array(Type.String()),
+  title: Type.String(),
+  seoName: Type.String(),
+  seoDescription: Type.String(),
+  seoKeyword: Type.String(),
+  version: Type.Integer(),
+  createTime: instant(),
+  updateTime: instant(),
+})
+export type Menu = Type.Static<typeof menu>
+
+const locale = (required: boolean) => {
+  const options = { max: 10, pattern: '^[a-z]{2,3}([_-][A-Za-z]{2,4})?$' }
+  return required ? requiredText(options) : optionalText(options)
+}
+const text = () => optionalText({ max: limits.menuTextMax })
+
+const editable = {
+  /** The name in `locale`; stands for an entry of `labels`. */
+  name: optionalText({ max: limits.menuNameMax }),
+  locale: locale(false),
+  labels: Type.Optional(
+    Type.Array(closed({ locale: locale(true), name: requiredText({ max: limits.menuNameMax }) }), {
+      maxItems: 20,
+    }),
+  ),
+  type: Type.Optional(oneOf('string', menuTypes)),
+  icon: optionalText({ max: limits.menuCodeMax }),
+  link: optionalText({ max: limits.menuTextMax, format: 'link' }),
+  parent: Type.Optional(nullable(id())),
+  httpMethod: Type.Optional(oneOf('string', httpMethods)),
+  linkPattern: text(),
+  display: Type.Optional(Type.Boolean()),
+  permission: Type.Optional(oneOf('string', menuPermissionModes)),
+  component: Type.Optional(
+    Type.String({
+      maxLength: limits.menuTextMax,
+      pattern: componentPattern,
+      'x-pattern': componentFormatIncorrect,
+    }),
+  ),
+  roles: Type.Optional(Type.Array(requiredText({ max: 100 }), { maxItems: 500, uniqueItems: true })),
+  title: text(),
+  seoName: text(),
+  seoDescription: text(),
+  seoKeyword: text(),
+}
+
+const code = () => requiredText({ max: limits.menuCodeMax, pattern: '^[A-Za-z0-9_.:@-]+$' })
+const siteCode = () => Type.Optional(Type.String({ minLength: 1, maxLength: limits.siteCodeMax }))
+
+export const menuBody = closed({ siteCode: siteCode(), code: code(), ...editable })
+
+/** The code is fixed: accepted when it is the node's own. */
+export const menuChange = closed({
+  id: id(),
+  version: version(),
+  siteCode: siteCode(),
+  code: Type.Optional(code()),
+  ...editable,
+})
+
+const siteQuery = Type.Object({
+  siteCode: Type.Optional(Type.String({ maxLength: limits.siteCodeMax, default: 'default_site' })),
+})
+
+/** Where node 1,000,001 of a level would be a mistake of the caller, not a menu. */
+const ids = Type.Array(id(), { minItems: 1, maxItems: limits.menuSiblingsMax, uniqueItems: true })
+
+const inSite = (permission: (typeof menuPermissions)['read']) =>
+  ({
+    query: { permission, site: 'query' },
+    body: { permission, site: 'body' },
+    row: { permission, site: 'row' },
+  }) as const
+
+const read = inSite(menuPermissions.read)
+const write = inSite(menuPermissions.write)
+
+export const menus = {
+  topMenus: operation({
+    id: 'menus.topMenus',
+    method: 'GET',
+    path: '/cms/menu/top-menus',
+    summary: "The signed-in person's menu of a site, parents before children",
+    access: 'signedIn',
+    query: siteQuery,
+    data: Type.Array(menuNode),
+  }),
+  preload: operation({
+    id: 'menus.preload',
+    method: 'GET',
+    path: '/cms/menu/preload',
+    summary: 'Menu of a site; without a token only what everybody may see',
+    access: 'public',
+    query: siteQuery,
+    data: Type.Array(menuNode),
+  }),
+  root: operation({
+    id: 'menus.root',
+    method: 'GET',
+    path: '/cms/menu/root',
+    summary: "The root of a site's menu tree",
+    access: read.query,
+    query: siteQuery,
+    data: menu,
+  }),
+  getChildren: operation({
+    id: 'menus.getChildren',
+    method: 'GET',
+    path: '/cms/menu/get-children',
+    summary: 'One level of the tree, in order',
+    access: read.row,
+    query: Type.Object({ id: id() }),
+    data: Type.Array(menuCategory),
+  }),
+  get: operation({
+    id: 'menus.get',
+    method: 'GET',
+    path: '/cms/menu/{id}',
+    summary: 'One menu or button',
+    access: read.row,
+    params: idParams,
+    data: menu,
+  }),
+  create: operation({
+    id: 'menus.create',
+    method: 'POST',
+    path: '/cms/menu',
+    summary: 'Add a menu or button, under the root when no parent is given',
+    access: write.body,
+    body: menuBody,
+    data: menu,
+  }),
+  update: operation({
+    id: 'menus.update',
+    method: 'PUT',
+    path: '/cms/menu',
+    summary: 'Change a menu or button',
+    access: write.row,
+    body: menuChange,
+    data: menu,
+  }),
+  delete: operation({
+    id: 'menus.delete',
+    method: 'DELETE',
+    path: '/cms/menu/{id}',
+    summary: 'Delete a menu or button without children',
+    access: { permission: menuPermissions.delete, site: 'row' },
+    params: idParams,
+  }),
+  sort: operation({
+    id: 'menus.sort',
+    method: 'POST',
+    path: '/cms/menu/sort/ids',
+    summary: 'Put all children of one parent in the given order',
+    access: write.row,
+    body: ids,
+  }),
+  reload: operation({
+    id: 'menus.reload',
+    method: 'PUT',
+    path: '/cms/menu/reload',
+    summary:
+      'Synchronise with the tree that comes with the product: add what is missing, restore read-only nodes',
+    access: write.query,
+    query: siteQuery,
+    data: Type.Object({ added: Type.Integer(), updated: Type.Integer(), unchanged: Type.Integer() }),
+  }),
+  findCategory: operation({
+    id: 'menus.findCategory',
+    method: 'GET',
+    path: '/cms/category/find',
+    summary: 'The node with a code',
+    access: read.query,
+    query: Type.Object({
+      ...siteQuery.properties,
+      code: requiredText({ max: limits.menuCodeMax }),
+    }),
+    data: menuCategory,
+  }),
+  categoryChildren: operation({
+    id: 'menus.categoryChildren',
+    method: 'GET',
+    path: '/cms/category/children/{id}',
+    summary: 'One level of the tree, in order',
+    access: read.row,
+    params: idParams,
+    data: Type.Array(menuCategory),
+  }),
+}

@@ -1,0 +1,114 @@
+/** Scrolling notices of the front sites (specification §2 Notices, §5, §7). */
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { permissionGroup } from '../permissions.ts'
+import {
+  changeOf,
+  closed,
+  day,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  nullable,
+  optionalText,
+  requiredText,
+  rowsOf,
+} from '../schemas.ts'
+
+export const noticePermissions = permissionGroup(
+  'notice',
+  { zh: '通知栏', en: 'Notices' },
+  {
+    read: { zh: '查看通知', en: 'View notices' },
+    write: { zh: '新增和编辑通知', en: 'Add and edit notices' },
+    delete: { zh: '删除通知', en: 'Delete notices' },
+  },
+)
+
+const status = () => Type.Integer({ minimum: 0, maximum: 1 })
+
+export const noticeBody = closed({
+  title: requiredText({ max: limits.noticeTitleMax }),
+  content: requiredText({ max: limits.noticeContentMax }),
+  url: optionalText({ max: limits.linkMax, format: 'link' }),
+  status: Type.Optional(status()),
+  hideForAnonymous: Type.Optional(Type.Boolean()),
+  startTime: Type.Optional(nullable(day())),
+  endTime: Type.Optional(nullable(day())),
+})
+
+export const notice = Type.Object({
+  id: id(),
+  title: Type.String(),
+  content: Type.String(),
+  url: Type.String(),
+  status: status(),
+  hideForAnonymous: Type.Boolean(),
+  startTime: nullable(day()),
+  endTime: nullable(day()),
+  version: Type.Integer(),
+  createTime: instant(),
+  updateTime: instant(),
+})
+export type Notice = Type.Static<typeof notice>
+
+export const notices = {
+  list: operation({
+    id: 'notices.list',
+    method: 'GET',
+    path: '/core/scrolling-config/list',
+    summary: 'List notices',
+    access: { permission: noticePermissions.read },
+    query: listQuery(
+      { title: optionalText({ max: limits.searchTextMax }), status: Type.Optional(status()) },
+      ['title', 'status', 'startTime', 'createTime'],
+    ),
+    data: rowsOf(notice),
+  }),
+  get: operation({
+    id: 'notices.get',
+    method: 'GET',
+    path: '/core/scrolling-config/{id}',
+    summary: 'One notice',
+    access: { permission: noticePermissions.read },
+    params: idParams,
+    data: notice,
+  }),
+  create: operation({
+    id: 'notices.create',
+    method: 'POST',
+    path: '/core/scrolling-config',
+    summary: 'Add a notice',
+    access: { permission: noticePermissions.write },
+    body: noticeBody,
+    data: notice,
+  }),
+  update: operation({
+    id: 'notices.update',
+    method: 'PUT',
+    path: '/core/scrolling-config',
+    summary: 'Change a notice',
+    access: { permission: noticePermissions.write },
+    body: changeOf(noticeBody),
+    data: notice,
+  }),
+  updateStatus: operation({
+    id: 'notices.updateStatus',
+    method: 'PUT',
+    path: '/core/scrolling-config/update-status',
+    summary: 'Switch a notice on or off',
+    access: { permission: noticePermissions.write },
+    body: closed({ id: id(), status: status() }),
+    data: notice,
+  }),
+  delete: operation({
+    id: 'notices.delete',
+    method: 'DELETE',
+    path: '/core/scrolling-config/{id}',
+    summary: 'Delete a notice',
+    access: { permission: noticePermissions.delete },
+    params: idParams,
+  }),
+}

@@ -1,0 +1,46 @@
+/** Option lists that search needs: ports, countries, transport modes (specification §3, §7). */
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { listQuery, nullable, oneOf, optionalText, rowsOf } from '../schemas.ts'
+
+export const place = Type.Object({
+  /** UN/LOCODE of a port, ISO 3166 alpha-2 of a country. */
+  code: Type.String(),
+  clType: oneOf('string', ['country', 'port']),
+  nameEn: Type.String(),
+  nameZh: Type.String(),
+  /** ISO 3166 alpha-2. */
+  country: Type.String(),
+  /** Degrees. */
+  latitude: nullable(Type.Number()),
+  longitude: nullable(Type.Number()),
+})
+export type Place = Type.Static<typeof place>
+
+export const places = {
+  list: operation({
+    id: 'places.list',
+    method: 'GET',
+    path: '/core/es-port/list',
+    summary: 'Search ports and countries by code or name, in both languages',
+    access: 'signedIn',
+    query: listQuery({
+      likesSearchContent: optionalText({ max: limits.searchTextMax }),
+      clType: Type.Optional(oneOf('string', ['country', 'port'])),
+      /** Exact codes, separated by commas: names for codes in a link. */
+      codes: optionalText({ max: 2000 }),
+    }),
+    data: rowsOf(place),
+  }),
+  transportModes: operation({
+    id: 'places.transportModes',
+    method: 'GET',
+    path: '/core/dict/list-by-logistics',
+    summary: 'Transport modes',
+    access: 'signedIn',
+    data: Type.Array(
+      Type.Object({ valueId: Type.Integer(), valueCode: Type.String(), valueName: Type.String() }),
+    ),
+  }),
+}

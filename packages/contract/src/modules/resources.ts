@@ -1,0 +1,214 @@
+/** Permissions and their groups, per site (specification §2, §6, §7 Resources; decisions §4, §5). */
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { permissionGroup } from '../permissions.ts'
+import {
+  closed,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  nullable,
+  optionalText,
+  requiredText,
+  rowsOf,
+  version,
+} from '../schemas.ts'
+
+export const resourcePermissions = permissionGroup(
+  'permission',
+  { zh: '权限', en: 'Permissions' },
+  {
+    read: { zh: '查看权限', en: 'View permissions' },
+    write: { zh: '新增、编辑和同步权限', en: 'Add, edit and synchronise permissions' },
+    delete: { zh: '删除权限', en: 'Delete permissions' },
+  },
+)
+
+const siteCode = () =>
+  Type.Optional(Type.String({ minLength: 1, maxLength: limits.siteCodeMax, default: 'default_site' }))
+const locale = () => Type.Optional(requiredText({ max: 5, pattern: '^[a-z]{2}(_[A-Z]{2})?$' }))
+const code = () => requiredText({ max: limits.permissionCodeMax, pattern: '^[A-Za-z0-9][A-Za-z0-9._:-]*$' })
+const name = () => requiredText({ max: limits.permissionNameMax })
+
+const fields = {
+  enabled: Type.Optional(Type.Boolean()),
+  /** Language of `name`; zh_CN at the creation, the default label's in a change. */
+  locale: locale(),
+  /** Whether the label of `locale` is the one shown where a language has none. */
+  default: Type.Optional(Type.Boolean()),
+  /** Id of the permission this one stands under, of the same group. */
+  parent: Type.Optional(nullable(id())),
+}
+
+export const permissionBody = closed({
+  code: code(),
+  name: name(),
+  group: id(),
+  siteCode: siteCode(),
+  ...fields,
+})
+
+export const permissionChange = closed({
+  id: id(),
+  version: version(),
+  /** Fixed: accepted when it is the permission's own. */
+  code: Type.Optional(code()),
+  name: Type.Optional(name()),
+  group: Type.Optional(id()),
+  /** Fixed too. */
+  siteCode: Type.Optional(Type.String({ minLength: 1, maxLength: limits.siteCodeMax })),
+  ...fields,
+})
+
+const label = Type.Object({ locale: Type.String(), name: Type.String(), is_default: Type.Boolean() })
+
+export const permission = Type.Object({
+  id: id(),
+  code: Type.String(),
+  /** The default label's. */
+  name: Type.String(),
+  labels: Type.Array(label),
+  group: id(),
+  parent: nullable(id()),
+  is_enable: Type.Boolean(),
+  /** Declared by the program, so 'synchronise' looks after it; the others people have made. */
+  declared: Type.Boolean(),
+  siteCode: Type.String(),
+  site: Type.String(),
+  version: Type.Integer(),
+  createTime: instant(),
+  updateTime: instant(),
+})
+export type SitePermission = Type.Static<typeof permission>
+
+export const permissionGroupBody = closed({
+  code: code(),
+  name: name(),
+  locale: locale(),
+  siteCode: siteCode(),
+})
+
+export const permissionGroupRow = Type.Object({
+  id: id(),
+  code: Type.String(),
+  name: Type.String(),
+  labels: Type.Array(label),
+  siteCode: Type.String(),
+  site: Type.String(),
+  /** Parents before children, in the order of their codes. */
+  permissions: Type.Array(permission),
+  version: Type.Integer(),
+  createTime: instant(),
+  updateTime: instant(),
+})
+export type SitePermissionGroup = Type.Static<typeof permissionGroupRow>
+
+export const synchronised = Type.Object({
+  added: Type.Integer(),
+  updated: Type.Integer(),
+  disabled: Type.Integer(),
+  unchanged: Type.Integer(),
+})
+
+export const resources = {
+  create: operation({
+    id: 'resources.create',
+    method: 'POST',
+    path: '/users/admin/resource',
+    summary: 'Add a permission',
+    access: { permission: resourcePermissions.write, site: 'body' },
+    body: permissionBody,
+    data: permission,
+  }),
+  update: operation({
+    id: 'resources.update',
+    method: 'PUT',
+    path: '/users/admin/resource',
+    summary: 'Change a permission, or give it a name in one more language',
+    access: { permission: resourcePermissions.write, site: 'row' },
+    body: permissionChange,
+    data: permission,
+  }),
+  delete: operation({
+    id: 'resources.delete',
+    method: 'DELETE',
+    path: '/users/admin/resource/{id}',
+    summary: 'Delete a hand-made permission that nothing uses',
+    access: { permission: resourcePermissions.delete, site: 'row' },
+    params: idParams,
+  }),
+  reload: operation({
+    id: 'resources.reload',
+    method: 'PUT',
+    path: '/users/admin/resource/reload',
+    summary: 'Bring the permissions of the sites one administers in line with what the program declares',
+    access: { permission: resourcePermissions.write },
+    data: synchronised,
+  }),
+  byRole: operation({
+    id: 'resources.byRole',
+    method: 'GET',
+    path: '/users/admin/resource/by-role/{id}',
+    summary: 'Permissions that a role holds',
+    access: { permission: resourcePermissions.read, site: 'row' },
+    params: idParams,
+    data: Type.Array(permission),
+  }),
+  byGroup: operation({
+    id: 'resources.byGroup',
+    method: 'GET',
+    path: '/users/admin/resource/by-group/{id}',
+    summary: 'Permissions of a group, parents before children',
+    access: { permission: resourcePermissions.read, site: 'row' },
+    params: idParams,
+    data: Type.Array(permission),
+  }),
+  listParents: operation({
+    id: 'resources.listParents',
+    method: 'GET',
+    path: '/users/admin/resource/list-parents',
+    summary: 'Permissions under which another one may stand',
+    access: { permission: resourcePermissions.read, site: 'query' },
+    query: Type.Object({
+      siteCode: siteCode(),
+      /** Only those of one group. */
+      group: Type.Optional(id()),
+      /** Of the permission that is to be placed: it and what is below it are left out. */
+      id: Type.Optional(id()),
+      nameLike: optionalText({ max: limits.searchTextMax }),
+    }),
+    data: Type.Array(permission),
+  }),
+  createGroup: operation({
+    id: 'resources.createGroup',
+    method: 'POST',
+    path: '/users/admin/resource/group',
+    summary: 'Add a permission group to a site',
+    access: { permission: resourcePermissions.write, site: 'body' },
+    body: permissionGroupBody,
+    data: permissionGroupRow,
+  }),
+  listGroups: operation({
+    id: 'resources.listGroups',
+    method: 'GET',
+    path: '/users/admin/resource/group/list',
+    summary: 'List the permission groups of a site with their permissions',
+    access: { permission: resourcePermissions.read, site: 'query' },
+    query: listQuery({ siteCode: siteCode(), nameLike: optionalText({ max: limits.searchTextMax }) }, [
+      'id',
+      'code',
+      'name',
+    ]),
+    data: rowsOf(permissionGroupRow),
+  }),
+  deleteGroup: operation({
+    id: 'resources.deleteGroup',
+    method: 'DELETE',
+    path: '/users/admin/resource/group/{id}',
+    summary: 'Delete an empty permission group',
+    access: { permission: resourcePermissions.delete, site: 'row' },
+    params: idParams,
+  }),
+}

@@ -1,0 +1,202 @@
+/** Roles of a site and the permissions they hold (specification §2, §4, §6, §7; decisions §5 Roles and permissions). */
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { permissionGroup } from '../permissions.ts'
+import {
+  closed,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  optionalText,
+  requiredText,
+  rowsOf,
+  version,
+} from '../schemas.ts'
+import { permission } from './resources.ts'
+
+export const rolePermissions = permissionGroup(
+  'role',
+  { zh: '角色', en: 'Roles' },
+  {
+    read: { zh: '查看角色', en: 'View roles' },
+    write: { zh: '新增、编辑、启用和禁用角色', en: 'Add, edit, enable and disable roles' },
+    delete: { zh: '删除角色', en: 'Delete roles' },
+    permission: { zh: '分配角色权限', en: 'Assign permissions to roles' },
+  },
+)
+
+export const siteCodeField = () =>
+  Type.Optional(Type.String({ minLength: 1, maxLength: limits.siteCodeMax, default: 'default_site' }))
+
+export const localePattern = '^[a-z]{2}(_[A-Z]{2})?$'
+
+const name = () => requiredText({ max: limits.roleNameMax })
+const description = () => optionalText({ max: limits.roleDescriptionMax })
+
+const labels = () =>
+  Type.Optional(
+    Type.Array(
+      closed({
+        locale: requiredText({ max: 5, pattern: localePattern }),
+        name: name(),
+        description: description(),
+        value: optionalText({ max: limits.roleNameMax }),
+      }),
+      { maxItems: 20 },
+    ),
+  )
+
+export const roleCodePattern = '^[A-Za-z0-9][A-Za-z0-9._-]*$'
+
+export const roleBody = closed({
+  name: name(),
+  /** Made up when it is not given. */
+  code: Type.Optional(requiredText({ max: limits.permissionCodeMax, pattern: roleCodePattern })),
+  labels: labels(),
+  description: description(),
+  enabled: Type.Optional(Type.Boolean({ default: true })),
+  siteCode: siteCodeField(),
+})
+
+export const roleChange = closed({
+  id: id(),
+  version: version(),
+  name: Type.Optional(name()),
+  labels: labels(),
+  description: description(),
+})
+
+export const role = Type.Object({
+  id: id(),
+  code: Type.String(),
+  name: Type.String(),
+  labels: Type.Array(
+    Type.Object({
+      locale: Type.String(),
+      name: Type.String(),
+      description: Type.String(),
+      value: Type.String(),
+    }),
+  ),
+  description: Type.String(),
+  enabled: Type.Boolean(),
+  siteCode: Type.String(),
+  site: Type.String(),
+  /** Whoever holds this role may do everything. */
+  superAdmin: Type.Boolean(),
+  version: Type.Integer(),
+  createTime: instant(),
+  updateTime: instant(),
+})
+export type Role = Type.Static<typeof role>
+
+const byRoleId = Type.Object({ roleId: id() })
+const codes = (minItems: number) =>
+  Type.Array(Type.String({ minLength: 1, maxLength: limits.permissionCodeMax }), {
+    minItems,
+    maxItems: limits.bindMax,
+  })
+
+export const roles = {
+  list: operation({
+    id: 'roles.list',
+    method: 'GET',
+    path: '/users/admin/role/list',
+    summary: 'List the roles of a site',
+    access: { permission: rolePermissions.read, site: 'query' },
+    query: listQuery(
+      {
+        siteCode: siteCodeField(),
+        nameLike: optionalText({ max: limits.searchTextMax }),
+        enabled: Type.Optional(Type.Boolean()),
+      },
+      ['id', 'name', 'createTime'],
+    ),
+    data: rowsOf(role),
+  }),
+  get: operation({
+    id: 'roles.get',
+    method: 'GET',
+    path: '/users/admin/role/{id}',
+    summary: 'One role',
+    access: { permission: rolePermissions.read, site: 'row' },
+    params: idParams,
+    data: role,
+  }),
+  create: operation({
+    id: 'roles.create',
+    method: 'POST',
+    path: '/users/admin/role',
+    summary: 'Add a role to a site',
+    access: { permission: rolePermissions.write, site: 'body' },
+    body: roleBody,
+    data: role,
+  }),
+  update: operation({
+    id: 'roles.update',
+    method: 'PUT',
+    path: '/users/admin/role',
+    summary: 'Change name and description of a role',
+    access: { permission: rolePermissions.write, site: 'row' },
+    body: roleChange,
+    data: role,
+  }),
+  enable: operation({
+    id: 'roles.enable',
+    method: 'POST',
+    path: '/users/admin/role/enable/{id}',
+    summary: 'Let a role count again',
+    access: { permission: rolePermissions.write, site: 'row' },
+    params: idParams,
+    data: role,
+  }),
+  disable: operation({
+    id: 'roles.disable',
+    method: 'POST',
+    path: '/users/admin/role/disable/{id}',
+    summary: 'Let a role no longer count',
+    access: { permission: rolePermissions.write, site: 'row' },
+    params: idParams,
+    data: role,
+  }),
+  delete: operation({
+    id: 'roles.delete',
+    method: 'DELETE',
+    path: '/users/admin/role/{id}',
+    summary: 'Delete a role that no account holds',
+    access: { permission: rolePermissions.delete, site: 'row' },
+    params: idParams,
+  }),
+  setPermissions: operation({
+    id: 'roles.setPermissions',
+    method: 'PUT',
+    path: '/users/admin/role/{roleId}',
+    summary: 'Replace the permissions of a role by those of the codes',
+    access: { permission: rolePermissions.permission, site: 'row' },
+    params: byRoleId,
+    body: codes(0),
+    data: Type.Array(permission),
+  }),
+  bindPermissions: operation({
+    id: 'roles.bindPermissions',
+    method: 'POST',
+    path: '/users/admin/role/permissions/bind/{roleId}',
+    summary: 'Add permissions to a role',
+    access: { permission: rolePermissions.permission, site: 'row' },
+    params: byRoleId,
+    body: codes(1),
+    data: Type.Array(permission),
+  }),
+  releasePermissions: operation({
+    id: 'roles.releasePermissions',
+    method: 'POST',
+    path: '/users/admin/role/permissions/release/{roleId}',
+    summary: 'Take permissions from a role',
+    access: { permission: rolePermissions.permission, site: 'row' },
+    params: byRoleId,
+    body: codes(1),
+    data: Type.Array(permission),
+  }),
+}

@@ -1,0 +1,119 @@
+/** Signing in and out, the current user, own sessions (specification §2, §7, §8; decisions §1, §5 Accounts). */
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { closed, id, idParams, instant, listQuery, optionalText, requiredText, rowsOf } from '../schemas.ts'
+
+export const loginBody = closed({
+  username: requiredText({
+    max: limits.userNameMax,
+    requiredText: { zh: '请输入用户名', en: 'Please enter the user name' },
+  }),
+  password: requiredText({
+    max: limits.passwordMax,
+    requiredText: { zh: '请输入密码', en: 'Please enter the password' },
+    verbatim: true,
+  }),
+})
+
+export const currentUser = Type.Object({
+  id: id(),
+  userId: Type.String(),
+  fullName: Type.String(),
+  email: Type.String(),
+  cellphone: Type.String(),
+  sites: Type.Array(Type.String()),
+  isSuperAdmin: Type.Boolean(),
+  mustChangePassword: Type.Boolean(),
+  /** Codes of the permissions the person holds, by site. Buttons follow it; the server decides. */
+  permissions: Type.Record(Type.String(), Type.Array(Type.String())),
+})
+export type CurrentUser = Type.Static<typeof currentUser>
+
+export const session = Type.Object({
+  id: id(),
+  current: Type.Boolean(),
+  address: Type.String(),
+  userAgent: Type.String(),
+  createTime: instant(),
+  lastSeenTime: instant(),
+  expireTime: instant(),
+})
+export type Session = Type.Static<typeof session>
+
+const newPassword = () => requiredText({ min: limits.passwordMin, max: limits.passwordMax, verbatim: true })
+
+export const ownPasswordBody = closed({
+  oldCredential: requiredText({ max: limits.passwordMax, verbatim: true }),
+  credential: newPassword(),
+})
+
+export const sessions = {
+  login: operation({
+    id: 'sessions.login',
+    method: 'POST',
+    path: '/login',
+    summary: 'Sign in',
+    access: 'public',
+    body: loginBody,
+    bodyType: 'form',
+    cost: 'login',
+    data: Type.Object({ token_type: Type.String(), access_token: Type.String() }),
+  }),
+  logout: operation({
+    id: 'sessions.logout',
+    method: 'POST',
+    path: '/logout',
+    summary: 'End this session',
+    access: 'signedIn',
+    whilePasswordMustChange: true,
+  }),
+  currentUser: operation({
+    id: 'sessions.currentUser',
+    method: 'GET',
+    path: '/users/admin/user',
+    summary: 'The signed-in person',
+    access: 'signedIn',
+    whilePasswordMustChange: true,
+    data: currentUser,
+  }),
+  isSuperAdmin: operation({
+    id: 'sessions.isSuperAdmin',
+    method: 'GET',
+    path: '/users/admin/user/is-super-admin',
+    summary: 'Whether the signed-in person is a super admin',
+    access: 'signedIn',
+    whilePasswordMustChange: true,
+    data: Type.Boolean(),
+  }),
+  changeOwnPassword: operation({
+    id: 'sessions.changeOwnPassword',
+    method: 'POST',
+    path: '/users/admin/user/password',
+    summary: 'Change the own password; ends all sessions of the account',
+    access: 'signedIn',
+    whilePasswordMustChange: true,
+    cost: 'login',
+    body: ownPasswordBody,
+  }),
+  list: operation({
+    id: 'sessions.list',
+    method: 'GET',
+    path: '/users/admin/session/list',
+    summary: "The own open sessions; with account.session those of another's `userId`",
+    access: 'signedIn',
+    query: listQuery({
+      /** User name of an account; absent: one's own. */
+      userId: optionalText({ max: limits.userNameMax }),
+    }),
+    data: rowsOf(session),
+  }),
+  end: operation({
+    id: 'sessions.end',
+    method: 'DELETE',
+    path: '/users/admin/session/{id}',
+    summary: "End one of the own sessions; with account.session also another's",
+    access: 'signedIn',
+    params: idParams,
+  }),
+}

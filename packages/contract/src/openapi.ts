@@ -1,0 +1,139 @@
+/** The OpenAPI 3.1 document, made from the operations. Committed as docs/openapi.json and served by the server. */
+import { errorStatus } from './errors.ts'
+import type { OperationSpec } from './operation.ts'
+import { operations } from './operations.ts'
+
+type Schema = Record<string, unknown>
+
+interface ObjectSchema {
+  properties?: Record<string, Schema>
+  required?: string[]
+}
+
+const mediaTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+}
+
+function parametersOf(schema: unknown, place: 'path' | 'query') {
+  const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+const envelopeOf = (data: unknown) => ({
+  type: 'object',
+  required: ['errorcode', 'errormessage', 'errors', 'data'],
+  properties: {
+    errorcode: { type: 'integer', const: 0 },
+    errormessage: { type: 'string' },
+    errors: { type: 'null' },
+    data: data ?? { type: 'null' },
+  },
+})
+
+function contentOf({ answers = 'envelope', data }: OperationSpec) {
+  switch (answers) {
+    case 'envelope':
+      return { 'application/json': { schema: envelopeOf(data) } }
+    case 'raw':
+      return { 'application/json': { schema: data ?? {} } }
+    case 'events':
+      return { 'text/event-stream': { schema: { type: 'string' } } }
+    case 'file':
+      return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+  }
+}
+
+/** `public`, `signedIn`, `superAdmin` or the code of the permission. */
+export function accessName({ access }: OperationSpec): string {
+  if (typeof access === 'string') return access
+  return 'superAdmin' in access ? 'superAdmin' : access.permission.code
+}
+
+function documentOperation(operation: OperationSpec) {
+  const { id, summary, access, params, query, body, bodyType = 'json' } = operation
+  return {
+    operationId: id,
+    summary,
+    tags: [id.split('.')[0]],
+    'x-permission': accessName(operation),
+    security: access === 'public' ? [{}, { token: [] }] : [{ token: [] }],
+    parameters: [
+      ...parametersOf(params, 'path'),
+      ...parametersOf(query, 'query'),
+      { $ref: '#/components/parameters/AcceptLanguage' },
+      ...(operation.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
+    ...(body && { requestBody: { required: true, content: { [mediaTypes[bodyType]]: { schema: body } } } }),
+    responses: {
+      200: { description: 'Success', content: contentOf(operation) },
+      default: { $ref: '#/components/responses/Failure' },
+    },
+  }
+}
+
+const failure = {
+  type: 'object',
+  required: ['errorcode', 'errormessage', 'errors', 'data'],
+  properties: {
+    errorcode: { type: 'integer', enum: Object.keys(errorStatus).map(Number) },
+    errormessage: { type: 'string' },
+    errors: {
+      type: ['array', 'null'],
+      items: {
+        type: 'object',
+        required: ['field_name', 'error_reason'],
+        properties: { field_name: { type: 'string' }, error_reason: { type: 'string' } },
+      },
+    },
+    data: {},
+    showType: { type: 'integer', enum: [0, 1, 2, 4, 9] },
+  },
+}
+
+export function openApiDocument() {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const operation of operations) {
+    paths[operation.path] ??= {}
+    Object.assign(paths[operation.path] ?? {}, {
+      [operation.method.toLowerCase()]: documentOperation(operation),
+    })
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Trade back-office',
+      version: '1',
+      description:
+        'Every JSON answer is an envelope of errorcode (0 is success), errormessage, errors and data. ' +
+        'The HTTP status speaks the same truth.',
+    },
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      parameters: {
+        AcceptLanguage: {
+          name: 'Accept-Language',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', enum: ['zh-CN', 'en-US'], default: 'zh-CN' },
+        },
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', minLength: 1, maxLength: 255 },
+        },
+      },
+      responses: {
+        Failure: { description: 'Failure', content: { 'application/json': { schema: failure } } },
+      },
+    },
+  }
+}

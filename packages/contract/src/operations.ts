@@ -1,0 +1,35 @@
+/** Every operation of the product: what OpenAPI, the permission matrix and the fuzz test grow from. */
+import { accounts } from './modules/accounts.ts'
+import { apps } from './modules/apps.ts'
+import { audit } from './modules/audit.ts'
+import { companies } from './modules/companies.ts'
+import { files } from './modules/files.ts'
+import { jobs } from './modules/jobs.ts'
+import { menus } from './modules/menus.ts'
+import { notices } from './modules/notices.ts'
+import { places } from './modules/places.ts'
+import { resources } from './modules/resources.ts'
+import { roles } from './modules/roles.ts'
+import { sessions } from './modules/sessions.ts'
+import { sites } from './modules/sites.ts'
+import { tradeData } from './modules/trade-data.ts'
+import type { OperationSpec } from './operation.ts'
+
+const modules = [
+  accounts,
+  apps,
+  audit,
+  companies,
+  files,
+  jobs,
+  menus,
+  notices,
+  places,
+  resources,
+  roles,
+  sessions,
+  sites,
+  tradeData,
+]
+
+export const operations: OperationSpec[] = modules.flatMap(module => Object.values<OperationSpec>(module))

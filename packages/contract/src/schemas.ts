@@ -1,0 +1,97 @@
+/** The building blocks of the modules' schemas. Lengths count Unicode code points, as PostgreSQL does. */
+import Type, { type TObject, type TProperties, type TSchema } from 'typebox'
+import { limits } from './limits.ts'
+import type { Labels } from './permissions.ts'
+
+interface TextOptions {
+  max: number
+  min?: number
+  pattern?: string
+  /** Said when the field is missing or blank, where the specification gives the words. */
+  requiredText?: Labels
+  /** Passwords: neither trimmed nor logged. */
+  verbatim?: boolean
+  format?: string
+}
+
+function textSchema({ max, min, pattern, requiredText, verbatim, format }: TextOptions, minLength: number) {
+  return Type.String({
+    minLength: min ?? minLength,
+    maxLength: max,
+    ...(pattern && { pattern }),
+    ...(format && { format }),
+    ...(requiredText && { 'x-required': requiredText }),
+    ...(verbatim && { 'x-verbatim': true }),
+  })
+}
+
+/** Text that must not be blank. */
+export const requiredText = (options: TextOptions) => textSchema(options, 1)
+
+/** Text that may be left blank; a blank one in a PUT clears the field. */
+export const optionalText = (options: TextOptions) => Type.Optional(textSchema(options, 0))
+
+/** Ids are positive 32-bit integers. */
+export const id = () => Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+
+export const idParams = Type.Object({ id: id() })
+
+/** The same schema or null, as one type array: one field error instead of one per branch. */
+export function nullable<T extends TSchema>(schema: T) {
+  const type = 'type' in schema ? [schema.type, 'null'] : undefined
+  return Type.Unsafe<Type.Static<T> | null>(
+    type ? { ...schema, type } : { anyOf: [schema, { type: 'null' }] },
+  )
+}
+
+/** One of the given texts. */
+export const oneOf = <const V extends string | number>(type: 'string' | 'integer', values: readonly V[]) =>
+  Type.Unsafe<V>({ type, enum: values })
+
+/** Calendar day `YYYY-MM-DD` in the business time zone. */
+export const day = () => Type.String({ format: 'date' })
+
+/** Instant, ISO 8601 with offset. */
+export const instant = () => Type.String({ format: 'date-time' })
+
+/** A filter's instant: epoch milliseconds, or `YYYY-MM-DD HH:mm:ss` or ISO 8601 in the business time zone. */
+export const timeFilter = () => Type.Optional(Type.String({ format: 'time-filter' }))
+
+/** The row version that optimistic locking compares; absent means 'overwrite'. */
+export const version = () => Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }))
+
+/** An object that refuses fields it does not list (10400 with the field's name). */
+export const closed = <P extends TProperties>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false })
+
+/** Query of a paged list; `sort` takes only the fields given here, each `<field>,ASC` or `<field>,DESC`. */
+export function listQuery<P extends TProperties>(filters: P, sortable: readonly string[] = []) {
+  const sort = sortable.flatMap(field => [`${field},ASC`, `${field},DESC`])
+  return Type.Object({
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000, default: 1 })),
+    size: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: limits.pageSizeMax, default: limits.pageSizeDefault }),
+    ),
+    ...filters,
+    sort: Type.Optional(Type.Unsafe<string>(sort.length > 0 ? { type: 'string', enum: sort } : { not: {} })),
+  })
+}
+
+/** Answer of a paged list. */
+export const rowsOf = <T extends TSchema>(row: T) =>
+  Type.Object({ rows: Type.Array(row), total: Type.Integer({ minimum: 0 }) })
+
+/** PUT body: an id, a version, and any of the fields of the creation. */
+export const changeOf = <P extends TProperties>(body: TObject<P>) =>
+  Type.Evaluate(Type.Intersect([Type.Object({ id: id(), version: version() }), Type.Partial(body)]), {
+    additionalProperties: false,
+  })
+
+/** What a browser's File and a program's Blob both are; this package knows neither type. */
+export interface FilePart {
+  readonly size: number
+  readonly type: string
+}
+
+/** The file of a multipart body. */
+export const filePart = () => Type.Unsafe<FilePart>({ type: 'string', format: 'binary' })
