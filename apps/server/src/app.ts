@@ -1,0 +1,140 @@
+/** Composes the application. Opens what it needs, binds every operation, and knows how to close again. */
+
+import { randomUUID } from 'node:crypto'
+import { operations } from '@backoffice/contract'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { AppContext } from './app-context.ts'
+import type { Config } from './config.ts'
+import { type DatabaseOptions, openDatabase } from './db/database.ts'
+import { Listener } from './db/listener.ts'
+import { PasswordHasher } from './lib/passwords.ts'
+import { Authenticator } from './modules/access/actor.ts'
+import { accountRoutes } from './modules/accounts/accounts.routes.ts'
+import { appRoutes } from './modules/apps/apps.routes.ts'
+import { auditRoutes } from './modules/audit/audit.routes.ts'
+import { companyRoutes } from './modules/companies/companies.routes.ts'
+import { FileUrls } from './modules/files/file-urls.ts'
+import { fileRoutes } from './modules/files/files.routes.ts'
+import { registerHousekeeping } from './modules/jobs/housekeeping.ts'
+import { jobRoutes } from './modules/jobs/jobs.routes.ts'
+import { Jobs } from './modules/jobs/jobs.ts'
+import { menuRoutes } from './modules/menus/menus.routes.ts'
+import { noticeRoutes } from './modules/notices/notices.routes.ts'
+import { placeRoutes } from './modules/places/places.routes.ts'
+import { resourceRoutes } from './modules/resources/resources.routes.ts'
+import { roleRoutes } from './modules/roles/roles.routes.ts'
+import { sessionRoutes } from './modules/sessions/sessions.routes.ts'
+import { siteRoutes } from './modules/sites/sites.routes.ts'
+import { tradeDataRoutes } from './modules/trade-data/trade-data.routes.ts'
+import { answerFailure, answerMalformed, registerErrors } from './plugins/errors.ts'
+import { registerHealth } from './plugins/health.ts'
+import { rateLimits } from './plugins/rate-limits.ts'
+import { registerReference } from './plugins/reference.ts'
+import { registerRequests, serverOptions } from './plugins/requests.ts'
+import { registerWeb } from './plugins/web.ts'
+import { openStorage } from './storage/open-storage.ts'
+import type { Trade } from './trade/open-trade.ts'
+
+const modules = [
+  accountRoutes,
+  appRoutes,
+  auditRoutes,
+  companyRoutes,
+  fileRoutes,
+  jobRoutes,
+  menuRoutes,
+  noticeRoutes,
+  placeRoutes,
+  registerHousekeeping,
+  resourceRoutes,
+  roleRoutes,
+  sessionRoutes,
+  siteRoutes,
+  tradeDataRoutes,
+]
+
+export interface Stores {
+  /** Address for the restricted role. */
+  databaseUrl: string
+  databaseRole?: string | undefined
+  trade: Trade
+}
+
+type LogTarget = { write(line: string): void }
+
+function createHttp(config: Config, logTo: LogTarget | undefined): FastifyInstance {
+  return Fastify({
+    ...serverOptions(config),
+    genReqId: () => randomUUID(),
+    frameworkErrors: answerFailure,
+    clientErrorHandler: answerMalformed,
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      ...(logTo && { stream: logTo }),
+    },
+  })
+}
+
+function createContext(http: FastifyInstance, config: Config, stores: Stores): AppContext {
+  const databaseOptions: DatabaseOptions = {
+    url: stores.databaseUrl,
+    role: stores.databaseRole,
+    poolSize: config.databasePoolSize,
+    statementTimeoutMs: config.statementTimeoutMs,
+    businessTimezone: config.businessTimezone,
+    onIdleError: error => http.log.warn({ err: error }, 'a database connection broke'),
+  }
+  const { db, pool } = openDatabase(databaseOptions)
+  const parts: Omit<AppContext, 'jobs'> = {
+    http,
+    config,
+    db,
+    pool,
+    databaseOptions,
+    listener: new Listener({
+      url: stores.databaseUrl,
+      onError: error => http.log.warn({ err: error }, 'the listening connection broke'),
+    }),
+    authenticator: new Authenticator(db, config),
+    passwords: new PasswordHasher(),
+    limits: rateLimits(http, config.rateLimits),
+    bound: new Set(),
+    trade: stores.trade,
+    storage: openStorage(config.storage),
+    fileUrls: new FileUrls(db),
+    ready: false,
+  }
+  // Handlers of jobs take what they need from the whole.
+  return Object.assign(parts, { jobs: new Jobs(parts as AppContext, stores) })
+}
+
+function requireAllBound({ bound }: AppContext): void {
+  const unbound = operations.filter(({ id }) => !bound.has(id))
+  if (unbound.length > 0)
+    throw new Error(`Operations without a handler: ${unbound.map(({ id }) => id).join(', ')}`)
+}
+
+/**
+ * @param logTo takes the log lines instead of the standard output
+ * @throws when an operation of the contract has no handler
+ */
+export async function buildApp(config: Config, stores: Stores, logTo?: LogTarget): Promise<AppContext> {
+  const http = createHttp(config, logTo)
+  await http.register(rateLimit, { global: false })
+  const app = createContext(http, config, stores)
+  http.addHook('onClose', async () => {
+    await app.jobs.stop()
+    await app.listener.close()
+    await app.db.destroy()
+  })
+  await registerRequests(http, config)
+  registerErrors(http)
+  registerHealth(app)
+  for (const register of modules) register(app)
+  await registerReference(app)
+  await registerWeb(app)
+  requireAllBound(app)
+  return app
+}

@@ -1,0 +1,63 @@
+/**
+ * `npm run unlock [-- --reset-password] [NAME]`: opens a locked account on the spot, for when nobody can sign in
+ * any more. Works beside a running server and without one.
+ */
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { readConfig } from '../config.ts'
+import { findRunningPostgres, startEmbeddedPostgres } from '../db/embedded-postgres.ts'
+import { PasswordHasher } from '../lib/passwords.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'reset-password': { type: 'boolean', default: false } },
+})
+const name = positionals[0] ?? 'admin'
+const config = readConfig(process.env)
+const running = config.databaseUrl ?? findRunningPostgres(config.dataDir)
+const embedded = running ? undefined : await startEmbeddedPostgres(config.dataDir)
+const client = new pg.Client({ connectionString: running ?? embedded?.ownerUrl })
+
+async function unlock(): Promise<string> {
+  await client.connect()
+  await client.query('BEGIN')
+  const { rows } = await client.query(
+    `UPDATE account SET failed_count = 0, locked_until = NULL, version = version + 1, update_time = now()
+    WHERE lower(user_id) = lower($1) RETURNING id, user_id`,
+    [name],
+  )
+  const account: { id: number; user_id: string } | undefined = rows[0]
+  if (!account) throw new Error(`There is no account ${name}.`)
+  await client.query(
+    'UPDATE account_address SET failed_count = 0, locked_until = NULL WHERE account_id = $1',
+    [account.id],
+  )
+  let said = `${account.user_id} is unlocked.`
+  if (values['reset-password']) {
+    const password = randomBytes(12).toString('base64url')
+    await client.query('UPDATE account SET credential_hash = $2, must_change_password = true WHERE id = $1', [
+      account.id,
+      await new PasswordHasher().hash(password),
+    ])
+    await client.query('DELETE FROM session WHERE account_id = $1', [account.id])
+    said += ` Its new password is ${password} (shown this once; it has to be changed at the next sign-in).`
+  }
+  await client.query(
+    `INSERT INTO audit_event (action, actor_name, actor_kind, entity, entity_id, entity_name)
+    VALUES ($1, 'local command', 'system', 'account', $2, $3)`,
+    [values['reset-password'] ? 'account.resetPassword' : 'account.unlock', account.id, account.user_id],
+  )
+  await client.query('COMMIT')
+  return said
+}
+
+try {
+  process.stdout.write(`${await unlock()}\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+} finally {
+  await client.end().catch(() => {})
+  await embedded?.stop()
+}

@@ -1,0 +1,114 @@
+import { isAbsolute } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const problemOf = (env: Record<string, string>): string => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError)
+    return (error as Error).message
+  }
+  return ''
+}
+
+it('needs nothing: the defaults are those of the documentation', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({
+    port: 8000,
+    host: '127.0.0.1',
+    sampleData: true,
+    businessTimezone: 'Asia/Shanghai',
+    sessionIdleMs: 12 * 3_600_000,
+    sessionAbsoluteMs: 7 * 86_400_000,
+    lockoutLimit: 5,
+    lockoutMs: 15 * 60_000,
+    loginAddressLimit: 30,
+    hideUnknownUser: false,
+    forcePasswordChange: true,
+    openapiPublic: true,
+    trustedProxies: [],
+    corsOrigins: [],
+  })
+  expect(isAbsolute(config.dataDir)).toBe(true)
+})
+
+it('takes blank for not given', () => {
+  expect(readConfig({ PORT: '', HOST: '  ', ADMIN_PASSWORD: '', CORS_ORIGINS: ' , ' })).toEqual(
+    readConfig({}),
+  )
+})
+
+describe('a bad value names itself and stops the start', () => {
+  it.each([
+    ['PORT', 'x'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_PASSWORD', 'x'.repeat(129)],
+    ['SAMPLE_DATA', 'yes'],
+    ['DATABASE_URL', 'mysql://x/y'],
+    ['DATABASE_URL', 'localhost'],
+    ['DATABASE_OWNER_URL', 'http://x'],
+    ['CLICKHOUSE_URL', 'tcp://x'],
+    ['CLICKHOUSE_CLUSTER', 'main'],
+    ['BUSINESS_TIMEZONE', 'Asia/Atlantis'],
+    ['SESSION_IDLE_MINUTES', '0'],
+    ['SESSION_ABSOLUTE_MINUTES', 'NaN'],
+    ['LOCKOUT_LIMIT', '0'],
+    ['LOCKOUT_MINUTES', '1e999'],
+    ['LOGIN_ADDRESS_LIMIT', 'many'],
+    ['AUTH_HIDE_UNKNOWN_USER', 'true'],
+    ['FORCE_PASSWORD_CHANGE', '2'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '127.0.0.1,::1/200'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'null'],
+    ['CORS_ORIGINS', 'https://a.example/'],
+    ['CORS_ORIGINS', 'https://a.example/path'],
+    ['CORS_ORIGINS', 'a.example'],
+    ['CORS_ORIGINS', 'https://*.example'],
+    ['OPENAPI_PUBLIC', 'no'],
+    ['DATABASE_POOL_SIZE', '1'],
+    ['STATEMENT_TIMEOUT_MS', '1'],
+    ['RATE_LIMIT_GENERAL', '0'],
+    ['RATE_LIMIT_LOGIN', '-5'],
+    ['RATE_LIMIT_SEARCH', ' x '],
+    ['RATE_LIMIT_EXPORT', '0'],
+    ['RATE_LIMIT_IMPORT', '0'],
+    ['S3_ENDPOINT', 'ftp://x'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s', (name, value) => {
+    expect(problemOf({ [name]: value })).toContain(name)
+  })
+
+  it('all of them at once', () => {
+    const problems = problemOf({ PORT: 'x', LOG_LEVEL: 'loud', SAMPLE_DATA: '2' }).split('\n')
+    expect(problems.map(line => line.split('=')[0]).sort()).toEqual(['LOG_LEVEL', 'PORT', 'SAMPLE_DATA'])
+  })
+
+  it('without telling what is secret', () => {
+    const message = problemOf({ ADMIN_PASSWORD: 'tiny-pw', DATABASE_URL: 'mysql://u:hidden@h/d' })
+    expect(message).not.toMatch(/tiny-pw|hidden/)
+  })
+
+  it('what goes only with something else', () => {
+    expect(problemOf({ S3_ENDPOINT: 'https://s3.example' })).toMatch(/S3_BUCKET.*\n(.*\n)?.*S3_ACCESS_KEY_ID/)
+    expect(problemOf({ DATABASE_OWNER_URL: 'postgres://h/d' })).toContain('DATABASE_OWNER_URL')
+    expect(problemOf({ CLICKHOUSE_URL: 'http://h', CLICKHOUSE_CLUSTER: 'a b' })).toContain(
+      'CLICKHOUSE_CLUSTER',
+    )
+  })
+})
+
+it('takes exact origins and proxy ranges of both families', () => {
+  const config = readConfig({
+    CORS_ORIGINS: 'https://a.example, http://localhost:3000',
+    TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8, ::1, fd00::/8',
+  })
+  expect(config.corsOrigins).toEqual(['https://a.example', 'http://localhost:3000'])
+  expect(config.trustedProxies).toHaveLength(4)
+})

@@ -1,0 +1,217 @@
+/** The environment, checked once at start: a bad value names itself and stops the start (decisions §0). */
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+export interface Config {
+  port: number
+  host: string
+  /** Absolute. */
+  dataDir: string
+  adminPassword: string | undefined
+  sampleData: boolean
+  databaseUrl: string | undefined
+  /** Owner of the schema for migrations, where it is not the role of DATABASE_URL. */
+  databaseOwnerUrl: string | undefined
+  clickhouseUrl: string | undefined
+  clickhouseCluster: string | undefined
+  /** IANA name; days begin and end in it. */
+  businessTimezone: string
+  sessionIdleMs: number
+  sessionAbsoluteMs: number
+  lockoutLimit: number
+  lockoutMs: number
+  /** Failed sign-ins one address may have within `lockoutMs`. */
+  loginAddressLimit: number
+  hideUnknownUser: boolean
+  forcePasswordChange: boolean
+  /** Proxies whose X-Forwarded-For counts: addresses or CIDR ranges. */
+  trustedProxies: string[]
+  /** Origins that may call from another site; exact. */
+  corsOrigins: string[]
+  openapiPublic: boolean
+  metricsToken: string | undefined
+  databasePoolSize: number
+  statementTimeoutMs: number
+  /** Calls per caller and minute, by cost. */
+  rateLimits: { general: number; login: number; search: number; export: number; import: number }
+  /** Whole months that the audit log is kept beside the current one; 0 for ever. */
+  auditRetentionMonths: number
+  storage: StorageConfig
+  logLevel: string
+}
+
+export type StorageConfig =
+  | { kind: 'folder'; folder: string }
+  | {
+      kind: 's3'
+      endpoint: string
+      bucket: string
+      region: string
+      accessKeyId: string
+      secretAccessKey: string
+    }
+
+export class ConfigError extends Error {}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+class Reader {
+  readonly problems: string[] = []
+  private readonly env: NodeJS.ProcessEnv
+  constructor(env: NodeJS.ProcessEnv) {
+    this.env = env
+  }
+
+  text(name: string): string | undefined {
+    const value = this.env[name]?.trim()
+    return value === '' ? undefined : value
+  }
+
+  /** Text kept as it is, for secrets. */
+  secret(name: string): string | undefined {
+    return this.env[name] || undefined
+  }
+
+  integer(name: string, fallback: number, min: number, max: number): number {
+    const text = this.text(name)
+    if (text === undefined) return fallback
+    const value = Number(text)
+    if (!Number.isInteger(value) || value < min || value > max)
+      this.problems.push(`${name}=${text}: expected a whole number from ${min} to ${max}`)
+    return value
+  }
+
+  flag(name: string, fallback: boolean): boolean {
+    const text = this.text(name)
+    if (text === undefined) return fallback
+    if (text !== '0' && text !== '1') this.problems.push(`${name}=${text}: expected 0 or 1`)
+    return text === '1'
+  }
+
+  url(name: string, protocols: string[]): string | undefined {
+    const text = this.text(name)
+    if (text === undefined) return undefined
+    const protocol = URL.canParse(text) ? new URL(text).protocol.slice(0, -1) : ''
+    if (!protocols.includes(protocol))
+      this.problems.push(`${name}: expected an address that begins with ${protocols.join(':// or ')}://`)
+    return text
+  }
+
+  list(name: string): string[] {
+    return (this.text(name) ?? '').split(',').flatMap(part => part.trim() || [])
+  }
+
+  oneOf(name: string, values: readonly string[], fallback: string): string {
+    const text = this.text(name) ?? fallback
+    if (!values.includes(text)) this.problems.push(`${name}=${text}: expected one of ${values.join(', ')}`)
+    return text
+  }
+
+  /** Addresses or CIDR ranges. */
+  addresses(name: string): string[] {
+    const list = this.list(name)
+    for (const entry of list) {
+      const [address = '', bits, ...rest] = entry.split('/')
+      const most = isIP(address) === 6 ? 128 : 32
+      const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
+      if (isIP(address) === 0 || !isRange || rest.length > 0)
+        this.problems.push(`${name}=${entry}: expected addresses or ranges such as 10.0.0.0/8`)
+    }
+    return list
+  }
+
+  timezone(name: string, fallback: string): string {
+    const text = this.text(name) ?? fallback
+    try {
+      new Intl.DateTimeFormat('en', { timeZone: text })
+    } catch {
+      this.problems.push(`${name}=${text}: not a time zone of the IANA database, for example Asia/Shanghai`)
+    }
+    return text
+  }
+}
+
+function readStorage(read: Reader, dataDir: string): StorageConfig {
+  const endpoint = read.url('S3_ENDPOINT', ['http', 'https'])
+  if (!endpoint) return { kind: 'folder', folder: resolve(dataDir, 'files') }
+  const needed = (name: string) => {
+    const value = read.secret(name)
+    if (!value) read.problems.push(`${name}: needed because S3_ENDPOINT is set`)
+    return value ?? ''
+  }
+  return {
+    kind: 's3',
+    endpoint,
+    bucket: needed('S3_BUCKET'),
+    region: read.text('S3_REGION') ?? 'us-east-1',
+    accessKeyId: needed('S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
+  }
+}
+
+function checkPassword(read: Reader): string | undefined {
+  const password = read.secret('ADMIN_PASSWORD')
+  if (password && (password.length < 10 || password.length > 128))
+    read.problems.push('ADMIN_PASSWORD: expected 10 to 128 characters')
+  return password
+}
+
+/** @throws ConfigError that names every bad value. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const read = new Reader(env)
+  const dataDir = resolve(read.text('DATA_DIR') ?? '.data')
+  const minuteMs = 60_000
+  const config: Config = {
+    port: read.integer('PORT', 8000, 0, 65_535),
+    host: read.text('HOST') ?? '127.0.0.1',
+    dataDir,
+    adminPassword: checkPassword(read),
+    sampleData: read.flag('SAMPLE_DATA', true),
+    databaseUrl: read.url('DATABASE_URL', ['postgres', 'postgresql']),
+    databaseOwnerUrl: read.url('DATABASE_OWNER_URL', ['postgres', 'postgresql']),
+    clickhouseUrl: read.url('CLICKHOUSE_URL', ['http', 'https']),
+    clickhouseCluster: read.text('CLICKHOUSE_CLUSTER'),
+    businessTimezone: read.timezone('BUSINESS_TIMEZONE', 'Asia/Shanghai'),
+    sessionIdleMs: read.integer('SESSION_IDLE_MINUTES', 720, 1, 100_000) * minuteMs,
+    sessionAbsoluteMs: read.integer('SESSION_ABSOLUTE_MINUTES', 10_080, 1, 1_000_000) * minuteMs,
+    lockoutLimit: read.integer('LOCKOUT_LIMIT', 5, 1, 1000),
+    lockoutMs: read.integer('LOCKOUT_MINUTES', 15, 1, 100_000) * minuteMs,
+    loginAddressLimit: read.integer('LOGIN_ADDRESS_LIMIT', 30, 1, 1_000_000),
+    hideUnknownUser: read.flag('AUTH_HIDE_UNKNOWN_USER', false),
+    forcePasswordChange: read.flag('FORCE_PASSWORD_CHANGE', true),
+    trustedProxies: read.addresses('TRUSTED_PROXIES'),
+    corsOrigins: read.list('CORS_ORIGINS'),
+    openapiPublic: read.flag('OPENAPI_PUBLIC', true),
+    metricsToken: read.secret('METRICS_TOKEN'),
+    databasePoolSize: read.integer('DATABASE_POOL_SIZE', 20, 2, 1000),
+    statementTimeoutMs: read.integer('STATEMENT_TIMEOUT_MS', 15_000, 10, 3_600_000),
+    rateLimits: {
+      general: read.integer('RATE_LIMIT_GENERAL', 12_000, 1, 10_000_000),
+      login: read.integer('RATE_LIMIT_LOGIN', 600, 1, 10_000_000),
+      search: read.integer('RATE_LIMIT_SEARCH', 3_000, 1, 10_000_000),
+      export: read.integer('RATE_LIMIT_EXPORT', 60, 1, 10_000_000),
+      import: read.integer('RATE_LIMIT_IMPORT', 60, 1, 10_000_000),
+    },
+    auditRetentionMonths: read.integer('AUDIT_RETENTION_MONTHS', 36, 0, 1200),
+    storage: readStorage(read, dataDir),
+    logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
+  }
+  for (const origin of config.corsOrigins)
+    if (
+      origin.includes('*') ||
+      origin === 'null' ||
+      !URL.canParse(origin) ||
+      new URL(origin).origin !== origin
+    )
+      read.problems.push(`CORS_ORIGINS=${origin}: expected exact origins such as https://www.example.com`)
+  if (config.auditRetentionMonths > 0 && config.auditRetentionMonths < 6)
+    read.problems.push('AUDIT_RETENTION_MONTHS: expected 0 (for ever) or at least 6')
+  if (config.clickhouseCluster && !config.clickhouseUrl)
+    read.problems.push('CLICKHOUSE_CLUSTER: needs CLICKHOUSE_URL')
+  if (config.clickhouseCluster && !/^[\w.-]+$/.test(config.clickhouseCluster))
+    read.problems.push('CLICKHOUSE_CLUSTER: expected a name of letters, digits, _ - and .')
+  if (config.databaseOwnerUrl && !config.databaseUrl)
+    read.problems.push('DATABASE_OWNER_URL: needs DATABASE_URL')
+  if (read.problems.length > 0) throw new ConfigError(read.problems.join('\n'))
+  return config
+}

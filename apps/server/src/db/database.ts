@@ -1,0 +1,68 @@
+/** The typed handle on PostgreSQL. Each module declares its tables; they come together here. */
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { AccessTables } from '../modules/access/access.tables.ts'
+import type { AuditTables } from '../modules/audit/audit.tables.ts'
+import type { JobTables } from '../modules/jobs/job.tables.ts'
+import type { NoticeTables } from '../modules/notices/notices.tables.ts'
+import type { TradeDataTables } from '../modules/trade-data/trade-data.tables.ts'
+import { cancellingPool } from './cancelling-pool.ts'
+import type { SharedTables } from './shared.tables.ts'
+
+export type Database = AccessTables & AuditTables & JobTables & NoticeTables & SharedTables & TradeDataTables
+
+export type Db = Kysely<Database>
+export type Trx = Transaction<Database>
+
+const { builtins } = pg.types
+const asText = (text: string) => text
+
+/** bigint counts stay within 2^53; dates and exact decimals stay text, instants become Date. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === builtins.INT8) return Number
+    if (oid === builtins.DATE || oid === builtins.NUMERIC) return asText
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+export interface DatabaseOptions {
+  url: string
+  poolSize: number
+  statementTimeoutMs: number
+  businessTimezone: string
+  /** Set where the address belongs to the owner: each connection then acts as this role. */
+  role?: string | undefined
+  /** An idle connection broke; the pool opens another one by itself. */
+  onIdleError?: (error: Error) => void
+}
+
+export function openDatabase(options: DatabaseOptions): { db: Db; pool: pg.Pool } {
+  const settings = {
+    timezone: options.businessTimezone,
+    statement_timeout: options.statementTimeoutMs,
+    lock_timeout: Math.min(10_000, options.statementTimeoutMs),
+    idle_in_transaction_session_timeout: 60_000,
+    ...(options.role && { role: options.role }),
+  }
+  const config: pg.PoolConfig = {
+    connectionString: options.url,
+    max: options.poolSize,
+    // A request asks for a connection two or three times over; each wait may be this long.
+    connectionTimeoutMillis: 3_000,
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+    types,
+  }
+  const pool = new pg.Pool(config)
+  pool.on('error', error => options.onIdleError?.(error))
+  // A connection may break between two statements of a transaction, when nobody waits for it: the next
+  // statement reports it, and without a listener the process would end.
+  pool.on('connect', client => client.on('error', () => {}))
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: cancellingPool(pool, config) }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+  return { db, pool }
+}

@@ -1,0 +1,42 @@
+/**
+ * Totals that `create_row_count(name, table, '{key columns}')` keeps (migration `row_counts`): exact in the
+ * transaction that reads them, without counting rows.
+ */
+import { sql } from 'kysely'
+import type { Db, Trx } from './database.ts'
+
+type Key = string | number | boolean | null
+
+/** How a trigger writes the key columns of a row: the texts of their values as a JSON array. */
+const keyOf = (keys: readonly Key[]) =>
+  sql<string>`jsonb_build_array(${sql.join(keys.map(key => sql`${key === null ? null : String(key)}::text`))})::text`
+
+/**
+ * Rows of one key.
+ *
+ * @param keys values of the key columns, in their order; none where the count has none
+ */
+export async function countOf(db: Db | Trx, name: string, ...keys: Key[]): Promise<number> {
+  const { total } = await db
+    .selectFrom('rowCount')
+    .where('name', '=', name)
+    .where('key', '=', keys.length > 0 ? keyOf(keys) : '[]')
+    .select(sql<number>`coalesce(sum(total), 0)::bigint`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Rows of every key, as the texts of its columns: what the tabs of a list show. Keys without rows are left out. */
+export async function countsOf(
+  db: Db | Trx,
+  name: string,
+): Promise<{ keys: (string | null)[]; total: number }[]> {
+  return db
+    .selectFrom('rowCount')
+    .where('name', '=', name)
+    .select([sql<(string | null)[]>`key::jsonb`.as('keys'), sql<number>`sum(total)::bigint`.as('total')])
+    .groupBy('key')
+    .having(sql`sum(total)`, '<>', 0)
+    .orderBy('key')
+    .execute()
+}

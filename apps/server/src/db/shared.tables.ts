@@ -1,0 +1,39 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+/** jsonb that is written as JSON text and read as a value. */
+export type Json<T> = JSONColumnType<T & (object | null), string, string>
+export type CreatedTime = ColumnType<Date, never, never>
+
+interface IdempotencyKeyTable {
+  accountId: number
+  operation: string
+  key: string
+  bodyHash: Buffer
+  answer: ColumnType<unknown, string | null, string | null>
+  createTime: CreatedTime
+}
+
+interface RowCountTable {
+  name: string
+  key: string
+  slot: number
+  total: number
+}
+
+interface StoredFileTable {
+  id: Generated<number>
+  storageKey: string
+  name: string
+  mediaType: string
+  sizeBytes: number
+  purpose: string
+  accountId: number | null
+  createTime: CreatedTime
+  expireTime: Date | null
+}
+
+export interface SharedTables {
+  idempotencyKey: IdempotencyKeyTable
+  rowCount: RowCountTable
+  storedFile: StoredFileTable
+}

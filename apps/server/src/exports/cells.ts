@@ -1,0 +1,85 @@
+/** What stands in the cells of an export, before a format writes it. */
+import { offsetMs } from '../lib/time.ts'
+
+/**
+ * - `text`: made harmless; `number`: stays a number, exact decimals given as text too.
+ * - `time`: an instant, shown in the business time zone.
+ */
+export type ColumnType = 'text' | 'number' | 'time'
+
+/** What crosses to the thread that writes: instants as epoch milliseconds. */
+export type Cell = string | number | null
+
+export interface Heading {
+  title: string
+  type: ColumnType
+  /** In characters; by type without. */
+  width?: number | undefined
+}
+
+export interface Layout {
+  format: 'xlsx' | 'csv'
+  sheetName: string
+  headings: Heading[]
+  timeZone: string
+  /** Excel's own limit, heading included, unless a test sets a lower one. */
+  rowsPerSheet?: number
+}
+
+/** What a spreadsheet may take for the beginning of a formula (OWASP, CSV injection; security.md 18). */
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
+/** A cell of Excel holds no more characters. */
+const cellMax = 32_767
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them
+const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+/** Text that no spreadsheet takes for a formula: an apostrophe goes before one that it could. */
+export const harmless = (text: string) => (formulaStart.test(text) ? `'${text}` : text)
+
+const isNumber = (text: string) => /^-?\d{1,15}(\.\d{1,10})?$/.test(text)
+
+/** A number where a column of numbers has one. */
+export function numberOf(value: Cell): Cell {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  return value !== null && isNumber(value) ? Number(value) : value === null ? null : harmless(value)
+}
+
+const hourMs = 3_600_000
+
+/** Wall clocks of a zone; the offset of an hour is looked up once (offsets change on the quarter hour). */
+export class WallClock {
+  private readonly offsets = new Map<number, number>()
+  private readonly timeZone: string
+
+  constructor(timeZone: string) {
+    this.timeZone = timeZone
+  }
+
+  /** UTC-like milliseconds of what a clock in the zone shows. */
+  at(instantMs: number): number {
+    const quarter = Math.floor(instantMs / (hourMs / 4))
+    let offset = this.offsets.get(quarter)
+    if (offset === undefined) {
+      offset = offsetMs(new Date(instantMs), this.timeZone)
+      if (this.offsets.size > 50_000) this.offsets.clear()
+      this.offsets.set(quarter, offset)
+    }
+    return instantMs + offset
+  }
+
+  /** `2026-11-21 10:00:00` */
+  text(instantMs: number): string {
+    return new Date(this.at(instantMs)).toISOString().slice(0, 19).replace('T', ' ')
+  }
+
+  /** Days since Excel's beginning of time, to the second. */
+  serial(instantMs: number): number {
+    return Math.floor(this.at(instantMs) / 1000) / 86_400 + 25_569
+  }
+}
+
+/** Text as an XLSX cell can hold it. */
+export function xlsxText(text: string): string {
+  const clean = harmless(text.replace(notInXml, '').toWellFormed())
+  return clean.length > cellMax ? `${clean.slice(0, cellMax - 1).toWellFormed()}…` : clean
+}

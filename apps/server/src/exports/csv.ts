@@ -1,0 +1,28 @@
+import { type Cell, type Heading, harmless, type Layout, numberOf, WallClock } from './cells.ts'
+
+const quoted = (text: string) => (/[",\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+function fieldOf(value: Cell, { type }: Heading, clock: WallClock): string {
+  if (value === null) return ''
+  if (type === 'time') return typeof value === 'number' ? clock.text(value) : ''
+  if (type === 'number') return quoted(String(numberOf(value) ?? ''))
+  return quoted(harmless(String(value)))
+}
+
+/** UTF-8 with the mark by which Excel knows it, lines as RFC 4180 has them; one chunk a batch. */
+export async function* writeCsv(
+  layout: Layout,
+  batches: AsyncIterable<Cell[][]>,
+): AsyncGenerator<Uint8Array> {
+  const { headings } = layout
+  const clock = new WallClock(layout.timeZone)
+  const encoder = new TextEncoder()
+  const lineOf = (fields: string[]) => `${fields.join(',')}\r\n`
+  yield encoder.encode(`\ufeff${lineOf(headings.map(({ title }) => quoted(harmless(title))))}`)
+  for await (const rows of batches) {
+    let text = ''
+    for (const row of rows)
+      text += lineOf(headings.map((heading, column) => fieldOf(row[column] ?? null, heading, clock)))
+    yield encoder.encode(text)
+  }
+}

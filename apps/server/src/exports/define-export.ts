@@ -1,0 +1,76 @@
+/** What an export is: declared once by its module, answered at once or made by a job. */
+import type { Labels, Permission } from '@backoffice/contract'
+import type { Expression } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { type Language, say } from '../lib/texts.ts'
+import type { Access } from '../modules/access/access.repository.ts'
+import type { Cell, ColumnType, Heading } from './cells.ts'
+
+export interface ExportContext {
+  language: Language
+  timeZone: string
+  /** What the caller may do now, also when a job makes the file later on. */
+  access: Access
+}
+
+export interface ExportColumn<Item> {
+  title: Labels
+  /** `text` without. */
+  type?: ColumnType
+  /** In characters. */
+  width?: number
+  value(item: Item, context: ExportContext): string | number | boolean | Date | null | undefined
+}
+
+export interface ExportKind<Filters extends object, Row, Item> {
+  /** The entity whose list it is: the audit action is `<name>.export`, the kind of job `export.<name>`. */
+  name: string
+  /** `import.meta.url` of the module that exports this: the writing thread finds it there. */
+  module: string
+  /** Begins the file's name, and is the sheet's. */
+  title: Labels
+  /** Whose query holds the filters, beside `format`, and whose permission is needed. */
+  operation: { access: { permission: Permission }; query: { properties: object } }
+  columns: readonly ExportColumn<Item>[]
+  count(db: Db, filters: Filters, context: ExportContext): Promise<number>
+  /** The rows of the list with the same filters, in a definite order. */
+  rows(db: Db, filters: Filters, context: ExportContext): Expression<Row>
+  /** A row as the columns take it: mostly the list's own mapper. */
+  toItem(row: Row, context: ExportContext): Item
+}
+
+/** Keeps the types of query, mapper and columns together. */
+export function defineExport<Filters extends object, Row, Item>(
+  kind: ExportKind<Filters, Row, Item>,
+): ExportKind<Filters, Row, Item> {
+  return kind
+}
+
+export const headingsOf = <Item>(
+  columns: readonly ExportColumn<Item>[],
+  { language }: ExportContext,
+): Heading[] =>
+  columns.map(({ title, type = 'text', width }) => ({ title: say(language, title), type, width }))
+
+const yes = { zh: '是', en: 'Yes' }
+const no = { zh: '否', en: 'No' }
+
+/** An item as cells that can cross to the writing thread. */
+export function cellsOf<Item>(
+  columns: readonly ExportColumn<Item>[],
+  item: Item,
+  context: ExportContext,
+): Cell[] {
+  return columns.map(({ value }) => {
+    const cell = value(item, context)
+    if (cell === undefined) return null
+    if (typeof cell === 'boolean') return say(context.language, cell ? yes : no)
+    return cell instanceof Date ? cell.getTime() : cell
+  })
+}
+
+/** The filters among the parameters of a request: only those that the operation lists. */
+export function filtersOf<Filters extends object>(query: { properties: object }, sent: Filters): Filters {
+  const known = Object.entries(sent).filter(([name]) => name !== 'format' && name in query.properties)
+  return Object.fromEntries(known) as Filters
+}

@@ -1,0 +1,12 @@
+import type { Cell, Layout } from './cells.ts'
+import { writeCsv } from './csv.ts'
+import { writeXlsx } from './xlsx.ts'
+
+/**
+ * The bytes of a file, written as they are taken: no batch is asked for before the one before is written.
+ *
+ * @param batches rows of cells in the order of the headings
+ */
+export function encode(layout: Layout, batches: AsyncIterable<Cell[][]>): AsyncIterable<Uint8Array> {
+  return layout.format === 'csv' ? writeCsv(layout, batches) : writeXlsx(layout, batches)
+}

@@ -1,0 +1,97 @@
+/**
+ * Makes one export in a thread of its own: reads the rows, words them, writes the file, hands out its bytes and
+ * waits where nobody takes them. So a long export neither holds the event loop up nor grows the server's heap.
+ */
+import { parentPort, workerData } from 'node:worker_threads'
+import { openDatabase } from '../db/database.ts'
+import { say } from '../lib/texts.ts'
+import { isUnavailable } from '../lib/unavailable.ts'
+import { readInBatches } from './cursor.ts'
+import { cellsOf, type ExportKind, headingsOf } from './define-export.ts'
+import { encode } from './encode.ts'
+import { chunksAhead, type ExportTask, type FromWorker, type ToWorker } from './worker-messages.ts'
+
+const port = parentPort
+if (!port) throw new Error('Runs in a worker thread only')
+const task = workerData as ExportTask
+const flushBytes = 64 * 1024
+const stop = new AbortController()
+let rows = 0
+let unread = 0
+let onTaken = () => {}
+
+port.on('message', (message: ToWorker) => {
+  if (message.type === 'stop') stop.abort(new Error('nobody wants the file any more'))
+  else unread--
+  onTaken()
+})
+
+const post = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
+
+async function findKind(): Promise<ExportKind<object, unknown, unknown>> {
+  const module: Record<string, unknown> = await import(task.module)
+  const found = Object.values(module).find(
+    value =>
+      (value as { module?: string; name?: string } | undefined)?.module &&
+      (value as { name: string }).name === task.name,
+  )
+  if (!found) throw new Error(`${task.module} has no export ${task.name}`)
+  return found as ExportKind<object, unknown, unknown>
+}
+
+async function hand(parts: Uint8Array[], size: number): Promise<void> {
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.byteLength
+  }
+  unread++
+  post({ type: 'chunk', bytes, rows }, [bytes.buffer])
+  while (unread >= chunksAhead && !stop.signal.aborted) {
+    await new Promise<void>(resolve => {
+      onTaken = resolve
+    })
+  }
+  stop.signal.throwIfAborted()
+}
+
+const { db } = openDatabase({ ...task.database, poolSize: 1 })
+
+async function* batchesOf(kind: ExportKind<object, unknown, unknown>) {
+  for await (const batch of readInBatches(db, kind.rows(db, task.filters, task), { signal: stop.signal })) {
+    yield batch.map(row => cellsOf(kind.columns, kind.toItem(row, task), task))
+    rows += batch.length
+  }
+}
+
+async function run(): Promise<void> {
+  const kind = await findKind()
+  const layout = {
+    format: task.format,
+    sheetName: say(task.language, kind.title),
+    headings: headingsOf(kind.columns, task),
+    timeZone: task.timeZone,
+  }
+  let parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of encode(layout, batchesOf(kind))) {
+    parts.push(part)
+    size += part.byteLength
+    if (size < flushBytes) continue
+    await hand(parts, size)
+    parts = []
+    size = 0
+  }
+  if (size > 0) await hand(parts, size)
+}
+
+try {
+  await run()
+  post({ type: 'done', rows })
+} catch (error) {
+  post({ type: 'failed', message: String(error), isUnavailable: isUnavailable(error) })
+} finally {
+  await db.destroy()
+  port.close()
+}

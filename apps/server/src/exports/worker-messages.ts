@@ -1,0 +1,26 @@
+import type { DatabaseOptions } from '../db/database.ts'
+import type { Language } from '../lib/texts.ts'
+import type { Access } from '../modules/access/access.repository.ts'
+
+/** Chunks of the file that wait to be taken from the thread. */
+export const chunksAhead = 4
+
+/** What the thread is started with. */
+export interface ExportTask {
+  /** Where the export is defined, and its name there. */
+  module: string
+  name: string
+  filters: object
+  format: 'xlsx' | 'csv'
+  language: Language
+  timeZone: string
+  access: Access
+  database: Omit<DatabaseOptions, 'onIdleError'>
+}
+
+export type ToWorker = { type: 'taken' } | { type: 'stop' }
+
+export type FromWorker =
+  | { type: 'chunk'; bytes: Uint8Array<ArrayBuffer>; rows: number }
+  | { type: 'done'; rows: number }
+  | { type: 'failed'; message: string; isUnavailable: boolean }

@@ -1,0 +1,39 @@
+/** XLSX by hucre's streaming writer (docs/adr/0008): inline texts, sheets that go on in further ones. */
+import { type CellValue, type ColumnDef, writeXlsxStream, XLSX_MAX_ROWS_PER_SHEET } from 'hucre/xlsx'
+import { type Cell, type Heading, type Layout, numberOf, WallClock, xlsxText } from './cells.ts'
+
+const widths = { text: 20, number: 12, time: 19 }
+const timeFormat = 'yyyy-mm-dd hh:mm:ss'
+
+const columnOf = ({ title, type, width }: Heading): ColumnDef => ({
+  header: xlsxText(title),
+  width: width ?? widths[type],
+  ...(type === 'time' && { numFmt: timeFormat }),
+})
+
+function cellValue(value: Cell, { type }: Heading, clock: WallClock): CellValue {
+  if (value === null) return null
+  if (type === 'time') return typeof value === 'number' ? clock.serial(value) : null
+  if (type === 'number') return numberOf(value)
+  return xlsxText(String(value))
+}
+
+/** Names of sheets have 31 characters, and not all of them. */
+const sheetName = (name: string) => name.replaceAll(/[\\/?*[\]:']/g, ' ').slice(0, 25) || 'Sheet'
+
+async function* cellsOf(layout: Layout, batches: AsyncIterable<Cell[][]>): AsyncGenerator<CellValue[]> {
+  const clock = new WallClock(layout.timeZone)
+  for await (const rows of batches)
+    for (const row of rows)
+      yield layout.headings.map((heading, column) => cellValue(row[column] ?? null, heading, clock))
+}
+
+export function writeXlsx(layout: Layout, batches: AsyncIterable<Cell[][]>): AsyncIterable<Uint8Array> {
+  return writeXlsxStream(cellsOf(layout, batches), {
+    name: sheetName(layout.sheetName),
+    columns: layout.headings.map(columnOf),
+    freezePane: { rows: 1 },
+    maxRowsPerSheet: layout.rowsPerSheet ?? XLSX_MAX_ROWS_PER_SHEET,
+    zip64: false,
+  })
+}

@@ -1,0 +1,37 @@
+import type { ErrorCode, Labels, ShowType } from '@backoffice/contract'
+
+export interface FieldProblem {
+  /** As the client sent it: `siteUrls.1`. */
+  field: string
+  reason: Labels
+}
+
+interface Details {
+  /** What to say instead of the code's own text. */
+  message?: Labels
+  fields?: FieldProblem[]
+  /** Handed to the client with the failure: the current row of a conflict, say. */
+  data?: unknown
+  showType?: ShowType
+  /** Seconds after which another try makes sense. */
+  retryAfterS?: number
+}
+
+/** A failure that the caller is told about, in their language. Everything else is a 10500. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: Details
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(
+      details.message?.en ?? details.fields?.map(({ field, reason }) => `${field}: ${reason.en}`).join('; '),
+    )
+    this.code = code
+    this.details = details
+  }
+}
+
+/** 10400 on one field. */
+export function fieldError(field: string, zh: string, en: string): AppError {
+  return new AppError(10400, { fields: [{ field, reason: { zh, en } }] })
+}

@@ -1,0 +1,41 @@
+import type { Labels } from '@backoffice/contract'
+import { AppError } from './app-error.ts'
+
+/** How many of the users of a record are named. */
+export const namedUsersMax = 5
+
+interface Use {
+  kind: 'account' | 'role' | 'permission' | 'menu'
+  /** Some of the names. */
+  names: string[]
+  total: number
+}
+
+const kinds: Record<Use['kind'], Labels> = {
+  account: { zh: '账号', en: 'accounts' },
+  role: { zh: '角色', en: 'roles' },
+  permission: { zh: '权限', en: 'permissions' },
+  menu: { zh: '菜单', en: 'menus' },
+}
+
+function words({ kind, names, total }: Use): Labels {
+  const more = total > names.length
+  return {
+    zh: `${kinds[kind].zh} ${names.join('、')}${more ? ` 等 ${total} 个` : ''}`,
+    en: `${kinds[kind].en} ${names.join(', ')}${more ? ` and ${total - names.length} more` : ''}`,
+  }
+}
+
+/** @throws AppError 10409 that names what uses a record, also in `data.usedBy` */
+export function refuseInUse(name: string, uses: Use[]): void {
+  const usedBy = uses.filter(use => use.total > 0)
+  if (usedBy.length === 0) return
+  const said = usedBy.map(words)
+  throw new AppError(10409, {
+    message: {
+      zh: `“${name}”正在使用中，不能删除：${said.map(({ zh }) => zh).join('；')}`,
+      en: `${name} is in use and cannot be deleted: ${said.map(({ en }) => en).join('; ')}`,
+    },
+    data: { usedBy },
+  })
+}

@@ -1,0 +1,52 @@
+/**
+ * Personal data as those see it who may not see it whole. What is left out is always four asterisks: even
+ * the length is nobody's business.
+ */
+import type { PersonalKind } from '@backoffice/contract'
+
+const hidden = '****'
+
+/** Characters shown of a number of so many: never more than 7, never more than two thirds. */
+function shownOf(length: number): { head: number; tail: number } {
+  if (length >= 11) return { head: 3, tail: 4 }
+  if (length >= 8) return { head: 2, tail: 2 }
+  return { head: 0, tail: length >= 4 ? 1 : 0 }
+}
+
+function maskNumber(text: string, { head, tail }: { head: number; tail: number }): string {
+  const characters = [...text]
+  return characters.slice(0, head).join('') + hidden + characters.slice(characters.length - tail).join('')
+}
+
+const without = (text: string, separators: RegExp) => text.replaceAll(separators, '')
+
+/** `13812345678` becomes `138****5678`. */
+function phone(text: string): string {
+  const digits = without(text, /[\s()+.-]/g)
+  return maskNumber(digits, shownOf([...digits].length))
+}
+
+/** `alice@example.com` becomes `a****@example.com`: the first character where there are more. */
+function email(text: string): string {
+  const at = text.lastIndexOf('@')
+  if (at < 1) return hidden
+  const [first = '', ...others] = text.slice(0, at)
+  return (others.length > 0 ? first : '') + hidden + text.slice(at)
+}
+
+/** `6222021234567890123` becomes `6222****0123`: the bank and the last digits. */
+function bankAccount(text: string): string {
+  const digits = without(text, /[\s-]/g)
+  const { length } = [...digits]
+  return maskNumber(digits, length >= 12 ? { head: 4, tail: 4 } : { head: 0, tail: length >= 8 ? 2 : 0 })
+}
+
+/** Blank stays blank: that there is none may be known. */
+const keepBlank = (make: (text: string) => string) => (text: string) => (text === '' ? '' : make(text))
+
+/** The masked form of a value, by what it is. */
+export const mask: Record<PersonalKind, (text: string) => string> = {
+  phone: keepBlank(phone),
+  email: keepBlank(email),
+  bankAccount: keepBlank(bankAccount),
+}

@@ -1,0 +1,26 @@
+/** Runs so many tasks at once; so many more may wait in line, the rest are refused at once. */
+export class Semaphore {
+  private running = 0
+  private readonly line: (() => void)[] = []
+  private readonly atOnce: number
+  private readonly waiting: number
+
+  constructor(atOnce: number, waiting: number) {
+    this.atOnce = atOnce
+    this.waiting = waiting
+  }
+
+  async run<T>(work: () => Promise<T>, refusal: () => Error): Promise<T> {
+    if (this.running >= this.atOnce) {
+      if (this.line.length >= this.waiting) throw refusal()
+      await new Promise<void>(resolve => this.line.push(resolve))
+    } else this.running++
+    try {
+      return await work()
+    } finally {
+      const next = this.line.shift()
+      if (next) next()
+      else this.running--
+    }
+  }
+}

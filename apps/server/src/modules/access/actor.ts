@@ -1,0 +1,91 @@
+/** Who makes a request, and what they may do. */
+import { createHash } from 'node:crypto'
+import type { OperationSpec, Permission } from '@backoffice/contract'
+import type { Db } from '../../db/database.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { VersionedCache } from '../../lib/versioned-cache.ts'
+import { type Access, findLiveSession, getAccess, touchSession } from './access.repository.ts'
+
+export const defaultSite = 'default_site'
+
+export interface Actor extends Access {
+  accountId: number
+  sessionId: number
+  userId: string
+  fullName: string
+  kind: 'user' | 'app'
+  mustChangePassword: boolean
+}
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+/** Resolves tokens to actors. Permissions are cached until `access_version` moves (docs/adr/0003). */
+export class Authenticator {
+  private readonly cache = new VersionedCache<number, Access>(10_000)
+  private readonly db: Db
+  private readonly options: { sessionIdleMs: number; forcePasswordChange: boolean }
+
+  constructor(db: Db, options: { sessionIdleMs: number; forcePasswordChange: boolean }) {
+    this.db = db
+    this.options = options
+  }
+
+  /**
+   * @param authorization the header; undefined for an anonymous request
+   * @throws AppError 10403 when a token is sent that is no longer good
+   */
+  async authenticate(authorization: string | undefined): Promise<Actor | undefined> {
+    if (authorization === undefined) return undefined
+    const token = /^Bearer +(\S{1,256})$/i.exec(authorization)?.[1]
+    const session = token && (await findLiveSession(this.db, hashToken(token), this.options.sessionIdleMs))
+    if (!session) throw new AppError(10403)
+    if (session.lastSeenIsOld) await touchSession(this.db, session.sessionId)
+    const { accountId } = session
+    const access = await this.cache.get(session.accessVersion, accountId, () => getAccess(this.db, accountId))
+    return {
+      ...access,
+      accountId,
+      sessionId: session.sessionId,
+      userId: session.userId,
+      fullName: session.fullName,
+      kind: session.src,
+      mustChangePassword: session.mustChangePassword && this.options.forcePasswordChange,
+    }
+  }
+}
+
+/** Whether an actor may, through a role of one site, or of any when no site is given. */
+export function may(actor: Access, { code }: Permission, siteCode?: string): boolean {
+  if (actor.superAdmin) return true
+  const sites = siteCode === undefined ? actor.sites : actor.sites.filter(site => site === siteCode)
+  return sites.some(site => actor.permissions.get(site)?.has(code))
+}
+
+/** @throws AppError 10406 */
+export function requirePermission(actor: Actor, permission: Permission, siteCode?: string): void {
+  if (!may(actor, permission, siteCode)) throw new AppError(10406)
+}
+
+/**
+ * The check every request passes before its body is read. Site-scoped operations are checked against the
+ * named or the row's site later on; here they need the permission on some site.
+ */
+export function checkAccess(operation: OperationSpec, actor: Actor | undefined): void {
+  if (operation.access === 'public') return
+  if (!actor) throw new AppError(10403)
+  if (actor.mustChangePassword && !operation.whilePasswordMustChange) throw new AppError(10408)
+  if (operation.access === 'signedIn') return
+  if ('superAdmin' in operation.access) {
+    if (!actor.superAdmin) throw new AppError(10406)
+    return
+  }
+  requirePermission(actor, operation.access.permission)
+}
+
+/** For operations whose site is named by the request. */
+export function checkNamedSite(operation: OperationSpec, actor: Actor | undefined, named: unknown): void {
+  const { access } = operation
+  if (!actor || typeof access === 'string' || 'superAdmin' in access) return
+  if (access.site !== 'query' && access.site !== 'body') return
+  requirePermission(actor, access.permission, typeof named === 'string' ? named : defaultSite)
+}

@@ -1,0 +1,31 @@
+import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import type { AccessTables } from '../access/access.tables.ts'
+
+/** @returns the new account's id */
+export async function insertAccount(trx: Trx, account: Insertable<AccessTables['account']>): Promise<number> {
+  const { id } = await trx.insertInto('account').values(account).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Sign-ins, failures and ends of sessions of one account, newest first. */
+export async function listSignIns(
+  db: Db,
+  { accountId, page, size }: { accountId: number; page: number; size: number },
+) {
+  const events = db
+    .selectFrom('auditEvent')
+    .where('entity', '=', 'account')
+    .where('entityId', '=', String(accountId))
+    .where('action', 'like', 'session.%')
+  const rows = await events
+    .select(['id', 'time', 'action', 'actorName', 'address', 'userAgent'])
+    .orderBy('time', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const { total } = await events.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}

@@ -1,0 +1,50 @@
+import { accounts, limits } from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
+import { bind } from '../../plugins/bind.ts'
+import { getCurrentUser } from '../sessions/sessions.service.ts'
+import { bindRoles, listAccountRoles, unbindRoles } from './account-roles.service.ts'
+import { changeAccount, createAccount, findAccounts, getAccount, unlockAccount } from './accounts.service.ts'
+import { resetCredential, setCredential } from './credentials.service.ts'
+import { changeProfile } from './profile.service.ts'
+import { listSignInsOf } from './sign-ins.service.ts'
+
+export function accountRoutes(app: AppContext): void {
+  bind(app, accounts.list, ({ actor, query }) => findAccounts(app, actor, query))
+
+  bind(app, accounts.get, ({ actor, params }) => getAccount(app.db, actor, params.id))
+
+  bind(app, accounts.create, ({ actor, body, origin }) => createAccount(app, actor, body, origin))
+
+  bind(app, accounts.update, ({ actor, body, origin }) => changeAccount(app, actor, body, origin))
+
+  bind(app, accounts.updateProfile, async ({ actor, body, origin }) => {
+    await changeProfile(app.db, actor, body, origin)
+    return getCurrentUser(app.db, actor)
+  })
+
+  bind(app, accounts.setCredential, async ({ actor, body, origin }) => {
+    await setCredential(app, actor, body, origin)
+    return null
+  })
+
+  bind(app, accounts.resetCredential, async ({ actor, params, origin }) => ({
+    credential: await resetCredential(app, actor, params.id, origin),
+  }))
+
+  bind(app, accounts.unlock, ({ actor, params, origin }) => unlockAccount(app, actor, params.id, origin))
+
+  bind(app, accounts.roles, ({ actor, params }) => listAccountRoles(app.db, actor, params.user_id))
+
+  bind(app, accounts.bindRoles, ({ actor, params, body, origin }) =>
+    bindRoles(app.db, actor, { accountId: params.user_id, roleIds: body }, origin),
+  )
+
+  bind(app, accounts.unbindRoles, ({ actor, params, body, origin }) =>
+    unbindRoles(app.db, actor, { accountId: params.user_id, roleIds: body }, origin),
+  )
+
+  bind(app, accounts.signIns, ({ actor, query }) => {
+    const { userId, page = 1, size = limits.pageSizeDefault } = query
+    return listSignInsOf(app.db, actor, { userId, page, size })
+  })
+}

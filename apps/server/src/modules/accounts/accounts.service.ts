@@ -1,0 +1,202 @@
+/** Rules of accounts (specification §4, §5, §8; decisions §4, §5 Accounts, Scope). */
+import { type Account, accountPermissions, type accounts, type Body, type Query } from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { refuseDuplicates } from '../../db/unique.ts'
+import { requireCurrent } from '../../db/versions.ts'
+import { AppError, fieldError } from '../../lib/app-error.ts'
+import { checkPassword } from '../../lib/passwords.ts'
+import { timeRange } from '../../lib/time-range.ts'
+import { listAccounts } from '../access/account-list.ts'
+import {
+  requireManageable,
+  requireNamedSites,
+  requireVisible,
+  siteIdsOf,
+  sitesWhere,
+} from '../access/account-scope.ts'
+import {
+  type AccountChange,
+  type AccountRow,
+  clearLockout,
+  findAccount,
+  getAccountRow,
+  lockAccount,
+  replaceSites,
+  updateAccount,
+} from '../access/accounts.repository.ts'
+import { type Actor, defaultSite } from '../access/actor.ts'
+import { lockSuperAdmins, requireSuperAdminLeft } from '../access/grants.ts'
+import { changesBetween, type Origin, recordAudit } from '../audit/audit.ts'
+import { endSessionsOf } from '../sessions/sessions.service.ts'
+import { toAccount } from './accounts.mapper.ts'
+import { insertAccount } from './accounts.repository.ts'
+
+const { read, write } = accountPermissions
+
+/** 10103, whatever the case of the letters. */
+const nameTaken = { account_user_id_key: () => new AppError(10103) }
+
+/** Apps have their own history, though their roles are bound by the same calls. */
+export async function auditAccount(
+  trx: Trx,
+  origin: Origin,
+  verb: string,
+  row: AccountRow,
+  changes: ReturnType<typeof changesBetween>,
+): Promise<void> {
+  const entity = row.src === 'app' ? 'app' : 'account'
+  await recordAudit(trx, origin, {
+    action: `${entity}.${verb}`,
+    entity,
+    entityId: row.id,
+    entityName: row.userId,
+    changes,
+  })
+}
+
+/** @throws AppError 10406 for a site outside the caller's */
+export async function findAccounts(
+  app: AppContext,
+  actor: Actor,
+  {
+    siteCode,
+    userId,
+    fullName,
+    enabled,
+    startCreatedTime,
+    endCreatedTime,
+    ...paging
+  }: Query<typeof accounts.list>,
+) {
+  const scope = sitesWhere(actor, read)
+  if (siteCode && scope && !scope.includes(siteCode)) throw new AppError(10406)
+  const created = timeRange(
+    { startTime: startCreatedTime, endTime: endCreatedTime },
+    app.config.businessTimezone,
+    'endCreatedTime',
+  )
+  const { rows, total } = await listAccounts(
+    app.db,
+    {
+      src: 'user',
+      userId,
+      fullName,
+      enabled,
+      siteCodes: siteCode ? [siteCode] : scope,
+      createdFrom: created.from,
+      createdBefore: created.before,
+    },
+    paging,
+  )
+  return { rows: rows.map(toAccount), total }
+}
+
+/** @throws AppError 10404 */
+export async function getAccount(db: Db, actor: Actor, id: number): Promise<Account> {
+  return toAccount(requireVisible(actor, read, await findAccount(db, id, 'user')))
+}
+
+/** Only the person lifts it, by changing the password (decisions §5 Accounts). */
+function checkMustChange(app: AppContext, wanted: boolean | undefined, current: boolean): void {
+  if (app.config.forcePasswordChange && wanted === false && current)
+    throw fieldError(
+      'mustChangePassword',
+      '须由本人修改密码后解除',
+      'Only the person lifts this, by changing the password',
+    )
+}
+
+const toTime = (text: string | null) => (text === null ? null : new Date(text))
+
+/** @throws AppError 10103, 10400, 10406 */
+export async function createAccount(
+  app: AppContext,
+  actor: Actor,
+  body: Body<typeof accounts.create>,
+  origin: Origin,
+): Promise<Account> {
+  const {
+    credential,
+    sites = [defaultSite],
+    accountExpireTime = null,
+    credentialExpireTime = null,
+    mustChangePassword = true,
+    ...fields
+  } = body
+  requireNamedSites(actor, write, sites)
+  checkMustChange(app, mustChangePassword, true)
+  await checkPassword(credential, body.userId)
+  const credentialHash = await app.passwords.hash(credential)
+  return app.db.transaction().execute(async trx => {
+    const siteIds = await siteIdsOf(trx, sites)
+    const values = {
+      ...fields,
+      credentialHash,
+      mustChangePassword,
+      accountExpireTime: toTime(accountExpireTime),
+      credentialExpireTime: toTime(credentialExpireTime),
+      lockedUntil: null,
+    }
+    const id = await refuseDuplicates(insertAccount(trx, values), nameTaken)
+    await replaceSites(trx, id, siteIds)
+    const row = await getAccountRow(trx, id)
+    await auditAccount(trx, origin, 'create', row, changesBetween(undefined, toAccount(row)))
+    return toAccount(row)
+  })
+}
+
+const hasExpired = ({ accountExpireTime }: AccountRow) =>
+  accountExpireTime !== null && accountExpireTime <= new Date()
+
+/** Disabling and expiry end the sessions for good: a later change back does not revive them. */
+async function endSessionsIfBarred(trx: Trx, before: AccountRow, after: AccountRow): Promise<void> {
+  if (!after.enabled || hasExpired(before) || hasExpired(after)) await endSessionsOf(trx, after.id)
+}
+
+/** Fields that are absent stay as they are. @throws AppError 10400, 10404, 10406, 10409 */
+export async function changeAccount(
+  app: AppContext,
+  actor: Actor,
+  body: Body<typeof accounts.update>,
+  origin: Origin,
+): Promise<Account> {
+  const { id, version, userId, sites, accountExpireTime, credentialExpireTime, ...fields } = body
+  const change: AccountChange = {
+    ...fields,
+    ...(accountExpireTime !== undefined && { accountExpireTime: toTime(accountExpireTime) }),
+    ...(credentialExpireTime !== undefined && { credentialExpireTime: toTime(credentialExpireTime) }),
+  }
+  return app.db.transaction().execute(async trx => {
+    const before = requireManageable(actor, write, await lockAccount(trx, id, 'user'))
+    requireCurrent(before, version, toAccount)
+    if (userId !== undefined && userId.toLowerCase() !== before.userId.toLowerCase())
+      throw fieldError('userId', '用户名不可修改', 'The user name cannot be changed')
+    checkMustChange(app, fields.mustChangePassword, before.mustChangePassword)
+    if (sites) requireNamedSites(actor, write, sites)
+    const siteIds = sites && (await siteIdsOf(trx, sites))
+    if (before.superAdmin) await lockSuperAdmins(trx)
+    if (siteIds) await replaceSites(trx, id, siteIds)
+    const after = await updateAccount(trx, id, change)
+    if (before.superAdmin) await requireSuperAdminLeft(trx)
+    await endSessionsIfBarred(trx, before, after)
+    await auditAccount(trx, origin, 'update', after, changesBetween(toAccount(before), toAccount(after)))
+    return toAccount(after)
+  })
+}
+
+/** @throws AppError 10404, 10406 */
+export async function unlockAccount(
+  app: AppContext,
+  actor: Actor,
+  id: number,
+  origin: Origin,
+): Promise<Account> {
+  return app.db.transaction().execute(async trx => {
+    const before = requireManageable(actor, write, await lockAccount(trx, id, 'user'))
+    const after = await updateAccount(trx, id, { failedCount: 0, lockedUntil: null })
+    await clearLockout(trx, id)
+    await auditAccount(trx, origin, 'unlock', after, changesBetween(toAccount(before), toAccount(after)))
+    return toAccount(after)
+  })
+}

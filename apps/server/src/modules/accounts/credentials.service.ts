@@ -1,0 +1,76 @@
+/** Passwords that one person gives to another (decisions §3, §5 Accounts; security.md 8). */
+import { randomBytes } from 'node:crypto'
+import { accountPermissions } from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
+import { fieldError } from '../../lib/app-error.ts'
+import { checkPassword } from '../../lib/passwords.ts'
+import { requireManageable } from '../access/account-scope.ts'
+import { clearLockout, findAccount, lockAccount, updateAccount } from '../access/accounts.repository.ts'
+import type { Actor } from '../access/actor.ts'
+import { requireNoMightier } from '../access/grants.ts'
+import type { Origin } from '../audit/audit.ts'
+import { endSessionsOf } from '../sessions/sessions.service.ts'
+import { auditAccount } from './accounts.service.ts'
+
+const { password } = accountPermissions
+
+/** The own password needs the present one, so it is changed by another call. @throws AppError 10400 on `id` */
+function refuseOwn(actor: Actor, id: number): void {
+  if (id === actor.accountId)
+    throw fieldError('id', '请在个人中心修改自己的密码', 'Please change your own password in your profile')
+}
+
+async function giveCredential(
+  app: AppContext,
+  actor: Actor,
+  { id, credential, verb }: { id: number; credential: string; verb: string },
+  origin: Origin,
+): Promise<void> {
+  const credentialHash = await app.passwords.hash(credential)
+  await app.db.transaction().execute(async trx => {
+    requireManageable(actor, password, await lockAccount(trx, id, 'user'))
+    await requireNoMightier(trx, actor, id)
+    const after = await updateAccount(trx, id, {
+      credentialHash,
+      mustChangePassword: true,
+      credentialExpireTime: null,
+      failedCount: 0,
+      lockedUntil: null,
+    })
+    await clearLockout(trx, id)
+    await endSessionsOf(trx, id)
+    await auditAccount(trx, origin, verb, after, [{ field: 'credential', before: '***', after: '***' }])
+  })
+}
+
+/** Hashing is dear, and the password's rules need the name: asked before, and again under the lock. */
+async function requireTarget(app: AppContext, actor: Actor, id: number): Promise<string> {
+  const { userId } = requireManageable(actor, password, await findAccount(app.db, id, 'user'))
+  refuseOwn(actor, id)
+  await requireNoMightier(app.db, actor, id)
+  return userId
+}
+
+/** @throws AppError 10400, 10404, 10406 */
+export async function setCredential(
+  app: AppContext,
+  actor: Actor,
+  { id, credential }: { id: number; credential: string },
+  origin: Origin,
+): Promise<void> {
+  await checkPassword(credential, await requireTarget(app, actor, id))
+  await giveCredential(app, actor, { id, credential, verb: 'setCredential' }, origin)
+}
+
+/** @returns the new password, which nobody can read again. @throws AppError 10400, 10404, 10406 */
+export async function resetCredential(
+  app: AppContext,
+  actor: Actor,
+  id: number,
+  origin: Origin,
+): Promise<string> {
+  await requireTarget(app, actor, id)
+  const credential = randomBytes(12).toString('base64url')
+  await giveCredential(app, actor, { id, credential, verb: 'resetCredential' }, origin)
+  return credential
+}

@@ -1,0 +1,28 @@
+/** The own profile (specification §5; decisions §3 Own profile update). */
+import type { accounts, Body } from '@backoffice/contract'
+import type { Db } from '../../db/database.ts'
+import { requireCurrent } from '../../db/versions.ts'
+import { AppError, fieldError } from '../../lib/app-error.ts'
+import { lockAccount, updateAccount } from '../access/accounts.repository.ts'
+import type { Actor } from '../access/actor.ts'
+import { changesBetween, type Origin } from '../audit/audit.ts'
+import { toAccount } from './accounts.mapper.ts'
+import { auditAccount } from './accounts.service.ts'
+
+/** `sites` is taken and changes nothing. @throws AppError 10400 on an `id` that is not one's own, 10406 for apps, 10409 */
+export async function changeProfile(
+  db: Db,
+  actor: Actor,
+  { id, version, sites: _ignored, ...change }: Body<typeof accounts.updateProfile>,
+  origin: Origin,
+): Promise<void> {
+  if (actor.kind === 'app') throw new AppError(10406)
+  if (id !== undefined && id !== actor.accountId)
+    throw fieldError('id', '只能修改自己的资料', 'Only your own profile can be changed')
+  await db.transaction().execute(async trx => {
+    const before = requireCurrent(await lockAccount(trx, actor.accountId), version, toAccount)
+    const after = await updateAccount(trx, actor.accountId, change)
+    const changes = changesBetween(toAccount(before), toAccount(after))
+    await auditAccount(trx, origin, 'updateProfile', after, changes)
+  })
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+
+export interface ClientAccount {
+  id: number
+  userId: string
+  credentialHash: string
+  enabled: boolean
+  expired: boolean
+}
+
+/** The app account of a client id, without case. */
+export async function findClient(db: Db | Trx, clientId: string): Promise<ClientAccount | undefined> {
+  return db
+    .selectFrom('account')
+    .where(sql`lower(user_id)`, '=', clientId.toLowerCase())
+    .where('src', '=', 'app')
+    .where('deletedTime', 'is', null)
+    .select([
+      'id',
+      'userId',
+      'credentialHash',
+      'enabled',
+      sql<boolean>`coalesce(account_expire_time <= now(), false)`.as('expired'),
+    ])
+    .executeTakeFirst()
+}
+
+/** Keeps the app as it is until its token is made: a secret replaced meanwhile gives none. */
+export async function lockClient(trx: Trx, { id, credentialHash }: ClientAccount): Promise<boolean> {
+  const row = await trx
+    .selectFrom('account')
+    .where('id', '=', id)
+    .where('credentialHash', '=', credentialHash)
+    .where('enabled', '=', true)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The oldest tokens give way: a client that asks for one with every call does not fill the table. */
+export async function deleteSurplusSessions(trx: Trx, accountId: number, keep: number): Promise<void> {
+  await sql`
+    DELETE FROM session WHERE account_id = ${accountId} AND id IN (
+      SELECT id FROM session WHERE account_id = ${accountId} ORDER BY id DESC OFFSET ${keep}
+    )
+  `.execute(trx)
+}
+
+/** What an app account may is taken away; its row stays, so that its ids are never given again. */
+export async function markDeleted(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('session').where('accountId', '=', id).execute()
+  await trx.deleteFrom('accountRole').where('accountId', '=', id).execute()
+  await trx.deleteFrom('accountSite').where('accountId', '=', id).execute()
+  await trx
+    .updateTable('account')
+    .set({ enabled: false, deletedTime: new Date() })
+    .where('id', '=', id)
+    .execute()
+}

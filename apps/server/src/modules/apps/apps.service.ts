@@ -1,0 +1,176 @@
+/** Rules of app accounts (specification §3, §7 App; decisions §4, §5 App accounts; security.md 21). */
+import { randomBytes } from 'node:crypto'
+import {
+  type App,
+  appPermissions,
+  type apps,
+  type Body,
+  type MadeApp,
+  type Permission,
+  type Query,
+} from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { refuseDuplicates } from '../../db/unique.ts'
+import { requireCurrent } from '../../db/versions.ts'
+import { AppError, fieldError } from '../../lib/app-error.ts'
+import { listAccounts } from '../access/account-list.ts'
+import {
+  requireManageable,
+  requireNamedSites,
+  requireVisible,
+  siteIdsOf,
+  sitesWhere,
+} from '../access/account-scope.ts'
+import {
+  type AccountRow,
+  findAccount,
+  getAccountRow,
+  lockAccount,
+  replaceSites,
+  updateAccount,
+} from '../access/accounts.repository.ts'
+import { type Actor, defaultSite } from '../access/actor.ts'
+import { requireNoMightier } from '../access/grants.ts'
+import { insertAccount } from '../accounts/accounts.repository.ts'
+import type { FieldChange } from '../audit/audit.tables.ts'
+import { changesBetween, type Origin, recordAudit } from '../audit/audit.ts'
+import { endSessionsOf } from '../sessions/sessions.service.ts'
+import { toApp } from './apps.mapper.ts'
+import { markDeleted } from './apps.repository.ts'
+
+const { read, write } = appPermissions
+
+/** 256 random bits in 43 characters. */
+export const makeSecret = () => randomBytes(32).toString('base64url')
+export const makeClientId = () => `app-${randomBytes(10).toString('hex')}`
+
+const idTaken = { account_user_id_key: () => new AppError(10103) }
+
+async function audit(trx: Trx, origin: Origin, verb: string, row: AccountRow, changes: FieldChange[]) {
+  await recordAudit(trx, origin, {
+    action: `app.${verb}`,
+    entity: 'app',
+    entityId: row.id,
+    entityName: row.userId,
+    changes,
+  })
+}
+
+const secretReplaced: FieldChange[] = [{ field: 'credential', before: '***', after: '***' }]
+
+export async function findApps(
+  db: Db,
+  actor: Actor,
+  { userId, firstName, enabled, ...paging }: Query<typeof apps.list>,
+) {
+  const filters = { userId, fullName: firstName, enabled, siteCodes: sitesWhere(actor, read) }
+  const { rows, total } = await listAccounts(db, { src: 'app', ...filters }, paging)
+  return { rows: rows.map(toApp), total }
+}
+
+/** @throws AppError 10404 */
+export async function getApp(db: Db, actor: Actor, id: number): Promise<App> {
+  return toApp(requireVisible(actor, read, await findAccount(db, id, 'app')))
+}
+
+/** @throws AppError 10103, 10400, 10406 */
+export async function createApp(
+  app: AppContext,
+  actor: Actor,
+  body: Body<typeof apps.create>,
+  origin: Origin,
+): Promise<MadeApp> {
+  const { sites = [defaultSite], credential = makeSecret(), userId = makeClientId() } = body
+  requireNamedSites(actor, write, sites)
+  const credentialHash = await app.passwords.hash(credential)
+  return app.db.transaction().execute(async trx => {
+    const siteIds = await siteIdsOf(trx, sites)
+    const values = {
+      userId,
+      src: 'app' as const,
+      fullName: body.firstName,
+      cellphone: body.cellphone ?? '',
+      enabled: body.enabled ?? true,
+      credentialHash,
+      accountExpireTime: null,
+      credentialExpireTime: null,
+      lockedUntil: null,
+    }
+    const id = await refuseDuplicates(insertAccount(trx, values), idTaken)
+    await replaceSites(trx, id, siteIds)
+    const row = await getAccountRow(trx, id)
+    await audit(trx, origin, 'create', row, changesBetween(undefined, toApp(row)))
+    return { ...toApp(row), credential }
+  })
+}
+
+async function lockManageable(trx: Trx, actor: Actor, permission: Permission, id: number) {
+  return requireManageable(actor, permission, await lockAccount(trx, id, 'app'))
+}
+
+/** Fields that are absent stay as they are. @throws AppError 10400, 10404, 10406, 10409 */
+export async function changeApp(
+  db: Db,
+  actor: Actor,
+  body: Body<typeof apps.updateById>,
+  origin: Origin,
+): Promise<App> {
+  const { id, version, userId, sites, firstName, cellphone, enabled } = body
+  return db.transaction().execute(async trx => {
+    const before = await lockManageable(trx, actor, write, id)
+    requireCurrent(before, version, toApp)
+    if (userId !== undefined && userId.toLowerCase() !== before.userId.toLowerCase())
+      throw fieldError('userId', '请通过刷新更换应用 ID', 'The app id is replaced by refreshing it')
+    if (sites) requireNamedSites(actor, write, sites)
+    if (sites) await replaceSites(trx, id, await siteIdsOf(trx, sites))
+    const after = await updateAccount(trx, id, {
+      ...(firstName !== undefined && { fullName: firstName }),
+      ...(cellphone !== undefined && { cellphone }),
+      ...(enabled !== undefined && { enabled }),
+    })
+    if (!after.enabled) await endSessionsOf(trx, id)
+    await audit(trx, origin, 'update', after, changesBetween(toApp(before), toApp(after)))
+    return toApp(after)
+  })
+}
+
+/** @throws AppError 10404, 10406 */
+export async function removeApp(db: Db, actor: Actor, id: number, origin: Origin): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const before = await lockManageable(trx, actor, appPermissions.delete, id)
+    await markDeleted(trx, id)
+    await audit(trx, origin, 'delete', before, changesBetween(toApp(before), undefined))
+  })
+}
+
+/** A token made with the old id or secret is dead too. @throws AppError 10404, 10406 */
+export async function replaceClientId(db: Db, actor: Actor, id: number, origin: Origin): Promise<string> {
+  return db.transaction().execute(async trx => {
+    const before = await lockManageable(trx, actor, write, id)
+    const after = await updateAccount(trx, id, { userId: makeClientId() })
+    await endSessionsOf(trx, id)
+    await audit(trx, origin, 'refreshClientId', after, changesBetween(toApp(before), toApp(after)))
+    return after.userId
+  })
+}
+
+/** @throws AppError 10404, 10406 also where the app may do more than the caller */
+export async function replaceSecret(
+  app: AppContext,
+  actor: Actor,
+  id: number,
+  origin: Origin,
+): Promise<string> {
+  requireManageable(actor, write, await findAccount(app.db, id, 'app'))
+  const credential = makeSecret()
+  const credentialHash = await app.passwords.hash(credential)
+  await app.db.transaction().execute(async trx => {
+    await lockManageable(trx, actor, write, id)
+    await requireNoMightier(trx, actor, id)
+    const after = await updateAccount(trx, id, { credentialHash })
+    await endSessionsOf(trx, id)
+    await audit(trx, origin, 'refreshSecret', after, secretReplaced)
+  })
+  return credential
+}

@@ -1,0 +1,87 @@
+/**
+ * Client credentials for a token (RFC 6749 §4.4). Failures count against the address, as those of sign-ins do.
+ * They lock no app account: 256 random bits cannot be guessed, and a lock would let anybody who knows the
+ * client id stop an integration.
+ */
+import { randomBytes } from 'node:crypto'
+import type { AppContext } from '../../app-context.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { OAuthError } from '../../lib/oauth-error.ts'
+import { hashToken } from '../access/actor.ts'
+import { type Origin, recordAudit } from '../audit/audit.ts'
+import { countAddressFailure, findAddressFailures, insertSession } from '../sessions/sessions.repository.ts'
+import { deleteSurplusSessions, findClient, lockClient } from './apps.repository.ts'
+import type { ClientCredentials } from './client-credentials.ts'
+
+/** Open tokens of one app; more make the oldest end. */
+const tokensMax = 100
+
+export interface IssuedToken {
+  token: string
+  lifetimeS: number
+}
+
+async function refuse(app: AppContext, client: ClientCredentials, origin: Origin, accountId?: number) {
+  const { lockoutMs, loginAddressLimit } = app.config
+  const count = await countAddressFailure(app.db, origin.address, lockoutMs)
+  await recordAudit(app.db, origin, {
+    action: 'app.token',
+    outcome: 'failed',
+    actorName: client.id.slice(0, 200),
+    entity: 'app',
+    entityId: accountId ?? '',
+    entityName: client.id.slice(0, 200),
+  })
+  if (count > loginAddressLimit) throw new AppError(10429, { retryAfterS: lockoutMs / 1000 })
+  return new OAuthError('invalid_client', 'The client is unknown, disabled, or its secret is wrong', {
+    triedBasic: client.basic,
+  })
+}
+
+/** @throws AppError 10429 when the address has failed too often */
+async function requireWelcome({ db, config }: AppContext, address: string): Promise<void> {
+  const failures = await findAddressFailures(db, address, config.lockoutMs)
+  if (failures && failures.failedCount >= config.loginAddressLimit)
+    throw new AppError(10429, { retryAfterS: failures.remainingS })
+}
+
+/** @throws OAuthError, AppError 10429, 10503 */
+export async function issueToken(
+  app: AppContext,
+  client: ClientCredentials,
+  origin: Origin,
+): Promise<IssuedToken> {
+  await requireWelcome(app, origin.address)
+  const { sessionIdleMs, sessionAbsoluteMs } = app.config
+  const lifetimeMs = Math.min(sessionIdleMs, sessionAbsoluteMs)
+  const account = await findClient(app.db, client.id)
+  const matches = await app.passwords.inSlot(async () => {
+    // Asked again: while this attempt waited, others of the same address may have used up its failures.
+    await requireWelcome(app, origin.address)
+    return app.passwords.verify(account?.credentialHash, client.secret)
+  })
+  if (!account || !matches || !account.enabled || account.expired)
+    throw await refuse(app, client, origin, account?.id)
+  const token = randomBytes(32).toString('base64url')
+  const issued = await app.db.transaction().execute(async trx => {
+    if (!(await lockClient(trx, account))) return false
+    await insertSession(trx, {
+      accountId: account.id,
+      tokenHash: hashToken(token),
+      address: origin.address,
+      userAgent: origin.userAgent.slice(0, 500),
+      expireTime: new Date(Date.now() + lifetimeMs),
+    })
+    await deleteSurplusSessions(trx, account.id, tokensMax)
+    await recordAudit(trx, origin, {
+      action: 'app.token',
+      actorName: account.userId,
+      entity: 'app',
+      entityId: account.id,
+      entityName: account.userId,
+    })
+    return true
+  })
+  if (!issued) throw await refuse(app, client, origin, account.id)
+  return { token, lifetimeS: Math.floor(lifetimeMs / 1000) }
+}

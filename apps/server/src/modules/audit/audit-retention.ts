@@ -1,0 +1,31 @@
+/** How long the audit log is kept (`AUDIT_RETENTION_MONTHS`): whole months go, by the owner's function. */
+import { sql } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
+import { defineJob } from '../jobs/define-job.ts'
+import { recordAudit, systemOrigin } from './audit.ts'
+
+/** @returns how many months were dropped; none where the log is kept for ever */
+export async function dropOldAuditEvents({ db, config }: Pick<AppContext, 'db' | 'config'>): Promise<number> {
+  if (config.auditRetentionMonths === 0) return 0
+  return db.transaction().execute(async trx => {
+    const { rows } = await sql<{ months: number }>`
+      SELECT drop_audit_partitions(${config.auditRetentionMonths}) AS months
+    `.execute(trx)
+    const months = rows[0]?.months ?? 0
+    if (months > 0)
+      await recordAudit(trx, systemOrigin, {
+        action: 'audit.retention',
+        entity: 'audit',
+        changes: [{ field: 'months', before: null, after: months }],
+      })
+    return months
+  })
+}
+
+export const auditRetentionJob = defineJob({
+  kind: 'audit.retention',
+  schedule: '25 3 * * *',
+  async handler(_run, app) {
+    return { result: { months: await dropOldAuditEvents(app) } }
+  },
+})

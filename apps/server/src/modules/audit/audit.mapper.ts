@@ -1,0 +1,105 @@
+import type { AuditChange, AuditEvent, Labels } from '@backoffice/contract'
+import { WallClock } from '../../exports/cells.ts'
+import { type Language, say } from '../../lib/texts.ts'
+import { parseTimeFilter } from '../../lib/time.ts'
+import type { AuditRow } from './audit.repository.ts'
+import type { FieldChange } from './audit.tables.ts'
+import { findActionWords, findEntityWords, findFieldWords } from './registry.ts'
+import type { FieldWords } from './words.ts'
+
+export interface Wording {
+  language: Language
+  timeZone: string
+}
+
+const outcomes: Record<AuditRow['outcome'], Labels> = {
+  done: { zh: '完成', en: 'Done' },
+  denied: { zh: '拒绝', en: 'Denied' },
+  failed: { zh: '失败', en: 'Failed' },
+}
+
+const actorKinds: Record<AuditRow['actorKind'], Labels> = {
+  user: { zh: '用户', en: 'User' },
+  app: { zh: '应用', en: 'App' },
+  system: { zh: '系统', en: 'System' },
+  anonymous: { zh: '未登录', en: 'Not signed in' },
+}
+
+const yes = { zh: '是', en: 'Yes' }
+const no = { zh: '否', en: 'No' }
+const isInstant = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/.test(text)
+
+type Item = Record<string, unknown>
+
+/** `zh_CN: 首页` for a label, JSON for what has no better words. */
+function objectText(value: Item): string {
+  const text = value.name ?? value.value ?? value.code
+  if (typeof text !== 'string') return JSON.stringify(value)
+  return typeof value.locale === 'string' ? `${value.locale}: ${text}` : text
+}
+
+/** A value as a person reads it; nothing for nothing. */
+export function valueText(value: unknown, words: FieldWords | undefined, wording: Wording): string {
+  const { language, timeZone } = wording
+  if (value === null || value === undefined) return ''
+  const known = words?.values.get(String(value))
+  if (known) return say(language, known)
+  if (typeof value === 'boolean') return say(language, value ? yes : no)
+  if (Array.isArray(value))
+    return value.map(item => valueText(item, words, wording)).join(language === 'en-US' ? ', ' : '、')
+  if (typeof value === 'object') return objectText(value as Item)
+  const text = String(value)
+  const instant = isInstant(text) ? parseTimeFilter(text, timeZone) : undefined
+  return instant ? new WallClock(timeZone).text(instant.getTime()) : text
+}
+
+function toChange({ entity, action }: AuditRow, change: FieldChange, wording: Wording): AuditChange {
+  const { field, before, after } = change
+  const words = findFieldWords(entity, action, field)
+  return {
+    field,
+    fieldText: words ? say(wording.language, words) : field,
+    before: before ?? null,
+    after: after ?? null,
+    beforeText: valueText(before, words, wording),
+    afterText: valueText(after, words, wording),
+  }
+}
+
+export function toAuditEvent(row: AuditRow, wording: Wording): AuditEvent {
+  const { language } = wording
+  const inWords = (labels: Labels | undefined, code: string) => (labels ? say(language, labels) : code)
+  return {
+    id: row.id,
+    time: row.time.toISOString(),
+    action: row.action,
+    actionText: inWords(findActionWords(row.action), row.action),
+    outcome: row.outcome,
+    outcomeText: say(language, outcomes[row.outcome]),
+    siteCode: row.siteCode ?? '',
+    actorId: row.actorId,
+    actorName: row.actorName,
+    actorKind: row.actorKind,
+    actorKindText: say(language, actorKinds[row.actorKind]),
+    entity: row.entity,
+    entityText: inWords(findEntityWords(row.entity), row.entity),
+    entityId: row.entityId,
+    entityName: row.entityName,
+    changes: row.changes.map(change => toChange(row, change, wording)),
+    address: row.address,
+    userAgent: row.userAgent,
+    requestId: row.requestId,
+  }
+}
+
+/** All changes in one text: `标题：旧 → 新`. */
+export function changesText({ changes }: AuditEvent, language: Language): string {
+  const [colon, end] = language === 'en-US' ? [': ', '; '] : ['：', '；']
+  return changes
+    .map(({ fieldText, beforeText, afterText }) =>
+      beforeText === ''
+        ? `${fieldText}${colon}${afterText}`
+        : `${fieldText}${colon}${beforeText} → ${afterText}`,
+    )
+    .join(end)
+}

@@ -1,0 +1,90 @@
+import { limits, type audit as operations, type Query } from '@backoffice/contract'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { Database, Db } from '../../db/database.ts'
+import { startsWith } from '../../db/filters.ts'
+import { countsOf } from '../../db/row-counts.ts'
+import { type TimeRange, timeRange } from '../../lib/time-range.ts'
+import { defaultSite } from '../access/actor.ts'
+import type { AuditTables } from './audit.tables.ts'
+
+export type AuditRow = Selectable<AuditTables['auditEvent']>
+export type AuditFilters = Omit<Query<typeof operations.list>, 'page' | 'size'>
+
+/** What of the log is looked at: the filters, within the sites that the caller may look at. */
+export interface AuditView {
+  filters: AuditFilters
+  /** Codes; undefined for all. What belongs to no site belongs to this back-office. */
+  sites: string[] | undefined
+  timeZone: string
+}
+
+type Matching = SelectQueryBuilder<Database, 'auditEvent', object>
+
+const siteOf = sql<string>`coalesce(site_code, 'default_site')`
+
+function within(query: Matching, { from, before }: TimeRange): Matching {
+  let matching = query
+  if (from) matching = matching.where('time', '>=', from)
+  if (before) matching = matching.where('time', '<', before)
+  return matching
+}
+
+function matchingOf(db: Db, { filters, sites, timeZone }: AuditView): Matching {
+  const { actor, address, siteCode } = filters
+  let matching: Matching = within(db.selectFrom('auditEvent'), timeRange(filters, timeZone))
+  for (const field of ['action', 'entity', 'entityId', 'outcome', 'actorId'] as const) {
+    const value = filters[field]
+    if (value !== undefined) matching = matching.where(field, '=', value)
+  }
+  if (actor) matching = matching.where(sql`lower(actor_name)`, 'like', startsWith(actor.toLowerCase()))
+  if (address) matching = matching.where('address', 'like', startsWith(address))
+  if (siteCode) matching = matching.where(siteOf, '=', siteCode)
+  if (sites) matching = matching.where(siteOf, 'in', sites)
+  return matching
+}
+
+/** All that matches, in the list's order. */
+export function selectAuditEvents(db: Db, view: AuditView) {
+  const direction = view.filters.sort === 'time,ASC' ? 'asc' : 'desc'
+  return matchingOf(db, view).selectAll('auditEvent').orderBy('time', direction).orderBy('id', direction)
+}
+
+/** Filters whose totals are kept, so that they need no counting of rows. */
+const keptFilters = new Set(['entity', 'action', 'outcome', 'siteCode', 'sort'])
+
+async function countKept(db: Db, { filters, sites }: AuditView): Promise<number> {
+  let sum = 0
+  for (const { keys, total } of await countsOf(db, 'audit_event')) {
+    const [siteCode, entity, action, outcome] = [keys[0] ?? defaultSite, keys[1], keys[2], keys[3]]
+    const {
+      entity: wanted = entity,
+      action: wantedAction = action,
+      outcome: wantedOutcome = outcome,
+    } = filters
+    if (wanted !== entity || wantedAction !== action || wantedOutcome !== outcome) continue
+    if ((filters.siteCode ?? siteCode) !== siteCode || sites?.includes(siteCode) === false) continue
+    sum += total
+  }
+  return sum
+}
+
+/** Exact. From kept counts where the filters allow it, else of the rows that an index leaves. */
+export async function countAuditEvents(db: Db, view: AuditView): Promise<number> {
+  const given = Object.entries(view.filters).filter(([, value]) => value !== undefined)
+  if (given.every(([name]) => keptFilters.has(name))) return countKept(db, view)
+  const { total } = await matchingOf(db, view)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export async function listAuditEvents(
+  db: Db,
+  view: AuditView,
+  { page = 1, size = limits.pageSizeDefault }: { page?: number; size?: number },
+): Promise<{ rows: AuditRow[]; total: number }> {
+  const total = await countAuditEvents(db, view)
+  const offset = (page - 1) * size
+  const rows = offset < total ? await selectAuditEvents(db, view).limit(size).offset(offset).execute() : []
+  return { rows, total }
+}

@@ -1,0 +1,66 @@
+/** The words of every entity that the audit log names: a module adds its own with one line. */
+import { type Labels, operations } from '@backoffice/contract'
+import { accountWords } from '../accounts/accounts.audit-words.ts'
+import { appWords } from '../apps/apps.audit-words.ts'
+import { jobWords } from '../jobs/jobs.audit-words.ts'
+import { menuWords } from '../menus/menus.audit-words.ts'
+import { noticeWords } from '../notices/notices.audit-words.ts'
+import { personalDataWords } from '../personal-data/personal-data.audit-words.ts'
+import { permissionGroupWords, permissionWords } from '../resources/resources.audit-words.ts'
+import { roleWords } from '../roles/roles.audit-words.ts'
+import { sessionWords } from '../sessions/sessions.audit-words.ts'
+import { siteWords } from '../sites/sites.audit-words.ts'
+import { dataSetWords, tradeDataWords } from '../trade-data/trade-data.audit-words.ts'
+import { auditLogWords, systemWords } from './audit.audit-words.ts'
+import { type AuditWords, commonFields, type FieldWords } from './words.ts'
+
+export const registry: readonly AuditWords[] = [
+  accountWords,
+  appWords,
+  auditLogWords,
+  dataSetWords,
+  jobWords,
+  menuWords,
+  noticeWords,
+  permissionGroupWords,
+  permissionWords,
+  personalDataWords,
+  roleWords,
+  sessionWords,
+  siteWords,
+  systemWords,
+  tradeDataWords,
+]
+
+const byCode = new Map(registry.map(words => [words.code, words]))
+
+/** A denied event names the operation that was refused: `sites.create` is what `site.create` does. */
+const refusedOperations = new Map(
+  operations.map(({ id, access, summary }): [string, Labels] => {
+    if (typeof access === 'object' && 'permission' in access) return [id, access.permission.label]
+    const [plural = '', verb = ''] = id.split('.')
+    const words = byCode.get(plural.replace(/s$/, ''))?.actions.get(verb)
+    return [id, words ?? { zh: `调用接口 ${id}`, en: summary }]
+  }),
+)
+
+export function findActionWords(action: string): Labels | undefined {
+  const dot = action.indexOf('.')
+  const own = byCode.get(action.slice(0, dot))?.actions.get(action.slice(dot + 1))
+  return own ?? refusedOperations.get(action)
+}
+
+export const findEntityWords = (entity: string): Labels | undefined => byCode.get(entity)?.entity
+
+/** @param action whose own fields count too: an import names fields of no record */
+export function findFieldWords(entity: string, action: string, field: string): FieldWords | undefined {
+  const own = byCode.get(entity)?.fields.get(field)
+  const ofAction = byCode.get(action.slice(0, action.indexOf('.')))?.fields.get(field)
+  return own ?? ofAction ?? commonFields.get(field)
+}
+
+/** Every action that has words of its own, refused operations apart. */
+export const listActions = (): [code: string, words: Labels][] =>
+  registry.flatMap(({ code, actions }) =>
+    [...actions].map(([verb, words]): [string, Labels] => [`${code}.${verb}`, words]),
+  )

@@ -1,0 +1,82 @@
+/** How a module says in words what it writes into the audit log. */
+import type { Labels } from '@backoffice/contract'
+
+type Text = readonly [zh: string, en: string]
+
+export interface FieldWords extends Labels {
+  /** By the value as text: `1` → enabled. */
+  values: Map<string, Labels>
+}
+
+export interface AuditWords {
+  /** The entity's code, and what stands before the first dot of its actions. */
+  code: string
+  entity: Labels
+  /** By what stands behind the first dot. */
+  actions: Map<string, Labels>
+  fields: Map<string, FieldWords>
+}
+
+const labels = ([zh, en]: Text): Labels => ({ zh, en })
+
+const mapOf = <T, R>(record: Record<string, T>, make: (value: T) => R) =>
+  new Map(Object.entries(record).map(([key, value]) => [key, make(value)]))
+
+type FieldText = Text | { text: Text; values: Record<string, Text> }
+
+function fieldWords(field: FieldText): FieldWords {
+  if ('values' in field && !Array.isArray(field))
+    return {
+      ...labels((field as { text: Text }).text),
+      values: mapOf(field.values as Record<string, Text>, labels),
+    }
+  return { ...labels(field as Text), values: new Map() }
+}
+
+/**
+ * Declares the words of one entity; `modules/audit/registry.ts` lists them all.
+ *
+ * @param actions by verb: `update` of `notice.update`
+ * @param fields what its changes name, beside the common fields
+ */
+export function auditWords(
+  code: string,
+  entity: Text,
+  actions: Record<string, Text>,
+  fields: Record<string, FieldText> = {},
+): AuditWords {
+  return {
+    code,
+    entity: labels(entity),
+    actions: mapOf(actions, labels),
+    fields: mapOf(fields, fieldWords),
+  }
+}
+
+/** Fields that many entities have. */
+export const commonFields = mapOf<FieldText, FieldWords>(
+  {
+    code: ['编码', 'Code'],
+    name: ['名称', 'Name'],
+    title: ['标题', 'Title'],
+    labels: ['多语言名称', 'Names by language'],
+    description: ['描述', 'Description'],
+    enabled: ['启用', 'Enabled'],
+    enable: ['启用', 'Enabled'],
+    status: ['状态', 'Status'],
+    locale: ['语言', 'Language'],
+    site: ['站点', 'Site'],
+    siteCode: ['站点', 'Site'],
+    sites: ['站点', 'Sites'],
+    format: ['文件格式', 'File format'],
+    rows: ['行数', 'Rows'],
+    startTime: ['开始时间', 'Start'],
+    endTime: ['结束时间', 'End'],
+    sort: ['排序', 'Order'],
+    added: ['新增', 'Added'],
+    updated: ['更新', 'Updated'],
+    disabled: ['停用', 'Disabled'],
+    unchanged: ['未变', 'Unchanged'],
+  },
+  fieldWords,
+)

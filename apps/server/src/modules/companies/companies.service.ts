@@ -1,0 +1,150 @@
+/** Company search and the company drawer (specification §2, §7; decisions §4, §5 Company). */
+import type {
+  Body,
+  CompanyInfo,
+  CompanyRow,
+  CompanySearch,
+  CompanySub,
+  companies,
+  Data,
+  Rows,
+  TradeOverview,
+} from '@backoffice/contract'
+import { AppError } from '../../lib/app-error.ts'
+import { findSummary, findTopGoods } from '../../trade/company-card.query.ts'
+import { type CompanyFacts, findCompanyByName, months, overviews } from '../../trade/company-detail.query.ts'
+import { findCompanyPage } from '../../trade/company-page.ts'
+import { type Scope, scopeOf } from '../../trade/company-search.query.ts'
+import { uidNumber } from '../../trade/identity.ts'
+import type { Trade } from '../../trade/open-trade.ts'
+import type { Counted } from '../../trade/ranked.ts'
+import { lastMonths, toCompanyInfo, toCompanyRow } from './companies.mapper.ts'
+import { checkCard, checkSearch } from './search-rules.ts'
+
+interface CompanyKey {
+  uid?: string
+  name?: string
+}
+
+/** Runs a search on the current data; equal ones at the same time are run once. */
+async function cached<T>(
+  { state, cache }: Trade,
+  key: unknown[],
+  signal: AbortSignal,
+  work: (hidden: number[], signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const { version, hidden } = await state.get()
+  return cache.get(version, JSON.stringify(key), signal, shared => work(hidden, shared))
+}
+
+/** @throws AppError 10400 on `keyword`, `address`, `endDate`; UnavailableError */
+export function listCompanies(
+  trade: Trade,
+  { page = 1, pageSize = 15, ...search }: Body<typeof companies.list>,
+  signal: AbortSignal,
+): Promise<Rows<CompanyRow>> {
+  checkSearch(search)
+  return cached(trade, ['list', page, pageSize, search], signal, async (hidden, shared) => {
+    const options = { signal: shared }
+    const scope = await scopeOf(trade.engine, search, hidden, options)
+    const range = { limit: pageSize, offset: (page - 1) * pageSize }
+    const { rows, total } = await findCompanyPage(trade, scope, range, options)
+    return { rows: rows.map(toCompanyRow), total }
+  })
+}
+
+/** Which company is meant. @throws AppError 10400 when neither is given, 10404 */
+async function findCompany(trade: Trade, key: CompanyKey, signal: AbortSignal): Promise<CompanyFacts> {
+  const { engine } = trade
+  if (!key.uid && !key.name)
+    throw new AppError(10400, { fields: [{ field: 'uid', reason: { zh: '必填', en: 'Required' } }] })
+  const id = key.uid
+    ? uidNumber(key.uid)?.toString()
+    : await findCompanyByName(engine, key.name ?? '', { signal })
+  const [facts] = id === undefined ? [] : await trade.facts.get([id], { signal })
+  if (!facts) throw new AppError(10404)
+  return facts
+}
+
+/** @throws AppError 10400, 10404; UnavailableError */
+export function companySub(
+  trade: Trade,
+  { page: _page, pageSize: _size, uid, name, ...search }: Body<typeof companies.sub>,
+  signal: AbortSignal,
+): Promise<CompanySub> {
+  checkCard(search)
+  return cached(trade, ['sub', uid, name, search], signal, async (hidden, shared) => {
+    const { company } = await findCompany(trade, keyOf(uid, name), shared)
+    const scope = await scopeOf(trade.engine, search, hidden, { signal: shared })
+    return subOf(trade, scope, company, search, shared)
+  })
+}
+
+async function subOf(
+  { engine }: Trade,
+  scope: Scope,
+  company: string,
+  search: CompanySearch,
+  signal: AbortSignal,
+): Promise<CompanySub> {
+  const [found, products] = await Promise.all([
+    findSummary(engine, scope, company, { signal }),
+    findTopGoods(engine, scope, company, { signal }),
+  ])
+  const top = (list: Counted[] = []) => list.slice(0, 5).map(({ key, count }) => ({ code: key, count }))
+  return {
+    lastDate: found?.lastDate ?? null,
+    products,
+    ports: top(found?.ports),
+    countries: top(found?.countries),
+    months: lastMonths(found?.months ?? [], search.endDate ?? found?.lastDate),
+  }
+}
+
+/** @throws AppError 10400, 10404; UnavailableError */
+export function companyInfo(trade: Trade, key: CompanyKey, signal: AbortSignal): Promise<CompanyInfo> {
+  return cached(trade, ['info', key], signal, async (_hidden, shared) =>
+    toCompanyInfo(await findCompany(trade, key, shared)),
+  )
+}
+
+/** @throws AppError 10400, 10404; UnavailableError */
+export function companyOverview(
+  trade: Trade,
+  key: CompanyKey,
+  signal: AbortSignal,
+): Promise<Data<typeof companies.overview>> {
+  return cached(trade, ['overview', key], signal, async (hidden, shared) => {
+    const { company } = await findCompany(trade, key, shared)
+    const rows = await overviews(trade.engine, company, hidden, { signal: shared })
+    const of = (role: 'supplier' | 'buyer'): TradeOverview => {
+      const { role: _, ...found } = rows.find(row => row.role === role) ?? { ...noTrade, role }
+      return found
+    }
+    return { buyerOv: of('buyer'), supplierOv: of('supplier') }
+  })
+}
+
+const noTrade: TradeOverview = { count: 0, amountSum: 0, weightSum: 0, countryNum: 0, num: 0 }
+
+/** @throws AppError 10400, 10404; UnavailableError */
+export function companyTimeline(
+  trade: Trade,
+  key: CompanyKey,
+  signal: AbortSignal,
+): Promise<Data<typeof companies.timeline>> {
+  return cached(trade, ['timeline', key], signal, async (hidden, shared) => {
+    const { company } = await findCompany(trade, key, shared)
+    const rows = await months(trade.engine, company, hidden, { signal: shared })
+    const of = (role: 'supplier' | 'buyer') =>
+      rows.flatMap(row =>
+        row.role === role ? { month: row.month, count: row.count, weightSum: row.weightSum } : [],
+      )
+    return { buyer: of('buyer'), supplier: of('supplier') }
+  })
+}
+
+const keyOf = (uid: string | undefined, name: string | undefined): CompanyKey => ({
+  ...(uid && { uid }),
+  ...(name && { name }),
+})

@@ -1,0 +1,71 @@
+/** What a company search must and must not ask (specification §9; decisions §5 Company). */
+import { type CompanySearch, limits } from '@backoffice/contract'
+import { AppError, type FieldProblem } from '../../lib/app-error.ts'
+import { parseKeyword } from '../../trade/keyword.ts'
+
+const dayMs = 86_400_000
+
+const hasFilter = (search: CompanySearch) =>
+  Boolean(
+    search.address ||
+      search.hasContact ||
+      search.origPorts?.length ||
+      search.destPorts?.length ||
+      search.origCountries?.length ||
+      search.destCountries?.length ||
+      search.transportMode ||
+      search.logistics,
+  )
+
+function keywordProblem(search: CompanySearch): FieldProblem | undefined {
+  if (search.keyword) {
+    if (parseKeyword(search.keyword).asksForSomething) return undefined
+    const reason = { zh: '请输入要查找的词，不能只有符号或排除词', en: 'Enter a word to look for' }
+    return { field: 'keyword', reason }
+  }
+  if (hasFilter(search)) return undefined
+  return {
+    field: 'keyword',
+    reason: { zh: '请输入关键词或选择筛选条件', en: 'Please enter keyword or filter' },
+  }
+}
+
+function addressProblem({ address }: CompanySearch): FieldProblem | undefined {
+  if (!address || parseKeyword(address).asksForSomething) return undefined
+  return { field: 'address', reason: { zh: '请输入要查找的词', en: 'Enter a word to look for' } }
+}
+
+function dateProblem({ startDate, endDate }: CompanySearch): FieldProblem | undefined {
+  if (!startDate || !endDate) return undefined
+  if (endDate < startDate)
+    return {
+      field: 'endDate',
+      reason: { zh: '结束日期不能早于开始日期', en: 'The end must not be before the start' },
+    }
+  const days = (Date.parse(endDate) - Date.parse(startDate)) / dayMs
+  if (days <= limits.dateRangeMaxDays) return undefined
+  return {
+    field: 'endDate',
+    reason: {
+      zh: `日期范围不能超过 ${limits.dateRangeMaxDays} 天`,
+      en: `The range is at most ${limits.dateRangeMaxDays} days`,
+    },
+  }
+}
+
+/** @throws AppError 10400 on `keyword`, `address`, `endDate` */
+export function checkSearch(search: CompanySearch): void {
+  const fields = [keywordProblem(search), addressProblem(search), dateProblem(search)].filter(
+    problem => problem !== undefined,
+  )
+  if (fields.length > 0) throw new AppError(10400, { fields })
+}
+
+/** Cards may show a company without any condition: of all its shipments. @throws AppError 10400 */
+export function checkCard(search: CompanySearch): void {
+  if (search.keyword || hasFilter(search)) checkSearch(search)
+  else {
+    const problem = dateProblem(search)
+    if (problem) throw new AppError(10400, { fields: [problem] })
+  }
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import type { Insertable, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import type { SharedTables } from '../../db/shared.tables.ts'
+
+export type StoredFile = Selectable<SharedTables['storedFile']>
+
+export async function insertFile(
+  db: Db | Trx,
+  file: Insertable<SharedTables['storedFile']>,
+): Promise<StoredFile> {
+  return db.insertInto('storedFile').values(file).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function findFile(db: Db | Trx, id: number): Promise<StoredFile | undefined> {
+  return db
+    .selectFrom('storedFile')
+    .selectAll()
+    .where('id', '=', id)
+    .where(({ eb, or }) => or([eb('expireTime', 'is', null), eb('expireTime', '>', sql<Date>`now()`)]))
+    .executeTakeFirst()
+}
+
+export async function listExpiredFiles(db: Db, limit: number): Promise<StoredFile[]> {
+  return db
+    .selectFrom('storedFile')
+    .selectAll()
+    .where('expireTime', '<=', sql<Date>`now()`)
+    .orderBy('expireTime')
+    .limit(limit)
+    .execute()
+}
+
+export async function deleteFile(db: Db | Trx, id: number): Promise<void> {
+  await db.deleteFrom('storedFile').where('id', '=', id).execute()
+}
+
+/** A secret that every node uses, made by the first that asks. */
+export async function sharedSecret(db: Db, name: string): Promise<Buffer> {
+  await sql`
+    INSERT INTO shared_secret (name, value) VALUES (${name}, ${randomBytes(32)}) ON CONFLICT DO NOTHING
+  `.execute(db)
+  const { rows } = await sql<{ value: Buffer }>`
+    SELECT value FROM shared_secret WHERE name = ${name}
+  `.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`the secret ${name} is missing`)
+  return row.value
+}

@@ -1,0 +1,55 @@
+/** What nobody asks for and somebody must do: scheduled at night, each a job that can be seen to fail. */
+import { sql } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
+import { deleteOldKeys } from '../../lib/idempotency.ts'
+import { FolderStorage } from '../../storage/folder-storage.ts'
+import { deleteExpiredFiles } from '../files/files.service.ts'
+import { deleteDeadSessions } from '../sessions/sessions.repository.ts'
+import { defineJob } from './define-job.ts'
+import { deleteOldJobs } from './jobs.repository.ts'
+
+const keepJobsDays = 180
+const keepScheduledJobsDays = 14
+
+export const deadSessionsJob = defineJob({
+  kind: 'housekeeping.sessions',
+  schedule: '10 3 * * *',
+  async handler(_run, app) {
+    await deleteDeadSessions(app.db, app.config.sessionIdleMs)
+    return {}
+  },
+})
+
+export const auditPartitionsJob = defineJob({
+  kind: 'housekeeping.audit-partitions',
+  schedule: '20 3 * * *',
+  async handler(_run, app) {
+    await sql`SELECT ensure_audit_partitions(12)`.execute(app.db)
+    return {}
+  },
+})
+
+export const oldRecordsJob = defineJob({
+  kind: 'housekeeping.old-records',
+  schedule: '30 3 * * *',
+  async handler(_run, app) {
+    const jobs = await deleteOldJobs(app.db, { days: keepJobsDays, scheduledDays: keepScheduledJobsDays })
+    const idempotencyKeys = await deleteOldKeys(app.db)
+    return { result: { jobs, idempotencyKeys } }
+  },
+})
+
+export const expiredFilesJob = defineJob({
+  kind: 'housekeeping.files',
+  schedule: '40 3 * * *',
+  async handler({ signal }, app) {
+    const files = await deleteExpiredFiles(app, signal)
+    if (app.storage instanceof FolderStorage) await app.storage.deleteUnfinished()
+    return { result: { files } }
+  },
+})
+
+export function registerHousekeeping(app: AppContext): void {
+  for (const kind of [deadSessionsJob, auditPartitionsJob, oldRecordsJob, expiredFilesJob])
+    app.jobs.register(kind)
+}

@@ -1,0 +1,145 @@
+/** Runs one job: claims its row, does the work, writes down how it ended. */
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Labels } from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { errorTexts } from '../../lib/texts.ts'
+import { isUnavailable } from '../../lib/unavailable.ts'
+import type { JobKind } from './define-job.ts'
+import { ProgressWriter } from './job-progress.ts'
+import { claimJob, endJob, type JobRow, requeueJob, touchJob } from './jobs.repository.ts'
+
+/** Why a run was told to stop. */
+class JobStopped extends Error {
+  readonly why: 'cancelled' | 'stopping' | 'lost'
+  constructor(why: JobStopped['why']) {
+    super(`job ${why}`)
+    this.why = why
+  }
+}
+
+const brokeOff: Labels = {
+  zh: '任务多次意外中断，请稍后重试',
+  en: 'The work broke off unexpectedly several times, please try again later',
+}
+
+function textOf(error: unknown): Labels {
+  if (!(error instanceof AppError)) return errorTexts[isUnavailable(error) ? 10503 : 10500]
+  const { message, fields } = error.details
+  const join = (language: keyof Labels) =>
+    fields?.map(({ field, reason }) => `${field}: ${reason[language]}`).join('; ')
+  return message ?? (fields ? { zh: join('zh') ?? '', en: join('en') ?? '' } : errorTexts[error.code])
+}
+
+/** A database that restarts is no reason to do work again that is done: its end is written a little later. */
+async function patiently<T>(write: () => Promise<T>): Promise<T> {
+  for (let pauseMs = 200; ; pauseMs *= 2) {
+    try {
+      return await write()
+    } catch (error) {
+      if (!isUnavailable(error) || pauseMs > 5_000) throw error
+      await delay(pauseMs)
+    }
+  }
+}
+
+const isFinal = (error: unknown) => error instanceof AppError && error.code !== 10503
+
+export class JobRunner {
+  private readonly app: AppContext
+  private readonly running = new Map<number, AbortController>()
+
+  constructor(app: AppContext) {
+    this.app = app
+  }
+
+  /** A person wants a job to stop; nothing happens where it does not run. */
+  cancel(id: number): void {
+    this.running.get(id)?.abort(new JobStopped('cancelled'))
+  }
+
+  /** The server stops: every run breaks off and goes back in line. */
+  stopAll(): void {
+    for (const controller of this.running.values()) controller.abort(new JobStopped('stopping'))
+  }
+
+  /**
+   * @param queueId the entry of the queue that has come up
+   * @throws when the queue is to bring the job again
+   */
+  async run(kind: JobKind, id: number, queueId: string): Promise<void> {
+    const { db, http } = this.app
+    const row = await claimJob(db, id, queueId)
+    if (!row) return
+    const { claim, attempt } = row
+    if (row.cancelRequested) {
+      await endJob(db, id, claim, { state: 'cancelled', progress: row.progress })
+      return
+    }
+    if (attempt > kind.attempts) {
+      http.log.error({ job: id, kind: kind.kind, attempt }, 'job given up: its runs broke off')
+      await endJob(db, id, claim, { state: 'failed', progress: row.progress, error: brokeOff })
+      return
+    }
+    await this.work(kind, row)
+  }
+
+  private async work(kind: JobKind, row: JobRow): Promise<void> {
+    const { id, claim, attempt, accountId } = row
+    const { db } = this.app
+    const controller = new AbortController()
+    const { signal } = controller
+    const writer = new ProgressWriter({}, progress => this.showLife(row, controller, progress))
+    this.running.set(id, controller)
+    try {
+      const outcome = await kind.handler(
+        {
+          input: row.input,
+          progress: fields => writer.merge(fields),
+          signal,
+          job: { id, kind: kind.kind, accountId, attempt },
+        },
+        this.app,
+      )
+      const progress = await writer.stop()
+      const end = { state: 'done' as const, progress, ...outcome }
+      if (!(await patiently(() => endJob(db, id, claim, end)))) throw new JobStopped('lost')
+    } catch (error) {
+      await this.settle(kind, row, await writer.stop(), signal.aborted ? signal.reason : error)
+    } finally {
+      this.running.delete(id)
+    }
+  }
+
+  private async showLife(row: JobRow, controller: AbortController, progress?: Record<string, unknown>) {
+    try {
+      const cancelled = await touchJob(this.app.db, row.id, row.claim, progress)
+      if (cancelled === undefined) controller.abort(new JobStopped('lost'))
+      else if (cancelled) controller.abort(new JobStopped('cancelled'))
+    } catch (error) {
+      this.app.http.log.warn({ err: error, job: row.id }, 'progress of a job not written')
+    }
+  }
+
+  /** @throws the error, when the queue is to bring the job again */
+  private async settle(kind: JobKind, row: JobRow, progress: Record<string, unknown>, error: unknown) {
+    const { id, claim, attempt } = row
+    const { db, http } = this.app
+    if (error instanceof JobStopped) {
+      if (error.why === 'cancelled') {
+        await patiently(() => endJob(db, id, claim, { state: 'cancelled', progress }))
+        return
+      }
+      if (error.why === 'stopping') await requeueJob(db, id, claim, { isFree: true })
+      throw error
+    }
+    const text = textOf(error)
+    if (!isFinal(error)) http.log.error({ err: error, job: id, kind: kind.kind, attempt }, 'job failed')
+    if (isFinal(error) || attempt >= kind.attempts) {
+      await patiently(() => endJob(db, id, claim, { state: 'failed', progress, error: text }))
+      return
+    }
+    await requeueJob(db, id, claim, { error: text, isFree: false })
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+/** A job as server-sent events: its state at once, each change, and the end of the stream with its end. */
+import { PassThrough } from 'node:stream'
+import type { Language } from '../../lib/texts.ts'
+import type { JobEvents } from './job-events.ts'
+import { toJob } from './jobs.mapper.ts'
+import type { NamedJobRow } from './jobs.repository.ts'
+
+/** Shorter than proxies wait on a silent connection. */
+const defaultKeepAliveMs = 15_000
+
+const isOver = ({ state }: NamedJobRow) => state !== 'queued' && state !== 'running'
+
+interface StreamOptions {
+  language: Language
+  /** Aborted when the server stops; the client then asks again, another node answers. */
+  signal: AbortSignal
+  /** Throws once the reader may not see the job any more: has signed out, say. */
+  check: () => Promise<unknown>
+  keepAliveMs?: number
+}
+
+export async function streamJob(
+  events: JobEvents,
+  id: number,
+  { language, signal, check, keepAliveMs = defaultKeepAliveMs }: StreamOptions,
+): Promise<PassThrough> {
+  const stream = new PassThrough()
+  let waiting: NamedJobRow | undefined
+  const send = (row: NamedJobRow) => {
+    waiting = undefined
+    stream.write(`event: job\ndata: ${JSON.stringify(toJob(row, language))}\n\n`)
+    if (isOver(row)) stream.end()
+  }
+  const show = (row: NamedJobRow | undefined) => {
+    if (stream.writableEnded) return
+    if (!row) stream.end()
+    // A slow reader gets the latest state, not all of them.
+    else if (stream.writableNeedDrain) waiting = row
+    else send(row)
+  }
+  const unwatch = await events.watch(id, show)
+  const end = () => stream.end()
+  const keepAlive = setInterval(() => {
+    check().then(() => {
+      if (!stream.writableEnded && !stream.writableNeedDrain) stream.write(': \n\n')
+    }, end)
+  }, keepAliveMs)
+  stream.on('drain', () => {
+    if (waiting && !stream.writableEnded) send(waiting)
+  })
+  stream.once('close', () => {
+    clearInterval(keepAlive)
+    signal.removeEventListener('abort', end)
+    unwatch()
+  })
+  if (signal.aborted) end()
+  signal.addEventListener('abort', end)
+  return stream
+}

@@ -1,0 +1,6 @@
+import { auditWords } from '../audit/words.ts'
+
+export const jobWords = auditWords('job', ['任务', 'Job'], {
+  cancel: ['取消任务', 'Cancel job'],
+  retry: ['重试任务', 'Retry job'],
+})

@@ -1,0 +1,56 @@
+import { jobs } from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { bind } from '../../plugins/bind.ts'
+import { sendFile } from '../files/send-file.ts'
+import { streamJob } from './job-stream.ts'
+import { toJob } from './jobs.mapper.ts'
+import { listJobs } from './jobs.repository.ts'
+import { cancelJob, getJob, ownerOf, retryJob } from './jobs.service.ts'
+
+export function jobRoutes(app: AppContext): void {
+  const stopping = new AbortController()
+  // Open streams would hold the server up for ever.
+  app.http.addHook('preClose', async () => {
+    stopping.abort()
+    app.jobs.breakOff()
+  })
+
+  bind(app, jobs.list, async ({ actor, query, language }) => {
+    const { rows, total } = await listJobs(app.db, query, ownerOf(actor))
+    return { rows: rows.map(row => toJob(row, language)), total }
+  })
+
+  bind(app, jobs.get, async ({ actor, params, language }) =>
+    toJob(await getJob(app, actor, params.id), language),
+  )
+
+  bind(app, jobs.events, async ({ actor, params, language, request, reply }) => {
+    await getJob(app, actor, params.id)
+    const check = async () => {
+      const current = await app.authenticator.authenticate(request.headers.authorization)
+      if (!current) throw new AppError(10403)
+      await getJob(app, current, params.id)
+    }
+    reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
+    return (await streamJob(app.jobs.events, params.id, {
+      language,
+      signal: stopping.signal,
+      check,
+    })) as never
+  })
+
+  bind(app, jobs.cancel, async ({ actor, params, origin, language }) =>
+    toJob(await cancelJob(app, actor, params.id, origin), language),
+  )
+
+  bind(app, jobs.retry, async ({ actor, params, origin, language }) =>
+    toJob(await retryJob(app, actor, params.id, origin), language),
+  )
+
+  bind(app, jobs.file, async ({ actor, params, reply }) => {
+    const { fileId } = await getJob(app, actor, params.id)
+    if (fileId === null) throw new AppError(10404)
+    return (await sendFile(app, reply, fileId)) as never
+  })
+}

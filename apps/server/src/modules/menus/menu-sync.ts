@@ -1,0 +1,118 @@
+/** *Menu data synchronisation*: what the product's own tree has and a site's lacks (decisions §3, §4). */
+import { isDeepStrictEqual } from 'node:util'
+import { rootMenuCode } from '@backoffice/contract'
+import type { Db, Trx } from '../../db/database.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { type MenuSeed, menuTree } from '../../seed/menu-tree.ts'
+import { toLabels } from '../../seed/permissions.ts'
+import { defaultSite } from '../access/actor.ts'
+import { type Origin, recordAudit } from '../audit/audit.ts'
+import {
+  findNodeByCode,
+  insertNode,
+  lockTree,
+  type MenuNodeRow,
+  nextPosition,
+  updateNode,
+} from './menus.repository.ts'
+
+export interface MenuSyncCounts {
+  added: number
+  updated: number
+  unchanged: number
+}
+
+interface Site {
+  id: number
+  code: string
+}
+
+/** The node that all others of a site stand under. */
+export async function insertMenuRoot(trx: Trx, siteId: number): Promise<void> {
+  await trx
+    .insertInto('menuNode')
+    .values({
+      siteId,
+      parentId: null,
+      code: rootMenuCode,
+      labels: JSON.stringify(toLabels({ zh: '根菜单', en: 'Root menu' })),
+      readOnly: true,
+      permission: 'permit_all',
+    })
+    .execute()
+}
+
+function seededFields({ label, icon = '', link = '', permissions = [], notYet, readOnly }: MenuSeed) {
+  return {
+    type: 'menu',
+    labels: toLabels(label),
+    icon,
+    link,
+    component: link,
+    display: !notYet,
+    readOnly: readOnly ?? false,
+    permission: permissions.length > 0 ? ('has_any_role' as const) : ('is_authenticated' as const),
+    roles: permissions.toSorted(),
+  }
+}
+
+type Seeded = ReturnType<typeof seededFields>
+
+function differs(row: MenuNodeRow, parentId: number, seeded: Seeded): boolean {
+  const fields = Object.keys(seeded) as (keyof Seeded)[]
+  return row.parentId !== parentId || !fields.every(field => isDeepStrictEqual(row[field], seeded[field]))
+}
+
+async function synchroniseLevel(
+  trx: Trx,
+  { site, parentId, counts }: { site: Site; parentId: number; counts: MenuSyncCounts },
+  seeds: MenuSeed[],
+): Promise<void> {
+  for (const seed of seeds) {
+    const row = await findNodeByCode(trx, site.code, seed.code)
+    const seeded = seededFields(seed)
+    const { labels, roles, ...fields } = seeded
+    const values = { ...fields, labels: JSON.stringify(labels) }
+    let id = row?.id
+    if (!row || id === undefined) {
+      const position = await nextPosition(trx, parentId)
+      id = await insertNode(trx, { ...values, siteId: site.id, parentId, code: seed.code, position }, roles)
+      counts.added++
+    } else if (seed.readOnly && differs(row, parentId, seeded)) {
+      await updateNode(trx, id, { ...values, parentId }, roles)
+      counts.updated++
+    } else counts.unchanged++
+    await synchroniseLevel(trx, { site, parentId: id, counts }, seed.children ?? [])
+  }
+}
+
+/** Adds what is missing, puts read-only nodes back as they were, leaves alone what people have edited. */
+export async function synchroniseMenu(trx: Trx, site: Site): Promise<MenuSyncCounts> {
+  const counts = { added: 0, updated: 0, unchanged: 0 }
+  const { rootId } = await lockTree(trx, site.id)
+  // Only the back-office's own tree comes with the product; front sites make theirs.
+  if (site.code === defaultSite) await synchroniseLevel(trx, { site, parentId: rootId, counts }, menuTree)
+  return counts
+}
+
+/** @throws AppError 10404 */
+export async function reloadMenu(db: Db, siteCode: string, origin: Origin): Promise<MenuSyncCounts> {
+  return db.transaction().execute(async trx => {
+    const site = await trx
+      .selectFrom('site')
+      .select(['id', 'code', 'name'])
+      .where('code', '=', siteCode)
+      .executeTakeFirst()
+    if (!site) throw new AppError(10404)
+    const counts = await synchroniseMenu(trx, site)
+    await recordAudit(trx, origin, {
+      action: 'menu.reload',
+      siteCode,
+      entity: 'site',
+      entityId: site.id,
+      entityName: site.name,
+      changes: Object.entries(counts).map(([field, count]) => ({ field, before: null, after: count })),
+    })
+    return counts
+  })
+}

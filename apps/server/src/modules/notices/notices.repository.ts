@@ -1,0 +1,56 @@
+import type { Notice, Query } from '@backoffice/contract'
+import { limits, type notices as operations } from '@backoffice/contract'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import { contains, orderBy } from '../../db/filters.ts'
+import type { NoticeTables } from './notices.tables.ts'
+
+export type NoticeRow = Selectable<NoticeTables['notice']>
+export type NewNotice = Insertable<NoticeTables['notice']>
+export type NoticeChange = Updateable<NoticeTables['notice']>
+type Filters = Query<typeof operations.list>
+
+export async function listNotices(db: Db, filters: Filters): Promise<{ rows: NoticeRow[]; total: number }> {
+  const { page = 1, size = limits.pageSizeDefault, title, status, sort } = filters
+  let matching = db.selectFrom('notice')
+  if (title) matching = matching.where('title', 'ilike', contains(title))
+  if (status !== undefined) matching = matching.where('status', '=', status)
+  const rows = await matching
+    .selectAll()
+    .$call(orderBy<keyof Notice & keyof NoticeRow>(sort, 'createTime,DESC'))
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+export async function findNotice(db: Db | Trx, id: number): Promise<NoticeRow | undefined> {
+  return db.selectFrom('notice').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Holds the row until the transaction ends, so that what is compared is what is changed. */
+export async function lockNotice(trx: Trx, id: number): Promise<NoticeRow | undefined> {
+  return trx.selectFrom('notice').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function insertNotice(trx: Trx, notice: NewNotice): Promise<NoticeRow> {
+  return trx.insertInto('notice').values(notice).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function updateNotice(trx: Trx, id: number, change: NoticeChange): Promise<NoticeRow> {
+  return trx
+    .updateTable('notice')
+    .set(change)
+    .set(({ eb }) => ({ version: eb('version', '+', 1), updateTime: new Date() }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function deleteNotice(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('notice').where('id', '=', id).execute()
+}

@@ -1,0 +1,12 @@
+import { auditWords } from '../audit/words.ts'
+
+export const personalDataWords = auditWords(
+  'personalData',
+  ['个人信息', 'Personal data'],
+  { reveal: ['查看完整个人信息', 'Reveal personal data'] },
+  {
+    phone: ['手机号', 'Phone'],
+    email: ['邮箱', 'E-mail'],
+    bankAccount: ['银行账号', 'Bank account'],
+  },
+)

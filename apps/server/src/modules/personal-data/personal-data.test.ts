@@ -1,0 +1,101 @@
+import { personalData } from '@backoffice/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { signedInAs } from '../../../test/factories/accounts.ts'
+import type { Actor } from '../access/actor.ts'
+import { reveal, shownTo, wherePersonal } from './personal-data.ts'
+
+let test: TestApp
+let clerk: Actor
+let revealer: Actor
+let supervisor: Actor
+beforeAll(async () => {
+  test = await buildTestApp()
+  const actorWith = async (...permissions: string[]) => {
+    const token = await signedInAs(test, { permissions: { default_site: permissions } })
+    const actor = await test.app.authenticator.authenticate(`Bearer ${token}`)
+    if (!actor) throw new Error('not signed in')
+    return actor
+  }
+  clerk = await actorWith()
+  revealer = await actorWith(personalData.reveal.code)
+  supervisor = await actorWith(personalData.phone.code)
+})
+afterAll(() => test.close())
+
+const originOf = (actor: Actor) => ({ actor, address: '10.0.0.1', userAgent: 'test', requestId: 'r' })
+
+describe('shown', () => {
+  it('masked without the permission, whole with it, kind by kind', () => {
+    const asClerk = shownTo(clerk)
+    expect(asClerk('phone', '13812345678')).toBe('138****5678')
+    const asSupervisor = shownTo(supervisor)
+    expect(asSupervisor('phone', '13812345678')).toBe('13812345678')
+    expect(asSupervisor('email', 'alice@example.com')).toBe('a****@example.com')
+    expect(shownTo(revealer)('phone', '13812345678')).toBe('138****5678')
+  })
+})
+
+describe('search', () => {
+  const find = (actor: Actor, text: string) =>
+    test.app.db
+      .selectFrom('account')
+      .select('userId')
+      .where(sql`user_id`, 'like', 'probe-%')
+      .$call(wherePersonal(actor, 'phone', 'userId', text))
+      .execute()
+
+  it('takes whole numbers only from those who see masked ones', async () => {
+    await test.sql(`INSERT INTO account (user_id, credential_hash) VALUES ('probe-13812345678', 'x')`)
+    expect(await find(supervisor, 'probe-138')).toHaveLength(1)
+    expect(await find(clerk, 'probe-138')).toHaveLength(0)
+    expect(await find(clerk, 'probe-13812345678')).toHaveLength(1)
+    expect(await find(supervisor, 'probe-%5678')).toHaveLength(0)
+  })
+})
+
+describe('reveal', () => {
+  const ask = (actor: Actor, value: string | undefined = '13812345678') => {
+    const asked = { kind: 'phone', entity: 'account', entityId: 7, field: 'phone' } as const
+    let reads = 0
+    const answer = test.app.db.transaction().execute(trx =>
+      reveal(trx, originOf(actor), asked, async () => {
+        reads++
+        return value
+      }),
+    )
+    return { answer, reads: () => reads }
+  }
+  const events = () =>
+    test.sql(
+      `SELECT actor_name, entity, entity_id, changes FROM audit_event WHERE action = 'personalData.reveal'`,
+    )
+
+  it('needs a permission, and reads nothing without one', async () => {
+    const { answer, reads } = ask(clerk)
+    await expect(answer).rejects.toMatchObject({ code: 10406 })
+    expect(reads()).toBe(0)
+    expect(await events()).toEqual([])
+  })
+
+  it('is written down without the value', async () => {
+    expect(await ask(revealer).answer).toBe('13812345678')
+    expect(await events()).toEqual([
+      {
+        actor_name: revealer.userId,
+        entity: 'account',
+        entity_id: '7',
+        changes: [{ field: 'phone', before: null, after: null }],
+      },
+    ])
+    expect(JSON.stringify(await test.sql('SELECT * FROM audit_event'))).not.toContain('13812345678')
+  })
+})
+
+it('has its permissions in every site', async () => {
+  const rows = await test.sql(
+    `SELECT s.code FROM permission p JOIN site s ON s.id = p.site_id WHERE p.code = 'personalData.reveal'`,
+  )
+  expect(rows.length).toBeGreaterThanOrEqual(3)
+})

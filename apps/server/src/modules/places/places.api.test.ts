@@ -1,0 +1,84 @@
+import { places } from '@backoffice/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+const list = async (query: Record<string, unknown>) => {
+  const answer = await test.call(places.list, { query })
+  expect(answer.errorcode).toBe(0)
+  return answer.data
+}
+const codes = async (query: Record<string, unknown>) => (await list(query)).rows.map(({ code }) => code)
+
+describe('ports and countries', () => {
+  it.each([
+    ['CNSGH', 'CNSGH'],
+    ['cnsgh', 'CNSGH'],
+    ['CNSHA', 'CNSGH'],
+    ['Shanghai', 'CNSGH'],
+    ['shang', 'CNSGH'],
+    ['上海', 'CNSGH'],
+    ['rotterdam', 'NLRTM'],
+    ['Los Angeles', 'USLAX'],
+    ['越南', 'VN'],
+    ['Germany', 'DE'],
+    ['de', 'DE'],
+  ])('%s finds %s first', async (text, code) => {
+    expect((await codes({ likesSearchContent: text }))[0]).toBe(code)
+  })
+
+  it('puts well-known ports before small ones', async () => {
+    expect((await codes({ likesSearchContent: 'hamb', clType: 'port' }))[0]).toBe('DEHAM')
+  })
+
+  it('takes accents or leaves them', async () => {
+    expect(await codes({ likesSearchContent: 'Göteborg' })).toContain('SEGOT')
+    expect(await codes({ likesSearchContent: 'goteborg' })).toContain('SEGOT')
+  })
+
+  it('gives names to codes', async () => {
+    const { rows, total } = await list({ codes: 'USLAX, CN,XXXXX' })
+    expect(total).toBe(2)
+    expect(rows.map(({ code, clType }) => `${clType} ${code}`)).toEqual(['country CN', 'port USLAX'])
+  })
+
+  it('pages to the last, beyond which there is nothing', async () => {
+    const { total } = await list({ clType: 'port', size: 5 })
+    expect(total).toBeGreaterThan(17_000)
+    const seen = await Promise.all([1, 2, 100].map(page => codes({ clType: 'port', size: 5, page })))
+    expect(new Set(seen.flat()).size).toBe(15)
+    expect(await list({ clType: 'port', size: 5, page: 9_000_000 })).toEqual({ rows: [], total })
+    expect((await list({ clType: 'country' })).total).toBe(250)
+  })
+
+  it('finds nothing without failing', async () => {
+    for (const text of ['%', "'", '\\', '没有这个港口'])
+      expect(await list({ likesSearchContent: text })).toMatchObject({ total: expect.any(Number) })
+    expect((await list({ likesSearchContent: '没有这个港口' })).total).toBe(0)
+  })
+
+  it('refuses bad input', async () => {
+    const answer = await test.call(places.list, { query: { clType: 'city', size: 201 } })
+    expect(answer.errorcode).toBe(10400)
+    expect(Object.keys(answer.fields).sort()).toEqual(['clType', 'size'])
+  })
+
+  it('is for people with a token', async () => {
+    expect((await test.call(places.list, { token: null })).errorcode).toBe(10403)
+  })
+})
+
+describe('transport modes', () => {
+  it('have names in both languages', async () => {
+    const zh = await test.call(places.transportModes)
+    expect(zh.data.map(({ valueCode }) => valueCode)).toEqual(['SEA', 'AIR', 'ROAD', 'RAIL', 'POST'])
+    expect(zh.data[0]).toEqual({ valueId: 1, valueCode: 'SEA', valueName: '海运' })
+    const en = await test.call(places.transportModes, { headers: { 'accept-language': 'en-US' } })
+    expect(en.data[0]?.valueName).toBe('Sea')
+  })
+})

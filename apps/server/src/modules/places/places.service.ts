@@ -1,0 +1,108 @@
+/**
+ * Ports and countries by code or name in both languages. They are a fixed list that ships with the product
+ * and fits into memory, so a search is a walk over it.
+ */
+import { limits, type Place, type places, type Query, type Rows, transportModes } from '@backoffice/contract'
+import { type Language, say } from '../../lib/texts.ts'
+import { countryRows, portRows } from '../../trade/import/reference.ts'
+import { parsePort } from '../../trade/import/values/ports.ts'
+
+interface Entry {
+  place: Place
+  code: string
+  /** Names as they are compared. */
+  names: string[]
+  /** Smaller comes first among equally good matches. */
+  order: number
+}
+
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+const folded = (place: Place) => ({
+  place,
+  code: place.code.toLowerCase(),
+  names: [fold(place.nameEn), fold(place.nameZh)].filter(name => name !== ''),
+})
+
+/** Countries, then ports: well-known ones first, by code. */
+function makeEntries(): Entry[] {
+  const countries = countryRows().map(({ iso2, nameEn, nameZh }): Entry => {
+    const place: Place = {
+      code: iso2,
+      clType: 'country',
+      nameEn,
+      nameZh,
+      country: iso2,
+      latitude: null,
+      longitude: null,
+    }
+    return { ...folded(place), order: 0 }
+  })
+  const ports = portRows().map(({ wellKnown, ...row }): Entry => {
+    const place: Place = { ...row, clType: 'port' }
+    return { ...folded(place), order: wellKnown ? 1 : 2 }
+  })
+  return [...countries, ...ports].sort((a, b) => a.order - b.order || (a.code < b.code ? -1 : 1))
+}
+
+let made: Entry[] | undefined
+function entries(): Entry[] {
+  made ??= makeEntries()
+  return made
+}
+
+const ranks = { exact: 0, codePrefix: 1, namePrefix: 2, wordPrefix: 3, part: 4 }
+
+/** How well a place matches, smaller is better; undefined when it does not. */
+function rankOf({ code, names }: Entry, text: string): number | undefined {
+  if (code === text || names.includes(text)) return ranks.exact
+  if (code.startsWith(text)) return ranks.codePrefix
+  if (names.some(name => name.startsWith(text))) return ranks.namePrefix
+  if (names.some(name => name.includes(` ${text}`))) return ranks.wordPrefix
+  if (names.some(name => name.includes(text))) return ranks.part
+  return undefined
+}
+
+function search(candidates: Entry[], typed: string): Entry[] {
+  const text = fold(typed)
+  // The port that everybody means by a name or by a code in wide use, such as CNSHA.
+  const meant = parsePort(typed)
+  const found = candidates.flatMap(entry => {
+    const rank = entry.place.code === meant ? ranks.exact : rankOf(entry, text)
+    return rank === undefined ? [] : { entry, rank }
+  })
+  // Sorting is stable: equally good matches keep the order of the list. Of a name's part, a well-known port
+  // is meant rather than a small one whose name begins with it.
+  return found
+    .sort((a, b) => a.rank + a.entry.order * 1.5 - (b.rank + b.entry.order * 1.5))
+    .map(({ entry }) => entry)
+}
+
+/** Ports and countries, best match first; without a text well-known ones first. */
+export function listPlaces(query: Query<typeof places.list>): Rows<Place> {
+  const { page = 1, size = limits.pageSizeDefault, likesSearchContent, clType, codes } = query
+  let found = entries()
+  if (clType) found = found.filter(({ place }) => place.clType === clType)
+  if (codes) {
+    const wanted = new Set(codes.split(',').flatMap(code => [code.trim().toUpperCase(), parsePort(code)]))
+    found = found.filter(({ place }) => wanted.has(place.code))
+  }
+  if (likesSearchContent) found = search(found, likesSearchContent)
+  const rows = found.slice((page - 1) * size, page * size).map(({ place }) => place)
+  return { rows, total: found.length }
+}
+
+const modeNames: Record<(typeof transportModes)[number], { zh: string; en: string }> = {
+  SEA: { zh: '海运', en: 'Sea' },
+  AIR: { zh: '空运', en: 'Air' },
+  ROAD: { zh: '公路运输', en: 'Road' },
+  RAIL: { zh: '铁路运输', en: 'Rail' },
+  POST: { zh: '邮递', en: 'Post' },
+}
+
+export const transportModeOptions = (language: Language) =>
+  transportModes.map((code, i) => ({
+    valueId: i + 1,
+    valueCode: code,
+    valueName: say(language, modeNames[code]),
+  }))

@@ -1,0 +1,81 @@
+import { limits, type Query, type resources } from '@backoffice/contract'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import { contains } from '../../db/filters.ts'
+import type { AccessTables } from '../access/access.tables.ts'
+
+export type GroupRow = Selectable<AccessTables['permissionGroup']> & { siteCode: string }
+
+const selectGroups = (db: Db | Trx) =>
+  db
+    .selectFrom('permissionGroup')
+    .innerJoin('site', 'site.id', 'permissionGroup.siteId')
+    .selectAll('permissionGroup')
+    .select('site.code as siteCode')
+
+const orders = {
+  id: sql`permission_group.id`,
+  code: sql`permission_group.code`,
+  name: sql`permission_group.name`,
+}
+
+export async function listGroups(
+  db: Db,
+  {
+    siteCode = '',
+    nameLike,
+    sort = 'id,ASC',
+    page = 1,
+    size = limits.pageSizeDefault,
+  }: Query<typeof resources.listGroups>,
+) {
+  let matching = selectGroups(db).where('site.code', '=', siteCode)
+  if (nameLike)
+    matching = matching.where(({ or, eb }) =>
+      or([
+        eb('permissionGroup.name', 'ilike', contains(nameLike)),
+        eb('permissionGroup.code', 'ilike', contains(nameLike)),
+      ]),
+    )
+  const [field = '', direction] = sort.split(',')
+  const way = direction === 'ASC' ? 'asc' : 'desc'
+  const rows = await matching
+    .orderBy(orders[field as keyof typeof orders], way)
+    .orderBy('permissionGroup.id', way)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const { total } = await matching
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+export async function findGroup(db: Db | Trx, id: number): Promise<GroupRow | undefined> {
+  return selectGroups(db).where('permissionGroup.id', '=', id).executeTakeFirst()
+}
+
+/** Makes changes of one group's tree wait for each other, so that no two of them can close a circle. */
+export async function lockGroup(trx: Trx, id: number): Promise<GroupRow | undefined> {
+  return selectGroups(trx)
+    .where('permissionGroup.id', '=', id)
+    .forUpdate('permissionGroup')
+    .executeTakeFirst()
+}
+
+export async function insertGroup(
+  trx: Trx,
+  group: Insertable<AccessTables['permissionGroup']>,
+): Promise<GroupRow> {
+  const { id } = await trx
+    .insertInto('permissionGroup')
+    .values(group)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return selectGroups(trx).where('permissionGroup.id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function deleteGroup(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('permissionGroup').where('id', '=', id).execute()
+}

@@ -1,0 +1,228 @@
+/** Rules of permissions (specification §4, §5, §6; decisions §4 Permission, §5 Roles and permissions). */
+import {
+  type Body,
+  type Permission,
+  resourcePermissions,
+  type resources,
+  type SitePermission,
+} from '@backoffice/contract'
+import type { Db, Trx } from '../../db/database.ts'
+import { refuseDuplicates } from '../../db/unique.ts'
+import { requireCurrent } from '../../db/versions.ts'
+import { AppError, fieldError } from '../../lib/app-error.ts'
+import { namedUsersMax, refuseInUse } from '../../lib/in-use.ts'
+import type { Label } from '../access/access.tables.ts'
+import { type Actor, defaultSite } from '../access/actor.ts'
+import { requireHeld } from '../access/grants.ts'
+import { requireRowSite } from '../access/row-site.ts'
+import type { FieldChange } from '../audit/audit.tables.ts'
+import { changesBetween, type Origin, recordAudit } from '../audit/audit.ts'
+import { lockGroup } from './groups.repository.ts'
+import {
+  deletePermission,
+  findPermission,
+  getPermissionRow,
+  idsOfSubtree,
+  insertPermission,
+  listUses,
+  lockPermission,
+  moveToGroup,
+  type PermissionRow,
+  updatePermission,
+} from './permissions.repository.ts'
+import { defaultLabel, toPermission } from './resources.mapper.ts'
+
+/** Only super admins see it, and nobody changes it (decisions §5). Reserved on every site, in any case. */
+export const superAdminPermission = 'SUPER_ADMIN'
+
+const codeTaken = () => fieldError('code', '权限编码已存在', 'The permission code already exists')
+
+async function audit(trx: Trx, origin: Origin, verb: string, row: PermissionRow, changes: FieldChange[]) {
+  await recordAudit(trx, origin, {
+    action: `permission.${verb}`,
+    siteCode: row.siteCode,
+    entity: 'permission',
+    entityId: row.id,
+    entityName: row.code,
+    changes,
+  })
+}
+
+/** `site` says the same as `siteCode`. */
+const audited = (row: PermissionRow) => {
+  const { site: _same, ...fields } = toPermission(row)
+  return fields
+}
+
+/** @throws AppError 10400 on `group` */
+async function lockGroupOf(trx: Trx, siteCode: string, id: number) {
+  const group = await lockGroup(trx, id)
+  if (group?.siteCode !== siteCode)
+    throw fieldError('group', '该站点没有此权限组', 'The site has no such permission group')
+  return group
+}
+
+/** @throws AppError 10400 on `parent`, 10409 when a permission would stand below itself */
+async function checkParent(trx: Trx, parent: number, groupId: number, below: number[]): Promise<void> {
+  const row = await findPermission(trx, parent)
+  if (row?.groupId !== groupId)
+    throw fieldError('parent', '上级权限不在该权限组中', 'The parent is not in this permission group')
+  if (below.includes(parent))
+    throw new AppError(10409, {
+      message: { zh: '权限不能位于自身之下', en: 'A permission cannot stand below itself' },
+    })
+}
+
+/** @throws AppError 10400 on `code`, `group`, `parent` */
+export async function createPermission(
+  db: Db,
+  body: Body<typeof resources.create>,
+  origin: Origin,
+): Promise<SitePermission> {
+  const { siteCode = defaultSite, code, name, group, parent = null, locale = 'zh_CN', enabled = true } = body
+  if (code.toUpperCase() === superAdminPermission) throw codeTaken()
+  const labels: Label[] = [{ locale, name, isDefault: body.default ?? true }]
+  return db.transaction().execute(async trx => {
+    const { siteId } = await lockGroupOf(trx, siteCode, group)
+    if (parent !== null) await checkParent(trx, parent, group, [])
+    const id = await refuseDuplicates(
+      insertPermission(trx, {
+        siteId,
+        groupId: group,
+        parentId: parent,
+        code,
+        enabled,
+        labels: JSON.stringify(labels),
+      }),
+      { permission_code_key: codeTaken },
+    )
+    const row = await getPermissionRow(trx, id)
+    await audit(trx, origin, 'create', row, changesBetween(undefined, audited(row)))
+    return toPermission(row)
+  })
+}
+
+/**
+ * The groups are locked before the permission, here as in the creation, so that no two changes wait for each
+ * other in a circle.
+ *
+ * @param group that the permission is to move to
+ * @throws AppError 10404, 10406, 10409 for SUPER_ADMIN and for one that has just been moved
+ */
+async function lockChangeable(
+  trx: Trx,
+  actor: Actor,
+  permission: Permission,
+  { id, group }: { id: number; group?: number },
+): Promise<PermissionRow> {
+  const seen = await findPermission(trx, id)
+  if (!seen) throw new AppError(10404)
+  requireRowSite(actor, permission, seen.siteCode)
+  if (seen.code === superAdminPermission)
+    throw new AppError(10409, {
+      message: {
+        zh: '超级管理员权限不可更改或删除',
+        en: 'The super-admin permission cannot be changed or deleted',
+      },
+    })
+  const groups = new Set([seen.groupId, group ?? seen.groupId])
+  for (const groupId of [...groups].sort((a, b) => a - b)) await lockGroup(trx, groupId)
+  const row = await lockPermission(trx, id)
+  if (!row) throw new AppError(10404)
+  if (row.groupId !== seen.groupId) throw new AppError(10409, { data: toPermission(row) })
+  return row
+}
+
+/**
+ * The labels with the name of one language set. `isDefault` makes it the one that stands in for others.
+ *
+ * @throws AppError 10400 on `name` for a new language without a name
+ */
+function withLabel(
+  labels: Label[],
+  {
+    name,
+    locale,
+    isDefault,
+  }: { name?: string | undefined; locale?: string | undefined; isDefault?: boolean | undefined },
+): Label[] {
+  if (name === undefined && locale === undefined && isDefault === undefined) return labels
+  const shown = defaultLabel(labels)
+  const target = locale ?? shown?.locale ?? 'zh_CN'
+  const present = labels.find(label => label.locale === target)
+  const text = name ?? present?.name
+  if (!text) throw fieldError('name', '请填写该语言的名称', 'Please enter the name in this language')
+  const standsIn = isDefault ? target : shown?.locale
+  const changed = present
+    ? labels.map(label => (label === present ? { ...label, name: text } : label))
+    : [...labels, { locale: target, name: text }]
+  return changed.map(label => ({ ...label, isDefault: label.locale === standsIn }))
+}
+
+/** What cannot be changed may be sent as it is. @throws AppError 10400 */
+function checkFixed(before: PermissionRow, { code, siteCode }: { code?: string; siteCode?: string }): void {
+  if (code !== undefined && code !== before.code)
+    throw fieldError('code', '权限编码不可修改', 'The permission code cannot be changed')
+  if (siteCode !== undefined && siteCode !== before.siteCode)
+    throw fieldError('siteCode', '权限所属站点不可修改', 'The site of a permission cannot be changed')
+}
+
+/** Group and parent of a change; in another group the old parent is left behind. */
+async function place(
+  trx: Trx,
+  before: PermissionRow,
+  { group, parent }: { group?: number; parent?: number | null },
+): Promise<{ groupId: number; parentId: number | null }> {
+  const groupId = group ?? before.groupId
+  const moves = groupId !== before.groupId
+  const parentId = parent === undefined ? (moves ? null : before.parentId) : parent
+  if (!moves && parentId === before.parentId) return { groupId, parentId }
+  await lockGroupOf(trx, before.siteCode, groupId)
+  const subtree = await idsOfSubtree(trx, before.id)
+  if (parentId !== null) await checkParent(trx, parentId, groupId, subtree)
+  if (moves) await moveToGroup(trx, subtree, groupId)
+  return { groupId, parentId }
+}
+
+/** Fields that are absent stay as they are. @throws AppError 10400, 10404, 10406, 10409 */
+export async function changePermission(
+  db: Db,
+  actor: Actor,
+  body: Body<typeof resources.update>,
+  origin: Origin,
+): Promise<SitePermission> {
+  const { id, version, name, locale, default: isDefault, enabled } = body
+  return db.transaction().execute(async trx => {
+    const before = await lockChangeable(trx, actor, resourcePermissions.write, body)
+    requireCurrent(before, version, toPermission)
+    checkFixed(before, body)
+    const labels = withLabel(before.labels, { name, locale, isDefault })
+    if (enabled && !before.enabled) await requireHeld(trx, actor, [id])
+    const where = await place(trx, before, body)
+    const after = await updatePermission(trx, id, {
+      ...where,
+      ...(enabled !== undefined && { enabled, withdrawn: false }),
+      labels: JSON.stringify(labels),
+      edited: true,
+    })
+    await audit(trx, origin, 'update', after, changesBetween(audited(before), audited(after)))
+    return toPermission(after)
+  })
+}
+
+/** @throws AppError 10404, 10406, 10409 for what the program declares and for what is in use */
+export async function removePermission(db: Db, actor: Actor, id: number, origin: Origin): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const before = await lockChangeable(trx, actor, resourcePermissions.delete, { id })
+    if (before.declared)
+      throw new AppError(10409, {
+        message: {
+          zh: '系统权限不能删除，可以禁用',
+          en: 'A permission of the program cannot be deleted; disable it instead',
+        },
+      })
+    refuseInUse(before.code, await listUses(trx, before, namedUsersMax))
+    await deletePermission(trx, id)
+    await audit(trx, origin, 'delete', before, changesBetween(audited(before), undefined))
+  })
+}

@@ -1,0 +1,17 @@
+/** *Synchronise*, asked for by a person (decisions §4 Permission). */
+import { resourcePermissions } from '@backoffice/contract'
+import type { Db } from '../../db/database.ts'
+import { type SyncCounts, synchronisePermissions } from '../../seed/permissions.ts'
+import { sitesWhere } from '../access/account-scope.ts'
+import type { Actor } from '../access/actor.ts'
+import { type Origin, recordAudit } from '../audit/audit.ts'
+
+/** All sites for a super admin; for others the ones whose permissions they may edit. */
+export async function synchronise(db: Db, actor: Actor, origin: Origin): Promise<SyncCounts> {
+  return db.transaction().execute(async trx => {
+    const counts = await synchronisePermissions(trx, sitesWhere(actor, resourcePermissions.write))
+    const changes = Object.entries(counts).map(([field, after]) => ({ field, before: null, after }))
+    await recordAudit(trx, origin, { action: 'permission.synchronise', entity: 'permission', changes })
+    return counts
+  })
+}

@@ -1,0 +1,90 @@
+/** What a role holds (specification §4: bound or released at once; decisions §3, §5). */
+import { rolePermissions, type SitePermission } from '@backoffice/contract'
+import type { Db, Trx } from '../../db/database.ts'
+import { AppError, type FieldProblem } from '../../lib/app-error.ts'
+import type { Actor } from '../access/actor.ts'
+import { requireHeld } from '../access/grants.ts'
+import type { Origin } from '../audit/audit.ts'
+import {
+  lockPermissionsByCode,
+  type PermissionRow,
+  permissionsOfRole,
+} from '../resources/permissions.repository.ts'
+import { toPermission } from '../resources/resources.mapper.ts'
+import { auditRole, lockChangeableRole } from './roles.service.ts'
+
+/** How the set of a role changes: all of it, more, less. */
+export type PermissionChange = 'set' | 'bind' | 'release'
+
+/** @throws AppError 10400 on the index of a code that the site does not have, 10409 for SUPER_ADMIN */
+async function lockNamedPermissions(trx: Trx, siteId: number, codes: string[]): Promise<PermissionRow[]> {
+  const rows = await lockPermissionsByCode(trx, siteId, codes)
+  const known = new Set(rows.map(row => row.code))
+  const fields = codes.flatMap((code, index): FieldProblem[] =>
+    known.has(code)
+      ? []
+      : [
+          {
+            field: String(index),
+            reason: { zh: `权限 ${code} 不存在`, en: `There is no permission ${code}` },
+          },
+        ],
+  )
+  if (fields.length > 0) throw new AppError(10400, { fields })
+  if (known.has('SUPER_ADMIN'))
+    throw new AppError(10409, {
+      message: {
+        zh: '超级管理员权限不能分配给角色',
+        en: 'The super-admin permission cannot be given to a role',
+      },
+    })
+  return rows
+}
+
+async function write(trx: Trx, roleId: number, add: number[], remove: number[]): Promise<void> {
+  if (remove.length > 0)
+    await trx
+      .deleteFrom('rolePermission')
+      .where('roleId', '=', roleId)
+      .where('permissionId', 'in', remove)
+      .execute()
+  if (add.length > 0)
+    await trx
+      .insertInto('rolePermission')
+      .values(add.map(permissionId => ({ roleId, permissionId })))
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+}
+
+/**
+ * Only what is added must be the caller's own; the role's row lock makes changes of one role wait for each
+ * other, and for those who bind it.
+ *
+ * @throws AppError 10400, 10404, 10406, 10409
+ */
+export async function changeRolePermissions(
+  db: Db,
+  actor: Actor,
+  { roleId, codes, change }: { roleId: number; codes: string[]; change: PermissionChange },
+  origin: Origin,
+): Promise<SitePermission[]> {
+  return db.transaction().execute(async trx => {
+    const role = await lockChangeableRole(trx, actor, rolePermissions.permission, roleId)
+    const named = await lockNamedPermissions(trx, role.siteId, codes)
+    const before = await permissionsOfRole(trx, roleId)
+    const has = new Set(before.map(row => row.id))
+    const ids = new Set(named.map(row => row.id))
+    const add = change === 'release' ? [] : [...ids].filter(id => !has.has(id))
+    const keeps = (id: number) => (change === 'set' ? ids.has(id) : !ids.has(id))
+    const remove = change === 'bind' ? [] : [...has].filter(id => !keeps(id))
+    if (add.length + remove.length === 0) return before.map(toPermission)
+    await requireHeld(trx, actor, add)
+    await write(trx, roleId, add, remove)
+    const after = await permissionsOfRole(trx, roleId)
+    const list = (rows: PermissionRow[]) => rows.map(row => row.code)
+    await auditRole(trx, origin, `${change}Permissions`, role, [
+      { field: 'permissions', before: list(before), after: list(after) },
+    ])
+    return after.map(toPermission)
+  })
+}

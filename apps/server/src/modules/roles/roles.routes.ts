@@ -1,0 +1,49 @@
+import { rolePermissions, roles } from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
+import { bind } from '../../plugins/bind.ts'
+import { changeRolePermissions } from './role-permissions.service.ts'
+import { toRole } from './roles.mapper.ts'
+import { listRoles } from './roles.repository.ts'
+import { changeRole, createRole, getRole, removeRole, switchRole } from './roles.service.ts'
+
+export function roleRoutes(app: AppContext): void {
+  const { db } = app
+
+  bind(app, roles.list, async ({ actor, query }) => {
+    const { rows, total } = await listRoles(db, query, { withSuperAdmin: actor.superAdmin })
+    return { rows: rows.map(toRole), total }
+  })
+
+  bind(app, roles.get, async ({ actor, params }) =>
+    toRole(await getRole(db, actor, rolePermissions.read, params.id)),
+  )
+
+  bind(app, roles.create, ({ body, origin }) => createRole(db, body, origin))
+
+  bind(app, roles.update, ({ actor, body, origin }) => changeRole(db, actor, body, origin))
+
+  bind(app, roles.enable, ({ actor, params, origin }) =>
+    switchRole(db, actor, { id: params.id, enabled: true }, origin),
+  )
+
+  bind(app, roles.disable, ({ actor, params, origin }) =>
+    switchRole(db, actor, { id: params.id, enabled: false }, origin),
+  )
+
+  bind(app, roles.delete, async ({ actor, params, origin }) => {
+    await removeRole(db, actor, params.id, origin)
+    return null
+  })
+
+  bind(app, roles.setPermissions, ({ actor, params, body, origin }) =>
+    changeRolePermissions(db, actor, { roleId: params.roleId, codes: body, change: 'set' }, origin),
+  )
+
+  bind(app, roles.bindPermissions, ({ actor, params, body, origin }) =>
+    changeRolePermissions(db, actor, { roleId: params.roleId, codes: body, change: 'bind' }, origin),
+  )
+
+  bind(app, roles.releasePermissions, ({ actor, params, body, origin }) =>
+    changeRolePermissions(db, actor, { roleId: params.roleId, codes: body, change: 'release' }, origin),
+  )
+}

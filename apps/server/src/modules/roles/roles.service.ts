@@ -1,0 +1,191 @@
+/** Rules of roles (specification §4, §6; decisions §5 Roles and permissions). */
+import { randomBytes } from 'node:crypto'
+import { type Body, type Permission, type Role, rolePermissions, type roles } from '@backoffice/contract'
+import type { Db, Trx } from '../../db/database.ts'
+import { refuseDuplicates } from '../../db/unique.ts'
+import { requireCurrent } from '../../db/versions.ts'
+import { AppError, fieldError } from '../../lib/app-error.ts'
+import { namedUsersMax, refuseInUse } from '../../lib/in-use.ts'
+import type { RoleLabel } from '../access/access.tables.ts'
+import { lockSiteIds } from '../access/accounts.repository.ts'
+import { type Actor, defaultSite } from '../access/actor.ts'
+import { permissionIdsOfRoles, requireHeld } from '../access/grants.ts'
+import { requireRowSite } from '../access/row-site.ts'
+import type { FieldChange } from '../audit/audit.tables.ts'
+import { changesBetween, type Origin, recordAudit } from '../audit/audit.ts'
+import { toRole } from './roles.mapper.ts'
+import {
+  deleteRole,
+  findRole,
+  getRoleRow,
+  insertRole,
+  listHolders,
+  lockRole,
+  type RoleRow,
+  updateRole,
+} from './roles.repository.ts'
+
+/** Reserved on every site, in any case: it would look like the power that only the mark gives. */
+const superAdminCode = 'SUPER_ADMIN'
+
+const codeTaken = () => fieldError('code', '角色编码已存在', 'The role code already exists')
+
+/** What PUT and POST take, as the columns hold it. */
+type Fields = Pick<Body<typeof roles.update>, 'labels' | 'description' | 'name'>
+
+const toLabels = (labels: NonNullable<Fields['labels']>): RoleLabel[] =>
+  labels.map(({ locale, name, description = '', value = name }) => ({ locale, name, description, value }))
+
+/** @throws AppError 10400 on `labels.N.locale` */
+function checkLabels(labels: Fields['labels']): void {
+  const seen = new Set<string>()
+  for (const [index, { locale }] of (labels ?? []).entries()) {
+    if (seen.has(locale))
+      throw fieldError(`labels.${index}.locale`, '语言重复', 'The language is given twice')
+    seen.add(locale)
+  }
+}
+
+export async function auditRole(
+  trx: Trx,
+  origin: Origin,
+  verb: string,
+  row: RoleRow,
+  changes: FieldChange[],
+): Promise<void> {
+  await recordAudit(trx, origin, {
+    action: `role.${verb}`,
+    siteCode: row.siteCode,
+    entity: 'role',
+    entityId: row.id,
+    entityName: row.name,
+    changes,
+  })
+}
+
+/** `site` says the same as `siteCode`. */
+const audited = (row: RoleRow) => {
+  const { site: _same, ...fields } = toRole(row)
+  return fields
+}
+
+/** @throws AppError 10404 also for the super-admin role, which others do not see */
+export async function getRole(db: Db, actor: Actor, permission: Permission, id: number): Promise<RoleRow> {
+  const row = await findRole(db, id)
+  if (!row || (row.superAdmin && !actor.superAdmin)) throw new AppError(10404)
+  requireRowSite(actor, permission, row.siteCode)
+  return row
+}
+
+/** @throws AppError 10404, 10406, 10409 for the super-admin role, which nobody changes */
+export async function lockChangeableRole(
+  trx: Trx,
+  actor: Actor,
+  permission: Permission,
+  id: number,
+): Promise<RoleRow> {
+  const row = await lockRole(trx, id)
+  if (!row) throw new AppError(10404)
+  requireRowSite(actor, permission, row.siteCode)
+  if (row.superAdmin)
+    throw new AppError(10409, {
+      message: { zh: '超级管理员角色不可更改', en: 'The super-admin role cannot be changed' },
+    })
+  return row
+}
+
+/** @throws AppError 10400 on `code`, `labels.N.locale`, `siteCode` */
+export async function createRole(db: Db, body: Body<typeof roles.create>, origin: Origin): Promise<Role> {
+  const { siteCode = defaultSite, code, labels, name, description = '', enabled = true } = body
+  checkLabels(labels)
+  if (code?.toUpperCase() === superAdminCode) throw codeTaken()
+  const own = [{ locale: 'zh_CN', name, description, value: name }]
+  return db.transaction().execute(async trx => {
+    const siteId = (await lockSiteIds(trx, [siteCode])).get(siteCode)
+    if (siteId === undefined) throw fieldError('siteCode', '站点不存在', 'There is no such site')
+    const id = await refuseDuplicates(
+      insertRole(trx, {
+        siteId,
+        code: code ?? `role-${randomBytes(6).toString('hex')}`,
+        name,
+        description,
+        enabled,
+        labels: JSON.stringify(labels?.length ? toLabels(labels) : own),
+      }),
+      { role_code_key: codeTaken },
+    )
+    const row = await getRoleRow(trx, id)
+    await auditRole(trx, origin, 'create', row, changesBetween(undefined, audited(row)))
+    return toRole(row)
+  })
+}
+
+/** The labels follow the name where nobody has sent labels of their own. */
+function labelsOf(before: RoleRow, { name, description, labels }: Fields): RoleLabel[] {
+  if (labels) return toLabels(labels)
+  const [first, ...rest] = before.labels
+  const isOwn = first?.name === before.name
+  if (!first || !isOwn) return before.labels
+  return [
+    {
+      ...first,
+      ...(name !== undefined && { name, value: name }),
+      ...(description !== undefined && { description }),
+    },
+    ...rest,
+  ]
+}
+
+/** Fields that are absent stay as they are. @throws AppError 10400, 10404, 10406, 10409 */
+export async function changeRole(
+  db: Db,
+  actor: Actor,
+  body: Body<typeof roles.update>,
+  origin: Origin,
+): Promise<Role> {
+  const { id, version, labels, ...fields } = body
+  checkLabels(labels)
+  return db.transaction().execute(async trx => {
+    const before = await lockChangeableRole(trx, actor, rolePermissions.write, id)
+    requireCurrent(before, version, toRole)
+    const after = await updateRole(trx, id, {
+      ...fields,
+      labels: JSON.stringify(labelsOf(before, body)),
+    })
+    await auditRole(trx, origin, 'update', after, changesBetween(audited(before), audited(after)))
+    return toRole(after)
+  })
+}
+
+/**
+ * Enabling gives its holders what the role holds, so it must be the caller's own.
+ *
+ * @throws AppError 10404, 10406, 10409
+ */
+export async function switchRole(
+  db: Db,
+  actor: Actor,
+  { id, enabled }: { id: number; enabled: boolean },
+  origin: Origin,
+): Promise<Role> {
+  return db.transaction().execute(async trx => {
+    const before = await lockChangeableRole(trx, actor, rolePermissions.write, id)
+    if (before.enabled === enabled) return toRole(before)
+    if (enabled) await requireHeld(trx, actor, await permissionIdsOfRoles(trx, [id]))
+    const after = await updateRole(trx, id, { enabled })
+    const verb = enabled ? 'enable' : 'disable'
+    await auditRole(trx, origin, verb, after, changesBetween(audited(before), audited(after)))
+    return toRole(after)
+  })
+}
+
+/** @throws AppError 10404, 10406, 10409 for role 1 and for one that accounts hold */
+export async function removeRole(db: Db, actor: Actor, id: number, origin: Origin): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const before = await lockChangeableRole(trx, actor, rolePermissions.delete, id)
+    const holders = await listHolders(trx, id, namedUsersMax)
+    refuseInUse(before.name, [{ kind: 'account', ...holders }])
+    await deleteRole(trx, id)
+    await auditRole(trx, origin, 'delete', before, changesBetween(audited(before), undefined))
+  })
+}

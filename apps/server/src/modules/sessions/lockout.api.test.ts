@@ -1,0 +1,223 @@
+/** Guessing passwords (decisions §5 Accounts; security.md 1, 4). */
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { createAccount } from '../../../test/factories/accounts.ts'
+
+/** Two nodes behind a proxy whose word on the caller's address they take. */
+const env = { TRUSTED_PROXIES: '127.0.0.1' }
+let test: TestApp
+let other: TestApp
+beforeAll(async () => {
+  test = await buildTestApp(env)
+  other = await buildTestApp(env, test)
+})
+afterAll(async () => {
+  await other.close()
+  await test.close()
+})
+beforeEach(() => test.sql('DELETE FROM address_failure'))
+
+const wrong = 'not the password'
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const codeOf = async (node: TestApp, userId: string, password: string, address = '198.51.100.1') =>
+  (await node.signIn(userId, password, from(address))).errorcode
+
+async function fail(userId: string, times: number, address?: string, node = test): Promise<number[]> {
+  const codes: number[] = []
+  for (let n = 0; n < times; n++) codes.push(await codeOf(node, userId, wrong, address))
+  return codes
+}
+
+const lockOf = async (id: number) =>
+  (
+    await test.sql<{ failedCount: number; minutes: number | null }>(
+      `SELECT failed_count AS "failedCount",
+        round(extract(epoch FROM locked_until - now()) / 60)::int AS minutes FROM account WHERE id = $1`,
+      [id],
+    )
+  )[0]
+
+describe('an account', () => {
+  it('is locked for 15 minutes by five wrong passwords in a row', async () => {
+    const { id, userId, password } = await createAccount(test)
+    expect(await fail(userId, 7)).toEqual([10001, 10001, 10001, 10001, 10001, 10006, 10006])
+    expect(await codeOf(test, userId, password)).toBe(10006)
+    expect(await lockOf(id)).toEqual({ failedCount: 5, minutes: 15 })
+  })
+
+  it('is not locked for longer by tries meanwhile', async () => {
+    const { id, userId, password } = await createAccount(test)
+    await fail(userId, 5)
+    await test.sql(`UPDATE account SET locked_until = now() + interval '3 minutes' WHERE id = $1`, [id])
+    await fail(userId, 3)
+    expect((await lockOf(id))?.minutes).toBe(3)
+    await test.sql('UPDATE account SET locked_until = now() WHERE id = $1', [id])
+    expect(await codeOf(test, userId, password)).toBe(0)
+  })
+
+  it('gets five new tries after the lock has run out', async () => {
+    const { id, userId } = await createAccount(test)
+    await fail(userId, 5)
+    await test.sql('UPDATE account SET locked_until = now() WHERE id = $1', [id])
+    expect(await fail(userId, 6)).toEqual([10001, 10001, 10001, 10001, 10001, 10006])
+  })
+
+  it('starts counting anew after a success', async () => {
+    const { userId, password } = await createAccount(test)
+    await fail(userId, 4)
+    expect(await codeOf(test, userId, password)).toBe(0)
+    expect(await fail(userId, 4)).toEqual([10001, 10001, 10001, 10001])
+    expect(await codeOf(test, userId, password)).toBe(0)
+  })
+
+  it('is judged by its name in any case', async () => {
+    const { userId } = await createAccount(test)
+    await fail(userId.toUpperCase(), 3)
+    expect(await fail(userId, 3)).toEqual([10001, 10001, 10006])
+  })
+
+  it('is not compared with more than five of 50 parallel wrong passwords, on two nodes', async () => {
+    const { id, userId } = await createAccount(test)
+    const codes = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => codeOf(n % 2 ? test : other, userId, wrong, `198.51.100.${n}`)),
+    )
+    expect(codes.filter(code => code === 10001)).toHaveLength(5)
+    expect(codes.filter(code => code === 10006)).toHaveLength(45)
+    expect((await lockOf(id))?.failedCount).toBe(5)
+  })
+
+  it('counts on both nodes together, and a restart forgets nothing', async () => {
+    const { userId, password } = await createAccount(test)
+    await fail(userId, 3, undefined, test)
+    expect(await fail(userId, 2, undefined, other)).toEqual([10001, 10001])
+    const restarted = await buildTestApp(env, test)
+    try {
+      for (const node of [test, other, restarted]) expect(await codeOf(node, userId, password)).toBe(10006)
+    } finally {
+      await restarted.close()
+    }
+  })
+})
+
+describe('an address that signed in to the account lately', () => {
+  const home = '203.0.113.7'
+
+  async function familiarAccount() {
+    const account = await createAccount(test)
+    expect(await codeOf(test, account.userId, account.password, home)).toBe(0)
+    return account
+  }
+
+  it('is not barred by a lock that strangers caused', async () => {
+    const { userId, password } = await familiarAccount()
+    expect((await fail(userId, 6)).at(-1)).toBe(10006)
+    expect(await codeOf(other, userId, password, home)).toBe(0)
+  })
+
+  it('has a lock of its own, which bars nobody else', async () => {
+    const { userId, password } = await familiarAccount()
+    expect((await fail(userId, 6, home)).slice(-2)).toEqual([10001, 10006])
+    expect(await codeOf(test, userId, password, home)).toBe(10006)
+    expect(await codeOf(test, userId, password)).toBe(0)
+  })
+
+  it('is a stranger again after 30 days', async () => {
+    const { id, userId, password } = await familiarAccount()
+    await test.sql(
+      `UPDATE account_address SET last_success_time = now() - interval '31 days' WHERE account_id = $1`,
+      [id],
+    )
+    await fail(userId, 5)
+    expect(await codeOf(test, userId, password, home)).toBe(10006)
+  })
+
+  it('cannot be feigned: X-Forwarded-For counts only from a configured proxy', async () => {
+    const open = await buildTestApp({}, test)
+    try {
+      const { userId, password } = await familiarAccount()
+      await fail(userId, 5)
+      expect(await codeOf(open, userId, password, home)).toBe(10006)
+    } finally {
+      await open.close()
+    }
+  })
+})
+
+describe('an address', () => {
+  it('may fail 30 times in 15 minutes over all names, then is told when to come back', async () => {
+    const address = '192.0.2.1'
+    const names = Array.from({ length: 30 }, (_, n) => `guess-${n}`)
+    for (const name of names) expect(await codeOf(test, name, wrong, address)).toBe(10002)
+    const { userId, password } = await createAccount(test)
+    const refused = await other.signIn(userId, password, from(address))
+    expect(refused).toMatchObject({ status: 429, errorcode: 10429 })
+    const retryAfterS = Number(refused.headers['retry-after'])
+    expect(retryAfterS).toBeGreaterThan(890)
+    expect(retryAfterS).toBeLessThanOrEqual(900)
+    expect(await codeOf(test, userId, password, '192.0.2.2')).toBe(0)
+    await test.sql(`UPDATE address_failure SET window_start = now() - interval '15 minutes'`)
+    expect(await codeOf(test, userId, password, address)).toBe(0)
+  })
+
+  it('cannot fail more often by asking in parallel on two nodes', async () => {
+    const codes = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => codeOf(n % 2 ? test : other, `guess-${n}`, wrong, '192.0.2.3')),
+    )
+    expect(codes.filter(code => code === 10002)).toHaveLength(30)
+    expect(codes.filter(code => code === 10429)).toHaveLength(30)
+  })
+
+  it.each(['/LOGIN', '/login/', '//login', '/login//', '/%6cogin', '/log%69n?x=1', '/login;x', '/./login'])(
+    'cannot dodge the count by asking for %s',
+    async url => {
+      const address = '192.0.2.4'
+      await fail('guess', 30, address)
+      const response = await test.app.http.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...from(address) },
+        payload: 'username=admin&password=wrong-password',
+      })
+      // Either it is no address of ours, or it is the one that counts.
+      expect([10404, 10429]).toContain(response.json().errorcode)
+    },
+  )
+
+  it('cannot ask too often either, however it spells the path', async () => {
+    const strict = await buildTestApp({ ...env, RATE_LIMIT_LOGIN: '3' }, test)
+    try {
+      const ask = async (url: string) =>
+        strict.app.http.inject({
+          method: 'POST',
+          url,
+          headers: { 'content-type': 'application/x-www-form-urlencoded', ...from('192.0.2.5') },
+          payload: 'username=',
+        })
+      const codes: number[] = []
+      for (const url of ['/login', '/%6cogin', '/log%69n', '/login']) codes.push((await ask(url)).statusCode)
+      expect(codes).toEqual([400, 400, 400, 429])
+      expect(Number((await ask('/login')).headers['retry-after'])).toBeGreaterThan(0)
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
+it('is opened by the local command, for every address', { timeout: 20_000 }, async () => {
+  const { userId, password } = await createAccount(test)
+  await codeOf(test, userId, password, '203.0.113.9')
+  await fail(userId, 5, '203.0.113.9')
+  await fail(userId, 5)
+  const command = fileURLToPath(new URL('../../cli/unlock.ts', import.meta.url))
+  const unlock = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [command, ...args], {
+      env: { ...process.env, DATABASE_URL: test.ownerUrl },
+    })
+  expect((await unlock(userId)).stdout).toContain(`${userId} is unlocked.`)
+  expect(await codeOf(test, userId, password)).toBe(0)
+  expect(await codeOf(test, userId, password, '203.0.113.9')).toBe(0)
+  await expect(unlock('no-such-name')).rejects.toThrow('There is no account no-such-name.')
+})

@@ -1,0 +1,136 @@
+/** Signing in (specification §8; decisions §4, §5 Accounts; security.md 1 to 5). */
+import { randomBytes } from 'node:crypto'
+import type { AppContext } from '../../app-context.ts'
+import type { Trx } from '../../db/database.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { hashToken } from '../access/actor.ts'
+import { type Origin, recordAudit } from '../audit/audit.ts'
+import {
+  countAddressFailure,
+  findAddressFailures,
+  insertSession,
+  type LoginAccount,
+  lockAccountByName,
+  lockFamiliarAddress,
+  rememberAddress,
+  setAccountLockout,
+  setAddressLockout,
+} from './sessions.repository.ts'
+
+interface Credentials {
+  username: string
+  password: string
+}
+
+type Outcome =
+  | { token: string; account: LoginAccount }
+  | {
+      code: 10001 | 10002 | 10003 | 10004 | 10005 | 10006 | 10429
+      retryAfterS?: number
+      /** Whose sign-in failed, where there is such an account: its history shows it. */
+      account?: LoginAccount
+    }
+
+/** Counts a wrong password where it belongs: the address's own lockout, or the one of all strangers. */
+async function countFailure(
+  app: AppContext,
+  trx: Trx,
+  account: LoginAccount,
+  familiar: { failedCount: number } | undefined,
+  address: string,
+): Promise<void> {
+  const { lockoutLimit, lockoutMs } = app.config
+  // A count that stands at the limit belongs to a lock that has run out: the row starts anew.
+  const before = (familiar ?? account).failedCount
+  const failedCount = before >= lockoutLimit ? 1 : before + 1
+  const lockout = { failedCount, ...(failedCount >= lockoutLimit && { lockMs: lockoutMs }) }
+  if (familiar) await setAddressLockout(trx, account.id, address, lockout)
+  else await setAccountLockout(trx, account.id, lockout)
+}
+
+async function openSession(app: AppContext, trx: Trx, accountId: number, origin: Origin): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await insertSession(trx, {
+    accountId,
+    tokenHash: hashToken(token),
+    address: origin.address,
+    userAgent: origin.userAgent.slice(0, 500),
+    expireTime: new Date(Date.now() + app.config.sessionAbsoluteMs),
+  })
+  return token
+}
+
+/**
+ * The row lock makes attempts on one account wait for one another, on every node: however many come at once,
+ * no more than the limit are ever compared.
+ */
+async function attempt(
+  app: AppContext,
+  trx: Trx,
+  credentials: Credentials,
+  origin: Origin,
+): Promise<Outcome> {
+  const account = await lockAccountByName(trx, credentials.username)
+  if (!account) {
+    await app.passwords.verify(undefined, credentials.password)
+    return { code: app.config.hideUnknownUser ? 10001 : 10002 }
+  }
+  const familiar = await lockFamiliarAddress(trx, account.id, origin.address)
+  if ((familiar ?? account).locked) return { code: 10006, account }
+  if (!(await app.passwords.verify(account.credentialHash, credentials.password))) {
+    await countFailure(app, trx, account, familiar, origin.address)
+    return { code: 10001, account }
+  }
+  if (!account.enabled) return { code: 10005, account }
+  if (account.accountExpired) return { code: 10003, account }
+  if (account.credentialExpired) return { code: 10004, account }
+  await setAccountLockout(trx, account.id, { failedCount: 0 })
+  await rememberAddress(trx, account.id, origin.address)
+  return { token: await openSession(app, trx, account.id, origin), account }
+}
+
+async function countedAttempt(app: AppContext, trx: Trx, credentials: Credentials, origin: Origin) {
+  const { lockoutMs, loginAddressLimit } = app.config
+  const outcome: Outcome = await attempt(app, trx, credentials, origin)
+  if (!('code' in outcome) || (outcome.code !== 10001 && outcome.code !== 10002)) return outcome
+  const count = await countAddressFailure(trx, origin.address, lockoutMs)
+  // At the very limit two at a time get here: the one beyond it learns nothing.
+  if (count <= loginAddressLimit) return outcome
+  return { ...outcome, code: 10429, retryAfterS: lockoutMs / 1000 } as const
+}
+
+/** @throws AppError 10429 when an address has failed too often */
+async function requireWelcome({ db, config }: AppContext, address: string): Promise<void> {
+  const failures = await findAddressFailures(db, address, config.lockoutMs)
+  if (failures && failures.failedCount >= config.loginAddressLimit)
+    throw new AppError(10429, { retryAfterS: failures.remainingS })
+}
+
+/** @throws AppError 10001 to 10006, 10429 */
+export async function signIn(app: AppContext, credentials: Credentials, origin: Origin): Promise<string> {
+  await requireWelcome(app, origin.address)
+  // The slot is taken before the connection, so that waiting for a slot holds none.
+  return app.passwords.inSlot(async () => {
+    // Asked again: while this attempt waited, others of the same address may have used up its failures.
+    await requireWelcome(app, origin.address)
+    const outcome = await app.db.transaction().execute(async trx => {
+      const result = await countedAttempt(app, trx, credentials, origin)
+      const ok = 'token' in result
+      await recordAudit(trx, origin, {
+        action: ok ? 'session.login' : `session.login.${result.code}`,
+        outcome: ok ? 'done' : 'failed',
+        actorName: credentials.username,
+        entity: 'account',
+        entityId: result.account?.id ?? '',
+        entityName: credentials.username,
+      })
+      return result
+    })
+    // Thrown out here: what the attempt has counted stays counted.
+    if ('code' in outcome) {
+      const { code, retryAfterS } = outcome
+      throw new AppError(code, retryAfterS === undefined ? {} : { retryAfterS })
+    }
+    return outcome.token
+  })
+}

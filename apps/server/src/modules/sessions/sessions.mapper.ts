@@ -1,0 +1,35 @@
+import type { CurrentUser, Session } from '@backoffice/contract'
+import type { Selectable } from 'kysely'
+import type { AccessTables } from '../access/access.tables.ts'
+import type { Actor } from '../access/actor.ts'
+
+export function toCurrentUser(actor: Actor, account: Selectable<AccessTables['account']>): CurrentUser {
+  return {
+    id: account.id,
+    userId: account.userId,
+    fullName: account.fullName,
+    email: account.email,
+    cellphone: account.cellphone,
+    sites: actor.sites,
+    isSuperAdmin: actor.superAdmin,
+    mustChangePassword: actor.mustChangePassword,
+    permissions: Object.fromEntries([...actor.permissions].map(([site, codes]) => [site, [...codes].sort()])),
+  }
+}
+
+export function toSession(
+  row: Selectable<AccessTables['session']>,
+  currentId: number,
+  idleMs: number,
+): Session {
+  const idleEnd = new Date(row.lastSeenTime.getTime() + idleMs)
+  return {
+    id: row.id,
+    current: row.id === currentId,
+    address: row.address,
+    userAgent: row.userAgent,
+    createTime: row.createTime.toISOString(),
+    lastSeenTime: row.lastSeenTime.toISOString(),
+    expireTime: (idleEnd < row.expireTime ? idleEnd : row.expireTime).toISOString(),
+  }
+}

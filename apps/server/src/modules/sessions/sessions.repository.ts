@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+
+export interface LoginAccount {
+  id: number
+  userId: string
+  credentialHash: string
+  enabled: boolean
+  accountExpired: boolean
+  credentialExpired: boolean
+  locked: boolean
+  failedCount: number
+}
+
+/** The account of a name, without case, locked until the attempt has been counted. */
+export async function lockAccountByName(trx: Trx, userId: string): Promise<LoginAccount | undefined> {
+  return trx
+    .selectFrom('account')
+    .where(sql`lower(user_id)`, '=', userId.toLowerCase())
+    .where('src', '=', 'user')
+    .select([
+      'id',
+      'userId',
+      'credentialHash',
+      'enabled',
+      'failedCount',
+      sql<boolean>`coalesce(account_expire_time <= now(), false)`.as('accountExpired'),
+      sql<boolean>`coalesce(credential_expire_time <= now(), false)`.as('credentialExpired'),
+      sql<boolean>`coalesce(locked_until > clock_timestamp(), false)`.as('locked'),
+    ])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** An address that signed in to the account within 30 days has a lockout of its own. */
+export async function lockFamiliarAddress(trx: Trx, accountId: number, address: string) {
+  return trx
+    .selectFrom('accountAddress')
+    .where('accountId', '=', accountId)
+    .where('address', '=', address)
+    .where('lastSuccessTime', '>', sql<Date>`now() - interval '30 days'`)
+    .select(['failedCount', sql<boolean>`coalesce(locked_until > clock_timestamp(), false)`.as('locked')])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+interface Lockout {
+  failedCount: number
+  /** Milliseconds from now; absent when not locked. */
+  lockMs?: number
+}
+
+const lockedUntil = (lockMs: number | undefined) => (lockMs ? new Date(Date.now() + lockMs) : null)
+
+export async function setAccountLockout(trx: Trx, accountId: number, { failedCount, lockMs }: Lockout) {
+  await trx
+    .updateTable('account')
+    .set({ failedCount, lockedUntil: lockedUntil(lockMs) })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+export async function setAddressLockout(trx: Trx, accountId: number, address: string, lockout: Lockout) {
+  await trx
+    .updateTable('accountAddress')
+    .set({ failedCount: lockout.failedCount, lockedUntil: lockedUntil(lockout.lockMs) })
+    .where('accountId', '=', accountId)
+    .where('address', '=', address)
+    .execute()
+}
+
+export async function rememberAddress(trx: Trx, accountId: number, address: string): Promise<void> {
+  const fresh = { lastSuccessTime: new Date(), failedCount: 0, lockedUntil: null }
+  await trx
+    .insertInto('accountAddress')
+    .values({ accountId, address, ...fresh })
+    .onConflict(conflict => conflict.columns(['accountId', 'address']).doUpdateSet(fresh))
+    .execute()
+}
+
+/** Failures of an address within the window that is running, and the seconds until it ends. */
+export async function findAddressFailures(db: Db, address: string, windowMs: number) {
+  const { rows } = await sql<{ failedCount: number; remainingS: number }>`
+    SELECT failed_count,
+      ceil(extract(epoch FROM window_start - now()) + ${windowMs / 1000}::float8)::int AS remaining_s
+    FROM address_failure
+    WHERE address = ${address} AND window_start > now() - ${windowMs} * interval '1 millisecond'
+  `.execute(db)
+  return rows[0]
+}
+
+/** @returns failures of the address within the window, this one included */
+export async function countAddressFailure(db: Db | Trx, address: string, windowMs: number): Promise<number> {
+  const { rows } = await sql<{ failedCount: number }>`
+    INSERT INTO address_failure AS f (address, window_start, failed_count) VALUES (${address}, now(), 1)
+    ON CONFLICT (address) DO UPDATE SET
+      window_start = CASE WHEN f.window_start > now() - ${windowMs} * interval '1 millisecond'
+        THEN f.window_start ELSE now() END,
+      failed_count = CASE WHEN f.window_start > now() - ${windowMs} * interval '1 millisecond'
+        THEN f.failed_count + 1 ELSE 1 END
+    RETURNING failed_count
+  `.execute(db)
+  return rows[0]?.failedCount ?? 1
+}
+
+export interface NewSession {
+  accountId: number
+  tokenHash: Buffer
+  address: string
+  userAgent: string
+  expireTime: Date
+}
+
+export async function insertSession(trx: Trx, session: NewSession): Promise<void> {
+  await trx.insertInto('session').values(session).execute()
+}
+
+export async function findSessionOwner(db: Db | Trx, id: number): Promise<number | undefined> {
+  const row = await db.selectFrom('session').where('id', '=', id).select('accountId').executeTakeFirst()
+  return row?.accountId
+}
+
+export async function deleteSession(db: Db | Trx, accountId: number, id: number): Promise<boolean> {
+  const result = await db
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+export async function deleteSessionsOf(trx: Trx, accountId: number): Promise<void> {
+  await trx.deleteFrom('session').where('accountId', '=', accountId).execute()
+}
+
+/** Takes away what nobody can use any more. Called by a daily job. */
+export async function deleteDeadSessions(db: Db, idleMs: number): Promise<void> {
+  await sql`
+    DELETE FROM session
+    WHERE expire_time < now() OR last_seen_time < now() - ${idleMs} * interval '1 millisecond'
+  `.execute(db)
+  await sql`DELETE FROM address_failure WHERE window_start < now() - interval '1 day'`.execute(db)
+}
+
+export async function listOpenSessions(
+  db: Db,
+  { accountId, idleMs, page, size }: { accountId: number; idleMs: number; page: number; size: number },
+) {
+  const open = db
+    .selectFrom('session')
+    .where('accountId', '=', accountId)
+    .where('expireTime', '>', new Date())
+    .where('lastSeenTime', '>', new Date(Date.now() - idleMs))
+  const rows = await open
+    .selectAll()
+    .orderBy('lastSeenTime', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const { total } = await open.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+export async function getOwnAccount(db: Db, accountId: number) {
+  return db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow()
+}
+
+export async function setCredential(trx: Trx, accountId: number, credentialHash: string): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set(({ eb }) => ({
+      credentialHash,
+      mustChangePassword: false,
+      credentialExpireTime: null,
+      version: eb('version', '+', 1),
+      updateTime: new Date(),
+    }))
+    .where('id', '=', accountId)
+    .execute()
+}

@@ -1,0 +1,33 @@
+import { sessions } from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
+import { bind } from '../../plugins/bind.ts'
+import { signIn } from './login.service.ts'
+import { changeOwnPassword, endSession, getCurrentUser, listSessions } from './sessions.service.ts'
+
+export function sessionRoutes(app: AppContext): void {
+  bind(app, sessions.login, async ({ body, origin }) => ({
+    token_type: 'Bearer',
+    access_token: await signIn(app, body, origin),
+  }))
+
+  bind(app, sessions.logout, async ({ actor, origin }) => {
+    await endSession(app, actor, actor.sessionId, origin)
+    return null
+  })
+
+  bind(app, sessions.currentUser, ({ actor }) => getCurrentUser(app.db, actor))
+
+  bind(app, sessions.isSuperAdmin, ({ actor }) => actor.superAdmin)
+
+  bind(app, sessions.changeOwnPassword, async ({ actor, body, origin }) => {
+    await changeOwnPassword(app, actor, body, origin)
+    return null
+  })
+
+  bind(app, sessions.list, ({ actor, query }) => listSessions(app, actor, query))
+
+  bind(app, sessions.end, async ({ actor, params, origin }) => {
+    await endSession(app, actor, params.id, origin)
+    return null
+  })
+}

@@ -1,0 +1,93 @@
+/** The own account: password and sessions; other people's sessions with `account.session`. */
+import { accountPermissions, type CurrentUser, limits, type Query, type sessions } from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { AppError, fieldError } from '../../lib/app-error.ts'
+import { checkPassword } from '../../lib/passwords.ts'
+import { requireManageable, requireVisible } from '../access/account-scope.ts'
+import { findAccount, findAccountByName } from '../access/accounts.repository.ts'
+import { type Actor, may } from '../access/actor.ts'
+import { type Origin, recordAudit } from '../audit/audit.ts'
+import { toCurrentUser, toSession } from './sessions.mapper.ts'
+import {
+  deleteSession,
+  deleteSessionsOf,
+  findSessionOwner,
+  getOwnAccount,
+  listOpenSessions,
+  setCredential,
+} from './sessions.repository.ts'
+
+/** Ends all sessions of an account: its tokens are dead with the next request, on every node. */
+export const endSessionsOf = (trx: Trx, accountId: number): Promise<void> => deleteSessionsOf(trx, accountId)
+
+export async function getCurrentUser(db: Db, actor: Actor): Promise<CurrentUser> {
+  return toCurrentUser(actor, await getOwnAccount(db, actor.accountId))
+}
+
+/** Also the way out of 10408. Ends every session of the account, this one too. */
+export async function changeOwnPassword(
+  app: AppContext,
+  actor: Actor,
+  { oldCredential, credential }: { oldCredential: string; credential: string },
+  origin: Origin,
+): Promise<void> {
+  // The secret of an app is refreshed by those who look after the app, never by its own token.
+  if (actor.kind === 'app') throw new AppError(10406)
+  const { credentialHash } = await getOwnAccount(app.db, actor.accountId)
+  if (!(await app.passwords.inSlot(() => app.passwords.verify(credentialHash, oldCredential))))
+    throw fieldError('oldCredential', '原密码错误', 'The old password is wrong')
+  if (oldCredential === credential)
+    throw fieldError('credential', '新密码不能与原密码相同', 'The new password must differ from the old one')
+  await checkPassword(credential, actor.userId)
+  const newHash = await app.passwords.hash(credential)
+  await app.db.transaction().execute(async trx => {
+    await setCredential(trx, actor.accountId, newHash)
+    await deleteSessionsOf(trx, actor.accountId)
+    await recordAudit(trx, origin, {
+      action: 'account.changeOwnPassword',
+      entity: 'account',
+      entityId: actor.accountId,
+      entityName: actor.userId,
+      changes: [{ field: 'credential', before: '***', after: '***' }],
+    })
+  })
+}
+
+/** @throws AppError 10404, 10406 without the permission to see another's */
+async function accountOfSessions(db: Db, actor: Actor, userId: string | undefined): Promise<number> {
+  if (!userId || userId.toLowerCase() === actor.userId.toLowerCase()) return actor.accountId
+  if (!may(actor, accountPermissions.session)) throw new AppError(10406)
+  return requireVisible(actor, accountPermissions.session, await findAccountByName(db, userId)).id
+}
+
+export async function listSessions(app: AppContext, actor: Actor, query: Query<typeof sessions.list>) {
+  const { userId, page = 1, size = limits.pageSizeDefault } = query
+  const idleMs = app.config.sessionIdleMs
+  const accountId = await accountOfSessions(app.db, actor, userId)
+  const { rows, total } = await listOpenSessions(app.db, { accountId, idleMs, page, size })
+  return { rows: rows.map(row => toSession(row, actor.sessionId, idleMs)), total }
+}
+
+/** Whose session one may end: the own, and with the permission those of accounts in one's scope. */
+async function ownerOfSession(trx: Trx, actor: Actor, id: number) {
+  const accountId = await findSessionOwner(trx, id)
+  if (accountId === undefined) throw new AppError(10404)
+  if (accountId === actor.accountId) return { id: accountId, userId: actor.userId }
+  if (!may(actor, accountPermissions.session)) throw new AppError(10404)
+  return requireManageable(actor, accountPermissions.session, await findAccount(trx, accountId))
+}
+
+/** @throws AppError 10404, 10406 for a super admin's, or one of an account beyond one's sites */
+export async function endSession(app: AppContext, actor: Actor, id: number, origin: Origin): Promise<void> {
+  await app.db.transaction().execute(async trx => {
+    const owner = await ownerOfSession(trx, actor, id)
+    if (!(await deleteSession(trx, owner.id, id))) throw new AppError(10404)
+    await recordAudit(trx, origin, {
+      action: id === actor.sessionId ? 'session.logout' : 'session.end',
+      entity: 'account',
+      entityId: owner.id,
+      entityName: owner.userId,
+    })
+  })
+}

@@ -1,0 +1,38 @@
+/** Takes a whole data set out, as vendors' terms may ask for. */
+import type { AppContext } from '../../app-context.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { type Origin, recordAudit } from '../audit/audit.ts'
+import { defineJob } from '../jobs/define-job.ts'
+import { countOpenImports, deleteDataSetRow, lockDataSet, updateDataSet } from './trade-data.repository.ts'
+
+export const deleteDataSetJob = defineJob<{ dataSetId: number }>({
+  kind: 'trade.delete-data-set',
+  heartbeatS: 60,
+  async handler({ input }, app) {
+    await app.trade.store.deleteDataSet(input.dataSetId)
+    await deleteDataSetRow(app.db, input.dataSetId)
+    return undefined
+  },
+})
+
+/** @returns id of the job @throws AppError 10404, 10409 while something is imported into it */
+export async function deleteDataSet(app: AppContext, id: number, origin: Origin): Promise<number> {
+  return app.db.transaction().execute(async trx => {
+    const dataSet = await lockDataSet(trx, id)
+    if (!dataSet) throw new AppError(10404)
+    if (dataSet.deleting)
+      throw new AppError(10409, { message: { zh: '数据集正在删除', en: 'The data set is being deleted' } })
+    if ((await countOpenImports(trx, id)) > 0)
+      throw new AppError(10409, {
+        message: { zh: '数据集正在导入，请先取消', en: 'An import is running: cancel it first' },
+      })
+    await updateDataSet(trx, id, { deleting: true })
+    await recordAudit(trx, origin, {
+      action: 'tradeData.delete',
+      entity: 'dataSet',
+      entityId: id,
+      entityName: dataSet.name,
+    })
+    return app.jobs.enqueue(trx, deleteDataSetJob, { dataSetId: id }, origin.actor?.accountId ?? null)
+  })
+}

@@ -1,0 +1,158 @@
+/** Files to import: taken in, brought to this machine, looked into. */
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { type ImportMapping, limits, type TradeFilePreview } from '@backoffice/contract'
+import type { FastifyRequest } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { processStart } from '../../lib/folder-lock.ts'
+import { previewFile, readable } from '../../trade/import/import-file.ts'
+import { headerFingerprint } from '../../trade/import/mapping/guess.ts'
+import { detectSample } from '../../trade/import/open-table.ts'
+import { fileProblems, TableError } from '../../trade/import/problems.ts'
+import type { Preview } from '../../trade/import/worker-messages.ts'
+import { findFile, type StoredFile } from '../files/files.repository.ts'
+import { receiveFile } from '../files/receive-file.ts'
+import { findMapping } from './trade-data.repository.ts'
+
+export const importPurpose = 'import'
+const keepDays = 7
+const headBytes = 512 * 1024
+const shownRows = 20
+const shownCellLength = 200
+
+const mediaTypes = {
+  delimited: 'text/csv',
+  jsonLines: 'application/x-ndjson',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  parquet: 'application/vnd.apache.parquet',
+}
+
+/** A file that cannot be read, as the person is told: 10400 on `field`. */
+export function explainTable(error: unknown, field: string): unknown {
+  if (!(error instanceof TableError)) return error
+  return new AppError(10400, { fields: [{ field, reason: fileProblems[error.problem] }] })
+}
+
+/** @throws AppError 10400 on `file`, 10410 */
+export function receiveImportFile(app: AppContext, request: FastifyRequest): Promise<StoredFile> {
+  return receiveFile(app, request, {
+    maxBytes: limits.importBytesMax,
+    purpose: importPurpose,
+    headBytes,
+    expireTime: new Date(Date.now() + keepDays * 86_400_000),
+    check(head) {
+      try {
+        return mediaTypes[detectSample(head).kind]
+      } catch (error) {
+        throw explainTable(error, 'file')
+      }
+    },
+  })
+}
+
+/** @throws AppError 10404 */
+export async function getImportFile(app: AppContext, id: number): Promise<StoredFile> {
+  const file = await findFile(app.db, id)
+  if (file?.purpose !== importPurpose) throw new AppError(10404)
+  return file
+}
+
+const workFolder = (app: AppContext) => join(app.config.dataDir, 'work')
+
+/** Takes away what processes that were killed have left. */
+export async function clearWorkFolder(app: AppContext): Promise<void> {
+  const names = await readdir(workFolder(app)).catch(() => [])
+  for (const name of names) {
+    const pid = Number.parseInt(name, 10)
+    if (pid === process.pid || processStart(pid) === undefined)
+      await rm(join(workFolder(app), name), { recursive: true, force: true })
+  }
+}
+
+/** Runs work in a folder of its own, which is gone afterwards. */
+export async function inWorkFolder<T>(app: AppContext, work: (folder: string) => Promise<T>): Promise<T> {
+  const parent = workFolder(app)
+  await mkdir(parent, { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(join(parent, `${process.pid}-`))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Copies a stored file into the folder and makes it readable. @returns its path */
+export async function bringFile(
+  app: AppContext,
+  file: StoredFile,
+  folder: string,
+  signal?: AbortSignal,
+): Promise<string> {
+  const path = join(folder, 'file')
+  const target = createWriteStream(path, { mode: 0o600 })
+  await pipeline(await app.storage.get(file.storageKey), target, { ...(signal && { signal }) })
+  return (await readable(app.trade.engine, path)).path
+}
+
+export interface SeenFile extends Preview {
+  mapping: ImportMapping
+  saved: boolean
+}
+
+/** Rows among which column names that a saved mapping knows are looked for. */
+const headerRows = 40
+
+export const fingerprintOf = (rows: string[][], { headerRow }: ImportMapping) =>
+  headerFingerprint(rows[headerRow - 1] ?? [])
+
+async function savedFor(app: AppContext, rows: string[][]): Promise<ImportMapping | undefined> {
+  const prints = rows.slice(0, headerRows).map(headerFingerprint)
+  const saved = await findMapping(app.db, prints)
+  return saved && { ...saved.mapping, headerRow: prints.indexOf(saved.fingerprint) + 1 }
+}
+
+/** What a file holds, with the mapping that was saved for its column names, else the guessed one. */
+export async function lookInto(app: AppContext, path: string, signal?: AbortSignal): Promise<SeenFile> {
+  const preview = await previewFile(path, signal)
+  const saved = await savedFor(app, preview.rows)
+  const guessed = preview.guess.mapping
+  // What the titles of this file say (country, direction) is not in the saved one.
+  const mapping = saved ? { ...saved, constants: { ...guessed.constants, ...saved.constants } } : guessed
+  return { ...preview, mapping, saved: saved !== undefined }
+}
+
+/** @throws AppError 10404, 10400 on `id` for what cannot be read */
+export async function previewImportFile(
+  app: AppContext,
+  id: number,
+  signal: AbortSignal,
+): Promise<TradeFilePreview> {
+  const file = await getImportFile(app, id)
+  return inWorkFolder(app, async folder => {
+    try {
+      const path = await bringFile(app, file, folder, signal)
+      return toPreview(await lookInto(app, path, signal), file.mediaType)
+    } catch (error) {
+      throw explainTable(error, 'id')
+    }
+  })
+}
+
+function toPreview({ format, guess, rows, mapping, saved }: SeenFile, mediaType: string): TradeFilePreview {
+  const { headerRow } = mapping
+  const shown = rows.slice(headerRow, headerRow + shownRows)
+  return {
+    kind: mediaType === mediaTypes.parquet ? 'parquet' : format.kind,
+    encoding: 'encoding' in format ? format.encoding : '',
+    delimiter: format.kind === 'delimited' ? format.delimiter : '',
+    headers: headerRow === guess.mapping.headerRow ? guess.headers : (rows[headerRow - 1] ?? []),
+    rows: shown.map(cells => cells.map(cell => cell.slice(0, shownCellLength))),
+    mapping,
+    columns: guess.columns,
+    confidence: guess.confidence,
+    saved,
+  }
+}

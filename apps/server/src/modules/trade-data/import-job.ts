@@ -1,0 +1,136 @@
+/** The job that runs an import. Run again after a kill, it converges: rows count once. */
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import type { AppContext } from '../../app-context.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { coverageOf } from '../../trade/coverage.query.ts'
+import { type ImportResult, importFile } from '../../trade/import/import-file.ts'
+import { fileProblems, TableError } from '../../trade/import/problems.ts'
+import { writeSampleInThread } from '../../trade/sample/write-sample.ts'
+import { batchStates } from '../../trade/shipment-store.query.ts'
+import { storeFile } from '../files/files.service.ts'
+import { defineJob, type JobOutcome, type JobRun } from '../jobs/define-job.ts'
+import { bringFile, fingerprintOf, getImportFile, inWorkFolder, lookInto } from './import-files.ts'
+import {
+  findImport,
+  type NamedImportRow,
+  saveMapping,
+  takeBatch,
+  updateDataSet,
+  updateImport,
+} from './trade-data.repository.ts'
+
+export interface ImportInput {
+  importId: number
+  saveMapping: boolean
+}
+
+type Counts = Omit<ImportResult, 'mapping'>
+
+const rejectsKeepDays = 90
+
+async function getRow(app: AppContext, importId: number): Promise<NamedImportRow> {
+  const row = await findImport(app.db, importId)
+  if (!row) throw new AppError(10404)
+  return row
+}
+
+/** What an earlier run has committed, or began to: that is brought to its end and nothing is read again. */
+async function finishEarlier(app: AppContext, row: NamedImportRow): Promise<Counts | undefined> {
+  if (row.batchId === null) return undefined
+  const states = await batchStates(app.trade.engine)
+  const state = states.find(({ batch }) => batch === row.batchId)?.state
+  if (state !== 'committed' && state !== 'committing') return undefined
+  const { added, existing } = await app.trade.store.commit(row.batchId)
+  return { read: row.readCount, rejected: row.rejectedCount, added, existing }
+}
+
+async function source(app: AppContext, row: NamedImportRow, folder: string, signal: AbortSignal) {
+  if (row.sample) {
+    const path = join(folder, 'sample.csv')
+    await writeSampleInThread(path, new Date(), signal)
+    return path
+  }
+  if (row.fileId === null)
+    throw new AppError(10404, { message: { zh: '文件已被清理', en: 'The file has been cleaned away' } })
+  return bringFile(app, await getImportFile(app, row.fileId), folder, signal)
+}
+
+async function readAnew(
+  { input, progress, signal }: JobRun<ImportInput>,
+  app: AppContext,
+  row: NamedImportRow,
+): Promise<Counts> {
+  return inWorkFolder(app, async folder => {
+    const path = await source(app, row, folder, signal)
+    const seen = await lookInto(app, path, signal)
+    const mapping = row.mapping ?? seen.mapping
+    if (input.saveMapping)
+      await saveMapping(app.db, fingerprintOf(seen.rows, mapping), mapping, row.accountId)
+    const batchId = await takeBatch(app.db, row.id)
+    await updateImport(app.db, row.id, { mapping: JSON.stringify(mapping) })
+    const rejectsPath = join(folder, 'rejects.csv')
+    const keep = async ({ read, rejected }: { read: number; rejected: number }) => {
+      const file = rejected > 0 ? await keepRejects(app, row, rejectsPath) : null
+      await updateImport(app.db, row.id, { readCount: read, rejectedCount: rejected, rejectFileId: file })
+    }
+    const { mapping: _, ...counts } = await importFile(app.trade.engine, app.trade.store, {
+      path,
+      mapping,
+      batchId,
+      dataSetId: row.dataSetId,
+      sample: row.sample,
+      rejectsPath,
+      beforeCommit: keep,
+      onProgress({ read, rejected, share, stage }) {
+        progress({
+          stage,
+          read,
+          rejected,
+          ...(share !== undefined && { done: Math.round(share * 1000), total: 1000 }),
+        })
+      },
+      signal,
+    })
+    return counts
+  })
+}
+
+async function keepRejects(app: AppContext, row: NamedImportRow, path: string): Promise<number> {
+  const { id } = await storeFile(app, createReadStream(path), {
+    name: `${row.fileName.replace(/\.\w+$/, '')}-rejects.csv`,
+    mediaType: 'text/csv',
+    purpose: 'import-rejects',
+    accountId: row.accountId,
+    expireTime: new Date(Date.now() + rejectsKeepDays * 86_400_000),
+  })
+  return id
+}
+
+async function run(job: JobRun<ImportInput>, app: AppContext): Promise<JobOutcome> {
+  const row = await getRow(app, job.input.importId)
+  let counts: Counts
+  try {
+    counts = (await finishEarlier(app, row)) ?? (await readAnew(job, app, row))
+  } catch (error) {
+    throw error instanceof TableError ? new AppError(10400, { message: fileProblems[error.problem] }) : error
+  }
+  const coverage = await coverageOf(app.trade.engine, row.dataSetId)
+  await app.db.transaction().execute(async trx => {
+    await updateImport(trx, row.id, {
+      done: true,
+      addedCount: counts.added,
+      existingCount: counts.existing,
+      endTime: new Date(),
+    })
+    await updateDataSet(trx, row.dataSetId, {
+      ...coverage,
+      countries: JSON.stringify(coverage.countries),
+      lastImportTime: new Date(),
+    })
+  })
+  const { rejectFileId } = await getRow(app, row.id)
+  return { result: { ...counts, importId: row.id }, ...(rejectFileId !== null && { fileId: rejectFileId }) }
+}
+
+export const importJob = defineJob<ImportInput>({ kind: 'trade.import', handler: run, heartbeatS: 60 })

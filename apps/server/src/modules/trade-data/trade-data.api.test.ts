@@ -1,0 +1,244 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Job, jobs, type TradeImport, tradeData } from '@backoffice/contract'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
+import { signedInAs } from '../../../test/factories/accounts.ts'
+import { workbookOf, zipOf } from '../../trade/import/readers/test-zip.ts'
+import { requestSample } from './start-import.ts'
+
+// Each import goes through queue, thread and engine; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 120_000 })
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp({}, undefined, { withTrade: true })
+  await test.app.jobs.start()
+})
+afterAll(() => test.close())
+
+const header =
+  'Date,Shipper,Consignee,Goods Description,HS Code,Country of Origin,Port of Discharge,Weight (kg)'
+const line = (n: number) =>
+  `2026-01-${String((n % 28) + 1).padStart(2, '0')},ALPHA ${n} LTD,BETA INC,LED LAMPS ${n},940511,China,Los Angeles,${n}.5`
+const csv = (from: number, to: number) =>
+  [header, ...Array.from({ length: to - from }, (_, i) => line(from + i))].join('\n')
+
+function multipart(name: string, content: string | Buffer) {
+  const boundary = 'xYzZY'
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`
+  const payload = Buffer.concat([
+    Buffer.from(head),
+    Buffer.from(content),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+}
+
+async function upload(name: string, content: string | Buffer, token: string | null = test.adminToken) {
+  const { payload, headers } = multipart(name, content)
+  const request = requestOf(tradeData.upload, { token, headers })
+  const response = await test.app.http.inject({ ...request, payload })
+  return response.json()
+}
+
+async function ended(jobId: number | null): Promise<Job> {
+  for (let n = 0; n < 2000; n++) {
+    const { data } = await test.call(jobs.get, { params: { id: jobId ?? 0 } })
+    if (!['queued', 'running'].includes(data.state)) return data
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  throw new Error('The job does not end')
+}
+
+async function importCsv(name: string, content: string | Buffer, body: object = {}) {
+  const file = (await upload(name, content)).data
+  const started = await test.call(tradeData.start, { body: { fileId: file.id, ...body } })
+  expect(started.errorcode).toBe(0)
+  const job = await ended(started.data.jobId)
+  const { data } = await test.call(tradeData.imports, { query: { dataSetId: started.data.dataSetId } })
+  return { job, row: data.rows.find(({ id }) => id === started.data.id) as TradeImport }
+}
+
+describe('import', () => {
+  it('adds the rows once, whatever file brings them, and keeps the refused ones', async () => {
+    const first = await importCsv('US Import 2026.csv', `${csv(0, 100)}\nnot a date,A,B,C,1,,,\n`, {
+      dataSetName: 'Bills',
+    })
+    expect(first.job.state).toBe('done')
+    expect(first.row).toMatchObject({
+      state: 'done',
+      readCount: 101,
+      addedCount: 100,
+      existingCount: 0,
+      rejectedCount: 1,
+      hasRejects: true,
+      dataSetName: 'Bills',
+      userId: 'admin',
+    })
+    const again = await importCsv('again.csv', csv(0, 100), { dataSetId: first.row.dataSetId })
+    expect(again.row).toMatchObject({ addedCount: 0, existingCount: 100 })
+    const overlapping = await importCsv('more.csv', csv(90, 120), { dataSetId: first.row.dataSetId })
+    expect(overlapping.row).toMatchObject({ addedCount: 20, existingCount: 10 })
+
+    const rejects = await test.app.http.inject(
+      requestOf(tradeData.rejects, { params: { id: first.row.id }, token: test.adminToken }),
+    )
+    expect(rejects.body).toContain('102,日期无法识别')
+    expect(rejects.headers['content-disposition']).toContain('attachment')
+
+    const { data } = await test.call(tradeData.list)
+    expect(data.rows[0]).toMatchObject({
+      name: 'Bills',
+      sample: false,
+      rowCount: 120,
+      importCount: 3,
+      startDate: '2026-01-01',
+      endDate: '2026-01-28',
+      countries: [
+        { code: 'CN', count: 120 },
+        { code: 'US', count: 120 },
+      ],
+    })
+  })
+
+  it('keeps rows that are equal within a file', async () => {
+    const content = [header, line(500), line(500), line(500)].join('\n')
+    expect((await importCsv('equal.csv', content)).row).toMatchObject({ addedCount: 3, dataSetName: 'equal' })
+    expect((await importCsv('equal.csv', `${content}\n${line(500)}`)).row).toMatchObject({ addedCount: 1 })
+  })
+
+  it('shows a preview, takes a corrected mapping and uses it again', async () => {
+    const content =
+      'When,Who,What,Ref Shipper\n03/04/2026,GAMMA LTD,CHAIRS,X\n05/04/2026,GAMMA LTD,TABLES,X\n'
+    const { data: file } = await upload('odd.csv', content)
+    const before = (await test.call(tradeData.preview, { params: { id: file.id } })).data
+    expect(before).toMatchObject({ kind: 'delimited', delimiter: ',', encoding: 'utf-8', saved: false })
+    const mapping = {
+      headerRow: 1,
+      columns: { date: [0], supplierName: [1], product: [2] },
+      constants: { destCountry: 'US' },
+      dateOrder: 'mdy',
+      decimalComma: [],
+    }
+    const { row } = await importCsv('odd.csv', content, { mapping, saveMapping: true })
+    expect(row).toMatchObject({ state: 'done', addedCount: 2 })
+    const { data: other } = await upload('odd-2.csv', content.replace('CHAIRS', 'STOOLS'))
+    const after = (await test.call(tradeData.preview, { params: { id: other.id } })).data
+    expect(after).toMatchObject({ saved: true, mapping: { columns: mapping.columns, dateOrder: 'mdy' } })
+    expect(after.rows).toHaveLength(2)
+  })
+
+  it('takes workbooks, JSON lines and Parquet for the same rows', async () => {
+    const { engine } = test.app.trade
+    const names = header.split(',')
+    const cells = [0, 1, 2].map(n => line(7000 + n).split(','))
+    const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
+    const rows = [names, ...cells].map(row => `<row>${row.map(inline).join('')}</row>`).join('')
+    expect((await importCsv('a.xlsx', zipOf(workbookOf([rows])))).row).toMatchObject({ addedCount: 3 })
+    const lines = cells.map(row => JSON.stringify(Object.fromEntries(names.map((name, n) => [name, row[n]]))))
+    expect((await importCsv('a.jsonl', lines.join('\n'))).row).toMatchObject({
+      addedCount: 0,
+      existingCount: 3,
+    })
+    const path = join(test.app.config.dataDir, 'rows.parquet')
+    const select = `SELECT ${names.map(name => `c.\`${name}\``).join(', ')} FROM format(JSONEachRow, {lines:String}) AS c`
+    await engine.command(`INSERT INTO FUNCTION file('${path}', Parquet) ${select}`, {
+      lines: lines.join('\n'),
+    })
+    expect((await importCsv('a.parquet', readFileSync(path))).row).toMatchObject({
+      addedCount: 0,
+      existingCount: 3,
+    })
+    const damaged = await importCsv('b.parquet', readFileSync(path).subarray(0, 200))
+    expect(damaged.job).toMatchObject({ state: 'failed', error: 'Parquet 文件已损坏' })
+  })
+
+  it('leaves nothing behind when it is cancelled, and can be tried again', async () => {
+    const { data: file } = await upload('big.csv', csv(10_000, 40_000))
+    const { data } = await test.call(tradeData.start, { body: { fileId: file.id, dataSetName: 'Cancelled' } })
+    const params = { id: data.jobId ?? 0 }
+    for (;;) {
+      const { data: job } = await test.call(jobs.get, { params })
+      if (job.state === 'running') break
+      await new Promise(resolve => setTimeout(resolve, 20))
+    }
+    await test.call(jobs.cancel, { params })
+    expect((await ended(data.jobId)).state).toBe('cancelled')
+    const count = 'SELECT count() AS n FROM trade_shipment WHERE data_set = {id:UInt32}'
+    expect(await test.app.trade.engine.rows(count, { id: data.dataSetId })).toEqual([{ n: 0 }])
+    await test.call(jobs.retry, { params })
+    expect(await ended(data.jobId)).toMatchObject({ state: 'done', result: { added: 30_000, rejected: 0 } })
+  })
+
+  it('says in a person’s words why a file cannot be imported', async () => {
+    expect((await upload('x.csv', Buffer.from('504b0506', 'hex'))).errorcode).toBe(10400)
+    expect((await upload('x.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'))).errors[0].error_reason).toContain(
+      'XLS',
+    )
+    const { job } = await importCsv('words.csv', 'lorem,ipsum,dolor\n1,2,3\n4,5,6\n')
+    expect(job).toMatchObject({ state: 'failed', error: '没有找到列名所在的行' })
+    const zip = Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(200)])
+    expect((await importCsv('broken.xlsx', zip)).job).toMatchObject({
+      state: 'failed',
+      error: '工作簿已损坏或不完整',
+    })
+  })
+
+  it('refuses a mapping that lacks what a search needs, and a file that is not there', async () => {
+    const { data: file } = await upload('a.csv', csv(0, 2))
+    const mapping = {
+      headerRow: 1,
+      columns: { product: [3] },
+      constants: {},
+      dateOrder: 'dmy',
+      decimalComma: [],
+    }
+    const lacking = await test.call(tradeData.start, { body: { fileId: file.id, mapping } })
+    expect(lacking.fields).toEqual({ mapping: '没有日期列：请指定' })
+    const missing = await test.call(tradeData.start, { body: { fileId: 999_999 } })
+    expect(Object.keys(missing.fields)).toEqual(['fileId'])
+    expect((await test.call(tradeData.preview, { params: { id: 999_999 } })).errorcode).toBe(10404)
+  })
+})
+
+it('takes a data set out whole and leaves the others', async () => {
+  const { row } = await importCsv('gone.csv', csv(2000, 2050), { dataSetName: 'Gone' })
+  const { data } = await test.call(tradeData.delete, { params: { id: row.dataSetId } })
+  expect((await ended(data.jobId)).state).toBe('done')
+  const left = await test.app.trade.engine.rows<{ n: number }>(
+    'SELECT count() AS n FROM trade_shipment WHERE data_set = {id:UInt32}',
+    { id: row.dataSetId },
+  )
+  expect(left).toEqual([{ n: 0 }])
+  const { data: list } = await test.call(tradeData.list, { query: { name: 'Gone' } })
+  expect(list.total).toBe(0)
+  expect((await test.call(tradeData.delete, { params: { id: row.dataSetId } })).errorcode).toBe(10404)
+})
+
+it('lets nobody import or delete without the permission, and changes nothing', async () => {
+  const reader = await signedInAs(test, { permissions: { default_site: ['tradeData.read'] } })
+  expect((await test.call(tradeData.list, { token: reader })).errorcode).toBe(0)
+  expect((await upload('a.csv', csv(0, 2), reader)).errorcode).toBe(10406)
+  expect((await test.call(tradeData.start, { token: reader, body: { fileId: 1 } })).errorcode).toBe(10406)
+  expect((await test.call(tradeData.delete, { token: reader, params: { id: 1 } })).errorcode).toBe(10406)
+  expect((await test.call(tradeData.list, { token: null })).errorcode).toBe(10403)
+})
+
+it('asks for the sample once', async () => {
+  await requestSample(test.app)
+  await requestSample(test.app)
+  const rows = await test.sql<{ job_id: number }>(
+    'SELECT i.job_id FROM trade_import i JOIN trade_data_set d ON d.id = i.data_set_id WHERE d.sample',
+  )
+  expect(rows).toHaveLength(1)
+  const { data: file } = await upload('a.csv', csv(0, 2))
+  const body = { fileId: file.id, dataSetName: '示例数据 Sample data' }
+  expect(Object.keys((await test.call(tradeData.start, { body })).fields)).toEqual(['dataSetName'])
+  await test.call(jobs.cancel, { params: { id: rows[0]?.job_id ?? 0 } })
+  await ended(rows[0]?.job_id ?? 0)
+})
+
+it('keeps no working files', () => {
+  expect(readdirSync(join(test.app.config.dataDir, 'work'))).toEqual([])
+})

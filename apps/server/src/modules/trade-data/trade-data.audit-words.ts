@@ -1,0 +1,10 @@
+import { auditWords } from '../audit/words.ts'
+
+export const dataSetWords = auditWords('dataSet', ['数据集', 'Data set'], {})
+
+export const tradeDataWords = auditWords(
+  'tradeData',
+  ['贸易数据', 'Trade data'],
+  { import: ['导入贸易数据', 'Import trade data'], delete: ['删除数据集', 'Delete data set'] },
+  { file: ['文件', 'File'] },
+)

@@ -1,0 +1,45 @@
+import type { DataSet, TradeImport } from '@backoffice/contract'
+import type { JobState } from '../jobs/job.tables.ts'
+import type { DataSetRow, NamedImportRow } from './trade-data.repository.ts'
+
+export function toDataSet(row: DataSetRow): DataSet {
+  return {
+    id: row.id,
+    name: row.name,
+    sample: row.sample,
+    deleting: row.deleting,
+    rowCount: row.rowCount,
+    importCount: row.importCount,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    countries: row.countries,
+    lastImportTime: row.lastImportTime?.toISOString() ?? null,
+    createTime: row.createTime.toISOString(),
+  }
+}
+
+/** The job tells, and is cleaned away one day; then what was written down at the end does. */
+function stateOf({ done, jobState }: NamedImportRow): JobState {
+  if (done) return 'done'
+  return jobState ?? 'failed'
+}
+
+export function toTradeImport(row: NamedImportRow): TradeImport {
+  return {
+    id: row.id,
+    dataSetId: row.dataSetId,
+    dataSetName: row.dataSetName,
+    fileName: row.fileName,
+    sizeBytes: row.sizeBytes,
+    jobId: row.jobId,
+    state: stateOf(row),
+    readCount: row.readCount,
+    addedCount: row.addedCount,
+    existingCount: row.existingCount,
+    rejectedCount: row.rejectedCount,
+    hasRejects: row.rejectFileId !== null,
+    userId: row.userId ?? '',
+    createTime: row.createTime.toISOString(),
+    endTime: row.endTime?.toISOString() ?? null,
+  }
+}

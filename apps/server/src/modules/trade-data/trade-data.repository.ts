@@ -1,0 +1,186 @@
+import type { ImportMapping, Query } from '@backoffice/contract'
+import { limits, type tradeData as operations } from '@backoffice/contract'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import { contains, orderBy } from '../../db/filters.ts'
+import type { JobState } from '../jobs/job.tables.ts'
+import type { TradeDataTables } from './trade-data.tables.ts'
+
+export type DataSetRow = Selectable<TradeDataTables['tradeDataSet']> & { importCount: number }
+export type ImportRow = Selectable<TradeDataTables['tradeImport']>
+export type NamedImportRow = ImportRow & {
+  dataSetName: string
+  sample: boolean
+  userId: string | null
+  jobState: JobState | null
+}
+
+const counted = (db: Db | Trx) =>
+  db
+    .selectFrom('tradeDataSet')
+    .selectAll('tradeDataSet')
+    .select(({ selectFrom }) =>
+      selectFrom('tradeImport')
+        .whereRef('tradeImport.dataSetId', '=', 'tradeDataSet.id')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .$asScalar()
+        .$notNull()
+        .as('importCount'),
+    )
+
+export async function listDataSets(db: Db, filters: Query<typeof operations.list>) {
+  const { page = 1, size = limits.pageSizeDefault, name, sort } = filters
+  let matching = counted(db)
+  if (name) matching = matching.where('name', 'ilike', contains(name))
+  const rows = await matching
+    .$call(orderBy<'name' | 'createTime'>(sort, 'createTime,DESC'))
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const { total } = await matching
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+export const lockDataSet = (trx: Trx, id: number) =>
+  trx.selectFrom('tradeDataSet').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const lockDataSetByName = (trx: Trx, name: string) =>
+  trx
+    .selectFrom('tradeDataSet')
+    .selectAll()
+    .where(sql`lower(name)`, '=', sql<string>`lower(${name})`)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** @returns undefined when the name is taken */
+export const insertDataSet = (trx: Trx, set: { name: string; sample: boolean }) =>
+  trx
+    .insertInto('tradeDataSet')
+    .values(set)
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+export async function updateDataSet(
+  db: Db | Trx,
+  id: number,
+  change: Updateable<TradeDataTables['tradeDataSet']>,
+): Promise<void> {
+  await db.updateTable('tradeDataSet').set(change).where('id', '=', id).execute()
+}
+
+export async function deleteDataSetRow(db: Db | Trx, id: number): Promise<void> {
+  await db.deleteFrom('tradeDataSet').where('id', '=', id).execute()
+}
+
+/** Imports that wait or run. */
+export async function countOpenImports(db: Db | Trx, dataSetId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('tradeImport')
+    .innerJoin('job', 'job.id', 'tradeImport.jobId')
+    .where('dataSetId', '=', dataSetId)
+    .where('job.state', 'in', ['queued', 'running'])
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+const named = (db: Db | Trx) =>
+  db
+    .selectFrom('tradeImport')
+    .innerJoin('tradeDataSet', 'tradeDataSet.id', 'tradeImport.dataSetId')
+    .leftJoin('account', 'account.id', 'tradeImport.accountId')
+    .leftJoin('job', 'job.id', 'tradeImport.jobId')
+    .selectAll('tradeImport')
+    .select([
+      'tradeDataSet.name as dataSetName',
+      'tradeDataSet.sample',
+      'account.userId',
+      'job.state as jobState',
+    ])
+
+export async function listImports(db: Db, filters: Query<typeof operations.imports>) {
+  const { page = 1, size = limits.pageSizeDefault, dataSetId, sort } = filters
+  let matching = named(db)
+  if (dataSetId) matching = matching.where('tradeImport.dataSetId', '=', dataSetId)
+  const rows = await matching
+    .orderBy('tradeImport.id', sort === 'createTime,ASC' ? 'asc' : 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const { total } = await matching
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+export const findImport = (db: Db | Trx, id: number): Promise<NamedImportRow | undefined> =>
+  named(db).where('tradeImport.id', '=', id).executeTakeFirst()
+
+export const insertImport = (
+  trx: Trx,
+  row: Omit<Insertable<TradeDataTables['tradeImport']>, 'mapping'> & { mapping: ImportMapping | null },
+) =>
+  trx
+    .insertInto('tradeImport')
+    .values({ ...row, mapping: row.mapping && JSON.stringify(row.mapping) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export async function updateImport(
+  db: Db | Trx,
+  id: number,
+  change: Updateable<TradeDataTables['tradeImport']>,
+): Promise<void> {
+  await db.updateTable('tradeImport').set(change).where('id', '=', id).execute()
+}
+
+/** Gives an import a batch of its own in the search engine. */
+export async function takeBatch(db: Db, importId: number): Promise<number> {
+  const { batchId } = await db
+    .updateTable('tradeImport')
+    .set({ batchId: sql<number>`nextval('trade_batch_id')` })
+    .where('id', '=', importId)
+    .returning('batchId')
+    .executeTakeFirstOrThrow()
+  return Number(batchId)
+}
+
+/** The mapping saved last for any of these column names. */
+export const findMapping = (db: Db, fingerprints: string[]) =>
+  db
+    .selectFrom('tradeMapping')
+    .select(['fingerprint', 'mapping'])
+    .where('fingerprint', 'in', fingerprints)
+    .orderBy('updateTime', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export async function saveMapping(
+  trx: Db | Trx,
+  fingerprint: string,
+  mapping: ImportMapping,
+  accountId: number | null,
+): Promise<void> {
+  const values = { mapping: JSON.stringify(mapping), accountId, updateTime: new Date() }
+  await trx
+    .insertInto('tradeMapping')
+    .values({ fingerprint, ...values })
+    .onConflict(conflict => conflict.column('fingerprint').doUpdateSet(values))
+    .execute()
+}
+
+/** @returns whether nobody has asked for the sample before */
+export async function claimSample(trx: Trx): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('tradeSample')
+    .values({ once: true })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}

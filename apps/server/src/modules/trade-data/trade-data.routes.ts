@@ -1,0 +1,48 @@
+import { tradeData } from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { bind } from '../../plugins/bind.ts'
+import { sendFile } from '../files/send-file.ts'
+import { deleteDataSet, deleteDataSetJob } from './delete-data-set.ts'
+import { clearWorkFolder, previewImportFile, receiveImportFile } from './import-files.ts'
+import { importJob } from './import-job.ts'
+import { startImport } from './start-import.ts'
+import { toDataSet, toTradeImport } from './trade-data.mapper.ts'
+import { findImport, listDataSets, listImports } from './trade-data.repository.ts'
+
+export function tradeDataRoutes(app: AppContext): void {
+  app.jobs.register(importJob)
+  app.jobs.register(deleteDataSetJob)
+  app.http.addHook('onReady', () => clearWorkFolder(app))
+
+  bind(app, tradeData.upload, async ({ request }) => {
+    const { id, name, sizeBytes } = await receiveImportFile(app, request)
+    return { id, name, sizeBytes }
+  })
+
+  bind(app, tradeData.preview, ({ params, signal }) => previewImportFile(app, params.id, signal))
+
+  bind(app, tradeData.start, async ({ actor, body, origin }) =>
+    toTradeImport(await startImport(app, actor, body, origin)),
+  )
+
+  bind(app, tradeData.imports, async ({ query }) => {
+    const { rows, total } = await listImports(app.db, query)
+    return { rows: rows.map(toTradeImport), total }
+  })
+
+  bind(app, tradeData.rejects, async ({ params, reply }) => {
+    const row = await findImport(app.db, params.id)
+    if (!row?.rejectFileId) throw new AppError(10404)
+    return (await sendFile(app, reply, row.rejectFileId)) as never
+  })
+
+  bind(app, tradeData.list, async ({ query }) => {
+    const { rows, total } = await listDataSets(app.db, query)
+    return { rows: rows.map(toDataSet), total }
+  })
+
+  bind(app, tradeData.delete, async ({ params, origin }) => ({
+    jobId: await deleteDataSet(app, params.id, origin),
+  }))
+}

@@ -1,0 +1,123 @@
+/** Every failure as an envelope in the caller's language: never a stack, SQL or a path (security.md 26). */
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { type Envelope, type ErrorCode, errorStatus, operations } from '@backoffice/contract'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../lib/app-error.ts'
+import { errorTexts, fieldTexts, languageOf, say } from '../lib/texts.ts'
+import { isUnavailable } from '../lib/unavailable.ts'
+
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 10410,
+  FST_REQ_FILE_TOO_LARGE: 10410,
+  FST_PARTS_LIMIT: 10410,
+  FST_FILES_LIMIT: 10410,
+  FST_FIELDS_LIMIT: 10410,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 10415,
+  FST_ERR_CTP_EMPTY_TYPE: 10415,
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 10415,
+  FST_ERR_CTP_INVALID_JSON_BODY: 10400,
+  FST_ERR_CTP_EMPTY_JSON_BODY: 10400,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 10400,
+  FST_ERR_BAD_URL: 10404,
+  FST_ERR_MAX_PARAM_LENGTH: 10404,
+}
+
+/** The failure a caller is told about; undefined for what is our own fault (10500). */
+export function asAppError(error: FastifyError | AppError): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (isUnavailable(error)) return new AppError(10503, { retryAfterS: 5 })
+  const code = fastifyCodes[error.code] ?? (error.statusCode === 429 ? 10429 : undefined)
+  if (code) return new AppError(code, code === 10400 ? { message: fieldTexts.json() } : {})
+  // What else Fastify itself found wrong with the request's form.
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new AppError(10400, { message: fieldTexts.json() })
+  return undefined
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  const language = languageOf(request.headers['accept-language'])
+  const { fields, message, data, showType, retryAfterS } = error.details
+  const errors = fields?.map(({ field, reason }) => ({
+    field_name: field,
+    error_reason: say(language, reason),
+  }))
+  const text = say(language, message ?? errorTexts[error.code])
+  if (retryAfterS !== undefined) reply.header('retry-after', Math.ceil(retryAfterS))
+  const envelope: Envelope<unknown> = {
+    errorcode: error.code,
+    errormessage: error.code === 10500 ? `${text} (${request.id})` : text,
+    errors: errors ?? null,
+    data: data ?? null,
+    ...(showType !== undefined && { showType }),
+  }
+  return reply
+    .code(errorStatus[error.code])
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(envelope)
+}
+
+/** Paths of the contract with the methods each takes, so that a wrong method is told from a wrong path. */
+const paths = [...Map.groupBy(operations, ({ path }) => path)].map(([path, bound]) => ({
+  pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
+  methods: bound.map(({ method }) => method),
+}))
+
+function methodsOf(url: string): string[] {
+  const path = url.split('?', 1)[0] ?? ''
+  return [...new Set(paths.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))]
+}
+
+/** A person who typed an address, or reloaded a page, where the API has no GET. */
+function isPageRequest(request: FastifyRequest, methods: string[]): boolean {
+  const wantsPage = (request.headers.accept ?? '').includes('text/html')
+  return request.method === 'GET' && wantsPage && !methods.includes('GET')
+}
+
+/** Also for what fails before a route is found: an address that cannot be decoded. */
+export function answerFailure(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = asAppError(error)
+  if (!known || known.code === 10503) request.log.error({ err: error }, 'request failed')
+  return answer(request, reply, known ?? new AppError(10500))
+}
+
+/** What is no HTTP at all, or too much of a header: there is no request yet, only the connection. */
+export function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const code = error.code === 'HPE_HEADER_OVERFLOW' ? 10410 : 10400
+  const envelope: Envelope<null> = {
+    errorcode: code,
+    errormessage: say('zh-CN', errorTexts[code]),
+    errors: null,
+    data: null,
+  }
+  const body = JSON.stringify(envelope)
+  const head = [
+    `HTTP/1.1 ${errorStatus[code]} ${STATUS_CODES[errorStatus[code]]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+export function registerErrors(http: FastifyInstance): void {
+  http.setErrorHandler(answerFailure)
+  http.setNotFoundHandler((request, reply) => {
+    const methods = methodsOf(request.url)
+    if (isPageRequest(request, methods) && 'sendFile' in reply) return reply.sendFile('index.html')
+    // A second slash or one at the end is another path, though nearly one that is known.
+    if (methods.length === 0 || methods.includes(request.method))
+      return answer(request, reply, new AppError(10404))
+    reply.header('allow', methods.join(', '))
+    return answer(request, reply, new AppError(10405))
+  })
+}

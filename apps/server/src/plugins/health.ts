@@ -1,0 +1,60 @@
+/** /healthz, /readyz and /metrics: outside the envelope, for machines. */
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import client from 'prom-client'
+import type { AppContext } from '../app-context.ts'
+import { AppError } from '../lib/app-error.ts'
+
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+  if (token && sent)
+    return sent.length === token.length && timingSafeEqual(Buffer.from(sent), Buffer.from(token))
+  const forwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip'].some(name => name in request.headers)
+  const address = request.socket.remoteAddress ?? ''
+  return !forwarded && (address === '::1' || /^(::ffff:)?127\./.test(address))
+}
+
+export function registerHealth(app: AppContext): void {
+  const registry = new client.Registry()
+  client.collectDefaultMetrics({ register: registry })
+  const duration = new client.Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of requests by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  new client.Gauge({
+    name: 'database_pool_waiting',
+    help: 'Requests that wait for a database connection.',
+    registers: [registry],
+    collect() {
+      this.set(app.pool.waitingCount)
+    },
+  })
+  app.http.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.http.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'up' }))
+  app.http.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    const checks: Record<string, string> = {}
+    const check = async (name: string, ping: () => Promise<unknown>) => {
+      checks[name] = await ping().then(
+        () => 'up',
+        () => 'down',
+      )
+    }
+    await Promise.all([
+      check('database', () => sql`SELECT 1`.execute(app.db)),
+      check('search', () => app.trade.engine.ping()),
+    ])
+    const ready = app.ready && app.trade.isPrepared && Object.values(checks).every(state => state === 'up')
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', ...checks })
+  })
+  app.http.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (!mayReadMetrics(request, app.config.metricsToken)) throw new AppError(10406)
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

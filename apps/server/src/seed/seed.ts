@@ -1,0 +1,90 @@
+/** What a new database begins with: sites, the super-admin role, the first account, permissions, the menu. */
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+import type { PasswordHasher } from '../lib/passwords.ts'
+import { defaultSite } from '../modules/access/actor.ts'
+import { recordAudit, systemOrigin } from '../modules/audit/audit.ts'
+import { insertMenuRoot, synchroniseMenu } from '../modules/menus/menu-sync.ts'
+import { synchronisePermissions, toLabels } from './permissions.ts'
+
+const sites = [
+  { code: defaultSite, name: '管理后台' },
+  { code: 'trade_site', name: '贸易数据' },
+  { code: 'freight_site', name: '货运查询' },
+]
+
+async function insertSites(trx: Trx): Promise<void> {
+  for (const { code, name } of sites) {
+    const { id } = await trx
+      .insertInto('site')
+      .values({ code, name })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await insertMenuRoot(trx, id)
+    await synchroniseMenu(trx, { id, code })
+  }
+}
+
+async function insertSuperAdmin(trx: Trx, credentialHash: string): Promise<void> {
+  const labels = JSON.stringify(toLabels({ zh: '超级管理员', en: 'Super admin' }))
+  const group = await trx
+    .insertInto('permissionGroup')
+    .values({
+      siteId: 1,
+      code: 'system',
+      name: '系统',
+      labels: JSON.stringify(toLabels({ zh: '系统', en: 'System' })),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('permission')
+    .values({ siteId: 1, groupId: group.id, parentId: null, code: 'SUPER_ADMIN', labels })
+    .execute()
+  await trx
+    .insertInto('role')
+    .values({ id: 1, siteId: 1, code: 'SUPER_ADMIN', name: '超级管理员', labels, superAdmin: true })
+    .execute()
+  await sql`SELECT nextval(pg_get_serial_sequence('role', 'id'))`.execute(trx)
+  const { id: accountId } = await trx
+    .insertInto('account')
+    .values({
+      userId: 'admin',
+      fullName: '系统管理员',
+      credentialHash,
+      accountExpireTime: null,
+      credentialExpireTime: null,
+      lockedUntil: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx.insertInto('accountRole').values({ accountId, roleId: 1 }).execute()
+  for (const siteId of [1, 2, 3]) await trx.insertInto('accountSite').values({ accountId, siteId }).execute()
+}
+
+export interface SeedResult {
+  /** Set when this call made the first account: its password, to be shown once. */
+  adminPassword?: string
+}
+
+/** Runs at every start and does its work once, also when several nodes start together. */
+export async function seed(
+  db: Db,
+  passwords: PasswordHasher,
+  adminPassword: string | undefined,
+): Promise<SeedResult> {
+  return db.transaction().execute(async trx => {
+    await sql`SELECT pg_advisory_xact_lock(7420318847)`.execute(trx)
+    const isNew = (await trx.selectFrom('site').select('id').limit(1).executeTakeFirst()) === undefined
+    const result: SeedResult = {}
+    if (isNew) {
+      result.adminPassword = adminPassword ?? randomBytes(12).toString('base64url')
+      await insertSites(trx)
+      await insertSuperAdmin(trx, await passwords.hash(result.adminPassword))
+      await recordAudit(trx, systemOrigin, { action: 'system.firstStart' })
+    }
+    await synchronisePermissions(trx)
+    return result
+  })
+}

@@ -1,0 +1,95 @@
+/** Files in a folder. A file appears under its name only once it is complete and on the disk. */
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { UnavailableError } from '../lib/unavailable.ts'
+import { checkKey, MissingFileError, type Storage } from './storage.ts'
+
+const unfinishedFolder = '.unfinished'
+const unfinishedMaxMs = 86_400_000
+
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** Makes a rename outlive a power cut. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+export class FolderStorage implements Storage {
+  private readonly folder: string
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
+
+  async put(key: string, source: AsyncIterable<Uint8Array>): Promise<number> {
+    const target = this.pathOf(key)
+    const unfinished = join(this.folder, unfinishedFolder, randomUUID())
+    await mkdir(dirname(unfinished), { recursive: true, mode: 0o700 })
+    const handle = await open(unfinished, 'wx', 0o600)
+    let sizeBytes = 0
+    try {
+      try {
+        for await (const chunk of source) {
+          await handle.writeFile(chunk)
+          sizeBytes += chunk.length
+        }
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+      await rename(unfinished, target)
+      await syncFolder(dirname(target))
+      return sizeBytes
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw isFull(error) ? new UnavailableError('the disk is full', { cause: error }) : error
+    }
+  }
+
+  async get(key: string): Promise<Readable> {
+    try {
+      const handle = await open(this.pathOf(key), 'r')
+      return createReadStream('', { fd: handle })
+    } catch (error) {
+      throw isMissing(error) ? new MissingFileError(key) : error
+    }
+  }
+
+  async delete(key: string): Promise<void> {
+    await rm(this.pathOf(key), { force: true })
+  }
+
+  async size(key: string): Promise<number | undefined> {
+    try {
+      return (await stat(this.pathOf(key))).size
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw error
+    }
+  }
+
+  /** Takes away what a killed process began and nobody goes on with. */
+  async deleteUnfinished(now = Date.now()): Promise<void> {
+    const folder = join(this.folder, unfinishedFolder)
+    for (const name of await readdir(folder).catch(() => [])) {
+      const path = join(folder, name)
+      const touched = await stat(path).catch(() => undefined)
+      if (touched && now - touched.mtimeMs > unfinishedMaxMs) await rm(path, { force: true })
+    }
+  }
+
+  private pathOf(key: string): string {
+    checkKey(key)
+    return join(this.folder, key)
+  }
+}

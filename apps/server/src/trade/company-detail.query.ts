@@ -1,0 +1,115 @@
+/** What is known of companies: names, contacts, trade in both roles. */
+import type { QueryOptions, QueryParams, TradeEngine } from './engine.ts'
+import { piecesOf, tokensOf, wordsSql } from './words.ts'
+
+export interface CompanyFacts {
+  company: string
+  /** Most recent first. */
+  names: string[]
+  address: string
+  country: string
+  emails: string[]
+  phones: string[]
+  logistics: boolean
+  sample: boolean
+}
+
+interface FactsRow extends Omit<CompanyFacts, 'logistics' | 'sample'> {
+  logistics: number
+  sample: number
+}
+
+export async function findFacts(
+  engine: TradeEngine,
+  companies: string[],
+  options: QueryOptions,
+): Promise<CompanyFacts[]> {
+  const rows = await engine.query<FactsRow>(
+    `SELECT toString(company) AS company,
+       arrayDistinct(arrayMap(n -> n.2, arrayReverseSort(groupArray((last_date, name))))) AS names,
+       argMaxMerge(address) AS address, max(country) AS country,
+       arraySort(groupUniqArrayArray(50)(emails)) AS emails,
+       arraySort(groupUniqArrayArray(50)(phones)) AS phones,
+       max(logistics) AS logistics, min(sample) AS sample
+     FROM trade_company_name WHERE company IN {companies:Array(UInt64)} GROUP BY company`,
+    { companies: companies.map(BigInt) },
+    options,
+  )
+  return rows.map(row => ({ ...row, logistics: row.logistics === 1, sample: row.sample === 1 }))
+}
+
+/** The company that bears a name; of several countries' the one seen last. */
+export async function findCompanyByName(
+  engine: TradeEngine,
+  name: string,
+  options: QueryOptions,
+): Promise<string | undefined> {
+  const tokens = [...new Set(piecesOf(name).flatMap(tokensOf))]
+  if (tokens.length === 0) return undefined
+  const [row] = await engine.query<{ company: string }>(
+    `SELECT toString(company) AS company FROM trade_company_name
+     WHERE hasAllTokens(${wordsSql('name')}, {tokens:Array(String)}) AND lowerUTF8(name) = lowerUTF8({name:String}) ORDER BY last_date DESC, company LIMIT 1`,
+    { name, tokens },
+    options,
+  )
+  return row?.company
+}
+
+export interface Overview {
+  role: 'supplier' | 'buyer'
+  count: number
+  amountSum: number
+  weightSum: number
+  countryNum: number
+  num: number
+}
+
+function own(company: string, hidden: number[]): { where: string; params: QueryParams } {
+  const params: QueryParams = { company }
+  if (hidden.length === 0) return { where: 'company = {company:UInt64}', params }
+  return {
+    where: 'company = {company:UInt64} AND batch NOT IN {hidden:Array(UInt32)}',
+    params: { ...params, hidden },
+  }
+}
+
+export function overviews(
+  engine: TradeEngine,
+  company: string,
+  hidden: number[],
+  options: QueryOptions,
+): Promise<Overview[]> {
+  const { where, params } = own(company, hidden)
+  return engine.query(
+    `SELECT role, count() AS count, ifNull(sum(amount_usd), 0) AS amountSum,
+       ifNull(sum(weight_kg), 0) AS weightSum, uniqExactIf(partner_country, partner_country != '') AS countryNum,
+       uniqExactIf(partner, partner != 0) AS num
+     FROM trade_shipment WHERE ${where} GROUP BY role`,
+    params,
+    options,
+  )
+}
+
+export interface Month {
+  role: 'supplier' | 'buyer'
+  /** `YYYY-MM` */
+  month: string
+  count: number
+  weightSum: number
+}
+
+export function months(
+  engine: TradeEngine,
+  company: string,
+  hidden: number[],
+  options: QueryOptions,
+): Promise<Month[]> {
+  const { where, params } = own(company, hidden)
+  return engine.query(
+    `SELECT role, formatDateTime(toStartOfMonth(date) AS start, '%Y-%m') AS month, count() AS count,
+       ifNull(sum(weight_kg), 0) AS weightSum
+     FROM trade_shipment WHERE ${where} GROUP BY role, start ORDER BY start`,
+    params,
+    options,
+  )
+}

@@ -1,0 +1,115 @@
+/** Conditions of a company search, shared by the list and the cards. */
+import type { CompanySearch } from '@backoffice/contract'
+import type { QueryOptions, QueryParams, TradeEngine } from './engine.ts'
+import { parsePort } from './import/values/ports.ts'
+import { parseKeyword } from './keyword.ts'
+import { textConditions } from './text-match.query.ts'
+
+export type Role = 'supplier' | 'buyer'
+
+export interface Scope {
+  role: Role
+  /** About single rows: goods, address, ports, countries, dates. */
+  rows: string[]
+  /** About companies: names, contacts, kind of business. */
+  companies: string[]
+  /** The words asked for in goods, names or addresses, all together; '' for none. */
+  text: string
+  params: QueryParams
+}
+
+export const roleOf = (search: CompanySearch): Role =>
+  search.resultType === 'cgls_buyer' ? 'buyer' : 'supplier'
+
+/** Columns that a list of codes may be compared with. */
+const codeFilters = {
+  origPorts: 'orig_port',
+  destPorts: 'dest_port',
+  origCountries: 'orig_country',
+  destCountries: 'dest_country',
+} as const
+
+function addPlainFilters(scope: Scope, search: CompanySearch): void {
+  for (const [filter, column] of Object.entries(codeFilters)) {
+    const codes = search[filter as keyof typeof codeFilters]
+    if (!codes?.length) continue
+    scope.rows.push(`${column} IN {${filter}:Array(String)}`)
+    // Rows carry the code of UN/LOCODE; people also ask by codes in wide use, such as CNSHA.
+    const known = filter.endsWith('Ports') ? codes.map(code => parsePort(code)) : []
+    scope.params[filter] = [...new Set([...codes, ...known])].filter(code => code !== '')
+  }
+  if (search.transportMode) {
+    scope.rows.push('transport_mode = {mode:String}')
+    scope.params.mode = search.transportMode
+  }
+  if (search.startDate) {
+    scope.rows.push('date >= {startDate:Date}')
+    scope.params.startDate = search.startDate
+  }
+  if (search.endDate) {
+    scope.rows.push('date <= {endDate:Date}')
+    scope.params.endDate = search.endDate
+  }
+}
+
+const named = (condition: string) => `(SELECT company FROM trade_company_name WHERE ${condition})`
+
+async function addTexts(
+  engine: TradeEngine,
+  scope: Scope,
+  search: CompanySearch,
+  options: QueryOptions,
+): Promise<void> {
+  if (search.keyword) {
+    const field = search.type === 'company' ? 'name' : 'product'
+    const { required, excluded, params } = await textConditions(
+      engine,
+      field,
+      parseKeyword(search.keyword),
+      options,
+    )
+    Object.assign(scope.params, params)
+    if (field === 'product') scope.rows.push(...required, ...excluded.map(sql => `NOT ${sql}`))
+    else {
+      // All the words in one name of the company, none of the excluded in any of its names.
+      scope.companies.push(`company IN ${named(required.join(' AND '))}`)
+      if (excluded.length > 0) scope.companies.push(`company NOT IN ${named(excluded.join(' OR '))}`)
+    }
+  }
+  if (search.address) {
+    const address = await textConditions(engine, 'address', parseKeyword(search.address), options)
+    Object.assign(scope.params, address.params)
+    scope.rows.push(...address.required, ...address.excluded.map(sql => `NOT ${sql}`))
+  }
+}
+
+/**
+ * @param hidden imports whose rows a search must not see yet, or no more
+ */
+export async function scopeOf(
+  engine: TradeEngine,
+  search: CompanySearch,
+  hidden: number[],
+  options: QueryOptions,
+): Promise<Scope> {
+  const scope: Scope = { role: roleOf(search), rows: [], companies: [], text: '', params: {} }
+  if (search.keyword || search.address)
+    scope.text = JSON.stringify([scope.role, search.type, search.keyword, search.address])
+  await addTexts(engine, scope, search, options)
+  addPlainFilters(scope, search)
+  if (hidden.length > 0) {
+    scope.rows.push('batch NOT IN {hidden:Array(UInt32)}')
+    scope.params.hidden = hidden
+  }
+  if (search.hasContact) scope.companies.push(`company IN ${named('contact')}`)
+  if (search.logistics === 1) scope.companies.push(`company IN ${named('logistics')}`)
+  if (search.logistics === 2) scope.companies.push(`company NOT IN ${named('logistics')}`)
+  return scope
+}
+
+/** Conditions of a scope, for the WHERE of the shipment table. */
+export const whereOf = ({ role, rows, companies }: Scope) =>
+  [`role = '${role}'`, 'company != 0', ...companies, ...rows].join('\n  AND ')
+
+/** The same where the companies are known: what was asked about them need not be looked up again. */
+export const whereOfRows = ({ role, rows }: Scope) => [`role = '${role}'`, ...rows].join('\n  AND ')

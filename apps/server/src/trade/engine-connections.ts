@@ -1,0 +1,180 @@
+/** Opens connections to the engine: chDB in this process, or a ClickHouse server. One client for both. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client'
+import { lockFolder } from '../lib/folder-lock.ts'
+
+export type EngineTarget = { path: string } | { url: string; cluster?: string | undefined }
+
+export interface EngineLimits {
+  /** Bytes that the embedded engine may take in all, caches included. */
+  memoryBytes: number
+  /** Bytes of one query. */
+  queryMemoryBytes: number
+  threads: number
+  /** After that a query ends by itself. */
+  executionMs: number
+  /** Searches that run at once; more only make each other slower. */
+  searchesAtOnce: number
+  /** Searches that may wait in line; the rest are refused at once (10503). */
+  searchesWaiting: number
+}
+
+export const defaultLimits: EngineLimits = {
+  memoryBytes: 2 * 1024 ** 3,
+  queryMemoryBytes: 1024 ** 3,
+  threads: 2,
+  executionMs: 20_000,
+  searchesAtOnce: 2,
+  searchesWaiting: 100,
+}
+
+export interface Connections {
+  /** One per search at a time: a chDB session runs one query after another. */
+  readers: ClickHouseClient[]
+  /** Imports, migrations. */
+  writer: ClickHouseClient
+  /** Kill and ping, which must not stand in line. */
+  control: ClickHouseClient
+  /** Makes the database where there is none; a server may be down just now. */
+  prepare(): Promise<void>
+  close(): Promise<void>
+}
+
+type ClientConnection = NonNullable<NonNullable<Parameters<typeof createClient>[0]>['connection']>
+
+const database = 'trade'
+
+const commonSettings = (limits: EngineLimits) => ({
+  max_memory_usage: limits.queryMemoryBytes,
+  max_threads: limits.threads,
+  max_bytes_before_external_group_by: Math.floor(limits.queryMemoryBytes / 2),
+  max_bytes_before_external_sort: Math.floor(limits.queryMemoryBytes / 2),
+  // Without it a text search reads the text: 4 to 10 times slower.
+  query_plan_direct_read_from_text_index: 1,
+  use_text_index_postings_cache: 1,
+  // `toString(company) AS company` then leaves the column's name to the column.
+  prefer_column_name_to_alias: 1,
+  output_format_json_quote_64bit_integers: 0,
+  output_format_json_quote_decimals: 0,
+})
+
+const readSettings = (limits: EngineLimits) => ({
+  ...commonSettings(limits),
+  max_execution_time: Math.ceil(limits.executionMs / 1000),
+})
+
+/** Imports sort and index large slices; they are one at a time. */
+const writeSettings = (limits: EngineLimits) => ({
+  ...commonSettings(limits),
+  max_memory_usage: share(limits.memoryBytes, 0.75),
+})
+
+const share = (bytes: number, part: number) => Math.floor(bytes * part)
+
+/** Limits of the whole engine, which only a configuration file can set. */
+function engineConfig({ memoryBytes, threads }: EngineLimits): string {
+  const entries = {
+    max_server_memory_usage: memoryBytes,
+    mark_cache_size: share(memoryBytes, 0.1),
+    primary_index_cache_size: share(memoryBytes, 0.1),
+    index_mark_cache_size: share(memoryBytes, 0.05),
+    text_index_tokens_cache_size: share(memoryBytes, 0.03),
+    text_index_header_cache_size: share(memoryBytes, 0.05),
+    text_index_postings_cache_size: share(memoryBytes, 0.1),
+    query_condition_cache_size: share(memoryBytes, 0.02),
+    background_pool_size: Math.max(2, threads),
+    background_schedule_pool_size: 4,
+  }
+  const lines = Object.entries(entries).map(([name, value]) => `  <${name}>${value}</${name}>`)
+  return `<clickhouse>\n${lines.join('\n')}\n</clickhouse>\n`
+}
+
+async function loadChdb() {
+  try {
+    return await Promise.all([import('chdb'), import('chdb/connection')])
+  } catch (cause) {
+    throw new Error(
+      'The embedded search engine does not run on this platform (it is built for Linux with glibc and ' +
+        'macOS). Set CLICKHOUSE_URL to a ClickHouse server.',
+      { cause },
+    )
+  }
+}
+
+const advice =
+  'One process owns the embedded search data. To run several, set CLICKHOUSE_URL to a ClickHouse server ' +
+  'that they share.'
+
+/** @throws FolderInUseError when another process has the folder */
+async function openEmbedded(path: string, limits: EngineLimits): Promise<Connections> {
+  const unlock = lockFolder(path, advice)
+  try {
+    const [{ Session, drainPending }, { createChdbConnection }] = await loadChdb()
+    const data = join(path, 'data')
+    if (!existsSync(data)) mkdirSync(data, { mode: 0o700 })
+    const configFile = join(path, 'engine.xml')
+    writeFileSync(configFile, engineConfig(limits), { mode: 0o600 })
+    // The first session starts the engine with its limits; the clients below join it.
+    const session = new Session(data, { connectionArgs: [`--config-file=${configFile}`] })
+    await session.queryAsync(`CREATE DATABASE IF NOT EXISTS ${database} ENGINE = Atomic`)
+    const open = async (settings: Record<string, number>) => {
+      // Its class keeps the contract of the client, its types lag a version behind.
+      const connection = createChdbConnection({ path: data }) as unknown as ClientConnection
+      const client = createClient({ connection })
+      const set = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
+      // A session keeps what was set, so this is needed once and not with each query.
+      await client.command({ query: `SET ${set.join(', ')}` })
+      await client.command({ query: `USE ${database}` })
+      return client
+    }
+    const readers: ClickHouseClient[] = []
+    for (let i = 0; i < limits.searchesAtOnce; i++) readers.push(await open(readSettings(limits)))
+    const writer = await open(writeSettings(limits))
+    const control = await open(commonSettings(limits))
+    const close = async () => {
+      for (const client of [...readers, writer, control]) await client.close()
+      session.close()
+      await drainPending()
+      unlock()
+    }
+    return { readers, writer, control, prepare: async () => {}, close }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+function openServer(url: string, limits: EngineLimits): Connections {
+  const named = new URL(url).pathname.slice(1)
+  // Failures are thrown, and logged once where they are answered.
+  const options = {
+    url,
+    request_timeout: limits.executionMs + 10_000,
+    log: { level: ClickHouseLogLevel.OFF },
+  }
+  const prepare = async () => {
+    if (named) return
+    const first = createClient(options)
+    await first.command({ query: `CREATE DATABASE IF NOT EXISTS ${database}` }).finally(() => first.close())
+  }
+  const open = (settings: Record<string, number>, timeoutMs?: number) =>
+    createClient({
+      ...options,
+      ...(timeoutMs && { request_timeout: timeoutMs }),
+      database: named || database,
+      clickhouse_settings: { ...settings, mutations_sync: '2' },
+    })
+  const reader = open(readSettings(limits))
+  const readers = Array.from({ length: limits.searchesAtOnce }, () => reader)
+  const writer = open(writeSettings(limits), 3_600_000)
+  const control = open({})
+  const close = async () => {
+    for (const client of [reader, writer, control]) await client.close()
+  }
+  return { readers, writer, control, prepare, close }
+}
+
+export async function connect(target: EngineTarget, limits: EngineLimits): Promise<Connections> {
+  return 'path' in target ? openEmbedded(target.path, limits) : openServer(target.url, limits)
+}

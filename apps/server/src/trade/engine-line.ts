@@ -1,0 +1,50 @@
+import { UnavailableError } from '../lib/unavailable.ts'
+
+interface Waiting<T> {
+  give(item: T): void
+}
+
+/** Hands out so many items one after another; so many may wait, the rest are refused at once. */
+export class Line<T> {
+  private readonly free: T[]
+  private readonly waiting: Waiting<T>[] = []
+  private readonly limit: number
+
+  constructor(items: T[], limit: number) {
+    this.free = [...items]
+    this.limit = limit
+  }
+
+  /** @throws UnavailableError when the line is full, the signal's reason when it aborts meanwhile */
+  async take(signal?: AbortSignal): Promise<{ item: T; release(): void }> {
+    signal?.throwIfAborted()
+    const item = this.free.pop() ?? (await this.wait(signal))
+    let given = true
+    const release = () => {
+      if (!given) return
+      given = false
+      const next = this.waiting.shift()
+      if (next) next.give(item)
+      else this.free.push(item)
+    }
+    return { item, release }
+  }
+
+  private wait(signal: AbortSignal | undefined): Promise<T> {
+    if (this.waiting.length >= this.limit) throw new UnavailableError('Too many searches wait already')
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.waiting.splice(this.waiting.indexOf(entry), 1)
+        reject(signal?.reason)
+      }
+      const entry = {
+        give(item: T) {
+          signal?.removeEventListener('abort', leave)
+          resolve(item)
+        },
+      }
+      signal?.addEventListener('abort', leave, { once: true })
+      this.waiting.push(entry)
+    })
+  }
+}

@@ -1,0 +1,135 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { UnavailableError } from '../lib/unavailable.ts'
+import { openEngine, type TradeEngine } from './engine.ts'
+
+const folders: string[] = []
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'backoffice-engine-'))
+  folders.push(folder)
+  return folder
+}
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A process of its own that opens the folder, tells how it went, and then does as told. */
+function opener(folder: string): ChildProcess {
+  const script = join(makeFolder(), 'opener.ts')
+  const engine = new URL('./engine.ts', import.meta.url)
+  writeFileSync(
+    script,
+    `import { openEngine } from ${JSON.stringify(engine.href)}
+     try {
+       const engine = await openEngine({ path: ${JSON.stringify(folder)} })
+       await engine.command('CREATE TABLE IF NOT EXISTS t (n UInt64) ENGINE = MergeTree ORDER BY n')
+       const rows = await engine.rows('SELECT count() AS n FROM t')
+       process.send({ opened: true, rows: rows[0].n })
+       process.on('message', async () => {
+         for (let n = 0; ; n++) {
+           await engine.insert('t', ['n'], [[n]])
+           process.send({ written: n + 1 })
+         }
+       })
+     } catch (error) {
+       process.send({ opened: false, message: error.message }, () => process.exit(1))
+     }`,
+  )
+  return fork(script)
+}
+
+const nextMessage = (child: ChildProcess) =>
+  new Promise<Record<string, unknown>>((resolve, reject) => {
+    child.once('message', message => resolve(message as Record<string, unknown>))
+    child.once('error', reject)
+  })
+
+describe('one folder', () => {
+  it('belongs to one process: a second is told what to do, the first is unharmed', async () => {
+    const folder = makeFolder()
+    const first = opener(folder)
+    try {
+      expect(await nextMessage(first)).toMatchObject({ opened: true })
+      await expect(openEngine({ path: folder })).rejects.toThrow('CLICKHOUSE_URL')
+      first.send('write')
+      expect(await nextMessage(first)).toEqual({ written: 1 })
+    } finally {
+      first.kill('SIGKILL')
+    }
+  })
+
+  it('opens again after a kill, with every acknowledged row', async () => {
+    const folder = makeFolder()
+    const killed = opener(folder)
+    await nextMessage(killed)
+    let written = 0
+    killed.on('message', message => {
+      written = (message as { written: number }).written
+    })
+    killed.send('write')
+    while (written < 20) await wait(5)
+    const gone = new Promise(resolve => killed.once('exit', resolve))
+    killed.kill('SIGKILL')
+    await gone
+    const again = opener(folder)
+    try {
+      const { opened, rows } = await nextMessage(again)
+      expect(opened).toBe(true)
+      expect(rows).toBeGreaterThanOrEqual(written)
+    } finally {
+      again.kill('SIGKILL')
+    }
+  })
+})
+
+describe('queries', () => {
+  let engine: TradeEngine
+  const endless = 'SELECT count() FROM numbers(100000000000) WHERE sipHash64(number) = 1'
+
+  beforeAll(async () => {
+    engine = await openEngine({ path: makeFolder() }, { executionMs: 3000, searchesWaiting: 1 })
+  })
+  afterAll(() => engine.close())
+
+  it('bind every value', async () => {
+    const text = `it's \\ "x" \n {y:String} 不锈钢`
+    const rows = await engine.query(
+      'SELECT {text:String} AS text, {list:Array(String)} AS list, toString({id:UInt64}) AS id',
+      { text, list: [text, "'"], id: 18446744073709551615n },
+    )
+    expect(rows).toEqual([{ text, list: [text, "'"], id: '18446744073709551615' }])
+  })
+
+  it('end in the engine too when the caller has gone', async () => {
+    const gone = new AbortController()
+    const running = [1, 2].map(() => engine.query(endless, {}, { signal: gone.signal }))
+    await wait(200)
+    const start = performance.now()
+    gone.abort(new Error('gone'))
+    for (const query of running) await expect(query).rejects.toThrow('gone')
+    // Both places in the engine are free again long before the queries would have ended by themselves.
+    expect(await engine.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
+    expect(performance.now() - start).toBeLessThan(1500)
+  })
+
+  it('stop by themselves after a time, the neighbours unharmed, and more than may wait are refused', async () => {
+    const running = [engine.query(endless), engine.query(endless), engine.query('SELECT 1 AS one')]
+    const outcome = Promise.allSettled(running)
+    await expect(engine.query('SELECT 1')).rejects.toThrow(UnavailableError)
+    await engine.ping()
+    expect((await outcome).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+    await expect(running[0]).rejects.toThrow(UnavailableError)
+  })
+
+  it('say that a server is down', async () => {
+    const away = await openEngine({ url: 'http://127.0.0.1:9' })
+    await expect(away.prepare()).rejects.toThrow(UnavailableError)
+    await expect(away.query('SELECT 1')).rejects.toThrow(UnavailableError)
+    await away.close()
+  })
+})

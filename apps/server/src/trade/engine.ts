@@ -1,0 +1,196 @@
+/**
+ * The search engine: ClickHouse SQL, in this process or on a server. Searches stand in a line of limited
+ * length, what a client gave up is killed, and an engine that is down says so (10503).
+ */
+import { randomUUID } from 'node:crypto'
+import type { ClickHouseClient } from '@clickhouse/client'
+import { UnavailableError } from '../lib/unavailable.ts'
+import {
+  type Connections,
+  connect,
+  defaultLimits,
+  type EngineLimits,
+  type EngineTarget,
+} from './engine-connections.ts'
+import { Line } from './engine-line.ts'
+
+export type QueryValue = string | number | boolean | bigint | string[] | number[] | bigint[]
+export type QueryParams = Record<string, QueryValue>
+
+export interface QueryOptions {
+  signal?: AbortSignal | undefined
+  /** Settings of the engine for this query, numbers only. */
+  settings?: Record<string, number>
+}
+
+/** Codes by which the engine says that it cannot now, rather than that the query is wrong. */
+const busyCodes = new Set([
+  '159',
+  '160',
+  '202',
+  '203',
+  '209',
+  '210',
+  '236',
+  '241',
+  '242',
+  '243',
+  '394',
+  '439',
+])
+
+/** Turns what the engine throws into what the base answers with 10503, where it is the engine's state. */
+function explain(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const code = 'code' in error ? String(error.code) : ''
+  const gone = /ChdbConnection is closed|socket hang up|Timeout error|ECONN|connection .*closed/i
+  if (busyCodes.has(code) || gone.test(error.message))
+    return new UnavailableError('The search engine is busy or down', { cause: error })
+  return error
+}
+
+export class TradeEngine {
+  readonly limits: EngineLimits
+  /** Whether the data belongs to this process alone. */
+  readonly embedded: boolean
+  private readonly connections: Connections
+  private readonly line: Line<ClickHouseClient>
+  private closed = false
+
+  get isClosed(): boolean {
+    return this.closed
+  }
+
+  constructor(connections: Connections, limits: EngineLimits, embedded: boolean) {
+    this.connections = connections
+    this.limits = limits
+    this.embedded = embedded
+    this.line = new Line(connections.readers, limits.searchesWaiting)
+  }
+
+  /** The client of imports and maintenance, for what the calls below do not cover. */
+  get client(): ClickHouseClient {
+    return this.connections.writer
+  }
+
+  /**
+   * Rows of a search. The statement has no SETTINGS of its own; values are bound (`{name:Type}`).
+   *
+   * @throws UnavailableError when the line is full or the engine is down; the signal's reason when aborted
+   */
+  async query<T>(
+    sql: string,
+    params: QueryParams = {},
+    { signal, settings = {} }: QueryOptions = {},
+  ): Promise<T[]> {
+    this.assertOpen()
+    const { item: client, release } = await this.line.take(signal)
+    const mark = randomUUID()
+    const kill = () => void this.kill(mark)
+    signal?.addEventListener('abort', kill, { once: true })
+    const set = Object.entries(settings).map(([name, value]) => `${name} = ${value}, `)
+    const running = rowsOf<T>(
+      client,
+      `${sql}\nSETTINGS ${set.join('')}log_comment = '${mark}'`,
+      params,
+    ).finally(() => {
+      signal?.removeEventListener('abort', kill)
+      release()
+    })
+    return withSignal(running, signal).catch(error => {
+      throw explain(error)
+    })
+  }
+
+  /** Rows by the writer's connection, without the line: for imports and maintenance. */
+  async rows<T>(sql: string, params: QueryParams = {}): Promise<T[]> {
+    this.assertOpen()
+    return rowsOf<T>(this.connections.writer, sql, params).catch(error => {
+      throw explain(error)
+    })
+  }
+
+  async command(sql: string, params: QueryParams = {}): Promise<void> {
+    this.assertOpen()
+    try {
+      await this.connections.writer.command({ query: sql, query_params: params })
+    } catch (error) {
+      throw explain(error)
+    }
+  }
+
+  /** Adds rows given as arrays of values in the order of `columns`. */
+  async insert(table: string, columns: [string, ...string[]], rows: unknown[][]): Promise<void> {
+    this.assertOpen()
+    try {
+      await this.connections.writer.insert({ table, columns, values: rows, format: 'JSONCompactEachRow' })
+    } catch (error) {
+      throw explain(error)
+    }
+  }
+
+  /** Makes the database where there is none. @throws UnavailableError */
+  async prepare(): Promise<void> {
+    this.assertOpen()
+    await this.connections.prepare().catch(error => {
+      throw explain(error)
+    })
+  }
+
+  /** @throws UnavailableError */
+  async ping(): Promise<void> {
+    this.assertOpen()
+    const answer = await this.connections.control.ping({ select: true })
+    if (!answer.success)
+      throw new UnavailableError('The search engine does not answer', { cause: answer.error })
+  }
+
+  async close(): Promise<void> {
+    if (this.closed) return
+    this.closed = true
+    await this.connections.close()
+  }
+
+  private assertOpen(): void {
+    if (this.closed) throw new UnavailableError('The search engine is closed')
+  }
+
+  private async kill(mark: string): Promise<void> {
+    // What has ended meanwhile is not found; what cannot be killed ends by max_execution_time.
+    await this.connections.control
+      .command({ query: `KILL QUERY WHERE Settings['log_comment'] = '${mark}' ASYNC` })
+      .catch(() => {})
+  }
+}
+
+async function rowsOf<T>(client: ClickHouseClient, query: string, params: QueryParams): Promise<T[]> {
+  const result = await client.query({ query, query_params: params, format: 'JSONEachRow' })
+  return result.json<T>()
+}
+
+/** Settles with the work, or rejects as soon as the signal aborts; the work goes on to its own end. */
+function withSignal<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    signal.addEventListener('abort', abort, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}
+
+/**
+ * Opens the engine; `migrateTrade` must run before it is searched.
+ *
+ * @throws FolderInUseError when another process has the folder, UnavailableError when the server is down
+ */
+export async function openEngine(
+  target: EngineTarget,
+  limits: Partial<EngineLimits> = {},
+): Promise<TradeEngine> {
+  const all = { ...defaultLimits, ...limits }
+  try {
+    return new TradeEngine(await connect(target, all), all, 'path' in target)
+  } catch (error) {
+    throw explain(error)
+  }
+}

@@ -1,0 +1,109 @@
+/**
+ * Who a company is: its normalised name and its country. Only spellings that mean the same are made one
+ * (case, accents, punctuation, full width, `CO., LTD` and `COMPANY LIMITED`); a legal form is never dropped,
+ * because `ABC LTD` and `ABC INC` are two companies.
+ */
+import { createHash } from 'node:crypto'
+import { foldText } from './import/values/text.ts'
+
+export interface CompanyIdentity {
+  /** Lower-case base 36 of a 64-bit number, never changed once given. '' where the name names nobody. */
+  uid: string
+  /** The same as a number; 0 where the name names nobody. */
+  id: bigint
+  normalised: string
+}
+
+/** Spellings of legal forms, longest first; each becomes one word. */
+const forms: [RegExp, string][] = [
+  [/\b(?:company limited|co limited|company ltd|co ltd|coltd|coltda|c o ltd|co l t d|co lt d)\b/g, 'co ltd'],
+  [/\b(?:private limited|pvt limited|private ltd|pvt ltd|p limited|p ltd|pvtltd)\b/g, 'pvt ltd'],
+  [/\b(?:sendirian berhad|sdn berhad|sdn bhd)\b/g, 'sdn bhd'],
+  [/\b(?:sociedad anonima de capital variable|s a de c v|sa de c v|s a de cv|sa de cv)\b/g, 'sa de cv'],
+  [/\b(?:sociedad de responsabilidad limitada|s r l|srl)\b/g, 'srl'],
+  [/\b(?:sociedad anonima cerrada|s a c)\b/g, 'sac'],
+  [/\b(?:sociedad por acciones simplificada|s a s)\b/g, 'sas'],
+  [/\b(?:sociedad anonima|sociedade anonima|s a)\b/g, 'sa'],
+  [/\b(?:societa per azioni|s p a)\b/g, 'spa'],
+  [/\b(?:limited liability company|l l c)\b/g, 'llc'],
+  [/\b(?:incorporated|incorporation)\b/g, 'inc'],
+  [/\bcorporation\b/g, 'corp'],
+  [/\blimited\b/g, 'ltd'],
+  [/\blimitada\b/g, 'ltda'],
+  [/\bcompany\b/g, 'co'],
+  [/\b(?:gesellschaft mit beschrankter haftung|g m b h)\b/g, 'gmbh'],
+  [/\b(?:b v)\b/g, 'bv'],
+  [/\b(?:n v)\b/g, 'nv'],
+  [/\b(?:j s c|joint stock co)\b/g, 'jsc'],
+  [/\b(?:anonim sirketi|a s)$/g, 'as'],
+  [/\b(?:limited sirketi|ltd sti|ltdsti)\b/g, 'ltd sti'],
+  [/\b(?:общество с ограниченнои ответственностью|o o o)\b/g, 'ooo'],
+  [/(?<![\p{L}\p{N}])(?:общество с ограниченнои ответственностью|о о о|ооо)(?![\p{L}\p{N}])/gu, 'ooo'],
+]
+
+const chineseForms: [RegExp, string][] = [
+  [/有限责任公司|有限責任公司|有限公司/gu, '有限公司'],
+  [/股份有限公司|股份公司/gu, '股份有限公司'],
+]
+
+/** A company's name as it is compared: words in lower case, one blank between, legal forms in one spelling. */
+export function normaliseCompanyName(name: string): string {
+  let text = foldText(name.slice(0, 500))
+    .replace(/&amp;/g, '&')
+    .replace(/\bm\/s\b\.?/g, ' ')
+    .replace(/&/g, ' and ')
+    .replace(/['’`"“”]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  if (/\p{Script=Han}/u.test(text)) {
+    text = text.replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')
+    for (const [spelling, form] of chineseForms) text = text.replace(spelling, form)
+  }
+  for (const [spelling, form] of forms) text = text.replace(spelling, form)
+  return text.replace(/\bco co ltd\b/, 'co ltd')
+}
+
+const nobody =
+  /^(?:(?:to|unto) (?:the )?orders?(?: of)?(?: (?:the )?(?:shipper|holder|bank|consignee|issuing bank|same|bearer))?|to orders? of .*bank.*|orders?|to the order of .*bank.*|a la orden(?: de.*banco.*)?|a orden|ao? ordem|same as (?:consignee|above|shipper|notify)?.*|as (?:above|agreed|per (?:shipper|bill).*)|n a|na|not available|not applicable|not declared|undeclared|unknown|none|null|nil|no name|no data|withheld|confidential|order of shipper|bearer|various|others?|tba|tbn|tbd|x{2,}|0+|凭指示|憑指示|指示|待定|无|無|不详|未知|保密|по приказу|неизвестно|no disponible|sin (?:nombre|datos|informacion)|no declarado)$/u
+
+/** Whether a name stands for no company: `TO ORDER`, `SAME AS CONSIGNEE`, `N/A`. */
+export function namesNobody(name: string): boolean {
+  const normalised = normaliseCompanyName(name)
+  return !/\p{L}/u.test(normalised) || normalised.length < 2 || nobody.test(normalised)
+}
+
+/** Identity of a company. `country` is ISO alpha-2 or ''. */
+export function companyIdentity(name: string, country: string): CompanyIdentity {
+  const normalised = normaliseCompanyName(name)
+  if (namesNobody(name)) return { uid: '', id: 0n, normalised: '' }
+  const id = hash64(`${country.toUpperCase()}\n${normalised}`)
+  return { uid: id.toString(36), id, normalised }
+}
+
+const hash64 = (text: string) => createHash('sha256').update(text).digest().readBigUInt64BE() || 1n
+
+/** Number of the identity alone; 0 where the name names nobody. */
+export const identify = (name: string, country: string): bigint => companyIdentity(name, country).id
+
+/** The text of an identity's number as the calls use it. */
+export const uidText = (id: bigint) => id.toString(36)
+
+/** The number of a uid, undefined when the text is none. */
+export function uidNumber(uid: string): bigint | undefined {
+  if (!/^[0-9a-z]{1,13}$/.test(uid)) return undefined
+  let id = 0n
+  for (const digit of uid) id = id * 36n + BigInt(Number.parseInt(digit, 36))
+  return id > 0n && id < 2n ** 64n ? id : undefined
+}
+
+const logistics =
+  /\b(?:logistics?|logistica|logistik|lojistik|logistique|freight(?:s|ers)?|forward(?:ers?|ing)|shipping|express|cargo|customs? (?:brokers?|clearance|agency)|agente? (?:de )?aduan\w*|aduanera|warehous(?:e|es|ing)|transport(?:es|s|ation|ers?)?|transportes|nakliyat|container lines?|maritime|airlines?|airways|air ?freight|courier|consolidators?|nvocc|3pl|despachante|dhl|fedex|ups|maersk|kuehne|schenker|dsv|dachser|expeditors|panalpina|ceva|sinotrans|cosco|cma cgm|hapag|evergreen line|apl|geodis|bollore|yusen|nippon express|kerry)\b|物流|货代|貨代|货运|貨運|国际运输|國際運輸|船务|船務|航运|报关|報關|快递|速递|仓储|供应链|логистик|экспедитор|транспортн/u
+const banks =
+  /\b(?:bank|banco|banka|bankasi|banque|banca|bank of [a-z]+|bancorp|credit agricole|hsbc|citibank)\b|银行|銀行|банк/u
+const notLogistics = /\b(?:express (?:foods?|fashions?|stores?|wear)|food bank|power bank|riverbank)\b/
+
+/** Whether a name says that it forwards, carries or finances goods rather than trades in them. Conservative. */
+export function isLogistics(name: string): boolean {
+  const text = foldText(name).replace(/[^\p{L}\p{N}]+/gu, ' ')
+  return (logistics.test(text) || banks.test(text)) && !notLogistics.test(text)
+}

@@ -1,0 +1,30 @@
+/** The order of day and month, where the first rows do not tell. */
+import type { Mapping } from './mapping/fields.ts'
+import { openTable, type TableFormat } from './open-table.ts'
+import { addOrderEvidence, type DateOrder, decideDateOrder, noOrderEvidence } from './values/dates.ts'
+
+/** Proofs after which the rest of the column is not read. */
+const enough = 25
+/** Rows after which a column without a single doubtful date is believed to have none. */
+const certainRows = 1000
+
+/** Reads the date column until it proves an order; `mapping.dateOrder` when it never does. */
+export async function decideOrderOverColumn(
+  path: string,
+  format: TableFormat,
+  mapping: Mapping,
+): Promise<DateOrder> {
+  const evidence = noOrderEvidence()
+  const columns = mapping.columns.date ?? []
+  let seen = 0
+  for await (const rows of openTable(path, format)) {
+    for (const { row, cells, problem } of rows) {
+      if (row <= mapping.headerRow || problem) continue
+      for (const column of columns) addOrderEvidence(evidence, cells[column] ?? '')
+    }
+    seen += rows.length
+    const proofs = evidence.dmy + evidence.mdy + evidence.ymd
+    if (proofs >= enough || (seen >= certainRows && proofs + evidence.either === 0)) break
+  }
+  return decideDateOrder(evidence, mapping.dateOrder)
+}

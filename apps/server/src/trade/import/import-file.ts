@@ -1,0 +1,209 @@
+/** Imports a file into the search data: all of its rows become visible at once, or none. */
+import { stat, unlink } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+import type { TradeEngine } from '../engine.ts'
+import { stagingColumns } from '../shipment-store.query.ts'
+import type { ShipmentStore } from '../shipment-store.ts'
+import type { Mapping } from './mapping/fields.ts'
+import { detectFormat } from './open-table.ts'
+import { parquetToJsonLines } from './parquet.ts'
+import { TableError } from './problems.ts'
+import type { Counts, FromWorker, Preview, WorkerInput, WorkerTask } from './worker-messages.ts'
+
+export interface ImportProgress extends Counts {
+  /** 0 to 1, by bytes of the file; undefined where its unpacked size is not known. */
+  share: number | undefined
+  stage: 'reading' | 'committing'
+}
+
+export interface ImportOptions {
+  /** On this machine; the name is no matter, the content tells the kind. */
+  path: string
+  /** Guessed when absent. */
+  mapping?: Mapping | undefined
+  batchId: number
+  dataSetId: number
+  sample?: boolean
+  /** CSV of the rows that cannot be used; none is kept when absent. */
+  rejectsPath?: string
+  onProgress?: (progress: ImportProgress) => void
+  /** Runs when all rows are staged, before any is visible. */
+  beforeCommit?: (counts: Counts) => Promise<void>
+  signal?: AbortSignal | undefined
+  now?: Date
+}
+
+export interface ImportResult extends Counts {
+  added: number
+  /** Rows that were there already. */
+  existing: number
+  mapping: Mapping
+}
+
+const workerMemoryMb = 600
+
+/**
+ * Format, guessed mapping and first rows of a file, found in a thread. Parquet goes through `readable` first.
+ *
+ * @throws TableError
+ */
+export async function previewFile(path: string, signal?: AbortSignal): Promise<Preview> {
+  for await (const message of inThread({ task: 'preview', path }, signal)) {
+    if (message.kind === 'preview') return message.preview
+  }
+  throw new Error('The import thread ended early')
+}
+
+const noMapping: Mapping = { headerRow: 0, columns: {}, constants: {}, dateOrder: 'dmy', decimalComma: [] }
+
+/** @throws TableError that says what the mapping lacks */
+export function checkMapping({ headerRow, columns }: Mapping): void {
+  if (headerRow < 1) throw new TableError('noHeader')
+  if (!columns.date?.length) throw new TableError('noDate')
+  const found = columns.product ?? columns.hsCode ?? columns.supplierName ?? columns.buyerName
+  if (!found?.length) throw new TableError('noGoodsOrParty')
+}
+
+/**
+ * Runs a file through reader, mapping and engine. Memory does not grow with the file. Running the same
+ * import again, after a kill or a failure, converges; rows that are there already are counted, not added.
+ *
+ * @throws TableError for a file that cannot be read at all; the signal's reason when it is aborted
+ */
+export async function importFile(
+  engine: TradeEngine,
+  store: ShipmentStore,
+  options: ImportOptions,
+): Promise<ImportResult> {
+  const { batchId, dataSetId, sample = false, onProgress, signal } = options
+  const { path, cleanUp } = await readable(engine, options.path)
+  try {
+    const preview = options.mapping ? undefined : await previewFile(path, signal)
+    const mapping = options.mapping ?? preview?.guess.mapping ?? noMapping
+    checkMapping(mapping)
+    signal?.throwIfAborted()
+    await store.begin({ batchId, dataSetId, sample })
+    const counts = await stageFile(engine, options, {
+      path,
+      format: preview?.format ?? (await detectFormat(path)),
+      mapping,
+      batchId,
+      rejectsPath: options.rejectsPath ?? '',
+      now: (options.now ?? new Date()).getTime(),
+    })
+    onProgress?.({ ...counts, share: 1, stage: 'committing' })
+    await options.beforeCommit?.(counts)
+    signal?.throwIfAborted()
+    return { ...counts, ...(await store.commit(batchId)), mapping }
+  } catch (error) {
+    // What was staged is invisible; dropping it only frees the space.
+    await store.discard(batchId).catch(() => {})
+    throw error
+  } finally {
+    await cleanUp()
+  }
+}
+
+/** Parquet becomes a file of JSON lines beside it, the rest is read as it is. */
+export async function readable(engine: TradeEngine, path: string) {
+  const { kind } = await detectFormat(path)
+  if (kind !== 'parquet') return { path, cleanUp: async () => {} }
+  const lines = `${path}.rows.jsonl`
+  const cleanUp = () => unlink(lines).catch(() => {})
+  try {
+    await parquetToJsonLines(engine, path, lines)
+    return { path: lines, cleanUp }
+  } catch (error) {
+    await cleanUp()
+    throw error
+  }
+}
+
+/** Parses in a thread, so that requests are served meanwhile, and inserts what it hands over. */
+async function stageFile(
+  engine: TradeEngine,
+  { onProgress, signal }: ImportOptions,
+  input: WorkerInput,
+): Promise<Counts> {
+  const size = input.format.kind === 'xlsx' ? undefined : (await stat(input.path)).size
+  for await (const message of inThread({ task: 'import', ...input }, signal)) {
+    if (message.kind === 'preview') continue
+    const { read, rejected } = message
+    if (message.kind === 'done') return { read, rejected }
+    await stageLines(engine, message.lines)
+    const share = size === undefined ? undefined : Math.min(1, message.bytes / size)
+    onProgress?.({ read, rejected, share, stage: 'reading' })
+  }
+  throw new Error('The import thread ended early')
+}
+
+async function stageLines(engine: TradeEngine, lines: Uint8Array): Promise<void> {
+  if (lines.length === 0) return
+  await engine.client.insert({
+    table: 'trade_staging',
+    columns: stagingColumns,
+    values: Readable.from([lines], { objectMode: false }),
+    format: 'TabSeparated',
+  })
+}
+
+type Answer = Exclude<FromWorker, { kind: 'failed' }>
+
+/**
+ * What a thread says while it works. Each message is acknowledged when the next one is asked for, so the
+ * thread is never far ahead. The thread ends with the loop.
+ */
+async function* inThread(task: WorkerTask, signal?: AbortSignal): AsyncGenerator<Answer> {
+  signal?.throwIfAborted()
+  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: workerMemoryMb },
+  })
+  const stop = () => void worker.terminate()
+  signal?.addEventListener('abort', stop, { once: true })
+  try {
+    for await (const message of messagesOf(worker)) {
+      if (message.kind === 'failed') {
+        throw message.problem ? new TableError(message.problem) : new Error(message.message)
+      }
+      yield message
+      worker.postMessage({ kind: 'taken' })
+    }
+    signal?.throwIfAborted()
+  } finally {
+    signal?.removeEventListener('abort', stop)
+    await worker.terminate()
+  }
+}
+
+/** The worker's messages in order; ends when it ends, fails when it fails. */
+async function* messagesOf(worker: Worker): AsyncGenerator<FromWorker> {
+  const waiting: FromWorker[] = []
+  let failure: unknown
+  let ended = false
+  let wake = () => {}
+  worker.on('message', (message: FromWorker) => {
+    waiting.push(message)
+    wake()
+  })
+  worker.on('error', error => {
+    failure = error
+    wake()
+  })
+  worker.on('exit', () => {
+    ended = true
+    wake()
+  })
+  for (;;) {
+    const message = waiting.shift()
+    if (message) yield message
+    else if (failure) throw failure
+    else if (ended) return
+    else {
+      await new Promise<void>(resolve => {
+        wake = resolve
+      })
+    }
+  }
+}

@@ -1,0 +1,140 @@
+/** Turns a column header into concepts by the words of words.ts. */
+import { foldText } from '../values/text.ts'
+import { headerWords } from './words.ts'
+
+export interface HeaderMeaning {
+  concepts: Set<string>
+  /** Words that are not in the list. */
+  unknown: number
+  /** Numbers in the header, as `HS_CODE_4` has. */
+  numbers: number[]
+  /** ISO 4217 code named in the header, `INR` in `TOTAL VALUE_INR`. */
+  currency: string
+}
+
+const fillers = new Set(
+  'of the a an and or in on by for with at as per de del la las el los al y e en do da dos das em du des le les et und der die в и на по с из для за у та ve ile icin di dari ke yang cua ve theo 的 之 及 和 或 所 是 s d l n с.'.split(
+    ' ',
+  ),
+)
+
+const currencyCodes = new Set(Intl.supportedValuesOf('currency').map(code => code.toLowerCase()))
+const notCurrencies = new Set(['usd', 'all', 'top', 'try'])
+
+/** Words of a header: folded, cut at camel case, between letters and digits, and around each Han character. */
+export function headerTokens(header: string): string[] {
+  const spaced = header
+    .slice(0, 200)
+    .replace(/U\$S?|US\$|\$US|US \$/gi, ' usd ')
+    .replace(/\$/g, ' usd ')
+    .replace(/№/g, ' no ')
+    .replace(/N[º°]/gi, ' no ')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/(?<=\p{Lu}\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ')
+  return foldText(spaced)
+    .replace(/(\p{Script=Han})/gu, ' $1 ')
+    .replace(/(\p{L})(\d)/gu, '$1 $2')
+    .replace(/(\d)(\p{L})/gu, '$1 $2')
+    .split(/[^\p{L}\p{N}#]+/u)
+    .filter(Boolean)
+}
+
+interface Lexicon {
+  phrases: Map<string, string[]>
+  longest: number
+  /** Every word of a phrase. */
+  inPhrase: Set<string>
+  /** Single words of three letters and more, longest first, for typing errors and glued words. */
+  words: string[]
+}
+
+let lexicon: Lexicon | undefined
+
+function loadLexicon(): Lexicon {
+  const phrases = new Map<string, string[]>()
+  const words = new Set<string>()
+  const inPhrase = new Set<string>()
+  let longest = 1
+  for (const [key, list] of Object.entries(headerWords)) {
+    for (const phrase of list.split('|')) {
+      const tokens = headerTokens(phrase)
+      const text = tokens.join(' ')
+      if (!text) continue
+      for (const token of tokens) inPhrase.add(token)
+      longest = Math.max(longest, tokens.length)
+      phrases.set(text, [...new Set([...(phrases.get(text) ?? []), ...key.split(' ')])])
+      if (tokens.length === 1 && /^[a-z]{3,}$/.test(text)) words.add(text)
+    }
+  }
+  return { phrases, longest, inPhrase, words: [...words].sort((a, b) => b.length - a.length) }
+}
+
+/** Whether two words differ by one letter left out, added, changed, or two swapped. */
+function nearly(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1 || a[0] !== b[0]) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start++
+  let end = 0
+  while (end < Math.min(a.length, b.length) - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++
+  const left = a.length - start - end
+  const right = b.length - start - end
+  if (left <= 1 && right <= 1) return true
+  return left === 2 && right === 2 && a[start] === b[start + 1] && a[start + 1] === b[start]
+}
+
+/** Cuts `shippername` into known words; undefined when some part is not known. */
+function unglue(word: string, lexicon: Lexicon): string[] | undefined {
+  for (const head of lexicon.words) {
+    if (head.length > word.length - 2 || !word.startsWith(head)) continue
+    const rest = word.slice(head.length)
+    if (lexicon.phrases.has(rest)) return [head, rest]
+    const joint = /^(?:of|de|do|da)(?=[a-z]{4})/.exec(rest)?.[0]
+    const more = rest.length >= 5 ? unglueRest(rest.slice(joint?.length ?? 0), lexicon) : undefined
+    if (more) return [head, ...(joint ? [joint] : []), ...more]
+  }
+  return undefined
+}
+
+const unglueRest = (rest: string, lexicon: Lexicon) =>
+  lexicon.phrases.has(rest) ? [rest] : unglue(rest, lexicon)
+
+/** The word as the list has it: without a plural s, or with a typing error of one letter mended. */
+function mend(word: string, lexicon: Lexicon): string | undefined {
+  if (word.endsWith('s') && lexicon.phrases.has(word.slice(0, -1))) return word.slice(0, -1)
+  if (!/^[a-z]{6,}$/.test(word)) return undefined
+  return lexicon.words.find(known => known.length >= 5 && nearly(word, known))
+}
+
+/** Tokens with glued words cut and misspelt ones mended. */
+function knownTokens(tokens: string[], lexicon: Lexicon): string[] {
+  return tokens.flatMap(token => {
+    if (lexicon.inPhrase.has(token) || fillers.has(token) || currencyCodes.has(token)) return [token]
+    const glued = /^[a-z]{6,}$/.test(token) ? unglue(token, lexicon) : undefined
+    return glued ?? [mend(token, lexicon) ?? token]
+  })
+}
+
+/** What a header's words mean. Longest phrases win; typing errors of one letter are forgiven. */
+export function meaningOf(header: string): HeaderMeaning {
+  lexicon ??= loadLexicon()
+  const tokens = knownTokens(headerTokens(header), lexicon)
+  const meaning: HeaderMeaning = { concepts: new Set(), unknown: 0, numbers: [], currency: '' }
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at] ?? ''
+    let length = Math.min(lexicon.longest, tokens.length - at)
+    let found: string[] | undefined
+    for (; length >= 1; length--) {
+      found = lexicon.phrases.get(tokens.slice(at, at + length).join(' '))
+      if (found) break
+    }
+    if (!found) {
+      length = 1
+      if (/^\d+$/.test(token)) meaning.numbers.push(Number(token))
+      else if (currencyCodes.has(token) && !notCurrencies.has(token)) meaning.currency = token.toUpperCase()
+      else if (!fillers.has(token)) meaning.unknown++
+    }
+    for (const concept of found ?? []) meaning.concepts.add(concept)
+    at += length
+  }
+  return meaning
+}

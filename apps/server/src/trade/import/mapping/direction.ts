@@ -1,0 +1,43 @@
+/** What a file says about itself beside its rows: which way it looks at the border, and which country publishes it. */
+import { parseCountry } from '../values/countries.ts'
+import { foldWords } from '../values/text.ts'
+
+export interface FileContext {
+  direction: 'import' | 'export' | ''
+  /** ISO alpha-2 of the customs that published the rows. */
+  country: string
+}
+
+const importWords =
+  /(?:^| )(?:imports?|importacion(?:es)?|importacao|importacoes|importations?|импорт\p{L}*|імпорт\p{L}*|ithalat|impor|nhap khau)(?: |$)|进口|進口/u
+const exportWords =
+  /(?:^| )(?:exports?|exportacion(?:es)?|exportacao|exportacoes|exportations?|экспорт\p{L}*|експорт\p{L}*|ihracat|ekspor|xuat khau)(?: |$)|出口/u
+
+/** Direction and country from the rows above the header: `Vietnam import full`, `印度进口数据`. */
+export function contextOf(texts: string[]): FileContext {
+  const context: FileContext = { direction: '', country: '' }
+  for (const text of texts) {
+    const words = foldWords(text.slice(0, 200))
+    const imports = importWords.test(words)
+    const exports = exportWords.test(words)
+    if (!context.direction && imports !== exports) context.direction = imports ? 'import' : 'export'
+    if (!context.country) context.country = countryIn(words)
+  }
+  return context
+}
+
+function countryIn(words: string): string {
+  const parts = words
+    .replace(/(\p{Script=Han})(?=\P{Script=Han})|(\P{Script=Han})(?=\p{Script=Han})/gu, '$& ')
+    .split(/\s+/)
+  for (let length = 3; length >= 1; length--) {
+    for (let at = 0; at + length <= parts.length; at++) {
+      const name = parts.slice(at, at + length).join(' ')
+      const found =
+        name.length > 3 || /^(usa|uk|us|uae|\p{Script=Han}{2,})$/u.test(name) ? parseCountry(name) : ''
+      if (found) return found
+    }
+  }
+  const chinese = /^(\p{Script=Han}{2,6}?)(?:进口|出口|进出口|海关|提单|数据)/u.exec(words)?.[1]
+  return chinese ? parseCountry(chinese) : ''
+}

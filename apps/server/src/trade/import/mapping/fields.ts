@@ -1,0 +1,33 @@
+/** What a column of a file can be mapped to. */
+import type { ImportField, ImportMapping } from '@backoffice/contract'
+
+export type { ImportField }
+
+export const numberFields = [
+  'weight',
+  'quantity',
+  'amountUsd',
+  'amount',
+  'teu',
+] as const satisfies ImportField[]
+
+/** How the rows of a file become shipments: what is guessed, shown, corrected, saved and used again. */
+export type Mapping = ImportMapping
+
+export interface GuessedColumn {
+  field: ImportField
+  /** Column number from 0. */
+  column: number
+  header: string
+  /** 0 to 1: how sure the guess is. */
+  confidence: number
+}
+
+export interface MappingGuess {
+  mapping: Mapping
+  /** Column names as the file has them. */
+  headers: string[]
+  columns: GuessedColumn[]
+  /** 0 to 1 over the whole file: 0 when what a search needs (date, goods, a company) is not found. */
+  confidence: number
+}

@@ -1,0 +1,195 @@
+/** Guesses which column of a file is which field of a shipment. */
+import { createHash } from 'node:crypto'
+import { countryRows } from '../reference.ts'
+import { addOrderEvidence, decideDateOrder, noOrderEvidence } from '../values/dates.ts'
+import { decideDecimalSign } from '../values/numbers.ts'
+import { meaningOf } from './concepts.ts'
+import { contextOf, type FileContext } from './direction.ts'
+import { type ColumnEvidence, evidenceOf, weigh } from './evidence.ts'
+import { type GuessedColumn, type ImportField, type MappingGuess, numberFields } from './fields.ts'
+import { findHeaderRow } from './header-row.ts'
+import { directionOfHeaders, inContext, type MeaningInContext } from './in-context.ts'
+import { scoresOf } from './rules.ts'
+
+/** Fields for which a second column may stand in where the first is blank. */
+const withStandIn = new Set<ImportField>([
+  'supplierName',
+  'buyerName',
+  'notifyName',
+  'supplierAddress',
+  'buyerAddress',
+  'product',
+  'origCountry',
+  'destCountry',
+  'supplierCountry',
+  'buyerCountry',
+  'origPort',
+  'destPort',
+  'date',
+  'weight',
+])
+
+interface Candidate extends GuessedColumn {
+  score: number
+}
+
+/** Customs value imports by CIF and exports by FOB. */
+function basis(
+  field: ImportField,
+  { concepts }: MeaningInContext,
+  direction: FileContext['direction'],
+): number {
+  if (field !== 'amountUsd' && field !== 'amount') return 0
+  return (direction === 'import' && concepts.has('CIF')) || (direction === 'export' && concepts.has('FOB'))
+    ? 2
+    : 0
+}
+
+function candidatesOf(
+  headers: string[],
+  meanings: MeaningInContext[],
+  evidence: ColumnEvidence[],
+  direction: FileContext['direction'],
+): Candidate[] {
+  const candidates: Candidate[] = []
+  meanings.forEach((meaning, column) => {
+    for (const [field, score] of scoresOf(meaning)) {
+      const weighed = weigh(field, score - meaning.cost + basis(field, meaning, direction), evidence[column])
+      if (weighed < 42) continue
+      const confidence = Math.min(1, Math.max(0, weighed / 100))
+      candidates.push({ field, column, header: headers[column] ?? '', confidence, score: weighed })
+    }
+  })
+  return candidates.sort((a, b) => b.score - a.score || a.column - b.column)
+}
+
+/** Best first, one field a column; then stand-ins out of what is left. */
+function assign(candidates: Candidate[], meanings: MeaningInContext[]): Candidate[] {
+  const chosen: Candidate[] = []
+  const taken = new Set<number>()
+  for (const candidate of candidates) {
+    if (taken.has(candidate.column) || chosen.some(other => other.field === candidate.field)) continue
+    chosen.push(candidate)
+    taken.add(candidate.column)
+  }
+  for (const candidate of candidates) {
+    const main = chosen.find(other => other.field === candidate.field)
+    if (!main || taken.has(candidate.column) || !withStandIn.has(candidate.field)) continue
+    if (candidate.score < 52 || chosen.filter(other => other.field === candidate.field).length >= 3) continue
+    if (candidate.field === 'weight' && unitOf(meanings[candidate.column]) !== unitOf(meanings[main.column]))
+      continue
+    chosen.push(candidate)
+    taken.add(candidate.column)
+  }
+  return chosen
+}
+
+/** The weight unit that a column's name gives. */
+function unitOf(meaning: MeaningInContext | undefined): string {
+  const units: Record<string, string> = { KG: 'kg', TON: 't', LB: 'lb', GRAM: 'g' }
+  const named = Object.keys(units).find(unit => meaning?.concepts.has(unit))
+  return named ? (units[named] ?? '') : ''
+}
+
+const usesDollars = (country: string) =>
+  countryRows().some(row => row.iso2 === country && row.currency === 'USD')
+
+function constantsOf(
+  chosen: Candidate[],
+  meanings: MeaningInContext[],
+  context: FileContext,
+): MappingGuess['mapping']['constants'] {
+  const at = (field: ImportField) => chosen.find(candidate => candidate.field === field)
+  const constants: MappingGuess['mapping']['constants'] = {}
+  const { direction, country } = context
+  if (direction && !at('direction')) constants.direction = direction
+  if (country && direction === 'import')
+    Object.assign(constants, { destCountry: country, buyerCountry: country })
+  if (country && direction === 'export')
+    Object.assign(constants, { origCountry: country, supplierCountry: country })
+  const weight = at('weight')
+  const unit = weight && unitOf(meanings[weight.column])
+  if (unit) constants.weightUnit = unit
+  const amount = at('amount')
+  const own = amount && meanings[amount.column]?.currency
+  if (own) constants.currency = own
+  else if (amount && !at('currency') && usesDollars(country)) constants.currency = 'USD'
+  return constants
+}
+
+/** Column lists by field, without the unit and currency columns that a name makes meaningless. */
+function columnsOf(chosen: Candidate[], constants: MappingGuess['mapping']['constants']) {
+  const columns: MappingGuess['mapping']['columns'] = {}
+  for (const { field, column } of chosen) {
+    if (field === 'weightUnit' && constants.weightUnit) continue
+    if (field === 'currency' && constants.currency) continue
+    const list = columns[field]
+    if (list) list.push(column)
+    else columns[field] = [column]
+  }
+  return columns
+}
+
+function overallConfidence(chosen: Candidate[]): number {
+  const of = (...fields: ImportField[]) =>
+    Math.max(0, ...chosen.filter(one => fields.includes(one.field)).map(one => one.confidence))
+  const needed = [of('date'), of('product', 'hsCode'), of('supplierName', 'buyerName')]
+  if (needed.some(value => value === 0)) return 0
+  const wished = [
+    of('supplierName'),
+    of('buyerName'),
+    of('origCountry', 'origPort'),
+    of('destCountry', 'destPort'),
+  ]
+  const sum = needed.reduce((a, b) => a + b, 0) / 3
+  return Math.round((sum * 0.8 + (wished.reduce((a, b) => a + b, 0) / 4) * 0.2) * 100) / 100
+}
+
+function decimalCommaFields(columns: MappingGuess['mapping']['columns'], rows: string[][]): ImportField[] {
+  const texts = (field: ImportField) => rows.map(row => row[columns[field]?.[0] ?? -1] ?? '')
+  const own = new Map(numberFields.map(field => [field, decideDecimalSign(texts(field))]))
+  const file = decideDecimalSign(numberFields.flatMap(texts))
+  return numberFields.filter(field => columns[field] && (own.get(field) ?? file) === ',')
+}
+
+/**
+ * Finds the header among the first rows of a file and guesses the mapping from names and data. Give it some
+ * hundred rows. Only the content counts: the same rows under another file name must stay the same shipments.
+ * `mapping.headerRow` is 0 and `confidence` 0 when no header is found.
+ */
+export function guessMapping(rows: string[][]): MappingGuess {
+  const { row: headerRow, headers } = findHeaderRow(rows)
+  const data = headerRow === 0 ? [] : rows.slice(headerRow)
+  const plain = headers.map(meaningOf)
+  const titles = rows.slice(0, Math.max(0, headerRow - 1)).flat()
+  const said = contextOf(titles.filter(cell => cell.trim()))
+  const context = { ...said, direction: said.direction || directionOfHeaders(headers, plain) }
+  const meanings = inContext(plain, context.direction)
+  const evidence = headers.map((_, column) => evidenceOf(data.map(cells => cells[column] ?? '')))
+  const chosen = assign(candidatesOf(headers, meanings, evidence, context.direction), meanings)
+  const constants = constantsOf(chosen, meanings, context)
+  const columns = columnsOf(chosen, constants)
+  const order = noOrderEvidence()
+  for (const column of columns.date ?? [])
+    for (const cells of data) addOrderEvidence(order, cells[column] ?? '')
+  const monthFirst = context.country === 'US' || context.country === 'PH'
+  return {
+    mapping: {
+      headerRow,
+      columns,
+      constants,
+      dateOrder: decideDateOrder(order, monthFirst ? 'mdy' : 'dmy'),
+      decimalComma: decimalCommaFields(columns, data),
+    },
+    headers,
+    columns: chosen.map(({ field, column, header, confidence }) => ({ field, column, header, confidence })),
+    confidence: overallConfidence(chosen),
+  }
+}
+
+/** Short mark of a header: files with the same column names can use the same saved mapping. */
+export function headerFingerprint(headers: string[]): string {
+  const names = headers.map(header => header.replace(/\s+/g, ' ').trim().toLowerCase())
+  while (names.at(-1) === '') names.pop()
+  return createHash('sha256').update(JSON.stringify(names)).digest('hex').slice(0, 24)
+}

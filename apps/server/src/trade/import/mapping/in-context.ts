@@ -1,0 +1,81 @@
+/** Names that only make sense beside the others: `COUNTRY`, `PORT`, `ADDRESS`, `COMPANY`. */
+import type { HeaderMeaning } from './concepts.ts'
+
+type Direction = 'import' | 'export'
+
+const importParty = /import|импорт|імпорт|ithalat|nhap khau|进口|進口/i
+const exportParty = /export|экспорт|експорт|ihracat|ekspor|xuat khau|出口/i
+
+/** Which way a file looks at the border, by its column names; '' when they do not tell. */
+export function directionOfHeaders(headers: string[], meanings: HeaderMeaning[]): Direction | '' {
+  let votes = 0
+  const has = (...names: string[]) => meanings.some(({ concepts }) => names.every(name => concepts.has(name)))
+  meanings.forEach(({ concepts }, column) => {
+    const weight = concepts.has('DATE') ? 3 : 1
+    const importing =
+      concepts.has('IMPORT') || (concepts.has('BUYER') && importParty.test(headers[column] ?? ''))
+    const exporting =
+      concepts.has('EXPORT') || (concepts.has('SUPPLIER') && exportParty.test(headers[column] ?? ''))
+    if (importing !== exporting) votes += importing ? weight : -weight
+    if (concepts.has('ARRIVAL') && concepts.has('DATE')) votes += 2
+  })
+  const dest = has('COUNTRY', 'DEST')
+  if (has('COUNTRY', 'ORIGIN') && !dest) votes++
+  if (dest && !has('COUNTRY', 'ORIGIN') && !has('COUNTRY', 'DISPATCH')) votes -= 2
+  return votes === 0 ? '' : votes > 0 ? 'import' : 'export'
+}
+
+const only = (concepts: Set<string>, allowed: string) => {
+  const names = allowed.split(' ')
+  return [...concepts].every(concept => names.includes(concept))
+}
+
+/** What a name without a side stands for, seen from the side that published the file. */
+function side(concepts: Set<string>, importing: boolean): { adds: string; cost: number } | undefined {
+  const has = (name: string) => concepts.has(name)
+  if (has('COUNTRY') && only(concepts, 'COUNTRY CODE NAME TRADEWORD PARTNER FOREIGN EN LOCALLANG')) {
+    return { adds: importing ? 'ORIGIN' : 'DEST', cost: has('TRADEWORD') ? 26 : 22 }
+  }
+  if (has('PORT') && !has('LAST') && only(concepts, 'PORT CODE NAME LOCALSIDE CUSTOMS EN FOREIGN COUNTRY')) {
+    if (has('COUNTRY')) return undefined
+    const local = importing ? 'UNLOADING' : 'LOADING'
+    const foreign = importing ? 'LOADING' : 'UNLOADING'
+    return { adds: has('FOREIGN') ? foreign : local, cost: has('LOCALSIDE') || has('FOREIGN') ? 12 : 22 }
+  }
+  if (has('PARTNER') || has('COMPANY')) {
+    if (!only(concepts, 'PARTNER COMPANY FOREIGN LOCALSIDE NAME EN LOCALLANG STD RAW TRADEWORD ADDRESS')) {
+      return undefined
+    }
+    const abroad = has('PARTNER') || has('FOREIGN')
+    return { adds: abroad === importing ? 'SUPPLIER' : 'BUYER', cost: abroad ? 18 : 28 }
+  }
+  return undefined
+}
+
+export interface MeaningInContext extends HeaderMeaning {
+  /** Taken off every score, for what was added. */
+  cost: number
+}
+
+/** Adds to each name the side or the party that its neighbours and the file's direction give it. */
+export function inContext(meanings: HeaderMeaning[], direction: Direction | ''): MeaningInContext[] {
+  let role = ''
+  return meanings.map(meaning => {
+    const concepts = new Set(meaning.concepts)
+    const own = ['SUPPLIER', 'BUYER', 'NOTIFY', 'AGENT', 'CARRIER', 'MAKER', 'BANK'].find(name =>
+      concepts.has(name),
+    )
+    const found = side(concepts, direction !== 'export')
+    let cost = 0
+    if (found) {
+      concepts.add(found.adds)
+      concepts.delete('PARTNER')
+      cost = found.cost
+    } else if (concepts.has('ADDRESS') && !own && role) {
+      concepts.add(role)
+      cost = 12
+    }
+    role = own ?? (found && /SUPPLIER|BUYER/.test(found.adds) ? found.adds : role)
+    return { ...meaning, concepts, cost }
+  })
+}

@@ -1,0 +1,262 @@
+/** Which concepts in a column's name make it which field, and how sure that is. */
+import type { HeaderMeaning } from './concepts.ts'
+import type { ImportField } from './fields.ts'
+
+interface Rule {
+  field: ImportField
+  /** All of these; `A|B` is either. */
+  need: string
+  /** Certainty, 0 to 100. */
+  score: number
+  /** Further concepts that may stand in the name and what they add; any other rules the field out. */
+  may?: string
+}
+
+const party =
+  'NAME:3 EN:4 LOCALLANG:-3 RAW:-12 STD:-6 COMPANY FOREIGN LOCALSIDE IMPORT EXPORT UNLOADING LOADING TRADEWORD ACTUAL DECLARATION CODE:-45'
+const partyAddress =
+  'EN:3 LOCALLANG:-3 RAW:-12 STD:-6 COMPANY NAME:-3 CITY:-25 STATE:-30 NUMBERS:-10 IMPORT EXPORT UNLOADING LOADING DECLARATION'
+const partyCountry = 'EN:2 LOCALLANG:-2 NAME CODE:-3 ADDRESS:-3 STD RAW:-10 IMPORT EXPORT UNLOADING LOADING'
+const place = 'NAME CODE:-4 EN:2 LOCALLANG:-2 FOREIGN:-2 TRADEWORD:-2 RAW:-5 NUMBERS:-12 STD GOODS'
+const port =
+  'NAME:1 CODE:-2 EN:2 LOCALLANG:-2 MARITIME:-3 FOREIGN:-1 LOCALSIDE PLACE CUSTOMS:-4 RAW:-5 NUMBERS:-10 STD'
+const money =
+  'TOTAL:3 STATISTICAL:1 CUSTOMS:2 INVOICE:-2 CALCULATED:-4 ITEM:4 SUB:-8 GOODS DECLARATION ESTIMATED:-3 LOADING:-14 IMPORT EXPORT UNLOADING STD:-3 CURRENCY:-2 TRADEWORD COMMERCIAL REGIME:-3 NUMBERS:-12'
+
+export const rules: Rule[] = [
+  {
+    field: 'date',
+    need: 'DATE',
+    score: 84,
+    may: 'ARRIVAL:12 ACTUAL:3 IMPORT:8 EXPORT:8 LOADING:0 UNLOADING:0 DISPATCH:4 SAILING:6 DECLARATION:6 REGISTER:3 CUSTOMS:4 TRADEWORD:6 BILL:2 TRANSPORT:4 ESTIMATED:-8 MANIFEST:-8 CLOSING:-10 INVOICE:-25 DEST:2 ORIGIN VESSEL:2 FLOW:4 REGIME:2 RECORD:-10 MONTH:-10 YEAR:-10 GOODS PORT:2',
+  },
+  { field: 'date', need: 'ARRIVAL|SAILING', score: 66, may: 'ACTUAL ESTIMATED:-6 TRANSPORT VESSEL' },
+  {
+    field: 'date',
+    need: 'MONTH',
+    score: 55,
+    may: 'YEAR:3 DECLARATION REGISTER IMPORT EXPORT UNLOADING LOADING',
+  },
+  { field: 'supplierName', need: 'SUPPLIER', score: 92, may: party },
+  { field: 'buyerName', need: 'BUYER', score: 92, may: party },
+  { field: 'notifyName', need: 'NOTIFY', score: 92, may: `${party} NUMBERS:-8` },
+  { field: 'supplierAddress', need: 'SUPPLIER ADDRESS', score: 94, may: partyAddress },
+  { field: 'buyerAddress', need: 'BUYER ADDRESS', score: 94, may: partyAddress },
+  { field: 'supplierCountry', need: 'SUPPLIER COUNTRY', score: 94, may: partyCountry },
+  { field: 'buyerCountry', need: 'BUYER COUNTRY', score: 94, may: partyCountry },
+  {
+    field: 'product',
+    need: 'GOODS DESC',
+    score: 94,
+    may: 'EN:4 LOCALLANG:-3 COMMERCIAL:2 NAME CARGO RAW:-4 STD:-4 NUMBERS:-12 ITEM SUB:-8 DECLARATION INVOICE:-2 TOTAL CODE:-30 CONTAINER:-20 LOADING IMPORT EXPORT UNLOADING',
+  },
+  {
+    field: 'product',
+    need: 'GOODS',
+    score: 78,
+    may: 'NAME:8 EN:4 LOCALLANG:-3 COMMERCIAL:2 RAW:-4 NUMBERS:-10 LOADING:2 CARGO ITEM EXPORT IMPORT UNLOADING',
+  },
+  {
+    field: 'product',
+    need: 'DESC',
+    score: 72,
+    may: 'EN:4 LOCALLANG:-3 CARGO:10 ITEM:8 COMMERCIAL:4 NUMBERS:-10 MARKS:-20 NAME PACKAGES:-10 DECLARATION IMPORT EXPORT UNLOADING LOADING INVOICE',
+  },
+  { field: 'product', need: 'CARGO', score: 56, may: 'NAME' },
+  { field: 'product', need: 'ITEM NAME', score: 70, may: 'EN' },
+  { field: 'product', need: 'HS DESC', score: 48, may: 'EN:2 LOCALLANG:-2 CODE GOODS STD NAME' },
+  {
+    field: 'hsCode',
+    need: 'HS',
+    score: 86,
+    may: 'CODE:6 NUMBER:3 ITEM GOODS:1 CUSTOMS:-8 HSDIGITS:-4 FULLHS:2 DECLARATION IMPORT EXPORT UNLOADING LOADING STD EN RECORD ID COMMERCIAL CHAPTER:-40',
+  },
+  { field: 'hsCode', need: 'GOODS CODE', score: 74, may: 'NUMBER NAME:-20 STD CUSTOMS:4 RECORD' },
+  {
+    field: 'origCountry',
+    need: 'COUNTRY ORIGIN',
+    score: 94,
+    may: `${place} DISPATCH:-4 LOADING:-4 EXPORT:-2`,
+  },
+  { field: 'origCountry', need: 'ORIGIN', score: 70, may: `${place} PLACE:-40 LOADING` },
+  {
+    field: 'origCountry',
+    need: 'COUNTRY DISPATCH|LOADING|EXPORT',
+    score: 80,
+    may: `${place} PORT:-3 LOADING EXPORT DISPATCH`,
+  },
+  { field: 'origCountry', need: 'DISPATCH', score: 58, may: 'EN LOCALLANG CODE:-4' },
+  {
+    field: 'destCountry',
+    need: 'COUNTRY DEST',
+    score: 94,
+    may: `${place} LAST LOADING:-2 IMPORT:-2 UNLOADING:-2`,
+  },
+  { field: 'destCountry', need: 'DEST', score: 66, may: `${place} LAST LOADING` },
+  {
+    field: 'destCountry',
+    need: 'COUNTRY UNLOADING|IMPORT|ARRIVAL',
+    score: 80,
+    may: `${place} PORT:-3 UNLOADING IMPORT ARRIVAL`,
+  },
+  { field: 'origPort', need: 'PORT LOADING', score: 94, may: `${port} EXPORT ORIGIN DISPATCH` },
+  {
+    field: 'origPort',
+    need: 'PORT ORIGIN|DISPATCH|SAILING',
+    score: 90,
+    may: `${port} ORIGIN DISPATCH SAILING`,
+  },
+  { field: 'origPort', need: 'LOADING PLACE', score: 64, may: 'NAME CODE EN EXPORT' },
+  { field: 'destPort', need: 'PORT UNLOADING', score: 94, may: `${port} IMPORT:-4 DEST ARRIVAL` },
+  { field: 'destPort', need: 'PORT DEST|ARRIVAL', score: 90, may: `${port} LAST DEST ARRIVAL` },
+  { field: 'destPort', need: 'UNLOADING PLACE', score: 60, may: 'NAME CODE EN IMPORT' },
+  {
+    field: 'weight',
+    need: 'WEIGHT',
+    score: 82,
+    may: 'GROSS:8 NET:-8 KG:7 TON:-3 LB:-6 TOTAL:1 RAW:-14 LOADING:-40 GOODS ITEM COMMERCIAL STATISTICAL STD:-3 DECLARATION IMPORT EXPORT UNLOADING:-2 CALCULATED VALUE:-20 CARGO INVOICE QTY NUMBERS:-12',
+  },
+  { field: 'weight', need: 'GROSS|NET KG|TON', score: 80, may: 'GROSS NET:-8 KG:4 TON TOTAL QTY' },
+  { field: 'weight', need: 'GROSS', score: 56, may: 'TOTAL' },
+  { field: 'weight', need: 'NET', score: 48, may: 'TOTAL' },
+  { field: 'weight', need: 'KG|TON', score: 58, may: 'QTY:-4 TOTAL KG TON:-4' },
+  { field: 'weightUnit', need: 'WEIGHT UNIT', score: 94, may: 'GROSS NET:-8 CODE NAME TYPE' },
+  {
+    field: 'quantity',
+    need: 'QTY',
+    score: 90,
+    may: 'COMMERCIAL:-2 STATISTICAL:-4 STD:-5 PACKAGES:-16 SUB:-14 TOTAL GOODS ITEM NUMBERS:-10 DECLARATION INVOICE:-2 IMPORT EXPORT UNLOADING LOADING:-3 CARGO TRADEWORD RAW:-3 COUNT PRICE:-20 REGIME',
+  },
+  { field: 'quantity', need: 'PACKAGES', score: 56, may: 'COUNT:4 NUMBER:2 TOTAL RECORD LOADING' },
+  {
+    field: 'quantityUnit',
+    need: 'UNIT',
+    score: 84,
+    may: 'QTY:6 COMMERCIAL:-2 STATISTICAL:-4 STD:-5 NAME CODE:-4 TYPE GOODS NUMBERS:-10 PACKAGES:-10 EN LOCALLANG DESC ITEM VOLUME:-6 INVOICE MODE TRADEWORD',
+  },
+  { field: 'quantityUnit', need: 'PACKAGES TYPE|UNIT|CODE|DESC', score: 56, may: 'NAME TYPE UNIT CODE DESC' },
+  { field: 'amountUsd', need: 'VALUE USD', score: 90, may: `${money} FOB CIF PRICE` },
+  { field: 'amountUsd', need: 'FOB|CIF USD', score: 84, may: `${money} FOB CIF PRICE` },
+  { field: 'amountUsd', need: 'TOTAL USD', score: 70, may: `${money} PRICE` },
+  { field: 'amountUsd', need: 'PRICE USD', score: 55, may: money },
+  { field: 'amountUsd', need: 'USD', score: 50, may: 'STATISTICAL CUSTOMS' },
+  {
+    field: 'amount',
+    need: 'VALUE',
+    score: 76,
+    may: `${money} FOB CIF FC:6 FOREIGN:2 LOCALCUR:-8 PRICE OWNCUR:-4 INVOICE:6`,
+  },
+  {
+    field: 'amount',
+    need: 'FOB|CIF',
+    score: 72,
+    may: `${money} FOB CIF FC:6 FOREIGN:2 LOCALCUR:-8 OWNCUR:-4 PRICE INVOICE:6`,
+  },
+  { field: 'amount', need: 'FC TOTAL|INVOICE', score: 62, may: 'TOTAL INVOICE FOREIGN' },
+  { field: 'amount', need: 'TOTAL INVOICE|PRICE', score: 58, may: 'TOTAL INVOICE PRICE OWNCUR FC FOREIGN' },
+  {
+    field: 'currency',
+    need: 'CURRENCY',
+    score: 90,
+    may: 'INVOICE:3 CODE:1 NAME FOREIGN TYPE EN PRICE:-12 UNIT:-4 REGIME TRADEWORD DECLARATION VALUE:-12 CUSTOMS',
+  },
+  { field: 'currency', need: 'FC', score: 70, may: 'FOREIGN CODE' },
+  { field: 'teu', need: 'TEU', score: 92, may: 'COUNT NUMBER QTY TOTAL CONTAINER LOADING NUMBERS:-5' },
+  {
+    field: 'containers',
+    need: 'CONTAINER',
+    score: 62,
+    may: 'NUMBER:26 ID:20 NAME:-5 RECORD NUMBERS:-30 DESC:-40 COUNT:-40 MARKS',
+  },
+  {
+    field: 'vessel',
+    need: 'VESSEL',
+    score: 90,
+    may: 'NAME:4 TRANSPORT:-4 EN CODE:-30 VOYAGE:-6 CARRIER:-10',
+  },
+  {
+    field: 'carrier',
+    need: 'CARRIER',
+    score: 88,
+    may: 'NAME:5 CODE:-6 COMPANY EN LOADING:-2 VESSEL:-6 TRANSPORT',
+  },
+  { field: 'carrier', need: 'TRANSPORT COMPANY', score: 80, may: 'NAME:2 EN' },
+  {
+    field: 'transportMode',
+    need: 'TRANSPORT MODE|TYPE',
+    score: 92,
+    may: 'CODE:-2 NAME EN MODE TYPE DESC CUSTOMS LOCALSIDE:-3 LOADING FOREIGN',
+  },
+  { field: 'transportMode', need: 'LOADING MODE|TYPE', score: 62, may: 'MODE TYPE CODE' },
+  { field: 'transportMode', need: 'TRANSPORT', score: 70, may: 'NAME CODE EN' },
+  { field: 'transportMode', need: 'MODE', score: 50 },
+  {
+    field: 'billNo',
+    need: 'BILL',
+    score: 90,
+    may: 'NUMBER:3 HOUSE:4 ID CODE:-10 RECORD TRANSPORT LOADING EN NAME',
+  },
+  { field: 'billNo', need: 'HOUSE', score: 84, may: 'NUMBER:3 ID RECORD CODE:-10 TRANSPORT' },
+  {
+    field: 'masterBillNo',
+    need: 'MASTER',
+    score: 90,
+    may: 'BILL:3 NUMBER:3 ID RECORD CODE:-10 TRANSPORT PARENT LOADING',
+  },
+  { field: 'billType', need: 'BILL TYPE', score: 92, may: 'CODE NAME LOADING HOUSE MASTER' },
+  { field: 'billType', need: 'HOUSE MASTER', score: 60, may: 'INDICATOR TYPE BILL CODE' },
+  {
+    field: 'direction',
+    need: 'FLOW',
+    score: 88,
+    may: 'TYPE CODE NAME INDICATOR TRADEWORD REGIME IMPORT EXPORT UNLOADING LOADING',
+  },
+  {
+    field: 'direction',
+    need: 'IMPORT EXPORT',
+    score: 88,
+    may: 'TYPE CODE NAME INDICATOR TRADEWORD REGIME UNLOADING LOADING',
+  },
+  { field: 'revision', need: 'REVISION', score: 70, may: 'NUMBER RECORD BILL COUNT' },
+]
+
+interface Compiled {
+  field: ImportField
+  score: number
+  need: string[][]
+  may: Map<string, number>
+}
+
+const compiled: Compiled[] = rules.map(({ field, need, score, may = '' }) => {
+  const needed = need.split(' ').map(part => part.split('|'))
+  const allowed = new Map<string, number>()
+  for (const concept of needed.flat()) allowed.set(concept, 0)
+  for (const part of may.split(' ').filter(Boolean)) {
+    const [concept = '', bonus = '0'] = part.split(':')
+    allowed.set(concept, Number(bonus))
+  }
+  return { field, score, need: needed, may: allowed }
+})
+
+/** The concepts, with what numbers and currency codes in the name mean. */
+function fullConcepts(meaning: HeaderMeaning): Set<string> {
+  const concepts = new Set(meaning.concepts)
+  if (meaning.currency) concepts.add('OWNCUR')
+  if (meaning.numbers.length === 0) return concepts
+  if (!concepts.has('HS')) return concepts.add('NUMBERS')
+  if (meaning.numbers.every(digits => digits >= 8 && digits <= 12)) return concepts.add('FULLHS')
+  return concepts.add(meaning.numbers.every(digits => digits === 6) ? 'HSDIGITS' : 'NUMBERS')
+}
+
+/** Fields that a column's name can stand for, with 0 to 100 for how surely. */
+export function scoresOf(meaning: HeaderMeaning): Map<ImportField, number> {
+  const concepts = fullConcepts(meaning)
+  const scores = new Map<ImportField, number>()
+  for (const { field, score, need, may } of compiled) {
+    if (!need.every(anyOf => anyOf.some(concept => concepts.has(concept)))) continue
+    let sum = score - Math.min(meaning.unknown, 4) * 7
+    for (const concept of concepts) sum += may.get(concept) ?? -1000
+    if (sum > (scores.get(field) ?? 40)) scores.set(field, Math.min(100, sum))
+  }
+  return scores
+}

@@ -1,0 +1,204 @@
+/**
+ * What the words of column headers mean, in the languages that customs and vendor files come in. The key is
+ * one or more concepts; a phrase may carry several. Accents, case and punctuation do not matter; Chinese and
+ * glued words are cut by longest match.
+ */
+export const headerWords: Record<string, string> = {
+  // Parties
+  SUPPLIER:
+    'supplier|suppliers|shipper|shippers|exporter|exporters|seller|consignor|vendor|sender|shpr|exp name|expo|exportador|exportadora|proveedor|proveedora|remitente|expedidor|embarcador|vendedor|fornecedor|remetente|exportateur|fournisseur|expediteur|vendeur|отправитель|грузоотправитель|экспортер|поставщик|продавец|відправник|експортер|продавець|постачальник|ihracatci|gonderici|gonderen|satici|tedarikci|eksportir|pengirim|pemasok|penjual|xuat khau|nguoi xuat khau|nha xuat khau|doanh nghiep xuat khau|don vi xuat khau|cong ty xuat khau|nha cung cap|nguoi gui|nguoi gui hang|nguoi ban|供应商|供應商|供货商|出口商|发货人|發貨人|发货方|卖方|賣方|卖家|出口企业|出口公司|托运人|供应公司|出口者|出口人|发货公司|probable exporter|rem|probable supplier|exportador probable|asociado proveedor|supplier foreign|verkaufer|esportatore|mittente|exporter name',
+  BUYER:
+    'buyer|buyers|consignee|consignees|cnee|importer|importers|purchaser|customer|receiver|recipient|importador|importadora|comprador|consignatario|consignataria|destinatario|cliente|consignado|importateur|acheteur|destinataire|client|receptor|получатель|грузополучатель|импортер|покупатель|одержувач|отримувач|імпортер|покупець|ithalatci|alici|gonderilen|importir|pembeli|penerima|pelanggan|nhap khau|nguoi nhap khau|nha nhap khau|doanh nghiep nhap khau|don vi nhap khau|cong ty nhap khau|nguoi nhan|nguoi nhan hang|nguoi mua|khach hang|采购商|採購商|进口商|進口商|收货人|收貨人|收货方|买方|買方|买家|客户|进口企业|进口公司|购货商|采购公司|进口者|进口人|收货公司|probable importer|importador probable|comprador probable|importatore',
+  NOTIFY:
+    'notify|ntfy|notify party|notified|notify name|notificar|notificado|notificado a|parte notificada|a notificar|notifier|уведомляемая|уведомляемая сторона|уведомить|bildirim|ihbar|ihbar mercii|pihak pemberitahuan|ben thong bao|通知方|通知人|通知',
+  MAKER:
+    'manufacturer|maker|producer|mfr|fabricante|productor|produtor|fabricant|производитель|изготовитель|фирма изготовитель|виробник|uretici|imalatci|produsen|nha san xuat|生产商|製造商|制造商|厂家|生产厂家|生产企业',
+  AGENT:
+    'agent|broker|forwarder|freight forwarder|declarant|cha|customs broker|customs agent|clearing agent|agente|agente aduanal|agente de aduana|agente de aduanas|agencia de aduana|agencia de aduanas|despachante|declarante|transitario|брокер|декларант|агент|экспедитор|gumruk musaviri|musavir|acente|ppjk|kuasa|dai ly|报关行|報關行|货代|货运代理|代理|报关单位|申报单位|申报人|co loader|nvocc',
+  CARRIER:
+    'carrier|carriers|carr|shipping line|shipping lines|shipping company|shipline|scac|transporter|transportista|naviera|linea naviera|armador|transportador|transportadora|transporteur|compania de transporte|empresa de transporte|empresa transportista|transport company|перевозчик|перевізник|tasiyici|tasima firmasi|nakliyeci|pengangkut|hang tau|hang van chuyen|nguoi van chuyen|承运人|承運人|船公司|船东|承运商|运输公司|carrier code|airline|航空公司',
+  PARENT: 'parent|ultimate parent|group|headquarters|母公司|集团',
+  BANK: 'bank|banco|banka|banque|банк|银行|ngan hang',
+  COMPANY:
+    'company|firm|enterprise|trader|party|empresa|compania|companhia|societe|entreprise|компания|фирма|предприятие|организация|контрагент|контрактодержатель|підприємство|firma|sirket|perusahaan|doanh nghiep|cong ty|公司|企业|企業|经营单位|厂商',
+  PARTNER:
+    'partner|trading partner|counterparty|overseas|doi tac|don vi doi tac|doanh nghiep doi tac|контрагент иностранный|境外收发货人|境外企业|合作伙伴|贸易伙伴|伙伴',
+  // Attributes of a party
+  NAME: 'name|names|nm|nome|nombre|nombres|nom|razon social|razao social|denominacion|denominacao|raison sociale|наименование|название|имя|назва|найменування|adi|ad|isim|unvan|unvani|nama|ten|名称|名稱|名|全称|名字|denominazione',
+  ADDRESS:
+    'address|addresses|addr|add|addr 1|address line|street|full address|direccion|domicilio|endereco|adresse|indirizzo|адрес|адреса|местонахождение|adres|adresi|alamat|dia chi|地址|住址',
+  CITY: 'city|town|ciudad|cidade|ville|город|місто|sehir|il|kota|thanh pho|城市|市|municipio|localidad|comuna|locality|district|distrito|district name|区县',
+  STATE:
+    'state|province|region|departamento|department|provincia|estado|uf|oblast|регион|область|обл|субъект|prefecture|tinh|provinsi|省|省份|州|地区|region name|departement',
+  POSTAL:
+    'postal|postal code|post code|postcode|zip|zip code|zipcode|codigo postal|cep|cp|индекс|邮编|邮政编码|posta kodu|kode pos',
+  PHONE:
+    'phone|tel|telephone|telefono|telefone|mobile|fax|phone no|телефон|факс|电话|電話|传真|手机|联系电话|telefon|telepon|dien thoai|contact no|celular',
+  EMAIL: 'email|e mail|mail|correo|correo electronico|эл почта|邮箱|电子邮件|eposta|e posta',
+  CONTACT: 'contact|contact person|contacto|联系人|контактное лицо|website|web|url|www|domain|网址|网站',
+  ID: 'id|tax id|tax no|tax number|tin|vat no|vat number|gst|gstin|iec|ie code|ruc|nit|rut|rfc|cuit|cnpj|cpf|cnpj cpf|inn|инн|кпп|огрн|окпо|бин|иин|едрпоу|єдрпоу|vkn|vergi no|vergi numarasi|npwp|mst|ma so thue|ma doanh nghiep|pin|ntn|bin|duns|uid|identifier|identification|uscc|税号|统一社会信用代码|信用代码|企业代码|海关编码企业|nif|registration id|licence|license|licencia|许可证|ein|national id|编号企业|dni|documento|tax payer id|taxpayer',
+  INDUSTRY: 'industry|sector|gics|sic|naics|rubro|行业|отрасль|business type|actividad',
+  INDICATOR:
+    'indicator|flag|tag|mark flag|sure level|level|score|status|estado item|статус|状态|count flag|roll|matching fields|matching|confidence|valid|tags|label|durum',
+  // Places
+  COUNTRY:
+    'country|countries|ctry|cntry|nation|nationality|pais|paises|pays|страна|страны|країна|країни|ulke|ulkesi|negara|nuoc|quoc gia|国家|國家|国|國|国别|國別|国家地区|国家或地区|国别地区|land|paese',
+  ORIGIN:
+    'origin|original country|of origin|made in|org|orig|origen|origem|origine|происхождения|происхождение|походження|mense|mensei|menşe|asal|xuat xu|原产|原產|产地|原产地|產地|来源|始发|production|produced',
+  DISPATCH:
+    'dispatch|departure|consigned|consignment|provenance|procedencia|provenienza|procedence|acquisition|adquisicion|aquisicao|compra|vendor country|отправления|отправки|відправлення|sevk|cikis|gonderen ulke|pengiriman|gui|起运|起運|启运|啟運|发货|出发|起始|运出|export country|exporting|shipped from|from|de procedencia|purchase|exporting country',
+  DEST: 'destination|destinations|dest|final destination|destino|destinacion|destination finale|to|назначения|призначення|varis|gidecegi|tujuan|den|dich|目的|目的地|运抵|抵运|最终目的|指运|运往|抵达|destinazione|last destination|consumption',
+  PORT: 'port|ports|puerto|puertos|porto|portos|порт|порту|порта|liman|limani|pelabuhan|cang|cua khau|港|港口|口岸|关口|harbour|harbor|seaport|airport|aeropuerto|aeroporto|terminal|pt',
+  PLACE: 'place|location|lugar|local|lieu|место|місце|yer|tempat|dia diem|地点|地',
+  LOADING:
+    'loading|lading|load|pol|embarkation|embarque|embarcacion|carga puerto|cargamento|chargement|carregamento|shipping|shipment|export|exit|погрузки|отгрузки|завантаження|yukleme|muat|xep|xep hang|boc hang|装货|裝貨|装运|装船|装|启运港|出口港|salida|saida|ekspor|出境',
+  'PORT LOADING':
+    'pol|port of shipment|装货港|裝貨港|起运港|啟運港|启运港|发货港|起始港|出口港|出发港|始发港|装运港|装船港|离港|load port|ladeport|foreign port of lading',
+  UNLOADING:
+    'unloading|unlading|discharge|discharging|desembarque|descarga|descargue|debarquement|dechargement|desembarco|import|entry|entrada|ingreso|ingress|delivery|выгрузки|разгрузки|вивантаження|bosaltma|tahliye|bongkar|do hang|dich den|卸货|卸貨|卸|entree|arribo|llegada|chegada|ввоза|prise en charge|impor|入境',
+  'PORT UNLOADING':
+    'pod|卸货港|卸貨港|到货港|进口港|卸港|到达港|抵达港|discharge port|dischport|entry port|unlading port|us port',
+  'PORT DEST': '目的港|抵运港|指运港|目的口岸|final port',
+  'COUNTRY DISPATCH': '启运国|起运国|起運國|发货国|启运国地区|出口国|出口国家|供应国|供应商国家|贸易起运国',
+  'COUNTRY ORIGIN': '原产国|原產國|产销国|原产地国家|原产国地区|产地国|来源国|原产地',
+  'COUNTRY DEST': '目的国|目的國|最终目的国|运抵国|运抵国地区|最终目的国地区|进口国|进口国家|采购国|目的地国',
+  'COUNTRY TRADEWORD': '贸易国|贸易国地区|贸易国别',
+  RECEIPT: 'receipt|received|recepcion|pre carriage|收货地|接货',
+  LAST: 'last|last visit|last vist|ultimo|visit|vist|visited|final|previous|transshipment|transhipment|transit|transito|trasbordo|via port|中转|转运|经停',
+  FOREIGN:
+    'foreign|extranjero|extranjera|exterior|estrangeiro|иностранный|иностранная|yabanci|luar negeri|nuoc ngoai|境外|国外|外国|fc',
+  LOCALSIDE: 'domestic|national|indian|us|usa|vietnamese|境内|国内|本国|local side',
+  CUSTOMS:
+    'customs|custom|customs office|customs house|custom house|customs point|customs post|customs station|aduana|alfandega|aduanero|aduanera|douane|таможня|таможенный|таможенная|таможенного|таможенный орган|пост|митниця|митна|gumruk|gumrugu|bea cukai|kpbc|hai quan|chi cuc hai quan|海关|海關|关区|进出口岸|urf|recinto|despacho|office|bureau',
+  WAREHOUSE: 'warehouse|almacen|deposito|cfs|склад|仓库|depo|gudang|kho|terminal warehouse',
+  MARITIME: 'maritime port|maritima|marine',
+  // Dates
+  DATE: 'date|dates|dt|day|fecha|fec|data|datum|дата|день|tarih|tarihi|tanggal|tgl|ngay|日期|时间|日|date time|datetime|timestamp|arrival dt|fech|дата оформления',
+  ARRIVAL:
+    'arrival|arrived|arriving|eta|ata|arribo|llegada|chegada|arrivee|прибытия|прибуття|varis tarihi|kedatangan|den cang|到港|抵港|到达|到货|进港|到岸|arrivo',
+  SAILING: 'etd|atd|sailing|sail|departed|on board|onboard|zarpe|salida|离港|开船|开航|离岸|sob',
+  DECLARATION:
+    'declaration|declared|decl|entry|dua|dus|dam|dim|dtl|pedimento|pib|peb|bill of entry|be|sb|shipping bill|declaracion|declaracao|declaration no|gd|gd no|sad|registro|despacho declaracion|декларация|декларации|дт|гтд|мд|вмд|декларації|beyanname|beyannamesi|to khai|so to khai|报关单|報關單|报关|申报|報關|im 4|c 88|numeracion|oficializacion|aceptacion|legalizacion',
+  REGISTER:
+    'registration|registered|register|regist|registro fecha|регистрации|реєстрації|tescil|dang ky|登记|注册|pendaftaran|assessment|release|clearance|cleared|nacionalizacion|levante|regularizacion|оформления|выпуска|放行|结关',
+  ACTUAL: 'actual|real|effective|实际',
+  ESTIMATED: 'estimate|estimated|est|expected|approx|预计|预估',
+  CLOSING: 'closing|close|closed|kapanis|fin|end|结束',
+  EXPIRY:
+    'expiry|expiration|expire|due|vencimiento|validity|ngay het han|有效期|birth|update|updated|create|created|load date file|extracted|publicacion|更新|录入|创建|付款',
+  YEAR: 'year|ano|anio|annee|год|рік|yil|tahun|nam|年|年份',
+  MONTH: 'month|mes|mois|месяц|місяць|ay|bulan|thang|月|月份|年月|year month|period|periodo|период',
+  // Goods
+  GOODS:
+    'goods|product|products|commodity|commodities|merchandise|merchandize|article|articles|mercancia|mercancias|mercaderia|mercaderias|mercadoria|mercadorias|producto|productos|produto|produtos|articulo|marchandise|marchandises|produit|товар|товара|товаров|товари|товару|продукция|продукт|mal|esya|esyanin|urun|ticari tanim|barang|hang|hang hoa|ten hang|产品|產品|商品|货物|貨物|品名|货品|品目|goods shipped|bien|bienes|commercial description|waren|merce',
+  CARGO: 'cargo|carga|freight cargo|груз|вантаж|yuk|muatan|货',
+  DESC: 'description|descriptions|desc|descr|descrip|details|detail|particulars|specification|descripcion|descricao|designation|designacion|glosa|detalle|especificacion|especificacao|описание|опис|характеристика|tanim|tanimi|aciklama|uraian|deskripsi|spesifikasi|mo ta|mieu ta|描述|描述信息|说明|詳情|详情|规格|規格|规格型号|明细|descrizione|bezeichnung|desaduaneamento|text|narration|declarable',
+  'GOODS DESC':
+    '商品描述|货物描述|产品描述|商品名称|货物名称|产品名称|品名规格|货描|品名描述|商品名称规格型号|goods desc|descripcion comercial|descripcion de la mercancia|glosa producto',
+  BRAND:
+    'brand|trademark|trade mark|marca|marque|торговая марка|товарный знак|марка|marka|merek|nhan hieu|品牌|商标|牌子|marcas|model|modelo|модель|型号|артикул|sku|variety|variedad|attribute|attributes|atributo|color|colour|talla',
+  MARKS: 'marks|marks and numbers|marks numbers|marking|маркировка|唛头|嘜頭|标记',
+  ITEM: 'item|items|line|partida|renglon|serie|item no|позиция|позиції|kalem|tt|项|项号|項',
+  SUB: 'sub|subitem|sub item|sub partida item|子项',
+  HS: 'hs|hscode|hs code|h s code|h s|hsn|hs no|hts|htsus|hsc|ncm|nandina|naladisa|tariff|tariff code|tariff no|tariff number|tariff heading|tariff line|arancel|arancelaria|arancelario|partida arancelaria|posicion arancelaria|fraccion|fraccion arancelaria|subpartida|subpartida arancelaria|subpartida nacional|partida nandina|codigo arancelario|codigo sa|sistema armonizado|harmonized|harmonised|harmonized code|harmonized system|ritc|ritc code|pct|pct code|ahtn|btki|pos tarif|ma hs|ma so hang hoa|ma hang|sh|codigo sh|sh code|posicao|posicao tarifaria|nomenclature|nomenclatura|codigo ncm|тн вэд|тнвэд|код тн вэд|код тнвэд|код товара|уктзед|укт зед|уктвед|код уктзед|код товару|cn code|taric|gtip|gtip kodu|gtip no|hs编码|hs 编码|海关编码|海關編碼|商品编码|商品編碼|商品编号|税则号|税号商品|税则号列|税号列|商品代码|海关商品编码|hs编号|chapter heading code|item cd|productcode|goods code|commodity code|sac|item code tariff|warennummer|zolltarifnummer',
+  CHAPTER: 'chapter|heading|capitulo|глава|章|章节|section|seccion|sector hs|group hs',
+  CODE: 'code|codes|cod|cd|codigo|код|коды|kod|kodu|kode|ma|代码|代碼|编码|編碼|编号|編號|iso|iso code|abbreviation|short',
+  // Measures
+  WEIGHT:
+    'weight|weights|wt|wgt|wght|peso|pesos|poids|вес|веса|масса|вага|маса|agirlik|agirligi|berat|trong luong|khoi luong|重量|重|gewicht|mass|tonnage|tonelaje|toneladas peso|kilos peso',
+  'WEIGHT GROSS':
+    '毛重|gw|g w|gwt|grosswt|gross wt|gross weight|peso bruto|вес брутто|brutto|брутто|总毛重|bruto kg',
+  'WEIGHT NET': '净重|淨重|nw|n w|nwt|net wt|peso neto|peso liquido|вес нетто|нетто|netto|总净重|neto kg',
+  GROSS: 'gross|bruto|bruta|brut|brutos|brutas|kotor|毛|gros',
+  NET: 'net|neto|neta|netos|liquido|liquida|bersih|净|淨|netas',
+  KG: 'kg|kgs|kilo|kilos|kilogram|kilograms|kilogramos|kgm|кг|千克|公斤|quilos|quilograma|kilogramo',
+  TON: 'ton|tons|tonne|tonnes|metric ton|metric tons|mt|mts|tonelada|toneladas|тонн|тонна|тонны|吨|公吨|tm|t',
+  LB: 'lb|lbs|pound|pounds|libras|磅',
+  GRAM: 'grams|gram|gramos|克',
+  VOLUME:
+    'volume|cbm|m 3|cubic|measure|measurement|measurements|volumen|объем|об єм|hacim|体积|體積|尺码|measure in cm',
+  UNIT: 'unit|units|uom|uqc|um|u m|unidad|unidades|unidade|unite|unit of measure|unit of measurement|unidad de medida|unidad medida|unidade de medida|measure unit|unidad comercial|ед|единица|единицы|ед изм|единица измерения|единицы измерения|дополнительная единица|одиниця|одиниця виміру|birim|birimi|olcu birimi|satuan|don vi tinh|dvt|don vi|单位|單位|计量单位|計量單位|medida|unit code',
+  QTY: 'quantity|quantities|qty|qnty|qtty|quant|cantidad|cantidades|cant|quantidade|qtd|qtde|quantite|количество|кол во|кіл|кількість|к сть|miktar|miktari|adet|jumlah|kuantitas|so luong|sl|luong|数量|數量|件数|件數|个数|menge|quantita|pcs|pieces|piece count|piece',
+  PACKAGES:
+    'packages|package|pkgs|pkg|pkg no|bultos|bulto|colis|volumes pkg|места|мест|количество мест|кількість місць|kap|kap adedi|kemasan|koli|so kien|kien|包装|包装件数|箱数|包裹|packaging|packing|embalaje|embalagem|envase|cartons|ctns|упаковка|upakovka',
+  COMMERCIAL: 'commercial|comercial|tica|comerc|成交|declared qty|коммерческая',
+  STATISTICAL:
+    'statistical|statistic|stat|estadistica|estatistica|estadistico|статистическая|istatistik|istatistiki|法定|statistique|estat',
+  STD: 'std|standard|standardized|standardised|normalized|estandar|标准|标准化|cleaned',
+  RAW: 'raw|original format|original text|as filed|original|原始|原文',
+  CALCULATED: 'calculated|computed|calculado|计算|imputed',
+  // Money
+  VALUE:
+    'value|values|valor|valores|valeur|стоимость|вартість|ст ть|сума|сумма|kiymet|kiymeti|bedel|bedeli|tutar|tutari|deger|nilai|tri gia|gia tri|thanh tien|金额|金額|货值|总值|总价|总额|价值|成交总价|amount|amt|monto|importe|montant|cost|costo|total price|wert|importo|total value|worth|vmle|valor total|total amount|总金额|贸易额|交易额|price total',
+  PRICE:
+    'price|precio|preco|prix|цена|ціна|fiyat|fiyati|harga|gia|don gia tong|价格|price per shipment|cif price|fob price',
+  UNITPRICE:
+    'unit price|unitprice|unit value|unit cost|unit rate|unitvalue|price unit|price per unit|precio unitario|valor unitario|unitario|unitaria|prix unitaire|cena|цена за единицу|цена единицы|usd per|birim fiyat|birim fiyati|harga satuan|don gia|单价|單價|per kg|per unit|per|usd per kg|por unidad|avg price|average price|u fob|u cif|за кг|за единицу',
+  FOB: 'fob|f o b|fas|fca|离岸价|fob value|vmle fob',
+  CIF: 'cif|c i f|cfr|cnf|c f|dap|cip|到岸价|cif value|aduana valor',
+  USD: 'usd|us dollar|us dollars|us doll|u s dollar|dollar|dollars|usd value|dolar|dolares|dolar americano|доллар|долларах|долл|дол|долл сша|дол сша|долларов|美元|美金|usd amount|usdollar',
+  CURRENCY:
+    'currency|currencies|curr|cur|ccy|forex|moneda|moeda|divisa|devise|monnaie|валюта|валюты|валюті|валюти|doviz|doviz cinsi|para birimi|doviz kodu|mata uang|valuta|nguyen te|ngoai te|loai tien|ma nguyen te|币种|幣種|币制|幣制|货币|貨幣|成交币制|wahrung|currency code|currency unit',
+  LOCALCUR:
+    'local|lc|moneda local|national currency|local currency|本币|moneda nacional|national currency value|soles|pesos|в нац валюте|грн|uah|rial',
+  'FOB USD': 'fob us|us fob',
+  'CIF USD': 'cif us|us cif',
+  'VALUE USD': 'valor us|value us|monto us|us value',
+  THOUSAND:
+    'thousand|thousands|тыс|тис|mil|miles de|ribu|bin|nghin|千美元|万美元|万元|千元|万|million|millions',
+  TRADEWORD: 'trade|trading|comercio|торгующая|торгующей|торговли|贸易',
+  RATE: 'rate|rates|exchange|exchange rate|ex rate|tipo de cambio|tipo cambio|taxa|taux|курс|курс валюты|kur|doviz kuru|kurs|ty gia|汇率|匯率|rate of exchange|cambio',
+  TAX: 'tax|taxes|duty|duties|vat|excise|levy|impuesto|impuestos|imposto|arancel pago|advalorem|ad valorem|iva|igv|isc|ipm|налог|пошлина|ндс|мито|акциз|пдв|vergi|kdv|bea masuk|bea|ppn|thue|thue suat|关税|税|税额|增值税|消费税|税率|tributo|tributos|gravamen|cess|surcharge|anti dumping|antidumping|droit|droits|cess amount|tax payable|igst|bcd',
+  FREIGHT: 'freight|flete|frete|fret|фрахт|navlun|ongkos|cuoc|运费|運費|freight value|shipping cost',
+  INSURANCE: 'insurance|seguro|assurance|страховка|страхование|sigorta|asuransi|bao hiem|保险|保费|保險',
+  INVOICE:
+    'invoice|invoiced|factura|fatura|facture|инвойс|фактурная|фактура|счет|рахунок|faktur|hoa don|发票|發票|合同|contract|contrato|контракт|договор|purchase order|po',
+  TOTAL: 'total|totals|sum|общая|общий|всего|итого|загальна|toplam|tong|总|總|合计|总计|totale|gesamt|tot',
+  FC: 'foreign currency|fc|moneda extranjera|divisas|doviz tutari|外币|nguyen te gia|in foreign currency|mon ext',
+  // Documents
+  BILL: 'bill of lading|bill of ladings|bill of lading number|bol|b l|bl|bl no|b l no|b l number|hbl|lading bill|bill|bills|waybill|way bill|awb|conocimiento|conocimiento de embarque|conhecimento|connaissement|guia|documento de transporte|carta porte|transport document|коносамент|транспортный документ|накладная|накладної|konsimento|konismento|tasima senedi|van don|so van don|提单|提單|提单号|提單號|运单|运单号|提运单|提运单号|bill no|bill number|conocimento|ce mercante',
+  HOUSE:
+    'house|hbl|hawb|house bill|house bill of lading|house b l|hijo|filho|分单|分提单|分提单号|分运单|hbl no|house bl|hijos',
+  MASTER:
+    'master|mbl|mawb|master bill|master bill of lading|master b l|madre|mae|主单|主提单|主提单号|总提单|总提单号|总运单|parent bill|mbl no|master bl',
+  NUMBER:
+    'number|numbers|no|nos|num|nbr|numero|nro|n o|nr|номер|numara|numarasi|sira no|nomor|nomer|so|号|號|号码|号码组|numéro|serial|sequence|seq|#|ref|reference|referencia',
+  COUNT:
+    'count|number of|no of|nos of|num of|n of|nro de|numero de|nombre de|cantidad de|numero total|total number|total number of|количество штук|数|个|jumlah total|qty of|total qty of',
+  TYPE: 'type|types|tipo|tipos|kind|тип|вид|turu|tur|jenis|loai|类型|類型|种类|类别|类|class|category|typ|method|mode type|forma',
+  MANIFEST: 'manifest|manifesto|manifiesto|manifeste|манифест|manifesto no|舱单|manifest no|igm|egm|rotation',
+  RECORD:
+    'record|records|row|serial no|sl no|s no|sr no|sno|srno|序号|序號|行号|记录|id record|№|п п|no urut|stt|sira|index|nro registro|correlativo|secuencia',
+  REVISION: 'revision|amendment|amend|version|修改次数|版本',
+  // Transport
+  TRANSPORT:
+    'transport|transportation|shipment mode|transporte|транспорт|транспорта|транспорту|tasima|tasit|nakliye|pengangkutan|angkutan|van chuyen|van tai|运输|運輸|交通|via de transporte|medio de transporte|via transporte|modal|carriage|conveyance|freight mode|cara pengangkutan',
+  MODE: 'mode|method|way|means|medio|via|vias|modo|modalidad|моды|вид|sekli|sekil|sarana|moda|cara|phuong thuc|phuong tien|方式|工具|模式',
+  'TRANSPORT MODE':
+    '运输方式|運輸方式|运输模式|运输类型|вид транспорта|вид транспорту|transport mode|mode of transport|mode of transportation|mode of shipment|means of transport|shipping mode|shipment type|transport method|phuong thuc van chuyen|phuong tien van chuyen|ma phuong tien van chuyen|tasima sekli|sinirdaki tasima sekli|dahili tasima sekli|moda transportasi|hinh thuc van chuyen',
+  VESSEL:
+    'vessel|vessels|vsl|vsl name|ship|nave|navio|navire|buque|barco|embarcacion|motonave|судно|судна|корабль|gemi|gemi adi|kapal|nama kapal|ten tau|tau|船名|船舶|船只|船|运输工具名称|vessel name|conveyance name|nombre de la nave|nombre nave|airplane',
+  VOYAGE: 'voyage|voy|flight|viaje|viagem|рейс|sefer|so chuyen|chuyen|航次|航班|trip|voyage no',
+  IMO: 'imo|lloyds|mmsi|callsign|call sign',
+  FLAG: 'vessel flag|bandera|bandeira|船籍|船旗',
+  CONTAINER:
+    'container|containers|cntr|cntrs|ctnr|contenedor|contenedores|conteiner|conteineres|conteneur|conteneurs|контейнер|контейнера|контейнеры|контейнеров|контейнерів|konteyner|peti kemas|kontainer|cont|so container|集装箱|集裝箱|箱号|柜号|货柜|柜|container no|container number|container id',
+  SIZE: 'size|tamano|tamanho|taille|размер|boyut|ukuran|kich thuoc|尺寸|箱型|尺码|length|width|height',
+  SEAL: 'seal|seals|precinto|пломба|封条|铅封',
+  TEU: 'teu|teus|teu count|标箱|标准箱|teu数',
+  LOAD: 'fcl lcl|lcl|fcl|load type|load status|整箱|拼箱',
+  INCOTERM:
+    'incoterm|incoterms|delivery term|delivery terms|terms of delivery|trade term|trade terms|terms|condicion de entrega|clausula|termino|инкотермс|условия поставки|умови поставки|teslim sekli|dieu kien giao hang|成交方式|贸易术语|价格条款|交货条件|delivery condition|condicion',
+  PAYMENT:
+    'payment|paymente|pago|pagamento|оплата|odeme|pembayaran|thanh toan|付款方式|付款|结汇|l c|settlement',
+  REGIME:
+    'regime|regimen|procedure|procedimento|procedimiento|процедура|режим|rejim|che do|loai hinh|贸易方式|監管方式|监管方式|trade mode|operation|operacion|operation type|tipo de operacion|be type|sb type|scheme|modalidad importacion|trans|transaction|meaning|purpose|inbond|frob|征免',
+  FLOW: 'import export|imp or exp|imp exp|import or export|impo expo|impex|i e|ie|trade flow|flow|flujo|fluxo|импорт экспорт|направление|направление перемещения|напрям|ithalat ihracat|进出口|进出口类型|进出口标志|进出口方向|direction|trade direction|sens|trade type',
+  IMPORT:
+    'import|imports|imp|impo|importacion|importaciones|importacao|importation|импорт|імпорт|ithalat|impor|nhap|进口|進口',
+  EXPORT:
+    'export|exports|exp|exportacion|exportaciones|exportacao|exportation|экспорт|експорт|ihracat|ekspor|xuat|出口',
+  LOCALLANG:
+    'vn|viet|vietnamese name|ru|rus|local language|native|es|cn|本地|中文|tr|local name|tieng viet|рус|на русском',
+  EN: 'en|eng|english|ingles|英文|english name|英语|translated|translation|英',
+}

@@ -1,0 +1,66 @@
+/** What can be wrong with a file or a row, in both languages. */
+
+export const fileProblems = {
+  empty: { zh: '文件是空的', en: 'The file is empty' },
+  unknownKind: {
+    zh: '无法识别的文件：请使用 CSV、TSV、XLSX、JSON Lines 或 Parquet',
+    en: 'Not a table that can be read: use CSV, TSV, XLSX, JSON lines or Parquet',
+  },
+  oldExcel: {
+    zh: '旧版 XLS 文件或加密的工作簿：请另存为不加密的 XLSX',
+    en: 'An old XLS file or an encrypted workbook: save it as XLSX without a password',
+  },
+  compressed: { zh: '压缩文件：请先解压', en: 'A compressed file: unpack it first' },
+  jsonArray: {
+    zh: 'JSON 数组：请改为每行一个对象的 JSON Lines',
+    en: 'A JSON array: use JSON lines, one object per line',
+  },
+  damagedWorkbook: { zh: '工作簿已损坏或不完整', en: 'The workbook is damaged or incomplete' },
+  zipBomb: { zh: '工作簿解压后过大，已拒绝', en: 'The workbook unpacks to far too much and was refused' },
+  tooManyTexts: {
+    zh: '工作簿中的文本过多：请另存为 CSV',
+    en: 'The workbook holds too much text: save it as CSV',
+  },
+  tooManyColumns: { zh: '列数超过 2000', en: 'More than 2,000 columns' },
+  noHeader: { zh: '没有找到列名所在的行', en: 'No row of column names was found' },
+  noDate: { zh: '没有日期列：请指定', en: 'No column is the date: choose one' },
+  noGoodsOrParty: {
+    zh: '没有商品、HS 编码或企业的列：请指定',
+    en: 'No column is the goods, the HS code or a company: choose one',
+  },
+  parquetRemote: {
+    zh: '使用外部 ClickHouse 时不能读取 Parquet 文件',
+    en: 'Parquet files cannot be read with an external ClickHouse',
+  },
+  damagedParquet: { zh: 'Parquet 文件已损坏', en: 'The Parquet file is damaged' },
+} as const
+
+export type FileProblem = keyof typeof fileProblems
+
+export const rowProblems = {
+  tooLong: { zh: '行过长（超过 1 MiB）', en: 'Longer than 1 MiB' },
+  unclosedQuote: { zh: '引号没有闭合', en: 'A quote is never closed' },
+  wrongEncoding: { zh: '含有编码错误的字符', en: 'Holds bytes that are not in the encoding of the file' },
+  nul: { zh: '含有空字符（NUL）', en: 'Holds NUL characters' },
+  badJson: { zh: '不是有效的 JSON 对象', en: 'Not a JSON object' },
+  noDate: { zh: '没有日期', en: 'No date' },
+  badDate: { zh: '日期无法识别', en: 'The date is not understood' },
+  futureDate: { zh: '日期超过两年以后', en: 'The date is more than two years ahead' },
+  nothingToFind: {
+    zh: '商品、HS 编码和企业都为空',
+    en: 'Neither goods, nor HS code, nor a company',
+  },
+  tooManyColumns: { zh: '列数超过 2000', en: 'More than 2,000 columns' },
+} as const
+
+export type RowProblem = keyof typeof rowProblems
+
+/** A file that cannot be read at all; the message is English, `problem` finds both. */
+export class TableError extends Error {
+  readonly problem: FileProblem
+  constructor(problem: FileProblem, options?: ErrorOptions) {
+    super(fileProblems[problem].en, options)
+    this.name = 'TableError'
+    this.problem = problem
+  }
+}

@@ -1,0 +1,204 @@
+/** The parts of a workbook that are read whole: sheets, styles, shared texts. */
+import type { Readable } from 'node:stream'
+import { SaxesParser } from 'saxes'
+import * as yauzl from 'yauzl'
+import { TableError } from '../problems.ts'
+
+export type Entries = Map<string, yauzl.Entry>
+
+export interface Workbook {
+  zip: yauzl.ZipFile
+  entries: Entries
+  /** Paths of the sheets, in the order of the workbook. */
+  sheets: string[]
+  /** Days count from 1904. */
+  from1904: boolean
+}
+
+const maxEntries = 20_000
+/** Small parts that are read whole: workbook, relations, styles. */
+const maxPartBytes = 32 * 1024 * 1024
+const maxSharedCharacters = 120_000_000
+/** Real sheets compress 5 to 40 times; a bomb a thousand times. */
+const maxExpansion = 250
+const harmlessBytes = 64 * 1024 * 1024
+
+function openZip(path: string): Promise<yauzl.ZipFile> {
+  return new Promise((resolve, reject) => {
+    yauzl.open(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }, (error, zip) => {
+      if (error) reject(new TableError('damagedWorkbook', { cause: error }))
+      else resolve(zip)
+    })
+  })
+}
+
+function readEntries(zip: yauzl.ZipFile): Promise<Entries> {
+  return new Promise((resolve, reject) => {
+    const entries: Entries = new Map()
+    const fail = (cause?: unknown) => reject(new TableError('damagedWorkbook', { cause }))
+    zip.on('error', fail)
+    zip.on('end', () => resolve(entries))
+    zip.on('entry', (entry: yauzl.Entry) => {
+      if (entries.size >= maxEntries) return fail()
+      if (
+        entry.uncompressedSize > harmlessBytes &&
+        entry.uncompressedSize > entry.compressedSize * maxExpansion
+      ) {
+        return reject(new TableError('zipBomb'))
+      }
+      entries.set(entry.fileName.replaceAll('\\', '/').replace(/^\//, ''), entry)
+      zip.readEntry()
+    })
+    zip.readEntry()
+  })
+}
+
+/** The unpacked bytes of a part. Sizes that differ from the directory's fail as damaged. */
+export function openEntry(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Readable> {
+  return new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) reject(new TableError('damagedWorkbook', { cause: error }))
+      else resolve(stream)
+    })
+  })
+}
+
+interface Handlers {
+  open?: (name: string, attributes: Record<string, string>) => void
+  close?: (name: string) => void
+  text?: (text: string) => void
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+
+/** A parser of one part that tells tags by their local names and stops at the first error. */
+export function xmlParser({ open, close, text }: Handlers): SaxesParser {
+  const parser = new SaxesParser({ fragment: false })
+  parser.on('error', error => {
+    throw new TableError('damagedWorkbook', { cause: error })
+  })
+  // A document type can only be an attack here: no workbook has one.
+  parser.on('doctype', () => {
+    throw new TableError('damagedWorkbook')
+  })
+  if (open) parser.on('opentag', tag => open(localName(tag.name), tag.attributes as Record<string, string>))
+  if (close) parser.on('closetag', tag => close(localName(tag.name)))
+  if (text) {
+    parser.on('text', text)
+    parser.on('cdata', text)
+  }
+  return parser
+}
+
+async function parsePart(
+  book: Pick<Workbook, 'zip' | 'entries'>,
+  name: string,
+  handlers: Handlers,
+): Promise<boolean> {
+  const entry = book.entries.get(name)
+  if (!entry) return false
+  if (entry.uncompressedSize > maxPartBytes && !name.endsWith('sharedStrings.xml'))
+    throw new TableError('zipBomb')
+  const parser = xmlParser(handlers)
+  const decoder = new TextDecoder()
+  const stream = await openEntry(book.zip, entry)
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>)
+      parser.write(decoder.decode(chunk, { stream: true }))
+  } catch (error) {
+    throw error instanceof TableError ? error : new TableError('damagedWorkbook', { cause: error })
+  }
+  parser.close()
+  return true
+}
+
+/** Opens a workbook and lists its sheets. The caller closes `zip`. */
+export async function openWorkbook(path: string): Promise<Workbook> {
+  const zip = await openZip(path)
+  try {
+    const entries = await readEntries(zip)
+    const targets = new Map<string, string>()
+    const ids: string[] = []
+    let from1904 = false
+    await parsePart({ zip, entries }, 'xl/_rels/workbook.xml.rels', {
+      open: (name, { Id = '', Target = '' }) => {
+        if (name === 'Relationship')
+          targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`)
+      },
+    })
+    const found = await parsePart({ zip, entries }, 'xl/workbook.xml', {
+      open: (name, attributes) => {
+        if (name === 'sheet') ids.push(attributes['r:id'] ?? attributes['d3p1:id'] ?? '')
+        if (name === 'workbookPr') from1904 = attributes.date1904 === '1' || attributes.date1904 === 'true'
+      },
+    })
+    if (!found) throw new TableError('unknownKind')
+    const sheets = ids.map(id => targets.get(id) ?? '').filter(sheet => entries.has(sheet))
+    return { zip, entries, sheets, from1904 }
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}
+
+/** Number formats that show days: the built-in ones, and own ones with a year or a day in them. */
+const builtInDays = new Set([
+  14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58,
+])
+const showsDays = (format: string) => /[yd]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+
+/** For each style of cells whether it shows numbers as days. */
+export async function readDayStyles(book: Workbook): Promise<boolean[]> {
+  const own = new Map<number, boolean>()
+  const styles: boolean[] = []
+  let inCells = false
+  await parsePart(book, 'xl/styles.xml', {
+    open: (name, { numFmtId = '0', formatCode = '' }) => {
+      if (name === 'numFmt') own.set(Number(numFmtId), showsDays(formatCode))
+      if (name === 'cellXfs') inCells = true
+      if (name === 'xf' && inCells)
+        styles.push(own.get(Number(numFmtId)) ?? builtInDays.has(Number(numFmtId)))
+    },
+    close: name => {
+      if (name === 'cellXfs') inCells = false
+    },
+  })
+  return styles
+}
+
+const escaped = /_x([0-9A-Fa-f]{4})_/g
+/** Texts of cells write control characters as `_x000D_`. */
+export const unescapeText = (text: string) =>
+  text.includes('_x')
+    ? text.replace(escaped, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : text
+
+/** The texts that cells refer to by number. */
+export async function readSharedTexts(book: Workbook): Promise<string[]> {
+  const texts: string[] = []
+  let parts: string[] = []
+  let inText = false
+  let inPhonetic = false
+  let characters = 0
+  await parsePart(book, 'xl/sharedStrings.xml', {
+    open: name => {
+      if (name === 'si') parts = []
+      else if (name === 't') inText = true
+      else if (name === 'rPh') inPhonetic = true
+    },
+    text: text => {
+      if (inText && !inPhonetic) parts.push(text)
+    },
+    close: name => {
+      if (name === 't') inText = false
+      else if (name === 'rPh') inPhonetic = false
+      else if (name === 'si') {
+        const text = unescapeText(parts.join(''))
+        characters += text.length
+        if (characters > maxSharedCharacters) throw new TableError('tooManyTexts')
+        texts.push(text)
+      }
+    },
+  })
+  return texts
+}

@@ -1,0 +1,76 @@
+/** The reference tables of the product (apps/server/data, sources in NOTICE.md), read once when first asked for. */
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+
+export interface CountryRow {
+  /** ISO 3166 alpha-2. */
+  iso2: string
+  iso3: string
+  nameEn: string
+  nameZh: string
+  /** ISO 4217 of the country's own currency. */
+  currency: string
+}
+
+export interface PortRow {
+  /** UN/LOCODE. */
+  code: string
+  nameEn: string
+  nameZh: string
+  country: string
+  /** Degrees. */
+  latitude: number | null
+  longitude: number | null
+  /** One of the well-known sea ports; others include river ports and small harbours. */
+  wellKnown: boolean
+}
+
+export interface HsRow {
+  /** 2, 4 or 6 digits. */
+  code: string
+  nameEn: string
+  nameZh: string
+}
+
+function readTable(file: string): string[][] {
+  const text = readFileSync(new URL(`../../../data/${file}`, import.meta.url), 'utf8')
+  return parse(text, { fromLine: 2 })
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+const degrees = (text: string) => (text === '' ? null : Number(text))
+
+export const countryRows = once<CountryRow[]>(() =>
+  readTable('countries.csv').map(([iso2 = '', iso3 = '', nameEn = '', nameZh = '', currency = '']) => ({
+    iso2,
+    iso3,
+    nameEn,
+    nameZh,
+    currency,
+  })),
+)
+
+export const portRows = once<PortRow[]>(() =>
+  readTable('ports.csv').map(
+    ([code = '', nameEn = '', nameZh = '', country = '', lat = '', lon = '', known = '']) => ({
+      code,
+      nameEn,
+      nameZh,
+      country,
+      latitude: degrees(lat),
+      longitude: degrees(lon),
+      wellKnown: known === '1',
+    }),
+  ),
+)
+
+export const hsRows = once<HsRow[]>(() =>
+  readTable('hs-codes.csv').map(([code = '', nameEn = '', nameZh = '']) => ({ code, nameEn, nameZh })),
+)

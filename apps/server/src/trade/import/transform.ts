@@ -1,0 +1,241 @@
+/** Turns the cells of a row into a shipment. */
+import type { Shipment } from '../shipment.ts'
+import type { ImportField, Mapping } from './mapping/fields.ts'
+import type { RowProblem } from './problems.ts'
+import { parseBillType, parseDirection, parseHsCode, parseTransportMode } from './values/codes.ts'
+import { countryOfAddress, parseCountry } from './values/countries.ts'
+import { parseDate } from './values/dates.ts'
+import { parseMeasure } from './values/numbers.ts'
+import { countryOfPort, parsePort } from './values/ports.ts'
+import { cleanText, isBlank } from './values/text.ts'
+import { kilogramsPer, parseCurrency } from './values/units.ts'
+
+export interface BadRow {
+  problem: RowProblem
+  /** The text that is not understood. */
+  detail?: string
+}
+
+const nameMax = 500
+const productMax = 4000
+const dayMs = 86_400_000
+
+/** Remembers the results of a parser for the texts that repeat; forgets all when there are too many. */
+function remember<T>(parse: (text: string) => T, max = 20_000): (text: string) => T {
+  const known = new Map<string, T>()
+  return text => {
+    let value = known.get(text)
+    if (value === undefined) {
+      value = parse(text)
+      if (known.size >= max) known.clear()
+      known.set(text, value)
+    }
+    return value
+  }
+}
+
+export class Transformer {
+  private readonly mapping: Mapping
+  private readonly latestDate: string
+  private readonly date: (text: string) => string
+  private readonly country = remember(parseCountry)
+  private readonly port = remember(key => parsePort(key.slice(2), key.slice(0, 2).trim()))
+  private readonly addressCountry = remember(countryOfAddress, 100_000)
+  private readonly hsCode = remember(parseHsCode)
+  private readonly mode = remember(parseTransportMode)
+  private readonly currency = remember(parseCurrency)
+  private readonly kilograms = remember(unit => kilogramsPer(unit) ?? 0)
+  private cells: string[] = []
+
+  /** @param now rows dated more than two years after it are refused */
+  constructor(mapping: Mapping, now: Date) {
+    this.mapping = mapping
+    this.latestDate = new Date(now.getTime() + 731 * dayMs).toISOString().slice(0, 10)
+    this.date = remember(text => parseDate(text.trim(), mapping.dateOrder) ?? '')
+  }
+
+  /** The shipment of a row, or why it is none. */
+  shipmentOf(cells: string[]): Shipment | BadRow {
+    this.cells = cells
+    const dateText = this.first('date')
+    if (dateText === '') return { problem: 'noDate' }
+    const date = this.date(dateText)
+    if (date === '') return { problem: 'badDate', detail: dateText.slice(0, 60) }
+    if (date > this.latestDate) return { problem: 'futureDate', detail: dateText.slice(0, 60) }
+    const supplierName = this.text('supplierName', nameMax)
+    const buyerName = this.text('buyerName', nameMax)
+    const product = this.text('product', productMax)
+    const hsCode = this.hsCode(this.first('hsCode'))
+    if (!product && !hsCode && !supplierName && !buyerName) return { problem: 'nothingToFind' }
+    return {
+      date,
+      direction: parseDirection(this.first('direction')) || this.constant('direction', parseDirection),
+      supplierName,
+      buyerName,
+      notifyName: this.text('notifyName', nameMax),
+      product,
+      hsCode,
+      ...this.bills(),
+      ...this.parties(),
+      ...this.places(),
+      ...this.weight(),
+      ...this.quantity(),
+      ...this.money(),
+      teu: this.measure('teu')?.value ?? null,
+      containers: this.text('containers', productMax),
+      ...this.vessel(),
+    }
+  }
+
+  /** The first of the field's cells that is not blank. */
+  private first(field: ImportField): string {
+    for (const column of this.mapping.columns[field] ?? []) {
+      const cell = this.cells[column]
+      if (cell !== undefined && !isBlank(cell)) return cell
+    }
+    return ''
+  }
+
+  private text(field: ImportField, max: number): string {
+    const cell = this.first(field)
+    return cell === '' ? (this.mapping.constants[field] ?? '') : cleanText(cell, max)
+  }
+
+  private constant<T>(field: ImportField, parse: (text: string) => T): T | '' {
+    const text = this.mapping.constants[field]
+    return text ? parse(text) : ''
+  }
+
+  /** The first of the field's cells that names a country. */
+  private countryOf(field: ImportField): string {
+    for (const column of this.mapping.columns[field] ?? []) {
+      const cell = this.cells[column]
+      const country = cell ? this.country(cell.trim()) : ''
+      if (country) return country
+    }
+    return ''
+  }
+
+  private measure(field: ImportField) {
+    const cell = this.first(field)
+    const sign = this.mapping.decimalComma.includes(field) ? ',' : '.'
+    const measure = cell === '' ? null : parseMeasure(cell, sign)
+    return measure && measure.value >= 0 && measure.value < 1e12 ? measure : null
+  }
+
+  private bills(): Pick<Shipment, 'billNo' | 'masterBillNo' | 'billType' | 'revision'> {
+    const own = this.text('billNo', 100)
+    const master = this.text('masterBillNo', 100)
+    const revision = Math.trunc(this.measure('revision')?.value ?? 0)
+    const type = parseBillType(this.first('billType'))
+    const isHouse = own !== '' && master !== '' && own !== master
+    return {
+      billNo: own || master,
+      masterBillNo: isHouse ? master : '',
+      billType: type || (isHouse ? 'house' : ''),
+      revision: revision <= 65_535 ? revision : 0,
+    }
+  }
+
+  private parties() {
+    const supplierAddress = this.text('supplierAddress', 1000)
+    const buyerAddress = this.text('buyerAddress', 1000)
+    const country = (field: ImportField, address: string) =>
+      this.countryOf(field) || this.addressCountry(address) || this.constant(field, parseCountry)
+    return {
+      supplierAddress,
+      buyerAddress,
+      supplierCountry: country('supplierCountry', supplierAddress),
+      buyerCountry: country('buyerCountry', buyerAddress),
+    }
+  }
+
+  private portOf(field: 'origPort' | 'destPort', country: string): { port: string; text: string } {
+    const text = this.text(field, 200)
+    return { port: text ? this.port(`${country.padEnd(2)}${text}`) : '', text }
+  }
+
+  private places() {
+    const orig = this.countryOf('origCountry') || this.constant('origCountry', parseCountry)
+    const dest = this.countryOf('destCountry') || this.constant('destCountry', parseCountry)
+    const from = this.portOf('origPort', orig)
+    const to = this.portOf('destPort', dest)
+    return {
+      origCountry: orig || countryOfPort(from.port),
+      destCountry: dest || countryOfPort(to.port),
+      origPort: from.port,
+      origPortText: from.text,
+      destPort: to.port,
+      destPortText: to.text,
+    }
+  }
+
+  /** Customs weights without a unit are kilograms everywhere. */
+  private weight(): Pick<Shipment, 'weightKg' | 'weightOriginal' | 'weightUnit'> {
+    const measure = this.measure('weight')
+    if (!measure) return { weightKg: null, weightOriginal: null, weightUnit: '' }
+    const unit =
+      measure.unit && this.kilograms(measure.unit) ? measure.unit : this.text('weightUnit', 20) || 'kg'
+    const perUnit = this.kilograms(unit)
+    return {
+      weightKg: perUnit ? round(measure.value * perUnit, 3) : null,
+      weightOriginal: measure.value,
+      weightUnit: unit,
+    }
+  }
+
+  private quantity(): Pick<Shipment, 'quantity' | 'quantityUnit'> {
+    const measure = this.measure('quantity')
+    const unit = this.text('quantityUnit', 30)
+    return {
+      quantity: measure?.value ?? null,
+      quantityUnit: measure ? unit || cleanText(measure.unit, 30) : '',
+    }
+  }
+
+  private money(): Pick<Shipment, 'amountUsd' | 'amountOriginal' | 'currency'> {
+    const dollars = this.measure('amountUsd')
+    const original = this.measure('amount')
+    const named = this.currency(this.first('currency')) || (original ? this.currency(original.unit) : '')
+    const currency = original ? named || this.constant('currency', parseCurrency) : ''
+    const stated = dollars ? this.currency(dollars.unit) : ''
+    if (dollars && stated && stated !== 'USD') {
+      return { amountUsd: null, amountOriginal: dollars.value, currency: stated }
+    }
+    const usd = dollars?.value ?? (currency === 'USD' ? original?.value : undefined)
+    return {
+      amountUsd: usd === undefined ? null : round(usd, 2),
+      amountOriginal: original?.value ?? null,
+      currency,
+    }
+  }
+
+  /** A file without a mode column that names ships is about the sea. */
+  private vessel(): Pick<Shipment, 'vessel' | 'carrier' | 'transportMode'> {
+    const vessel = this.text('vessel', 200)
+    const mode = this.mode(this.first('transportMode')) || this.constant('transportMode', parseTransportMode)
+    const noColumn = !this.mapping.columns.transportMode
+    return {
+      vessel,
+      carrier: this.text('carrier', 200),
+      transportMode: mode || (noColumn && vessel ? 'SEA' : ''),
+    }
+  }
+}
+
+const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
+
+/** Whether a row says nothing: blank, the column names again, or the numbers of the columns below them. */
+export function isFiller(cells: string[], headers: string[]): boolean {
+  let numbered = cells.length > 1
+  let repeated = cells.length > 1
+  let blank = true
+  for (let column = 0; column < cells.length; column++) {
+    const cell = (cells[column] ?? '').trim()
+    if (cell !== '') blank = false
+    if (numbered && cell !== String(column + 1)) numbered = false
+    if (repeated && cell !== (headers[column] ?? '').trim()) repeated = false
+    if (!blank && !numbered && !repeated) return false
+  }
+  return blank || numbered || repeated
+}

@@ -1,0 +1,77 @@
+/** Numbers as people and programs write them. */
+
+export type DecimalSign = '.' | ','
+
+const plain = /^-?\d+(?:\.\d+)?$/
+const scientific = /^-?\d+(?:[.,]\d+)?e[+-]?\d{1,3}$/i
+
+/** Digits, signs and separators of a text like ` $7,833,000.00 ` or `(1.234,50) EUR`, without the rest. */
+function numberPart(text: string): { digits: string; negative: boolean } | undefined {
+  const half = text.normalize('NFKC').trim()
+  const match = /\d(?:[\d.,'’_\s\u00a0\u202f]*\d)?/.exec(half)
+  if (!match) return undefined
+  const before = half.slice(0, match.index)
+  const after = half.slice(match.index + match[0].length)
+  if (/\d/.test(after)) return undefined
+  const negative = /[-−–]\s*\p{Sc}?\s*$/u.test(before) || /^\(/.test(before.trim()) || /^-\s*$/.test(after)
+  const dotted = /(?:^|[^\p{L}\d])[.,]$/u.test(before) ? `0.${match[0]}` : match[0]
+  return { digits: dotted.replace(/['’_\s\u00a0\u202f]/g, ''), negative }
+}
+
+/** The decimal sign that one text proves, undefined when it could be read either way. */
+function signOf(digits: string): DecimalSign | undefined {
+  const dot = digits.lastIndexOf('.')
+  const comma = digits.lastIndexOf(',')
+  if (dot >= 0 && comma >= 0) return dot > comma ? '.' : ','
+  const sign = dot >= 0 ? '.' : ','
+  const at = Math.max(dot, comma)
+  if (at < 0) return undefined
+  const several = digits.indexOf(sign) !== at
+  if (several) return sign === '.' ? ',' : '.'
+  const groups = digits.length - at - 1 === 3 && at <= 3 && at > 0 && digits[0] !== '0'
+  return groups ? undefined : sign
+}
+
+/**
+ * The decimal sign that a column's texts prove by majority; undefined when every one could be read either way.
+ */
+export function decideDecimalSign(texts: Iterable<string>): DecimalSign | undefined {
+  let dots = 0
+  let commas = 0
+  for (const text of texts) {
+    const part = text.length > 60 ? undefined : numberPart(text)
+    const sign = part && signOf(part.digits)
+    if (sign === '.') dots++
+    else if (sign === ',') commas++
+  }
+  if (dots === commas) return undefined
+  return dots > commas ? '.' : ','
+}
+
+/**
+ * A number out of text with currency signs, units, thousands separators of either habit; null when there is
+ * none. `sign` is what the column was decided to use; a text that plainly uses the other sign is read so.
+ */
+export function parseNumber(text: string, sign: DecimalSign = '.'): number | null {
+  if (text.length > 60) return null
+  if (sign === '.' && plain.test(text)) return Number(text)
+  const trimmed = text.trim()
+  if (scientific.test(trimmed)) return finite(Number(trimmed.replace(',', '.')))
+  const part = numberPart(trimmed)
+  if (!part) return null
+  const own = signOf(part.digits) ?? sign
+  const thousands = own === '.' ? ',' : '.'
+  const value = Number(part.digits.replaceAll(thousands, '').replace(own, '.'))
+  return finite(part.negative ? -value : value)
+}
+
+const finite = (value: number) => (Number.isFinite(value) ? value : null)
+
+/** A number with the word that follows or precedes it: `5,000 KG`, `US$ 12.5`, `12 CTNS`. */
+export function parseMeasure(text: string, sign: DecimalSign = '.'): { value: number; unit: string } | null {
+  const value = parseNumber(text, sign)
+  if (value === null) return null
+  if (plain.test(text)) return { value, unit: '' }
+  if (scientific.test(text.trim())) return { value, unit: '' }
+  return { value, unit: text.replace(/[-\d.,'’_()\s\u00a0\u202f]+/g, ' ').trim() }
+}

@@ -1,0 +1,60 @@
+/** Text as real files have it, made comparable. */
+
+const asciiOnly = /^[\x20-\x7e]*$/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
+const controls = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028\u2029\ufeff]+/g
+
+/** Trimmed, runs of white space and control characters made one space, composed (NFC), cut at `max` characters. */
+export function cleanText(text: string, max = 2000): string {
+  let clean = text
+  if (!asciiOnly.test(clean)) clean = clean.replace(controls, ' ').normalize('NFC')
+  if (clean.includes('  ') || !asciiOnly.test(clean)) clean = clean.replace(/\s+/g, ' ')
+  clean = clean.trim()
+  return clean.length > max ? cutAt(clean, max) : clean
+}
+
+function cutAt(text: string, max: number): string {
+  const last = text.charCodeAt(max - 1)
+  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? max - 1 : max)
+}
+
+const letters: Record<string, string> = { đ: 'd', ı: 'i', ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }
+
+/** Lower case without accents, full width made half width; other characters stay. */
+export function foldText(text: string): string {
+  if (asciiOnly.test(text)) return text.toLowerCase()
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(/[đıøłßæœþ]/g, letter => letters[letter] ?? letter)
+}
+
+/** Folded words and numbers, one space between. */
+export function foldWords(text: string): string {
+  return foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** What stands for 'nothing' in real files. */
+const blanks = new Set([
+  '',
+  '-',
+  '--',
+  '---',
+  'n/a',
+  'na',
+  'null',
+  'none',
+  'nil',
+  '#n/a',
+  '(blank)',
+  '\\n',
+  '.',
+])
+
+/** Whether a cell says that there is no value. */
+export function isBlank(text: string): boolean {
+  return text.length <= 9 && blanks.has(text.trim().toLowerCase())
+}

@@ -1,0 +1,297 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseBillType, parseDirection, parseHsCode, parseTransportMode } from './codes.ts'
+import { countryOfAddress, parseCountry } from './countries.ts'
+import { addOrderEvidence, decideDateOrder, noOrderEvidence, parseDate } from './dates.ts'
+import { decideDecimalSign, parseMeasure, parseNumber } from './numbers.ts'
+import { parsePort } from './ports.ts'
+import { cleanText, foldText, isBlank } from './text.ts'
+import { kilogramsPer, parseCurrency } from './units.ts'
+
+describe('dates', () => {
+  it.each([
+    '2026-01-31',
+    '20260131',
+    '31/01/2026',
+    '31.01.2026',
+    '31-Jan-26',
+    '31 JAN 2026',
+    'Jan 31, 2026',
+    'Sat, 31 Jan 2026 10:00',
+    '31 de enero de 2026',
+    '31 января 2026 г.',
+    '31 Ocak 2026',
+    '2026年1月31日',
+    '２０２６年1月31日',
+    '2026/1/31 23:59:59',
+    '2026-01-31T23:30:00+08:00',
+    '46053',
+    '46053.75',
+    '31012026',
+    '20260131235959',
+    '1769817600000',
+  ])('%s', text => {
+    expect(parseDate(text)).toBe('2026-01-31')
+  })
+
+  it.each(['2026-01', '202601', '2026年1月', 'Jan-26', 'enero 2026'])(
+    'takes a month alone, %s, for its first day',
+    text => {
+      expect(parseDate(text)).toBe('2026-01-01')
+    },
+  )
+
+  it.each(['', 'abc', '2026-02-30', '31/13/2026', '99999999', '12', '1.5', '2026', '31/01/1850'])(
+    'refuses %j',
+    text => {
+      expect(parseDate(text)).toBeUndefined()
+    },
+  )
+
+  it('reads every day in every order as it was written', () => {
+    const day = fc.date({ min: new Date('1971-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(day, date => {
+        const iso = date.toISOString().slice(0, 10)
+        const [year, month, dayOfMonth] = iso.split('-')
+        expect(parseDate(`${dayOfMonth}/${month}/${year}`, 'dmy')).toBe(iso)
+        expect(parseDate(`${month}/${dayOfMonth}/${year}`, 'mdy')).toBe(iso)
+        expect(parseDate(`${year}${month}${dayOfMonth}`)).toBe(iso)
+        expect(parseDate(String(Math.floor(date.getTime() / 86_400_000) + 25_569))).toBe(iso)
+      }),
+    )
+  })
+
+  it('decides the order over the column', () => {
+    const decide = (...texts: string[]) => {
+      const evidence = noOrderEvidence()
+      for (const text of texts) addOrderEvidence(evidence, text)
+      return [decideDateOrder(evidence), evidence.either]
+    }
+    expect(decide('01/02/2026', '02/13/2026')).toEqual(['mdy', 1])
+    expect(decide('01/02/2026', '13/02/2026')).toEqual(['dmy', 1])
+    expect(decide('01/02/2026')).toEqual(['dmy', 1])
+    expect(decide('99/02/20')).toEqual(['ymd', 0])
+  })
+})
+
+describe('numbers', () => {
+  it.each<[string, number]>([
+    [' $7,833,000.00 ', 7_833_000],
+    ['1.234,56', 1234.56],
+    ['1 234,56', 1234.56],
+    ['1\u00a0234', 1234],
+    ["1'234.5", 1234.5],
+    ['12,34,567.89', 1_234_567.89],
+    ['1.234.567', 1_234_567],
+    ['1,234', 1234],
+    ['0,5', 0.5],
+    ['.5', 0.5],
+    ['(1,234.5)', -1234.5],
+    ['-12', -12],
+    ['１２３', 123],
+    ['1.2E+05', 120_000],
+    ['US$ 12.50', 12.5],
+    ['R$ 1.000,00', 1000],
+    ['5,000 KG', 5000],
+  ])('%s', (text, value) => {
+    expect(parseNumber(text)).toBe(value)
+  })
+
+  it('reads what could be either by the sign of its column', () => {
+    expect(parseNumber('1,234', ',')).toBe(1.234)
+    expect(parseNumber('1.234', ',')).toBe(1234)
+    expect(decideDecimalSign(['1.234', '1.234,5'])).toBe(',')
+    expect(decideDecimalSign(['1.234', '1,234'])).toBeUndefined()
+  })
+
+  it.each(['', 'abc', '-', '5 x 6', '12 of 20', '9'.repeat(500)])('refuses %j', text => {
+    expect(parseNumber(text)).toBeNull()
+  })
+
+  it('reads back what any country writes', () => {
+    const amounts = fc.integer({ min: -999_999_999, max: 999_999_999 })
+    fc.assert(
+      fc.property(
+        amounts,
+        fc.constantFrom('en-US', 'de-DE', 'en-IN', 'ru-RU', 'pt-BR', 'de-CH'),
+        (cents, locale) => {
+          const value = cents / 100
+          const text = value.toLocaleString(locale, { minimumFractionDigits: 2 })
+          expect(parseNumber(text, /^(de-DE|ru|pt)/.test(locale) ? ',' : '.')).toBe(value)
+        },
+      ),
+    )
+  })
+
+  it('keeps the unit beside the number', () => {
+    expect(parseMeasure('5,000.5 KGS')).toEqual({ value: 5000.5, unit: 'KGS' })
+    expect(parseMeasure('US$ 12')).toEqual({ value: 12, unit: 'US$' })
+  })
+})
+
+describe('units and currencies', () => {
+  it.each<[string, number | undefined]>([
+    ['KGS', 1],
+    ['Metric Tons', 1000],
+    ['т', 1000],
+    ['公斤', 1],
+    ['LBS', 0.45359237],
+    ['g', 0.001],
+    ['PCS', undefined],
+  ])('%s', (unit, kilograms) => {
+    expect(kilogramsPer(unit)).toBe(kilograms)
+  })
+
+  it.each([
+    ['US$', 'USD'],
+    ['usd', 'USD'],
+    ['美元', 'USD'],
+    ['Доллар США', 'USD'],
+    ['€', 'EUR'],
+    ['人民币', 'CNY'],
+    ['INR', 'INR'],
+    ['cartons', ''],
+  ])('%s', (text, code) => {
+    expect(parseCurrency(text)).toBe(code)
+  })
+})
+
+describe('countries', () => {
+  it.each([
+    ['China', 'CN'],
+    ['CHN', 'CN'],
+    ['中国', 'CN'],
+    ['中國', 'CN'],
+    ['КИТАЙ', 'CN'],
+    ['Çin', 'CN'],
+    ['Trung Quốc', 'CN'],
+    ['CN - China', 'CN'],
+    ['中国(大陆)', 'CN'],
+    ['CHINA, PEOPLES REPUBLIC OF', 'CN'],
+    ['Estados Unidos', 'US'],
+    ['EE.UU.', 'US'],
+    ['USA', 'US'],
+    ['Korea, Republic of', 'KR'],
+    ['VIET NAM', 'VN'],
+    ['ALEMANIA', 'DE'],
+    ['Türkiye', 'TR'],
+    ['Shanghai, China', 'CN'],
+    ['Atlantis', ''],
+    ['', ''],
+  ])('%s', (text, code) => {
+    expect(parseCountry(text)).toBe(code)
+  })
+
+  it('finds the country that an address ends in, and takes no state for one', () => {
+    expect(countryOfAddress('NO. 1 ROAD, SHENZHEN, CHINA 518000 TEL: +86-755-1234')).toBe('CN')
+    expect(countryOfAddress('123 MAIN ST, LOS ANGELES, CA 90001, USA')).toBe('US')
+    expect(countryOfAddress('FLAT 1, KWUN TONG, HONG KONG')).toBe('HK')
+    expect(countryOfAddress('12 STREET, SACRAMENTO, CA')).toBe('')
+    expect(countryOfAddress('')).toBe('')
+  })
+})
+
+describe('ports', () => {
+  it.each([
+    ['Shanghai', 'CNSGH'],
+    ['CNSHA', 'CNSGH'],
+    ['上海港', 'CNSGH'],
+    ['57035 - Shanghai', 'CNSGH'],
+    ['SHANGHAI, CHINA', 'CNSGH'],
+    ['Cát Lái', 'VNSGN'],
+    ['JNPT Nhava Sheva (INNSA1)', 'INNSA'],
+    ['LOS ANGELES, CALIFORNIA', 'USLAX'],
+    ['New York/Newark Area, Newark, New Jersey', 'USNYC'],
+    ['Port Klang', 'MYPKG'],
+    ['ROTTERDAM', 'NLRTM'],
+    ['Nowhere', ''],
+  ])('%s', (text, code) => {
+    expect(parsePort(text)).toBe(code)
+  })
+
+  it('lets the country decide among ports of one name', () => {
+    expect(parsePort('Manzanillo')).toBe('')
+    expect(parsePort('Manzanillo', 'MX')).toBe('MXZLO')
+    expect(parsePort('Cartagena', 'CO')).toBe('COCTG')
+  })
+})
+
+describe('codes', () => {
+  it.each([
+    ['8471.30', '847130'],
+    ['84713000', '84713000'],
+    ['1012100', '01012100'],
+    ['9403.60.00.00', '9403600000'],
+    ['HS 8471.30, 8473.30', '847130'],
+    ['610990;620520', '610990'],
+    ['85171300.0', '85171300'],
+    ['84', '84'],
+    ['00', ''],
+    ['lamps', ''],
+  ])('HS %s', (text, code) => {
+    expect(parseHsCode(text)).toBe(code)
+  })
+
+  it('knows modes, bills and directions in several languages', () => {
+    expect(['Ocean', 'MARITIMO', '海运', 'Denizyolu', '10'].map(parseTransportMode)).toEqual(
+      Array(5).fill('SEA'),
+    )
+    expect(['航空运输', 'CARRETERO', 'Железнодорожный', '邮件运输', '?'].map(parseTransportMode)).toEqual([
+      'AIR',
+      'ROAD',
+      'RAIL',
+      'POST',
+      '',
+    ])
+    expect(['H', 'House', '分单', 'MBL', '主提单', 'S'].map(parseBillType)).toEqual([
+      'house',
+      'house',
+      'house',
+      'master',
+      'master',
+      '',
+    ])
+    expect(['I', 'Importación', '进口', 'ЭК', 'EXP', ''].map(parseDirection)).toEqual([
+      'import',
+      'import',
+      'import',
+      'export',
+      'export',
+      '',
+    ])
+  })
+})
+
+describe('text', () => {
+  it('is cleaned and cut without halving a character', () => {
+    expect(cleanText('  a\u0000\tb \n c ')).toBe('a b c')
+    expect(cleanText('ab😀', 3)).toBe('ab')
+    expect(foldText('Đường ĐÀ İÇ')).toBe('duong da ic')
+    expect(['-', 'N/A', ' ', 'null', '0'].map(isBlank)).toEqual([true, true, true, true, false])
+  })
+
+  it('never makes a parser fail or hang', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), text => {
+        const start = performance.now()
+        parseDate(text)
+        parseMeasure(text)
+        parseHsCode(text)
+        parseCountry(text)
+        parsePort(text)
+        countryOfAddress(text)
+        parseTransportMode(text)
+        expect(performance.now() - start).toBeLessThan(500)
+      }),
+    )
+  })
+
+  it('backtracks on nothing', () => {
+    const start = performance.now()
+    for (const piece of ['1 ', '1,', 'a ', '1-', ' .', '((', '港', '1/', 'tel '])
+      for (const parse of [parseDate, parseMeasure, parseHsCode, parseCountry, parsePort, countryOfAddress])
+        parse(piece.repeat(20_000))
+    expect(performance.now() - start).toBeLessThan(2000)
+  })
+})

@@ -1,0 +1,48 @@
+/** What the import worker is told and says; its owner answers each batch of rows with one message. */
+import type { Mapping, MappingGuess } from './mapping/fields.ts'
+import type { TableFormat } from './open-table.ts'
+import type { FileProblem } from './problems.ts'
+
+/** What the thread shall do: guess a mapping, or make rows for the engine. */
+export type WorkerTask = ({ task: 'import' } & WorkerInput) | { task: 'preview'; path: string }
+
+export interface Preview {
+  format: TableFormat
+  guess: MappingGuess
+  /** First rows of the file, titles and header included. */
+  rows: string[][]
+}
+
+export interface WorkerInput {
+  path: string
+  format: TableFormat
+  mapping: Mapping
+  batchId: number
+  /** Where refused rows are written; '' to keep none. */
+  rejectsPath: string
+  /** Epoch milliseconds. */
+  now: number
+}
+
+export interface Counts {
+  /** Rows that hold anything, header and titles apart. */
+  read: number
+  rejected: number
+}
+
+export type FromWorker =
+  | ({
+      kind: 'rows'
+      /** Lines of TabSeparated for the staging table. */
+      lines: Uint8Array
+      /** Bytes of the file read so far (of its unpacked sheet, for a workbook). */
+      bytes: number
+    } & Counts)
+  | { kind: 'preview'; preview: Preview }
+  | ({ kind: 'done' } & Counts)
+  | { kind: 'failed'; problem?: FileProblem; message: string }
+
+/** Rows in one message: some 3 MB, a fraction of a second for the engine. */
+export const rowsPerMessage = 10_000
+/** Messages that may be on their way: one is inserted while the next is made. */
+export const messagesAhead = 2

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseKeyword } from './keyword.ts'
+import { phraseText, piecesOf, tokensOf } from './words.ts'
+
+/** Terms in short: `-` excluded, `*` prefix, `_` between the pieces of a phrase. */
+const shortOf = (text: string) =>
+  parseKeyword(text).terms.map(
+    ({ pieces, prefix, excluded }) =>
+      `${excluded ? '-' : ''}${pieces.map(piece => piece.text).join('_')}${prefix ? '*' : ''}`,
+  )
+
+describe('parseKeyword', () => {
+  it.each([
+    ['Steel  PIPE', ['steel', 'pipe']],
+    ['"Steel pipe" bolt', ['steel_pipe', 'bolt']],
+    ['“不锈钢 pipe”', ['不锈钢_pipe']],
+    ['steel -pipe', ['steel', '-pipe']],
+    ['steel -"hot rolled"', ['steel', '-hot_rolled']],
+    ['alumin* foil', ['alumin*', 'foil']],
+    ['-alumin*', ['-alumin*']],
+    ['T-shirt', ['t', 'shirt']],
+    ['-T-shirt', ['-t_shirt']],
+    ['不锈钢管', ['不锈钢管']],
+    ['不锈钢*', ['不锈钢']],
+    ['ABC配件', ['abc', '配件']],
+    ['ＡＢＣ１２', ['abc12']],
+    ['Müller café', ['müller', 'café']],
+    ['steel steel', ['steel']],
+    ['"unclosed phrase', ['unclosed_phrase']],
+    ['a - b', ['a', 'b']],
+    ['""', []],
+    ['* - "!"', []],
+  ])('%s', (text, terms) => {
+    expect(shortOf(text)).toEqual(terms)
+  })
+
+  it('knows what asks for nothing', () => {
+    expect(parseKeyword('-steel -"hot rolled"').asksForSomething).toBe(false)
+    expect(parseKeyword('** "" -').asksForSomething).toBe(false)
+    expect(parseKeyword('-steel pipe').asksForSomething).toBe(true)
+  })
+
+  it('takes any text without failing, and only words reach the engine', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), text => {
+        for (const { pieces } of parseKeyword(text).terms)
+          for (const piece of pieces) expect(piece.text).toMatch(/^[\p{L}\p{M}\p{N}ー]+$/u)
+      }),
+    )
+  })
+})
+
+describe('tokens', () => {
+  it('are words, and runs of at most three characters', () => {
+    expect(piecesOf('Pipe 钢 不锈 不锈钢 不锈钢管').map(tokensOf)).toEqual([
+      ['pipe'],
+      ['钢'],
+      ['不锈'],
+      ['不锈钢'],
+      ['不锈钢', '锈钢管'],
+    ])
+  })
+
+  it('make a phrase of words and single characters', () => {
+    expect(phraseText(piecesOf('Pipe, 不锈钢'))).toBe('pipe 不 锈 钢')
+  })
+})

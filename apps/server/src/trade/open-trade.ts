@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Config } from '../config.ts'
+import { UnavailableError } from '../lib/unavailable.ts'
+import { CompanyFactsCache } from './company-facts.ts'
+import { findCompanyPage } from './company-page.ts'
+import { scopeOf } from './company-search.query.ts'
+import { openEngine, type TradeEngine } from './engine.ts'
+import { FrequentTexts } from './frequent-texts.ts'
+import { identify, isLogistics } from './identity.ts'
+import { QueryCache } from './query-cache.ts'
+import { migrateTrade } from './schema/migrate.ts'
+import { ShipmentStore } from './shipment-store.ts'
+import { TradeState } from './trade-state.ts'
+
+const retryMs = 2_000
+
+/** The search engine with what is known about its data. */
+export interface Trade {
+  engine: TradeEngine
+  state: TradeState
+  /** The one way in and out for rows: it does one thing at a time, so there is one of it. */
+  store: ShipmentStore
+  cache: QueryCache
+  frequent: FrequentTexts
+  facts: CompanyFactsCache
+  /** Whether the tables are there and warm. */
+  isPrepared: boolean
+}
+
+export function tradeOn(engine: TradeEngine): Trade {
+  const state = new TradeState(engine)
+  const store = new ShipmentStore(engine, state, { identify, isLogistics })
+  return {
+    engine,
+    state,
+    store,
+    cache: new QueryCache(),
+    frequent: new FrequentTexts(),
+    facts: new CompanyFactsCache(engine, state),
+    isPrepared: false,
+  }
+}
+
+/** The first search of a process costs ten times the next: it is ours. */
+async function warmUp(trade: Trade): Promise<void> {
+  await trade.state.refresh()
+  for (const role of ['supplier', 'buyer'] as const) {
+    const scope = await scopeOf(trade.engine, { resultType: `cgls_${role}`, keyword: 'of' }, [], {})
+    const range = { limit: 15, offset: 0 }
+    await findCompanyPage(trade, scope, range, {})
+    await findCompanyPage(trade, { ...scope, text: '' }, range, {})
+  }
+}
+
+async function prepare(trade: Trade): Promise<void> {
+  await trade.engine.prepare()
+  await migrateTrade(trade.engine)
+  await warmUp(trade)
+  trade.isPrepared = true
+}
+
+/** A server that is down when we start: everything but the search works, and the search as soon as it is up. */
+async function prepareWhenUp(trade: Trade): Promise<void> {
+  while (!trade.engine.isClosed) {
+    await delay(retryMs, undefined, { ref: false })
+    try {
+      return await prepare(trade)
+    } catch (error) {
+      if (!(error instanceof UnavailableError)) process.emitWarning(`The search is not ready: ${error}`)
+    }
+  }
+}
+
+/**
+ * Opens the engine that the configuration names and brings its tables up to date.
+ *
+ * @throws FolderInUseError
+ */
+export async function openTrade(config: Config): Promise<Trade> {
+  const { clickhouseUrl, clickhouseCluster, dataDir } = config
+  const engine = await openEngine(
+    clickhouseUrl ? { url: clickhouseUrl, cluster: clickhouseCluster } : { path: join(dataDir, 'trade') },
+  )
+  const trade = tradeOn(engine)
+  try {
+    await prepare(trade)
+    // A server's half-done imports may be another node's at work; their jobs go on with them.
+    if (engine.embedded)
+      trade.store.recover().catch(error => process.emitWarning(`An import could not be finished: ${error}`))
+    return trade
+  } catch (error) {
+    if (error instanceof UnavailableError && !engine.embedded) {
+      void prepareWhenUp(trade)
+      return trade
+    }
+    await engine.close()
+    throw error
+  }
+}

@@ -1,0 +1,63 @@
+/** Writes the sample shipments as a CSV file, which the importer reads like any other. */
+import { closeSync, openSync, writeSync } from 'node:fs'
+import { hsRows } from '../import/reference.ts'
+import { makeCompanies } from './companies.ts'
+import { Random } from './random.ts'
+import { ShipmentMaker, sampleHeaders } from './shipments.ts'
+
+export interface SampleOptions {
+  seed: number
+  /** The rows end on this day and go back three years. */
+  end: Date
+  shipments: number
+  companies: number
+}
+
+export const sampleDefaults = { seed: 20_260_101, shipments: 200_000, companies: 20_000 }
+
+const flushCharacters = 1 << 20
+const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+function codesByChapter(): Map<string, string[]> {
+  const codes = new Map<string, string[]>()
+  for (const { code } of hsRows()) {
+    if (code.length !== 6) continue
+    const list = codes.get(code.slice(0, 2))
+    if (list) list.push(code)
+    else codes.set(code.slice(0, 2), [code])
+  }
+  return codes
+}
+
+/** The same bytes for the same options. Takes some seconds for 200,000 rows. */
+export function writeSample(path: string, { seed, end, shipments, companies }: SampleOptions): void {
+  const random = new Random(seed)
+  const made = makeCompanies(random, companies, codesByChapter())
+  const maker = new ShipmentMaker(random, made, end)
+  const file = openSync(path, 'w', 0o600)
+  try {
+    let text = `${sampleHeaders.join(',')}\n`
+    let written = 0
+    const add = (rows: string[][]) => {
+      for (const row of rows) {
+        if (written >= shipments) return
+        text += `${row.map(cell).join(',')}\n`
+        written++
+      }
+      if (text.length > flushCharacters) {
+        writeSync(file, text)
+        text = ''
+      }
+    }
+    // Everybody trades at least once; then the large ones more.
+    for (const supplier of made.suppliers) add(maker.rowsOf(supplier, random.pickSkewed(supplier.partners)))
+    for (const buyer of made.buyers) add(maker.rowsOf(random.pickSkewed(made.suppliers), buyer))
+    while (written < shipments) {
+      const supplier = random.pickSkewed(made.suppliers)
+      add(maker.rowsOf(supplier, random.pickSkewed(supplier.partners)))
+    }
+    writeSync(file, text)
+  } finally {
+    closeSync(file)
+  }
+}

@@ -1,0 +1,271 @@
+/** The rows of the sample: bills as carriers file them, with their repeats, pairs and slips. */
+import { hsRows, portRows } from '../import/reference.ts'
+import type { Companies, Company, Supplier } from './companies.ts'
+import type { Random } from './random.ts'
+import { carriers, goodsWords, packages, vesselNames } from './vocabulary.ts'
+
+export const sampleHeaders = [
+  'Arrival Date',
+  'Bill of Lading',
+  'Master Bill of Lading',
+  'Bill Type',
+  'Revision',
+  'Shipper Name',
+  'Shipper Address',
+  'Shipper Country',
+  'Consignee Name',
+  'Consignee Address',
+  'Consignee Country',
+  'Notify Party',
+  'Goods Description',
+  'HS Code',
+  'Country of Origin',
+  'Country of Destination',
+  'Port of Loading',
+  'Port of Discharge',
+  'Gross Weight (kg)',
+  'Quantity',
+  'Quantity Unit',
+  'Value (USD)',
+  'TEU',
+  'Container Numbers',
+  'Vessel Name',
+  'Carrier',
+  'Mode of Transport',
+]
+
+const dayMs = 86_400_000
+/** Share of a year's shipments by month: Chinese New Year lowers February, the autumn is high. */
+const months = [0.95, 0.62, 0.86, 0.95, 1, 1.02, 1.08, 1.16, 1.15, 1.1, 1.02, 0.95]
+
+interface Names {
+  hs: Map<string, { en: string; zh: string }>
+  ports: Map<string, string>
+}
+
+function loadNames(): Names {
+  const hs = new Map<string, { en: string; zh: string }>()
+  for (const { code, nameEn, nameZh } of hsRows()) {
+    const above = hs.get(code.slice(0, 4))
+    const zh = nameZh === '' || nameZh === '其他' ? (above?.zh ?? '') : nameZh
+    hs.set(code, { en: nameEn, zh })
+  }
+  return { hs, ports: new Map(portRows().map(({ code, nameEn }) => [code, nameEn])) }
+}
+
+/** Bills shorten what the tariff says at length. */
+function shortGoods(text: string): string {
+  const words = text
+    .replace(/\(.*?\)|\bn\.e\.c\.?.*|\bother than.*|\bexcluding.*|\bof heading.*/gi, '')
+    .split(/[;,]/)
+    .map(part => part.trim())
+    .filter(Boolean)
+  return words.slice(0, 2).join(' ').toUpperCase().slice(0, 90)
+}
+
+/** Slips that clerks make: a letter lost or doubled, spacing and points of the legal form. */
+export function misspell(random: Random, name: string): string {
+  const at = random.between(2, Math.max(2, name.length - 3))
+  switch (random.below(6)) {
+    case 0:
+      return name.slice(0, at) + name.slice(at + 1)
+    case 1:
+      return name.slice(0, at) + (name[at] ?? '') + name.slice(at)
+    case 2:
+      return name.replace(/CO\., LTD\.?/, 'COMPANY LIMITED')
+    case 3:
+      return name.replaceAll('.', '').replaceAll(',', '')
+    case 4:
+      return name.toLowerCase().replace(/\b[a-z]/g, letter => letter.toUpperCase())
+    default:
+      return name.replace(' ', '  ')
+  }
+}
+
+export class ShipmentMaker {
+  private readonly random: Random
+  private readonly companies: Companies
+  private readonly endMs: number
+  private readonly names = loadNames()
+  private serial = 0
+
+  constructor(random: Random, companies: Companies, end: Date) {
+    this.random = random
+    this.companies = companies
+    this.endMs = end.getTime()
+  }
+
+  /** Rows of one sending: mostly one bill; some with their master bill, some in parts, revised or filed twice. */
+  rowsOf(supplier: Supplier, buyer: Company): string[][] {
+    const { random } = this
+    const date = this.dateFor(supplier)
+    const voyage = this.voyage(supplier, buyer)
+    if (random.chance(0.06)) return this.consolidation(supplier, buyer, date, voyage)
+    const bill = this.bill(supplier, buyer, date, voyage)
+    const rows = [bill]
+    if (random.chance(0.012)) rows.push(this.revised(bill))
+    if (random.chance(0.006)) rows.push([...bill])
+    return rows
+  }
+
+  private dateFor({ trade }: Company): string {
+    for (;;) {
+      const date = new Date(this.endMs - Math.floor(this.random.next() ** 1.15 * 1095) * dayMs)
+      const month = date.getUTCMonth()
+      const away = Math.min((month + 13 - trade.peak) % 12, (trade.peak + 11 - month) % 12)
+      const season = (months[month] ?? 1) * (1.25 - away * 0.07)
+      if (this.random.chance(season / 1.5)) return date.toISOString().slice(0, 10)
+    }
+  }
+
+  private voyage(supplier: Company, buyer: Company) {
+    const { random } = this
+    const [carrier, code] = random.pick(carriers)
+    return {
+      carrier,
+      code,
+      vessel: `${carrier.split(' ')[0]} ${random.pick(vesselNames)}`,
+      from: this.portName(random.pickSkewed(supplier.ports)),
+      to: this.portName(random.pickSkewed(buyer.ports)),
+      mode: random.chance(0.9) ? 'SEA' : random.pick(['AIR', 'AIR', 'ROAD', 'RAIL', 'POST']),
+    }
+  }
+
+  /** Most bills name a port, some give its code. */
+  private portName(code: string): string {
+    return this.random.chance(0.2) ? code : (this.names.ports.get(code) ?? code)
+  }
+
+  private goods(supplier: Supplier): { text: string; code: string } {
+    const { random } = this
+    const code = random.pickSkewed(supplier.codes)
+    const name = this.names.hs.get(code)
+    const chinese = supplier.land.country === 'CN' && name?.zh && random.chance(0.15)
+    const short = shortGoods(name?.en ?? 'GENERAL CARGO') || 'GENERAL CARGO'
+    let text = chinese
+      ? (name?.zh ?? short)
+      : `${random.chance(0.4) ? `${random.pick(goodsWords)} ` : ''}${short}`
+    if (chinese && random.chance(0.4)) text += ` ${short}`
+    if (random.chance(0.25)) text = `${random.between(10, 900)} ${random.pick(packages)} ${text}`
+    if (random.chance(0.15)) text += ` PO NO. ${random.between(10_000, 99_999)}`
+    if (random.chance(0.12)) text += ` HS CODE ${code}`
+    if (random.chance(0.06)) text += ` AND ${random.pick(goodsWords)} ${supplier.trade.word}`
+    const filed = random.chance(0.12) ? '' : random.chance(0.15) ? code.slice(0, 4) : code
+    return { text, code: filed }
+  }
+
+  private nameAsFiled(name: string): string {
+    return this.random.chance(0.03) ? misspell(this.random, name) : name
+  }
+
+  private billNo(prefix: string): string {
+    this.serial++
+    return `${prefix}${String(this.serial * 7919 + 10_000_000).padStart(9, '0')}`
+  }
+
+  private containers(count: number): string {
+    const { random } = this
+    return Array.from(
+      { length: count },
+      () => `${random.pick(['TCLU', 'MSKU', 'CAIU', 'TGHU', 'FCIU'])}${random.between(1_000_000, 9_999_999)}`,
+    ).join(' ')
+  }
+
+  private bill(
+    supplier: Supplier,
+    buyer: Company,
+    date: string,
+    voyage: ReturnType<ShipmentMaker['voyage']>,
+    master = '',
+  ): string[] {
+    const { random } = this
+    const { trade } = supplier
+    const goods = this.goods(supplier)
+    const bySea = voyage.mode === 'SEA'
+    const teu = bySea ? (master ? 0.5 : random.pick([1, 1, 2, 2, 2, 4, 6])) : 0
+    const weight = random.around(bySea ? trade.kgPerTeu * teu : trade.kgPerTeu / 25, 1.7)
+    const toOrder = random.chance(0.02)
+    const consignee = toOrder
+      ? random.pick(['TO ORDER', 'TO THE ORDER OF SHIPPER', 'TO ORDER OF BANK'])
+      : buyer.name
+    return [
+      date,
+      this.billNo(master ? 'H' : voyage.code),
+      master,
+      master ? 'House' : '',
+      '0',
+      this.nameAsFiled(supplier.name),
+      supplier.address,
+      random.chance(0.9) ? supplier.land.country : '',
+      toOrder ? consignee : this.nameAsFiled(consignee),
+      toOrder ? '' : buyer.address,
+      toOrder ? '' : buyer.land.country,
+      toOrder
+        ? buyer.name
+        : random.chance(0.6)
+          ? 'SAME AS CONSIGNEE'
+          : random.pick(this.companies.forwarders).name,
+      goods.text,
+      goods.code,
+      supplier.land.country,
+      buyer.land.country,
+      voyage.from,
+      voyage.to,
+      weight.toFixed(weight < 100 ? 1 : 0),
+      String(Math.max(1, Math.round(weight / random.around(12, 2)))),
+      random.pick(packages),
+      random.chance(0.55) ? (weight * random.around(trade.usdPerKg, 1.6)).toFixed(2) : '',
+      bySea ? String(teu) : '',
+      bySea ? this.containers(Math.max(1, Math.ceil(teu / 2))) : '',
+      bySea ? voyage.vessel : '',
+      voyage.carrier,
+      voyage.mode,
+    ]
+  }
+
+  private revised(bill: string[]): string[] {
+    const row = [...bill]
+    row[4] = '1'
+    row[18] = (Number(bill[18]) * this.random.around(1, 1.05)).toFixed(0)
+    return row
+  }
+
+  /** A forwarder's master bill over two to four house bills. */
+  private consolidation(
+    supplier: Supplier,
+    buyer: Company,
+    date: string,
+    voyage: ReturnType<ShipmentMaker['voyage']>,
+  ): string[][] {
+    const { random } = this
+    const [from, to] = [random.pick(this.companies.forwarders), random.pick(this.companies.forwarders)]
+    const number = this.billNo(voyage.code)
+    const houses = Array.from({ length: random.between(1, 3) }, () =>
+      this.bill(supplier, buyer, date, voyage, number),
+    )
+    const weight = houses.reduce((sum, row) => sum + Number(row[18]), 0)
+    const pieces = houses.reduce((sum, row) => sum + Number(row[19]), 0)
+    const first = houses[0] ?? []
+    const masterRow = [...first]
+    const set = (column: number, value: string) => {
+      masterRow[column] = value
+    }
+    set(1, number)
+    set(2, number)
+    set(3, 'Master')
+    set(5, from.name)
+    set(6, from.address)
+    set(7, from.land.country)
+    set(8, to.name)
+    set(9, to.address)
+    set(10, to.land.country)
+    set(11, 'SAME AS CONSIGNEE')
+    set(12, 'CONSOLIDATED CARGO AS PER ATTACHED MANIFEST')
+    set(13, '')
+    set(18, weight.toFixed(0))
+    set(19, String(pieces))
+    set(21, '')
+    set(22, '1')
+    return [masterRow, ...houses]
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * Migrations of the search tables: frozen SQL files, applied in the order of their names, each remembered
+ * with its checksum. Statements say IF NOT EXISTS, because the engine has no transactions over them: one
+ * that was cut short is simply run again.
+ */
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import type { TradeEngine } from '../engine.ts'
+
+const folder = new URL('./migrations/', import.meta.url)
+
+interface Applied {
+  name: string
+  checksum: string
+}
+
+const statementsOf = (sql: string) =>
+  sql
+    .replaceAll(/^--.*$/gm, '')
+    .split(/;\s*$/m)
+    .map(statement => statement.trim())
+    .filter(statement => statement !== '')
+
+/** Phrases over text indexes came with it. */
+const oldestEngine = [26, 4] as const
+
+async function checkVersion(engine: TradeEngine): Promise<void> {
+  const [row] = await engine.rows<{ version: string }>('SELECT version() AS version')
+  const [major = 0, minor = 0] = (row?.version ?? '').split('.').map(Number)
+  if (major * 1000 + minor < oldestEngine[0] * 1000 + oldestEngine[1])
+    throw new Error(`ClickHouse ${row?.version} is too old: ${oldestEngine.join('.')} or later is needed.`)
+}
+
+/** @returns names of the migrations that ran now @throws when the engine is too old, or an applied one was changed or is unknown */
+export async function migrateTrade(engine: TradeEngine): Promise<string[]> {
+  await checkVersion(engine)
+  await engine.command(
+    `CREATE TABLE IF NOT EXISTS trade_migration (name String, checksum String, applied DateTime DEFAULT now())
+     ENGINE = ReplacingMergeTree ORDER BY name`,
+  )
+  const rows = await engine.rows<Applied>('SELECT name, checksum FROM trade_migration FINAL')
+  const applied = new Map(rows.map(row => [row.name, row.checksum]))
+  const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
+  for (const name of applied.keys())
+    if (!names.includes(name))
+      throw new Error(`The search data was migrated by a newer version (${name}): start that version.`)
+  const ran: string[] = []
+  for (const name of names) {
+    const sql = await readFile(new URL(name, folder), 'utf8')
+    const checksum = createHash('sha256').update(sql).digest('hex')
+    const stored = applied.get(name)
+    if (stored === checksum) continue
+    if (stored) throw new Error(`Search migration ${name} was changed after it ran; add a new one instead.`)
+    for (const statement of statementsOf(sql)) await engine.command(statement)
+    await engine.insert('trade_migration', ['name', 'checksum'], [[name, checksum]])
+    ran.push(name)
+  }
+  return ran
+}

@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadShipments, makeShipment } from '../../test/factories/shipments.ts'
+import { countCompanies } from './company-list.query.ts'
+import { scopeOf } from './company-search.query.ts'
+import { openEngine, type TradeEngine } from './engine.ts'
+import { type Trade, tradeOn } from './open-trade.ts'
+import { migrateTrade } from './schema/migrate.ts'
+import { ShipmentStore } from './shipment-store.ts'
+import { wordsSql } from './words.ts'
+
+let folder: string
+let engine: TradeEngine
+let trade: Trade
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'backoffice-trade-'))
+  engine = await openEngine({ path: folder })
+  await migrateTrade(engine)
+  trade = tradeOn(engine)
+})
+
+afterAll(async () => {
+  await engine.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const count = async (where = '1') =>
+  (await engine.rows<{ n: number }>(`SELECT count() AS n FROM trade_shipment WHERE ${where}`))[0]?.n
+
+/** Shipments that a search sees. */
+async function seen(keyword: string): Promise<number> {
+  const { hidden } = await trade.state.get()
+  const scope = await scopeOf(engine, { keyword }, hidden, {})
+  const { rows } = await countCompanies(engine, scope, { limit: 100, offset: 0 }, {})
+  return rows.reduce((sum, row) => sum + row.count, 0)
+}
+
+describe('text indexes', () => {
+  it.each([
+    ['product', 'trade_shipment'],
+    ['address', 'trade_shipment'],
+    ['name', 'trade_company_name'],
+  ])('of %s serve searches, so that no text is read', async (field, table) => {
+    await loadShipments(trade, [
+      makeShipment({ product: 'indexed', supplierAddress: 'indexed', supplierName: 'Indexed Co' }),
+    ])
+    const plan = await engine.rows<{ explain: string }>(
+      `EXPLAIN actions = 1 SELECT count() FROM ${table} WHERE hasAllTokens(${wordsSql(field)}, ['indexed'])`,
+    )
+    expect(plan.map(({ explain }) => explain).join('\n')).toContain(`__text_index_${field}_words`)
+  })
+})
+
+describe('migrations', () => {
+  it('run once', async () => {
+    expect(await migrateTrade(engine)).toEqual([])
+  })
+})
+
+describe('commit', () => {
+  it('adds no row twice, keeps rows that are equal for good', async () => {
+    const rows = [1, 2, 3].map(i => makeShipment({ product: `widget ${i}`, billNo: `W${i}` }))
+    const twin = makeShipment({ product: 'widget twin' })
+    expect(await loadShipments(trade, [...rows, twin, twin])).toEqual({ added: 5, existing: 0 })
+    expect(await loadShipments(trade, [...rows, twin, twin])).toEqual({ added: 0, existing: 5 })
+    const overlapping = [rows[2] ?? twin, twin, twin, twin, makeShipment({ product: 'widget 4' })]
+    expect(await loadShipments(trade, overlapping)).toEqual({ added: 2, existing: 3 })
+    expect(await seen('widget')).toBe(7)
+  })
+
+  it('keeps a row without a buyer, and shows none of TO ORDER', async () => {
+    await loadShipments(trade, [
+      makeShipment({ product: 'orphan', buyerName: '' }),
+      makeShipment({ product: 'orphan', buyerName: 'TO ORDER' }),
+    ])
+    expect(await count(`role = 'supplier' AND product = 'orphan'`)).toBe(2)
+    expect(await count(`role = 'buyer' AND product = 'orphan'`)).toBe(0)
+  })
+
+  it('shows nothing before the commit, and a repeated call of staging counts once', async () => {
+    const rows = [1, 2, 3].map(i => makeShipment({ product: `gizmo ${i}` }))
+    await trade.store.begin({ batchId: 501, dataSetId: 1 })
+    await trade.store.stage(501, rows, 0)
+    await trade.store.stage(501, rows.slice(1), 1)
+    expect(await seen('gizmo')).toBe(0)
+    expect(await trade.store.commit(501)).toEqual({ added: 3, existing: 0 })
+    expect(await trade.store.commit(501)).toEqual({ added: 3, existing: 0 })
+    expect(await seen('gizmo')).toBe(3)
+  })
+
+  it('converges when it was cut short half-way', async () => {
+    await trade.store.begin({ batchId: 502, dataSetId: 1 })
+    const rows = Array.from({ length: 40 }, (_, i) => makeShipment({ product: `sprocket ${i}` }))
+    await trade.store.stage(502, rows, 0)
+    await cutShort(502)
+    expect(await count(`startsWith(product, 'sprocket')`)).toBeGreaterThan(0)
+    expect(await seen('sprocket')).toBe(0)
+    // A fresh start, as after a kill.
+    const again = tradeOn(engine)
+    await again.store.recover()
+    await trade.state.refresh()
+    expect(await seen('sprocket')).toBe(40)
+    expect(await count(`startsWith(product, 'sprocket')`)).toBe(80)
+    expect(await again.store.commit(502)).toEqual({ added: 40, existing: 0 })
+  })
+
+  it('refuses what was never begun, and what was discarded', async () => {
+    await expect(trade.store.commit(999)).rejects.toThrow('never begun')
+    await trade.store.begin({ batchId: 503, dataSetId: 1 })
+    await trade.store.stage(503, [makeShipment({ product: 'doomed' })], 0)
+    await trade.store.discard(503)
+    expect(await seen('doomed')).toBe(0)
+    await expect(trade.store.begin({ batchId: 503, dataSetId: 1 })).rejects.toThrow('discarded')
+  })
+})
+
+/** Commits up to the middle: one side of the rows is in, the other is not. */
+async function cutShort(batchId: number): Promise<void> {
+  let commands = 0
+  const failing = new Proxy(engine, {
+    get(target, name) {
+      const value = Reflect.get(target, name, target)
+      if (name !== 'command') return typeof value === 'function' ? value.bind(target) : value
+      return (sql: string, params: never) => {
+        if (sql.includes('INSERT INTO trade_shipment') && ++commands === 2) throw new Error('killed')
+        return target.command(sql, params)
+      }
+    },
+  })
+  const store = new ShipmentStore(failing, trade.state, { identify: () => 7n, isLogistics: () => false })
+  await expect(store.commit(batchId)).rejects.toThrow('killed')
+}
+
+describe('deleting a data set', () => {
+  it('takes out its rows, words stay harmless, contacts go', async () => {
+    const address = 'Tel: +86 574 8888 1234, sales@gone.example'
+    await loadShipments(
+      trade,
+      [makeShipment({ product: 'licensed goods', supplierName: 'Gone Trading', supplierAddress: address })],
+      { dataSetId: 77 },
+    )
+    expect(await seen('licensed')).toBe(1)
+    const contacts = `SELECT emails, phones FROM trade_company_name FINAL WHERE name = 'Gone Trading'`
+    expect(await engine.rows(contacts)).toEqual([
+      { emails: ['sales@gone.example'], phones: ['+86 574 8888 1234'] },
+    ])
+    const others = await count('data_set != 77')
+    await trade.store.deleteDataSet(77)
+    expect(await seen('licensed')).toBe(0)
+    expect(await count('data_set = 77')).toBe(0)
+    expect(await count()).toBe(others)
+    expect(await engine.rows(contacts)).toEqual([])
+  })
+})

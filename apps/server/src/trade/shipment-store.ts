@@ -1,0 +1,209 @@
+/**
+ * Brings rows into the search tables and takes them out. An import stages its rows, then commits them:
+ * searches see all of its rows or none, rows that are there already are not added again, and a commit that
+ * was cut short is simply run again. One process does this at a time.
+ */
+import type { TradeEngine } from './engine.ts'
+import type { Shipment } from './shipment.ts'
+import {
+  type BatchRow,
+  batchStates,
+  companyFacts,
+  type Identity,
+  insertSide,
+  insertWords,
+  NameCache,
+  stagedRow,
+  stagingColumns,
+} from './shipment-store.query.ts'
+import type { TradeState } from './trade-state.ts'
+
+export interface BatchInfo {
+  /** Positive, never used again. */
+  batchId: number
+  dataSetId: number
+  /** Generated rows, marked so on the screen. */
+  sample?: boolean
+}
+
+export interface CommitResult {
+  added: number
+  /** Rows that were there already. */
+  existing: number
+}
+
+/** Rows that one slice of a commit may hold in memory. */
+const sliceRows = 200_000
+const maxHash = 2n ** 64n - 1n
+
+export class ShipmentStore {
+  private readonly engine: TradeEngine
+  private readonly state: TradeState
+  private readonly names: NameCache
+  private last: Promise<unknown> = Promise.resolve()
+
+  constructor(engine: TradeEngine, state: TradeState, identity: Identity) {
+    this.engine = engine
+    this.state = state
+    this.names = new NameCache(identity)
+  }
+
+  /** Begins an import, or begins it anew: what an earlier try has staged is dropped. */
+  begin({ batchId, dataSetId, sample = false }: BatchInfo): Promise<void> {
+    return this.alone(async () => {
+      const found = await this.find(batchId)
+      if (found && found.state !== 'staging') throw new Error(`Import ${batchId} is ${found.state} already`)
+      await this.dropStaged(batchId)
+      await this.write({
+        batch: batchId,
+        dataSet: dataSetId,
+        sample: sample ? 1 : 0,
+        state: 'staging',
+        staged: 0,
+        added: 0,
+      })
+    })
+  }
+
+  /**
+   * Stages rows; about 10,000 a call is good.
+   *
+   * @param firstSeq where the first of them stands in the import: rows of a call that is repeated, because
+   *   it failed half-way, count once
+   */
+  async stage(batchId: number, rows: Shipment[], firstSeq: number): Promise<void> {
+    if (rows.length === 0) return
+    const values = rows.map((row, i) => stagedRow(batchId, firstSeq + i, row, this.names))
+    await this.engine.insert('trade_staging', stagingColumns, values)
+  }
+
+  /** Makes the rows of an import visible, all at once. Run again after a kill it ends in the same state. */
+  commit(batchId: number): Promise<CommitResult> {
+    return this.alone(async () => {
+      const batch = await this.get(batchId)
+      if (batch.state === 'committed') return resultOf(batch)
+      if (batch.state === 'discarding') throw new Error(`Import ${batchId} is being discarded`)
+      // What another import left half-done is finished first, or its rows would count as there already.
+      for (const other of await this.unfinished()) if (other.batch !== batchId) await this.finish(other)
+      return this.finishCommit(batch)
+    })
+  }
+
+  /** Takes an import back, staged or committed. */
+  discard(batchId: number): Promise<void> {
+    return this.alone(async () => {
+      const batch = await this.find(batchId)
+      if (batch) await this.finishDiscard([batch])
+    })
+  }
+
+  /** Takes out every row of a data set. */
+  deleteDataSet(dataSetId: number): Promise<void> {
+    return this.alone(async () => {
+      const batches = (await batchStates(this.engine)).filter(({ dataSet }) => dataSet === dataSetId)
+      await this.finishDiscard(batches)
+    })
+  }
+
+  /** Ends what a kill has left half-done; to be called once at start. */
+  recover(): Promise<void> {
+    return this.alone(async () => {
+      for (const batch of await this.unfinished()) await this.finish(batch)
+    })
+  }
+
+  private async finish(batch: BatchRow): Promise<void> {
+    if (batch.state === 'committing') await this.finishCommit(batch)
+    else await this.finishDiscard([batch])
+  }
+
+  private async finishCommit(batch: BatchRow): Promise<CommitResult> {
+    const id = batch.batch
+    const [count] = await this.engine.rows<{ staged: number }>(
+      'SELECT uniqExact(seq) AS staged FROM trade_staging WHERE batch = {id:UInt32}',
+      { id },
+    )
+    const staged = count?.staged ?? 0
+    const committing = { ...batch, state: 'committing' as const, staged }
+    await this.write(committing)
+    await this.state.settle()
+    const slices = BigInt(Math.max(1, Math.ceil(staged / sliceRows)))
+    const width = maxHash / slices
+    for (let i = 0n; i < slices; i++) {
+      const range = { from: i * width, to: i === slices - 1n ? maxHash : (i + 1n) * width - 1n }
+      for (const role of ['supplier', 'buyer'] as const) await insertSide(this.engine, batch, role, range)
+    }
+    await insertWords(this.engine, id)
+    await companyFacts(this.engine, 'trade_company_name', { batch: id })
+    const [rows] = await this.engine.rows<{ added: number }>(
+      `SELECT count() AS added FROM trade_shipment WHERE role = 'supplier' AND batch = {id:UInt32}`,
+      { id },
+    )
+    const committed = { ...committing, state: 'committed' as const, added: rows?.added ?? 0 }
+    await this.write(committed)
+    await this.dropStaged(id)
+    return resultOf(committed)
+  }
+
+  private async finishDiscard(batches: BatchRow[]): Promise<void> {
+    const shown = batches.filter(({ state }) => state !== 'staging' && state !== 'discarded')
+    for (const batch of shown) await this.write({ ...batch, state: 'discarding' })
+    for (const { batch } of batches) await this.dropStaged(batch)
+    if (shown.length > 0) {
+      await this.engine.command(
+        'ALTER TABLE trade_shipment DELETE WHERE batch IN ({ids:Array(UInt32)}) SETTINGS mutations_sync = 2',
+        { ids: shown.map(({ batch }) => batch) },
+      )
+      await this.rebuildCompanies()
+    }
+    for (const batch of batches)
+      if (batch.state !== 'discarded') await this.write({ ...batch, state: 'discarded', staged: 0, added: 0 })
+  }
+
+  /** Company facts anew from the rows that are left; contacts of a deleted data set go with it. */
+  private async rebuildCompanies(): Promise<void> {
+    await this.engine.command('DROP TABLE IF EXISTS trade_company_name_new SYNC')
+    await this.engine.command('CREATE TABLE trade_company_name_new AS trade_company_name')
+    await companyFacts(this.engine, 'trade_company_name_new', {})
+    await this.engine.command('EXCHANGE TABLES trade_company_name_new AND trade_company_name')
+    await this.engine.command('DROP TABLE trade_company_name_new SYNC')
+  }
+
+  private async unfinished(): Promise<BatchRow[]> {
+    const batches = await batchStates(this.engine)
+    return batches.filter(({ state }) => state === 'committing' || state === 'discarding')
+  }
+
+  private async find(batchId: number): Promise<BatchRow | undefined> {
+    return (await batchStates(this.engine)).find(({ batch }) => batch === batchId)
+  }
+
+  private async get(batchId: number): Promise<BatchRow> {
+    const batch = await this.find(batchId)
+    if (!batch) throw new Error(`Import ${batchId} was never begun`)
+    return batch
+  }
+
+  private async write(row: BatchRow): Promise<void> {
+    await this.engine.insert(
+      'trade_batch',
+      ['batch', 'data_set', 'sample', 'state', 'staged', 'added', 'version'],
+      [[row.batch, row.dataSet, row.sample, row.state, row.staged, row.added, this.state.nextVersion()]],
+    )
+    await this.state.refresh()
+  }
+
+  private async dropStaged(batchId: number): Promise<void> {
+    // The number is checked by its type in every caller; a partition cannot be bound as a parameter.
+    await this.engine.command(`ALTER TABLE trade_staging DROP PARTITION ${Math.trunc(batchId)}`)
+  }
+
+  /** One after another: two commits at once could both add the same row. */
+  private alone<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.last.then(work)
+    this.last = done.catch(() => {})
+    return done
+  }
+}
+
+const resultOf = ({ staged, added }: BatchRow): CommitResult => ({ added, existing: staged - added })

@@ -1,0 +1,52 @@
+/**
+ * One shipment as the importer hands it to the engine: a bill-of-lading or customs row, normalised.
+ * Text is trimmed; absent text is '', absent numbers are null. Where a value was converted, the original
+ * stands beside it.
+ */
+export interface Shipment {
+  /** Calendar day of arrival, departure or declaration, `YYYY-MM-DD`. */
+  date: string
+  /** Which way the row looks at the border: the customs side that published it. */
+  direction: 'import' | 'export' | ''
+  transportMode: 'SEA' | 'AIR' | 'ROAD' | 'RAIL' | 'POST' | ''
+  billNo: string
+  masterBillNo: string
+  /** `house`, `master` or ''. With the bill numbers it lets house and master of one shipment be recognised. */
+  billType: 'house' | 'master' | ''
+  /** 0 for the first, counted up by revisions of a bill. */
+  revision: number
+  /** Shipper, exporter. */
+  supplierName: string
+  supplierAddress: string
+  /** ISO 3166 alpha-2, '' when unknown. */
+  supplierCountry: string
+  /** Consignee, importer. */
+  buyerName: string
+  buyerAddress: string
+  buyerCountry: string
+  notifyName: string
+  product: string
+  /** Digits only, 2 to 12 of them, or ''. */
+  hsCode: string
+  /** ISO 3166 alpha-2 or ''. */
+  origCountry: string
+  destCountry: string
+  /** UN/LOCODE or ''; the text of the file beside it. */
+  origPort: string
+  origPortText: string
+  destPort: string
+  destPortText: string
+  weightKg: number | null
+  weightOriginal: number | null
+  weightUnit: string
+  quantity: number | null
+  quantityUnit: string
+  amountUsd: number | null
+  amountOriginal: number | null
+  /** ISO 4217 of `amountOriginal`. */
+  currency: string
+  teu: number | null
+  containers: string
+  vessel: string
+  carrier: string
+}

@@ -1,0 +1,82 @@
+/** SQL conditions for the terms of a keyword on one text column. */
+import type { QueryOptions, QueryParams, TradeEngine } from './engine.ts'
+import type { Keyword, Term } from './keyword.ts'
+import { isOneToken, phraseSql, phraseText, prefixPattern, prefixSql, tokensOf, wordsSql } from './words.ts'
+
+export type TextField = 'product' | 'name' | 'address'
+
+/** With more words than these under one prefix the text itself is looked at, which is slower but as exact. */
+const prefixWordsMax = 2000
+
+/** Words that begin with a prefix; undefined when they are too many to list. */
+async function wordsWith(
+  engine: TradeEngine,
+  field: TextField,
+  prefix: string,
+  options: QueryOptions,
+): Promise<string[] | undefined> {
+  const rows = await engine.query<{ word: string }>(
+    `SELECT DISTINCT word FROM trade_word WHERE field = {field:String} AND startsWith(word, {prefix:String})
+     LIMIT ${prefixWordsMax + 1}`,
+    { field, prefix },
+    options,
+  )
+  return rows.length > prefixWordsMax ? undefined : rows.map(({ word }) => word)
+}
+
+class Matcher {
+  readonly params: QueryParams = {}
+  private readonly field: TextField
+  private readonly name: string
+
+  constructor(field: TextField, name: string) {
+    this.field = field
+    this.name = name
+  }
+
+  /** All the tokens, and a look at the text where tokens alone do not tell. */
+  exact({ pieces }: Term): string {
+    const tokens = [...new Set(pieces.flatMap(tokensOf))]
+    const has = `hasAllTokens(${wordsSql(this.field)}, {${this.bind(tokens)}:Array(String)})`
+    const [first] = pieces
+    const tells = pieces.length === 1 && first && isOneToken(first)
+    return tells ? has : `(${has} AND ${phraseSql(this.field, this.bind(phraseText(pieces)))})`
+  }
+
+  anyOf(words: string[]): string {
+    return `hasAnyTokens(${wordsSql(this.field)}, {${this.bind(words)}:Array(String)})`
+  }
+
+  prefix(text: string): string {
+    return prefixSql(this.field, this.bind(prefixPattern(text)))
+  }
+
+  private bind(value: string | string[]): string {
+    const name = `${this.name}${Object.keys(this.params).length}`
+    this.params[name] = value
+    return name
+  }
+}
+
+/** Splits off what excludes, because it speaks of a whole company where names are searched. */
+export async function textConditions(
+  engine: TradeEngine,
+  field: TextField,
+  keyword: Keyword,
+  options: QueryOptions = {},
+): Promise<{ required: string[]; excluded: string[]; params: QueryParams }> {
+  const matcher = new Matcher(field, field)
+  const required: string[] = []
+  const excluded: string[] = []
+  for (const term of keyword.terms) {
+    const target = term.excluded ? excluded : required
+    const [piece] = term.pieces
+    if (!term.prefix || !piece) target.push(matcher.exact(term))
+    else {
+      const words = await wordsWith(engine, field, piece.text, options)
+      if (words) target.push(words.length > 0 ? matcher.anyOf(words) : '0')
+      else target.push(matcher.prefix(piece.text))
+    }
+  }
+  return { required, excluded, params: matcher.params }
+}

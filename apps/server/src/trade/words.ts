@@ -1,0 +1,65 @@
+/**
+ * How text is cut into words, in the engine's SQL and here alike: Unicode letters and digits make words,
+ * compared in lower case and compatibility form; runs of Chinese, Japanese, Korean and Thai, which write no
+ * blanks between words, are indexed by their characters, pairs and triples.
+ */
+const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}ー'
+const cjkSql = '\\\\p{Han}\\\\p{Hiragana}\\\\p{Katakana}\\\\p{Hangul}\\\\p{Thai}ー'
+
+const runs = new RegExp(`[${cjk}]+`, 'gu')
+const isRun = new RegExp(`^[${cjk}]`, 'u')
+const pieces = /[\p{L}\p{M}\p{N}]+/gu
+
+export interface Piece {
+  text: string
+  /** Written without blanks: matched as a contiguous run. */
+  run: boolean
+}
+
+/** The words of a text, as the index sees them. */
+export function piecesOf(text: string): Piece[] {
+  const spaced = text.normalize('NFKC').toLowerCase().replace(runs, ' $& ')
+  return (spaced.match(pieces) ?? []).map(piece => ({ text: piece, run: isRun.test(piece) }))
+}
+
+/** Characters of a run that one token holds at most. */
+const tokenMax = 3
+
+/** Whether the tokens of a piece say all; of longer runs they say only that the parts are there. */
+export const isOneToken = ({ text, run }: Piece) => !run || [...text].length <= tokenMax
+
+/** Tokens that a row must have to hold the piece. */
+export function tokensOf(piece: Piece): string[] {
+  if (isOneToken(piece)) return [piece.text]
+  const letters = [...piece.text]
+  return letters.slice(tokenMax - 1).map((_, i) => letters.slice(i, i + tokenMax).join(''))
+}
+
+const normalisedSql = (column: string) => `lowerUTF8(normalizeUTF8NFKC(${column}))`
+
+/** SQL of a text as single words, runs as single characters, in their order; ASCII text as it is. */
+const sequenceSql = (column: string) =>
+  `if(isValidASCII(${column}), lower(${column}), ` +
+  `replaceRegexpAll(replaceRegexpAll(${normalisedSql(column)}, '([${cjkSql}])', ' \\\\1 '), ` +
+  `'[^\\\\p{L}\\\\p{M}\\\\p{N}]+', ' '))`
+
+/** A phrase as `phraseSql` wants it. */
+export const phraseText = (pieces: Piece[]) =>
+  pieces.map(({ text, run }) => (run ? [...text].join(' ') : text)).join(' ')
+
+/** SQL that says whether a phrase, given as a parameter of that name, stands in a column. */
+export const phraseSql = (column: string, param: string) =>
+  `hasPhrase(${sequenceSql(column)}, {${param}:String}, 'splitByNonAlpha')`
+
+/** SQL that says whether a word of a column begins with a prefix; the parameter holds `prefixPattern`. */
+export const prefixSql = (column: string, param: string) => `match(${sequenceSql(column)}, {${param}:String})`
+
+/** Regular expression of the ASCII characters that part words, and the prefix. */
+export const prefixPattern = (prefix: string) => `(?:^|[\\x00-\\x2f\\x3a-\\x60\\x7b-\\x7f])${prefix}`
+
+/** SQL of the tokens of a column: to the letter what the text indexes are built on, or they do not serve. */
+export const wordsSql = (column: string) =>
+  `if(isValidASCII(${column}), tokens(lower(${column})), ` +
+  `arrayFlatten(arrayMap(w -> if(match(w, '^[${cjkSql}]'), arrayConcat(ngrams(w, 1), ngrams(w, 2), ngrams(w, 3)), [w]), ` +
+  `extractAll(replaceRegexpAll(${normalisedSql(column)}, '([${cjkSql}]+)', ' \\\\1 '), ` +
+  `'[\\\\p{L}\\\\p{M}\\\\p{N}]+'))))`

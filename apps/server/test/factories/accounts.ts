@@ -1,0 +1,69 @@
+/** Accounts for tests, each with a role of its own that holds exactly the given permissions. */
+import { randomBytes } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import { hashToken } from '../../src/modules/access/actor.ts'
+import type { TestApp } from '../build-app.ts'
+
+interface AccountOptions {
+  userId?: string
+  password?: string
+  /** Permission codes by site code. */
+  permissions?: Record<string, string[]>
+  /** Beside those named in `permissions`. */
+  sites?: string[]
+  /** Columns of `account` set after the insert. */
+  columns?: Record<string, unknown>
+}
+
+export interface TestAccount {
+  id: number
+  userId: string
+  password: string
+}
+
+// Cheap parameters: what is tested is never how slow the hash is.
+const cheapHash = (password: string) => hash(password, { memoryCost: 1024, timeCost: 1, parallelism: 1 })
+
+export async function createAccount(test: TestApp, options: AccountOptions = {}): Promise<TestAccount> {
+  const userId = options.userId ?? `user-${randomBytes(5).toString('hex')}`
+  const password = options.password ?? 'quiet-river-77'
+  const columns = { user_id: userId, credential_hash: await cheapHash(password), ...options.columns }
+  const names = Object.keys(columns)
+  const [account] = await test.sql<{ id: number }>(
+    `INSERT INTO account (${names.join(', ')}) VALUES (${names.map((_, n) => `$${n + 1}`).join(', ')}) RETURNING id`,
+    Object.values(columns),
+  )
+  const id = account?.id ?? 0
+  const sites = new Set([...(options.sites ?? []), ...Object.keys(options.permissions ?? {})])
+  for (const site of sites)
+    await test.sql('INSERT INTO account_site SELECT $1, id FROM site WHERE code = $2', [id, site])
+  for (const [site, codes] of Object.entries(options.permissions ?? {}))
+    await test.sql(
+      `WITH made AS (
+        INSERT INTO role (site_id, code, name) SELECT id, $2, $2 FROM site WHERE code = $1 RETURNING id, site_id
+      ), bound AS (
+        INSERT INTO role_permission SELECT made.id, p.id FROM made JOIN permission p ON p.site_id = made.site_id
+        WHERE p.code = ANY($3) RETURNING 1
+      )
+      INSERT INTO account_role SELECT $4, id FROM made`,
+      [site, `role-${randomBytes(5).toString('hex')}`, codes, id],
+    )
+  return { id, userId, password }
+}
+
+/** @returns the token of a new session of an account that exists */
+export async function tokenFor(test: Pick<TestApp, 'sql'>, accountId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await test.sql(
+    `INSERT INTO session (account_id, token_hash, address, expire_time)
+    VALUES ($1, $2, '127.0.0.1', now() + interval '1 day')`,
+    [accountId, hashToken(token)],
+  )
+  return token
+}
+
+/** @returns the token of a session of a new account */
+export async function signedInAs(test: TestApp, options: AccountOptions = {}): Promise<string> {
+  const { id } = await createAccount(test, options)
+  return tokenFor(test, id)
+}

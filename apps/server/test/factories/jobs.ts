@@ -1,0 +1,92 @@
+/** Kinds of jobs that do what a test wants, and a way to wait for a state without sleeping. */
+import type { AppContext } from '../../src/app-context.ts'
+import { AppError } from '../../src/lib/app-error.ts'
+import { defineJob } from '../../src/modules/jobs/define-job.ts'
+import type { NamedJobRow } from '../../src/modules/jobs/jobs.repository.ts'
+import type { TestApp } from '../build-app.ts'
+
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+
+export function testKinds() {
+  let waiting: (() => void)[] = []
+  let isBroken = true
+  const count = defineJob<{ total?: number }>({
+    kind: 'test.count',
+    async handler({ input: { total = 1 }, progress }) {
+      progress({ done: 1, total })
+      await new Promise<void>(resolve => waiting.push(resolve))
+      for (let done = 2; done <= total; done++) progress({ done })
+      return { result: { counted: total } }
+    },
+  })
+  const flaky = defineJob({
+    kind: 'test.flaky',
+    retryDelayS: 1,
+    async handler({ job }) {
+      if (job.attempt === 1) throw new Error('secret detail')
+      return {}
+    },
+  })
+  const broken = defineJob({
+    kind: 'test.broken',
+    retryDelayS: 1,
+    attempts: 2,
+    async handler() {
+      if (isBroken) throw new Error('secret detail')
+      return {}
+    },
+  })
+  const refused = defineJob({
+    kind: 'test.refused',
+    async handler() {
+      throw new AppError(10400, { message: { zh: '文件已损坏', en: 'The file is damaged' } })
+    },
+  })
+  const endless = defineJob({ kind: 'test.endless', handler: ({ signal }) => untilAborted(signal) })
+  return {
+    count,
+    flaky,
+    broken,
+    refused,
+    endless,
+    register(app: AppContext) {
+      for (const kind of [count, flaky, broken, refused, endless]) app.jobs.register(kind)
+    },
+    /** Lets `test.count` jobs go past their first step. */
+    goOn() {
+      for (const resolve of waiting) resolve()
+      waiting = []
+    },
+    /** Lets `test.broken` jobs succeed. */
+    repair() {
+      isBroken = false
+    },
+  }
+}
+
+/** The row of a job as soon as it is as wanted. */
+export async function jobState(
+  { app }: TestApp,
+  id: number,
+  isWanted: (row: NamedJobRow) => boolean,
+): Promise<NamedJobRow> {
+  let unwatch = () => {}
+  try {
+    return await new Promise<NamedJobRow>((resolve, reject) => {
+      app.jobs.events
+        .watch(id, row => {
+          if (!row) reject(new Error(`job ${id} is gone`))
+          else if (isWanted(row)) resolve(row)
+        })
+        .then(end => {
+          unwatch = end
+        }, reject)
+    })
+  } finally {
+    unwatch()
+  }
+}

@@ -1,0 +1,3 @@
+import { expectFaultToHold } from './expect-fault.ts'
+
+expectFaultToHold('engine-down')

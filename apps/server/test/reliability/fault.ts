@@ -1,0 +1,10 @@
+/** What a fault file exports; `npm run faults` prints the figures, the tests assert that they hold. */
+export type Figures = Record<string, number>
+
+export interface Fault {
+  /** Number in the list of faults that the product has to survive. */
+  number: number
+  name: string
+  run(): Promise<Figures>
+  holds(figures: Figures): boolean
+}

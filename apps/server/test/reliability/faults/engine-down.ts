@@ -1,0 +1,83 @@
+import { type OperationSpec, operations } from '@backoffice/contract'
+import { readConfig } from '../../../src/config.ts'
+import { startServer as startInProcess } from '../../../src/start.ts'
+import type { Fault } from '../fault.ts'
+import { Client, seconds } from '../load.ts'
+import { password, withDataDir } from '../server-process.ts'
+
+const isSearch = ({ path }: OperationSpec) => path.startsWith('/sparq/customs/company/')
+
+const bodies: Record<string, object> = {
+  '/list': { keyword: 'valve' },
+  '/sub': { uid: 'x', keyword: 'valve' },
+}
+const searchBody = (path: string) => bodies[path.slice(path.lastIndexOf('/'))] ?? { uid: 'x' }
+
+async function run() {
+  return withDataDir(async dataDir => {
+    const config = readConfig({
+      DATA_DIR: dataDir,
+      PORT: '0',
+      SAMPLE_DATA: '0',
+      ADMIN_PASSWORD: password,
+      LOG_LEVEL: 'silent',
+    })
+    const { app, address, stop } = await startInProcess(config)
+    const client = new Client(address)
+    try {
+      const token = await client.signIn()
+      const healthy = await client.ask({ path: '/readyz' })
+      await app.trade.engine.close()
+      const ask = ({ method, path }: OperationSpec, body: object) =>
+        client.ask({
+          method,
+          path: path.replaceAll(/\{\w+\}/g, '2147483000'),
+          token,
+          ...(method !== 'GET' && { body }),
+        })
+      const bound = operations.filter(({ id, bodyType }) => app.bound.has(id) && bodyType !== 'multipart')
+      const searches = bound.filter(isSearch)
+      // Last what ends the session.
+      const others = bound
+        .filter(operation => !isSearch(operation))
+        .sort(a => (a.id === 'sessions.logout' ? 1 : -1))
+      const refused = await Promise.all(searches.map(operation => ask(operation, searchBody(operation.path))))
+      const answers = []
+      for (const operation of others) answers.push(await ask(operation, {}))
+      const written = await client.ask({
+        method: 'POST',
+        path: '/core/scrolling-config',
+        token: await client.signIn(),
+        body: { title: '一', content: '二' },
+      })
+      return {
+        'search calls': searches.length,
+        'search calls that say 10503': refused.filter(({ errorcode }) => errorcode === 10503).length,
+        'slowest of them s': seconds(Math.max(...refused.map(({ tookMs }) => tookMs))),
+        'other calls': others.length + 1,
+        "other screens' errors": [...answers, written].filter(
+          ({ status, errorcode }) => status === 0 || errorcode === 10503 || errorcode === 10500,
+        ).length,
+        'ready before': healthy.status,
+        'ready afterwards': (await client.ask({ path: '/readyz' })).status,
+        'healthy afterwards': (await client.ask({ path: '/healthz' })).status,
+      }
+    } finally {
+      client.close()
+      await stop()
+    }
+  })
+}
+
+export const engineDown: Fault = {
+  number: 21,
+  name: 'search engine down',
+  run,
+  holds: figures =>
+    (figures['search calls'] ?? 0) >= 5 &&
+    figures['search calls that say 10503'] === figures['search calls'] &&
+    figures["other screens' errors"] === 0 &&
+    figures['ready before'] === 200 &&
+    figures['ready afterwards'] === 503 &&
+    figures['healthy afterwards'] === 200,
+}

@@ -1,0 +1,4 @@
+import { expectFaultToHold } from './expect-fault.ts'
+
+expectFaultToHold('migrate-together')
+expectFaultToHold('same-folder')

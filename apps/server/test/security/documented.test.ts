@@ -1,0 +1,20 @@
+/** SECURITY.md stays true: every promise has its row, every row a test that exists or says that it has none yet. */
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const root = new URL('../../../../', import.meta.url)
+const rows = readFileSync(new URL('SECURITY.md', root), 'utf8')
+  .split('\n')
+  .map(line => line.split('|').map(cell => cell.trim()))
+  .filter(([, number = '']) => /^\d+$/.test(number))
+
+it('has a row for each of the 28 promises', () => {
+  expect(rows.map(([, number]) => Number(number))).toEqual(Array.from({ length: 28 }, (_, n) => n + 1))
+})
+
+it.each(rows)('%s%s %s', (_, __, promise, provenBy = '', notYet = '') => {
+  const files = [...provenBy.matchAll(/`([^`]+\.test\.ts)`/g)].map(match => match[1] ?? '')
+  expect(promise).not.toBe('')
+  expect(files.length > 0 || notYet !== '').toBe(true)
+  for (const file of files) expect(existsSync(new URL(file, root)), file).toBe(true)
+})

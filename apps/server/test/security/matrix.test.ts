@@ -1,0 +1,90 @@
+/**
+ * security.md 9: every operation of the contract, asked by everybody. Grows by itself: a new operation is in
+ * here as soon as it is in the contract, and without a declared access it does not compile.
+ */
+import { type OperationSpec, operations } from '@backoffice/contract'
+import { accessName } from '@backoffice/contract/openapi'
+import type { TSchema } from 'typebox'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, requestOf, type TestApp } from '../build-app.ts'
+import { createAccount, tokenFor } from '../factories/accounts.ts'
+
+let test: TestApp
+const callers = { roleless: 0, everythingElsewhere: 0 }
+
+const permissionCodes = [...new Set(operations.map(accessName))].filter(code => code.includes('.'))
+
+beforeAll(async () => {
+  test = await buildTestApp({ RATE_LIMIT_GENERAL: '100000', RATE_LIMIT_SEARCH: '100000' })
+  const make = async (permissions: Record<string, string[]>) =>
+    (await createAccount(test, { permissions })).id
+  callers.roleless = await make({ default_site: [] })
+  callers.everythingElsewhere = await make({ trade_site: permissionCodes })
+})
+afterAll(() => test.close())
+
+/** Ids that no record has: an allowed call does nothing, and finds nothing. */
+const nowhere = { id: 2_147_483_000, user_id: 2_147_483_000, roleId: 2_147_483_000 }
+
+/** As little as names a record: the site of its row decides. */
+function naming(schema: TSchema | undefined): unknown {
+  if (schema && 'items' in schema)
+    return [(schema.items as { type?: string }).type === 'string' ? 'nothing.such' : nowhere.id]
+  return schema && 'properties' in schema && 'id' in (schema.properties as object) ? { id: nowhere.id } : {}
+}
+
+async function ask(operation: OperationSpec, accountId: number | null): Promise<number> {
+  const token = accountId === null ? null : await tokenFor(test, accountId)
+  const response = await test.app.http.inject(
+    requestOf(operation, {
+      token,
+      params: nowhere,
+      query: naming(operation.query) as Record<string, unknown>,
+      ...(operation.method !== 'GET' &&
+        operation.bodyType !== 'multipart' && { body: naming(operation.body) }),
+    }),
+  )
+  // Files and streams have no envelope: whoever gets one was let in.
+  const isJson = String(response.headers['content-type']).startsWith('application/json')
+  return isJson ? response.json().errorcode : 0
+}
+
+const turnedAway = [10403, 10406]
+
+describe.each(operations.map(operation => [operation.id, operation] as const))('%s', (_, operation) => {
+  const access = accessName(operation)
+
+  it('declares who may', () => {
+    expect(access).toMatch(/^(public|signedIn|superAdmin|[a-zA-Z]+\.[a-zA-Z]+)$/)
+  })
+
+  it('without a token', async () => {
+    const code = await ask(operation, null)
+    if (access === 'public') expect(turnedAway).not.toContain(code)
+    else expect(code).toBe(10403)
+  })
+
+  it('for a person without roles', async () => {
+    const code = await ask(operation, callers.roleless)
+    if (access === 'public' || access === 'signedIn') expect(turnedAway).not.toContain(code)
+    else expect(code).toBe(10406)
+  })
+
+  it('for the holder of just this permission', async () => {
+    if (!access.includes('.')) return
+    const { id } = await createAccount(test, { permissions: { default_site: [access] } })
+    expect(turnedAway).not.toContain(await ask(operation, id))
+  })
+
+  it('for a site admin of another site', async () => {
+    if (!access.includes('.')) return
+    const isScoped = typeof operation.access === 'object' && 'site' in operation.access
+    const code = await ask(operation, callers.everythingElsewhere)
+    if (isScoped) expect([10404, 10406]).toContain(code)
+    else expect(turnedAway).not.toContain(code)
+  })
+
+  it('for a super admin', async () => {
+    expect(turnedAway).not.toContain(await ask(operation, 1))
+  })
+})

@@ -1,0 +1,224 @@
+/** Errors, cost limits, what machines may read, and what never gets into a log (security.md 24, 25, 26). */
+import { menus, notices, sessions } from '@backoffice/contract'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, inject as provided } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { readConfig } from '../../src/config.ts'
+import { buildTestApp, requestOf, type TestApp } from '../build-app.ts'
+import { createAccount, signedInAs } from '../factories/accounts.ts'
+import { withDatabase } from '../global-setup.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+/** The list of notices breaks, and is whole again afterwards. */
+async function whileBroken<T>(work: () => Promise<T>): Promise<T> {
+  await test.sql('ALTER TABLE notice RENAME COLUMN title TO title_gone')
+  try {
+    return await work()
+  } finally {
+    await test.sql('ALTER TABLE notice RENAME COLUMN title_gone TO title')
+  }
+}
+
+/** The list of notices takes five seconds of the database's time. */
+async function whileSlow<T>(work: () => Promise<T>): Promise<T> {
+  await test.sql(`ALTER TABLE notice RENAME TO notice_quick;
+    CREATE VIEW notice AS SELECT quick.* FROM (SELECT pg_sleep(5)) slow, notice_quick quick;
+    GRANT SELECT ON notice TO backoffice_app`)
+  try {
+    return await work()
+  } finally {
+    await test.sql('DROP VIEW notice; ALTER TABLE notice_quick RENAME TO notice')
+  }
+}
+
+describe('an error', () => {
+  it('nobody foresaw shows a request id and nothing of what is inside', async () => {
+    const answer = await whileBroken(() => test.call(notices.list, { query: { title: 'x' } }))
+    expect(answer).toMatchObject({ status: 500, errorcode: 10500, data: null, fields: {} })
+    expect(answer.errormessage).toBe(`系统内部错误 (${answer.headers['x-request-id']})`)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect((await test.call(notices.list)).errorcode).toBe(0)
+  })
+
+  it('is in the log with the same request id', async () => {
+    const lines: string[] = []
+    const app = await logged(lines)
+    try {
+      const response = await whileBroken(() =>
+        app.http.inject(requestOf(notices.list, { query: { title: 'x' }, token: test.adminToken })),
+      )
+      const id = String(response.headers['x-request-id'])
+      const line = lines.find(text => text.includes(id) && text.includes('request failed'))
+      expect(line).toMatch(/column .*title.* does not exist/)
+      expect(response.body).not.toMatch(/column|title|select|kysely|node_modules|\.ts/i)
+    } finally {
+      await app.http.close()
+    }
+  })
+
+  it('of a database that takes too long is 10503, and the connection is free again', async () => {
+    await test.call(notices.create, { body: { title: 'a', content: 'b' } })
+    const hasty = await buildTestApp({ STATEMENT_TIMEOUT_MS: '100', DATABASE_POOL_SIZE: '2' }, test)
+    try {
+      const answers = await whileSlow(() =>
+        Promise.all(Array.from({ length: 4 }, () => hasty.call(notices.list))),
+      )
+      for (const answer of answers) {
+        expect(answer).toMatchObject({ status: 503, errorcode: 10503, data: null })
+        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      }
+      expect((await hasty.call(notices.list)).errorcode).toBe(0)
+    } finally {
+      await hasty.close()
+    }
+  })
+})
+
+describe('cost', () => {
+  it('is counted by caller: one who asks too often is told when to come back, others are not', async () => {
+    const strict = await buildTestApp({ RATE_LIMIT_GENERAL: '3' }, test)
+    try {
+      const [busy, calm] = [await signedInAs(test), await signedInAs(test)]
+      const codes: number[] = []
+      for (const operation of [sessions.currentUser, sessions.list, menus.topMenus, sessions.isSuperAdmin])
+        codes.push((await strict.call(operation, { token: busy })).status)
+      expect(codes.slice(0, 2)).toEqual([200, 200])
+      expect(codes.at(-1)).toBe(429)
+      const refused = await strict.call(sessions.currentUser, { token: busy })
+      expect(refused).toMatchObject({ errorcode: 10429, errormessage: '操作过于频繁，请稍后再试' })
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+      expect((await strict.call(sessions.currentUser, { token: calm })).status).toBe(200)
+    } finally {
+      await strict.close()
+    }
+  })
+
+  it('counts what is refused too: guessed tokens, denied calls, bad input', async () => {
+    const strict = await buildTestApp({ RATE_LIMIT_GENERAL: '2' }, test)
+    try {
+      const third = async (ask: () => Promise<{ status: number }>) => {
+        await ask()
+        await ask()
+        return (await ask()).status
+      }
+      const denied = await signedInAs(test)
+      const clumsy = await signedInAs(test, { permissions: { default_site: ['notice.read'] } })
+      expect(await third(() => strict.call(sessions.currentUser, { token: 'guess' }))).toBe(429)
+      expect(await third(() => strict.call(notices.list, { token: denied }))).toBe(429)
+      expect(await third(() => strict.call(notices.list, { token: clumsy, query: { size: 'x' } }))).toBe(429)
+      const events = await test.sql(`SELECT 1 FROM audit_event WHERE action = 'notices.list'`)
+      expect(events).toHaveLength(2)
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
+describe('what machines read', () => {
+  it('/metrics opens to a loopback connection without forwarding headers, or to the token', async () => {
+    const guarded = await buildTestApp({ METRICS_TOKEN: 'a-metrics-token' }, test)
+    try {
+      const ask = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+        (await guarded.app.http.inject({ url: '/metrics', headers, remoteAddress })).statusCode
+      expect(await ask({})).toBe(200)
+      expect(await ask({}, '::1')).toBe(200)
+      expect(await ask({}, '192.0.2.1')).toBe(403)
+      for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip'])
+        expect(await ask({ [name]: '' })).toBe(403)
+      expect(await ask({ authorization: 'Bearer a-metrics-token' }, '192.0.2.1')).toBe(200)
+      for (const token of ['a-metrics-tokem', 'a-metrics-token ', 'x', '密码'])
+        expect(await ask({ authorization: `Bearer ${token}` }, '192.0.2.1')).toBe(403)
+    } finally {
+      await guarded.close()
+    }
+    const text = (await test.app.http.inject('/metrics')).body
+    expect(text).toContain('http_request_duration_seconds_bucket{')
+    expect(text).not.toMatch(/token|password/i)
+  })
+
+  it('/openapi.json and /reference are public, and closed by the setting', async () => {
+    const document = await test.app.http.inject('/openapi.json')
+    expect(document.json().paths['/login'].post['x-permission']).toBe('public')
+    expect((await test.app.http.inject('/reference')).statusCode).toBe(200)
+    const closed = await buildTestApp({ OPENAPI_PUBLIC: '0' }, test)
+    try {
+      for (const url of ['/openapi.json', '/reference', '/reference/static/swagger-ui.css'])
+        expect((await closed.app.http.inject(url)).json().errorcode).toBe(10404)
+    } finally {
+      await closed.close()
+    }
+  })
+
+  it('/reference gives out nothing else of the disk', async () => {
+    for (const path of ['package.json', 'index.html', '../package.json', '..%2fpackage.json', '%2e%2e/x'])
+      expect((await test.app.http.inject(`/reference/static/${path}`)).statusCode).toBe(404)
+  })
+
+  it('/healthz and /readyz say up; /readyz says so only while the stores answer', async () => {
+    expect((await test.app.http.inject('/healthz')).json()).toEqual({ status: 'up' })
+    // The test application has no search engine.
+    const ready = await test.app.http.inject('/readyz')
+    expect(ready.statusCode).toBe(503)
+    expect(ready.json()).toMatchObject({ status: 'not ready', database: 'up', search: 'down' })
+  })
+})
+
+async function logged(lines: string[]) {
+  const database = new URL(test.ownerUrl).pathname.slice(1)
+  const app = await buildApp(
+    readConfig({ LOG_LEVEL: 'trace', DATABASE_POOL_SIZE: '2' }),
+    { databaseUrl: withDatabase(provided('appUrl'), database), trade: test.app.trade },
+    { write: line => void lines.push(line) },
+  )
+  await app.http.ready()
+  return app
+}
+
+it('planted secrets reach neither the log nor the audit log nor any answer', async () => {
+  const lines: string[] = []
+  const app = await logged(lines)
+  const answers: string[] = []
+  const secrets = ['Planted-Old-77', 'Planted-New-77', 'Planted-Wrong-77']
+  const ask = async (request: InjectOptions) => {
+    const response = await app.http.inject(request)
+    answers.push(response.body)
+    return response.json()
+  }
+  const signIn = (userId: string, password: string) =>
+    ask(requestOf(sessions.login, { body: { username: userId, password } }))
+  try {
+    const { userId } = await createAccount(test, { password: 'Planted-Old-77' })
+    await signIn(userId, 'Planted-Wrong-77')
+    const token: string = (await signIn(userId, 'Planted-Old-77')).data.access_token
+    answers.length = 0
+    for (const oldCredential of ['Planted-Wrong-77', 'Planted-Old-77'])
+      await ask(
+        requestOf(sessions.changeOwnPassword, {
+          token,
+          body: { oldCredential, credential: 'Planted-New-77' },
+        }),
+      )
+    await ask(requestOf(sessions.currentUser, { token }))
+    await whileBroken(() => ask(requestOf(notices.list, { query: { title: 'x' }, token: test.adminToken })))
+    const audit = JSON.stringify(await test.sql('SELECT * FROM audit_event'))
+    const [hash] = await test.sql<{ credential_hash: string }>(
+      'SELECT credential_hash FROM account WHERE user_id = $1',
+      [userId],
+    )
+    expect(lines.length).toBeGreaterThan(10)
+    for (const secret of [...secrets, token, test.adminToken, hash?.credential_hash ?? '']) {
+      expect(secret.length).toBeGreaterThan(10)
+      expect(lines.join('')).not.toContain(secret)
+      expect(audit).not.toContain(secret)
+      expect(answers.join('')).not.toContain(secret)
+    }
+  } finally {
+    await app.http.close()
+  }
+})
