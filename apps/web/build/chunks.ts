@@ -1,0 +1,27 @@
+/**
+ * Few chunks instead of forty: every answer has its headers, and many small ones compress worse.
+ * `base` is all that the login page needs; `ui` is what most screens behind it share of the component
+ * library. The heavy parts that only some screens need (tables, dates, forms, dialogs) stay by themselves.
+ */
+const base = [
+  'node_modules/(react|react-dom|scheduler|@tanstack)/',
+  'src/config/',
+  'src/lib/(api|i18n|session|locales)/',
+  'src/lib/(form-rules|form-texts|load-chunk|navigation|notify|present-error|query-client|search-params|theme-choice)\\.ts',
+  'src/components/(locales|preferences|toasts)/',
+  'src/components/(page-title|texts)\\.ts',
+  'src/components/page-states/(message-page|screen-failure|page-states)',
+  'packages/contract/src/(errors|limits)\\.ts',
+]
+
+const heavy = '(table|date-picker|picker|form|modal|dialog|drawer|tabs|segmented|async-validator|calendar)'
+
+export const chunkGroups = [
+  { name: 'base', priority: 30, test: new RegExp(base.join('|')) },
+  {
+    name: 'ui',
+    priority: 20,
+    minShareCount: 4,
+    test: new RegExp(`^(?!.*/(antd/es|@rc-component)/${heavy}/)(?!.*/dayjs/).*node_modules/`),
+  },
+]

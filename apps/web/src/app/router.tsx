@@ -1,0 +1,72 @@
+import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
+import { ScreenFailure } from '../components/page-states/screen-failure.tsx'
+import { paths, safeRedirect } from '../config/paths.ts'
+import { registerNavigation, rememberVisit } from '../lib/navigation.ts'
+import { parseSearch, stringifySearch } from '../lib/search-params.ts'
+import { onSessionEvent, readToken } from '../lib/session/token.ts'
+import { screen } from './screen.ts'
+import { screens } from './screens.ts'
+
+type Search = Record<string, string>
+
+const root = createRootRoute({ component: Outlet, validateSearch: (search: Search): Search => search })
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/user/login',
+  beforeLoad: ({ search }) => {
+    if (readToken()) throw redirect({ href: safeRedirect(search.redirect), replace: true })
+  },
+  ...screen(() => import('../pages/login/login-page.tsx')),
+})
+
+const exception = createRoute({
+  getParentRoute: () => root,
+  path: '/exception',
+  ...screen(() => import('../pages/exception/exception-page.tsx')),
+})
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  beforeLoad: ({ location }) => {
+    const back = location.href === paths.home ? undefined : location.href
+    if (!readToken()) throw redirect({ href: paths.login(back), replace: true })
+  },
+  ...screen(() => import('../pages/shell/shell.tsx')),
+})
+
+const home = createRoute({
+  getParentRoute: () => shell,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ href: paths.profile, replace: true })
+  },
+})
+
+const pages = screens.map(([path, load]) =>
+  createRoute({ getParentRoute: () => shell, path, ...screen(load) }),
+)
+
+export const router = createRouter({
+  routeTree: root.addChildren([login, exception, shell.addChildren([home, ...pages])]),
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultErrorComponent: ScreenFailure,
+  defaultPendingMs: 300,
+  scrollRestoration: true,
+  // What a person cannot see at once must not wait for an animation.
+  defaultViewTransition: false,
+})
+
+registerNavigation((href, replace) => void router.navigate({ href, replace }))
+
+router.subscribe('onResolved', ({ toLocation }) => rememberVisit(toLocation.pathname, toLocation.href))
+
+onSessionEvent(event => {
+  if (event !== 'signedOut') return
+  const { href, pathname } = router.state.location
+  if (pathname !== '/user/login') void router.navigate({ href: paths.login(href), replace: true })
+})

@@ -1,0 +1,29 @@
+import { VerticalAlignTopOutlined } from '@ant-design/icons'
+import { useEffect, useState } from 'react'
+import { t } from '../texts.ts'
+import styles from './back-to-top.module.css'
+
+const shownFromPx = 600
+
+/** A button that appears once the page is scrolled, and goes back to its top. */
+export function BackToTop() {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const follow = () => setShown(window.scrollY > shownFromPx)
+    follow()
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => window.removeEventListener('scroll', follow)
+  }, [])
+  if (!shown) return null
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={t('backToTop')}
+      title={t('backToTop')}
+      onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+    >
+      <VerticalAlignTopOutlined />
+    </button>
+  )
+}

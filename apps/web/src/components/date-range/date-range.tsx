@@ -1,0 +1,44 @@
+import { DatePicker } from 'antd'
+import type { Dayjs } from 'dayjs'
+import { isTooFar, quickRanges } from '../../lib/date-ranges.ts'
+import { formatDay, parseDay } from '../../lib/dates.ts'
+import { t } from '../texts.ts'
+
+interface Props {
+  id?: string
+  label: string
+  from?: string | null | undefined
+  to?: string | null | undefined
+  /** Half a year, one, two, three years at one click, and at most 1095 days. */
+  trade?: boolean
+  onChange: (from: string | undefined, to: string | undefined) => void
+}
+
+const presets = () => [
+  { label: t('lastHalfYear'), value: quickRanges.halfYear() },
+  { label: t('lastYear'), value: quickRanges.oneYear() },
+  { label: t('lastTwoYears'), value: quickRanges.twoYears() },
+  { label: t('lastThreeYears'), value: quickRanges.threeYears() },
+]
+
+const dayOrNull = (text: string | null | undefined) => (text ? parseDay(text) : null)
+
+/** A range of calendar days, as the `YYYY-MM-DD` texts that travel. */
+export function DateRange({ id, label, from, to, trade = false, onChange }: Props) {
+  const disabledDate = (day: Dayjs, { from: otherEnd }: { from?: Dayjs }) => isTooFar(day, otherEnd)
+  return (
+    <DatePicker.RangePicker
+      style={{ width: '100%' }}
+      aria-label={label}
+      {...(id && { id })}
+      placeholder={[t('startDate'), t('endDate')]}
+      value={[dayOrNull(from), dayOrNull(to)]}
+      allowEmpty={[true, true]}
+      {...(trade && { presets: presets(), disabledDate })}
+      onChange={days => {
+        const [start, end] = days ?? []
+        onChange(start ? formatDay(start) : undefined, end ? formatDay(end) : undefined)
+      }}
+    />
+  )
+}

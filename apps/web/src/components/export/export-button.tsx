@@ -1,0 +1,36 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import type { Query } from '@backoffice/contract'
+import { Button, Dropdown } from 'antd'
+import { useCan } from '../../lib/session/current-user.ts'
+import { t } from '../texts.ts'
+import { type ExportFormat, type ExportOperation, useExport } from './use-export.ts'
+
+interface Props<O extends ExportOperation> {
+  operation: O
+  /** The filters and the order of the list; its page is left out. */
+  query: Query<O> & { page?: number; size?: number }
+}
+
+/** Exports a list as it is filtered, as XLSX or CSV; a long one goes on as a job. Only for who may. */
+export function ExportButton<O extends ExportOperation>({ operation, query }: Props<O>) {
+  const can = useCan()
+  const { page: _page, size: _size, ...filters } = query as Record<string, unknown>
+  const run = useExport(operation, filters)
+  if (!can(operation)) return null
+  const items = [
+    { key: 'xlsx', label: t('exportXlsx') },
+    { key: 'csv', label: t('exportCsv') },
+  ]
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      disabled={run.isPending}
+      menu={{ items, onClick: ({ key }) => run.mutate(key as ExportFormat) }}
+    >
+      <Button type="text" icon={<DownloadOutlined aria-hidden />} loading={run.isPending}>
+        {t('export')}
+      </Button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,128 @@
+import { conflict } from '@backoffice/contract'
+import { Button, Form } from 'antd'
+import { type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ApiError } from '../../lib/api/api-error.ts'
+import type { ObjectSchema } from '../../lib/form-rules.ts'
+import { goTo, lastVisited } from '../../lib/navigation.ts'
+import { notify } from '../../lib/notify.ts'
+import { PageHeader } from '../page-header/page-header.tsx'
+import { t } from '../texts.ts'
+import { ConflictBanner } from './conflict-banner.tsx'
+import styles from './form.module.css'
+import { SchemaForm } from './schema-form.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+
+/** What is edited: a row with the version that optimistic locking compares. */
+export interface Versioned {
+  version: number
+}
+
+interface Props<V extends object, Row extends Versioned> {
+  title: string
+  context?: ReactNode
+  /** Where Back leads, and where saving ends. */
+  back: string
+  /** Schema of the body (see SchemaForm). */
+  schema: ObjectSchema
+  /** The row that is edited; none when one is added. */
+  row?: Row
+  toValues: (row: Row | undefined) => Partial<V>
+  /** `version` is the one to compare, undefined when something is added. */
+  save: (values: V, version: number | undefined) => Promise<unknown>
+  /** Nothing can be changed: the person may only look. */
+  readOnly?: boolean
+  /** Without a header of its own, for a form inside of a tab or a panel. */
+  bare?: boolean
+  /** Said when it has been saved. */
+  saved?: string
+  /** Where saving and leaving end instead of going back; the button to leave then says Cancel. */
+  onDone?: (outcome: 'saved' | 'left') => void
+  children: ReactNode
+}
+
+/** The frame of every form page: one column, a sticky footer, a guard, and the banner of an edit conflict. */
+export function FormFrame<V extends object, Row extends Versioned>(props: Props<V, Row>) {
+  const {
+    title,
+    context,
+    back,
+    schema,
+    row,
+    toValues,
+    save,
+    readOnly = false,
+    bare = false,
+    saved = t('saved'),
+    onDone,
+    children,
+  } = props
+  const [form] = Form.useForm<V>()
+  const [isDirty, setDirty] = useState(false)
+  const [newer, setNewer] = useState<Row>()
+  const [version, setVersion] = useState(row?.version)
+
+  const done = (outcome: 'saved' | 'left') => (onDone ? onDone(outcome) : goTo(lastVisited(back)))
+  const store = async (values: V, seen: number | undefined) => {
+    try {
+      await save(values, seen)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== conflict || !error.data) throw error
+      setNewer(error.data as Row)
+      return
+    }
+    // The guard must know before the screen changes.
+    flushSync(() => setDirty(false))
+    notify.success(saved)
+    done('saved')
+  }
+  const reload = (current: Row) => {
+    form.setFieldsValue(toValues(current) as Parameters<typeof form.setFieldsValue>[0])
+    setVersion(current.version)
+    setNewer(undefined)
+    setDirty(false)
+  }
+  // Changed beside the form, by a button of the same page: what is untouched follows.
+  const isOutdated = row !== undefined && version !== undefined && row.version > version
+  useEffect(() => {
+    if (row && isOutdated && !isDirty) reload(row)
+  })
+  const overwrite = (current: Row) => {
+    setVersion(current.version)
+    setNewer(undefined)
+    // The version that the form now knows is sent by the next submit.
+    setTimeout(() => form.submit())
+  }
+
+  return (
+    <div className={styles.frame}>
+      {!bare && <PageHeader title={title} context={context} back={back} />}
+      {newer && <ConflictBanner onReload={() => reload(newer)} onOverwrite={() => overwrite(newer)} />}
+      <UnsavedGuard when={isDirty} />
+      <SchemaForm<V>
+        schema={schema}
+        form={form}
+        initialValues={toValues(row)}
+        disabled={readOnly}
+        onSubmit={values => store(values, version)}
+        onChange={() => setDirty(true)}
+      >
+        {busy => (
+          <>
+            {children}
+            <footer className={styles.footer}>
+              {!readOnly && (
+                <Button type="primary" htmlType="submit" loading={busy}>
+                  {t('save')}
+                </Button>
+              )}
+              <Button disabled={false} onClick={() => done('left')}>
+                {onDone && !readOnly ? t('cancel') : t('back')}
+              </Button>
+            </footer>
+          </>
+        )}
+      </SchemaForm>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react'
+import type { ObjectSchema } from '../../lib/form-rules.ts'
+
+interface SchemaFormState {
+  schema: ObjectSchema
+  /** Fields of the body → the form's field that stands for them: `endTime` → `validity`, `title` → itself. */
+  covers: Map<string, string>
+}
+
+export const SchemaFormContext = createContext<SchemaFormState>({
+  schema: { properties: {} },
+  covers: new Map(),
+})
+
+export const useSchemaForm = () => useContext(SchemaFormContext)

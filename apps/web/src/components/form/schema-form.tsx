@@ -1,0 +1,51 @@
+import { Form, type FormInstance } from 'antd'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { ObjectSchema } from '../../lib/form-rules.ts'
+import { showFormError } from './form-errors.ts'
+import { SchemaFormContext } from './schema-form-context.ts'
+
+interface Props<V extends object> {
+  /** Schema of the body that the form makes: rules and limits of its fields. */
+  schema: ObjectSchema
+  form?: FormInstance<V>
+  id?: string
+  initialValues?: Partial<V>
+  disabled?: boolean
+  /** Saves; what it throws goes onto the fields (10400) or to the presenter. */
+  onSubmit: (values: V) => Promise<unknown>
+  onChange?: () => void
+  children: ReactNode | ((busy: boolean) => ReactNode)
+}
+
+/** A form over an operation's body: labels above, errors at the field, one submit at a time. */
+export function SchemaForm<V extends object>(props: Props<V>) {
+  const { schema, id = 'form', initialValues, disabled = false, onSubmit, onChange, children } = props
+  const [form] = Form.useForm<V>(props.form)
+  const [busy, setBusy] = useState(false)
+  const context = useMemo(() => ({ schema, covers: new Map<string, string>() }), [schema])
+  const submit = async (values: V) => {
+    setBusy(true)
+    await onSubmit(values).catch((error: unknown) => showFormError(form, context.covers, error))
+    setBusy(false)
+  }
+  return (
+    <SchemaFormContext value={context}>
+      <Form<V>
+        form={form}
+        layout="vertical"
+        requiredMark
+        scrollToFirstError={{ block: 'center', focus: true }}
+        validateTrigger={['onBlur', 'onSubmit']}
+        disabled={disabled}
+        id={id}
+        // Prefixes the ids of the fields, which would meet those of the page otherwise.
+        name={id}
+        {...(initialValues && { initialValues })}
+        onFinish={values => void submit(values)}
+        onValuesChange={() => onChange?.()}
+      >
+        {typeof children === 'function' ? children(busy) : children}
+      </Form>
+    </SchemaFormContext>
+  )
+}

@@ -1,0 +1,32 @@
+import { useBlocker } from '@tanstack/react-router'
+import { Modal } from 'antd'
+import { useRef } from 'react'
+import { readToken } from '../../lib/session/token.ts'
+import { t } from '../texts.ts'
+
+/** Leaving with unsaved changes asks; closing the tab asks in the browser's own words. */
+export function UnsavedGuard({ when }: { when: boolean }) {
+  // A save that clears `when` navigates in the same tick: the blocker reads the latest value.
+  const dirty = useRef(when)
+  dirty.current = when
+  const blocker = useBlocker({
+    // A lost session is not a choice that could be taken back.
+    shouldBlockFn: () => dirty.current && readToken() !== null,
+    enableBeforeUnload: () => dirty.current,
+    withResolver: true,
+  })
+  return (
+    <Modal
+      open={blocker.status === 'blocked'}
+      title={t('unsaved')}
+      okText={t('leave')}
+      cancelText={t('stay')}
+      okButtonProps={{ danger: true }}
+      centered
+      onOk={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      {t('unsavedText')}
+    </Modal>
+  )
+}

@@ -1,0 +1,36 @@
+import { useRouter } from '@tanstack/react-router'
+import { Button, type ButtonProps } from 'antd'
+import type { MouseEvent, ReactNode } from 'react'
+
+interface Props extends Pick<ButtonProps, 'type' | 'size' | 'icon'> {
+  /** A path of config/paths.ts. */
+  to: string
+  label?: string
+  children: ReactNode
+}
+
+const wantsNewTab = (event: MouseEvent) =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
+
+/** A link that looks like a button: opens in a new tab too, and warms the screen it leads to. */
+export function LinkButton({ to, label, type = 'link', children, ...props }: Props) {
+  const router = useRouter()
+  const warm = () => void router.preloadRoute({ to })
+  return (
+    <Button
+      {...props}
+      type={type}
+      href={to}
+      aria-label={label}
+      onMouseEnter={warm}
+      onFocus={warm}
+      onClick={event => {
+        if (wantsNewTab(event)) return
+        event.preventDefault()
+        void router.navigate({ href: to })
+      }}
+    >
+      {children}
+    </Button>
+  )
+}

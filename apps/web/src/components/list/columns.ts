@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useStored } from '../../lib/stored.ts'
+
+/** A column of a list; it is also a line of the card that small screens show. */
+export interface Column<Row> {
+  key: string
+  title: string
+  render: (row: Row) => ReactNode
+  /** Pixels. */
+  width: number
+  /** Numbers and money stand at the end. */
+  align?: 'end'
+  /** Not shown until somebody asks for it. */
+  hidden?: boolean
+}
+
+export type Density = 'compact' | 'comfortable'
+
+interface Stored {
+  order: string[]
+  hidden: string[]
+  density: Density
+}
+
+/** Keeps a list's columns and density in this browser; a column that is new to it stands where it was declared. */
+export function useColumnState<Row>(listId: string, columns: Column<Row>[]) {
+  const initial: Stored = {
+    order: columns.map(({ key }) => key),
+    hidden: columns.filter(({ hidden }) => hidden).map(({ key }) => key),
+    density: 'compact',
+  }
+  const [state, setState] = useStored(`columns.${listId}`, initial)
+  const place = ({ key }: Column<Row>) => {
+    const index = state.order.indexOf(key)
+    return index < 0 ? initial.order.indexOf(key) - 0.5 : index
+  }
+  const ordered = columns.toSorted((a, b) => place(a) - place(b))
+  const move = (key: string, by: number) => {
+    const order = ordered.map(column => column.key)
+    const index = order.indexOf(key)
+    order.splice(index, 1)
+    order.splice(index + by, 0, key)
+    setState({ ...state, order })
+  }
+  const toggle = (key: string) => {
+    const isHidden = state.hidden.includes(key)
+    setState({ ...state, hidden: isHidden ? state.hidden.filter(k => k !== key) : [...state.hidden, key] })
+  }
+  return {
+    ordered,
+    visible: ordered.filter(({ key }) => !state.hidden.includes(key)),
+    isHidden: (key: string) => state.hidden.includes(key),
+    density: state.density,
+    setDensity: (density: Density) => setState({ ...state, density }),
+    move,
+    toggle,
+    reset: () => setState(initial),
+  }
+}
+
+export type ColumnState<Row> = ReturnType<typeof useColumnState<Row>>

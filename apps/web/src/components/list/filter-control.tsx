@@ -1,0 +1,61 @@
+import { Select } from 'antd'
+import { lazy, Suspense } from 'react'
+import { type Filter, filterNames, type Values } from './filters.ts'
+import styles from './list.module.css'
+import { TextFilter } from './text-filter.tsx'
+
+// Most lists have no dates: the picker stays out of them.
+const DateRange = lazy(() =>
+  import('../date-range/date-range.tsx').then(module => ({ default: module.DateRange })),
+)
+
+/** Longer lists of options can be searched. */
+const searchedFrom = 12
+
+interface Props {
+  filter: Filter
+  values: Values
+  maxLength?: number | undefined
+  onChange: (patch: Values) => void
+}
+
+export function FilterControl({ filter, values, maxLength, onChange }: Props) {
+  if (filter.kind === 'text') {
+    const { name, label } = filter
+    const value = String(values[name] ?? '')
+    return (
+      <TextFilter
+        label={label}
+        value={value}
+        maxLength={maxLength}
+        onChange={text => onChange({ [name]: text })}
+      />
+    )
+  }
+  if (filter.kind === 'select') {
+    return (
+      <Select
+        className={styles.select}
+        aria-label={filter.label}
+        placeholder={filter.label}
+        allowClear
+        showSearch={filter.options.length > searchedFrom && { optionFilterProp: 'label' }}
+        popupMatchSelectWidth={false}
+        value={values[filter.name] as string | undefined}
+        options={filter.options as { value: string; label: string }[]}
+        onChange={value => onChange({ [filter.name]: value })}
+      />
+    )
+  }
+  const [from = '', to = ''] = filterNames(filter)
+  return (
+    <Suspense fallback={<span className={styles.holder} />}>
+      <DateRange
+        label={filter.label}
+        from={values[from] as string | undefined}
+        to={values[to] as string | undefined}
+        onChange={(start, end) => onChange({ [from]: start, [to]: end })}
+      />
+    </Suspense>
+  )
+}

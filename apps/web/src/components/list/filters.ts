@@ -1,0 +1,34 @@
+import { t } from '../texts.ts'
+
+interface Option {
+  value: string | number | boolean
+  label: string
+}
+
+/** A filter of a list: which parameters of the query it stands for, and how it is shown. */
+export type Filter =
+  | { kind: 'text'; name: string; label: string }
+  | { kind: 'select'; name: string; label: string; options: Option[] }
+  | { kind: 'dates'; from: string; to: string; label: string }
+
+export type Values = Record<string, unknown>
+
+export const filterNames = (filter: Filter) =>
+  filter.kind === 'dates' ? [filter.from, filter.to] : [filter.name]
+
+export const isActive = (filter: Filter, values: Values) =>
+  filterNames(filter).some(name => values[name] !== undefined)
+
+/** A patch that takes the filters away. */
+export const cleared = (filters: Filter[]): Values =>
+  Object.fromEntries(filters.flatMap(filterNames).map(name => [name, undefined]))
+
+/** What an active filter says on its tag. */
+export function filterText(filter: Filter, values: Values): string {
+  if (filter.kind === 'dates') {
+    return t('dateRange', { from: String(values[filter.from] ?? '…'), to: String(values[filter.to] ?? '…') })
+  }
+  const value = values[filter.name]
+  if (filter.kind === 'text') return String(value)
+  return filter.options.find(option => option.value === value)?.label ?? String(value)
+}

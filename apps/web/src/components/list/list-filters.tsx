@@ -1,0 +1,78 @@
+import { FilterOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { fieldSchema } from '../../lib/form-rules.ts'
+import { useIsSmall } from '../../lib/media.ts'
+import { LazyDrawer } from '../lazy-drawer.tsx'
+import { TagBar } from '../tag-bar/tag-bar.tsx'
+import { t } from '../texts.ts'
+import { FilterControl } from './filter-control.tsx'
+import { cleared, type Filter, filterNames, filterText, isActive, type Values } from './filters.ts'
+import styles from './list.module.css'
+import type { ListOperation } from './use-list.ts'
+
+interface Props {
+  operation: ListOperation
+  filters: Filter[]
+  values: Values
+  onChange: (patch: Values) => void
+}
+
+function Controls({ operation, filters, values, onChange }: Props) {
+  return filters.map(filter => {
+    const name = filterNames(filter)[0] ?? ''
+    const { maxLength } = fieldSchema(operation.query, name)
+    return (
+      <div key={name} className={styles.control} data-kind={filter.kind}>
+        <FilterControl filter={filter} values={values} maxLength={maxLength} onChange={onChange} />
+      </div>
+    )
+  })
+}
+
+function FilterDrawer({ active, ...props }: Props & { active: number }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<FilterOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {active > 0 ? t('filtersActive', { count: active }) : t('filters')}
+      </Button>
+      <LazyDrawer
+        placement="bottom"
+        size="auto"
+        title={t('filters')}
+        open={open}
+        onClose={() => setOpen(false)}
+      >
+        <div className={styles.stack}>
+          <Controls {...props} />
+          <Button type="primary" block onClick={() => setOpen(false)}>
+            {t('showResults')}
+          </Button>
+        </div>
+      </LazyDrawer>
+    </>
+  )
+}
+
+/** Filters in one or two rows and the active ones as tags; a drawer on phones. */
+export function ListFilters(props: Props) {
+  const { filters, values, onChange } = props
+  const isSmall = useIsSmall()
+  const active = filters.filter(filter => isActive(filter, values))
+  if (filters.length === 0) return null
+  const tags = active.map(filter => ({
+    key: filterNames(filter).join(),
+    label: filter.label,
+    text: filterText(filter, values),
+    onRemove: () => onChange(cleared([filter])),
+  }))
+  return (
+    <search className={styles.filters}>
+      <div className={styles.controls}>
+        {isSmall ? <FilterDrawer {...props} active={active.length} /> : <Controls {...props} />}
+      </div>
+      <TagBar filters={tags} onClear={() => onChange(cleared(filters))} />
+    </search>
+  )
+}

@@ -1,0 +1,182 @@
+import { Button, Pagination } from 'antd'
+import type { ReactNode } from 'react'
+import { useIsSmall } from '../../lib/media.ts'
+import { PageHeader } from '../page-header/page-header.tsx'
+import { FailureNote } from '../page-states/failure-note.tsx'
+import { t } from '../texts.ts'
+import { type Column, useColumnState } from './columns.ts'
+import { cleared, type Filter, isActive, type Values } from './filters.ts'
+import styles from './list.module.css'
+import { ListCards } from './list-cards.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { EmptyNote, ListSkeleton, NoMatchNote } from './list-states.tsx'
+import { ListTable } from './list-table.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import type { ListState, Paging } from './use-list.ts'
+
+interface ViewProps<Q, Row> {
+  /** Under this name the browser keeps the list's columns. */
+  id: string
+  list: ListState<Q, Row>
+  title: string
+  /** Offered again where the list is empty. */
+  action?: ReactNode
+  filters?: Filter[]
+  columns: Column<Row>[]
+  rowKey: (row: Row) => string | number
+  actions?: (row: Row) => ReactNode
+  actionsWidth?: number
+  /** Said when there is nothing yet; the main action is offered with it. */
+  empty: { title: string; text: string }
+  /** More tools, such as export. */
+  tools?: ReactNode
+}
+
+const sizes = [10, 20, 50, 100]
+
+/** Fields that the operation's own schema can sort by. */
+function sortableBy(properties: Record<string, unknown>) {
+  const allowed = (properties.sort as { enum?: string[] } | undefined)?.enum ?? []
+  return (key: string) => allowed.includes(`${key},ASC`)
+}
+
+function ListPaging({
+  paging,
+  total,
+  onChange,
+}: {
+  paging: Paging
+  total: number
+  onChange: (p: Paging) => void
+}) {
+  const isSmall = useIsSmall()
+  const { page = 1, size = 20 } = paging
+  if (total <= Math.min(size, sizes[0] ?? size)) return null
+  return (
+    <Pagination
+      className={styles.paging}
+      align="end"
+      size="small"
+      current={page}
+      pageSize={size}
+      total={total}
+      simple={isSmall}
+      showSizeChanger={!isSmall}
+      pageSizeOptions={sizes}
+      onChange={(next, nextSize) =>
+        onChange({
+          page: nextSize === size ? next : 1,
+          size: nextSize === 20 ? undefined : nextSize,
+        } as Paging)
+      }
+    />
+  )
+}
+
+/** A list without a page of its own, for tabs: filters, toolbar, table or cards, paging, and the six states. */
+export function ListView<Q, Row extends object>(props: ViewProps<Q, Row>) {
+  const { list, filters = [] } = props
+  const values = list.query as Values
+  const change = (patch: Values) => list.change(patch as Partial<Q>)
+  return (
+    <>
+      <ListFilters operation={list.operation} filters={filters} values={values} onChange={change} />
+      <ListBody {...props} values={values} change={change} />
+    </>
+  )
+}
+
+interface FrameProps<Q, Row> extends ViewProps<Q, Row> {
+  context?: ReactNode
+}
+
+/** The frame of every list page: a header, and the list below it. */
+export function ListFrame<Q, Row extends object>({ context, ...props }: FrameProps<Q, Row>) {
+  return (
+    <>
+      <PageHeader title={props.title} context={context} action={props.action} />
+      <ListView {...props} />
+    </>
+  )
+}
+
+interface BodyProps<Q, Row> extends ViewProps<Q, Row> {
+  values: Values
+  change: (patch: Values) => void
+}
+
+function ListBody<Q, Row extends object>(props: BodyProps<Q, Row>) {
+  const { id, list, columns, tools, values, change } = props
+  const { data, error, isPending, isFetching, refetch } = list.result
+  const state = useColumnState(id, columns)
+  const isSmall = useIsSmall()
+  if (isPending) return <ListSkeleton />
+  if (!data) return <FailureNote error={error} onRetry={() => void refetch()} />
+  return (
+    <div className={styles.list} aria-busy={isFetching}>
+      <ListToolbar
+        count={t('count', { count: data.total })}
+        state={state}
+        isSmall={isSmall}
+        isFetching={isFetching}
+        onRefresh={() => void refetch()}
+        extra={tools}
+      />
+      <div className={styles.bar} data-busy={isFetching} />
+      {error && <StaleNote text={error.message} onRetry={() => void refetch()} />}
+      <ListRows {...props} rows={data.rows} state={state} isSmall={isSmall} />
+      <ListPaging
+        paging={values as Paging}
+        total={data.total}
+        onChange={paging => change(paging as Values)}
+      />
+    </div>
+  )
+}
+
+/** A refresh failed: the old rows stay, and say so. */
+function StaleNote({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const retry = (
+    <Button size="small" onClick={onRetry}>
+      {t('retry')}
+    </Button>
+  )
+  return (
+    <div className={styles.stale} role="alert">
+      <span>{text}</span>
+      {retry}
+    </div>
+  )
+}
+
+interface RowsProps<Q, Row> extends BodyProps<Q, Row> {
+  rows: Row[]
+  state: ReturnType<typeof useColumnState<Row>>
+  isSmall: boolean
+}
+
+function ListRows<Q, Row extends object>(props: RowsProps<Q, Row>) {
+  const { list, title, filters = [], action, empty, rows, state, isSmall, rowKey, values, change } = props
+  const { actions, actionsWidth = 120 } = props
+  if (rows.length === 0 && filters.some(filter => isActive(filter, values))) {
+    return <NoMatchNote onClear={() => change(cleared(filters))} />
+  }
+  if (rows.length === 0) return <EmptyNote {...empty} action={action} />
+  if (isSmall) {
+    return <ListCards label={title} rows={rows} rowKey={rowKey} columns={state.visible} actions={actions} />
+  }
+  return (
+    <ListTable
+      label={title}
+      rows={rows}
+      rowKey={rowKey}
+      columns={state.visible}
+      density={state.density}
+      sortable={sortableBy(list.operation.query.properties)}
+      sort={(values as Paging).sort}
+      onSort={sort => change({ sort })}
+      actions={actions}
+      actionsWidth={actionsWidth}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import notes from '../page-states/notes.module.css'
+import { t } from '../texts.ts'
+import styles from './list.module.css'
+
+const rowWidths = [62, 78, 54, 70, 66, 82, 58, 74]
+
+/** The first load: the shape of the table before its rows. */
+export function ListSkeleton() {
+  return (
+    <div className={styles.skeleton} role="status" aria-label={t('loading')}>
+      {rowWidths.map(width => (
+        <div key={width} className={styles.skeletonRow}>
+          <span style={{ width: `${width / 4}%` }} />
+          <span style={{ width: `${width / 2}%` }} />
+          <span style={{ width: '8%' }} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Nothing is there yet: why, and what to do. */
+export function EmptyNote({ title, text, action }: { title: string; text: string; action?: ReactNode }) {
+  return (
+    <div className={notes.note}>
+      <strong>{title}</strong>
+      <p>{text}</p>
+      {action}
+    </div>
+  )
+}
+
+/** Something is there, but not for these filters. */
+export function NoMatchNote({ onClear }: { onClear: () => void }) {
+  return (
+    <div className={notes.note}>
+      <strong>{t('noMatch')}</strong>
+      <p>{t('noMatchHint')}</p>
+      <Button onClick={onClear}>{t('clearFilters')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { Table, type TableProps, type TableRef } from 'antd'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { t } from '../texts.ts'
+import type { Column, Density } from './columns.ts'
+import styles from './list.module.css'
+
+interface Props<Row> {
+  label: string
+  rows: Row[]
+  rowKey: (row: Row) => string | number
+  columns: Column<Row>[]
+  density: Density
+  sortable: (key: string) => boolean
+  /** `<field>,ASC` or `<field>,DESC`. */
+  sort: string | undefined
+  onSort: (sort: string | undefined) => void
+  actions?: ((row: Row) => ReactNode) | undefined
+  actionsWidth: number
+}
+
+/** The height of the top bar, under which the header stays. */
+const stickyOffset = 48
+
+function sortOrder(key: string, sort: string | undefined) {
+  const [field, direction] = sort?.split(',') ?? []
+  if (field !== key) return null
+  return direction === 'DESC' ? ('descend' as const) : ('ascend' as const)
+}
+
+function tableColumns<Row>(props: Props<Row>) {
+  const { columns, sortable, sort, actions, actionsWidth } = props
+  const data = columns.map(({ key, title, width, align, render }, index) => ({
+    key,
+    title,
+    width,
+    ellipsis: true,
+    ...(align && { align }),
+    ...(index === 0 && { fixed: 'start' as const, rowScope: 'row' as const }),
+    ...(sortable(key) && { sorter: true, sortOrder: sortOrder(key, sort), showSorterTooltip: false }),
+    render: (_: unknown, row: Row) => render(row),
+  }))
+  if (!actions) return data
+  const last = {
+    key: 'actions',
+    title: t('actions'),
+    width: actionsWidth,
+    fixed: 'end' as const,
+    render: (_: unknown, row: Row) => <div className={styles.actions}>{actions(row)}</div>,
+  }
+  return [...data, last]
+}
+
+/** What scrolls sideways must be reachable by keyboard, also where no row holds a link. */
+function useFocusableBody() {
+  const table = useRef<TableRef>(null)
+  useEffect(() => {
+    const body = table.current?.nativeElement.querySelector<HTMLElement>('.ant-table-body')
+    if (body) body.tabIndex = 0
+  })
+  return table
+}
+
+/** A compact table with a sticky header and pinned ends. Sorting is the server's. */
+export function ListTable<Row extends object>(props: Props<Row>) {
+  const { label, rows, rowKey, columns, density, onSort, actions, actionsWidth } = props
+  const table = useFocusableBody()
+  const width = columns.reduce((sum, column) => sum + column.width, actions ? actionsWidth : 0)
+  const change: TableProps<Row>['onChange'] = (_page, _filters, sorter) => {
+    const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
+    onSort(order ? `${String(columnKey)},${order === 'descend' ? 'DESC' : 'ASC'}` : undefined)
+  }
+  return (
+    <Table<Row>
+      ref={table}
+      aria-label={label}
+      className={styles.table}
+      data-density={density}
+      size="small"
+      columns={tableColumns(props)}
+      dataSource={rows}
+      rowKey={rowKey}
+      pagination={false}
+      sticky={{ offsetHeader: stickyOffset }}
+      scroll={{ x: width }}
+      onChange={change}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { ColumnHeightOutlined, ReloadOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
+import { t } from '../texts.ts'
+import { ColumnSettings } from './column-settings.tsx'
+import type { ColumnState } from './columns.ts'
+import styles from './list.module.css'
+
+interface Props<Row> {
+  count: ReactNode
+  state: ColumnState<Row>
+  isSmall: boolean
+  isFetching: boolean
+  onRefresh: () => void
+  extra?: ReactNode
+}
+
+export function ListToolbar<Row>({ count, state, isSmall, isFetching, onRefresh, extra }: Props<Row>) {
+  const { density, setDensity } = state
+  const other = density === 'compact' ? 'comfortable' : 'compact'
+  const densityLabel = other === 'compact' ? t('densityCompact') : t('densityComfortable')
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label={t('listTools')}>
+      <span className={styles.count} aria-live="polite">
+        <bdi>{count}</bdi>
+      </span>
+      {extra}
+      {!isSmall && (
+        <>
+          <ColumnSettings state={state} />
+          <Tooltip title={densityLabel}>
+            <Button
+              type="text"
+              icon={<ColumnHeightOutlined />}
+              aria-label={densityLabel}
+              onClick={() => setDensity(other)}
+            />
+          </Tooltip>
+        </>
+      )}
+      <Tooltip title={t('refresh')}>
+        <Button
+          type="text"
+          icon={<ReloadOutlined spin={isFetching} />}
+          aria-label={t('refresh')}
+          onClick={onRefresh}
+        />
+      </Tooltip>
+    </div>
+  )
+}

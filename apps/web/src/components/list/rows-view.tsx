@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useIsSmall } from '../../lib/media.ts'
+import type { Column } from './columns.ts'
+import { ListCards } from './list-cards.tsx'
+import { EmptyNote } from './list-states.tsx'
+import { ListTable } from './list-table.tsx'
+
+interface Props<Row> {
+  label: string
+  rows: Row[]
+  rowKey: (row: Row) => string | number
+  columns: Column<Row>[]
+  actions?: ((row: Row) => ReactNode) | undefined
+  actionsWidth?: number
+  empty: { title: string; text: string; action?: ReactNode }
+}
+
+const never = () => false
+
+/** Rows that are all here, as related lists in tabs have them: a table, on small screens cards. */
+export function RowsView<Row extends object>({ empty, actionsWidth = 96, actions, ...rows }: Props<Row>) {
+  const isSmall = useIsSmall()
+  if (rows.rows.length === 0) return <EmptyNote {...empty} />
+  if (isSmall) return <ListCards {...rows} actions={actions} />
+  return (
+    <ListTable
+      {...rows}
+      density="compact"
+      sortable={never}
+      sort={undefined}
+      onSort={never}
+      actions={actions}
+      actionsWidth={actionsWidth}
+    />
+  )
+}

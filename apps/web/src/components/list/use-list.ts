@@ -1,0 +1,45 @@
+import type { OperationSpec, Query, Rows } from '@backoffice/contract'
+import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type UrlQuery, useUrlQuery } from '../../lib/url-query.ts'
+
+export type ListOperation = OperationSpec & { query: { properties: Record<string, unknown> } }
+
+/** What every list's query has. */
+export interface Paging {
+  page?: number
+  size?: number
+  sort?: string
+}
+
+export interface ListState<Q, Row> extends UrlQuery<Q> {
+  operation: ListOperation
+  result: UseQueryResult<Rows<Row>>
+}
+
+/** A row deleted from the last page can leave a page that is no more. */
+function useExistingPage({ page = 1 }: Paging, pages: number | undefined, change: (patch: Paging) => void) {
+  useEffect(() => {
+    if (pages !== undefined && page > Math.max(pages, 1)) change({ page: Math.max(pages, 1) })
+  })
+}
+
+/**
+ * The state of a list page: filters, sort and page from the URL, read by the operation's own schema, and the
+ * rows that belong to them. Old rows stay while new ones are read; an answer that comes late is dropped.
+ */
+export function useList<O extends ListOperation, Row>(
+  operation: O,
+  // biome-ignore lint/suspicious/noExplicitAny: the key of a query is the module's own
+  queryOf: (query: Query<O>) => UseQueryOptions<Rows<Row>, Error, Rows<Row>, any>,
+): ListState<Query<O>, Row> {
+  const url = useUrlQuery<Query<O>>(operation.query)
+  const result = useQuery(queryOf(url.query))
+  const { size = 20 } = url.query as Paging
+  const total = result.isPlaceholderData ? undefined : result.data?.total
+  const pages = total === undefined ? undefined : Math.ceil(total / size)
+  useExistingPage(url.query as Paging, pages, patch =>
+    url.change(patch as Partial<Query<O>>, { replace: true }),
+  )
+  return { operation, result, ...url }
+}

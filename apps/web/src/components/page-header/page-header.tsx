@@ -1,0 +1,35 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { lastVisited } from '../../lib/navigation.ts'
+import { usePageTitle } from '../page-title.ts'
+import { t } from '../texts.ts'
+import styles from './page-header.module.css'
+
+interface Props {
+  title: string
+  /** One line that says what is here. */
+  context?: ReactNode
+  /** The main action, at the end of the line. */
+  action?: ReactNode
+  /** Where the arrow before the title leads. */
+  back?: string
+}
+
+export function PageHeader({ title, context, action, back }: Props) {
+  usePageTitle(title)
+  return (
+    <header className={styles.header}>
+      {back && (
+        <Link to={lastVisited(back)} className={styles.back} aria-label={t('back')}>
+          <ArrowLeftOutlined />
+        </Link>
+      )}
+      <div className={styles.text}>
+        <h1>{title}</h1>
+        {context && <p>{context}</p>}
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,26 @@
+import { notPermitted } from '@backoffice/contract'
+import { Button } from 'antd'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { t } from '../texts.ts'
+import styles from './notes.module.css'
+
+/** In the place of what could not be read: what failed, the request's id, and a way to try again. */
+export function FailureNote({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const requestId = error instanceof ApiError ? error.requestId : null
+  if (error instanceof ApiError && error.code === notPermitted) {
+    return (
+      <div className={styles.note} role="alert">
+        <strong>{t('noPermission')}</strong>
+        <p>{t('noPermissionText')}</p>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.note} role="alert">
+      <strong>{t('loadFailed')}</strong>
+      <p>{error instanceof ApiError ? error.message : t('screenBrokenHint')}</p>
+      {requestId && <small>{t('requestId', { id: requestId })}</small>}
+      <Button onClick={onRetry}>{t('retry')}</Button>
+    </div>
+  )
+}

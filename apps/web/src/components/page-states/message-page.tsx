@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../config/paths.ts'
+import { usePageTitle } from '../page-title.ts'
+import { t } from '../texts.ts'
+import styles from './page-states.module.css'
+
+interface Props {
+  title: string
+  text: string
+  requestId?: string | null | undefined
+  /** Tries again what failed; without it the way home is offered. */
+  onRetry?: () => void
+}
+
+/** A whole screen that says one thing: not found, no permission, failed. */
+export function MessagePage({ title, text, requestId, onRetry }: Props) {
+  usePageTitle(title)
+  return (
+    <div className={styles.plain}>
+      <h1>{title}</h1>
+      <p>
+        {text}
+        {requestId && <small className={styles.requestId}>{t('requestId', { id: requestId })}</small>}
+      </p>
+      {onRetry ? (
+        <button type="button" className={styles.button} onClick={onRetry}>
+          {t('retry')}
+        </button>
+      ) : (
+        <Link to={paths.home} className={styles.button}>
+          {t('backHome')}
+        </Link>
+      )}
+    </div>
+  )
+}

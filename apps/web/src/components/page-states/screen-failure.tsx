@@ -1,0 +1,17 @@
+import { ChunkError } from '../../lib/load-chunk.ts'
+import { t } from '../texts.ts'
+import styles from './page-states.module.css'
+
+/** Shown by the router when a screen cannot be loaded or breaks. Plain elements: antd may be what failed. */
+export function ScreenFailure({ error }: { error: unknown }) {
+  const isChunk = error instanceof ChunkError
+  return (
+    <div className={styles.plain} role="alert">
+      <h1>{isChunk ? t('chunkFailed') : t('screenBroken')}</h1>
+      <p>{isChunk ? t('chunkFailedHint') : t('screenBrokenHint')}</p>
+      <button type="button" className={styles.button} onClick={() => location.reload()}>
+        {t('reload')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { locale, locales, switchLocale } from '../../lib/i18n/locale.ts'
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme-choice.ts'
+import { t } from '../texts.ts'
+import styles from './preferences.module.css'
+
+/** Chooses the language; the page reloads in it. */
+export function LocaleSwitch() {
+  const next = locales.find(({ key }) => key !== locale) ?? locales[0]
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      lang={next.key.replace('_', '-')}
+      title={t('switchLanguage')}
+      onClick={() => switchLocale(next.key)}
+    >
+      {next.name}
+    </button>
+  )
+}
+
+const themes: ThemeChoice[] = ['system', 'light', 'dark']
+
+const shapes: Record<ThemeChoice, string> = {
+  system: 'M3 4.5h14v9H3zM7 17h6M10 13.5V17',
+  light:
+    'M10 6.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM10 2v1.5M10 16.5V18M2 10h1.5M16.5 10H18M4.3 4.3l1.1 1.1M14.6 14.6l1.1 1.1M15.7 4.3l-1.1 1.1M5.4 14.6l-1.1 1.1',
+  dark: 'M16.5 12.2A7 7 0 0 1 7.8 3.5a7 7 0 1 0 8.7 8.7Z',
+}
+
+/** Goes on to the next theme: as the system, light, dark. */
+export function ThemeSwitch() {
+  const choice = useThemeChoice()
+  const next = themes[(themes.indexOf(choice) + 1) % themes.length] ?? 'system'
+  const names = { system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') }
+  const label = t('theme', { name: names[choice] })
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      title={label}
+      onClick={() => chooseTheme(next)}
+    >
+      <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" fill="none" stroke="currentColor">
+        <path strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" d={shapes[choice]} />
+      </svg>
+    </button>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, Modal } from 'antd'
+import { Code } from '../code/code.tsx'
+import { t } from '../texts.ts'
+import styles from './secret-dialog.module.css'
+
+export interface Secret {
+  label: string
+  value: string
+}
+
+interface Props {
+  title: string
+  secrets: Secret[]
+  onClose: () => void
+}
+
+/** Secrets that the server shows this once, each with a button that copies it; only the button closes it. */
+export function SecretDialog({ title, secrets, onClose }: Props) {
+  return (
+    <Modal
+      open
+      centered
+      width={480}
+      title={title}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t('shownOnceDone')}
+        </Button>
+      }
+    >
+      <p className={styles.text}>{t('shownOnce')}</p>
+      <dl className={styles.secrets}>
+        {secrets.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Code text={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  )
+}

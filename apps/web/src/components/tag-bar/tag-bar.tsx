@@ -1,0 +1,45 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { t } from '../texts.ts'
+import styles from './tag-bar.module.css'
+
+export interface AppliedFilter {
+  key: string
+  label: string
+  /** The chosen value; a yes-or-no filter has none. */
+  text?: string
+  onRemove: () => void
+}
+
+/** The applied filters, each removable, and all at once. */
+export function TagBar({ filters, onClear }: { filters: AppliedFilter[]; onClear: () => void }) {
+  if (filters.length === 0) return null
+  return (
+    <ul className={styles.bar} aria-label={t('appliedFilters')}>
+      {filters.map(({ key, label, text, onRemove }) => (
+        <li key={key} className={styles.tag}>
+          <span>
+            {label}
+            {text !== undefined && (
+              <>
+                {t('colon')}
+                <bdi>{text}</bdi>
+              </>
+            )}
+          </span>
+          <button
+            type="button"
+            aria-label={t('removeFilter', { name: `${label} ${text ?? ''}`.trim() })}
+            onClick={onRemove}
+          >
+            <CloseOutlined />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={styles.clear} onClick={onClear}>
+          {t('clearFilters')}
+        </button>
+      </li>
+    </ul>
+  )
+}

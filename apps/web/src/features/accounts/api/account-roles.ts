@@ -1,0 +1,41 @@
+import { accounts, type Query, roles } from '@backoffice/contract'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../../lib/api/call.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { t } from '../texts.ts'
+
+const rolesKey = (accountId: number) => ['accounts', 'roles', accountId] as const
+
+/** Roles of an account, a person's or an app's. */
+export const accountRolesQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: rolesKey(accountId),
+    queryFn: ({ signal }) => call(accounts.roles, { params: { user_id: accountId }, signal }),
+    staleTime: 0,
+  })
+
+/** Roles that may be chosen, of one site. */
+export const roleChoiceQuery = (query: Query<typeof roles.list>) =>
+  queryOptions({
+    queryKey: ['roles', 'list', query],
+    queryFn: ({ signal }) => call(roles.list, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+const refresh = (accountId: number) => queryClient.invalidateQueries({ queryKey: rolesKey(accountId) })
+
+export const useBindRoles = (accountId: number) =>
+  useMutation({
+    mutationFn: (roleIds: number[]) =>
+      call(accounts.bindRoles, { params: { user_id: accountId }, body: roleIds }),
+    onSettled: () => refresh(accountId),
+    meta: { failed: t('roles.addFailed') },
+  })
+
+export const useUnbindRole = (accountId: number) =>
+  useMutation({
+    mutationFn: (roleId: number) =>
+      call(accounts.unbindRoles, { params: { user_id: accountId }, body: [roleId] }),
+    onSettled: () => refresh(accountId),
+    meta: { failed: t('roles.unbindFailed') },
+  })

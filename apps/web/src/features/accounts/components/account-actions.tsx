@@ -1,0 +1,57 @@
+import { MoreOutlined } from '@ant-design/icons'
+import { type Account, accounts } from '@backoffice/contract'
+import { Button, Dropdown } from 'antd'
+import { LinkButton } from '../../../components/link-button.tsx'
+import { paths } from '../../../config/paths.ts'
+import { useCan } from '../../../lib/session/current-user.ts'
+import { t } from '../texts.ts'
+import { type AccountAction, useAccountActions } from './use-account-actions.tsx'
+
+function MoreButton({ name, actions }: { name: string; actions: AccountAction[] }) {
+  const items = actions.map(({ key, label, danger = false, run }) => ({ key, label, danger, onClick: run }))
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+      <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('more', { name })} />
+    </Dropdown>
+  )
+}
+
+/** The operations of a row: edit, reset the password, and the rest under one button. */
+export function AccountActions({ account }: { account: Account }) {
+  const can = useCan()
+  const { actions, dialogs } = useAccountActions(account)
+  const { id, userId } = account
+  const reset = actions.find(({ key }) => key === 'reset')
+  const more = actions.filter(action => action !== reset)
+  return (
+    <>
+      {can(accounts.get) && (
+        <LinkButton to={paths.accountEdit(id)} size="small" label={`${t('edit')} ${userId}`}>
+          {t('edit')}
+        </LinkButton>
+      )}
+      {reset && (
+        <Button type="link" size="small" aria-label={`${reset.label} ${userId}`} onClick={reset.run}>
+          {reset.label}
+        </Button>
+      )}
+      {more.length > 0 && <MoreButton name={userId} actions={more} />}
+      {dialogs}
+    </>
+  )
+}
+
+/** The same at the head of the account's own screen. */
+export function AccountHeaderActions({ account }: { account: Account }) {
+  const { actions, dialogs } = useAccountActions(account)
+  return (
+    <>
+      {actions.map(({ key, label, danger = false, run }) => (
+        <Button key={key} danger={danger} onClick={run}>
+          {label}
+        </Button>
+      ))}
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { type Account, accountBody, accountChange } from '@backoffice/contract'
+import { Input, Switch } from 'antd'
+import { useRef } from 'react'
+import { Field } from '../../../components/form/field.tsx'
+import { FormFrame } from '../../../components/form/form-frame.tsx'
+import { Section } from '../../../components/section/section.tsx'
+import { SitePicker } from '../../../components/site-select/site-picker.tsx'
+import { InstantPicker } from '../../../components/time/instant-picker.tsx'
+import { paths } from '../../../config/paths.ts'
+import { goTo, lastVisited } from '../../../lib/navigation.ts'
+import { useSites } from '../../../lib/sites.ts'
+import { useCreateAccount, useUpdateAccount } from '../api/accounts.ts'
+import { t } from '../texts.ts'
+import { PasswordFields } from './password-fields.tsx'
+
+interface Values {
+  userId: string
+  fullName: string
+  credential: string
+  confirm: string
+  email: string
+  cellphone: string
+  sites: string[]
+  enabled: boolean
+  accountExpireTime: string | null
+  credentialExpireTime: string | null
+  mustChangePassword: boolean
+}
+
+const valuesFor = (site: string) => (account: Account | undefined) => ({
+  userId: account?.userId ?? '',
+  fullName: account?.fullName ?? '',
+  email: account?.email ?? '',
+  cellphone: account?.cellphone ?? '',
+  sites: account?.sites ?? [site],
+  enabled: account?.enabled ?? true,
+  accountExpireTime: account?.accountExpireTime ?? null,
+  credentialExpireTime: account?.credentialExpireTime ?? null,
+  mustChangePassword: account?.mustChangePassword ?? true,
+})
+
+const emailRule = { type: 'email', message: t('emailFormat') } as const
+const sitesRule = { required: true, type: 'array', message: t('sitesRequired') } as const
+
+function PersonFields({ account }: { account: Account | undefined }) {
+  return (
+    <>
+      <Field name="userId" label={t('userId')} {...(!account && { hint: t('userIdHint') })}>
+        <Input
+          autoFocus={!account}
+          readOnly={account !== undefined}
+          variant={account ? 'filled' : 'outlined'}
+          dir="ltr"
+          autoComplete="off"
+        />
+      </Field>
+      <Field name="fullName" label={t('fullName')} required>
+        <Input autoComplete="off" />
+      </Field>
+      {!account && <PasswordFields />}
+      <Field name="email" label={t('email')} rules={[emailRule]}>
+        <Input inputMode="email" dir="ltr" autoComplete="off" />
+      </Field>
+      <Field name="cellphone" label={t('cellphone')}>
+        <Input inputMode="tel" dir="ltr" autoComplete="off" />
+      </Field>
+    </>
+  )
+}
+
+function AccessFields() {
+  return (
+    <>
+      <Field name="sites" label={t('sites')} hint={t('sitesHint')} required rules={[sitesRule]}>
+        <SitePicker />
+      </Field>
+      <Field name="enabled" label={t('status')} valuePropName="checked">
+        <Switch checkedChildren={t('enabled')} unCheckedChildren={t('disabled')} />
+      </Field>
+      <Field name="accountExpireTime" label={t('accountExpireTime')} hint={t('accountExpireHint')}>
+        <InstantPicker />
+      </Field>
+      <Field name="credentialExpireTime" label={t('credentialExpireTime')} hint={t('credentialExpireHint')}>
+        <InstantPicker />
+      </Field>
+      <Field
+        name="mustChangePassword"
+        label={t('mustChangePassword')}
+        hint={t('mustChangeHint')}
+        valuePropName="checked"
+      >
+        <Switch />
+      </Field>
+    </>
+  )
+}
+
+/** Adds an account, after which its roles are given, or edits the one that is given. */
+export function AccountForm({ account, readOnly = false }: { account?: Account; readOnly?: boolean }) {
+  const { current } = useSites()
+  const create = useCreateAccount()
+  const update = useUpdateAccount()
+  const madeId = useRef<number>(undefined)
+  const save = async ({ confirm: _confirm, ...values }: Values, version: number | undefined) => {
+    if (!account) {
+      madeId.current = (await create.mutateAsync(values)).id
+      return
+    }
+    const { userId: _fixed, credential: _hidden, ...changes } = values
+    await update.mutateAsync({ id: account.id, ...changes, ...(version && { version }) })
+  }
+  const afterAdding = () =>
+    goTo(madeId.current ? paths.accountEdit(madeId.current, 'roles') : lastVisited(paths.accounts))
+  return (
+    <FormFrame<Values, Account>
+      title={t('form.add')}
+      back={paths.accounts}
+      bare={account !== undefined}
+      schema={account ? accountChange : accountBody}
+      {...(account && { row: account })}
+      {...(!account && { onDone: afterAdding })}
+      toValues={valuesFor(current)}
+      save={save}
+      readOnly={readOnly}
+    >
+      <Section title={t('section.person')}>
+        <PersonFields account={account} />
+      </Section>
+      <Section title={t('section.access')}>
+        <AccessFields />
+      </Section>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,90 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { accounts, type Role } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useConfirm } from '../../../components/confirm.tsx'
+import type { Column } from '../../../components/list/columns.ts'
+import { ListSkeleton } from '../../../components/list/list-states.tsx'
+import { RowsView } from '../../../components/list/rows-view.tsx'
+import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { SiteName } from '../../../components/site-name/site-name.tsx'
+import { Status } from '../../../components/status/status.tsx'
+import { notify } from '../../../lib/notify.ts'
+import { useCan } from '../../../lib/session/current-user.ts'
+import { accountRolesQuery, useUnbindRole } from '../api/account-roles.ts'
+import { t } from '../texts.ts'
+import styles from './account-roles.module.css'
+import { AddRoleDialog } from './add-role-dialog.tsx'
+
+/** The account whose roles are shown: a person or an app. */
+export interface RoleHolder {
+  id: number
+  name: string
+  sites: string[]
+}
+
+const columns: Column<Role>[] = [
+  { key: 'name', title: t('roles.name'), width: 200, render: row => <bdi>{row.name}</bdi> },
+  { key: 'site', title: t('roles.site'), width: 160, render: row => <SiteName code={row.siteCode} /> },
+  {
+    key: 'enabled',
+    title: t('roles.status'),
+    width: 100,
+    render: row => (
+      <Status tone={row.enabled ? 'good' : 'off'} text={row.enabled ? t('roles.on') : t('roles.off')} />
+    ),
+  },
+  { key: 'description', title: t('roles.description'), width: 280, render: row => row.description || '–' },
+]
+
+function UnbindButton({ holder, role }: { holder: RoleHolder; role: Role }) {
+  const confirm = useConfirm()
+  const unbind = useUnbindRole(holder.id)
+  const ask = () =>
+    confirm({
+      title: t('roles.unbindTitle', { role: role.name }),
+      text: t('roles.unbindText', { name: holder.name }),
+      action: t('roles.unbind'),
+      danger: true,
+      run: async () => {
+        await unbind.mutateAsync(role.id)
+        notify.success(t('roles.unbound'))
+      },
+    })
+  return (
+    <Button type="link" danger size="small" aria-label={`${t('roles.unbind')} ${role.name}`} onClick={ask}>
+      {t('roles.unbind')}
+    </Button>
+  )
+}
+
+/** The roles that are bound to an account, each with a way to unbind it, and the dialog that adds more. */
+export function AccountRoles({ holder }: { holder: RoleHolder }) {
+  const can = useCan()
+  const [isAdding, setAdding] = useState(false)
+  const bound = useQuery(accountRolesQuery(holder.id))
+  if (bound.isPending) return <ListSkeleton />
+  if (!bound.data) return <FailureNote error={bound.error} onRetry={() => void bound.refetch()} />
+  const add = can(accounts.bindRoles) && (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
+      {t('roles.add')}
+    </Button>
+  )
+  return (
+    <>
+      {bound.data.length > 0 && <div className={styles.bar}>{add}</div>}
+      <RowsView<Role>
+        label={t('tab.roles')}
+        rows={bound.data}
+        rowKey={row => row.id}
+        columns={columns}
+        {...(can(accounts.unbindRoles) && {
+          actions: (row: Role) => <UnbindButton holder={holder} role={row} />,
+        })}
+        empty={{ title: t('roles.empty'), text: t('roles.emptyText'), action: add }}
+      />
+      {isAdding && <AddRoleDialog holder={holder} bound={bound.data} onClose={() => setAdding(false)} />}
+    </>
+  )
+}

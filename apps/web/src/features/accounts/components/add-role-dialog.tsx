@@ -1,0 +1,155 @@
+import type { Role } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Modal, Select, Table } from 'antd'
+import { useState } from 'react'
+import { TextFilter } from '../../../components/list/text-filter.tsx'
+import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { t as common } from '../../../components/texts.ts'
+import { notify } from '../../../lib/notify.ts'
+import { useSites } from '../../../lib/sites.ts'
+import { roleChoiceQuery, useBindRoles } from '../api/account-roles.ts'
+import { t } from '../texts.ts'
+import styles from './account-roles.module.css'
+import type { RoleHolder } from './account-roles.tsx'
+
+/** Specification §9, user role picker. */
+const pageSize = 30
+
+const columns = [
+  {
+    key: 'name',
+    title: t('roles.name'),
+    width: 180,
+    render: (_: unknown, row: Role) => <bdi>{row.name}</bdi>,
+  },
+  {
+    key: 'description',
+    title: t('roles.description'),
+    ellipsis: true,
+    render: (_: unknown, row: Role) => row.description || '–',
+  },
+]
+
+interface ChoiceProps {
+  /** Sites of the account that one may work for. */
+  sites: { value: string; label: string }[]
+  bound: Set<number>
+  chosen: number[]
+  onChange: (ids: number[]) => void
+}
+
+/** Roles of one site to tick; those bound already are ticked for good. */
+function RoleChoice({ sites, bound, chosen, onChange }: ChoiceProps) {
+  const [siteCode, setSiteCode] = useState(sites[0]?.value)
+  const [nameLike, setNameLike] = useState<string>()
+  const [page, setPage] = useState(1)
+  const list = useQuery(
+    roleChoiceQuery({ page, size: pageSize, ...(siteCode && { siteCode }), ...(nameLike && { nameLike }) }),
+  )
+  if (list.error && !list.data) return <FailureNote error={list.error} onRetry={() => void list.refetch()} />
+  const rows = list.data?.rows ?? []
+  const shown = new Set(rows.map(row => row.id))
+  return (
+    <>
+      <div className={styles.filters}>
+        <TextFilter
+          label={t('roles.search')}
+          value={nameLike ?? ''}
+          maxLength={50}
+          onChange={text => {
+            setNameLike(text)
+            setPage(1)
+          }}
+        />
+        {sites.length > 1 && (
+          <Select
+            aria-label={t('roles.site')}
+            value={siteCode}
+            options={sites}
+            popupMatchSelectWidth={false}
+            onChange={code => {
+              setSiteCode(code)
+              setPage(1)
+            }}
+          />
+        )}
+      </div>
+      <Table<Role>
+        aria-label={t('roles.add')}
+        size="small"
+        rowKey="id"
+        loading={list.isFetching && !list.data}
+        columns={columns}
+        dataSource={rows}
+        scroll={{ y: 360 }}
+        pagination={{
+          current: page,
+          pageSize,
+          total: list.data?.total ?? 0,
+          size: 'small',
+          hideOnSinglePage: true,
+          showSizeChanger: false,
+          onChange: setPage,
+        }}
+        rowSelection={{
+          selectedRowKeys: [...bound, ...chosen],
+          getCheckboxProps: row => ({
+            disabled: bound.has(row.id),
+            'aria-label': bound.has(row.id) ? `${row.name} · ${t('roles.bound')}` : row.name,
+          }),
+          onChange: ids => {
+            const elsewhere = chosen.filter(id => !shown.has(id))
+            const here = ids.map(Number).filter(id => shown.has(id) && !bound.has(id))
+            onChange([...elsewhere, ...here])
+          },
+        }}
+      />
+    </>
+  )
+}
+
+interface Props {
+  holder: RoleHolder
+  bound: Role[]
+  onClose: () => void
+}
+
+/** Adds roles of the account's sites to it. */
+export function AddRoleDialog({ holder, bound, onClose }: Props) {
+  const { all } = useSites()
+  const [open, setOpen] = useState(true)
+  const [chosen, setChosen] = useState<number[]>([])
+  const bind = useBindRoles(holder.id)
+  const sites = all
+    .filter(({ siteCode }) => holder.sites.includes(siteCode))
+    .map(({ siteCode, label }) => ({ value: siteCode, label: label.value }))
+  const save = () =>
+    bind.mutate(chosen, {
+      onSuccess: () => {
+        notify.success(t('roles.added'))
+        setOpen(false)
+      },
+    })
+  return (
+    <Modal
+      open={open}
+      width={640}
+      centered
+      title={t('roles.addTitle', { name: holder.name })}
+      okText={t('roles.addOne', { count: chosen.length })}
+      cancelText={common('cancel')}
+      okButtonProps={{ disabled: chosen.length === 0 }}
+      confirmLoading={bind.isPending}
+      onOk={save}
+      onCancel={() => setOpen(false)}
+      afterClose={onClose}
+    >
+      <RoleChoice
+        sites={sites}
+        bound={new Set(bound.map(role => role.id))}
+        chosen={chosen}
+        onChange={setChosen}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,41 @@
+import { type Account, accounts } from '@backoffice/contract'
+import { Form, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { Field } from '../../../components/form/field.tsx'
+import { SchemaForm } from '../../../components/form/schema-form.tsx'
+import { t as common } from '../../../components/texts.ts'
+import { notify } from '../../../lib/notify.ts'
+import { useSetCredential } from '../api/accounts.ts'
+import { t } from '../texts.ts'
+
+/** One field: the new password of somebody else. */
+export function CredentialDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const [form] = Form.useForm<{ credential: string }>()
+  const [open, setOpen] = useState(true)
+  const set = useSetCredential()
+  const save = async ({ credential }: { credential: string }) => {
+    await set.mutateAsync({ id: account.id, credential })
+    notify.success(t('setDone'))
+    setOpen(false)
+  }
+  return (
+    <Modal
+      open={open}
+      width={416}
+      centered
+      title={t('setTitle', { name: account.userId })}
+      okText={common('save')}
+      cancelText={common('cancel')}
+      confirmLoading={set.isPending}
+      onOk={() => form.submit()}
+      onCancel={() => setOpen(false)}
+      afterClose={onClose}
+    >
+      <SchemaForm id="credential" schema={accounts.setCredential.body} form={form} onSubmit={save}>
+        <Field name="credential" label={t('setLabel')} hint={t('credentialHint')}>
+          <Input.Password autoFocus autoComplete="new-password" />
+        </Field>
+      </SchemaForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,29 @@
+import { Input } from 'antd'
+import { Field } from '../../../components/form/field.tsx'
+import { t } from '../texts.ts'
+
+const sameAsNew = ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) => ({
+  validator: (_: unknown, value: unknown) =>
+    !value || value === getFieldValue('credential')
+      ? Promise.resolve()
+      : Promise.reject(new Error(t('confirmMismatch'))),
+})
+
+/** A new password and the same once more, which is not sent. */
+export function PasswordFields() {
+  return (
+    <>
+      <Field name="credential" label={t('credential')} hint={t('credentialHint')}>
+        <Input.Password autoComplete="new-password" />
+      </Field>
+      <Field
+        name="confirm"
+        label={t('confirm')}
+        required
+        rules={[{ required: true, message: t('confirmRequired') }, sameAsNew]}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { type Account, accounts } from '@backoffice/contract'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useConfirm } from '../../../components/confirm.tsx'
+import { LazySecretDialog } from '../../../components/secret/lazy-secret-dialog.tsx'
+import { loadChunk } from '../../../lib/load-chunk.ts'
+import { notify } from '../../../lib/notify.ts'
+import { useCan, useCurrentUser } from '../../../lib/session/current-user.ts'
+import { useResetCredential, useSwitchAccount, useUnlockAccount } from '../api/accounts.ts'
+import { t } from '../texts.ts'
+import { isLocked } from './account-status.tsx'
+
+// Few rows ever need the form.
+const CredentialDialog = lazy(() =>
+  loadChunk(() => import('./credential-dialog.tsx')).then(module => ({ default: module.CredentialDialog })),
+)
+
+export interface AccountAction {
+  key: string
+  label: string
+  danger?: boolean
+  run: () => void
+}
+
+/** Making a new password for somebody else: asked first, shown once. */
+function useReset({ id, userId: name }: Account) {
+  const confirm = useConfirm()
+  const reset = useResetCredential()
+  const [credential, setCredential] = useState<string>()
+  const ask = () =>
+    confirm({
+      title: t('resetTitle', { name }),
+      text: t('resetText'),
+      action: t('reset'),
+      danger: true,
+      run: async () => {
+        const made = await reset.mutateAsync(id)
+        notify.success(t('resetDone'))
+        setCredential(made.credential)
+      },
+    })
+  const dialog = credential && (
+    <LazySecretDialog
+      title={t('newCredential', { name })}
+      secrets={[{ label: t('credential'), value: credential }]}
+      onClose={() => setCredential(undefined)}
+    />
+  )
+  return { ask, dialog }
+}
+
+function useSwitch({ id, userId: name, enabled }: Account): AccountAction {
+  const confirm = useConfirm()
+  const change = useSwitchAccount(!enabled)
+  const words = enabled
+    ? { title: t('disableTitle', { name }), text: t('disableText'), action: t('disable') }
+    : { title: t('enableTitle', { name }), text: t('enableText'), action: t('enable') }
+  const run = async () => {
+    await change.mutateAsync(id)
+    notify.success(enabled ? t('disableDone') : t('enableDone'))
+  }
+  return {
+    key: 'switch',
+    label: words.action,
+    danger: enabled,
+    run: () => confirm({ ...words, danger: enabled, run }),
+  }
+}
+
+function useUnlock({ id, userId: name }: Account): AccountAction {
+  const confirm = useConfirm()
+  const unlock = useUnlockAccount()
+  const run = async () => {
+    await unlock.mutateAsync(id)
+    notify.success(t('unlockDone'))
+  }
+  const words = { title: t('unlockTitle', { name }), text: t('unlockText'), action: t('unlock') }
+  return { key: 'unlock', label: t('unlock'), run: () => confirm({ ...words, run }) }
+}
+
+/** What one may do with an account beside editing it, and the dialogs that go with it. */
+export function useAccountActions(account: Account): { actions: AccountAction[]; dialogs: ReactNode } {
+  const can = useCan()
+  const me = useCurrentUser()
+  const reset = useReset(account)
+  const onOff = useSwitch(account)
+  const unlock = useUnlock(account)
+  const [isSetting, setSetting] = useState(false)
+  const isOther = me?.id !== account.id
+  const actions = [
+    can(accounts.resetCredential) && isOther && { key: 'reset', label: t('reset'), run: reset.ask },
+    can(accounts.setCredential) && isOther && { key: 'set', label: t('set'), run: () => setSetting(true) },
+    can(accounts.unlock) && isLocked(account) && unlock,
+    can(accounts.update) && isOther && onOff,
+  ].filter(action => action !== false)
+  const dialogs = (
+    <>
+      {reset.dialog}
+      {isSetting && (
+        <Suspense fallback={null}>
+          <CredentialDialog account={account} onClose={() => setSetting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+  return { actions, dialogs }
+}

@@ -1,0 +1,86 @@
+import { appBody, type MadeApp } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Form } from 'antd'
+import { useState } from 'react'
+import { Field } from '../../../components/form/field.tsx'
+import { FormFrame } from '../../../components/form/form-frame.tsx'
+import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
+import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { LazySecretDialog } from '../../../components/secret/lazy-secret-dialog.tsx'
+import { paths } from '../../../config/paths.ts'
+import { goTo, lastVisited } from '../../../lib/navigation.ts'
+import { useSites } from '../../../lib/sites.ts'
+import { proposeClient, useCreateApp, useProposeId, useProposeSecret } from '../api/apps.ts'
+import { t } from '../texts.ts'
+import { AppFields, type AppValues, NameField } from './app-fields.tsx'
+import { ProposedInput } from './proposed-input.tsx'
+
+interface Values extends AppValues {
+  userId: string
+  credential: string
+}
+
+function ClientFields() {
+  const form = Form.useFormInstance<Values>()
+  const id = useProposeId()
+  const secret = useProposeSecret()
+  const refreshId = () => id.mutate(undefined, { onSuccess: made => form.setFieldsValue(made) })
+  const refreshSecret = () => secret.mutate(undefined, { onSuccess: made => form.setFieldsValue(made) })
+  return (
+    <>
+      <Field name="userId" label={t('userId')} hint={t('userIdHint')}>
+        <ProposedInput action={t('regenerateId')} busy={id.isPending} onRefresh={refreshId} />
+      </Field>
+      <Field name="credential" label={t('credential')} hint={t('credentialHint')}>
+        <ProposedInput action={t('regenerateSecret')} busy={secret.isPending} onRefresh={refreshSecret} />
+      </Field>
+    </>
+  )
+}
+
+function MadeDialog({ made }: { made: MadeApp }) {
+  return (
+    <LazySecretDialog
+      title={t('made', { name: made.firstName })}
+      secrets={[
+        { label: t('userId'), value: made.userId },
+        { label: t('credential'), value: made.credential },
+      ]}
+      onClose={() => goTo(paths.appEdit(made.id, 'roles'))}
+    />
+  )
+}
+
+/** Adds an app account with the proposed id and secret, shows them once, then leads to its roles. */
+export function AddAppForm() {
+  const { current } = useSites()
+  const create = useCreateApp()
+  const [made, setMade] = useState<MadeApp>()
+  // Not kept: it is a secret, and every form has its own.
+  const proposed = useQuery({
+    queryKey: ['apps', 'proposed'],
+    queryFn: proposeClient,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  if (proposed.isPending) return <FormSkeleton />
+  if (!proposed.data) return <FailureNote error={proposed.error} onRetry={() => void proposed.refetch()} />
+  const initial = { firstName: '', cellphone: '', sites: [current], enabled: true, ...proposed.data }
+  return (
+    <>
+      <FormFrame<Values, never>
+        title={t('form.add')}
+        back={paths.apps}
+        schema={appBody}
+        toValues={() => initial}
+        save={async values => setMade(await create.mutateAsync({ ...values, gender: 'U', src: 'app' }))}
+        onDone={outcome => outcome === 'left' && goTo(lastVisited(paths.apps))}
+      >
+        <NameField autoFocus />
+        <ClientFields />
+        <AppFields />
+      </FormFrame>
+      {made && <MadeDialog made={made} />}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { type App, apps } from '@backoffice/contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useConfirm } from '../../../components/confirm.tsx'
+import { LazySecretDialog } from '../../../components/secret/lazy-secret-dialog.tsx'
+import { notify } from '../../../lib/notify.ts'
+import { useCan } from '../../../lib/session/current-user.ts'
+import { useReplaceId, useReplaceSecret } from '../api/apps.ts'
+import { t } from '../texts.ts'
+
+function ReplaceId({ app: { id, firstName: name } }: { app: App }) {
+  const confirm = useConfirm()
+  const replace = useReplaceId()
+  const ask = () =>
+    confirm({
+      title: t('replaceIdTitle', { name }),
+      text: t('replaceIdText'),
+      action: t('replaceId'),
+      danger: true,
+      run: async () => {
+        await replace.mutateAsync(id)
+        notify.success(t('idReplaced'))
+      },
+    })
+  return <Button onClick={ask}>{t('replaceId')}</Button>
+}
+
+function ReplaceSecret({ app: { id, firstName: name, userId } }: { app: App }) {
+  const confirm = useConfirm()
+  const replace = useReplaceSecret()
+  const [secret, setSecret] = useState<string>()
+  const ask = () =>
+    confirm({
+      title: t('replaceSecretTitle', { name }),
+      text: t('replaceSecretText'),
+      action: t('replaceSecret'),
+      danger: true,
+      run: async () => {
+        const { credential } = await replace.mutateAsync(id)
+        notify.success(t('secretReset'))
+        setSecret(credential)
+      },
+    })
+  return (
+    <>
+      <Button onClick={ask}>{t('replaceSecret')}</Button>
+      {secret && (
+        <LazySecretDialog
+          title={t('newSecret', { name })}
+          secrets={[
+            { label: t('userId'), value: userId },
+            { label: t('credential'), value: secret },
+          ]}
+          onClose={() => setSecret(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Replaces the id or the secret of an app account at once; the secret is shown once. */
+export function AppHeaderActions({ app }: { app: App }) {
+  const can = useCan()
+  if (!can(apps.refreshClientId)) return null
+  return (
+    <>
+      <ReplaceId app={app} />
+      <ReplaceSecret app={app} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { audit, type Query } from '@backoffice/contract'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api/call.ts'
+import { logRange } from '../../../lib/dates.ts'
+
+export const auditListQuery = (query: Query<typeof audit.list>) =>
+  queryOptions({
+    queryKey: ['audit', 'list', query],
+    queryFn: ({ signal }) => call(audit.list, { query: logRange(query), signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Actions and entities to filter by; they change with a release only. */
+export const auditWordsQuery = queryOptions({
+  queryKey: ['audit', 'words'],
+  queryFn: ({ signal }) => call(audit.words, { signal }),
+  staleTime: Infinity,
+})
+
+const historyPageSize = 20
+
+/** What was done to one record, latest first, a page after the other. */
+export const historyQuery = (entity: string, entityId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['audit', 'history', entity, entityId],
+    queryFn: ({ pageParam: page, signal }) =>
+      call(audit.list, { query: { entity, entityId, page, size: historyPageSize }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _pages, page) => (page * historyPageSize < total ? page + 1 : undefined),
+    staleTime: 0,
+  })

@@ -1,0 +1,8 @@
+import type { AuditEvent } from '@backoffice/contract'
+import { Status, type Tone } from '../../../components/status/status.tsx'
+
+const tones: Record<AuditEvent['outcome'], Tone> = { done: 'good', denied: 'waiting', failed: 'bad' }
+
+export const AuditOutcome = ({ event }: { event: AuditEvent }) => (
+  <Status tone={tones[event.outcome]} text={event.outcomeText} />
+)

@@ -1,0 +1,32 @@
+import type { AuditChange } from '@backoffice/contract'
+import { t } from '../texts.ts'
+import styles from './audit.module.css'
+
+const Value = ({ text, label }: { text: string; label: string }) => (
+  <td data-label={label}>{text === '' ? '–' : <bdi>{text}</bdi>}</td>
+)
+
+/** What changed, field by field: before and after. */
+export function Changes({ changes }: { changes: AuditChange[] }) {
+  if (changes.length === 0) return <p className={styles.soft}>{t('noChanges')}</p>
+  return (
+    <table className={styles.changes}>
+      <thead>
+        <tr>
+          <th scope="col">{t('field')}</th>
+          <th scope="col">{t('before')}</th>
+          <th scope="col">{t('after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(change => (
+          <tr key={change.field}>
+            <th scope="row">{change.fieldText}</th>
+            <Value text={change.beforeText} label={t('before')} />
+            <Value text={change.afterText} label={t('after')} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

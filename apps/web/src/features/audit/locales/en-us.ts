@@ -1,0 +1,33 @@
+import type { TextsLike } from '../../../lib/i18n/texts.ts'
+import type { zh } from './zh-cn.ts'
+
+export const en: TextsLike<typeof zh> = {
+  'list.title': 'Audit log',
+  'list.context': 'Who did what, when and from where; nothing here is ever changed',
+  'list.empty': 'Nothing yet',
+  'list.emptyText': 'Sign-ins, refusals and every change are recorded here.',
+  time: 'Time',
+  actor: 'Actor',
+  action: 'Action',
+  entity: 'Kind of record',
+  record: 'Record',
+  outcome: 'Outcome',
+  done: 'Done',
+  denied: 'Denied',
+  failed: 'Failed',
+  changes: 'Changes',
+  site: 'Site',
+  range: 'Time',
+  address: 'Address',
+  userAgent: 'Browser',
+  requestId: 'Request ID',
+  view: 'View',
+  field: 'Field',
+  before: 'Before',
+  after: 'After',
+  noChanges: 'No fields changed',
+  'history.empty': 'No changes yet',
+  'history.emptyText': 'Every change from now on is recorded here.',
+  'history.more': 'Earlier changes',
+  'history.tab': 'History',
+}

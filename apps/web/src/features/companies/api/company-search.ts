@@ -1,0 +1,90 @@
+import { type CompanySearch, companySearchBody, limits } from '@backoffice/contract'
+import { lastYear } from '../../../lib/date-ranges.ts'
+import { formatDay } from '../../../lib/dates.ts'
+import { isCountry } from '../../../lib/places.ts'
+import { readSearch } from '../../../lib/search-params.ts'
+import { type UrlQuery, useUrlQuery } from '../../../lib/url-query.ts'
+
+/** The URL of the search: the call's own body, `dates=all` for no limit of time, and the company in the drawer. */
+export type CompanyUrl = CompanySearch & { dates?: 'all'; company?: string }
+
+const urlSchema = {
+  properties: {
+    ...companySearchBody.properties,
+    dates: { type: 'string', enum: ['all'] },
+    company: { type: 'string', maxLength: 32, pattern: '^[0-9a-zA-Z_-]+$' },
+  },
+}
+
+/** The days that are searched: those of the URL, else the last year shifted back one day (specification §9). */
+export function searchedDays({ startDate, endDate, dates }: CompanyUrl) {
+  if (startDate || endDate) return { ...(startDate && { startDate }), ...(endDate && { endDate }) }
+  if (dates === 'all') return {}
+  const [start, end] = lastYear()
+  return { startDate: formatDay(start), endDate: formatDay(end) }
+}
+
+/** The body of the call, with every default said. */
+export function searchBody(url: CompanyUrl): CompanySearch {
+  const { dates: _dates, company: _company, startDate: _start, endDate: _end, ...asked } = url
+  return {
+    ...asked,
+    ...searchedDays(url),
+    resultType: asked.resultType ?? 'cgls_supplier',
+    type: asked.type ?? 'prod',
+    page: asked.page ?? 1,
+    pageSize: asked.pageSize ?? limits.companyPageSize,
+  }
+}
+
+const filterKeys = [
+  'keyword',
+  'address',
+  'hasContact',
+  'origPorts',
+  'destPorts',
+  'origCountries',
+  'destCountries',
+  'transportMode',
+] as const
+
+/** Whether anything beside dates is asked: without it there is nothing to search for. */
+export const isAsked = (url: CompanyUrl) =>
+  Boolean(url.logistics) || filterKeys.some(key => url[key] !== undefined)
+
+/** A patch that takes every filter away but keeps keyword, role and mode. */
+export const noFilters = {
+  address: undefined,
+  hasContact: undefined,
+  origPorts: undefined,
+  destPorts: undefined,
+  origCountries: undefined,
+  destCountries: undefined,
+  transportMode: undefined,
+  logistics: undefined,
+  startDate: undefined,
+  endDate: undefined,
+  dates: undefined,
+} as const
+
+export type PlaceEnd = 'orig' | 'dest'
+
+/** Ports and countries of one end of the route, as the picker has them: one list. */
+export function placesOf(url: CompanyUrl, end: PlaceEnd): string[] {
+  const [ports, countries] =
+    end === 'orig' ? [url.origPorts, url.origCountries] : [url.destPorts, url.destCountries]
+  return [...(countries ?? []), ...(ports ?? [])]
+}
+
+export function placesPatch(end: PlaceEnd, codes: string[]) {
+  const orNone = (list: string[]) => (list.length > 0 ? list : undefined)
+  const ports = orNone(codes.filter(code => !isCountry(code)))
+  const countries = orNone(codes.filter(isCountry))
+  return end === 'orig'
+    ? { origPorts: ports, origCountries: countries }
+    : { destPorts: ports, destCountries: countries }
+}
+
+export const readCompanyUrl = (search: Record<string, unknown>) => readSearch<CompanyUrl>(urlSchema, search)
+
+export const useCompanyUrl = (): UrlQuery<CompanyUrl> => useUrlQuery<CompanyUrl>(urlSchema)

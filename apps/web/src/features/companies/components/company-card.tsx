@@ -1,0 +1,84 @@
+import type { CompanyRow, CompanySearch } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Highlight } from '../../../components/highlight.tsx'
+import { PortName } from '../../../components/places/port-name.tsx'
+import { countryName } from '../../../lib/countries.ts'
+import { countFigure } from '../../../lib/figures.ts'
+import { useSeenFor } from '../../../lib/visible.ts'
+import { companySubQuery } from '../api/companies.ts'
+import { t } from '../texts.ts'
+import styles from './company-card.module.css'
+import { CompanyMarks } from './company-marks.tsx'
+import { CompanySubRow } from './company-sub-row.tsx'
+import { Sparkline } from './sparkline.tsx'
+
+/** 500 ms (specification §9): cards that only fly past ask for nothing. */
+const subDelayMs = 500
+const portsShown = 5
+
+interface Props {
+  row: CompanyRow
+  search: CompanySearch
+  onOpen: (row: CompanyRow) => void
+  onWarm: (uid: string) => void
+}
+
+function Ports({ codes }: { codes: string[] }) {
+  if (codes.length === 0) return null
+  return (
+    <p className={styles.line}>
+      <span className={styles.name}>{t('ports')}</span>
+      {codes.slice(0, portsShown).map(code => (
+        <PortName key={code} code={code} />
+      ))}
+      {codes.length > portsShown && (
+        <span className={styles.soft}>{t('morePorts', { count: codes.length })}</span>
+      )}
+    </p>
+  )
+}
+
+/** A company at a glance: who, where, what it trades, with whom, how much, how lately. */
+export function CompanyCard({ row, search, onOpen, onWarm }: Props) {
+  const { info, count, ports } = row
+  const { page: _page, pageSize: _size, ...asked } = search
+  const [ref, seen] = useSeenFor<HTMLLIElement>(subDelayMs)
+  const sub = useQuery({ ...companySubQuery({ ...asked, uid: info.uid }), enabled: seen })
+  const figure = countFigure(count)
+  const inNames = search.type === 'company' ? search.keyword : undefined
+  const inGoods = search.type === 'company' ? undefined : search.keyword
+  return (
+    <li ref={ref} className={styles.card}>
+      <div className={styles.main}>
+        <h2 className={styles.title}>
+          <button
+            type="button"
+            aria-label={t('open', { name: info.uname })}
+            onClick={() => onOpen(row)}
+            onPointerEnter={() => onWarm(info.uid)}
+            onFocus={() => onWarm(info.uid)}
+          >
+            <bdi>
+              <Highlight text={info.uname} keyword={inNames} />
+            </bdi>
+          </button>
+          <CompanyMarks logistics={row.logistics} sample={row.sample} hasRegistry={info.hasQcc} />
+        </h2>
+        <p className={styles.address}>
+          {info.country && <span>{countryName(info.country)}</span>}
+          {info.address && <bdi>{info.address}</bdi>}
+        </p>
+        <Ports codes={ports} />
+        {sub.data && <CompanySubRow sub={sub.data} keyword={inGoods} />}
+        {seen && sub.isPending && <span className={styles.bone} />}
+      </div>
+      <div className={styles.side}>
+        <p className={styles.count} title={`${t('shipmentsHint')} ${figure.exact}`}>
+          <strong>{figure.short}</strong> {t('shipments')}
+        </p>
+        {sub.data && <Sparkline months={sub.data.months} />}
+        {sub.data?.lastDate && <p className={styles.soft}>{t('lastDate', { date: sub.data.lastDate })}</p>}
+      </div>
+    </li>
+  )
+}

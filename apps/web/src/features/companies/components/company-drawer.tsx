@@ -1,0 +1,91 @@
+import { type CompanyRow, notFound } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
+import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { Section } from '../../../components/section/section.tsx'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { countryName } from '../../../lib/countries.ts'
+import { companyInfoQuery } from '../api/companies.ts'
+import { t } from '../texts.ts'
+import cardStyles from './company-card.module.css'
+import { CompanyContacts } from './company-contacts.tsx'
+import styles from './company-drawer.module.css'
+import { CompanyMarks } from './company-marks.tsx'
+import { CompanyTrade } from './company-trade.tsx'
+
+/** 900 px (specification §9). */
+const drawerWidth = 900
+
+interface Props {
+  uid: string | undefined
+  /** What the card knows; a link opens the drawer without one. */
+  row: CompanyRow | undefined
+  onClose: () => void
+}
+
+interface HeadProps {
+  uid: string
+  row: CompanyRow | undefined
+}
+
+function Title({ uid, row }: HeadProps) {
+  const { data: info } = useQuery(companyInfoQuery(uid))
+  return (
+    <span className={cardStyles.title}>
+      <bdi>{info?.uname ?? row?.info.uname ?? '…'}</bdi>
+      <CompanyMarks
+        logistics={info?.logistics ?? row?.logistics ?? false}
+        sample={info?.sample ?? row?.sample ?? false}
+        hasRegistry={row?.info.hasQcc ?? Boolean(info?.registry)}
+      />
+    </span>
+  )
+}
+
+function Whereabouts({ uid, row }: HeadProps) {
+  const { data: info } = useQuery(companyInfoQuery(uid))
+  const country = info?.country ?? row?.info.country
+  const address = info?.address || row?.info.address
+  return (
+    <p className={styles.address}>
+      {country && <span>{countryName(country)}</span>}
+      {address && <bdi>{address}</bdi>}
+    </p>
+  )
+}
+
+function Contents({ uid, row }: HeadProps) {
+  const info = useQuery(companyInfoQuery(uid))
+  const isGone = info.error instanceof ApiError && info.error.code === notFound
+  if (isGone && !row) return <p>{t('drawer.notFound')}</p>
+  return (
+    <>
+      <Whereabouts uid={uid} row={row} />
+      <CompanyTrade uid={uid} />
+      <Section title={t('drawer.contacts')}>
+        {info.isError ? (
+          <FailureNote error={info.error} onRetry={() => void info.refetch()} />
+        ) : (
+          <CompanyContacts info={info.data} />
+        )}
+      </Section>
+    </>
+  )
+}
+
+/** A company without leaving the results: opens with what the card knows and fills in. */
+export function CompanyDrawer({ uid, row, onClose }: Props) {
+  return (
+    <LazyDrawer
+      open={uid !== undefined}
+      size={drawerWidth}
+      onClose={onClose}
+      title={uid && <Title uid={uid} row={row} />}
+      styles={{ wrapper: { maxWidth: '100vw' }, header: { paddingBlock: 12 } }}
+      closable={{ 'aria-label': t('drawer.close') }}
+      destroyOnHidden
+    >
+      {uid && <Contents key={uid} uid={uid} row={row} />}
+    </LazyDrawer>
+  )
+}

@@ -1,0 +1,149 @@
+import { FilterOutlined } from '@ant-design/icons'
+import type { CompanySearch } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Checkbox, Select } from 'antd'
+import { useState } from 'react'
+import { DateRange } from '../../../components/date-range/date-range.tsx'
+import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
+import { TextFilter } from '../../../components/list/text-filter.tsx'
+import { PlacePicker } from '../../../components/places/place-picker.tsx'
+import { t as common } from '../../../components/texts.ts'
+import { useIsSmall } from '../../../lib/media.ts'
+import { transportModesQuery } from '../../../lib/places.ts'
+import { type CompanyUrl, placesOf, placesPatch, searchedDays } from '../api/company-search.ts'
+import { t } from '../texts.ts'
+import styles from './company-search.module.css'
+import type { FilterProps } from './filter-props.ts'
+
+export const logisticsName = (value: 0 | 1 | 2) =>
+  ({ 0: t('logistics.0'), 1: t('logistics.1'), 2: t('logistics.2') })[value]
+
+/** Dates that are taken away mean all time, which the URL has to say. */
+const datesPatch = (startDate: string | undefined, endDate: string | undefined) => ({
+  startDate,
+  endDate,
+  dates: startDate || endDate ? undefined : ('all' as const),
+})
+
+function PlaceFilters({ url, change }: FilterProps) {
+  return (
+    <>
+      <div className={styles.wide}>
+        <PlacePicker
+          label={t('origin')}
+          value={placesOf(url, 'orig')}
+          onChange={codes => change(placesPatch('orig', codes))}
+        />
+      </div>
+      <div className={styles.wide}>
+        <PlacePicker
+          label={t('destination')}
+          value={placesOf(url, 'dest')}
+          onChange={codes => change(placesPatch('dest', codes))}
+        />
+      </div>
+    </>
+  )
+}
+
+function ChoiceFilters({ url, change }: FilterProps) {
+  const modes = useQuery(transportModesQuery)
+  const options = modes.data?.map(({ valueCode, valueName }) => ({ value: valueCode, label: valueName }))
+  return (
+    <>
+      <div className={styles.narrow}>
+        <Select
+          className={styles.full}
+          aria-label={t('transportMode')}
+          placeholder={t('transportMode')}
+          allowClear
+          loading={modes.isPending}
+          value={url.transportMode}
+          options={options ?? []}
+          onChange={(mode: string | undefined) =>
+            change({ transportMode: mode as CompanySearch['transportMode'] })
+          }
+        />
+      </div>
+      <div className={styles.narrow}>
+        <Select
+          className={styles.full}
+          aria-label={t('logistics')}
+          placeholder={t('logistics')}
+          value={url.logistics || undefined}
+          allowClear
+          options={([1, 2] as const).map(value => ({ value, label: logisticsName(value) }))}
+          onChange={value => change({ logistics: value })}
+        />
+      </div>
+    </>
+  )
+}
+
+function Controls({ url, change }: FilterProps) {
+  const { startDate, endDate } = searchedDays(url) as CompanyUrl
+  return (
+    <>
+      <PlaceFilters url={url} change={change} />
+      <div className={styles.dates}>
+        <DateRange
+          label={t('dates')}
+          trade
+          from={startDate}
+          to={endDate}
+          onChange={(start, end) => change(datesPatch(start, end))}
+        />
+      </div>
+      <ChoiceFilters url={url} change={change} />
+      <div className={styles.narrow}>
+        <TextFilter
+          label={t('address')}
+          value={url.address ?? ''}
+          maxLength={200}
+          onChange={address => change({ address })}
+        />
+      </div>
+      <Checkbox
+        className={styles.check}
+        checked={url.hasContact ?? false}
+        onChange={event => change({ hasContact: event.target.checked || undefined })}
+      >
+        {t('hasContact')}
+      </Checkbox>
+    </>
+  )
+}
+
+/** The filters of the search; a drawer on phones. */
+export function CompanyFilters(props: FilterProps) {
+  const isSmall = useIsSmall()
+  const [open, setOpen] = useState(false)
+  if (!isSmall) {
+    return (
+      <div className={styles.filters}>
+        <Controls {...props} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <Button icon={<FilterOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {common('filters')}
+      </Button>
+      <LazyDrawer
+        placement="bottom"
+        size="auto"
+        title={common('filters')}
+        open={open}
+        onClose={() => setOpen(false)}
+      >
+        <div className={styles.stack}>
+          <Controls {...props} />
+          <Button type="primary" block onClick={() => setOpen(false)}>
+            {common('showResults')}
+          </Button>
+        </div>
+      </LazyDrawer>
+    </>
+  )
+}

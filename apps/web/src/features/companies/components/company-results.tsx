@@ -1,0 +1,107 @@
+import { type CompanyRow, type CompanySearch, invalidInput } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Pagination } from 'antd'
+import { EmptyNote } from '../../../components/list/list-states.tsx'
+import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { t as common } from '../../../components/texts.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { companyListQuery } from '../api/companies.ts'
+import { isAsked, noFilters, searchBody } from '../api/company-search.ts'
+import { t } from '../texts.ts'
+import { CompanyCard } from './company-card.tsx'
+import styles from './company-search.module.css'
+import type { FilterProps } from './filter-props.ts'
+
+const sizes = [15, 30, 50, 100]
+const bones = ['a', 'b', 'c', 'd', 'e']
+
+interface Props extends FilterProps {
+  onOpen: (row: CompanyRow) => void
+  onWarm: (uid: string) => void
+}
+
+function Skeleton() {
+  return (
+    <div className={styles.cards} role="status" aria-label={common('loading')}>
+      {bones.map(key => (
+        <div key={key} className={styles.boneCard} />
+      ))}
+    </div>
+  )
+}
+
+/** What the server refuses to search for is said where the results would be, in its own words. */
+function SearchFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const refused = error instanceof ApiError && error.code === invalidInput
+  if (!refused) return <FailureNote error={error} onRetry={onRetry} />
+  const reasons = error.fields.map(({ error_reason }) => error_reason)
+  return <EmptyNote title={t('badKeyword')} text={reasons.join(' ') || error.message} />
+}
+
+function totalText({ resultType }: CompanySearch, count: number) {
+  return resultType === 'cgls_buyer' ? t('totalBuyers', { count }) : t('totalSuppliers', { count })
+}
+
+function Found({ url, change, onOpen, onWarm }: Props) {
+  const search = searchBody(url)
+  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useQuery(
+    companyListQuery(search),
+  )
+  if (isPending) return <Skeleton />
+  if (!data || (error && isPlaceholderData)) {
+    return <SearchFailure error={error ?? new Error()} onRetry={() => void refetch()} />
+  }
+  if (data.rows.length === 0 && data.total === 0) {
+    const clear = <Button onClick={() => change(noFilters)}>{t('clear')}</Button>
+    return <EmptyNote title={t('none')} text={t('noneText')} action={clear} />
+  }
+  return (
+    <div aria-busy={isFetching}>
+      <p className={styles.total} aria-live="polite">
+        <bdi>{totalText(search, data.total)}</bdi>
+      </p>
+      <ol className={styles.cards} data-stale={isPlaceholderData}>
+        {data.rows.map(row => (
+          <CompanyCard key={row.info.uid} row={row} search={search} onOpen={onOpen} onWarm={onWarm} />
+        ))}
+      </ol>
+      <Paging url={url} total={data.total} change={change} search={search} />
+    </div>
+  )
+}
+
+interface PagingProps extends FilterProps {
+  search: CompanySearch
+  total: number
+}
+
+function Paging({ search: { page = 1, pageSize = 15 }, total, change }: PagingProps) {
+  if (total <= (sizes[0] ?? 0)) return null
+  const turn = (next: number, size: number) => {
+    change({ page: size === pageSize ? next : 1, pageSize: size })
+    window.scrollTo({ top: 0 })
+  }
+  return (
+    <Pagination
+      className={styles.paging}
+      align="end"
+      responsive
+      current={page}
+      pageSize={pageSize}
+      total={total}
+      showSizeChanger
+      pageSizeOptions={sizes}
+      onChange={turn}
+    />
+  )
+}
+
+/** The result list, and what stands there before a search and without a match. */
+export function CompanyResults(props: Props) {
+  const asked = isAsked(props.url)
+  return (
+    <section className={styles.results} aria-label={t('title')}>
+      {asked ? <Found {...props} /> : <EmptyNote title={t('start')} text={t('startText')} />}
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { type AppliedFilter, TagBar } from '../../../components/tag-bar/tag-bar.tsx'
+import { t as common } from '../../../components/texts.ts'
+import { isCountry, placeLine, portQuery, transportModesQuery } from '../../../lib/places.ts'
+import { noFilters, type PlaceEnd, placesOf, placesPatch } from '../api/company-search.ts'
+import { t } from '../texts.ts'
+import { logisticsName } from './company-filters.tsx'
+import type { FilterProps } from './filter-props.ts'
+
+function usePlaceTags({ url, change }: FilterProps, end: PlaceEnd, label: string): AppliedFilter[] {
+  const codes = placesOf(url, end)
+  const ports = useQueries({ queries: codes.filter(code => !isCountry(code)).map(portQuery) })
+  const known = new Map(ports.flatMap(({ data }) => (data ? [[data.code, data] as const] : [])))
+  return codes.map(code => ({
+    key: `${end}.${code}`,
+    label,
+    text: placeLine(code, known.get(code)),
+    onRemove: () =>
+      change(
+        placesPatch(
+          end,
+          codes.filter(other => other !== code),
+        ),
+      ),
+  }))
+}
+
+function useChoiceTags({ url, change }: FilterProps): AppliedFilter[] {
+  const modes = useQuery(transportModesQuery)
+  const { transportMode, logistics, address, hasContact } = url
+  const modeName = modes.data?.find(({ valueCode }) => valueCode === transportMode)?.valueName
+  const tags: (AppliedFilter | false)[] = [
+    transportMode !== undefined && {
+      key: 'transportMode',
+      label: t('transportMode'),
+      text: modeName ?? transportMode,
+      onRemove: () => change({ transportMode: undefined }),
+    },
+    Boolean(logistics) && {
+      key: 'logistics',
+      label: t('logistics'),
+      text: logisticsName(logistics ?? 0),
+      onRemove: () => change({ logistics: undefined }),
+    },
+    address !== undefined && {
+      key: 'address',
+      label: t('address'),
+      text: address,
+      onRemove: () => change({ address: undefined }),
+    },
+    Boolean(hasContact) && {
+      key: 'hasContact',
+      label: t('hasContact'),
+      onRemove: () => change({ hasContact: undefined }),
+    },
+  ]
+  return tags.filter(tag => tag !== false)
+}
+
+/** Dates that were chosen; the default ones stand in their field. */
+function dateTags({ url, change }: FilterProps): AppliedFilter[] {
+  const { startDate, endDate, dates } = url
+  const onRemove = () => change({ startDate: undefined, endDate: undefined, dates: undefined })
+  if (startDate || endDate) {
+    const text = common('dateRange', { from: startDate ?? '…', to: endDate ?? '…' })
+    return [{ key: 'dates', label: t('dates'), text, onRemove }]
+  }
+  return dates === 'all' ? [{ key: 'dates', label: t('dates'), text: t('allDates'), onRemove }] : []
+}
+
+/** Tags of the applied filters. */
+export function CompanyTags(props: FilterProps) {
+  const places = [
+    ...usePlaceTags(props, 'orig', t('originTag')),
+    ...usePlaceTags(props, 'dest', t('destinationTag')),
+  ]
+  const filters = [...places, ...dateTags(props), ...useChoiceTags(props)]
+  return <TagBar filters={filters} onClear={() => props.change(noFilters)} />
+}

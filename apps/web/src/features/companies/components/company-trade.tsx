@@ -1,0 +1,88 @@
+import type { TradeOverview } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { Section } from '../../../components/section/section.tsx'
+import { countFigure, dollarFigure, type Figure, weightFigure } from '../../../lib/figures.ts'
+import { companyOverviewQuery, companyTimelineQuery } from '../api/companies.ts'
+import { t } from '../texts.ts'
+import styles from './company-drawer.module.css'
+import { MonthlyBars } from './monthly-bars.tsx'
+
+interface RoleProps {
+  title: string
+  partners: string
+  overview: TradeOverview
+  side: 'supplier' | 'buyer'
+}
+
+function RoleFigures({ title, partners, overview, side }: RoleProps) {
+  const { count, amountSum, weightSum, num, countryNum } = overview
+  const figures: [string, Figure][] = [
+    [t('drawer.count'), countFigure(count)],
+    [t('drawer.amount'), dollarFigure(amountSum)],
+    [t('drawer.weight'), weightFigure(weightSum)],
+    [partners, countFigure(num)],
+    [t('drawer.countries'), countFigure(countryNum)],
+  ]
+  return (
+    <div className={styles.role} data-role={side}>
+      <h3>{title}</h3>
+      {count === 0 ? (
+        <p className={styles.soft}>{t('drawer.none')}</p>
+      ) : (
+        <dl>
+          {figures.map(([name, { short, exact }]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd title={exact}>{short}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}
+
+function Overview({ uid }: { uid: string }) {
+  const { data, error, refetch } = useQuery(companyOverviewQuery(uid))
+  if (error) return <FailureNote error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 5 }} />
+  return (
+    <div className={styles.roles}>
+      <RoleFigures
+        side="supplier"
+        title={t('drawer.asSupplier')}
+        partners={t('drawer.partnersAsSupplier')}
+        overview={data.supplierOv}
+      />
+      <RoleFigures
+        side="buyer"
+        title={t('drawer.asBuyer')}
+        partners={t('drawer.partnersAsBuyer')}
+        overview={data.buyerOv}
+      />
+    </div>
+  )
+}
+
+function Timeline({ uid }: { uid: string }) {
+  const { data, error, refetch } = useQuery(companyTimelineQuery(uid))
+  if (error) return <FailureNote error={error} onRetry={() => void refetch()} />
+  if (!data) return <div className={styles.chartBone} />
+  return <MonthlyBars supplier={data.supplier} buyer={data.buyer} />
+}
+
+/** How much a company trades, in both roles, over all time and per month. */
+export function CompanyTrade({ uid }: { uid: string }) {
+  return (
+    <>
+      <Section title={t('drawer.overview')}>
+        <Overview uid={uid} />
+      </Section>
+      <Section title={t('drawer.monthly')}>
+        <Timeline uid={uid} />
+      </Section>
+    </>
+  )
+}

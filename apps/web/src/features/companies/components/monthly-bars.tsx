@@ -1,0 +1,106 @@
+import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { useIsSmall } from '../../../lib/media.ts'
+import { type MonthPair, monthPairs, niceCeiling } from '../api/months.ts'
+import { t } from '../texts.ts'
+import styles from './company-drawer.module.css'
+
+type Months = { month: string; count: number }[]
+
+const wideWidth = 800
+const smallWidth = 380
+const height = 200
+const left = 44
+const bottom = 24
+const top = 8
+const monthLabelWidth = 84
+const plotHeight = height - bottom - top
+
+const roles = ['supplier', 'buyer'] as const
+
+function Grid({ ceiling, width }: { ceiling: number; width: number }) {
+  return [0, 0.5, 1].map(part => {
+    const y = top + plotHeight * (1 - part)
+    return (
+      <g key={part}>
+        <line className={styles.grid} x1={left} x2={width} y1={y} y2={y} />
+        <text className={styles.tick} x={left - 8} y={y + 4} textAnchor="end">
+          {formatNumber(ceiling * part)}
+        </text>
+      </g>
+    )
+  })
+}
+
+interface BarsProps {
+  pairs: MonthPair[]
+  ceiling: number
+  width: number
+}
+
+function Bars({ pairs, ceiling, width }: BarsProps) {
+  const step = (width - left) / pairs.length
+  const shown = roles.filter(role => pairs.some(pair => pair[role] > 0))
+  const thick = Math.min(14, (step * 0.72) / Math.max(shown.length, 1))
+  const labelled = Math.ceil((pairs.length * monthLabelWidth) / (width - left))
+  return pairs.map((pair, index) => {
+    const middle = left + step * (index + 0.5)
+    return (
+      <g key={pair.month}>
+        <title>
+          {roles.map(role => `${pair.month} ${roleName(role)}: ${formatNumber(pair[role])}`).join('\n')}
+        </title>
+        <rect className={styles.hit} x={middle - step / 2} y={top} width={step} height={plotHeight} />
+        {shown.map((role, place) => {
+          const size = (pair[role] / ceiling) * plotHeight
+          const x = middle - (thick * shown.length) / 2 + thick * place
+          return (
+            <rect
+              key={role}
+              data-role={role}
+              x={x}
+              y={top + plotHeight - size}
+              width={thick - 1}
+              height={size}
+              rx="1"
+            />
+          )
+        })}
+        {index % labelled === 0 && (
+          <text className={styles.tick} x={middle} y={height - 6} textAnchor="middle">
+            {pair.month}
+          </text>
+        )}
+      </g>
+    )
+  })
+}
+
+const roleName = (role: 'supplier' | 'buyer') =>
+  role === 'supplier' ? t('drawer.asSupplier') : t('drawer.asBuyer')
+
+/** Shipments a month, one bar a role. */
+export function MonthlyBars({ supplier, buyer }: { supplier: Months; buyer: Months }) {
+  const isSmall = useIsSmall()
+  const pairs = monthPairs(supplier, buyer)
+  const [first, last] = [pairs[0], pairs.at(-1)]
+  if (!first || !last) return <p className={styles.soft}>{t('drawer.none')}</p>
+  const max = Math.max(...pairs.flatMap(pair => [pair.supplier, pair.buyer]))
+  const label = t('drawer.monthlyLabel', { from: first.month, to: last.month, max })
+  const ceiling = niceCeiling(max)
+  const width = isSmall ? smallWidth : wideWidth
+  return (
+    <figure className={styles.chart} dir="ltr">
+      <figcaption>
+        {roles.map(role => (
+          <span key={role} data-role={role}>
+            {roleName(role)}
+          </span>
+        ))}
+      </figcaption>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+        <Grid ceiling={ceiling} width={width} />
+        <Bars pairs={pairs} ceiling={ceiling} width={width} />
+      </svg>
+    </figure>
+  )
+}

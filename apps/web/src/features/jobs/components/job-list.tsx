@@ -1,0 +1,28 @@
+import type { Job } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { latestJobsQuery } from '../../../lib/jobs.ts'
+import { t } from '../texts.ts'
+import { JobLine } from './job-line.tsx'
+import styles from './jobs.module.css'
+
+const shownAtMost = 10
+
+/** One's latest jobs, as they go on. */
+export function JobList({ jobs }: { jobs: Job[] }) {
+  const { error } = useQuery(latestJobsQuery)
+  if (jobs.length === 0) {
+    return (
+      <div className={styles.note} role={error ? 'alert' : undefined}>
+        <strong>{error ? t('failedToLoad') : t('empty')}</strong>
+        <p>{error?.message ?? t('emptyText')}</p>
+      </div>
+    )
+  }
+  return (
+    <ul className={styles.jobs} aria-label={t('title')}>
+      {jobs.slice(0, shownAtMost).map(job => (
+        <JobLine key={job.id} job={job} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import { type MenuNode, menus } from '@backoffice/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api/call.ts'
+import { language, locale } from '../../../lib/i18n/locale.ts'
+
+/** The sidebar of this back-office: the menu tree of its own site. It follows permissions, so it is read again. */
+export const menuQuery = queryOptions({
+  queryKey: ['menu', 'default_site'],
+  queryFn: ({ signal }) => call(menus.topMenus, { query: { siteCode: 'default_site' }, signal }),
+  staleTime: 60_000,
+  refetchOnWindowFocus: true,
+})
+
+const languageOf = (key: string) => key.slice(0, 2).toLowerCase()
+
+/** The node's name in the user's language, else its title. */
+export function menuLabel({ labels, title, code }: Pick<MenuNode, 'labels' | 'title' | 'code'>) {
+  const exact = labels.find(label => label.locale === locale)
+  // Where texts fall back to another language, names do too.
+  const close = exact ?? labels.find(label => languageOf(label.locale) === language)
+  return close?.name || title || code
+}
+
+export interface MenuBranch {
+  node: MenuNode
+  children: MenuBranch[]
+}
+
+/** The flat answer as a tree; a node whose parent is not shown stands at the top. */
+export function menuTree(nodes: MenuNode[]): MenuBranch[] {
+  const branches = new Map(nodes.map(node => [node.id, { node, children: [] as MenuBranch[] }]))
+  const top: MenuBranch[] = []
+  for (const branch of branches.values()) {
+    const parent = branch.node.parentId === null ? undefined : branches.get(branch.node.parentId)
+    const siblings = parent?.children ?? top
+    siblings.push(branch)
+  }
+  return top
+}
+
+/** The node whose link is the longest beginning of the path: `/noticebar` for `/noticebar/edit/3`. */
+export function activeNode(nodes: MenuNode[], pathname: string) {
+  const matches = nodes.filter(
+    ({ link }) => link.length > 1 && (pathname === link || pathname.startsWith(`${link}/`)),
+  )
+  return matches.toSorted((a, b) => b.link.length - a.link.length)[0]
+}

@@ -1,0 +1,28 @@
+import { resources, type SitePermission, type SitePermissionGroup } from '@backoffice/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api/call.ts'
+import { locale } from '../../../lib/i18n/locale.ts'
+
+/** Page size of the permission tree (specification §9). */
+const size = 15
+
+/** All groups of a site with their permissions, a page of 15 after the other. */
+async function readGroups(siteCode: string, signal: AbortSignal) {
+  const groups: SitePermissionGroup[] = []
+  for (let page = 1; ; page++) {
+    const { rows, total } = await call(resources.listGroups, { query: { siteCode, page, size }, signal })
+    groups.push(...rows)
+    if (rows.length === 0 || groups.length >= total) return groups
+  }
+}
+
+export const permissionGroupsQuery = (siteCode: string) =>
+  queryOptions({
+    queryKey: ['permissions', 'tree', siteCode],
+    queryFn: ({ signal }) => readGroups(siteCode, signal),
+    staleTime: 60_000,
+  })
+
+/** The name in the user's language, else the one that stands for all. */
+export const permissionLabel = ({ labels, name }: Pick<SitePermission, 'labels' | 'name'>) =>
+  labels.find(label => label.locale === locale)?.name ?? name

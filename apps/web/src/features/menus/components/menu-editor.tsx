@@ -1,0 +1,42 @@
+import type { Menu } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
+import { EmptyNote } from '../../../components/list/list-states.tsx'
+import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { nodeQuery } from '../api/menu-tree.ts'
+import { t } from '../texts.ts'
+import { MenuForm } from './menu-form.tsx'
+
+interface Props {
+  siteCode: string
+  root: Menu
+  node: number | undefined
+  under: number | undefined
+  onCreated: (menu: Menu) => void
+  onLeft: () => void
+}
+
+const NoneChosen = () => <EmptyNote title={t('noneChosen')} text={t('noneChosenText')} />
+
+function NodeEditor({
+  id,
+  ...props
+}: Pick<Props, 'siteCode' | 'root' | 'onCreated' | 'onLeft'> & { id: number }) {
+  const [menu, setMenu] = useState<Menu>()
+  // Read once: what is read later must not replace what somebody has typed.
+  const { data, error, refetch } = useQuery({ ...nodeQuery(id), enabled: menu === undefined })
+  if (data && !menu) setMenu(data)
+  // The address may name a node of a site that was left meanwhile.
+  if (menu && menu.siteCode !== props.siteCode) return <NoneChosen />
+  if (menu) return <MenuForm key={`${id} ${menu.version}`} {...props} menu={menu} onSaved={setMenu} />
+  return error ? <FailureNote error={error} onRetry={() => void refetch()} /> : <FormSkeleton />
+}
+
+/** The form of the chosen node, of a new one, or what to do to see one. */
+export function MenuEditor({ node, under, ...props }: Props) {
+  if (under !== undefined)
+    return <MenuForm key={`under ${under}`} {...props} under={under} onSaved={props.onCreated} />
+  if (node !== undefined) return <NodeEditor key={node} {...props} id={node} />
+  return <NoneChosen />
+}

@@ -1,0 +1,125 @@
+import { type Menu, menuBody, menuChange, menus } from '@backoffice/contract'
+import { Input, Select } from 'antd'
+import { useRef } from 'react'
+import { Field } from '../../../components/form/field.tsx'
+import { FormFrame } from '../../../components/form/form-frame.tsx'
+import { Section } from '../../../components/section/section.tsx'
+import { paths } from '../../../config/paths.ts'
+import { useCan } from '../../../lib/session/current-user.ts'
+import { useCreateMenu, useUpdateMenu } from '../api/menu-tree.ts'
+import { t } from '../texts.ts'
+import { AccessFields, DisplayField, TypeField } from './menu-fields.tsx'
+import { iconNames, MenuIcon } from './menu-icon.tsx'
+import { LabelFields } from './menu-labels.tsx'
+import { type MenuValues, toBody, toValues } from './menu-values.ts'
+import { ParentField } from './parent-picker.tsx'
+
+interface Props {
+  siteCode: string
+  root: Menu
+  /** The node that is edited. */
+  menu?: Menu
+  /** The parent under which one is added. */
+  under?: number
+  onSaved: (menu: Menu) => void
+  onLeft: () => void
+}
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].map(value => ({ value, label: value }))
+
+function iconOptions(current: string | undefined) {
+  const names = !current || iconNames.includes(current) ? iconNames : [current, ...iconNames]
+  return names.map(name => ({
+    value: name,
+    label: (
+      <>
+        <MenuIcon name={name} /> {name}
+      </>
+    ),
+  }))
+}
+
+function PageFields() {
+  return (
+    <Section title={t('section.page')}>
+      <Field name="title" label={t('pageTitle')}>
+        <Input />
+      </Field>
+      <Field name="seoName" label={t('seoName')}>
+        <Input />
+      </Field>
+      <Field name="seoDescription" label={t('seoDescription')}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
+      </Field>
+      <Field name="seoKeyword" label={t('seoKeyword')}>
+        <Input />
+      </Field>
+    </Section>
+  )
+}
+
+function LinkFields() {
+  return (
+    <Section title={t('section.link')}>
+      <Field name="link" label={t('link')} hint={t('linkHint')}>
+        <Input inputMode="url" dir="ltr" />
+      </Field>
+      <Field name="component" label={t('component')} hint={t('componentHint')}>
+        <Input dir="ltr" />
+      </Field>
+      <Field name="httpMethod" label={t('httpMethod')}>
+        <Select allowClear options={methods} placeholder={t('none')} />
+      </Field>
+      <Field name="linkPattern" label={t('linkPattern')} hint={t('linkPatternHint')}>
+        <Input dir="ltr" />
+      </Field>
+    </Section>
+  )
+}
+
+/** Adds a menu or button under a node, or edits the one that is given (specification §3 Menu node). */
+export function MenuForm({ siteCode, root, menu, under = root.id, onSaved, onLeft }: Props) {
+  const can = useCan()
+  const create = useCreateMenu()
+  const update = useUpdateMenu()
+  const saved = useRef<Menu>(undefined)
+  const save = async (values: MenuValues, version: number | undefined) => {
+    const { code, ...rest } = toBody(values)
+    saved.current = await (menu
+      ? update.mutateAsync({ id: menu.id, ...rest, ...(version && { version }) })
+      : create.mutateAsync({ siteCode, code, ...rest }))
+  }
+  const readOnly = !can(menu ? menus.update : menus.create)
+  const isRoot = menu?.id === root.id
+  return (
+    <FormFrame<MenuValues, Menu>
+      title={t('add')}
+      back={paths.menus}
+      bare
+      schema={menu ? menuChange : menuBody}
+      {...(menu && { row: menu })}
+      toValues={row => toValues(row, under)}
+      save={save}
+      readOnly={readOnly}
+      onDone={outcome => (outcome === 'saved' && saved.current ? onSaved(saved.current) : onLeft())}
+    >
+      <Section title={readOnly ? t('editor') : menu ? t('section.edit') : t('section.add')}>
+        <Field name="code" label={t('code')} hint={t('codeHint')}>
+          <Input dir="ltr" {...(menu && { disabled: true })} />
+        </Field>
+        <TypeField disabled={isRoot} />
+        <LabelFields />
+        {!isRoot && <ParentField root={root} self={menu?.id} />}
+        <Field name="icon" label={t('icon')}>
+          <Select allowClear showSearch options={iconOptions(menu?.icon)} placeholder={t('none')} />
+        </Field>
+      </Section>
+      <LinkFields />
+      <Section title={t('section.access')}>
+        <DisplayField />
+        <AccessFields siteCode={siteCode} />
+      </Section>
+      <PageFields />
+    </FormFrame>
+  )
+}

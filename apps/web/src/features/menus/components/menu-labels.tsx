@@ -1,0 +1,87 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { limits } from '@backoffice/contract'
+import { Button, Form, Input, Select } from 'antd'
+import { Field } from '../../../components/form/field.tsx'
+import { useSchemaForm } from '../../../components/form/schema-form-context.ts'
+import { languageTag } from '../../../lib/i18n/locale.ts'
+import { t } from '../texts.ts'
+import styles from './menu-manager.module.css'
+import type { MenuValues } from './menu-values.ts'
+
+const known = ['zh_CN', 'en_US', 'he', 'ar', 'fa', 'ku']
+const languages = new Intl.DisplayNames([languageTag], { type: 'language' })
+
+/** The two languages of the product go without their country. */
+const plain: Record<string, string> = { zh_CN: 'zh', en_US: 'en' }
+const languageName = (locale: string) => languages.of(plain[locale] ?? locale.replace('_', '-')) ?? locale
+
+function useLocales() {
+  const form = Form.useFormInstance<MenuValues>()
+  const labels = Form.useWatch<MenuValues['labels'] | undefined>('labels', form) ?? []
+  return labels.map(label => label?.locale).filter(Boolean)
+}
+
+function LabelLine({ name, used, onRemove }: { name: number; used: string[]; onRemove: () => void }) {
+  const own = used[name]
+  const options = [...new Set([...known, ...used])].map(locale => ({
+    value: locale,
+    label: languageName(locale),
+    disabled: locale !== own && used.includes(locale),
+  }))
+  return (
+    <div className={styles.label}>
+      <Form.Item name={[name, 'locale']} className={styles.labelLocale}>
+        <Select options={options} aria-label={t('labelLocale', { number: name + 1 })} />
+      </Form.Item>
+      <Form.Item
+        name={[name, 'name']}
+        className={styles.labelName}
+        rules={[{ required: true, whitespace: true, message: t('labelRequired') }]}
+      >
+        <Input maxLength={limits.menuNameMax} aria-label={t('labelName', { number: name + 1 })} />
+      </Form.Item>
+      <Button
+        type="text"
+        icon={<DeleteOutlined />}
+        aria-label={t('removeLabel', { number: name + 1 })}
+        {...(used.length < 2 && { disabled: true })}
+        onClick={onRemove}
+      />
+    </div>
+  )
+}
+
+/** The names of a node, one a language, and the language that stands for the others. */
+export function LabelFields() {
+  const { covers } = useSchemaForm()
+  covers.set('labels', 'labels').set('name', 'labels')
+  const used = useLocales()
+  const next = known.find(locale => !used.includes(locale))
+  return (
+    <>
+      <Form.List name="labels">
+        {(fields, { add, remove }, { errors }) => (
+          <fieldset className={styles.labels}>
+            <legend>{t('labels')}</legend>
+            {fields.map(({ key, name }) => (
+              <LabelLine key={key} name={name} used={used} onRemove={() => remove(name)} />
+            ))}
+            <Form.ErrorList errors={errors} />
+            {next && (
+              <Button
+                type="dashed"
+                icon={<PlusOutlined aria-hidden />}
+                onClick={() => add({ locale: next, name: '' })}
+              >
+                {t('addLabel')}
+              </Button>
+            )}
+          </fieldset>
+        )}
+      </Form.List>
+      <Field name="locale" label={t('locale')} hint={t('localeHint')}>
+        <Select options={used.map(locale => ({ value: locale, label: languageName(locale) }))} />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Answer, failure, fakeServer } from '../../../testing/fake-server.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { MenuManager } from './menu-manager.tsx'
+
+const category = (id: number, name: string, parent: number | null, leaf: boolean, status = '') => ({
+  id,
+  code: `node-${id}`,
+  name,
+  type: 'menu',
+  icon: '',
+  labels: [{ locale: 'zh_CN', name }],
+  status,
+  leaf,
+  parent: parent === null ? null : { id: parent },
+})
+
+const root = { ...category(1, '根菜单', null, false, 'Readonly'), siteCode: 'default_site' }
+const folder = category(2, '运营', 1, false)
+const fixed = category(3, '系统', 1, true, 'Readonly')
+
+/** The tree with its first level; what lies below a folder is told by each test. */
+function serve(below: Answer) {
+  const user = { id: 1, userId: 'u', isSuperAdmin: true, permissions: {}, sites: [] }
+  const answers: Record<string, Answer> = {
+    '/users/admin/user': { data: user },
+    '/cms/menu/root': { data: root },
+    '/cms/category/children/1': { data: [folder, fixed] },
+    '/cms/category/children/2': below,
+  }
+  return fakeServer(({ path }) => answers[path] ?? { data: null })
+}
+
+const Screen = () => <MenuManager siteCode="default_site" />
+const titleOf = async (name: string) => (await screen.findAllByText(name))[0] as HTMLElement
+
+function switcherOf(title: HTMLElement) {
+  const switcher = title.closest('.ant-tree-treenode')?.querySelector('.ant-tree-switcher')
+  if (!switcher) throw new Error('the node has no switcher')
+  return switcher
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the tree of menus', () => {
+  it('reads a level when it opens', async () => {
+    const seen = serve({ data: [category(4, '通知栏', 2, true)] })
+    const { user } = await renderScreen(Screen, '/system/menu')
+    const title = await titleOf('运营')
+    expect(seen.some(({ path }) => path.endsWith('/children/2'))).toBe(false)
+    await user.click(switcherOf(title))
+    await titleOf('通知栏')
+  })
+
+  it('says so when the children cannot be read, and leaves the node closed', async () => {
+    serve(failure(404, 10404))
+    const { user } = await renderScreen(Screen, '/system/menu')
+    await user.click(switcherOf(await titleOf('运营')))
+    await screen.findByText('无法找到子菜单')
+    expect(switcherOf(await titleOf('运营')).className).toContain('close')
+  })
+
+  it('deletes neither a read-only node nor one with children', async () => {
+    serve({ data: [] })
+    const { user } = await renderScreen(Screen, '/system/menu')
+    await user.pointer({ keys: '[MouseRight]', target: await titleOf('系统') })
+    const item = await screen.findByRole('menuitem', { name: '删除' })
+    expect(item.getAttribute('aria-disabled')).toBe('true')
+    await user.keyboard('{Escape}')
+    await user.pointer({ keys: '[MouseRight]', target: await titleOf('运营') })
+    const items = await screen.findAllByRole('menuitem', { name: '删除' })
+    await user.click(items.find(one => one.getAttribute('aria-disabled') !== 'true') as HTMLElement)
+    await screen.findByText('存在子菜单，不能删除')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

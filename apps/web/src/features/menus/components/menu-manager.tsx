@@ -1,0 +1,139 @@
+import { DeleteOutlined, PlusOutlined, SyncOutlined } from '@ant-design/icons'
+import { type Menu, type MenuCategory, menus } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Button, Tooltip } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
+import { EmptyNote } from '../../../components/list/list-states.tsx'
+import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { useCan } from '../../../lib/session/current-user.ts'
+import { rootQuery } from '../api/menu-tree.ts'
+import { t } from '../texts.ts'
+import { MenuEditor } from './menu-editor.tsx'
+import styles from './menu-manager.module.css'
+import { MenuNodeMenu } from './menu-node-menu.tsx'
+import { type MenuPoint, MenuTree } from './menu-tree.tsx'
+import { type MenuCommands, useMenuCommands, useSynchronise } from './use-menu-commands.ts'
+import { findItem, useMenuLevels } from './use-menu-levels.ts'
+
+/** Which node is edited, or under which one is added: in the URL, so that unsaved changes ask first. */
+function useChoice() {
+  const search: Record<string, string | undefined> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const idIn = (name: string) => (/^\d+$/.test(search[name] ?? '') ? Number(search[name]) : undefined)
+  const choose = (choice: { node?: number; under?: number }) => {
+    const next = (old: object) => ({ ...old, node: undefined, under: undefined, ...choice })
+    void navigate({ to: '.', search: next as never, resetScroll: false })
+  }
+  return { node: idIn('node'), under: idIn('under'), choose }
+}
+
+interface ToolbarProps {
+  siteCode: string
+  node: MenuCategory | undefined
+  commands: MenuCommands
+  onAdd: () => void
+}
+
+function Toolbar({ siteCode, node, commands, onAdd }: ToolbarProps) {
+  const can = useCan()
+  const synchronise = useSynchronise(siteCode)
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label={t('tools')}>
+      {commands.canAdd && (
+        <Button icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
+          {t('add')}
+        </Button>
+      )}
+      {can(menus.reload) && (
+        <Button icon={<SyncOutlined aria-hidden />} onClick={synchronise}>
+          {t('syncMenus')}
+        </Button>
+      )}
+      {can(menus.delete) && (
+        <Tooltip title={t('delete')}>
+          <Button
+            type="text"
+            danger
+            icon={<DeleteOutlined />}
+            aria-label={t('delete')}
+            disabled={!node || !commands.canDelete(node)}
+            onClick={() => node && commands.remove(node)}
+          />
+        </Tooltip>
+      )}
+    </div>
+  )
+}
+
+function Manager({ siteCode, root }: { siteCode: string; root: Menu }) {
+  const levels = useMenuLevels(root)
+  const { node, under, choose } = useChoice()
+  const [point, setPoint] = useState<MenuPoint>()
+  const panel = useRef<HTMLElement>(null)
+  const commands = useMenuCommands(levels, ({ id }) => id === node && choose({}))
+
+  const show = (choice: Parameters<typeof choose>[0]) => {
+    choose(choice)
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }
+  const edit = ({ id }: MenuCategory) => show({ node: id })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address names when the screen opens
+  useEffect(() => {
+    if (node !== undefined) void levels.reveal(node)
+  }, [])
+  if (levels.isPending) return <FormSkeleton />
+  if (levels.failure) {
+    const retry = <Button onClick={levels.retry}>{t('retry')}</Button>
+    return <EmptyNote title={t('childrenFailed')} text={levels.failure.message} action={retry} />
+  }
+  return (
+    <div className={styles.manager}>
+      <section className={styles.side} aria-label={t('tree')}>
+        <Toolbar
+          siteCode={siteCode}
+          node={findItem(levels.items, node)?.node}
+          commands={commands}
+          onAdd={() => show({ under: node ?? root.id })}
+        />
+        <MenuTree
+          levels={levels}
+          selected={node}
+          canSort={commands.canSort}
+          onSelect={edit}
+          onMenu={setPoint}
+          onDelete={target => commands.canDelete(target) && commands.remove(target)}
+        />
+        {commands.canSort && <p className={styles.hint}>{t('treeHint')}</p>}
+      </section>
+      <section ref={panel} className={styles.panel} aria-label={t('editor')}>
+        <MenuEditor
+          siteCode={siteCode}
+          root={root}
+          node={node}
+          under={under}
+          onCreated={menu => {
+            if (menu.parent) void levels.open(menu.parent.id)
+            choose({ node: menu.id })
+          }}
+          onLeft={() => choose(under === undefined || under === root.id ? {} : { node: under })}
+        />
+      </section>
+      <MenuNodeMenu
+        point={point}
+        commands={commands}
+        onAdd={({ id }) => show({ under: id })}
+        onEdit={edit}
+        onClose={() => setPoint(undefined)}
+      />
+    </div>
+  )
+}
+
+/** Menu management of one site: the tree at the start, the form of a node beside it. */
+export function MenuManager({ siteCode }: { siteCode: string }) {
+  const { data: root, error, refetch } = useQuery(rootQuery(siteCode))
+  if (root) return <Manager key={root.id} siteCode={siteCode} root={root} />
+  return error ? <FailureNote error={error} onRetry={() => void refetch()} /> : <FormSkeleton />
+}

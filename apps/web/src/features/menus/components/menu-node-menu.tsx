@@ -1,0 +1,54 @@
+import type { MenuCategory } from '@backoffice/contract'
+import { Dropdown, type MenuProps } from 'antd'
+import { t } from '../texts.ts'
+import styles from './menu-manager.module.css'
+import type { MenuPoint } from './menu-tree.tsx'
+import type { MenuCommands } from './use-menu-commands.ts'
+
+interface Props {
+  point: MenuPoint | undefined
+  commands: MenuCommands
+  onAdd: (parent: MenuCategory) => void
+  onEdit: (node: MenuCategory) => void
+  onClose: () => void
+}
+
+function itemsOf(node: MenuCategory, commands: MenuCommands): MenuProps['items'] {
+  return [
+    { key: 'add', label: t('addUnder'), disabled: !commands.canAdd },
+    { key: 'edit', label: t('edit') },
+    { key: 'delete', label: t('delete'), danger: true, disabled: !commands.canDelete(node) },
+    { type: 'divider' },
+    { key: 'up', label: t('moveUp'), disabled: !commands.canMove(node, -1) },
+    { key: 'down', label: t('moveDown'), disabled: !commands.canMove(node, 1) },
+  ]
+}
+
+/** What can be done to a node, where the pointer is. */
+export function MenuNodeMenu({ point, commands, onAdd, onEdit, onClose }: Props) {
+  if (!point) return null
+  const { node, x, y } = point
+  const run: Record<string, () => void> = {
+    add: () => onAdd(node),
+    edit: () => onEdit(node),
+    delete: () => commands.remove(node),
+    up: () => commands.move(node, -1),
+    down: () => commands.move(node, 1),
+  }
+  const choose = (key: string) => {
+    onClose()
+    run[key]?.()
+  }
+  return (
+    <Dropdown
+      key={`${node.id} ${x} ${y}`}
+      open
+      autoFocus
+      trigger={['click']}
+      menu={{ items: itemsOf(node, commands) ?? [], onClick: ({ key }) => choose(key) }}
+      onOpenChange={open => !open && onClose()}
+    >
+      <span className={styles.point} style={{ left: x, top: y }} />
+    </Dropdown>
+  )
+}

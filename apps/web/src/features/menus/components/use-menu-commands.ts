@@ -1,0 +1,83 @@
+import { type MenuCategory, menus } from '@backoffice/contract'
+import { useConfirm } from '../../../components/confirm.tsx'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { notify } from '../../../lib/notify.ts'
+import { useCan } from '../../../lib/session/current-user.ts'
+import { nodeLabel, useDeleteMenu, useReloadMenus, useSortMenus } from '../api/menu-tree.ts'
+import { shifted } from '../api/reorder.ts'
+import { t } from '../texts.ts'
+import type { MenuLevels } from './use-menu-levels.ts'
+
+const reasonOf = (error: unknown) =>
+  error instanceof ApiError ? (error.fields[0]?.error_reason ?? error.message) : undefined
+
+/** Puts all children of one parent in a new order, and says how it went. */
+export function useSort() {
+  const sort = useSortMenus()
+  return (parentId: number, ids: number[]) =>
+    sort.mutate(
+      { parentId, ids },
+      {
+        onSuccess: () => notify.success(t('sorted')),
+        onError: error => notify.notification('error', t('sortFailed'), reasonOf(error)),
+      },
+    )
+}
+
+/** What can be done to a node besides editing it: delete it, move it among its siblings. */
+export function useMenuCommands(levels: MenuLevels, onDeleted: (node: MenuCategory) => void) {
+  const can = useCan()
+  const confirm = useConfirm()
+  const remove = useDeleteMenu()
+  const sort = useSort()
+  const orderOf = (node: MenuCategory, by: -1 | 1) =>
+    shifted(
+      levels.siblingsOf(node).map(({ id }) => id),
+      node.id,
+      by,
+    )
+  return {
+    canAdd: can(menus.create),
+    canSort: can(menus.sort),
+    canDelete: (node: MenuCategory) => can(menus.delete) && node.status !== 'Readonly',
+    remove: (node: MenuCategory) => {
+      if (!node.leaf) return notify.warning(t('hasChildren'))
+      confirm({
+        title: t('deleteTitle', { name: nodeLabel(node) }),
+        text: t('deleteText'),
+        action: t('delete'),
+        danger: true,
+        run: async () => {
+          await remove.mutateAsync(node.id)
+          notify.success(t('deleted'))
+          onDeleted(node)
+        },
+      })
+    },
+    canMove: (node: MenuCategory, by: -1 | 1) => can(menus.sort) && orderOf(node, by) !== undefined,
+    move: (node: MenuCategory, by: -1 | 1) => {
+      const ids = orderOf(node, by)
+      if (ids && node.parent) sort(node.parent.id, ids)
+    },
+  }
+}
+
+export type MenuCommands = ReturnType<typeof useMenuCommands>
+
+/** Asks, then brings a site's tree in line with the product's own; the counts are told. */
+export function useSynchronise(siteCode: string) {
+  const confirm = useConfirm()
+  const reload = useReloadMenus()
+  return () =>
+    confirm({
+      title: t('syncTitle'),
+      text: t('syncText'),
+      action: t('sync'),
+      run: () =>
+        reload.mutateAsync(siteCode).then(
+          counts => notify.success(t('synced', counts)),
+          // In the style of a success, as the specification has it (§8).
+          error => notify.success(t('syncFailed', { reason: reasonOf(error) ?? '' })),
+        ),
+    })
+}

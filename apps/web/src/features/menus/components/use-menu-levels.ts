@@ -1,0 +1,74 @@
+import type { Menu, MenuCategory } from '@backoffice/contract'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { notify } from '../../../lib/notify.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { levelQuery, nodeQuery } from '../api/menu-tree.ts'
+import { t } from '../texts.ts'
+
+export interface TreeItem {
+  key: number
+  node: MenuCategory
+  isLeaf: boolean
+  children?: TreeItem[]
+}
+
+/** The item of a node among those that are open. */
+export function findItem(items: TreeItem[], id: number | undefined): TreeItem | undefined {
+  for (const item of items) {
+    const found = item.key === id ? item : findItem(item.children ?? [], id)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The nodes above one, the root first. */
+async function ancestorsOf(id: number): Promise<number[]> {
+  const { parent } = await queryClient.fetchQuery(nodeQuery(id))
+  return parent ? [...(await ancestorsOf(parent.id)), parent.id] : []
+}
+
+/** The levels of a menu tree that are open, each read when it opens (specification §4: lazy). */
+export function useMenuLevels(root: Menu) {
+  const [expanded, setExpanded] = useState([root.id])
+  const [loading, setLoading] = useState<number>()
+  const levels = useQueries({ queries: expanded.map(id => levelQuery(id)) })
+  const childrenOf = new Map(expanded.map((id, index) => [id, levels[index]?.data]))
+
+  const open = async (id: number) => {
+    setLoading(id)
+    try {
+      await queryClient.fetchQuery(levelQuery(id))
+      setExpanded(all => (all.includes(id) ? all : [...all, id]))
+    } catch {
+      notify.error(t('childrenFailed'))
+    }
+    setLoading(undefined)
+  }
+  /** Opens what is above a node, so that it shows; one that is gone is left to who reads it. */
+  const reveal = async (id: number) => {
+    const above = await ancestorsOf(id).catch(() => [])
+    if (above[0] === root.id) setExpanded(all => [...new Set([...all, ...above])])
+  }
+  const close = (id: number) => setExpanded(all => all.filter(other => other !== id))
+  const toItem = (node: MenuCategory): TreeItem => {
+    const children = childrenOf.get(node.id)?.map(toItem)
+    return { key: node.id, node, isLeaf: node.leaf, ...(children && { children }) }
+  }
+  const first = levels[0]
+  return {
+    items: [toItem({ ...root, leaf: false })],
+    expanded,
+    loading,
+    /** Of the first level: without it there is no tree. */
+    failure: first?.data ? undefined : (first?.error ?? undefined),
+    isPending: first?.isPending ?? false,
+    retry: () => void first?.refetch(),
+    siblingsOf: (node: MenuCategory) => (node.parent && childrenOf.get(node.parent.id)) ?? [],
+    open,
+    close,
+    reveal,
+  }
+}
+
+export type MenuLevels = ReturnType<typeof useMenuLevels>

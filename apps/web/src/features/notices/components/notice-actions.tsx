@@ -1,0 +1,40 @@
+import { type Notice, notices } from '@backoffice/contract'
+import { Button } from 'antd'
+import { useConfirm } from '../../../components/confirm.tsx'
+import { LinkButton } from '../../../components/link-button.tsx'
+import { paths } from '../../../config/paths.ts'
+import { notify } from '../../../lib/notify.ts'
+import { useCan } from '../../../lib/session/current-user.ts'
+import { useDeleteNotice } from '../api/notices.ts'
+import { t } from '../texts.ts'
+
+export function NoticeActions({ notice: { id, title } }: { notice: Notice }) {
+  const can = useCan()
+  const confirm = useConfirm()
+  const remove = useDeleteNotice()
+  const ask = () =>
+    confirm({
+      title: t('deleteTitle', { title }),
+      text: t('deleteText'),
+      action: t('delete'),
+      danger: true,
+      run: async () => {
+        await remove.mutateAsync(id)
+        notify.success(t('deleted'))
+      },
+    })
+  return (
+    <>
+      {can(notices.update) && (
+        <LinkButton to={paths.noticeEdit(id)} size="small" label={`${t('edit')} ${title}`}>
+          {t('edit')}
+        </LinkButton>
+      )}
+      {can(notices.delete) && (
+        <Button type="link" danger size="small" aria-label={`${t('delete')} ${title}`} onClick={ask}>
+          {t('delete')}
+        </Button>
+      )}
+    </>
+  )
+}

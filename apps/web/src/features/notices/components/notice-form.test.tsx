@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { failure, fakeServer } from '../../../testing/fake-server.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { NoticeForm } from './notice-form.tsx'
+
+const notice = {
+  id: 7,
+  title: '旧标题',
+  content: '内容',
+  url: '',
+  status: 1,
+  hideForAnonymous: false,
+  startTime: null,
+  endTime: null,
+  version: 3,
+  createTime: '2026-01-01T08:00:00+08:00',
+  updateTime: '2026-01-01T08:00:00+08:00',
+}
+
+const Add = () => <NoticeForm />
+const Edit = () => <NoticeForm notice={notice} />
+const save = () => screen.getByRole('button', { name: '保存' })
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the form of a notice', () => {
+  it('says what is missing and sends nothing', async () => {
+    const seen = fakeServer(() => ({}))
+    const { user } = await renderScreen(Add, '/noticebar/add')
+    await user.click(save())
+    expect(await screen.findByText('请输入标题')).toBeTruthy()
+    expect(screen.getByText('请输入内容')).toBeTruthy()
+    expect(seen).toEqual([])
+  })
+
+  it('takes 30 characters of a title, counted as people count', async () => {
+    fakeServer(() => ({}))
+    const { user } = await renderScreen(Add, '/noticebar/add')
+    const title = screen.getByLabelText('标题') as HTMLInputElement
+    await user.click(title)
+    await user.paste('😀'.repeat(31))
+    await user.tab()
+    expect([...title.value]).toHaveLength(30)
+    expect(screen.getByText('30 / 30')).toBeTruthy()
+  })
+
+  it('creates it enabled and goes back to the list', async () => {
+    const seen = fakeServer(() => ({ data: notice }))
+    const { user, href } = await renderScreen(Add, '/noticebar/add')
+    await user.type(screen.getByLabelText('标题'), '新标题')
+    await user.type(screen.getByLabelText('内容'), '新内容')
+    await user.click(save())
+    await screen.findByText('保存成功')
+    await waitFor(() => expect(href()).toBe('/noticebar'))
+    expect(seen[0]).toMatchObject({
+      method: 'POST',
+      body: { title: '新标题', content: '新内容', url: '', status: 1, startTime: null, endTime: null },
+    })
+  })
+
+  it('puts the errors of the server at their fields, the end of the range at the range', async () => {
+    const errors = [
+      { field_name: 'url', error_reason: '链接格式不正确' },
+      { field_name: 'endTime', error_reason: '结束日期不能早于开始日期' },
+    ]
+    fakeServer(() => failure(400, 10400, { errors }))
+    const { user } = await renderScreen(Edit, '/noticebar/edit/7')
+    await user.click(save())
+    const url = await screen.findByText('链接格式不正确')
+    expect(url.closest('.ant-form-item')?.textContent).toContain('链接')
+    const range = screen.getByText('结束日期不能早于开始日期')
+    expect(range.closest('.ant-form-item')?.textContent).toContain('有效期')
+  })
+})
+
+describe('an edit conflict', () => {
+  const newer = { ...notice, title: '别人的标题', version: 9 }
+
+  it('loads the newer row', async () => {
+    fakeServer(() => failure(409, 10409, { data: newer }))
+    const { user } = await renderScreen(Edit, '/noticebar/edit/7')
+    await user.click(save())
+    await user.click(await screen.findByRole('button', { name: '载入最新内容' }))
+    expect((screen.getByLabelText('标题') as HTMLInputElement).value).toBe('别人的标题')
+  })
+
+  it('or overwrites it knowingly', async () => {
+    const seen = fakeServer(({ body }) =>
+      (body as { version: number }).version === 9 ? { data: newer } : failure(409, 10409, { data: newer }),
+    )
+    const { user } = await renderScreen(Edit, '/noticebar/edit/7')
+    await user.click(save())
+    await user.click(await screen.findByRole('button', { name: '覆盖保存' }))
+    await screen.findByText('保存成功')
+    expect(seen.map(({ body }) => (body as { version: number }).version)).toEqual([3, 9])
+  })
+})
+
+describe('leaving with unsaved changes', () => {
+  it('asks, and stays when told so', async () => {
+    localStorage.setItem('token', 't')
+    fakeServer(() => ({}))
+    const { user, href } = await renderScreen(Edit, '/noticebar/edit/7')
+    await user.type(screen.getByLabelText('标题'), '！')
+    await user.click(screen.getByRole('button', { name: '返回' }))
+    await user.click(await screen.findByRole('button', { name: '继续编辑' }))
+    expect(href()).toBe('/noticebar/edit/7')
+    await user.click(screen.getByRole('button', { name: '返回' }))
+    await user.click(await screen.findByRole('button', { name: '放弃修改' }))
+    await waitFor(() => expect(href()).toBe('/noticebar'))
+  })
+
+  it('does not ask when nothing was changed', async () => {
+    const { user, href } = await renderScreen(Edit, '/noticebar/edit/7')
+    await user.click(screen.getByRole('button', { name: '返回' }))
+    await waitFor(() => expect(href()).toBe('/noticebar'))
+  })
+})

@@ -1,0 +1,80 @@
+import { type Body, type Notice, noticeBody, type notices } from '@backoffice/contract'
+import { Input, Switch } from 'antd'
+import { DateRangeField, type DayRangeValue } from '../../../components/form/date-range-field.tsx'
+import { Field } from '../../../components/form/field.tsx'
+import { FormFrame } from '../../../components/form/form-frame.tsx'
+import { paths } from '../../../config/paths.ts'
+import { useCreateNotice, useUpdateNotice } from '../api/notices.ts'
+import { t } from '../texts.ts'
+
+interface Values {
+  title: string
+  content: string
+  url: string
+  enabled: boolean
+  hideForAnonymous: boolean
+  validity: DayRangeValue
+}
+
+const toValues = (notice: Notice | undefined): Partial<Values> => ({
+  title: notice?.title ?? '',
+  content: notice?.content ?? '',
+  url: notice?.url ?? '',
+  enabled: (notice?.status ?? 1) === 1,
+  hideForAnonymous: notice?.hideForAnonymous ?? false,
+  validity: [notice?.startTime ?? null, notice?.endTime ?? null],
+})
+
+const toBody = ({
+  enabled,
+  validity: [startTime, endTime],
+  ...rest
+}: Values): Body<typeof notices.create> => ({
+  ...rest,
+  status: enabled ? 1 : 0,
+  startTime,
+  endTime,
+})
+
+/** Adds a notice, or edits the one that is given. */
+export function NoticeForm({ notice }: { notice?: Notice }) {
+  const create = useCreateNotice()
+  const update = useUpdateNotice()
+  const save = (values: Values, version: number | undefined) =>
+    notice
+      ? update.mutateAsync({ id: notice.id, ...toBody(values), ...(version && { version }) })
+      : create.mutateAsync(toBody(values))
+  return (
+    <FormFrame<Values, Notice>
+      title={t('form.add')}
+      bare={notice !== undefined}
+      back={paths.notices}
+      schema={noticeBody}
+      {...(notice && { row: notice })}
+      toValues={toValues}
+      save={save}
+    >
+      <Field name="title" label={t('title')} counter>
+        <Input autoFocus={!notice} />
+      </Field>
+      <Field name="content" label={t('content')} counter>
+        <Input.TextArea autoSize={{ minRows: 4, maxRows: 6 }} />
+      </Field>
+      <Field name="url" label={t('url')} hint={t('urlHint')}>
+        <Input inputMode="url" dir="ltr" />
+      </Field>
+      <DateRangeField
+        name="validity"
+        covers={['startTime', 'endTime']}
+        label={t('validity')}
+        hint={t('validityHint')}
+      />
+      <Field name="enabled" covers={['status']} label={t('status')} valuePropName="checked">
+        <Switch checkedChildren={t('on')} unCheckedChildren={t('off')} />
+      </Field>
+      <Field name="hideForAnonymous" label={t('hideForAnonymous')} valuePropName="checked">
+        <Switch />
+      </Field>
+    </FormFrame>
+  )
+}

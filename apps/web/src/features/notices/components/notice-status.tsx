@@ -1,0 +1,29 @@
+import { type Notice, notices } from '@backoffice/contract'
+import { Switch } from 'antd'
+import { useConfirm } from '../../../components/confirm.tsx'
+import { Status } from '../../../components/status/status.tsx'
+import { notify } from '../../../lib/notify.ts'
+import { useCan } from '../../../lib/session/current-user.ts'
+import { useUpdateNoticeStatus } from '../api/notices.ts'
+import { t } from '../texts.ts'
+
+/** The switch of a notice, which asks first; who may not write sees the state only. */
+export function NoticeStatus({ notice: { id, title, status } }: { notice: Notice }) {
+  const can = useCan()
+  const confirm = useConfirm()
+  const update = useUpdateNoticeStatus()
+  const isOn = status === 1
+  if (!can(notices.updateStatus))
+    return <Status tone={isOn ? 'good' : 'off'} text={isOn ? t('on') : t('off')} />
+  const ask = () =>
+    confirm({
+      title: isOn ? t('disableTitle', { title }) : t('enableTitle', { title }),
+      text: isOn ? t('disableText') : t('enableText'),
+      action: isOn ? t('off') : t('on'),
+      run: async () => {
+        await update.mutateAsync({ id, status: isOn ? 0 : 1 })
+        notify.success(isOn ? t('disabled') : t('enabled'))
+      },
+    })
+  return <Switch size="small" checked={isOn} aria-label={t('switch', { title })} onChange={ask} />
+}

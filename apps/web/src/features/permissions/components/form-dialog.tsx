@@ -1,0 +1,28 @@
+import { Modal } from 'antd'
+import { type ReactNode, useState } from 'react'
+
+interface Props {
+  title: string
+  onClosed: () => void
+  /** The form, which has its own buttons and is told how to close. */
+  children: (close: () => void) => ReactNode
+}
+
+/** A form in a dialog; what was typed is not lost to a click beside it. */
+export function FormDialog({ title, onClosed, children }: Props) {
+  const [open, setOpen] = useState(true)
+  const close = () => setOpen(false)
+  return (
+    <Modal
+      open={open}
+      width={480}
+      title={title}
+      footer={null}
+      mask={{ closable: false }}
+      onCancel={close}
+      afterClose={onClosed}
+    >
+      {children(close)}
+    </Modal>
+  )
+}

@@ -1,0 +1,113 @@
+import {
+  limits,
+  type Query,
+  resources,
+  type SitePermission,
+  type SitePermissionGroup,
+} from '@backoffice/contract'
+import { Collapse, Pagination } from 'antd'
+import type { ReactNode } from 'react'
+import { EmptyNote, ListSkeleton, NoMatchNote } from '../../../components/list/list-states.tsx'
+import { TextFilter } from '../../../components/list/text-filter.tsx'
+import { type ListState, useList } from '../../../components/list/use-list.ts'
+import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { nameOf } from '../api/labels.ts'
+import { groupListQuery } from '../api/permissions.ts'
+import { t } from '../texts.ts'
+import styles from './permissions.module.css'
+
+/** Specification §9, role permission view. */
+const pageSize = 20
+
+interface Parts {
+  /** Permissions that are left out, and groups that have no others. */
+  isHidden?: (permission: SitePermission) => boolean
+  /** Beside the group's name. */
+  extra: (group: SitePermissionGroup) => ReactNode
+  body: (group: SitePermissionGroup) => ReactNode
+}
+
+interface Props extends Parts {
+  siteCode: string
+  /** Offered where there are no groups. */
+  action?: ReactNode
+}
+
+const GroupHead = ({ group }: { group: SitePermissionGroup }) => (
+  <span className={styles.head}>
+    <strong>{nameOf(group)}</strong>
+    <code>{group.code}</code>
+  </span>
+)
+
+const shownGroups = (groups: SitePermissionGroup[], isHidden: (permission: SitePermission) => boolean) =>
+  groups
+    .filter(({ permissions }) => permissions.length === 0 || !permissions.every(isHidden))
+    .map(group => ({ ...group, permissions: group.permissions.filter(row => !isHidden(row)) }))
+
+function Groups({ groups: all, isHidden, extra, body }: Parts & { groups: SitePermissionGroup[] }) {
+  const groups = isHidden ? shownGroups(all, isHidden) : all
+  const items = groups.map(group => ({
+    key: group.id,
+    label: <GroupHead group={group} />,
+    extra: extra(group),
+    children: group.permissions.length > 0 ? body(group) : <p className={styles.soft}>{t('groupEmpty')}</p>,
+  }))
+  return (
+    <Collapse
+      collapsible="header"
+      classNames={{ title: styles.title ?? '' }}
+      items={items}
+      {...(groups[0] && { defaultActiveKey: [groups[0].id] })}
+    />
+  )
+}
+
+function Results({
+  list,
+  action,
+  ...parts
+}: Parts & { list: ListState<Query<typeof resources.listGroups>, SitePermissionGroup>; action?: ReactNode }) {
+  const { result, query, change } = list
+  if (result.isPending) return <ListSkeleton />
+  if (!result.data) return <FailureNote error={result.error} onRetry={() => void result.refetch()} />
+  const { rows, total } = result.data
+  if (rows.length === 0 && query.nameLike)
+    return <NoMatchNote onClear={() => change({ nameLike: undefined })} />
+  if (rows.length === 0) return <EmptyNote title={t('empty')} text={t('emptyText')} action={action} />
+  return (
+    <div className={styles.list} aria-busy={result.isPlaceholderData}>
+      <Groups groups={rows} {...parts} />
+      {total > pageSize && (
+        <Pagination
+          className={styles.paging}
+          align="end"
+          size="small"
+          current={query.page ?? 1}
+          pageSize={pageSize}
+          total={total}
+          showSizeChanger={false}
+          onChange={page => change({ page })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The permission groups of a site as an accordion, found by name, 20 a page. */
+export function GroupList({ siteCode, ...props }: Props) {
+  const list = useList(resources.listGroups, query => groupListQuery({ ...query, siteCode, size: pageSize }))
+  return (
+    <section aria-label={t('groups')}>
+      <div className={styles.filters}>
+        <TextFilter
+          label={t('search')}
+          value={list.query.nameLike ?? ''}
+          maxLength={limits.searchTextMax}
+          onChange={nameLike => list.change({ nameLike })}
+        />
+      </div>
+      <Results list={list} {...props} />
+    </section>
+  )
+}

@@ -1,0 +1,150 @@
+import {
+  permissionBody,
+  permissionChange,
+  type SitePermission,
+  type SitePermissionGroup,
+} from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Form, Input, Select, Switch } from 'antd'
+import { Field } from '../../../components/form/field.tsx'
+import { FormFrame } from '../../../components/form/form-frame.tsx'
+import { paths } from '../../../config/paths.ts'
+import { locale } from '../../../lib/i18n/locale.ts'
+import { nameOf } from '../api/labels.ts'
+import { parentListQuery, useCreatePermission, useUpdatePermission } from '../api/permissions.ts'
+import { t } from '../texts.ts'
+
+interface Values {
+  code: string
+  locale: string
+  name: string
+  default: boolean
+  parent: number | null
+  enabled: boolean
+}
+
+const labelIn = (permission: SitePermission | undefined, language: string) =>
+  permission?.labels.find(label => label.locale === language)
+
+/** An existing name is edited in the language it is shown in. */
+const languageOf = (permission: SitePermission | undefined) =>
+  labelIn(permission, locale)?.locale ?? permission?.labels.find(label => label.is_default)?.locale ?? locale
+
+function toValues(permission: SitePermission | undefined): Values {
+  const language = languageOf(permission)
+  const label = labelIn(permission, language)
+  return {
+    code: permission?.code ?? '',
+    locale: language,
+    name: label?.name ?? '',
+    default: label?.is_default ?? !permission,
+    parent: permission?.parent ?? null,
+    enabled: permission?.is_enable ?? true,
+  }
+}
+
+/** One name a language; choosing another shows the name that it has. */
+function NameFields({ permission }: { permission: SitePermission | undefined }) {
+  const form = Form.useFormInstance<Values>()
+  const language = Form.useWatch('locale', form)
+  const isDefault = labelIn(permission, language)?.is_default ?? !permission
+  const show = (next: string) => {
+    const label = labelIn(permission, next)
+    if (permission) form.setFieldsValue({ name: label?.name ?? '', default: label?.is_default ?? false })
+  }
+  return (
+    <>
+      <Field name="locale" label={t('language')}>
+        <Select
+          onChange={show}
+          options={[
+            { value: 'zh_CN', label: t('languageZh') },
+            { value: 'en_US', label: t('languageEn') },
+          ]}
+        />
+      </Field>
+      <Field name="name" label={t('name')} required>
+        <Input />
+      </Field>
+      <Field name="default" label={t('isDefault')} hint={t('isDefaultHint')} valuePropName="checked">
+        <Switch disabled={isDefault} />
+      </Field>
+    </>
+  )
+}
+
+function ParentField({ group, permission }: Pick<Props, 'group' | 'permission'>) {
+  const parents = useQuery(
+    parentListQuery({
+      siteCode: group.siteCode,
+      group: group.id,
+      ...(permission && { id: permission.id }),
+    }),
+  )
+  return (
+    <Field name="parent" label={t('parent')}>
+      <Select
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={t('none')}
+        loading={parents.isPending}
+        options={(parents.data ?? []).map(parent => ({
+          value: parent.id,
+          label: `${nameOf(parent)} · ${parent.code}`,
+        }))}
+      />
+    </Field>
+  )
+}
+
+interface Props {
+  group: SitePermissionGroup
+  permission?: SitePermission | undefined
+  onDone: () => void
+}
+
+/** Adds a permission to a group, or edits the one that is given; its code is fixed then (specification §5). */
+export function PermissionForm({ group, permission, onDone }: Props) {
+  const create = useCreatePermission()
+  const update = useUpdatePermission()
+  const save = ({ code, enabled, parent = null, ...values }: Values, version: number | undefined) => {
+    if (!permission)
+      return create.mutateAsync({
+        ...values,
+        code,
+        enabled,
+        parent,
+        group: group.id,
+        siteCode: group.siteCode,
+      })
+    return update.mutateAsync({
+      ...values,
+      id: permission.id,
+      parent,
+      // Synchronise tells what people have switched from what it has switched itself.
+      ...(enabled !== permission.is_enable && { enabled }),
+      ...(version && { version }),
+    })
+  }
+  return (
+    <FormFrame<Values, SitePermission>
+      bare
+      title={t('editTitle')}
+      back={paths.permissions}
+      schema={permission ? permissionChange : permissionBody}
+      {...(permission && { row: permission })}
+      toValues={toValues}
+      save={save}
+      onDone={onDone}
+    >
+      <Field name="code" label={t('code')} {...(!permission && { hint: t('codeHint') })}>
+        <Input disabled={permission !== undefined} autoFocus={!permission} dir="ltr" />
+      </Field>
+      <NameFields permission={permission} />
+      <ParentField group={group} permission={permission} />
+      <Field name="enabled" label={t('status')} valuePropName="checked">
+        <Switch checkedChildren={t('on')} unCheckedChildren={t('off')} />
+      </Field>
+    </FormFrame>
+  )
+}

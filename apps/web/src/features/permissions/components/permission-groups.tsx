@@ -1,0 +1,109 @@
+import { PlusOutlined, SyncOutlined } from '@ant-design/icons'
+import { resources, type SitePermission, type SitePermissionGroup } from '@backoffice/contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useConfirm } from '../../../components/confirm.tsx'
+import { notify } from '../../../lib/notify.ts'
+import { useCan } from '../../../lib/session/current-user.ts'
+import { nameOf } from '../api/labels.ts'
+import { useSynchronise } from '../api/permissions.ts'
+import { t } from '../texts.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { GroupForm } from './group-form.tsx'
+import { GroupList } from './group-list.tsx'
+import { PermissionForm } from './permission-form.tsx'
+import { DeleteGroupButton, PermissionRow } from './permission-row.tsx'
+import { PermissionTree } from './permission-tree.tsx'
+import styles from './permissions.module.css'
+
+function SynchroniseButton() {
+  const confirm = useConfirm()
+  const synchronise = useSynchronise()
+  const run = async () => {
+    try {
+      notify.success(t('syncDone', await synchronise.mutateAsync()))
+    } catch (error) {
+      // In success style: so the specification wants this one (§8).
+      notify.success(`${t('syncFailed')} · ${(error as Error).message}`)
+    }
+  }
+  const ask = () => confirm({ title: t('syncTitle'), text: t('syncText'), action: t('sync'), run })
+  return (
+    <Button icon={<SyncOutlined aria-hidden />} onClick={ask}>
+      {t('sync')}
+    </Button>
+  )
+}
+
+/** What is done with all the groups of a site: synchronise, add one. */
+export function PermissionTools({ siteCode }: { siteCode: string }) {
+  const can = useCan()
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <>
+      {can(resources.reload) && <SynchroniseButton />}
+      {can(resources.createGroup) && (
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
+          {t('addGroup')}
+        </Button>
+      )}
+      {isAdding && (
+        <FormDialog title={t('addGroup')} onClosed={() => setAdding(false)}>
+          {close => <GroupForm siteCode={siteCode} onDone={close} />}
+        </FormDialog>
+      )}
+    </>
+  )
+}
+
+interface Editing {
+  group: SitePermissionGroup
+  permission?: SitePermission
+}
+
+const titleOf = ({ group, permission }: Editing) =>
+  permission ? t('editTitle') : t('addTo', { name: nameOf(group) })
+
+/** The permission groups of a site with their permissions, to look after. */
+export function PermissionGroups({ siteCode }: { siteCode: string }) {
+  const can = useCan()
+  const [editing, setEditing] = useState<Editing>()
+  const extra = (group: SitePermissionGroup) => (
+    <span className={styles.extra}>
+      {group.permissions.length}
+      {can(resources.create) && (
+        <Button
+          type="link"
+          size="small"
+          aria-label={t('addTo', { name: nameOf(group) })}
+          onClick={() => setEditing({ group })}
+        >
+          {t('add')}
+        </Button>
+      )}
+      {can(resources.deleteGroup) && group.permissions.length === 0 && <DeleteGroupButton group={group} />}
+    </span>
+  )
+  return (
+    <>
+      <GroupList
+        siteCode={siteCode}
+        extra={extra}
+        body={group => (
+          <PermissionTree
+            label={nameOf(group)}
+            permissions={group.permissions}
+            render={permission => (
+              <PermissionRow permission={permission} onEdit={() => setEditing({ group, permission })} />
+            )}
+          />
+        )}
+      />
+      {editing && (
+        <FormDialog title={titleOf(editing)} onClosed={() => setEditing(undefined)}>
+          {close => <PermissionForm {...editing} onDone={close} />}
+        </FormDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { resources, type SitePermission, type SitePermissionGroup } from '@backoffice/contract'
+import { Button } from 'antd'
+import { useConfirm } from '../../../components/confirm.tsx'
+import { Status } from '../../../components/status/status.tsx'
+import { notify } from '../../../lib/notify.ts'
+import { useCan } from '../../../lib/session/current-user.ts'
+import { nameOf } from '../api/labels.ts'
+import { useDeleteGroup, useDeletePermission } from '../api/permissions.ts'
+import { t } from '../texts.ts'
+import styles from './permissions.module.css'
+
+/** Nobody changes the mark of the super admins, nor deletes what the program declares. */
+const isFixed = ({ code }: SitePermission) => code === 'SUPER_ADMIN'
+
+function DeleteButton({ permission }: { permission: SitePermission }) {
+  const confirm = useConfirm()
+  const remove = useDeletePermission()
+  const name = nameOf(permission)
+  const ask = () =>
+    confirm({
+      title: t('deleteTitle', { name }),
+      text: t('deleteText'),
+      action: t('delete'),
+      danger: true,
+      run: async () => {
+        await remove.mutateAsync(permission.id)
+        notify.success(t('deleted'))
+      },
+    })
+  return (
+    <Button type="link" danger size="small" aria-label={`${t('delete')} ${permission.code}`} onClick={ask}>
+      {t('delete')}
+    </Button>
+  )
+}
+
+export function DeleteGroupButton({ group }: { group: SitePermissionGroup }) {
+  const confirm = useConfirm()
+  const remove = useDeleteGroup()
+  const name = nameOf(group)
+  const ask = () =>
+    confirm({
+      title: t('deleteGroupTitle', { name }),
+      text: t('deleteGroupText'),
+      action: t('delete'),
+      danger: true,
+      run: async () => {
+        await remove.mutateAsync(group.id)
+        notify.success(t('deleted'))
+      },
+    })
+  return (
+    <Button type="link" danger size="small" aria-label={`${t('deleteGroup')} ${name}`} onClick={ask}>
+      {t('delete')}
+    </Button>
+  )
+}
+
+/** One permission: its name, code and state, and what can be done with it. */
+export function PermissionRow({ permission, onEdit }: { permission: SitePermission; onEdit: () => void }) {
+  const can = useCan()
+  const { code, is_enable, declared } = permission
+  return (
+    <>
+      <Status tone={is_enable ? 'good' : 'off'} text={nameOf(permission)} />
+      <code>{code}</code>
+      {!is_enable && <span className={styles.soft}>{t('disabled')}</span>}
+      {declared && <span className={styles.soft}>{t('declared')}</span>}
+      {!isFixed(permission) && (
+        <span data-actions>
+          {can(resources.update) && (
+            <Button type="link" size="small" aria-label={`${t('edit')} ${code}`} onClick={onEdit}>
+              {t('edit')}
+            </Button>
+          )}
+          {can(resources.delete) && !declared && <DeleteButton permission={permission} />}
+        </span>
+      )}
+    </>
+  )
+}

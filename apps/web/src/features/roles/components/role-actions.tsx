@@ -1,0 +1,64 @@
+import { type Role, resources, roles } from '@backoffice/contract'
+import { Button } from 'antd'
+import { useConfirm } from '../../../components/confirm.tsx'
+import { LinkButton } from '../../../components/link-button.tsx'
+import { paths } from '../../../config/paths.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { notify } from '../../../lib/notify.ts'
+import { presentError } from '../../../lib/present-error.ts'
+import { useCan } from '../../../lib/session/current-user.ts'
+import { useDeleteRole } from '../api/roles.ts'
+import { t } from '../texts.ts'
+
+/** Which accounts hold the role must be read, so it stands in the corner. */
+function showRefusal(error: unknown) {
+  const isRefusal = error instanceof ApiError && error.data
+  if (isRefusal) notify.notification('error', t('deletionFailed'), error.message)
+  else presentError(error, t('deletionFailed'))
+}
+
+function DeleteButton({ role: { id, name } }: { role: Role }) {
+  const confirm = useConfirm()
+  const remove = useDeleteRole()
+  const ask = () =>
+    confirm({
+      title: t('sureToDelete', { name }),
+      text: t('deleteText'),
+      action: t('delete'),
+      danger: true,
+      run: async () => {
+        await remove.mutateAsync(id).catch((error: unknown) => {
+          showRefusal(error)
+          throw error
+        })
+        notify.success(t('deleteSucceeded'))
+      },
+    })
+  return (
+    <Button type="link" danger size="small" aria-label={`${t('delete')} ${name}`} onClick={ask}>
+      {t('delete')}
+    </Button>
+  )
+}
+
+/** The operations of a row; role 1 has none (specification §2). */
+export function RoleActions({ role }: { role: Role }) {
+  const can = useCan()
+  const { id, name, superAdmin } = role
+  if (superAdmin) return null
+  return (
+    <>
+      {can(roles.update) && (
+        <LinkButton to={paths.roleEdit(id)} size="small" label={`${t('edit')} ${name}`}>
+          {t('edit')}
+        </LinkButton>
+      )}
+      {can(resources.byRole) && (
+        <LinkButton to={paths.roleDetails(id, 2)} size="small" label={`${t('permissions')} ${name}`}>
+          {t('permissions')}
+        </LinkButton>
+      )}
+      {can(roles.delete) && <DeleteButton role={role} />}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Role } from '@backoffice/contract'
+import { Code } from '../../../components/code/code.tsx'
+import { Facts } from '../../../components/facts/facts.tsx'
+import { SiteName } from '../../../components/site-name/site-name.tsx'
+import { Instant } from '../../../components/time/instant.tsx'
+import { t } from '../texts.ts'
+import { RoleStatus } from './role-status.tsx'
+
+export function RoleFacts({ role }: { role: Role }) {
+  return (
+    <Facts
+      items={[
+        { label: t('name'), value: <bdi>{role.name}</bdi> },
+        { label: t('status'), value: <RoleStatus role={role} /> },
+        { label: t('site'), value: <SiteName code={role.siteCode} /> },
+        { label: t('code'), value: <Code text={role.code} /> },
+        { label: t('createTime'), value: <Instant value={role.createTime} /> },
+        { label: t('updateTime'), value: <Instant value={role.updateTime} /> },
+        { label: t('description'), value: role.description },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { type Query, type Role, roles } from '@backoffice/contract'
+import { LinkButton } from '../../../components/link-button.tsx'
+import type { Filter } from '../../../components/list/filters.ts'
+import { ListView } from '../../../components/list/list-frame.tsx'
+import { useList } from '../../../components/list/use-list.ts'
+import { paths } from '../../../config/paths.ts'
+import { useCan } from '../../../lib/session/current-user.ts'
+import { roleListQuery } from '../api/roles.ts'
+import { t } from '../texts.ts'
+import { RoleActions } from './role-actions.tsx'
+import { roleColumns } from './role-columns.tsx'
+
+const filters: Filter[] = [
+  { kind: 'text', name: 'nameLike', label: t('name') },
+  {
+    kind: 'select',
+    name: 'enabled',
+    label: t('status'),
+    options: [
+      { value: true, label: t('enabled') },
+      { value: false, label: t('disabled') },
+    ],
+  },
+]
+
+/** Leads to the form that adds a role to a site, for who may. */
+export function AddRoleButton({ siteCode }: { siteCode: string }) {
+  const can = useCan()
+  if (!can(roles.create)) return null
+  return (
+    <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={paths.roleAdd(siteCode)}>
+      {t('list.add')}
+    </LinkButton>
+  )
+}
+
+/** The roles of one site, without a page of their own: for the role list and for a site's tab. */
+export function RoleList({ siteCode }: { siteCode: string }) {
+  const list = useList(roles.list, query => roleListQuery({ ...query, siteCode }))
+  return (
+    <ListView<Query<typeof roles.list>, Role>
+      id="roles"
+      list={list}
+      title={t('list.title')}
+      action={<AddRoleButton siteCode={siteCode} />}
+      filters={filters}
+      columns={roleColumns}
+      rowKey={row => row.id}
+      actionsWidth={168}
+      actions={row => <RoleActions role={row} />}
+      empty={{ title: t('list.empty'), text: t('list.emptyText') }}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import {
+  accountDisabled,
+  accountExpired,
+  accountLocked,
+  passwordExpired,
+  sessions,
+  tooManyRequests,
+  unavailable,
+  unknownUser,
+  wrongPassword,
+} from '@backoffice/contract'
+import type { ApiError } from '../../../lib/api/api-error.ts'
+import { call } from '../../../lib/api/call.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { storeToken } from '../../../lib/session/token.ts'
+import { t } from '../texts.ts'
+
+/** Signs in and keeps the token; nothing that was read for somebody else stays. */
+export async function login(username: string, password: string) {
+  const { access_token } = await call(sessions.login, { body: { username, password } })
+  queryClient.clear()
+  storeToken(access_token)
+}
+
+const reasons = new Map<number, () => string>([
+  [wrongPassword, () => t('login.10001')],
+  [unknownUser, () => t('login.10002')],
+  [accountExpired, () => t('login.10003')],
+  [passwordExpired, () => t('login.10004')],
+  [accountDisabled, () => t('login.10005')],
+  [accountLocked, () => t('login.10006')],
+])
+
+/** Why a sign-in failed, by its code. */
+export const loginReason = (code: number) => reasons.get(code)?.() ?? t('login.failed')
+
+/** What the banner says (specification §8). Waiting helps against two codes, so their reason is added. */
+export function loginFailure({ code, message }: ApiError) {
+  const text = loginReason(code)
+  const detail = code === tooManyRequests || code === unavailable ? message : undefined
+  return { text, detail }
+}

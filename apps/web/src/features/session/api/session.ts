@@ -1,0 +1,38 @@
+import { type Query, sessions } from '@backoffice/contract'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { paths } from '../../../config/paths.ts'
+import { call } from '../../../lib/api/call.ts'
+import { replaceWith } from '../../../lib/navigation.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { clearToken } from '../../../lib/session/token.ts'
+
+export const sessionListQuery = (query: Query<typeof sessions.list>) =>
+  queryOptions({
+    queryKey: ['session', 'list', query],
+    queryFn: ({ signal }) => call(sessions.list, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Forgets everything read for the person who was signed in. */
+export function leaveSession(redirect?: string) {
+  clearToken()
+  queryClient.clear()
+  replaceWith(paths.login(redirect))
+}
+
+/** Ends the session here even when the server cannot be told. */
+export function useLogout() {
+  return useMutation({
+    mutationFn: () => call(sessions.logout),
+    onSettled: () => leaveSession(),
+    meta: { ownErrors: true },
+  })
+}
+
+export function useEndSession() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(sessions.end, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['session', 'list'] }),
+  })
+}

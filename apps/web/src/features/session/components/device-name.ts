@@ -1,0 +1,9 @@
+import { describeDevice } from '../api/device.ts'
+import { t } from '../texts.ts'
+
+/** Browser and system by name, as far as they can be told. */
+export function deviceName({ userAgent }: { userAgent: string }) {
+  const { browser, system } = describeDevice(userAgent)
+  if (browser && system) return t('sessions.on', { browser, system })
+  return browser ?? system ?? t('sessions.unknown')
+}

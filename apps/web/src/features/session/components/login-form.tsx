@@ -1,0 +1,104 @@
+import { limits, loginBody } from '@backoffice/contract'
+import { type FormEvent, useRef, useState } from 'react'
+import { ApiError, noAnswer } from '../../../lib/api/api-error.ts'
+import { fieldError } from '../../../lib/form-rules.ts'
+import { notify } from '../../../lib/notify.ts'
+import { login, loginFailure } from '../api/login.ts'
+import { t } from '../texts.ts'
+import styles from './login-form.module.css'
+import { PasswordInput } from './password-input.tsx'
+
+type Errors = { username?: string | undefined; password?: string | undefined }
+
+function validate(username: string, password: string): Errors {
+  return {
+    username: fieldError(loginBody, 'username', username, t('login.username')),
+    password: fieldError(loginBody, 'password', password, t('login.password')),
+  }
+}
+
+const serverErrors = (error: ApiError): Errors =>
+  Object.fromEntries(error.fields.map(field => [field.field_name, field.error_reason]))
+
+/** Plain elements with the product's own styles: the first page loads nothing of the component library. */
+export function LoginForm({ onSignedIn, onTyping }: { onSignedIn: () => void; onTyping: () => void }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Errors>({})
+  const [failure, setFailure] = useState<{ text: string; detail?: string | undefined }>()
+  const [busy, setBusy] = useState(false)
+
+  const fail = (error: unknown) => {
+    if (!(error instanceof ApiError) || error.code === noAnswer) return notify.error(t('login.failed'))
+    if (error.fields.length > 0) return setErrors(serverErrors(error))
+    setFailure(loginFailure(error))
+  }
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+    const username = String(values.get('username')).trim()
+    const password = String(values.get('password'))
+    const found = validate(username, password)
+    setErrors(found)
+    setFailure(undefined)
+    const first = found.username ? 'username' : found.password ? 'password' : undefined
+    if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    setBusy(true)
+    await login(username, password).then(onSignedIn, fail)
+    setBusy(false)
+  }
+
+  const clear = (name: keyof Errors) => () => {
+    onTyping()
+    if (errors[name]) setErrors(old => ({ ...old, [name]: undefined }))
+  }
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={event => void submit(event)}>
+      {failure && (
+        <div className={styles.banner} role="alert">
+          <strong>{failure.text}</strong>
+          {failure.detail && <span>{failure.detail}</span>}
+        </div>
+      )}
+      <label className={styles.label} htmlFor="username">
+        {t('login.username')}
+      </label>
+      <input
+        id="username"
+        name="username"
+        className={styles.input}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.userNameMax}
+        // biome-ignore lint/a11y/noAutofocus: signing in is all that this page is for
+        autoFocus
+        aria-invalid={Boolean(errors.username)}
+        aria-describedby="username-error"
+        onInput={clear('username')}
+      />
+      <p id="username-error" className={styles.error}>
+        {errors.username}
+      </p>
+      <label className={styles.label} htmlFor="password">
+        {t('login.password')}
+      </label>
+      <PasswordInput
+        id="password"
+        name="password"
+        autoComplete="current-password"
+        maxLength={limits.passwordMax}
+        aria-invalid={Boolean(errors.password)}
+        aria-describedby="password-error"
+        onInput={clear('password')}
+      />
+      <p id="password-error" className={styles.error}>
+        {errors.password}
+      </p>
+      <button type="submit" className={styles.submit} disabled={busy}>
+        {busy ? t('login.busy') : t('login.submit')}
+      </button>
+    </form>
+  )
+}

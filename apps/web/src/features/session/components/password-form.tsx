@@ -1,0 +1,55 @@
+import { ownPasswordBody } from '@backoffice/contract'
+import { Button, Input } from 'antd'
+import { Field } from '../../../components/form/field.tsx'
+import { SchemaForm } from '../../../components/form/schema-form.tsx'
+import { notify } from '../../../lib/notify.ts'
+import { changeOwnPassword } from '../api/password.ts'
+import { leaveSession } from '../api/session.ts'
+import { t } from '../texts.ts'
+
+interface Values {
+  oldCredential: string
+  credential: string
+  confirm: string
+}
+
+const sameAsNew = ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) => ({
+  validator: (_: unknown, value: unknown) =>
+    !value || value === getFieldValue('credential')
+      ? Promise.resolve()
+      : Promise.reject(new Error(t('password.mismatch'))),
+})
+
+/** Changes one's own password; every session of the account ends with it, this one too. */
+export function PasswordForm() {
+  const save = async ({ oldCredential, credential }: Values) => {
+    await changeOwnPassword({ oldCredential, credential })
+    notify.success(t('password.changed'))
+    leaveSession()
+  }
+  return (
+    <SchemaForm<Values> schema={ownPasswordBody} id="password" onSubmit={save}>
+      {busy => (
+        <>
+          <Field name="oldCredential" label={t('password.old')}>
+            <Input.Password autoComplete="current-password" />
+          </Field>
+          <Field name="credential" label={t('password.new')} hint={t('password.hint')}>
+            <Input.Password autoComplete="new-password" />
+          </Field>
+          <Field
+            name="confirm"
+            label={t('password.confirm')}
+            required
+            rules={[{ required: true, message: t('password.confirmRequired') }, sameAsNew]}
+          >
+            <Input.Password autoComplete="new-password" />
+          </Field>
+          <Button type="primary" htmlType="submit" loading={busy}>
+            {t('password.submit')}
+          </Button>
+        </>
+      )}
+    </SchemaForm>
+  )
+}

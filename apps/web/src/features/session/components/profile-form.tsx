@@ -1,0 +1,53 @@
+import { type CurrentUser, profileBody } from '@backoffice/contract'
+import { Button, Input } from 'antd'
+import { Field } from '../../../components/form/field.tsx'
+import { SchemaForm } from '../../../components/form/schema-form.tsx'
+import { t as common } from '../../../components/texts.ts'
+import { notify } from '../../../lib/notify.ts'
+import { useUpdateProfile } from '../api/profile.ts'
+import { t } from '../texts.ts'
+
+interface Values {
+  fullName: string
+  cellphone: string
+  email: string
+}
+
+/** A change may leave fields out; the form asks for all three (specification §5). */
+const schema = { ...profileBody, required: ['fullName', 'cellphone', 'email'] }
+
+const emailRule = { type: 'email', message: t('profile.emailFormat') } as const
+
+/** The own name, cellphone and e-mail. */
+export function ProfileForm({ user: { id, sites, fullName, cellphone, email } }: { user: CurrentUser }) {
+  const update = useUpdateProfile()
+  const save = async (values: Values) => {
+    await update.mutateAsync({ id, sites, ...values })
+    notify.success(common('saved'))
+  }
+  return (
+    <SchemaForm<Values>
+      schema={schema}
+      id="profile"
+      initialValues={{ fullName, cellphone, email }}
+      onSubmit={save}
+    >
+      {busy => (
+        <>
+          <Field name="fullName" label={t('profile.fullName')}>
+            <Input autoComplete="name" />
+          </Field>
+          <Field name="cellphone" label={t('profile.cellphone')}>
+            <Input inputMode="tel" dir="ltr" autoComplete="tel" />
+          </Field>
+          <Field name="email" label={t('profile.email')} rules={[emailRule]}>
+            <Input inputMode="email" dir="ltr" autoComplete="email" />
+          </Field>
+          <Button type="primary" htmlType="submit" loading={busy}>
+            {common('save')}
+          </Button>
+        </>
+      )}
+    </SchemaForm>
+  )
+}

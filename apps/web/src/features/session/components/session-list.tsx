@@ -1,0 +1,81 @@
+import type { Session } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Skeleton } from 'antd'
+import { Code } from '../../../components/code/code.tsx'
+import { useConfirm } from '../../../components/confirm.tsx'
+import { EmptyNote } from '../../../components/list/list-states.tsx'
+import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { Status } from '../../../components/status/status.tsx'
+import { Instant } from '../../../components/time/instant.tsx'
+import { notify } from '../../../lib/notify.ts'
+import { sessionListQuery, useEndSession } from '../api/session.ts'
+import { t } from '../texts.ts'
+import { deviceName } from './device-name.ts'
+import styles from './session-list.module.css'
+
+function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.device} title={session.userAgent}>
+        <strong>{deviceName(session)}</strong>
+        {session.current && <Status tone="good" text={t('sessions.current')} />}
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('sessions.address')}</dt>
+          <dd>
+            <Code text={session.address} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('sessions.createTime')}</dt>
+          <dd>
+            <Instant value={session.createTime} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('sessions.lastSeenTime')}</dt>
+          <dd>
+            <Instant value={session.lastSeenTime} />
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.end}>
+        {!session.current && (
+          <Button size="small" onClick={onEnd} aria-label={`${t('sessions.end')} ${deviceName(session)}`}>
+            {t('sessions.end')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Where one is signed in, or the account that is named; any of them but this one can be ended. */
+export function SessionList({ userId }: { userId?: string }) {
+  const list = useQuery(sessionListQuery({ size: 100, ...(userId && { userId }) }))
+  const end = useEndSession()
+  const confirm = useConfirm()
+  if (list.isPending) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
+  if (!list.data) return <FailureNote error={list.error} onRetry={() => void list.refetch()} />
+  if (list.data.rows.length === 0)
+    return <EmptyNote title={t('sessions.none')} text={t('sessions.noneText')} />
+  const ask = (session: Session) =>
+    confirm({
+      title: t('sessions.endTitle', { name: deviceName(session) }),
+      text: t('sessions.endText'),
+      action: t('sessions.end'),
+      danger: true,
+      run: async () => {
+        await end.mutateAsync(session.id)
+        notify.success(t('sessions.ended'))
+      },
+    })
+  return (
+    <ul className={styles.list}>
+      {list.data.rows.map(session => (
+        <SessionRow key={session.id} session={session} onEnd={() => ask(session)} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,106 @@
+import { limits, type Site, siteBody, siteChange } from '@backoffice/contract'
+import { Form, Input, Select, Switch } from 'antd'
+import { Field } from '../../../components/form/field.tsx'
+import { FormFrame } from '../../../components/form/form-frame.tsx'
+import { useSchemaForm } from '../../../components/form/schema-form-context.ts'
+import { paths } from '../../../config/paths.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { useCurrentUser } from '../../../lib/session/current-user.ts'
+import { defaultSite } from '../../../lib/sites.ts'
+import { useCreateSite, useUpdateSite } from '../api/sites.ts'
+import { t } from '../texts.ts'
+import { SiteUrls } from './site-urls.tsx'
+
+interface Values {
+  siteCode: string
+  label: { value: string }
+  siteUrls: string[]
+  locale: 'zh' | 'en'
+  enable: boolean
+}
+
+const toValues = (site: Site | undefined): Values => ({
+  siteCode: site?.siteCode ?? '',
+  label: { value: site?.label.value ?? '' },
+  siteUrls: site ? site.urls : [''],
+  locale: site?.locale ?? 'zh',
+  enable: site?.enable ?? true,
+})
+
+const isBlank = (url: string | undefined) => (url ?? '').trim() === ''
+
+/** `siteUrls.N` of the error counts what was sent, without the empty lines; the form counts all its lines. */
+function atLines(error: unknown, urls: string[]) {
+  if (!(error instanceof ApiError)) return error
+  const lines = urls.flatMap((url, line) => (isBlank(url) ? [] : [line]))
+  const fields = error.fields.map(field => ({
+    ...field,
+    field_name: field.field_name.replace(/^siteUrls\.(\d+)/, (_, sent) => `siteUrls.${lines[Number(sent)]}`),
+  }))
+  const { code, message, showType, requestId, data } = error
+  return new ApiError(code, message, { fields, showType, requestId, data })
+}
+
+function SiteNameField() {
+  useSchemaForm().covers.set('label', 'label')
+  return (
+    <Form.Item
+      name={['label', 'value']}
+      label={t('name')}
+      required
+      rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
+    >
+      <Input maxLength={limits.siteNameMax} />
+    </Form.Item>
+  )
+}
+
+/** Adds a site, or edits the one that is given; only a super admin can change anything (specification §6). */
+export function SiteForm({ site }: { site?: Site }) {
+  const readOnly = !useCurrentUser()?.isSuperAdmin
+  const create = useCreateSite()
+  const update = useUpdateSite()
+  const save = async ({ siteCode, ...values }: Values, version: number | undefined) => {
+    const urls = values.siteUrls.map(url => (url ?? '').trim())
+    const body = { ...values, siteUrls: urls.filter(url => !isBlank(url)) }
+    const sent = site
+      ? update.mutateAsync({ id: site.id, ...body, ...(version && { version }) })
+      : create.mutateAsync({ siteCode, ...body })
+    await sent.catch((error: unknown) => {
+      throw atLines(error, urls)
+    })
+  }
+  return (
+    <FormFrame<Values, Site>
+      title={t('form.add')}
+      back={paths.sites}
+      bare={site !== undefined}
+      schema={site ? siteChange : siteBody}
+      {...(site && { row: site })}
+      toValues={toValues}
+      save={save}
+      readOnly={readOnly}
+    >
+      <Field name="siteCode" label={t('code')} hint={t('codeHint')}>
+        <Input disabled={readOnly || site !== undefined} autoFocus={!site} dir="ltr" />
+      </Field>
+      <SiteNameField />
+      <SiteUrls readOnly={readOnly} />
+      <Field name="locale" label={t('locale')}>
+        <Select
+          options={[
+            { value: 'zh', label: t('zh') },
+            { value: 'en', label: t('en') },
+          ]}
+        />
+      </Field>
+      <Field name="enable" label={t('status')} valuePropName="checked">
+        <Switch
+          checkedChildren={t('on')}
+          unCheckedChildren={t('off')}
+          disabled={readOnly || site?.siteCode === defaultSite}
+        />
+      </Field>
+    </FormFrame>
+  )
+}

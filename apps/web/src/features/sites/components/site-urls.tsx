@@ -1,0 +1,55 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { limits } from '@backoffice/contract'
+import { Button, Form, Input } from 'antd'
+import { useSchemaForm } from '../../../components/form/schema-form-context.ts'
+import { t } from '../texts.ts'
+import styles from './site-form.module.css'
+
+/** The addresses of a site; errors of the server stand under their line, those of the whole under the list. */
+export function SiteUrls({ readOnly }: { readOnly: boolean }) {
+  useSchemaForm().covers.set('siteUrls', 'siteUrls')
+  return (
+    <Form.List name="siteUrls">
+      {(fields, { add, remove }, { errors }) => (
+        <fieldset className={styles.urls}>
+          <legend>{t('urls')}</legend>
+          {fields.map(({ key, name }) => (
+            <div key={key} className={styles.url}>
+              <Form.Item name={name} className={styles.input}>
+                <Input
+                  inputMode="url"
+                  dir="ltr"
+                  maxLength={limits.siteUrlMax}
+                  placeholder="https://"
+                  aria-label={t('urlOf', { number: name + 1 })}
+                />
+              </Form.Item>
+              {!readOnly && (
+                <Button
+                  type="text"
+                  icon={<DeleteOutlined />}
+                  aria-label={t('removeUrl', { number: name + 1 })}
+                  onClick={() => remove(name)}
+                />
+              )}
+            </div>
+          ))}
+          {fields.length === 0 && readOnly && <p>–</p>}
+          <Form.ErrorList errors={errors} />
+          {!readOnly && (
+            <Button
+              type="dashed"
+              className={styles.add}
+              icon={<PlusOutlined aria-hidden />}
+              disabled={fields.length >= limits.siteUrlsMax}
+              onClick={() => add('')}
+            >
+              {t('addUrl')}
+            </Button>
+          )}
+          {!readOnly && <p className={styles.hint}>{t('urlsHint')}</p>}
+        </fieldset>
+      )}
+    </Form.List>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ImportField, ImportMapping, TradeFilePreview } from '@backoffice/contract'
+
+/** `A`, `B`, … `AA`: columns as spreadsheets name them. */
+export function columnLetter(column: number): string {
+  const letter = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? letter : columnLetter(Math.floor(column / 26) - 1) + letter
+}
+
+/** A mapping with other columns for a field; none takes the field out. */
+export function withColumns(mapping: ImportMapping, field: ImportField, columns: number[]): ImportMapping {
+  const { [field]: _old, ...others } = mapping.columns
+  return { ...mapping, columns: columns.length > 0 ? { ...others, [field]: columns } : others }
+}
+
+/** A mapping with another fixed value for a field; a blank one takes it out. */
+export function withConstant(mapping: ImportMapping, field: ImportField, value: string): ImportMapping {
+  const { [field]: _old, ...others } = mapping.constants
+  return { ...mapping, constants: value.trim() ? { ...others, [field]: value } : others }
+}
+
+/** What the first row that has anything in these columns has there: the first that is not blank. */
+export function exampleOf({ rows }: TradeFilePreview, columns: number[]) {
+  for (const row of rows) {
+    const value = columns.map(column => row[column]?.trim()).find(Boolean)
+    if (value) return value
+  }
+  return ''
+}
+
+/** Which fields each column goes to. */
+export function fieldsByColumn({ columns }: ImportMapping) {
+  const fields = new Map<number, ImportField[]>()
+  for (const [field, indexes] of Object.entries(columns) as [ImportField, number[]][]) {
+    for (const index of indexes) fields.set(index, [...(fields.get(index) ?? []), field])
+  }
+  return fields
+}

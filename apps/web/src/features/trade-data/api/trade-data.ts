@@ -1,0 +1,67 @@
+import { type Body, type Query, tradeData } from '@backoffice/contract'
+import { keepPreviousData, type QueryKey, queryOptions, useMutation } from '@tanstack/react-query'
+import { call, callFile } from '../../../lib/api/call.ts'
+import { saveBlob } from '../../../lib/download.ts'
+import { isOpen } from '../../../lib/jobs.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+
+const keys = {
+  all: ['trade-data'] as const,
+  imports: (query: Query<typeof tradeData.imports>) => ['trade-data', 'imports', query] as const,
+  sets: (query: Query<typeof tradeData.list>) => ['trade-data', 'sets', query] as const,
+  preview: (fileId: number) => ['trade-data', 'preview', fileId] as const,
+}
+
+/** While something goes on, the list is read again this often. */
+const followMs = 3_000
+
+export const importListQuery = (query: Query<typeof tradeData.imports>) =>
+  queryOptions({
+    queryKey: keys.imports(query) as QueryKey,
+    queryFn: ({ signal }) => call(tradeData.imports, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.rows.some(isOpen) ? followMs : false),
+  })
+
+export const dataSetListQuery = (query: Query<typeof tradeData.list>) =>
+  queryOptions({
+    queryKey: keys.sets(query) as QueryKey,
+    queryFn: ({ signal }) => call(tradeData.list, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.rows.some(row => row.deleting) ? followMs : false),
+  })
+
+export const previewQuery = (fileId: number) =>
+  queryOptions({
+    queryKey: keys.preview(fileId),
+    queryFn: ({ signal }) => call(tradeData.preview, { params: { id: fileId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const refreshTradeData = () => {
+  void queryClient.invalidateQueries({ queryKey: ['companies'] })
+  return queryClient.invalidateQueries({ queryKey: keys.all })
+}
+
+/** Refused fields are shown beside the mapping. */
+export const useStartImport = () =>
+  useMutation({
+    mutationFn: (body: Body<typeof tradeData.start>) => call(tradeData.start, { body }),
+    onSuccess: refreshTradeData,
+    meta: { ownErrors: true },
+  })
+
+export const useDeleteDataSet = () =>
+  useMutation({
+    mutationFn: (id: number) => call(tradeData.delete, { params: { id } }),
+    onSettled: refreshTradeData,
+  })
+
+/** Saves the rows that could not be read, with row number and reason. */
+export const useDownloadRejects = () =>
+  useMutation({
+    mutationFn: async ({ id, fileName }: { id: number; fileName: string }) => {
+      const blob = await callFile(tradeData.rejects, { params: { id } })
+      saveBlob(blob, `${fileName.replace(/\.\w+$/, '')}-rejects.csv`)
+    },
+  })

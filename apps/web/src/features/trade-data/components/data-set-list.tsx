@@ -1,0 +1,116 @@
+import { type DataSet, type Query, tradeData } from '@backoffice/contract'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useConfirm } from '../../../components/confirm.tsx'
+import type { Column } from '../../../components/list/columns.ts'
+import type { Filter } from '../../../components/list/filters.ts'
+import { ListView } from '../../../components/list/list-frame.tsx'
+import { useList } from '../../../components/list/use-list.ts'
+import { Status } from '../../../components/status/status.tsx'
+import { Instant } from '../../../components/time/instant.tsx'
+import { countryName } from '../../../lib/countries.ts'
+import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { notify } from '../../../lib/notify.ts'
+import { useCan } from '../../../lib/session/current-user.ts'
+import { dataSetListQuery, useDeleteDataSet } from '../api/trade-data.ts'
+import { t } from '../texts.ts'
+import styles from './trade-data.module.css'
+
+const countriesShown = 4
+
+function Name({ row: { name, sample, deleting } }: { row: DataSet }) {
+  return (
+    <span className={styles.name}>
+      <bdi>{name}</bdi>
+      {sample && <span className={styles.sample}>{t('sample')}</span>}
+      {deleting && <Status tone="waiting" text={t('deleting')} />}
+    </span>
+  )
+}
+
+const countryNames = ({ countries }: DataSet) =>
+  countries
+    .slice(0, countriesShown)
+    .map(({ code }) => countryName(code))
+    .join(', ') || '–'
+
+const columns: Column<DataSet>[] = [
+  { key: 'name', title: t('name'), width: 240, render: row => <Name row={row} /> },
+  {
+    key: 'rowCount',
+    title: t('rowCount'),
+    width: 110,
+    align: 'end',
+    render: row => formatNumber(row.rowCount),
+  },
+  {
+    key: 'dates',
+    title: t('dates'),
+    width: 200,
+    render: ({ startDate: start, endDate: end }) => (start && end ? t('days', { start, end }) : '–'),
+  },
+  { key: 'countries', title: t('countries'), width: 240, render: countryNames },
+  {
+    key: 'importCount',
+    title: t('importCount'),
+    width: 90,
+    align: 'end',
+    render: row => formatNumber(row.importCount),
+  },
+  {
+    key: 'lastImportTime',
+    title: t('lastImportTime'),
+    width: 150,
+    render: row => <Instant value={row.lastImportTime} />,
+  },
+]
+
+const filters: Filter[] = [{ kind: 'text', name: 'name', label: t('name') }]
+
+function DeleteButton({ row: { id, name, rowCount, deleting } }: { row: DataSet }) {
+  const confirm = useConfirm()
+  const remove = useDeleteDataSet()
+  const ask = () =>
+    confirm({
+      title: t('deleteTitle', { name }),
+      text: t('deleteText', { count: rowCount }),
+      action: t('delete'),
+      danger: true,
+      run: async () => {
+        await remove.mutateAsync(id)
+        notify.success(t('deleteStarted'))
+      },
+    })
+  return (
+    <Button
+      type="link"
+      danger
+      size="small"
+      disabled={deleting}
+      aria-label={`${t('delete')} ${name}`}
+      onClick={ask}
+    >
+      {t('delete')}
+    </Button>
+  )
+}
+
+/** The data sets: what they hold and cover; each can be taken out as a whole. */
+export function DataSetList({ action }: { action: ReactNode }) {
+  const list = useList(tradeData.list, dataSetListQuery)
+  const can = useCan()
+  return (
+    <ListView<Query<typeof tradeData.list>, DataSet>
+      id="data-sets"
+      list={list}
+      title={t('sets')}
+      action={action}
+      filters={filters}
+      columns={columns}
+      rowKey={row => row.id}
+      actionsWidth={80}
+      {...(can(tradeData.delete) && { actions: row => <DeleteButton row={row} /> })}
+      empty={{ title: t('sets.empty'), text: t('sets.emptyText') }}
+    />
+  )
+}

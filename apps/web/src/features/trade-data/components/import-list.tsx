@@ -1,0 +1,127 @@
+import { type Query, type TradeImport, tradeData } from '@backoffice/contract'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import type { Column } from '../../../components/list/columns.ts'
+import { ListView } from '../../../components/list/list-frame.tsx'
+import { useList } from '../../../components/list/use-list.ts'
+import { Status, type Tone } from '../../../components/status/status.tsx'
+import { Instant } from '../../../components/time/instant.tsx'
+import { formatBytes } from '../../../lib/figures.ts'
+import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { useRetryJob } from '../../../lib/jobs.ts'
+import { notify } from '../../../lib/notify.ts'
+import { useCan } from '../../../lib/session/current-user.ts'
+import { importListQuery, refreshTradeData, useDownloadRejects } from '../api/trade-data.ts'
+import { t } from '../texts.ts'
+
+const states: Record<TradeImport['state'], { tone: Tone; text: string }> = {
+  queued: { tone: 'waiting', text: t('state.queued') },
+  running: { tone: 'running', text: t('state.running') },
+  done: { tone: 'good', text: t('state.done') },
+  failed: { tone: 'bad', text: t('state.failed') },
+  cancelled: { tone: 'off', text: t('state.cancelled') },
+}
+
+function Rejected({ row: { id, fileName, rejectedCount, hasRejects } }: { row: TradeImport }) {
+  const download = useDownloadRejects()
+  if (!hasRejects) return formatNumber(rejectedCount)
+  const label = t('downloadRejects', { count: rejectedCount, name: fileName })
+  return (
+    <Button
+      type="link"
+      size="small"
+      title={label}
+      aria-label={label}
+      loading={download.isPending}
+      onClick={() => download.mutate({ id, fileName })}
+    >
+      {formatNumber(rejectedCount)}
+    </Button>
+  )
+}
+
+const count = (key: 'readCount' | 'addedCount' | 'existingCount', title: string): Column<TradeImport> => ({
+  key,
+  title,
+  width: 104,
+  align: 'end',
+  render: row => formatNumber(row[key]),
+})
+
+const columns: Column<TradeImport>[] = [
+  { key: 'fileName', title: t('fileName'), width: 184, render: row => row.fileName },
+  { key: 'dataSet', title: t('dataSet'), width: 150, render: row => row.dataSetName },
+  { key: 'state', title: t('state'), width: 92, render: row => <Status {...states[row.state]} /> },
+  count('readCount', t('readCount')),
+  count('addedCount', t('addedCount')),
+  count('existingCount', t('existingCount')),
+  {
+    key: 'rejectedCount',
+    title: t('rejectedCount'),
+    width: 96,
+    align: 'end',
+    render: row => <Rejected row={row} />,
+  },
+  {
+    key: 'size',
+    title: t('size'),
+    width: 80,
+    align: 'end',
+    render: row => (row.sizeBytes > 0 ? formatBytes(row.sizeBytes) : '–'),
+  },
+  { key: 'user', title: t('user'), width: 88, render: row => row.userId || '–' },
+  {
+    key: 'createTime',
+    title: t('createTime'),
+    width: 144,
+    render: row => <Instant value={row.createTime} />,
+  },
+  {
+    key: 'endTime',
+    title: t('endTime'),
+    width: 144,
+    hidden: true,
+    render: row => <Instant value={row.endTime} />,
+  },
+]
+
+function RetryButton({ row: { state, jobId, fileName } }: { row: TradeImport }) {
+  const retry = useRetryJob()
+  if (jobId === null || (state !== 'failed' && state !== 'cancelled')) return null
+  const run = async () => {
+    await retry.mutateAsync(jobId)
+    notify.success(t('retried'))
+    await refreshTradeData()
+  }
+  return (
+    <Button
+      type="link"
+      size="small"
+      loading={retry.isPending}
+      aria-label={`${t('retry')} ${fileName}`}
+      // The presenter says why when it fails.
+      onClick={() => void run().catch(() => undefined)}
+    >
+      {t('retry')}
+    </Button>
+  )
+}
+
+/** The imports, newest first. */
+export function ImportList({ action }: { action: ReactNode }) {
+  const list = useList(tradeData.imports, importListQuery)
+  const can = useCan()
+  return (
+    <ListView<Query<typeof tradeData.imports>, TradeImport>
+      id="trade-imports"
+      list={list}
+      title={t('imports')}
+      action={action}
+      columns={columns}
+      rowKey={row => row.id}
+      actionsWidth={72}
+      {...(can(tradeData.start) && { actions: row => <RetryButton row={row} /> })}
+      empty={{ title: t('imports.empty'), text: t('imports.emptyText') }}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { invalidInput, type TradeFilePreview } from '@backoffice/contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Section } from '../../../components/section/section.tsx'
+import { paths } from '../../../config/paths.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { goTo } from '../../../lib/navigation.ts'
+import { notify } from '../../../lib/notify.ts'
+import { presentError } from '../../../lib/present-error.ts'
+import { useStartImport } from '../api/trade-data.ts'
+import { t } from '../texts.ts'
+import { ImportTarget, type Target } from './import-target.tsx'
+import { MappingEditor } from './mapping-editor.tsx'
+import { PreviewTable } from './preview-table.tsx'
+import styles from './trade-data.module.css'
+
+function guessNote({ saved, confidence }: TradeFilePreview) {
+  if (saved) return t('import.saved')
+  return confidence === 0 ? t('import.unsure') : t('import.guessed')
+}
+
+/** Looks at an uploaded file, corrects what its columns mean, and starts the import. */
+export function ImportSetup({ fileId, preview }: { fileId: number; preview: TradeFilePreview }) {
+  const [mapping, setMapping] = useState(preview.mapping)
+  const [target, setTarget] = useState<Target>({ dataSetName: '', saveMapping: true })
+  const [problems, setProblems] = useState<string[]>([])
+  const start = useStartImport()
+
+  const fail = (error: unknown) => {
+    const refused = error instanceof ApiError && error.code === invalidInput
+    if (!refused) return presentError(error)
+    setProblems(error.fields.length > 0 ? error.fields.map(field => field.error_reason) : [error.message])
+  }
+  const submit = async () => {
+    setProblems([])
+    const { dataSetId, dataSetName, saveMapping } = target
+    const into = dataSetId ? { dataSetId } : dataSetName.trim() ? { dataSetName } : {}
+    await start.mutateAsync({ fileId, mapping, saveMapping, ...into }).then(() => {
+      notify.success(t('import.started'))
+      goTo(paths.tradeData)
+    }, fail)
+  }
+
+  return (
+    <>
+      <Section title={t('import.file')}>
+        <PreviewTable preview={preview} mapping={mapping} />
+      </Section>
+      <Section title={t('import.mapping')} context={guessNote(preview)}>
+        <MappingEditor preview={preview} mapping={mapping} onChange={setMapping} />
+      </Section>
+      <Section title={t('import.target')}>
+        <ImportTarget target={target} onChange={setTarget} />
+      </Section>
+      <footer className={styles.footer}>
+        {problems.length > 0 && (
+          <ul className={styles.problem} role="alert">
+            {problems.map(problem => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+        <Button type="primary" loading={start.isPending} onClick={() => void submit()}>
+          {t('import.start')}
+        </Button>
+        <Button onClick={() => goTo(paths.tradeImport())}>{t('import.another')}</Button>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { limits } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox, Input, Select } from 'antd'
+import { dataSetListQuery } from '../api/trade-data.ts'
+import { t } from '../texts.ts'
+import styles from './trade-data.module.css'
+
+/** Where the rows go, and whether the mapping is kept. */
+export interface Target {
+  dataSetId?: number | undefined
+  dataSetName: string
+  saveMapping: boolean
+}
+
+/** Chooses a data set, or names a new one. */
+export function ImportTarget({ target, onChange }: { target: Target; onChange: (target: Target) => void }) {
+  const sets = useQuery(dataSetListQuery({ size: 200 }))
+  const existing = sets.data?.rows
+    .filter(({ sample, deleting }) => !sample && !deleting)
+    .map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <div className={styles.target}>
+      <label htmlFor="data-set">{t('import.target')}</label>
+      <Select
+        id="data-set"
+        value={target.dataSetId ?? 0}
+        loading={sets.isPending}
+        options={[{ value: 0, label: t('import.newSet') }, ...(existing ?? [])]}
+        showSearch={{ optionFilterProp: 'label' }}
+        onChange={id => onChange({ ...target, dataSetId: id || undefined })}
+      />
+      {target.dataSetId === undefined && (
+        <>
+          <label htmlFor="data-set-name">{t('import.setName')}</label>
+          <Input
+            id="data-set-name"
+            placeholder={t('import.setNameHint')}
+            maxLength={limits.dataSetNameMax}
+            value={target.dataSetName}
+            onChange={event => onChange({ ...target, dataSetName: event.target.value })}
+          />
+        </>
+      )}
+      <Checkbox
+        className={styles.keep}
+        checked={target.saveMapping}
+        onChange={event => onChange({ ...target, saveMapping: event.target.checked })}
+      >
+        {t('import.save')}
+      </Checkbox>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ImportField, ImportMapping, TradeFilePreview } from '@backoffice/contract'
+import { Input, Select } from 'antd'
+import { fieldGroups, fieldName, numberFields } from '../api/field-names.ts'
+import { columnLetter, exampleOf, withColumns, withConstant } from '../api/mapping.ts'
+import { t } from '../texts.ts'
+import styles from './trade-data.module.css'
+
+interface Props {
+  preview: TradeFilePreview
+  mapping: ImportMapping
+  onChange: (mapping: ImportMapping) => void
+}
+
+const constantMax = 100
+const columnsMax = 10
+
+function FieldLine({
+  field,
+  name,
+  preview,
+  mapping,
+  onChange,
+}: Props & { field: ImportField; name: string }) {
+  const columns = mapping.columns[field] ?? []
+  const options = preview.headers.map((header, column) => ({
+    value: column,
+    label: `${columnLetter(column)} · ${header || '–'}`,
+  }))
+  return (
+    <div
+      className={styles.fieldLine}
+      data-used={columns.length > 0 || mapping.constants[field] !== undefined}
+    >
+      <span className={styles.fieldName}>{name}</span>
+      <Select
+        mode="multiple"
+        aria-label={t('import.columnOf', { field: name })}
+        placeholder={t('import.none')}
+        maxCount={columnsMax}
+        value={columns}
+        options={options}
+        showSearch={{ optionFilterProp: 'label' }}
+        onChange={next => onChange(withColumns(mapping, field, next))}
+      />
+      <Input
+        aria-label={t('import.constantOf', { field: name })}
+        placeholder={t('import.constant')}
+        maxLength={constantMax}
+        value={mapping.constants[field] ?? ''}
+        onChange={event => onChange(withConstant(mapping, field, event.target.value))}
+      />
+      <span className={styles.example} title={exampleOf(preview, columns)}>
+        {exampleOf(preview, columns)}
+      </span>
+    </div>
+  )
+}
+
+function Writing({ mapping, onChange }: Omit<Props, 'preview'>) {
+  return (
+    <div className={styles.writing}>
+      <label htmlFor="date-order">{t('import.dateOrder')}</label>
+      <Select
+        id="date-order"
+        value={mapping.dateOrder}
+        options={[
+          { value: 'dmy' as const, label: t('import.dmy') },
+          { value: 'mdy' as const, label: t('import.mdy') },
+          { value: 'ymd' as const, label: t('import.ymd') },
+        ]}
+        onChange={dateOrder => onChange({ ...mapping, dateOrder })}
+      />
+      <label htmlFor="decimal-comma">{t('import.decimalComma')}</label>
+      <Select
+        id="decimal-comma"
+        mode="multiple"
+        placeholder="1.234,56"
+        value={mapping.decimalComma}
+        options={numberFields.map(field => ({ value: field, label: fieldName(field) }))}
+        onChange={decimalComma => onChange({ ...mapping, decimalComma })}
+      />
+    </div>
+  )
+}
+
+/** Which column, or which fixed value, gives each field; with an example of what comes out. */
+export function MappingEditor(props: Props) {
+  return (
+    <>
+      <Writing {...props} />
+      <div className={styles.fieldHead} aria-hidden>
+        <span>{t('import.field')}</span>
+        <span>{t('import.column')}</span>
+        <span>{t('import.constant')}</span>
+        <span>{t('import.example')}</span>
+      </div>
+      {fieldGroups.map(({ title, fields }) => (
+        <fieldset key={title} className={styles.group}>
+          <legend>{title}</legend>
+          {fields.map(([field, name]) => (
+            <FieldLine key={field} field={field} name={name} {...props} />
+          ))}
+        </fieldset>
+      ))}
+    </>
+  )
+}

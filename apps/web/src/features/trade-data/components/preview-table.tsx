@@ -1,0 +1,49 @@
+import type { ImportMapping, TradeFilePreview } from '@backoffice/contract'
+import { fieldName } from '../api/field-names.ts'
+import { columnLetter, fieldsByColumn } from '../api/mapping.ts'
+import { t } from '../texts.ts'
+import styles from './trade-data.module.css'
+
+const rowsShown = 8
+
+/** The first rows as the file has them, each column with the fields that it goes to. */
+export function PreviewTable({ preview, mapping }: { preview: TradeFilePreview; mapping: ImportMapping }) {
+  const { headers, rows, encoding } = preview
+  const fields = fieldsByColumn(mapping)
+  const facts =
+    mapping.headerRow > 0
+      ? t('import.fileFacts', { row: mapping.headerRow, encoding: encoding || '–' })
+      : t('import.noHeader')
+  return (
+    <>
+      <p className={styles.soft}>{facts}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.sheet} aria-label={t('import.file')} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {headers.map((header, column) => (
+                <th key={columnLetter(column)} scope="col" data-used={fields.has(column)}>
+                  <span>{header || columnLetter(column)}</span>
+                  <small>{fields.get(column)?.map(fieldName).join(', ') ?? t('import.none')}</small>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, rowsShown).map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file have no other name
+              <tr key={index}>
+                {headers.map((_, column) => (
+                  <td key={columnLetter(column)} title={row[column]}>
+                    {row[column]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}

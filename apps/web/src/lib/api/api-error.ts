@@ -1,0 +1,36 @@
+import type { FieldError, ShowType } from '@backoffice/contract'
+
+interface Details {
+  fields?: FieldError[] | null
+  showType?: ShowType | undefined
+  requestId?: string | null
+  data?: unknown
+}
+
+/** No answer that could be read: network down, timed out, or not JSON. */
+export const noAnswer = -1
+
+/** Whether a call was given up by who made it: not a failure, and shown nowhere. */
+export const isAborted = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
+
+/** Every failure of a call. `code` is the error code of the envelope, or `noAnswer`. */
+export class ApiError extends Error {
+  readonly code: number
+  readonly fields: FieldError[]
+  readonly showType: ShowType
+  /** Names the request in the server's log. */
+  readonly requestId: string | null
+  /** What came with the failure: the current row of a 10409. */
+  readonly data: unknown
+
+  constructor(code: number, message: string, details: Details = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.fields = details.fields ?? []
+    this.showType = details.showType ?? 2
+    this.requestId = details.requestId ?? null
+    this.data = details.data
+  }
+}

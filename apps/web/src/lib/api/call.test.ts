@@ -1,0 +1,80 @@
+import { notices, sessions } from '@backoffice/contract'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { failure, fakeServer } from '../../testing/fake-server.ts'
+import { onSessionEvent, readToken, storeToken } from '../session/token.ts'
+import { ApiError, noAnswer } from './api-error.ts'
+import { call } from './call.ts'
+
+const caught = (promise: Promise<unknown>) => promise.catch((error: unknown) => error as ApiError)
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('call', () => {
+  it('sends token, language and query, and answers the data', async () => {
+    storeToken('secret')
+    const seen = fakeServer(() => ({ data: { rows: [], total: 0 } }))
+    const data = await call(notices.list, { query: { page: 2, title: '' } })
+    expect(data).toEqual({ rows: [], total: 0 })
+    expect(seen[0]).toMatchObject({ path: '/core/scrolling-config/list', query: { page: '2' } })
+    expect(seen[0]?.headers).toMatchObject({ Authorization: 'Bearer secret', 'Accept-Language': 'zh-CN' })
+  })
+
+  it('sends a form without the token where the operation says so', async () => {
+    storeToken('secret')
+    const seen = fakeServer(() => ({ data: { token_type: 'Bearer', access_token: 'x' } }))
+    await call(sessions.login, { body: { username: 'admin', password: ' p&w ' } })
+    expect(seen[0]?.body).toEqual({ username: 'admin', password: ' p&w ' })
+    expect(seen[0]?.headers).not.toHaveProperty('Authorization')
+  })
+
+  it('raises a failure that hides in a 200', async () => {
+    fakeServer(() => failure(200, 10409, { errormessage: '数据已被修改', data: { id: 1 } }))
+    const error = await caught(call(notices.get, { params: { id: 1 } }))
+    expect(error).toMatchObject({
+      code: 10409,
+      message: '数据已被修改',
+      data: { id: 1 },
+      requestId: 'request-7',
+    })
+  })
+
+  it('carries the field errors of a 10400', async () => {
+    const errors = [{ field_name: 'title', error_reason: '标题太长' }]
+    fakeServer(() => failure(400, 10400, { errors }))
+    expect(await caught(call(notices.get, { params: { id: 1 } }))).toMatchObject({ fields: errors })
+  })
+
+  it('forgets a refused token, but not the one that replaced it', async () => {
+    const events: string[] = []
+    const leave = onSessionEvent(event => events.push(event))
+    storeToken('old')
+    fakeServer(() => {
+      storeToken('new')
+      return failure(401, 10403)
+    })
+    await caught(call(sessions.currentUser))
+    expect([readToken(), events]).toEqual(['new', []])
+    fakeServer(() => failure(401, 10403))
+    await caught(call(sessions.currentUser))
+    expect([readToken(), events]).toEqual([null, ['signedOut']])
+    leave()
+  })
+
+  it('says that the password must be changed', async () => {
+    const heard = vi.fn()
+    const leave = onSessionEvent(heard)
+    fakeServer(() => failure(403, 10408))
+    await caught(call(notices.list, {}))
+    expect(heard).toHaveBeenCalledWith('passwordChangeRequired')
+    leave()
+  })
+
+  it('names an unreachable server, and leaves an aborted call aborted', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+    const error = await caught(call(sessions.currentUser))
+    expect(error).toMatchObject({ code: noAnswer, message: '请求错误，请重试。' })
+    const abort = AbortSignal.abort()
+    vi.stubGlobal('fetch', () => Promise.reject(abort.reason))
+    expect(await caught(call(sessions.currentUser, { signal: abort }))).not.toBeInstanceOf(ApiError)
+  })
+})

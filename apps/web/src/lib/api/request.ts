@@ -1,0 +1,64 @@
+import type { Body, OperationSpec, Params, Query } from '@backoffice/contract'
+import { languageTag } from '../i18n/locale.ts'
+import { readToken } from '../session/token.ts'
+
+/** 30 minutes (specification §9): exports and imports are long. */
+const timeoutMs = 1_800_000
+
+type Part<K extends string, V> = [V] extends [undefined] ? { [key in K]?: undefined } : { [key in K]: V }
+
+/** What an operation asks for, and a signal that drops the answer. */
+export type Input<O extends OperationSpec> = Part<'params', Params<O>> &
+  Partial<Part<'query', Query<O>>> &
+  Part<'body', Body<O>> & { signal?: AbortSignal | undefined; idempotencyKey?: string }
+
+export interface AnyInput {
+  params?: Record<string, unknown> | undefined
+  query?: Record<string, unknown> | undefined
+  body?: unknown
+  signal?: AbortSignal | undefined
+  idempotencyKey?: string
+}
+
+const isSet = ([, value]: [string, unknown]) => value !== undefined && value !== null && value !== ''
+
+/** `/core/channel/{id}` with its parameters, and the query without what is not set. */
+export function requestUrl(path: string, { params = {}, query = {} }: AnyInput) {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams(
+    Object.entries(query)
+      .filter(isSet)
+      .map(([k, v]) => [k, String(v)]),
+  )
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+function encodeBody({ bodyType = 'json' }: OperationSpec, body: unknown) {
+  if (body === undefined) return { headers: {}, body: null }
+  if (bodyType === 'multipart') return { headers: {}, body: body as FormData }
+  if (bodyType === 'form') {
+    return { headers: {}, body: new URLSearchParams(body as Record<string, string>) }
+  }
+  return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
+}
+
+/** Sends an operation; rejects with what `fetch` rejects with. The token that was sent comes back too. */
+export async function send(operation: OperationSpec, input: AnyInput, accept = 'application/json') {
+  const token = operation.access === 'public' ? null : readToken()
+  const { headers, body } = encodeBody(operation, input.body)
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const response = await fetch(requestUrl(operation.path, input), {
+    method: operation.method,
+    credentials: 'include',
+    headers: {
+      Accept: accept,
+      'Accept-Language': languageTag,
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(input.idempotencyKey && { 'Idempotency-Key': input.idempotencyKey }),
+      ...headers,
+    },
+    body,
+    signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+  })
+  return { response, token }
+}

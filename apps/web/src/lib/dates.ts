@@ -1,0 +1,45 @@
+import dayjs, { type Dayjs } from 'dayjs'
+import timezone from 'dayjs/plugin/timezone.js'
+import utc from 'dayjs/plugin/utc.js'
+
+dayjs.extend(utc)
+dayjs.extend(timezone)
+
+/** A day begins and ends here (decisions §1). */
+const businessTimezone = 'Asia/Shanghai'
+
+/** Instant (ISO 8601 or epoch ms) as `YYYY-MM-DD HH:mm` in the business time zone (specification §9). */
+export const formatInstant = (instant: string | number) =>
+  dayjs(instant).tz(businessTimezone).format('YYYY-MM-DD HH:mm')
+
+const wallClock = 'YYYY-MM-DD HH:mm:ss'
+
+/** An instant as a calendar shows it: the clock of the business time zone, the zone itself left out. */
+export const toWallClock = (instant: string): Dayjs =>
+  dayjs(dayjs(instant).tz(businessTimezone).format(wallClock))
+
+/** The instant, ISO 8601 with offset, at which the clock of the business time zone shows this. */
+export const fromWallClock = (clock: Dayjs) => dayjs.tz(clock.format(wallClock), businessTimezone).format()
+
+/** Today in the business time zone, as a plain calendar day. */
+export const today = (): Dayjs => dayjs(dayjs().tz(businessTimezone).format('YYYY-MM-DD'))
+
+/** `YYYY-MM-DD`, the form in which days travel. */
+export const formatDay = (day: Dayjs) => day.format('YYYY-MM-DD')
+
+export const parseDay = (text: string) => dayjs(text, 'YYYY-MM-DD')
+
+const isDay = (text: string | undefined) => text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/**
+ * Two days as the log filters send them: from the start of the first to the end of the last, each
+ * `YYYY-MM-DD HH:mm:ss` (specification §9).
+ */
+export function logRange<Q extends { startTime?: string; endTime?: string }>(query: Q): Q {
+  const { startTime, endTime } = query
+  return {
+    ...query,
+    ...(isDay(startTime) && { startTime: `${startTime} 00:00:00` }),
+    ...(isDay(endTime) && { endTime: `${endTime} 23:59:59` }),
+  }
+}

@@ -1,0 +1,43 @@
+import { languageTag } from './i18n/locale.ts'
+
+const whole = new Intl.NumberFormat(languageTag)
+const compact = new Intl.NumberFormat(languageTag, { notation: 'compact', maximumFractionDigits: 1 })
+const dollars = new Intl.NumberFormat(languageTag, {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+})
+const exactDollars = new Intl.NumberFormat(languageTag, { style: 'currency', currency: 'USD' })
+
+/** A figure at a glance, and the exact one to look up. */
+export interface Figure {
+  short: string
+  exact: string
+}
+
+export const countFigure = (value: number): Figure => ({
+  short: value < 1e6 ? whole.format(value) : compact.format(value),
+  exact: whole.format(value),
+})
+
+/** US dollars. */
+export const dollarFigure = (value: number): Figure => ({
+  short: dollars.format(value),
+  exact: exactDollars.format(value),
+})
+
+/** Kilograms, shown as tonnes from one tonne on. */
+export const weightFigure = (kilograms: number): Figure => ({
+  short: kilograms < 1000 ? `${whole.format(kilograms)} kg` : `${compact.format(kilograms / 1000)} t`,
+  exact: `${whole.format(kilograms)} kg`,
+})
+
+const units = ['B', 'KB', 'MB', 'GB', 'TB']
+
+/** 1536 → 1.5 KB */
+export function formatBytes(bytes: number) {
+  const power = bytes > 0 ? Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1) : 0
+  const value = bytes / 1024 ** power
+  return `${value < 10 && power > 0 ? value.toFixed(1) : Math.round(value)} ${units[power]}`
+}

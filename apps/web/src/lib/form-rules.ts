@@ -1,0 +1,55 @@
+/** What a form needs to know of a field, read from the contract's schema so that no rule is written twice. */
+
+import { t } from './form-texts.ts'
+import { language } from './i18n/locale.ts'
+
+export interface FieldSchema {
+  type?: string | string[]
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  pattern?: string
+  'x-required'?: { zh: string; en: string }
+  'x-pattern'?: { zh: string; en: string }
+}
+
+export interface ObjectSchema {
+  required?: string[]
+  properties: Record<string, unknown>
+}
+
+export const codePoints = (text: string) => [...text].length
+
+export const fieldSchema = (schema: ObjectSchema, name: string) =>
+  (schema.properties[name] ?? {}) as FieldSchema
+
+export const isRequired = (schema: ObjectSchema, name: string) =>
+  (schema.required?.includes(name) ?? false) && (fieldSchema(schema, name).minLength ?? 1) > 0
+
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
+function textError(field: FieldSchema, value: string) {
+  const { minLength = 0, maxLength = Infinity, pattern } = field
+  if (codePoints(value) > maxLength) return t('tooLong', { max: maxLength })
+  if (codePoints(value) < minLength) return t('tooShort', { min: minLength })
+  const fits = !pattern || new RegExp(pattern, 'u').test(value)
+  return fits ? undefined : (field['x-pattern']?.[language] ?? t('badFormat'))
+}
+
+function numberError({ minimum = -Infinity, maximum = Infinity }: FieldSchema, value: number) {
+  if (value < minimum) return t('tooSmall', { min: minimum })
+  return value > maximum ? t('tooLarge', { max: maximum }) : undefined
+}
+
+/** The reason why a value does not fit its field, or undefined. `label` names the field when it is missing. */
+export function fieldError(schema: ObjectSchema, name: string, value: unknown, label: string) {
+  const field = fieldSchema(schema, name)
+  if (isBlank(value)) {
+    if (!isRequired(schema, name)) return undefined
+    return field['x-required']?.[language] ?? t('required', { label })
+  }
+  if (typeof value === 'string') return textError(field, value.trim())
+  return typeof value === 'number' ? numberError(field, value) : undefined
+}

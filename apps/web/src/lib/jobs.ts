@@ -1,0 +1,73 @@
+import { type Job, jobs } from '@backoffice/contract'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from './api/call.ts'
+import { events } from './api/events.ts'
+import { queryClient } from './query-client.ts'
+
+/** Before a stream that broke is opened again. */
+const retryMs = 3_000
+
+export const isOpen = ({ state }: Pick<Job, 'state'>) => state === 'queued' || state === 'running'
+
+const jobKey = (id: number) => ['jobs', 'one', id] as const
+
+const jobQuery = (id: number) =>
+  queryOptions({
+    queryKey: jobKey(id),
+    queryFn: ({ signal }) => call(jobs.get, { params: { id }, signal }),
+  })
+
+/** How often a list with open jobs is read again. */
+const followMs = 2_000
+
+/** The latest jobs; a super admin's are everybody's. Followed while one of them is open. */
+export const latestJobsQuery = queryOptions({
+  queryKey: ['jobs', 'latest'],
+  queryFn: ({ signal }) => call(jobs.list, { query: { size: 50 }, signal }),
+  refetchInterval: ({ state }) => (state.data?.rows.some(isOpen) ? followMs : false),
+})
+
+/** A job has begun, or was stopped. */
+export const refreshJobs = () => queryClient.invalidateQueries({ queryKey: ['jobs', 'latest'] })
+
+const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+/** Follows a job's events to its end; a stream that breaks is opened again. */
+async function follow(id: number, signal: AbortSignal) {
+  while (!signal.aborted) {
+    try {
+      for await (const job of events<typeof jobs.events, Job>(jobs.events, { params: { id }, signal })) {
+        queryClient.setQueryData(jobKey(id), job)
+        if (!isOpen(job)) return
+      }
+    } catch {
+      await wait(retryMs)
+    }
+  }
+}
+
+/** A job as it goes on; `onEnd` is told once it has ended. */
+export function useLiveJob(id: number, onEnd: () => void) {
+  const { data } = useQuery(jobQuery(id))
+  const ended = data !== undefined && !isOpen(data)
+  useEffect(() => {
+    const abort = new AbortController()
+    void follow(id, abort.signal)
+    return () => abort.abort()
+  }, [id])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, whoever listens
+  useEffect(() => {
+    if (ended) onEnd()
+  }, [ended])
+  return data
+}
+
+export const useCancelJob = () =>
+  useMutation({
+    mutationFn: (id: number) => call(jobs.cancel, { params: { id } }),
+    onSuccess: job => queryClient.setQueryData(jobKey(job.id), job),
+  })
+
+export const useRetryJob = () =>
+  useMutation({ mutationFn: (id: number) => call(jobs.retry, { params: { id } }) })

@@ -1,0 +1,17 @@
+/** 120 s (specification §9). */
+const timeoutMs = 120_000
+
+/** A part of the app that did not arrive: offline, too slow, or replaced by a newer release. */
+export class ChunkError extends Error {
+  override name = 'ChunkError'
+}
+
+/** Imports a part of the app; throws ChunkError when it fails or takes longer than 120 s. */
+export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new ChunkError('timeout')), timeoutMs)
+  const chunk = load().catch((error: unknown) => {
+    throw new ChunkError('failed', { cause: error })
+  })
+  return Promise.race([chunk, promise]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,11 @@
+import type { TextsLike } from '../i18n/texts.ts'
+import type { zh } from './zh-cn.ts'
+
+export const en: TextsLike<typeof zh> = {
+  required: 'Please enter: {label}',
+  tooLong: 'At most {max} character|At most {max} characters',
+  tooShort: 'At least {min} character|At least {min} characters',
+  badFormat: 'Wrong format',
+  tooSmall: 'At least {min}',
+  tooLarge: 'At most {max}',
+}

@@ -1,0 +1,8 @@
+export const zh = {
+  required: '请输入{label}',
+  tooLong: '最多 {max} 个字符',
+  tooShort: '至少 {min} 个字符',
+  badFormat: '格式不正确',
+  tooSmall: '不能小于 {min}',
+  tooLarge: '不能大于 {max}',
+} as const

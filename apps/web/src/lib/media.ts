@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the viewport matches a media query, followed as it changes. */
+export function useMedia(query: string) {
+  return useSyncExternalStore(
+    listener => {
+      const media = matchMedia(query)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    () => matchMedia(query).matches,
+  )
+}
+
+/** Phones: tables become cards, filters a drawer. */
+export const useIsSmall = () => useMedia('(max-width: 640px)')

@@ -1,0 +1,32 @@
+import { notSignedIn, passwordChangeRequired } from '@backoffice/contract'
+import { paths } from '../config/paths.ts'
+import { ApiError, isAborted } from './api/api-error.ts'
+import { t } from './api/texts.ts'
+import { goTo } from './navigation.ts'
+import { notify } from './notify.ts'
+
+/** Those two change the whole screen, which says enough. */
+const shownByScreen = new Set<number>([notSignedIn, passwordChangeRequired])
+
+/**
+ * Shows a failure as its show type says (specification §7): 0 silent, 1 warning, 2 error, 4 notification, 9 page.
+ * `failed` says what failed, before the reason.
+ */
+export function presentError(error: unknown, failed?: string) {
+  if (isAborted(error)) return
+  if (!(error instanceof ApiError)) {
+    console.error(error)
+    notify.error(t('requestError'))
+    return
+  }
+  if (shownByScreen.has(error.code)) return
+  const cause = error.fields[0]?.error_reason ?? error.message
+  const reason = failed ? t('failed', { failed, cause }) : cause
+  if (error.showType === 1) notify.warning(reason)
+  if (error.showType === 2) notify.error(reason)
+  if (error.showType === 4) {
+    const detail = error.requestId ? t('requestId', { id: error.requestId }) : undefined
+    notify.notification('error', reason, detail)
+  }
+  if (error.showType === 9) goTo(paths.exception(error.code, error.message))
+}

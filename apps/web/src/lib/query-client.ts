@@ -1,0 +1,33 @@
+import { unavailable } from '@backoffice/contract'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { ApiError, noAnswer } from './api/api-error.ts'
+import { presentError } from './present-error.ts'
+
+const passing = new Set<number>([noAnswer, unavailable])
+
+/** Reads are tried once more when the server could not be reached; writes never are. */
+const retryRead = (failures: number, error: Error) =>
+  failures < 1 && error instanceof ApiError && passing.has(error.code)
+
+/**
+ * The cache of everything read from the server. Failed reads are shown where they stand; failed writes go
+ * to the presenter unless the mutation says `meta: { ownErrors: true }`; `meta: { failed }` says what failed.
+ */
+export function createQueryClient() {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: retryRead, retryDelay: 800, staleTime: 5_000, refetchOnWindowFocus: false },
+    },
+    mutationCache: new MutationCache({
+      onError: (error, _input, _context, mutation) => {
+        const { ownErrors = false, failed } = (mutation.meta ?? {}) as {
+          ownErrors?: boolean
+          failed?: string
+        }
+        if (!ownErrors) presentError(error, failed)
+      },
+    }),
+  })
+}
+
+export const queryClient = createQueryClient()

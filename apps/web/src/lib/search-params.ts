@@ -1,0 +1,63 @@
+/** Search parameters of the URL: flat texts, lists joined by commas. */
+export function parseSearch(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text))
+}
+
+export function stringifySearch(search: Record<string, unknown>) {
+  const set = Object.entries(search).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  const params = new URLSearchParams(set.map(([key, value]) => [key, String(value)]))
+  return params.size > 0 ? `?${params}`.replaceAll('%2C', ',') : ''
+}
+
+interface Schema {
+  type?: string | string[]
+  enum?: readonly unknown[]
+  pattern?: string
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  items?: Schema
+}
+
+function readNumber(schema: Schema, text: string) {
+  const value = Number(text)
+  const { minimum = -Infinity, maximum = Infinity } = schema
+  const fits = text.trim() !== '' && Number.isFinite(value) && value >= minimum && value <= maximum
+  return fits && (schema.type !== 'integer' || Number.isInteger(value)) ? value : undefined
+}
+
+function readText(schema: Schema, text: string) {
+  const tooLong = schema.maxLength !== undefined && [...text].length > schema.maxLength
+  const misshapen = schema.pattern !== undefined && !new RegExp(schema.pattern, 'u').test(text)
+  return text === '' || tooLong || misshapen ? undefined : text
+}
+
+function readValue(schema: Schema, text: string): unknown {
+  if (schema.type === 'integer' || schema.type === 'number') return readNumber(schema, text)
+  if (schema.type === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined
+  if (schema.type === 'array') {
+    const items = text.split(',').map(item => readText(schema.items ?? {}, item))
+    const kept = items.filter(item => item !== undefined)
+    return kept.length > 0 ? kept : undefined
+  }
+  return readText(schema, text)
+}
+
+/**
+ * Reads search parameters by the operation's own schema. What does not fit it is left out, so that an old or
+ * hand-written link shows a list instead of an error.
+ */
+export function readSearch<T>(
+  schema: { properties: Record<string, unknown> },
+  search: Record<string, unknown>,
+): T {
+  const entries = Object.entries(schema.properties).flatMap(([name, part]) => {
+    const raw = search[name]
+    const value = raw === undefined ? undefined : readValue(part as Schema, String(raw))
+    const allowed = (part as Schema).enum
+    return value === undefined || (allowed && !allowed.includes(value)) ? [] : [[name, value]]
+  })
+  return Object.fromEntries(entries)
+}

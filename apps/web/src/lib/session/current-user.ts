@@ -1,0 +1,29 @@
+import type { CurrentUser, OperationSpec } from '@backoffice/contract'
+import { sessions } from '@backoffice/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+
+/** Read once, and again when the permissions may have changed: buttons follow it, the server decides. */
+export const currentUserQuery = queryOptions({
+  queryKey: ['session', 'user'],
+  queryFn: ({ signal }) => call(sessions.currentUser, { signal }),
+  staleTime: 60_000,
+  refetchOnWindowFocus: true,
+})
+
+export function useCurrentUser(): CurrentUser | undefined {
+  return useQuery(currentUserQuery).data
+}
+
+const holds = (user: CurrentUser, code: string) =>
+  user.isSuperAdmin || Object.values(user.permissions).some(codes => codes.includes(code))
+
+/** Whether to show what leads to an operation: `const can = useCan(); can(notices.create)`. */
+export function useCan() {
+  const user = useCurrentUser()
+  return ({ access }: Pick<OperationSpec, 'access'>) => {
+    if (!user) return false
+    if (typeof access === 'string') return true
+    return 'permission' in access ? holds(user, access.permission.code) : user.isSuperAdmin
+  }
+}

@@ -1,0 +1,34 @@
+/** The bearer token of this browser, and what the app hears when the server no longer takes it. */
+const storageKey = 'token'
+
+type Listener = (event: 'signedOut' | 'passwordChangeRequired' | 'denied') => void
+const listeners = new Set<Listener>()
+
+export const readToken = () => localStorage.getItem(storageKey)
+
+export const storeToken = (token: string) => localStorage.setItem(storageKey, token)
+
+export const clearToken = () => localStorage.removeItem(storageKey)
+
+export function onSessionEvent(listener: Listener) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+const emit: Listener = event => {
+  for (const listener of listeners) listener(event)
+}
+
+/** A late refusal of an old token must not end the session that replaced it. */
+export function refuseToken(sent: string | null) {
+  if (sent !== readToken()) return
+  clearToken()
+  emit('signedOut')
+}
+
+/** Something was refused that the screen had offered: what one may do has changed. */
+export const noteDenial = () => emit('denied')
+
+export const requirePasswordChange = () => emit('passwordChangeRequired')

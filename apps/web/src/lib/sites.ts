@@ -1,0 +1,52 @@
+import { type SiteName, sites } from '@backoffice/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { call } from './api/call.ts'
+
+export const defaultSite = 'default_site'
+
+/** Names of all the sites in one's scope. */
+export const siteNamesQuery = queryOptions({
+  queryKey: ['sites', 'names'],
+  queryFn: ({ signal }) => call(sites.byCodes, { signal }),
+  staleTime: 300_000,
+  retry: false,
+})
+
+/** The name of a site by its code, and the code itself where the name is not known. */
+export function useSiteName() {
+  const { data = [] } = useQuery(siteNamesQuery)
+  return (code: string) => data.find(({ siteCode }) => siteCode === code)?.label.value ?? code
+}
+
+const storageKey = 'site'
+const listeners = new Set<() => void>()
+let chosen = localStorage.getItem(storageKey)
+
+/** The site that screens of one site (roles, permissions, menus) start with, from now on in this browser. */
+export function chooseSite(code: string) {
+  chosen = code
+  localStorage.setItem(storageKey, code)
+  for (const listener of listeners) listener()
+}
+
+/** The site that was chosen last, before the sites are known. */
+export const lastSite = () => chosen ?? defaultSite
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** The sites one may work for, and the one that is chosen: the default site unless one works elsewhere. */
+export function useSites(): { all: SiteName[]; current: string } {
+  const { data, isPending } = useQuery(siteNamesQuery)
+  const all = data ?? []
+  const code = useSyncExternalStore(subscribe, () => chosen)
+  const known = (wanted: string | null) => all.some(({ siteCode }) => siteCode === wanted)
+  if (isPending) return { all, current: code ?? defaultSite }
+  if (code && known(code)) return { all, current: code }
+  return { all, current: known(defaultSite) ? defaultSite : (all[0]?.siteCode ?? defaultSite) }
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+
+/** Light, dark, or as the system is; kept in local storage under the key that /boot.js reads. */
+export type ThemeChoice = 'system' | 'light' | 'dark'
+
+const storageKey = 'theme'
+const systemDark = matchMedia('(prefers-color-scheme: dark)')
+const listeners = new Set<() => void>()
+
+function readChoice(): ThemeChoice {
+  const stored = localStorage.getItem(storageKey)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
+}
+
+const isDark = () => {
+  const choice = readChoice()
+  return choice === 'dark' || (choice === 'system' && systemDark.matches)
+}
+
+function announce() {
+  document.documentElement.dataset.theme = isDark() ? 'dark' : 'light'
+  for (const listener of listeners) listener()
+}
+
+systemDark.addEventListener('change', announce)
+
+export function chooseTheme(choice: ThemeChoice) {
+  if (choice === 'system') localStorage.removeItem(storageKey)
+  else localStorage.setItem(storageKey, choice)
+  announce()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const useThemeChoice = () => useSyncExternalStore(subscribe, readChoice)
+
+export const useIsDark = () => useSyncExternalStore(subscribe, isDark)

@@ -1,0 +1,23 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { readSearch } from './search-params.ts'
+
+export type Patch<Q> = { [K in keyof Q]?: Q[K] | undefined }
+
+export interface UrlQuery<Q> {
+  query: Q
+  /** Changes some parameters; another filter or order starts at page 1 again. */
+  change: (patch: Patch<Q>, options?: { replace?: boolean; keepPage?: boolean }) => void
+}
+
+/** The URL's search parameters as an operation's query or body, and the way to change them. */
+export function useUrlQuery<Q>(schema: { properties: Record<string, unknown> }): UrlQuery<Q> {
+  const search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const query = useMemo(() => readSearch<Q>(schema, search), [schema, search])
+  const change: UrlQuery<Q>['change'] = (patch, { replace = false, keepPage = 'page' in patch } = {}) => {
+    const update = (old: object) => ({ ...old, ...(keepPage ? {} : { page: undefined }), ...patch })
+    void navigate({ to: '.', search: update as never, replace, resetScroll: false })
+  }
+  return { query, change }
+}

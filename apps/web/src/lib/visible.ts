@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** True once the element has been on the screen for `delayMs`, and from then on. */
+export function useSeenFor<E extends Element>(delayMs: number) {
+  const ref = useRef<E>(null)
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (seen || !element) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(([entry]) => {
+      clearTimeout(timer)
+      if (entry?.isIntersecting) timer = setTimeout(() => setSeen(true), delayMs)
+    })
+    observer.observe(element)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [seen, delayMs])
+  return [ref, seen] as const
+}

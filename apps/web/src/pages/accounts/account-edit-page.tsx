@@ -1,0 +1,76 @@
+import { type Account, accounts } from '@backoffice/contract'
+import { useParams } from '@tanstack/react-router'
+import type { ScreenInput } from '../../app/screen.ts'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { RecordPage } from '../../components/page-states/record-page.tsx'
+import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
+import { paths } from '../../config/paths.ts'
+import { accountQuery } from '../../features/accounts/api/accounts.ts'
+import { AccountHeaderActions } from '../../features/accounts/components/account-actions.tsx'
+import { AccountForm } from '../../features/accounts/components/account-form.tsx'
+import { AccountRoles } from '../../features/accounts/components/account-roles.tsx'
+import { AccountStatus } from '../../features/accounts/components/account-status.tsx'
+import { t } from '../../features/accounts/texts.ts'
+import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
+import { SessionList } from '../../features/session/components/session-list.tsx'
+import { SignInHistory } from '../../features/session/components/sign-in-history.tsx'
+import { queryClient } from '../../lib/query-client.ts'
+import { useCan } from '../../lib/session/current-user.ts'
+
+const idOf = (params: { id?: string }) => Number(params.id)
+
+export const preload = ({ params }: ScreenInput) => queryClient.prefetchQuery(accountQuery(idOf(params)))
+
+function AccountTabs({ account }: { account: Account }) {
+  const { id, userId, sites } = account
+  const can = useCan()
+  const history = useHistoryTab('account', id)
+  const sessions = [
+    { key: 'sessions', label: t('tab.sessions'), children: <SessionList userId={userId} /> },
+    { key: 'signIns', label: t('tab.signIns'), children: <SignInHistory userId={userId} /> },
+  ]
+  const tabs = [
+    {
+      key: 'info',
+      label: t('tab.info'),
+      children: <AccountForm account={account} readOnly={!can(accounts.update)} />,
+    },
+    {
+      key: 'roles',
+      label: t('tab.roles'),
+      children: <AccountRoles holder={{ id, name: userId, sites }} />,
+    },
+    ...(can(accounts.signIns) ? sessions : []),
+    ...history,
+  ]
+  const context = (
+    <>
+      <AccountStatus account={account} />
+      {` · ${account.fullName}`}
+      {account.isSuperAdmin && ` · ${t('superAdmin')}`}
+    </>
+  )
+  return (
+    <>
+      <PageHeader
+        title={userId}
+        context={context}
+        back={paths.accounts}
+        action={<AccountHeaderActions account={account} />}
+      />
+      <UrlTabs tabs={tabs} />
+    </>
+  )
+}
+
+export function Page() {
+  const id = idOf(useParams({ strict: false }))
+  return (
+    <RequirePermission operation={accounts.get}>
+      <RecordPage query={accountQuery(id)}>
+        {account => <AccountTabs key={id} account={account} />}
+      </RecordPage>
+    </RequirePermission>
+  )
+}

@@ -1,0 +1,62 @@
+import { type App, accounts, apps } from '@backoffice/contract'
+import { useParams } from '@tanstack/react-router'
+import type { ScreenInput } from '../../app/screen.ts'
+import { Code } from '../../components/code/code.tsx'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { RecordPage } from '../../components/page-states/record-page.tsx'
+import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
+import { paths } from '../../config/paths.ts'
+import { AccountRoles } from '../../features/accounts/components/account-roles.tsx'
+import { appQuery } from '../../features/apps/api/apps.ts'
+import { AppHeaderActions } from '../../features/apps/components/app-header-actions.tsx'
+import { AppStatus } from '../../features/apps/components/app-status.tsx'
+import { EditAppForm } from '../../features/apps/components/edit-app-form.tsx'
+import { t } from '../../features/apps/texts.ts'
+import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
+import { queryClient } from '../../lib/query-client.ts'
+import { useCan } from '../../lib/session/current-user.ts'
+
+const idOf = (params: { id?: string }) => Number(params.id)
+
+export const preload = ({ params }: ScreenInput) => queryClient.prefetchQuery(appQuery(idOf(params)))
+
+function AppTabs({ app }: { app: App }) {
+  const can = useCan()
+  const { id, firstName: name, sites } = app
+  const history = useHistoryTab('app', id)
+  const roles = {
+    key: 'roles',
+    label: t('tab.roles'),
+    children: <AccountRoles holder={{ id, name, sites }} />,
+  }
+  const tabs = [
+    {
+      key: 'app',
+      label: t('tab.app'),
+      children: <EditAppForm app={app} readOnly={!can(apps.update)} />,
+    },
+    ...(can(accounts.roles) ? [roles] : []),
+    ...history,
+  ]
+  const context = (
+    <>
+      <AppStatus app={app} /> · <Code text={app.userId} />
+    </>
+  )
+  return (
+    <>
+      <PageHeader title={name} context={context} back={paths.apps} action={<AppHeaderActions app={app} />} />
+      <UrlTabs tabs={tabs} />
+    </>
+  )
+}
+
+export function Page() {
+  const id = idOf(useParams({ strict: false }))
+  return (
+    <RequirePermission operation={apps.get}>
+      <RecordPage query={appQuery(id)}>{app => <AppTabs key={id} app={app} />}</RecordPage>
+    </RequirePermission>
+  )
+}

@@ -1,0 +1,91 @@
+import { type AuditEvent, audit, type Query } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { ScreenInput } from '../../app/screen.ts'
+import { ExportButton } from '../../components/export/export-button.tsx'
+import type { Filter } from '../../components/list/filters.ts'
+import { ListFrame } from '../../components/list/list-frame.tsx'
+import { useList } from '../../components/list/use-list.ts'
+import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { auditListQuery, auditWordsQuery } from '../../features/audit/api/audit.ts'
+import { auditColumns } from '../../features/audit/components/audit-columns.tsx'
+import { AuditDrawer } from '../../features/audit/components/audit-drawer.tsx'
+import { t } from '../../features/audit/texts.ts'
+import { logRange } from '../../lib/dates.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { readSearch } from '../../lib/search-params.ts'
+import { useSites } from '../../lib/sites.ts'
+
+export const preload = ({ search }: ScreenInput) => {
+  void queryClient.prefetchQuery(auditWordsQuery)
+  const query = readSearch<Query<typeof audit.list>>(audit.list.query, search)
+  return queryClient.prefetchQuery(auditListQuery(query))
+}
+
+type Word = { code: string; text: string }
+const toOption = ({ code, text }: Word) => ({ value: code, label: text })
+
+const outcomes = [
+  { value: 'done', label: t('done') },
+  { value: 'denied', label: t('denied') },
+  { value: 'failed', label: t('failed') },
+]
+
+/** The words come from the server, the sites are those in one's scope. */
+function useFilters(): Filter[] {
+  const { data: words } = useQuery(auditWordsQuery)
+  const { all } = useSites()
+  const sites = all.map(({ siteCode, label }) => ({ value: siteCode, label: label.value }))
+  const filters: Filter[] = [
+    { kind: 'text', name: 'actor', label: t('actor') },
+    { kind: 'select', name: 'action', label: t('action'), options: words?.actions.map(toOption) ?? [] },
+    { kind: 'select', name: 'entity', label: t('entity'), options: words?.entities.map(toOption) ?? [] },
+    { kind: 'select', name: 'outcome', label: t('outcome'), options: outcomes },
+    { kind: 'dates', from: 'startTime', to: 'endTime', label: t('range') },
+  ]
+  return sites.length > 1
+    ? [...filters, { kind: 'select', name: 'siteCode', label: t('site'), options: sites }]
+    : filters
+}
+
+function AuditList() {
+  const list = useList(audit.list, auditListQuery)
+  const filters = useFilters()
+  const [shown, setShown] = useState<AuditEvent>()
+  return (
+    <>
+      <ListFrame<Query<typeof audit.list>, AuditEvent>
+        id="audit"
+        list={list}
+        title={t('list.title')}
+        context={t('list.context')}
+        filters={filters}
+        columns={auditColumns}
+        rowKey={row => row.id}
+        actionsWidth={72}
+        actions={row => (
+          <Button
+            type="link"
+            size="small"
+            aria-label={`${t('view')} ${row.actionText}`}
+            onClick={() => setShown(row)}
+          >
+            {t('view')}
+          </Button>
+        )}
+        tools={<ExportButton operation={audit.export} query={logRange(list.query)} />}
+        empty={{ title: t('list.empty'), text: t('list.emptyText') }}
+      />
+      <AuditDrawer shown={shown} onClose={() => setShown(undefined)} />
+    </>
+  )
+}
+
+export function Page() {
+  return (
+    <RequirePermission operation={audit.list}>
+      <AuditList />
+    </RequirePermission>
+  )
+}

@@ -1,0 +1,49 @@
+import { useSearch } from '@tanstack/react-router'
+import { usePageTitle } from '../../components/page-title.ts'
+import { LocaleSwitch, ThemeSwitch } from '../../components/preferences/preferences.tsx'
+import { t as common } from '../../components/texts.ts'
+import { safeRedirect } from '../../config/paths.ts'
+import { LoginForm } from '../../features/session/components/login-form.tsx'
+import { t } from '../../features/session/texts.ts'
+import { goTo } from '../../lib/navigation.ts'
+import { notify } from '../../lib/notify.ts'
+import styles from './login-page.module.css'
+
+/** 100 ms (specification §9): long enough to see that it worked. */
+const redirectDelayMs = 100
+
+let warmed = false
+
+/** Fetches the shell while the password is typed. */
+function warmShell() {
+  if (warmed) return
+  warmed = true
+  void import('../shell/shell.tsx').catch(() => undefined)
+}
+
+export function Page() {
+  usePageTitle(t('login.title'))
+  const { redirect }: { redirect?: string } = useSearch({ strict: false })
+  const enter = () => {
+    notify.success(t('login.success'))
+    setTimeout(() => goTo(safeRedirect(redirect)), redirectDelayMs)
+  }
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <LocaleSwitch />
+        <ThemeSwitch />
+      </header>
+      <main className={styles.main}>
+        <div className={styles.card}>
+          <div className={styles.brand}>
+            <img src="/icon.svg" alt="" width="36" height="36" />
+            <h1>{common('productName')}</h1>
+          </div>
+          <p className={styles.tagline}>{common('productLine')}</p>
+          <LoginForm onSignedIn={enter} onTyping={warmShell} />
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { type Notice, notices } from '@backoffice/contract'
+import { useParams } from '@tanstack/react-router'
+import type { ScreenInput } from '../../app/screen.ts'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { RecordPage } from '../../components/page-states/record-page.tsx'
+import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
+import { paths } from '../../config/paths.ts'
+import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
+import { noticeQuery } from '../../features/notices/api/notices.ts'
+import { NoticeForm } from '../../features/notices/components/notice-form.tsx'
+import { t } from '../../features/notices/texts.ts'
+import { queryClient } from '../../lib/query-client.ts'
+
+const idOf = (params: { id?: string }) => Number(params.id)
+
+export const preload = ({ params }: ScreenInput) => queryClient.prefetchQuery(noticeQuery(idOf(params)))
+
+function NoticeTabs({ notice }: { notice: Notice }) {
+  const history = useHistoryTab('notice', notice.id)
+  const edit = { key: 'edit', label: t('form.edit'), children: <NoticeForm notice={notice} /> }
+  return (
+    <>
+      <PageHeader title={t('form.edit')} context={notice.title} back={paths.notices} />
+      <UrlTabs tabs={[edit, ...history]} />
+    </>
+  )
+}
+
+export function Page() {
+  const id = idOf(useParams({ strict: false }))
+  return (
+    <RequirePermission operation={notices.update}>
+      <RecordPage query={noticeQuery(id)}>{notice => <NoticeTabs key={id} notice={notice} />}</RecordPage>
+    </RequirePermission>
+  )
+}

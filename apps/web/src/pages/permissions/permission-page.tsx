@@ -1,0 +1,26 @@
+import { resources } from '@backoffice/contract'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { SiteSelect } from '../../components/site-select/site-select.tsx'
+import {
+  PermissionGroups,
+  PermissionTools,
+} from '../../features/permissions/components/permission-groups.tsx'
+import { t } from '../../features/permissions/texts.ts'
+import { useSites } from '../../lib/sites.ts'
+
+export function Page() {
+  const { current } = useSites()
+  const action = (
+    <>
+      <SiteSelect />
+      <PermissionTools siteCode={current} />
+    </>
+  )
+  return (
+    <RequirePermission operation={resources.listGroups}>
+      <PageHeader title={t('title')} context={t('context')} action={action} />
+      <PermissionGroups key={current} siteCode={current} />
+    </RequirePermission>
+  )
+}

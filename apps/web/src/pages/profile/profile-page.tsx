@@ -1,0 +1,60 @@
+import type { CurrentUser } from '@backoffice/contract'
+import { Facts } from '../../components/facts/facts.tsx'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { Section } from '../../components/section/section.tsx'
+import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
+import { PasswordForm } from '../../features/session/components/password-form.tsx'
+import { ProfileForm } from '../../features/session/components/profile-form.tsx'
+import { SessionList } from '../../features/session/components/session-list.tsx'
+import { t } from '../../features/session/texts.ts'
+import { useCurrentUser } from '../../lib/session/current-user.ts'
+import { useSiteName } from '../../lib/sites.ts'
+import styles from './profile-page.module.css'
+
+function PersonalInfo({ user }: { user: CurrentUser }) {
+  const siteName = useSiteName()
+  const facts = [
+    { label: t('profile.userId'), value: user.userId },
+    { label: t('profile.kind'), value: user.isSuperAdmin ? t('profile.superAdmin') : t('profile.staff') },
+    { label: t('profile.sites'), value: user.sites.map(siteName).join(', ') },
+  ]
+  return (
+    <>
+      <Section title={t('profile.account')}>
+        <Facts items={facts} />
+      </Section>
+      <Section title={t('profile.person')}>
+        <div className={styles.form}>
+          <ProfileForm user={user} />
+        </div>
+      </Section>
+    </>
+  )
+}
+
+function ChangePassword() {
+  return (
+    <div className={styles.form}>
+      <p className={styles.context}>{t('profile.passwordHint')}</p>
+      <PasswordForm />
+    </div>
+  )
+}
+
+/** The personal centre: oneself, the password, the devices. */
+export function Page() {
+  const user = useCurrentUser()
+  if (!user) return null
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('profile.title')} context={t('profile.context')} />
+      <UrlTabs
+        tabs={[
+          { key: 'info', label: t('profile.info'), children: <PersonalInfo user={user} /> },
+          { key: 'password', label: t('profile.password'), children: <ChangePassword /> },
+          { key: 'sessions', label: t('sessions.title'), children: <SessionList /> },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { type Role, resources, roles } from '@backoffice/contract'
+import { useParams } from '@tanstack/react-router'
+import type { ScreenInput } from '../../app/screen.ts'
+import { LinkButton } from '../../components/link-button.tsx'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { RecordPage } from '../../components/page-states/record-page.tsx'
+import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { t as common } from '../../components/texts.ts'
+import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
+import { paths } from '../../config/paths.ts'
+import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
+import { RolePermissions } from '../../features/permissions/components/role-permissions.tsx'
+import { roleQuery } from '../../features/roles/api/roles.ts'
+import { RoleFacts } from '../../features/roles/components/role-facts.tsx'
+import { t } from '../../features/roles/texts.ts'
+import { lastVisited } from '../../lib/navigation.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { useCan } from '../../lib/session/current-user.ts'
+
+const idOf = (params: { id?: string }) => Number(params.id)
+
+export const preload = ({ params }: ScreenInput) => queryClient.prefetchQuery(roleQuery(idOf(params)))
+
+/** `type` in the URL: 1 basic information, 2 permissions (specification §2). */
+function RoleTabs({ role }: { role: Role }) {
+  const can = useCan()
+  const history = useHistoryTab('role', role.id)
+  const permissions = {
+    key: '2',
+    label: t('tab.permissions'),
+    children: role.superAdmin ? <p>{t('superAdmin')}</p> : <RolePermissions role={role} />,
+  }
+  const tabs = [
+    { key: '1', label: t('tab.info'), children: <RoleFacts role={role} /> },
+    ...(can(resources.byRole) ? [permissions] : []),
+    ...history,
+  ]
+  const action = (
+    <>
+      {can(roles.update) && !role.superAdmin && (
+        <LinkButton type="default" to={paths.roleEdit(role.id)}>
+          {t('edit')}
+        </LinkButton>
+      )}
+      <LinkButton type="default" to={lastVisited(paths.roles)}>
+        {common('back')}
+      </LinkButton>
+    </>
+  )
+  return (
+    <>
+      <PageHeader title={role.name} context={role.description} back={paths.roles} action={action} />
+      <UrlTabs tabs={tabs} param="type" />
+    </>
+  )
+}
+
+export function Page() {
+  const id = idOf(useParams({ strict: false }))
+  return (
+    <RequirePermission operation={roles.get}>
+      <RecordPage query={roleQuery(id)}>{role => <RoleTabs key={id} role={role} />}</RecordPage>
+    </RequirePermission>
+  )
+}

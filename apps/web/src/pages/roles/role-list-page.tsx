@@ -1,0 +1,23 @@
+import { roles } from '@backoffice/contract'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { SiteSelect } from '../../components/site-select/site-select.tsx'
+import { AddRoleButton, RoleList } from '../../features/roles/components/role-list.tsx'
+import { t } from '../../features/roles/texts.ts'
+import { useSites } from '../../lib/sites.ts'
+
+export function Page() {
+  const { current } = useSites()
+  const action = (
+    <>
+      <SiteSelect />
+      <AddRoleButton siteCode={current} />
+    </>
+  )
+  return (
+    <RequirePermission operation={roles.list}>
+      <PageHeader title={t('list.title')} context={t('list.context')} action={action} />
+      <RoleList key={current} siteCode={current} />
+    </RequirePermission>
+  )
+}

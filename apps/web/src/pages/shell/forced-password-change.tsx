@@ -1,0 +1,25 @@
+import type { CurrentUser } from '@backoffice/contract'
+import { Button } from 'antd'
+import { usePageTitle } from '../../components/page-title.ts'
+import { useLogout } from '../../features/session/api/session.ts'
+import { PasswordForm } from '../../features/session/components/password-form.tsx'
+import styles from './shell.module.css'
+import { t } from './texts.ts'
+
+/** The only thing an account may do while its password was set by somebody else (decisions §5, Accounts). */
+export function ForcedPasswordChange({ user }: { user: CurrentUser }) {
+  const logout = useLogout()
+  usePageTitle(t('forced.title'))
+  return (
+    <main className={styles.forced}>
+      <h1>{t('forced.title')}</h1>
+      <p>{t('forced.text', { name: user.userId })}</p>
+      <PasswordForm />
+      <div className={styles.forcedBar}>
+        <Button type="link" onClick={() => logout.mutate()}>
+          {t('logout')}
+        </Button>
+      </div>
+    </main>
+  )
+}

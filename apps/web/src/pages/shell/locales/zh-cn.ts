@@ -1,0 +1,15 @@
+export const zh = {
+  menuFailed: '系统菜单加载失败',
+  skip: '跳到内容',
+  openMenu: '打开菜单',
+  collapseMenu: '收起菜单',
+  expandMenu: '展开菜单',
+  navigation: '主导航',
+  account: '我的账号',
+  profile: '个人中心',
+  logout: '退出登录',
+  site: '站点',
+  switchSite: '切换站点，当前为{name}',
+  'forced.title': '请先修改密码',
+  'forced.text': '账号 {name} 的密码由他人设置，修改后才能继续使用。',
+} as const

@@ -1,0 +1,81 @@
+import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import type { MenuNode } from '@backoffice/contract'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { LazyDrawer } from '../../components/lazy-drawer.tsx'
+import { t as common } from '../../components/texts.ts'
+import { paths } from '../../config/paths.ts'
+import { SideMenu } from '../../features/menus/components/side-menu.tsx'
+import { useStored } from '../../lib/stored.ts'
+import styles from './shell.module.css'
+import { t } from './texts.ts'
+import { TopBar } from './top-bar.tsx'
+
+function Brand({ short }: { short: boolean }) {
+  return (
+    <Link to={paths.home} className={styles.brand} aria-label={common('productName')}>
+      <img src="/icon.svg" alt="" width="24" height="24" />
+      {!short && <span>{common('productName')}</span>}
+    </Link>
+  )
+}
+
+/** Says that the next screen is on its way, when it does not come at once. */
+function NavigationBar() {
+  const isLoading = useRouterState({ select: state => state.status === 'pending' })
+  return <div className={styles.progress} data-busy={isLoading} />
+}
+
+/** Sidebar, top bar, content. Small screens have the sidebar in a drawer. */
+export function ShellLayout({ menu, children }: { menu: MenuNode[]; children: ReactNode }) {
+  const [collapsed, setCollapsed] = useStored('sidebar.collapsed', false)
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  return (
+    <div className={styles.shell} data-collapsed={collapsed}>
+      <a className={styles.skip} href="#content">
+        {t('skip')}
+      </a>
+      <aside className={styles.side}>
+        <Brand short={collapsed} />
+        <nav className={styles.nav} aria-label={t('navigation')}>
+          <SideMenu nodes={menu} collapsed={collapsed} />
+        </nav>
+        <Button
+          type="text"
+          className={styles.fold}
+          icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+          aria-label={collapsed ? t('expandMenu') : t('collapseMenu')}
+          onClick={() => setCollapsed(!collapsed)}
+        />
+      </aside>
+      <div className={styles.body}>
+        <TopBar
+          start={
+            <Button
+              type="text"
+              className={styles.opener}
+              icon={<MenuOutlined />}
+              aria-label={t('openMenu')}
+              onClick={() => setDrawerOpen(true)}
+            />
+          }
+        />
+        <NavigationBar />
+        <main id="content" className={styles.content} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <LazyDrawer
+        placement="left"
+        size={264}
+        open={drawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        title={common('productName')}
+        styles={{ body: { padding: 8 } }}
+      >
+        <SideMenu nodes={menu} collapsed={false} onChosen={() => setDrawerOpen(false)} />
+      </LazyDrawer>
+    </div>
+  )
+}

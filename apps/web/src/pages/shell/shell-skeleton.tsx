@@ -1,0 +1,15 @@
+import { t as common } from '../../components/texts.ts'
+import styles from './shell.module.css'
+
+/** The frame without its content, before anything is known. */
+export function ShellSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <div className={styles.skeletonSide}>
+        <img src="/icon.svg" alt="" width="24" height="24" />
+        <span>{common('productName')}</span>
+      </div>
+      <div className={styles.skeletonBar} />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { MessagePage } from '../../components/page-states/message-page.tsx'
+import { paths } from '../../config/paths.ts'
+import { menuQuery } from '../../features/menus/api/menu.ts'
+import { loadChunk } from '../../lib/load-chunk.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { currentUserQuery } from '../../lib/session/current-user.ts'
+import { clearToken, onSessionEvent } from '../../lib/session/token.ts'
+import { AntdProvider } from './antd-provider.tsx'
+import { ShellLayout } from './shell-layout.tsx'
+import { ShellSkeleton } from './shell-skeleton.tsx'
+import { t } from './texts.ts'
+
+// Forms stay out of what every screen loads.
+const ForcedPasswordChange = lazy(() =>
+  loadChunk(() => import('./forced-password-change.tsx')).then(module => ({
+    default: module.ForcedPasswordChange,
+  })),
+)
+
+export function preload() {
+  void queryClient.prefetchQuery(currentUserQuery)
+  void queryClient.prefetchQuery(menuQuery)
+}
+
+/** Who cannot be read is not signed in (specification §8). */
+function BackToLogin() {
+  const { href, pathname } = useLocation()
+  clearToken()
+  queryClient.clear()
+  const isThere = pathname === paths.login()
+  return isThere ? null : <Navigate to={paths.login(href)} replace />
+}
+
+function SignedIn() {
+  const menu = useQuery(menuQuery)
+  if (menu.isPending) return <ShellSkeleton />
+  if (!menu.data) {
+    return (
+      <MessagePage title={t('menuFailed')} text={menu.error.message} onRetry={() => void menu.refetch()} />
+    )
+  }
+  return (
+    <ShellLayout menu={menu.data}>
+      <Outlet />
+    </ShellLayout>
+  )
+}
+
+/** Everything behind the login: who, which menu, then the screen. */
+export function Page() {
+  const user = useQuery(currentUserQuery)
+  useEffect(
+    () =>
+      onSessionEvent(event => {
+        if (event === 'signedOut') return
+        void queryClient.invalidateQueries(currentUserQuery)
+        if (event === 'denied') void queryClient.invalidateQueries(menuQuery)
+      }),
+    [],
+  )
+  if (user.isPending) return <ShellSkeleton />
+  if (!user.data) return <BackToLogin />
+  return (
+    <AntdProvider>
+      <Suspense fallback={<ShellSkeleton />}>
+        {user.data.mustChangePassword ? <ForcedPasswordChange user={user.data} /> : <SignedIn />}
+      </Suspense>
+    </AntdProvider>
+  )
+}

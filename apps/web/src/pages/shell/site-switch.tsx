@@ -1,0 +1,35 @@
+import { CheckOutlined, DownOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { chooseSite, useSites } from '../../lib/sites.ts'
+import styles from './shell.module.css'
+import { t } from './texts.ts'
+
+/** The site one works for; with several, the one that roles, permissions and menus start with is chosen here. */
+export function SiteSwitch() {
+  const { all, current } = useSites()
+  const name = all.find(({ siteCode }) => siteCode === current)?.label.value ?? current
+  if (all.length < 2) {
+    return (
+      <span className={styles.site}>
+        <span className="visually-hidden">{t('site')}: </span>
+        {name}
+      </span>
+    )
+  }
+  const items = all.map(({ siteCode, label }) => ({
+    key: siteCode,
+    label: label.value,
+    extra: siteCode === current ? <CheckOutlined /> : null,
+  }))
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{ items, selectedKeys: [current], onClick: ({ key }) => chooseSite(key) }}
+    >
+      <Button type="text" className={styles.siteSwitch} aria-label={t('switchSite', { name })}>
+        <span className={styles.siteName}>{name}</span>
+        <DownOutlined className={styles.caret} />
+      </Button>
+    </Dropdown>
+  )
+}

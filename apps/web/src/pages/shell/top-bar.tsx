@@ -1,0 +1,46 @@
+import { DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
+import { Link } from '@tanstack/react-router'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import type { ReactNode } from 'react'
+import { LocaleSwitch, ThemeSwitch } from '../../components/preferences/preferences.tsx'
+import { paths } from '../../config/paths.ts'
+import { JobButton } from '../../features/jobs/components/job-button.tsx'
+import { useLogout } from '../../features/session/api/session.ts'
+import { useCurrentUser } from '../../lib/session/current-user.ts'
+import styles from './shell.module.css'
+import { SiteSwitch } from './site-switch.tsx'
+import { t } from './texts.ts'
+
+function AccountMenu() {
+  const user = useCurrentUser()
+  const logout = useLogout()
+  const items: MenuProps['items'] = [
+    { key: 'profile', icon: <UserOutlined />, label: <Link to={paths.profile}>{t('profile')}</Link> },
+    { type: 'divider' },
+    { key: 'logout', icon: <LogoutOutlined />, label: t('logout'), onClick: () => logout.mutate() },
+  ]
+  const name = user?.fullName || user?.userId
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Button type="text" className={styles.account} aria-label={`${t('account')} ${name}`}>
+        <span className={styles.avatar} data-letter={name?.slice(0, 1).toUpperCase()} />
+        <span className={styles.accountName}>{name}</span>
+        <DownOutlined className={styles.caret} />
+      </Button>
+    </Dropdown>
+  )
+}
+
+export function TopBar({ start }: { start: ReactNode }) {
+  return (
+    <header className={styles.bar}>
+      {start}
+      <SiteSwitch />
+      <span className={styles.spacer} />
+      <JobButton />
+      <LocaleSwitch />
+      <ThemeSwitch />
+      <AccountMenu />
+    </header>
+  )
+}

@@ -1,0 +1,91 @@
+import { type Site, sites } from '@backoffice/contract'
+import { useParams } from '@tanstack/react-router'
+import { Flex } from 'antd'
+import type { ReactNode } from 'react'
+import type { ScreenInput } from '../../app/screen.ts'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { RecordPage } from '../../components/page-states/record-page.tsx'
+import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { type UrlTab, UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
+import { paths } from '../../config/paths.ts'
+import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
+import { MenuManager } from '../../features/menus/components/menu-manager.tsx'
+import {
+  PermissionGroups,
+  PermissionTools,
+} from '../../features/permissions/components/permission-groups.tsx'
+import { AddRoleButton, RoleList } from '../../features/roles/components/role-list.tsx'
+import { siteQuery } from '../../features/sites/api/sites.ts'
+import { SiteForm } from '../../features/sites/components/site-form.tsx'
+import { t } from '../../features/sites/texts.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { useCurrentUser } from '../../lib/session/current-user.ts'
+
+const idOf = (params: { id?: string }) => Number(params.id)
+
+export const preload = ({ params }: ScreenInput) => queryClient.prefetchQuery(siteQuery(idOf(params)))
+
+/** What a list in a tab can have done to it, above it. */
+function WithTools({ tools, children }: { tools: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <Flex gap={8} justify="end" wrap style={{ marginBlockEnd: 12 }}>
+        {tools}
+      </Flex>
+      {children}
+    </>
+  )
+}
+
+const menuTab = ({ siteCode }: Site): UrlTab => ({
+  key: 'menus',
+  label: t('tab.menus'),
+  children: <MenuManager siteCode={siteCode} />,
+})
+
+const roleTab = ({ siteCode }: Site): UrlTab => ({
+  key: 'roles',
+  label: t('tab.roles'),
+  children: (
+    <WithTools tools={<AddRoleButton siteCode={siteCode} />}>
+      <RoleList siteCode={siteCode} />
+    </WithTools>
+  ),
+})
+
+const permissionTab = ({ siteCode }: Site): UrlTab => ({
+  key: 'permissions',
+  label: t('tab.permissions'),
+  children: (
+    <WithTools tools={<PermissionTools siteCode={siteCode} />}>
+      <PermissionGroups siteCode={siteCode} />
+    </WithTools>
+  ),
+})
+
+/** Menus and permissions are for super admins only, roles for everybody (specification §6). */
+function SiteTabs({ site }: { site: Site }) {
+  const history = useHistoryTab('site', site.id)
+  const isSuperAdmin = useCurrentUser()?.isSuperAdmin ?? false
+  const edit = {
+    key: 'site',
+    label: isSuperAdmin ? t('tab.edit') : t('tab.view'),
+    children: <SiteForm site={site} />,
+  }
+  const managed = isSuperAdmin ? [menuTab(site), roleTab(site), permissionTab(site)] : [roleTab(site)]
+  return (
+    <>
+      <PageHeader title={site.label.value} context={site.siteCode} back={paths.sites} />
+      <UrlTabs tabs={[edit, ...managed, ...history]} />
+    </>
+  )
+}
+
+export function Page() {
+  const id = idOf(useParams({ strict: false }))
+  return (
+    <RequirePermission operation={sites.get}>
+      <RecordPage query={siteQuery(id)}>{site => <SiteTabs key={id} site={site} />}</RecordPage>
+    </RequirePermission>
+  )
+}

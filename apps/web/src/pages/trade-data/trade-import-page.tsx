@@ -1,0 +1,29 @@
+import { tradeData } from '@backoffice/contract'
+import { useSearch } from '@tanstack/react-router'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { RecordPage } from '../../components/page-states/record-page.tsx'
+import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { paths } from '../../config/paths.ts'
+import { previewQuery } from '../../features/trade-data/api/trade-data.ts'
+import { FileDrop } from '../../features/trade-data/components/file-drop.tsx'
+import { ImportSetup } from '../../features/trade-data/components/import-setup.tsx'
+import { t } from '../../features/trade-data/texts.ts'
+import { goTo } from '../../lib/navigation.ts'
+
+/** A file is uploaded first and named in the URL, so that its mapping can be left and found again. */
+export function Page() {
+  const search: { fileId?: string } = useSearch({ strict: false })
+  const fileId = Number(search.fileId)
+  return (
+    <RequirePermission operation={tradeData.start}>
+      <PageHeader title={t('import.title')} context={t('import.context')} back={paths.tradeData} />
+      {fileId > 0 ? (
+        <RecordPage query={previewQuery(fileId)}>
+          {preview => <ImportSetup key={fileId} fileId={fileId} preview={preview} />}
+        </RecordPage>
+      ) : (
+        <FileDrop onUploaded={({ id }) => goTo(paths.tradeImport(id))} />
+      )}
+    </RequirePermission>
+  )
+}

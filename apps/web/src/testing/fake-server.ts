@@ -1,0 +1,55 @@
+import type { Envelope } from '@backoffice/contract'
+import { vi } from 'vitest'
+
+export interface SeenRequest {
+  method: string
+  path: string
+  query: Record<string, string>
+  headers: Record<string, string>
+  body: unknown
+}
+
+export type Answer = Partial<Envelope<unknown>> & { status?: number }
+
+/** What a failure looks like on the wire. */
+export const failure = (status: number, errorcode: number, rest: Answer = {}): Answer => ({
+  status,
+  errorcode,
+  errormessage: `error ${errorcode}`,
+  ...rest,
+})
+
+const readBody = (body: BodyInit | null | undefined) =>
+  typeof body === 'string'
+    ? JSON.parse(body)
+    : body instanceof URLSearchParams
+      ? Object.fromEntries(body)
+      : body
+
+function toResponse({ status = 200, ...envelope }: Answer) {
+  const full = { errorcode: 0, errormessage: '', errors: null, data: null, ...envelope }
+  return new Response(JSON.stringify(full), {
+    status,
+    headers: { 'content-type': 'application/json', 'x-request-id': 'request-7' },
+  })
+}
+
+/** Stands in for the network: answers each request as told and remembers it. */
+export function fakeServer(answer: (request: SeenRequest) => Answer | Promise<Answer>) {
+  const seen: SeenRequest[] = []
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, 'http://test')
+    const request: SeenRequest = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      headers: init.headers as Record<string, string>,
+      body: readBody(init.body),
+    }
+    seen.push(request)
+    const response = await answer(request)
+    init.signal?.throwIfAborted()
+    return toResponse(response)
+  })
+  return seen
+}

@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { Toasts } from '../components/toasts/toasts.tsx'
+import { registerNavigation } from '../lib/navigation.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { parseSearch, stringifySearch } from '../lib/search-params.ts'
+import { AntdProvider } from '../pages/shell/antd-provider.tsx'
+
+/** Shows a screen at a URL with the real router, cache and component library. */
+export async function renderScreen(Screen: () => ReactNode, url: string) {
+  queryClient.clear()
+  queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 0 } })
+  const root = createRootRoute({
+    component: Outlet,
+    validateSearch: (search: Record<string, unknown>) => search,
+  })
+  const path = url.split('?')[0] ?? url
+  const routes = [
+    createRoute({ getParentRoute: () => root, path, component: Screen }),
+    createRoute({ getParentRoute: () => root, path: '$', component: () => <p>elsewhere</p> }),
+  ]
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [url] }),
+    parseSearch,
+    stringifySearch,
+  })
+  registerNavigation((href, replace) => void router.navigate({ href, replace }))
+  await router.load()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <AntdProvider>
+        <RouterProvider router={router} />
+      </AntdProvider>
+      <Toasts />
+    </QueryClientProvider>,
+  )
+  return { router, user: userEvent.setup(), href: () => router.state.location.href }
+}

@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { chunkGroups } from './build/chunks.ts'
+import { contractData } from './build/contract-data.ts'
+import { precompress } from './build/precompress.ts'
+import { withoutColumnFilters } from './build/unused-parts.ts'
+
+const api = '^/(users|cms|prod|core|sparq|hscode|clsAction|drayeasy|open|oauth)/'
+const server = { target: `http://127.0.0.1:${process.env.PORT ?? 8000}`, changeOrigin: false }
+const proxy = { [api]: server, '^/(login|logout|openapi.json|reference)$': server }
+
+export default defineConfig({
+  plugins: [contractData(), withoutColumnFilters(), react(), precompress()],
+  server: { host: '127.0.0.1', port: 5173, proxy },
+  preview: { host: '127.0.0.1', port: 4173, proxy },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1500,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunkGroups } },
+      // These packages only export; they forget to say so, and whole ones would be kept for one constant.
+      treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
+    },
+  },
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['./src/testing/setup.ts'],
+    restoreMocks: true,
+    testTimeout: 30_000,
+  },
+})
