@@ -1,0 +1,23 @@
+/** Every filter and sort of the account list, alone and together, from the first page to the last ones. */
+export const lists: Record<string, string> = {
+  'no filter': '',
+  'page 2 of 200': 'page=2&size=200',
+  'page 2,500': 'page=2500',
+  'last page': 'page=5001',
+  'oldest first': 'sort=createTime,ASC',
+  'by user name': 'sort=userId,ASC',
+  'by user name, down, page 1,000': 'sort=userId,DESC&page=1000',
+  'by full name': 'sort=fullName,ASC',
+  'user name has 3 letters': 'userId=.na',
+  'user name has a whole name': 'userId=zhang.fang4',
+  'user name, one account': 'userId=77123',
+  'full name has 1 character (9 %)': `fullName=${encodeURIComponent('张')}`,
+  'full name has 2 characters': `fullName=${encodeURIComponent('张伟')}`,
+  'full name, nobody': `fullName=${encodeURIComponent('诸葛')}`,
+  disabled: 'enabled=false',
+  'enabled, by full name': 'enabled=true&sort=fullName,DESC',
+  'disabled, by user name': 'enabled=false&sort=userId,ASC',
+  'one day': 'startCreatedTime=2026-01-05&endCreatedTime=2026-01-06',
+  'one year': 'startCreatedTime=2025-01-01&endCreatedTime=2026-01-01',
+  'all filters': `userId=li&fullName=${encodeURIComponent('李')}&enabled=true&startCreatedTime=2024-01-01&sort=userId,ASC`,
+}

@@ -1,0 +1,49 @@
+/** What every journey begins with: a fresh profile, and whatever goes wrong in the page noticed. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { chromium } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { adminPassword } from './server.ts'
+
+let browser: Browser
+let problems: string[] = []
+
+/** Registers the browser for a test file; errors of the page's scripts fail the test they happen in. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.connect(inject('browserAddress'))
+  })
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close()
+    const found = problems
+    problems = []
+    expect(found).toEqual([])
+  })
+  afterAll(() => browser.close())
+}
+
+export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: inject('address'),
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    ...options,
+  })
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  page.on('pageerror', error => problems.push(String(error)))
+  page.on('console', message => {
+    if (message.type() === 'error' && /Content Security Policy|Minified React error/.test(message.text()))
+      problems.push(message.text())
+  })
+  return page
+}
+
+/** Signs in by the form, as a person does. */
+export async function signIn(page: Page, username = 'admin', password = adminPassword): Promise<void> {
+  await page.goto('/user/login')
+  await page.getByLabel(/用户名|User name/).fill(username)
+  await page.getByLabel(/^密码|^Password/).fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/profile')
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { openPage, signIn, useBrowser } from './journey.ts'
+
+useBrowser()
+
+const uniqueTitle = () => `维护 ${randomBytes(4).toString('hex')}`
+
+it('adds, finds, switches off, edits and deletes a notice', async () => {
+  const title = uniqueTitle()
+  const page = await openPage()
+  await signIn(page)
+  await page.getByRole('link', { name: '通知栏' }).click()
+  await page.getByRole('link', { name: '新增通知' }).first().click()
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByText('请输入标题').waitFor()
+  await page.getByText('请输入内容').waitFor()
+  await page.getByLabel('标题').fill(title)
+  await page.getByLabel('内容').fill('周六凌晨 2 点至 4 点维护')
+  await page.getByLabel('链接').fill('javascript:alert(1)')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByText('链接应以').waitFor()
+  await page.getByLabel('链接').fill('/help')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByText('保存成功').waitFor()
+
+  await page.waitForURL('**/noticebar')
+  await page.getByPlaceholder('标题').fill(title)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/title=/)
+  await page.getByText('共 1 条').waitFor()
+  await page.getByRole('switch', { name: new RegExp(title) }).click()
+  await page.screenshot({ path: '/tmp/dlg.png' })
+  await page
+    .getByRole('dialog', { name: `禁用通知“${title}”？` })
+    .getByRole('button', { name: '禁用' })
+    .click()
+  await page.getByText('禁用成功').waitFor()
+
+  await page.getByRole('link', { name: `编辑 ${title}` }).click()
+  await page.getByLabel('内容').fill('改期')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('cell', { name: '改期' }).waitFor()
+  expect(page.url()).toContain('title=')
+
+  await page.getByRole('button', { name: `删除 ${title}` }).click()
+  await page
+    .getByRole('dialog', { name: `删除通知“${title}”？` })
+    .getByRole('button', { name: '删除' })
+    .click()
+  await page.getByText('没有符合条件').waitFor()
+})
+
+it('shows the second of two editors what the first has saved', async () => {
+  const title = uniqueTitle()
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/noticebar/add')
+  await page.getByLabel('标题').fill(title)
+  await page.getByLabel('内容').fill('第一版')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('link', { name: `编辑 ${title}` }).click()
+  await page.waitForURL('**/noticebar/edit/*')
+  const second = await page.context().newPage()
+  await second.goto(page.url())
+  await second.getByLabel('内容').fill('第二版')
+  await page.getByLabel('内容').fill('第三版')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.waitForURL('**/noticebar')
+  await second.getByRole('button', { name: '保存' }).click()
+  await second.getByRole('button', { name: /覆盖/ }).click()
+  await second.waitForURL('**/noticebar')
+  await second.getByRole('cell', { name: '第二版' }).first().waitFor()
+})

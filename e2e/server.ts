@@ -1,0 +1,58 @@
+/** A real server of its own, started as `npm start` does it, on a free port and an empty data folder. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+export const adminPassword = 'correct-horse-9'
+
+export interface TestServer {
+  address: string
+  dataDir: string
+  stop(): Promise<void>
+}
+
+const startLimitMs = 180_000
+
+/** @param env settings beside those of the harness */
+export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'backoffice-e2e-'))
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../scripts/start.ts')], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      ADMIN_PASSWORD: adminPassword,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = new Promise<number | null>(done => child.once('exit', done))
+  let output = ''
+  const address = await new Promise<string>((found, failed) => {
+    const timer = setTimeout(
+      () => failed(new Error(`The server was not ready in time:\n${output}`)),
+      startLimitMs,
+    )
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const match = /Ready at (http:\S+)/.exec(output)
+      if (!match?.[1]) return
+      clearTimeout(timer)
+      found(match[1])
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    void exited.then(code => failed(new Error(`The server ended with ${code}:\n${output}`)))
+  })
+  return {
+    address,
+    dataDir,
+    async stop() {
+      child.kill('SIGTERM')
+      await exited
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { openPage, signIn, useBrowser } from './journey.ts'
+import { adminPassword } from './server.ts'
+
+useBrowser()
+
+it('signs in by keyboard, lands on the own page, and signs out', async () => {
+  const page = await openPage()
+  await page.goto('/')
+  await page.waitForURL('**/user/login**')
+  await page.getByLabel('用户名').fill('admin')
+  await page.getByLabel('密码', { exact: true }).fill(adminPassword)
+  await page.keyboard.press('Enter')
+  await page.getByText('登录成功').waitFor()
+  await page.waitForURL('**/profile')
+  await page.getByRole('heading', { name: '个人中心' }).waitFor()
+  await page.getByRole('button', { name: /系统管理员/ }).click()
+  await page.getByText('退出登录').click()
+  await page.waitForURL('**/user/login**')
+})
+
+it('says what is missing and what is wrong, and keeps what was typed', async () => {
+  const page = await openPage()
+  await page.goto('/user/login')
+  await page.getByRole('button', { name: '登录' }).click()
+  await page.getByText('请输入用户名').waitFor()
+  await page.getByText('请输入密码').waitFor()
+  await page.getByLabel('用户名').fill('nobody-of-this-name')
+  await page.getByLabel('密码', { exact: true }).fill('whatever-it-is')
+  await page.keyboard.press('Enter')
+  await page.getByText('用户名不存在').waitFor()
+  expect(await page.getByLabel('用户名').inputValue()).toBe('nobody-of-this-name')
+})
+
+it('shows English after the switch, and keeps it', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.getByRole('button', { name: 'English' }).click()
+  await page
+    .getByRole('heading', { name: /profile|account/i })
+    .first()
+    .waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: '中文' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^en/)
+})
+
+it('sends a person whose session was ended elsewhere back to the login page, then on to where they were', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/noticebar')
+  await page.getByRole('heading', { name: '通知栏' }).waitFor()
+  await page.evaluate(async () => {
+    const token = Object.values(localStorage).find(value => /^"?[\w-]{43}"?$/.test(value)) ?? ''
+    await fetch('/logout', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token.replaceAll('"', '')}` },
+    })
+  })
+  await page.reload()
+  await page.waitForURL('**/user/login**')
+  await page.getByLabel('用户名').fill('admin')
+  await page.getByLabel('密码', { exact: true }).fill(adminPassword)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/noticebar')
+})
