@@ -26,7 +26,14 @@ export interface MenuBranch {
   children: MenuBranch[]
 }
 
-/** The flat answer as a tree; a node whose parent is not shown stands at the top. */
+/** Buttons are never in the sidebar, nor is a folder that has nothing else (specification §4). */
+const withoutButtons = (branches: MenuBranch[]): MenuBranch[] =>
+  branches
+    .filter(({ node }) => node.type === 'menu')
+    .map(({ node, children }) => ({ node, children: withoutButtons(children) }))
+    .filter(({ node, children }) => node.link !== '' || children.length > 0)
+
+/** The flat answer as the sidebar's tree; a node whose parent is not shown stands at the top. */
 export function menuTree(nodes: MenuNode[]): MenuBranch[] {
   const branches = new Map(nodes.map(node => [node.id, { node, children: [] as MenuBranch[] }]))
   const top: MenuBranch[] = []
@@ -35,13 +42,14 @@ export function menuTree(nodes: MenuNode[]): MenuBranch[] {
     const siblings = parent?.children ?? top
     siblings.push(branch)
   }
-  return top
+  return withoutButtons(top)
 }
 
 /** The node whose link is the longest beginning of the path: `/noticebar` for `/noticebar/edit/3`. */
 export function activeNode(nodes: MenuNode[], pathname: string) {
   const matches = nodes.filter(
-    ({ link }) => link.length > 1 && (pathname === link || pathname.startsWith(`${link}/`)),
+    ({ type, link }) =>
+      type === 'menu' && link.length > 1 && (pathname === link || pathname.startsWith(`${link}/`)),
   )
   return matches.toSorted((a, b) => b.link.length - a.link.length)[0]
 }

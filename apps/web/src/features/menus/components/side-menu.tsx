@@ -18,8 +18,6 @@ const itemOf =
     return { key: String(node.id), icon, label: <Link to={node.link}>{label}</Link>, title: label }
   }
 
-const isShown = ({ node, children }: MenuBranch) => children.length > 0 || node.link !== ''
-
 function ancestorsOf(nodes: MenuNode[], node: MenuNode | undefined): string[] {
   const parent = nodes.find(({ id }) => id === node?.parentId)
   return parent ? [String(parent.id), ...ancestorsOf(nodes, parent)] : []
@@ -35,16 +33,16 @@ interface Props {
 export function SideMenu({ nodes, collapsed, onChosen }: Props) {
   const { pathname } = useLocation()
   const active = activeNode(nodes, pathname)
-  const [open, setOpen] = useState(() => {
-    const tree = menuTree(nodes)
-    return tree.length > 6 ? ancestorsOf(nodes, active) : tree.map(({ node }) => String(node.id))
-  })
+  const tree = menuTree(nodes)
+  const [open, setOpen] = useState(() =>
+    tree.length > 6 ? ancestorsOf(nodes, active) : tree.map(({ node }) => String(node.id)),
+  )
   return (
     <Menu
       mode="inline"
       inlineCollapsed={collapsed}
       inlineIndent={16}
-      items={menuTree(nodes).filter(isShown).map(itemOf(0))}
+      items={tree.map(itemOf(0))}
       selectedKeys={active ? [String(active.id)] : []}
       {...(!collapsed && { openKeys: open, onOpenChange: setOpen })}
       onClick={() => onChosen?.()}
