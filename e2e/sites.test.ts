@@ -16,6 +16,13 @@ async function answer(page: Page, title: string, verb: string): Promise<void> {
   await page.getByRole('dialog', { name: title }).getByRole('button', { name: verb }).click()
 }
 
+/** The same address once more, at its top: a reload scrolls to where one was while the screen still fills. */
+async function openAgain(page: Page): Promise<void> {
+  const address = page.url()
+  await page.goto('about:blank')
+  await page.goto(address)
+}
+
 /** What the audit log says first of the records of one kind, as `操作` and `对象`. */
 async function latestEvents(page: Page, entity: string): Promise<string[]> {
   await page.goto(`/system/audit?entity=${entity}`)
@@ -95,7 +102,7 @@ it('adds a menu that shows in the sidebar, sorts it and deletes it', async () =>
   await page.getByText('保存成功').waitFor()
   await node(page, name).waitFor()
 
-  await page.reload()
+  await openAgain(page)
   await sidebar(page).getByRole('link', { name }).waitFor()
 
   // The tree opens where the address points. Among its siblings only: dragged before the first of them.
@@ -107,7 +114,7 @@ it('adds a menu that shows in the sidebar, sorts it and deletes it', async () =>
       targetPosition: { x: 20, y: 2 },
     })
   await page.getByText('排序成功').waitFor()
-  await page.reload()
+  await openAgain(page)
   await sidebar(page).getByRole('link', { name }).waitFor()
   const links = await sidebar(page).getByRole('link').allInnerTexts()
   expect(links.indexOf(name)).toBe(links.indexOf('通知栏') - 1)

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { processStart } from '../lib/folder-lock.ts'
+import { processStart } from '../lib/process-start.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 let folder: string

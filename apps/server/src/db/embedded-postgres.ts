@@ -11,7 +11,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { lockFolder, processStart } from '../lib/folder-lock.ts'
+import { lockFolder } from '../lib/folder-lock.ts'
+import { processStart } from '../lib/process-start.ts'
 
 interface Binaries {
   initdb: string

@@ -1,51 +1,31 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { FolderInUseError, lockFolder, processStart } from './folder-lock.ts'
+import { FolderInUseError, lockFolder } from './folder-lock.ts'
+import { processStart } from './process-start.ts'
 
 let folder: string
+const children: ChildProcess[] = []
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'backoffice-lock-'))
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
-
-const lock = () => join(folder, 'lock')
-
-it('is taken once, given back, and taken again', () => {
-  const release = lockFolder(folder, 'Stop it.')
-  expect(readFileSync(lock(), 'utf8')).toBe(`${process.pid} ${processStart(process.pid)}`)
-  expect(() => lockFolder(folder, 'Stop it.')).toThrow(FolderInUseError)
-  expect(() => lockFolder(folder, 'Stop it.')).toThrow(`in use by process ${process.pid}. Stop it.`)
-  release()
-  expect(existsSync(lock())).toBe(false)
-  lockFolder(folder, '')()
+afterEach(async () => {
+  for (const child of children) child.stdin?.end()
+  await Promise.all(children.splice(0).map(gone))
+  rmSync(folder, { recursive: true, force: true })
 })
 
-it.each([
-  ['a dead process', () => `${deadPid()} 12345`],
-  ['an earlier process whose number was given to another', () => `${process.pid} 1`],
-  ['nobody, after a crash before the first byte', () => ''],
-  ['something else altogether', () => 'garbage'],
-])('of %s never bars the way', (_, content) => {
-  writeFileSync(lock(), content())
-  const release = lockFolder(folder, '')
-  expect(readFileSync(lock(), 'utf8')).toContain(String(process.pid))
-  release()
-})
+const gone = (child: ChildProcess) => child.exitCode ?? child.signalCode ?? once(child, 'exit')
+const line = async (child: ChildProcess) => String((await once(child.stdout as never, 'data'))[0]).trim()
 
-it('knows living processes from dead ones', () => {
-  expect(processStart(process.pid)).toBeTruthy()
-  expect(processStart(deadPid())).toBeUndefined()
-  expect(processStart(0x7fffffff)).toBeUndefined()
-})
-
-it('goes to exactly one of many that find the same stale lock', { timeout: 30_000 }, async () => {
+/** A process that tries when told to, says how it went, and lives on until its input closes. */
+async function starter(): Promise<ChildProcess> {
   const module = fileURLToPath(new URL('./folder-lock.ts', import.meta.url))
-  // Each tries when told to, says how it went, and lives on until its input closes.
   const program = `
     const { lockFolder } = await import(${JSON.stringify(module)})
     process.stdin.once('data', () => {
@@ -54,24 +34,47 @@ it('goes to exactly one of many that find the same stale lock', { timeout: 30_00
     })
     process.stdin.once('end', () => process.exit(0))
     process.stdout.write('ready\\n')`
-  writeFileSync(lock(), `${deadPid()} 1`)
-  const children = Array.from({ length: 6 }, () =>
-    spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['pipe', 'pipe', 'inherit'] }),
-  )
-  const line = async (child: ChildProcess) => String((await once(child.stdout as never, 'data'))[0]).trim()
-  try {
-    await Promise.all(children.map(line))
-    const said = children.map(line)
-    for (const child of children) child.stdin?.write('go')
-    const outcomes = await Promise.all(said)
-    expect(outcomes.filter(outcome => outcome === 'taken')).toHaveLength(1)
-    expect(outcomes.filter(outcome => outcome === 'FolderInUseError')).toHaveLength(5)
-  } finally {
-    for (const child of children) child.stdin?.end()
-    await Promise.all(children.map(child => child.exitCode ?? once(child, 'exit')))
-  }
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  await line(child)
+  return child
+}
+
+function start(child: ChildProcess): Promise<string> {
+  const said = line(child)
+  child.stdin?.write('go')
+  return said
+}
+
+it('is taken once, given back, and taken again', () => {
+  const release = lockFolder(folder, 'Stop it.')
+  expect(() => lockFolder(folder, 'Stop it.')).toThrow(FolderInUseError)
+  expect(() => lockFolder(folder, 'Stop it.')).toThrow(`in use by process ${process.pid}. Stop it.`)
+  release()
+  release()
+  lockFolder(folder, '')()
 })
 
-function deadPid(): number {
-  return Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }))
-}
+it('is not kept by a process that was killed', async () => {
+  const child = await starter()
+  expect(await start(child)).toBe('taken')
+  expect(() => lockFolder(folder, '')).toThrow(`process ${child.pid}`)
+  child.kill('SIGKILL')
+  await gone(child)
+  lockFolder(folder, '')()
+})
+
+it('goes to exactly one of many that start together', { timeout: 30_000 }, async () => {
+  const starters = await Promise.all(Array.from({ length: 6 }, starter))
+  const outcomes = await Promise.all(starters.map(start))
+  expect(outcomes.toSorted()).toEqual([...Array(5).fill('FolderInUseError'), 'taken'])
+})
+
+it('knows living processes from dead ones', () => {
+  const dead = Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }))
+  expect(processStart(process.pid)).toBeTruthy()
+  expect(processStart(dead)).toBeUndefined()
+  expect(processStart(0x7fffffff)).toBeUndefined()
+})

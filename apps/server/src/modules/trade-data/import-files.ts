@@ -7,7 +7,7 @@ import { type ImportMapping, limits, type TradeFilePreview } from '@backoffice/c
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { processStart } from '../../lib/folder-lock.ts'
+import { processStart } from '../../lib/process-start.ts'
 import { previewFile, readable } from '../../trade/import/import-file.ts'
 import { headerFingerprint } from '../../trade/import/mapping/guess.ts'
 import { detectSample } from '../../trade/import/open-table.ts'
