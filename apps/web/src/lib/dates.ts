@@ -14,6 +14,10 @@ export const formatInstant = (instant: string | number) =>
 
 const wallClock = 'YYYY-MM-DD HH:mm:ss'
 
+/** The same to the second, for logs: the order of events within a minute matters there. */
+export const formatExactInstant = (instant: string | number) =>
+  dayjs(instant).tz(businessTimezone).format(wallClock)
+
 /** An instant as a calendar shows it: the clock of the business time zone, the zone itself left out. */
 export const toWallClock = (instant: string): Dayjs =>
   dayjs(dayjs(instant).tz(businessTimezone).format(wallClock))

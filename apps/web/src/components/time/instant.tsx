@@ -1,11 +1,11 @@
-import { formatInstant } from '../../lib/dates.ts'
+import { formatExactInstant, formatInstant } from '../../lib/dates.ts'
 
-/** An instant in the business time zone; the exact one is the element's own. */
-export function Instant({ value }: { value: string | null }) {
+/** An instant in the business time zone, in logs to the second; the exact one is the element's own. */
+export function Instant({ value, exact = false }: { value: string | null; exact?: boolean }) {
   if (!value) return <>–</>
   return (
     <time dateTime={value} dir="ltr">
-      {formatInstant(value)}
+      {exact ? formatExactInstant(value) : formatInstant(value)}
     </time>
   )
 }

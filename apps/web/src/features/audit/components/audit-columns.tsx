@@ -17,7 +17,7 @@ export const actorText = ({ actorName, actorKind, actorKindText }: AuditEvent) =
 const changesText = ({ changes }: AuditEvent) => changes.map(({ fieldText }) => fieldText).join(', ') || '–'
 
 export const auditColumns: Column<AuditEvent>[] = [
-  { key: 'time', title: t('time'), width: 150, render: row => <Instant value={row.time} /> },
+  { key: 'time', title: t('time'), width: 160, render: row => <Instant exact value={row.time} /> },
   { key: 'actor', title: t('actor'), width: 150, render: row => <bdi>{actorText(row)}</bdi> },
   { key: 'action', title: t('action'), width: 160, render: row => row.actionText },
   { key: 'record', title: t('record'), width: 220, render: row => <bdi>{recordText(row)}</bdi> },

@@ -12,7 +12,7 @@ import { AuditOutcome } from './audit-outcome.tsx'
 import { Changes } from './changes.tsx'
 
 const factsOf = (event: AuditEvent) => [
-  { label: t('time'), value: <Instant value={event.time} /> },
+  { label: t('time'), value: <Instant exact value={event.time} /> },
   { label: t('outcome'), value: <AuditOutcome event={event} /> },
   { label: t('actor'), value: <bdi>{actorText(event)}</bdi> },
   { label: t('record'), value: <bdi>{recordText(event)}</bdi> },

@@ -4,9 +4,14 @@ import { useCan } from '../../../lib/session/current-user.ts'
 import { t } from '../texts.ts'
 import { History } from './history.tsx'
 
-/** The tab 'history' of a record, for who may read the audit log: `[...tabs, ...useHistoryTab('site', id)]`. */
-export function useHistoryTab(entity: string, id: number): UrlTab[] {
+/** The same for records that a screen shows one after the other, in a dialog for example. */
+export function useHistoryTabs(entity: string): (id: number) => UrlTab[] {
   const can = useCan()
-  if (!can(audit.list)) return []
-  return [{ key: 'history', label: t('history.tab'), children: <History entity={entity} id={id} /> }]
+  return id =>
+    can(audit.list)
+      ? [{ key: 'history', label: t('history.tab'), children: <History entity={entity} id={id} /> }]
+      : []
 }
+
+/** The tab 'history' of a record, for who may read the audit log: `[...tabs, ...useHistoryTab('site', id)]`. */
+export const useHistoryTab = (entity: string, id: number): UrlTab[] => useHistoryTabs(entity)(id)

@@ -18,7 +18,7 @@ function HistoryEvent({ event }: { event: AuditEvent }) {
         <strong>{event.actionText}</strong>
         {event.outcome !== 'done' && <AuditOutcome event={event} />}
         <span className={styles.by}>{event.actorName || event.actorKindText}</span>
-        <Instant value={event.time} />
+        <Instant exact value={event.time} />
       </div>
       <Changes changes={event.changes} />
     </li>

@@ -23,7 +23,7 @@ const Outcome = ({ errorcode }: SignIn) =>
   )
 
 const columns: Column<SignIn>[] = [
-  { key: 'time', title: t('signIns.time'), width: 150, render: row => <Instant value={row.time} /> },
+  { key: 'time', title: t('signIns.time'), width: 160, render: row => <Instant exact value={row.time} /> },
   { key: 'event', title: t('signIns.event'), width: 110, render: eventText },
   { key: 'outcome', title: t('signIns.outcome'), width: 160, render: row => <Outcome {...row} /> },
   { key: 'address', title: t('sessions.address'), width: 150, render: row => <Code text={row.address} /> },
