@@ -2,6 +2,7 @@ import { resources } from '@backoffice/contract'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { SiteSelect } from '../../components/site-select/site-select.tsx'
+import { useHistoryTabs } from '../../features/audit/components/history-tab.tsx'
 import {
   PermissionGroups,
   PermissionTools,
@@ -11,6 +12,7 @@ import { useSites } from '../../lib/sites.ts'
 
 export function Page() {
   const { current } = useSites()
+  const historyOf = useHistoryTabs('permission')
   const action = (
     <>
       <SiteSelect />
@@ -20,7 +22,7 @@ export function Page() {
   return (
     <RequirePermission operation={resources.listGroups}>
       <PageHeader title={t('title')} context={t('context')} action={action} />
-      <PermissionGroups key={current} siteCode={current} />
+      <PermissionGroups key={current} siteCode={current} tabsOf={historyOf} />
     </RequirePermission>
   )
 }

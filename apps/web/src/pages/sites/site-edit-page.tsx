@@ -8,7 +8,7 @@ import { RecordPage } from '../../components/page-states/record-page.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { type UrlTab, UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
 import { paths } from '../../config/paths.ts'
-import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
+import { useHistoryTab, useHistoryTabs } from '../../features/audit/components/history-tab.tsx'
 import { MenuManager } from '../../features/menus/components/menu-manager.tsx'
 import {
   PermissionGroups,
@@ -53,12 +53,12 @@ const roleTab = ({ siteCode }: Site): UrlTab => ({
   ),
 })
 
-const permissionTab = ({ siteCode }: Site): UrlTab => ({
+const permissionTab = ({ siteCode }: Site, historyOf: (id: number) => UrlTab[]): UrlTab => ({
   key: 'permissions',
   label: t('tab.permissions'),
   children: (
     <WithTools tools={<PermissionTools siteCode={siteCode} />}>
-      <PermissionGroups siteCode={siteCode} />
+      <PermissionGroups siteCode={siteCode} tabsOf={historyOf} />
     </WithTools>
   ),
 })
@@ -66,13 +66,16 @@ const permissionTab = ({ siteCode }: Site): UrlTab => ({
 /** Menus and permissions are for super admins only, roles for everybody (specification §6). */
 function SiteTabs({ site }: { site: Site }) {
   const history = useHistoryTab('site', site.id)
+  const historyOf = useHistoryTabs('permission')
   const isSuperAdmin = useCurrentUser()?.isSuperAdmin ?? false
   const edit = {
     key: 'site',
     label: isSuperAdmin ? t('tab.edit') : t('tab.view'),
     children: <SiteForm site={site} />,
   }
-  const managed = isSuperAdmin ? [menuTab(site), roleTab(site), permissionTab(site)] : [roleTab(site)]
+  const managed = isSuperAdmin
+    ? [menuTab(site), roleTab(site), permissionTab(site, historyOf)]
+    : [roleTab(site)]
   return (
     <>
       <PageHeader title={site.label.value} context={site.siteCode} back={paths.sites} />

@@ -1,8 +1,9 @@
 import { PlusOutlined, SyncOutlined } from '@ant-design/icons'
 import { resources, type SitePermission, type SitePermissionGroup } from '@backoffice/contract'
-import { Button } from 'antd'
-import { useState } from 'react'
+import { Button, Tabs } from 'antd'
+import { type ReactNode, useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
+import type { UrlTab } from '../../../components/url-tabs/url-tabs.tsx'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/session/current-user.ts'
 import { nameOf } from '../api/labels.ts'
@@ -64,8 +65,21 @@ interface Editing {
 const titleOf = ({ group, permission }: Editing) =>
   permission ? t('editTitle') : t('addTo', { name: nameOf(group) })
 
+/** A permission that is edited has further tabs; without any the form stands alone. */
+function EditingTabs({ further, children }: { further: UrlTab[]; children: ReactNode }) {
+  if (further.length === 0) return children
+  const tabs = further.map(tab => ({ ...tab, destroyOnHidden: true }))
+  return <Tabs size="small" items={[{ key: 'form', label: t('tab.form'), children }, ...tabs]} />
+}
+
+interface Props {
+  siteCode: string
+  /** What the page shows of a permission beside its form, such as its history. */
+  tabsOf: (permissionId: number) => UrlTab[]
+}
+
 /** The permission groups of a site with their permissions, to look after. */
-export function PermissionGroups({ siteCode }: { siteCode: string }) {
+export function PermissionGroups({ siteCode, tabsOf }: Props) {
   const can = useCan()
   const [editing, setEditing] = useState<Editing>()
   const extra = (group: SitePermissionGroup) => (
@@ -101,7 +115,11 @@ export function PermissionGroups({ siteCode }: { siteCode: string }) {
       />
       {editing && (
         <FormDialog title={titleOf(editing)} onClosed={() => setEditing(undefined)}>
-          {close => <PermissionForm {...editing} onDone={close} />}
+          {close => (
+            <EditingTabs further={editing.permission ? tabsOf(editing.permission.id) : []}>
+              <PermissionForm {...editing} onDone={close} />
+            </EditingTabs>
+          )}
         </FormDialog>
       )}
     </>

@@ -29,6 +29,7 @@ export const en: TextsLike<typeof zh> = {
   add: 'New permission',
   addTo: 'New permission in “{name}”',
   editTitle: 'Edit permission',
+  'tab.form': 'Permission',
   code: 'Permission code',
   codeHint: 'Cannot be changed later',
   name: 'Permission name',

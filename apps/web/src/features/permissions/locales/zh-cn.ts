@@ -25,6 +25,7 @@ export const zh = {
   add: '新增权限',
   addTo: '新增权限到“{name}”',
   editTitle: '编辑权限',
+  'tab.form': '权限信息',
   code: '权限编码',
   codeHint: '保存后不可修改',
   name: '权限名称',
