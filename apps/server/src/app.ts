@@ -13,6 +13,7 @@ import { Authenticator } from './modules/access/actor.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { appRoutes } from './modules/apps/apps.routes.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
+import { channelRoutes } from './modules/channels/channels.routes.ts'
 import { companyRoutes } from './modules/companies/companies.routes.ts'
 import { FileUrls } from './modules/files/file-urls.ts'
 import { fileRoutes } from './modules/files/files.routes.ts'
@@ -45,6 +46,7 @@ const modules = [
   jobRoutes,
   menuRoutes,
   noticeRoutes,
+  channelRoutes,
   placeRoutes,
   registerHousekeeping,
   resourceRoutes,

@@ -5,6 +5,8 @@ export const limits = {
   companyPageSize: 15,
   searchTextMax: 50,
   noticeTitleMax: 30,
+  channelCodeMax: 8,
+  channelNameMax: 50,
   linkMax: 128,
   noticeContentMax: 128,
   keywordMax: 200,

@@ -2,6 +2,7 @@
 import { accounts } from './modules/accounts.ts'
 import { apps } from './modules/apps.ts'
 import { audit } from './modules/audit.ts'
+import { channels } from './modules/channels.ts'
 import { companies } from './modules/companies.ts'
 import { files } from './modules/files.ts'
 import { jobs } from './modules/jobs.ts'
@@ -24,6 +25,7 @@ const modules = [
   jobs,
   menus,
   notices,
+  channels,
   places,
   resources,
   roles,

@@ -3,13 +3,20 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kyse
 import pg from 'pg'
 import type { AccessTables } from '../modules/access/access.tables.ts'
 import type { AuditTables } from '../modules/audit/audit.tables.ts'
+import type { ChannelTables } from '../modules/channels/channels.tables.ts'
 import type { JobTables } from '../modules/jobs/job.tables.ts'
 import type { NoticeTables } from '../modules/notices/notices.tables.ts'
 import type { TradeDataTables } from '../modules/trade-data/trade-data.tables.ts'
 import { cancellingPool } from './cancelling-pool.ts'
 import type { SharedTables } from './shared.tables.ts'
 
-export type Database = AccessTables & AuditTables & JobTables & NoticeTables & SharedTables & TradeDataTables
+export type Database = AccessTables &
+  AuditTables &
+  JobTables &
+  NoticeTables &
+  ChannelTables &
+  SharedTables &
+  TradeDataTables
 
 export type Db = Kysely<Database>
 export type Trx = Transaction<Database>

@@ -131,7 +131,6 @@ export const menuTree: MenuSeed[] = [
         label: { zh: '渠道', en: 'Channels' },
         link: '/channel',
         permissions: ['channel.read'],
-        notYet: true,
       },
     ],
   },

@@ -2,6 +2,7 @@
 import { type Labels, operations } from '@backoffice/contract'
 import { accountWords } from '../accounts/accounts.audit-words.ts'
 import { appWords } from '../apps/apps.audit-words.ts'
+import { channelWords } from '../channels/channels.audit-words.ts'
 import { jobWords } from '../jobs/jobs.audit-words.ts'
 import { menuWords } from '../menus/menus.audit-words.ts'
 import { noticeWords } from '../notices/notices.audit-words.ts'
@@ -22,6 +23,7 @@ export const registry: readonly AuditWords[] = [
   jobWords,
   menuWords,
   noticeWords,
+  channelWords,
   permissionGroupWords,
   permissionWords,
   personalDataWords,

@@ -1,0 +1,166 @@
+import { type Channel, channels } from '@backoffice/contract'
+import imageSize from 'image-size'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
+import { signedInAs } from '../../../test/factories/accounts.ts'
+import { frontSiteAddress } from '../sites/front-sites.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+beforeEach(() => test.sql('DELETE FROM channel'))
+
+const valid = { code: 'EXPO_25', name: '广交会' }
+
+async function createChannel(body: object = {}): Promise<Channel> {
+  const answer = await test.call(channels.create, { body: { ...valid, ...body } })
+  expect(answer.errorcode).toBe(0)
+  return answer.data
+}
+
+describe('create', () => {
+  it('answers the row as get does', async () => {
+    const created = await createChannel({ name: '  广交会 ' })
+    expect(created).toMatchObject({ ...valid, version: 1 })
+    expect((await test.call(channels.get, { params: { id: created.id } })).data).toEqual(created)
+  })
+
+  it.each([
+    ['code', { code: '' }, '必填'],
+    ['code', { code: undefined }, '必填'],
+    ['code', { code: 'ABCDEFGHI' }, '最多 8 个字符'],
+    ['code', { code: 'A B' }, '格式不正确'],
+    ['code', { code: '渠道' }, '格式不正确'],
+    ['name', { name: ' ' }, '必填'],
+    ['name', { name: '名'.repeat(51) }, '最多 50 个字符'],
+    ['url', { url: '/x' }, '不支持的字段'],
+  ])('refuses a bad %s: %j', async (field, change, reason) => {
+    const answer = await test.call(channels.create, { body: { ...valid, ...change } })
+    expect(answer).toMatchObject({ status: 400, errorcode: 10400, fields: { [field]: reason } })
+    expect(await test.sql('SELECT 1 FROM channel')).toEqual([])
+  })
+
+  it('takes a code once, in whatever case, also of two at once', async () => {
+    const answers = await Promise.all(
+      ['abc', 'ABC'].map(code => test.call(channels.create, { body: { ...valid, code } })),
+    )
+    expect(answers.map(({ errorcode }) => errorcode).sort()).toEqual([0, 10400])
+    expect(answers.find(({ errorcode }) => errorcode)?.fields).toEqual({ code: '渠道编码已存在' })
+  })
+})
+
+describe('list', () => {
+  it('searches by code and name, sorts, pages and counts', async () => {
+    for (const [code, name] of [
+      ['A_1', '甲 100%'],
+      ['B-2', '乙'],
+      ['b3', '丙'],
+    ])
+      await createChannel({ code, name })
+    const codes = async (query: object) => {
+      const { rows, total } = (await test.call(channels.list, { query: { ...query } })).data
+      return [rows.map(({ code }) => code), total]
+    }
+    expect(await codes({})).toEqual([['b3', 'B-2', 'A_1'], 3])
+    expect(await codes({ code: 'B', sort: 'createTime,ASC' })).toEqual([['B-2', 'b3'], 2])
+    expect(await codes({ code: '_' })).toEqual([['A_1'], 1])
+    expect(await codes({ name: '0%' })).toEqual([['A_1'], 1])
+    expect(await codes({ name: '乙', code: 'a' })).toEqual([[], 0])
+    expect(await codes({ page: 2, size: 2, sort: 'code,DESC' })).toMatchObject([[expect.any(String)], 3])
+  })
+
+  it.each([
+    ['code', { code: 'x'.repeat(51) }],
+    ['name', { name: 'x'.repeat(51) }],
+    ['sort', { sort: 'version,ASC' }],
+    ['size', { size: 201 }],
+  ])('refuses %s of %j', async (field, query) => {
+    const answer = await test.call(channels.list, { query })
+    expect(answer.errorcode).toBe(10400)
+    expect(Object.keys(answer.fields)).toEqual([field])
+  })
+})
+
+describe('update', () => {
+  it('renames and writes it down; the code stays', async () => {
+    const { id, version } = await createChannel()
+    const renamed = await test.call(channels.update, {
+      body: { id, version, code: valid.code, name: '展会' },
+    })
+    expect(renamed.data).toMatchObject({ code: valid.code, name: '展会', version: 2 })
+    const other = await test.call(channels.update, { body: { id, code: 'NEW' } })
+    expect(other).toMatchObject({ errorcode: 10400, fields: { code: '渠道编码不可修改' } })
+    const [event] = await test.sql(
+      `SELECT changes FROM audit_event WHERE action = 'channel.update' ORDER BY id DESC LIMIT 1`,
+    )
+    expect(event?.changes).toEqual([{ field: 'name', before: '广交会', after: '展会' }])
+  })
+
+  it('tells the second of two editors, who sees the current row', async () => {
+    const { id, version } = await createChannel()
+    await test.call(channels.update, { body: { id, version, name: '第一人' } })
+    const second = await test.call(channels.update, { body: { id, version, name: '第二人' } })
+    expect(second).toMatchObject({ status: 409, errorcode: 10409, data: { name: '第一人', version: 2 } })
+    expect((await test.call(channels.update, { body: { id: 2_000_000, name: 'x' } })).errorcode).toBe(10404)
+  })
+})
+
+it('deletes, once', async () => {
+  const { id } = await createChannel()
+  const remove = () => test.call(channels.delete, { params: { id } })
+  expect((await remove()).data).toBeNull()
+  expect((await remove()).errorcode).toBe(10404)
+})
+
+describe('the picture of a code', () => {
+  const picture = (query: object) =>
+    test.app.http.inject(requestOf(channels.qrcode, { query: { ...query }, token: test.adminToken }))
+
+  it('is a PNG to be saved under its name', async () => {
+    await createChannel()
+    const answer = await picture({ access_point: 'trade_site', code: 'expo_25' })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': expect.stringContaining(encodeURIComponent('广交会-EXPO_25-trade_site.png')),
+    })
+    expect(imageSize(answer.rawPayload)).toMatchObject({ type: 'png', width: 600, height: 600 })
+  })
+
+  it.each([
+    [{ access_point: 'default_site', code: 'EXPO_25' }, 400, ['access_point']],
+    [{ access_point: 'nowhere', code: 'EXPO_25' }, 400, ['access_point']],
+    [{ code: 'EXPO_25' }, 400, ['access_point']],
+    [{ access_point: 'trade_site' }, 400, ['code']],
+    [{ access_point: 'trade_site', code: 'other' }, 404, undefined],
+  ])('refuses %j', async (query, status, fields) => {
+    await createChannel()
+    const answer = await picture(query)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json().errors?.map((error: { field_name: string }) => error.field_name)).toEqual(fields)
+  })
+
+  it('leads to the front site, of one without a URL it holds the channel alone', async () => {
+    const address = () => frontSiteAddress(test.app.db, 'freight_site', { channel: 'A1' })
+    expect(await address()).toBe('channel=A1')
+    await test.sql(`UPDATE site SET urls = '{https://freight.example/?lang=zh}' WHERE code = 'freight_site'`)
+    expect(await address()).toBe('https://freight.example/?lang=zh&channel=A1')
+  })
+})
+
+it('turns away who lacks the permission, and changes nothing', async () => {
+  const { id } = await createChannel()
+  const reader = await signedInAs(test, { permissions: { default_site: ['channel.read'] } })
+  expect((await test.call(channels.get, { params: { id }, token: reader })).errorcode).toBe(0)
+  for (const [operation, input] of [
+    [channels.create, { body: { ...valid, code: 'X' } }],
+    [channels.update, { body: { id, name: 'x' } }],
+    [channels.delete, { params: { id } }],
+  ] as const)
+    expect(await test.call(operation, { ...input, token: reader })).toMatchObject({
+      status: 403,
+      errorcode: 10406,
+    })
+  expect(await test.sql('SELECT code, name FROM channel')).toEqual([valid])
+})

@@ -1,0 +1,35 @@
+import { channels } from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
+import { bind } from '../../plugins/bind.ts'
+import { contentDisposition } from '../files/send-file.ts'
+import { toChannel } from './channels.mapper.ts'
+import { listChannels } from './channels.repository.ts'
+import { changeChannel, channelQrCode, createChannel, getChannel, removeChannel } from './channels.service.ts'
+
+export function channelRoutes(app: AppContext): void {
+  bind(app, channels.list, async ({ query }) => {
+    const { rows, total } = await listChannels(app.db, query)
+    return { rows: rows.map(toChannel), total }
+  })
+
+  bind(app, channels.qrcode, async ({ query, reply }) => {
+    const { png, name } = await channelQrCode(app.db, query)
+    reply.headers({
+      'content-type': 'image/png',
+      'content-disposition': contentDisposition('attachment', name),
+      'cache-control': 'private, no-store',
+    })
+    return png as never
+  })
+
+  bind(app, channels.get, ({ params }) => getChannel(app.db, params.id))
+
+  bind(app, channels.create, ({ body, origin }) => createChannel(app.db, body, origin))
+
+  bind(app, channels.update, ({ body, origin }) => changeChannel(app.db, body, origin))
+
+  bind(app, channels.delete, async ({ params, origin }) => {
+    await removeChannel(app.db, params.id, origin)
+    return null
+  })
+}

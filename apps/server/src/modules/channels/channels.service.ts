@@ -1,0 +1,95 @@
+/** Rules of channels (specification §5; decisions §5 Dictionaries, channels, notices). */
+import type { Body, Channel, channels, Query } from '@backoffice/contract'
+import type { Db, Trx } from '../../db/database.ts'
+import { refuseDuplicates } from '../../db/unique.ts'
+import { requireCurrent } from '../../db/versions.ts'
+import { AppError, fieldError } from '../../lib/app-error.ts'
+import { qrCode } from '../../lib/qr-code.ts'
+import { changesBetween, type Origin, recordAudit } from '../audit/audit.ts'
+import { frontSiteAddress } from '../sites/front-sites.ts'
+import { toChannel } from './channels.mapper.ts'
+import {
+  type ChannelRow,
+  deleteChannel,
+  findChannel,
+  findChannelByCode,
+  insertChannel,
+  lockChannel,
+  updateChannel,
+} from './channels.repository.ts'
+
+async function audit(trx: Trx, origin: Origin, verb: string, before?: ChannelRow, after?: ChannelRow) {
+  const row = after ?? before
+  await recordAudit(trx, origin, {
+    action: `channel.${verb}`,
+    entity: 'channel',
+    entityId: row?.id ?? '',
+    entityName: row?.name ?? '',
+    changes: changesBetween(before, after),
+  })
+}
+
+/** @throws AppError 10404 */
+export async function getChannel(db: Db, id: number): Promise<Channel> {
+  const row = await findChannel(db, id)
+  if (!row) throw new AppError(10404)
+  return toChannel(row)
+}
+
+/** @throws AppError 10400 on `code` */
+export async function createChannel(
+  db: Db,
+  body: Body<typeof channels.create>,
+  origin: Origin,
+): Promise<Channel> {
+  return db.transaction().execute(async trx => {
+    const row = await refuseDuplicates(insertChannel(trx, body), {
+      channel_code_key: () => fieldError('code', '渠道编码已存在', 'The channel code already exists'),
+    })
+    await audit(trx, origin, 'create', undefined, row)
+    return toChannel(row)
+  })
+}
+
+/** Fields that are absent stay as they are. @throws AppError 10400 on `code`, 10404, 10409 */
+export async function changeChannel(
+  db: Db,
+  { id, version, code, ...change }: Body<typeof channels.update>,
+  origin: Origin,
+): Promise<Channel> {
+  return db.transaction().execute(async trx => {
+    const before = requireCurrent(await lockChannel(trx, id), version, toChannel)
+    if (code !== undefined && code !== before.code)
+      throw fieldError('code', '渠道编码不可修改', 'The channel code cannot be changed')
+    const row = await updateChannel(trx, id, change)
+    await audit(trx, origin, 'update', before, row)
+    return toChannel(row)
+  })
+}
+
+/** @throws AppError 10404 */
+export async function removeChannel(db: Db, id: number, origin: Origin): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const before = requireCurrent(await lockChannel(trx, id), undefined, toChannel)
+    await deleteChannel(trx, id)
+    await audit(trx, origin, 'delete', before)
+  })
+}
+
+/**
+ * The code of a channel as a picture: whoever scans it comes to the front site by this channel.
+ *
+ * @returns PNG, and the name to save it under
+ * @throws AppError 10400 on `access_point`, 10404 for an unknown code
+ */
+export async function channelQrCode(
+  db: Db,
+  { access_point: accessPoint, code }: Query<typeof channels.qrcode>,
+): Promise<{ png: Buffer; name: string }> {
+  const channel = await findChannelByCode(db, code)
+  if (!channel) throw new AppError(10404)
+  const address = await frontSiteAddress(db, accessPoint, { channel: channel.code })
+  if (address === undefined)
+    throw fieldError('access_point', '接入点应为前台站点', 'The access point must be a front site')
+  return { png: await qrCode(address), name: `${channel.name}-${channel.code}-${accessPoint}.png` }
+}

@@ -1,0 +1,24 @@
+/** What other modules need of the front sites: the sites beside this back-office (decisions §4 Sites). */
+import type { Db } from '../../db/database.ts'
+import { defaultSite } from '../access/actor.ts'
+import { findSite } from './sites.repository.ts'
+
+/**
+ * Where a front site is reached, with parameters that it reads: `https://…/?channel=A1`. Of a site that has
+ * no URL the parameters alone, as a scanner inside of its app reads them.
+ *
+ * @returns undefined when there is no such front site
+ */
+export async function frontSiteAddress(
+  db: Db,
+  siteCode: string,
+  parameters: Record<string, string>,
+): Promise<string | undefined> {
+  const site = siteCode === defaultSite ? undefined : await findSite(db, siteCode)
+  if (!site) return undefined
+  const [url] = site.urls
+  if (!url) return new URLSearchParams(parameters).toString()
+  const address = new URL(url)
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
+  return address.href
+}

@@ -1,0 +1,67 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import type { Channel } from '@backoffice/contract'
+import { Button, Form, Modal, Select } from 'antd'
+import { useState } from 'react'
+import { notify } from '../../../lib/notify.ts'
+import { defaultSite, useSites } from '../../../lib/sites.ts'
+import { useDownloadCode } from '../api/channels.ts'
+import { t } from '../texts.ts'
+
+/** Chooses the front site that the code leads to, and saves the picture. */
+function DownloadDialog({ channel, onClose }: { channel: Channel; onClose: () => void }) {
+  const fronts = useSites().all.filter(({ siteCode }) => siteCode !== defaultSite)
+  const [chosen, setChosen] = useState<string>()
+  const [open, setOpen] = useState(true)
+  const download = useDownloadCode()
+  const accessPoint = chosen ?? fronts[0]?.siteCode
+  const run = async () => {
+    if (!accessPoint) return
+    await download.mutateAsync({ channel, accessPoint })
+    notify.success(t('downloaded'))
+    setOpen(false)
+  }
+  return (
+    <Modal
+      open={open}
+      title={t('downloadTitle', { name: channel.name })}
+      width={416}
+      okText={t('download')}
+      cancelText={t('cancel')}
+      okButtonProps={{ icon: <DownloadOutlined aria-hidden />, disabled: !accessPoint }}
+      confirmLoading={download.isPending}
+      onOk={() => void run().catch(() => undefined)}
+      onCancel={() => setOpen(false)}
+      afterClose={onClose}
+    >
+      <Form layout="vertical">
+        <Form.Item label={t('accessPoint')} htmlFor="access-point" extra={t('accessPointHint')}>
+          <Select
+            id="access-point"
+            value={accessPoint ?? null}
+            options={fronts.map(({ siteCode, label }) => ({ value: siteCode, label: label.value }))}
+            notFoundContent={t('noAccessPoint')}
+            onChange={setChosen}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}
+
+/** Saves the code of a channel as a picture. */
+export function ChannelDownload({ channel }: { channel: Channel }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        type="link"
+        size="small"
+        aria-label={`${t('download')} ${channel.name}`}
+        onClick={() => setAsking(true)}
+      >
+        {t('download')}
+      </Button>
+      {asking && <DownloadDialog channel={channel} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

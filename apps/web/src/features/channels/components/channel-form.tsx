@@ -1,0 +1,45 @@
+import { type Channel, channelBody, channelChange } from '@backoffice/contract'
+import { Input } from 'antd'
+import { Field } from '../../../components/form/field.tsx'
+import { FormFrame } from '../../../components/form/form-frame.tsx'
+import { paths } from '../../../config/paths.ts'
+import { useCreateChannel, useUpdateChannel } from '../api/channels.ts'
+import { t } from '../texts.ts'
+
+interface Values {
+  code: string
+  name: string
+}
+
+const toValues = (channel: Channel | undefined): Values => ({
+  code: channel?.code ?? '',
+  name: channel?.name ?? '',
+})
+
+/** Adds a channel, or edits the one that is given, whose code stays as it is. */
+export function ChannelForm({ channel }: { channel?: Channel }) {
+  const create = useCreateChannel()
+  const update = useUpdateChannel()
+  const save = ({ code, name }: Values, version: number | undefined) =>
+    channel
+      ? update.mutateAsync({ id: channel.id, name, ...(version && { version }) })
+      : create.mutateAsync({ code, name })
+  return (
+    <FormFrame<Values, Channel>
+      title={t('form.add')}
+      bare={channel !== undefined}
+      back={paths.channels}
+      schema={channel ? channelChange : channelBody}
+      {...(channel && { row: channel })}
+      toValues={toValues}
+      save={save}
+    >
+      <Field name="code" label={t('code')} hint={channel ? t('codeFixed') : t('codeHint')}>
+        <Input disabled={channel !== undefined} autoFocus={!channel} dir="ltr" autoComplete="off" />
+      </Field>
+      <Field name="name" label={t('name')} required>
+        <Input autoFocus={channel !== undefined} />
+      </Field>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import type { TextsLike } from '../../../lib/i18n/texts.ts'
+import type { zh } from './zh-cn.ts'
+
+export const en: TextsLike<typeof zh> = {
+  'list.title': 'Channels',
+  'list.context': 'Distribution partners; members reach the front sites by their codes',
+  'list.add': 'New channel',
+  'list.empty': 'No channels yet',
+  'list.emptyText': 'Add one, download its code and hand it to the partner.',
+  'form.add': 'New channel',
+  'form.edit': 'Edit channel',
+  code: 'Channel code',
+  codeHint: 'Up to 8 letters, digits, _ or -; cannot be changed later',
+  codeFixed: 'The channel code cannot be changed',
+  name: 'Channel name',
+  createTime: 'Created',
+  edit: 'Edit',
+  download: 'Download',
+  downloadTitle: 'Download the code of “{name}”',
+  accessPoint: 'Access point',
+  accessPointHint: 'The front site that scanning leads to',
+  noAccessPoint: 'None of your sites is a front site',
+  cancel: 'Cancel',
+  downloaded: 'Downloaded',
+  delete: 'Delete',
+  deleteTitle: 'Delete the channel “{name}”?',
+  deleteText: 'It cannot be restored, and codes that were handed out stop working.',
+  deleted: 'Deleted',
+}
