@@ -70,56 +70,54 @@ function matching(db: Db, filters: Resolved): Accounts {
   return query
 }
 
-/** From here on it pays to know whether the other end of the list is nearer. */
-const farOffset = 1000
-
-/** Where a page lies, counted from the nearer end of the list. */
-function placeOf(page: number, size: number, total: number) {
-  const offset = (page - 1) * size
-  const limit = Math.max(0, Math.min(size, total - offset))
-  const fromEnd = total - offset - limit
-  return fromEnd < offset ? { offset: fromEnd, limit, turned: true } : { offset, limit, turned: false }
-}
-
-async function listRows(
-  db: Db,
-  filters: Resolved,
-  { page = 1, size = limits.pageSizeDefault, sort = 'createTime,DESC' }: AccountPage,
-): Promise<AccountRow[]> {
+const orderOf = (sort: string) => {
   const [field = '', direction] = sort.split(',')
-  const order = orders[field as keyof typeof orders]
-  const isFar = (page - 1) * size > farOffset
-  const { offset, limit, turned } = isFar
-    ? placeOf(page, size, await countRows(db, filters))
-    : { offset: (page - 1) * size, limit: size, turned: false }
-  if (limit === 0) return []
-  const way = direction === 'ASC' ? 'asc' : 'desc'
-  const scan = turned ? (way === 'asc' ? 'desc' : 'asc') : way
-  // The ids first: skipping to a late page then costs the index only, not the rows.
-  const ids = matching(db, filters)
-    .select('account.id')
-    .orderBy(order, scan)
-    .orderBy('account.id', scan)
-    .limit(limit)
-    .offset(offset)
-  return selectAccounts(db)
-    .where('account.id', 'in', ids)
-    .orderBy(order, way)
-    .orderBy('account.id', way)
-    .execute()
+  return { order: orders[field as keyof typeof orders], way: direction === 'ASC' ? 'asc' : 'desc' } as const
 }
 
-/** Totals hold until an account, a site or a role changes anywhere: `access_version` moves with each. */
-const totals = new WeakMap<Db, VersionedCache<string, number>>()
+/** The accounts of some ids, as the list has them. */
+function selectRows(
+  db: Db,
+  ids: number[] | SelectQueryBuilder<Database, 'account', { id: number }>,
+  sort: string,
+) {
+  const { order, way } = orderOf(sort)
+  return selectAccounts(db).where('account.id', 'in', ids).orderBy(order, way).orderBy('account.id', way)
+}
 
-async function countRows(db: Db, filters: Resolved): Promise<number> {
-  let cache = totals.get(db)
-  if (!cache) {
-    cache = new VersionedCache(1000)
-    totals.set(db, cache)
+/** Ids of a list in its order. */
+function selectIds(db: Db, filters: Resolved, sort: string) {
+  const { order, way } = orderOf(sort)
+  return matching(db, filters).select('account.id').orderBy(order, way).orderBy('account.id', way)
+}
+
+/** Totals and orders hold until an account, a site or a role changes anywhere: `access_version` moves with each. */
+interface Kept {
+  totals: VersionedCache<string, number>
+  ids: VersionedCache<string, Int32Array>
+}
+
+const keptOf = new WeakMap<Db, Kept>()
+
+function keptFor(db: Db): Kept {
+  let kept = keptOf.get(db)
+  if (!kept) {
+    kept = { totals: new VersionedCache(1000), ids: new VersionedCache(100) }
+    keptOf.set(db, kept)
   }
-  const { version } = await db.selectFrom('accessVersion').select('version').executeTakeFirstOrThrow()
-  return cache.get(version, JSON.stringify(filters), async () => {
+  return kept
+}
+
+/** Longer lists are read page by page: 100 of these take 100 MB at most. */
+const keptAtMost = 250_000
+/** Pages up to here come quickly by an index where nothing but the accounts' own columns is asked for. */
+const nearOffset = 1000
+
+const isCostly = ({ userId, fullName, siteIds }: Resolved, offset: number) =>
+  offset > nearOffset || Boolean(userId || fullName || siteIds)
+
+async function countRows(db: Db, version: number, filters: Resolved): Promise<number> {
+  return keptFor(db).totals.get(version, JSON.stringify(filters), async () => {
     const { total } = await matching(db, filters)
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
@@ -127,8 +125,31 @@ async function countRows(db: Db, filters: Resolved): Promise<number> {
   })
 }
 
+/** The order of a whole list, sorted once a version, so that its late pages cost no more than its first. */
+async function listIds(db: Db, version: number, filters: Resolved, sort: string): Promise<Int32Array> {
+  return keptFor(db).ids.get(version, JSON.stringify([filters, sort]), async () => {
+    const rows = await selectIds(db, filters, sort).execute()
+    return Int32Array.from(rows, row => row.id)
+  })
+}
+
+async function listRows(
+  db: Db,
+  { version, total, filters }: { version: number; total: number; filters: Resolved },
+  { page = 1, size = limits.pageSizeDefault, sort = 'createTime,DESC' }: AccountPage,
+): Promise<AccountRow[]> {
+  const offset = (page - 1) * size
+  if (offset >= total) return []
+  if (!isCostly(filters, offset) || total > keptAtMost)
+    return selectRows(db, selectIds(db, filters, sort).limit(size).offset(offset), sort).execute()
+  const ids = await listIds(db, version, filters, sort)
+  const shown = [...ids.subarray(offset, offset + size)]
+  return shown.length === 0 ? [] : selectRows(db, shown, sort).execute()
+}
+
 export async function listAccounts(db: Db, filters: AccountFilters, paging: AccountPage) {
   const resolved = await resolve(db, filters)
-  const [rows, total] = await Promise.all([listRows(db, resolved, paging), countRows(db, resolved)])
-  return { rows, total }
+  const { version } = await db.selectFrom('accessVersion').select('version').executeTakeFirstOrThrow()
+  const total = await countRows(db, version, resolved)
+  return { rows: await listRows(db, { version, total, filters: resolved }, paging), total }
 }
