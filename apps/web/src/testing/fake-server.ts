@@ -26,10 +26,18 @@ const readBody = (body: BodyInit | null | undefined) =>
       ? Object.fromEntries(body)
       : body
 
-function toResponse({ status = 200, ...envelope }: Answer) {
-  const full = { errorcode: 0, errormessage: '', errors: null, data: null, ...envelope }
-  return new Response(JSON.stringify(full), {
-    status,
+/** The whole envelope of an answer. */
+export const envelopeOf = ({ status: _, ...envelope }: Answer) => ({
+  errorcode: 0,
+  errormessage: '',
+  errors: null,
+  data: null,
+  ...envelope,
+})
+
+function toResponse(answer: Answer) {
+  return new Response(JSON.stringify(envelopeOf(answer)), {
+    status: answer.status ?? 200,
     headers: { 'content-type': 'application/json', 'x-request-id': 'request-7' },
   })
 }

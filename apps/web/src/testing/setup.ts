@@ -25,6 +25,9 @@ const media = (query: string) => ({
 Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver })
 Object.assign(window, { matchMedia: media, scrollTo: () => undefined })
 Element.prototype.scrollIntoView = () => undefined
+// The text editor asks where its cursor stands.
+Range.prototype.getClientRects = () => document.createElement('span').getClientRects()
+Range.prototype.getBoundingClientRect = () => new DOMRect()
 // Pseudo elements are asked for by the table's scroll bar only.
 const computed = window.getComputedStyle.bind(window)
 window.getComputedStyle = element => computed(element)

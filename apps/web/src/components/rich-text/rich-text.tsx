@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { loadChunk } from '../../lib/load-chunk.ts'
+import styles from './rich-text.module.css'
+import type { RichTextProps } from './rich-text-editor.tsx'
+
+const Editor = lazy(() =>
+  loadChunk(() => import('./rich-text-editor.tsx')).then(module => ({ default: module.RichTextEditor })),
+)
+
+/** Formatted text as HTML. The editor is loaded where one is shown; its place is kept meanwhile. */
+export function RichText(props: RichTextProps) {
+  return (
+    <Suspense fallback={<div className={styles.bone} aria-hidden />}>
+      <Editor {...props} />
+    </Suspense>
+  )
+}

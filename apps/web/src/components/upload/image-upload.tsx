@@ -1,0 +1,111 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { limits } from '@backoffice/contract'
+import { Button, ConfigProvider } from 'antd'
+import { type DragEvent, useRef } from 'react'
+import { ProgressBar } from '../jobs/progress-bar.tsx'
+import { t } from './texts.ts'
+import styles from './upload.module.css'
+import { imageTypes, useImageUpload } from './use-image-upload.ts'
+
+interface Props {
+  id?: string
+  /** Names the picture for who does not see it. */
+  label: string
+  /** Address of the picture as the upload has answered it; nothing when there is none. */
+  value?: string | undefined
+  onChange?: (url: string | undefined) => void
+  onBusy?: (busy: boolean) => void
+}
+
+interface ShownProps {
+  label: string
+  url: string
+  disabled: boolean
+  onReplace: () => void
+  onRemove: () => void
+}
+
+function Shown({ label, url, disabled, onReplace, onRemove }: ShownProps) {
+  return (
+    <div className={styles.shown}>
+      <a href={url} target="_blank" rel="noreferrer" aria-label={t('open', { label })}>
+        <img src={url} alt={label} />
+      </a>
+      {!disabled && (
+        <div className={styles.buttons}>
+          <Button size="small" aria-label={t('replaceOf', { label })} onClick={onReplace}>
+            {t('replace')}
+          </Button>
+          <Button size="small" danger aria-label={t('removeOf', { label })} onClick={onRemove}>
+            {t('remove')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** One picture: by click, keyboard or drop; seen while it is on its way and after; what failed stands below. */
+export function ImageUpload({ id, label, value, onChange, onBusy }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const { componentDisabled: disabled = false } = ConfigProvider.useConfig()
+  const { upload, problem, send, clearProblem } = useImageUpload(url => onChange?.(url), onBusy)
+  const choose = () => input.current?.click()
+  const take = (file: File | undefined) => {
+    if (file && !disabled && !upload) void send(file)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    take(event.dataTransfer.files[0])
+  }
+  const remove = () => {
+    clearProblem()
+    onChange?.(undefined)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on, beside the button that does the same
+    <div className={styles.upload} onDragOver={event => event.preventDefault()} onDrop={drop}>
+      {upload ? (
+        <div className={styles.shown} aria-busy>
+          <img src={upload.preview} alt="" />
+          <ProgressBar label={t('uploading', { name: upload.name })} share={upload.share} />
+          <Button size="small" onClick={() => upload.abort.abort()}>
+            {t('stop')}
+          </Button>
+        </div>
+      ) : value ? (
+        <Shown label={label} url={value} disabled={disabled} onReplace={choose} onRemove={remove} />
+      ) : (
+        <button
+          type="button"
+          {...(id && { id })}
+          className={styles.choose}
+          disabled={disabled}
+          aria-label={t('chooseFor', { label })}
+          onClick={choose}
+        >
+          <PlusOutlined aria-hidden />
+          {t('choose')}
+        </button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={imageTypes.join()}
+        aria-label={label}
+        onChange={event => {
+          take(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      {problem ? (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      ) : (
+        !value && <p className={styles.hint}>{t('kinds', { size: limits.imageBytesMax / 1024 / 1024 })}</p>
+      )}
+    </div>
+  )
+}
