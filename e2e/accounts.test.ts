@@ -149,3 +149,34 @@ it('resets a password that is shown once, and a disabled account is out at once'
   await dialog(admin).getByRole('button', { name: '删除' }).click()
   await admin.getByText(new RegExp(userId)).first().waitFor()
 })
+
+it('unlocks an account that wrong passwords have locked', async () => {
+  const role = `锁定 ${unique()}`
+  const userId = `locked-${unique()}`
+  const admin = await openPage()
+  await signIn(admin)
+  await addRole(admin, role, ['查看通知'])
+  await addAccount(admin, userId, role)
+  const person = await openPage()
+  await person.goto('/user/login')
+  await person.getByLabel('用户名').fill(userId)
+  const enter = async (password: string, answer: string) => {
+    await person.getByLabel('密码', { exact: true }).fill(password)
+    const answered = person.waitForResponse('**/login')
+    await person.keyboard.press('Enter')
+    await answered
+    await person.getByRole('alert').getByText(answer).waitFor()
+  }
+  for (let wrong = 0; wrong < 5; wrong++) await enter('not-the-password', '账号或密码错误')
+  await enter(firstPassword, '账号已锁定')
+
+  await admin.getByRole('link', { name: '账号', exact: true }).click()
+  await admin.getByPlaceholder('用户名').fill(userId)
+  await admin.getByRole('cell', { name: '已锁定' }).waitFor()
+  await admin.getByRole('link', { name: `编辑 ${userId}` }).click()
+  await admin.getByRole('button', { name: '解锁' }).click()
+  await dialog(admin).getByRole('button', { name: '解锁' }).click()
+  await admin.getByText('解锁成功').waitFor()
+  await expect.poll(() => admin.getByRole('button', { name: '解锁' }).count()).toBe(0)
+  await signInFirst(person, userId)
+})
