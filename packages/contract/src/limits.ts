@@ -36,6 +36,22 @@ export const limits = {
   roleDescriptionMax: 300,
   permissionCodeMax: 100,
   permissionNameMax: 50,
+  memberNameMax: 40,
+  memberDetailMax: 200,
+  operationInfoMax: 1000,
+  /** Digits of a search for phone numbers. */
+  phoneMax: 11,
+  /** What other systems call their records: member ids and the like. */
+  senderKeyMax: 64,
+  /** Rows of one push. */
+  intakeRowsMax: 1000,
+  orderItemsMax: 50,
+  itemNameMax: 150,
+  skuCodeMax: 200,
+  /** Yuan. */
+  amountMax: 99_999_999.99,
+  /** Days, months or years that one purchase or grant gives. */
+  periodValueMax: 9999,
   /** Ids or codes in one call that binds or releases. */
   bindMax: 1000,
   dataSetNameMax: 100,

@@ -1,5 +1,6 @@
 /** The OpenAPI 3.1 document, made from the operations. Committed as docs/openapi.json and served by the server. */
 import { errorStatus } from './errors.ts'
+import { limits } from './limits.ts'
 import type { OperationSpec } from './operation.ts'
 import { operations } from './operations.ts'
 
@@ -50,6 +51,18 @@ function contentOf({ answers = 'envelope', data }: OperationSpec) {
   }
 }
 
+/** One row or many, where an operation takes rows; each shape with its example. */
+function contentOfBody({ row, body, example, bodyType = 'json' }: OperationSpec) {
+  if (!row) return { [mediaTypes[bodyType]]: { schema: body, ...(example !== undefined && { example }) } }
+  const rows = { type: 'array', minItems: 1, maxItems: limits.intakeRowsMax, items: row }
+  const batch = { type: 'object', required: ['rows'], properties: { rows }, additionalProperties: false }
+  const examples = {
+    single: { summary: 'One row', value: example },
+    batch: { summary: 'A batch', value: { rows: [example] } },
+  }
+  return { [mediaTypes[bodyType]]: { schema: { anyOf: [row, batch] }, examples } }
+}
+
 /** `public`, `signedIn`, `superAdmin` or the code of the permission. */
 export function accessName({ access }: OperationSpec): string {
   if (typeof access === 'string') return access
@@ -57,7 +70,7 @@ export function accessName({ access }: OperationSpec): string {
 }
 
 function documentOperation(operation: OperationSpec) {
-  const { id, summary, access, params, query, body, bodyType = 'json' } = operation
+  const { id, summary, access, params, query, body } = operation
   return {
     operationId: id,
     summary,
@@ -70,7 +83,7 @@ function documentOperation(operation: OperationSpec) {
       { $ref: '#/components/parameters/AcceptLanguage' },
       ...(operation.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
-    ...(body && { requestBody: { required: true, content: { [mediaTypes[bodyType]]: { schema: body } } } }),
+    ...(body && { requestBody: { required: true, content: contentOfBody(operation) } }),
     responses: {
       200: { description: 'Success', content: contentOf(operation) },
       default: { $ref: '#/components/responses/Failure' },

@@ -36,6 +36,13 @@ export interface OperationSpec {
   query?: TSchema
   body?: TSchema
   bodyType?: 'json' | 'form' | 'multipart'
+  /**
+   * The body is one such row or `{ rows }` of many. Each is checked and answered by itself, so that a bad row
+   * never stops the others; `body` only bounds the shape. Handlers are bound by `bindIntake`.
+   */
+  row?: TSchema
+  /** A request that works, for the OpenAPI document; one row where the operation takes rows. */
+  example?: unknown
   /** Schema of `data` in the envelope (or of the whole answer when `answers` is `raw`). */
   data?: TSchema
   answers?: AnswerKind

@@ -1,0 +1,92 @@
+/** Intake of members and of what they are granted (decisions §4 Intake, Members). */
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { day, nullable, oneOf, optionalText, requiredText } from '../schemas.ts'
+import { intakeOperation, intakeRow, sentTime } from './intake.ts'
+import { operationTypes, periodUnits } from './members.ts'
+
+const detail = () => optionalText({ max: limits.memberDetailMax })
+
+/**
+ * The member as a whole: what is left out is blank, so that the newest row alone says how the member is, in whatever
+ * order rows arrive. Level and validity are never pushed, they follow from orders and grants.
+ */
+export const memberRow = intakeRow({
+  userId: requiredText({ max: limits.senderKeyMax }),
+  name: optionalText({ max: limits.memberNameMax }),
+  phone: optionalText({ max: limits.cellphoneMax, pattern: '^[0-9+() -]*$' }),
+  email: optionalText({ max: limits.emailMax, format: 'email' }),
+  /** Code of the front site. */
+  source: optionalText({ max: limits.siteCodeMax }),
+  channelCode: optionalText({ max: limits.channelCodeMax }),
+  createTime: sentTime(),
+  gender: Type.Optional(nullable(oneOf('integer', [0, 1] as const))),
+  birthday: Type.Optional(nullable(day())),
+  company: detail(),
+  department: detail(),
+  position: detail(),
+  operationType: Type.Optional(nullable(oneOf('string', operationTypes))),
+  product: detail(),
+  expansionCountry: detail(),
+  route: detail(),
+  port: detail(),
+  goods: detail(),
+  operationInfo: optionalText({ max: limits.operationInfoMax }),
+})
+export type MemberRow = Type.Static<typeof memberRow>
+
+/** Membership given without an order: a trial, a reward. It lasts a period, or from and to as it says. */
+export const grantRow = intakeRow({
+  /** The sender's own. */
+  id: requiredText({ max: limits.senderKeyMax }),
+  userId: requiredText({ max: limits.senderKeyMax }),
+  /** 1 VIP, 2 trial. */
+  level: oneOf('integer', [1, 2] as const),
+  /** When it was given: the period begins then, or behind the validity that runs then. */
+  grantTime: sentTime(),
+  periodValue: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.periodValueMax })),
+  periodUnit: Type.Optional(oneOf('string', periodUnits)),
+  startTime: Type.Optional(sentTime()),
+  endTime: Type.Optional(sentTime()),
+  /** Taken back. */
+  revoked: Type.Optional(Type.Boolean()),
+})
+export type GrantRow = Type.Static<typeof grantRow>
+
+export const intakeMembers = {
+  members: intakeOperation({
+    kind: 'members',
+    summary: 'Push members',
+    row: memberRow,
+    example: {
+      userId: 'wx-1024',
+      name: '王芳',
+      phone: '13800138000',
+      email: 'wang.fang@example.com',
+      source: 'trade_site',
+      channelCode: 'SZ01',
+      createTime: '2026-03-01T09:30:00+08:00',
+      gender: 1,
+      birthday: '1988-07-01',
+      company: '深圳市远航进出口有限公司',
+      operationType: 'foreign',
+      product: '蓝牙音箱',
+      expansionCountry: '美国',
+      updateTime: '2026-03-01T09:30:00+08:00',
+    },
+  }),
+  grants: intakeOperation({
+    kind: 'grants',
+    summary: 'Push membership grants: trials and rewards',
+    row: grantRow,
+    example: {
+      id: 'trial-1024',
+      userId: 'wx-1024',
+      level: 2,
+      grantTime: '2026-03-01T09:30:00+08:00',
+      periodValue: 7,
+      periodUnit: 'day',
+      updateTime: '2026-03-01T09:30:00+08:00',
+    },
+  }),
+}

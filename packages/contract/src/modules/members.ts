@@ -1,0 +1,180 @@
+/** Members of the front sites (specification §2 Member detail, §3, §4; decisions §4 Members, §5). */
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { permissionGroup } from '../permissions.ts'
+import {
+  closed,
+  day,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  nullable,
+  oneOf,
+  optionalText,
+  requiredText,
+  rowsOf,
+  timeFilter,
+} from '../schemas.ts'
+import { phoneSearch } from './orders.ts'
+
+export const memberPermissions = permissionGroup(
+  'member',
+  { zh: '会员', en: 'Members' },
+  {
+    read: { zh: '查看会员', en: 'View members' },
+    export: { zh: '导出会员', en: 'Export members' },
+    upgrade: { zh: '升级会员', en: 'Upgrade members' },
+  },
+)
+
+/** 0 ordinary, 1 VIP, 2 trial. */
+export const memberLevels = [0, 1, 2] as const
+export const operationTypes = ['foreign', 'freight', 'other'] as const
+export const periodUnits = ['day', 'month', 'year'] as const
+export type PeriodUnit = (typeof periodUnits)[number]
+/** D period reward, P paid reward. */
+export const rewardTypes = ['D', 'P'] as const
+
+const level = () => oneOf('integer', memberLevels)
+const count = () => Type.Integer({ minimum: 0 })
+const userId = () => requiredText({ max: limits.senderKeyMax })
+
+const listFields = {
+  uidPk: id(),
+  userId: Type.String(),
+  name: Type.String(),
+  /** Masked without the permission. */
+  phone: Type.String(),
+  /** As it is now: 0 once the validity has ended. */
+  level: level(),
+  channelCode: Type.String(),
+  channelName: Type.String(),
+  /** When the member registered. */
+  createTime: instant(),
+  /** Membership validity; the end is its last second. */
+  start: nullable(instant()),
+  end: nullable(instant()),
+  operationType: nullable(oneOf('string', operationTypes)),
+  invitationNum: count(),
+  registerNum: count(),
+  registerRewardValue: count(),
+  registerRewardUnit: nullable(oneOf('string', periodUnits)),
+  tradingNum: count(),
+  tradingRewardValue: count(),
+  tradingRewardUnit: nullable(oneOf('string', periodUnits)),
+  rewardType: nullable(oneOf('string', rewardTypes)),
+}
+
+/** A row of the membership user list. */
+export const memberUser = Type.Object(listFields)
+export type MemberUser = Type.Static<typeof memberUser>
+
+export const member = Type.Object({
+  ...listFields,
+  /** Code of the front site where the member registered; blank where it was not said. */
+  source: Type.String(),
+  /** 0 male, 1 female. */
+  gender: nullable(oneOf('integer', [0, 1] as const)),
+  birthday: nullable(day()),
+  /** Masked without the permission. */
+  email: Type.String(),
+  company: Type.String(),
+  department: Type.String(),
+  position: Type.String(),
+  product: Type.String(),
+  expansionCountry: Type.String(),
+  route: Type.String(),
+  port: Type.String(),
+  goods: Type.String(),
+  operationInfo: Type.String(),
+})
+export type Member = Type.Static<typeof member>
+
+const filters = {
+  /** Part of it. */
+  name: optionalText({ max: limits.memberNameMax }),
+  /** Its beginning; the whole number for who sees numbers masked. */
+  phone: phoneSearch(),
+  userId: optionalText({ max: limits.senderKeyMax }),
+  level: Type.Optional(level()),
+  channelCode: optionalText({ max: limits.searchTextMax }),
+  operationType: Type.Optional(oneOf('string', operationTypes)),
+  startCreatedTime: timeFilter(),
+  /** Included, the whole day when it is one. */
+  endCreatedTime: timeFilter(),
+}
+
+const sortable = ['createTime', 'end'] as const
+const { sort } = listQuery({}, sortable).properties
+
+export const members = {
+  list: operation({
+    id: 'members.list',
+    method: 'GET',
+    path: '/core/mp-user/list',
+    summary: 'List members',
+    access: { permission: memberPermissions.read },
+    query: listQuery(filters, sortable),
+    data: rowsOf(memberUser),
+  }),
+  get: operation({
+    id: 'members.get',
+    method: 'GET',
+    path: '/core/mp-user/cl/{id}',
+    summary: 'One member, by uidPk',
+    access: { permission: memberPermissions.read },
+    params: idParams,
+    data: member,
+  }),
+  export: operation({
+    id: 'members.export',
+    method: 'GET',
+    path: '/core/mp-user/export',
+    summary: 'The filtered list as a file; a long one as a job, with its jobId in an envelope (HTTP 202)',
+    access: { permission: memberPermissions.export },
+    query: Type.Object({
+      ...filters,
+      sort,
+      format: Type.Optional(oneOf('string', ['xlsx', 'csv'] as const)),
+    }),
+    answers: 'file',
+    cost: 'export',
+  }),
+  qrcode: operation({
+    id: 'members.qrcode',
+    method: 'GET',
+    path: '/core/mp-user/share/qrcode',
+    summary: "A member's sharing code as a picture (PNG)",
+    access: { permission: memberPermissions.read },
+    query: Type.Object({ userId: userId() }),
+    answers: 'file',
+  }),
+  reveal: operation({
+    id: 'members.reveal',
+    method: 'POST',
+    path: '/core/mp-user/reveal/{id}',
+    summary: 'The whole phone number or e-mail address of a member, written into the audit log',
+    access: { permission: memberPermissions.read },
+    params: idParams,
+    body: closed({ field: oneOf('string', ['phone', 'email'] as const) }),
+    data: Type.Object({ value: Type.String() }),
+  }),
+  upgrade: operation({
+    id: 'members.upgrade',
+    method: 'POST',
+    path: '/prod/mp-resource/apply-directly',
+    summary: 'Make an ordinary or trial member a VIP until the end of a day',
+    access: { permission: memberPermissions.upgrade },
+    body: closed({
+      userId: userId(),
+      endDate: Type.String({
+        format: 'date',
+        'x-required': { zh: '请选择过期时间！', en: 'Please choose the expiry date!' },
+      }),
+    }),
+    data: member,
+    idempotent: true,
+  }),
+}
