@@ -12,6 +12,11 @@ const businessTimezone = 'Asia/Shanghai'
 export const formatInstant = (instant: string | number) =>
   dayjs(instant).tz(businessTimezone).format('YYYY-MM-DD HH:mm')
 
+/** `YYYY.MM.DD`, and with the time, as orders and memberships show them (specification §2 Order). */
+export const formatDottedDay = (instant: string) => dayjs(instant).tz(businessTimezone).format('YYYY.MM.DD')
+export const formatDottedInstant = (instant: string) =>
+  dayjs(instant).tz(businessTimezone).format('YYYY.MM.DD HH:mm:ss')
+
 const wallClock = 'YYYY-MM-DD HH:mm:ss'
 
 /** The same to the second, for logs: the order of events within a minute matters there. */
@@ -47,3 +52,13 @@ export function logRange<Q extends { startTime?: string; endTime?: string }>(que
     ...(isDay(endTime) && { endTime: `${endTime} 23:59:59` }),
   }
 }
+
+/** The calendar day of an instant in the business time zone. */
+export const dayOf = (instant: string): Dayjs =>
+  parseDay(dayjs(instant).tz(businessTimezone).format('YYYY-MM-DD'))
+
+/** Two days as epoch milliseconds: from the start of the first to the end of the last. */
+export const msRange = (from: string | undefined, to: string | undefined) => ({
+  from: isDay(from) ? String(dayjs.tz(`${from} 00:00:00`, businessTimezone).valueOf()) : from,
+  to: isDay(to) ? String(dayjs.tz(`${to} 23:59:59.999`, businessTimezone).valueOf()) : to,
+})

@@ -33,6 +33,15 @@ export const weightFigure = (kilograms: number): Figure => ({
   exact: `${whole.format(kilograms)} kg`,
 })
 
+const yuan = new Intl.NumberFormat(languageTag, {
+  style: 'currency',
+  currency: 'CNY',
+  currencyDisplay: 'narrowSymbol',
+})
+
+/** An amount exact to the cent: 1234.5 → ¥1,234.50 */
+export const formatYuan = (amount: number) => yuan.format(amount)
+
 const units = ['B', 'KB', 'MB', 'GB', 'TB']
 
 /** 1536 → 1.5 KB */

@@ -2,6 +2,7 @@ import { type SiteName, sites } from '@backoffice/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from './api/call.ts'
+import { t } from './form-texts.ts'
 
 export const defaultSite = 'default_site'
 
@@ -49,4 +50,20 @@ export function useSites(): { all: SiteName[]; current: string } {
   if (isPending) return { all, current: code ?? defaultSite }
   if (code && known(code)) return { all, current: code }
   return { all, current: known(defaultSite) ? defaultSite : (all[0]?.siteCode ?? defaultSite) }
+}
+
+/** The front sites that every back-office has, by names of our own for who works for none of them. */
+const seededFronts: Record<string, string> = { trade_site: t('tradeSite'), freight_site: t('freightSite') }
+
+/** The front sites as the sources of members, orders and products. */
+export function useFrontSites() {
+  const { all } = useSites()
+  const known = Object.entries(seededFronts).map(([value, label]) => ({ value, label }))
+  const own = all
+    .filter(({ siteCode }) => siteCode !== defaultSite)
+    .map(({ siteCode, label }) => ({ value: siteCode, label: label.value }))
+  const missing = known.filter(({ value }) => !own.some(site => site.value === value))
+  const options = [...own, ...missing]
+  const nameOf = (code: string) => options.find(({ value }) => value === code)?.label ?? code
+  return { options, nameOf }
 }

@@ -21,16 +21,22 @@ interface Props {
 
 export function FilterControl({ filter, values, maxLength, onChange }: Props) {
   if (filter.kind === 'text') {
-    const { name, label } = filter
+    const { name, label, digits = false } = filter
     const value = String(values[name] ?? '')
     return (
       <TextFilter
         label={label}
         value={value}
         maxLength={maxLength}
+        digits={digits}
         onChange={text => onChange({ [name]: text })}
       />
     )
+  }
+  if (filter.kind === 'picker') {
+    const { name, label, render } = filter
+    const value = values[name] as string | undefined
+    return render({ label, value, onChange: next => onChange({ [name]: next }) })
   }
   if (filter.kind === 'select') {
     return (

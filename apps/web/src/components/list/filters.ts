@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '../texts.ts'
 
 interface Option {
@@ -5,11 +6,19 @@ interface Option {
   label: string
 }
 
+/** What a control of a filter's own is given. */
+export interface PickerControl {
+  label: string
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
 /** A filter of a list: which parameters of the query it stands for, and how it is shown. */
 export type Filter =
-  | { kind: 'text'; name: string; label: string }
+  | { kind: 'text'; name: string; label: string /** Takes nothing else. */; digits?: true }
   | { kind: 'select'; name: string; label: string; options: Option[] }
   | { kind: 'dates'; from: string; to: string; label: string }
+  | { kind: 'picker'; name: string; label: string; render: (control: PickerControl) => ReactNode }
 
 export type Values = Record<string, unknown>
 
@@ -29,6 +38,6 @@ export function filterText(filter: Filter, values: Values): string {
     return t('dateRange', { from: String(values[filter.from] ?? '…'), to: String(values[filter.to] ?? '…') })
   }
   const value = values[filter.name]
-  if (filter.kind === 'text') return String(value)
+  if (filter.kind !== 'select') return String(value)
   return filter.options.find(option => option.value === value)?.label ?? String(value)
 }

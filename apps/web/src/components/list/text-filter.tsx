@@ -8,11 +8,13 @@ interface Props {
   label: string
   value: string
   maxLength?: number | undefined
+  /** Whatever else is typed or pasted is left out. */
+  digits?: boolean
   onChange: (value: string | undefined) => void
 }
 
 /** Follows the typing after half a second, and Enter at once; letters are never lost to a late answer. */
-export function TextFilter({ label, value, maxLength, onChange }: Props) {
+export function TextFilter({ label, value, maxLength, digits = false, onChange }: Props) {
   const [draft, setDraft] = useState(value)
   const sent = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -30,7 +32,8 @@ export function TextFilter({ label, value, maxLength, onChange }: Props) {
     sent.current = next
     onChange(next || undefined)
   }
-  const type = (text: string) => {
+  const type = (typed: string) => {
+    const text = digits ? typed.replace(/\D/g, '') : typed
     setDraft(text)
     clearTimeout(timer.current)
     if (text === '') return send('')
@@ -44,6 +47,7 @@ export function TextFilter({ label, value, maxLength, onChange }: Props) {
       prefix={<SearchOutlined aria-hidden />}
       allowClear
       value={draft}
+      {...(digits && { inputMode: 'numeric' as const })}
       {...(maxLength && { maxLength })}
       onChange={event => type(event.target.value)}
       onPressEnter={() => send(draft)}

@@ -27,6 +27,8 @@ export const en: TextsLike<typeof zh> = {
   cancel: 'Cancel',
   site: 'Site',
   noSites: 'No such site',
+  noChannels: 'No channel matches',
+  reveal: 'Show the whole {label}',
   shownOnce: 'Copy and keep it now: once this is closed, nobody can see it again.',
   shownOnceDone: 'I have kept it',
   copy: 'Copy {text}',

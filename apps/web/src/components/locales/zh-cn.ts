@@ -24,6 +24,8 @@ export const zh = {
   cancel: '取消',
   site: '站点',
   noSites: '没有匹配的站点',
+  noChannels: '没有匹配的渠道',
+  reveal: '查看完整{label}',
   shownOnce: '请立即复制并妥善保存，关闭后将无法再次查看。',
   shownOnceDone: '我已保存',
   copy: '复制 {text}',

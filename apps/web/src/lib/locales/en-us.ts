@@ -8,4 +8,6 @@ export const en: TextsLike<typeof zh> = {
   badFormat: 'Wrong format',
   tooSmall: 'At least {min}',
   tooLarge: 'At most {max}',
+  tradeSite: 'Trade data',
+  freightSite: 'Freight lookup',
 }

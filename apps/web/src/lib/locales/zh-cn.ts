@@ -5,4 +5,6 @@ export const zh = {
   badFormat: '格式不正确',
   tooSmall: '不能小于 {min}',
   tooLarge: '不能大于 {max}',
+  tradeSite: '贸易数据',
+  freightSite: '货运查询',
 } as const

@@ -1,0 +1,54 @@
+import { channels } from '@backoffice/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { call } from '../../lib/api/call.ts'
+import { useDebounced } from '../../lib/debounce.ts'
+import { useCan } from '../../lib/session/current-user.ts'
+import { TextFilter } from '../list/text-filter.tsx'
+import { t } from '../texts.ts'
+
+/** Specification §9. */
+const searchDelayMs = 800
+const searchSize = 10
+
+interface Props {
+  label: string
+  value: string | undefined
+  onChange: (code: string | undefined) => void
+}
+
+function ChannelSelect({ label, value, onChange }: Props) {
+  const [text, setText] = useState('')
+  const [opened, setOpened] = useState(false)
+  const name = useDebounced(text.trim(), searchDelayMs)
+  const found = useQuery({
+    queryKey: ['channels', 'search', name],
+    queryFn: ({ signal }) => call(channels.list, { query: { name, page: 1, size: searchSize }, signal }),
+    placeholderData: keepPreviousData,
+    enabled: opened,
+  })
+  return (
+    <Select
+      style={{ width: '100%' }}
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      loading={found.isFetching}
+      showSearch={{ onSearch: setText, filterOption: false }}
+      popupMatchSelectWidth={false}
+      notFoundContent={t('noChannels')}
+      value={value}
+      options={(found.data?.rows ?? []).map(channel => ({ value: channel.code, label: channel.name }))}
+      onOpenChange={open => open && setOpened(true)}
+      onChange={code => onChange(code)}
+    />
+  )
+}
+
+/** Chooses a channel by searching its name, the value being its code; who may not list channels types the code. */
+export function ChannelPicker(props: Props) {
+  const can = useCan()
+  if (can(channels.list)) return <ChannelSelect {...props} />
+  return <TextFilter {...props} value={props.value ?? ''} />
+}

@@ -1,0 +1,24 @@
+import { DatePicker } from 'antd'
+import type { Dayjs } from 'dayjs'
+import { formatDay, parseDay } from '../../lib/dates.ts'
+
+interface Props {
+  id?: string
+  value?: string | undefined
+  /** The first day that can be chosen. */
+  from?: Dayjs
+  onChange?: (day: string | undefined) => void
+}
+
+/** A calendar day, as the `YYYY-MM-DD` text that travels. */
+export function DayPicker({ id, value, from, onChange }: Props) {
+  return (
+    <DatePicker
+      {...(id && { id })}
+      style={{ width: '100%' }}
+      value={value ? parseDay(value) : null}
+      {...(from && { minDate: from, disabledDate: (day: Dayjs) => day.isBefore(from, 'day') })}
+      onChange={day => onChange?.(day ? formatDay(day) : undefined)}
+    />
+  )
+}
