@@ -13,6 +13,7 @@ const app = await buildApp(config, { databaseUrl, trade: {} as Trade })
 app.jobs.register(
   defineJob({
     kind: 'test.crash',
+    label: { zh: '测试', en: 'Test' },
     heartbeatS: 10,
     async handler({ job }) {
       process.stdout.write(`running ${job.attempt}\n`)

@@ -96,6 +96,7 @@ function jobOf<Filters extends object, Row, Item>(
 ): JobKind<JobInput<Filters>> {
   return defineJob<JobInput<Filters>>({
     kind: `export.${kind.name}`,
+    label: { zh: `导出${kind.title.zh}`, en: `Export: ${kind.title.en}` },
     async handler({ input, signal, progress, job: { accountId } }, app) {
       // Asked again: what the person may see now is what the file holds.
       const access = accountId === null ? undefined : await getAccess(app.db, accountId)

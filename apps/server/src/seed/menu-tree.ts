@@ -185,7 +185,6 @@ export const menuTree: MenuSeed[] = [
         code: 'logs.job',
         label: { zh: '任务中心', en: 'Jobs' },
         link: '/job',
-        notYet: true,
       },
     ],
   },

@@ -16,6 +16,7 @@ export function testKinds() {
   let isBroken = true
   const count = defineJob<{ total?: number }>({
     kind: 'test.count',
+    label: { zh: '测试', en: 'Test' },
     async handler({ input: { total = 1 }, progress }) {
       progress({ done: 1, total })
       await new Promise<void>(resolve => waiting.push(resolve))
@@ -25,6 +26,7 @@ export function testKinds() {
   })
   const flaky = defineJob({
     kind: 'test.flaky',
+    label: { zh: '测试', en: 'Test' },
     retryDelayS: 1,
     async handler({ job }) {
       if (job.attempt === 1) throw new Error('secret detail')
@@ -33,6 +35,7 @@ export function testKinds() {
   })
   const broken = defineJob({
     kind: 'test.broken',
+    label: { zh: '测试', en: 'Test' },
     retryDelayS: 1,
     attempts: 2,
     async handler() {
@@ -42,11 +45,16 @@ export function testKinds() {
   })
   const refused = defineJob({
     kind: 'test.refused',
+    label: { zh: '测试', en: 'Test' },
     async handler() {
       throw new AppError(10400, { message: { zh: '文件已损坏', en: 'The file is damaged' } })
     },
   })
-  const endless = defineJob({ kind: 'test.endless', handler: ({ signal }) => untilAborted(signal) })
+  const endless = defineJob({
+    kind: 'test.endless',
+    label: { zh: '测试', en: 'Test' },
+    handler: ({ signal }) => untilAborted(signal),
+  })
   return {
     count,
     flaky,

@@ -27,6 +27,7 @@ export const screens: [path: string, load: () => Promise<ScreenModule>][] = [
   ['/system/app', () => import('../pages/apps/app-list-page.tsx')],
   ['/system/app/add', () => import('../pages/apps/app-add-page.tsx')],
   ['/system/app/update/$id', () => import('../pages/apps/app-edit-page.tsx')],
+  ['/job', () => import('../pages/jobs/job-list-page.tsx')],
   ['/system/audit', () => import('../pages/audit/audit-page.tsx')],
   ['$', () => import('../pages/errors/not-found-page.tsx')],
 ]

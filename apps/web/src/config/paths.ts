@@ -35,6 +35,7 @@ export const paths = {
   siteEdit: (id: number) => `/system/website/update/${id}`,
   menus: '/system/menu',
   audit: '/system/audit',
+  jobs: '/job',
   tradeData: '/trade-data',
   dataSets: '/trade-data?tab=sets',
   tradeImport: (fileId?: number) => withQuery('/trade-data/import', { fileId }),

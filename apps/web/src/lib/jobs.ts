@@ -1,5 +1,5 @@
-import { type Job, jobs } from '@backoffice/contract'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { type Job, jobs, type Query } from '@backoffice/contract'
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from './api/call.ts'
 import { events } from './api/events.ts'
@@ -21,15 +21,30 @@ const jobQuery = (id: number) =>
 /** How often a list with open jobs is read again. */
 const followMs = 2_000
 
-/** The latest jobs; a super admin's are everybody's. Followed while one of them is open. */
+/** One's latest jobs. Followed while one of them is open. */
 export const latestJobsQuery = queryOptions({
   queryKey: ['jobs', 'latest'],
-  queryFn: ({ signal }) => call(jobs.list, { query: { size: 50 }, signal }),
+  queryFn: ({ signal }) => call(jobs.list, { query: { mine: true, size: 10 }, signal }),
   refetchInterval: ({ state }) => (state.data?.rows.some(isOpen) ? followMs : false),
 })
 
+/** A page of the job centre; a super admin's holds everybody's. Followed while one of them is open. */
+export const jobListQuery = (query: Query<typeof jobs.list>) =>
+  queryOptions({
+    queryKey: ['jobs', 'list', query],
+    queryFn: ({ signal }) => call(jobs.list, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.rows.some(isOpen) ? followMs : false),
+  })
+
+export const jobKindsQuery = queryOptions({
+  queryKey: ['jobs', 'kinds'],
+  queryFn: ({ signal }) => call(jobs.kinds, { signal }),
+  staleTime: Infinity,
+})
+
 /** A job has begun, or was stopped. */
-export const refreshJobs = () => queryClient.invalidateQueries({ queryKey: ['jobs', 'latest'] })
+export const refreshJobs = () => queryClient.invalidateQueries({ queryKey: ['jobs'] })
 
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 

@@ -10,6 +10,8 @@ const fields = () => Type.Record(Type.String(), Type.Unknown())
 export const job = Type.Object({
   id: id(),
   kind: Type.String(),
+  /** The kind in words. */
+  kindText: Type.String(),
   state: oneOf('string', jobStates),
   /** Counts and words of the work so far; `done` and `total` make a bar. */
   progress: fields(),
@@ -36,12 +38,24 @@ export const jobs = {
     path: '/core/job/list',
     summary: "List one's jobs; a super admin sees everybody's",
     access: 'signedIn',
-    query: listQuery({ state: Type.Optional(oneOf('string', jobStates)), kind: optionalText({ max: 80 }) }, [
-      'createTime',
-      'startTime',
-      'endTime',
-    ]),
+    query: listQuery(
+      {
+        state: Type.Optional(oneOf('string', jobStates)),
+        kind: optionalText({ max: 80 }),
+        /** Only one's own, of a super admin too. */
+        mine: Type.Optional(Type.Boolean()),
+      },
+      ['createTime', 'startTime', 'endTime'],
+    ),
     data: rowsOf(job),
+  }),
+  kinds: operation({
+    id: 'jobs.kinds',
+    method: 'GET',
+    path: '/core/job/kinds',
+    summary: 'The kinds of jobs there are, in words',
+    access: 'signedIn',
+    data: Type.Array(Type.Object({ code: Type.String(), text: Type.String() })),
   }),
   get: operation({
     id: 'jobs.get',

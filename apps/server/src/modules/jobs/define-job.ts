@@ -1,4 +1,5 @@
 /** What a kind of long work is: declared once by its module, run on any node. */
+import type { Labels } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
 
 type Fields = Record<string, unknown>
@@ -36,6 +37,8 @@ export interface JobOutcome {
 export interface JobKind<Input extends object = object> {
   /** `trade.import`: letters, digits, dots and dashes. */
   kind: string
+  /** What people call it. */
+  label: Labels
   /**
    * Does the work. An AppError it throws is what the person reads, and is final (but for 10503); anything
    * else is logged, shown as an internal error, and tried again.
@@ -53,7 +56,8 @@ export interface JobKind<Input extends object = object> {
   schedule?: string
 }
 
-type Definition<Input extends object> = Pick<JobKind<Input>, 'kind' | 'handler'> & Partial<JobKind<Input>>
+type Definition<Input extends object> = Pick<JobKind<Input>, 'kind' | 'label' | 'handler'> &
+  Partial<JobKind<Input>>
 
 /**
  * Declares a kind of job: 3 attempts, 5 s pause, 15 s heartbeat, one at a time on a node, unless it says

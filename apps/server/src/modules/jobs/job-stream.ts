@@ -1,8 +1,7 @@
 /** A job as server-sent events: its state at once, each change, and the end of the stream with its end. */
 import { PassThrough } from 'node:stream'
-import type { Language } from '../../lib/texts.ts'
+import type { Job } from '@backoffice/contract'
 import type { JobEvents } from './job-events.ts'
-import { toJob } from './jobs.mapper.ts'
 import type { NamedJobRow } from './jobs.repository.ts'
 
 /** Shorter than proxies wait on a silent connection. */
@@ -11,7 +10,8 @@ const defaultKeepAliveMs = 15_000
 const isOver = ({ state }: NamedJobRow) => state !== 'queued' && state !== 'running'
 
 interface StreamOptions {
-  language: Language
+  /** The job as the reader gets it. */
+  toWire: (row: NamedJobRow) => Job
   /** Aborted when the server stops; the client then asks again, another node answers. */
   signal: AbortSignal
   /** Throws once the reader may not see the job any more: has signed out, say. */
@@ -22,13 +22,13 @@ interface StreamOptions {
 export async function streamJob(
   events: JobEvents,
   id: number,
-  { language, signal, check, keepAliveMs = defaultKeepAliveMs }: StreamOptions,
+  { toWire, signal, check, keepAliveMs = defaultKeepAliveMs }: StreamOptions,
 ): Promise<PassThrough> {
   const stream = new PassThrough()
   let waiting: NamedJobRow | undefined
   const send = (row: NamedJobRow) => {
     waiting = undefined
-    stream.write(`event: job\ndata: ${JSON.stringify(toJob(row, language))}\n\n`)
+    stream.write(`event: job\ndata: ${JSON.stringify(toWire(row))}\n\n`)
     if (isOver(row)) stream.end()
   }
   const show = (row: NamedJobRow | undefined) => {

@@ -6,6 +6,7 @@ import { jobState, testKinds } from '../../../test/factories/jobs.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { defineJob } from './define-job.ts'
 import { streamJob } from './job-stream.ts'
+import { toJob } from './jobs.mapper.ts'
 
 let test: TestApp
 let other: TestApp
@@ -157,15 +158,23 @@ describe('access', () => {
     expect((await test.call(jobs.list, { token: stranger })).data).toEqual({ rows: [], total: 0 })
     const everybodys = await test.call(jobs.list, { query: { kind: 'test.refused', state: 'failed' } })
     expect(everybodys.data.rows.map(row => row.id)).toContain(id)
-    expect(everybodys.data.rows[0]?.userId).toMatch(/^user-/)
+    expect(everybodys.data.rows[0]).toMatchObject({
+      userId: expect.stringMatching(/^user-/),
+      kindText: '测试',
+    })
+    const own = await test.call(jobs.list, { query: { kind: 'test.refused', mine: true } })
+    expect(own.data).toEqual({ rows: [], total: 0 })
+    const named = await test.call(jobs.kinds, { token: stranger, headers: { 'accept-language': 'en-US' } })
+    expect(named.data).toContainEqual({ code: 'housekeeping.files', text: 'Clear expired files' })
     expect((await test.call(jobs.get, { params: { id }, token: null })).errorcode).toBe(10403)
   })
 })
 
 it('needs names for its kinds, each once', () => {
+  const label = { zh: '测试', en: 'Test' }
   const handler = async () => ({})
-  expect(() => defineJob({ kind: 'Bad name', handler })).toThrow()
-  expect(() => test.app.jobs.register(defineJob({ kind: 'test.count', handler }))).toThrow(/twice/)
+  expect(() => defineJob({ kind: 'Bad name', label, handler })).toThrow()
+  expect(() => test.app.jobs.register(defineJob({ kind: 'test.count', label, handler }))).toThrow(/twice/)
 })
 
 describe('events', () => {
@@ -220,7 +229,7 @@ describe('events', () => {
     }
     const { signal } = new AbortController()
     const stream = await streamJob(test.app.jobs.events, id, {
-      language: 'zh-CN',
+      toWire: row => toJob(row, 'zh-CN', undefined),
       signal,
       check,
       keepAliveMs: 5,

@@ -11,6 +11,7 @@ import { defineJob } from './define-job.ts'
 const steps: string[] = []
 const crash = defineJob({
   kind: 'test.crash',
+  label: { zh: '测试', en: 'Test' },
   heartbeatS: 10,
   retryDelayS: 1,
   async handler({ job, signal }) {
@@ -114,6 +115,7 @@ it('a job outlives the loss of every connection to the database', async () => {
   const begun = Promise.withResolvers<void>()
   const patient = defineJob({
     kind: 'test.patient',
+    label: { zh: '测试', en: 'Test' },
     async handler({ progress }) {
       progress({ done: 1, total: 2 })
       begun.resolve()

@@ -1,11 +1,13 @@
-import type { Job } from '@backoffice/contract'
+import type { Job, Labels } from '@backoffice/contract'
 import { type Language, say } from '../../lib/texts.ts'
 import type { NamedJobRow } from './jobs.repository.ts'
 
-export function toJob(row: NamedJobRow, language: Language): Job {
+/** @param label of the job's kind; none for a kind of an earlier version */
+export function toJob(row: NamedJobRow, language: Language, label: Labels | undefined): Job {
   return {
     id: row.id,
     kind: row.kind,
+    kindText: label ? say(language, label) : row.kind,
     state: row.state,
     progress: row.progress,
     result: row.result,

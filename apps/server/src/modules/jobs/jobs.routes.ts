@@ -1,14 +1,17 @@
 import { jobs } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { type Language, say } from '../../lib/texts.ts'
 import { bind } from '../../plugins/bind.ts'
 import { sendFile } from '../files/send-file.ts'
 import { streamJob } from './job-stream.ts'
 import { toJob } from './jobs.mapper.ts'
+import type { NamedJobRow } from './jobs.repository.ts'
 import { listJobs } from './jobs.repository.ts'
 import { cancelJob, getJob, ownerOf, retryJob } from './jobs.service.ts'
 
 export function jobRoutes(app: AppContext): void {
+  const wire = (row: NamedJobRow, language: Language) => toJob(row, language, app.jobs.labelOf(row.kind))
   const stopping = new AbortController()
   // Open streams would hold the server up for ever.
   app.http.addHook('preClose', async () => {
@@ -17,12 +20,16 @@ export function jobRoutes(app: AppContext): void {
   })
 
   bind(app, jobs.list, async ({ actor, query, language }) => {
-    const { rows, total } = await listJobs(app.db, query, ownerOf(actor))
-    return { rows: rows.map(row => toJob(row, language)), total }
+    const { rows, total } = await listJobs(app.db, query, query.mine ? actor.accountId : ownerOf(actor))
+    return { rows: rows.map(row => wire(row, language)), total }
   })
 
+  bind(app, jobs.kinds, async ({ language }) =>
+    app.jobs.labels.map(({ code, label }) => ({ code, text: say(language, label) })),
+  )
+
   bind(app, jobs.get, async ({ actor, params, language }) =>
-    toJob(await getJob(app, actor, params.id), language),
+    wire(await getJob(app, actor, params.id), language),
   )
 
   bind(app, jobs.events, async ({ actor, params, language, request, reply }) => {
@@ -34,18 +41,18 @@ export function jobRoutes(app: AppContext): void {
     }
     reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
     return (await streamJob(app.jobs.events, params.id, {
-      language,
+      toWire: row => wire(row, language),
       signal: stopping.signal,
       check,
     })) as never
   })
 
   bind(app, jobs.cancel, async ({ actor, params, origin, language }) =>
-    toJob(await cancelJob(app, actor, params.id, origin), language),
+    wire(await cancelJob(app, actor, params.id, origin), language),
   )
 
   bind(app, jobs.retry, async ({ actor, params, origin, language }) =>
-    toJob(await retryJob(app, actor, params.id, origin), language),
+    wire(await retryJob(app, actor, params.id, origin), language),
   )
 
   bind(app, jobs.file, async ({ actor, params, reply }) => {

@@ -3,6 +3,7 @@
  * of the pg-boss queue brings it to a node, and brings it again when that node dies or the run fails.
  */
 import { randomUUID } from 'node:crypto'
+import type { Labels } from '@backoffice/contract'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { AppContext } from '../../app-context.ts'
 import type { Db, Trx } from '../../db/database.ts'
@@ -78,6 +79,15 @@ export class Jobs {
   register<Input extends object>(kind: JobKind<Input>): void {
     if (this.kinds.has(kind.kind)) throw new Error(`Job kind ${kind.kind} is registered twice`)
     this.kinds.set(kind.kind, kind as unknown as JobKind)
+  }
+
+  /** What a kind is called; undefined for one of an earlier version. */
+  labelOf(kind: string): Labels | undefined {
+    return this.kinds.get(kind)?.label
+  }
+
+  get labels(): { code: string; label: Labels }[] {
+    return [...this.kinds.values()].map(({ kind, label }) => ({ code: kind, label }))
   }
 
   /**

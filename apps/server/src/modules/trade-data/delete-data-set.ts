@@ -7,6 +7,7 @@ import { countOpenImports, deleteDataSetRow, lockDataSet, updateDataSet } from '
 
 export const deleteDataSetJob = defineJob<{ dataSetId: number }>({
   kind: 'trade.delete-data-set',
+  label: { zh: '删除数据集', en: 'Delete a data set' },
   heartbeatS: 60,
   async handler({ input }, app) {
     await app.trade.store.deleteDataSet(input.dataSetId)

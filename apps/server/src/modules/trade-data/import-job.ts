@@ -133,4 +133,9 @@ async function run(job: JobRun<ImportInput>, app: AppContext): Promise<JobOutcom
   return { result: { ...counts, importId: row.id }, ...(rejectFileId !== null && { fileId: rejectFileId }) }
 }
 
-export const importJob = defineJob<ImportInput>({ kind: 'trade.import', handler: run, heartbeatS: 60 })
+export const importJob = defineJob<ImportInput>({
+  kind: 'trade.import',
+  label: { zh: '导入贸易数据', en: 'Import trade data' },
+  handler: run,
+  heartbeatS: 60,
+})

@@ -2,9 +2,10 @@ import { UnorderedListOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Badge, Button, Popover } from 'antd'
 import { lazy, Suspense } from 'react'
+import { LinkButton } from '../../../components/link-button.tsx'
+import { paths } from '../../../config/paths.ts'
 import { isOpen, latestJobsQuery } from '../../../lib/jobs.ts'
 import { loadChunk } from '../../../lib/load-chunk.ts'
-import { useCurrentUser } from '../../../lib/session/current-user.ts'
 import { t } from '../texts.ts'
 
 const JobList = lazy(() =>
@@ -13,13 +14,13 @@ const JobList = lazy(() =>
 
 /** Long work in the top bar: how much of it is under way, and what has come out. */
 export function JobButton() {
-  const me = useCurrentUser()
   const { data } = useQuery(latestJobsQuery)
-  const own = data?.rows.filter(({ userId }) => userId === me?.userId) ?? []
+  const own = data?.rows ?? []
   const count = own.filter(isOpen).length
   const list = (
     <Suspense fallback={null}>
       <JobList jobs={own} />
+      <LinkButton to={paths.jobs}>{t('all')}</LinkButton>
     </Suspense>
   )
   return (
@@ -28,7 +29,7 @@ export function JobButton() {
         <Button
           type="text"
           icon={<UnorderedListOutlined />}
-          aria-label={count > 0 ? t('running', { count }) : t('title')}
+          aria-label={count > 0 ? t('underWay', { count }) : t('title')}
         />
       </Badge>
     </Popover>

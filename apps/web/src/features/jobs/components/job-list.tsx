@@ -5,8 +5,6 @@ import { t } from '../texts.ts'
 import { JobLine } from './job-line.tsx'
 import styles from './jobs.module.css'
 
-const shownAtMost = 10
-
 /** One's latest jobs, as they go on. */
 export function JobList({ jobs }: { jobs: Job[] }) {
   const { error } = useQuery(latestJobsQuery)
@@ -20,7 +18,7 @@ export function JobList({ jobs }: { jobs: Job[] }) {
   }
   return (
     <ul className={styles.jobs} aria-label={t('title')}>
-      {jobs.slice(0, shownAtMost).map(job => (
+      {jobs.map(job => (
         <JobLine key={job.id} job={job} />
       ))}
     </ul>

@@ -1,0 +1,50 @@
+import { type Job, jobs } from '@backoffice/contract'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { callFile } from '../../../lib/api/call.ts'
+import { saveBlob } from '../../../lib/download.ts'
+import { isOpen, refreshJobs, useCancelJob, useRetryJob } from '../../../lib/jobs.ts'
+import { t } from '../texts.ts'
+import { nameOf } from './job-words.ts'
+
+/** What can be done with a job as it stands: stop it, fetch what it made, run it again. */
+export function JobAction({ job }: { job: Job }) {
+  const name = nameOf(job)
+  const cancel = useCancelJob()
+  const retry = useRetryJob()
+  const download = useMutation({
+    mutationFn: () => callFile(jobs.file, { params: { id: job.id } }),
+    onSuccess: blob => saveBlob(blob, name),
+  })
+  const settled = { onSettled: () => void refreshJobs() }
+  const named = (verb: string) => ({ size: 'small' as const, 'aria-label': `${verb} ${name}` })
+  if (isOpen(job)) {
+    return (
+      <Button
+        {...named(t('cancel'))}
+        disabled={job.cancelRequested}
+        onClick={() => cancel.mutate(job.id, settled)}
+      >
+        {t('cancel')}
+      </Button>
+    )
+  }
+  if (job.hasFile) {
+    return (
+      <Button
+        {...named(t('download'))}
+        type="primary"
+        loading={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        {t('download')}
+      </Button>
+    )
+  }
+  if (job.state === 'done') return null
+  return (
+    <Button {...named(t('retry'))} onClick={() => retry.mutate(job.id, settled)}>
+      {t('retry')}
+    </Button>
+  )
+}
