@@ -14,9 +14,11 @@ import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { appRoutes } from './modules/apps/apps.routes.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { channelRoutes } from './modules/channels/channels.routes.ts'
+import { chargingRoutes } from './modules/charging/charging.routes.ts'
 import { companyRoutes } from './modules/companies/companies.routes.ts'
 import { FileUrls } from './modules/files/file-urls.ts'
 import { fileRoutes } from './modules/files/files.routes.ts'
+import { freightRoutes } from './modules/freight/freight.routes.ts'
 import { registerHousekeeping } from './modules/jobs/housekeeping.ts'
 import { jobRoutes } from './modules/jobs/jobs.routes.ts'
 import { Jobs } from './modules/jobs/jobs.ts'
@@ -41,8 +43,10 @@ const modules = [
   accountRoutes,
   appRoutes,
   auditRoutes,
+  chargingRoutes,
   companyRoutes,
   fileRoutes,
+  freightRoutes,
   jobRoutes,
   menuRoutes,
   noticeRoutes,

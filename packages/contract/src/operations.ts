@@ -3,8 +3,10 @@ import { accounts } from './modules/accounts.ts'
 import { apps } from './modules/apps.ts'
 import { audit } from './modules/audit.ts'
 import { channels } from './modules/channels.ts'
+import { charging } from './modules/charging.ts'
 import { companies } from './modules/companies.ts'
 import { files } from './modules/files.ts'
+import { freightRates, trailers } from './modules/freight.ts'
 import { jobs } from './modules/jobs.ts'
 import { menus } from './modules/menus.ts'
 import { notices } from './modules/notices.ts'
@@ -20,8 +22,10 @@ const modules = [
   accounts,
   apps,
   audit,
+  charging,
   companies,
   files,
+  freightRates,
   jobs,
   menus,
   notices,
@@ -32,6 +36,7 @@ const modules = [
   sessions,
   sites,
   tradeData,
+  trailers,
 ]
 
 export const operations: OperationSpec[] = modules.flatMap(module => Object.values<OperationSpec>(module))

@@ -77,6 +77,14 @@ export function listQuery<P extends TProperties>(filters: P, sortable: readonly 
   })
 }
 
+/** Query of a list's export: its filters and sorts, and the format of the file. */
+export const exportQuery = <P extends TProperties>(filters: P, sortable: readonly string[] = []) =>
+  Type.Object({
+    ...filters,
+    sort: listQuery({}, sortable).properties.sort,
+    format: Type.Optional(oneOf('string', ['xlsx', 'csv'] as const)),
+  })
+
 /** Answer of a paged list. */
 export const rowsOf = <T extends TSchema>(row: T) =>
   Type.Object({ rows: Type.Array(row), total: Type.Integer({ minimum: 0 }) })

@@ -4,6 +4,8 @@ import pg from 'pg'
 import type { AccessTables } from '../modules/access/access.tables.ts'
 import type { AuditTables } from '../modules/audit/audit.tables.ts'
 import type { ChannelTables } from '../modules/channels/channels.tables.ts'
+import type { ChargingTables } from '../modules/charging/charging.tables.ts'
+import type { FreightTables } from '../modules/freight/freight.tables.ts'
 import type { JobTables } from '../modules/jobs/job.tables.ts'
 import type { NoticeTables } from '../modules/notices/notices.tables.ts'
 import type { TradeDataTables } from '../modules/trade-data/trade-data.tables.ts'
@@ -12,6 +14,8 @@ import type { SharedTables } from './shared.tables.ts'
 
 export type Database = AccessTables &
   AuditTables &
+  ChargingTables &
+  FreightTables &
   JobTables &
   NoticeTables &
   ChannelTables &

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 
 /** Pattern for `like`: text that stands anywhere; what the caller typed is no pattern. */
 export const contains = (text: string) => `%${escapeLike(text)}%`
@@ -7,6 +7,15 @@ export const contains = (text: string) => `%${escapeLike(text)}%`
 export const startsWith = (text: string) => `${escapeLike(text)}%`
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
+
+/** Text that stands anywhere in a column, in any case; found by an index over `text_pieces(column)`. */
+export const hasPart = (column: string, part: string) =>
+  sql<boolean>`(text_pieces(${sql.ref(column)}) @> pieces_sought(${part})
+    AND lower(${sql.ref(column)}) LIKE lower(${contains(part)}))`
+
+/** Whether a list is asked for whole: then a kept count is its total. */
+export const isUnfiltered = (filters: object) =>
+  Object.entries(filters).every(([name, value]) => name === 'sort' || value === undefined)
 
 /**
  * Orders by `<field>,ASC` or `<field>,DESC`. The contract has checked the field against the list's own;
@@ -21,4 +30,15 @@ export function orderBy<Field extends string>(
     query.orderBy(field as never, ordering =>
       (direction === 'ASC' ? ordering.asc() : ordering.desc()).nullsLast(),
     )
+}
+
+/** The same for columns that are never absent, rows of one value by id: an index serves either direction. */
+export function orderByPresent<Field extends string>(
+  sort: string | undefined,
+  fallback: `${Field},${'ASC' | 'DESC'}`,
+) {
+  const [field = '', direction] = (sort ?? fallback).split(',')
+  const way = direction === 'ASC' ? 'asc' : 'desc'
+  return <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O> =>
+    query.orderBy(field as never, way).orderBy('id' as never, way)
 }

@@ -3,6 +3,8 @@ import { type Labels, operations } from '@backoffice/contract'
 import { accountWords } from '../accounts/accounts.audit-words.ts'
 import { appWords } from '../apps/apps.audit-words.ts'
 import { channelWords } from '../channels/channels.audit-words.ts'
+import { chargeOrderWords, chargeSettlementWords } from '../charging/charging.audit-words.ts'
+import { freightRateWords, trailerWords } from '../freight/freight.audit-words.ts'
 import { jobWords } from '../jobs/jobs.audit-words.ts'
 import { menuWords } from '../menus/menus.audit-words.ts'
 import { noticeWords } from '../notices/notices.audit-words.ts'
@@ -19,7 +21,10 @@ export const registry: readonly AuditWords[] = [
   accountWords,
   appWords,
   auditLogWords,
+  chargeOrderWords,
+  chargeSettlementWords,
   dataSetWords,
+  freightRateWords,
   jobWords,
   menuWords,
   noticeWords,
@@ -32,6 +37,7 @@ export const registry: readonly AuditWords[] = [
   siteWords,
   systemWords,
   tradeDataWords,
+  trailerWords,
 ]
 
 const byCode = new Map(registry.map(words => [words.code, words]))

@@ -1,0 +1,50 @@
+import { limits, type charging as operations, type Query } from '@backoffice/contract'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Database, Db } from '../../db/database.ts'
+import { hasPart, orderByPresent, startsWith } from '../../db/filters.ts'
+import { timeRange } from '../../lib/time-range.ts'
+import type { ChargeOrderRow } from './charging.mapper.ts'
+
+type Listed = Query<typeof operations.orders>
+export type ChargeOrderFilters = Omit<Listed, 'page' | 'size'>
+type ChargeOrders = SelectQueryBuilder<Database, 'chargeOrder', object>
+
+function matching(db: Db, filters: ChargeOrderFilters, timeZone: string): ChargeOrders {
+  const { productName, destinationCountryCode, userId, placeDateFrom, placeDateUtil } = filters
+  const range = timeRange({ startTime: placeDateFrom, endTime: placeDateUtil }, timeZone, 'placeDateUtil')
+  let query: ChargeOrders = db.selectFrom('chargeOrder')
+  if (productName) query = query.where(hasPart('product_name', productName))
+  if (destinationCountryCode) query = query.where('destinationCountryCode', '=', destinationCountryCode)
+  if (userId) query = query.where('userId', 'like', startsWith(userId))
+  if (range.from) query = query.where('placeDate', '>=', range.from)
+  if (range.before) query = query.where('placeDate', '<', range.before)
+  return query
+}
+
+/** All that matches, in the list's order. */
+export const selectChargeOrders = (db: Db, filters: ChargeOrderFilters, timeZone: string) =>
+  matching(db, filters, timeZone)
+    .selectAll('chargeOrder')
+    .$call(orderByPresent<'placeDate' | 'amount'>(filters.sort, 'placeDate,DESC'))
+
+/** How many match, and what they come to. */
+export async function totalChargeOrders(db: Db, filters: ChargeOrderFilters, timeZone: string) {
+  const { total, amount } = await matching(db, filters, timeZone)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      sql<string>`coalesce(sum(amount), 0)`.as('amount'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { total, totals: { amount: Number(amount) } }
+}
+
+export async function listChargeOrders(
+  db: Db,
+  { page = 1, size = limits.pageSizeDefault, ...filters }: Listed,
+  timeZone: string,
+): Promise<{ rows: ChargeOrderRow[] } & Awaited<ReturnType<typeof totalChargeOrders>>> {
+  const sums = await totalChargeOrders(db, filters, timeZone)
+  const offset = (page - 1) * size
+  const query = selectChargeOrders(db, filters, timeZone).limit(size).offset(offset)
+  return { rows: offset < sums.total ? await query.execute() : [], ...sums }
+}

@@ -1,0 +1,28 @@
+import { charging } from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
+import { registerExport } from '../../exports/exports.ts'
+import { bind } from '../../plugins/bind.ts'
+import { listChargeOrders } from './charge-orders.repository.ts'
+import { toChargeOrder, toSettlement } from './charging.mapper.ts'
+import { chargeOrderExport, settlementExport } from './charging-export.ts'
+import { listSettlements } from './settlements.repository.ts'
+
+export function chargingRoutes(app: AppContext): void {
+  const { businessTimezone: timeZone } = app.config
+  const settlementFile = registerExport(app, settlementExport)
+  const orderFile = registerExport(app, chargeOrderExport)
+
+  bind(app, charging.settlements, async ({ query }) => {
+    const { rows, ...sums } = await listSettlements(app.db, query, timeZone)
+    return { rows: rows.map(toSettlement), ...sums }
+  })
+
+  bind(app, charging.exportSettlements, call => settlementFile.answer(call))
+
+  bind(app, charging.orders, async ({ query }) => {
+    const { rows, ...sums } = await listChargeOrders(app.db, query, timeZone)
+    return { rows: rows.map(toChargeOrder), ...sums }
+  })
+
+  bind(app, charging.exportOrders, call => orderFile.answer(call))
+}

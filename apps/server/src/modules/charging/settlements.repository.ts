@@ -1,0 +1,50 @@
+import { limits, type charging as operations, type Query } from '@backoffice/contract'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Database, Db } from '../../db/database.ts'
+import { hasPart, orderByPresent } from '../../db/filters.ts'
+import { timeRange } from '../../lib/time-range.ts'
+import type { SettlementRow } from './charging.mapper.ts'
+
+type Listed = Query<typeof operations.settlements>
+export type SettlementFilters = Omit<Listed, 'page' | 'size'>
+type Settlements = SelectQueryBuilder<Database, 'chargeSettlement', object>
+
+function matching(db: Db, filters: SettlementFilters, timeZone: string): Settlements {
+  const { productName, destinationCountryCode, queryDateFrom, queryDateUtil } = filters
+  const range = timeRange({ startTime: queryDateFrom, endTime: queryDateUtil }, timeZone, 'queryDateUtil')
+  let query: Settlements = db.selectFrom('chargeSettlement')
+  if (productName) query = query.where(hasPart('product_name', productName))
+  if (destinationCountryCode) query = query.where('destinationCountryCode', '=', destinationCountryCode)
+  if (range.from) query = query.where('queryDate', '>=', range.from)
+  if (range.before) query = query.where('queryDate', '<', range.before)
+  return query
+}
+
+/** All that matches, in the list's order. */
+export const selectSettlements = (db: Db, filters: SettlementFilters, timeZone: string) =>
+  matching(db, filters, timeZone)
+    .selectAll('chargeSettlement')
+    .$call(orderByPresent<'queryDate' | 'amount' | 'resultSize'>(filters.sort, 'queryDate,DESC'))
+
+/** How many match, and what they come to. */
+export async function totalSettlements(db: Db, filters: SettlementFilters, timeZone: string) {
+  const { total, amount, resultSize } = await matching(db, filters, timeZone)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      sql<string>`coalesce(sum(amount), 0)`.as('amount'),
+      sql<number>`coalesce(sum(result_size), 0)::bigint`.as('resultSize'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { total, totals: { amount: Number(amount), resultSize } }
+}
+
+export async function listSettlements(
+  db: Db,
+  { page = 1, size = limits.pageSizeDefault, ...filters }: Listed,
+  timeZone: string,
+): Promise<{ rows: SettlementRow[] } & Awaited<ReturnType<typeof totalSettlements>>> {
+  const sums = await totalSettlements(db, filters, timeZone)
+  const offset = (page - 1) * size
+  const query = selectSettlements(db, filters, timeZone).limit(size).offset(offset)
+  return { rows: offset < sums.total ? await query.execute() : [], ...sums }
+}

@@ -1,0 +1,92 @@
+import { type freightRates, limits, type Query, type trailers } from '@backoffice/contract'
+import type { SelectQueryBuilder } from 'kysely'
+import type { Database, Db } from '../../db/database.ts'
+import { isUnfiltered, orderBy, orderByPresent, startsWith } from '../../db/filters.ts'
+import { countOf } from '../../db/row-counts.ts'
+import { timeRange } from '../../lib/time-range.ts'
+
+type TrailerList = Query<typeof trailers.list>
+export type TrailerFilters = Omit<TrailerList, 'page' | 'size'>
+type QuoteList = Query<typeof freightRates.list>
+export type QuoteFilters = Omit<QuoteList, 'page' | 'size'>
+
+type Trailers = SelectQueryBuilder<Database, 'trailerOrder', object>
+type Quotes = SelectQueryBuilder<Database, 'freightRateQuery', object>
+
+/** Who asked without a weight comes last either way. */
+function inOrder(sort: string | undefined, time: 'placeDate' | 'createTime') {
+  return <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O> =>
+    sort?.startsWith('weight')
+      ? query.$call(orderBy<'weight'>(sort, 'weight,DESC')).orderBy('id' as never, 'desc')
+      : query.$call(orderByPresent<'placeDate' | 'createTime'>(sort, `${time},DESC`))
+}
+
+function matchingTrailers(db: Db, filters: TrailerFilters, timeZone: string): Trailers {
+  const { userId, rateId, placeDateFrom, placeDateTo } = filters
+  const range = timeRange({ startTime: placeDateFrom, endTime: placeDateTo }, timeZone, 'placeDateTo')
+  let query: Trailers = db.selectFrom('trailerOrder')
+  if (userId) query = query.where('userId', 'like', startsWith(userId))
+  if (rateId) query = query.where('rateId', 'like', startsWith(rateId))
+  if (range.from) query = query.where('placeDate', '>=', range.from)
+  if (range.before) query = query.where('placeDate', '<', range.before)
+  return query
+}
+
+/** All that matches, in the list's order. */
+export const selectTrailers = (db: Db, filters: TrailerFilters, timeZone: string) =>
+  matchingTrailers(db, filters, timeZone).selectAll('trailerOrder').$call(inOrder(filters.sort, 'placeDate'))
+
+export async function countTrailers(db: Db, filters: TrailerFilters, timeZone: string): Promise<number> {
+  if (isUnfiltered(filters)) return countOf(db, 'trailer_order')
+  const { total } = await matchingTrailers(db, filters, timeZone)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export async function listTrailers(
+  db: Db,
+  { page = 1, size = limits.pageSizeDefault, ...filters }: TrailerList,
+  timeZone: string,
+) {
+  const total = await countTrailers(db, filters, timeZone)
+  const offset = (page - 1) * size
+  const query = selectTrailers(db, filters, timeZone).limit(size).offset(offset)
+  return { rows: offset < total ? await query.execute() : [], total }
+}
+
+function matchingQuotes(db: Db, filters: QuoteFilters, timeZone: string): Quotes {
+  const { userId, rateId, createTimeFrom, createTimeTo } = filters
+  const range = timeRange({ startTime: createTimeFrom, endTime: createTimeTo }, timeZone, 'createTimeTo')
+  let query: Quotes = db.selectFrom('freightRateQuery')
+  if (userId) query = query.where('userId', 'like', startsWith(userId))
+  if (rateId) query = query.where('rateId', 'like', startsWith(rateId))
+  if (range.from) query = query.where('createTime', '>=', range.from)
+  if (range.before) query = query.where('createTime', '<', range.before)
+  return query
+}
+
+/** All that matches, in the list's order. */
+export const selectQuotes = (db: Db, filters: QuoteFilters, timeZone: string) =>
+  matchingQuotes(db, filters, timeZone)
+    .selectAll('freightRateQuery')
+    .$call(inOrder(filters.sort, 'createTime'))
+
+export async function countQuotes(db: Db, filters: QuoteFilters, timeZone: string): Promise<number> {
+  if (isUnfiltered(filters)) return countOf(db, 'freight_rate_query')
+  const { total } = await matchingQuotes(db, filters, timeZone)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export async function listQuotes(
+  db: Db,
+  { page = 1, size = limits.pageSizeDefault, ...filters }: QuoteList,
+  timeZone: string,
+) {
+  const total = await countQuotes(db, filters, timeZone)
+  const offset = (page - 1) * size
+  const query = selectQuotes(db, filters, timeZone).limit(size).offset(offset)
+  return { rows: offset < total ? await query.execute() : [], total }
+}

@@ -1,0 +1,27 @@
+import { freightRates, trailers } from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
+import { registerExport } from '../../exports/exports.ts'
+import { bind } from '../../plugins/bind.ts'
+import { toFreightRateQuery, toTrailerOrder } from './freight.mapper.ts'
+import { listQuotes, listTrailers } from './freight.repository.ts'
+import { freightRateExport, trailerExport } from './freight-export.ts'
+
+export function freightRoutes(app: AppContext): void {
+  const { businessTimezone: timeZone } = app.config
+  const trailerFile = registerExport(app, trailerExport)
+  const freightRateFile = registerExport(app, freightRateExport)
+
+  bind(app, trailers.list, async ({ query }) => {
+    const { rows, total } = await listTrailers(app.db, query, timeZone)
+    return { rows: rows.map(toTrailerOrder), total }
+  })
+
+  bind(app, trailers.export, call => trailerFile.answer(call))
+
+  bind(app, freightRates.list, async ({ query }) => {
+    const { rows, total } = await listQuotes(app.db, query, timeZone)
+    return { rows: rows.map(toFreightRateQuery), total }
+  })
+
+  bind(app, freightRates.export, call => freightRateFile.answer(call))
+}

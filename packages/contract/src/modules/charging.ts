@@ -1,0 +1,107 @@
+/** Points charged for customs look-ups (specification §2 Charging, §3, §7): settlements and the members' own queries. */
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { permissionGroup } from '../permissions.ts'
+import { exportQuery, id, instant, listQuery, optionalText, rowsOf, timeFilter } from '../schemas.ts'
+
+export const chargingPermissions = permissionGroup(
+  'charging',
+  { zh: '计费', en: 'Charging' },
+  {
+    read: { zh: '查看计费记录', en: 'View charges' },
+    export: { zh: '导出计费记录', en: 'Export charges' },
+  },
+)
+
+export const chargeSettlement = Type.Object({
+  id: id(),
+  productName: Type.String(),
+  material: Type.String(),
+  destinationCountryCode: Type.String(),
+  /** Results that the query found. */
+  resultSize: Type.Integer(),
+  /** Points. */
+  amount: Type.Number(),
+  queryDate: instant(),
+})
+export type ChargeSettlement = Type.Static<typeof chargeSettlement>
+
+export const chargeOrder = Type.Object({
+  id: id(),
+  orderNo: Type.String(),
+  productName: Type.String(),
+  material: Type.String(),
+  destinationCountryCode: Type.String(),
+  /** Points. */
+  amount: Type.Number(),
+  /** The name with which the member signs in. */
+  userId: Type.String(),
+  placeDate: instant(),
+})
+export type ChargeOrder = Type.Static<typeof chargeOrder>
+
+const shared = {
+  /** A part, in any case. */
+  productName: optionalText({ max: limits.searchTextMax }),
+  destinationCountryCode: optionalText({ max: limits.countryCodeMax }),
+}
+
+const settlementFilters = { ...shared, queryDateFrom: timeFilter(), queryDateUtil: timeFilter() }
+const settlementSorts = ['queryDate', 'amount', 'resultSize'] as const
+
+const orderFilters = {
+  ...shared,
+  /** The beginning. */
+  userId: optionalText({ max: limits.searchTextMax }),
+  placeDateFrom: timeFilter(),
+  placeDateUtil: timeFilter(),
+}
+const orderSorts = ['placeDate', 'amount'] as const
+
+export const charging = {
+  settlements: operation({
+    id: 'charging.settlements',
+    method: 'GET',
+    path: '/hscode/charge/list',
+    summary: 'List settlements, with the totals of all that match',
+    access: { permission: chargingPermissions.read },
+    query: listQuery(settlementFilters, settlementSorts),
+    data: Type.Object({
+      ...rowsOf(chargeSettlement).properties,
+      totals: Type.Object({ amount: Type.Number(), resultSize: Type.Integer() }),
+    }),
+  }),
+  exportSettlements: operation({
+    id: 'charging.exportSettlements',
+    method: 'GET',
+    path: '/hscode/charge/list/export',
+    summary: 'The filtered settlements as a file, or as a job (HTTP 202)',
+    access: { permission: chargingPermissions.export },
+    query: exportQuery(settlementFilters, settlementSorts),
+    answers: 'file',
+    cost: 'export',
+  }),
+  orders: operation({
+    id: 'charging.orders',
+    method: 'GET',
+    path: '/hscode/charge/orders',
+    summary: 'List query records of users, with the totals of all that match',
+    access: { permission: chargingPermissions.read },
+    query: listQuery(orderFilters, orderSorts),
+    data: Type.Object({
+      ...rowsOf(chargeOrder).properties,
+      totals: Type.Object({ amount: Type.Number() }),
+    }),
+  }),
+  exportOrders: operation({
+    id: 'charging.exportOrders',
+    method: 'GET',
+    path: '/hscode/charge/orders/export',
+    summary: 'The filtered query records as a file, or as a job (HTTP 202)',
+    access: { permission: chargingPermissions.export },
+    query: exportQuery(orderFilters, orderSorts),
+    answers: 'file',
+    cost: 'export',
+  }),
+}

@@ -1,0 +1,108 @@
+/** What members asked for and ordered of road freight (specification §3 Trailer order, §7). */
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { permissionGroup } from '../permissions.ts'
+import {
+  exportQuery,
+  id,
+  instant,
+  listQuery,
+  nullable,
+  optionalText,
+  rowsOf,
+  timeFilter,
+} from '../schemas.ts'
+
+export const trailerPermissions = permissionGroup(
+  'trailer',
+  { zh: '拖车订单', en: 'Trailer orders' },
+  {
+    read: { zh: '查看拖车订单', en: 'View trailer orders' },
+    export: { zh: '导出拖车订单', en: 'Export trailer orders' },
+  },
+)
+
+export const freightRatePermissions = permissionGroup(
+  'freightRate',
+  { zh: '运价查询记录', en: 'Freight-rate queries' },
+  {
+    read: { zh: '查看运价查询记录', en: 'View freight-rate queries' },
+    export: { zh: '导出运价查询记录', en: 'Export freight-rate queries' },
+  },
+)
+
+const cargo = {
+  id: id(),
+  userId: Type.String(),
+  rateId: Type.String(),
+  toCityName: Type.String(),
+  intermodalRegionName: Type.String(),
+  /** 2 dangerous, 3 frozen, 4 overweight. */
+  cargoTypes: Type.Array(Type.Integer()),
+  weight: nullable(Type.Number()),
+  weightUnit: Type.String(),
+  /** Feet, with the kind where it has one: `20`, `40HQ`. */
+  cntrSize: Type.String(),
+  limitedAreaAccess: Type.Boolean(),
+}
+
+export const trailerOrder = Type.Object({ ...cargo, placeDate: instant() })
+export type TrailerOrder = Type.Static<typeof trailerOrder>
+
+export const freightRateQuery = Type.Object({ ...cargo, createTime: instant() })
+export type FreightRateQuery = Type.Static<typeof freightRateQuery>
+
+/** Beginnings. */
+const who = {
+  userId: optionalText({ max: limits.searchTextMax }),
+  rateId: optionalText({ max: limits.searchTextMax }),
+}
+const orderFilters = { ...who, placeDateFrom: timeFilter(), placeDateTo: timeFilter() }
+const orderSorts = ['placeDate', 'weight'] as const
+const quoteFilters = { ...who, createTimeFrom: timeFilter(), createTimeTo: timeFilter() }
+const quoteSorts = ['createTime', 'weight'] as const
+
+export const trailers = {
+  list: operation({
+    id: 'trailers.list',
+    method: 'GET',
+    path: '/drayeasy/order/list',
+    summary: 'List trailer orders',
+    access: { permission: trailerPermissions.read },
+    query: listQuery(orderFilters, orderSorts),
+    data: rowsOf(trailerOrder),
+  }),
+  export: operation({
+    id: 'trailers.export',
+    method: 'GET',
+    path: '/drayeasy/order/export',
+    summary: 'The filtered trailer orders as a file, or as a job (HTTP 202)',
+    access: { permission: trailerPermissions.export },
+    query: exportQuery(orderFilters, orderSorts),
+    answers: 'file',
+    cost: 'export',
+  }),
+}
+
+export const freightRates = {
+  list: operation({
+    id: 'freightRates.list',
+    method: 'GET',
+    path: '/drayeasy/quote/list',
+    summary: 'List freight-rate queries',
+    access: { permission: freightRatePermissions.read },
+    query: listQuery(quoteFilters, quoteSorts),
+    data: rowsOf(freightRateQuery),
+  }),
+  export: operation({
+    id: 'freightRates.export',
+    method: 'GET',
+    path: '/drayeasy/quote/export',
+    summary: 'The filtered freight-rate queries as a file, or as a job (HTTP 202)',
+    access: { permission: freightRatePermissions.export },
+    query: exportQuery(quoteFilters, quoteSorts),
+    answers: 'file',
+    cost: 'export',
+  }),
+}
