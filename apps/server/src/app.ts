@@ -25,6 +25,7 @@ import { Jobs } from './modules/jobs/jobs.ts'
 import { menuRoutes } from './modules/menus/menus.routes.ts'
 import { noticeRoutes } from './modules/notices/notices.routes.ts'
 import { placeRoutes } from './modules/places/places.routes.ts'
+import { productRoutes } from './modules/products/products.routes.ts'
 import { resourceRoutes } from './modules/resources/resources.routes.ts'
 import { roleRoutes } from './modules/roles/roles.routes.ts'
 import { sessionRoutes } from './modules/sessions/sessions.routes.ts'
@@ -52,6 +53,7 @@ const modules = [
   noticeRoutes,
   channelRoutes,
   placeRoutes,
+  productRoutes,
   registerHousekeeping,
   resourceRoutes,
   roleRoutes,

@@ -60,6 +60,17 @@ export const limits = {
   periodValueMax: 9999,
   /** Ids or codes in one call that binds or releases. */
   bindMax: 1000,
+  productSearchMax: 150,
+  priceMax: 99_999,
+  /** Whole numbers among a product's attributes. */
+  specIntegerMax: 999_999,
+  shortTextMax: 200,
+  richTextMax: 20_000,
+  /** One entry of an attribute: a text, a picture's address. */
+  attributeTextMax: 2000,
+  attributeValuesMax: 200,
+  productAttributesMax: 200,
+  productSkusMax: 200,
   dataSetNameMax: 100,
   /** One import file. */
   importBytesMax: 20 * 1024 ** 3,

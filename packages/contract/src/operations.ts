@@ -2,6 +2,7 @@
 import { accounts } from './modules/accounts.ts'
 import { apps } from './modules/apps.ts'
 import { audit } from './modules/audit.ts'
+import { catalog } from './modules/catalog.ts'
 import { channels } from './modules/channels.ts'
 import { charging } from './modules/charging.ts'
 import { companies } from './modules/companies.ts'
@@ -11,6 +12,8 @@ import { jobs } from './modules/jobs.ts'
 import { menus } from './modules/menus.ts'
 import { notices } from './modules/notices.ts'
 import { places } from './modules/places.ts'
+import { productFamilies } from './modules/product-families.ts'
+import { products } from './modules/products.ts'
 import { resources } from './modules/resources.ts'
 import { roles } from './modules/roles.ts'
 import { sessions } from './modules/sessions.ts'
@@ -31,6 +34,9 @@ const modules = [
   notices,
   channels,
   places,
+  catalog,
+  productFamilies,
+  products,
   resources,
   roles,
   sessions,

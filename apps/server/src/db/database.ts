@@ -8,6 +8,7 @@ import type { ChargingTables } from '../modules/charging/charging.tables.ts'
 import type { FreightTables } from '../modules/freight/freight.tables.ts'
 import type { JobTables } from '../modules/jobs/job.tables.ts'
 import type { NoticeTables } from '../modules/notices/notices.tables.ts'
+import type { ProductTables } from '../modules/products/products.tables.ts'
 import type { TradeDataTables } from '../modules/trade-data/trade-data.tables.ts'
 import { cancellingPool } from './cancelling-pool.ts'
 import type { SharedTables } from './shared.tables.ts'
@@ -19,6 +20,7 @@ export type Database = AccessTables &
   JobTables &
   NoticeTables &
   ChannelTables &
+  ProductTables &
   SharedTables &
   TradeDataTables
 

@@ -9,6 +9,7 @@ import { jobWords } from '../jobs/jobs.audit-words.ts'
 import { menuWords } from '../menus/menus.audit-words.ts'
 import { noticeWords } from '../notices/notices.audit-words.ts'
 import { personalDataWords } from '../personal-data/personal-data.audit-words.ts'
+import { productWords } from '../products/products.audit-words.ts'
 import { permissionGroupWords, permissionWords } from '../resources/resources.audit-words.ts'
 import { roleWords } from '../roles/roles.audit-words.ts'
 import { sessionWords } from '../sessions/sessions.audit-words.ts'
@@ -32,6 +33,7 @@ export const registry: readonly AuditWords[] = [
   permissionGroupWords,
   permissionWords,
   personalDataWords,
+  productWords,
   roleWords,
   sessionWords,
   siteWords,

@@ -1,0 +1,52 @@
+/** A published product as front sites read it; the price of the day is added when it is read. */
+import {
+  type CatalogProduct,
+  type CatalogSku,
+  type ProductFamilyDetail,
+  specialAttributes as special,
+} from '@backoffice/contract'
+import { attributesOf, groupTypes } from './attribute-form.ts'
+import type { ProductRow } from './products.repository.ts'
+
+type Priced = 'price' | 'on_sale'
+export type StoredSku = Omit<CatalogSku, Priced>
+export type StoredItem = Omit<CatalogProduct, Priced | 'option_products' | 'sync_time'> & {
+  option_products: StoredSku[]
+}
+
+const dayOf = (row: ProductRow, code: string) => (row.attributes[code] as string | undefined) ?? null
+const priceOf = (price: string | null) => (price === null ? null : Number(price))
+
+function toStored(family: ProductFamilyDetail, row: ProductRow): StoredSku {
+  return {
+    id: row.id,
+    sku_code: row.skuCode ?? '',
+    list_price: priceOf(row.listPrice),
+    sale_price: priceOf(row.salePrice),
+    sale_start: dayOf(row, special.saleStart),
+    sale_end: dayOf(row, special.saleEnd),
+    attributes: attributesOf(family, groupTypes[row.type]).flatMap(({ code, labels, options }) => {
+      const value = row.attributes[code]
+      if (value === undefined) return []
+      const chosen = [value].flat()
+      return [{ code, labels, value, options: options.filter(option => chosen.includes(option.code)) }]
+    }),
+  }
+}
+
+export function toCatalogItem(family: ProductFamilyDetail, row: ProductRow, skus: ProductRow[]): StoredItem {
+  return {
+    ...toStored(family, row),
+    type: row.type as StoredItem['type'],
+    family: { code: family.code, labels: family.labels },
+    name: row.name ?? '',
+    option_products: skus.map(sku => toStored(family, sku)),
+  }
+}
+
+/** The price on a day: the sale price from its first day to its last, else the list price. */
+export function priceOn(sku: StoredSku, day: string): Pick<CatalogSku, Priced> {
+  const { list_price, sale_price, sale_start, sale_end } = sku
+  const isOn = sale_price !== null && (sale_start ?? day) <= day && day <= (sale_end ?? day)
+  return { price: isOn ? sale_price : list_price, on_sale: isOn }
+}

@@ -1,0 +1,105 @@
+import type { catalog, Query } from '@backoffice/contract'
+import { limits } from '@backoffice/contract'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import type { StoredItem } from './catalog-item.ts'
+import type { ProductRow } from './products.repository.ts'
+
+/** Published products after an id, in the order of ids. */
+export async function findPublishedAfter(trx: Trx, id: number, limit: number): Promise<ProductRow[]> {
+  return trx
+    .selectFrom('product')
+    .selectAll()
+    .where('baseProductId', 'is', null)
+    .where('status', '=', 'published')
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function findPublishedSkus(trx: Trx, bases: ProductRow[]): Promise<ProductRow[]> {
+  if (bases.length === 0) return []
+  return trx
+    .selectFrom('product')
+    .selectAll()
+    .where(
+      'baseProductId',
+      'in',
+      bases.map(({ id }) => id),
+    )
+    .where('status', '=', 'published')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** Writes entries, over those of an earlier synchronisation. */
+export async function stageCatalogItems(
+  trx: Trx,
+  items: { row: ProductRow; familyCode: string; content: StoredItem }[],
+): Promise<void> {
+  if (items.length === 0) return
+  await trx
+    .insertInto('catalogItem')
+    .values(
+      items.map(({ row, familyCode, content }) => ({
+        productId: row.id,
+        familyCode,
+        content: JSON.stringify(content),
+        position: row.id,
+        syncTime: new Date(),
+      })),
+    )
+    .onConflict(conflict =>
+      conflict.column('productId').doUpdateSet(({ ref }) => ({
+        familyCode: ref('excluded.familyCode'),
+        content: ref('excluded.content'),
+        syncTime: ref('excluded.syncTime'),
+      })),
+    )
+    .execute()
+}
+
+/** Takes out every entry but these. */
+export async function replaceCatalog(trx: Trx, kept: number[]): Promise<void> {
+  await sql`DELETE FROM catalog_item WHERE product_id <> ALL (${kept}::int[])`.execute(trx)
+}
+
+/** Entries whose product is still published; what was taken down since is not on sale any more. */
+export async function listCatalog(db: Db, filters: Query<typeof catalog.list>) {
+  const { page = 1, size = limits.pageSizeDefault, family, sku_code: skuCode } = filters
+  let matching = db
+    .selectFrom('catalogItem as item')
+    .innerJoin('product', 'product.id', 'item.productId')
+    .where('product.status', '=', 'published')
+  if (family) matching = matching.where('item.familyCode', '=', family)
+  if (skuCode)
+    matching = matching.where(({ or, exists, selectFrom, eb }) =>
+      or([
+        eb('product.skuCode', '=', skuCode),
+        exists(
+          selectFrom('product as sku')
+            .select('sku.id')
+            .whereRef('sku.baseProductId', '=', 'product.id')
+            .where('sku.skuCode', '=', skuCode)
+            .where('sku.status', '=', 'published'),
+        ),
+      ]),
+    )
+  const rows = await matching
+    .select(['item.content', 'item.syncTime'])
+    .select(
+      sql<number[]>`ARRAY(
+        SELECT id FROM product sku WHERE sku.base_product_id = item.product_id AND sku.status = 'published'
+      )`.as('skuIds'),
+    )
+    .orderBy('item.position')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows: rows.map(row => ({ ...row, content: row.content as StoredItem })), total }
+}

@@ -1,0 +1,77 @@
+import type { AttributeGroup, ProductFamily, ProductFamilyDetail } from '@backoffice/contract'
+import { limits } from '@backoffice/contract'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import type { ProductTables } from './products.tables.ts'
+
+type AttributeRow = Selectable<ProductTables['productAttribute']>
+
+function toAttribute(row: AttributeRow, groupCode: string): AttributeGroup['attributes'][number] {
+  const { settings, valueType } = row
+  const isInteger = valueType === 'Integer'
+  return {
+    code: row.code,
+    g_code: groupCode,
+    value_type: valueType,
+    labels: row.labels,
+    required: row.required,
+    options: row.options,
+    dict_code: row.dictCode ?? '',
+    min: settings.min ?? (isInteger ? 0 : null),
+    max: settings.max ?? (isInteger ? limits.specIntegerMax : null),
+    precision: isInteger ? 0 : (settings.precision ?? 2),
+    max_length: settings.max_length ?? (valueType === 'LongText' ? limits.richTextMax : limits.shortTextMax),
+    max_items: settings.max_items ?? (valueType === 'MultiSelect' ? limits.attributeValuesMax : 1),
+    image: settings.image ?? false,
+    prefix: settings.prefix ?? '',
+    default_value: settings.default_value ?? null,
+  }
+}
+
+/** Families in their order. */
+export async function listFamilies(db: Db | Trx, code?: string): Promise<ProductFamily[]> {
+  let families = db
+    .selectFrom('productFamily as family')
+    .select([
+      'family.id',
+      'family.code',
+      'family.labels',
+      'family.kind',
+      sql<boolean>`EXISTS (
+        SELECT FROM product_attribute_group g WHERE g.family_id = family.id AND g.type = 'option'
+      )`.as('hasOptions'),
+    ])
+    .orderBy('family.position')
+    .orderBy('family.id')
+  if (code) families = families.where('family.code', '=', code)
+  const rows = await families.execute()
+  return rows.map(({ hasOptions, ...family }) => ({
+    ...family,
+    product_type: hasOptions ? 'base_option_product' : 'simple_product',
+  }))
+}
+
+/** Every family with its attribute groups, by id. */
+export async function findFamilies(db: Db | Trx): Promise<Map<number, ProductFamilyDetail>> {
+  const families = await listFamilies(db)
+  const groups = await db.selectFrom('productAttributeGroup').selectAll().orderBy('position').execute()
+  const attributes = await db.selectFrom('productAttribute').selectAll().orderBy('position').execute()
+  const attributesOf = Map.groupBy(attributes, ({ groupId }) => groupId)
+  const groupsOf = Map.groupBy(groups, ({ familyId }) => familyId)
+  const toGroup = ({ id, code, type, labels }: (typeof groups)[number]): AttributeGroup => ({
+    code,
+    type,
+    labels,
+    attributes: (attributesOf.get(id) ?? []).map(row => toAttribute(row, code)),
+  })
+  return new Map(
+    families.map(family => [
+      family.id,
+      { ...family, attribute_groups: (groupsOf.get(family.id) ?? []).map(toGroup) },
+    ]),
+  )
+}
+
+export async function findFamily(db: Db | Trx, id: number): Promise<ProductFamilyDetail | undefined> {
+  return (await findFamilies(db)).get(id)
+}

@@ -1,0 +1,41 @@
+/** What was done to products, in words a person reads in the history (products.audit-words.ts). */
+import type { Trx } from '../../db/database.ts'
+import { changesBetween, type Origin, recordAudit } from '../audit/audit.ts'
+import { productWords } from './products.audit-words.ts'
+import type { ProductRow } from './products.repository.ts'
+
+/** Attributes with words of their own stand for themselves; others, of families made later, stand together. */
+function fieldsOf(row: ProductRow | undefined): Record<string, unknown> | undefined {
+  if (!row) return undefined
+  const entries = Object.entries(row.attributes)
+  const hasWords = ([code]: [string, unknown]) => productWords.fields.has(code)
+  const others = entries.filter(entry => !hasWords(entry))
+  return {
+    ...Object.fromEntries(entries.filter(hasWords)),
+    ...(others.length > 0 && { attributes: Object.fromEntries(others) }),
+    ...(row.channel !== '' && { channel: row.channel }),
+    status: row.status,
+  }
+}
+
+/**
+ * @param productId of the product whose history shows it: a SKU's events belong to its base
+ * @param after absent where only what was there counts (delete)
+ */
+export async function recordProduct(
+  trx: Trx,
+  origin: Origin,
+  verb: string,
+  productId: number,
+  before: ProductRow | undefined,
+  after?: ProductRow,
+): Promise<void> {
+  const row = after ?? before
+  await recordAudit(trx, origin, {
+    action: `product.${verb}`,
+    entity: 'product',
+    entityId: productId,
+    entityName: row?.name ?? row?.skuCode ?? '',
+    changes: changesBetween(fieldsOf(before), fieldsOf(after)),
+  })
+}

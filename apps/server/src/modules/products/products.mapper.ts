@@ -1,0 +1,109 @@
+import type {
+  AttributeValues,
+  OptionProduct,
+  Product,
+  ProductFamily,
+  ProductFamilyDetail,
+  ProductRow as WireRow,
+} from '@backoffice/contract'
+import { specialAttributes } from '@backoffice/contract'
+import { attributesOf, type GroupType, groupTypes } from './attribute-form.ts'
+import { isList } from './attribute-value.ts'
+import type { ProductRow } from './products.repository.ts'
+import type { LocalLabel, StoredValue } from './products.tables.ts'
+
+const toFamily = ({ id, code, labels, kind, product_type }: ProductFamily): ProductFamily => ({
+  id,
+  code,
+  labels,
+  kind,
+  product_type,
+})
+
+const common = (row: ProductRow) => ({
+  id: row.id,
+  type: row.type,
+  base_product_id: row.baseProductId,
+  status: row.status,
+  sku_code: row.skuCode ?? '',
+  channel: row.channel,
+  version: row.version,
+  create_at: row.createAt.toISOString(),
+  update_at: row.updateAt.toISOString(),
+})
+
+/** What the family still has of a record's values, in the family's order. */
+function toValues(
+  family: ProductFamilyDetail,
+  types: readonly GroupType[],
+  row: ProductRow,
+): AttributeValues[] {
+  return attributesOf(family, types).flatMap(attribute => {
+    const value = row.attributes[attribute.code]
+    if (value === undefined) return []
+    const { code: a_code, g_code } = attribute
+    // A list stays one value: the choice as a whole. Option attributes of a base have an entry each.
+    const raws: unknown[] = isList(attribute) ? [value] : [value].flat()
+    return [{ a_code, g_code, values: raws.map(raw_value => ({ raw_value })) }]
+  })
+}
+
+export const toOptionProduct =
+  (family: ProductFamilyDetail) =>
+  (row: ProductRow): OptionProduct => ({
+    ...common(row),
+    attributes: toValues(family, groupTypes.option_product, row),
+  })
+
+export function toProduct(family: ProductFamilyDetail, row: ProductRow, skus: ProductRow[]): Product {
+  return {
+    ...common(row),
+    family: toFamily(family),
+    name: row.name ?? '',
+    attributes: toValues(family, groupTypes[row.type], row),
+    option_products: skus.map(toOptionProduct(family)),
+    base_option_attributes: row.type === 'base_option_product' ? toValues(family, ['option'], row) : [],
+  }
+}
+
+const priceOf = (price: string | null) => (price === null ? null : Number(price))
+
+const nameIn = (labels: LocalLabel[], locale: LocalLabel['locale']) =>
+  labels.find(label => label.locale === locale)?.name ?? labels[0]?.name ?? ''
+
+/** The option values of a SKU in words. */
+export function optionText(family: ProductFamilyDetail, row: ProductRow) {
+  const words = (locale: LocalLabel['locale']) =>
+    attributesOf(family, ['option'])
+      .flatMap(({ code, options, labels }) => {
+        const value: StoredValue | undefined = row.attributes[code]
+        if (value === undefined) return []
+        const option = options.find(candidate => candidate.code === value)
+        return option
+          ? nameIn(option.labels as LocalLabel[], locale)
+          : `${nameIn(labels as LocalLabel[], locale)} ${value}`
+      })
+      .join(' / ')
+  return { zh: words('zh_CN'), en: words('en_US') }
+}
+
+function toRowFields(family: ProductFamily, row: ProductRow, base = row) {
+  return {
+    ...common(row),
+    family: toFamily(family),
+    name: base.name ?? '',
+    image: String([base.attributes[specialAttributes.primaryImage] ?? ''].flat()[0]),
+    list_price: priceOf(row.listPrice),
+    sale_price: priceOf(row.salePrice),
+  }
+}
+
+export function toProductRow(family: ProductFamilyDetail, row: ProductRow, skus: ProductRow[]): WireRow {
+  return {
+    ...toRowFields(family, row),
+    option_products: skus.map(sku => ({
+      ...toRowFields(family, sku, row),
+      option_text: optionText(family, sku),
+    })),
+  }
+}

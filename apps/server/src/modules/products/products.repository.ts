@@ -1,0 +1,100 @@
+import { limits, type products as operations, type Query } from '@backoffice/contract'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import { contains, orderBy } from '../../db/filters.ts'
+import type { ProductTables } from './products.tables.ts'
+
+export type ProductRow = Selectable<ProductTables['product']>
+type NewProduct = Insertable<ProductTables['product']>
+type ProductChange = Updateable<ProductTables['product']>
+type Filters = Query<typeof operations.list>
+
+/** Part of a column's text, found through the index of its pieces. */
+const hasPart = (column: string, part: string) => sql<boolean>`
+  text_pieces(${sql.ref(column)}) @> pieces_sought(${part}) AND ${sql.ref(column)} ILIKE ${contains(part)}`
+
+/** Simple and base-option products, newest first. */
+export async function listProducts(db: Db, filters: Filters): Promise<{ rows: ProductRow[]; total: number }> {
+  const { page = 1, size = limits.pageSizeDefault, search_content: part, family_id, status, sort } = filters
+  let matching = db.selectFrom('product').where('product.baseProductId', 'is', null)
+  if (family_id) matching = matching.where('product.familyId', '=', family_id)
+  if (status) matching = matching.where('product.status', '=', status)
+  if (part)
+    matching = matching.where(({ or, exists, selectFrom }) =>
+      or([
+        hasPart('product.name', part),
+        hasPart('product.skuCode', part),
+        exists(
+          selectFrom('product as sku')
+            .select('sku.id')
+            .whereRef('sku.baseProductId', '=', 'product.id')
+            .where(hasPart('sku.skuCode', part)),
+        ),
+      ]),
+    )
+  const rows = await matching
+    .selectAll('product')
+    .$call(orderBy<'name' | 'status' | 'create_at' | 'update_at'>(sort, 'create_at,DESC'))
+    .orderBy('product.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+export async function findProduct(db: Db | Trx, id: number): Promise<ProductRow | undefined> {
+  return db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** SKUs of base-option products, in their order. */
+export async function findSkus(db: Db | Trx, baseIds: number[]): Promise<ProductRow[]> {
+  if (baseIds.length === 0) return []
+  return db
+    .selectFrom('product')
+    .selectAll()
+    .where('baseProductId', 'in', baseIds)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** Holds a product and its SKUs; who changes a SKU holds its base first. */
+export async function lockProduct(trx: Trx, id: number): Promise<ProductRow | undefined> {
+  return trx.selectFrom('product').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function isSkuCodeTaken(db: Db, code: string): Promise<boolean> {
+  const row = await db.selectFrom('product').select('id').where('skuCode', '=', code).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertProduct(trx: Trx, product: NewProduct): Promise<ProductRow> {
+  return trx.insertInto('product').values(product).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function updateProduct(trx: Trx, id: number, change: ProductChange): Promise<ProductRow> {
+  return trx
+    .updateTable('product')
+    .set(change)
+    .set(({ eb }) => ({ version: eb('version', '+', 1), updateAt: new Date() }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Lets SKUs of one save swap their option values: each steps aside before any takes its new place. */
+export async function stepAside(trx: Trx, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('product')
+    .set({ optionKey: sql<string>`'moving ' || id` })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export async function deleteProduct(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('product').where('id', '=', id).execute()
+}

@@ -1,0 +1,41 @@
+import { catalog, productFamilies, products } from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
+import { bind } from '../../plugins/bind.ts'
+import { readCatalog } from './catalog.service.ts'
+import { listFamilies } from './families.repository.ts'
+import { checkSkuCode, getFamily, getProduct, listProducts, removeProduct } from './products.service.ts'
+import { setPublished } from './publishing.ts'
+import { saveProduct } from './save-product.ts'
+import { syncCatalog } from './sync-catalog.ts'
+
+export function productRoutes(app: AppContext): void {
+  bind(app, productFamilies.list, ({ query }) => listFamilies(app.db, query.code))
+
+  bind(app, productFamilies.get, ({ params }) => getFamily(app.db, params.id))
+
+  bind(app, products.list, ({ query }) => listProducts(app.db, query))
+
+  bind(app, products.get, ({ params }) => getProduct(app.db, params.id))
+
+  bind(app, products.checkCode, async ({ params }) => {
+    await checkSkuCode(app.db, params.code)
+    return null
+  })
+
+  bind(app, products.save, ({ body, origin }) => saveProduct(app.db, body, 'standard', origin))
+
+  bind(app, products.savePoints, ({ body, origin }) => saveProduct(app.db, body, 'points', origin))
+
+  bind(app, products.publish, ({ body, ...call }) => setPublished(app.db, body.ids, true, call))
+
+  bind(app, products.revoke, ({ body, ...call }) => setPublished(app.db, body.ids, false, call))
+
+  bind(app, products.delete, async ({ params, origin }) => {
+    await removeProduct(app.db, params.id, origin)
+    return null
+  })
+
+  bind(app, products.syncAll, call => syncCatalog(app.db, call))
+
+  bind(app, catalog.list, ({ query }) => readCatalog(app, query))
+}

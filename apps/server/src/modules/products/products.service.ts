@@ -1,0 +1,108 @@
+/** Reading and deleting products (specification §4, §7 Products; decisions §3 Product or SKU delete). */
+import type {
+  Product,
+  ProductFamilyDetail,
+  products,
+  Query,
+  ProductRow as WireRow,
+} from '@backoffice/contract'
+import type { Db, Trx } from '../../db/database.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { Origin } from '../audit/audit.ts'
+import { findFamilies, findFamily } from './families.repository.ts'
+import { recordProduct } from './product-audit.ts'
+import { toProduct, toProductRow } from './products.mapper.ts'
+import {
+  deleteProduct,
+  findProduct,
+  findSkus,
+  isSkuCodeTaken,
+  listProducts as listRows,
+  lockProduct,
+  type ProductRow,
+  updateProduct,
+} from './products.repository.ts'
+
+/** @throws AppError 10404 */
+export async function getFamily(db: Db | Trx, id: number): Promise<ProductFamilyDetail> {
+  const family = await findFamily(db, id)
+  if (!family) throw new AppError(10404)
+  return family
+}
+
+/** A row with its SKUs as the wire shows it. */
+export async function withSkus(db: Db | Trx, row: ProductRow): Promise<Product> {
+  return toProduct(await getFamily(db, row.familyId), row, await findSkus(db, [row.id]))
+}
+
+/** @throws AppError 10404 */
+export async function getProduct(db: Db, id: number): Promise<Product> {
+  const row = await findProduct(db, id)
+  if (!row) throw new AppError(10404)
+  return withSkus(db, row)
+}
+
+export async function listProducts(
+  db: Db,
+  query: Query<typeof products.list>,
+): Promise<{ rows: WireRow[]; total: number }> {
+  const { rows, total } = await listRows(db, query)
+  const families = await findFamilies(db)
+  const skus = await findSkus(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const skusOf = Map.groupBy(skus, ({ baseProductId }) => baseProductId)
+  const toWire = (row: ProductRow) =>
+    toProductRow(families.get(row.familyId) as ProductFamilyDetail, row, skusOf.get(row.id) ?? [])
+  return { rows: rows.map(toWire), total }
+}
+
+/** @throws AppError 100 when the code is taken */
+export async function checkSkuCode(db: Db, code: string): Promise<void> {
+  if (await isSkuCodeTaken(db, code)) throw new AppError(100)
+}
+
+const refusals = {
+  published: {
+    zh: '已上架的商品不能删除，请先下架',
+    en: 'A published product cannot be deleted: take it down first',
+  },
+  channel: {
+    zh: '该商品已关联渠道，不能删除',
+    en: 'A product with a channel cannot be deleted',
+  },
+  last: {
+    zh: '至少保留一个规格产品',
+    en: 'A product keeps at least one SKU',
+  },
+}
+
+const refuse = (why: keyof typeof refusals) => new AppError(10409, { message: refusals[why] })
+
+function checkDeletable(rows: ProductRow[]): void {
+  if (rows.some(({ status }) => status === 'published')) throw refuse('published')
+  if (rows.some(({ channel }) => channel !== '')) throw refuse('channel')
+}
+
+async function removeSku(trx: Trx, sku: ProductRow, base: ProductRow, origin: Origin): Promise<void> {
+  checkDeletable([sku, ...(base.status === 'published' ? [base] : [])])
+  if ((await findSkus(trx, [base.id])).length === 1) throw refuse('last')
+  await deleteProduct(trx, sku.id)
+  await updateProduct(trx, base.id, {})
+  await recordProduct(trx, origin, 'deleteSku', base.id, sku)
+}
+
+/** A product with its SKUs, or one SKU. @throws AppError 10404, 10409 */
+export async function removeProduct(db: Db, id: number, origin: Origin): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const found = await findProduct(trx, id)
+    const base = found && (await lockProduct(trx, found.baseProductId ?? found.id))
+    const row = base && (found.baseProductId ? await lockProduct(trx, id) : base)
+    if (!base || !row) throw new AppError(10404)
+    if (row !== base) return removeSku(trx, row, base, origin)
+    checkDeletable([row, ...(await findSkus(trx, [id]))])
+    await deleteProduct(trx, id)
+    await recordProduct(trx, origin, 'delete', id, row)
+  })
+}

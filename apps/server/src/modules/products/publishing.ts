@@ -1,0 +1,111 @@
+/** Putting products on and taking them down (specification §4; decisions §4, §5 Products). */
+import {
+  type Labels,
+  type ProductBatchResult,
+  type ProductFamilyDetail,
+  specialAttributes,
+} from '@backoffice/contract'
+import type { Db, Trx } from '../../db/database.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { errorTexts, type Language, say } from '../../lib/texts.ts'
+import { type Origin, recordAudit } from '../audit/audit.ts'
+import { attributesOf, groupTypes, problemOfStored } from './attribute-form.ts'
+import { findProduct, findSkus, lockProduct, type ProductRow, updateProduct } from './products.repository.ts'
+import { getFamily } from './products.service.ts'
+
+const nameOf = (labels: { locale: string; name: string }[], locale: string) =>
+  labels.find(label => label.locale === locale)?.name ?? labels[0]?.name ?? ''
+
+/** What keeps a record from being sold, as its family is now; a family may have changed since it was saved. */
+function gapsOf(family: ProductFamilyDetail, row: ProductRow): Labels[] {
+  return attributesOf(family, groupTypes[row.type]).flatMap(attribute => {
+    const problem = problemOfStored(attribute, row.attributes[attribute.code])
+    if (!problem) return []
+    const sku = row.type === 'option_product' ? `${row.skuCode} ` : ''
+    return [
+      {
+        zh: `${sku}${nameOf(attribute.labels, 'zh_CN')}：${problem.zh}`,
+        en: `${sku}${nameOf(attribute.labels, 'en_US')}: ${problem.en}`,
+      },
+    ]
+  })
+}
+
+/** @param rows a product with its SKUs, or one SKU @throws AppError 10400 that names what is missing or wrong */
+export function requireComplete(family: ProductFamilyDetail, rows: ProductRow[]): void {
+  const gaps = rows.flatMap(row => gapsOf(family, row))
+  if (rows[0]?.type === 'base_option_product' && rows.length === 1)
+    gaps.push({ zh: '您还未新增规格产品', en: 'You have not added a SKU yet' })
+  if (gaps.length === 0) return
+  const shown = gaps.slice(0, 10)
+  throw new AppError(10400, {
+    message: { zh: shown.map(({ zh }) => zh).join('；'), en: shown.map(({ en }) => en).join('; ') },
+  })
+}
+
+/** The product with its SKUs, or one SKU, locked from the base down. @throws AppError 10404 */
+async function lockWithSkus(trx: Trx, id: number): Promise<{ base: ProductRow; rows: ProductRow[] }> {
+  const found = await findProduct(trx, id)
+  const base = found && (await lockProduct(trx, found.baseProductId ?? id))
+  if (!base) throw new AppError(10404)
+  if (base.id === id) return { base, rows: [base, ...(await findSkus(trx, [id]))] }
+  const sku = await lockProduct(trx, id)
+  if (!sku) throw new AppError(10404)
+  return { base, rows: [sku] }
+}
+
+async function setStatus(trx: Trx, id: number, publish: boolean, origin: Origin): Promise<void> {
+  const { base, rows } = await lockWithSkus(trx, id)
+  if (publish) requireComplete(await getFamily(trx, base.familyId), rows)
+  const status = publish ? 'published' : 'unpublished'
+  // A draft has never been on: there is nothing to take down.
+  const changing = rows.filter(row => (publish ? row.status !== status : row.status === 'published'))
+  if (changing.length === 0) return
+  for (const row of changing) await updateProduct(trx, row.id, { status })
+  // Who edits the product learns that its SKUs have moved on.
+  if (!changing.includes(base)) await updateProduct(trx, base.id, {})
+  const [first = base] = rows
+  const skuCodes = changing.filter(row => row.baseProductId !== null).map(({ skuCode }) => skuCode)
+  await recordAudit(trx, origin, {
+    action: publish ? 'product.publish' : 'product.revoke',
+    entity: 'product',
+    entityId: base.id,
+    entityName: first.name ?? first.skuCode ?? '',
+    changes: [
+      { field: 'status', before: first.status, after: changing.includes(first) ? status : first.status },
+      ...(skuCodes.length > 0 ? [{ field: 'skuCodes', before: null, after: skuCodes }] : []),
+    ],
+  })
+}
+
+/** What an expected failure says to the caller; anything else goes on. */
+export function failureOf(error: unknown, language: Language): { errorcode: number; errormessage: string } {
+  if (!(error instanceof AppError)) throw error
+  return {
+    errorcode: error.code,
+    errormessage: say(language, error.details.message ?? errorTexts[error.code]),
+  }
+}
+
+/** Each by itself: one that fails leaves the others done. What is in the wanted state already is left alone. */
+export async function setPublished(
+  db: Db,
+  ids: number[],
+  publish: boolean,
+  { origin, language }: { origin: Origin; language: Language },
+): Promise<ProductBatchResult> {
+  const items: ProductBatchResult['items'] = []
+  for (const id of ids) {
+    try {
+      await db.transaction().execute(trx => setStatus(trx, id, publish, origin))
+      items.push({ id, errorcode: 0, errormessage: '' })
+    } catch (error) {
+      items.push({ id, ...failureOf(error, language) })
+    }
+  }
+  const success = items.filter(({ errorcode }) => errorcode === 0).length
+  return { success, failure: items.length - success, items }
+}
+
+export const nameOfProduct = (row: ProductRow) =>
+  row.name ?? String(row.attributes[specialAttributes.skuCode] ?? '')

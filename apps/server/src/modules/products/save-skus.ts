@@ -1,0 +1,62 @@
+/** Writes the SKUs of a product that is being saved. */
+import { isDeepStrictEqual } from 'node:util'
+import type { Trx } from '../../db/database.ts'
+import { refuseDuplicates } from '../../db/unique.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { Origin } from '../audit/audit.ts'
+import { recordProduct } from './product-audit.ts'
+import { insertProduct, type ProductRow, stepAside, updateProduct } from './products.repository.ts'
+import { duplicatesOf, type WantedSku } from './sku-set.ts'
+
+const published = (code: string) =>
+  new AppError(10409, {
+    message: {
+      zh: `已上架的规格产品 ${code} 不能修改，请先下架`,
+      en: `The published SKU ${code} cannot be changed: take it down first`,
+    },
+  })
+
+const isSame = ({ current, values, channel }: WantedSku) =>
+  current !== undefined && current.channel === channel && isDeepStrictEqual(current.attributes, values)
+
+const columns = ({ index, values, channel, optionKey }: WantedSku) => ({
+  attributes: JSON.stringify(values),
+  channel,
+  optionKey,
+  position: index,
+})
+
+async function writeSku(trx: Trx, base: ProductRow, sku: WantedSku, origin: Origin): Promise<void> {
+  const { current, index } = sku
+  const fixed = { familyId: base.familyId, type: 'option_product', baseProductId: base.id } as const
+  const writing = current
+    ? updateProduct(trx, current.id, columns(sku))
+    : insertProduct(trx, { ...fixed, ...columns(sku), status: 'draft' })
+  const row = await refuseDuplicates(writing, duplicatesOf(index))
+  await recordProduct(trx, origin, current ? 'updateSku' : 'createSku', base.id, current, row)
+}
+
+/**
+ * New ones are drafts; changed ones keep their state, as only what is not published may change.
+ *
+ * @param base locked
+ * @throws AppError 100, 101, 10409 for a published SKU
+ */
+export async function saveSkus(
+  trx: Trx,
+  base: ProductRow,
+  wanted: WantedSku[],
+  origin: Origin,
+): Promise<void> {
+  const changed = wanted.filter(sku => !isSame(sku))
+  for (const { current } of changed)
+    if (current?.status === 'published') throw published(current.skuCode ?? '')
+  const moved = changed.flatMap(({ current, optionKey }) =>
+    current && current.optionKey !== optionKey ? [current.id] : [],
+  )
+  await stepAside(trx, moved)
+  // In one order everywhere: two saves that take the same codes then wait instead of blocking each other.
+  const codeOf = ({ values }: WantedSku) => String(values['@product_sku_code'])
+  const inOrder = changed.toSorted((one, other) => (codeOf(one) < codeOf(other) ? -1 : 1))
+  for (const sku of inOrder) await writeSku(trx, base, sku, origin)
+}

@@ -1,0 +1,162 @@
+/** The SKUs of a base-option product: which option values each has, none twice (specification §5; decisions §4). */
+import type {
+  AttributeValuesBody,
+  Labels,
+  OptionProductBody,
+  ProductFamilyDetail,
+} from '@backoffice/contract'
+import { specialAttributes } from '@backoffice/contract'
+import { AppError, type FieldProblem } from '../../lib/app-error.ts'
+import { errorTexts, fieldTexts } from '../../lib/texts.ts'
+import { attributesOf, groupTypes, readAttributes, readForm } from './attribute-form.ts'
+import type { ProductRow } from './products.repository.ts'
+import type { StoredValues } from './products.tables.ts'
+
+/** A SKU as a save wants it. */
+export interface WantedSku {
+  /** Place in the request, from 0. */
+  index: number
+  /** The SKU as it is; undefined for a new one. */
+  current: ProductRow | undefined
+  values: StoredValues
+  channel: string
+  optionKey: string
+}
+
+const texts = {
+  none: { zh: '您还未新增规格产品', en: 'You have not added a SKU yet' },
+  unknownSku: { zh: '规格产品不存在或已被删除', en: 'There is no such SKU any more' },
+  codeFixed: { zh: '商品SKU不可修改', en: 'A SKU code cannot be changed' },
+  notChosen: { zh: '不在所选的规格选项中', en: 'Not among the option values chosen' },
+  others: (code: string): Labels => ({
+    zh: `规格产品 ${code} 与所选的规格选项不符`,
+    en: `SKU ${code} does not fit the options chosen`,
+  }),
+}
+
+export const noSkuYet = () =>
+  new AppError(10400, { message: texts.none, fields: [{ field: 'option_products', reason: texts.none }] })
+
+export function checkCodeFixed(
+  current: ProductRow | undefined,
+  values: StoredValues,
+  path: string,
+): FieldProblem[] {
+  const code = values[specialAttributes.skuCode]
+  if (!current?.skuCode || code === undefined || code === current.skuCode) return []
+  return [{ field: `${path}.${specialAttributes.skuCode}`, reason: texts.codeFixed }]
+}
+
+/** Option values as one text, in the family's order: what the unique index compares. */
+function keyOf(family: ProductFamilyDetail, values: StoredValues): string {
+  const pairs = attributesOf(family, ['option']).flatMap(({ code }) =>
+    values[code] === undefined ? [] : [[code, values[code]]],
+  )
+  return JSON.stringify(pairs)
+}
+
+/** Reads what the request says of each SKU. */
+export function readSkus(
+  family: ProductFamilyDetail,
+  sent: OptionProductBody[],
+  existing: ProductRow[],
+  problems: FieldProblem[],
+): WantedSku[] {
+  return sent.map(({ id, channel, attributes }, index) => {
+    const current = existing.find(sku => sku.id === id)
+    if (id !== undefined && !current)
+      problems.push({ field: `option_products.${index}.id`, reason: texts.unknownSku })
+    const path = `option_products.${index}.attributes`
+    const values = readForm(family, groupTypes.option_product, attributes, path, problems)
+    problems.push(...checkCodeFixed(current, values, path))
+    return {
+      index,
+      current,
+      values,
+      channel: channel ?? current?.channel ?? '',
+      optionKey: keyOf(family, values),
+    }
+  })
+}
+
+type Chosen = Map<string, (string | number)[]>
+
+/** The option values in use: those that were sent, else those that the SKUs have. */
+export function chosenOptions(
+  family: ProductFamilyDetail,
+  sent: AttributeValuesBody[] | undefined,
+  skus: StoredValues[],
+  problems: FieldProblem[],
+): Chosen {
+  const attributes = attributesOf(family, ['option'])
+  if (!sent) {
+    const used = (code: string) => [
+      ...new Set(skus.flatMap(values => (values[code] === undefined ? [] : [values[code]])).flat()),
+    ]
+    return new Map(attributes.map(({ code }): [string, (string | number)[]] => [code, used(code)]))
+  }
+  const chosen: Chosen = new Map()
+  for (const { a_code, g_code = '', values } of sent) {
+    const each = values.flatMap(({ raw_value }) => [raw_value].flat())
+    const read = each.map(raw_value =>
+      readAttributes(attributes, [{ a_code, g_code, values: [{ raw_value }] }]),
+    )
+    const problem = read.flatMap(outcome => outcome.problems)[0]
+    if (problem) problems.push({ ...problem, field: `base_option_attributes.${a_code}` })
+    chosen.set(a_code, [
+      ...new Set(read.flatMap(outcome => outcome.values[a_code] ?? []) as (string | number)[]),
+    ])
+  }
+  return chosen
+}
+
+/** Each SKU has one of the values chosen for every option attribute in use, and of no other. */
+export function checkOptions(
+  family: ProductFamilyDetail,
+  chosen: Chosen,
+  wanted: WantedSku[],
+  kept: ProductRow[],
+  problems: FieldProblem[],
+): void {
+  const codes = attributesOf(family, ['option']).map(({ code }) => code)
+  const reasonFor = (code: string, values: StoredValues): Labels | undefined => {
+    const among = chosen.get(code) ?? []
+    const value = values[code]
+    if (value === undefined) return among.length > 0 ? fieldTexts.required() : undefined
+    return among.includes(value as string | number) ? undefined : texts.notChosen
+  }
+  const named = new Set(problems.map(({ field }) => field))
+  for (const { index, values } of wanted)
+    for (const code of codes) {
+      const field = `option_products.${index}.attributes.${code}`
+      const reason = reasonFor(code, values)
+      if (reason && !named.has(field)) problems.push({ field, reason })
+    }
+  for (const sku of kept)
+    if (codes.some(code => reasonFor(code, sku.attributes)))
+      problems.push({ field: 'base_option_attributes', reason: texts.others(sku.skuCode ?? '') })
+}
+
+const duplicate = (code: 100 | 101, index: number, field: string) =>
+  new AppError(code, {
+    fields: [{ field: `option_products.${index}${field}`, reason: errorTexts[code] }],
+  })
+
+/** What the unique indexes say about a SKU (100, 101), as errors that name it. */
+export const duplicatesOf = (index: number) => ({
+  product_sku_code_key: () => duplicate(100, index, `.attributes.${specialAttributes.skuCode}`),
+  product_option_key: () => duplicate(101, index, ''),
+})
+
+/** Twins within one request. @throws AppError 100, 101 for the second of two */
+export function refuseTwins(wanted: WantedSku[]): void {
+  const codes = new Set<unknown>()
+  const keys = new Set<string>()
+  for (const { index, values, optionKey } of wanted) {
+    const code = values[specialAttributes.skuCode]
+    if (codes.has(code)) throw duplicatesOf(index).product_sku_code_key()
+    if (keys.has(optionKey)) throw duplicatesOf(index).product_option_key()
+    codes.add(code)
+    keys.add(optionKey)
+  }
+}

@@ -1,0 +1,59 @@
+/** What front sites sell: published products as the last synchronisation left them (decisions §4 Products). */
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { permissionGroup } from '../permissions.ts'
+import { day, id, instant, listQuery, nullable, oneOf, optionalText, rowsOf } from '../schemas.ts'
+import { localLabel } from './product-families.ts'
+
+export const catalogPermissions = permissionGroup(
+  'catalog',
+  { zh: '商品目录', en: 'Catalogue' },
+  { read: { zh: '读取商品目录', en: 'Read the catalogue' } },
+)
+
+const catalogAttribute = Type.Object({
+  code: Type.String(),
+  labels: Type.Array(localLabel),
+  /** A number, a text or a list of texts; codes where it was chosen from options. */
+  value: Type.Unknown(),
+  /** Names of the codes in `value`. */
+  options: Type.Array(Type.Object({ code: Type.String(), labels: Type.Array(localLabel) })),
+})
+
+const sellable = {
+  id: id(),
+  sku_code: Type.String(),
+  /** Yuan: what it costs now. */
+  price: nullable(Type.Number()),
+  list_price: nullable(Type.Number()),
+  sale_price: nullable(Type.Number()),
+  /** Days in the business time zone, both included; null for no limit. */
+  sale_start: nullable(day()),
+  sale_end: nullable(day()),
+  on_sale: Type.Boolean(),
+  attributes: Type.Array(catalogAttribute),
+}
+
+export const catalogSku = Type.Object(sellable)
+export const catalogProduct = Type.Object({
+  ...sellable,
+  type: oneOf('string', ['simple_product', 'base_option_product'] as const),
+  family: Type.Object({ code: Type.String(), labels: Type.Array(localLabel) }),
+  name: Type.String(),
+  option_products: Type.Array(catalogSku),
+  sync_time: instant(),
+})
+export type CatalogSku = Type.Static<typeof catalogSku>
+export type CatalogProduct = Type.Static<typeof catalogProduct>
+
+export const catalog = {
+  list: operation({
+    id: 'catalog.list',
+    method: 'GET',
+    path: '/open/v1/catalog',
+    summary: 'Products on sale',
+    access: { permission: catalogPermissions.read },
+    query: listQuery({ family: optionalText({ max: 50 }), sku_code: optionalText({ max: 200 }) }),
+    data: rowsOf(catalogProduct),
+  }),
+}

@@ -1,0 +1,140 @@
+/** Product families: which attributes a product has, as data (specification §3 Product attribute, §7 Products). */
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { permissionGroup } from '../permissions.ts'
+import { closed, id, idParams, nullable, oneOf, optionalText } from '../schemas.ts'
+
+export const productPermissions = permissionGroup(
+  'product',
+  { zh: '商品', en: 'Products' },
+  {
+    read: { zh: '查看商品', en: 'View products' },
+    write: { zh: '新增和编辑商品', en: 'Add and edit products' },
+    publish: { zh: '上架和下架商品', en: 'Put on and take down products' },
+    delete: { zh: '删除商品', en: 'Delete products' },
+    sync: { zh: '同步商品数据', en: 'Synchronise product data' },
+  },
+)
+
+export const attributeValueTypes = [
+  'ShortText',
+  'LongText',
+  'SingleSelect',
+  'MultiSelect',
+  'Integer',
+  'Decimal',
+  'Date',
+  'RangeDate',
+] as const
+export type AttributeValueType = (typeof attributeValueTypes)[number]
+
+/** Attributes that mean something to the program (specification §3). */
+export const specialAttributes = {
+  skuCode: '@product_sku_code',
+  name: '@product_name',
+  primaryImage: '@product_primary_image',
+  description: '@product_desc',
+  listPrice: '@product_list_prices',
+  salePrice: '@product_sale_prices',
+  saleStart: '@start_of_sale_price',
+  saleEnd: '@end_of_sale_price',
+  periodValue: '@member_period_value',
+  periodUnit: '@member_period_unit',
+  vipFunctions: '@vip_member_function',
+  vipRoutes: '@vip_routes',
+  vipMemberRoutes: '@vip_member_routes',
+  hscodePoints: '@hscode_product_point',
+} as const
+
+export const productTypes = ['simple_product', 'base_option_product', 'option_product'] as const
+export const productKinds = ['standard', 'points'] as const
+
+export const localLabel = Type.Object({ locale: oneOf('string', ['zh_CN', 'en_US']), name: Type.String() })
+const labels = () => Type.Array(localLabel)
+
+export const attributeOption = Type.Object({ code: Type.String(), labels: labels() })
+export type AttributeOption = Type.Static<typeof attributeOption>
+
+export const productAttribute = Type.Object({
+  code: Type.String(),
+  g_code: Type.String(),
+  value_type: oneOf('string', attributeValueTypes),
+  labels: labels(),
+  required: Type.Boolean(),
+  /** What a select offers; empty for other types. `*` stands for all. */
+  options: Type.Array(attributeOption),
+  /** Dictionary attribute that the options come from; blank where they are the attribute's own. */
+  dict_code: Type.String(),
+  /** Smallest and largest number, or null. */
+  min: nullable(Type.Number()),
+  max: nullable(Type.Number()),
+  /** Decimals of a number. */
+  precision: Type.Integer(),
+  /** Most characters of a text; most entries of a list of pictures. */
+  max_length: Type.Integer(),
+  max_items: Type.Integer(),
+  /** Picture addresses from POST /core/file instead of typed text. */
+  image: Type.Boolean(),
+  /** Shown before the number: `¥`. */
+  prefix: Type.String(),
+  /** What a new product begins with; null for nothing. */
+  default_value: Type.Unknown(),
+})
+export type ProductAttribute = Type.Static<typeof productAttribute>
+
+/**
+ * - `common`: of the product itself.
+ * - `option`: their values tell the SKUs of a base-option product apart.
+ * - `sku`: of each SKU; in a simple product of the product itself.
+ */
+export const attributeGroupTypes = ['common', 'option', 'sku'] as const
+
+export const attributeGroup = Type.Object({
+  code: Type.String(),
+  type: oneOf('string', attributeGroupTypes),
+  labels: labels(),
+  attributes: Type.Array(productAttribute),
+})
+export type AttributeGroup = Type.Static<typeof attributeGroup>
+
+const familyFields = {
+  id: id(),
+  code: Type.String(),
+  labels: labels(),
+  /** `points`: saved by /prod/product/points/admin/simple, everything else by /prod/product/admin/simple. */
+  kind: oneOf('string', productKinds),
+  /** What its products are: base-option products where it has option groups. */
+  product_type: oneOf('string', ['simple_product', 'base_option_product'] as const),
+}
+
+export const productFamily = Type.Object(familyFields)
+export type ProductFamily = Type.Static<typeof productFamily>
+
+export const productFamilyDetail = Type.Object({
+  ...familyFields,
+  attribute_groups: Type.Array(attributeGroup),
+})
+export type ProductFamilyDetail = Type.Static<typeof productFamilyDetail>
+
+export const familyReference = closed({ id: id() })
+
+export const productFamilies = {
+  list: operation({
+    id: 'productFamilies.list',
+    method: 'GET',
+    path: '/prod/product/family/list-families',
+    summary: 'Families a product can be made in',
+    access: { permission: productPermissions.read },
+    query: Type.Object({ code: optionalText({ max: 50 }) }),
+    data: Type.Array(productFamily),
+  }),
+  get: operation({
+    id: 'productFamilies.get',
+    method: 'GET',
+    path: '/prod/product/family/{id}',
+    summary: 'One family with its attribute groups',
+    access: { permission: productPermissions.read },
+    params: idParams,
+    data: productFamilyDetail,
+  }),
+}

@@ -1,0 +1,245 @@
+/** Products and their SKUs (specification §2, §5, §7 Products; decisions §4, §5 Products). */
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { operation } from '../operation.ts'
+import {
+  closed,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  nullable,
+  oneOf,
+  optionalText,
+  requiredText,
+  rowsOf,
+  version,
+} from '../schemas.ts'
+import { familyReference, productFamily, productPermissions, productTypes } from './product-families.ts'
+
+export const productStatuses = ['draft', 'unpublished', 'published'] as const
+export type ProductStatus = (typeof productStatuses)[number]
+
+/** Letters, digits and `@ _ -`. */
+const skuCodePattern = '^[A-Za-z0-9@_-]+$'
+export const skuCode = () => requiredText({ max: limits.skuCodeMax, pattern: skuCodePattern })
+
+/** A number, a text or a list of texts, by the attribute's value type (decisions §5 Products). */
+export type RawValue = string | number | boolean | string[] | null
+
+const rawValue = () =>
+  Type.Unsafe<RawValue>({
+    type: ['string', 'number', 'boolean', 'array', 'null'],
+    maxLength: limits.richTextMax,
+    maxItems: limits.attributeValuesMax,
+    items: { type: 'string', maxLength: limits.attributeTextMax },
+  })
+
+const attributeCode = () => requiredText({ max: 64 })
+
+export const attributeValuesBody = closed({
+  a_code: attributeCode(),
+  /** Accepted when it is the attribute's own. */
+  g_code: optionalText({ max: 64 }),
+  /** One entry; several where the attribute takes a list. None clears it. */
+  values: Type.Array(closed({ raw_value: rawValue() }), { maxItems: limits.attributeValuesMax }),
+})
+export type AttributeValuesBody = Type.Static<typeof attributeValuesBody>
+
+const attributesBody = () => Type.Array(attributeValuesBody, { maxItems: limits.productAttributesMax })
+
+/** Code of the channel that sells it: what has one cannot be deleted. */
+const channel = () =>
+  Type.Optional(Type.String({ maxLength: limits.channelCodeMax, pattern: '^[A-Za-z0-9_-]*$' }))
+
+export const optionProductBody = closed({
+  /** Absent for a new SKU. */
+  id: Type.Optional(id()),
+  channel: channel(),
+  attributes: attributesBody(),
+})
+export type OptionProductBody = Type.Static<typeof optionProductBody>
+
+export const productBody = closed({
+  /** Absent for a new product. */
+  id: Type.Optional(id()),
+  version: version(),
+  family: familyReference,
+  /** Accepted when it is what the family makes. */
+  type: Type.Optional(oneOf('string', ['simple_product', 'base_option_product'] as const)),
+  channel: channel(),
+  /** The whole form: what is not named is cleared. */
+  attributes: attributesBody(),
+  /** SKUs to add or change; those not named stay as they are (DELETE takes one out). */
+  option_products: Type.Optional(Type.Array(optionProductBody, { maxItems: limits.productSkusMax })),
+  /** Option attributes in use with the values chosen for them. */
+  base_option_attributes: Type.Optional(attributesBody()),
+})
+
+export const simplePointsBody = Type.Omit(productBody, ['option_products', 'base_option_attributes'], {
+  additionalProperties: false,
+})
+
+const attributeValues = Type.Object({
+  a_code: Type.String(),
+  g_code: Type.String(),
+  /** `raw_value`: a number, a text or a list of texts, by the attribute's value type. */
+  values: Type.Array(Type.Object({ raw_value: Type.Unknown() })),
+})
+export type AttributeValues = Type.Static<typeof attributeValues>
+
+const common = {
+  id: id(),
+  type: oneOf('string', productTypes),
+  base_product_id: nullable(id()),
+  status: oneOf('string', productStatuses),
+  /** Blank for a base-option product: its SKUs have codes. */
+  sku_code: Type.String(),
+  channel: Type.String(),
+  version: Type.Integer(),
+  create_at: instant(),
+  update_at: instant(),
+}
+
+export const optionProduct = Type.Object({ ...common, attributes: Type.Array(attributeValues) })
+export type OptionProduct = Type.Static<typeof optionProduct>
+
+export const product = Type.Object({
+  ...common,
+  family: productFamily,
+  name: Type.String(),
+  attributes: Type.Array(attributeValues),
+  option_products: Type.Array(optionProduct),
+  base_option_attributes: Type.Array(attributeValues),
+})
+export type Product = Type.Static<typeof product>
+
+const rowFields = {
+  ...common,
+  family: productFamily,
+  name: Type.String(),
+  image: Type.String(),
+  /** Yuan. */
+  list_price: nullable(Type.Number()),
+  sale_price: nullable(Type.Number()),
+}
+
+/** What tells a SKU from its siblings: `12 个月`. */
+const optionText = Type.Object({ zh: Type.String(), en: Type.String() })
+
+const optionProductRow = Type.Object({ ...rowFields, option_text: optionText })
+
+/** Simple and base-option products; the SKUs of the latter stand inside. */
+export const productRow = Type.Object({ ...rowFields, option_products: Type.Array(optionProductRow) })
+export type ProductRow = Type.Static<typeof productRow>
+
+const batchBody = closed({
+  ids: Type.Array(id(), { minItems: 1, maxItems: limits.bindMax, uniqueItems: true }),
+})
+
+const batchResult = Type.Object({
+  success: Type.Integer(),
+  failure: Type.Integer(),
+  /** One for each id, `errorcode` 0 where it went well. */
+  items: Type.Array(Type.Object({ id: id(), errorcode: Type.Integer(), errormessage: Type.String() })),
+})
+export type ProductBatchResult = Type.Static<typeof batchResult>
+
+const syncResult = Type.Object({
+  success: Type.Integer(),
+  failure: Type.Integer(),
+  /** The failures. */
+  items: Type.Array(
+    Type.Object({ id: id(), name: Type.String(), errorcode: Type.Integer(), errormessage: Type.String() }),
+  ),
+})
+export type ProductSyncResult = Type.Static<typeof syncResult>
+
+export const products = {
+  list: operation({
+    id: 'products.list',
+    method: 'GET',
+    path: '/prod/product/admin/list',
+    summary: 'List products, their SKUs inside',
+    access: { permission: productPermissions.read },
+    query: listQuery(
+      {
+        /** Part of the name, or of a SKU code. */
+        search_content: optionalText({ max: limits.productSearchMax }),
+        family_id: Type.Optional(id()),
+        status: Type.Optional(oneOf('string', productStatuses)),
+      },
+      ['name', 'status', 'create_at', 'update_at'],
+    ),
+    data: rowsOf(productRow),
+  }),
+  get: operation({
+    id: 'products.get',
+    method: 'GET',
+    path: '/prod/product/admin/{id}',
+    summary: 'One product with its SKUs, or one SKU',
+    access: { permission: productPermissions.read },
+    params: idParams,
+    data: product,
+  }),
+  checkCode: operation({
+    id: 'products.checkCode',
+    method: 'POST',
+    path: '/prod/product/admin/check/{code}',
+    summary: 'Whether a SKU code is free (100 when it is taken)',
+    access: { permission: productPermissions.read },
+    params: Type.Object({ code: skuCode() }),
+  }),
+  save: operation({
+    id: 'products.save',
+    method: 'POST',
+    path: '/prod/product/admin/simple',
+    summary: 'Add or change a simple or base-option product with its SKUs',
+    access: { permission: productPermissions.write },
+    body: productBody,
+    data: product,
+  }),
+  savePoints: operation({
+    id: 'products.savePoints',
+    method: 'POST',
+    path: '/prod/product/points/admin/simple',
+    summary: 'Add or change a points product',
+    access: { permission: productPermissions.write },
+    body: simplePointsBody,
+    data: product,
+  }),
+  publish: operation({
+    id: 'products.publish',
+    method: 'PUT',
+    path: '/prod/product/admin/publish',
+    summary: 'Put on products; a base-option product with all its SKUs',
+    access: { permission: productPermissions.publish },
+    body: batchBody,
+    data: batchResult,
+  }),
+  revoke: operation({
+    id: 'products.revoke',
+    method: 'PUT',
+    path: '/prod/product/admin/revoke',
+    summary: 'Take down products; a base-option product with all its SKUs',
+    access: { permission: productPermissions.publish },
+    body: batchBody,
+    data: batchResult,
+  }),
+  delete: operation({
+    id: 'products.delete',
+    method: 'DELETE',
+    path: '/prod/product/admin/{id}',
+    summary: 'Delete a product with its SKUs, or one SKU',
+    access: { permission: productPermissions.delete },
+    params: idParams,
+  }),
+  syncAll: operation({
+    id: 'products.syncAll',
+    method: 'POST',
+    path: '/prod/product/admin/sync-all',
+    summary: 'Rebuild the catalogue that front sites read from what is published',
+    access: { permission: productPermissions.sync },
+    data: syncResult,
+  }),
+}
