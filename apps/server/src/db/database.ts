@@ -5,6 +5,7 @@ import type { AccessTables } from '../modules/access/access.tables.ts'
 import type { AuditTables } from '../modules/audit/audit.tables.ts'
 import type { ChannelTables } from '../modules/channels/channels.tables.ts'
 import type { ChargingTables } from '../modules/charging/charging.tables.ts'
+import type { DictionaryTables } from '../modules/dictionaries/dictionaries.tables.ts'
 import type { FreightTables } from '../modules/freight/freight.tables.ts'
 import type { JobTables } from '../modules/jobs/job.tables.ts'
 import type { NoticeTables } from '../modules/notices/notices.tables.ts'
@@ -20,6 +21,7 @@ export type Database = AccessTables &
   JobTables &
   NoticeTables &
   ChannelTables &
+  DictionaryTables &
   ProductTables &
   SharedTables &
   TradeDataTables

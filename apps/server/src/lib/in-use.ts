@@ -4,8 +4,8 @@ import { AppError } from './app-error.ts'
 /** How many of the users of a record are named. */
 export const namedUsersMax = 5
 
-interface Use {
-  kind: 'account' | 'role' | 'permission' | 'menu'
+export interface Use {
+  kind: 'account' | 'role' | 'permission' | 'menu' | 'member' | 'product'
   /** Some of the names. */
   names: string[]
   total: number
@@ -16,6 +16,8 @@ const kinds: Record<Use['kind'], Labels> = {
   role: { zh: '角色', en: 'roles' },
   permission: { zh: '权限', en: 'permissions' },
   menu: { zh: '菜单', en: 'menus' },
+  member: { zh: '会员', en: 'members' },
+  product: { zh: '商品', en: 'products' },
 }
 
 function words({ kind, names, total }: Use): Labels {

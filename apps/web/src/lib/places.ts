@@ -1,4 +1,4 @@
-import { type Place, places } from '@backoffice/contract'
+import { dictionaries, type Place, places } from '@backoffice/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api/call.ts'
 import { countryName } from './countries.ts'
@@ -63,8 +63,8 @@ export const placeSearchQuery = (text: string) =>
   })
 
 export const transportModesQuery = queryOptions({
-  queryKey: ['places', 'transport-modes'],
-  queryFn: ({ signal }) => call(places.transportModes, { signal }),
+  queryKey: ['dictionaries', 'transport-modes'],
+  queryFn: ({ signal }) => call(dictionaries.transportModes, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

@@ -1,4 +1,4 @@
-/** Option lists that search needs: ports, countries, transport modes (specification §3, §7). */
+/** Ports and countries, which search needs (specification §3, §7). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
@@ -32,15 +32,5 @@ export const places = {
       codes: optionalText({ max: 2000 }),
     }),
     data: rowsOf(place),
-  }),
-  transportModes: operation({
-    id: 'places.transportModes',
-    method: 'GET',
-    path: '/core/dict/list-by-logistics',
-    summary: 'Transport modes',
-    access: 'signedIn',
-    data: Type.Array(
-      Type.Object({ valueId: Type.Integer(), valueCode: Type.String(), valueName: Type.String() }),
-    ),
   }),
 }

@@ -4,6 +4,7 @@ import { accountWords } from '../accounts/accounts.audit-words.ts'
 import { appWords } from '../apps/apps.audit-words.ts'
 import { channelWords } from '../channels/channels.audit-words.ts'
 import { chargeOrderWords, chargeSettlementWords } from '../charging/charging.audit-words.ts'
+import { dictionaryWords } from '../dictionaries/dictionaries.audit-words.ts'
 import { freightRateWords, trailerWords } from '../freight/freight.audit-words.ts'
 import { jobWords } from '../jobs/jobs.audit-words.ts'
 import { menuWords } from '../menus/menus.audit-words.ts'
@@ -30,6 +31,7 @@ export const registry: readonly AuditWords[] = [
   menuWords,
   noticeWords,
   channelWords,
+  dictionaryWords,
   permissionGroupWords,
   permissionWords,
   personalDataWords,

@@ -72,13 +72,3 @@ describe('ports and countries', () => {
     expect((await test.call(places.list, { token: null })).errorcode).toBe(10403)
   })
 })
-
-describe('transport modes', () => {
-  it('have names in both languages', async () => {
-    const zh = await test.call(places.transportModes)
-    expect(zh.data.map(({ valueCode }) => valueCode)).toEqual(['SEA', 'AIR', 'ROAD', 'RAIL', 'POST'])
-    expect(zh.data[0]).toEqual({ valueId: 1, valueCode: 'SEA', valueName: '海运' })
-    const en = await test.call(places.transportModes, { headers: { 'accept-language': 'en-US' } })
-    expect(en.data[0]?.valueName).toBe('Sea')
-  })
-})

@@ -1,10 +1,8 @@
 import { places } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
 import { bind } from '../../plugins/bind.ts'
-import { listPlaces, transportModeOptions } from './places.service.ts'
+import { listPlaces } from './places.service.ts'
 
 export function placeRoutes(app: AppContext): void {
   bind(app, places.list, ({ query }) => listPlaces(query))
-
-  bind(app, places.transportModes, ({ language }) => transportModeOptions(language))
 }

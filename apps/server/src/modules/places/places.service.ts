@@ -2,8 +2,7 @@
  * Ports and countries by code or name in both languages. They are a fixed list that ships with the product
  * and fits into memory, so a search is a walk over it.
  */
-import { limits, type Place, type places, type Query, type Rows, transportModes } from '@backoffice/contract'
-import { type Language, say } from '../../lib/texts.ts'
+import { limits, type Place, type places, type Query, type Rows } from '@backoffice/contract'
 import { countryRows, portRows } from '../../trade/import/reference.ts'
 import { parsePort } from '../../trade/import/values/ports.ts'
 
@@ -91,18 +90,3 @@ export function listPlaces(query: Query<typeof places.list>): Rows<Place> {
   const rows = found.slice((page - 1) * size, page * size).map(({ place }) => place)
   return { rows, total: found.length }
 }
-
-const modeNames: Record<(typeof transportModes)[number], { zh: string; en: string }> = {
-  SEA: { zh: '海运', en: 'Sea' },
-  AIR: { zh: '空运', en: 'Air' },
-  ROAD: { zh: '公路运输', en: 'Road' },
-  RAIL: { zh: '铁路运输', en: 'Rail' },
-  POST: { zh: '邮递', en: 'Post' },
-}
-
-export const transportModeOptions = (language: Language) =>
-  transportModes.map((code, i) => ({
-    valueId: i + 1,
-    valueCode: code,
-    valueName: say(language, modeNames[code]),
-  }))

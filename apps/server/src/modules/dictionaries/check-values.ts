@@ -1,0 +1,90 @@
+/** What the values of an attribute must be like, by its type (specification §5; decisions §5 Dictionaries). */
+
+import type { Labels } from '@backoffice/contract'
+import { type DictValueRow, dictContents, dictValueRow } from '@backoffice/contract'
+import type { TSchema } from 'typebox'
+import { AppError, type FieldProblem } from '../../lib/app-error.ts'
+import { compile, problemsOf } from '../../lib/validation.ts'
+import type { AttributeRow, ValueRow } from './dictionaries.repository.ts'
+
+type Content = { valueId?: number; value: number | boolean | string }
+
+const texts = {
+  one: { zh: '只能有一个值', en: 'Only one value is possible' },
+  codeTwice: { zh: '编码重复', en: 'The code is given more than once' },
+  idTwice: { zh: '存在重复项', en: 'Given more than once' },
+} satisfies Record<string, Labels>
+
+const problem = (index: number, field: string, reason: Labels): FieldProblem => ({
+  field: `values.${index}.${field}`,
+  reason,
+})
+
+/** Problems of each row against a schema, and the rows themselves. */
+function checkRows<T>(schema: TSchema, values: readonly unknown[]): T[] {
+  const validate = compile(schema, false)
+  const problems = values.flatMap((value, index) =>
+    validate(value)
+      ? []
+      : problemsOf(validate.errors ?? []).map(({ field, reason }) => problem(index, field, reason)),
+  )
+  if (problems.length > 0) throw new AppError(10400, { fields: problems })
+  return values as T[]
+}
+
+/** Problems of what must be given once, `keyOf` undefined counting never. */
+function repeated<T>(
+  rows: T[],
+  field: string,
+  reason: Labels,
+  keyOf: (row: T) => string | number | undefined,
+): FieldProblem[] {
+  const seen = new Set<string | number>()
+  return rows.flatMap((row, index) => {
+    const key = keyOf(row)
+    if (key === undefined || !seen.has(key)) {
+      if (key !== undefined) seen.add(key)
+      return []
+    }
+    return [problem(index, field, reason)]
+  })
+}
+
+/** @throws AppError 10400 on `values.N.…` */
+export function checkValueRows(values: readonly unknown[]): DictValueRow[] {
+  const rows = checkRows<DictValueRow>(dictValueRow, values)
+  const problems = [
+    ...repeated(rows, 'code', texts.codeTwice, ({ code }) => code.toLowerCase()),
+    ...repeated(rows, 'valueId', texts.idTwice, ({ valueId }) => valueId),
+  ]
+  if (problems.length > 0) throw new AppError(10400, { fields: problems })
+  return rows
+}
+
+/** @throws AppError 10400 on `values`, `values.0.value` */
+export function checkContent(
+  type: 'Integer' | 'Bool' | 'ShortText',
+  values: readonly unknown[],
+): Content | undefined {
+  if (values.length > 1) throw new AppError(10400, { fields: [{ field: 'values', reason: texts.one }] })
+  // Without a value the missing one is what is complained about.
+  return checkRows<Content>(dictContents[type], values.length > 0 ? values : [{}])[0]
+}
+
+/** @throws AppError 10409 where the product itself knows the values, and codes would come, go or change */
+export function refuseUnfixing(attribute: AttributeRow, before: ValueRow[], rows: DictValueRow[]): void {
+  if (!attribute.fixed) return
+  const codes = new Map(before.map(({ valueId, code }) => [valueId, code]))
+  const isSame =
+    rows.length === before.length &&
+    rows.every(({ valueId, code }) => valueId !== undefined && codes.get(valueId) === code)
+  if (!isSame) throw fixedValues()
+}
+
+export const fixedValues = () =>
+  new AppError(10409, {
+    message: {
+      zh: '系统内置字典，只能修改名称、顺序和默认值，不能增删值或修改编码',
+      en: 'This dictionary comes with the product: its values can be renamed and sorted, not added, removed or given another code',
+    },
+  })

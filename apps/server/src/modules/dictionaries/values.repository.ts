@@ -1,0 +1,28 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import type { ValueRow } from './dictionaries.repository.ts'
+import type { DictionaryTables } from './dictionaries.tables.ts'
+
+export type NewValue = Insertable<DictionaryTables['dictValue']>
+type ValueChange = Updateable<DictionaryTables['dictValue']>
+
+export async function findValue(db: Db | Trx, valueId: number): Promise<ValueRow | undefined> {
+  return db.selectFrom('dictValue').selectAll().where('valueId', '=', valueId).executeTakeFirst()
+}
+
+export async function insertValues(trx: Trx, values: NewValue[]): Promise<void> {
+  if (values.length > 0) await trx.insertInto('dictValue').values(values).execute()
+}
+
+export async function updateValue(trx: Trx, valueId: number, change: ValueChange): Promise<ValueRow> {
+  return trx
+    .updateTable('dictValue')
+    .set(change)
+    .where('valueId', '=', valueId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function deleteValues(trx: Trx, valueIds: number[]): Promise<void> {
+  if (valueIds.length > 0) await trx.deleteFrom('dictValue').where('valueId', 'in', valueIds).execute()
+}

@@ -1,0 +1,162 @@
+/** The values of an attribute (specification §4, §5, §8; decisions §5 Dictionaries). */
+import type { Body, DictAttribute, DictValue, DictValueRow, dictionaries, Query } from '@backoffice/contract'
+import type { Db, Trx } from '../../db/database.ts'
+import { requireCurrent } from '../../db/versions.ts'
+import { AppError, type FieldProblem } from '../../lib/app-error.ts'
+import { refuseInUse } from '../../lib/in-use.ts'
+import { type Origin, recordAudit } from '../audit/audit.ts'
+import { checkContent, checkValueRows, fixedValues, refuseUnfixing } from './check-values.ts'
+import { toDictAttribute, toDictValue } from './dictionaries.mapper.ts'
+import {
+  type AttributeRow,
+  existingIds,
+  leadingTo,
+  listValues,
+  lockAttribute,
+  raiseVersion,
+  type ValueRow,
+} from './dictionaries.repository.ts'
+import { valueChanges } from './value-changes.ts'
+import { listValueUses } from './value-uses.ts'
+import { deleteValues, findValue, insertValues, type NewValue, updateValue } from './values.repository.ts'
+
+async function audit(
+  trx: Trx,
+  origin: Origin,
+  verb: string,
+  attribute: AttributeRow,
+  values: [before: ValueRow[], after: ValueRow[]],
+) {
+  await recordAudit(trx, origin, {
+    action: `dictionary.${verb}`,
+    entity: 'dictionary',
+    entityId: attribute.id,
+    entityName: attribute.nameZh,
+    changes: valueChanges(...values),
+  })
+}
+
+/** @throws AppError 10400 on `values.N.childId` */
+async function checkChildren(trx: Trx, attribute: AttributeRow, rows: DictValueRow[]): Promise<void> {
+  const ids = [...new Set(rows.flatMap(({ childId }) => childId ?? []))]
+  const existing = await existingIds(trx, ids)
+  const circular = await leadingTo(trx, attribute.id, ids)
+  const problems = rows.flatMap(({ childId }, index): FieldProblem[] => {
+    const field = `values.${index}.childId`
+    if (!childId || (existing.has(childId) && !circular.has(childId))) return []
+    return existing.has(childId)
+      ? [{ field, reason: { zh: '子字典不能回到本字典', en: 'The child must not lead back here' } }]
+      : [{ field, reason: { zh: '子字典不存在', en: 'There is no such dictionary' } }]
+  })
+  if (problems.length > 0) throw new AppError(10400, { fields: problems })
+}
+
+/** What uses a value keeps both the value and its code. @throws AppError 10409 */
+async function refuseUsed(trx: Trx, attribute: AttributeRow, values: ValueRow[]): Promise<void> {
+  for (const value of values)
+    refuseInUse(value.nameZh || attribute.nameZh, await listValueUses(trx, attribute, value))
+}
+
+/** Rows of a MultiSelect: what is given stays, what is new comes, the rest goes. */
+async function replaceRows(
+  trx: Trx,
+  attribute: AttributeRow,
+  before: ValueRow[],
+  sent: readonly unknown[],
+): Promise<void> {
+  const rows = checkValueRows(sent)
+  const known = new Map(before.map(value => [value.valueId, value]))
+  // Somebody else has deleted it meanwhile.
+  if (rows.some(({ valueId }) => valueId !== undefined && !known.has(valueId)))
+    throw new AppError(10409, { data: toDictAttribute(attribute, before) })
+  refuseUnfixing(attribute, before, rows)
+  await checkChildren(trx, attribute, rows)
+  const kept = new Map(rows.flatMap(row => (row.valueId === undefined ? [] : [[row.valueId, row] as const])))
+  const gone = before.filter(({ valueId }) => !kept.has(valueId))
+  const recoded = before.filter(({ valueId, code }) => kept.has(valueId) && kept.get(valueId)?.code !== code)
+  await refuseUsed(trx, attribute, [...gone, ...recoded])
+  await deleteValues(
+    trx,
+    gone.map(({ valueId }) => valueId),
+  )
+  const added: NewValue[] = []
+  for (const [seq, { valueId, ...row }] of rows.entries()) {
+    if (valueId === undefined) added.push({ childId: null, ...row, value: null, attrId: attribute.id, seq })
+    else await updateValue(trx, valueId, { ...row, seq })
+  }
+  await insertValues(trx, added)
+}
+
+/** The one value of an Integer, Bool or ShortText; its id is kept, whether it is given or not. */
+async function replaceContent(
+  trx: Trx,
+  { id, valueType }: AttributeRow,
+  [before]: ValueRow[],
+  sent: readonly unknown[],
+): Promise<void> {
+  if (valueType === 'MultiSelect') return
+  const given = checkContent(valueType, sent)
+  if (!given) return
+  const value = JSON.stringify(given.value)
+  if (before) await updateValue(trx, before.valueId, { value })
+  else await insertValues(trx, [{ attrId: id, childId: null, value }])
+}
+
+/** Replaces the set. @throws AppError 10400 on `values.N.…`, 10404, 10409 */
+export async function saveDictValues(
+  db: Db,
+  { attrId, version, values }: Body<typeof dictionaries.saveValues>,
+  origin: Origin,
+): Promise<DictAttribute> {
+  return db.transaction().execute(async trx => {
+    const locked = await lockAttribute(trx, attrId)
+    const before = await listValues(trx, [attrId])
+    const attribute = requireCurrent(locked, version, row => toDictAttribute(row, before))
+    const replace = attribute.valueType === 'MultiSelect' ? replaceRows : replaceContent
+    await replace(trx, attribute, before, values)
+    const row = await raiseVersion(trx, attrId)
+    const after = await listValues(trx, [attrId])
+    await audit(trx, origin, 'update', attribute, [before, after])
+    return toDictAttribute(row, after)
+  })
+}
+
+/** A value with its attribute, which is held. @throws AppError 10404 */
+async function lockValue(trx: Trx, valueId: number): Promise<[AttributeRow, ValueRow]> {
+  const found = await findValue(trx, valueId)
+  const attribute = found && (await lockAttribute(trx, found.attrId))
+  // Once more, under the lock.
+  const value = attribute && (await findValue(trx, valueId))
+  if (!attribute || !value) throw new AppError(10404)
+  return [attribute, value]
+}
+
+/**
+ * Switches a default at once. The version stays: who edits the values leaves the default as it is.
+ *
+ * @throws AppError 10404
+ */
+export async function setDefaultValue(
+  db: Db,
+  { valueId, isDefault }: Query<typeof dictionaries.setDefault>,
+  origin: Origin,
+): Promise<DictValue> {
+  return db.transaction().execute(async trx => {
+    const [attribute, before] = await lockValue(trx, valueId)
+    if (before.isDefault === isDefault) return toDictValue(before)
+    const value = await updateValue(trx, valueId, { isDefault })
+    await audit(trx, origin, 'default', attribute, [[before], [value]])
+    return toDictValue(value)
+  })
+}
+
+/** @throws AppError 10404, 10409 naming what uses it */
+export async function removeDictValue(db: Db, valueId: number, origin: Origin): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const [attribute, before] = await lockValue(trx, valueId)
+    if (attribute.fixed) throw fixedValues()
+    await refuseUsed(trx, attribute, [before])
+    await deleteValues(trx, [valueId])
+    await audit(trx, origin, 'deleteValue', attribute, [[before], []])
+  })
+}

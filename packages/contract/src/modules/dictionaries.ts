@@ -1,0 +1,249 @@
+/** Dictionaries of attribute values, and the option lists made of them (specification §2, §3, §5, §7; decisions §5). */
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { permissionGroup } from '../permissions.ts'
+import {
+  closed,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  nullable,
+  oneOf,
+  optionalText,
+  requiredText,
+  rowsOf,
+  version,
+} from '../schemas.ts'
+
+export const dictionaryPermissions = permissionGroup(
+  'dictionary',
+  { zh: '字典', en: 'Dictionaries' },
+  {
+    read: { zh: '查看字典', en: 'View dictionaries' },
+    write: { zh: '新增和编辑字典', en: 'Add and edit dictionaries' },
+    delete: { zh: '删除字典值', en: 'Delete dictionary values' },
+  },
+)
+
+export const dictValueTypes = ['MultiSelect', 'Integer', 'Bool', 'ShortText'] as const
+export type DictValueType = (typeof dictValueTypes)[number]
+
+/** Attributes that the product itself reads. */
+export const dictCodes = {
+  transportMode: 'transport_mode',
+  /** Each value's child holds the ports and countries of the line. */
+  shippingLine: 'shipping_line',
+  behaviorType: 'behavior_type',
+  memberFunction: 'member_function',
+  industry: 'industry',
+  carrier: 'carrier',
+} as const
+
+const valueCode = () => requiredText({ max: limits.dictCodeMax, pattern: '^[A-Za-z0-9@*._-]+$' })
+const name = () => requiredText({ max: limits.dictNameMax })
+
+/** What an Integer, Bool or ShortText attribute holds; null for the rows of a MultiSelect. */
+const content = () =>
+  Type.Unsafe<number | boolean | string | null>({ type: ['number', 'boolean', 'string', 'null'] })
+
+export const dictValue = Type.Object({
+  valueId: id(),
+  /** Blank for the one value of an Integer, Bool or ShortText. */
+  code: Type.String(),
+  nameZh: Type.String(),
+  nameEn: Type.String(),
+  isDefault: Type.Boolean(),
+  enabled: Type.Boolean(),
+  /** Attribute that holds what belongs to this value. */
+  childId: nullable(id()),
+  /** Of a shipping line: whether a destination can be chosen beside it. */
+  supportsDestination: Type.Boolean(),
+  value: content(),
+})
+export type DictValue = Type.Static<typeof dictValue>
+
+export const dictAttribute = Type.Object({
+  id: id(),
+  code: Type.String(),
+  nameZh: Type.String(),
+  nameEn: Type.String(),
+  labels: Type.Array(Type.Object({ locale: oneOf('string', ['zh_CN', 'en_US']), name: Type.String() })),
+  valueType: oneOf('string', dictValueTypes),
+  /** The product knows its values: they can be named otherwise, but none added, removed or given another code. */
+  fixed: Type.Boolean(),
+  /** In their order. */
+  values: Type.Array(dictValue),
+  version: Type.Integer(),
+  createTime: instant(),
+  updateTime: instant(),
+})
+export type DictAttribute = Type.Static<typeof dictAttribute>
+
+export const dictAttributeBody = closed({
+  nameZh: name(),
+  nameEn: name(),
+  code: requiredText({ max: limits.dictCodeMax, pattern: '^[A-Za-z][A-Za-z0-9_-]*$' }),
+  valueType: oneOf('string', dictValueTypes),
+})
+
+/** A row of a MultiSelect. */
+export const dictValueRow = closed({
+  /** Of the value that is kept; a row without one is new. */
+  valueId: Type.Optional(id()),
+  code: valueCode(),
+  nameZh: name(),
+  nameEn: name(),
+  /** Absent: as it is; of a new row off. */
+  isDefault: Type.Optional(Type.Boolean()),
+  /** Absent: as it is; of a new row on. */
+  enabled: Type.Optional(Type.Boolean()),
+  childId: Type.Optional(nullable(id())),
+  supportsDestination: Type.Optional(Type.Boolean()),
+})
+export type DictValueRow = Type.Static<typeof dictValueRow>
+
+/** The one value of an Integer, Bool or ShortText. */
+export const dictContents = {
+  Integer: closed({
+    valueId: Type.Optional(id()),
+    value: Type.Integer({ minimum: 0, maximum: limits.dictIntegerMax }),
+  }),
+  Bool: closed({ valueId: Type.Optional(id()), value: Type.Boolean() }),
+  ShortText: closed({ valueId: Type.Optional(id()), value: requiredText({ max: limits.dictTextMax }) }),
+}
+
+const values = () =>
+  Type.Array(
+    // Checked by the attribute's type, which the service knows: here only what any of them may carry.
+    closed({
+      valueId: Type.Optional(id()),
+      code: Type.Optional(Type.String()),
+      nameZh: Type.Optional(Type.String()),
+      nameEn: Type.Optional(Type.String()),
+      isDefault: Type.Optional(Type.Boolean()),
+      enabled: Type.Optional(Type.Boolean()),
+      childId: Type.Optional(nullable(id())),
+      supportsDestination: Type.Optional(Type.Boolean()),
+      value: Type.Optional(content()),
+    }),
+    { maxItems: limits.dictValuesMax },
+  )
+
+export const dictValuesBody = closed({ attrId: id(), version: version(), values: values() })
+
+export const routeItem = Type.Object({
+  valueId: id(),
+  /** UN/LOCODE of a port, ISO 3166 alpha-2 of a country. */
+  valueCode: Type.String(),
+  valueName: Type.String(),
+})
+
+export const shippingLine = Type.Object({
+  valueId: id(),
+  valueCode: Type.String(),
+  valueName: Type.String(),
+  enabled: Type.Boolean(),
+  supportsDestination: Type.Boolean(),
+  items: Type.Array(routeItem),
+})
+export type ShippingLine = Type.Static<typeof shippingLine>
+
+export const dictionaries = {
+  list: operation({
+    id: 'dictionaries.list',
+    method: 'GET',
+    path: '/core/dict/attr/list',
+    summary: 'List dictionary attributes with their values',
+    access: { permission: dictionaryPermissions.read },
+    query: listQuery(
+      {
+        /** Part of it. */
+        code: optionalText({ max: limits.searchTextMax }),
+        /** Part of the Chinese or the English name. */
+        name: optionalText({ max: limits.searchTextMax }),
+        valueType: Type.Optional(oneOf('string', dictValueTypes)),
+      },
+      ['code', 'createTime', 'updateTime'],
+    ),
+    data: rowsOf(dictAttribute),
+  }),
+  get: operation({
+    id: 'dictionaries.get',
+    method: 'GET',
+    path: '/core/dict/attr/{id}',
+    summary: 'One dictionary attribute with its values',
+    access: { permission: dictionaryPermissions.read },
+    params: idParams,
+    data: dictAttribute,
+  }),
+  create: operation({
+    id: 'dictionaries.create',
+    method: 'POST',
+    path: '/core/dict/attr',
+    summary: 'Add a dictionary attribute',
+    access: { permission: dictionaryPermissions.write },
+    body: dictAttributeBody,
+    data: dictAttribute,
+  }),
+  values: operation({
+    id: 'dictionaries.values',
+    method: 'GET',
+    path: '/core/dict/list-value/by-id/{id}',
+    summary: 'The values of an attribute',
+    access: { permission: dictionaryPermissions.read },
+    params: idParams,
+    data: Type.Array(dictValue),
+  }),
+  saveValues: operation({
+    id: 'dictionaries.saveValues',
+    method: 'POST',
+    path: '/core/dict/attr-values',
+    summary: 'Replace the values of an attribute, keeping the ids that are given',
+    access: { permission: dictionaryPermissions.write },
+    body: dictValuesBody,
+    data: dictAttribute,
+  }),
+  setDefault: operation({
+    id: 'dictionaries.setDefault',
+    method: 'POST',
+    path: '/core/dict/attr-value/default',
+    summary: 'Make a value a default, or no default any more',
+    access: { permission: dictionaryPermissions.write },
+    query: Type.Object({ valueId: id(), isDefault: Type.Boolean() }),
+    data: dictValue,
+  }),
+  deleteValue: operation({
+    id: 'dictionaries.deleteValue',
+    method: 'DELETE',
+    path: '/core/dict/attr-value',
+    summary: 'Delete a value that nothing uses',
+    access: { permission: dictionaryPermissions.delete },
+    query: Type.Object({ valueId: id() }),
+  }),
+  transportModes: operation({
+    id: 'dictionaries.transportModes',
+    method: 'GET',
+    path: '/core/dict/list-by-logistics',
+    summary: 'Transport modes',
+    access: 'signedIn',
+    data: Type.Array(routeItem),
+  }),
+  shippingLines: operation({
+    id: 'dictionaries.shippingLines',
+    method: 'GET',
+    path: '/core/dict/list-by-route',
+    summary: 'Shipping lines that are enabled, with their items',
+    access: 'signedIn',
+    data: Type.Array(shippingLine),
+  }),
+  allShippingLines: operation({
+    id: 'dictionaries.allShippingLines',
+    method: 'GET',
+    path: '/core/dict/admin/list-by-route',
+    summary: 'All shipping lines, with all their items',
+    access: { permission: dictionaryPermissions.read },
+    data: Type.Array(shippingLine),
+  }),
+}
