@@ -12,9 +12,9 @@ export interface Paging {
   sort?: string
 }
 
-export interface ListState<Q, Row> extends UrlQuery<Q> {
+export interface ListState<Q, Row, Answer extends Rows<Row> = Rows<Row>> extends UrlQuery<Q> {
   operation: ListOperation
-  result: UseQueryResult<Rows<Row>>
+  result: UseQueryResult<Answer>
 }
 
 /** A row deleted from the last page can leave a page that is no more. */
@@ -28,11 +28,11 @@ function useExistingPage({ page = 1 }: Paging, pages: number | undefined, change
  * The state of a list page: filters, sort and page from the URL, read by the operation's own schema, and the
  * rows that belong to them. Old rows stay while new ones are read; an answer that comes late is dropped.
  */
-export function useList<O extends ListOperation, Row>(
+export function useList<O extends ListOperation, Answer extends Rows<unknown>>(
   operation: O,
   // biome-ignore lint/suspicious/noExplicitAny: the key of a query is the module's own
-  queryOf: (query: Query<O>) => UseQueryOptions<Rows<Row>, Error, Rows<Row>, any>,
-): ListState<Query<O>, Row> {
+  queryOf: (query: Query<O>) => UseQueryOptions<Answer, Error, Answer, any>,
+): ListState<Query<O>, Answer['rows'][number], Answer> {
   const url = useUrlQuery<Query<O>>(operation.query)
   const result = useQuery(queryOf(url.query))
   const { size = 20 } = url.query as Paging
