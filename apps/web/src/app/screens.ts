@@ -4,6 +4,11 @@ import type { ScreenModule } from './screen.ts'
 export const screens: [path: string, load: () => Promise<ScreenModule>][] = [
   ['/profile', () => import('../pages/profile/profile-page.tsx')],
   ['/company', () => import('../pages/companies/company-search-page.tsx')],
+  ['/order', () => import('../pages/orders/order-list-page.tsx')],
+  ['/order/details/$order_no', () => import('../pages/orders/order-details-page.tsx')],
+  ['/mp-user', () => import('../pages/members/member-list-page.tsx')],
+  ['/mp-user/details/$id', () => import('../pages/members/member-details-page.tsx')],
+  ['/member/$id', () => import('../pages/members/member-details-page.tsx')],
   ['/noticebar', () => import('../pages/notices/notice-list-page.tsx')],
   ['/noticebar/add', () => import('../pages/notices/notice-add-page.tsx')],
   ['/noticebar/edit/$id', () => import('../pages/notices/notice-edit-page.tsx')],

@@ -1,0 +1,55 @@
+import { type Body, type Member, members, type Query } from '@backoffice/contract'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { call, callFile } from '../../../lib/api/call.ts'
+import { msRange } from '../../../lib/dates.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+
+const keys = {
+  all: ['members'] as const,
+  list: (query: Query<typeof members.list>) => ['members', 'list', query] as const,
+  one: (uidPk: number) => ['members', 'one', uidPk] as const,
+  code: (userId: string) => ['members', 'code', userId] as const,
+}
+
+/** The address holds days, the call takes milliseconds (specification §7). */
+export function withMs<Q extends { startCreatedTime?: string; endCreatedTime?: string }>(query: Q): Q {
+  const { startCreatedTime, endCreatedTime, ...rest } = query
+  const { from, to } = msRange(startCreatedTime, endCreatedTime)
+  return { ...rest, ...(from && { startCreatedTime: from }), ...(to && { endCreatedTime: to }) } as Q
+}
+
+export const memberListQuery = (query: Query<typeof members.list>) =>
+  queryOptions({
+    queryKey: keys.list(query),
+    queryFn: ({ signal }) => call(members.list, { query: withMs(query), signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const memberQuery = (uidPk: number) =>
+  queryOptions({
+    queryKey: keys.one(uidPk),
+    queryFn: ({ signal }) => call(members.get, { params: { id: uidPk }, signal }),
+  })
+
+/** A field whole, which is written down. */
+export const revealMember = async (uidPk: number, field: 'phone' | 'email') =>
+  (await call(members.reveal, { params: { id: uidPk }, body: { field } })).value
+
+/** The picture of a member's sharing code. */
+export const shareCodeQuery = (userId: string) =>
+  queryOptions({
+    queryKey: keys.code(userId),
+    queryFn: ({ signal }) => callFile(members.qrcode, { query: { userId }, signal }),
+    staleTime: Infinity,
+  })
+
+type Upgrade = Body<typeof members.upgrade> & { idempotencyKey: string }
+
+/** The same key for the same try: a second answer to it changes nothing. */
+export const useUpgrade = () =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Upgrade) => call(members.upgrade, { body, idempotencyKey }),
+    onSuccess: (member: Member) => queryClient.setQueryData(keys.one(member.uidPk), member),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+    meta: { ownErrors: true },
+  })

@@ -1,0 +1,25 @@
+import { type MemberUser, members } from '@backoffice/contract'
+import { LinkButton } from '../../../components/link-button.tsx'
+import { paths } from '../../../config/paths.ts'
+import { useCan } from '../../../lib/session/current-user.ts'
+import { t } from '../texts.ts'
+import { memberName } from './member-words.ts'
+import { UpgradeButton } from './upgrade-button.tsx'
+
+export function MemberActions({ member }: { member: MemberUser }) {
+  const can = useCan()
+  return (
+    <>
+      {can(members.get) && (
+        <LinkButton
+          to={paths.memberDetails(member.uidPk)}
+          size="small"
+          label={`${t('view')} ${memberName(member)}`}
+        >
+          {t('view')}
+        </LinkButton>
+      )}
+      <UpgradeButton member={member} type="link" size="small" />
+    </>
+  )
+}

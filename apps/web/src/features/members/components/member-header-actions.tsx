@@ -1,0 +1,32 @@
+import { QrcodeOutlined } from '@ant-design/icons'
+import { type Member, members } from '@backoffice/contract'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { loadChunk } from '../../../lib/load-chunk.ts'
+import { useCan } from '../../../lib/session/current-user.ts'
+import { t } from '../texts.ts'
+import { UpgradeButton } from './upgrade-button.tsx'
+
+const ShareDialog = lazy(() =>
+  loadChunk(() => import('./share-dialog.tsx')).then(module => ({ default: module.ShareDialog })),
+)
+
+export function MemberHeaderActions({ member }: { member: Member }) {
+  const can = useCan()
+  const [sharing, setSharing] = useState(false)
+  return (
+    <>
+      {can(members.qrcode) && (
+        <Button icon={<QrcodeOutlined aria-hidden />} onClick={() => setSharing(true)}>
+          {t('share')}
+        </Button>
+      )}
+      <UpgradeButton member={member} type="primary" />
+      {sharing && (
+        <Suspense fallback={null}>
+          <ShareDialog member={member} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import type { MemberUser } from '@backoffice/contract'
+import { PersonalValue } from '../../../components/personal/personal-value.tsx'
+import { revealMember } from '../api/members.ts'
+import { t } from '../texts.ts'
+
+export function MemberPhone({ member: { uidPk, phone } }: { member: Pick<MemberUser, 'uidPk' | 'phone'> }) {
+  return <PersonalValue value={phone} label={t('phone')} reveal={() => revealMember(uidPk, 'phone')} />
+}

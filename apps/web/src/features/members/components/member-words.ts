@@ -1,0 +1,34 @@
+import type { MemberUser, PeriodUnit } from '@backoffice/contract'
+import { formatDottedDay } from '../../../lib/dates.ts'
+import { t } from '../texts.ts'
+
+export const levelTexts: Record<MemberUser['level'], string> = {
+  0: t('levelOrdinary'),
+  1: t('levelVip'),
+  2: t('levelTrial'),
+}
+
+export const operationTexts: Record<NonNullable<MemberUser['operationType']>, string> = {
+  foreign: t('foreign'),
+  freight: t('freight'),
+  other: t('other'),
+}
+
+export const rewardTexts: Record<NonNullable<MemberUser['rewardType']>, string> = {
+  D: t('rewardPeriod'),
+  P: t('rewardPaid'),
+}
+
+/** How a member is called where the nickname was never given. */
+export const memberName = ({ name, userId }: Pick<MemberUser, 'name' | 'userId'>) => name || userId
+
+/** `2026.03.01-2027.02.28`; blank where there never was a membership. */
+export const validityText = ({ start, end }: Pick<MemberUser, 'start' | 'end'>) =>
+  start && end ? `${formatDottedDay(start)}-${formatDottedDay(end)}` : ''
+
+/** `3 months`; blank where nothing was given. */
+export function periodText(count: number, unit: PeriodUnit | null) {
+  if (unit === null || count === 0) return ''
+  if (unit === 'day') return t('days', { count })
+  return unit === 'month' ? t('months', { count }) : t('years', { count })
+}

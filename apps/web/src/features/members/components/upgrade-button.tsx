@@ -1,0 +1,42 @@
+import { members } from '@backoffice/contract'
+import { Button, type ButtonProps } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { loadChunk } from '../../../lib/load-chunk.ts'
+import { useCan } from '../../../lib/session/current-user.ts'
+import { t } from '../texts.ts'
+import { memberName } from './member-words.ts'
+import type { Upgradable } from './upgrade-dialog.tsx'
+
+// Few rows ever need the form.
+const UpgradeDialog = lazy(() =>
+  loadChunk(() => import('./upgrade-dialog.tsx')).then(module => ({ default: module.UpgradeDialog })),
+)
+
+/** Offered for who is not VIP yet (specification §4). */
+export function UpgradeButton({
+  member,
+  ...props
+}: { member: Upgradable } & Pick<ButtonProps, 'type' | 'size'>) {
+  const can = useCan()
+  const [asking, setAsking] = useState(false)
+  // A dialog that is open stays so until it is closed: its member may have become VIP meanwhile.
+  const isOffered = member.level !== 1 && can(members.upgrade)
+  return (
+    <>
+      {isOffered && (
+        <Button
+          {...props}
+          aria-label={`${t('upgrade')} ${memberName(member)}`}
+          onClick={() => setAsking(true)}
+        >
+          {t('upgrade')}
+        </Button>
+      )}
+      {asking && (
+        <Suspense fallback={null}>
+          <UpgradeDialog member={member} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

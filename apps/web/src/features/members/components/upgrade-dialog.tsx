@@ -1,0 +1,74 @@
+import { type MemberUser, members } from '@backoffice/contract'
+import { Form, Modal } from 'antd'
+import { useRef, useState } from 'react'
+import { Field } from '../../../components/form/field.tsx'
+import { SchemaForm } from '../../../components/form/schema-form.tsx'
+import { t as common } from '../../../components/texts.ts'
+import { DayPicker } from '../../../components/time/day-picker.tsx'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { dayOf, formatDay, today } from '../../../lib/dates.ts'
+import { newKey } from '../../../lib/idempotency.ts'
+import { notify } from '../../../lib/notify.ts'
+import { useUpgrade } from '../api/members.ts'
+import { t } from '../texts.ts'
+import { memberName } from './member-words.ts'
+
+export type Upgradable = Pick<MemberUser, 'uidPk' | 'userId' | 'name' | 'level' | 'end'>
+
+/** Today or later, and after the day on which the membership ends now (specification §5). */
+export function firstDay(end: string | null) {
+  const afterEnd = end === null ? undefined : dayOf(end).add(1, 'day')
+  return afterEnd?.isAfter(today()) ? afterEnd : today()
+}
+
+/** One key a day that is chosen: trying the same again after a lost answer does nothing twice. */
+function useKeys() {
+  const keys = useRef(new Map<string, string>())
+  return (day: string) => {
+    const key = keys.current.get(day) ?? newKey()
+    keys.current.set(day, key)
+    return key
+  }
+}
+
+/** Asks how long a member who is not VIP shall be one. */
+export function UpgradeDialog({ member, onClose }: { member: Upgradable; onClose: () => void }) {
+  const { userId, end } = member
+  const [form] = Form.useForm<{ endDate: string }>()
+  const [open, setOpen] = useState(true)
+  const upgrade = useUpgrade()
+  const keyOf = useKeys()
+  const save = async ({ endDate }: { endDate: string }) => {
+    try {
+      await upgrade.mutateAsync({ userId, endDate, idempotencyKey: keyOf(endDate) })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.fields.length > 0) throw error
+      // Why it was refused must be read, so it stands in the corner.
+      notify.notification('error', t('upgradeFailed'), error.message)
+      return
+    }
+    notify.success(t('upgraded'))
+    setOpen(false)
+  }
+  const hint = end ? t('upgradeNow', { day: formatDay(dayOf(end)) }) : t('upgradeText')
+  return (
+    <Modal
+      open={open}
+      width={416}
+      centered
+      title={t('upgradeTitle', { name: memberName(member) })}
+      okText={t('upgrade')}
+      cancelText={common('cancel')}
+      confirmLoading={upgrade.isPending}
+      onOk={() => form.submit()}
+      onCancel={() => setOpen(false)}
+      afterClose={onClose}
+    >
+      <SchemaForm id="upgrade" schema={members.upgrade.body} form={form} onSubmit={save}>
+        <Field name="endDate" label={t('endDate')} hint={hint}>
+          <DayPicker from={firstDay(end)} />
+        </Field>
+      </SchemaForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,23 @@
+import { orders, type Query } from '@backoffice/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api/call.ts'
+
+export const orderListQuery = (query: Query<typeof orders.list>) =>
+  queryOptions({
+    queryKey: ['orders', 'list', query],
+    queryFn: ({ signal }) => call(orders.list, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Specification §9: a member's orders are page 1 of 20. */
+export const memberOrdersQuery = (userId: string) => orderListQuery({ userId, page: 1, size: 20 })
+
+export const orderQuery = (orderNo: string) =>
+  queryOptions({
+    queryKey: ['orders', 'one', orderNo],
+    queryFn: ({ signal }) => call(orders.get, { params: { order_no: orderNo }, signal }),
+  })
+
+/** The whole phone number, which is written down. */
+export const revealOrderPhone = async (orderNo: string) =>
+  (await call(orders.reveal, { params: { order_no: orderNo }, body: { field: 'source_phone' } })).value

@@ -1,0 +1,48 @@
+import { type Order, orders } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { LinkButton } from '../../../components/link-button.tsx'
+import { ListSkeleton } from '../../../components/list/list-states.tsx'
+import { RowsView } from '../../../components/list/rows-view.tsx'
+import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { paths } from '../../../config/paths.ts'
+import { useCan } from '../../../lib/session/current-user.ts'
+import { memberOrdersQuery } from '../api/orders.ts'
+import { t } from '../texts.ts'
+import { memberOrderColumns } from './order-columns.tsx'
+import styles from './orders.module.css'
+
+export function ViewOrder({ orderNo }: { orderNo: string }) {
+  const can = useCan()
+  if (!can(orders.get)) return null
+  return (
+    <LinkButton to={paths.orderDetails(orderNo)} size="small" label={`${t('view')} ${orderNo}`}>
+      {t('view')}
+    </LinkButton>
+  )
+}
+
+/** The first 20 orders of a member, latest first, and the way to all of them. */
+export function MemberOrders({ userId }: { userId: string }) {
+  const list = useQuery(memberOrdersQuery(userId))
+  if (list.isPending) return <ListSkeleton />
+  if (!list.data) return <FailureNote error={list.error} onRetry={() => void list.refetch()} />
+  const { rows, total } = list.data
+  return (
+    <>
+      <RowsView<Order>
+        label={t('list.title')}
+        rows={rows}
+        rowKey={row => row.order_no}
+        columns={memberOrderColumns}
+        actions={row => <ViewOrder orderNo={row.order_no} />}
+        actionsWidth={72}
+        empty={{ title: t('member.empty'), text: t('member.emptyText') }}
+      />
+      {total > rows.length && (
+        <div className={styles.more}>
+          <LinkButton to={paths.ordersOf(userId)}>{t('member.more', { count: total })}</LinkButton>
+        </div>
+      )}
+    </>
+  )
+}

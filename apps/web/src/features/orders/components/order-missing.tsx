@@ -1,0 +1,27 @@
+import { invalidInput, notFound, notPermitted } from '@backoffice/contract'
+import { Button } from 'antd'
+import { EmptyNote } from '../../../components/list/list-states.tsx'
+import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { t } from '../texts.ts'
+
+interface Props {
+  orderNo: string
+  error: Error
+  onRetry: () => void
+}
+
+/** In the place of an order that could not be read (specification §2 Order); other failures say why and try again. */
+export function OrderMissing({ orderNo, error, onRetry }: Props) {
+  const { code, requestId } = error instanceof ApiError ? error : { code: undefined, requestId: null }
+  if (code === notPermitted) return <FailureNote error={error} onRetry={onRetry} />
+  if (code === notFound || code === invalidInput)
+    return <EmptyNote title={t('notFound')} text={t('notFoundText', { orderNo })} />
+  const action = (
+    <>
+      {requestId && <small>{t('requestId', { id: requestId })}</small>}
+      <Button onClick={onRetry}>{t('retry')}</Button>
+    </>
+  )
+  return <EmptyNote title={t('readFailed')} text={error.message} action={action} />
+}

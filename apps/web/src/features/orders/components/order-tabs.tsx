@@ -1,0 +1,33 @@
+import { type OrderStatus, orderStatuses } from '@backoffice/contract'
+import { Tabs } from 'antd'
+import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { t } from '../texts.ts'
+import { statusTexts } from './order-status.tsx'
+import styles from './orders.module.css'
+
+interface Props {
+  counts: Record<OrderStatus | 'all', number> | undefined
+  status: OrderStatus | undefined
+  onChange: (status: OrderStatus | undefined) => void
+}
+
+const isStatus = (key: string): key is OrderStatus => orderStatuses.some(status => status === key)
+
+/** All, unpaid, paid, cancelled, each with its count under the searches that are made. */
+export function OrderTabs({ counts, status, onChange }: Props) {
+  const label = (key: keyof NonNullable<Props['counts']>) => (
+    <>
+      {key === 'all' ? t('all') : statusTexts[key]}
+      {counts && <span className={styles.count}>{formatNumber(counts[key])}</span>}
+    </>
+  )
+  const items = (['all', ...orderStatuses] as const).map(key => ({ key, label: label(key) }))
+  return (
+    <Tabs
+      aria-label={t('tabs')}
+      activeKey={status ?? 'all'}
+      items={items}
+      onChange={key => onChange(isStatus(key) ? key : undefined)}
+    />
+  )
+}

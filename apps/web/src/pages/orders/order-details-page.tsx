@@ -1,0 +1,63 @@
+import { members, orders } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { ScreenInput } from '../../app/screen.ts'
+import { FormSkeleton } from '../../components/form/form-skeleton.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { Section } from '../../components/section/section.tsx'
+import { paths } from '../../config/paths.ts'
+import { orderQuery } from '../../features/orders/api/orders.ts'
+import { OrderFacts } from '../../features/orders/components/order-facts.tsx'
+import { OrderItems } from '../../features/orders/components/order-items.tsx'
+import { OrderMissing } from '../../features/orders/components/order-missing.tsx'
+import { t } from '../../features/orders/texts.ts'
+import { lastVisited } from '../../lib/navigation.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { useCan } from '../../lib/session/current-user.ts'
+
+const numberOf = (params: { order_no?: string }) => params.order_no ?? ''
+
+export const preload = ({ params }: ScreenInput) => queryClient.prefetchQuery(orderQuery(numberOf(params)))
+
+function OrderDetails({ orderNo }: { orderNo: string }) {
+  const can = useCan()
+  const { data: order, error, refetch } = useQuery(orderQuery(orderNo))
+  const action = (
+    <>
+      {order && can(members.list) && (
+        <LinkButton type="default" to={paths.membersOf(order.userId)}>
+          {t('viewMember')}
+        </LinkButton>
+      )}
+      <LinkButton type="default" to={lastVisited(paths.orders)}>
+        {t('back')}
+      </LinkButton>
+    </>
+  )
+  return (
+    <>
+      <PageHeader title={t('detail')} context={orderNo} back={paths.orders} action={action} />
+      {!order && !error && <FormSkeleton />}
+      {!order && error && <OrderMissing orderNo={orderNo} error={error} onRetry={() => void refetch()} />}
+      {order && (
+        <>
+          <OrderFacts order={order} />
+          <Section title={t('items')}>
+            <OrderItems items={order.item_list} />
+          </Section>
+        </>
+      )}
+    </>
+  )
+}
+
+export function Page() {
+  const orderNo = numberOf(useParams({ strict: false }))
+  return (
+    <RequirePermission operation={orders.get}>
+      <OrderDetails key={orderNo} orderNo={orderNo} />
+    </RequirePermission>
+  )
+}

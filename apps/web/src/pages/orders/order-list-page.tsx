@@ -1,0 +1,65 @@
+import { type Order, orders, type Query } from '@backoffice/contract'
+import type { ScreenInput } from '../../app/screen.ts'
+import type { Filter } from '../../components/list/filters.ts'
+import { ListView } from '../../components/list/list-frame.tsx'
+import { useList } from '../../components/list/use-list.ts'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { orderListQuery } from '../../features/orders/api/orders.ts'
+import { ViewOrder } from '../../features/orders/components/member-orders.tsx'
+import { orderColumns } from '../../features/orders/components/order-columns.tsx'
+import { OrderTabs } from '../../features/orders/components/order-tabs.tsx'
+import { t } from '../../features/orders/texts.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { readSearch } from '../../lib/search-params.ts'
+import { useFrontSites } from '../../lib/sites.ts'
+
+export const preload = ({ search }: ScreenInput) => {
+  const query = readSearch<Query<typeof orders.list>>(orders.list.query, search)
+  return queryClient.prefetchQuery(orderListQuery(query))
+}
+
+function useFilters(): Filter[] {
+  const { options } = useFrontSites()
+  return [
+    { kind: 'text', name: 'order_no', label: t('orderNo') },
+    { kind: 'text', name: 'source_name', label: t('orderer') },
+    { kind: 'text', name: 'source_phone', label: t('phone'), digits: true },
+    { kind: 'select', name: 'source', label: t('source'), options },
+    { kind: 'text', name: 'userId', label: t('userId') },
+  ]
+}
+
+function OrderList() {
+  const list = useList(orders.list, orderListQuery)
+  const filters = useFilters()
+  return (
+    <>
+      <PageHeader title={t('list.title')} context={t('list.context')} />
+      <OrderTabs
+        counts={list.result.data?.counts}
+        status={list.query.status}
+        onChange={status => list.change({ status })}
+      />
+      <ListView<Query<typeof orders.list>, Order>
+        id="orders"
+        list={list}
+        title={t('list.title')}
+        filters={filters}
+        columns={orderColumns}
+        rowKey={row => row.order_no}
+        actionsWidth={72}
+        actions={row => <ViewOrder orderNo={row.order_no} />}
+        empty={{ title: t('list.empty'), text: t('list.emptyText') }}
+      />
+    </>
+  )
+}
+
+export function Page() {
+  return (
+    <RequirePermission operation={orders.list}>
+      <OrderList />
+    </RequirePermission>
+  )
+}
