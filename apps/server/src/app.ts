@@ -23,11 +23,14 @@ import { freightRoutes } from './modules/freight/freight.routes.ts'
 import { registerHousekeeping } from './modules/jobs/housekeeping.ts'
 import { jobRoutes } from './modules/jobs/jobs.routes.ts'
 import { Jobs } from './modules/jobs/jobs.ts'
+import { memberRoutes } from './modules/members/members.routes.ts'
 import { menuRoutes } from './modules/menus/menus.routes.ts'
 import { noticeRoutes } from './modules/notices/notices.routes.ts'
+import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { placeRoutes } from './modules/places/places.routes.ts'
 import { productRoutes } from './modules/products/products.routes.ts'
 import { resourceRoutes } from './modules/resources/resources.routes.ts'
+import { rewardRoutes } from './modules/rewards/rewards.routes.ts'
 import { roleRoutes } from './modules/roles/roles.routes.ts'
 import { sessionRoutes } from './modules/sessions/sessions.routes.ts'
 import { siteRoutes } from './modules/sites/sites.routes.ts'
@@ -51,13 +54,16 @@ const modules = [
   fileRoutes,
   freightRoutes,
   jobRoutes,
+  memberRoutes,
   menuRoutes,
   noticeRoutes,
   channelRoutes,
+  orderRoutes,
   placeRoutes,
   productRoutes,
   registerHousekeeping,
   resourceRoutes,
+  rewardRoutes,
   roleRoutes,
   sessionRoutes,
   siteRoutes,

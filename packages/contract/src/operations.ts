@@ -9,13 +9,18 @@ import { companies } from './modules/companies.ts'
 import { dictionaries } from './modules/dictionaries.ts'
 import { files } from './modules/files.ts'
 import { freightRates, trailers } from './modules/freight.ts'
+import { intakeMembers } from './modules/intake-members.ts'
+import { intakeOrders } from './modules/intake-orders.ts'
 import { jobs } from './modules/jobs.ts'
+import { members } from './modules/members.ts'
 import { menus } from './modules/menus.ts'
 import { notices } from './modules/notices.ts'
+import { orders } from './modules/orders.ts'
 import { places } from './modules/places.ts'
 import { productFamilies } from './modules/product-families.ts'
 import { products } from './modules/products.ts'
 import { resources } from './modules/resources.ts'
+import { rewards } from './modules/rewards.ts'
 import { roles } from './modules/roles.ts'
 import { sessions } from './modules/sessions.ts'
 import { sites } from './modules/sites.ts'
@@ -31,15 +36,20 @@ const modules = [
   dictionaries,
   files,
   freightRates,
+  intakeMembers,
+  intakeOrders,
   jobs,
+  members,
   menus,
   notices,
   channels,
+  orders,
   places,
   catalog,
   productFamilies,
   products,
   resources,
+  rewards,
   roles,
   sessions,
   sites,

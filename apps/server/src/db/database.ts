@@ -8,8 +8,11 @@ import type { ChargingTables } from '../modules/charging/charging.tables.ts'
 import type { DictionaryTables } from '../modules/dictionaries/dictionaries.tables.ts'
 import type { FreightTables } from '../modules/freight/freight.tables.ts'
 import type { JobTables } from '../modules/jobs/job.tables.ts'
+import type { MemberTables } from '../modules/members/members.tables.ts'
 import type { NoticeTables } from '../modules/notices/notices.tables.ts'
+import type { OrderTables } from '../modules/orders/orders.tables.ts'
 import type { ProductTables } from '../modules/products/products.tables.ts'
+import type { RewardTables } from '../modules/rewards/rewards.tables.ts'
 import type { TradeDataTables } from '../modules/trade-data/trade-data.tables.ts'
 import { cancellingPool } from './cancelling-pool.ts'
 import type { SharedTables } from './shared.tables.ts'
@@ -19,10 +22,13 @@ export type Database = AccessTables &
   ChargingTables &
   FreightTables &
   JobTables &
+  MemberTables &
   NoticeTables &
+  OrderTables &
   ChannelTables &
   DictionaryTables &
   ProductTables &
+  RewardTables &
   SharedTables &
   TradeDataTables
 

@@ -49,7 +49,7 @@ export function offsetMs(instant: Date, timeZone: string): number {
  * The instant at which a wall clock in a zone shows the given UTC-like time: the first one where the clock is set
  * back over it, the moment after the jump where the clock is set forward over it.
  */
-function fromWall(wall: Date, timeZone: string): Date {
+export function fromWall(wall: Date, timeZone: string): Date {
   const dayMs = 86_400_000
   const offsets = [-dayMs, dayMs].map(ms => offsetMs(new Date(wall.getTime() + ms), timeZone))
   const [before, ...others] = offsets.map(offset => new Date(wall.getTime() - offset))
@@ -69,8 +69,10 @@ export function today(timeZone: string, now = new Date()): string {
 export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 /** The years a calendar day can name, which the database can hold too. */
-const inRange = (instant: Date) =>
-  instant.getTime() >= -62_135_596_800_000 && instant.getTime() < 253_402_300_800_000 ? instant : undefined
+export const isInRange = (instant: Date) =>
+  instant.getTime() >= -62_135_596_800_000 && instant.getTime() < 253_402_300_800_000
+
+const inRange = (instant: Date) => (isInRange(instant) ? instant : undefined)
 
 /**
  * A filter's instant: epoch milliseconds, `YYYY-MM-DD`, `YYYY-MM-DD HH:mm[:ss]` in the zone, or ISO 8601.

@@ -4,7 +4,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { TSchema } from 'typebox'
 import type { FieldProblem } from './app-error.ts'
 import { fieldTexts } from './texts.ts'
-import { isCalendarDay, parseTimeFilter } from './time.ts'
+import { isCalendarDay, isInRange, parseTimeFilter } from './time.ts'
 
 /** http, https or site-relative; control characters and spaces can hide another scheme and are refused. */
 export function isLink(text: string): boolean {
@@ -15,9 +15,15 @@ export function isLink(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text)
 }
 
+/** V8 takes 30 February for 2 March, and years that no answer can show. */
+function isInstant(text: string): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0]
+  return isInRange(new Date(text)) && (day === undefined || isCalendarDay(day))
+}
+
 const formats = {
   date: isCalendarDay,
-  'date-time': (text: string) => !Number.isNaN(Date.parse(text)),
+  'date-time': isInstant,
   'time-filter': (text: string) => parseTimeFilter(text, 'UTC') !== undefined,
   link: isLink,
   email: (text: string) => text === '' || /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(text),
@@ -113,17 +119,26 @@ export function trimTexts(value: unknown, schema: unknown): unknown {
 /** PostgreSQL holds neither NUL nor half of a surrogate pair. */
 const isUnstorable = (text: string) => text.includes('\0') || !text.isWellFormed()
 
-/** Looks for what no schema should have to name: characters that cannot be stored, and nesting deeper than the limit. */
-export function findForbidden(value: unknown, maxDepth: number): FieldProblem | undefined {
+/**
+ * Looks for what no schema should have to name: characters that cannot be stored, and nesting deeper than the limit.
+ *
+ * @param options.onlyNesting where rows answer for their own characters
+ */
+export function findForbidden(
+  value: unknown,
+  maxDepth: number,
+  { onlyNesting = false } = {},
+): FieldProblem | undefined {
+  const isBad = (text: string) => !onlyNesting && isUnstorable(text)
   const pending: { value: unknown; path: string; depth: number }[] = [{ value, path: '', depth: 0 }]
   for (let next = pending.pop(); next; next = pending.pop()) {
-    if (typeof next.value === 'string' && isUnstorable(next.value))
+    if (typeof next.value === 'string' && isBad(next.value))
       return { field: next.path, reason: fieldTexts.nul() }
     if (!isTree(next.value)) continue
     if (next.depth >= maxDepth) return { field: next.path, reason: fieldTexts.nesting() }
     for (const [key, item] of Object.entries(next.value)) {
       const path = next.path ? `${next.path}.${key}` : key
-      if (isUnstorable(key)) return { field: path, reason: fieldTexts.nul() }
+      if (isBad(key)) return { field: path, reason: fieldTexts.nul() }
       pending.push({ value: item, path, depth: next.depth + 1 })
     }
   }

@@ -59,9 +59,11 @@ function signalOf(request: FastifyRequest, reply: FastifyReply): AbortSignal {
   return controller.signal
 }
 
-function refuseForbidden(request: FastifyRequest): void {
-  for (const part of [request.params, request.query, request.body]) {
-    const problem = findForbidden(part, limits.nestingMax)
+function refuseForbidden(operation: OperationSpec, request: FastifyRequest): void {
+  const problems = [request.params, request.query].map(part => findForbidden(part, limits.nestingMax))
+  // A bad character in one of many rows is the fault of that row alone.
+  problems.push(findForbidden(request.body, limits.nestingMax, { onlyNesting: operation.row !== undefined }))
+  for (const problem of problems) {
     if (problem) throw new AppError(10400, { fields: [problem] })
   }
   if (request.duplicateParameters.length > 0)
@@ -160,7 +162,7 @@ function hooksOf(app: AppContext, operation: OperationSpec) {
       checkMediaType(operation, request)
     },
     async preValidation(request: FastifyRequest) {
-      refuseForbidden(request)
+      refuseForbidden(operation, request)
       dropSurplus(trimTexts(request.query, operation.query), operation.query)
       // No body is an empty one: each missing field then gets its own error, each surplus one too.
       if (operation.bodyType !== 'multipart') request.body = trimTexts(request.body ?? {}, operation.body)

@@ -46,7 +46,7 @@ const intakeBody = Type.Object({
 export const sentTime = () =>
   Type.String({
     format: 'date-time',
-    pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2})$',
+    pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-](0\\d|1[0-4]):[0-5]\\d)$',
     'x-pattern': {
       zh: '时间应为带时区的 ISO 8601 格式，如 2026-03-01T09:30:00+08:00',
       en: 'Expected ISO 8601 with an offset, as 2026-03-01T09:30:00+08:00',

@@ -31,11 +31,14 @@ export const memberPermissions = permissionGroup(
 
 /** 0 ordinary, 1 VIP, 2 trial. */
 export const memberLevels = [0, 1, 2] as const
+export type MemberLevel = (typeof memberLevels)[number]
 export const operationTypes = ['foreign', 'freight', 'other'] as const
+export type OperationType = (typeof operationTypes)[number]
 export const periodUnits = ['day', 'month', 'year'] as const
 export type PeriodUnit = (typeof periodUnits)[number]
 /** D period reward, P paid reward. */
 export const rewardTypes = ['D', 'P'] as const
+export type RewardType = (typeof rewardTypes)[number]
 
 const level = () => oneOf('integer', memberLevels)
 const count = () => Type.Integer({ minimum: 0 })

@@ -56,28 +56,36 @@ export function changesBetween(before: object | undefined, after: object | undef
   return changes
 }
 
-function actorKind(origin: Origin) {
+function actorKind(origin: Origin): 'user' | 'app' | 'system' | 'anonymous' {
   if (origin.actor) return origin.actor.kind
   return origin.requestId ? 'anonymous' : 'system'
 }
 
+const toEvent = (origin: Origin, entry: AuditEntry) => ({
+  action: entry.action,
+  outcome: entry.outcome ?? ('done' as const),
+  siteCode: entry.siteCode ?? null,
+  actorId: origin.actor?.accountId ?? null,
+  actorName: origin.actor?.userId ?? entry.actorName ?? '',
+  actorKind: actorKind(origin),
+  entity: entry.entity ?? '',
+  entityId: String(entry.entityId ?? ''),
+  entityName: entry.entityName ?? '',
+  changes: JSON.stringify(entry.changes ?? []),
+  address: origin.address,
+  userAgent: origin.userAgent.slice(0, 500),
+  requestId: origin.requestId,
+})
+
 export async function recordAudit(db: Db | Trx, origin: Origin, entry: AuditEntry): Promise<void> {
+  await db.insertInto('auditEvent').values(toEvent(origin, entry)).execute()
+}
+
+/** The events of a batch: at most a thousand or so, for they go as one statement. */
+export async function recordAudits(db: Db | Trx, origin: Origin, entries: AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return
   await db
     .insertInto('auditEvent')
-    .values({
-      action: entry.action,
-      outcome: entry.outcome ?? 'done',
-      siteCode: entry.siteCode ?? null,
-      actorId: origin.actor?.accountId ?? null,
-      actorName: origin.actor?.userId ?? entry.actorName ?? '',
-      actorKind: actorKind(origin),
-      entity: entry.entity ?? '',
-      entityId: String(entry.entityId ?? ''),
-      entityName: entry.entityName ?? '',
-      changes: JSON.stringify(entry.changes ?? []),
-      address: origin.address,
-      userAgent: origin.userAgent.slice(0, 500),
-      requestId: origin.requestId,
-    })
+    .values(entries.map(entry => toEvent(origin, entry)))
     .execute()
 }

@@ -6,12 +6,16 @@ import { channelWords } from '../channels/channels.audit-words.ts'
 import { chargeOrderWords, chargeSettlementWords } from '../charging/charging.audit-words.ts'
 import { dictionaryWords } from '../dictionaries/dictionaries.audit-words.ts'
 import { freightRateWords, trailerWords } from '../freight/freight.audit-words.ts'
+import { intakeWords } from '../intake/intake.audit-words.ts'
 import { jobWords } from '../jobs/jobs.audit-words.ts'
+import { memberWords } from '../members/members.audit-words.ts'
 import { menuWords } from '../menus/menus.audit-words.ts'
 import { noticeWords } from '../notices/notices.audit-words.ts'
+import { orderWords } from '../orders/orders.audit-words.ts'
 import { personalDataWords } from '../personal-data/personal-data.audit-words.ts'
 import { productWords } from '../products/products.audit-words.ts'
 import { permissionGroupWords, permissionWords } from '../resources/resources.audit-words.ts'
+import { rewardWords } from '../rewards/rewards.audit-words.ts'
 import { roleWords } from '../roles/roles.audit-words.ts'
 import { sessionWords } from '../sessions/sessions.audit-words.ts'
 import { siteWords } from '../sites/sites.audit-words.ts'
@@ -27,15 +31,19 @@ export const registry: readonly AuditWords[] = [
   chargeSettlementWords,
   dataSetWords,
   freightRateWords,
+  intakeWords,
   jobWords,
+  memberWords,
   menuWords,
   noticeWords,
   channelWords,
   dictionaryWords,
   permissionGroupWords,
   permissionWords,
+  orderWords,
   personalDataWords,
   productWords,
+  rewardWords,
   roleWords,
   sessionWords,
   siteWords,

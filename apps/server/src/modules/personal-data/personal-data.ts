@@ -5,6 +5,7 @@ import type { Trx } from '../../db/database.ts'
 import { startsWith } from '../../db/filters.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { mask } from '../../lib/masking.ts'
+import type { Access } from '../access/access.repository.ts'
 import { type Actor, may } from '../access/actor.ts'
 import { type Origin, recordAudit } from '../audit/audit.ts'
 
@@ -14,7 +15,7 @@ import { type Origin, recordAudit } from '../audit/audit.ts'
  *     const show = shownTo(actor)
  *     return { phone: show('phone', row.phone), … }
  */
-export function shownTo(actor: Actor) {
+export function shownTo(actor: Access) {
   const whole = new Set(Object.entries(personalData).flatMap(([name, p]) => (may(actor, p) ? name : [])))
   return (kind: PersonalKind, value: string) => (whole.has(kind) ? value : mask[kind](value))
 }
@@ -24,7 +25,7 @@ export function shownTo(actor: Actor) {
  * only, or the masked digits could be found one by one.
  */
 export function wherePersonal<DB, TB extends keyof DB>(
-  actor: Actor,
+  actor: Access,
   kind: PersonalKind,
   column: ReferenceExpression<DB, TB>,
   text: string,

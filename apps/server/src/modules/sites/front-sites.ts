@@ -1,5 +1,5 @@
 /** What other modules need of the front sites: the sites beside this back-office (decisions §4 Sites). */
-import type { Db } from '../../db/database.ts'
+import type { Db, Trx } from '../../db/database.ts'
 import { defaultSite } from '../access/actor.ts'
 import { findSite } from './sites.repository.ts'
 
@@ -21,4 +21,10 @@ export async function frontSiteAddress(
   const address = new URL(url)
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
   return address.href
+}
+
+/** Codes of the front sites. */
+export async function findFrontSites(db: Db | Trx): Promise<Set<string>> {
+  const sites = await db.selectFrom('site').where('code', '<>', defaultSite).select('code').execute()
+  return new Set(sites.map(site => site.code))
 }

@@ -1,0 +1,74 @@
+/** Trials and rewards as front sites push them. */
+import { type GrantRow, intakeMembers } from '@backoffice/contract'
+import { sql } from 'kysely'
+import type { FieldProblem } from '../../lib/app-error.ts'
+import { fieldTexts } from '../../lib/texts.ts'
+import { defineIntake, type IntakeSource } from '../intake/define-intake.ts'
+import { isWritten, storeNewer } from '../intake/upsert.ts'
+import { lockLedgers, recompute } from './ledger.ts'
+
+/** A period or an end, not both, not neither. */
+function check(row: GrantRow): FieldProblem[] {
+  const problem = (field: string, reason: FieldProblem['reason']) => [{ field, reason }]
+  if ((row.periodValue === undefined) !== (row.periodUnit === undefined))
+    return problem(row.periodValue === undefined ? 'periodValue' : 'periodUnit', fieldTexts.required())
+  if (row.periodValue === undefined && row.endTime === undefined)
+    return problem('periodValue', { zh: '请提供时长或结束时间', en: 'Give a period or an end' })
+  if (row.periodValue !== undefined && (row.endTime ?? row.startTime) !== undefined)
+    return problem('periodValue', {
+      zh: '时长与起止时间只能提供一种',
+      en: 'Give either a period or start and end',
+    })
+  if (row.startTime && row.endTime && Date.parse(row.endTime) < Date.parse(row.startTime))
+    return problem('endTime', {
+      zh: '结束时间不能早于开始时间',
+      en: 'The end must not be before the start',
+    })
+  return []
+}
+
+const toColumns = (row: GrantRow, { accountId }: IntakeSource) => ({
+  source: 'grant',
+  source_key: row.id,
+  user_id: row.userId,
+  level: row.level,
+  given_at: row.grantTime,
+  period_value: row.periodValue ?? null,
+  period_unit: row.periodUnit ?? null,
+  given_start: row.startTime ?? null,
+  given_end: row.endTime ?? null,
+  revoked_at: row.revoked ? row.updateTime : null,
+  update_time: row.updateTime,
+  pushed_by: accountId,
+  sample: row.sample ?? false,
+})
+
+export const grantIntake = defineIntake<GrantRow>({
+  operation: intakeMembers.grants,
+  keyField: 'id',
+  check,
+  async store(trx, rows, source) {
+    await lockLedgers(
+      trx,
+      rows.map(row => row.userId),
+    )
+    const results = await storeNewer(trx, {
+      table: 'member_periods',
+      key: 'source_key',
+      conflict: ['source', 'source_key'],
+      rows: rows.map(row => toColumns(row, source)),
+      guards: [
+        {
+          holds: sql`excluded.user_id = old.user_id`,
+          otherwise: {
+            field: 'userId',
+            reason: { zh: '已属于其他会员，不能更改', en: 'It belongs to another member' },
+          },
+        },
+      ],
+    })
+    const changed = rows.filter(row => isWritten(results.get(row.id))).map(row => row.userId)
+    if (changed.length > 0) await recompute(trx, changed, source)
+    return results
+  },
+})

@@ -1,0 +1,147 @@
+/**
+ * The ledger behind memberships. Whoever changes periods holds the ledgers of the members first and reckons
+ * their validity after, all in one transaction: then the outcome is the same in whatever order changes arrive.
+ */
+import { sql } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import { recordAudits } from '../audit/audit.ts'
+import type { IntakeSource } from '../intake/define-intake.ts'
+import { foldValidity, type Given, type Validity } from './validity.ts'
+
+/** Holds the ledgers of members, known here or not yet, until the transaction ends. */
+export async function lockLedgers(trx: Trx, userIds: readonly string[]): Promise<void> {
+  const sorted = [...new Set(userIds)].sort()
+  // Always in the order of ids, so that nobody waits in a circle; new ledgers first.
+  await sql`
+    INSERT INTO member_ledgers (user_id) SELECT unnest(${sorted}::text[])
+    ON CONFLICT (user_id) DO NOTHING
+  `.execute(trx)
+  await sql`
+    SELECT FROM member_ledgers WHERE user_id = ANY (${sorted}::text[]) ORDER BY user_id FOR UPDATE
+  `.execute(trx)
+}
+
+async function readGifts(trx: Trx, userIds: readonly string[]) {
+  const rows = await trx
+    .selectFrom('memberPeriods')
+    .where('revokedAt', 'is', null)
+    .where(sql<boolean>`user_id = ANY (${userIds}::text[])`)
+    .select([
+      'id',
+      'userId',
+      'level',
+      'givenAt',
+      'source',
+      'sourceKey',
+      'periodValue',
+      'periodUnit',
+      'givenStart',
+      'givenEnd',
+      'startTime',
+      'endTime',
+    ])
+    .execute()
+  return Map.groupBy(rows, row => row.userId)
+}
+
+type GiftRow = NonNullable<ReturnType<Awaited<ReturnType<typeof readGifts>>['get']>>[number]
+
+const toGiven = (row: GiftRow): Given => ({
+  level: row.level,
+  givenAt: row.givenAt,
+  key: `${row.source} ${row.sourceKey}`,
+  ...(row.periodValue !== null &&
+    row.periodUnit !== null && { period: { value: row.periodValue, unit: row.periodUnit } }),
+  ...(row.givenEnd && { end: row.givenEnd }),
+  ...(row.givenStart && { start: row.givenStart }),
+})
+
+const isSame = (a: Date | null, b: Date) => a?.getTime() === b.getTime()
+
+async function storePlaces(trx: Trx, places: { id: number; start_time: Date; end_time: Date }[]) {
+  if (places.length === 0) return
+  await sql`
+    UPDATE member_periods p SET start_time = n.start_time, end_time = n.end_time
+    FROM json_populate_recordset(NULL::member_periods, ${JSON.stringify(places)}::json) n
+    WHERE p.id = n.id
+  `.execute(trx)
+}
+
+interface Changed {
+  uidPk: number
+  name: string
+  oldLevel: number
+  oldStart: Date | null
+  oldEnd: Date | null
+  level: number
+  startTime: Date | null
+  endTime: Date | null
+}
+
+/** @returns the members whose validity is another one now */
+async function storeValidities(trx: Trx, validities: Map<string, Validity | undefined>): Promise<Changed[]> {
+  const now = Date.now()
+  const rows = [...validities].map(([userId, validity]) => ({
+    user_id: userId,
+    level: validity && validity.end.getTime() > now ? validity.level : 0,
+    start_time: validity?.start ?? null,
+    end_time: validity?.end ?? null,
+  }))
+  const { rows: changed } = await sql<Changed>`
+    UPDATE members m SET level = n.level, start_time = n.start_time, end_time = n.end_time
+    FROM json_populate_recordset(NULL::members, ${JSON.stringify(rows)}::json) n
+      JOIN members old USING (user_id)
+    WHERE m.user_id = n.user_id
+      AND (m.level, m.start_time, m.end_time) IS DISTINCT FROM (n.level, n.start_time, n.end_time)
+    RETURNING m.uid_pk, m.name, old.level AS old_level, old.start_time AS old_start, old.end_time AS old_end,
+      m.level, m.start_time, m.end_time
+  `.execute(trx)
+  return changed
+}
+
+const fieldsOf = ({ oldLevel, oldStart, oldEnd, level, startTime, endTime }: Changed) =>
+  [
+    { field: 'level', before: oldLevel, after: level },
+    { field: 'start', before: oldStart, after: startTime },
+    { field: 'end', before: oldEnd, after: endTime },
+  ].filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
+
+/**
+ * Reckons the validity of members anew from their ledgers, which the transaction holds (`lockLedgers`), and
+ * writes down each that changed.
+ *
+ * @param verb what the audit log says: `member.<verb>`
+ */
+export async function recompute(
+  trx: Trx,
+  userIds: readonly string[],
+  { origin, timeZone }: Pick<IntakeSource, 'origin' | 'timeZone'>,
+  verb = 'validity',
+): Promise<void> {
+  const gifts = await readGifts(trx, userIds)
+  const places: Parameters<typeof storePlaces>[1] = []
+  const validities = new Map<string, Validity | undefined>()
+  for (const userId of new Set(userIds)) {
+    const rows = gifts.get(userId) ?? []
+    const folded = foldValidity(rows.map(toGiven), timeZone)
+    validities.set(userId, folded.validity)
+    for (const row of rows) {
+      const place = folded.places.get(toGiven(row).key)
+      if (place && !(isSame(row.startTime, place.start) && isSame(row.endTime, place.end)))
+        places.push({ id: row.id, start_time: place.start, end_time: place.end })
+    }
+  }
+  await storePlaces(trx, places)
+  const changed = await storeValidities(trx, validities)
+  await recordAudits(
+    trx,
+    origin,
+    changed.map(row => ({
+      action: `member.${verb}`,
+      entity: 'member',
+      entityId: row.uidPk,
+      entityName: row.name,
+      changes: fieldsOf(row),
+    })),
+  )
+}

@@ -1,0 +1,54 @@
+/** Members as front sites push them. */
+import { intakeMembers, type MemberRow } from '@backoffice/contract'
+import { today } from '../../lib/time.ts'
+import { defineIntake, type IntakeSource } from '../intake/define-intake.ts'
+import { storeNewer } from '../intake/upsert.ts'
+import { lockLedgers, recompute } from './ledger.ts'
+
+const toColumns = (row: MemberRow, { accountId }: IntakeSource) => ({
+  user_id: row.userId,
+  name: row.name ?? '',
+  phone: row.phone ?? '',
+  email: row.email ?? '',
+  source: row.source ?? '',
+  channel_code: row.channelCode ?? '',
+  gender: row.gender ?? null,
+  birthday: row.birthday ?? null,
+  company: row.company ?? '',
+  department: row.department ?? '',
+  position: row.position ?? '',
+  operation_type: row.operationType ?? null,
+  product: row.product ?? '',
+  expansion_country: row.expansionCountry ?? '',
+  route: row.route ?? '',
+  port: row.port ?? '',
+  goods: row.goods ?? '',
+  operation_info: row.operationInfo ?? '',
+  create_time: row.createTime,
+  update_time: row.updateTime,
+  pushed_by: accountId,
+  sample: row.sample ?? false,
+})
+
+export const memberIntake = defineIntake<MemberRow>({
+  operation: intakeMembers.members,
+  keyField: 'userId',
+  check: ({ birthday }) =>
+    birthday && birthday > today('Etc/GMT-14')
+      ? [{ field: 'birthday', reason: { zh: '生日不能晚于今天', en: 'A birthday lies in the past' } }]
+      : [],
+  async store(trx, rows, source) {
+    const userIds = rows.map(row => row.userId)
+    // Before the members' own rows, as everybody does who changes memberships.
+    await lockLedgers(trx, userIds)
+    const results = await storeNewer(trx, {
+      table: 'members',
+      key: 'user_id',
+      rows: rows.map(row => toColumns(row, source)),
+    })
+    // What they were given before they were known.
+    const created = userIds.filter(userId => results.get(userId) === 'created')
+    if (created.length > 0) await recompute(trx, created, source)
+    return results
+  },
+})

@@ -1,0 +1,160 @@
+import {
+  limits,
+  type MemberLevel,
+  type members as operations,
+  type PeriodUnit,
+  type Query,
+  type RewardType,
+} from '@backoffice/contract'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { Database, Db, Trx } from '../../db/database.ts'
+import { contains } from '../../db/filters.ts'
+import { countsOf } from '../../db/row-counts.ts'
+import { timeRange } from '../../lib/time-range.ts'
+import type { Access } from '../access/access.repository.ts'
+import { wherePersonal } from '../personal-data/personal-data.ts'
+import type { MemberTables } from './members.tables.ts'
+
+interface Shown {
+  channelName: string | null
+  invitationNum: number
+  registerNum: number
+  registerRewardValue: number
+  registerRewardUnit: PeriodUnit | null
+  tradingNum: number
+  tradingRewardValue: number
+  tradingRewardUnit: PeriodUnit | null
+  rewardType: RewardType | null
+}
+
+export type MemberRecord = Selectable<MemberTables['members']> & Shown
+export type MemberFilters = Omit<Query<typeof operations.list>, 'page' | 'size'>
+type Matching = SelectQueryBuilder<Database, 'members', object>
+
+/** What is looked at, and by whom: who sees numbers masked searches whole ones only. */
+export interface MemberView {
+  filters: MemberFilters
+  access: Access
+  timeZone: string
+}
+
+/** Its last second has passed, whether or not the job has been here since. */
+const hasEnded = sql<boolean>`members.end_time <= now()`
+
+function whereLevel(matching: Matching, level: MemberLevel): Matching {
+  if (level > 0) return matching.where('members.level', '=', level).where(sql<boolean>`NOT ${hasEnded}`)
+  return matching.where(({ or, eb, and }) =>
+    or([eb('members.level', '=', 0), and([eb('members.level', '>', 0), hasEnded])]),
+  )
+}
+
+function matchingOf(db: Db, { filters, access, timeZone }: MemberView): Matching {
+  const { name, phone, userId, level, channelCode, operationType } = filters
+  const { startCreatedTime: startTime, endCreatedTime: endTime } = filters
+  const { from, before } = timeRange({ startTime, endTime }, timeZone, 'endCreatedTime')
+  let matching: Matching = db.selectFrom('members')
+  if (name)
+    matching = matching
+      .where(sql<boolean>`text_pieces(members.name) @> pieces_sought(${name})`)
+      .where(sql<boolean>`lower(members.name) LIKE lower(${contains(name)})`)
+  if (phone)
+    matching = matching.$call(wherePersonal<Database, 'members'>(access, 'phone', 'members.phone', phone))
+  if (userId) matching = matching.where('members.userId', '=', userId)
+  if (level !== undefined) matching = whereLevel(matching, level)
+  if (channelCode) matching = matching.where('members.channelCode', '=', channelCode)
+  if (operationType) matching = matching.where('members.operationType', '=', operationType)
+  if (from) matching = matching.where('members.createTime', '>=', from)
+  if (before) matching = matching.where('members.createTime', '<', before)
+  return matching
+}
+
+/** What the list and the detail show beside the member's own columns. */
+function selectMembers(matching: Matching) {
+  return matching
+    .leftJoin('memberStats as stats', 'stats.userId', 'members.userId')
+    .leftJoin('channel', join => join.on(sql<boolean>`lower(channel.code) = lower(members.channel_code)`))
+    .selectAll('members')
+    .select([
+      sql<MemberLevel>`CASE WHEN ${hasEnded} THEN 0 ELSE members.level END`.as('level'),
+      'channel.name as channelName',
+      sql<number>`coalesce(stats.invitation_num, 0)`.as('invitationNum'),
+      sql<number>`coalesce(stats.register_num, 0)`.as('registerNum'),
+      sql<number>`coalesce(stats.register_reward_value, 0)`.as('registerRewardValue'),
+      'stats.registerRewardUnit',
+      sql<number>`coalesce(stats.trading_num, 0)`.as('tradingNum'),
+      sql<number>`coalesce(stats.trading_reward_value, 0)`.as('tradingRewardValue'),
+      'stats.tradingRewardUnit',
+      'stats.rewardType',
+    ])
+}
+
+/** All that matches, in the list's order. */
+export function selectMatching(db: Db, view: MemberView) {
+  const [field = 'createTime', direction] = (view.filters.sort ?? 'createTime,DESC').split(',')
+  const way = direction === 'ASC' ? 'asc' : 'desc'
+  const query = selectMembers(matchingOf(db, view))
+  if (field === 'createTime') return query.orderBy('members.createTime', way).orderBy('members.uidPk', way)
+  // Those without a validity come last either way.
+  return query
+    .orderBy('members.endTime', order => (way === 'asc' ? order.asc() : order.desc().nullsLast()))
+    .orderBy('members.uidPk', way)
+}
+
+async function countEnded(db: Db): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('members')
+    .where('members.level', '>', 0)
+    .where(hasEnded)
+    .select(['members.level', ({ fn }) => fn.countAll<number>().as('total')])
+    .groupBy('members.level')
+    .execute()
+  return new Map(rows.map(({ level, total }) => [level, total]))
+}
+
+/** From the kept counts, less the few whose end has passed since the job was here. */
+async function countKept(db: Db, level: MemberLevel | undefined): Promise<number> {
+  const [kept, ended] = await Promise.all([countsOf(db, 'members'), countEnded(db)])
+  const sum = (totals: Iterable<number>) => [...totals].reduce((a, b) => a + b, 0)
+  if (level === undefined) return sum(kept.map(({ total }) => total))
+  const own = kept.find(({ keys }) => keys[0] === String(level))?.total ?? 0
+  return level === 0 ? own + sum(ended.values()) : own - (ended.get(level) ?? 0)
+}
+
+export async function countMembers(db: Db, view: MemberView): Promise<number> {
+  const { level, sort: _, ...searches } = view.filters
+  if (Object.values(searches).every(value => value === undefined || value === '')) return countKept(db, level)
+  const { total } = await matchingOf(db, view)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export async function listMembers(
+  db: Db,
+  view: MemberView,
+  { page = 1, size = limits.pageSizeDefault }: { page?: number | undefined; size?: number | undefined },
+): Promise<{ rows: MemberRecord[]; total: number }> {
+  const total = await countMembers(db, view)
+  const offset = (page - 1) * size
+  const rows = offset < total ? await selectMatching(db, view).limit(size).offset(offset).execute() : []
+  return { rows, total }
+}
+
+export async function findMember(db: Db | Trx, uidPk: number): Promise<MemberRecord | undefined> {
+  return selectMembers(db.selectFrom('members').where('members.uidPk', '=', uidPk)).executeTakeFirst()
+}
+
+export async function findMemberByUserId(db: Db | Trx, userId: string): Promise<MemberRecord | undefined> {
+  return selectMembers(db.selectFrom('members').where('members.userId', '=', userId)).executeTakeFirst()
+}
+
+/** Levels whose end has passed become 0; those somebody is at work on are left for the next time. @returns how many */
+export async function endLevels(trx: Trx): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE members SET level = 0 WHERE uid_pk IN (
+      SELECT uid_pk FROM members WHERE level > 0 AND end_time <= now()
+      ORDER BY uid_pk LIMIT 10000 FOR UPDATE SKIP LOCKED
+    )
+  `.execute(trx)
+  return Number(numAffectedRows)
+}

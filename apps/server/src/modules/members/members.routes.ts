@@ -1,0 +1,64 @@
+import { members } from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
+import { registerExport } from '../../exports/exports.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { bind } from '../../plugins/bind.ts'
+import { contentDisposition } from '../files/send-file.ts'
+import { bindIntake } from '../intake/intake.ts'
+import { reveal } from '../personal-data/personal-data.ts'
+import { memberExpiryJob } from './expiry-job.ts'
+import { grantIntake } from './grants.intake.ts'
+import { memberIntake } from './members.intake.ts'
+import { toMember, toMemberUser } from './members.mapper.ts'
+import { findMember, listMembers } from './members.repository.ts'
+import { memberExport } from './members-export.ts'
+import { sharingCode } from './sharing-code.ts'
+import { upgradeMember } from './upgrade.service.ts'
+
+export function memberRoutes(app: AppContext): void {
+  const { businessTimezone: timeZone } = app.config
+  const file = registerExport(app, memberExport)
+  app.jobs.register(memberExpiryJob)
+  bindIntake(app, memberIntake)
+  bindIntake(app, grantIntake)
+
+  bind(app, members.list, async ({ query: { page, size, ...filters }, actor }) => {
+    const { rows, total } = await listMembers(app.db, { filters, access: actor, timeZone }, { page, size })
+    return { rows: rows.map(toMemberUser(actor)), total }
+  })
+
+  bind(app, members.get, async ({ params, actor }) => {
+    const row = await findMember(app.db, params.id)
+    if (!row) throw new AppError(10404)
+    return toMember(actor)(row)
+  })
+
+  bind(app, members.export, ({ query, actor, origin, language, reply, signal }) =>
+    file.answer({ query, actor, origin, language, reply, signal }),
+  )
+
+  bind(app, members.qrcode, async ({ query, reply }) => {
+    const { png, name } = await sharingCode(app.db, query.userId)
+    reply.headers({
+      'content-type': 'image/png',
+      'content-disposition': contentDisposition('attachment', name),
+      'cache-control': 'private, no-store',
+    })
+    return png as never
+  })
+
+  bind(app, members.reveal, async ({ params: { id }, body: { field }, actor, origin }) => {
+    const value = await app.db.transaction().execute(async trx => {
+      const row = await findMember(trx, id)
+      const entry = { kind: field, entity: 'member', entityId: id, entityName: row?.name ?? '', field }
+      return reveal(trx, { ...origin, actor }, entry, async () => row?.[field])
+    })
+    return { value }
+  })
+
+  bind(app, members.upgrade, ({ body, actor, origin, once }) =>
+    app.db
+      .transaction()
+      .execute(trx => once(trx, () => upgradeMember(trx, body, { actor, origin, timeZone }))),
+  )
+}

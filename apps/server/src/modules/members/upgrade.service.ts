@@ -1,0 +1,68 @@
+/** Upgrading a member by hand (specification §4, §5; decisions §4, §5 Members and money; reliability.md 11). */
+import { randomUUID } from 'node:crypto'
+import type { Body, Member, members } from '@backoffice/contract'
+import type { Trx } from '../../db/database.ts'
+import { AppError, fieldError } from '../../lib/app-error.ts'
+import { endOfDay } from '../../lib/calendar.ts'
+import { today } from '../../lib/time.ts'
+import type { Actor } from '../access/actor.ts'
+import type { Origin } from '../audit/audit.ts'
+import { lockLedgers, recompute } from './ledger.ts'
+import { toMember } from './members.mapper.ts'
+import { findMemberByUserId, type MemberRecord } from './members.repository.ts'
+
+interface By {
+  actor: Actor
+  origin: Origin
+  timeZone: string
+}
+
+/** @throws AppError 10400 on `endDate` */
+function checkEndDate(endDate: string, { endTime }: MemberRecord, timeZone: string): void {
+  if (endDate < today(timeZone))
+    throw fieldError('endDate', '过期时间不能早于今天', 'The expiry date must not lie in the past')
+  if (endTime && endDate <= today(timeZone, endTime))
+    throw fieldError(
+      'endDate',
+      '过期时间须晚于当前会员有效期',
+      'The expiry date must be after the end of the current membership',
+    )
+}
+
+/**
+ * Makes an ordinary or trial member a VIP until the end of a day. The member's ledger is held, so that of two
+ * calls at once the second finds a VIP.
+ *
+ * @throws AppError 10404, 10409 for a VIP, 10400 on `endDate`
+ */
+export async function upgradeMember(
+  trx: Trx,
+  { userId, endDate }: Body<typeof members.upgrade>,
+  { actor, origin, timeZone }: By,
+): Promise<Member> {
+  await lockLedgers(trx, [userId])
+  const before = await findMemberByUserId(trx, userId)
+  if (!before) throw new AppError(10404)
+  if (before.level === 1)
+    throw new AppError(10409, {
+      message: { zh: '该用户已是VIP会员，无需升级', en: 'This member is a VIP already' },
+      data: toMember(actor)(before),
+    })
+  checkEndDate(endDate, before, timeZone)
+  await trx
+    .insertInto('memberPeriods')
+    .values({
+      userId,
+      source: 'upgrade',
+      sourceKey: randomUUID(),
+      level: 1,
+      givenAt: new Date(),
+      givenEnd: endOfDay(endDate, timeZone),
+      pushedBy: actor.accountId,
+    })
+    .execute()
+  await recompute(trx, [userId], { origin, timeZone }, 'upgrade')
+  const after = await findMemberByUserId(trx, userId)
+  if (!after) throw new AppError(10404)
+  return toMember(actor)(after)
+}

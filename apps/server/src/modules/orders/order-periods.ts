@@ -1,0 +1,77 @@
+/** What paid orders give their members, kept in the members' ledgers; a refund takes it back. */
+import type { OrderItemRow, OrderRow } from '@backoffice/contract'
+import { sql } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import type { IntakeSource } from '../intake/define-intake.ts'
+import { insertRows } from '../intake/upsert.ts'
+import { lockLedgers, recompute } from '../members/ledger.ts'
+import { findSkuPeriods, type SkuPeriod } from '../products/sku-periods.ts'
+
+type SkuPeriods = ReadonlyMap<string, SkuPeriod>
+
+/** The columns that say what an item gives; none where it is no membership. */
+function givenBy(item: OrderItemRow, skus: SkuPeriods) {
+  const none = { period_value: null, period_unit: null, given_start: null, given_end: null }
+  const sku = skus.get(item.sku_code ?? '')
+  const level = sku?.level === 2 ? 2 : 1
+  if (item.vipDueTime)
+    return { ...none, level, given_start: item.vipEffectTime ?? null, given_end: item.vipDueTime }
+  if (item.periodValue && item.periodUnit)
+    return { ...none, level, period_value: item.periodValue, period_unit: item.periodUnit }
+  if (sku) return { ...none, level, period_value: Math.max(1, Math.round(sku.value)), period_unit: sku.unit }
+  return undefined
+}
+
+const periodsOf = (row: OrderRow, skus: SkuPeriods, { accountId }: IntakeSource) =>
+  row.item_list.flatMap((item, position) => {
+    const given = givenBy(item, skus)
+    if (!given || !row.paid_time) return []
+    return [
+      {
+        ...given,
+        user_id: row.userId,
+        source: 'order',
+        source_key: `${row.order_no}#${String(position).padStart(3, '0')}`,
+        order_no: row.order_no,
+        given_at: row.paid_time,
+        pushed_by: accountId,
+        sample: row.sample ?? false,
+      },
+    ]
+  })
+
+async function skuPeriodsOf(trx: Trx, rows: OrderRow[]): Promise<SkuPeriods> {
+  const items = rows.flatMap(row => row.item_list)
+  const codes = items.flatMap(item => (item.sku_code && !item.periodValue ? [item.sku_code] : []))
+  return codes.length > 0 ? findSkuPeriods(trx, [...new Set(codes)]) : new Map()
+}
+
+/** @param updated which of the orders were here before */
+export async function storeOrderPeriods(
+  trx: Trx,
+  orders: OrderRow[],
+  updated: ReadonlySet<string>,
+  source: IntakeSource,
+): Promise<void> {
+  const paid = orders.filter(row => row.status === 'PAID')
+  const cancelled = orders.filter(row => row.status === 'CANCELLED' && updated.has(row.order_no))
+  const touched = [...paid, ...cancelled]
+  if (touched.length === 0) return
+  const userIds = touched.map(row => row.userId)
+  await lockLedgers(trx, userIds)
+  const again = paid.map(row => row.order_no).filter(key => updated.has(key))
+  if (again.length > 0)
+    await sql`DELETE FROM member_periods WHERE order_no = ANY (${again}::text[])`.execute(trx)
+  const skus = await skuPeriodsOf(trx, paid)
+  await insertRows(
+    trx,
+    'member_periods',
+    paid.flatMap(row => periodsOf(row, skus, source)),
+  )
+  if (cancelled.length > 0)
+    await sql`
+      UPDATE member_periods SET revoked_at = now()
+      WHERE order_no = ANY (${cancelled.map(row => row.order_no)}::text[]) AND revoked_at IS NULL
+    `.execute(trx)
+  await recompute(trx, userIds, source)
+}

@@ -1,0 +1,149 @@
+/** Orders as front sites push them: amounts, states, and what they give their members. */
+import { intakeOrders, type OrderRow } from '@backoffice/contract'
+import { sql } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import type { FieldProblem } from '../../lib/app-error.ts'
+import { fieldTexts } from '../../lib/texts.ts'
+import { defineIntake, type IntakeSource, type Stored } from '../intake/define-intake.ts'
+import { insertRows, isWritten, storeNewer } from '../intake/upsert.ts'
+import { findFrontSites } from '../sites/front-sites.ts'
+import { storeOrderPeriods } from './order-periods.ts'
+
+/** Cents of an amount; undefined where it is not exact to the cent. */
+function cents(amount: number): number | undefined {
+  const rounded = Math.round(amount * 100)
+  return rounded / 100 === amount ? rounded : undefined
+}
+
+const twoDecimals = { zh: '最多两位小数', en: 'At most two decimals' }
+
+function checkAmounts(row: OrderRow): FieldProblem[] {
+  const amounts = {
+    actual_amount: row.actual_amount,
+    discount: row.discount ?? 0,
+    total_amount: row.total_amount,
+  }
+  const inexact = Object.entries(amounts).filter(([, amount]) => cents(amount) === undefined)
+  if (inexact.length > 0) return inexact.map(([field]) => ({ field, reason: twoDecimals }))
+  const [actual = 0, discount = 0, total = 0] = Object.values(amounts).map(cents)
+  if (total === actual + discount) return []
+  const reason = {
+    zh: '订单金额应等于实付金额与优惠金额之和',
+    en: 'The total must be what is paid and the discount together',
+  }
+  return [{ field: 'total_amount', reason }]
+}
+
+function checkItems({ item_list }: OrderRow): FieldProblem[] {
+  return item_list.flatMap((item, index): FieldProblem[] => {
+    const at = (field: string, reason: FieldProblem['reason']) => [
+      { field: `item_list.${index}.${field}`, reason },
+    ]
+    if ((item.periodValue === undefined) !== (item.periodUnit === undefined))
+      return at(item.periodValue === undefined ? 'periodValue' : 'periodUnit', fieldTexts.required())
+    if (item.vipEffectTime !== undefined && item.vipDueTime === undefined)
+      return at('vipDueTime', fieldTexts.required())
+    if (
+      item.vipEffectTime !== undefined &&
+      item.vipDueTime !== undefined &&
+      Date.parse(item.vipDueTime) < Date.parse(item.vipEffectTime)
+    )
+      return at('vipDueTime', {
+        zh: '结束时间不能早于开始时间',
+        en: 'The end must not be before the start',
+      })
+    return []
+  })
+}
+
+const checkPaid = ({ status, paid_time }: OrderRow): FieldProblem[] =>
+  status === 'PAID' && paid_time === undefined
+    ? [{ field: 'paid_time', reason: { zh: '已支付订单必须提供支付时间', en: 'A paid order needs it' } }]
+    : []
+
+const toColumns = (row: OrderRow, { accountId }: IntakeSource) => ({
+  order_no: row.order_no,
+  user_id: row.userId,
+  source: row.source,
+  source_name: row.source_name ?? '',
+  source_phone: row.source_phone ?? '',
+  actual_amount: row.actual_amount,
+  discount: row.discount ?? 0,
+  total_amount: row.total_amount,
+  status: row.status,
+  create_time: row.create_time,
+  paid_time: row.paid_time ?? null,
+  update_time: row.updateTime,
+  pushed_by: accountId,
+  sample: row.sample ?? false,
+})
+
+const itemsOf = (row: OrderRow) =>
+  row.item_list.map((item, position) => ({
+    order_no: row.order_no,
+    position,
+    item_name: item.item_name,
+    sku_code: item.sku_code || null,
+    vip_effect_time: item.vipEffectTime ?? null,
+    vip_due_time: item.vipDueTime ?? null,
+  }))
+
+/** Rows whose front site there is; the others get their reason. */
+async function ofFrontSites(trx: Trx, rows: OrderRow[], results: Map<string, Stored>): Promise<OrderRow[]> {
+  const sites = await findFrontSites(trx)
+  const reason = { zh: '前台站点不存在', en: 'There is no such front site' }
+  return rows.filter(row => {
+    if (sites.has(row.source)) return true
+    results.set(row.order_no, [{ field: 'source', reason }])
+    return false
+  })
+}
+
+const guards = [
+  {
+    holds: sql<boolean>`excluded.user_id = old.user_id`,
+    otherwise: {
+      field: 'userId',
+      reason: { zh: '订单已属于其他会员，不能更改', en: 'The order belongs to another member' },
+    },
+  },
+  {
+    // UNPAID → PAID or CANCELLED, PAID → CANCELLED (decisions §4 Members).
+    holds: sql<boolean>`excluded.status = old.status OR old.status = 'UNPAID'
+      OR (old.status = 'PAID' AND excluded.status = 'CANCELLED')`,
+    otherwise: {
+      field: 'status',
+      reason: {
+        zh: '订单当前状态不允许变更为该状态',
+        en: 'The order cannot go from its state to this one',
+      },
+    },
+  },
+]
+
+async function replaceItems(trx: Trx, rows: OrderRow[], updated: string[]): Promise<void> {
+  if (updated.length > 0)
+    await sql`DELETE FROM order_items WHERE order_no = ANY (${updated}::text[])`.execute(trx)
+  await insertRows(trx, 'order_items', rows.flatMap(itemsOf))
+}
+
+export const orderIntake = defineIntake<OrderRow>({
+  operation: intakeOrders.orders,
+  keyField: 'order_no',
+  check: row => [...checkAmounts(row), ...checkPaid(row), ...checkItems(row)],
+  async store(trx, sent, source) {
+    const refused = new Map<string, Stored>()
+    const rows = await ofFrontSites(trx, sent, refused)
+    const results = await storeNewer(trx, {
+      table: 'orders',
+      key: 'order_no',
+      rows: rows.map(row => toColumns(row, source)),
+      guards,
+    })
+    const written = rows.filter(row => isWritten(results.get(row.order_no)))
+    const updated = written.map(row => row.order_no).filter(key => results.get(key) === 'updated')
+    await replaceItems(trx, written, updated)
+    await storeOrderPeriods(trx, written, new Set(updated), source)
+    return new Map([...results, ...refused])
+  },
+})

@@ -1,0 +1,34 @@
+import { orders } from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { bind } from '../../plugins/bind.ts'
+import { bindIntake } from '../intake/intake.ts'
+import { reveal } from '../personal-data/personal-data.ts'
+import { orderIntake } from './orders.intake.ts'
+import { toOrder } from './orders.mapper.ts'
+import { findOrder, listOrders } from './orders.repository.ts'
+
+export function orderRoutes(app: AppContext): void {
+  bindIntake(app, orderIntake)
+
+  bind(app, orders.list, async ({ query, actor }) => {
+    const { rows, total, counts } = await listOrders(app.db, query, actor)
+    return { rows: rows.map(toOrder(actor)), total, counts }
+  })
+
+  bind(app, orders.get, async ({ params, actor }) => {
+    const row = await findOrder(app.db, params.order_no)
+    if (!row) throw new AppError(10404)
+    return toOrder(actor)(row)
+  })
+
+  bind(app, orders.reveal, async ({ params: { order_no: orderNo }, body: { field }, actor, origin }) => {
+    const entry = { kind: 'phone', entity: 'order', entityId: orderNo, entityName: orderNo, field } as const
+    const value = await app.db
+      .transaction()
+      .execute(trx =>
+        reveal(trx, { ...origin, actor }, entry, async () => (await findOrder(trx, orderNo))?.sourcePhone),
+      )
+    return { value }
+  })
+}

@@ -1,0 +1,45 @@
+/** Rows as a front site pushes them. */
+import type { GrantRow, MemberRow, OrderRow } from '@backoffice/contract'
+
+const updateTime = '2026-03-01T02:00:00Z'
+
+/** A paid order of a year's membership. */
+export const orderOf = (change: Partial<OrderRow> = {}): OrderRow => ({
+  order_no: '202603010001',
+  userId: 'wx-1024',
+  source: 'trade_site',
+  source_name: '王芳',
+  source_phone: '13800138000',
+  actual_amount: 899,
+  discount: 0,
+  total_amount: 899,
+  status: 'PAID',
+  create_time: '2026-03-01T01:59:00Z',
+  paid_time: '2026-03-01T02:00:00Z',
+  item_list: [{ item_name: '年度会员', periodValue: 1, periodUnit: 'year' }],
+  updateTime,
+  ...change,
+})
+
+export const memberOf = (change: Partial<MemberRow> = {}): MemberRow => ({
+  userId: 'wx-1024',
+  name: '王芳',
+  phone: '13800138000',
+  email: 'wang.fang@example.com',
+  source: 'trade_site',
+  createTime: '2026-03-01T01:30:00Z',
+  updateTime,
+  ...change,
+})
+
+/** A trial of a week. */
+export const grantOf = (change: Partial<GrantRow> = {}): GrantRow => ({
+  id: 'trial-1',
+  userId: 'wx-1024',
+  level: 2,
+  grantTime: '2026-03-01T02:00:00Z',
+  periodValue: 7,
+  periodUnit: 'day',
+  updateTime,
+  ...change,
+})
