@@ -1,3 +1,4 @@
+import type { FormItemProps } from 'antd'
 import { DateRange } from '../date-range/date-range.tsx'
 import { Field } from './field.tsx'
 
@@ -29,6 +30,7 @@ interface Props {
   hint?: string
   /** The two fields of the body, start and end. */
   covers: [string, string]
+  rules?: NonNullable<FormItemProps['rules']>
 }
 
 /** One field for the two days of a range. */

@@ -28,6 +28,8 @@ interface Props<V extends object, Row extends Versioned> {
   /** The row that is edited; none when one is added. */
   row?: Row
   toValues: (row: Row | undefined) => Partial<V>
+  /** The version that a change of this page beside the form has brought the row to: no conflict. */
+  ownVersion?: number | undefined
   /** `version` is the one to compare, undefined when something is added. */
   save: (values: V, version: number | undefined) => Promise<unknown>
   /** Nothing can be changed: the person may only look. */
@@ -41,6 +43,9 @@ interface Props<V extends object, Row extends Versioned> {
   children: ReactNode
 }
 
+const latestOf = (seen: number | undefined, own: number | undefined) =>
+  seen !== undefined && own !== undefined && own > seen ? own : seen
+
 /** The frame of every form page: one column, a sticky footer, a guard, and the banner of an edit conflict. */
 export function FormFrame<V extends object, Row extends Versioned>(props: Props<V, Row>) {
   const {
@@ -51,6 +56,7 @@ export function FormFrame<V extends object, Row extends Versioned>(props: Props<
     row,
     toValues,
     save,
+    ownVersion,
     readOnly = false,
     bare = false,
     saved = t('saved'),
@@ -104,7 +110,7 @@ export function FormFrame<V extends object, Row extends Versioned>(props: Props<
         form={form}
         initialValues={toValues(row)}
         disabled={readOnly}
-        onSubmit={values => store(values, version)}
+        onSubmit={values => store(values, latestOf(version, ownVersion))}
         onChange={() => setDirty(true)}
       >
         {busy => (

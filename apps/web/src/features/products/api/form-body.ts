@@ -1,0 +1,105 @@
+/** The form of a product, and what it sends (specification §5 Product save). */
+import {
+  type AttributeGroup,
+  type Body,
+  conflict,
+  invalidInput,
+  type Product,
+  type ProductFamilyDetail,
+  type products,
+} from '@backoffice/contract'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { defaultFields, type FieldValues, toBody, toFields } from './attribute-values.ts'
+import { codeOf, type OptionValues, type Sku, skuAttributes, toSku, toSkuBody, usedValues } from './skus.ts'
+
+/** Attribute values by their codes, and beside them what belongs to the SKUs. */
+export interface Values extends FieldValues {
+  optionValues: OptionValues
+  skus: Sku[]
+}
+
+/** Groups of the product itself: of a product without SKUs, those of a SKU too. */
+export const ownGroups = ({ attribute_groups, product_type }: ProductFamilyDetail): AttributeGroup[] =>
+  attribute_groups.filter(
+    ({ type }) => type === 'common' || (type === 'sku' && product_type === 'simple_product'),
+  )
+
+/** The attribute groups of the address: all when none is named; one that must be filled in is always shown. */
+export const shownGroups = (groups: AttributeGroup[], named: string[]) =>
+  groups.filter(
+    ({ code, attributes }) =>
+      named.length === 0 || named.includes(code) || attributes.some(({ required }) => required),
+  )
+
+export const ownAttributes = (family: ProductFamilyDetail) =>
+  ownGroups(family).flatMap(({ attributes }) => attributes)
+
+const offeredBy = (family: ProductFamilyDetail, product: Product): OptionValues =>
+  Object.fromEntries(
+    skuAttributes(family).options.map(({ code }) => {
+      const found = product.base_option_attributes.find(({ a_code }) => a_code === code)
+      return [code, (found?.values ?? []).flatMap(({ raw_value }) => raw_value as string | number)]
+    }),
+  )
+
+export function toValues(family: ProductFamilyDetail, product: Product | undefined): Values {
+  const own = ownAttributes(family)
+  if (!product) return { ...defaultFields(own), optionValues: {}, skus: [] }
+  const groups = skuAttributes(family)
+  return {
+    ...toFields(own, product.attributes),
+    optionValues: offeredBy(family, product),
+    skus: product.option_products.map(row => toSku(groups, row)),
+  }
+}
+
+type SaveBody = Body<typeof products.save>
+
+/** SKUs that are sent: those that are new or were changed. */
+export const sentSkus = ({ skus }: Pick<Values, 'skus'>) => skus.filter(({ isChanged }) => isChanged)
+
+export function toSaveBody(
+  family: ProductFamilyDetail,
+  values: Values,
+  edited: { id: number; version: number | undefined } | undefined,
+): SaveBody {
+  const groups = skuAttributes(family)
+  const offered = usedValues(groups.options, values.skus, values.optionValues)
+  return {
+    ...(edited && { id: edited.id, ...(edited.version && { version: edited.version }) }),
+    family: { id: family.id },
+    type: family.product_type,
+    attributes: toBody(ownAttributes(family), values),
+    ...(family.product_type === 'base_option_product' && {
+      option_products: sentSkus(values).map(sku => toSkuBody(groups, sku)),
+      base_option_attributes: groups.options.map(({ code, g_code }) => ({
+        a_code: code,
+        g_code,
+        values: (offered[code] ?? []).map(raw_value => ({ raw_value })),
+      })),
+    }),
+  }
+}
+
+/** Errors of the server at the fields of the form: those of a SKU stand at the table and name the SKU. */
+export function atFields(error: unknown, sent: Sku[]): unknown {
+  if (!(error instanceof ApiError) || error.fields.length === 0) return error
+  const fields = error.fields.map(({ field_name, error_reason }) => {
+    const [place = '', index] = field_name.split('.')
+    if (place === 'attributes') return { field_name: field_name.slice('attributes.'.length), error_reason }
+    if (place === 'base_option_attributes') return { field_name: 'skus', error_reason }
+    if (place !== 'option_products') return { field_name, error_reason }
+    const sku = sent[Number(index)]
+    const code = sku && codeOf(sku)
+    return { field_name: 'skus', error_reason: code ? `${code}: ${error_reason}` : error_reason }
+  })
+  const { code, message, showType, requestId, data } = error
+  // The row of a conflict is what the banner shows: it comes without its family.
+  const row = code === conflict ? { data } : {}
+  return new ApiError(code === 100 || code === 101 ? invalidInput : code, message, {
+    fields,
+    showType,
+    requestId,
+    ...row,
+  })
+}

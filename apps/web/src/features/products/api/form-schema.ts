@@ -1,0 +1,34 @@
+/** A form's schema out of a family's attributes, so that its fields have the same rules as any other form's. */
+import { type ProductAttribute, specialAttributes as special } from '@backoffice/contract'
+import type { FieldSchema, ObjectSchema } from '../../../lib/form-rules.ts'
+import { isList, shownAttributes } from './attribute-values.ts'
+
+/** Letters, digits and `@ _ -` (specification §5). */
+const skuCodePattern = '^[A-Za-z0-9@_-]+$'
+
+function schemaOf(attribute: ProductAttribute): FieldSchema {
+  const { value_type: type, code, min, max, max_length, image } = attribute
+  if (isList(attribute) || type === 'RangeDate') return { type: 'array' }
+  if (type === 'Integer' || type === 'Decimal')
+    return { type: 'number', ...(min !== null && { minimum: min }), ...(max !== null && { maximum: max }) }
+  if (image || (type !== 'ShortText' && type !== 'LongText')) return { type: 'string' }
+  return {
+    type: 'string',
+    maxLength: max_length,
+    ...(code === special.skuCode && {
+      pattern: skuCodePattern,
+      'x-pattern': {
+        zh: '仅支持字母、数字和 @ _ -',
+        en: 'Letters, digits and @ _ - only',
+      },
+    }),
+  }
+}
+
+export function formSchema(attributes: ProductAttribute[]): ObjectSchema {
+  const shown = shownAttributes(attributes)
+  return {
+    required: shown.filter(({ required }) => required).map(({ code }) => code),
+    properties: Object.fromEntries(shown.map(attribute => [attribute.code, schemaOf(attribute)])),
+  }
+}

@@ -1,0 +1,18 @@
+import type { ProductAttribute } from '@backoffice/contract'
+import { locale } from '../../../lib/i18n/locale.ts'
+
+type Labels = ProductAttribute['labels']
+
+const wanted = locale === 'zh_CN' ? 'zh_CN' : 'en_US'
+
+/** The name in the reader's language; another one where that is missing, the code where all are. */
+export const nameIn = (labels: Labels, code: string) =>
+  (labels.find(label => label.locale === wanted) ?? labels[0])?.name || code
+
+export const nameOf = ({ labels, code }: { labels: Labels; code: string }) => nameIn(labels, code)
+
+/** What an attribute's value is called: the name of an option, else the value itself. */
+export function valueName({ options }: ProductAttribute, value: unknown): string {
+  const option = options.find(({ code }) => code === value)
+  return option ? nameOf(option) : String(value)
+}

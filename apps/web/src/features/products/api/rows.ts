@@ -1,0 +1,21 @@
+import type { ProductRow } from '@backoffice/contract'
+import { language } from '../../../lib/i18n/locale.ts'
+
+type SkuRow = ProductRow['option_products'][number]
+
+/** A product of the list, or a SKU below it. */
+export interface Row extends Omit<ProductRow, 'option_products'> {
+  optionText?: SkuRow['option_text']
+  /** The table's own name for rows that are opened with another. */
+  children?: Row[]
+}
+
+export const toRow = ({ option_products, ...product }: ProductRow): Row => ({
+  ...product,
+  ...(option_products.length > 0 && {
+    children: option_products.map(({ option_text: optionText, ...sku }) => ({ ...sku, optionText })),
+  }),
+})
+
+/** How a row is called in a question and by who does not see it. */
+export const rowName = ({ name, optionText }: Row) => (optionText ? `${name} ${optionText[language]}` : name)

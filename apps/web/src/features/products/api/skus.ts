@@ -1,0 +1,133 @@
+/** SKUs of a base-option product while they are edited (specification §4, §5 SKU). */
+import type {
+  OptionProduct,
+  OptionProductBody,
+  ProductAttribute,
+  ProductFamilyDetail,
+  ProductStatus,
+} from '@backoffice/contract'
+import { limits, specialAttributes as special } from '@backoffice/contract'
+import {
+  defaultFields,
+  type FieldValues,
+  isBlank,
+  shownAttributes,
+  toBody,
+  toFields,
+} from './attribute-values.ts'
+
+export interface Sku {
+  /** Tells rows apart before the server has given an id. */
+  key: string
+  id?: number
+  status: ProductStatus
+  channel: string
+  /** To be sent with the next save. */
+  isChanged: boolean
+  fields: FieldValues
+}
+
+/** The values offered for each option attribute. */
+export type OptionValues = Record<string, (string | number)[]>
+
+export interface Groups {
+  options: ProductAttribute[]
+  own: ProductAttribute[]
+}
+
+/** The attributes of a SKU: those that tell it apart, and its own. */
+export function skuAttributes({ attribute_groups }: ProductFamilyDetail): Groups {
+  const of = (type: 'option' | 'sku') =>
+    attribute_groups.filter(group => group.type === type).flatMap(group => group.attributes)
+  return { options: of('option'), own: of('sku') }
+}
+
+export const toSku = ({ options, own }: Groups, row: OptionProduct): Sku => ({
+  key: String(row.id),
+  id: row.id,
+  status: row.status,
+  channel: row.channel,
+  isChanged: false,
+  fields: toFields([...options, ...own], row.attributes),
+})
+
+/** A SKU that is not saved yet is a draft. */
+export const newSku = (groups: Groups, fields: FieldValues): Sku => ({
+  key: crypto.randomUUID(),
+  status: 'draft',
+  channel: '',
+  isChanged: true,
+  fields: { ...defaultFields(groups.own), ...fields },
+})
+
+export const toSkuBody = ({ options, own }: Groups, { id, fields }: Sku): OptionProductBody => ({
+  ...(id && { id }),
+  attributes: toBody([...options, ...own], fields),
+})
+
+export const codeOf = ({ fields }: Sku) => String(fields[special.skuCode] ?? '')
+
+/** The option values of a SKU as one text: two SKUs with the same one are twins (101). */
+export const combinationOf = (options: ProductAttribute[], fields: FieldValues) =>
+  JSON.stringify(options.map(({ code }) => [fields[code] ?? ''].flat().map(String)))
+
+export const hasTwinCode = (skus: Sku[], { key }: Pick<Sku, 'key'>, code: string) =>
+  skus.some(other => other.key !== key && codeOf(other) === code)
+
+export const hasTwinOptions = (
+  skus: Sku[],
+  { key }: Pick<Sku, 'key'>,
+  options: ProductAttribute[],
+  fields: FieldValues,
+) =>
+  skus.some(
+    other => other.key !== key && combinationOf(options, other.fields) === combinationOf(options, fields),
+  )
+
+/** Required attributes that a SKU still lacks. */
+export const missingIn = ({ options, own }: Groups, { fields }: Sku): ProductAttribute[] =>
+  shownAttributes([...options, ...own]).filter(({ code, required }) => required && isBlank(fields[code]))
+
+/** Every combination of the offered values; option attributes without values take no part. */
+export function combinations(options: ProductAttribute[], offered: OptionValues): FieldValues[] {
+  const used = options.filter(({ code }) => (offered[code]?.length ?? 0) > 0)
+  if (used.length === 0) return []
+  return used.reduce<FieldValues[]>(
+    (all, { code }) =>
+      all.flatMap(fields => (offered[code] ?? []).map(value => ({ ...fields, [code]: value }))),
+    [{}],
+  )
+}
+
+/** A code out of a prefix and the option values: what a code cannot hold becomes `-`. */
+function codeFor(prefix: string, fields: FieldValues) {
+  const code = [prefix, ...Object.values(fields)].join('-').replaceAll(/[^A-Za-z0-9@_-]+/g, '-')
+  return code.slice(0, limits.skuCodeMax)
+}
+
+/** SKUs for the combinations that none stands for yet; without a prefix their codes are left to be typed. */
+export function missingSkus(groups: Groups, skus: Sku[], offered: OptionValues, prefix: string): Sku[] {
+  const known = new Set(skus.map(({ fields }) => combinationOf(groups.options, fields)))
+  const taken = new Set(skus.map(codeOf))
+  return combinations(groups.options, offered)
+    .filter(fields => !known.has(combinationOf(groups.options, fields)))
+    .map(fields => {
+      const code = prefix && codeFor(prefix, fields)
+      return newSku(groups, { ...fields, ...(code && !taken.has(code) && { [special.skuCode]: code }) })
+    })
+}
+
+/** How many SKUs the offered values make together. */
+export const countCombinations = (options: ProductAttribute[], offered: OptionValues) => {
+  const counts = options.map(({ code }) => offered[code]?.length ?? 0).filter(count => count > 0)
+  return counts.length === 0 ? 0 : counts.reduce((all, count) => all * count, 1)
+}
+
+/** What the SKUs use beside what was chosen, so that no value of a SKU is missing from the product's. */
+export function usedValues(options: ProductAttribute[], skus: Sku[], offered: OptionValues): OptionValues {
+  const entries = options.map(({ code }) => {
+    const used = skus.flatMap(({ fields }) => (isBlank(fields[code]) ? [] : [fields[code]].flat()))
+    return [code, [...new Set([...(offered[code] ?? []), ...used])]]
+  })
+  return Object.fromEntries(entries)
+}

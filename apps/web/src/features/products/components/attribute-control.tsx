@@ -1,0 +1,106 @@
+import {
+  type AttributeOption,
+  type ProductAttribute,
+  specialAttributes as special,
+} from '@backoffice/contract'
+import { Form, Input, InputNumber, Select } from 'antd'
+import { RichText } from '../../../components/rich-text/rich-text.tsx'
+import { DayPicker } from '../../../components/time/day-picker.tsx'
+import { ImageUpload } from '../../../components/upload/image-upload.tsx'
+import { isList } from '../api/attribute-values.ts'
+import { nameOf } from '../api/labels.ts'
+import { t } from '../texts.ts'
+import { ImagesControl } from './images-control.tsx'
+
+/** What a form's field hands to its control. */
+interface Props {
+  attribute: ProductAttribute
+  id?: string
+  value?: unknown
+  onChange?: (value: unknown) => void
+  onBlur?: () => void
+  disabled?: boolean
+  onBusy?: (busy: boolean) => void
+}
+
+/** Stands for every option: chosen, it makes the others needless. */
+const all = '*'
+
+const toChoice = (option: AttributeOption) => ({ value: option.code, label: nameOf(option) })
+
+const within = ({ min, max }: ProductAttribute) => ({
+  ...(min !== null && { min }),
+  ...(max !== null && { max }),
+})
+
+function ManySelect({ attribute: { options }, value, onChange, ...props }: Props) {
+  const chosen = (value as string[] | undefined) ?? []
+  const isAll = chosen.includes(all)
+  return (
+    <Select
+      {...props}
+      mode="multiple"
+      optionFilterProp="label"
+      placeholder={t('choose')}
+      value={chosen}
+      options={options.map(option => ({ ...toChoice(option), disabled: isAll && option.code !== all }))}
+      onChange={next => onChange?.(next.includes(all) ? [all] : next)}
+    />
+  )
+}
+
+/** 0.1 a step for prices (specification §5); whole numbers but for a period in yuan. */
+function NumberControl({ attribute, ...props }: Props) {
+  const unit: unknown = Form.useWatch(special.periodUnit)
+  const isPeriod = attribute.code === special.periodValue
+  const precision = isPeriod && unit !== 'yuan' ? 0 : attribute.precision
+  return (
+    <InputNumber
+      {...(props as object)}
+      {...within(attribute)}
+      precision={precision}
+      step={precision > 0 ? 0.1 : 1}
+      {...(attribute.prefix && { prefix: attribute.prefix })}
+      style={{ width: '100%' }}
+    />
+  )
+}
+
+/** The control of an attribute's value type. */
+export function AttributeControl({ onBusy, ...props }: Props) {
+  const { attribute, value, onChange, ...rest } = props
+  const { value_type: type, image, max_items: most, options } = attribute
+  const label = nameOf(attribute)
+  const field = { ...rest, value: value as never, ...(onChange && { onChange }), ...(onBusy && { onBusy }) }
+  if (image)
+    return isList(attribute) ? (
+      <ImagesControl {...field} label={label} most={most} />
+    ) : (
+      <ImageUpload {...field} label={label} />
+    )
+  if (type === 'LongText')
+    return <RichText {...rest} label={label} value={value as string} {...(onChange && { onChange })} />
+  if (type === 'MultiSelect') return <ManySelect {...props} />
+  if (type === 'Integer' || type === 'Decimal') return <NumberControl {...props} />
+  if (type === 'Date') return <DayPicker {...field} />
+  if (type === 'SingleSelect')
+    return (
+      <Select
+        {...rest}
+        value={value}
+        onChange={next => onChange?.(next)}
+        placeholder={t('choose')}
+        allowClear={!attribute.required}
+        showSearch={options.length > 8 && { optionFilterProp: 'label' }}
+        options={options.map(toChoice)}
+      />
+    )
+  return (
+    <Input
+      {...rest}
+      value={value as string}
+      {...(attribute.code === special.skuCode && { dir: 'ltr', autoComplete: 'off' })}
+      onChange={event => onChange?.(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { type ProductAttribute, specialAttributes as special } from '@backoffice/contract'
+import { Form, type FormItemProps } from 'antd'
+import { useRef } from 'react'
+import { DateRangeField } from '../../../components/form/date-range-field.tsx'
+import { Field } from '../../../components/form/field.tsx'
+import { isBlank, isList, shownAttributes } from '../api/attribute-values.ts'
+import { nameOf } from '../api/labels.ts'
+import { t } from '../texts.ts'
+import { AttributeControl } from './attribute-control.tsx'
+
+type Rules = NonNullable<FormItemProps['rules']>
+
+const requiredRule = (attribute: ProductAttribute): Rules =>
+  attribute.required
+    ? [
+        {
+          validator: (_, value: unknown) =>
+            isBlank(value)
+              ? Promise.reject(new Error(t('required', { label: nameOf(attribute) })))
+              : Promise.resolve(),
+        },
+      ]
+    : []
+
+/** The first and last day of the sale, which count only with a sale price (specification §5). */
+function SalePeriodField() {
+  const hasPrice = !isBlank(Form.useWatch(special.salePrice))
+  return (
+    <DateRangeField
+      name={special.saleStart}
+      covers={[special.saleStart, special.saleEnd]}
+      label={t('salePeriod')}
+      hint={hasPrice ? t('salePeriodHint') : t('salePeriodOff')}
+    />
+  )
+}
+
+/** Pictures on their way keep the form from being saved without them. */
+function ImageField({ attribute, rules }: { attribute: ProductAttribute; rules: Rules }) {
+  const running = useRef(0)
+  const onBusy = (busy: boolean) => {
+    running.current += busy ? 1 : -1
+  }
+  const uploaded = {
+    validator: () => (running.current > 0 ? Promise.reject(new Error(t('uploading'))) : Promise.resolve()),
+  }
+  return (
+    <Field name={attribute.code} label={nameOf(attribute)} rules={[...rules, uploaded]}>
+      <AttributeControl attribute={attribute} onBusy={onBusy} />
+    </Field>
+  )
+}
+
+interface FieldProps {
+  attribute: ProductAttribute
+  readOnly?: boolean
+  rules?: Rules
+}
+
+function AttributeField({ attribute, readOnly = false, rules = [] }: FieldProps) {
+  const { code, value_type: type, image } = attribute
+  const label = nameOf(attribute)
+  const needed = isList(attribute) || type === 'RangeDate' ? [...requiredRule(attribute), ...rules] : rules
+  if (code === special.saleStart) return <SalePeriodField />
+  if (image) return <ImageField attribute={attribute} rules={needed} />
+  if (type === 'RangeDate')
+    return <DateRangeField name={code} covers={[code, code]} label={label} rules={needed} />
+  return (
+    <Field name={code} label={label} rules={needed} {...(code === special.skuCode && { hint: t('skuHint') })}>
+      <AttributeControl attribute={attribute} {...(readOnly && { disabled: true })} />
+    </Field>
+  )
+}
+
+interface Props {
+  attributes: ProductAttribute[]
+  /** Attributes that cannot be changed any more. */
+  readOnly?: string[]
+  /** Rules beside those of the attribute itself, by its code. */
+  rules?: Record<string, Rules>
+}
+
+/** The fields of attributes, in the order of their family. */
+export function AttributeFields({ attributes, readOnly = [], rules = {} }: Props) {
+  return shownAttributes(attributes).map(attribute => (
+    <AttributeField
+      key={attribute.code}
+      attribute={attribute}
+      readOnly={readOnly.includes(attribute.code)}
+      rules={rules[attribute.code] ?? []}
+    />
+  ))
+}

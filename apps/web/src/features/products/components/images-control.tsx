@@ -1,0 +1,33 @@
+import { ImageUpload } from '../../../components/upload/image-upload.tsx'
+import { t } from '../texts.ts'
+import styles from './products.module.css'
+
+interface Props {
+  id?: string
+  label: string
+  most: number
+  value?: string[]
+  onChange?: (urls: string[]) => void
+  onBusy?: (busy: boolean) => void
+}
+
+/** Several pictures in their order, and room for the next. */
+export function ImagesControl({ id, label, most, value = [], onChange, onBusy }: Props) {
+  const put = (index: number) => (url: string | undefined) =>
+    onChange?.(url ? value.toSpliced(index, 1, url) : value.toSpliced(index, 1))
+  const places = value.length < most ? [...value, undefined] : value
+  return (
+    <div className={styles.images}>
+      {places.map((url, index) => (
+        <ImageUpload
+          key={url ?? 'next'}
+          {...(id && !url && { id })}
+          label={most > 1 ? t('imageNumber', { label, number: index + 1 }) : label}
+          value={url}
+          onChange={put(index)}
+          {...(onBusy && { onBusy })}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { conflict, type Product, type ProductBatchResult, products } from '@backoffice/contract'
+import { Button, type ButtonProps } from 'antd'
+import { useConfirm } from '../../../components/confirm.tsx'
+import { LinkButton } from '../../../components/link-button.tsx'
+import { paths } from '../../../config/paths.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { notify } from '../../../lib/notify.ts'
+import { presentError } from '../../../lib/present-error.ts'
+import { useCan } from '../../../lib/session/current-user.ts'
+import { useDeleteProduct, usePutOn, useTakeDown } from '../api/products.ts'
+import { t } from '../texts.ts'
+
+type Subject = Pick<Product, 'id' | 'base_product_id' | 'status' | 'channel'>
+
+/** A refusal that must be read, such as the attributes that are still missing. */
+class Refusal extends Error {}
+const refusal = (error: unknown) => (error instanceof Refusal ? error.message : undefined)
+
+/** One of the batch failed: its own words say why (decisions §5 Products). */
+function requireDone({ items }: ProductBatchResult) {
+  const failed = items.find(({ errorcode }) => errorcode !== 0)
+  if (failed) throw new Refusal(failed.errormessage)
+}
+
+interface StateButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
+  product: Subject
+  name: string
+}
+
+/** Puts a product or a SKU on, or takes it down; both ask first. */
+export function StateButton({ product: { id, status }, name, ...button }: StateButtonProps) {
+  const can = useCan()
+  const confirm = useConfirm()
+  const putOn = usePutOn()
+  const takeDown = useTakeDown()
+  const isOn = status === 'published'
+  if (!can(products.publish)) return null
+  const action = isOn ? t('takeDown') : t('putOn')
+  const ask = () =>
+    confirm({
+      title: isOn ? t('takeDownTitle', { name }) : t('putOnTitle', { name }),
+      text: isOn ? t('takeDownText') : t('putOnText'),
+      action,
+      danger: isOn,
+      refusal,
+      run: async () => {
+        requireDone(await (isOn ? takeDown : putOn).mutateAsync(id))
+        notify.success(isOn ? t('takenDown') : t('puttedOn'))
+      },
+    })
+  return (
+    <Button {...button} aria-label={`${action} ${name}`} onClick={ask}>
+      {action}
+    </Button>
+  )
+}
+
+const keptBy = (error: unknown) =>
+  error instanceof ApiError && error.code === conflict ? new Refusal(error.message) : error
+
+function DeleteButton({ product: { id, base_product_id }, name }: { product: Subject; name: string }) {
+  const confirm = useConfirm()
+  const remove = useDeleteProduct()
+  const ask = () =>
+    confirm({
+      title: t('deleteTitle', { name }),
+      text: base_product_id ? t('deleteSkuText') : t('deleteText'),
+      action: t('delete'),
+      danger: true,
+      refusal,
+      run: async () => {
+        await remove.mutateAsync(id).catch((failure: unknown) => {
+          const error = keptBy(failure)
+          if (!(error instanceof Refusal)) presentError(error)
+          throw error
+        })
+        notify.success(t('deleted'))
+      },
+    })
+  return (
+    <Button type="link" danger size="small" aria-label={`${t('delete')} ${name}`} onClick={ask}>
+      {t('delete')}
+    </Button>
+  )
+}
+
+/** What can be done with a row; a SKU is edited in its product (specification §2). */
+export function ProductActions({ product, name }: { product: Subject; name: string }) {
+  const can = useCan()
+  const isPublished = product.status === 'published'
+  const canSave = can(products.save)
+  const edit = isPublished || !canSave ? t('view') : t('edit')
+  return (
+    <>
+      <LinkButton
+        to={paths.productEdit(product.base_product_id ?? product.id)}
+        size="small"
+        label={`${edit} ${name}`}
+      >
+        {edit}
+      </LinkButton>
+      <StateButton product={product} name={name} type="link" size="small" />
+      {can(products.delete) && !isPublished && product.channel === '' && (
+        <DeleteButton product={product} name={name} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { invalidInput, type Product, type ProductFamilyDetail, products } from '@backoffice/contract'
+import { Form } from 'antd'
+import { useState } from 'react'
+import { FormFrame } from '../../../components/form/form-frame.tsx'
+import { Section } from '../../../components/section/section.tsx'
+import { paths } from '../../../config/paths.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { notify } from '../../../lib/notify.ts'
+import { presentError } from '../../../lib/present-error.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { useCan } from '../../../lib/session/current-user.ts'
+import {
+  atFields,
+  ownAttributes,
+  ownGroups,
+  sentSkus,
+  shownGroups,
+  toSaveBody,
+  toValues,
+  type Values,
+} from '../api/form-body.ts'
+import { formSchema } from '../api/form-schema.ts'
+import { nameOf } from '../api/labels.ts'
+import { productQuery, useDeleteProduct, useSaveProduct } from '../api/products.ts'
+import type { Sku } from '../api/skus.ts'
+import { t } from '../texts.ts'
+import { AttributeFields } from './attribute-fields.tsx'
+import { SkuEditor } from './sku-editor.tsx'
+
+interface Props {
+  family: ProductFamilyDetail
+  product?: Product
+  /** Codes of the attribute groups to show; all when none is named. */
+  groups?: string[]
+}
+
+/** Deleting a SKU moves the product's version on: the form goes along when nobody else has moved it. */
+function useDeleteSku(product: Product | undefined) {
+  const [ownVersion, setOwnVersion] = useState<number>()
+  const remove = useDeleteProduct()
+  const deleteSku = async (id: number, after: () => void) => {
+    await remove.mutateAsync(id).catch((error: unknown) => {
+      presentError(error)
+      throw error
+    })
+    after()
+    notify.success(t('deleted'))
+    if (!product) return
+    const now = queryClient.getQueryData(productQuery(product.id).queryKey)
+    if (now?.product.version === product.version + 1) setOwnVersion(now.product.version)
+  }
+  return { ownVersion, deleteSku }
+}
+
+function SkuPart({
+  family,
+  readOnly,
+  onDelete,
+}: {
+  family: ProductFamilyDetail
+  readOnly: boolean
+  onDelete: (id: number, after: () => void) => Promise<unknown>
+}) {
+  const form = Form.useFormInstance<Values>()
+  const drop = (id: number) => {
+    const skus = (form.getFieldValue('skus') as Sku[]).filter(sku => sku.id !== id)
+    // Beside the form's own changes: nothing is left to save.
+    form.setFieldValue('skus', skus)
+  }
+  return <SkuEditor family={family} readOnly={readOnly} onDelete={id => onDelete(id, () => drop(id))} />
+}
+
+/** The form of a product, made of its family's attribute groups; a published one can only be looked at. */
+export function ProductForm({ family, product, groups = [] }: Props) {
+  const save = useSaveProduct(family.kind)
+  const { ownVersion, deleteSku } = useDeleteSku(product)
+  const hasSkus = family.product_type === 'base_option_product'
+  const readOnly = !useCan()(products.save) || product?.status === 'published'
+  const store = async (values: Values, version: number | undefined) => {
+    if (hasSkus && values.skus.length === 0) throw new ApiError(invalidInput, t('noSku'), { showType: 1 })
+    const edited = product && { id: product.id, version }
+    await save.mutateAsync(toSaveBody(family, values, edited)).catch((error: unknown) => {
+      throw atFields(error, sentSkus(values))
+    })
+  }
+  return (
+    <FormFrame<Values, Product>
+      title={t('form.add')}
+      context={nameOf(family)}
+      bare={product !== undefined}
+      back={paths.products}
+      schema={formSchema(ownAttributes(family))}
+      {...(product && { row: product })}
+      toValues={row => toValues(family, row)}
+      save={store}
+      ownVersion={ownVersion}
+      readOnly={readOnly}
+    >
+      {shownGroups(ownGroups(family), groups).map(group => (
+        <Section key={group.code} title={nameOf(group)}>
+          <AttributeFields attributes={group.attributes} />
+        </Section>
+      ))}
+      {hasSkus && <SkuPart family={family} readOnly={readOnly} onDelete={deleteSku} />}
+    </FormFrame>
+  )
+}

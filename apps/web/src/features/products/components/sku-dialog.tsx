@@ -1,0 +1,94 @@
+import { duplicateSkuCode, type ProductAttribute, specialAttributes as special } from '@backoffice/contract'
+import { Alert, Form, Modal } from 'antd'
+import { useState } from 'react'
+import { SchemaForm } from '../../../components/form/schema-form.tsx'
+import { t as common } from '../../../components/texts.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import type { FieldValues } from '../api/attribute-values.ts'
+import { formSchema } from '../api/form-schema.ts'
+import { checkSkuCode } from '../api/products.ts'
+import { codeOf, type Groups, hasTwinCode, hasTwinOptions, type Sku } from '../api/skus.ts'
+import { t } from '../texts.ts'
+import { AttributeFields } from './attribute-fields.tsx'
+
+interface Props {
+  groups: Groups
+  /** Option attributes that the product's other SKUs have a value of: this one needs one too. */
+  needed: string[]
+  skus: Sku[]
+  sku: Sku
+  onSaved: (sku: Sku) => void
+  onClosed: () => void
+}
+
+/** Why a code cannot be taken; the server knows those of other products (specification §5, codes 100). */
+async function codeProblem(skus: Sku[], sku: Sku, code: string): Promise<string | undefined> {
+  if (sku.id !== undefined) return undefined
+  if (hasTwinCode(skus, sku, code)) return t('skuTaken')
+  try {
+    await checkSkuCode(code)
+    return undefined
+  } catch (error) {
+    return error instanceof ApiError && error.code === duplicateSkuCode ? t('skuTaken') : t('systemError')
+  }
+}
+
+/** Each SKU has one value of an option attribute, also of one that offers several. */
+const oneValue = (attribute: ProductAttribute, needed: string[]): ProductAttribute => ({
+  ...attribute,
+  value_type: attribute.value_type === 'MultiSelect' ? 'SingleSelect' : attribute.value_type,
+  required: attribute.required || needed.includes(attribute.code),
+})
+
+/** The dialog of the specification editor: one SKU; saved here it is a draft until the product is saved. */
+export function SkuDialog({ groups, needed, skus, sku, onSaved, onClosed }: Props) {
+  const [form] = Form.useForm<FieldValues>()
+  const [open, setOpen] = useState(true)
+  const [busy, setBusy] = useState(false)
+  const [isTwin, setTwin] = useState(false)
+  const attributes = [...groups.options.map(option => oneValue(option, needed)), ...groups.own]
+
+  const submit = async (values: FieldValues) => {
+    const fields = { ...sku.fields, ...values }
+    const twin = hasTwinOptions(skus, sku, groups.options, fields)
+    setTwin(twin)
+    setBusy(true)
+    const problem = await codeProblem(skus, sku, String(fields[special.skuCode] ?? ''))
+    setBusy(false)
+    if (problem) form.setFields([{ name: special.skuCode, errors: [problem] }])
+    if (twin || problem) return
+    onSaved({ ...sku, fields, isChanged: true })
+    setOpen(false)
+  }
+  return (
+    <Modal
+      open={open}
+      width={560}
+      title={codeOf(sku) ? t('editSku', { code: codeOf(sku) }) : t('addSku')}
+      okText={t('confirm')}
+      cancelText={common('cancel')}
+      confirmLoading={busy}
+      mask={{ closable: false }}
+      onOk={() => form.submit()}
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
+    >
+      {isTwin && <Alert type="warning" showIcon title={t('sameOptions')} style={{ marginBlockEnd: 16 }} />}
+      <SchemaForm<FieldValues>
+        id="sku"
+        form={form}
+        schema={formSchema(attributes)}
+        initialValues={sku.fields}
+        onChange={() => setTwin(false)}
+        onSubmit={submit}
+      >
+        <AttributeFields
+          attributes={attributes}
+          {...(sku.id !== undefined && { readOnly: [special.skuCode] })}
+        />
+        {/* Enter saves: a form with several fields asks for a button of its own. */}
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </SchemaForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,155 @@
+import { type ProductAttribute, specialAttributes as special } from '@backoffice/contract'
+import { Button, Table, Tag } from 'antd'
+import { formatYuan } from '../../../lib/figures.ts'
+import { useIsSmall } from '../../../lib/media.ts'
+import { isBlank } from '../api/attribute-values.ts'
+import { nameOf, valueName } from '../api/labels.ts'
+import { codeOf, type Groups, missingIn, type Sku } from '../api/skus.ts'
+import { t } from '../texts.ts'
+import { ProductStatus } from './product-status.tsx'
+import styles from './products.module.css'
+
+interface Props {
+  groups: Groups
+  skus: Sku[]
+  readOnly: boolean
+  onEdit: (sku: Sku) => void
+  onRemove: (sku: Sku) => void
+}
+
+/** What tells a SKU from the others: its option values. */
+export function skuName(options: ProductAttribute[], { fields }: Sku) {
+  const parts = options
+    .filter(({ code }) => !isBlank(fields[code]))
+    .map(
+      option =>
+        (option.options.length > 0 ? '' : `${nameOf(option)} `) + valueName(option, fields[option.code]),
+    )
+  return parts.join(' / ') || t('noOptions')
+}
+
+const yuan = (value: unknown) => (isBlank(value) ? '–' : formatYuan(Number(value)))
+
+function SkuState({ groups, sku }: { groups: Groups; sku: Sku }) {
+  const missing = missingIn(groups, sku)
+  return (
+    <span className={styles.state}>
+      <ProductStatus status={sku.status} />
+      {sku.isChanged && <Tag color="warning">{t('unsaved')}</Tag>}
+      {missing.length > 0 && (
+        <Tag color="error">{t('missing', { names: missing.map(nameOf).join(t('comma')) })}</Tag>
+      )}
+      {sku.channel && <Tag>{t('channelOf', { code: sku.channel })}</Tag>}
+    </span>
+  )
+}
+
+/** Published ones are not changed, ones of a channel not deleted (specification §4). */
+function SkuActions({ groups, sku, onEdit, onRemove }: Omit<Props, 'skus' | 'readOnly'> & { sku: Sku }) {
+  const name = codeOf(sku) || skuName(groups.options, sku)
+  const isPublished = sku.status === 'published'
+  const whyKept = isPublished ? t('publishedKept') : sku.channel ? t('channelKept') : undefined
+  return (
+    <span className={styles.skuActions}>
+      <Button
+        type="link"
+        size="small"
+        disabled={isPublished}
+        {...(isPublished && { title: t('publishedLocked') })}
+        aria-label={`${t('edit')} ${name}`}
+        onClick={() => onEdit(sku)}
+      >
+        {t('edit')}
+      </Button>
+      <Button
+        type="link"
+        size="small"
+        danger
+        disabled={whyKept !== undefined}
+        {...(whyKept && { title: whyKept })}
+        aria-label={`${t('delete')} ${name}`}
+        onClick={() => onRemove(sku)}
+      >
+        {t('delete')}
+      </Button>
+    </span>
+  )
+}
+
+function SkuCards({ groups, skus, readOnly, ...actions }: Props) {
+  return (
+    <ul className={styles.skuCards} aria-label={t('skus')}>
+      {skus.map(sku => (
+        <li key={sku.key}>
+          <strong>{skuName(groups.options, sku)}</strong>
+          <code>{codeOf(sku) || '–'}</code>
+          <span>
+            {t('listPrice')} {yuan(sku.fields[special.listPrice])} · {t('salePrice')}{' '}
+            {yuan(sku.fields[special.salePrice])}
+          </span>
+          <SkuState groups={groups} sku={sku} />
+          {!readOnly && <SkuActions groups={groups} sku={sku} {...actions} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The SKUs of a product; cards on a phone. */
+export function SkuTable(props: Props) {
+  const { groups, skus, readOnly, ...actions } = props
+  const isSmall = useIsSmall()
+  if (isSmall && skus.length > 0) return <SkuCards {...props} />
+  return (
+    <Table<Sku>
+      aria-label={t('skus')}
+      size="small"
+      rowKey="key"
+      dataSource={skus}
+      pagination={skus.length > 50 && { pageSize: 50, size: 'small', showSizeChanger: false }}
+      scroll={{ x: 680 }}
+      locale={{ emptyText: <p className={styles.noSku}>{t('noSku')}</p> }}
+      columns={[
+        { key: 'name', title: t('option'), width: 130, render: (_, sku) => skuName(groups.options, sku) },
+        {
+          key: 'code',
+          title: t('skuCode'),
+          width: 150,
+          ellipsis: true,
+          render: (_, sku) => <code>{codeOf(sku) || '–'}</code>,
+        },
+        {
+          key: 'list',
+          title: t('listPrice'),
+          width: 90,
+          align: 'end',
+          render: (_, { fields }) => yuan(fields[special.listPrice]),
+        },
+        {
+          key: 'sale',
+          title: t('salePrice'),
+          width: 90,
+          align: 'end',
+          render: (_, { fields }) => yuan(fields[special.salePrice]),
+        },
+        {
+          key: 'status',
+          title: t('status'),
+          width: 120,
+          render: (_, sku) => <SkuState groups={groups} sku={sku} />,
+        },
+        ...(readOnly
+          ? []
+          : [
+              {
+                key: 'actions',
+                title: t('actions'),
+                width: 108,
+                fixed: 'end' as const,
+                render: (_: unknown, sku: Sku) => <SkuActions groups={groups} sku={sku} {...actions} />,
+              },
+            ]),
+      ]}
+    />
+  )
+}

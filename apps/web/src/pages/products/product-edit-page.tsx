@@ -1,0 +1,70 @@
+import { products } from '@backoffice/contract'
+import { useParams } from '@tanstack/react-router'
+import { Alert } from 'antd'
+import { useEffect } from 'react'
+import type { ScreenInput } from '../../app/screen.ts'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { RecordPage } from '../../components/page-states/record-page.tsx'
+import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
+import { paths } from '../../config/paths.ts'
+import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
+import { type EditedProduct, productQuery } from '../../features/products/api/products.ts'
+import { StateButton } from '../../features/products/components/product-actions.tsx'
+import { ProductForm } from '../../features/products/components/product-form.tsx'
+import { ProductStatus } from '../../features/products/components/product-status.tsx'
+import { t } from '../../features/products/texts.ts'
+import { replaceWith } from '../../lib/navigation.ts'
+import { queryClient } from '../../lib/query-client.ts'
+
+const idOf = (params: { id?: string }) => Number(params.id)
+
+export const preload = ({ params }: ScreenInput) => queryClient.prefetchQuery(productQuery(idOf(params)))
+
+function ProductTabs({ product, family }: EditedProduct) {
+  const history = useHistoryTab('product', product.id)
+  const isPublished = product.status === 'published'
+  const form = (
+    <>
+      {isPublished && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('locked')}
+          description={t('lockedText')}
+          style={{ marginBlockEnd: 20, maxWidth: 720 }}
+        />
+      )}
+      <ProductForm family={family} product={product} />
+    </>
+  )
+  return (
+    <>
+      <PageHeader
+        title={product.name}
+        context={<ProductStatus status={product.status} />}
+        back={paths.products}
+        action={<StateButton product={product} name={product.name} />}
+      />
+      <UrlTabs tabs={[{ key: 'edit', label: t('form.edit'), children: form }, ...history]} />
+    </>
+  )
+}
+
+/** The address of a SKU becomes that of its product. */
+function Shown({ id, edited }: { id: number; edited: EditedProduct }) {
+  const own = edited.product.id
+  useEffect(() => {
+    if (own !== id) replaceWith(paths.productEdit(own))
+  }, [own, id])
+  return own === id ? <ProductTabs key={id} {...edited} /> : null
+}
+
+export function Page() {
+  const id = idOf(useParams({ strict: false }))
+  return (
+    <RequirePermission operation={products.get}>
+      <RecordPage query={productQuery(id)}>{edited => <Shown id={id} edited={edited} />}</RecordPage>
+    </RequirePermission>
+  )
+}

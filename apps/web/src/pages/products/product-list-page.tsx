@@ -1,0 +1,91 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { productStatuses, products, type Query } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import type { ScreenInput } from '../../app/screen.ts'
+import type { Filter } from '../../components/list/filters.ts'
+import { ListFrame } from '../../components/list/list-frame.tsx'
+import { useList } from '../../components/list/use-list.ts'
+import { nameOf } from '../../features/products/api/labels.ts'
+import { familiesQuery, productListQuery } from '../../features/products/api/products.ts'
+import { type Row, rowName } from '../../features/products/api/rows.ts'
+import { ProductActions } from '../../features/products/components/product-actions.tsx'
+import { productColumns } from '../../features/products/components/product-columns.tsx'
+import { statusName } from '../../features/products/components/product-status.tsx'
+import { SyncButton } from '../../features/products/components/sync-button.tsx'
+import { t } from '../../features/products/texts.ts'
+import { loadChunk } from '../../lib/load-chunk.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { readSearch } from '../../lib/search-params.ts'
+import { useCan } from '../../lib/session/current-user.ts'
+
+const CreateDialog = lazy(() =>
+  loadChunk(() => import('../../features/products/components/create-product-dialog.tsx')).then(module => ({
+    default: module.CreateProductDialog,
+  })),
+)
+
+type ListQuery = Query<typeof products.list>
+
+export const preload = ({ search }: ScreenInput) => {
+  void queryClient.prefetchQuery(familiesQuery())
+  return queryClient.prefetchQuery(productListQuery(readSearch<ListQuery>(products.list.query, search)))
+}
+
+function useFilters(): Filter[] {
+  const { data: families = [] } = useQuery(familiesQuery())
+  return [
+    { kind: 'text', name: 'search_content', label: t('name') },
+    {
+      kind: 'select',
+      name: 'family_id',
+      label: t('family'),
+      options: families.map(family => ({ value: family.id, label: nameOf(family) })),
+    },
+    {
+      kind: 'select',
+      name: 'status',
+      label: t('status'),
+      options: productStatuses.map(status => ({ value: status, label: statusName(status) })),
+    },
+  ]
+}
+
+function NewProductButton() {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAsked(true)}>
+        {t('create')}
+      </Button>
+      {isAsked && (
+        <Suspense fallback={null}>
+          <CreateDialog onClosed={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export function Page() {
+  const list = useList(products.list, productListQuery)
+  const filters = useFilters()
+  const can = useCan()
+  return (
+    <ListFrame<ListQuery, Row>
+      id="products"
+      list={list}
+      title={t('list.title')}
+      context={t('list.context')}
+      action={can(products.save) && <NewProductButton />}
+      filters={filters}
+      columns={productColumns}
+      rowKey={row => row.id}
+      actionsWidth={168}
+      actions={row => <ProductActions product={row} name={rowName(row)} />}
+      tools={<SyncButton />}
+      empty={{ title: t('list.empty'), text: t('list.emptyText') }}
+    />
+  )
+}
