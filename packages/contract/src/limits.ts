@@ -5,6 +5,12 @@ export const limits = {
   companyPageSize: 15,
   searchTextMax: 50,
   countryCodeMax: 8,
+  /** Digits of a search for rewards. */
+  rewardPhoneMax: 18,
+  /** Rewards of one payout. */
+  rewardBatchMax: 1000,
+  bankAccountMax: 40,
+  bankMax: 100,
   noticeTitleMax: 30,
   channelCodeMax: 8,
   dictCodeMax: 64,

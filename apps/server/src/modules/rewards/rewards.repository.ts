@@ -1,0 +1,136 @@
+import {
+  limits,
+  personalData,
+  type Query,
+  type RewardStatus,
+  rewardStatuses,
+  type rewards,
+} from '@backoffice/contract'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { Database, Db, Trx } from '../../db/database.ts'
+import { orderBy, startsWith } from '../../db/filters.ts'
+import { timeRange } from '../../lib/time-range.ts'
+import type { Access } from '../access/access.repository.ts'
+import { may } from '../access/actor.ts'
+import type { RewardTables } from './rewards.tables.ts'
+
+/** `changeTime`: the sender's last change or ours, whichever is later. */
+export type RewardRow = Selectable<RewardTables['reward']> & { changeTime: Date }
+type Listed = Query<typeof rewards.list>
+export type RewardFilters = Omit<Listed, 'page' | 'size'>
+type Rewards = SelectQueryBuilder<Database, 'reward', object>
+
+/** What is looked at, and by whom: who sees numbers masked finds whole ones only. */
+export interface RewardView {
+  filters: RewardFilters
+  timeZone: string
+  access: Access
+}
+
+const changeTime = sql<Date>`greatest(update_time, status_time)`
+
+function matching(db: Db, { filters, timeZone, access }: RewardView): Rewards {
+  const { phone, status, ...times } = filters
+  const { from, before } = timeRange(times, timeZone)
+  let query: Rewards = db.selectFrom('reward')
+  if (phone) {
+    const sees = may(access, personalData.phone)
+    query = query.where(({ or, eb }) =>
+      or(
+        (['inviterPhone', 'inviteePhone'] as const).map(column =>
+          sees ? eb(column, 'like', startsWith(phone)) : eb(column, '=', phone),
+        ),
+      ),
+    )
+  }
+  if (status) query = query.where('status', '=', status)
+  if (from) query = query.where('inviteTime', '>=', from)
+  if (before) query = query.where('inviteTime', '<', before)
+  return query
+}
+
+const inOrder = (sort: string | undefined) =>
+  orderBy<'inviteTime' | 'purchaseTime' | 'reward' | 'changeTime'>(
+    sort?.replace('updateTime', 'changeTime'),
+    'inviteTime,DESC',
+  )
+
+/** All that matches, in the list's order. */
+export const selectRewards = (db: Db, view: RewardView) =>
+  matching(db, view)
+    .selectAll('reward')
+    .select(changeTime.as('changeTime'))
+    .$call(inOrder(view.filters.sort))
+    .orderBy('id', 'desc')
+
+export type RewardTotals = Record<RewardStatus, { count: number; amount: number }>
+
+/** How many there are of each status and what they come to, whatever status is asked for. */
+export async function totalRewards(db: Db, view: RewardView): Promise<RewardTotals> {
+  const { status: _, ...filters } = view.filters
+  const rows = await matching(db, { ...view, filters })
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count'), fn.sum<string>('reward').as('amount')])
+    .groupBy('status')
+    .execute()
+  const of = (status: RewardStatus) => rows.find(row => row.status === status)
+  const [paid, unpaid] = rewardStatuses.map(status => ({
+    count: of(status)?.count ?? 0,
+    amount: Number(of(status)?.amount ?? 0),
+  }))
+  const none = { count: 0, amount: 0 }
+  return { T: paid ?? none, F: unpaid ?? none }
+}
+
+export const countOfTotals = ({ T, F }: RewardTotals, status: RewardStatus | undefined) =>
+  status ? { T, F }[status].count : T.count + F.count
+
+export async function listRewards(
+  db: Db,
+  view: RewardView,
+  { page = 1, size = limits.pageSizeDefault }: Pick<Listed, 'page' | 'size'>,
+): Promise<{ rows: RewardRow[]; total: number; totals: RewardTotals }> {
+  const totals = await totalRewards(db, view)
+  const total = countOfTotals(totals, view.filters.status)
+  const offset = (page - 1) * size
+  const rows = offset < total ? await selectRewards(db, view).limit(size).offset(offset).execute() : []
+  return { rows, total, totals }
+}
+
+export async function findRewardField(
+  db: Db | Trx,
+  id: number,
+  field: 'bankAccount' | 'inviterPhone' | 'inviteePhone',
+): Promise<string | undefined> {
+  const row = await db.selectFrom('reward').where('id', '=', id).select(field).executeTakeFirst()
+  return row?.[field]
+}
+
+export interface ChangedReward {
+  id: number
+  inviter: string
+  inviterUserId: string
+  reward: string
+}
+
+/**
+ * Turns those that are not yet in a state into it. Rows are locked in the order of ids, so that two batches never
+ * wait for each other in a circle; what another transaction has turned meanwhile is left alone.
+ */
+export async function turnRewards(trx: Trx, ids: number[], status: RewardStatus): Promise<ChangedReward[]> {
+  const { rows } = await sql<ChangedReward>`
+    UPDATE reward SET status = ${status}, status_time = now()
+    WHERE id IN (
+      SELECT id FROM reward WHERE id = ANY (${ids}::integer[]) AND status <> ${status} ORDER BY id FOR UPDATE
+    )
+    RETURNING id, inviter, inviter_user_id AS "inviterUserId", reward
+  `.execute(trx)
+  return rows
+}
+
+/** Which of these there are. */
+export async function findRewardIds(trx: Trx, ids: number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM reward WHERE id = ANY (${ids}::integer[])
+  `.execute(trx)
+  return new Set(rows.map(({ id }) => id))
+}

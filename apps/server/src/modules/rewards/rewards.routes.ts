@@ -1,0 +1,27 @@
+import { rewards } from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
+import { registerExport } from '../../exports/exports.ts'
+import { bind } from '../../plugins/bind.ts'
+import { rewardMapper } from './rewards.mapper.ts'
+import { listRewards } from './rewards.repository.ts'
+import { revealReward, turnStatus } from './rewards.service.ts'
+import { rewardExport } from './rewards-export.ts'
+
+export function rewardRoutes(app: AppContext): void {
+  const { businessTimezone: timeZone } = app.config
+  const file = registerExport(app, rewardExport)
+
+  bind(app, rewards.list, async ({ query: { page, size, ...filters }, actor }) => {
+    const paging = { ...(page && { page }), ...(size && { size }) }
+    const { rows, ...sums } = await listRewards(app.db, { filters, timeZone, access: actor }, paging)
+    return { rows: rows.map(rewardMapper(actor)), ...sums }
+  })
+
+  bind(app, rewards.export, call => file.answer(call))
+
+  bind(app, rewards.updateStatus, ({ body, origin, once }) => turnStatus(app.db, body, origin, once))
+
+  bind(app, rewards.reveal, ({ params, body, origin, actor }) =>
+    revealReward(app.db, params.id, body, { ...origin, actor }),
+  )
+}

@@ -1,0 +1,181 @@
+/** Cash rewards for invitations and their payout (specification §2, §3 Cash reward, §4; decisions §4 Rewards, §5). */
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { permissionGroup } from '../permissions.ts'
+import {
+  closed,
+  exportQuery,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  nullable,
+  oneOf,
+  optionalText,
+  requiredText,
+  rowsOf,
+  timeFilter,
+} from '../schemas.ts'
+import { intakeOperation, intakeRow, sentTime } from './intake.ts'
+
+export const rewardPermissions = permissionGroup(
+  'reward',
+  { zh: '现金奖励', en: 'Cash rewards' },
+  {
+    read: { zh: '查看现金奖励', en: 'View cash rewards' },
+    pay: { zh: '打款和取消打款', en: 'Pay out and cancel payouts' },
+    export: { zh: '导出现金奖励', en: 'Export cash rewards' },
+  },
+)
+
+/** T paid, F unpaid. */
+export const rewardStatuses = ['T', 'F'] as const
+export type RewardStatus = (typeof rewardStatuses)[number]
+const status = () => oneOf('string', rewardStatuses)
+
+export const reward = Type.Object({
+  id: id(),
+  /** Who invited: the name, and the front site's id. */
+  inviter: Type.String(),
+  inviterUserId: Type.String(),
+  /** Masked without the permission, as the other phone and the bank account. */
+  inviterPhone: Type.String(),
+  invitee: Type.String(),
+  inviteeUserId: Type.String(),
+  inviteePhone: Type.String(),
+  inviteTime: nullable(instant()),
+  registerTime: nullable(instant()),
+  purchaseTime: nullable(instant()),
+  /** Yuan, exact to the cent. */
+  reward: Type.Number(),
+  bankAccount: Type.String(),
+  bank: Type.String(),
+  status: status(),
+  /** The last change, a payout or its cancellation among them. */
+  updateTime: instant(),
+})
+export type Reward = Type.Static<typeof reward>
+
+const filters = {
+  /** Of the inviter or the invitee: the beginning; the whole number for who sees numbers masked. */
+  phone: Type.Optional(
+    Type.String({
+      maxLength: limits.rewardPhoneMax,
+      pattern: '^[0-9]*$',
+      'x-pattern': { zh: '手机号只能包含数字', en: 'A phone number has digits only' },
+    }),
+  ),
+  status: Type.Optional(status()),
+  /** Of the invitation. */
+  startTime: timeFilter(),
+  endTime: timeFilter(),
+}
+const sortable = ['inviteTime', 'purchaseTime', 'reward', 'updateTime'] as const
+
+const sum = Type.Object({ count: Type.Integer({ minimum: 0 }), amount: Type.Number() })
+const count = () => Type.Integer({ minimum: 0 })
+
+export const payoutOutcomes = ['changed', 'unchanged', 'missing'] as const
+
+export const rewards = {
+  list: operation({
+    id: 'rewards.list',
+    method: 'GET',
+    path: '/core/reward/record/list',
+    summary: 'List cash rewards; `totals` are those of each status under the same searches',
+    access: { permission: rewardPermissions.read },
+    query: listQuery(filters, sortable),
+    data: Type.Object({ ...rowsOf(reward).properties, totals: Type.Object({ T: sum, F: sum }) }),
+  }),
+  export: operation({
+    id: 'rewards.export',
+    method: 'GET',
+    path: '/core/reward/record/export',
+    summary: 'The filtered list as a file, or as a job (HTTP 202)',
+    access: { permission: rewardPermissions.export },
+    query: exportQuery(filters, sortable),
+    answers: 'file',
+    cost: 'export',
+  }),
+  updateStatus: operation({
+    id: 'rewards.updateStatus',
+    method: 'PUT',
+    path: '/core/reward/record',
+    summary: 'Pay rewards out (T) or cancel payouts (F), each at most once',
+    access: { permission: rewardPermissions.pay },
+    body: closed({
+      ids: Type.Array(id(), { minItems: 1, maxItems: limits.rewardBatchMax }),
+      status: status(),
+    }),
+    data: Type.Object({
+      changed: count(),
+      /** Already in the wanted state. */
+      unchanged: count(),
+      missing: count(),
+      /** In the order in which they were asked for, each id once. */
+      items: Type.Array(Type.Object({ id: id(), outcome: oneOf('string', payoutOutcomes) })),
+    }),
+    idempotent: true,
+  }),
+  reveal: operation({
+    id: 'rewards.reveal',
+    method: 'POST',
+    path: '/core/reward/record/reveal/{id}',
+    summary: 'The whole bank account or phone number of a reward, written into the audit log',
+    access: { permission: rewardPermissions.read },
+    params: idParams,
+    body: closed({ field: oneOf('string', ['bankAccount', 'inviterPhone', 'inviteePhone'] as const) }),
+    data: Type.Object({ value: Type.String() }),
+  }),
+}
+export type Payout = Type.Static<typeof rewards.updateStatus.data>
+
+const name = () => optionalText({ max: limits.memberNameMax })
+const phone = () => optionalText({ max: limits.cellphoneMax, pattern: '^[0-9+() -]*$' })
+
+/** A paid reward keeps its amount, its account and its inviter: a row that says otherwise is rejected. */
+export const rewardRow = intakeRow({
+  /** The sender's own. */
+  id: requiredText({ max: limits.senderKeyMax }),
+  inviter: name(),
+  inviterUserId: requiredText({ max: limits.senderKeyMax }),
+  inviterPhone: phone(),
+  invitee: name(),
+  inviteeUserId: optionalText({ max: limits.senderKeyMax }),
+  inviteePhone: phone(),
+  inviteTime: Type.Optional(sentTime()),
+  registerTime: Type.Optional(sentTime()),
+  purchaseTime: Type.Optional(sentTime()),
+  /** Yuan, at most two decimals. */
+  reward: Type.Number({ exclusiveMinimum: 0, maximum: limits.amountMax }),
+  bankAccount: optionalText({ max: limits.bankAccountMax, pattern: '^[0-9A-Za-z -]*$' }),
+  bank: optionalText({ max: limits.bankMax }),
+  /** Of rewards of the past; once it is here, only people pay it out. */
+  status: Type.Optional(status()),
+})
+export type RewardIntakeRow = Type.Static<typeof rewardRow>
+
+export const intakeRewards = {
+  rewards: intakeOperation({
+    kind: 'rewards',
+    summary: 'Push cash rewards',
+    row: rewardRow,
+    example: {
+      id: 'reward-2048',
+      inviter: '王芳',
+      inviterUserId: 'wx-1024',
+      inviterPhone: '13800138000',
+      invitee: '李强',
+      inviteeUserId: 'wx-2048',
+      inviteePhone: '13900139000',
+      inviteTime: '2026-03-01T10:00:00+08:00',
+      registerTime: '2026-03-02T09:00:00+08:00',
+      purchaseTime: '2026-03-05T18:20:00+08:00',
+      reward: 88.5,
+      bankAccount: '6222021234567890123',
+      bank: '中国工商银行',
+      updateTime: '2026-03-05T18:20:00+08:00',
+    },
+  }),
+}
