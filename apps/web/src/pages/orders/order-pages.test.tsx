@@ -1,0 +1,112 @@
+import type { Order } from '@backoffice/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Answer, failure, fakeServer } from '../../testing/fake-server.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { Page as DetailsPage } from './order-details-page.tsx'
+import { Page as ListPage } from './order-list-page.tsx'
+
+const order: Order = {
+  order_no: 'A-1',
+  userId: 'wx-1',
+  source: 'trade_site',
+  source_name: '王芳',
+  source_phone: '138****8000',
+  actual_amount: 1234.5,
+  discount: 65.5,
+  total_amount: 1300,
+  status: 'PAID',
+  create_time: '2026-03-01T02:03:04+08:00',
+  paid_time: null,
+  item_list: [
+    {
+      item_name: '年度会员',
+      sku_code: 'VIP-YEAR',
+      vipEffectTime: '2026-03-01T00:00:00+08:00',
+      vipDueTime: '2027-02-28T23:59:59+08:00',
+    },
+    { item_name: '积分包', sku_code: null, vipEffectTime: null, vipDueTime: null },
+  ],
+}
+
+const user = {
+  id: 1,
+  userId: 'clerk',
+  isSuperAdmin: false,
+  permissions: { default_site: ['order.read'] },
+  sites: ['default_site'],
+}
+
+const counts = { all: 12, UNPAID: 3, PAID: 8, CANCELLED: 1 }
+
+/** Answers who one is, the sites, and orders as told. */
+function serve(list: Answer, one: Answer = { data: order }) {
+  return fakeServer(({ path }) => {
+    if (path === '/users/admin/user') return { data: user }
+    if (path === '/prod/order') return list
+    return path.startsWith('/prod/order/details/') ? one : { data: [] }
+  })
+}
+
+const asked = (seen: ReturnType<typeof fakeServer>) =>
+  seen.filter(({ path }) => path === '/prod/order').map(({ query }) => query)
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the order list', () => {
+  it('shows each field, and how many orders each tab has', async () => {
+    serve({ data: { rows: [order], total: 1, counts } })
+    await renderScreen(ListPage, '/order')
+    const row = await screen.findByRole('row', { name: /A-1/ })
+    for (const text of ['王芳', '年度会员', '138****8000', '¥1,234.50', '已支付', '2026.03.01 02:03:04'])
+      expect(within(row).getByText(text)).toBeTruthy()
+    expect(within(row).getByRole('link', { name: '查看 A-1' }).getAttribute('href')).toBe(
+      '/order/details/A-1',
+    )
+    const tabs = screen.getAllByRole('tab').map(tab => tab.textContent)
+    expect(tabs).toEqual(['全部12', '未支付3', '已支付8', '已取消1'])
+  })
+
+  it('asks for the orders of a tab, and for phone numbers by their digits', async () => {
+    const seen = serve({ data: { rows: [order], total: 1, counts } })
+    const page = await renderScreen(ListPage, '/order?page=2')
+    await screen.findByRole('row', { name: /A-1/ })
+    await page.user.click(screen.getByRole('tab', { name: /未支付/ }))
+    await waitFor(() => expect(page.href()).toBe('/order?status=UNPAID'))
+    const phone = screen.getByRole('textbox', { name: '手机号' })
+    expect((phone as HTMLInputElement).maxLength).toBe(11)
+    await page.user.type(phone, '138-a1{Enter}')
+    await waitFor(() => expect(asked(seen).at(-1)).toMatchObject({ status: 'UNPAID', source_phone: '1381' }))
+    for (const name of ['订单号', '下单人'])
+      expect((screen.getByRole('textbox', { name }) as HTMLInputElement).maxLength).toBe(50)
+  })
+})
+
+describe('an order', () => {
+  const Screen = DetailsPage
+  const show = async (one: Answer) => {
+    serve({ data: { rows: [], total: 0, counts } }, one)
+    await renderScreen(Screen, '/order/details/A-1')
+  }
+
+  it('shows its fields, the validity of its first item, and the way back', async () => {
+    await show({ data: order })
+    expect((await screen.findAllByText('2026.03.01-2027.02.28')).length).toBeGreaterThan(0)
+    for (const text of ['¥1,234.50', '¥65.50', '¥1,300.00', '2026.03.01 02:03:04', '贸易数据', '积分包'])
+      expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: '返回' })[0]?.getAttribute('href')).toBe('/order')
+  })
+
+  it('is said not to exist when it does not', async () => {
+    await show(failure(404, 10404))
+    expect(await screen.findByText('订单不存在')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+  })
+
+  it('can be asked for again when it could not be read', async () => {
+    await show(failure(503, 10503))
+    expect(await screen.findByText(/订单不存在/)).toBeTruthy()
+    expect(screen.getByText('error 10503')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '重试' })).toBeTruthy()
+  })
+})
