@@ -62,7 +62,6 @@ export const menuTree: MenuSeed[] = [
         label: { zh: '会员用户', en: 'Members' },
         link: '/mp-user',
         permissions: ['member.read'],
-        notYet: true,
       },
       {
         code: 'members.invitation',
@@ -97,7 +96,6 @@ export const menuTree: MenuSeed[] = [
         label: { zh: '订单', en: 'Orders' },
         link: '/order',
         permissions: ['order.read'],
-        notYet: true,
       },
       {
         code: 'sales.product',

@@ -1,0 +1,10 @@
+/** The screens of members and orders exist: sidebars that were seeded before show them too. */
+import { type Kysely, sql } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    UPDATE menu_node SET display = true, version = version + 1, update_time = now()
+    WHERE NOT display AND code IN ('members.list', 'sales.order')
+      AND site_id = (SELECT id FROM site WHERE code = 'default_site')
+  `.execute(db)
+}
