@@ -9,6 +9,8 @@ import { companies } from './modules/companies.ts'
 import { dictionaries } from './modules/dictionaries.ts'
 import { files } from './modules/files.ts'
 import { freightRates, trailers } from './modules/freight.ts'
+import { intakeCharging } from './modules/intake-charging.ts'
+import { intakeFreight } from './modules/intake-freight.ts'
 import { intakeMembers } from './modules/intake-members.ts'
 import { intakeOrders } from './modules/intake-orders.ts'
 import { jobs } from './modules/jobs.ts'
@@ -20,7 +22,7 @@ import { places } from './modules/places.ts'
 import { productFamilies } from './modules/product-families.ts'
 import { products } from './modules/products.ts'
 import { resources } from './modules/resources.ts'
-import { rewards } from './modules/rewards.ts'
+import { intakeRewards, rewards } from './modules/rewards.ts'
 import { roles } from './modules/roles.ts'
 import { sessions } from './modules/sessions.ts'
 import { sites } from './modules/sites.ts'
@@ -36,8 +38,11 @@ const modules = [
   dictionaries,
   files,
   freightRates,
+  intakeCharging,
+  intakeFreight,
   intakeMembers,
   intakeOrders,
+  intakeRewards,
   jobs,
   members,
   menus,

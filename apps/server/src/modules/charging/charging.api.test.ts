@@ -1,4 +1,4 @@
-import { charging } from '@backoffice/contract'
+import { charging, intakeCharging } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
@@ -129,5 +129,34 @@ describe('export', () => {
       `SELECT entity FROM audit_event WHERE outcome = 'done' AND action LIKE 'charge%.export' ORDER BY id`,
     )
     expect(events).toEqual([{ entity: 'chargeSettlement' }, { entity: 'chargeOrder' }])
+  })
+})
+
+describe('intake', () => {
+  const at = (updateTime: string) => ({ ...intakeCharging.settlements.example, id: 'pushed', updateTime })
+  const push = async (...rows: object[]) =>
+    (await test.call(intakeCharging.settlements, { body: { rows } })).data.rows
+
+  it('takes each row by itself, and an older one never overwrites a newer', async () => {
+    const outcomes = async (...rows: object[]) => (await push(...rows)).map(row => row.outcome)
+    const newer = { ...at('2026-03-02T00:00:00Z'), amount: 7.25 }
+    expect(await outcomes(newer, { ...newer, id: 'bad', amount: 0.001 })).toEqual(['created', 'rejected'])
+    expect(await outcomes(at('2026-03-01T00:00:00Z'))).toEqual(['stale'])
+    expect(await outcomes(newer)).toEqual(['unchanged'])
+    expect(await outcomes({ ...newer, resultSize: 3, updateTime: '2026-03-03T00:00:00Z' })).toEqual([
+      'updated',
+    ])
+    const query = { productName: newer.productName }
+    const { rows, total } = (await test.call(charging.settlements, { query })).data
+    expect(total).toBe(1)
+    expect(rows[0]).toMatchObject({ amount: 7.25, resultSize: 3, queryDate: '2026-03-01T02:00:00.000Z' })
+  })
+
+  it('keeps a query record under its order number', async () => {
+    const row = intakeCharging.orders.example
+    for (let n = 0; n < 2; n++) await test.call(intakeCharging.orders, { body: row })
+    const { rows } = (await test.call(charging.orders, { query: { userId: row.userId } })).data
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({ orderNo: row.orderNo, amount: 12.5, material: '不锈钢' })
   })
 })

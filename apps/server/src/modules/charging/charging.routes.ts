@@ -2,7 +2,9 @@ import { charging } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
 import { registerExport } from '../../exports/exports.ts'
 import { bind } from '../../plugins/bind.ts'
+import { bindIntake } from '../intake/intake.ts'
 import { listChargeOrders } from './charge-orders.repository.ts'
+import { chargeOrderIntake, settlementIntake } from './charging.intake.ts'
 import { toChargeOrder, toSettlement } from './charging.mapper.ts'
 import { chargeOrderExport, settlementExport } from './charging-export.ts'
 import { listSettlements } from './settlements.repository.ts'
@@ -11,6 +13,8 @@ export function chargingRoutes(app: AppContext): void {
   const { businessTimezone: timeZone } = app.config
   const settlementFile = registerExport(app, settlementExport)
   const orderFile = registerExport(app, chargeOrderExport)
+  bindIntake(app, settlementIntake)
+  bindIntake(app, chargeOrderIntake)
 
   bind(app, charging.settlements, async ({ query }) => {
     const { rows, ...sums } = await listSettlements(app.db, query, timeZone)

@@ -1,4 +1,4 @@
-import { freightRates, trailers } from '@backoffice/contract'
+import { freightRates, intakeFreight, trailers } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 
@@ -79,4 +79,17 @@ it.each([
     `用户ID,运价ID,目的城市,多式联运区域,货物类型,重量,重量单位,箱型,限制区域,${time}`,
     'u_1,R-1,Chicago,Midwest,"危险品, 超重",12.5,KG,40HQFT,是,2026-05-01 08:00:00',
   ])
+})
+
+it('takes what front sites push, once', async () => {
+  const { trailerOrders, quotes } = intakeFreight
+  const shown = { toCityName: 'Chicago', cargoTypes: [4], weight: 18.5, cntrSize: '40' }
+  for (const outcome of ['created', 'unchanged']) {
+    const answer = await test.call(trailerOrders, { body: trailerOrders.example })
+    expect(answer.data.rows).toEqual([{ key: 'trailer-1', outcome }])
+    expect((await test.call(quotes, { body: quotes.example })).data.rows[0]?.outcome).toBe(outcome)
+  }
+  const query = { userId: 'wx-1024' }
+  expect((await test.call(trailers.list, { query })).data).toMatchObject({ total: 1, rows: [shown] })
+  expect((await test.call(freightRates.list, { query })).data).toMatchObject({ total: 1, rows: [shown] })
 })

@@ -2,6 +2,8 @@ import { freightRates, trailers } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
 import { registerExport } from '../../exports/exports.ts'
 import { bind } from '../../plugins/bind.ts'
+import { bindIntake } from '../intake/intake.ts'
+import { quoteIntake, trailerIntake } from './freight.intake.ts'
 import { toFreightRateQuery, toTrailerOrder } from './freight.mapper.ts'
 import { listQuotes, listTrailers } from './freight.repository.ts'
 import { freightRateExport, trailerExport } from './freight-export.ts'
@@ -10,6 +12,8 @@ export function freightRoutes(app: AppContext): void {
   const { businessTimezone: timeZone } = app.config
   const trailerFile = registerExport(app, trailerExport)
   const freightRateFile = registerExport(app, freightRateExport)
+  bindIntake(app, trailerIntake)
+  bindIntake(app, quoteIntake)
 
   bind(app, trailers.list, async ({ query }) => {
     const { rows, total } = await listTrailers(app.db, query, timeZone)

@@ -1,4 +1,4 @@
-import { personalData, type RewardStatus, rewards } from '@backoffice/contract'
+import { intakeRewards, personalData, type RewardStatus, rewards } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
@@ -253,4 +253,42 @@ it('exports what the filters leave, masked like the list', async () => {
   expect(file.body.replace('\ufeff', '').trim().split('\r\n').slice(1)).toEqual([
     '王芳,138****8000,李强,139****9000,2026-03-01 10:00:00,,,88.5,6222****0123,中国工商银行,Paid,2026-03-05 18:00:00',
   ])
+})
+
+describe('intake', () => {
+  const { rewards: push } = intakeRewards
+  const send = async (change: object = {}) =>
+    (await test.call(push, { body: { ...push.example, ...change } })).data.rows[0]
+  const stored = async () => (await test.call(rewards.list, {})).data.rows
+
+  it('keeps the newest of what was pushed, unpaid unless it was paid in the past', async () => {
+    expect(await send()).toMatchObject({ key: 'reward-2048', outcome: 'created' })
+    await send({ id: 'past', status: 'T' })
+    await send({ reward: 99, updateTime: '2026-03-06T00:00:00Z' })
+    expect(await send({ reward: 1 })).toMatchObject({ outcome: 'stale' })
+    expect((await stored()).map(({ reward, status }) => [reward, status])).toEqual([
+      [88.5, 'T'],
+      [99, 'F'],
+    ])
+  })
+
+  it('never changes what has been paid, nor its state', async () => {
+    await send()
+    const [row] = await stored()
+    await turn([row?.id ?? 0], 'T')
+    const updateTime = '2026-03-06T00:00:00Z'
+    const refused = await send({ reward: 1, status: 'F', updateTime })
+    expect(refused).toMatchObject({ outcome: 'rejected', errors: [{ field_name: 'reward' }] })
+    expect(await send({ invitee: '李强强', status: 'F', updateTime })).toMatchObject({ outcome: 'updated' })
+    expect(await stored()).toMatchObject([{ reward: 88.5, status: 'T', invitee: '李强强' }])
+  })
+
+  it('refuses a third decimal and nothing at all', async () => {
+    for (const reward of [0.001, 0, -1])
+      expect(await send({ reward })).toMatchObject({
+        outcome: 'rejected',
+        errors: [{ field_name: 'reward' }],
+      })
+    expect(await stored()).toEqual([])
+  })
 })

@@ -2,6 +2,8 @@ import { rewards } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
 import { registerExport } from '../../exports/exports.ts'
 import { bind } from '../../plugins/bind.ts'
+import { bindIntake } from '../intake/intake.ts'
+import { rewardIntake } from './rewards.intake.ts'
 import { rewardMapper } from './rewards.mapper.ts'
 import { listRewards } from './rewards.repository.ts'
 import { revealReward, turnStatus } from './rewards.service.ts'
@@ -10,6 +12,7 @@ import { rewardExport } from './rewards-export.ts'
 export function rewardRoutes(app: AppContext): void {
   const { businessTimezone: timeZone } = app.config
   const file = registerExport(app, rewardExport)
+  bindIntake(app, rewardIntake)
 
   bind(app, rewards.list, async ({ query: { page, size, ...filters }, actor }) => {
     const paging = { ...(page && { page }), ...(size && { size }) }

@@ -1,0 +1,41 @@
+/** Freight-rate queries and trailer orders, as front sites push them. */
+import { intakeFreight, type QuoteIntakeRow, type TrailerIntakeRow } from '@backoffice/contract'
+import { inexactFields } from '../../lib/decimals.ts'
+import { defineIntake, type IntakeSource } from '../intake/define-intake.ts'
+import { storeNewer } from '../intake/upsert.ts'
+
+const cargoColumns = (row: TrailerIntakeRow | QuoteIntakeRow, { accountId }: IntakeSource) => ({
+  source_key: row.id,
+  user_id: row.userId,
+  rate_id: row.rateId ?? '',
+  to_city_name: row.toCityName ?? '',
+  intermodal_region_name: row.intermodalRegionName ?? '',
+  cargo_types: `{${(row.cargoTypes ?? []).join(',')}}`,
+  weight: row.weight ?? null,
+  weight_unit: row.weightUnit ?? '',
+  cntr_size: row.cntrSize ?? '',
+  limited_area_access: row.limitedAreaAccess ?? false,
+  update_time: row.updateTime,
+  pushed_by: accountId,
+  sample: row.sample ?? false,
+})
+
+export const trailerIntake = defineIntake<TrailerIntakeRow>({
+  operation: intakeFreight.trailerOrders,
+  keyField: 'id',
+  check: ({ weight }) => inexactFields({ weight }, 3),
+  async store(trx, rows, source) {
+    const columns = rows.map(row => ({ ...cargoColumns(row, source), place_date: row.placeDate }))
+    return storeNewer(trx, { table: 'trailer_order', key: 'source_key', rows: columns })
+  },
+})
+
+export const quoteIntake = defineIntake<QuoteIntakeRow>({
+  operation: intakeFreight.quotes,
+  keyField: 'id',
+  check: ({ weight }) => inexactFields({ weight }, 3),
+  async store(trx, rows, source) {
+    const columns = rows.map(row => ({ ...cargoColumns(row, source), create_time: row.createTime }))
+    return storeNewer(trx, { table: 'freight_rate_query', key: 'source_key', rows: columns })
+  },
+})
