@@ -2,7 +2,7 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import { closed, id, idParams, nullable, oneOf, optionalText } from '../schemas.ts'
+import { id, idParams, nullable, oneOf, optionalText } from '../schemas.ts'
 
 export const productPermissions = permissionGroup(
   'product',
@@ -116,7 +116,15 @@ export const productFamilyDetail = Type.Object({
 })
 export type ProductFamilyDetail = Type.Static<typeof productFamilyDetail>
 
-export const familyReference = closed({ id: id() })
+/** A family by its id, or as the answers name it. */
+export const familyReference = Type.Unsafe<number | { id: number }>({
+  type: ['integer', 'object'],
+  minimum: 1,
+  maximum: 2_147_483_647,
+  properties: { id: id() },
+  required: ['id'],
+  additionalProperties: false,
+})
 
 export const productFamilies = {
   list: operation({

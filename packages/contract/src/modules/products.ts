@@ -25,14 +25,14 @@ const skuCodePattern = '^[A-Za-z0-9@_-]+$'
 export const skuCode = () => requiredText({ max: limits.skuCodeMax, pattern: skuCodePattern })
 
 /** A number, a text or a list of texts, by the attribute's value type (decisions §5 Products). */
-export type RawValue = string | number | boolean | string[] | null
+export type RawValue = string | number | boolean | (string | number)[] | null
 
 const rawValue = () =>
   Type.Unsafe<RawValue>({
     type: ['string', 'number', 'boolean', 'array', 'null'],
     maxLength: limits.richTextMax,
     maxItems: limits.attributeValuesMax,
-    items: { type: 'string', maxLength: limits.attributeTextMax },
+    items: { type: ['string', 'number'], maxLength: limits.attributeTextMax },
   })
 
 const attributeCode = () => requiredText({ max: 64 })
@@ -167,6 +167,7 @@ export const products = {
         /** Part of the name, or of a SKU code. */
         search_content: optionalText({ max: limits.productSearchMax }),
         family_id: Type.Optional(id()),
+        /** `draft`: products with a SKU that was never put on. */
         status: Type.Optional(oneOf('string', productStatuses)),
       },
       ['name', 'status', 'create_at', 'update_at'],

@@ -29,7 +29,10 @@ function toAttribute(row: AttributeRow, groupCode: string): AttributeGroup['attr
 }
 
 /** Families in their order. */
-export async function listFamilies(db: Db | Trx, code?: string): Promise<ProductFamily[]> {
+export async function listFamilies(
+  db: Db | Trx,
+  { code, id }: { code?: string | undefined; id?: number | undefined } = {},
+): Promise<ProductFamily[]> {
   let families = db
     .selectFrom('productFamily as family')
     .select([
@@ -44,6 +47,7 @@ export async function listFamilies(db: Db | Trx, code?: string): Promise<Product
     .orderBy('family.position')
     .orderBy('family.id')
   if (code) families = families.where('family.code', '=', code)
+  if (id) families = families.where('family.id', '=', id)
   const rows = await families.execute()
   return rows.map(({ hasOptions, ...family }) => ({
     ...family,
@@ -51,11 +55,23 @@ export async function listFamilies(db: Db | Trx, code?: string): Promise<Product
   }))
 }
 
-/** Every family with its attribute groups, by id. */
-export async function findFamilies(db: Db | Trx): Promise<Map<number, ProductFamilyDetail>> {
-  const families = await listFamilies(db)
-  const groups = await db.selectFrom('productAttributeGroup').selectAll().orderBy('position').execute()
-  const attributes = await db.selectFrom('productAttribute').selectAll().orderBy('position').execute()
+/** Families with their attribute groups, by id; all of them without one. */
+export async function findFamilies(db: Db | Trx, id?: number): Promise<Map<number, ProductFamilyDetail>> {
+  const families = await listFamilies(db, { id })
+  const ids = families.map(family => family.id)
+  if (ids.length === 0) return new Map()
+  const groups = await db
+    .selectFrom('productAttributeGroup')
+    .selectAll()
+    .where('familyId', 'in', ids)
+    .orderBy('position')
+    .execute()
+  const attributes = await db
+    .selectFrom('productAttribute')
+    .selectAll()
+    .where('familyId', 'in', ids)
+    .orderBy('position')
+    .execute()
   const attributesOf = Map.groupBy(attributes, ({ groupId }) => groupId)
   const groupsOf = Map.groupBy(groups, ({ familyId }) => familyId)
   const toGroup = ({ id, code, type, labels }: (typeof groups)[number]): AttributeGroup => ({
@@ -73,5 +89,5 @@ export async function findFamilies(db: Db | Trx): Promise<Map<number, ProductFam
 }
 
 export async function findFamily(db: Db | Trx, id: number): Promise<ProductFamilyDetail | undefined> {
-  return (await findFamilies(db)).get(id)
+  return (await findFamilies(db, id)).get(id)
 }

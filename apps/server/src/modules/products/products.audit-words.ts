@@ -64,5 +64,27 @@ export const productWords = auditWords(
       },
     },
     member_seats: ['使用人数', 'Users'],
+    gallery: ['商品图集', 'Pictures'],
+    brand: ['品牌', 'Brand'],
+    delivery: {
+      text: ['交付方式', 'Delivery'],
+      values: {
+        online: ['在线开通', 'Online'],
+        email: ['邮件发送', 'By e-mail'],
+        courier: ['快递寄送', 'By courier'],
+      },
+    },
+    services: {
+      text: ['服务保障', 'Services'],
+      values: {
+        invoice: ['可开发票', 'Invoice'],
+        refund: ['七天可退', 'Refund in 7 days'],
+        support: ['专属客服', 'Personal support'],
+      },
+    },
+    weight_kg: ['重量（千克）', 'Weight in kg'],
+    stock: ['库存', 'Stock'],
+    launch_date: ['上市日期', 'Launch date'],
+    display_dates: ['展示日期', 'Shown from and to'],
   },
 )

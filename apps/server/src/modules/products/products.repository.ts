@@ -18,7 +18,16 @@ export async function listProducts(db: Db, filters: Filters): Promise<{ rows: Pr
   const { page = 1, size = limits.pageSizeDefault, search_content: part, family_id, status, sort } = filters
   let matching = db.selectFrom('product').where('product.baseProductId', 'is', null)
   if (family_id) matching = matching.where('product.familyId', '=', family_id)
-  if (status) matching = matching.where('product.status', '=', status)
+  if (status && status !== 'draft') matching = matching.where('product.status', '=', status)
+  if (status === 'draft')
+    matching = matching.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('product as sku')
+          .select('sku.id')
+          .whereRef('sku.baseProductId', '=', 'product.id')
+          .where('sku.status', '=', status),
+      ),
+    )
   if (part)
     matching = matching.where(({ or, exists, selectFrom }) =>
       or([

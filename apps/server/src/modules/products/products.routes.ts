@@ -9,7 +9,7 @@ import { saveProduct } from './save-product.ts'
 import { syncCatalog } from './sync-catalog.ts'
 
 export function productRoutes(app: AppContext): void {
-  bind(app, productFamilies.list, ({ query }) => listFamilies(app.db, query.code))
+  bind(app, productFamilies.list, ({ query }) => listFamilies(app.db, query))
 
   bind(app, productFamilies.get, ({ params }) => getFamily(app.db, params.id))
 

@@ -13,6 +13,7 @@ import { AppError, type FieldProblem, fieldError } from '../../lib/app-error.ts'
 import { errorTexts } from '../../lib/texts.ts'
 import type { Origin } from '../audit/audit.ts'
 import { groupTypes, readForm } from './attribute-form.ts'
+import { checkChannels } from './channels-named.ts'
 import { findFamily } from './families.repository.ts'
 import { recordProduct } from './product-audit.ts'
 import {
@@ -52,16 +53,16 @@ async function lockCurrent(trx: Trx, { id, version }: SaveBody): Promise<Product
   return requireCurrent(row, version, () => current)
 }
 
-/** @throws AppError 10400 on `family.id`, `type`, `option_products` */
+/** @throws AppError 10400 on `family`, `type`, `option_products` */
 async function familyFor(trx: Trx, body: SaveBody, kind: Kind, before: ProductRow | undefined) {
-  const family = await findFamily(trx, body.family.id)
-  if (!family) throw fieldError('family.id', '商品族不存在', 'There is no such family')
+  const family = await findFamily(trx, typeof body.family === 'number' ? body.family : body.family.id)
+  if (!family) throw fieldError('family', '商品族不存在', 'There is no such family')
   if (before && before.familyId !== family.id)
-    throw fieldError('family.id', '商品族不可修改', 'The family cannot be changed')
+    throw fieldError('family', '商品族不可修改', 'The family cannot be changed')
   if (family.kind !== kind)
     throw kind === 'points'
-      ? fieldError('family.id', '不是积分商品的商品族', 'Not a family of points products')
-      : fieldError('family.id', '积分商品请通过积分商品保存', 'Points products are saved as such')
+      ? fieldError('family', '不是积分商品的商品族', 'Not a family of points products')
+      : fieldError('family', '积分商品请通过积分商品保存', 'Points products are saved as such')
   const type = before?.type ?? family.product_type
   if (type === 'base_option_product' && body.type === 'simple_product' && !body.option_products?.length)
     throw noSkuYet()
@@ -69,7 +70,7 @@ async function familyFor(trx: Trx, body: SaveBody, kind: Kind, before: ProductRo
     throw fieldError('type', '与商品族的类型不符', 'Not the type of the family')
   if (type === 'simple_product' && body.option_products?.length)
     throw fieldError('option_products', '该商品族没有规格产品', 'Products of this family have no SKUs')
-  return { family, type: type as 'simple_product' | 'base_option_product' }
+  return family
 }
 
 interface Wanted {
@@ -131,12 +132,13 @@ async function write(
 export async function saveProduct(db: Db, body: SaveBody, kind: Kind, origin: Origin): Promise<Product> {
   return db.transaction().execute(async trx => {
     const before = await lockCurrent(trx, body)
-    const { family } = await familyFor(trx, body, kind, before)
+    const family = await familyFor(trx, body, kind, before)
+    await checkChannels(trx, body)
     const existing = before ? await findSkus(trx, [before.id]) : []
     const { attributes, skus } = readProduct(family, body, before, existing)
     const row = await write(trx, family, body, before, attributes)
     await recordProduct(trx, origin, before ? 'update' : 'create', row.id, before, row)
-    await saveSkus(trx, row, skus, origin)
+    await saveSkus(trx, row, { wanted: skus, existing }, origin)
     return withSkus(trx, row)
   })
 }

@@ -1,5 +1,6 @@
 /** Writes the SKUs of a product that is being saved. */
 import { isDeepStrictEqual } from 'node:util'
+import { specialAttributes } from '@backoffice/contract'
 import type { Trx } from '../../db/database.ts'
 import { refuseDuplicates } from '../../db/unique.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -19,25 +20,29 @@ const published = (code: string) =>
 const isSame = ({ current, values, channel }: WantedSku) =>
   current !== undefined && current.channel === channel && isDeepStrictEqual(current.attributes, values)
 
-const columns = ({ index, values, channel, optionKey }: WantedSku) => ({
+const columns = ({ values, channel, optionKey }: WantedSku) => ({
   attributes: JSON.stringify(values),
   channel,
   optionKey,
-  position: index,
 })
 
-async function writeSku(trx: Trx, base: ProductRow, sku: WantedSku, origin: Origin): Promise<void> {
-  const { current, index } = sku
+async function writeSku(
+  trx: Trx,
+  base: ProductRow,
+  sku: WantedSku & { position: number },
+  origin: Origin,
+): Promise<void> {
+  const { current, index, position } = sku
   const fixed = { familyId: base.familyId, type: 'option_product', baseProductId: base.id } as const
   const writing = current
     ? updateProduct(trx, current.id, columns(sku))
-    : insertProduct(trx, { ...fixed, ...columns(sku), status: 'draft' })
+    : insertProduct(trx, { ...fixed, ...columns(sku), position, status: 'draft' })
   const row = await refuseDuplicates(writing, duplicatesOf(index))
   await recordProduct(trx, origin, current ? 'updateSku' : 'createSku', base.id, current, row)
 }
 
 /**
- * New ones are drafts; changed ones keep their state, as only what is not published may change.
+ * New ones are drafts and stand last; changed ones keep their state, as only what is not published may change.
  *
  * @param base locked
  * @throws AppError 100, 101, 10409 for a published SKU
@@ -45,7 +50,7 @@ async function writeSku(trx: Trx, base: ProductRow, sku: WantedSku, origin: Orig
 export async function saveSkus(
   trx: Trx,
   base: ProductRow,
-  wanted: WantedSku[],
+  { wanted, existing }: { wanted: WantedSku[]; existing: ProductRow[] },
   origin: Origin,
 ): Promise<void> {
   const changed = wanted.filter(sku => !isSame(sku))
@@ -55,8 +60,9 @@ export async function saveSkus(
     current && current.optionKey !== optionKey ? [current.id] : [],
   )
   await stepAside(trx, moved)
+  const last = Math.max(-1, ...existing.map(({ position }) => position))
   // In one order everywhere: two saves that take the same codes then wait instead of blocking each other.
-  const codeOf = ({ values }: WantedSku) => String(values['@product_sku_code'])
+  const codeOf = ({ values }: WantedSku) => String(values[specialAttributes.skuCode])
   const inOrder = changed.toSorted((one, other) => (codeOf(one) < codeOf(other) ? -1 : 1))
-  for (const sku of inOrder) await writeSku(trx, base, sku, origin)
+  for (const sku of inOrder) await writeSku(trx, base, { ...sku, position: last + 1 + sku.index }, origin)
 }

@@ -1,0 +1,438 @@
+import { productFamilies, products, type RawValue } from '@backoffice/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { signedInAs } from '../../../test/factories/accounts.ts'
+import {
+  attributesOf,
+  bodyOf,
+  familyIds,
+  membershipBody,
+  newSkuCode,
+  plainBody,
+  rawValue,
+  type SaveBody,
+  saved,
+  skuValues,
+} from '../../../test/factories/products.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+beforeEach(() => test.sql('DELETE FROM product'))
+
+const save = (body: unknown) => test.call(products.save, { body })
+const publish = (...ids: number[]) => test.call(products.publish, { body: { ids } })
+const revoke = (...ids: number[]) => test.call(products.revoke, { body: { ids } })
+const get = async (id: number) => (await test.call(products.get, { params: { id } })).data
+const audited = (action: string) =>
+  test.sql<{
+    entity_id: string
+    entity_name: string
+    changes: { field: string; before: unknown; after: unknown }[]
+  }>('SELECT entity_id, entity_name, changes FROM audit_event WHERE action = $1 ORDER BY id DESC', [action])
+
+describe('families', () => {
+  it('are listed, also by code', async () => {
+    const { data } = await test.call(productFamilies.list)
+    expect(data.map(({ code, kind, product_type }) => [code, kind, product_type])).toEqual([
+      ['membership', 'standard', 'base_option_product'],
+      ['route_membership', 'standard', 'base_option_product'],
+      ['points', 'points', 'simple_product'],
+      ['plain', 'standard', 'simple_product'],
+    ])
+    const one = await test.call(productFamilies.list, { query: { code: 'points' } })
+    expect(one.data.map(({ code }) => code)).toEqual(['points'])
+  })
+
+  it('have every value type and every special code among their attributes', async () => {
+    const ids = Object.values(await familyIds(test))
+    const details = await Promise.all(ids.map(id => test.call(productFamilies.get, { params: { id } })))
+    const attributes = details.flatMap(({ data }) => data.attribute_groups.flatMap(group => group.attributes))
+    expect(new Set(attributes.map(({ value_type }) => value_type)).size).toBe(8)
+    expect(
+      [...new Set(attributes.map(({ code }) => code).filter(code => code.startsWith('@')))].sort(),
+    ).toEqual([
+      '@end_of_sale_price',
+      '@hscode_product_point',
+      '@member_period_unit',
+      '@member_period_value',
+      '@product_desc',
+      '@product_list_prices',
+      '@product_name',
+      '@product_primary_image',
+      '@product_sale_prices',
+      '@product_sku_code',
+      '@start_of_sale_price',
+      '@vip_member_function',
+      '@vip_member_routes',
+      '@vip_routes',
+    ])
+    expect((await test.call(productFamilies.get, { params: { id: 999 } })).errorcode).toBe(10404)
+  })
+})
+
+describe('a simple product', () => {
+  it('keeps every value type as it was sent, and answers as GET would', async () => {
+    const values: Record<string, RawValue> = {
+      '@product_name': '海运行业报告 <b>2026</b>',
+      '@product_desc': '<p onclick="x()">内容<script>alert(1)</script></p>',
+      gallery: ['/files/1?signature=a', '/files/2?signature=b'],
+      delivery: 'online',
+      services: ['invoice', 'refund'],
+      weight_kg: 0.35,
+      stock: 999_999,
+      launch_date: '2028-02-29',
+      display_dates: ['2026-01-01', '2026-12-31'],
+      '@product_list_prices': 99_999,
+    }
+    const product = await saved(test, await plainBody(test, values))
+    expect(product).toMatchObject({
+      type: 'simple_product',
+      status: 'unpublished',
+      name: values['@product_name'],
+      family: { code: 'plain' },
+      base_product_id: null,
+      version: 1,
+      option_products: [],
+    })
+    for (const [code, value] of Object.entries({ ...values, '@product_desc': '<p>内容</p>' }))
+      expect([code, rawValue(product.attributes, code)]).toEqual([code, value])
+    expect(await get(product.id)).toEqual(product)
+  })
+
+  it('takes the family as a bare id too, and texts in Chinese or English', async () => {
+    const body = await plainBody(test)
+    const answer = await save({ ...body, family: (body.family as { id: number }).id })
+    expect(answer.data.family.code).toBe('plain')
+  })
+
+  it.each<[Record<string, RawValue>, string, string]>([
+    [{ '@product_name': '' }, '@product_name', '必填'],
+    [{ '@product_name': null }, '@product_name', '必填'],
+    [{ '@product_name': '名'.repeat(151) }, '@product_name', '最多 150 个字符'],
+    [{ '@product_sku_code': 'a/b' }, '@product_sku_code', '商品SKU只能包含字母、数字和 @ _ -'],
+    [{ '@product_list_prices': 9.999 }, '@product_list_prices', '最多 2 位小数'],
+    [{ '@product_list_prices': 100_000 }, '@product_list_prices', '不能大于 99999'],
+    [
+      { '@product_primary_image': 'javascript:alert(1)' },
+      '@product_primary_image',
+      '链接应以 http://、https:// 或 / 开头',
+    ],
+    [{ delivery: 'drone' }, 'delivery', '选项不存在'],
+    [{ stock: 1.5 }, 'stock', '应为整数'],
+    [{ display_dates: ['2026-12-31', '2026-01-01'] }, 'display_dates', '结束日期不能早于开始日期'],
+    [
+      { '@product_sale_prices': 1, '@start_of_sale_price': '2026-02-02', '@end_of_sale_price': '2026-02-01' },
+      '@end_of_sale_price',
+      '结束日期不能早于开始日期',
+    ],
+    [{ colour: 'red' }, 'colour', '该商品没有此属性'],
+    [{ '@hscode_product_point': 5 }, '@hscode_product_point', '该商品没有此属性'],
+  ])('refuses %j', async (values, code, reason) => {
+    const answer = await save(await plainBody(test, values))
+    expect(answer).toMatchObject({
+      status: 400,
+      errorcode: 10400,
+      fields: { [`attributes.${code}`]: reason },
+    })
+    expect(await test.sql('SELECT 1 FROM product')).toEqual([])
+  })
+
+  it('names every bad field at once, in English when asked', async () => {
+    const body = await plainBody(test, { '@product_name': '', stock: -1, brand: 'x'.repeat(51) })
+    const answer = await test.call(products.save, { body, headers: { 'accept-language': 'en-US' } })
+    expect(answer.fields).toEqual({
+      'attributes.@product_name': 'Required',
+      'attributes.stock': 'At least 0',
+      'attributes.brand': 'At most 50 characters',
+    })
+  })
+
+  it.each<[string, (body: SaveBody) => object, string]>([
+    ['an unknown field', body => ({ ...body, colour: 1 }), 'colour'],
+    ['an unknown family', body => ({ ...body, family: { id: 999 } }), 'family'],
+    ['the type of another family', body => ({ ...body, type: 'base_option_product' }), 'type'],
+    ['SKUs', body => ({ ...body, option_products: [{ attributes: [] }] }), 'option_products'],
+    ['a channel that is not there', body => ({ ...body, channel: 'nowhere' }), 'channel'],
+    [
+      'an attribute twice',
+      body => ({ ...body, attributes: [...body.attributes, ...attributesOf({ '@product_name': 'x' })] }),
+      'attributes.@product_name',
+    ],
+    [
+      'a wrong group',
+      body => ({ ...body, attributes: body.attributes.map(entry => ({ ...entry, g_code: 'rights' })) }),
+      'attributes.@product_name',
+    ],
+  ])('refuses %s', async (_what, change, field) => {
+    const answer = await save(change(await plainBody(test)))
+    expect(answer.errorcode).toBe(10400)
+    expect(Object.keys(answer.fields)).toContain(field)
+  })
+
+  it('clears what is not named, keeps its SKU code, and says what has changed', async () => {
+    const product = await saved(test, await plainBody(test, { brand: '甲', '@product_list_prices': 10 }))
+    const body = bodyOf(product)
+    const other = body.attributes.map(entry =>
+      entry.a_code === '@product_sku_code' ? { ...entry, values: [{ raw_value: 'other' }] } : entry,
+    )
+    expect((await save({ ...body, attributes: other })).fields).toEqual({
+      'attributes.@product_sku_code': '商品SKU不可修改',
+    })
+    const sku = String(rawValue(product.attributes, '@product_sku_code'))
+    const attributes = attributesOf({
+      '@product_name': '新名',
+      '@product_sku_code': sku,
+      '@product_list_prices': 12.5,
+    })
+    const changed = await saved(test, { ...body, attributes })
+    expect(changed).toMatchObject({ name: '新名', version: 2 })
+    expect(rawValue(changed.attributes, 'brand')).toBeUndefined()
+    const [event] = await audited('product.update')
+    expect(event).toMatchObject({ entity_id: String(product.id), entity_name: '新名' })
+    expect(event?.changes).toEqual(
+      expect.arrayContaining([
+        { field: '@product_list_prices', before: 10, after: 12.5 },
+        { field: 'brand', before: '甲', after: null },
+      ]),
+    )
+  })
+})
+
+describe('special rules', () => {
+  const sale = {
+    '@product_sale_prices': 5,
+    '@start_of_sale_price': '2026-03-01',
+    '@end_of_sale_price': '2026-03-31',
+  }
+
+  it('no sale price, no sale period', async () => {
+    const product = await saved(test, await plainBody(test, { ...sale, '@product_sale_prices': null }))
+    for (const code of Object.keys(sale)) expect(rawValue(product.attributes, code)).toBeUndefined()
+  })
+
+  it.each<[string, RawValue[]]>([
+    ['in one array', [['2026-03-01', '2026-03-31']]],
+    ['in two entries', ['2026-03-01', '2026-03-31']],
+  ])('a start with two values brings the end, %s', async (_how, raws) => {
+    const body = await plainBody(test, { '@product_sale_prices': 5 })
+    body.attributes.push({ a_code: '@start_of_sale_price', values: raws.map(raw_value => ({ raw_value })) })
+    const { attributes } = await saved(test, body)
+    expect(rawValue(attributes, '@start_of_sale_price')).toBe('2026-03-01')
+    expect(rawValue(attributes, '@end_of_sale_price')).toBe('2026-03-31')
+  })
+
+  it.each<[Record<string, RawValue>, RawValue, string]>([
+    [{}, 30, 'day'],
+    [{ '@member_period_value': null, '@member_period_unit': '' }, 30, 'day'],
+    [{ '@member_period_value': 6, '@member_period_unit': 'month' }, 6, 'month'],
+    [{ '@member_period_value': 19.99, '@member_period_unit': 'yuan' }, 19.99, 'yuan'],
+  ])('the period %j is %j %s', async (values, value, unit) => {
+    const body = await membershipBody(test, {
+      option_products: [{ attributes: attributesOf(skuValues(values)) }],
+    })
+    const [sku] = (await saved(test, body)).option_products
+    expect(rawValue(sku?.attributes ?? [], '@member_period_value')).toBe(value)
+    expect(rawValue(sku?.attributes ?? [], '@member_period_unit')).toBe(unit)
+  })
+
+  it.each<[Record<string, RawValue>, string]>([
+    [{ '@member_period_value': 1.5 }, '会员时长应为整数'],
+    [{ '@member_period_value': 1.555, '@member_period_unit': 'yuan' }, '最多 2 位小数'],
+    [{ '@member_period_value': 1000, '@member_period_unit': 'year' }, '不能大于 999'],
+    [{ '@member_period_value': -1 }, '不能小于 0'],
+  ])('refuses the period %j', async (values, reason) => {
+    const body = await membershipBody(test, {
+      option_products: [{ attributes: attributesOf(skuValues(values)) }],
+    })
+    expect((await save(body)).fields).toEqual({ 'option_products.0.attributes.@member_period_value': reason })
+  })
+
+  it('* among the routes stands for all of them', async () => {
+    const body = await membershipBody(test)
+    body.attributes.push(...attributesOf({ '@vip_routes': ['europe', '*'] }))
+    expect(rawValue((await saved(test, body)).attributes, '@vip_routes')).toEqual(['*'])
+  })
+
+  it('points products have a call of their own', async () => {
+    const { points = 0 } = await familyIds(test)
+    const attributes = attributesOf({
+      '@product_name': '积分包',
+      '@product_sku_code': newSkuCode(),
+      '@product_list_prices': 10,
+      '@hscode_product_point': 500,
+    })
+    const body = { family: { id: points }, attributes }
+    expect((await save(body)).fields).toEqual({ family: '积分商品请通过积分商品保存' })
+    const answer = await test.call(products.savePoints, { body })
+    expect(answer.data).toMatchObject({
+      type: 'simple_product',
+      family: { kind: 'points' },
+      status: 'unpublished',
+    })
+    expect(rawValue(answer.data.attributes, '@member_period_unit')).toBeUndefined()
+    const plain = await test.call(products.savePoints, { body: await plainBody(test) })
+    expect(plain.fields).toEqual({ family: '不是积分商品的商品族' })
+  })
+})
+
+describe('list', () => {
+  it('finds by part of a name or of a SKU code, sorts, pages and counts', async () => {
+    await saved(test, await plainBody(test, { '@product_name': '甲 100%', '@product_sku_code': 'PLAIN_1' }))
+    const base = await saved(
+      test,
+      await membershipBody(test, {
+        option_products: [{ attributes: attributesOf(skuValues({ '@product_sku_code': 'VIP@month-1' })) }],
+      }),
+    )
+    const list = async (query: object) => (await test.call(products.list, { query: { ...query } })).data
+    const names = async (query: object) => (await list(query)).rows.map(({ name }) => name)
+    expect(await names({})).toEqual(['VIP 会员', '甲 100%'])
+    expect(await names({ search_content: '0%' })).toEqual(['甲 100%'])
+    expect(await names({ search_content: 'plain_' })).toEqual(['甲 100%'])
+    expect(await names({ search_content: '@MONTH' })).toEqual(['VIP 会员'])
+    expect(await names({ search_content: '会' })).toEqual(['VIP 会员'])
+    expect(await list({ search_content: '没有' })).toEqual({ rows: [], total: 0 })
+    expect(await names({ sort: 'create_at,ASC', size: 1 })).toEqual(['甲 100%'])
+    expect(await list({ page: 9 })).toEqual({ rows: [], total: 2 })
+    expect(await names({ status: 'draft' })).toEqual(['VIP 会员'])
+    expect(await names({ status: 'published' })).toEqual([])
+    expect(await names({ family_id: base.family.id })).toEqual(['VIP 会员'])
+    const [row] = (await list({ search_content: 'VIP' })).rows
+    expect(row?.option_products).toMatchObject([
+      {
+        sku_code: 'VIP@month-1',
+        list_price: 199.9,
+        base_product_id: base.id,
+        option_text: { zh: '月度', en: 'Monthly' },
+      },
+    ])
+  })
+
+  it('refuses more than 150 characters of search', async () => {
+    const answer = await test.call(products.list, { query: { search_content: '名'.repeat(151) } })
+    expect(answer.fields).toEqual({ search_content: '最多 150 个字符' })
+  })
+})
+
+describe('publishing', () => {
+  it('puts on and takes down, counts, and names what failed', async () => {
+    const one = await saved(test, await plainBody(test))
+    const answer = await publish(one.id, 999_999)
+    expect(answer.data).toEqual({
+      success: 1,
+      failure: 1,
+      items: [
+        { id: one.id, errorcode: 0, errormessage: '' },
+        { id: 999_999, errorcode: 10404, errormessage: '内容不存在或已被删除' },
+      ],
+    })
+    expect((await get(one.id)).status).toBe('published')
+    const events = (await audited('product.publish')).length
+    expect((await publish(one.id)).data).toMatchObject({ success: 1, failure: 0 })
+    expect(await audited('product.publish')).toHaveLength(events)
+    expect((await revoke(one.id)).data).toMatchObject({ success: 1 })
+    expect((await get(one.id)).status).toBe('unpublished')
+    expect((await audited('product.revoke'))[0]).toMatchObject({
+      entity_id: String(one.id),
+      changes: [{ field: 'status', before: 'published', after: 'unpublished' }],
+    })
+  })
+
+  it('refuses edits and deletion of what is published', async () => {
+    const one = await saved(test, await plainBody(test))
+    await publish(one.id)
+    const answer = await save(bodyOf(await get(one.id)))
+    expect(answer).toMatchObject({
+      status: 409,
+      errorcode: 10409,
+      errormessage: '已上架的商品不能修改，请先下架',
+      data: { id: one.id, status: 'published' },
+    })
+    expect(await test.call(products.delete, { params: { id: one.id } })).toMatchObject({
+      errorcode: 10409,
+      errormessage: '已上架的商品不能删除，请先下架',
+    })
+  })
+
+  it('tells what is missing since the family has changed, and reads what it no longer knows', async () => {
+    const one = await saved(test, await plainBody(test, { delivery: 'courier' }))
+    const change = (required: boolean, options: string) =>
+      test.sql(
+        `UPDATE product_attribute SET required = CASE WHEN code = 'brand' THEN $1 ELSE required END,
+          options = CASE WHEN code = 'delivery' THEN $2::jsonb ELSE options END
+        WHERE family_id = (SELECT id FROM product_family WHERE code = 'plain')`,
+        [required, options],
+      )
+    const [before] = await test.sql<{ options: object }>(
+      `SELECT options FROM product_attribute WHERE code = 'delivery'`,
+    )
+    try {
+      await change(true, '[]')
+      expect((await get(one.id)).id).toBe(one.id)
+      expect((await publish(one.id)).data.items).toEqual([
+        { id: one.id, errorcode: 10400, errormessage: '品牌：必填；交付方式：选项不存在' },
+      ])
+      expect((await get(one.id)).status).toBe('unpublished')
+    } finally {
+      await change(false, JSON.stringify(before?.options))
+    }
+  })
+})
+
+describe('the SKU code check', () => {
+  it('answers 0 while it is free, 100 once it is taken; case counts', async () => {
+    const check = (code: string) => test.call(products.checkCode, { params: { code } })
+    expect((await check('Code@1')).errorcode).toBe(0)
+    await saved(test, await plainBody(test, { '@product_sku_code': 'Code@1' }))
+    expect(await check('Code@1')).toMatchObject({
+      status: 409,
+      errorcode: 100,
+      errormessage: '商品SKU已存在',
+    })
+    expect((await check('code@1')).errorcode).toBe(0)
+    expect((await check('a b')).errorcode).toBe(10400)
+    expect((await check('@'.repeat(200))).errorcode).toBe(0)
+    expect((await save(await plainBody(test, { '@product_sku_code': 'Code@1' }))).errorcode).toBe(100)
+  })
+})
+
+describe('delete', () => {
+  it('takes a product out with its SKUs, once', async () => {
+    const { id } = await saved(test, await membershipBody(test))
+    const remove = () => test.call(products.delete, { params: { id } })
+    expect((await remove()).data).toBeNull()
+    expect((await remove()).errorcode).toBe(10404)
+    expect(await test.sql('SELECT 1 FROM product')).toEqual([])
+    expect((await audited('product.delete'))[0]).toMatchObject({
+      entity_id: String(id),
+      entity_name: 'VIP 会员',
+    })
+  })
+
+  it('refuses what has a channel', async () => {
+    await test.sql(`INSERT INTO channel (code, name) VALUES ('East', '东区')`)
+    const { id } = await saved(test, { ...(await plainBody(test)), channel: 'East' })
+    expect(await test.call(products.delete, { params: { id } })).toMatchObject({
+      errorcode: 10409,
+      errormessage: '该商品已关联渠道，不能删除',
+    })
+  })
+})
+
+it('turns away who may only read, and changes nothing', async () => {
+  const one = await saved(test, await plainBody(test))
+  const token = await signedInAs(test, { permissions: { default_site: ['product.read'] } })
+  const calls = [
+    test.call(products.save, { body: bodyOf(one), token }),
+    test.call(products.publish, { body: { ids: [one.id] }, token }),
+    test.call(products.revoke, { body: { ids: [one.id] }, token }),
+    test.call(products.delete, { params: { id: one.id }, token }),
+    test.call(products.syncAll, { token }),
+  ]
+  for (const answer of await Promise.all(calls)) expect(answer.errorcode).toBe(10406)
+  expect((await test.call(products.get, { params: { id: one.id }, token })).data).toEqual(one)
+  expect((await test.call(products.list, { token: null })).errorcode).toBe(10403)
+})
