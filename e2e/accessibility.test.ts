@@ -1,22 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import type { Result } from 'axe-core'
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { seriousFindings } from './axe.ts'
 import { openPage, signIn, useBrowser } from './journey.ts'
 
 useBrowser()
-
-const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
-
-/** Serious findings, each with the element it is about. */
-async function seriousFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  const violations = await page.evaluate<Result[]>('axe.run(document).then(({ violations }) => violations)')
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)}`))
-}
 
 it.each(['light', 'dark'] as const)('finds nothing serious, %s', { timeout: 120_000 }, async colorScheme => {
   const page = await openPage({ colorScheme, reducedMotion: 'reduce' })

@@ -1,0 +1,16 @@
+/** What axe finds on a page. */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Result } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+/** Serious findings, each with the element it is about. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const violations = await page.evaluate<Result[]>('axe.run(document).then(({ violations }) => violations)')
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)}`))
+}
