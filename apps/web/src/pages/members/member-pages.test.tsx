@@ -69,7 +69,7 @@ describe('the member list', () => {
     const seen = serve(['member.read'])
     await renderScreen(ListPage, '/mp-user?startCreatedTime=2026-03-01&endCreatedTime=2026-03-02')
     const row = await screen.findByRole('row', { name: /王芳/ })
-    for (const text of ['2026.03.01-2026.03.20', '试用会员', '14 天', '1 个月', '期限奖励', '货代'])
+    for (const text of ['2026.03.01-2026.03.20', '试用会员', '14 天', '1 个月', '时长奖励', '货代'])
       expect(within(row).getByText(text)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /升级会员/ })).toBeNull()
     const [list] = seen.filter(({ path }) => path === '/core/mp-user/list')

@@ -11,7 +11,7 @@ export const en: TextsLike<typeof zh> = {
   'section.ordersContext': 'The latest 20 orders',
   'section.person': 'Person',
   'section.company': 'Company and business',
-  userId: 'Member id',
+  userId: 'User id',
   name: 'Nickname',
   phone: 'Phone',
   email: 'E-mail',

@@ -13,7 +13,7 @@ export const en: TextsLike<typeof zh> = {
   cancelled: 'Cancelled',
   orderNo: 'Order number',
   orderer: 'Orderer',
-  userId: 'Member id',
+  userId: 'User id',
   memberName: 'Member name',
   product: 'Product name',
   phone: 'Phone',

@@ -10,7 +10,7 @@ export const zh = {
   cancelled: '已取消',
   orderNo: '订单号',
   orderer: '下单人',
-  userId: '会员 ID',
+  userId: '用户 ID',
   memberName: '会员名称',
   product: '商品名称',
   phone: '手机号',
