@@ -173,6 +173,7 @@ export const members = {
     body: closed({
       userId: userId(),
       endDate: Type.String({
+        minLength: 1,
         format: 'date',
         'x-required': { zh: '请选择过期时间！', en: 'Please choose the expiry date!' },
       }),

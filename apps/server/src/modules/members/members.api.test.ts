@@ -1,0 +1,244 @@
+import { intakeMembers, members } from '@backoffice/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
+import { signedInAs } from '../../../test/factories/accounts.ts'
+import { grantOf, memberOf } from '../../../test/factories/orders.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  for (const table of ['members', 'member_stats', 'member_periods', 'channel'])
+    await test.sql(`DELETE FROM ${table}`)
+})
+
+const push = async (...rows: object[]) => (await test.call(intakeMembers.members, { body: { rows } })).data
+const list = async (query: object = {}, token?: string) =>
+  (await test.call(members.list, { query: { ...query }, ...(token && { token }) })).data
+
+async function onlyMember(change: object = {}) {
+  expect(await push(memberOf(change))).toMatchObject({ accepted: 1 })
+  const [row] = (await list()).rows
+  return (await test.call(members.get, { params: { id: row?.uidPk ?? 0 } })).data
+}
+
+const details = {
+  gender: 1,
+  birthday: '1988-07-01',
+  company: '深圳市远航进出口有限公司',
+  department: '业务部',
+  position: '经理',
+  operationType: 'foreign',
+  product: '蓝牙音箱',
+  expansionCountry: '美国',
+  route: '中国-美西',
+  port: '洛杉矶',
+  goods: '电子产品',
+  operationInfo: '主营出口',
+}
+
+describe('pushing', () => {
+  it('keeps every field as sent', async () => {
+    const { updateTime: _, createTime, ...sent } = memberOf(details as object)
+    const member = await onlyMember(details)
+    expect(member).toMatchObject(sent)
+    expect(Date.parse(member.createTime)).toBe(Date.parse(createTime))
+  })
+
+  it('is the member as a whole: what is left out is blank', async () => {
+    await onlyMember(details)
+    const member = await onlyMember({ company: '新公司', updateTime: '2026-04-01T00:00:00Z' })
+    expect(member).toMatchObject({ company: '新公司', birthday: null, gender: null, product: '' })
+  })
+
+  // reliability.md 13: summer time in China, 1986 to 1991, has moved birthdays by a day elsewhere.
+  it.each(['1986-05-04', '1986-09-14', '1988-04-17', '1989-07-01', '1991-09-15', '1949-10-01', '2000-02-29'])(
+    'keeps the birthday %s',
+    async birthday => {
+      expect((await onlyMember({ birthday })).birthday).toBe(birthday)
+      const [row] = await test.sql('SELECT birthday::text AS day FROM members')
+      expect(row).toEqual({ day: birthday })
+    },
+  )
+
+  it.each([
+    ['userId', { userId: undefined }, '必填'],
+    ['userId', { userId: 'x'.repeat(65) }, '最多 64 个字符'],
+    ['name', { name: '名'.repeat(41) }, '最多 40 个字符'],
+    ['phone', { phone: '138-abc' }, '格式不正确'],
+    ['email', { email: 'nobody' }, '邮箱格式不正确!'],
+    ['gender', { gender: 2 }, '应为 0、1 之一'],
+    ['birthday', { birthday: '1988-02-30' }, '日期格式应为 YYYY-MM-DD'],
+    ['birthday', { birthday: '2999-01-01' }, '生日不能晚于今天'],
+    ['operationType', { operationType: 'retail' }, '应为 foreign、freight、other 之一'],
+    [
+      'createTime',
+      { createTime: '2026-03-01 09:00:00' },
+      '时间应为带时区的 ISO 8601 格式，如 2026-03-01T09:30:00+08:00',
+    ],
+    ['level', { level: 1 }, '不支持的字段'],
+  ])('rejects a bad %s: %j', async (field, change, reason) => {
+    const { rows } = await push({ ...memberOf(), ...change })
+    expect(rows[0]?.errors).toContainEqual({ field_name: field, error_reason: reason })
+    expect((await list()).total).toBe(0)
+  })
+
+  it.each([
+    ['periodUnit', { periodUnit: undefined }],
+    ['periodValue', { periodValue: undefined, periodUnit: undefined }],
+    ['periodValue', { endTime: '2026-05-01T00:00:00Z' }],
+    ['level', { level: 0 }],
+  ])('rejects a grant with a bad %s: %j', async (field, change) => {
+    const { data } = await test.call(intakeMembers.grants, { body: { ...grantOf(), ...change } })
+    expect(data.rows[0]?.errors?.map(error => error.field_name)).toEqual([field])
+  })
+
+  it('answers in English when asked', async () => {
+    const { data } = await test.call(intakeMembers.members, {
+      body: { ...memberOf(), userId: '' },
+      headers: { 'accept-language': 'en-US' },
+    })
+    expect(data.rows).toEqual([
+      { key: '', outcome: 'rejected', errors: [{ field_name: 'userId', error_reason: 'Required' }] },
+    ])
+  })
+})
+
+describe('list', () => {
+  it('filters by every field, sorts and counts', async () => {
+    await push(
+      memberOf({ userId: 'a', createTime: '2026-01-01T00:00:00Z', channelCode: 'SZ01' }),
+      memberOf({ userId: 'b', name: '王小明', phone: '13900139000', operationType: 'freight' }),
+      memberOf({ userId: 'c', name: 'Li Lei', phone: '13811112222', createTime: '2026-05-01T00:00:00Z' }),
+    )
+    const ids = async (query: object) => (await list(query)).rows.map(row => row.userId)
+    expect(await ids({})).toEqual(['c', 'b', 'a'])
+    expect(await ids({ sort: 'createTime,ASC' })).toEqual(['a', 'b', 'c'])
+    expect(await ids({ name: '王' })).toEqual(['b', 'a'])
+    expect(await ids({ name: 'lei' })).toEqual(['c'])
+    expect(await ids({ phone: '138' })).toEqual(['c', 'a'])
+    expect(await ids({ channelCode: 'SZ01' })).toEqual(['a'])
+    expect(await ids({ operationType: 'freight' })).toEqual(['b'])
+    expect(await ids({ userId: 'b' })).toEqual(['b'])
+    expect(
+      await ids({ startCreatedTime: Date.parse('2026-02-01'), endCreatedTime: Date.parse('2026-04-01') }),
+    ).toEqual(['b'])
+    expect(await list({ name: '王', size: 1, page: 2 })).toMatchObject({ total: 2, rows: [{ userId: 'a' }] })
+  })
+
+  it('sorts by the end of the validity, those without last', async () => {
+    await push(memberOf({ userId: 'a' }), memberOf({ userId: 'b' }), memberOf({ userId: 'c' }))
+    const at = { grantTime: '2026-03-01T00:00:00Z' }
+    await test.call(intakeMembers.grants, {
+      body: {
+        rows: [
+          grantOf({ id: '1', userId: 'a', ...at, periodValue: 9 }),
+          grantOf({ id: '2', userId: 'b', ...at }),
+        ],
+      },
+    })
+    const ids = async (sort: string) => (await list({ sort })).rows.map(row => row.userId)
+    expect(await ids('end,ASC')).toEqual(['b', 'a', 'c'])
+    expect(await ids('end,DESC')).toEqual(['a', 'b', 'c'])
+  })
+
+  it('shows the channel by name, and what invitations came to', async () => {
+    await test.sql(`INSERT INTO channel (code, name) VALUES ('SZ01', '深圳一部')`)
+    await test.sql(
+      `INSERT INTO member_stats (user_id, invitation_num, register_num, register_reward_value, register_reward_unit, reward_type)
+      VALUES ('wx-1024', 5, 3, 14, 'day', 'D')`,
+    )
+    expect(await onlyMember({ channelCode: 'SZ01' })).toMatchObject({
+      channelName: '深圳一部',
+      invitationNum: 5,
+      registerNum: 3,
+      registerRewardValue: 14,
+      registerRewardUnit: 'day',
+      tradingNum: 0,
+      tradingRewardUnit: null,
+      rewardType: 'D',
+    })
+  })
+
+  it.each([
+    ['name', { name: 'x'.repeat(41) }],
+    ['phone', { phone: '138a' }],
+    ['phone', { phone: '138001380001' }],
+    ['level', { level: 3 }],
+    ['startCreatedTime', { startCreatedTime: 'yesterday' }],
+    ['endCreatedTime', { startCreatedTime: '2026-02-02', endCreatedTime: '2026-02-01' }],
+    ['sort', { sort: 'phone,ASC' }],
+  ])('refuses a bad %s: %j, and so does the export', async (field, query) => {
+    for (const operation of [members.list, members.export]) {
+      const answer = await test.call(operation, { query })
+      expect(answer).toMatchObject({ status: 400, errorcode: 10400 })
+      expect(Object.keys(answer.fields)).toEqual([field])
+    }
+  })
+})
+
+describe('personal data', () => {
+  const clerkWith = (...codes: string[]) =>
+    signedInAs(test, { permissions: { default_site: ['member.read', 'member.export', ...codes] } })
+
+  it('is masked in list, detail and export, and found by whole numbers only', async () => {
+    const { uidPk } = await onlyMember()
+    const clerk = await clerkWith()
+    expect((await list({}, clerk)).rows[0]?.phone).toBe('138****8000')
+    const { data } = await test.call(members.get, { params: { id: uidPk }, token: clerk })
+    expect([data.phone, data.email]).toEqual(['138****8000', 'w****@example.com'])
+    expect((await list({ phone: '1380013800' }, clerk)).total).toBe(0)
+    expect((await list({ phone: '13800138000' }, clerk)).total).toBe(1)
+    const file = async (token: string) =>
+      (await test.app.http.inject(requestOf(members.export, { query: { format: 'csv' }, token }))).body
+    expect(await file(clerk)).toContain('138****8000')
+    expect(await file(await clerkWith('personalData.phone'))).toContain('13800138000')
+  })
+
+  it('is revealed with the permission, and written down without the value', async () => {
+    const { uidPk } = await onlyMember()
+    const reveal = (field: string, token: string, id = uidPk) =>
+      test.call(members.reveal, { params: { id }, body: { field }, token })
+    expect((await reveal('phone', await clerkWith())).errorcode).toBe(10406)
+    const trusted = await clerkWith('personalData.reveal')
+    expect((await reveal('email', trusted)).data).toEqual({ value: 'wang.fang@example.com' })
+    expect((await reveal('phone', trusted, 999_999)).errorcode).toBe(10404)
+    expect((await reveal('birthday', trusted)).errorcode).toBe(10400)
+    const events = await test.sql(
+      `SELECT entity_id, entity_name, changes FROM audit_event WHERE action = 'personalData.reveal' AND outcome = 'done'`,
+    )
+    expect(events).toEqual([
+      {
+        entity_id: String(uidPk),
+        entity_name: '王芳',
+        changes: [{ field: 'email', before: null, after: null }],
+      },
+    ])
+  })
+})
+
+it('exports the filtered list under a name with the time, formulas made harmless', async () => {
+  await push(memberOf({ userId: 'a', name: '=1+1' }), memberOf({ userId: 'b', name: '李雷' }))
+  const answer = await test.app.http.inject(
+    requestOf(members.export, { query: { format: 'csv', name: '1' }, token: test.adminToken }),
+  )
+  expect(answer.headers['content-disposition']).toMatch(/\d{8}_\d{6}\.csv/)
+  expect(answer.body).toContain("'=1+1")
+  expect(answer.body).not.toContain('李雷')
+})
+
+it("draws a member's sharing code", async () => {
+  await push(memberOf())
+  const draw = (userId: string) =>
+    test.app.http.inject(requestOf(members.qrcode, { query: { userId }, token: test.adminToken }))
+  const picture = await draw('wx-1024')
+  expect(picture.headers['content-type']).toBe('image/png')
+  expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG')
+  expect((await draw('nobody')).json().errorcode).toBe(10404)
+})
+
+it('answers 10404 for a member that does not exist', async () => {
+  expect((await test.call(members.get, { params: { id: 999_999 } })).errorcode).toBe(10404)
+})

@@ -1,0 +1,164 @@
+/** What pushed orders and grants make of a member: in any order, refunds and races included. */
+import { intakeMembers, intakeOrders, members, type OrderRow } from '@backoffice/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { grantOf, memberOf, orderOf } from '../../../test/factories/orders.ts'
+import { endMemberships } from './expiry-job.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  for (const table of ['orders', 'members', 'member_periods']) await test.sql(`DELETE FROM ${table}`)
+})
+
+async function pushed(operation: typeof intakeOrders.orders, ...rows: object[]) {
+  const { data } = await test.call(operation, { body: { rows } })
+  expect(data.rejected).toBe(0)
+  return data
+}
+const pushOrders = (...rows: OrderRow[]) => pushed(intakeOrders.orders, ...rows)
+const pushMembers = (...rows: object[]) => pushed(intakeMembers.members, ...rows)
+const pushGrants = (...rows: object[]) => pushed(intakeMembers.grants, ...rows)
+
+async function memberNow(userId = 'wx-1024') {
+  const { data } = await test.call(members.list, { query: { userId } })
+  const [row] = data.rows
+  return row && { level: row.level, start: row.start, end: row.end }
+}
+
+const dayMs = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString()
+const end = async () => Date.parse((await memberNow())?.end ?? '')
+
+describe('validity', () => {
+  it('comes from a paid order, whether the member or the order is known first', async () => {
+    const paid_time = daysAgo(1)
+    await pushOrders(orderOf({ paid_time }), orderOf({ order_no: 'B', userId: 'late', paid_time }))
+    await pushMembers(memberOf())
+    await pushOrders(orderOf({ order_no: 'C', userId: 'late', paid_time: daysAgo(0) }))
+    await pushMembers(memberOf({ userId: 'late' }))
+    expect(await memberNow()).toMatchObject({ level: 1, start: paid_time })
+    const late = await memberNow('late')
+    expect(Date.parse(late?.end ?? '') - (await end())).toBeGreaterThanOrEqual(365 * dayMs)
+  })
+
+  it('is taken back by a refund, and what follows moves up', async () => {
+    await pushMembers(memberOf())
+    const first = orderOf({ order_no: 'A', paid_time: daysAgo(30) })
+    const second = orderOf({ order_no: 'B', paid_time: daysAgo(10) })
+    await pushOrders(first, second)
+    const both = await end()
+    await pushOrders({ ...first, status: 'CANCELLED', updateTime: '2026-04-01T00:00:00Z' })
+    expect(both - (await end())).toBeGreaterThan(340 * dayMs)
+    expect(await memberNow()).toMatchObject({ level: 1, start: second.paid_time })
+    await pushOrders({ ...second, status: 'CANCELLED', updateTime: '2026-04-01T00:00:00Z' })
+    expect(await memberNow()).toEqual({ level: 0, start: null, end: null })
+  })
+
+  it('takes nothing from unpaid orders and from items that are no membership', async () => {
+    await pushMembers(memberOf())
+    await pushOrders(
+      orderOf({ order_no: 'A', status: 'UNPAID' }),
+      orderOf({ order_no: 'B', item_list: [{ item_name: '查询点数', sku_code: 'POINTS' }] }),
+    )
+    expect(await memberNow()).toEqual({ level: 0, start: null, end: null })
+  })
+
+  it('of a trial is level 2, falls back when it ends, and may be revoked', async () => {
+    await pushMembers(memberOf())
+    await pushGrants(grantOf({ grantTime: daysAgo(6) }))
+    expect((await memberNow())?.level).toBe(2)
+    await pushGrants(grantOf({ grantTime: daysAgo(8), updateTime: '2026-04-01T00:00:00Z' }))
+    expect(await memberNow()).toMatchObject({ level: 0, end: expect.any(String) })
+    await pushGrants(grantOf({ revoked: true, updateTime: '2026-05-01T00:00:00Z' }))
+    expect(await memberNow()).toEqual({ level: 0, start: null, end: null })
+  })
+
+  it('is written down when it changes', async () => {
+    await pushMembers(memberOf())
+    await pushOrders(orderOf({ paid_time: daysAgo(1) }))
+    const [event] = await test.sql<{ entity_name: string; changes: { field: string; after: unknown }[] }>(
+      `SELECT entity_name, changes FROM audit_event WHERE action = 'member.validity' ORDER BY id DESC LIMIT 1`,
+    )
+    expect(event?.entity_name).toBe('王芳')
+    expect(event?.changes).toMatchObject([{ field: 'level', before: 0, after: 1 }, {}, {}])
+  })
+})
+
+/** What happens to an order in its life, each with the sender's time. */
+const lives: OrderRow['status'][][] = [
+  ['UNPAID', 'PAID', 'CANCELLED'],
+  ['PAID'],
+  ['UNPAID', 'PAID'],
+  ['UNPAID', 'CANCELLED'],
+  ['PAID', 'CANCELLED'],
+]
+
+const pushesOf = (life: OrderRow['status'][], index: number, paidDaysAgo: number): OrderRow[] =>
+  life.map((status, step) =>
+    orderOf({
+      order_no: `P${index}`,
+      status,
+      paid_time: daysAgo(paidDaysAgo),
+      item_list: [{ item_name: '月度会员', periodValue: 1 + index, periodUnit: 'month' }],
+      updateTime: `2026-03-0${step + 1}T00:00:00Z`,
+    }),
+  )
+
+it('is the same in whatever order and batches the pushes arrive', async () => {
+  await pushMembers(memberOf())
+  const life = fc.tuple(fc.constantFrom(...lives), fc.integer({ min: 0, max: 200 }))
+  const scenario = fc.array(life, { minLength: 1, maxLength: 4 }).chain(all => {
+    const rows = all.flatMap(([states, days], index) => pushesOf(states, index, days))
+    const shuffled = fc.shuffledSubarray(rows, { minLength: rows.length, maxLength: rows.length })
+    return fc.record({ rows: fc.constant(rows), shuffled, cut: fc.integer({ min: 0, max: rows.length }) })
+  })
+  const outcome = async (batches: OrderRow[][]) => {
+    await test.sql('DELETE FROM orders')
+    for (const rows of batches) if (rows.length > 0) await test.call(intakeOrders.orders, { body: { rows } })
+    const state = await test.sql('SELECT order_no, status FROM orders ORDER BY order_no')
+    return { state, member: await memberNow() }
+  }
+  await fc.assert(
+    fc.asyncProperty(scenario, async ({ rows, shuffled, cut }) => {
+      const inOrder = await outcome(rows.map(row => [row]))
+      // Two pushes of a cut batch, and again all of it: late repeats change nothing.
+      const mixed = await outcome([shuffled.slice(0, cut), shuffled.slice(cut), shuffled])
+      expect(mixed).toEqual(inOrder)
+    }),
+    { numRuns: 15 },
+  )
+})
+
+describe('falling back', () => {
+  const levels = async () =>
+    Promise.all(
+      [undefined, 0, 1, 2].map(
+        async level =>
+          (await test.call(members.list, { query: level === undefined ? {} : { level } })).data.total,
+      ),
+    )
+
+  it('is right in reads, filters and totals before the job runs, and after', async () => {
+    await pushMembers(memberOf(), memberOf({ userId: 'vip' }), memberOf({ userId: 'plain' }))
+    await pushGrants(
+      grantOf({ grantTime: daysAgo(1) }),
+      grantOf({ id: 'v', userId: 'vip', level: 1, grantTime: daysAgo(1) }),
+    )
+    expect(await levels()).toEqual([3, 1, 1, 1])
+    await test.sql(`UPDATE members SET end_time = now() - interval '1 second' WHERE level = 2`)
+    expect(await levels()).toEqual([3, 2, 1, 0])
+    expect((await memberNow())?.level).toBe(0)
+    expect(await endMemberships(test.app)).toBe(1)
+    expect(await endMemberships(test.app)).toBe(0)
+    expect(await levels()).toEqual([3, 2, 1, 0])
+    const [event] = await test.sql(
+      `SELECT actor_kind, changes FROM audit_event WHERE action = 'member.expire'`,
+    )
+    expect(event).toEqual({ actor_kind: 'system', changes: [{ field: 'members', before: null, after: 1 }] })
+  })
+})

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { foldValidity, type Given } from './validity.ts'
+
+const timeZone = 'Asia/Shanghai'
+const at = (text: string) => new Date(`${text}T00:00:00+08:00`)
+const month = { value: 1, unit: 'month' } as const
+
+const gift = (key: string, day: string, change: Partial<Given> = { period: month }): Given => ({
+  key,
+  level: 1,
+  givenAt: at(day),
+  ...change,
+})
+
+const fold = (...gifts: Given[]) => foldValidity(gifts, timeZone).validity
+
+describe('validity', () => {
+  it('is none where nothing was given', () => {
+    expect(fold()).toBeUndefined()
+  })
+
+  it.each<[string, Given[], { level: number; start: string; end: string }]>([
+    ['one purchase', [gift('a', '2026-01-31')], { level: 1, start: '2026-01-31', end: '2026-02-28' }],
+    [
+      'a purchase while another runs begins behind it',
+      [gift('a', '2026-01-01'), gift('b', '2026-01-10')],
+      { level: 1, start: '2026-01-01', end: '2026-03-01' },
+    ],
+    [
+      'a purchase after a gap begins anew',
+      [gift('a', '2026-01-01'), gift('b', '2026-06-01')],
+      { level: 1, start: '2026-06-01', end: '2026-07-01' },
+    ],
+    [
+      'a purchase within a trial follows it and makes a VIP',
+      [gift('t', '2026-01-01', { level: 2, period: { value: 7, unit: 'day' } }), gift('b', '2026-01-03')],
+      { level: 1, start: '2026-01-01', end: '2026-02-08' },
+    ],
+    [
+      'a trial after a VIP has ended is a trial',
+      [gift('a', '2026-01-01'), gift('t', '2026-03-01', { level: 2, period: month })],
+      { level: 2, start: '2026-03-01', end: '2026-04-01' },
+    ],
+    [
+      'from and to as given count as given',
+      [
+        gift('a', '2026-01-01', { start: at('2025-01-01'), end: at('2025-12-31') }),
+        gift('b', '2026-01-01', { start: at('2026-01-01'), end: at('2026-05-05') }),
+      ],
+      { level: 1, start: '2026-01-01', end: '2026-05-05' },
+    ],
+    [
+      'an end that lies within what runs shortens nothing',
+      [
+        gift('a', '2026-01-01', { end: at('2027-01-01') }),
+        gift('b', '2026-01-02', { end: at('2026-02-01') }),
+      ],
+      { level: 1, start: '2026-01-01', end: '2027-01-01' },
+    ],
+  ])('%s', (_, gifts, { level, start, end }) => {
+    expect(fold(...gifts)).toEqual({ level, start: at(start), end: at(end) })
+  })
+
+  it('is the same in whatever order gifts arrive', () => {
+    const day = fc
+      .integer({ min: 0, max: 1000 })
+      .map(days => new Date(at('2026-01-01').getTime() + days * 86_400_000))
+    const period = fc.record({
+      value: fc.integer({ min: 1, max: 24 }),
+      unit: fc.constantFrom('day' as const, 'month' as const, 'year' as const),
+    })
+    const given = fc.record({ level: fc.constantFrom(1 as const, 2 as const), givenAt: day, period })
+    const gifts = fc.array(given, { minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(gifts, fc.infiniteStream(fc.nat()), (list, random) => {
+        const keyed = list.map((one, index) => ({ ...one, key: String(index) }))
+        const shuffled = keyed
+          .map(one => ({ one, place: random.next().value }))
+          .sort((a, b) => a.place - b.place)
+          .map(({ one }) => one)
+        expect(foldValidity(shuffled, timeZone)).toEqual(foldValidity(keyed, timeZone))
+      }),
+    )
+  })
+})
