@@ -35,6 +35,8 @@ it('says what is missing and what is wrong, and keeps what was typed', async () 
 it('shows English after the switch, and keeps it', async () => {
   const page = await openPage()
   await signIn(page)
+  // Times are shown by the server's business clock, wherever the browser is.
+  expect(await page.locator('html').getAttribute('data-timezone')).toBe('Asia/Shanghai')
   await page.getByRole('button', { name: 'English' }).click()
   await page
     .getByRole('heading', { name: /profile|account/i })

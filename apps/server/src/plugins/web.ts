@@ -1,8 +1,17 @@
 /** The web app: hashed assets for ever, the page itself for every route of the browser. */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import type { FastifyReply } from 'fastify'
 import type { AppContext } from '../app-context.ts'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Answers with the page of the web app; only where there is a build of it. */
+    sendPage(): FastifyReply
+  }
+}
 
 const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -19,5 +28,13 @@ export async function registerWeb(app: AppContext): Promise<void> {
       response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.http.get('/', (_request, reply) => reply.sendFile('index.html'))
+  // The browser shows times by the same clock as the server counts them.
+  const page = readFileSync(join(dist, 'index.html'), 'utf8').replace(
+    '<html ',
+    `<html data-timezone="${app.config.businessTimezone}" `,
+  )
+  app.http.decorateReply('sendPage', function sendPage(this: FastifyReply) {
+    return this.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+  })
+  app.http.get('/', (_request, reply) => reply.sendPage())
 }

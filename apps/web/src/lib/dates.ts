@@ -5,8 +5,8 @@ import utc from 'dayjs/plugin/utc.js'
 dayjs.extend(utc)
 dayjs.extend(timezone)
 
-/** A day begins and ends here (decisions §1). */
-const businessTimezone = 'Asia/Shanghai'
+/** A day begins and ends here (decisions §1); the server writes its setting into the page. */
+const businessTimezone = document.documentElement.dataset.timezone ?? 'Asia/Shanghai'
 
 /** Instant (ISO 8601 or epoch ms) as `YYYY-MM-DD HH:mm` in the business time zone (specification §9). */
 export const formatInstant = (instant: string | number) =>
