@@ -8,30 +8,39 @@ dayjs.extend(timezone)
 /** A day begins and ends here (decisions §1); the server writes its setting into the page. */
 const businessTimezone = document.documentElement.dataset.timezone ?? 'Asia/Shanghai'
 
-/** Instant (ISO 8601 or epoch ms) as `YYYY-MM-DD HH:mm` in the business time zone (specification §9). */
-export const formatInstant = (instant: string | number) =>
-  dayjs(instant).tz(businessTimezone).format('YYYY-MM-DD HH:mm')
-
-/** `YYYY.MM.DD`, and with the time, as orders and memberships show them (specification §2 Order). */
-export const formatDottedDay = (instant: string) => dayjs(instant).tz(businessTimezone).format('YYYY.MM.DD')
-export const formatDottedInstant = (instant: string) =>
-  dayjs(instant).tz(businessTimezone).format('YYYY.MM.DD HH:mm:ss')
+const businessClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: businessTimezone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
 
 const wallClock = 'YYYY-MM-DD HH:mm:ss'
 
+/** What the clock of the business time zone shows. Kept in UTC: the browser's own zone may leave that hour out. */
+const clockOf = (instant: string | number) => dayjs.utc(businessClock.format(new Date(instant)))
+
+/** Instant (ISO 8601 or epoch ms) as `YYYY-MM-DD HH:mm` in the business time zone (specification §9). */
+export const formatInstant = (instant: string | number) => clockOf(instant).format('YYYY-MM-DD HH:mm')
+
+/** `YYYY.MM.DD`, and with the time, as orders and memberships show them (specification §2 Order). */
+export const formatDottedDay = (instant: string) => clockOf(instant).format('YYYY.MM.DD')
+export const formatDottedInstant = (instant: string) => clockOf(instant).format('YYYY.MM.DD HH:mm:ss')
+
 /** The same to the second, for logs: the order of events within a minute matters there. */
-export const formatExactInstant = (instant: string | number) =>
-  dayjs(instant).tz(businessTimezone).format(wallClock)
+export const formatExactInstant = (instant: string | number) => clockOf(instant).format(wallClock)
 
 /** An instant as a calendar shows it: the clock of the business time zone, the zone itself left out. */
-export const toWallClock = (instant: string): Dayjs =>
-  dayjs(dayjs(instant).tz(businessTimezone).format(wallClock))
+export const toWallClock = (instant: string): Dayjs => dayjs(clockOf(instant).format(wallClock))
 
 /** The instant, ISO 8601 with offset, at which the clock of the business time zone shows this. */
 export const fromWallClock = (clock: Dayjs) => dayjs.tz(clock.format(wallClock), businessTimezone).format()
 
 /** Today in the business time zone, as a plain calendar day. */
-export const today = (): Dayjs => dayjs(dayjs().tz(businessTimezone).format('YYYY-MM-DD'))
+export const today = (): Dayjs => dayjs(clockOf(Date.now()).format('YYYY-MM-DD'))
 
 /** `YYYY-MM-DD`, the form in which days travel. */
 export const formatDay = (day: Dayjs) => day.format('YYYY-MM-DD')
@@ -54,8 +63,7 @@ export function logRange<Q extends { startTime?: string; endTime?: string }>(que
 }
 
 /** The calendar day of an instant in the business time zone. */
-export const dayOf = (instant: string): Dayjs =>
-  parseDay(dayjs(instant).tz(businessTimezone).format('YYYY-MM-DD'))
+export const dayOf = (instant: string): Dayjs => parseDay(clockOf(instant).format('YYYY-MM-DD'))
 
 /** Two days as epoch milliseconds: from the start of the first to the end of the last. */
 export const msRange = (from: string | undefined, to: string | undefined) => ({
