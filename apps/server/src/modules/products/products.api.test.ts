@@ -7,7 +7,6 @@ import {
   bodyOf,
   familyIds,
   membershipBody,
-  newSkuCode,
   plainBody,
   rawValue,
   type SaveBody,
@@ -23,8 +22,6 @@ afterAll(() => test.close())
 beforeEach(() => test.sql('DELETE FROM product'))
 
 const save = (body: unknown) => test.call(products.save, { body })
-const publish = (...ids: number[]) => test.call(products.publish, { body: { ids } })
-const revoke = (...ids: number[]) => test.call(products.revoke, { body: { ids } })
 const get = async (id: number) => (await test.call(products.get, { params: { id } })).data
 const audited = (action: string) =>
   test.sql<{
@@ -201,83 +198,6 @@ describe('a simple product', () => {
   })
 })
 
-describe('special rules', () => {
-  const sale = {
-    '@product_sale_prices': 5,
-    '@start_of_sale_price': '2026-03-01',
-    '@end_of_sale_price': '2026-03-31',
-  }
-
-  it('no sale price, no sale period', async () => {
-    const product = await saved(test, await plainBody(test, { ...sale, '@product_sale_prices': null }))
-    for (const code of Object.keys(sale)) expect(rawValue(product.attributes, code)).toBeUndefined()
-  })
-
-  it.each<[string, RawValue[]]>([
-    ['in one array', [['2026-03-01', '2026-03-31']]],
-    ['in two entries', ['2026-03-01', '2026-03-31']],
-  ])('a start with two values brings the end, %s', async (_how, raws) => {
-    const body = await plainBody(test, { '@product_sale_prices': 5 })
-    body.attributes.push({ a_code: '@start_of_sale_price', values: raws.map(raw_value => ({ raw_value })) })
-    const { attributes } = await saved(test, body)
-    expect(rawValue(attributes, '@start_of_sale_price')).toBe('2026-03-01')
-    expect(rawValue(attributes, '@end_of_sale_price')).toBe('2026-03-31')
-  })
-
-  it.each<[Record<string, RawValue>, RawValue, string]>([
-    [{}, 30, 'day'],
-    [{ '@member_period_value': null, '@member_period_unit': '' }, 30, 'day'],
-    [{ '@member_period_value': 6, '@member_period_unit': 'month' }, 6, 'month'],
-    [{ '@member_period_value': 19.99, '@member_period_unit': 'yuan' }, 19.99, 'yuan'],
-  ])('the period %j is %j %s', async (values, value, unit) => {
-    const body = await membershipBody(test, {
-      option_products: [{ attributes: attributesOf(skuValues(values)) }],
-    })
-    const [sku] = (await saved(test, body)).option_products
-    expect(rawValue(sku?.attributes ?? [], '@member_period_value')).toBe(value)
-    expect(rawValue(sku?.attributes ?? [], '@member_period_unit')).toBe(unit)
-  })
-
-  it.each<[Record<string, RawValue>, string]>([
-    [{ '@member_period_value': 1.5 }, '会员时长应为整数'],
-    [{ '@member_period_value': 1.555, '@member_period_unit': 'yuan' }, '最多 2 位小数'],
-    [{ '@member_period_value': 1000, '@member_period_unit': 'year' }, '不能大于 999'],
-    [{ '@member_period_value': -1 }, '不能小于 0'],
-  ])('refuses the period %j', async (values, reason) => {
-    const body = await membershipBody(test, {
-      option_products: [{ attributes: attributesOf(skuValues(values)) }],
-    })
-    expect((await save(body)).fields).toEqual({ 'option_products.0.attributes.@member_period_value': reason })
-  })
-
-  it('* among the routes stands for all of them', async () => {
-    const body = await membershipBody(test)
-    body.attributes.push(...attributesOf({ '@vip_routes': ['europe', '*'] }))
-    expect(rawValue((await saved(test, body)).attributes, '@vip_routes')).toEqual(['*'])
-  })
-
-  it('points products have a call of their own', async () => {
-    const { points = 0 } = await familyIds(test)
-    const attributes = attributesOf({
-      '@product_name': '积分包',
-      '@product_sku_code': newSkuCode(),
-      '@product_list_prices': 10,
-      '@hscode_product_point': 500,
-    })
-    const body = { family: { id: points }, attributes }
-    expect((await save(body)).fields).toEqual({ family: '积分商品请通过积分商品保存' })
-    const answer = await test.call(products.savePoints, { body })
-    expect(answer.data).toMatchObject({
-      type: 'simple_product',
-      family: { kind: 'points' },
-      status: 'unpublished',
-    })
-    expect(rawValue(answer.data.attributes, '@member_period_unit')).toBeUndefined()
-    const plain = await test.call(products.savePoints, { body: await plainBody(test) })
-    expect(plain.fields).toEqual({ family: '不是积分商品的商品族' })
-  })
-})
-
 describe('list', () => {
   it('finds by part of a name or of a SKU code, sorts, pages and counts', async () => {
     await saved(test, await plainBody(test, { '@product_name': '甲 100%', '@product_sku_code': 'PLAIN_1' }))
@@ -314,71 +234,6 @@ describe('list', () => {
   it('refuses more than 150 characters of search', async () => {
     const answer = await test.call(products.list, { query: { search_content: '名'.repeat(151) } })
     expect(answer.fields).toEqual({ search_content: '最多 150 个字符' })
-  })
-})
-
-describe('publishing', () => {
-  it('puts on and takes down, counts, and names what failed', async () => {
-    const one = await saved(test, await plainBody(test))
-    const answer = await publish(one.id, 999_999)
-    expect(answer.data).toEqual({
-      success: 1,
-      failure: 1,
-      items: [
-        { id: one.id, errorcode: 0, errormessage: '' },
-        { id: 999_999, errorcode: 10404, errormessage: '内容不存在或已被删除' },
-      ],
-    })
-    expect((await get(one.id)).status).toBe('published')
-    const events = (await audited('product.publish')).length
-    expect((await publish(one.id)).data).toMatchObject({ success: 1, failure: 0 })
-    expect(await audited('product.publish')).toHaveLength(events)
-    expect((await revoke(one.id)).data).toMatchObject({ success: 1 })
-    expect((await get(one.id)).status).toBe('unpublished')
-    expect((await audited('product.revoke'))[0]).toMatchObject({
-      entity_id: String(one.id),
-      changes: [{ field: 'status', before: 'published', after: 'unpublished' }],
-    })
-  })
-
-  it('refuses edits and deletion of what is published', async () => {
-    const one = await saved(test, await plainBody(test))
-    await publish(one.id)
-    const answer = await save(bodyOf(await get(one.id)))
-    expect(answer).toMatchObject({
-      status: 409,
-      errorcode: 10409,
-      errormessage: '已上架的商品不能修改，请先下架',
-      data: { id: one.id, status: 'published' },
-    })
-    expect(await test.call(products.delete, { params: { id: one.id } })).toMatchObject({
-      errorcode: 10409,
-      errormessage: '已上架的商品不能删除，请先下架',
-    })
-  })
-
-  it('tells what is missing since the family has changed, and reads what it no longer knows', async () => {
-    const one = await saved(test, await plainBody(test, { delivery: 'courier' }))
-    const change = (required: boolean, options: string) =>
-      test.sql(
-        `UPDATE product_attribute SET required = CASE WHEN code = 'brand' THEN $1 ELSE required END,
-          options = CASE WHEN code = 'delivery' THEN $2::jsonb ELSE options END
-        WHERE family_id = (SELECT id FROM product_family WHERE code = 'plain')`,
-        [required, options],
-      )
-    const [before] = await test.sql<{ options: object }>(
-      `SELECT options FROM product_attribute WHERE code = 'delivery'`,
-    )
-    try {
-      await change(true, '[]')
-      expect((await get(one.id)).id).toBe(one.id)
-      expect((await publish(one.id)).data.items).toEqual([
-        { id: one.id, errorcode: 10400, errormessage: '品牌：必填；交付方式：选项不存在' },
-      ])
-      expect((await get(one.id)).status).toBe('unpublished')
-    } finally {
-      await change(false, JSON.stringify(before?.options))
-    }
   })
 })
 

@@ -1,0 +1,261 @@
+import { catalog, products } from '@backoffice/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { signedInAs } from '../../../test/factories/accounts.ts'
+import {
+  attributesOf,
+  bodyOf,
+  membershipBody,
+  plainBody,
+  rawValue,
+  saved,
+  skuValues,
+} from '../../../test/factories/products.ts'
+import { readCatalog } from './catalog.service.ts'
+import { findSkuPeriods } from './sku-periods.ts'
+
+let test: TestApp
+let token: string
+beforeAll(async () => {
+  test = await buildTestApp()
+  token = await signedInAs(test, { permissions: { default_site: ['catalog.read'] } })
+})
+afterAll(() => test.close())
+beforeEach(() => test.sql('DELETE FROM product'))
+
+const sync = async () => (await test.call(products.syncAll)).data
+const publish = (...ids: number[]) => test.call(products.publish, { body: { ids } })
+const revoke = (...ids: number[]) => test.call(products.revoke, { body: { ids } })
+const read = async (query: object = {}) =>
+  (await test.call(catalog.list, { query: { ...query }, token })).data
+const names = async () => (await read()).rows.map(({ name }) => name)
+
+describe('the catalogue', () => {
+  it('has what is published and synchronised, with everything a front site shows', async () => {
+    const body = await membershipBody(test, {
+      option_products: ['month', 'year'].map(member_term => ({
+        attributes: attributesOf(skuValues({ member_term })),
+      })),
+    })
+    body.attributes.push(
+      ...attributesOf({ '@vip_routes': ['*'], '@product_desc': '<p>好<script>1</script></p>' }),
+    )
+    const product = await saved(test, body)
+    expect(await sync()).toEqual({ success: 0, failure: 0, items: [] })
+    await publish(product.id)
+    expect(await names()).toEqual([])
+    expect(await sync()).toEqual({ success: 1, failure: 0, items: [] })
+    const { rows, total } = await read()
+    expect(total).toBe(1)
+    expect(rows[0]).toMatchObject({
+      id: product.id,
+      type: 'base_option_product',
+      name: 'VIP 会员',
+      family: {
+        code: 'membership',
+        labels: [
+          { locale: 'zh_CN', name: '会员' },
+          { locale: 'en_US', name: 'Membership' },
+        ],
+      },
+    })
+    expect(rows[0]?.attributes).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ code: '@product_desc', value: '<p>好</p>' }),
+        expect.objectContaining({
+          code: '@vip_routes',
+          value: ['*'],
+          options: [expect.objectContaining({ code: '*' })],
+        }),
+      ]),
+    )
+    const [month] = rows[0]?.option_products ?? []
+    expect(month).toMatchObject({ price: 199.9, list_price: 199.9, sale_price: null, on_sale: false })
+    expect(month?.attributes).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ code: '@member_period_value', value: 30 }),
+        expect.objectContaining({ code: 'member_term', value: 'month' }),
+      ]),
+    )
+  })
+
+  it('loses at once what is taken down, and takes changes with the next synchronisation', async () => {
+    const one = await saved(test, await plainBody(test, { '@product_name': '旧' }))
+    const base = await saved(
+      test,
+      await membershipBody(test, {
+        option_products: ['month', 'year'].map(member_term => ({
+          attributes: attributesOf(skuValues({ member_term })),
+        })),
+      }),
+    )
+    await publish(one.id, base.id)
+    await sync()
+    await revoke(one.id, base.option_products[0]?.id ?? 0)
+    expect(await names()).toEqual(['VIP 会员'])
+    expect((await read()).rows[0]?.option_products.map(({ id }) => id)).toEqual([base.option_products[1]?.id])
+    const attributes = one.attributes.map(({ a_code, values }) => ({
+      a_code,
+      values: a_code === '@product_name' ? [{ raw_value: '新' }] : (values as []),
+    }))
+    const { version: _, ...form } = bodyOf(one)
+    await saved(test, { ...form, attributes })
+    await publish(one.id)
+    expect(await names()).toEqual(['旧', 'VIP 会员'])
+    await sync()
+    expect(await names()).toEqual(['新', 'VIP 会员'])
+  })
+
+  it('filters by family and SKU code, and pages', async () => {
+    const one = await saved(test, await plainBody(test))
+    const base = await saved(test, await membershipBody(test))
+    await publish(one.id, base.id)
+    await sync()
+    const ids = async (query: object) => (await read(query)).rows.map(({ id }) => id)
+    expect(await ids({ family: 'plain' })).toEqual([one.id])
+    expect(await ids({ sku_code: base.option_products[0]?.sku_code })).toEqual([base.id])
+    expect(await ids({ sku_code: one.sku_code })).toEqual([one.id])
+    expect(await read({ page: 2, size: 1 })).toMatchObject({ rows: [{ id: base.id }], total: 2 })
+  })
+
+  it('is for those who may read it', async () => {
+    const stranger = await signedInAs(test, { permissions: { default_site: ['product.read'] } })
+    expect((await test.call(catalog.list, { token: stranger })).errorcode).toBe(10406)
+    expect((await test.call(catalog.list, { token: null })).errorcode).toBe(10403)
+  })
+})
+
+describe('the price of the day', () => {
+  const sale = {
+    '@product_list_prices': 100,
+    '@product_sale_prices': 80,
+    '@start_of_sale_price': '2026-03-01',
+    '@end_of_sale_price': '2026-03-31',
+  }
+  it.each([
+    ['2026-02-28T15:59:59Z', 100],
+    ['2026-02-28T16:00:00Z', 80],
+    ['2026-03-31T15:59:59Z', 80],
+    ['2026-03-31T16:00:00Z', 100],
+  ])('at %s, by the business time zone, is %d', async (now, price) => {
+    const { id } = await saved(test, await plainBody(test, sale))
+    await publish(id)
+    await sync()
+    const { rows } = await readCatalog(test.app, {}, new Date(now))
+    expect(rows).toMatchObject([
+      {
+        price,
+        on_sale: price === 80,
+        list_price: 100,
+        sale_price: 80,
+        sale_start: '2026-03-01',
+        sale_end: '2026-03-31',
+      },
+    ])
+  })
+
+  it('is the sale price where the sale has no period', async () => {
+    const { id } = await saved(test, await plainBody(test, { '@product_sale_prices': 0 }))
+    await publish(id)
+    await sync()
+    expect((await read()).rows).toMatchObject([{ price: 0, on_sale: true }])
+  })
+})
+
+describe('synchronisation', () => {
+  const many = async (count: number) => {
+    const made = []
+    for (let index = 0; index < count; index++)
+      made.push(await saved(test, await plainBody(test, { '@product_name': `商品 ${index}` })))
+    await publish(...made.map(({ id }) => id))
+    return made
+  }
+
+  it('names each failure, leaves it out and does the rest; mended, it converges', async () => {
+    const made = await many(5)
+    await sync()
+    const poisoned = made[2]?.id ?? 0
+    await test.sql(`UPDATE product SET attributes = attributes - '@product_name' WHERE id = $1`, [poisoned])
+    const result = await sync()
+    expect(result).toMatchObject({
+      success: 4,
+      failure: 1,
+      items: [{ id: poisoned, errorcode: 10400, errormessage: '商品名称：必填' }],
+    })
+    expect((await read()).total).toBe(4)
+    expect(await sync()).toEqual(result)
+    await test.sql(
+      `UPDATE product SET attributes = attributes || '{"@product_name": "商品 2"}' WHERE id = $1`,
+      [poisoned],
+    )
+    expect(await sync()).toEqual({ success: 5, failure: 0, items: [] })
+    expect((await read()).total).toBe(5)
+  })
+
+  it('says which product has no SKU on sale', async () => {
+    const base = await saved(test, await membershipBody(test))
+    await publish(base.id)
+    await revoke(base.option_products[0]?.id ?? 0)
+    expect((await sync()).items).toEqual([
+      { id: base.id, name: 'VIP 会员', errorcode: 10400, errormessage: '没有已上架的规格产品' },
+    ])
+  })
+
+  it('that breaks off in the middle leaves the last catalogue whole; run again, it converges', async () => {
+    const made = await many(4)
+    await sync()
+    await test.sql(`UPDATE product SET attributes = attributes || '{"@product_name": "改"}'`)
+    await test.sql(
+      `CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF NEW.product_id = ${made[2]?.id} THEN RAISE EXCEPTION 'killed'; END IF; RETURN NEW; END $$;
+      CREATE TRIGGER break_off BEFORE INSERT OR UPDATE ON catalog_item FOR EACH ROW EXECUTE FUNCTION break_off()`,
+    )
+    expect((await test.call(products.syncAll)).errorcode).toBe(10500)
+    expect(await names()).toEqual(['商品 0', '商品 1', '商品 2', '商品 3'])
+    await test.sql('DROP TRIGGER break_off ON catalog_item; DROP FUNCTION break_off()')
+    expect(await sync()).toMatchObject({ success: 4, failure: 0 })
+    expect(await names()).toEqual(['改', '改', '改', '改'])
+  })
+
+  it('runs once at a time, and is written down with its counts', async () => {
+    await many(2)
+    const answers = await Promise.all([1, 2, 3].map(() => test.call(products.syncAll)))
+    for (const { errorcode } of answers) expect([0, 10409]).toContain(errorcode)
+    expect(answers.some(({ errorcode }) => errorcode === 0)).toBe(true)
+    const [event] = await test.sql(
+      `SELECT changes FROM audit_event WHERE action = 'product.sync' ORDER BY id DESC LIMIT 1`,
+    )
+    expect(event).toEqual({
+      changes: [
+        { field: 'success', before: null, after: 2 },
+        { field: 'failure', before: null, after: 0 },
+      ],
+    })
+  })
+})
+
+it('a SKU gives its membership period, on sale or not; others give none', async () => {
+  const periods = [
+    { '@member_period_value': 1, '@member_period_unit': 'month', member_term: 'month' },
+    { '@member_period_value': 9.9, '@member_period_unit': 'yuan', member_term: 'year' },
+    { member_term: 'trial' },
+  ]
+  const body = await membershipBody(test, {
+    option_products: periods.map(values => ({ attributes: attributesOf(skuValues(values)) })),
+  })
+  body.attributes = body.attributes.map(entry =>
+    entry.a_code === 'member_level' ? { ...entry, values: [{ raw_value: '2' }] } : entry,
+  )
+  const product = await saved(test, body)
+  const [month = '', yuan = '', trial = ''] = product.option_products.map(({ attributes }) =>
+    String(rawValue(attributes, '@product_sku_code')),
+  )
+  const plain = await saved(test, await plainBody(test))
+  expect(await findSkuPeriods(test.app.db, [month, yuan, trial, plain.sku_code, 'nothing'])).toEqual(
+    new Map([
+      [month, { value: 1, unit: 'month', level: 2 }],
+      [trial, { value: 30, unit: 'day', level: 2 }],
+    ]),
+  )
+  expect(await findSkuPeriods(test.app.db, [])).toEqual(new Map())
+})

@@ -1,0 +1,159 @@
+import { products } from '@backoffice/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import {
+  attributesOf,
+  bodyOf,
+  membershipBody,
+  plainBody,
+  saved,
+  skuValues,
+} from '../../../test/factories/products.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+beforeEach(() => test.sql('DELETE FROM product'))
+
+const save = (body: unknown) => test.call(products.save, { body })
+const publish = (...ids: number[]) => test.call(products.publish, { body: { ids } })
+const revoke = (...ids: number[]) => test.call(products.revoke, { body: { ids } })
+const get = async (id: number) => (await test.call(products.get, { params: { id } })).data
+const audited = (action: string) =>
+  test.sql<{
+    entity_id: string
+    entity_name: string
+    changes: { field: string; before: unknown; after: unknown }[]
+  }>('SELECT entity_id, entity_name, changes FROM audit_event WHERE action = $1 ORDER BY id DESC', [action])
+
+describe('publishing', () => {
+  it('puts on and takes down, counts, and names what failed', async () => {
+    const one = await saved(test, await plainBody(test))
+    const answer = await publish(one.id, 999_999)
+    expect(answer.data).toEqual({
+      success: 1,
+      failure: 1,
+      items: [
+        { id: one.id, errorcode: 0, errormessage: '' },
+        { id: 999_999, errorcode: 10404, errormessage: '内容不存在或已被删除' },
+      ],
+    })
+    expect((await get(one.id)).status).toBe('published')
+    const events = (await audited('product.publish')).length
+    expect((await publish(one.id)).data).toMatchObject({ success: 1, failure: 0 })
+    expect(await audited('product.publish')).toHaveLength(events)
+    expect((await revoke(one.id)).data).toMatchObject({ success: 1 })
+    expect((await get(one.id)).status).toBe('unpublished')
+    expect((await audited('product.revoke'))[0]).toMatchObject({
+      entity_id: String(one.id),
+      changes: [{ field: 'status', before: 'published', after: 'unpublished' }],
+    })
+  })
+
+  it('refuses edits and deletion of what is published', async () => {
+    const one = await saved(test, await plainBody(test))
+    await publish(one.id)
+    const answer = await save(bodyOf(await get(one.id)))
+    expect(answer).toMatchObject({
+      status: 409,
+      errorcode: 10409,
+      errormessage: '已上架的商品不能修改，请先下架',
+      data: { id: one.id, status: 'published' },
+    })
+    expect(await test.call(products.delete, { params: { id: one.id } })).toMatchObject({
+      errorcode: 10409,
+      errormessage: '已上架的商品不能删除，请先下架',
+    })
+  })
+
+  it('tells what is missing since the family has changed, and reads what it no longer knows', async () => {
+    const one = await saved(test, await plainBody(test, { delivery: 'courier' }))
+    const change = (required: boolean, options: string) =>
+      test.sql(
+        `UPDATE product_attribute SET required = CASE WHEN code = 'brand' THEN $1 ELSE required END,
+          options = CASE WHEN code = 'delivery' THEN $2::jsonb ELSE options END
+        WHERE family_id = (SELECT id FROM product_family WHERE code = 'plain')`,
+        [required, options],
+      )
+    const [before] = await test.sql<{ options: object }>(
+      `SELECT options FROM product_attribute WHERE code = 'delivery'`,
+    )
+    try {
+      await change(true, '[]')
+      expect((await get(one.id)).id).toBe(one.id)
+      expect((await publish(one.id)).data.items).toEqual([
+        { id: one.id, errorcode: 10400, errormessage: '品牌：必填；交付方式：选项不存在' },
+      ])
+      expect((await get(one.id)).status).toBe('unpublished')
+    } finally {
+      await change(false, JSON.stringify(before?.options))
+    }
+  })
+})
+
+describe('a product with SKUs', () => {
+  const twoSkus = async () =>
+    saved(
+      test,
+      await membershipBody(test, {
+        option_products: ['month', 'year'].map(member_term => ({
+          attributes: attributesOf(skuValues({ member_term })),
+        })),
+      }),
+    )
+  const statuses = async (id: number) => {
+    const { status, option_products } = await get(id)
+    return [status, ...option_products.map(sku => sku.status)]
+  }
+
+  it('goes on and off with all of them; those never on are drafts', async () => {
+    const { id } = await twoSkus()
+    expect(await statuses(id)).toEqual(['unpublished', 'draft', 'draft'])
+    await publish(id)
+    expect(await statuses(id)).toEqual(['published', 'published', 'published'])
+    await revoke(id)
+    expect(await statuses(id)).toEqual(['unpublished', 'unpublished', 'unpublished'])
+  })
+
+  it('one SKU goes on and off by itself, in the history of its product', async () => {
+    const product = await twoSkus()
+    const [first] = product.option_products
+    await publish(first?.id ?? 0)
+    expect(await statuses(product.id)).toEqual(['unpublished', 'published', 'draft'])
+    expect((await audited('product.publish'))[0]).toMatchObject({
+      entity_id: String(product.id),
+      entity_name: first?.sku_code,
+    })
+    expect((await get(product.id)).version).toBe(product.version + 1)
+    expect((await revoke(product.id)).data.success).toBe(1)
+    expect(await statuses(product.id)).toEqual(['unpublished', 'unpublished', 'draft'])
+  })
+
+  it('a published SKU cannot be edited or deleted; the others can', async () => {
+    const product = await twoSkus()
+    const [first, second] = product.option_products
+    await publish(first?.id ?? 0)
+    const edit = (id: number, price: number) => {
+      const sku = product.option_products.find(candidate => candidate.id === id)
+      const attributes = (sku?.attributes ?? []).map(({ a_code, values }) => ({
+        a_code,
+        values: a_code === '@product_list_prices' ? [{ raw_value: price }] : values,
+      }))
+      const { version: _, ...body } = bodyOf(product)
+      return save({ ...body, option_products: [{ id, attributes }] })
+    }
+    expect(await edit(first?.id ?? 0, 1)).toMatchObject({
+      errorcode: 10409,
+      errormessage: `已上架的规格产品 ${first?.sku_code} 不能修改，请先下架`,
+    })
+    expect((await edit(first?.id ?? 0, 199.9)).errorcode).toBe(0)
+    expect((await edit(second?.id ?? 0, 1)).data.option_products).toMatchObject([
+      { status: 'published' },
+      { status: 'draft' },
+    ])
+    const remove = await test.call(products.delete, { params: { id: first?.id ?? 0 } })
+    expect(remove.errorcode).toBe(10409)
+  })
+})
