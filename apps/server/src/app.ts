@@ -20,6 +20,7 @@ import { dictionaryRoutes } from './modules/dictionaries/dictionaries.routes.ts'
 import { FileUrls } from './modules/files/file-urls.ts'
 import { fileRoutes } from './modules/files/files.routes.ts'
 import { freightRoutes } from './modules/freight/freight.routes.ts'
+import { invitationRoutes } from './modules/invitations/invitations.routes.ts'
 import { registerHousekeeping } from './modules/jobs/housekeeping.ts'
 import { jobRoutes } from './modules/jobs/jobs.routes.ts'
 import { Jobs } from './modules/jobs/jobs.ts'
@@ -53,6 +54,7 @@ const modules = [
   dictionaryRoutes,
   fileRoutes,
   freightRoutes,
+  invitationRoutes,
   jobRoutes,
   memberRoutes,
   menuRoutes,

@@ -11,6 +11,7 @@ export const limits = {
   rewardBatchMax: 1000,
   bankAccountMax: 40,
   bankMax: 100,
+  inviteCodeMax: 50,
   /** Product and material of a charge. */
   chargeTextMax: 200,
   placeNameMax: 100,

@@ -11,8 +11,10 @@ import { files } from './modules/files.ts'
 import { freightRates, trailers } from './modules/freight.ts'
 import { intakeCharging } from './modules/intake-charging.ts'
 import { intakeFreight } from './modules/intake-freight.ts'
+import { intakeInvitations } from './modules/intake-invitations.ts'
 import { intakeMembers } from './modules/intake-members.ts'
 import { intakeOrders } from './modules/intake-orders.ts'
+import { invitations } from './modules/invitations.ts'
 import { jobs } from './modules/jobs.ts'
 import { members } from './modules/members.ts'
 import { menus } from './modules/menus.ts'
@@ -40,9 +42,11 @@ const modules = [
   freightRates,
   intakeCharging,
   intakeFreight,
+  intakeInvitations,
   intakeMembers,
   intakeOrders,
   intakeRewards,
+  invitations,
   jobs,
   members,
   menus,

@@ -7,6 +7,7 @@ import type { ChannelTables } from '../modules/channels/channels.tables.ts'
 import type { ChargingTables } from '../modules/charging/charging.tables.ts'
 import type { DictionaryTables } from '../modules/dictionaries/dictionaries.tables.ts'
 import type { FreightTables } from '../modules/freight/freight.tables.ts'
+import type { InvitationTables } from '../modules/invitations/invitations.tables.ts'
 import type { JobTables } from '../modules/jobs/job.tables.ts'
 import type { MemberTables } from '../modules/members/members.tables.ts'
 import type { NoticeTables } from '../modules/notices/notices.tables.ts'
@@ -21,6 +22,7 @@ export type Database = AccessTables &
   AuditTables &
   ChargingTables &
   FreightTables &
+  InvitationTables &
   JobTables &
   MemberTables &
   NoticeTables &

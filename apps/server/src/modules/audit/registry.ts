@@ -7,6 +7,8 @@ import { chargeOrderWords, chargeSettlementWords } from '../charging/charging.au
 import { dictionaryWords } from '../dictionaries/dictionaries.audit-words.ts'
 import { freightRateWords, trailerWords } from '../freight/freight.audit-words.ts'
 import { intakeWords } from '../intake/intake.audit-words.ts'
+import { invitationWords, inviteCodeWords } from '../invitations/invitations.audit-words.ts'
+import { inviteCodeWords, invitationWords } from '../invitations/invitations.audit-words.ts'
 import { jobWords } from '../jobs/jobs.audit-words.ts'
 import { memberWords } from '../members/members.audit-words.ts'
 import { menuWords } from '../menus/menus.audit-words.ts'
@@ -32,6 +34,8 @@ export const registry: readonly AuditWords[] = [
   dataSetWords,
   freightRateWords,
   intakeWords,
+  inviteCodeWords,
+  invitationWords,
   jobWords,
   memberWords,
   menuWords,

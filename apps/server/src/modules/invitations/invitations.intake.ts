@@ -1,0 +1,83 @@
+/** Invitations and invite codes as front sites push them. */
+import { type InvitationRow, type InviteCodeRow, intakeInvitations } from '@backoffice/contract'
+import { sql } from 'kysely'
+import type { FieldProblem } from '../../lib/app-error.ts'
+import { fieldTexts } from '../../lib/texts.ts'
+import { defineIntake, type IntakeSource } from '../intake/define-intake.ts'
+import { isWritten, storeNewer } from '../intake/upsert.ts'
+import { recountInviters } from './inviter-counts.ts'
+
+/** A value has its unit, and a unit its value. */
+function checkPairs(row: InvitationRow): FieldProblem[] {
+  const pairs = ['invitedGivePeriod', 'slavePayGivePeriod'] as const
+  return pairs.flatMap((pair): FieldProblem[] => {
+    const [value, unit] = [`${pair}Value`, `${pair}Unit`] as const
+    if ((row[value] === undefined) === (row[unit] === undefined)) return []
+    return [{ field: row[value] === undefined ? value : unit, reason: fieldTexts.required() }]
+  })
+}
+
+const sharedColumns = (row: InvitationRow | InviteCodeRow, { accountId }: IntakeSource) => ({
+  source_key: row.id,
+  invited_user_id: row.invitedUserId ?? '',
+  update_time: row.updateTime,
+  pushed_by: accountId,
+  sample: row.sample ?? false,
+})
+
+const toInvitation = (row: InvitationRow, source: IntakeSource) => ({
+  ...sharedColumns(row, source),
+  inviter_user_id: row.inviterUserId,
+  phone: row.phone ?? '',
+  invite_date: row.inviteDate,
+  register_time: row.createTime ?? null,
+  invited_give_period_value: row.invitedGivePeriodValue ?? null,
+  invited_give_period_unit: row.invitedGivePeriodUnit ?? null,
+  reward_type: row.rewardType ?? null,
+  payment_time: row.paymentTime ?? null,
+  slave_pay_give_period_value: row.slavePayGivePeriodValue ?? null,
+  slave_pay_give_period_unit: row.slavePayGivePeriodUnit ?? null,
+})
+
+/** Counts of another inviter would have to change too. */
+const inviterStays = {
+  holds: sql<boolean>`old.inviter_user_id = excluded.inviter_user_id`,
+  otherwise: {
+    field: 'inviterUserId',
+    reason: { zh: '该邀请已属于其他邀请人', en: 'The invitation belongs to another inviter' },
+  },
+}
+
+export const invitationIntake = defineIntake<InvitationRow>({
+  operation: intakeInvitations.invitations,
+  keyField: 'id',
+  check: checkPairs,
+  async store(trx, rows, source) {
+    const results = await storeNewer(trx, {
+      table: 'invitation',
+      key: 'source_key',
+      rows: rows.map(row => toInvitation(row, source)),
+      guards: [inviterStays],
+    })
+    const written = rows.filter(row => isWritten(results.get(row.id)))
+    await recountInviters(
+      trx,
+      written.map(row => row.inviterUserId),
+    )
+    return results
+  },
+})
+
+export const inviteCodeIntake = defineIntake<InviteCodeRow>({
+  operation: intakeInvitations.inviteCodes,
+  keyField: 'id',
+  async store(trx, rows, source) {
+    const columns = rows.map(row => ({
+      ...sharedColumns(row, source),
+      code: row.code,
+      user_id: row.userId ?? '',
+      create_time: row.createTime,
+    }))
+    return storeNewer(trx, { table: 'invite_code', key: 'source_key', rows: columns })
+  },
+})

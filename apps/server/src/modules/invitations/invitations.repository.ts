@@ -1,0 +1,96 @@
+import { type invitations, limits, type Query } from '@backoffice/contract'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Database, Db } from '../../db/database.ts'
+import { isUnfiltered, orderByPresent } from '../../db/filters.ts'
+import { countOf } from '../../db/row-counts.ts'
+import { timeRange } from '../../lib/time-range.ts'
+import type { FriendRewardRecord, InvitationRecord, InviteCodeRecord } from './invitations.mapper.ts'
+
+type CodeList = Query<typeof invitations.codes>
+export type CodeFilters = Omit<CodeList, 'page' | 'size'>
+
+export async function listFriends(
+  db: Db,
+  inviterUserId: string,
+  { page = 1, size = limits.pageSizeDefault, sort }: Query<typeof invitations.friends>,
+): Promise<{ rows: InvitationRecord[]; total: number }> {
+  const matching = db.selectFrom('invitation').where('inviterUserId', '=', inviterUserId)
+  const rows = await matching
+    .selectAll()
+    .$call(orderByPresent<'inviteDate'>(sort, 'inviteDate,DESC'))
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** Periods for registering and paying, and cash: everything that somebody got for this friend. */
+export async function listFriendRewards(
+  db: Db,
+  invitedUserId: string,
+  { page = 1, size = limits.pageSizeDefault }: Query<typeof invitations.friendRewards>,
+): Promise<{ rows: FriendRewardRecord[]; total: number }> {
+  const rewards = sql`
+    WITH friend AS (SELECT * FROM invitation WHERE invited_user_id = ${invitedUserId} AND invited_user_id <> '')
+    SELECT id, inviter_user_id, '' AS inviter, 'REGISTER' AS reason, reward_type,
+      invited_give_period_value::numeric AS value, invited_give_period_unit AS unit, register_time AS time,
+      NULL AS status
+    FROM friend WHERE invited_give_period_value IS NOT NULL
+    UNION ALL
+    SELECT id, inviter_user_id, '', 'PAYMENT', reward_type, slave_pay_give_period_value::numeric,
+      slave_pay_give_period_unit, payment_time, NULL
+    FROM friend WHERE slave_pay_give_period_value IS NOT NULL
+    UNION ALL
+    SELECT id, inviter_user_id, inviter, 'CASH', NULL, reward, 'yuan', purchase_time, status
+    FROM reward WHERE invitee_user_id = ${invitedUserId} AND invitee_user_id <> ''
+  `
+  const { rows } = await sql<FriendRewardRecord>`
+    SELECT r.inviter_user_id, coalesce(nullif(r.inviter, ''), m.name, '') AS inviter, r.reason, r.reward_type,
+      r.value, r.unit, r.time, r.status
+    FROM (${rewards}) r LEFT JOIN members m ON m.user_id = r.inviter_user_id
+    ORDER BY r.time DESC NULLS LAST, r.reason, r.id DESC
+    LIMIT ${size} OFFSET ${(page - 1) * size}
+  `.execute(db)
+  const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM (${rewards}) r`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+function matchingCodes(db: Db, filters: CodeFilters, timeZone: string) {
+  const { invitedUserId, userId, code, ...times } = filters
+  const { from, before } = timeRange(times, timeZone)
+  let query: SelectQueryBuilder<Database, 'inviteCode', object> = db.selectFrom('inviteCode')
+  if (invitedUserId) query = query.where('invitedUserId', '=', invitedUserId)
+  if (userId) query = query.where('userId', '=', userId)
+  if (code) query = query.where('code', '=', code)
+  if (from) query = query.where('createTime', '>=', from)
+  if (before) query = query.where('createTime', '<', before)
+  return query
+}
+
+/** All that matches, in the list's order. */
+export const selectCodes = (db: Db, filters: CodeFilters, timeZone: string) =>
+  matchingCodes(db, filters, timeZone)
+    .selectAll('inviteCode')
+    .$call(orderByPresent<'createTime'>(filters.sort, 'createTime,DESC'))
+
+export async function countCodes(db: Db, filters: CodeFilters, timeZone: string): Promise<number> {
+  if (isUnfiltered(filters)) return countOf(db, 'invite_code')
+  const { total } = await matchingCodes(db, filters, timeZone)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export async function listCodes(
+  db: Db,
+  { page = 1, size = limits.pageSizeDefault, ...filters }: CodeList,
+  timeZone: string,
+): Promise<{ rows: InviteCodeRecord[]; total: number }> {
+  const total = await countCodes(db, filters, timeZone)
+  const offset = (page - 1) * size
+  const query = selectCodes(db, filters, timeZone).limit(size).offset(offset)
+  return { rows: offset < total ? await query.execute() : [], total }
+}

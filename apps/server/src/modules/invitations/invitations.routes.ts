@@ -1,0 +1,49 @@
+import { invitations } from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
+import { registerExport } from '../../exports/exports.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { bind } from '../../plugins/bind.ts'
+import { bindIntake } from '../intake/intake.ts'
+import { invitationIntake, inviteCodeIntake } from './invitations.intake.ts'
+import { friendMapper, inviterMapper, toFriendReward, toInviteRecord } from './invitations.mapper.ts'
+import { listCodes, listFriendRewards, listFriends } from './invitations.repository.ts'
+import { inviteCodeExport, inviterExport } from './invitations-export.ts'
+import { findInviter, listInviters } from './inviters.repository.ts'
+
+export function invitationRoutes(app: AppContext): void {
+  const { businessTimezone: timeZone } = app.config
+  const inviterFile = registerExport(app, inviterExport)
+  const codeFile = registerExport(app, inviteCodeExport)
+  bindIntake(app, invitationIntake)
+  bindIntake(app, inviteCodeIntake)
+
+  bind(app, invitations.list, async ({ query: { page, size, ...filters }, actor }) => {
+    const { rows, total } = await listInviters(app.db, { filters, access: actor }, { page, size })
+    return { rows: rows.map(inviterMapper(actor)), total }
+  })
+
+  bind(app, invitations.export, call => inviterFile.answer(call))
+
+  bind(app, invitations.get, async ({ params, actor }) => {
+    const row = await findInviter(app.db, params.id)
+    if (!row) throw new AppError(10404)
+    return inviterMapper(actor)(row)
+  })
+
+  bind(app, invitations.friends, async ({ params, query, actor }) => {
+    const { rows, total } = await listFriends(app.db, params.id, query)
+    return { rows: rows.map(friendMapper(actor)), total }
+  })
+
+  bind(app, invitations.friendRewards, async ({ params, query }) => {
+    const { rows, total } = await listFriendRewards(app.db, params.invitedUserId, query)
+    return { rows: rows.map(toFriendReward), total }
+  })
+
+  bind(app, invitations.codes, async ({ query }) => {
+    const { rows, total } = await listCodes(app.db, query, timeZone)
+    return { rows: rows.map(toInviteRecord), total }
+  })
+
+  bind(app, invitations.exportCodes, call => codeFile.answer(call))
+}

@@ -1,0 +1,79 @@
+/** Members as inviters: what their invitations came to, from the kept counts. */
+import { type Inviter, type invitations, limits, type Query } from '@backoffice/contract'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Database, Db } from '../../db/database.ts'
+import { hasPart, startsWith } from '../../db/filters.ts'
+import type { Access } from '../access/access.repository.ts'
+import { wherePersonal } from '../personal-data/personal-data.ts'
+
+type Listed = Query<typeof invitations.list>
+export type InviterFilters = Omit<Listed, 'page' | 'size'>
+
+export interface InviterView {
+  filters: InviterFilters
+  /** Who sees numbers masked finds whole ones only. */
+  access: Access
+}
+
+type Inviters = SelectQueryBuilder<Database & { stats: Database['memberStats'] }, 'stats', object>
+
+/** A member who has been pushed is joined; one who has not shows only counts. */
+const joined = (query: Inviters) => query.leftJoin('members', 'members.userId', 'stats.userId')
+
+function matching(db: Db, { filters: { name, phone, userId }, access }: InviterView) {
+  let query = joined(db.selectFrom('memberStats as stats')).where('stats.invitationNum', '>', 0)
+  if (name) query = query.where(hasPart('members.name', name))
+  if (phone) query = query.$call(wherePersonal(access, 'phone', 'members.phone', phone))
+  if (userId) query = query.where('stats.userId', 'like', startsWith(userId))
+  return query
+}
+
+const columns = [
+  'stats.userId',
+  'members.uidPk',
+  sql<string>`coalesce(members.name, '')`.as('name'),
+  sql<string>`coalesce(members.phone, '')`.as('phone'),
+  'stats.invitationNum',
+  'stats.registerNum',
+  'stats.registerRewardValue',
+  'stats.registerRewardUnit',
+  'stats.tradingNum',
+  'stats.tradingRewardValue',
+  'stats.tradingRewardUnit',
+  'stats.rewardType',
+] as const
+
+/** All that matches, in the list's order. */
+export function selectInviters(db: Db, view: InviterView) {
+  const [field = 'invitationNum', direction] = (view.filters.sort ?? 'invitationNum,DESC').split(',')
+  const way = direction === 'ASC' ? 'asc' : 'desc'
+  return matching(db, view)
+    .select([...columns])
+    .orderBy(`stats.${field as 'invitationNum' | 'registerNum' | 'tradingNum'}`, way)
+    .orderBy('stats.userId', way)
+}
+
+export async function countInviters(db: Db, view: InviterView): Promise<number> {
+  const { total } = await matching(db, view)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export async function listInviters(
+  db: Db,
+  view: InviterView,
+  { page = 1, size = limits.pageSizeDefault }: { page?: number | undefined; size?: number | undefined },
+): Promise<{ rows: Inviter[]; total: number }> {
+  const total = await countInviters(db, view)
+  const offset = (page - 1) * size
+  const rows = offset < total ? await selectInviters(db, view).limit(size).offset(offset).execute() : []
+  return { rows, total }
+}
+
+export async function findInviter(db: Db, userId: string): Promise<Inviter | undefined> {
+  return joined(db.selectFrom('memberStats as stats'))
+    .where('stats.userId', '=', userId)
+    .select([...columns])
+    .executeTakeFirst()
+}
