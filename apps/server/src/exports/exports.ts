@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyReply } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { AppError } from '../lib/app-error.ts'
+import { mask } from '../lib/masking.ts'
 import { Semaphore } from '../lib/semaphore.ts'
 import { type Language, say } from '../lib/texts.ts'
 import { UnavailableError } from '../lib/unavailable.ts'
@@ -50,6 +51,13 @@ function fileNameOf<Filters extends object, Row, Item>(
 }
 
 type ExportApp = Pick<AppContext, 'databaseOptions'>
+
+/** A number or address that somebody searched for stays masked in the audit log. */
+function maskedFilter(field: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  if (/phone/i.test(field)) return mask.phone(value)
+  return /email/i.test(field) ? mask.email(value) : value
+}
 
 /** The bytes of an export. @param onRows told how many rows are written, chunk by chunk */
 export function exportBytes<Filters extends object, Row, Item>(
@@ -143,7 +151,7 @@ export function registerExport<Filters extends object, Row, Item>(
           changes: Object.entries({ ...filters, format, rows }).map(([field, after]) => ({
             field,
             before: null,
-            after,
+            after: maskedFilter(field, after),
           })),
         })
       if (rows > directRowsMax) {

@@ -229,6 +229,15 @@ it('exports the filtered list under a name with the time, formulas made harmless
   expect(answer.body).not.toContain('李雷')
 })
 
+it('keeps a number that an export was searched by out of the audit log', async () => {
+  const query = { format: 'csv', phone: '13800138000' }
+  await test.app.http.inject(requestOf(members.export, { query, token: test.adminToken }))
+  const [event] = await test.sql<{ changes: object[] }>(
+    `SELECT changes FROM audit_event WHERE action = 'member.export' ORDER BY id DESC LIMIT 1`,
+  )
+  expect(event?.changes).toContainEqual({ field: 'phone', before: null, after: '138****8000' })
+})
+
 it("draws a member's sharing code", async () => {
   await push(memberOf())
   const draw = (userId: string) =>

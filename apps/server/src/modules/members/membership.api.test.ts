@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { grantOf, memberOf, orderOf } from '../../../test/factories/orders.ts'
+import type { IntakeOperation } from '../intake/define-intake.ts'
 import { endMemberships } from './expiry-job.ts'
 
 let test: TestApp
@@ -15,7 +16,7 @@ beforeEach(async () => {
   for (const table of ['orders', 'members', 'member_periods']) await test.sql(`DELETE FROM ${table}`)
 })
 
-async function pushed(operation: typeof intakeOrders.orders, ...rows: object[]) {
+async function pushed(operation: IntakeOperation, ...rows: object[]) {
   const { data } = await test.call(operation, { body: { rows } })
   expect(data.rejected).toBe(0)
   return data
