@@ -113,7 +113,7 @@ export function registerErrors(http: FastifyInstance): void {
   http.setErrorHandler(answerFailure)
   http.setNotFoundHandler((request, reply) => {
     const methods = methodsOf(request.url)
-    if (isPageRequest(request, methods) && reply.hasDecorator('sendPage')) return reply.sendPage()
+    if (isPageRequest(request, methods) && http.hasReplyDecorator('sendPage')) return reply.sendPage()
     // A second slash or one at the end is another path, though nearly one that is known.
     if (methods.length === 0 || methods.includes(request.method))
       return answer(request, reply, new AppError(10404))
