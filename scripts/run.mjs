@@ -42,6 +42,7 @@ const scripts = {
   faults: 'scripts/faults.ts',
   'bench-access': 'bench/access/run.ts',
   'bench-export': 'bench/export/run.ts',
+  'bench-orders': 'bench/orders/run.ts',
   'bench-trade': 'bench/trade/run.ts',
   import: 'apps/server/src/cli/import.ts',
   unlock: 'apps/server/src/cli/unlock.ts',

@@ -3,18 +3,15 @@
  * check adds to a request. A real server on a database of its own; prints the settings it ran with. Fails when
  * a promise is missed: p95 of all lists mixed under 60 ms, check under 0.2 ms.
  */
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { cpus } from 'node:os'
 import pg from 'pg'
 import { openDatabase } from '../../apps/server/src/db/database.ts'
-import { findRunningPostgres } from '../../apps/server/src/db/embedded-postgres.ts'
 import { hashToken } from '../../apps/server/src/modules/access/actor.ts'
+import { type Figures, load } from '../lib/load.ts'
+import { startServer } from '../lib/server.ts'
 import { accountCount, loadAccounts, makePerson } from './accounts.ts'
 import { lists } from './lists.ts'
-import { type Figures, load } from './load.ts'
 import { measurePermissionCheck } from './permission-check.ts'
 
 const connections = 20
@@ -22,36 +19,11 @@ const secondsEach = Number(process.env.BENCH_SECONDS ?? 3)
 const listLimitMs = 60
 const checkLimitMs = 0.2
 
-const dataDir = mkdtempSync(join(tmpdir(), 'bench-access-'))
 const settings = {
   DATABASE_POOL_SIZE: '20',
   RATE_LIMIT_GENERAL: '10000000',
   SAMPLE_DATA: '0',
   LOG_LEVEL: 'warn',
-}
-
-function startServer() {
-  const main = resolve(import.meta.dirname, '../../apps/server/src/main.ts')
-  const server = spawn(process.execPath, [main], {
-    env: { ...process.env, ...settings, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const address = new Promise<string>((done, fail) => {
-    let said = ''
-    server.stdout.on('data', chunk => {
-      said += chunk
-      const found = /Ready at (http:\S+)/.exec(said)?.[1]
-      if (found) done(found)
-    })
-    server.on('exit', code => fail(new Error(`the server ended with ${code}`)))
-  })
-  const stop = () =>
-    new Promise<void>(done => {
-      server.removeAllListeners('exit')
-      server.on('exit', () => done())
-      server.kill('SIGTERM')
-    })
-  return { address, stop }
 }
 
 const ms = (value: number) => value.toFixed(1).padStart(8)
@@ -94,10 +66,8 @@ async function measureCheck(url: string, token: string): Promise<boolean> {
 }
 
 async function main(): Promise<boolean> {
-  const server = startServer()
+  const { address, databaseUrl: url, stop } = await startServer(settings)
   try {
-    const address = await server.address
-    const url = findRunningPostgres(dataDir) ?? ''
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     await loadAccounts(client)
@@ -118,8 +88,7 @@ async function main(): Promise<boolean> {
     ]
     return passed.every(Boolean)
   } finally {
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    await stop()
   }
 }
 

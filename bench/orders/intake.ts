@@ -1,0 +1,45 @@
+/** Orders pushed through the intake in batches, each a new one with an item that gives membership. */
+import { performance } from 'node:perf_hooks'
+
+const batch = 500
+const seconds = Number(process.env.BENCH_SECONDS ?? 3) * 3
+
+function rowsFrom(first: number) {
+  const now = new Date().toISOString()
+  return Array.from({ length: batch }, (_, index) => ({
+    order_no: `bench${first + index}`,
+    userId: `u${1 + ((first + index) % 900_000)}`,
+    source: 'trade_site',
+    source_name: '王芳',
+    source_phone: '13800138000',
+    actual_amount: 899,
+    discount: 100,
+    total_amount: 999,
+    status: 'PAID',
+    create_time: now,
+    paid_time: now,
+    item_list: [{ item_name: '年度会员', periodValue: 1, periodUnit: 'year' }],
+    updateTime: now,
+  }))
+}
+
+/** @returns orders a second, by so many senders at once */
+export async function measureIntake(address: string, token: string, senders: number): Promise<number> {
+  let sent = 0
+  const begin = performance.now()
+  const send = async () => {
+    while (performance.now() - begin < seconds * 1000) {
+      const first = sent
+      sent += batch
+      const answer = await fetch(`${address}/open/v1/orders`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ rows: rowsFrom(first) }),
+      })
+      const { errorcode, data } = (await answer.json()) as { errorcode: number; data: { accepted: number } }
+      if (errorcode !== 0 || data.accepted !== batch) throw new Error(`a batch was refused: ${errorcode}`)
+    }
+  }
+  await Promise.all(Array.from({ length: senders }, send))
+  return sent / ((performance.now() - begin) / 1000)
+}

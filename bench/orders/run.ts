@@ -1,0 +1,144 @@
+/**
+ * `npm run bench:orders`: lists, member page and intake over 1,000,000 members and 1,000,000 orders, beside a
+ * bare Fastify handler and, where PEER_DIRECTUS names an installation, Directus. Prints the settings it ran
+ * with. Fails when a promise is missed.
+ */
+import { randomBytes } from 'node:crypto'
+import { cpus } from 'node:os'
+import pg from 'pg'
+import { hashToken } from '../../apps/server/src/modules/access/actor.ts'
+import { makePerson } from '../access/accounts.ts'
+import { type Figures, load } from '../lib/load.ts'
+import { startServer } from '../lib/server.ts'
+import { measureIntake } from './intake.ts'
+import { startBare, startDirectus } from './peers.ts'
+import { loadRecords, memberCount, orderCount } from './records.ts'
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 3)
+const settings = {
+  DATABASE_POOL_SIZE: '20',
+  RATE_LIMIT_GENERAL: '10000000',
+  SAMPLE_DATA: '0',
+  LOG_LEVEL: 'warn',
+}
+const goals = { tabMs: 60, nameMs: 300, memberMs: 40, intakePerSecond: 2000, bare: 0.5 }
+
+const missed: string[] = []
+const hold = (name: string, isKept: boolean) => {
+  if (!isKept) missed.push(name)
+}
+const number = (value: number, digits = 1) => value.toFixed(digits).padStart(9)
+
+function printRow(name: string, { perSecond, p50, p95, p99 }: Figures): void {
+  console.log(`${name.padEnd(40)}${number(p50)}${number(p95)}${number(p99)}${number(perSecond)}`)
+}
+
+const text = encodeURIComponent
+const lists = {
+  'tab: all': '',
+  'tab: unpaid': 'status=UNPAID',
+  'tab: paid': 'status=PAID',
+  'tab: cancelled': 'status=CANCELLED',
+  'tab: paid, one front site': 'status=PAID&source=trade_site',
+  'tab: paid, page 500': 'status=PAID&page=500',
+  'order number, 12 characters': 'order_no=202601050012',
+  'order number, a day': 'order_no=20260105',
+  'order number, a month': 'order_no=202601',
+  'phone, whole': 'source_phone=13812345678',
+  'phone, 7 digits': 'source_phone=1381234',
+  'phone, 4 digits': 'source_phone=1381',
+  'phone, 3 digits, paid': 'source_phone=138&status=PAID',
+  'one member': 'userId=u4711',
+}
+const names = { 'name, 3 characters': '王伟明', 'name, 2 characters': '伟明', 'name, family (8 %)': '王' }
+
+async function measureLists(address: string, token: string): Promise<Record<string, Figures>> {
+  console.log(`\nOrder list, 20 connections, ms${''.padEnd(10)}      p50      p95      p99    req/s`)
+  const found: Record<string, Figures> = {}
+  for (const [name, query] of Object.entries(lists)) {
+    const figures = await load([`${address}/prod/order?${query}`], { token, connections: 20, seconds })
+    printRow(name, figures)
+    hold(name, figures.p95 < goals.tabMs)
+    found[name] = figures
+  }
+  console.log('\nNames by part, 4 connections')
+  for (const [name, part] of Object.entries(names)) {
+    const url = `${address}/prod/order?source_name=${text(part)}`
+    const figures = await load([url], { token, connections: 4, seconds })
+    printRow(name, figures)
+    hold(name, figures.p95 < goals.nameMs)
+  }
+  return found
+}
+
+async function measureMembers(address: string, token: string): Promise<void> {
+  console.log('\nMembers')
+  const pages = Array.from({ length: 500 }, (_, n) => `${address}/core/mp-user/cl/${1 + n * 1999}`)
+  const page = await load(pages, { token, connections: 4, seconds })
+  printRow('member page, 4 connections', page)
+  hold('member page', page.p95 < goals.memberMs)
+  for (const [name, query] of Object.entries({
+    'list, first page': '',
+    'list, VIP': 'level=1',
+    'list, phone': 'phone=1381234',
+    'list, name': `name=${text('王伟明')}`,
+  }))
+    printRow(name, await load([`${address}/core/mp-user/list?${query}`], { token, connections: 20, seconds }))
+}
+
+const peerQueries = {
+  'tab: paid': { bare: 'status=PAID', directus: 'filter[status][_eq]=PAID' },
+  'phone, 7 digits': { bare: 'prefix=1381234', directus: 'filter[source_phone][_starts_with]=1381234' },
+}
+
+async function comparePeers(databaseUrl: string, ours: Record<string, Figures>): Promise<void> {
+  const bare = await startBare(databaseUrl)
+  const directus = await startDirectus(databaseUrl)
+  console.log(`\nPeers, 20 connections${directus ? '' : ' (no Directus: PEER_DIRECTUS is not set)'}`)
+  for (const [name, query] of Object.entries(peerQueries)) {
+    const own = ours[name]?.perSecond ?? 0
+    const plain = await load([`${bare.address}/orders?${query.bare}`], {
+      token: '',
+      connections: 20,
+      seconds,
+    })
+    printRow(`bare Fastify, ${name}`, plain)
+    console.log(`  ours ${(own / plain.perSecond).toFixed(2)} of it`)
+    hold(`half of bare Fastify: ${name}`, own >= plain.perSecond * goals.bare)
+    if (!directus) continue
+    const url = `${directus.address}/items/orders?limit=20&sort=-create_time&meta=filter_count&${query.directus}`
+    const peer = await load([url], { token: directus.token, connections: 20, seconds })
+    printRow(`Directus, ${name}`, peer)
+    console.log(`  ours ${(own / peer.perSecond).toFixed(1)} times its requests a second`)
+    hold(`Directus: ${name}`, own >= peer.perSecond * (name.startsWith('tab') ? 20 : 3))
+  }
+  await directus?.stop()
+  await bare.stop()
+}
+
+async function main(): Promise<void> {
+  const { address, databaseUrl, stop } = await startServer(settings)
+  try {
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    await loadRecords(client)
+    const token = randomBytes(32).toString('base64url')
+    await makePerson(client, 'bench.super', hashToken(token))
+    await client.query(`INSERT INTO account_role SELECT id, 1 FROM account WHERE user_id = 'bench.super'`)
+    await client.end()
+    console.log(`${memberCount} members, ${orderCount} orders, ${cpus().length} cores, all on one machine`)
+    console.log(`Settings: ${JSON.stringify({ ...settings, seconds })}`)
+    const ours = await measureLists(address, token)
+    await measureMembers(address, token)
+    await comparePeers(databaseUrl, ours)
+    const perSecond = await measureIntake(address, token, 4)
+    console.log(`\nIntake, batches of 500, 4 senders: ${perSecond.toFixed(0)} orders a second`)
+    hold('intake', perSecond >= goals.intakePerSecond)
+  } finally {
+    await stop()
+  }
+}
+
+await main()
+console.log(missed.length ? `\nMissed: ${missed.join('; ')}` : '\nEvery promise kept.')
+process.exitCode = missed.length ? 1 : 0
