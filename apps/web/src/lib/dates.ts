@@ -63,7 +63,14 @@ export function logRange<Q extends { startTime?: string; endTime?: string }>(que
 }
 
 /** The calendar day of an instant in the business time zone. */
-export const dayOf = (instant: string): Dayjs => parseDay(clockOf(instant).format('YYYY-MM-DD'))
+export const dayOf = (instant: string | number): Dayjs => parseDay(clockOf(instant).format('YYYY-MM-DD'))
+
+/** The day that a filter of times names: a day, a time of the business clock, or an instant (also epoch ms). */
+export function filterDay(text: string): Dayjs | null {
+  if (/^\d{4}-\d{2}-\d{2}($|[ T][\d:.]*$)/.test(text)) return parseDay(text.slice(0, 10))
+  const instant = /^\d+$/.test(text) ? Number(text) : Date.parse(text)
+  return Number.isNaN(instant) ? null : dayOf(instant)
+}
 
 /** Two days as epoch milliseconds: from the start of the first to the end of the last. */
 export const msRange = (from: string | undefined, to: string | undefined) => ({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isTooFar, lastYear, quickRanges } from './date-ranges.ts'
-import { dayOf, formatDay, formatExactInstant, parseDay, today } from './dates.ts'
+import { dayOf, filterDay, formatDay, formatExactInstant, parseDay, today } from './dates.ts'
 import { withClock, withMs } from './day-filters.ts'
 
 const home = process.env.TZ
@@ -49,6 +49,16 @@ describe.each(['America/New_York', 'Asia/Shanghai'])('a browser in %s', zone => 
   it('shows instants by the business clock, also in the hour that New York leaves out', () => {
     expect(formatExactInstant('2026-03-08T02:30:05+08:00')).toBe('2026-03-08 02:30:05')
     expect(formatExactInstant('2026-11-01T01:30:05+08:00')).toBe('2026-11-01 01:30:05')
+  })
+
+  it.each([
+    ['2026-03-08', '2026-03-08'],
+    ['2026-03-08 02:30:00', '2026-03-08'],
+    ['2026-03-07T16:30:00Z', '2026-03-08'],
+    [String(Date.parse('2026-03-08T23:59:59+08:00')), '2026-03-08'],
+    ['never', undefined],
+  ])('finds the day of the filter %s', (text, day) => {
+    expect(filterDay(text)?.format('YYYY-MM-DD')).toBe(day)
   })
 
   it('shifts quick ranges back one month', () => {

@@ -7,8 +7,8 @@ function withRange<Q extends object>(
   names: [keyof Q, keyof Q],
   convert: (range: Range) => Range,
 ): Q {
-  const [from, to] = convert(names.map(name => query[name]) as Range)
   const [fromName, toName] = names
+  const [from, to] = convert([query[fromName], query[toName]] as Range)
   return { ...query, ...(from && { [fromName]: from }), ...(to && { [toName]: to }) }
 }
 

@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { isTooFar, quickRanges } from '../../lib/date-ranges.ts'
-import { formatDay, parseDay } from '../../lib/dates.ts'
+import { filterDay, formatDay } from '../../lib/dates.ts'
 import { t } from '../texts.ts'
 
 interface Props {
@@ -9,7 +9,9 @@ interface Props {
   label: string
   from?: string | null | undefined
   to?: string | null | undefined
-  /** Half a year, one, two, three years at one click, and at most 1095 days. */
+  /** Half a year, one, two, three years at one click. */
+  quick?: boolean
+  /** Of trading dates: the quick ranges, and at most 1095 days. */
   trade?: boolean
   onChange: (from: string | undefined, to: string | undefined) => void
 }
@@ -21,10 +23,10 @@ const presets = () => [
   { label: t('lastThreeYears'), value: quickRanges.threeYears() },
 ]
 
-const dayOrNull = (text: string | null | undefined) => (text ? parseDay(text) : null)
+const dayOrNull = (text: string | null | undefined) => (text ? filterDay(text) : null)
 
 /** A range of calendar days, as the `YYYY-MM-DD` texts that travel. */
-export function DateRange({ id, label, from, to, trade = false, onChange }: Props) {
+export function DateRange({ id, label, from, to, trade = false, quick = trade, onChange }: Props) {
   const disabledDate = (day: Dayjs, { from: otherEnd }: { from?: Dayjs }) => isTooFar(day, otherEnd)
   return (
     <DatePicker.RangePicker
@@ -34,7 +36,8 @@ export function DateRange({ id, label, from, to, trade = false, onChange }: Prop
       placeholder={[t('startDate'), t('endDate')]}
       value={[dayOrNull(from), dayOrNull(to)]}
       allowEmpty={[true, true]}
-      {...(trade && { presets: presets(), disabledDate })}
+      {...(quick && { presets: presets() })}
+      {...(trade && { disabledDate })}
       onChange={days => {
         const [start, end] = days ?? []
         onChange(start ? formatDay(start) : undefined, end ? formatDay(end) : undefined)

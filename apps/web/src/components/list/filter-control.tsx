@@ -60,6 +60,8 @@ export function FilterControl({ filter, values, maxLength, onChange }: Props) {
         label={filter.label}
         from={values[from] as string | undefined}
         to={values[to] as string | undefined}
+        {...(filter.quick && { quick: true })}
+        {...(filter.trade && { trade: true })}
         onChange={(start, end) => onChange({ [from]: start, [to]: end })}
       />
     </Suspense>

@@ -17,7 +17,16 @@ export interface PickerControl {
 export type Filter =
   | { kind: 'text'; name: string; label: string /** Takes nothing else. */; digits?: true }
   | { kind: 'select'; name: string; label: string; options: Option[] }
-  | { kind: 'dates'; from: string; to: string; label: string }
+  | {
+      kind: 'dates'
+      from: string
+      to: string
+      label: string
+      /** Half a year to three years at one click. */
+      quick?: true
+      /** Trading dates: these, and at most 1095 days. */
+      trade?: true
+    }
   | { kind: 'picker'; name: string; label: string; render: (control: PickerControl) => ReactNode }
 
 export type Values = Record<string, unknown>

@@ -12,6 +12,7 @@ import { ListFilters } from './list-filters.tsx'
 import { EmptyNote, ListSkeleton, NoMatchNote } from './list-states.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
+import { type Selecting, SelectionBar } from './selection-bar.tsx'
 import type { ListState, Paging } from './use-list.ts'
 
 interface ViewProps<Q, Row> {
@@ -30,6 +31,9 @@ interface ViewProps<Q, Row> {
   empty: { title: string; text: string }
   /** More tools, such as export. */
   tools?: ReactNode
+  /** Figures of all that matches, above the rows. */
+  summary?: ReactNode
+  selecting?: Selecting<Row> | undefined
 }
 
 const sizes = [10, 20, 50, 100]
@@ -106,7 +110,7 @@ interface BodyProps<Q, Row> extends ViewProps<Q, Row> {
 }
 
 function ListBody<Q, Row extends object>(props: BodyProps<Q, Row>) {
-  const { id, list, columns, tools, values, change } = props
+  const { id, list, columns, tools, summary, selecting, values, change } = props
   const { data, error, isPending, isFetching, refetch } = list.result
   const state = useColumnState(id, columns)
   const isSmall = useIsSmall()
@@ -114,6 +118,7 @@ function ListBody<Q, Row extends object>(props: BodyProps<Q, Row>) {
   if (!data) return <FailureNote error={error} onRetry={() => void refetch()} />
   return (
     <div className={styles.list} aria-busy={isFetching}>
+      {summary}
       <ListToolbar
         count={t('count', { count: data.total })}
         state={state}
@@ -124,6 +129,7 @@ function ListBody<Q, Row extends object>(props: BodyProps<Q, Row>) {
       />
       <div className={styles.bar} data-busy={isFetching} />
       {error && <StaleNote text={error.message} onRetry={() => void refetch()} />}
+      {selecting && <SelectionBar {...selecting} list={list} rows={data.rows} total={data.total} />}
       <ListRows {...props} rows={data.rows} state={state} isSmall={isSmall} />
       <ListPaging
         paging={values as Paging}
@@ -157,13 +163,14 @@ interface RowsProps<Q, Row> extends BodyProps<Q, Row> {
 
 function ListRows<Q, Row extends object>(props: RowsProps<Q, Row>) {
   const { list, title, filters = [], action, empty, rows, state, isSmall, rowKey, values, change } = props
-  const { actions, actionsWidth = 120 } = props
+  const { actions, actionsWidth = 120, selecting } = props
   if (rows.length === 0 && filters.some(filter => isActive(filter, values))) {
     return <NoMatchNote onClear={() => change(cleared(filters))} />
   }
   if (rows.length === 0) return <EmptyNote {...empty} action={action} />
   if (isSmall) {
-    return <ListCards label={title} rows={rows} rowKey={rowKey} columns={state.visible} actions={actions} />
+    const shared = { label: title, rows, rowKey, columns: state.visible }
+    return <ListCards {...shared} actions={actions} selecting={selecting} />
   }
   return (
     <ListTable
@@ -177,6 +184,7 @@ function ListRows<Q, Row extends object>(props: RowsProps<Q, Row>) {
       onSort={sort => change({ sort })}
       actions={actions}
       actionsWidth={actionsWidth}
+      selecting={selecting}
     />
   )
 }

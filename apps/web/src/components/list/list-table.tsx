@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { t } from '../texts.ts'
 import type { Column, Density } from './columns.ts'
 import styles from './list.module.css'
+import type { Selecting } from './selection-bar.tsx'
 
 interface Props<Row> {
   label: string
@@ -16,6 +17,7 @@ interface Props<Row> {
   onSort: (sort: string | undefined) => void
   actions?: ((row: Row) => ReactNode) | undefined
   actionsWidth: number
+  selecting?: Selecting<Row> | undefined
 }
 
 /** The height of the top bar, under which the header stays. */
@@ -50,6 +52,23 @@ function tableColumns<Row>(props: Props<Row>) {
   return [...data, last]
 }
 
+const checkboxWidth = 40
+
+function rowSelection<Row>(
+  rows: Row[],
+  rowKey: Props<Row>['rowKey'],
+  { selection, label }: Selecting<Row>,
+): NonNullable<TableProps<Row>['rowSelection']> {
+  return {
+    fixed: true,
+    columnWidth: checkboxWidth,
+    selectedRowKeys: rows.filter(selection.has).map(rowKey),
+    onChange: keys => selection.set(rows, row => keys.includes(rowKey(row))),
+    getCheckboxProps: row => ({ 'aria-label': t('selectRow', { name: label(row) }) }),
+    getTitleCheckboxProps: () => ({ 'aria-label': t('selectPage') }),
+  }
+}
+
 /** What scrolls sideways must be reachable by keyboard, also where no row holds a link. */
 function useFocusableBody() {
   const table = useRef<TableRef>(null)
@@ -62,9 +81,10 @@ function useFocusableBody() {
 
 /** A compact table with a sticky header and pinned ends. Sorting is the server's. */
 export function ListTable<Row extends object>(props: Props<Row>) {
-  const { label, rows, rowKey, columns, density, onSort, actions, actionsWidth } = props
+  const { label, rows, rowKey, columns, density, onSort, actions, actionsWidth, selecting } = props
   const table = useFocusableBody()
-  const width = columns.reduce((sum, column) => sum + column.width, actions ? actionsWidth : 0)
+  const ends = (actions ? actionsWidth : 0) + (selecting ? checkboxWidth : 0)
+  const width = columns.reduce((sum, column) => sum + column.width, ends)
   const change: TableProps<Row>['onChange'] = (_page, _filters, sorter) => {
     const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
     onSort(order ? `${String(columnKey)},${order === 'descend' ? 'DESC' : 'ASC'}` : undefined)
@@ -82,6 +102,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
       pagination={false}
       sticky={{ offsetHeader: stickyOffset }}
       scroll={{ x: width }}
+      {...(selecting && { rowSelection: rowSelection(rows, rowKey, selecting) })}
       onChange={change}
     />
   )

@@ -1,5 +1,5 @@
-import type { OperationSpec, Query, Rows } from '@backoffice/contract'
-import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { limits, type OperationSpec, type Query, type Rows } from '@backoffice/contract'
+import { type UseQueryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type UrlQuery, useUrlQuery } from '../../lib/url-query.ts'
 
@@ -15,6 +15,8 @@ export interface Paging {
 export interface ListState<Q, Row, Answer extends Rows<Row> = Rows<Row>> extends UrlQuery<Q> {
   operation: ListOperation
   result: UseQueryResult<Answer>
+  /** Every row that matches the filters, read page by page; for lists of a bounded length. */
+  readAll: () => Promise<Row[]>
 }
 
 /** A row deleted from the last page can leave a page that is no more. */
@@ -41,5 +43,20 @@ export function useList<O extends ListOperation, Answer extends Rows<unknown>>(
   useExistingPage(url.query as Paging, pages, patch =>
     url.change(patch as Partial<Query<O>>, { replace: true }),
   )
-  return { operation, result, ...url }
+  const client = useQueryClient()
+  const readAll = async () => {
+    const size = limits.pageSizeMax
+    const rows: Answer['rows'][number][] = []
+    for (let page = 1, total = 1; rows.length < total; page++) {
+      const answer = await client.fetchQuery({
+        ...queryOf({ ...(url.query as object), page, size } as Query<O>),
+        staleTime: 0,
+      })
+      if (answer.rows.length === 0) break
+      rows.push(...answer.rows)
+      total = answer.total
+    }
+    return rows
+  }
+  return { operation, result, readAll, ...url }
 }

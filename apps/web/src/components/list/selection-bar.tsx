@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { t } from '../texts.ts'
+import styles from './list.module.css'
+import type { ListState } from './use-list.ts'
+import type { Selection } from './use-selection.ts'
+
+/** What a list whose rows can be chosen adds to its frame. */
+export interface Selecting<Row> {
+  selection: Selection<Row>
+  /** Rows that one action may take. */
+  max: number
+  /** Names a row, for its checkbox. */
+  label: (row: Row) => string
+  /** What can be done with the chosen rows. */
+  actions: ReactNode
+}
+
+interface Props<Q, Row> extends Selecting<Row> {
+  list: ListState<Q, Row>
+  rows: Row[]
+  total: number
+}
+
+/** How many rows are chosen, the way to all that match, and what can be done with them. */
+export function SelectionBar<Q, Row>({ selection, max, actions, list, rows, total }: Props<Q, Row>) {
+  const all = useMutation({
+    // The selection of the filters that were asked: they may be others when the rows are here.
+    mutationFn: async () => selection.set((await list.readAll()).slice(0, max), () => true),
+  })
+  const count = selection.rows.length
+  if (count === 0) return null
+  const isPageChosen = rows.every(selection.has)
+  return (
+    <section className={styles.selection} aria-label={t('selected', { count })}>
+      <strong aria-live="polite">{t('selected', { count })}</strong>
+      {isPageChosen && total > count && total <= max && (
+        <Button type="link" size="small" loading={all.isPending} onClick={() => all.mutate()}>
+          {t('selectMatching', { count: total })}
+        </Button>
+      )}
+      {isPageChosen && total > max && <small>{t('selectLimit', { max, total })}</small>}
+      <Button type="link" size="small" onClick={selection.clear}>
+        {t('selectNone')}
+      </Button>
+      <span className={styles.selectionActions}>{actions}</span>
+    </section>
+  )
+}
