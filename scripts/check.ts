@@ -7,6 +7,7 @@ const node = (script: string, ...args: string[]) => run(process.execPath, [join(
 
 const steps: [string, () => Promise<void>][] = [
   ['types: contract', () => run(bin('tsc'), ['-p', 'packages/contract'])],
+  ['types: client', () => run(bin('tsc'), ['-p', 'packages/client'])],
   ['types: server', () => run(bin('tsc'), ['-p', 'apps/server'])],
   ['types: web', () => run(bin('tsc'), ['-p', 'apps/web'])],
   ['types: e2e', () => run(bin('tsc'), ['-p', 'e2e'])],

@@ -60,6 +60,8 @@ type Part<S> = S extends TSchema ? Static<S> : undefined
 export type Params<O extends OperationSpec> = Part<O['params']>
 export type Query<O extends OperationSpec> = Part<O['query']>
 export type Body<O extends OperationSpec> = Part<O['body']>
+/** A row of an operation that takes rows. */
+export type Row<O extends OperationSpec> = Part<O['row']>
 export type Data<O extends OperationSpec> = O['data'] extends TSchema ? Static<O['data']> : null
 
 export function operation<const O extends OperationSpec>(spec: O): O {

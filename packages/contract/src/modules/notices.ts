@@ -24,6 +24,7 @@ export const noticePermissions = permissionGroup(
     read: { zh: '查看通知', en: 'View notices' },
     write: { zh: '新增和编辑通知', en: 'Add and edit notices' },
     delete: { zh: '删除通知', en: 'Delete notices' },
+    open: { zh: '前台读取通知', en: 'Read notices for front sites' },
   },
 )
 
@@ -53,6 +54,18 @@ export const notice = Type.Object({
   updateTime: instant(),
 })
 export type Notice = Type.Static<typeof notice>
+
+/** What a front site shows of a notice. */
+export const openNotice = Type.Object({
+  id: id(),
+  title: Type.String(),
+  content: Type.String(),
+  url: Type.String(),
+  hideForAnonymous: Type.Boolean(),
+  startTime: nullable(day()),
+  endTime: nullable(day()),
+})
+export type OpenNotice = Type.Static<typeof openNotice>
 
 export const notices = {
   list: operation({
@@ -110,5 +123,17 @@ export const notices = {
     summary: 'Delete a notice',
     access: { permission: noticePermissions.delete },
     params: idParams,
+  }),
+  open: operation({
+    id: 'notices.open',
+    method: 'GET',
+    path: '/open/v1/notices',
+    summary: 'Notices that a front site shows today, newest first',
+    access: { permission: noticePermissions.open },
+    query: listQuery({
+      /** Whether the visitor has signed in: without it only what everybody may see. */
+      signedIn: Type.Optional(Type.Boolean()),
+    }),
+    data: rowsOf(openNotice),
   }),
 }

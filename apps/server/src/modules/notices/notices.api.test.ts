@@ -2,6 +2,7 @@ import { type Notice, notices } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
+import { readOpenNotices } from './notices.service.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -162,6 +163,49 @@ it('deletes, once', async () => {
   expect((await remove()).data).toBeNull()
   expect((await remove()).errorcode).toBe(10404)
   expect((await test.call(notices.get, { params: { id } })).errorcode).toBe(10404)
+})
+
+describe('what front sites read', () => {
+  const titles = async (query: object = {}, now?: Date) =>
+    (await readOpenNotices(test.app, query, now)).rows.map(({ title }) => title)
+
+  it('gives enabled notices in their range, newest first, without what only people here need', async () => {
+    await createNotice({ title: '无期限' })
+    await createNotice({ title: '已停用', status: 0 })
+    await createNotice({ title: '已过期', endTime: '2026-01-31' })
+    await createNotice({ title: '已开始', startTime: '2026-01-31', url: 'https://example.com/a' })
+    const answer = await test.call(notices.open)
+    expect(answer).toMatchObject({ errorcode: 0, data: { total: 2 } })
+    expect(answer.data.rows.map(({ title }) => title)).toEqual(['已开始', '无期限'])
+    expect(Object.keys(answer.data.rows[0] ?? {}).sort()).toEqual(
+      ['content', 'endTime', 'hideForAnonymous', 'id', 'startTime', 'title', 'url'].sort(),
+    )
+  })
+
+  it('begins and ends at midnight of the business time zone', async () => {
+    await createNotice({ title: '一天', startTime: '2026-03-01', endTime: '2026-03-01' })
+    expect(await titles({}, new Date('2026-03-01T00:00:00+08:00'))).toEqual(['一天'])
+    expect(await titles({}, new Date('2026-03-01T23:59:59+08:00'))).toEqual(['一天'])
+    expect(await titles({}, new Date('2026-02-28T23:59:59+08:00'))).toEqual([])
+    expect(await titles({}, new Date('2026-03-02T00:00:00+08:00'))).toEqual([])
+  })
+
+  it('keeps from visitors what is for members only', async () => {
+    await createNotice({ title: '会员专享', hideForAnonymous: true })
+    expect(await titles()).toEqual([])
+    expect(await titles({ signedIn: false })).toEqual([])
+    expect(await titles({ signedIn: true })).toEqual(['会员专享'])
+    expect((await test.call(notices.open, { query: { signedIn: 'perhaps' } })).fields).toHaveProperty(
+      'signedIn',
+    )
+  })
+
+  it('is a permission of its own', async () => {
+    const reader = await signedInAs(test, { permissions: { default_site: ['notice.read'] } })
+    expect((await test.call(notices.open, { token: reader })).errorcode).toBe(10406)
+    const frontSite = await signedInAs(test, { permissions: { default_site: ['notice.open'] } })
+    expect((await test.call(notices.open, { token: frontSite })).errorcode).toBe(0)
+  })
 })
 
 describe('access', () => {

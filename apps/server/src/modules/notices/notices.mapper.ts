@@ -1,4 +1,4 @@
-import type { Notice } from '@backoffice/contract'
+import type { Notice, OpenNotice } from '@backoffice/contract'
 import type { NoticeRow } from './notices.repository.ts'
 
 export function toNotice(row: NoticeRow): Notice {
@@ -16,3 +16,13 @@ export function toNotice(row: NoticeRow): Notice {
     updateTime: row.updateTime.toISOString(),
   }
 }
+
+export const toOpenNotice = ({
+  id,
+  title,
+  content,
+  url,
+  hideForAnonymous,
+  startTime,
+  endTime,
+}: NoticeRow): OpenNotice => ({ id, title, content, url, hideForAnonymous, startTime, endTime })

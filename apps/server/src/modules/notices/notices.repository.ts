@@ -28,6 +28,31 @@ export async function listNotices(db: Db, filters: Filters): Promise<{ rows: Not
   return { rows, total }
 }
 
+/** Enabled notices whose days include the given one. */
+export async function listActiveNotices(
+  db: Db,
+  day: string,
+  { page = 1, size = limits.pageSizeDefault, signedIn = false }: Query<typeof operations.open>,
+): Promise<{ rows: NoticeRow[]; total: number }> {
+  let matching = db
+    .selectFrom('notice')
+    .where('status', '=', 1)
+    .where(({ or, eb }) => or([eb('startTime', 'is', null), eb('startTime', '<=', day)]))
+    .where(({ or, eb }) => or([eb('endTime', 'is', null), eb('endTime', '>=', day)]))
+  if (!signedIn) matching = matching.where('hideForAnonymous', '=', false)
+  const rows = await matching
+    .selectAll()
+    .orderBy('createTime', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
 export async function findNotice(db: Db | Trx, id: number): Promise<NoticeRow | undefined> {
   return db.selectFrom('notice').selectAll().where('id', '=', id).executeTakeFirst()
 }

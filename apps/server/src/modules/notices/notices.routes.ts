@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-context.ts'
 import { bind } from '../../plugins/bind.ts'
 import { toNotice } from './notices.mapper.ts'
 import { listNotices } from './notices.repository.ts'
-import { changeNotice, createNotice, getNotice, removeNotice } from './notices.service.ts'
+import { changeNotice, createNotice, getNotice, readOpenNotices, removeNotice } from './notices.service.ts'
 
 export function noticeRoutes(app: AppContext): void {
   bind(app, notices.list, async ({ query }) => {
@@ -23,4 +23,6 @@ export function noticeRoutes(app: AppContext): void {
     await removeNotice(app.db, params.id, origin)
     return null
   })
+
+  bind(app, notices.open, ({ query }) => readOpenNotices(app, query))
 }

@@ -1,14 +1,17 @@
 /** Rules of notices (specification §4, §5; decisions §5 Dictionaries, channels, notices). */
-import type { Body, Notice, notices } from '@backoffice/contract'
+import type { Body, Notice, notices, OpenNotice, Query } from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { requireCurrent } from '../../db/versions.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
+import { today } from '../../lib/time.ts'
 import { changesBetween, type Origin, recordAudit } from '../audit/audit.ts'
-import { toNotice } from './notices.mapper.ts'
+import { toNotice, toOpenNotice } from './notices.mapper.ts'
 import {
   deleteNotice,
   findNotice,
   insertNotice,
+  listActiveNotices,
   lockNotice,
   type NoticeChange,
   type NoticeRow,
@@ -74,4 +77,18 @@ export async function removeNotice(db: Db, id: number, origin: Origin): Promise<
     await deleteNotice(trx, id)
     await audit(trx, origin, 'delete', before)
   })
+}
+
+/**
+ * What a front site shows; days begin and end in the business time zone.
+ *
+ * @param now decides which notices are in their range
+ */
+export async function readOpenNotices(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  query: Query<typeof notices.open>,
+  now = new Date(),
+): Promise<{ rows: OpenNotice[]; total: number }> {
+  const { rows, total } = await listActiveNotices(db, today(config.businessTimezone, now), query)
+  return { rows: rows.map(toOpenNotice), total }
 }

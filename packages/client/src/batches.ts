@@ -1,0 +1,25 @@
+/** Rows in portions that the back-office takes: a thousand at most, and within the size of a body. */
+import { limits } from '@backoffice/contract'
+
+/** Room for what stands around the rows. */
+const frameBytes = 64
+
+/** @returns bodies `{"rows":[…]}`, in the order of the rows; a row too big for any body stands alone, to be refused */
+export function batchesOf(rows: readonly unknown[]): string[] {
+  const encoder = new TextEncoder()
+  const batches: string[][] = []
+  let bytes = 0
+  for (const row of rows) {
+    const text = JSON.stringify(row)
+    const size = encoder.encode(text).byteLength + 1
+    const last = batches.at(-1)
+    if (last && last.length < limits.intakeRowsMax && bytes + size <= limits.bodyBytesMax - frameBytes) {
+      last.push(text)
+      bytes += size
+    } else {
+      batches.push([text])
+      bytes = size
+    }
+  }
+  return batches.map(batch => `{"rows":[${batch.join(',')}]}`)
+}

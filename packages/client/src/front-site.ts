@@ -1,0 +1,105 @@
+/** What a front site does with the back-office: it pushes what happened there, and reads what to show. */
+import {
+  type CatalogProduct,
+  catalog,
+  type Data,
+  type IntakeAnswer,
+  type intakeAnswer,
+  intakeCharging,
+  intakeFreight,
+  intakeMembers,
+  intakeOrders,
+  intakeRewards,
+  limits,
+  type MenuNode,
+  menus,
+  notices,
+  type OpenNotice,
+  type OperationSpec,
+  type Query,
+  type Row,
+  type Rows,
+} from '@backoffice/contract'
+import { batchesOf } from './batches.ts'
+import { type FrontSiteOptions, Transport } from './transport.ts'
+
+/** An operation of the intake: `intakeMembers.members`. */
+export type PushOperation = OperationSpec & { data: typeof intakeAnswer; idempotent: true }
+
+export interface PushOptions {
+  /**
+   * Names this push, so that repeating it as a whole, after a crash for example, does nothing twice. Without one
+   * only the tries within a call are safe; rows are safe anyway by their own keys and times.
+   */
+  idempotencyKey?: string
+}
+
+export class FrontSite {
+  private readonly transport: Transport
+
+  constructor(options: FrontSiteOptions) {
+    this.transport = new Transport(options)
+  }
+
+  /**
+   * Pushes rows, a thousand at a time and in their order.
+   *
+   * @returns what became of each row, in their order; a rejected one says why and stops no other
+   * @throws FrontSiteError when a batch is refused as a whole; batches before it are stored
+   */
+  async push<O extends PushOperation>(
+    operation: O,
+    rows: readonly Row<O>[],
+    { idempotencyKey = crypto.randomUUID() }: PushOptions = {},
+  ): Promise<IntakeAnswer> {
+    const sum: IntakeAnswer = { rows: [], accepted: 0, rejected: 0 }
+    for (const [n, body] of batchesOf(rows).entries()) {
+      const answer = await this.transport.call<Data<PushOperation>>(operation, {
+        body,
+        idempotencyKey: `${idempotencyKey}-${n}`,
+      })
+      for (const row of answer.rows) sum.rows.push(row)
+      sum.accepted += answer.accepted
+      sum.rejected += answer.rejected
+    }
+    return sum
+  }
+
+  pushMembers = this.pusher(intakeMembers.members)
+  pushGrants = this.pusher(intakeMembers.grants)
+  pushOrders = this.pusher(intakeOrders.orders)
+  pushRewards = this.pusher(intakeRewards.rewards)
+  pushTrailerOrders = this.pusher(intakeFreight.trailerOrders)
+  pushQuotes = this.pusher(intakeFreight.quotes)
+  pushChargeOrders = this.pusher(intakeCharging.orders)
+  pushSettlements = this.pusher(intakeCharging.settlements)
+
+  /** Everything on sale, with the prices of today. */
+  catalog(filters: Pick<Query<typeof catalog.list>, 'family' | 'sku_code'> = {}): Promise<CatalogProduct[]> {
+    return this.readAll<CatalogProduct>(catalog.list, filters)
+  }
+
+  /** @param signedIn whether the visitor has signed in: some notices are for members only */
+  notices({ signedIn = false } = {}): Promise<OpenNotice[]> {
+    return this.readAll<OpenNotice>(notices.open, { signedIn })
+  }
+
+  /** The menu of a front site, as everybody may see it; parents before children. */
+  menus(siteCode: string): Promise<MenuNode[]> {
+    return this.transport.call<MenuNode[]>(menus.preload, { query: { siteCode }, anonymous: true })
+  }
+
+  private pusher<O extends PushOperation>(operation: O) {
+    return (rows: readonly Row<O>[], options?: PushOptions) => this.push(operation, rows, options)
+  }
+
+  private async readAll<T>(operation: OperationSpec, filters: Record<string, string | boolean | undefined>) {
+    const found: T[] = []
+    for (let page = 1; ; page++) {
+      const query = { ...filters, page, size: limits.pageSizeMax }
+      const { rows, total } = await this.transport.call<Rows<T>>(operation, { query })
+      found.push(...rows)
+      if (rows.length === 0 || found.length >= total) return found
+    }
+  }
+}
