@@ -39,8 +39,9 @@ export const idParams = Type.Object({ id: id() })
 /** The same schema or null, as one type array: one field error instead of one per branch. */
 export function nullable<T extends TSchema>(schema: T) {
   const type = 'type' in schema ? [schema.type, 'null'] : undefined
+  const values = 'enum' in schema ? { enum: [...(schema.enum as unknown[]), null] } : {}
   return Type.Unsafe<Type.Static<T> | null>(
-    type ? { ...schema, type } : { anyOf: [schema, { type: 'null' }] },
+    type ? { ...schema, type, ...values } : { anyOf: [schema, { type: 'null' }] },
   )
 }
 

@@ -68,7 +68,7 @@ function reasonOf(error: ErrorObject): Labels {
     case 'uniqueItems':
       return fieldTexts.uniqueItems()
     case 'enum':
-      return fieldTexts.enum(params.allowedValues)
+      return fieldTexts.enum(params.allowedValues.filter((value: unknown) => value !== null))
     case 'format':
       if (params.format === 'date') return fieldTexts.date()
       if (params.format === 'link') return fieldTexts.link()
