@@ -16,6 +16,8 @@ export function DayPicker({ id, value, from, onChange }: Props) {
     <DatePicker
       {...(id && { id })}
       style={{ width: '100%' }}
+      // Enter takes the day that was typed; what is asked for is sent by its button.
+      onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
       value={value ? parseDay(value) : null}
       {...(from && { minDate: from, disabledDate: (day: Dayjs) => day.isBefore(from, 'day') })}
       onChange={day => onChange?.(day ? formatDay(day) : undefined)}
