@@ -15,6 +15,8 @@ export const screens: [path: string, load: () => Promise<ScreenModule>][] = [
   ['/products', () => import('../pages/products/product-list-page.tsx')],
   ['/products/add', () => import('../pages/products/product-add-page.tsx')],
   ['/products/edit/$id', () => import('../pages/products/product-edit-page.tsx')],
+  ['/system/dictionary', () => import('../pages/dictionaries/dictionary-list-page.tsx')],
+  ['/system/dictionary/edit/$id', () => import('../pages/dictionaries/dictionary-edit-page.tsx')],
   ['/channel', () => import('../pages/channels/channel-list-page.tsx')],
   ['/channel/add', () => import('../pages/channels/channel-add-page.tsx')],
   ['/channel/edit/$id', () => import('../pages/channels/channel-edit-page.tsx')],

@@ -5,8 +5,9 @@ import type { MouseEvent, ReactNode } from 'react'
 interface Props extends Pick<ButtonProps, 'type' | 'size' | 'icon'> {
   /** A path of config/paths.ts. */
   to: string
+  /** Says what the button does where no text does. */
   label?: string
-  children: ReactNode
+  children?: ReactNode
 }
 
 const wantsNewTab = (event: MouseEvent) =>

@@ -18,6 +18,8 @@ export const paths = {
   products: '/products',
   productAdd: (familyId: number) => withQuery('/products/add', { family_id: familyId }),
   productEdit: (id: number) => `/products/edit/${id}`,
+  dictionaries: '/system/dictionary',
+  dictionaryEdit: (id: number, tab?: string) => withQuery(`/system/dictionary/edit/${id}`, { tab }),
   channels: '/channel',
   channelAdd: '/channel/add',
   channelEdit: (id: number) => `/channel/edit/${id}`,

@@ -114,6 +114,33 @@ it('deletes, once', async () => {
   expect((await remove()).errorcode).toBe(10404)
 })
 
+it.each([
+  [
+    `INSERT INTO members (user_id, name, channel_code, create_time, update_time)
+     VALUES ('channel-user', '张三', 'EXPO_25', now(), now())`,
+    '会员 张三',
+    `DELETE FROM members WHERE user_id = 'channel-user'`,
+  ],
+  [
+    `INSERT INTO product (family_id, type, channel, attributes) VALUES (
+       (SELECT min(id) FROM product_family), 'simple_product', 'EXPO_25',
+       '{"@product_name": "渠道会员", "@product_sku_code": "BY-CHANNEL"}')`,
+    '商品 渠道会员',
+    `DELETE FROM product WHERE sku_code = 'BY-CHANNEL'`,
+  ],
+])('is not deleted while something uses it: %s', async (insert, user, clean) => {
+  const { id } = await createChannel()
+  await test.sql(insert)
+  const answer = await test.call(channels.delete, { params: { id } })
+  expect(answer).toMatchObject({
+    status: 409,
+    errorcode: 10409,
+    errormessage: `“广交会”正在使用中，不能删除：${user}`,
+  })
+  await test.sql(clean)
+  expect((await test.call(channels.delete, { params: { id } })).errorcode).toBe(0)
+})
+
 describe('the picture of a code', () => {
   const picture = (query: object) =>
     test.app.http.inject(requestOf(channels.qrcode, { query: { ...query }, token: test.adminToken }))

@@ -4,9 +4,11 @@ import type { Db, Trx } from '../../db/database.ts'
 import { refuseDuplicates } from '../../db/unique.ts'
 import { requireCurrent } from '../../db/versions.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
+import { refuseInUse } from '../../lib/in-use.ts'
 import { qrCode } from '../../lib/qr-code.ts'
 import { changesBetween, type Origin, recordAudit } from '../audit/audit.ts'
 import { frontSiteAddress } from '../sites/front-sites.ts'
+import { listChannelUses } from './channel-uses.ts'
 import { toChannel } from './channels.mapper.ts'
 import {
   type ChannelRow,
@@ -67,10 +69,11 @@ export async function changeChannel(
   })
 }
 
-/** @throws AppError 10404 */
+/** @throws AppError 10404, 10409 naming what uses it */
 export async function removeChannel(db: Db, id: number, origin: Origin): Promise<void> {
   await db.transaction().execute(async trx => {
     const before = requireCurrent(await lockChannel(trx, id), undefined, toChannel)
+    refuseInUse(before.name, await listChannelUses(trx, before.code))
     await deleteChannel(trx, id)
     await audit(trx, origin, 'delete', before)
   })

@@ -36,6 +36,8 @@ interface Props<V extends object, Row extends Versioned> {
   readOnly?: boolean
   /** Without a header of its own, for a form inside of a tab or a panel. */
   bare?: boolean
+  /** For rows of fields, which need more than one column's width. */
+  wide?: boolean
   /** Said when it has been saved. */
   saved?: string
   /** Where saving and leaving end instead of going back; the button to leave then says Cancel. */
@@ -59,6 +61,7 @@ export function FormFrame<V extends object, Row extends Versioned>(props: Props<
     ownVersion,
     readOnly = false,
     bare = false,
+    wide = false,
     saved = t('saved'),
     onDone,
     children,
@@ -101,7 +104,7 @@ export function FormFrame<V extends object, Row extends Versioned>(props: Props<
   }
 
   return (
-    <div className={styles.frame}>
+    <div className={wide ? styles.wide : styles.frame}>
       {!bare && <PageHeader title={title} context={context} back={back} />}
       {newer && <ConflictBanner onReload={() => reload(newer)} onOverwrite={() => overwrite(newer)} />}
       <UnsavedGuard when={isDirty} />

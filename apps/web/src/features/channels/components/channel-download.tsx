@@ -3,17 +3,17 @@ import type { Channel } from '@backoffice/contract'
 import { Button, Form, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { notify } from '../../../lib/notify.ts'
-import { defaultSite, useSites } from '../../../lib/sites.ts'
+import { useFrontSites } from '../../../lib/sites.ts'
 import { useDownloadCode } from '../api/channels.ts'
 import { t } from '../texts.ts'
 
 /** Chooses the front site that the code leads to, and saves the picture. */
 function DownloadDialog({ channel, onClose }: { channel: Channel; onClose: () => void }) {
-  const fronts = useSites().all.filter(({ siteCode }) => siteCode !== defaultSite)
+  const { options } = useFrontSites()
   const [chosen, setChosen] = useState<string>()
   const [open, setOpen] = useState(true)
   const download = useDownloadCode()
-  const accessPoint = chosen ?? fronts[0]?.siteCode
+  const accessPoint = chosen ?? options[0]?.value
   const run = async () => {
     if (!accessPoint) return
     await download.mutateAsync({ channel, accessPoint })
@@ -35,13 +35,7 @@ function DownloadDialog({ channel, onClose }: { channel: Channel; onClose: () =>
     >
       <Form layout="vertical">
         <Form.Item label={t('accessPoint')} htmlFor="access-point" extra={t('accessPointHint')}>
-          <Select
-            id="access-point"
-            value={accessPoint ?? null}
-            options={fronts.map(({ siteCode, label }) => ({ value: siteCode, label: label.value }))}
-            notFoundContent={t('noAccessPoint')}
-            onChange={setChosen}
-          />
+          <Select id="access-point" value={accessPoint ?? null} options={options} onChange={setChosen} />
         </Form.Item>
       </Form>
     </Modal>

@@ -19,7 +19,6 @@ export const en: TextsLike<typeof zh> = {
   downloadTitle: 'Download the code of “{name}”',
   accessPoint: 'Access point',
   accessPointHint: 'The front site that scanning leads to',
-  noAccessPoint: 'None of your sites is a front site',
   cancel: 'Cancel',
   downloaded: 'Downloaded',
   delete: 'Delete',

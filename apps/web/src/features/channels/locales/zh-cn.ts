@@ -16,7 +16,6 @@ export const zh = {
   downloadTitle: '下载渠道码“{name}”',
   accessPoint: '接入点',
   accessPointHint: '扫码后进入的前台网站',
-  noAccessPoint: '您负责的站点中没有前台网站',
   cancel: '取消',
   downloaded: '下载成功',
   delete: '删除',

@@ -1,0 +1,76 @@
+import { PlusOutlined } from '@ant-design/icons'
+import {
+  type Body,
+  type DictAttribute,
+  dictAttributeBody,
+  type dictionaries,
+  dictValueTypes,
+} from '@backoffice/contract'
+import { Button, Input, Modal, Select } from 'antd'
+import { useState } from 'react'
+import { Field } from '../../../components/form/field.tsx'
+import { FormFrame } from '../../../components/form/form-frame.tsx'
+import { paths } from '../../../config/paths.ts'
+import { goTo } from '../../../lib/navigation.ts'
+import { useCreateDictionary } from '../api/dictionaries.ts'
+import { t } from '../texts.ts'
+
+type Values = Body<typeof dictionaries.create>
+
+const empty = (): Values => ({ nameZh: '', nameEn: '', code: '', valueType: 'MultiSelect' })
+
+/** Adds an attribute, whose values are edited next. */
+function AddDialog({ onClosed }: { onClosed: () => void }) {
+  const [open, setOpen] = useState(true)
+  const [added, setAdded] = useState<DictAttribute>()
+  const create = useCreateDictionary()
+  return (
+    <Modal
+      open={open}
+      width={480}
+      title={t('list.add')}
+      footer={null}
+      mask={{ closable: false }}
+      onCancel={() => setOpen(false)}
+      afterClose={() => {
+        onClosed()
+        if (added) goTo(paths.dictionaryEdit(added.id))
+      }}
+    >
+      <FormFrame<Values, never>
+        bare
+        title={t('list.add')}
+        back={paths.dictionaries}
+        schema={dictAttributeBody}
+        toValues={empty}
+        save={async values => setAdded(await create.mutateAsync(values))}
+        onDone={() => setOpen(false)}
+      >
+        <Field name="nameZh" label={t('nameZh')}>
+          <Input autoFocus />
+        </Field>
+        <Field name="nameEn" label={t('nameEn')}>
+          <Input dir="ltr" />
+        </Field>
+        <Field name="code" label={t('code')} hint={t('codeHint')}>
+          <Input dir="ltr" autoComplete="off" />
+        </Field>
+        <Field name="valueType" label={t('valueType')}>
+          <Select options={dictValueTypes.map(value => ({ value, label: t(value) }))} />
+        </Field>
+      </FormFrame>
+    </Modal>
+  )
+}
+
+export function AddDictionary() {
+  const [adding, setAdding] = useState(false)
+  return (
+    <>
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
+        {t('list.add')}
+      </Button>
+      {adding && <AddDialog onClosed={() => setAdding(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { ExportOutlined } from '@ant-design/icons'
+import type { DictAttribute } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { LinkButton } from '../../../components/link-button.tsx'
+import { paths } from '../../../config/paths.ts'
+import { childDictionariesQuery } from '../api/dictionaries.ts'
+import { t } from '../texts.ts'
+import { valueName } from './dictionary-columns.tsx'
+import styles from './value-rows.module.css'
+
+interface Props {
+  id?: string
+  attribute: DictAttribute
+  label: string
+  value?: number | null
+  onChange?: (id: number | null) => void
+}
+
+/** The dictionary that holds what belongs to a value, and the way to it. */
+export function ChildPicker({ id, attribute, label, value, onChange }: Props) {
+  const { data, isPending } = useQuery(childDictionariesQuery)
+  const others = data?.rows.filter(row => row.id !== attribute.id) ?? []
+  const child = others.find(row => row.id === value)
+  return (
+    <div className={styles.child}>
+      <Select
+        {...(id && { id })}
+        allowClear
+        aria-label={label}
+        placeholder={t('noChild')}
+        loading={isPending}
+        popupMatchSelectWidth={false}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={value ?? undefined}
+        options={others.map(row => ({ value: row.id, label: valueName(row) }))}
+        onChange={(chosen: number | undefined) => onChange?.(chosen ?? null)}
+      />
+      {child && (
+        <LinkButton
+          to={paths.dictionaryEdit(child.id)}
+          size="small"
+          type="text"
+          icon={<ExportOutlined aria-hidden />}
+          label={t('openChild', { name: valueName(child) })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { type DictAttribute, type DictValueType, dictContents } from '@backoffice/contract'
+import { Input, InputNumber, Switch } from 'antd'
+import type { ReactElement } from 'react'
+import { Field } from '../../../components/form/field.tsx'
+import { FormFrame } from '../../../components/form/form-frame.tsx'
+import { paths } from '../../../config/paths.ts'
+import { useSaveValues } from '../api/dictionaries.ts'
+import { t } from '../texts.ts'
+
+type ContentType = Exclude<DictValueType, 'MultiSelect'>
+
+interface Values {
+  value: number | boolean | string
+}
+
+const blank: Record<ContentType, Values['value'] | null> = { Integer: null, Bool: false, ShortText: '' }
+
+const controls: Record<ContentType, () => ReactElement<Record<string, unknown>>> = {
+  Integer: () => <InputNumber style={{ width: 200 }} precision={0} inputMode="numeric" autoFocus />,
+  Bool: () => <Switch checkedChildren={t('yes')} unCheckedChildren={t('no')} autoFocus />,
+  ShortText: () => <Input autoFocus />,
+}
+
+interface Props {
+  attribute: DictAttribute
+  type: ContentType
+  readOnly: boolean
+}
+
+/** The one value of an Integer, Bool or ShortText. */
+export function ContentForm({ attribute, type, readOnly }: Props) {
+  const save = useSaveValues()
+  return (
+    <FormFrame<Values, DictAttribute>
+      bare
+      title={t('edit.title')}
+      back={paths.dictionaries}
+      schema={dictContents[type]}
+      row={attribute}
+      readOnly={readOnly}
+      toValues={row => ({ value: row?.values[0]?.value ?? blank[type] }) as Partial<Values>}
+      save={({ value }, version) =>
+        save.mutateAsync({ attrId: attribute.id, values: [{ value }], ...(version && { version }) })
+      }
+    >
+      <Field
+        name="value"
+        covers={['values', 'values.0.value']}
+        label={t('value')}
+        {...(type === 'Integer' && { hint: t('integerHint') })}
+        {...(type === 'Bool' && { valuePropName: 'checked' })}
+      >
+        {controls[type]()}
+      </Field>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,49 @@
+import type { DictAttribute, DictValue } from '@backoffice/contract'
+import { Code } from '../../../components/code/code.tsx'
+import type { Column } from '../../../components/list/columns.ts'
+import { Instant } from '../../../components/time/instant.tsx'
+import { language } from '../../../lib/i18n/locale.ts'
+import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { t } from '../texts.ts'
+
+/** So many values are named in a line. */
+const namedMax = 4
+
+export const valueName = ({ nameZh, nameEn }: Pick<DictValue, 'nameZh' | 'nameEn'>) =>
+  language === 'zh' ? nameZh : nameEn
+
+const contentText = (content: DictValue['value']) => {
+  if (typeof content === 'boolean') return content ? t('yes') : t('no')
+  return typeof content === 'number' ? formatNumber(content) : (content ?? t('noValues'))
+}
+
+/** The values of an attribute in one line. */
+export function valuesText({ valueType, values }: DictAttribute): string {
+  const [first] = values
+  if (!first) return t('noValues')
+  if (valueType !== 'MultiSelect') return contentText(first.value)
+  const names = values
+    .slice(0, namedMax)
+    .map(valueName)
+    .join(language === 'zh' ? '、' : ', ')
+  return values.length > namedMax ? t('more', { names, count: values.length }) : names
+}
+
+export const dictionaryColumns: Column<DictAttribute>[] = [
+  { key: 'code', title: t('code'), width: 220, render: row => <Code text={row.code} /> },
+  { key: 'nameZh', title: t('nameZh'), width: 130, render: row => row.nameZh },
+  { key: 'nameEn', title: t('nameEn'), width: 180, render: row => row.nameEn },
+  { key: 'valueType', title: t('valueType'), width: 88, render: row => t(row.valueType) },
+  {
+    key: 'values',
+    title: t('values'),
+    width: 300,
+    render: row => <span title={valuesText(row)}>{valuesText(row)}</span>,
+  },
+  {
+    key: 'updateTime',
+    title: t('updateTime'),
+    width: 150,
+    render: row => <Instant value={row.updateTime} />,
+  },
+]

@@ -1,0 +1,42 @@
+import { conflict, type DictValue, invalidInput } from '@backoffice/contract'
+import { useConfirm } from '../../../components/confirm.tsx'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { notify } from '../../../lib/notify.ts'
+import { presentError } from '../../../lib/present-error.ts'
+import { useDeleteValue } from '../api/dictionaries.ts'
+import { t } from '../texts.ts'
+import { valueName } from './dictionary-columns.tsx'
+
+/** What uses the value, where that is why it was not deleted. */
+const usesIn = (error: unknown) =>
+  error instanceof ApiError && error.code === conflict ? error.message : undefined
+
+/** Specification §8: of a 10400 the first reason, as a toast. */
+function present(error: unknown) {
+  if (usesIn(error)) return
+  if (error instanceof ApiError && error.code === invalidInput)
+    notify.error(error.fields[0]?.error_reason ?? t('removeFailed'))
+  else presentError(error)
+}
+
+/** Asks, then deletes a saved value at once. */
+export function useRemoveValue() {
+  const confirm = useConfirm()
+  const remove = useDeleteValue()
+  return (value: DictValue, onRemoved: () => void) =>
+    confirm({
+      title: t('removeTitle', { name: valueName(value) }),
+      text: t('removeText'),
+      action: t('remove'),
+      danger: true,
+      refusal: usesIn,
+      run: async () => {
+        await remove.mutateAsync(value.valueId).catch((error: unknown) => {
+          present(error)
+          throw error
+        })
+        onRemoved()
+        notify.success(t('removed'))
+      },
+    })
+}

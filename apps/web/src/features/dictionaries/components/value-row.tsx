@@ -1,0 +1,176 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
+import {
+  type DictAttribute,
+  type DictValueRow,
+  dictCodes,
+  dictionaries,
+  dictValueRow,
+} from '@backoffice/contract'
+import { Button, Form, Input, Switch } from 'antd'
+import type { KeyboardEvent, ReactElement } from 'react'
+import { fieldError } from '../../../lib/form-rules.ts'
+import { useCan } from '../../../lib/session/current-user.ts'
+import { t } from '../texts.ts'
+import { ChildPicker } from './child-picker.tsx'
+import { DefaultSwitch } from './default-switch.tsx'
+import { useRemoveValue } from './use-remove-value.ts'
+import styles from './value-rows.module.css'
+
+interface Props {
+  attribute: DictAttribute
+  index: number
+  count: number
+  readOnly: boolean
+  onKey: (event: KeyboardEvent) => void
+  onMove: (to: number) => void
+  /** Takes a row away that was never saved. */
+  onDrop: () => void
+}
+
+type Name = keyof DictValueRow
+
+interface CellProps {
+  index: number
+  name: Name
+  label: string
+  valuePropName?: string
+  children: ReactElement
+}
+
+/** One field of a row; its label is read out and, on a phone, shown. */
+function Cell({ index, name, label, valuePropName, children }: CellProps) {
+  const rule = {
+    validator: (_: unknown, value: unknown) => {
+      const reason = fieldError(dictValueRow, name, value, label)
+      return reason ? Promise.reject(new Error(reason)) : Promise.resolve()
+    },
+  }
+  return (
+    <div className={styles.cell} data-label={label}>
+      <Form.Item name={[index, name]} rules={[rule]} {...(valuePropName && { valuePropName })}>
+        {children}
+      </Form.Item>
+    </div>
+  )
+}
+
+interface TextCellProps {
+  index: number
+  name: 'code' | 'nameZh' | 'nameEn'
+  maxLength: number
+  disabled?: boolean
+  onKey: (event: KeyboardEvent) => void
+}
+
+function TextCell({ index, name, maxLength, disabled, onKey }: TextCellProps) {
+  return (
+    <Cell index={index} name={name} label={t(name)}>
+      <Input
+        data-field={name}
+        aria-label={t('rowOf', { number: index + 1, label: t(name) })}
+        maxLength={maxLength}
+        autoComplete="off"
+        {...(disabled && { disabled })}
+        {...(name !== 'nameZh' && { dir: 'ltr' })}
+        onKeyDown={onKey}
+      />
+    </Cell>
+  )
+}
+
+function SwitchCell({
+  index,
+  name,
+}: {
+  index: number
+  name: 'isDefault' | 'enabled' | 'supportsDestination'
+}) {
+  return (
+    <Cell index={index} name={name} label={t(name)} valuePropName="checked">
+      <Switch size="small" aria-label={t('rowOf', { number: index + 1, label: t(name) })} />
+    </Cell>
+  )
+}
+
+/** The order of a row, and the way to be rid of it. */
+function RowTools({ attribute, index, count, onMove, onDrop }: Props) {
+  const can = useCan()
+  const form = Form.useFormInstance<{ values: DictValueRow[] }>()
+  const remove = useRemoveValue()
+  const valueId = form.getFieldValue(['values', index, 'valueId']) as number | undefined
+  const saved = attribute.values.find(value => value.valueId === valueId)
+  // Set rather than removed: a row that the server has deleted leaves nothing to be saved.
+  const drop = () =>
+    form.setFieldsValue({
+      values: form.getFieldValue('values').filter((_: unknown, at: number) => at !== index),
+    })
+  const canRemove = !attribute.fixed && (!saved || can(dictionaries.deleteValue))
+  const number = index + 1
+  return (
+    <div className={styles.tools}>
+      <Button
+        type="text"
+        size="small"
+        icon={<ArrowUpOutlined />}
+        aria-label={t('moveUp', { number })}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      />
+      <Button
+        type="text"
+        size="small"
+        icon={<ArrowDownOutlined />}
+        aria-label={t('moveDown', { number })}
+        disabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      />
+      {canRemove && (
+        <Button
+          type="text"
+          size="small"
+          danger
+          icon={<DeleteOutlined />}
+          aria-label={t('removeRow', { number })}
+          onClick={() => (saved ? remove(saved, drop) : onDrop())}
+        />
+      )}
+    </div>
+  )
+}
+
+function DefaultCell({ attribute, index, readOnly }: Pick<Props, 'attribute' | 'index' | 'readOnly'>) {
+  const valueId = Form.useWatch(['values', index, 'valueId'])
+  const saved = attribute.values.find(value => value.valueId === valueId)
+  if (!saved) return <SwitchCell index={index} name="isDefault" />
+  return (
+    <div className={styles.cell} data-label={t('isDefault')}>
+      <div className={styles.switch}>
+        <DefaultSwitch
+          value={saved}
+          disabled={readOnly}
+          label={t('rowOf', { number: index + 1, label: t('isDefault') })}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** One value of a MultiSelect; a card on a phone. */
+export function ValueRow(props: Props) {
+  const { attribute, index, readOnly, onKey } = props
+  const isLine = attribute.code === dictCodes.shippingLine
+  return (
+    <fieldset className={styles.row} data-row={index} data-line={isLine}>
+      <TextCell index={index} name="code" maxLength={64} disabled={attribute.fixed} onKey={onKey} />
+      <TextCell index={index} name="nameZh" maxLength={50} onKey={onKey} />
+      <TextCell index={index} name="nameEn" maxLength={50} onKey={onKey} />
+      <Cell index={index} name="childId" label={t('child')}>
+        <ChildPicker attribute={attribute} label={t('rowOf', { number: index + 1, label: t('child') })} />
+      </Cell>
+      <DefaultCell attribute={attribute} index={index} readOnly={readOnly} />
+      <SwitchCell index={index} name="enabled" />
+      {isLine && <SwitchCell index={index} name="supportsDestination" />}
+      {!readOnly && <RowTools {...props} />}
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import { type DictAttribute, type DictValue, type DictValueRow, dictValuesBody } from '@backoffice/contract'
+import { FormFrame } from '../../../components/form/form-frame.tsx'
+import { paths } from '../../../config/paths.ts'
+import { useSaveValues } from '../api/dictionaries.ts'
+import { t } from '../texts.ts'
+import styles from './value-rows.module.css'
+import { ValueRows } from './value-rows.tsx'
+
+interface Values {
+  values: DictValueRow[]
+}
+
+/** Defaults of saved values are switched by a call of their own: saving leaves them as they are. */
+const toRow = ({ valueId, code, nameZh, nameEn, enabled, childId, supportsDestination }: DictValue) => ({
+  valueId,
+  code,
+  nameZh,
+  nameEn,
+  enabled,
+  childId,
+  supportsDestination,
+})
+
+const toValues = (row: DictAttribute | undefined): Values => ({ values: row?.values.map(toRow) ?? [] })
+
+/** The rows of a MultiSelect, saved as a whole. */
+export function ValuesForm({ attribute, readOnly }: { attribute: DictAttribute; readOnly: boolean }) {
+  const save = useSaveValues()
+  return (
+    <FormFrame<Values, DictAttribute>
+      bare
+      wide
+      title={t('edit.title')}
+      back={paths.dictionaries}
+      schema={dictValuesBody}
+      row={attribute}
+      readOnly={readOnly}
+      toValues={toValues}
+      save={({ values }, version) => {
+        const rows = values.map(row => ({ ...row, childId: row.childId ?? null }))
+        return save.mutateAsync({ attrId: attribute.id, values: rows, ...(version && { version }) })
+      }}
+    >
+      {attribute.fixed && <p className={styles.fixed}>{t('fixedHint')}</p>}
+      <ValueRows attribute={attribute} readOnly={readOnly} />
+    </FormFrame>
+  )
+}

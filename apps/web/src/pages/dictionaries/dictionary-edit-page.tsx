@@ -1,0 +1,71 @@
+import { type DictAttribute, dictionaries } from '@backoffice/contract'
+import { useParams } from '@tanstack/react-router'
+import type { ScreenInput } from '../../app/screen.ts'
+import { Code } from '../../components/code/code.tsx'
+import { Facts } from '../../components/facts/facts.tsx'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { RecordPage } from '../../components/page-states/record-page.tsx'
+import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
+import { paths } from '../../config/paths.ts'
+import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
+import { dictionaryQuery } from '../../features/dictionaries/api/dictionaries.ts'
+import { ContentForm } from '../../features/dictionaries/components/content-form.tsx'
+import { valueName } from '../../features/dictionaries/components/dictionary-columns.tsx'
+import { ValuesForm } from '../../features/dictionaries/components/values-form.tsx'
+import { t } from '../../features/dictionaries/texts.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { useCan } from '../../lib/session/current-user.ts'
+
+const idOf = (params: { id?: string }) => Number(params.id)
+
+export const preload = ({ params }: ScreenInput) => queryClient.prefetchQuery(dictionaryQuery(idOf(params)))
+
+/** The code and the names stay as they were given. */
+const factsOf = ({ code, nameZh, nameEn }: DictAttribute) => [
+  { label: t('code'), value: <Code text={code} /> },
+  { label: t('nameZh'), value: nameZh },
+  { label: t('nameEn'), value: nameEn },
+]
+
+function Editor({ attribute }: { attribute: DictAttribute }) {
+  const readOnly = !useCan()(dictionaries.saveValues)
+  const { valueType } = attribute
+  return (
+    <>
+      <div style={{ marginBlockEnd: 20 }}>
+        <Facts items={factsOf(attribute)} />
+      </div>
+      {valueType === 'MultiSelect' ? (
+        <ValuesForm attribute={attribute} readOnly={readOnly} />
+      ) : (
+        <ContentForm attribute={attribute} type={valueType} readOnly={readOnly} />
+      )}
+    </>
+  )
+}
+
+const contextOf = ({ valueType, fixed }: DictAttribute) =>
+  fixed ? `${t(valueType)} · ${t('fixed')}` : t(valueType)
+
+function DictionaryTabs({ attribute }: { attribute: DictAttribute }) {
+  const history = useHistoryTab('dictionary', attribute.id)
+  const values = { key: 'edit', label: t('values'), children: <Editor attribute={attribute} /> }
+  return (
+    <>
+      <PageHeader title={valueName(attribute)} context={contextOf(attribute)} back={paths.dictionaries} />
+      <UrlTabs tabs={[values, ...history]} />
+    </>
+  )
+}
+
+export function Page() {
+  const id = idOf(useParams({ strict: false }))
+  return (
+    <RequirePermission operation={dictionaries.get}>
+      <RecordPage query={dictionaryQuery(id)}>
+        {attribute => <DictionaryTabs key={id} attribute={attribute} />}
+      </RecordPage>
+    </RequirePermission>
+  )
+}

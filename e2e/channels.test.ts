@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { openPage, signIn, useBrowser } from './journey.ts'
+
+useBrowser()
+
+it('adds a channel, downloads its code, renames and deletes it', async () => {
+  const code = randomBytes(4).toString('hex')
+  const name = `渠道 ${code}`
+  const page = await openPage({ acceptDownloads: true })
+  await signIn(page)
+  await page.getByRole('link', { name: '渠道', exact: true }).click()
+  await page.getByRole('link', { name: '新增渠道' }).first().click()
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByText('请输入渠道编码').waitFor()
+  await page.getByLabel('渠道编码').fill(`${code}9`)
+  expect(await page.getByLabel('渠道编码').inputValue()).toBe(code)
+  await page.getByLabel('渠道名称').fill(name)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/channel')
+
+  await page.getByRole('textbox', { name: '渠道编码' }).fill(code.toUpperCase())
+  await page.keyboard.press('Enter')
+  await page.getByText('共 1 条').waitFor()
+  await page.getByRole('button', { name: `下载 ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: `下载渠道码“${name}”` })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: '下载' }).click(),
+  ])
+  expect(download.suggestedFilename()).toContain(`-${code}-trade_site.png`)
+  expect(
+    readFileSync(await download.path())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG')
+
+  await page.getByRole('link', { name: `编辑 ${name}` }).click()
+  await page.waitForURL('**/channel/edit/*')
+  expect(await page.getByLabel('渠道编码').isDisabled()).toBe(true)
+  await page.getByLabel('渠道名称').fill(`${name} 改`)
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('cell', { name: `${name} 改` }).waitFor()
+
+  await page.getByRole('button', { name: `删除 ${name} 改` }).click()
+  await page
+    .getByRole('dialog', { name: `删除渠道“${name} 改”？` })
+    .getByRole('button', { name: '删除' })
+    .click()
+  await page.getByText('没有符合条件').waitFor()
+})
+
+it('refuses a code that is taken, in whatever case', async () => {
+  const code = `a${randomBytes(3).toString('hex')}`
+  const page = await openPage()
+  await signIn(page)
+  for (const taken of [code, code.toUpperCase()]) {
+    await page.goto('/channel/add')
+    await page.getByLabel('渠道编码').fill(taken)
+    await page.getByLabel('渠道名称').fill('重复')
+    await page.getByRole('button', { name: '保存' }).click()
+    await page.getByText(taken === code ? '保存成功' : '渠道编码已存在').waitFor()
+  }
+  expect(page.url()).toContain('/channel/add')
+})
