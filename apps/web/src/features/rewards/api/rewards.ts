@@ -1,0 +1,34 @@
+import { type Body, type Query, rewards } from '@backoffice/contract'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../../lib/api/call.ts'
+import { withClock } from '../../../lib/day-filters.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+
+const all = ['rewards'] as const
+
+/** The address holds days, the calls take times. */
+export const rewardTimes = <Q extends Query<typeof rewards.list>>(query: Q) =>
+  withClock(query, 'startTime', 'endTime')
+
+export const rewardListQuery = (query: Query<typeof rewards.list>) =>
+  queryOptions({
+    queryKey: [...all, 'list', query],
+    queryFn: ({ signal }) => call(rewards.list, { query: rewardTimes(query), signal }),
+    placeholderData: keepPreviousData,
+  })
+
+type Personal = Body<typeof rewards.reveal>['field']
+
+/** A field whole, which is written down. */
+export const revealReward = async (id: number, field: Personal) =>
+  (await call(rewards.reveal, { params: { id }, body: { field } })).value
+
+type Turn = Body<typeof rewards.updateStatus> & { idempotencyKey: string }
+
+/** Pays out or cancels; the same key for the same try: a second answer to it changes nothing. */
+export const useTurnRewards = () =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Turn) => call(rewards.updateStatus, { body, idempotencyKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: all }),
+    meta: { ownErrors: true },
+  })

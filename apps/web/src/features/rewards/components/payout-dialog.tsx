@@ -1,0 +1,113 @@
+import type { Reward, RewardStatus } from '@backoffice/contract'
+import { Alert, Modal } from 'antd'
+import { useState } from 'react'
+import { t as common } from '../../../components/texts.ts'
+import { formatYuan } from '../../../lib/figures.ts'
+import { newKey } from '../../../lib/idempotency.ts'
+import { notify } from '../../../lib/notify.ts'
+import { useTurnRewards } from '../api/rewards.ts'
+import { t } from '../texts.ts'
+import { PayoutOutcomes } from './payout-outcomes.tsx'
+import { inviterName, totalYuan } from './reward-words.ts'
+import styles from './rewards.module.css'
+
+interface Props {
+  rows: Reward[]
+  /** What they shall turn into. */
+  status: RewardStatus
+  /** The server has turned what could be turned. */
+  onDone?: () => void
+  onClosed: () => void
+}
+
+/** Whom it pays, how many rewards that is and what they come to. */
+function Question({ rows, status }: Pick<Props, 'rows' | 'status'>) {
+  const due = rows.filter(row => row.status !== status)
+  const already = rows.length - due.length
+  const [first] = due
+  return (
+    <>
+      <dl className={styles.sum}>
+        <div>
+          <dt>{t('count')}</dt>
+          <dd>{t('rewards', { count: due.length })}</dd>
+        </div>
+        <div>
+          <dt>{t('total')}</dt>
+          <dd>{formatYuan(totalYuan(due))}</dd>
+        </div>
+        {due.length === 1 && first && (
+          <div>
+            <dt>{t('inviter')}</dt>
+            <dd>
+              <bdi>{inviterName(first)}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {already > 0 && (
+        <p>
+          {status === 'T' ? t('alreadyPaid', { count: already }) : t('alreadyUnpaid', { count: already })}
+        </p>
+      )}
+      <p className={styles.hint}>{status === 'T' ? t('payOutText') : t('cancelText')}</p>
+    </>
+  )
+}
+
+/** One key for the dialog: trying again after a lost answer turns nothing twice. */
+function useTurn({ rows, status, onDone }: Props) {
+  const turn = useTurnRewards()
+  const [idempotencyKey] = useState(newKey)
+  const [failure, setFailure] = useState<string>()
+  const run = () =>
+    turn.mutate(
+      { ids: rows.map(({ id }) => id), status, idempotencyKey },
+      {
+        onSuccess: () => {
+          notify.success(t('succeeded'))
+          onDone?.()
+        },
+        onError: error => {
+          notify.error(t('failed'))
+          setFailure(error.message)
+        },
+      },
+    )
+  return { run, failure, isPending: turn.isPending, outcome: turn.data }
+}
+
+/** Pays rewards out or takes payouts back: says how many and how much before, and what became of each after. */
+export function PayoutDialog(props: Props) {
+  const { rows, status, onClosed } = props
+  const [open, setOpen] = useState(true)
+  const { run, failure, isPending, outcome } = useTurn(props)
+  const isPayout = status === 'T'
+  const action = isPayout ? t('payOut') : t('cancelPayout')
+  const isNothing = rows.every(row => row.status === status)
+  return (
+    <Modal
+      open={open}
+      centered
+      width={outcome ? 560 : 416}
+      title={isPayout ? t('payOutTitle') : t('cancelTitle')}
+      okText={outcome ? common('close') : action}
+      cancelText={common('cancel')}
+      okButtonProps={{ danger: !isPayout && !outcome, disabled: isNothing && !outcome }}
+      cancelButtonProps={{ hidden: outcome !== undefined, disabled: isPending }}
+      closable={!isPending}
+      mask={{ closable: false }}
+      confirmLoading={isPending}
+      onOk={outcome ? () => setOpen(false) : run}
+      onCancel={() => !isPending && setOpen(false)}
+      afterClose={onClosed}
+    >
+      {outcome ? (
+        <PayoutOutcomes rows={rows} outcome={outcome} status={status} />
+      ) : (
+        <Question rows={rows} status={status} />
+      )}
+      {failure && !outcome && <Alert type="error" showIcon title={failure} />}
+    </Modal>
+  )
+}

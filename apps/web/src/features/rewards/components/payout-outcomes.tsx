@@ -1,0 +1,35 @@
+import type { Payout, Reward, RewardStatus } from '@backoffice/contract'
+import { Status } from '../../../components/status/status.tsx'
+import { formatYuan } from '../../../lib/figures.ts'
+import { t } from '../texts.ts'
+import { inviterName, outcomeText, outcomeTones } from './reward-words.ts'
+import styles from './rewards.module.css'
+
+interface Props {
+  rows: Reward[]
+  outcome: Payout
+  status: RewardStatus
+}
+
+/** What became of each reward. */
+export function PayoutOutcomes({ rows, outcome: { changed, unchanged, missing, items }, status }: Props) {
+  const rowOf = new Map(rows.map(row => [row.id, row]))
+  return (
+    <>
+      <p>{t('outcome', { changed, unchanged, missing })}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul className={styles.outcomes} tabIndex={0} aria-label={t('outcomes')}>
+        {items.map(({ id, outcome }) => {
+          const row = rowOf.get(id)
+          return (
+            <li key={id}>
+              <bdi>{row && inviterName(row)}</bdi>
+              <bdi>{row && formatYuan(row.reward)}</bdi>
+              <Status tone={outcomeTones[outcome]} text={outcomeText(outcome, status)} />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

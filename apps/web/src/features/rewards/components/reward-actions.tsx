@@ -1,0 +1,37 @@
+import type { Reward } from '@backoffice/contract'
+import { Button } from 'antd'
+import type { Selection } from '../../../components/list/use-selection.ts'
+import { t } from '../texts.ts'
+import { inviterName } from './reward-words.ts'
+import type { AskPayout } from './use-payout.tsx'
+
+/** What can be done with one reward: pay it out, or take the payout back. */
+export function RewardActions({ reward, ask }: { reward: Reward; ask: AskPayout }) {
+  const status = reward.status === 'T' ? 'F' : 'T'
+  const verb = status === 'T' ? t('payOut') : t('cancelPayout')
+  return (
+    <Button
+      type="link"
+      size="small"
+      aria-label={`${verb} ${inviterName(reward)}`}
+      onClick={() => ask({ rows: [reward], status })}
+    >
+      {verb}
+    </Button>
+  )
+}
+
+/** Rewards of both states can be chosen together: each button turns those it is for. */
+export function BatchActions({ selection, ask }: { selection: Selection<Reward>; ask: AskPayout }) {
+  const { rows, clear } = selection
+  return (
+    <>
+      <Button type="primary" size="small" onClick={() => ask({ rows, status: 'T', onDone: clear })}>
+        {t('batchPayOut')}
+      </Button>
+      <Button size="small" onClick={() => ask({ rows, status: 'F', onDone: clear })}>
+        {t('batchCancel')}
+      </Button>
+    </>
+  )
+}

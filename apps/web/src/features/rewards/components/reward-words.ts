@@ -1,0 +1,25 @@
+import type { Payout, Reward, RewardStatus } from '@backoffice/contract'
+import type { Tone } from '../../../components/status/status.tsx'
+import { t } from '../texts.ts'
+
+export const statusTexts: Record<RewardStatus, string> = { T: t('paid'), F: t('unpaid') }
+export const statusTones: Record<RewardStatus, Tone> = { T: 'good', F: 'waiting' }
+
+/** How the inviter is called where no name was given. */
+export const inviterName = ({ inviter, inviterUserId }: Pick<Reward, 'inviter' | 'inviterUserId'>) =>
+  inviter || inviterUserId
+
+/** Yuan, added up in cents: binary fractions would lose some. */
+export const totalYuan = (rows: Pick<Reward, 'reward'>[]) =>
+  rows.reduce((cents, { reward }) => cents + Math.round(reward * 100), 0) / 100
+
+type Outcome = Payout['items'][number]['outcome']
+
+/** What became of a reward that should have turned into a status. */
+export function outcomeText(outcome: Outcome, status: RewardStatus): string {
+  if (outcome === 'missing') return t('outcomeMissing')
+  if (outcome === 'unchanged') return status === 'T' ? t('outcomeAlreadyPaid') : t('outcomeAlreadyUnpaid')
+  return status === 'T' ? t('outcomePaid') : t('outcomeCancelled')
+}
+
+export const outcomeTones: Record<Outcome, Tone> = { changed: 'good', unchanged: 'off', missing: 'bad' }

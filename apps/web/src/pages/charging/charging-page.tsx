@@ -1,0 +1,35 @@
+import { charging, type Query } from '@backoffice/contract'
+import type { ScreenInput } from '../../app/screen.ts'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
+import { chargeOrderListQuery, settlementListQuery } from '../../features/charging/api/charging.ts'
+import { t } from '../../features/charging/texts.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { readSearch } from '../../lib/search-params.ts'
+import { ChargeOrderList } from './charge-order-list.tsx'
+import { SettlementList } from './settlement-list.tsx'
+
+export const preload = ({ search }: ScreenInput) => {
+  if (search.tab === '2') {
+    const query = readSearch<Query<typeof charging.orders>>(charging.orders.query, search)
+    return queryClient.prefetchQuery(chargeOrderListQuery(query))
+  }
+  const query = readSearch<Query<typeof charging.settlements>>(charging.settlements.query, search)
+  return queryClient.prefetchQuery(settlementListQuery(query))
+}
+
+/** Specification §9: tab 1 by default. */
+const tabs = [
+  { key: '1', label: t('settlements'), children: <SettlementList /> },
+  { key: '2', label: t('orders'), children: <ChargeOrderList /> },
+]
+
+export function Page() {
+  return (
+    <RequirePermission operation={charging.settlements}>
+      <PageHeader title={t('title')} context={t('context')} />
+      <UrlTabs tabs={tabs} />
+    </RequirePermission>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ChargeSettlement, charging, type Query } from '@backoffice/contract'
+import { ExportButton } from '../../components/export/export-button.tsx'
+import { ListFigures } from '../../components/list/figures.tsx'
+import type { Filter } from '../../components/list/filters.ts'
+import { ListView } from '../../components/list/list-frame.tsx'
+import { useList } from '../../components/list/use-list.ts'
+import { settlementListQuery, settlementTimes } from '../../features/charging/api/charging.ts'
+import { settlementColumns } from '../../features/charging/components/charging-columns.tsx'
+import { t } from '../../features/charging/texts.ts'
+import { formatNumber } from '../../lib/i18n/texts.ts'
+
+const filters: Filter[] = [
+  { kind: 'text', name: 'productName', label: t('productName') },
+  { kind: 'text', name: 'destinationCountryCode', label: t('countryFilter') },
+  { kind: 'dates', from: 'queryDateFrom', to: 'queryDateUtil', label: t('queryDate'), trade: true },
+]
+
+export function SettlementList() {
+  const list = useList(charging.settlements, settlementListQuery)
+  const totals = list.result.data?.totals
+  const figures = totals && [
+    { label: t('totalAmount'), value: formatNumber(totals.amount) },
+    { label: t('totalResults'), value: formatNumber(totals.resultSize) },
+  ]
+  return (
+    <ListView<Query<typeof charging.settlements>, ChargeSettlement>
+      id="charge-settlements"
+      list={list}
+      title={t('settlements')}
+      filters={filters}
+      columns={settlementColumns}
+      rowKey={row => row.id}
+      summary={figures && <ListFigures items={figures} />}
+      tools={<ExportButton operation={charging.exportSettlements} query={settlementTimes(list.query)} />}
+      empty={{ title: t('settlements.empty'), text: t('settlements.emptyText') }}
+    />
+  )
+}

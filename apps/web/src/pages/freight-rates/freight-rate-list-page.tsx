@@ -1,0 +1,48 @@
+import { type FreightRateQuery, freightRates, type Query } from '@backoffice/contract'
+import type { ScreenInput } from '../../app/screen.ts'
+import { ExportButton } from '../../components/export/export-button.tsx'
+import type { Filter } from '../../components/list/filters.ts'
+import { ListFrame } from '../../components/list/list-frame.tsx'
+import { useList } from '../../components/list/use-list.ts'
+import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { freightRateListQuery, rateMs } from '../../features/freight/api/freight.ts'
+import { freightRateColumns } from '../../features/freight/components/freight-columns.tsx'
+import { t } from '../../features/freight/texts.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { readSearch } from '../../lib/search-params.ts'
+
+export const preload = ({ search }: ScreenInput) => {
+  const query = readSearch<Query<typeof freightRates.list>>(freightRates.list.query, search)
+  return queryClient.prefetchQuery(freightRateListQuery(query))
+}
+
+const filters: Filter[] = [
+  { kind: 'text', name: 'userId', label: t('userId') },
+  { kind: 'text', name: 'rateId', label: t('rateId') },
+  { kind: 'dates', from: 'createTimeFrom', to: 'createTimeTo', label: t('createTime'), trade: true },
+]
+
+function FreightRateList() {
+  const list = useList(freightRates.list, freightRateListQuery)
+  return (
+    <ListFrame<Query<typeof freightRates.list>, FreightRateQuery>
+      id="freight-rates"
+      list={list}
+      title={t('rates.title')}
+      context={t('rates.context')}
+      filters={filters}
+      columns={freightRateColumns}
+      rowKey={row => row.id}
+      tools={<ExportButton operation={freightRates.export} query={rateMs(list.query)} />}
+      empty={{ title: t('rates.empty'), text: t('rates.emptyText') }}
+    />
+  )
+}
+
+export function Page() {
+  return (
+    <RequirePermission operation={freightRates.list}>
+      <FreightRateList />
+    </RequirePermission>
+  )
+}

@@ -1,0 +1,91 @@
+import { type Data, limits, type Query, type Reward, rewardStatuses, rewards } from '@backoffice/contract'
+import type { ScreenInput } from '../../app/screen.ts'
+import { ExportButton } from '../../components/export/export-button.tsx'
+import { ListFigures } from '../../components/list/figures.tsx'
+import type { Filter } from '../../components/list/filters.ts'
+import { ListFrame } from '../../components/list/list-frame.tsx'
+import { useList } from '../../components/list/use-list.ts'
+import { useSelection } from '../../components/list/use-selection.ts'
+import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { rewardListQuery, rewardTimes } from '../../features/rewards/api/rewards.ts'
+import { BatchActions, RewardActions } from '../../features/rewards/components/reward-actions.tsx'
+import { rewardColumns } from '../../features/rewards/components/reward-columns.tsx'
+import { inviterName, statusTexts } from '../../features/rewards/components/reward-words.ts'
+import { usePayout } from '../../features/rewards/components/use-payout.tsx'
+import { t } from '../../features/rewards/texts.ts'
+import { formatYuan } from '../../lib/figures.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { readSearch } from '../../lib/search-params.ts'
+import { useCan } from '../../lib/session/current-user.ts'
+
+export const preload = ({ search }: ScreenInput) => {
+  const query = readSearch<Query<typeof rewards.list>>(rewards.list.query, search)
+  return queryClient.prefetchQuery(rewardListQuery(query))
+}
+
+const filters: Filter[] = [
+  { kind: 'text', name: 'phone', label: t('phone'), digits: true },
+  {
+    kind: 'select',
+    name: 'status',
+    label: t('status'),
+    options: rewardStatuses.map(value => ({ value, label: statusTexts[value] })),
+  },
+  { kind: 'dates', from: 'startTime', to: 'endTime', label: t('inviteTime'), quick: true },
+]
+
+type Totals = Data<typeof rewards.list>['totals']
+
+/** What waits to be paid, and what was paid, under the searches that are made. */
+function RewardTotals({ totals }: { totals: Totals }) {
+  const items = (['F', 'T'] as const).map(status => ({
+    label: statusTexts[status],
+    value: formatYuan(totals[status].amount),
+    note: t('rewards', { count: totals[status].count }),
+  }))
+  return <ListFigures items={items} />
+}
+
+const rowKey = (row: Reward) => row.id
+
+function RewardList() {
+  const list = useList(rewards.list, rewardListQuery)
+  const can = useCan()
+  const { ask, dialog } = usePayout()
+  const { totals, rows = [] } = list.result.data ?? {}
+  const selection = useSelection(list.query, rows, rowKey)
+  const selecting = {
+    selection,
+    max: limits.rewardBatchMax,
+    label: inviterName,
+    actions: <BatchActions selection={selection} ask={ask} />,
+  }
+  const actions = (row: Reward) => <RewardActions reward={row} ask={ask} />
+  return (
+    <>
+      <ListFrame<Query<typeof rewards.list>, Reward>
+        id="rewards"
+        list={list}
+        title={t('list.title')}
+        context={t('list.context')}
+        filters={filters}
+        columns={rewardColumns}
+        rowKey={rowKey}
+        actionsWidth={130}
+        summary={totals && <RewardTotals totals={totals} />}
+        {...(can(rewards.updateStatus) && { selecting, actions })}
+        tools={<ExportButton operation={rewards.export} query={rewardTimes(list.query)} />}
+        empty={{ title: t('list.empty'), text: t('list.emptyText') }}
+      />
+      {dialog}
+    </>
+  )
+}
+
+export function Page() {
+  return (
+    <RequirePermission operation={rewards.list}>
+      <RewardList />
+    </RequirePermission>
+  )
+}
