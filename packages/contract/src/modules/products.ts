@@ -4,6 +4,7 @@ import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import {
   closed,
+  exportQuery,
   id,
   idParams,
   instant,
@@ -155,6 +156,15 @@ const syncResult = Type.Object({
 })
 export type ProductSyncResult = Type.Static<typeof syncResult>
 
+const filters = {
+  /** Part of the name, or of a SKU code. */
+  search_content: optionalText({ max: limits.productSearchMax }),
+  family_id: Type.Optional(id()),
+  /** `draft`: products with a SKU that was never put on. */
+  status: Type.Optional(oneOf('string', productStatuses)),
+}
+const sortable = ['name', 'status', 'create_at', 'update_at'] as const
+
 export const products = {
   list: operation({
     id: 'products.list',
@@ -162,17 +172,18 @@ export const products = {
     path: '/prod/product/admin/list',
     summary: 'List products, their SKUs inside',
     access: { permission: productPermissions.read },
-    query: listQuery(
-      {
-        /** Part of the name, or of a SKU code. */
-        search_content: optionalText({ max: limits.productSearchMax }),
-        family_id: Type.Optional(id()),
-        /** `draft`: products with a SKU that was never put on. */
-        status: Type.Optional(oneOf('string', productStatuses)),
-      },
-      ['name', 'status', 'create_at', 'update_at'],
-    ),
+    query: listQuery(filters, sortable),
     data: rowsOf(productRow),
+  }),
+  export: operation({
+    id: 'products.export',
+    method: 'GET',
+    path: '/prod/product/admin/export',
+    summary: 'The filtered list as a file, a row for each SKU, or as a job (HTTP 202)',
+    access: { permission: productPermissions.export },
+    query: exportQuery(filters, sortable),
+    answers: 'file',
+    cost: 'export',
   }),
   get: operation({
     id: 'products.get',

@@ -1,12 +1,45 @@
-import type { AttributeGroup, ProductFamily, ProductFamilyDetail } from '@backoffice/contract'
+import type {
+  AttributeGroup,
+  AttributeOption,
+  ProductFamily,
+  ProductFamilyDetail,
+} from '@backoffice/contract'
 import { limits } from '@backoffice/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
+import { findDictValues } from '../dictionaries/options.service.ts'
 import type { ProductTables } from './products.tables.ts'
 
 type AttributeRow = Selectable<ProductTables['productAttribute']>
 
-function toAttribute(row: AttributeRow, groupCode: string): AttributeGroup['attributes'][number] {
+/** Options that come from the dictionaries, by the code of the dictionary attribute. */
+async function dictOptions(
+  db: Db | Trx,
+  attributes: AttributeRow[],
+): Promise<Map<string, AttributeOption[]>> {
+  const codes = [...new Set(attributes.flatMap(({ dictCode }) => dictCode ?? []))]
+  const options = new Map<string, AttributeOption[]>()
+  for (const code of codes) {
+    const values = await findDictValues(db, code)
+    options.set(
+      code,
+      values.map(value => ({
+        code: value.code,
+        labels: [
+          { locale: 'zh_CN', name: value.nameZh },
+          { locale: 'en_US', name: value.nameEn },
+        ],
+      })),
+    )
+  }
+  return options
+}
+
+function toAttribute(
+  row: AttributeRow,
+  groupCode: string,
+  fromDict: AttributeOption[],
+): AttributeGroup['attributes'][number] {
   const { settings, valueType } = row
   const isInteger = valueType === 'Integer'
   return {
@@ -15,7 +48,7 @@ function toAttribute(row: AttributeRow, groupCode: string): AttributeGroup['attr
     value_type: valueType,
     labels: row.labels,
     required: row.required,
-    options: row.options,
+    options: [...row.options, ...fromDict],
     dict_code: row.dictCode ?? '',
     min: settings.min ?? (isInteger ? 0 : null),
     max: settings.max ?? (isInteger ? limits.specIntegerMax : null),
@@ -72,13 +105,16 @@ export async function findFamilies(db: Db | Trx, id?: number): Promise<Map<numbe
     .where('familyId', 'in', ids)
     .orderBy('position')
     .execute()
+  const options = await dictOptions(db, attributes)
   const attributesOf = Map.groupBy(attributes, ({ groupId }) => groupId)
   const groupsOf = Map.groupBy(groups, ({ familyId }) => familyId)
   const toGroup = ({ id, code, type, labels }: (typeof groups)[number]): AttributeGroup => ({
     code,
     type,
     labels,
-    attributes: (attributesOf.get(id) ?? []).map(row => toAttribute(row, code)),
+    attributes: (attributesOf.get(id) ?? []).map(row =>
+      toAttribute(row, code, options.get(row.dictCode ?? '') ?? []),
+    ),
   })
   return new Map(
     families.map(family => [

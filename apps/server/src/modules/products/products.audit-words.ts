@@ -12,6 +12,7 @@ export const productWords = auditWords(
     deleteSku: ['删除规格产品', 'Delete SKU'],
     publish: ['上架', 'Put on'],
     revoke: ['下架', 'Take down'],
+    export: ['导出商品', 'Export products'],
     sync: ['商品数据同步', 'Synchronise product data'],
   },
   {
@@ -28,6 +29,8 @@ export const productWords = auditWords(
     success: ['成功数', 'Succeeded'],
     failure: ['失败数', 'Failed'],
     failures: ['失败商品', 'Failed products'],
+    search_content: ['搜索内容', 'Search'],
+    family_id: ['商品族', 'Family'],
     skuCodes: ['规格产品', 'SKUs'],
     '@product_sku_code': ['商品SKU', 'SKU code'],
     '@product_name': ['商品名称', 'Product name'],

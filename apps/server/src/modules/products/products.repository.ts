@@ -8,14 +8,14 @@ export type ProductRow = Selectable<ProductTables['product']>
 type NewProduct = Insertable<ProductTables['product']>
 type ProductChange = Updateable<ProductTables['product']>
 type Filters = Query<typeof operations.list>
+export type ProductFilters = Omit<Filters, 'page' | 'size'>
 
 /** Part of a column's text, found through the index of its pieces. */
 const hasPart = (column: string, part: string) => sql<boolean>`
   text_pieces(${sql.ref(column)}) @> pieces_sought(${part}) AND ${sql.ref(column)} ILIKE ${contains(part)}`
 
-/** Simple and base-option products, newest first. */
-export async function listProducts(db: Db, filters: Filters): Promise<{ rows: ProductRow[]; total: number }> {
-  const { page = 1, size = limits.pageSizeDefault, search_content: part, family_id, status, sort } = filters
+/** Simple and base-option products that the filters let through. */
+export function matchingProducts(db: Db, { search_content: part, family_id, status }: ProductFilters) {
   let matching = db.selectFrom('product').where('product.baseProductId', 'is', null)
   if (family_id) matching = matching.where('product.familyId', '=', family_id)
   if (status && status !== 'draft') matching = matching.where('product.status', '=', status)
@@ -41,6 +41,13 @@ export async function listProducts(db: Db, filters: Filters): Promise<{ rows: Pr
         ),
       ]),
     )
+  return matching
+}
+
+/** Newest first, unless a sort says otherwise. */
+export async function listProducts(db: Db, query: Filters): Promise<{ rows: ProductRow[]; total: number }> {
+  const { page = 1, size = limits.pageSizeDefault, sort, ...filters } = query
+  const matching = matchingProducts(db, filters)
   const rows = await matching
     .selectAll('product')
     .$call(orderBy<'name' | 'status' | 'create_at' | 'update_at'>(sort, 'create_at,DESC'))

@@ -1,19 +1,25 @@
 import { catalog, productFamilies, products } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
+import { registerExport } from '../../exports/exports.ts'
 import { bind } from '../../plugins/bind.ts'
 import { readCatalog } from './catalog.service.ts'
 import { listFamilies } from './families.repository.ts'
 import { checkSkuCode, getFamily, getProduct, listProducts, removeProduct } from './products.service.ts'
+import { productExport } from './products-export.ts'
 import { setPublished } from './publishing.ts'
 import { saveProduct } from './save-product.ts'
 import { syncCatalog } from './sync-catalog.ts'
 
 export function productRoutes(app: AppContext): void {
+  const file = registerExport(app, productExport)
+
   bind(app, productFamilies.list, ({ query }) => listFamilies(app.db, query))
 
   bind(app, productFamilies.get, ({ params }) => getFamily(app.db, params.id))
 
   bind(app, products.list, ({ query }) => listProducts(app.db, query))
+
+  bind(app, products.export, call => file.answer(call))
 
   bind(app, products.get, ({ params }) => getProduct(app.db, params.id))
 
