@@ -3,7 +3,7 @@ import type { Actor } from '../access/actor.ts'
 import { shownTo } from '../personal-data/personal-data.ts'
 import type { OrderRecord } from './orders.repository.ts'
 
-const instantOf = (time: Date | null) => time?.toISOString() ?? null
+const instantOf = (time: Date | string | null) => (time === null ? null : new Date(time).toISOString())
 
 export function toOrder(actor: Actor) {
   const show = shownTo(actor)

@@ -7,10 +7,14 @@ import type { Actor } from '../access/actor.ts'
 import { wherePersonal } from '../personal-data/personal-data.ts'
 import type { OrderTables } from './orders.tables.ts'
 
-export type OrderItem = Pick<
-  Selectable<OrderTables['orderItems']>,
-  'orderNo' | 'itemName' | 'skuCode' | 'vipEffectTime' | 'vipDueTime'
->
+/** Times as the database writes them into JSON. */
+export interface OrderItem {
+  itemName: string
+  skuCode: string | null
+  vipEffectTime: string | null
+  vipDueTime: string | null
+}
+
 export type OrderRecord = Selectable<OrderTables['orders']> & { items: OrderItem[] }
 type OrderQuery = Query<typeof operations.list>
 type Filters = Omit<OrderQuery, 'page' | 'size' | 'sort'>
@@ -66,50 +70,67 @@ export async function countOrders(db: Db, filters: Filters, actor: Actor): Promi
   return counts
 }
 
-/** With their items: what an item gave as it was pushed, else as the member's ledger has it. */
-async function withItems(db: Db | Trx, rows: Selectable<OrderTables['orders']>[]): Promise<OrderRecord[]> {
-  if (rows.length === 0) return []
-  const items = await db
-    .selectFrom('orderItems as item')
-    .leftJoin('memberPeriods as period', join =>
-      join
-        .onRef('period.orderNo', '=', 'item.orderNo')
-        .on(sql<boolean>`period.source_key = item.order_no || '#' || lpad(item.position::text, 3, '0')`),
-    )
-    .where(sql<boolean>`item.order_no = ANY (${rows.map(row => row.orderNo)}::text[])`)
-    .select(['item.orderNo', 'item.itemName', 'item.skuCode'])
-    .select(sql<Date | null>`coalesce(item.vip_effect_time, period.start_time)`.as('vipEffectTime'))
-    .select(sql<Date | null>`coalesce(item.vip_due_time, period.end_time)`.as('vipDueTime'))
-    .orderBy('item.orderNo')
-    .orderBy('item.position')
-    .execute()
-  const byOrder = Map.groupBy(items, item => item.orderNo)
-  return rows.map(row => ({ ...row, items: byOrder.get(row.orderNo) ?? [] }))
-}
+/** What an item gave: as it was pushed, else as the member's ledger has it. */
+const itemsOfOrder = sql<OrderItem[]>`(
+  SELECT coalesce(json_agg(json_build_object(
+    'itemName', item.item_name, 'skuCode', item.sku_code,
+    'vipEffectTime', coalesce(item.vip_effect_time, period.start_time),
+    'vipDueTime', coalesce(item.vip_due_time, period.end_time)
+  ) ORDER BY item.position), '[]')
+  FROM order_items item LEFT JOIN member_periods period ON period.source = 'order'
+    AND period.source_key = item.order_no || '#' || lpad(item.position::text, 3, '0')
+  WHERE item.order_no = orders.order_no
+)`
 
-export async function listOrders(
+/** The numbers of one page, from indexes alone: a late page costs no rows. */
+function pageOf(
   db: Db,
   { page = 1, size = limits.pageSizeDefault, sort, ...filters }: OrderQuery,
   actor: Actor,
-): Promise<{ rows: OrderRecord[]; total: number; counts: OrderCounts }> {
-  const counts = await countOrders(db, filters, actor)
-  const total = counts[filters.status ?? 'all']
-  const offset = (page - 1) * size
-  if (offset >= total) return { rows: [], total, counts }
-  let matching = searched(db, filters, actor)
-  if (filters.status) matching = matching.where('orders.status', '=', filters.status)
+) {
   const direction = sort === 'create_time,ASC' ? 'asc' : 'desc'
-  const rows = await matching
-    .selectAll('orders')
-    .orderBy('orders.createTime', direction)
-    .orderBy('orders.orderNo', direction)
+  const { order_no, source_phone, status } = filters
+  let matching = searched(db, filters, actor)
+  if (status) matching = matching.where('orders.status', '=', status)
+  const keys = matching.select(['orders.orderNo', 'orders.createTime'])
+  // What begins with something is found by that alone: numbers go with time, and looking for old ones from the
+  // newest on would read almost everything. An offset keeps the planner from it.
+  const found = order_no || source_phone ? keys.offset(0) : keys
+  return db
+    .selectFrom(found.as('found'))
+    .select('found.orderNo')
+    .orderBy('found.createTime', direction)
+    .orderBy('found.orderNo', direction)
     .limit(size)
-    .offset(offset)
-    .execute()
-  return { rows: await withItems(db, rows), total, counts }
+    .offset((page - 1) * size)
+}
+
+const selectOrders = (db: Db | Trx) =>
+  db.selectFrom('orders').selectAll('orders').select(itemsOfOrder.as('items'))
+
+/** From here on it pays to know first whether there is such a page. */
+const farOffset = 10_000
+
+export async function listOrders(
+  db: Db,
+  query: OrderQuery,
+  actor: Actor,
+): Promise<{ rows: OrderRecord[]; total: number; counts: OrderCounts }> {
+  const { page = 1, size = limits.pageSizeDefault, sort, ...filters } = query
+  const direction = sort === 'create_time,ASC' ? 'asc' : 'desc'
+  const listRows = () =>
+    selectOrders(db)
+      .where('orders.orderNo', 'in', pageOf(db, query, actor))
+      .orderBy('orders.createTime', direction)
+      .orderBy('orders.orderNo', direction)
+      .execute()
+  const offset = (page - 1) * size
+  const counting = countOrders(db, filters, actor)
+  const [counts, near] = await Promise.all([counting, offset < farOffset ? listRows() : undefined])
+  const total = counts[filters.status ?? 'all']
+  return { rows: near ?? (offset < total ? await listRows() : []), total, counts }
 }
 
 export async function findOrder(db: Db | Trx, orderNo: string): Promise<OrderRecord | undefined> {
-  const row = await db.selectFrom('orders').where('orderNo', '=', orderNo).selectAll().executeTakeFirst()
-  return row && (await withItems(db, [row]))[0]
+  return selectOrders(db).where('orders.orderNo', '=', orderNo).executeTakeFirst()
 }
