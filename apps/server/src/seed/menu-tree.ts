@@ -68,14 +68,12 @@ export const menuTree: MenuSeed[] = [
         label: { zh: '邀请管理', en: 'Invitations' },
         link: '/invitation',
         permissions: ['invitation.read'],
-        notYet: true,
       },
       {
         code: 'members.inviteCode',
         label: { zh: '邀请码记录', en: 'Invite codes' },
         link: '/invite-code',
         permissions: ['invitation.read'],
-        notYet: true,
       },
       {
         code: 'members.reward',

@@ -8,6 +8,9 @@ export const en: TextsLike<typeof zh> = {
   badFormat: 'Wrong format',
   tooSmall: 'At least {min}',
   tooLarge: 'At most {max}',
+  days: '{count} day|{count} days',
+  months: '{count} month|{count} months',
+  years: '{count} year|{count} years',
   tradeSite: 'Trade data',
   freightSite: 'Freight lookup',
 }

@@ -1,0 +1,49 @@
+import { invitations, members, type Query } from '@backoffice/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api/call.ts'
+import { withClock } from '../../../lib/day-filters.ts'
+
+const key = (...parts: unknown[]) => ['invitations', ...parts] as const
+
+export const inviterListQuery = (query: Query<typeof invitations.list>) =>
+  queryOptions({
+    queryKey: key('list', query),
+    queryFn: ({ signal }) => call(invitations.list, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const inviterQuery = (userId: string) =>
+  queryOptions({
+    queryKey: key('one', userId),
+    queryFn: ({ signal }) => call(invitations.get, { params: { id: userId }, signal }),
+  })
+
+export const friendListQuery = (userId: string, query: Query<typeof invitations.friends>) =>
+  queryOptions({
+    queryKey: key('friends', userId, query),
+    queryFn: ({ signal }) => call(invitations.friends, { params: { id: userId }, query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Rewards around one friend: rarely more than a few. */
+export const friendRewardsQuery = (invitedUserId: string) =>
+  queryOptions({
+    queryKey: key('rewards', invitedUserId),
+    queryFn: ({ signal }) =>
+      call(invitations.friendRewards, { params: { invitedUserId }, query: { size: 200 }, signal }),
+  })
+
+/** The address holds days, the calls take times. */
+export const codeTimes = <Q extends Query<typeof invitations.codes>>(query: Q) =>
+  withClock(query, 'startTime', 'endTime')
+
+export const inviteCodeListQuery = (query: Query<typeof invitations.codes>) =>
+  queryOptions({
+    queryKey: key('codes', query),
+    queryFn: ({ signal }) => call(invitations.codes, { query: codeTimes(query), signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The whole phone number of an inviter, which is written down. */
+export const revealPhone = async (uidPk: number) =>
+  (await call(members.reveal, { params: { id: uidPk }, body: { field: 'phone' } })).value

@@ -1,0 +1,47 @@
+import type { InvitedFriend } from '@backoffice/contract'
+import { Code } from '../../../components/code/code.tsx'
+import type { Column } from '../../../components/list/columns.ts'
+import { Instant } from '../../../components/time/instant.tsx'
+import { periodText } from '../../../lib/periods.ts'
+import { t } from '../texts.ts'
+import { rewardTypeText } from './invitation-words.ts'
+
+type Time = 'inviteDate' | 'createTime' | 'paymentTime'
+
+const time = (key: Time, title: string): Column<InvitedFriend> => ({
+  key,
+  title,
+  width: 150,
+  render: row => <Instant value={row[key]} />,
+})
+
+/** How a friend is called: nobody has a name here. */
+export const friendName = ({ phone, invitedUserId }: InvitedFriend) => phone || invitedUserId || '–'
+
+export const friendColumns: Column<InvitedFriend>[] = [
+  { key: 'phone', title: t('friendPhone'), width: 150, render: row => <bdi>{row.phone || '–'}</bdi> },
+  {
+    key: 'invitedUserId',
+    title: t('friendId'),
+    width: 180,
+    render: row => (row.invitedUserId ? <Code text={row.invitedUserId} /> : t('notRegistered')),
+  },
+  time('inviteDate', t('inviteDate')),
+  time('createTime', t('registerTime')),
+  {
+    key: 'invitedGivePeriod',
+    title: t('registerReward'),
+    width: 120,
+    align: 'end',
+    render: row => periodText(row.invitedGivePeriodValue, row.invitedGivePeriodUnit) || '–',
+  },
+  { key: 'rewardType', title: t('rewardType'), width: 110, render: row => rewardTypeText(row.rewardType) },
+  time('paymentTime', t('paymentTime')),
+  {
+    key: 'slavePayGivePeriod',
+    title: t('paymentReward'),
+    width: 120,
+    align: 'end',
+    render: row => periodText(row.slavePayGivePeriodValue, row.slavePayGivePeriodUnit) || '–',
+  },
+]

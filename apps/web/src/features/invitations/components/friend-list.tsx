@@ -1,0 +1,30 @@
+import { type InvitedFriend, invitations, type Query } from '@backoffice/contract'
+import type { ReactNode } from 'react'
+import { ListView } from '../../../components/list/list-frame.tsx'
+import { useList } from '../../../components/list/use-list.ts'
+import { friendListQuery } from '../api/invitations.ts'
+import { t } from '../texts.ts'
+import { friendColumns } from './friend-columns.tsx'
+
+interface Props {
+  /** The inviter's. */
+  userId: string
+  actions?: (friend: InvitedFriend) => ReactNode
+}
+
+/** The friends that a member invited. */
+export function FriendList({ userId, actions }: Props) {
+  const list = useList(invitations.friends, query => friendListQuery(userId, query))
+  return (
+    <ListView<Query<typeof invitations.friends>, InvitedFriend>
+      id="invited-friends"
+      list={list}
+      title={t('friends')}
+      columns={friendColumns}
+      rowKey={row => row.id}
+      actionsWidth={110}
+      {...(actions && { actions })}
+      empty={{ title: t('friends.empty'), text: t('friends.emptyText') }}
+    />
+  )
+}

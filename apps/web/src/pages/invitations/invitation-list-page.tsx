@@ -1,0 +1,75 @@
+import { type Inviter, invitations, type Query } from '@backoffice/contract'
+import type { ScreenInput } from '../../app/screen.ts'
+import { ExportButton } from '../../components/export/export-button.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
+import type { Filter } from '../../components/list/filters.ts'
+import { ListFrame } from '../../components/list/list-frame.tsx'
+import { useList } from '../../components/list/use-list.ts'
+import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { paths } from '../../config/paths.ts'
+import { inviterListQuery } from '../../features/invitations/api/invitations.ts'
+import { inviterName } from '../../features/invitations/components/invitation-words.ts'
+import { inviterColumns } from '../../features/invitations/components/inviter-columns.tsx'
+import { t } from '../../features/invitations/texts.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { readSearch } from '../../lib/search-params.ts'
+
+export const preload = ({ search }: ScreenInput) => {
+  const query = readSearch<Query<typeof invitations.list>>(invitations.list.query, search)
+  return queryClient.prefetchQuery(inviterListQuery(query))
+}
+
+const filters: Filter[] = [
+  { kind: 'text', name: 'name', label: t('inviter') },
+  { kind: 'text', name: 'phone', label: t('phone'), digits: true },
+  { kind: 'text', name: 'userId', label: t('userId') },
+]
+
+function InviterActions({ inviter }: { inviter: Inviter }) {
+  const name = inviterName(inviter)
+  return (
+    <>
+      <LinkButton
+        size="small"
+        to={paths.invitedFriends(inviter.userId)}
+        label={`${t('viewFriends')} ${name}`}
+      >
+        {t('viewFriends')}
+      </LinkButton>
+      <LinkButton
+        size="small"
+        to={paths.invitationDetails(inviter.userId)}
+        label={`${t('viewDetails')} ${name}`}
+      >
+        {t('viewDetails')}
+      </LinkButton>
+    </>
+  )
+}
+
+function InvitationList() {
+  const list = useList(invitations.list, inviterListQuery)
+  return (
+    <ListFrame<Query<typeof invitations.list>, Inviter>
+      id="invitations"
+      list={list}
+      title={t('list.title')}
+      context={t('list.context')}
+      filters={filters}
+      columns={inviterColumns}
+      rowKey={row => row.userId}
+      actionsWidth={172}
+      actions={row => <InviterActions inviter={row} />}
+      tools={<ExportButton operation={invitations.export} query={list.query} />}
+      empty={{ title: t('list.empty'), text: t('list.emptyText') }}
+    />
+  )
+}
+
+export function Page() {
+  return (
+    <RequirePermission operation={invitations.list}>
+      <InvitationList />
+    </RequirePermission>
+  )
+}

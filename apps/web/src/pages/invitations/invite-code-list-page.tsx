@@ -1,0 +1,49 @@
+import { type InviteRecord, invitations, type Query } from '@backoffice/contract'
+import type { ScreenInput } from '../../app/screen.ts'
+import { ExportButton } from '../../components/export/export-button.tsx'
+import type { Filter } from '../../components/list/filters.ts'
+import { ListFrame } from '../../components/list/list-frame.tsx'
+import { useList } from '../../components/list/use-list.ts'
+import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { codeTimes, inviteCodeListQuery } from '../../features/invitations/api/invitations.ts'
+import { inviteCodeColumns } from '../../features/invitations/components/invite-code-columns.tsx'
+import { t } from '../../features/invitations/texts.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { readSearch } from '../../lib/search-params.ts'
+
+export const preload = ({ search }: ScreenInput) => {
+  const query = readSearch<Query<typeof invitations.codes>>(invitations.codes.query, search)
+  return queryClient.prefetchQuery(inviteCodeListQuery(query))
+}
+
+const filters: Filter[] = [
+  { kind: 'text', name: 'invitedUserId', label: t('invitedUserId') },
+  { kind: 'text', name: 'userId', label: t('codeOwner') },
+  { kind: 'text', name: 'code', label: t('code') },
+  { kind: 'dates', from: 'startTime', to: 'endTime', label: t('usedAt'), quick: true },
+]
+
+function InviteCodeList() {
+  const list = useList(invitations.codes, inviteCodeListQuery)
+  return (
+    <ListFrame<Query<typeof invitations.codes>, InviteRecord>
+      id="invite-codes"
+      list={list}
+      title={t('codes.title')}
+      context={t('codes.context')}
+      filters={filters}
+      columns={inviteCodeColumns}
+      rowKey={row => row.id}
+      tools={<ExportButton operation={invitations.exportCodes} query={codeTimes(list.query)} />}
+      empty={{ title: t('codes.empty'), text: t('codes.emptyText') }}
+    />
+  )
+}
+
+export function Page() {
+  return (
+    <RequirePermission operation={invitations.codes}>
+      <InviteCodeList />
+    </RequirePermission>
+  )
+}
