@@ -54,6 +54,8 @@ const orderFilters = {
   ...shared,
   /** The beginning. */
   userId: optionalText({ max: limits.searchTextMax }),
+  /** Of one member: the whole login id. */
+  member: optionalText({ max: limits.senderKeyMax }),
   placeDateFrom: timeFilter(),
   placeDateUtil: timeFilter(),
 }

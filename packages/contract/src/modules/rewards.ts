@@ -67,6 +67,8 @@ const filters = {
     }),
   ),
   status: Type.Optional(status()),
+  /** Whole. */
+  inviterUserId: optionalText({ max: limits.senderKeyMax }),
   /** Of the invitation. */
   startTime: timeFilter(),
   endTime: timeFilter(),

@@ -10,12 +10,13 @@ export type ChargeOrderFilters = Omit<Listed, 'page' | 'size'>
 type ChargeOrders = SelectQueryBuilder<Database, 'chargeOrder', object>
 
 function matching(db: Db, filters: ChargeOrderFilters, timeZone: string): ChargeOrders {
-  const { productName, destinationCountryCode, userId, placeDateFrom, placeDateUtil } = filters
+  const { productName, destinationCountryCode, userId, member, placeDateFrom, placeDateUtil } = filters
   const range = timeRange({ startTime: placeDateFrom, endTime: placeDateUtil }, timeZone, 'placeDateUtil')
   let query: ChargeOrders = db.selectFrom('chargeOrder')
   if (productName) query = query.where(hasPart('product_name', productName))
   if (destinationCountryCode) query = query.where('destinationCountryCode', '=', destinationCountryCode)
   if (userId) query = query.where('userId', 'like', startsWith(userId))
+  if (member) query = query.where('userId', '=', member)
   if (range.from) query = query.where('placeDate', '>=', range.from)
   if (range.before) query = query.where('placeDate', '<', range.before)
   return query

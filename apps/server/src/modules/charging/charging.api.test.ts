@@ -90,6 +90,8 @@ describe('query records of users', () => {
       total: 1,
       totals: { amount: 0.1 },
     })
+    expect((await list({ member: 'login_a' })).total).toBe(1)
+    expect((await list({ member: 'login_' })).total).toBe(0)
     expect((await list({})).totals.amount).toBe(0.3)
     expect((await list({ productName: '板', destinationCountryCode: 'DE' })).total).toBe(1)
     expect((await list({ placeDateFrom: '2026-05-02', placeDateUtil: '2026-05-02' })).total).toBe(1)

@@ -19,6 +19,7 @@ export const chargeOrderWords = auditWords(
   {
     ...shared,
     userId: ['登录ID', 'Login ID'],
+    member: ['会员', 'Member'],
     placeDateFrom: ['下单时间起', 'Placed from'],
     placeDateUtil: ['下单时间止', 'Placed until'],
   },

@@ -99,6 +99,8 @@ describe('list', () => {
     expect(await ids({ phone: '13711113333' })).toEqual([late])
     expect(await ids({ endTime: '2026-01-31' })).toEqual([early])
     expect(await ids({ startTime: '2026-02-01' })).toEqual([])
+    expect(await ids({ inviterUserId: 'wx-1', endTime: '2026-01-31' })).toEqual([early])
+    expect(await ids({ inviterUserId: 'wx' })).toEqual([])
   })
 
   it.each([

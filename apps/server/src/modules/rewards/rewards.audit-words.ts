@@ -13,6 +13,7 @@ export const rewardWords = auditWords(
     reward: ['奖励（元）', 'Reward (yuan)'],
     phone: ['手机号', 'Phone'],
     bankAccount: ['银行账号', 'Bank account'],
+    inviterUserId: ['邀请人ID', "Inviter's ID"],
     inviterPhone: ['邀请人手机号', "Inviter's phone"],
     inviteePhone: ['被邀请人手机号', "Invitee's phone"],
   },

@@ -30,7 +30,7 @@ export interface RewardView {
 const changeTime = sql<Date>`greatest(update_time, status_time)`
 
 function matching(db: Db, { filters, timeZone, access }: RewardView): Rewards {
-  const { phone, status, ...times } = filters
+  const { phone, status, inviterUserId, ...times } = filters
   const { from, before } = timeRange(times, timeZone)
   let query: Rewards = db.selectFrom('reward')
   if (phone) {
@@ -44,6 +44,7 @@ function matching(db: Db, { filters, timeZone, access }: RewardView): Rewards {
     )
   }
   if (status) query = query.where('status', '=', status)
+  if (inviterUserId) query = query.where('inviterUserId', '=', inviterUserId)
   if (from) query = query.where('inviteTime', '>=', from)
   if (before) query = query.where('inviteTime', '<', before)
   return query
