@@ -28,18 +28,17 @@ export function matchingProducts(db: Db, { search_content: part, family_id, stat
           .where('sku.status', '=', status),
       ),
     )
+  // A union, so that each side goes through its own index.
   if (part)
-    matching = matching.where(({ or, exists, selectFrom }) =>
-      or([
-        hasPart('product.name', part),
-        hasPart('product.skuCode', part),
-        exists(
+    matching = matching.where('product.id', 'in', ({ selectFrom }) =>
+      selectFrom('product as named')
+        .select('named.id')
+        .where(hasPart('named.name', part))
+        .union(
           selectFrom('product as sku')
-            .select('sku.id')
-            .whereRef('sku.baseProductId', '=', 'product.id')
+            .select(sql<number>`coalesce(sku.base_product_id, sku.id)`.as('id'))
             .where(hasPart('sku.skuCode', part)),
         ),
-      ]),
     )
   return matching
 }
