@@ -24,6 +24,7 @@ import { invitationRoutes } from './modules/invitations/invitations.routes.ts'
 import { registerHousekeeping } from './modules/jobs/housekeeping.ts'
 import { jobRoutes } from './modules/jobs/jobs.routes.ts'
 import { Jobs } from './modules/jobs/jobs.ts'
+import { memberLogRoutes } from './modules/member-logs/member-logs.routes.ts'
 import { memberRoutes } from './modules/members/members.routes.ts'
 import { menuRoutes } from './modules/menus/menus.routes.ts'
 import { noticeRoutes } from './modules/notices/notices.routes.ts'
@@ -56,6 +57,7 @@ const modules = [
   freightRoutes,
   invitationRoutes,
   jobRoutes,
+  memberLogRoutes,
   memberRoutes,
   menuRoutes,
   noticeRoutes,

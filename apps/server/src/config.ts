@@ -36,6 +36,8 @@ export interface Config {
   rateLimits: { general: number; login: number; search: number; export: number; import: number }
   /** Whole months that the audit log is kept beside the current one; 0 for ever. */
   auditRetentionMonths: number
+  /** Whole months that behaviour events are kept beside the current one; 0 for ever. */
+  behaviourRetentionMonths: number
   storage: StorageConfig
   logLevel: string
 }
@@ -193,6 +195,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       import: read.integer('RATE_LIMIT_IMPORT', 60, 1, 10_000_000),
     },
     auditRetentionMonths: read.integer('AUDIT_RETENTION_MONTHS', 36, 0, 1200),
+    behaviourRetentionMonths: read.integer('BEHAVIOUR_RETENTION_MONTHS', 36, 0, 1200),
     storage: readStorage(read, dataDir),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
   }

@@ -12,6 +12,11 @@ export const limits = {
   bankAccountMax: 40,
   bankMax: 100,
   inviteCodeMax: 50,
+  actionCodeMax: 40,
+  actionNameMax: 50,
+  /** A network address as text. */
+  addressMax: 64,
+  avatarUrlMax: 500,
   /** Product and material of a charge. */
   chargeTextMax: 200,
   placeNameMax: 100,

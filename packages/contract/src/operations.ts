@@ -9,6 +9,7 @@ import { companies } from './modules/companies.ts'
 import { dictionaries } from './modules/dictionaries.ts'
 import { files } from './modules/files.ts'
 import { freightRates, trailers } from './modules/freight.ts'
+import { intakeBehaviour } from './modules/intake-behaviour.ts'
 import { intakeCharging } from './modules/intake-charging.ts'
 import { intakeFreight } from './modules/intake-freight.ts'
 import { intakeInvitations } from './modules/intake-invitations.ts'
@@ -16,6 +17,7 @@ import { intakeMembers } from './modules/intake-members.ts'
 import { intakeOrders } from './modules/intake-orders.ts'
 import { invitations } from './modules/invitations.ts'
 import { jobs } from './modules/jobs.ts'
+import { memberLogs } from './modules/member-logs.ts'
 import { members } from './modules/members.ts'
 import { menus } from './modules/menus.ts'
 import { notices } from './modules/notices.ts'
@@ -40,6 +42,7 @@ const modules = [
   dictionaries,
   files,
   freightRates,
+  intakeBehaviour,
   intakeCharging,
   intakeFreight,
   intakeInvitations,
@@ -48,6 +51,7 @@ const modules = [
   intakeRewards,
   invitations,
   jobs,
+  memberLogs,
   members,
   menus,
   notices,

@@ -9,6 +9,7 @@ import type { DictionaryTables } from '../modules/dictionaries/dictionaries.tabl
 import type { FreightTables } from '../modules/freight/freight.tables.ts'
 import type { InvitationTables } from '../modules/invitations/invitations.tables.ts'
 import type { JobTables } from '../modules/jobs/job.tables.ts'
+import type { MemberLogTables } from '../modules/member-logs/member-logs.tables.ts'
 import type { MemberTables } from '../modules/members/members.tables.ts'
 import type { NoticeTables } from '../modules/notices/notices.tables.ts'
 import type { OrderTables } from '../modules/orders/orders.tables.ts'
@@ -24,6 +25,7 @@ export type Database = AccessTables &
   FreightTables &
   InvitationTables &
   JobTables &
+  MemberLogTables &
   MemberTables &
   NoticeTables &
   OrderTables &

@@ -1,6 +1,7 @@
 /** What an export is: declared once by its module, answered at once or made by a job. */
 import type { Labels, Permission } from '@backoffice/contract'
 import type { Expression } from 'kysely'
+import type { AppContext } from '../app-context.ts'
 import type { Db } from '../db/database.ts'
 import { type Language, say } from '../lib/texts.ts'
 import type { Access } from '../modules/access/access.repository.ts'
@@ -22,7 +23,7 @@ export interface ExportColumn<Item> {
   value(item: Item, context: ExportContext): string | number | boolean | Date | null | undefined
 }
 
-export interface ExportKind<Filters extends object, Row, Item> {
+interface ExportHead<Row, Item> {
   /** The entity whose list it is: the audit action is `<name>.export`, the kind of job `export.<name>`. */
   name: string
   /** `import.meta.url` of the module that exports this: the writing thread finds it there. */
@@ -32,17 +33,44 @@ export interface ExportKind<Filters extends object, Row, Item> {
   /** Whose query holds the filters, beside `format`, and whose permission is needed. */
   operation: { access: { permission: Permission }; query: { properties: object } }
   columns: readonly ExportColumn<Item>[]
-  count(db: Db, filters: Filters, context: ExportContext): Promise<number>
-  /** The rows of the list with the same filters, in a definite order. */
-  rows(db: Db, filters: Filters, context: ExportContext): Expression<Row>
   /** A row as the columns take it: mostly the list's own mapper. */
   toItem(row: Row, context: ExportContext): Item
 }
+
+/** Rows of a query of PostgreSQL, which the writing thread reads itself. */
+export interface ExportKind<Filters extends object, Row, Item> extends ExportHead<Row, Item> {
+  count(db: Db, filters: Filters, context: ExportContext): Promise<number>
+  /** The rows of the list with the same filters, in a definite order. */
+  rows(db: Db, filters: Filters, context: ExportContext): Expression<Row>
+}
+
+/** Rows of another store, which this process reads and hands to the writing thread batch by batch. */
+export interface StreamedExport<Filters extends object, Row, Item> extends ExportHead<Row, Item> {
+  countRows(app: AppContext, filters: Filters, context: ExportContext): Promise<number>
+  /** In a definite order; the next batch is asked for when the one before is written. */
+  readRows(
+    app: AppContext,
+    filters: Filters,
+    context: ExportContext,
+    signal: AbortSignal,
+  ): AsyncGenerator<Row[], void>
+}
+
+export type AnyExport<Filters extends object, Row, Item> =
+  | ExportKind<Filters, Row, Item>
+  | StreamedExport<Filters, Row, Item>
 
 /** Keeps the types of query, mapper and columns together. */
 export function defineExport<Filters extends object, Row, Item>(
   kind: ExportKind<Filters, Row, Item>,
 ): ExportKind<Filters, Row, Item> {
+  return kind
+}
+
+/** The same for rows of another store. */
+export function defineStreamedExport<Filters extends object, Row, Item>(
+  kind: StreamedExport<Filters, Row, Item>,
+): StreamedExport<Filters, Row, Item> {
   return kind
 }
 

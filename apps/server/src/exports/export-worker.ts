@@ -7,7 +7,7 @@ import { openDatabase } from '../db/database.ts'
 import { say } from '../lib/texts.ts'
 import { isUnavailable } from '../lib/unavailable.ts'
 import { readInBatches } from './cursor.ts'
-import { cellsOf, type ExportKind, headingsOf } from './define-export.ts'
+import { type AnyExport, cellsOf, headingsOf } from './define-export.ts'
 import { encode } from './encode.ts'
 import { chunksAhead, type ExportTask, type FromWorker, type ToWorker } from './worker-messages.ts'
 
@@ -19,16 +19,22 @@ const stop = new AbortController()
 let rows = 0
 let unread = 0
 let onTaken = () => {}
+let onRows = (_rows: unknown[] | null) => {}
 
 port.on('message', (message: ToWorker) => {
-  if (message.type === 'stop') stop.abort(new Error('nobody wants the file any more'))
-  else unread--
+  if (message.type === 'rows') return onRows(message.rows)
+  if (message.type === 'stop') {
+    stop.abort(new Error('nobody wants the file any more'))
+    onRows(null)
+  } else unread--
   onTaken()
 })
 
 const post = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
 
-async function findKind(): Promise<ExportKind<object, unknown, unknown>> {
+type Kind = AnyExport<object, unknown, unknown>
+
+async function findKind(): Promise<Kind> {
   const module: Record<string, unknown> = await import(task.module)
   const found = Object.values(module).find(
     value =>
@@ -36,7 +42,7 @@ async function findKind(): Promise<ExportKind<object, unknown, unknown>> {
       (value as { name: string }).name === task.name,
   )
   if (!found) throw new Error(`${task.module} has no export ${task.name}`)
-  return found as ExportKind<object, unknown, unknown>
+  return found as Kind
 }
 
 async function hand(parts: Uint8Array[], size: number): Promise<void> {
@@ -58,8 +64,26 @@ async function hand(parts: Uint8Array[], size: number): Promise<void> {
 
 const { db } = openDatabase({ ...task.database, poolSize: 1 })
 
-async function* batchesOf(kind: ExportKind<object, unknown, unknown>) {
-  for await (const batch of readInBatches(db, kind.rows(db, task.filters, task), { signal: stop.signal })) {
+/** Batches that the other thread reads. */
+async function* askForBatches(): AsyncGenerator<unknown[], void> {
+  for (;;) {
+    const answer = new Promise<unknown[] | null>(resolve => {
+      onRows = resolve
+    })
+    post({ type: 'more' })
+    const batch = await answer
+    stop.signal.throwIfAborted()
+    if (!batch) return
+    yield batch
+  }
+}
+
+async function* batchesOf(kind: Kind) {
+  const batches =
+    'rows' in kind
+      ? readInBatches(db, kind.rows(db, task.filters, task), { signal: stop.signal })
+      : askForBatches()
+  for await (const batch of batches) {
     yield batch.map(row => cellsOf(kind.columns, kind.toItem(row, task), task))
     rows += batch.length
   }

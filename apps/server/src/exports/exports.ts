@@ -18,7 +18,7 @@ import { storeFile } from '../modules/files/files.service.ts'
 import { contentDisposition } from '../modules/files/send-file.ts'
 import { defineJob, type JobKind } from '../modules/jobs/define-job.ts'
 import { WallClock } from './cells.ts'
-import { type ExportContext, type ExportKind, filtersOf } from './define-export.ts'
+import { type AnyExport, type ExportContext, filtersOf } from './define-export.ts'
 import { writeFile } from './write-file.ts'
 
 export type ExportFormat = 'xlsx' | 'csv'
@@ -42,7 +42,7 @@ interface Wanted<Filters> {
 
 /** `审计日志_20261121_103000.xlsx`, by the clock of the business time zone. */
 function fileNameOf<Filters extends object, Row, Item>(
-  { title }: ExportKind<Filters, Row, Item>,
+  { title }: AnyExport<Filters, Row, Item>,
   { language, timeZone }: ExportContext,
   format: ExportFormat,
 ): string {
@@ -59,16 +59,38 @@ function maskedFilter(field: string, value: unknown): unknown {
   return /email/i.test(field) ? mask.email(value) : value
 }
 
-/** The bytes of an export. @param onRows told how many rows are written, chunk by chunk */
+const countOf = <Filters extends object, Row, Item>(
+  app: AppContext,
+  kind: AnyExport<Filters, Row, Item>,
+  filters: Filters,
+  context: ExportContext,
+) => ('rows' in kind ? kind.count(app.db, filters, context) : kind.countRows(app, filters, context))
+
+/** Rows that the writing thread cannot read itself. */
+const sourceOf = <Filters extends object, Row, Item>(
+  app: AppContext,
+  kind: AnyExport<Filters, Row, Item>,
+  filters: Filters,
+  context: ExportContext,
+  signal: AbortSignal,
+) => ('rows' in kind ? undefined : kind.readRows(app, filters, context, signal))
+
+/**
+ * The bytes of an export.
+ *
+ * @param onRows told how many rows are written, chunk by chunk
+ * @param source of rows that the writing thread cannot read itself
+ */
 export function exportBytes<Filters extends object, Row, Item>(
   { databaseOptions: { onIdleError: _, ...database } }: ExportApp,
-  { module, name }: ExportKind<Filters, Row, Item>,
+  { module, name }: Pick<AnyExport<Filters, Row, Item>, 'module' | 'name'>,
   wanted: Wanted<Filters>,
   { language, timeZone, access: { superAdmin, sites, permissions } }: ExportContext,
   onRows?: (rows: number) => void,
+  source?: AsyncGenerator<Row[], void>,
 ): AsyncGenerator<Uint8Array, void> {
   const access = { superAdmin, sites, permissions }
-  return writeFile({ module, name, ...wanted, language, timeZone, access, database }, onRows)
+  return writeFile({ module, name, ...wanted, language, timeZone, access, database }, onRows, source)
 }
 
 /** The same, ended by a signal. */
@@ -100,7 +122,7 @@ export interface RegisteredExport<Filters extends object> {
 }
 
 function jobOf<Filters extends object, Row, Item>(
-  kind: ExportKind<Filters, Row, Item>,
+  kind: AnyExport<Filters, Row, Item>,
 ): JobKind<JobInput<Filters>> {
   return defineJob<JobInput<Filters>>({
     kind: `export.${kind.name}`,
@@ -111,7 +133,7 @@ function jobOf<Filters extends object, Row, Item>(
       if (!access || accountId === null || !may(access, kind.operation.access.permission))
         throw new AppError(10406)
       const context = { language: input.language, timeZone: app.config.businessTimezone, access }
-      const total = await kind.count(app.db, input.filters, context)
+      const total = await countOf(app, kind, input.filters, context)
       progress({ done: 0, total })
       let rows = 0
       const onRows = (done: number) => {
@@ -119,7 +141,9 @@ function jobOf<Filters extends object, Row, Item>(
         progress({ done, total: Math.max(done, total) })
       }
       const name = fileNameOf(kind, context, input.format)
-      const { id } = await storeFile(app, until(signal, exportBytes(app, kind, input, context, onRows)), {
+      const source = sourceOf(app, kind, input.filters, context, signal)
+      const bytes = exportBytes(app, kind, input, context, onRows, source)
+      const { id } = await storeFile(app, until(signal, bytes), {
         name,
         mediaType: mediaTypes[input.format],
         purpose: 'export',
@@ -134,7 +158,7 @@ function jobOf<Filters extends object, Row, Item>(
 /** Makes an export known to the jobs of this node, and answerable. Called once by its module. */
 export function registerExport<Filters extends object, Row, Item>(
   app: AppContext,
-  kind: ExportKind<Filters, Row, Item>,
+  kind: AnyExport<Filters, Row, Item>,
 ): RegisteredExport<Filters> {
   const job = jobOf(kind)
   app.jobs.register(job)
@@ -143,7 +167,7 @@ export function registerExport<Filters extends object, Row, Item>(
       const { format = 'xlsx' } = query
       const filters = filtersOf<Filters>(kind.operation.query, query)
       const context = { language, timeZone: app.config.businessTimezone, access: actor }
-      const rows = await kind.count(app.db, filters, context)
+      const rows = await countOf(app, kind, filters, context)
       const record = () =>
         recordAudit(app.db, origin, {
           action: `${kind.name}.export`,
@@ -160,8 +184,10 @@ export function registerExport<Filters extends object, Row, Item>(
         reply.code(202)
         return { errorcode: 0, errormessage: '', errors: null, data: { jobId } } as never
       }
+      const source = () => sourceOf(app, kind, filters, context, signal)
       const bytes = await direct.run(
-        () => buffer(until(signal, exportBytes(app, kind, { filters, format }, context))),
+        () =>
+          buffer(until(signal, exportBytes(app, kind, { filters, format }, context, undefined, source()))),
         () => new UnavailableError('too many exports at once'),
       )
       await record()

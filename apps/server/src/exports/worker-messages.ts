@@ -18,9 +18,15 @@ export interface ExportTask {
   database: Omit<DatabaseOptions, 'onIdleError'>
 }
 
-export type ToWorker = { type: 'taken' } | { type: 'stop' }
+export type ToWorker =
+  | { type: 'taken' }
+  | { type: 'stop' }
+  /** What was asked for by `more`; null behind the last batch. */
+  | { type: 'rows'; rows: unknown[] | null }
 
 export type FromWorker =
   | { type: 'chunk'; bytes: Uint8Array<ArrayBuffer>; rows: number }
   | { type: 'done'; rows: number }
+  /** Rows that this thread cannot read itself: the next batch, please. */
+  | { type: 'more' }
   | { type: 'failed'; message: string; isUnavailable: boolean }

@@ -14,11 +14,13 @@ const stopMs = 2_000
  * Leaving early (`return` of the generator, as a destroyed stream does) closes the cursor and ends the thread.
  *
  * @param onRows told how many rows have been written
+ * @param source of rows that the thread cannot read itself
  * @throws UnavailableError when the database is down; what goes wrong in the thread
  */
 export async function* writeFile(
   task: ExportTask,
   onRows: (rows: number) => void = () => {},
+  source?: AsyncGenerator<unknown[], void>,
 ): AsyncGenerator<Uint8Array, void> {
   const worker = new Worker(new URL('./export-worker.ts', import.meta.url), {
     workerData: task,
@@ -50,6 +52,9 @@ export async function* writeFile(
         })
       } else if (message.type === 'failed') {
         throw message.isUnavailable ? new UnavailableError(message.message) : new Error(message.message)
+      } else if (message.type === 'more') {
+        const next = await source?.next()
+        send({ type: 'rows', rows: next?.value ?? null })
       } else {
         onRows(message.rows)
         if (message.type === 'done') return
@@ -59,6 +64,7 @@ export async function* writeFile(
     }
   } finally {
     send({ type: 'stop' })
+    await source?.return()
     const late = new AbortController()
     await Promise.race([exit, sleep(stopMs, undefined, { signal: late.signal }).catch(() => {})])
     late.abort()

@@ -9,6 +9,11 @@ import { freightRateWords, trailerWords } from '../freight/freight.audit-words.t
 import { intakeWords } from '../intake/intake.audit-words.ts'
 import { invitationWords, inviteCodeWords } from '../invitations/invitations.audit-words.ts'
 import { jobWords } from '../jobs/jobs.audit-words.ts'
+import {
+  behaviourLogWords,
+  behaviourRecordWords,
+  loginLogWords,
+} from '../member-logs/member-logs.audit-words.ts'
 import { memberWords } from '../members/members.audit-words.ts'
 import { menuWords } from '../menus/menus.audit-words.ts'
 import { noticeWords } from '../notices/notices.audit-words.ts'
@@ -36,6 +41,9 @@ export const registry: readonly AuditWords[] = [
   inviteCodeWords,
   invitationWords,
   jobWords,
+  behaviourLogWords,
+  behaviourRecordWords,
+  loginLogWords,
   memberWords,
   menuWords,
   noticeWords,

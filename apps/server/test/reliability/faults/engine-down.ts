@@ -1,11 +1,14 @@
-import { type OperationSpec, operations } from '@backoffice/contract'
+import { memberLogs, type OperationSpec, operations } from '@backoffice/contract'
 import { readConfig } from '../../../src/config.ts'
 import { startServer as startInProcess } from '../../../src/start.ts'
 import type { Fault } from '../fault.ts'
 import { Client, seconds } from '../load.ts'
 import { password, withDataDir } from '../server-process.ts'
 
-const isSearch = ({ path }: OperationSpec) => path.startsWith('/sparq/customs/company/')
+/** Those that the engine answers; names of behaviour and sign-ins by member come from PostgreSQL. */
+const behaviour = [memberLogs.list, memberLogs.export, memberLogs.records, memberLogs.exportRecords]
+const isSearch = ({ id, path }: OperationSpec) =>
+  path.startsWith('/sparq/customs/company/') || behaviour.some(operation => operation.id === id)
 
 const bodies: Record<string, object> = {
   '/list': { keyword: 'valve' },

@@ -1,0 +1,120 @@
+/** Behaviour events as front sites push them: acknowledged in PostgreSQL, sign-ins counted there at once. */
+import { type BehaviourRow, behaviourLogTypes, intakeBehaviour } from '@backoffice/contract'
+import { sql } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import type { FieldProblem } from '../../lib/app-error.ts'
+import { type BehaviourEvent, uidOfKey } from '../../trade/behaviour.ts'
+import { defineIntake, type IntakeSource, type Stored } from '../intake/define-intake.ts'
+
+const earliestMs = Date.parse('2000-01-01T00:00:00Z')
+const dayMs = 86_400_000
+
+function checkTime({ time }: BehaviourRow): FieldProblem[] {
+  const ms = Date.parse(time)
+  if (ms >= earliestMs && ms <= Date.now() + dayMs) return []
+  const reason = { zh: '时间应在 2000 年之后且不晚于当前', en: 'Expected a time from 2000 until now' }
+  return [{ field: 'time', reason }]
+}
+
+type Known = Pick<BehaviourEvent, 'name' | 'phone' | 'level'>
+
+/** What is known here of the members who acted. */
+async function findMembers(trx: Trx, rows: BehaviourRow[]): Promise<Map<string, Known>> {
+  const found = await sql<Known & { userId: string }>`
+    SELECT user_id AS "userId", name, phone, CASE WHEN end_time <= now() THEN 0 ELSE level END AS level
+    FROM members WHERE user_id = ANY (${rows.map(row => row.userId)}::text[])
+  `.execute(trx)
+  return new Map(found.rows.map(row => [row.userId, row]))
+}
+
+const logTypes: ReadonlySet<string> = new Set(behaviourLogTypes)
+
+function toEvent(row: BehaviourRow, member: Known | undefined): BehaviourEvent {
+  return {
+    kind: logTypes.has(row.type) ? 'log' : 'action',
+    type: row.type,
+    timeMs: Date.parse(row.time),
+    userId: row.userId,
+    username: row.username || member?.name || '',
+    name: row.name || member?.name || '',
+    phone: row.phone || member?.phone || '',
+    avatarUrl: row.avatarUrl ?? '',
+    level: row.level ?? member?.level ?? null,
+    address: row.remoteAddress ?? '',
+    sample: row.sample ?? false,
+  }
+}
+
+interface Acknowledged {
+  uid: string
+  row: BehaviourRow
+}
+
+async function acknowledge(
+  trx: Trx,
+  rows: BehaviourRow[],
+  { accountId }: IntakeSource,
+): Promise<Acknowledged[]> {
+  const members = await findMembers(trx, rows)
+  const byUid = new Map(rows.map(row => [uidOfKey(row.id), row]))
+  const sent = [...byUid].sort(([a], [b]) => (a < b ? -1 : 1))
+  const events = sent.map(([uid, row]) => ({ uid, event: toEvent(row, members.get(row.userId)) }))
+  const { rows: added } = await sql<{ uid: string }>`
+    INSERT INTO behaviour_outbox (uid, event, pushed_by)
+    SELECT (e->>'uid')::uuid, e->'event', ${accountId}::integer
+    FROM jsonb_array_elements(${JSON.stringify(events)}::jsonb) WITH ORDINALITY AS s (e, n) ORDER BY n
+    ON CONFLICT (uid) DO NOTHING RETURNING uid
+  `.execute(trx)
+  return added.flatMap(({ uid }) => {
+    const row = byUid.get(uid)
+    return row ? [{ uid, row }] : []
+  })
+}
+
+/** Each sign-in counts once, also one that is pushed again after the outbox has forgotten its key. */
+async function countLogins(trx: Trx, events: Acknowledged[]): Promise<void> {
+  const logins = events
+    .filter(({ row }) => row.type === 'LOGIN')
+    .map(({ uid, row }) => ({ uid, user_id: row.userId, login_time: row.time, sample: row.sample ?? false }))
+  if (logins.length === 0) return
+  await sql`
+    WITH added AS (
+      INSERT INTO login_fact (uid, user_id, login_time, sample)
+      SELECT uid, user_id, login_time, sample
+      FROM json_populate_recordset(NULL::login_fact, ${JSON.stringify(logins)}::json) ORDER BY uid
+      ON CONFLICT (uid) DO NOTHING RETURNING user_id, login_time
+    )
+    INSERT INTO member_stats AS s (user_id, login_times, last_login_at)
+    SELECT user_id, count(*), max(login_time) FROM added GROUP BY user_id ORDER BY user_id
+    ON CONFLICT (user_id) DO UPDATE SET login_times = s.login_times + excluded.login_times,
+      last_login_at = greatest(s.last_login_at, excluded.last_login_at)
+  `.execute(trx)
+}
+
+/** Codes that are new here get a name: the sender's, else the code itself. */
+async function learnActions(trx: Trx, events: Acknowledged[]): Promise<void> {
+  const names = new Map(
+    events
+      .filter(({ row }) => !logTypes.has(row.type))
+      .map(({ row }) => [row.type, row.typeName || row.type]),
+  )
+  if (names.size === 0) return
+  const codes = [...names.keys()].sort()
+  await trx
+    .insertInto('behaviourAction')
+    .values(codes.map(code => ({ code, nameZh: names.get(code) ?? code, nameEn: names.get(code) ?? code })))
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export const behaviourIntake = defineIntake<BehaviourRow>({
+  operation: intakeBehaviour.events,
+  keyField: 'id',
+  check: checkTime,
+  async store(trx, rows, source) {
+    const added = await acknowledge(trx, rows, source)
+    await countLogins(trx, added)
+    await learnActions(trx, added)
+    return new Map(added.map(({ row }): [string, Stored] => [row.id, 'created']))
+  },
+})

@@ -1,0 +1,82 @@
+/**
+ * Brings acknowledged events from the outbox into the engine, each once (docs: a crash between any two steps is
+ * made good by the next delivery): a batch is claimed for good, its events that the engine does not have are
+ * inserted, then the batch is marked as delivered.
+ */
+import type { AppContext } from '../../app-context.ts'
+import type { Db } from '../../db/database.ts'
+import { isUnavailable } from '../../lib/unavailable.ts'
+import { insertEvents } from '../../trade/behaviour-store.query.ts'
+import { alone, batchSize, claimBatch, finishBatch, hasWaiting } from './outbox.repository.ts'
+
+type DeliveryApp = Pick<AppContext, 'db' | 'trade' | 'config'>
+
+const intervalMs = 1_000
+
+/** The first month that is kept, as `YYYYMM`; 0 where all are. */
+export function oldestMonth(keepMonths: number, now = new Date()): number {
+  if (keepMonths === 0) return 0
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - keepMonths, 1))
+  return first.getUTCFullYear() * 100 + first.getUTCMonth() + 1
+}
+
+const monthOf = (timeMs: number) => {
+  const time = new Date(timeMs)
+  return time.getUTCFullYear() * 100 + time.getUTCMonth() + 1
+}
+
+async function deliverBatch({ db, trade, config }: DeliveryApp): Promise<number> {
+  if (!trade.isPrepared || !(await hasWaiting(db))) return 0
+  const delivered = await alone(db, async connection => {
+    const claimed = await claimBatch(connection)
+    if (!claimed) return 0
+    const oldest = oldestMonth(config.behaviourRetentionMonths)
+    await insertEvents(
+      trade.engine,
+      claimed.events.filter(({ event }) => monthOf(event.timeMs) >= oldest),
+    )
+    await finishBatch(connection, claimed.batch)
+    return claimed.events.length
+  })
+  return delivered ?? 0
+}
+
+const running = new WeakMap<Db, Promise<number>>()
+
+/**
+ * Delivers one batch; who asks while one is on its way waits for that.
+ *
+ * @returns how many events were delivered
+ * @throws UnavailableError when the engine is down: the events wait
+ */
+export async function deliver(app: DeliveryApp): Promise<number> {
+  let delivery = running.get(app.db)
+  if (!delivery) {
+    delivery = deliverBatch(app).finally(() => running.delete(app.db))
+    running.set(app.db, delivery)
+  }
+  return delivery
+}
+
+/** Delivers as events come in. @returns stops, when what is on its way has arrived */
+export function keepDelivering(app: AppContext): () => Promise<void> {
+  let round = Promise.resolve()
+  let isIdle = true
+  const work = async () => {
+    try {
+      while ((await deliver(app)) >= batchSize);
+    } catch (error) {
+      if (!isUnavailable(error)) app.http.log.warn({ err: error }, 'behaviour events could not be delivered')
+    }
+    isIdle = true
+  }
+  const timer = setInterval(() => {
+    if (!isIdle) return
+    isIdle = false
+    round = work()
+  }, intervalMs).unref()
+  return async () => {
+    clearInterval(timer)
+    await round
+  }
+}

@@ -1,0 +1,78 @@
+/** Members with how often they signed in, from the kept counts. */
+import { limits, type memberLogs, type Query } from '@backoffice/contract'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Database, Db } from '../../db/database.ts'
+import { contains, hasPart, isUnfiltered } from '../../db/filters.ts'
+import { countsOf } from '../../db/row-counts.ts'
+import { timeRange } from '../../lib/time-range.ts'
+
+type Listed = Query<typeof memberLogs.logins>
+export type LoginFilters = Omit<Listed, 'page' | 'size'>
+
+export interface LoginRecord {
+  userId: string
+  channel: string
+  username: string
+  inviteNum: number
+  loginTimes: number
+  registerTime: Date
+}
+
+type Members = SelectQueryBuilder<Database, 'members', object>
+
+function matching(db: Db, { channel, username, ...times }: LoginFilters, timeZone: string): Members {
+  const { from, before } = timeRange(times, timeZone)
+  let query: Members = db.selectFrom('members')
+  if (channel) {
+    const part = contains(channel)
+    query =
+      query.where(sql<boolean>`(lower(members.channel_code) LIKE lower(${part}) OR lower(members.channel_code) IN (
+      SELECT lower(code) FROM channel WHERE lower(name) LIKE lower(${part})))`)
+  }
+  if (username) query = query.where(hasPart('members.name', username))
+  if (from) query = query.where('members.createTime', '>=', from)
+  if (before) query = query.where('members.createTime', '<', before)
+  return query
+}
+
+/** All that matches, in the list's order. Every member has a row of counts. */
+export function selectLogins(db: Db, filters: LoginFilters, timeZone: string) {
+  const [field = 'registerTime', direction] = (filters.sort ?? 'registerTime,DESC').split(',')
+  const way = direction === 'ASC' ? 'asc' : 'desc'
+  const query = matching(db, filters, timeZone)
+    .innerJoin('memberStats as stats', 'stats.userId', 'members.userId')
+    .leftJoin('channel', join => join.on(sql<boolean>`lower(channel.code) = lower(members.channel_code)`))
+    .select([
+      'members.userId',
+      sql<string>`coalesce(channel.name, members.channel_code)`.as('channel'),
+      'members.name as username',
+      'stats.invitationNum as inviteNum',
+      'stats.loginTimes',
+      'members.createTime as registerTime',
+    ])
+  return field === 'loginTimes'
+    ? query.orderBy('stats.loginTimes', way).orderBy('stats.userId', way)
+    : query.orderBy('members.createTime', way).orderBy('members.uidPk', way)
+}
+
+export async function countLogins(db: Db, filters: LoginFilters, timeZone: string): Promise<number> {
+  if (isUnfiltered(filters)) {
+    const counts = await countsOf(db, 'members')
+    return counts.reduce((sum, { total }) => sum + total, 0)
+  }
+  const { total } = await matching(db, filters, timeZone)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export async function listLogins(
+  db: Db,
+  { page = 1, size = limits.pageSizeDefault, ...filters }: Listed,
+  timeZone: string,
+): Promise<{ rows: LoginRecord[]; total: number }> {
+  const total = await countLogins(db, filters, timeZone)
+  const offset = (page - 1) * size
+  const query = selectLogins(db, filters, timeZone).limit(size).offset(offset)
+  return { rows: offset < total ? await query.execute() : [], total }
+}

@@ -1,0 +1,107 @@
+import {
+  type BehaviourLogRow,
+  type BehaviourRecord,
+  type Labels,
+  type LoginLogRow,
+  memberLogs,
+} from '@backoffice/contract'
+import { defineExport, defineStreamedExport } from '../../exports/define-export.ts'
+import { say } from '../../lib/texts.ts'
+import { type BehaviourRow, countEvents, readEvents } from '../../trade/behaviour-list.query.ts'
+import {
+  filtersOfLog,
+  filtersOfRecords,
+  type LogFilters,
+  type RecordFilters,
+} from './behaviour-log.service.ts'
+import { deliver } from './delivery.ts'
+import { countLogins, type LoginFilters, type LoginRecord, selectLogins } from './login-log.repository.ts'
+import { logMapper, recordMapper, toLoginLogRow } from './member-logs.mapper.ts'
+
+const batch = 2000
+
+export const loginExport = defineExport<LoginFilters, LoginRecord, LoginLogRow>({
+  name: 'loginLog',
+  module: import.meta.url,
+  title: { zh: '登录日志', en: 'Login log' },
+  operation: memberLogs.exportLogins,
+  columns: [
+    { title: { zh: '渠道', en: 'Channel' }, value: row => row.channel },
+    { title: { zh: '用户名', en: 'User name' }, value: row => row.username },
+    { title: { zh: '用户ID', en: 'User ID' }, value: row => row.userId },
+    { title: { zh: '邀请人数', en: 'Invited' }, type: 'number', value: row => row.inviteNum },
+    { title: { zh: '登录次数', en: 'Sign-ins' }, type: 'number', value: row => row.loginTimes },
+    {
+      title: { zh: '注册时间', en: 'Registered at' },
+      type: 'time',
+      value: row => new Date(row.registerTime),
+    },
+  ],
+  toItem: toLoginLogRow,
+  count: (db, filters, { timeZone }) => countLogins(db, filters, timeZone),
+  rows: (db, filters, { timeZone }) => selectLogins(db, filters, timeZone),
+})
+
+const typeTexts: Record<BehaviourLogRow['type'], Labels> = {
+  LOGIN: { zh: '登录', en: 'Sign-in' },
+  REGISTER: { zh: '注册', en: 'Registration' },
+  ORDER_SUCCESS: { zh: '下单成功', en: 'Order placed' },
+  ORDER_FAIL: { zh: '下单失败', en: 'Order failed' },
+}
+
+export const behaviourLogExport = defineStreamedExport<LogFilters, BehaviourRow, BehaviourLogRow>({
+  name: 'behaviourLog',
+  module: import.meta.url,
+  title: { zh: '行为日志', en: 'Behaviour log' },
+  operation: memberLogs.export,
+  columns: [
+    { title: { zh: '用户名', en: 'User name' }, value: row => row.username },
+    { title: { zh: '用户ID', en: 'User ID' }, value: row => row.userId },
+    {
+      title: { zh: '类型', en: 'Type' },
+      value: (row, { language }) => say(language, typeTexts[row.type] ?? { zh: row.type, en: row.type }),
+    },
+    { title: { zh: '地址', en: 'Address' }, width: 18, value: row => row.remoteAddress },
+    { title: { zh: '时间', en: 'Time' }, type: 'time', value: row => new Date(row.createTime) },
+  ],
+  toItem: (row, { access }) => logMapper(access)(row),
+  async countRows(app, filters, { access, timeZone }) {
+    await deliver(app)
+    return countEvents(app.trade.engine, filtersOfLog(filters, access, timeZone))
+  },
+  readRows: (app, filters, { access, timeZone }, signal) =>
+    readEvents(app.trade.engine, filtersOfLog(filters, access, timeZone), { batch, signal }),
+})
+
+const levelTexts: Labels[] = [
+  { zh: '普通用户', en: 'Ordinary' },
+  { zh: 'VIP', en: 'VIP' },
+  { zh: '试用', en: 'Trial' },
+]
+
+export const behaviourRecordExport = defineStreamedExport<RecordFilters, BehaviourRow, BehaviourRecord>({
+  name: 'behaviourRecord',
+  module: import.meta.url,
+  title: { zh: '会员行为记录', en: 'Member behaviour' },
+  operation: memberLogs.exportRecords,
+  columns: [
+    { title: { zh: '姓名', en: 'Name' }, value: row => row.name },
+    { title: { zh: '用户ID', en: 'User ID' }, value: row => row.userId },
+    { title: { zh: '手机号', en: 'Phone' }, width: 16, value: row => row.phone },
+    {
+      title: { zh: '等级', en: 'Level' },
+      width: 10,
+      value: ({ level }, { language }) =>
+        level === null ? '' : say(language, levelTexts[level] ?? { zh: '', en: '' }),
+    },
+    { title: { zh: '行为', en: 'Behaviour' }, value: row => row.actionCode },
+    { title: { zh: '时间', en: 'Time' }, type: 'time', value: row => new Date(row.actionDate) },
+  ],
+  toItem: (row, { access }) => recordMapper(access)(row),
+  async countRows(app, filters, { access, timeZone }) {
+    await deliver(app)
+    return countEvents(app.trade.engine, filtersOfRecords(filters, access, timeZone))
+  },
+  readRows: (app, filters, { access, timeZone }, signal) =>
+    readEvents(app.trade.engine, filtersOfRecords(filters, access, timeZone), { batch, signal }),
+})

@@ -1,0 +1,51 @@
+import { memberLogs } from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
+import { registerExport } from '../../exports/exports.ts'
+import { bind } from '../../plugins/bind.ts'
+import { bindIntake } from '../intake/intake.ts'
+import { behaviourIntake } from './behaviour.intake.ts'
+import { filtersOfLog, filtersOfRecords, listEvents } from './behaviour-log.service.ts'
+import { listLogins } from './login-log.repository.ts'
+import { logMapper, recordMapper, toLoginLogRow } from './member-logs.mapper.ts'
+import { behaviourLogExport, behaviourRecordExport, loginExport } from './member-logs-export.ts'
+import { behaviourRetentionJob } from './retention-job.ts'
+
+export function memberLogRoutes(app: AppContext): void {
+  const { businessTimezone: timeZone } = app.config
+  const loginFile = registerExport(app, loginExport)
+  const logFile = registerExport(app, behaviourLogExport)
+  const recordFile = registerExport(app, behaviourRecordExport)
+  app.jobs.register(behaviourRetentionJob)
+  bindIntake(app, behaviourIntake)
+
+  bind(app, memberLogs.logins, async ({ query }) => {
+    const { rows, total } = await listLogins(app.db, query, timeZone)
+    return { rows: rows.map(toLoginLogRow), total }
+  })
+
+  bind(app, memberLogs.exportLogins, call => loginFile.answer(call))
+
+  bind(app, memberLogs.list, async ({ query: { page, size, ...filters }, actor, signal }) => {
+    const wanted = filtersOfLog(filters, actor, timeZone)
+    const { rows, total } = await listEvents(app, wanted, { page, size }, signal)
+    return { rows: rows.map(logMapper(actor)), total }
+  })
+
+  bind(app, memberLogs.export, call => logFile.answer(call))
+
+  bind(app, memberLogs.records, async ({ query: { page, size, ...filters }, actor, signal }) => {
+    const wanted = filtersOfRecords(filters, actor, timeZone)
+    const { rows, total } = await listEvents(app, wanted, { page, size }, signal)
+    return { rows: rows.map(recordMapper(actor)), total }
+  })
+
+  bind(app, memberLogs.actionTypes, async ({ language }) => {
+    const rows = await app.db.selectFrom('behaviourAction').selectAll().orderBy('code').execute()
+    return rows.map(({ code, nameZh, nameEn }) => ({
+      configId: code,
+      configName: language === 'en-US' ? nameEn : nameZh,
+    }))
+  })
+
+  bind(app, memberLogs.exportRecords, call => recordFile.answer(call))
+}

@@ -1,0 +1,27 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { CreatedTime } from '../../db/shared.tables.ts'
+import type { BehaviourEvent } from '../../trade/behaviour.ts'
+
+export interface MemberLogTables {
+  behaviourOutbox: {
+    id: GeneratedAlways<number>
+    uid: string
+    /** Null once it is delivered. */
+    event: ColumnType<BehaviourEvent | null, string, null>
+    batch: number | null
+    createTime: CreatedTime
+    deliveredTime: Date | null
+    pushedBy: number | null
+  }
+  loginFact: {
+    uid: string
+    userId: string
+    loginTime: Date
+    sample: Generated<boolean>
+  }
+  behaviourAction: {
+    code: string
+    nameZh: string
+    nameEn: string
+  }
+}

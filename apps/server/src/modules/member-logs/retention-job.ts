@@ -1,0 +1,30 @@
+/** How long behaviour events are kept (`BEHAVIOUR_RETENTION_MONTHS`): whole months go. */
+import type { AppContext } from '../../app-context.ts'
+import { dropMonthsBefore } from '../../trade/behaviour-store.query.ts'
+import { recordAudit, systemOrigin } from '../audit/audit.ts'
+import { defineJob } from '../jobs/define-job.ts'
+import { oldestMonth } from './delivery.ts'
+import { deleteDelivered } from './outbox.repository.ts'
+
+/** @returns how many months were dropped; none where events are kept for ever */
+export async function dropOldEvents(app: Pick<AppContext, 'db' | 'trade' | 'config'>): Promise<number> {
+  const oldest = oldestMonth(app.config.behaviourRetentionMonths)
+  const months = oldest === 0 ? 0 : await dropMonthsBefore(app.trade.engine, oldest)
+  if (months > 0)
+    await recordAudit(app.db, systemOrigin, {
+      action: 'behaviourLog.retention',
+      entity: 'behaviourLog',
+      changes: [{ field: 'months', before: null, after: months }],
+    })
+  return months
+}
+
+export const behaviourRetentionJob = defineJob({
+  kind: 'behaviour.retention',
+  label: { zh: '清理过期行为日志', en: 'Drop old behaviour events' },
+  schedule: '35 3 * * *',
+  async handler(_run, app) {
+    const keys = await deleteDelivered(app.db)
+    return { result: { keys, months: await dropOldEvents(app) } }
+  },
+})

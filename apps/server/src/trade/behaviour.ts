@@ -1,0 +1,46 @@
+/** Behaviour events as the engine keeps them. */
+import { createHash } from 'node:crypto'
+
+export type BehaviourKind = 'log' | 'action'
+
+/** An event as it was acknowledged. */
+export interface BehaviourEvent {
+  kind: BehaviourKind
+  type: string
+  timeMs: number
+  userId: string
+  username: string
+  name: string
+  phone: string
+  avatarUrl: string
+  /** Null where nobody knows it. */
+  level: 0 | 1 | 2 | null
+  address: string
+  sample: boolean
+}
+
+/** An event with its place in the outbox, and its key. */
+export interface NumberedEvent {
+  seq: number
+  uid: string
+  event: BehaviourEvent
+}
+
+const digest = (parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest()
+
+/** The key of an event, of the sender's own. */
+export function uidOfKey(key: string): string {
+  const hex = digest(['behaviour', key]).toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+    '-',
+  )
+}
+
+/** In decimal digits: JSON has no 64-bit numbers. */
+const numberOf = (parts: readonly string[]) => digest(parts).readBigUInt64BE().toString()
+
+/** Number of who acted, with all that the event says about them. */
+export const whoOf = ({ userId, username, name, phone, avatarUrl }: BehaviourEvent) =>
+  numberOf([userId, username, name, phone, avatarUrl])
+
+export const placeOf = ({ address }: BehaviourEvent) => numberOf([address])

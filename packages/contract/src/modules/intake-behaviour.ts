@@ -1,0 +1,44 @@
+/** Intake of behaviour events (decisions §4 Intake). An event is a fact: pushed again it changes nothing. */
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { oneOf, optionalText, requiredText } from '../schemas.ts'
+import { intakeOperation, intakeRow, sentTime } from './intake.ts'
+import { actionCodePattern } from './member-logs.ts'
+import { memberLevels } from './members.ts'
+
+export const behaviourRow = intakeRow({
+  /** The sender's own. */
+  id: requiredText({ max: limits.senderKeyMax }),
+  /** LOGIN, REGISTER, ORDER_SUCCESS, ORDER_FAIL; any other code is a behaviour record. */
+  type: requiredText({ max: limits.actionCodeMax, pattern: actionCodePattern }),
+  /** What people call a code that is new here. */
+  typeName: optionalText({ max: limits.actionNameMax }),
+  userId: requiredText({ max: limits.senderKeyMax }),
+  /** Left out, as the member is known here. */
+  username: optionalText({ max: limits.senderKeyMax }),
+  name: optionalText({ max: limits.memberNameMax }),
+  phone: optionalText({ max: limits.cellphoneMax, pattern: '^[0-9+() -]*$' }),
+  avatarUrl: optionalText({ max: limits.avatarUrlMax, format: 'link' }),
+  level: Type.Optional(oneOf('integer', memberLevels)),
+  remoteAddress: optionalText({ max: limits.addressMax }),
+  /** When it happened. */
+  time: sentTime(),
+})
+export type BehaviourRow = Type.Static<typeof behaviourRow>
+
+export const intakeBehaviour = {
+  events: intakeOperation({
+    kind: 'behaviour-events',
+    summary: 'Push behaviour events: sign-ins, registrations, orders, and what else members do',
+    row: behaviourRow,
+    example: {
+      id: 'event-1',
+      type: 'LOGIN',
+      userId: 'wx-1024',
+      username: 'wangfang',
+      remoteAddress: '203.0.113.7',
+      time: '2026-03-01T10:00:00+08:00',
+      updateTime: '2026-03-01T10:00:00+08:00',
+    },
+  }),
+}

@@ -1,0 +1,181 @@
+/**
+ * What members did on the front sites (specification §3 Login log row, Behaviour log; decisions §5 Dictionaries):
+ * sign-ins by member, the log of sign-in, registration and order events, and the member behaviour records.
+ */
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { permissionGroup } from '../permissions.ts'
+import {
+  exportQuery,
+  instant,
+  listQuery,
+  nullable,
+  oneOf,
+  optionalText,
+  rowsOf,
+  timeFilter,
+} from '../schemas.ts'
+import { memberLevels } from './members.ts'
+import { phoneSearch } from './orders.ts'
+
+export const memberLogPermissions = permissionGroup(
+  'memberLog',
+  { zh: '会员日志', en: 'Member logs' },
+  {
+    read: { zh: '查看登录和行为日志', en: 'View sign-in and behaviour logs' },
+    export: { zh: '导出登录和行为日志', en: 'Export sign-in and behaviour logs' },
+  },
+)
+
+/** Sign-in, registration and order events; every other code is a behaviour record. */
+export const behaviourLogTypes = ['LOGIN', 'REGISTER', 'ORDER_SUCCESS', 'ORDER_FAIL'] as const
+export type BehaviourLogType = (typeof behaviourLogTypes)[number]
+
+/** Codes of behaviour. */
+export const actionCodePattern = '^[A-Z][A-Z0-9_]*$'
+
+const count = () => Type.Integer({ minimum: 0 })
+
+export const loginLogRow = Type.Object({
+  userId: Type.String(),
+  /** Name of the channel; its code where the channel is gone. */
+  channel: Type.String(),
+  username: Type.String(),
+  inviteNum: count(),
+  loginTimes: count(),
+  registerTime: instant(),
+})
+export type LoginLogRow = Type.Static<typeof loginLogRow>
+
+export const behaviourLogRow = Type.Object({
+  id: Type.Integer(),
+  userId: Type.String(),
+  /** Masked without the permission where it is a phone number. */
+  username: Type.String(),
+  type: oneOf('string', behaviourLogTypes),
+  remoteAddress: Type.String(),
+  createTime: instant(),
+})
+export type BehaviourLogRow = Type.Static<typeof behaviourLogRow>
+
+export const behaviourRecord = Type.Object({
+  id: Type.Integer(),
+  userId: Type.String(),
+  name: Type.String(),
+  avatarUrl: Type.String(),
+  /** Masked without the permission. */
+  phone: Type.String(),
+  level: nullable(oneOf('integer', memberLevels)),
+  actionCode: Type.String(),
+  actionDate: instant(),
+})
+export type BehaviourRecord = Type.Static<typeof behaviourRecord>
+
+const loginFilters = {
+  /** A part of the channel's name or code, in any case. */
+  channel: optionalText({ max: limits.searchTextMax }),
+  /** A part, in any case. */
+  username: optionalText({ max: limits.memberNameMax }),
+  /** Of the registration. */
+  startTime: timeFilter(),
+  endTime: timeFilter(),
+}
+const loginSorts = ['loginTimes', 'registerTime'] as const
+
+const logFilters = {
+  type: Type.Optional(oneOf('string', behaviourLogTypes)),
+  /** A part, in any case; the whole number where one sees numbers masked. */
+  username: optionalText({ max: limits.memberNameMax }),
+  userId: optionalText({ max: limits.senderKeyMax }),
+  /** Its beginning. */
+  address: optionalText({ max: limits.addressMax }),
+  startTime: timeFilter(),
+  endTime: timeFilter(),
+}
+const logSorts = ['createTime'] as const
+
+const recordFilters = {
+  actionCode: optionalText({ max: limits.actionCodeMax, pattern: actionCodePattern }),
+  /** A part, in any case. */
+  name: optionalText({ max: limits.memberNameMax }),
+  /** Its beginning; the whole number for who sees numbers masked. */
+  phone: phoneSearch(),
+  userId: optionalText({ max: limits.senderKeyMax }),
+  address: optionalText({ max: limits.addressMax }),
+  startTime: timeFilter(),
+  endTime: timeFilter(),
+}
+const recordSorts = ['actionDate'] as const
+
+export const memberLogs = {
+  logins: operation({
+    id: 'memberLogs.logins',
+    method: 'GET',
+    path: '/core/mp-user/log/list/by-login',
+    summary: 'List members with how often they signed in',
+    access: { permission: memberLogPermissions.read },
+    query: listQuery(loginFilters, loginSorts),
+    data: rowsOf(loginLogRow),
+  }),
+  exportLogins: operation({
+    id: 'memberLogs.exportLogins',
+    method: 'GET',
+    path: '/core/mp-user/log/export/by-login',
+    summary: 'The filtered login log as a file, or as a job (HTTP 202)',
+    access: { permission: memberLogPermissions.export },
+    query: exportQuery(loginFilters, loginSorts),
+    answers: 'file',
+    cost: 'export',
+  }),
+  list: operation({
+    id: 'memberLogs.list',
+    method: 'GET',
+    path: '/core/mp-user/log/list',
+    summary: 'List sign-in, registration and order events',
+    access: { permission: memberLogPermissions.read },
+    query: listQuery(logFilters, logSorts),
+    data: rowsOf(behaviourLogRow),
+    cost: 'search',
+  }),
+  export: operation({
+    id: 'memberLogs.export',
+    method: 'GET',
+    path: '/core/mp-user/log/export',
+    summary: 'The filtered events as a file, or as a job (HTTP 202)',
+    access: { permission: memberLogPermissions.export },
+    query: exportQuery(logFilters, logSorts),
+    answers: 'file',
+    cost: 'export',
+  }),
+  records: operation({
+    id: 'memberLogs.records',
+    method: 'GET',
+    path: '/clsAction/admin/es-behaviorLog/list',
+    summary: 'List behaviour records of members',
+    access: { permission: memberLogPermissions.read },
+    query: listQuery(recordFilters, recordSorts),
+    data: rowsOf(behaviourRecord),
+    cost: 'search',
+  }),
+  actionTypes: operation({
+    id: 'memberLogs.actionTypes',
+    method: 'GET',
+    path: '/clsAction/admin/es-behaviorLog/action-types',
+    summary: 'Types of behaviour to filter by',
+    access: { permission: memberLogPermissions.read },
+    data: Type.Array(
+      Type.Object({ /** The action code. */ configId: Type.String(), configName: Type.String() }),
+    ),
+  }),
+  exportRecords: operation({
+    id: 'memberLogs.exportRecords',
+    method: 'GET',
+    path: '/clsAction/admin/es-behaviorLog/export-excel',
+    summary: 'The filtered behaviour records as a file, or as a job (HTTP 202)',
+    access: { permission: memberLogPermissions.export },
+    query: exportQuery(recordFilters, recordSorts),
+    answers: 'file',
+    cost: 'export',
+  }),
+}
