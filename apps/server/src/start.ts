@@ -6,6 +6,7 @@ import type { AppContext } from './app-context.ts'
 import type { Config } from './config.ts'
 import { appRole, startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
+import { keepDelivering } from './modules/member-logs/delivery.ts'
 import { requestSample } from './modules/trade-data/start-import.ts'
 import { seed } from './seed/seed.ts'
 import { openTrade } from './trade/open-trade.ts'
@@ -77,6 +78,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const address = await app.http.listen({ port: config.port, host: config.host })
     // An embedded database belongs to this process alone.
     await app.jobs.start({ onlyNode: config.databaseUrl === undefined })
+    closers.push(keepDelivering(app))
     if (config.sampleData) await loadSample(app)
     app.ready = true
     return { app, address, adminPassword, stop }
