@@ -33,6 +33,7 @@ const toColumns = (row: MemberRow, { accountId }: IntakeSource) => ({
 export const memberIntake = defineIntake<MemberRow>({
   operation: intakeMembers.members,
   keyField: 'userId',
+  // A day that has begun nowhere on earth.
   check: ({ birthday }) =>
     birthday && birthday > today('Etc/GMT-14')
       ? [{ field: 'birthday', reason: { zh: '生日不能晚于今天', en: 'A birthday lies in the past' } }]

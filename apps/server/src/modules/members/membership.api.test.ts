@@ -135,6 +135,23 @@ it('is the same in whatever order and batches the pushes arrive', async () => {
   )
 })
 
+it('comes out right when members, orders and grants are pushed at once, in any order of rows', async () => {
+  const ids = Array.from({ length: 40 }, (_, n) => `u${n}`)
+  const paid_time = daysAgo(1)
+  const kinds: [IntakeOperation, object[]][] = [
+    [intakeMembers.members, ids.map(userId => memberOf({ userId }))],
+    [intakeOrders.orders, ids.map(userId => orderOf({ order_no: `O-${userId}`, userId, paid_time }))],
+    [intakeMembers.grants, ids.map(userId => grantOf({ id: `G-${userId}`, userId, grantTime: paid_time }))],
+  ]
+  const pushes = kinds.flatMap(([operation, rows]) =>
+    [rows, rows.toReversed(), rows.slice(20), rows.slice(0, 20)].map(part => ({ operation, rows: part })),
+  )
+  await Promise.all(pushes.map(({ operation, rows }) => pushed(operation, ...rows)))
+  const { data } = await test.call(members.list, { query: { level: 1, size: 100 } })
+  expect(data.total).toBe(40)
+  expect(new Set(data.rows.map(row => `${row.start} ${row.end}`)).size).toBe(1)
+})
+
 describe('falling back', () => {
   const levels = async () =>
     Promise.all(
