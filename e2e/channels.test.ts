@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openPage, signIn, useBrowser } from './journey.ts'
 
@@ -30,11 +32,9 @@ it('adds a channel, downloads its code, renames and deletes it', async () => {
     dialog.getByRole('button', { name: '下载' }).click(),
   ])
   expect(download.suggestedFilename()).toContain(`-${code}-trade_site.png`)
-  expect(
-    readFileSync(await download.path())
-      .subarray(1, 4)
-      .toString(),
-  ).toBe('PNG')
+  const file = join(mkdtempSync(join(tmpdir(), 'channel-')), 'code.png')
+  await download.saveAs(file)
+  expect(readFileSync(file).subarray(1, 4).toString()).toBe('PNG')
 
   await page.getByRole('link', { name: `编辑 ${name}` }).click()
   await page.waitForURL('**/channel/edit/*')

@@ -31,13 +31,14 @@ async function fillRow(page: Page, row: number, [code, zh, en]: [string, string,
   await field(page, row, '英文名称').fill(en)
 }
 
-it('edits rows with the keyboard, switches a default, deletes a value', async () => {
+it('edits rows with the keyboard', async () => {
   const page = await openPage()
   await signIn(page)
   const code = await addDictionary(page, '多选')
   await page.getByRole('button', { name: '新增一行' }).click()
   await fillRow(page, 1, ['RED', '红', 'Red'])
   await field(page, 1, '英文名称').press('ArrowDown')
+  await field(page, 2, '编码').and(page.locator(':focus')).waitFor()
   await page.keyboard.type('red')
   await field(page, 2, '中文名称').fill('蓝')
   await field(page, 2, '英文名称').fill('Blue')
@@ -51,7 +52,18 @@ it('edits rows with the keyboard, switches a default, deletes a value', async ()
   await page.getByRole('textbox', { name: '编码' }).fill(code)
   await page.keyboard.press('Enter')
   await page.getByRole('cell', { name: '蓝、红' }).waitFor()
+})
 
+it('switches a default and deletes a value at once', async () => {
+  const page = await openPage()
+  await signIn(page)
+  const code = await addDictionary(page, '多选')
+  await page.getByRole('button', { name: '新增一行' }).click()
+  await fillRow(page, 1, ['BLUE', '蓝', 'Blue'])
+  await page.getByRole('button', { name: '新增一行' }).click()
+  await fillRow(page, 2, ['RED', '红', 'Red'])
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.waitForURL(url => url.pathname === '/system/dictionary')
   await page.getByRole('link', { name: `编辑 字典 ${code}` }).click()
   await page.getByRole('switch', { name: '第 2 行默认' }).click()
   await page

@@ -1,5 +1,5 @@
 import { dictionaries, type Place, places } from '@backoffice/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from './api/call.ts'
 import { countryName } from './countries.ts'
 import { language } from './i18n/locale.ts'
@@ -8,7 +8,8 @@ import { language } from './i18n/locale.ts'
 const batchMax = 200
 const batchWaitMs = 15
 
-export const placeName = ({ nameZh, nameEn, code }: Place) => (language === 'zh' && nameZh) || nameEn || code
+export const placeName = ({ nameZh, nameEn, code }: Pick<Place, 'nameZh' | 'nameEn' | 'code'>) =>
+  (language === 'zh' && nameZh) || nameEn || code
 
 /** ISO country codes have two letters, UN/LOCODE ports five. */
 export const isCountry = (code: string) => code.length === 2
@@ -61,6 +62,24 @@ export const placeSearchQuery = (text: string) =>
       call(places.list, { query: { likesSearchContent: text, page: 1, size: 10 }, signal }),
     staleTime: 300_000,
   })
+
+export const placeBatchSize = 5
+
+/** A batch of ports and countries to pick from without typing (specification §9: size 5). */
+export const placeBatchQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['places', 'batch', page],
+    queryFn: ({ signal }) => call(places.list, { query: { page, size: placeBatchSize }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 300_000,
+  })
+
+/** Shipping lines that are enabled, with the ports and countries they go to. */
+export const shippingLinesQuery = queryOptions({
+  queryKey: ['dictionaries', 'shipping-lines'],
+  queryFn: ({ signal }) => call(dictionaries.shippingLines, { signal }),
+  staleTime: 300_000,
+})
 
 export const transportModesQuery = queryOptions({
   queryKey: ['dictionaries', 'transport-modes'],

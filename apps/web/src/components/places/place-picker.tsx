@@ -1,11 +1,14 @@
-import type { Place } from '@backoffice/contract'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useDebounced } from '../../lib/debounce.ts'
-import { isCountry, placeLine, placeName, placeSearchQuery, portQuery } from '../../lib/places.ts'
-import { t } from '../texts.ts'
+import { isCountry, placeLine, placeSearchQuery, portQuery } from '../../lib/places.ts'
+import { t as common } from '../texts.ts'
+import { usePlaceBatch } from './place-batch.ts'
+import { commands, foundOptions, quickOptions } from './place-options.tsx'
 import styles from './places.module.css'
+import { forgetPlaces, rememberPlace, useRecentPlaces } from './recent-places.ts'
+import { t } from './texts.ts'
 
 const debounceMs = 500
 
@@ -14,18 +17,10 @@ interface Props {
   /** UN/LOCODE ports and ISO countries, mixed. */
   value: string[]
   onChange: (codes: string[]) => void
+  disabled?: boolean
+  /** Said where nothing is chosen, instead of the label. */
+  placeholder?: string
 }
-
-const optionOf = (place: Place) => ({
-  value: place.code,
-  label: (
-    <span className={styles.option}>
-      <code>{place.code}</code>
-      <span>{placeName(place)}</span>
-      <small>{place.clType === 'country' ? t('country') : t('port')}</small>
-    </span>
-  ),
-})
 
 /** Names of the chosen ports; countries need no request. */
 function useNames(codes: string[]) {
@@ -34,29 +29,66 @@ function useNames(codes: string[]) {
   return (code: string) => placeLine(code, known.get(code))
 }
 
-/** Searches ports and countries by code or name in both languages, and takes several. */
-export function PlacePicker({ label, value, onChange }: Props) {
+/** What is offered: matches of what is typed, else the quick picks. */
+function useOffer(opened: boolean, typed: string) {
+  const search = useDebounced(typed, debounceMs)
+  const recent = useRecentPlaces()
+  const found = useQuery({ ...placeSearchQuery(search), enabled: opened && search !== '' })
+  const batch = usePlaceBatch(opened && typed === '')
+  if (typed === '')
+    return {
+      places: [...recent, ...batch.places],
+      options: quickOptions(recent, batch.places),
+      changeBatch: batch.change,
+      isLoading: false,
+      empty: common('loading'),
+    }
+  // Until the search has caught up with what is typed, older matches would mislead.
+  const rows = search === typed ? (found.data?.rows ?? []) : []
+  const isWaiting = search !== typed || found.isPending
+  return {
+    places: rows,
+    options: foundOptions(rows),
+    changeBatch: batch.change,
+    isLoading: isWaiting,
+    empty: found.isError ? common('loadFailed') : isWaiting ? common('loading') : t('noMatch'),
+  }
+}
+
+/**
+ * Takes several ports and countries: the last ones and a few others can be picked at once, any is found by code
+ * or name in both languages.
+ */
+export function PlacePicker({ label, value, onChange, disabled = false, placeholder = label }: Props) {
   const [text, setText] = useState('')
   const [opened, setOpened] = useState(false)
-  const search = useDebounced(text.trim(), debounceMs)
-  const found = useQuery({ ...placeSearchQuery(search), enabled: opened })
+  const offer = useOffer(opened, text.trim())
   const nameOf = useNames(value)
+  const choose = (codes: string[]) => {
+    if (codes.includes(commands.changeBatch)) return offer.changeBatch()
+    if (codes.includes(commands.clearRecent)) return forgetPlaces()
+    const added = offer.places.find(({ code }) => codes.includes(code) && !value.includes(code))
+    if (added) rememberPlace(added)
+    onChange(codes)
+  }
   return (
     <Select
       className={styles.picker}
       mode="multiple"
       aria-label={label}
-      placeholder={label}
+      placeholder={placeholder}
+      disabled={disabled}
       value={value}
       maxTagCount="responsive"
       popupMatchSelectWidth={320}
-      loading={found.isFetching}
+      listHeight={320}
+      loading={offer.isLoading}
       showSearch={{ filterOption: false, onSearch: setText, autoClearSearchValue: true }}
-      options={found.data?.rows.map(optionOf) ?? []}
+      options={offer.options}
       labelRender={({ value: code }) => nameOf(String(code))}
-      notFoundContent={found.isError ? t('loadFailed') : found.isPending ? t('loading') : t('noMatch')}
+      notFoundContent={offer.empty}
       onOpenChange={open => open && setOpened(true)}
-      onChange={onChange}
+      onChange={choose}
     />
   )
 }

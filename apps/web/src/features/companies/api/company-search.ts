@@ -1,17 +1,22 @@
 import { type CompanySearch, companySearchBody, limits } from '@backoffice/contract'
+import type { Destination } from '../../../components/places/destination.ts'
 import { lastYear } from '../../../lib/date-ranges.ts'
 import { formatDay } from '../../../lib/dates.ts'
 import { isCountry } from '../../../lib/places.ts'
 import { readSearch } from '../../../lib/search-params.ts'
 import { type UrlQuery, useUrlQuery } from '../../../lib/url-query.ts'
 
-/** The URL of the search: the call's own body, `dates=all` for no limit of time, and the company in the drawer. */
-export type CompanyUrl = CompanySearch & { dates?: 'all'; company?: string }
+/**
+ * The URL of the search: the call's own body, `dates=all` for no limit of time, the company in the drawer, and the
+ * shipping line whose ports and countries stand as the destination.
+ */
+export type CompanyUrl = CompanySearch & { dates?: 'all'; company?: string; line?: string }
 
 const urlSchema = {
   properties: {
     ...companySearchBody.properties,
     dates: { type: 'string', enum: ['all'] },
+    line: { type: 'string', maxLength: limits.dictCodeMax },
     company: { type: 'string', maxLength: 32, pattern: '^[0-9a-zA-Z_-]+$' },
   },
 }
@@ -26,7 +31,7 @@ export function searchedDays({ startDate, endDate, dates }: CompanyUrl) {
 
 /** The body of the call, with every default said. */
 export function searchBody(url: CompanyUrl): CompanySearch {
-  const { dates: _dates, company: _company, startDate: _start, endDate: _end, ...asked } = url
+  const { dates: _dates, company: _company, line: _line, startDate: _start, endDate: _end, ...asked } = url
   return {
     ...asked,
     ...searchedDays(url),
@@ -60,6 +65,7 @@ export const noFilters = {
   destPorts: undefined,
   origCountries: undefined,
   destCountries: undefined,
+  line: undefined,
   transportMode: undefined,
   logistics: undefined,
   startDate: undefined,
@@ -84,6 +90,14 @@ export function placesPatch(end: PlaceEnd, codes: string[]) {
     ? { origPorts: ports, origCountries: countries }
     : { destPorts: ports, destCountries: countries }
 }
+
+/** Where shipments go: chosen places, or a shipping line with all of its own. */
+export const destinationOf = (url: CompanyUrl): Destination => ({
+  line: url.line,
+  places: placesOf(url, 'dest'),
+})
+
+export const destinationPatch = ({ line, places }: Destination) => ({ line, ...placesPatch('dest', places) })
 
 export const readCompanyUrl = (search: Record<string, unknown>) => readSearch<CompanyUrl>(urlSchema, search)
 

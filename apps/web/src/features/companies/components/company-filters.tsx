@@ -6,11 +6,21 @@ import { useState } from 'react'
 import { DateRange } from '../../../components/date-range/date-range.tsx'
 import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
 import { TextFilter } from '../../../components/list/text-filter.tsx'
+import type { Destination } from '../../../components/places/destination.ts'
+import { DestinationPicker } from '../../../components/places/destination-picker.tsx'
 import { PlacePicker } from '../../../components/places/place-picker.tsx'
+import { ShippingLinePicker } from '../../../components/places/shipping-line-picker.tsx'
 import { t as common } from '../../../components/texts.ts'
 import { useIsSmall } from '../../../lib/media.ts'
 import { transportModesQuery } from '../../../lib/places.ts'
-import { type CompanyUrl, placesOf, placesPatch, searchedDays } from '../api/company-search.ts'
+import {
+  type CompanyUrl,
+  destinationOf,
+  destinationPatch,
+  placesOf,
+  placesPatch,
+  searchedDays,
+} from '../api/company-search.ts'
 import { t } from '../texts.ts'
 import styles from './company-search.module.css'
 import type { FilterProps } from './filter-props.ts'
@@ -26,6 +36,7 @@ const datesPatch = (startDate: string | undefined, endDate: string | undefined) 
 })
 
 function PlaceFilters({ url, change }: FilterProps) {
+  const choose = (destination: Destination) => change(destinationPatch(destination))
   return (
     <>
       <div className={styles.wide}>
@@ -36,11 +47,10 @@ function PlaceFilters({ url, change }: FilterProps) {
         />
       </div>
       <div className={styles.wide}>
-        <PlacePicker
-          label={t('destination')}
-          value={placesOf(url, 'dest')}
-          onChange={codes => change(placesPatch('dest', codes))}
-        />
+        <DestinationPicker label={t('destination')} value={destinationOf(url)} onChange={choose} />
+      </div>
+      <div className={styles.narrow}>
+        <ShippingLinePicker label={t('shippingLine')} value={url.line} onChange={choose} />
       </div>
     </>
   )

@@ -1,14 +1,21 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type AppliedFilter, TagBar } from '../../../components/tag-bar/tag-bar.tsx'
 import { t as common } from '../../../components/texts.ts'
-import { isCountry, placeLine, portQuery, transportModesQuery } from '../../../lib/places.ts'
-import { noFilters, type PlaceEnd, placesOf, placesPatch } from '../api/company-search.ts'
+import {
+  isCountry,
+  placeLine,
+  portQuery,
+  shippingLinesQuery,
+  transportModesQuery,
+} from '../../../lib/places.ts'
+import { destinationPatch, noFilters, type PlaceEnd, placesOf, placesPatch } from '../api/company-search.ts'
 import { t } from '../texts.ts'
 import { logisticsName } from './company-filters.tsx'
 import type { FilterProps } from './filter-props.ts'
 
 function usePlaceTags({ url, change }: FilterProps, end: PlaceEnd, label: string): AppliedFilter[] {
-  const codes = placesOf(url, end)
+  // Places of a shipping line are one tag: the line's.
+  const codes = end === 'dest' && url.line !== undefined ? [] : placesOf(url, end)
   const ports = useQueries({ queries: codes.filter(code => !isCountry(code)).map(portQuery) })
   const known = new Map(ports.flatMap(({ data }) => (data ? [[data.code, data] as const] : [])))
   return codes.map(code => ({
@@ -23,6 +30,14 @@ function usePlaceTags({ url, change }: FilterProps, end: PlaceEnd, label: string
         ),
       ),
   }))
+}
+
+function useLineTag({ url: { line }, change }: FilterProps): AppliedFilter[] {
+  const { data } = useQuery({ ...shippingLinesQuery, enabled: line !== undefined })
+  if (line === undefined) return []
+  const text = data?.find(({ valueCode }) => valueCode === line)?.valueName ?? line
+  const onRemove = () => change(destinationPatch({ line: undefined, places: [] }))
+  return [{ key: 'line', label: t('shippingLine'), text, onRemove }]
 }
 
 function useChoiceTags({ url, change }: FilterProps): AppliedFilter[] {
@@ -73,6 +88,7 @@ export function CompanyTags(props: FilterProps) {
   const places = [
     ...usePlaceTags(props, 'orig', t('originTag')),
     ...usePlaceTags(props, 'dest', t('destinationTag')),
+    ...useLineTag(props),
   ]
   const filters = [...places, ...dateTags(props), ...useChoiceTags(props)]
   return <TagBar filters={filters} onClear={() => props.change(noFilters)} />

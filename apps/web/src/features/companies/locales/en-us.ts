@@ -32,6 +32,7 @@ export const en: TextsLike<typeof zh> = {
   address: 'Address',
   hasContact: 'Only with contact',
   originTag: 'Origin',
+  shippingLine: 'Shipping line',
   destinationTag: 'Destination',
   start: 'please enter keyword or filter',
   startText:

@@ -29,6 +29,7 @@ export const zh = {
   address: '公司地址',
   hasContact: '仅看有联系方式',
   originTag: '起运地',
+  shippingLine: '航线',
   destinationTag: '目的地',
   start: '请输入关键词或选择筛选条件',
   startText: '按产品找企业，或按名称找公司；日期默认为最近一年。',

@@ -161,6 +161,10 @@ export function ValueRow(props: Props) {
   const isLine = attribute.code === dictCodes.shippingLine
   return (
     <fieldset className={styles.row} data-row={index} data-line={isLine}>
+      {/* Only what has a field is sent. */}
+      <Form.Item name={[index, 'valueId']} hidden>
+        <Input />
+      </Form.Item>
       <TextCell index={index} name="code" maxLength={64} disabled={attribute.fixed} onKey={onKey} />
       <TextCell index={index} name="nameZh" maxLength={50} onKey={onKey} />
       <TextCell index={index} name="nameEn" maxLength={50} onKey={onKey} />

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { type DictAttribute, type DictValueRow, dictCodes, limits } from '@backoffice/contract'
 import { Button, Form } from 'antd'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { useSchemaForm } from '../../../components/form/schema-form-context.ts'
 import { t } from '../texts.ts'
 import { ValueRow } from './value-row.tsx'
@@ -23,7 +23,7 @@ interface Commands {
 }
 
 /** ↑ and ↓ go from row to row, below the last one is a new one; with Alt they take the row along. */
-function useRowKeys(list: HTMLElement | null, { count, add, move }: Commands) {
+function useRowKeys(list: RefObject<HTMLElement | null>, { count, add, move }: Commands) {
   return (event: KeyboardEvent, row: number) => {
     const field = fieldOf(event.target)
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
@@ -33,7 +33,7 @@ function useRowKeys(list: HTMLElement | null, { count, add, move }: Commands) {
     if (to < 0 || (to >= count && event.altKey)) return
     if (event.altKey) move(row, to)
     else if (to >= count) add()
-    focusField(list, to, to >= count ? 'code' : field)
+    focusField(list.current, to, to >= count ? 'code' : field)
   }
 }
 
@@ -79,7 +79,7 @@ function Rows({ attribute, readOnly, rows, operations }: Props & { rows: number[
   const add = () => {
     if (canAdd) operations.add(newRow())
   }
-  const onKey = useRowKeys(list.current, { count: rows.length, add, move: operations.move })
+  const onKey = useRowKeys(list, { count: rows.length, add, move: operations.move })
   const addWithFocus = () => {
     add()
     focusField(list.current, rows.length, 'code')

@@ -1,0 +1,24 @@
+/** The rule of destination and shipping line: one excludes the other (specification §4 Quick-pick). */
+import type { ShippingLine } from '@backoffice/contract'
+
+export interface Destination {
+  /** Code of the shipping line. */
+  line: string | undefined
+  /** Ports and countries that are searched: those chosen, or all of the line. */
+  places: string[]
+}
+
+/** A line, or none: what was chosen as destination is gone. */
+export const chooseLine = (line: ShippingLine | undefined): Destination => ({
+  line: line?.valueCode,
+  places: line?.items.map(({ valueCode }) => valueCode) ?? [],
+})
+
+/** A destination: the line is gone. */
+export const choosePlaces = (places: string[]): Destination => ({ line: undefined, places })
+
+/** What the destination picker shows: nothing beside a line, whose places are not the person's choice. */
+export const shownPlaces = ({ line, places }: Destination) => (line === undefined ? places : [])
+
+/** Whether a destination can be chosen: not beside a line that does not support it. */
+export const canChoosePlaces = (line: ShippingLine | undefined) => line?.supportsDestination ?? true

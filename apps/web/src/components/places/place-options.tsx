@@ -1,0 +1,48 @@
+import type { SelectProps } from 'antd'
+import { placeName } from '../../lib/places.ts'
+import { t as common } from '../texts.ts'
+import styles from './places.module.css'
+import type { RecentPlace } from './recent-places.ts'
+import { t } from './texts.ts'
+
+/** Options that do something instead of being chosen; no code begins with a colon. */
+export const commands = { changeBatch: ':change', clearRecent: ':clear' } as const
+
+const optionOf = (place: RecentPlace) => ({
+  value: place.code,
+  label: (
+    <span className={styles.option}>
+      <code>{place.code}</code>
+      <span>{placeName(place)}</span>
+      <small>{place.clType === 'country' ? common('country') : common('port')}</small>
+    </span>
+  ),
+})
+
+const commandOf = (value: string, text: string) => ({
+  value,
+  label: <span className={styles.command}>{text}</span>,
+})
+
+const waiting = () => ({ value: ':wait', label: common('loading'), disabled: true })
+
+const group = (label: string, options: Options) => ({
+  label,
+  title: label,
+  value: label,
+  options,
+})
+
+type Options = NonNullable<SelectProps<string[]>['options']>
+
+export const foundOptions = (places: RecentPlace[]): Options => places.map(optionOf)
+
+/** What can be picked before anything is typed: the last ones, and a batch of others. */
+export function quickOptions(recent: RecentPlace[], batch: RecentPlace[]): Options {
+  const isRecent = new Set(recent.map(({ code }) => code))
+  const others = batch.filter(({ code }) => !isRecent.has(code)).map(optionOf)
+  const lately = [...recent.map(optionOf), commandOf(commands.clearRecent, t('clearRecent'))]
+  const shown = batch.length > 0 ? others : [waiting()]
+  const fresh = group(t('batch'), [...shown, commandOf(commands.changeBatch, t('changeBatch'))])
+  return recent.length > 0 ? [group(t('recent'), lately), fresh] : [fresh]
+}

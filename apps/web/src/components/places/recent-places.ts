@@ -1,0 +1,62 @@
+import type { Place } from '@backoffice/contract'
+import { useSyncExternalStore } from 'react'
+
+export type RecentPlace = Pick<Place, 'code' | 'clType' | 'nameEn' | 'nameZh'>
+
+const storageKey = 'places.recent'
+/** Distinct ones that are kept (specification §9). */
+export const recentMax = 30
+
+const none: RecentPlace[] = []
+
+const isPlace = (entry: unknown): entry is RecentPlace =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  ['code', 'clType', 'nameEn', 'nameZh'].every(
+    key => typeof (entry as Record<string, unknown>)[key] === 'string',
+  )
+
+/** What the store holds, whoever wrote it. */
+export function readRecent(text: string | null): RecentPlace[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isPlace).slice(0, recentMax) : none
+  } catch {
+    return none
+  }
+}
+
+/** The chosen place first, each once. */
+export const withRecent = (places: RecentPlace[], { code, clType, nameEn, nameZh }: RecentPlace) =>
+  [{ code, clType, nameEn, nameZh }, ...places.filter(place => place.code !== code)].slice(0, recentMax)
+
+const listeners = new Set<() => void>()
+let recent: RecentPlace[] | undefined
+
+function current() {
+  recent ??= readRecent(localStorage.getItem(storageKey))
+  return recent
+}
+
+function store(places: RecentPlace[]) {
+  recent = places
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(places))
+  } catch {
+    // Kept for as long as the app is open.
+  }
+  for (const listener of listeners) listener()
+}
+
+export const rememberPlace = (place: RecentPlace) => store(withRecent(current(), place))
+export const forgetPlaces = () => store(none)
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Places that were chosen last in this browser, the same for every picker. */
+export const useRecentPlaces = () => useSyncExternalStore(subscribe, current)
