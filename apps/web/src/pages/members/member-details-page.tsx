@@ -1,13 +1,14 @@
-import { type Member, members, orders } from '@backoffice/contract'
+import { charging, invitations, type Member, members, orders, rewards } from '@backoffice/contract'
 import { useParams } from '@tanstack/react-router'
 import type { ScreenInput } from '../../app/screen.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RecordPage } from '../../components/page-states/record-page.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { Section } from '../../components/section/section.tsx'
-import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
+import { type UrlTab, UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
 import { paths } from '../../config/paths.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
+import { FriendList } from '../../features/invitations/components/friend-list.tsx'
 import { memberQuery } from '../../features/members/api/members.ts'
 import { MemberFacts } from '../../features/members/components/member-facts.tsx'
 import { MemberHeaderActions } from '../../features/members/components/member-header-actions.tsx'
@@ -17,6 +18,7 @@ import { t } from '../../features/members/texts.ts'
 import { MemberOrders } from '../../features/orders/components/member-orders.tsx'
 import { queryClient } from '../../lib/query-client.ts'
 import { useCan } from '../../lib/session/current-user.ts'
+import { MemberPoints, MemberRewards } from './member-lists.tsx'
 
 const idOf = (params: { id?: string }) => Number(params.id)
 
@@ -36,9 +38,36 @@ function MemberInfo({ member }: { member: Member }) {
   )
 }
 
+/** What is kept elsewhere about a member, for who may read it there. */
+function useFurtherTabs({ userId }: Member): UrlTab[] {
+  const can = useCan()
+  const tabs = [
+    {
+      of: invitations.friends,
+      key: 'friends',
+      label: t('tab.friends'),
+      children: <FriendList userId={userId} />,
+    },
+    {
+      of: rewards.list,
+      key: 'rewards',
+      label: t('tab.rewards'),
+      children: <MemberRewards userId={userId} />,
+    },
+    {
+      of: charging.orders,
+      key: 'points',
+      label: t('tab.points'),
+      children: <MemberPoints userId={userId} />,
+    },
+  ]
+  return tabs.filter(({ of }) => can(of)).map(({ of: _operation, ...tab }) => tab)
+}
+
 function MemberTabs({ member }: { member: Member }) {
+  const further = useFurtherTabs(member)
   const history = useHistoryTab('member', member.uidPk)
-  const tabs = [{ key: 'info', label: t('tab.info'), children: <MemberInfo member={member} /> }, ...history]
+  const info = { key: 'info', label: t('tab.info'), children: <MemberInfo member={member} /> }
   const validity = validityText(member)
   const context = (
     <>
@@ -54,7 +83,7 @@ function MemberTabs({ member }: { member: Member }) {
         back={paths.members}
         action={<MemberHeaderActions member={member} />}
       />
-      <UrlTabs tabs={tabs} />
+      <UrlTabs tabs={[info, ...further, ...history]} />
     </>
   )
 }

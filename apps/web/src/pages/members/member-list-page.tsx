@@ -6,7 +6,7 @@ import type { Filter } from '../../components/list/filters.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
-import { memberListQuery, withMs } from '../../features/members/api/members.ts'
+import { memberListQuery, memberTimes } from '../../features/members/api/members.ts'
 import { MemberActions } from '../../features/members/components/member-actions.tsx'
 import { memberColumns } from '../../features/members/components/member-columns.tsx'
 import { levelTexts, operationTexts } from '../../features/members/components/member-words.ts'
@@ -57,7 +57,7 @@ function MemberList() {
       rowKey={row => row.uidPk}
       actionsWidth={136}
       actions={row => <MemberActions member={row} />}
-      tools={<ExportButton operation={members.export} query={withMs(list.query)} />}
+      tools={<ExportButton operation={members.export} query={memberTimes(list.query)} />}
       empty={{ title: t('list.empty'), text: t('list.emptyText') }}
     />
   )

@@ -53,6 +53,7 @@ function serve(codes: string[], upgraded: Answer = { data: trial }, member: Memb
   return fakeServer(({ method, path }) => {
     if (path === '/users/admin/user') return { data: signedIn(...codes) }
     if (method === 'POST') return upgraded
+    if (path.startsWith('/hscode/')) return { data: { rows: [], total: 0 } }
     if (path === '/core/mp-user/list') return { data: { rows: [member], total: 1 } }
     return path.startsWith('/core/mp-user/cl/') ? { data: member } : { data: [] }
   })
@@ -88,6 +89,18 @@ describe('a member', () => {
       expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.queryByText('蓝牙音箱')).toBeNull()
     expect(seen.filter(({ path }) => path.startsWith('/core/'))).toHaveLength(1)
+  })
+
+  it('shows what is kept elsewhere to who may read it there, for this member alone', async () => {
+    const seen = serve(['member.read', 'reward.read', 'charging.read'])
+    const { user } = await renderScreen(DetailsPage, '/mp-user/details/7')
+    await screen.findByText('女')
+    const tabs = screen.getAllByRole('tab').map(tab => tab.textContent)
+    expect(tabs).toEqual(['会员资料', '现金奖励', '积分消费'])
+    await user.click(screen.getByRole('tab', { name: '积分消费' }))
+    await waitFor(() =>
+      expect(seen.find(({ path }) => path === '/hscode/charge/orders')?.query).toEqual({ member: 'wx-7' }),
+    )
   })
 
   it('has no way to be upgraded once VIP', async () => {

@@ -43,7 +43,9 @@ function OrderDetails({ orderNo }: { orderNo: string }) {
       {!order && error && <OrderMissing orderNo={orderNo} error={error} onRetry={() => void refetch()} />}
       {order && (
         <>
-          <OrderFacts order={order} />
+          <Section title={t('info')}>
+            <OrderFacts order={order} />
+          </Section>
           <Section title={t('items')}>
             <OrderItems items={order.item_list} />
           </Section>

@@ -1,7 +1,7 @@
 import { type Body, type Member, members, type Query } from '@backoffice/contract'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call, callFile } from '../../../lib/api/call.ts'
-import { msRange } from '../../../lib/dates.ts'
+import { withMs } from '../../../lib/day-filters.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 
 const keys = {
@@ -12,16 +12,13 @@ const keys = {
 }
 
 /** The address holds days, the call takes milliseconds (specification §7). */
-export function withMs<Q extends { startCreatedTime?: string; endCreatedTime?: string }>(query: Q): Q {
-  const { startCreatedTime, endCreatedTime, ...rest } = query
-  const { from, to } = msRange(startCreatedTime, endCreatedTime)
-  return { ...rest, ...(from && { startCreatedTime: from }), ...(to && { endCreatedTime: to }) } as Q
-}
+export const memberTimes = <Q extends Query<typeof members.list>>(query: Q) =>
+  withMs(query, 'startCreatedTime', 'endCreatedTime')
 
 export const memberListQuery = (query: Query<typeof members.list>) =>
   queryOptions({
     queryKey: keys.list(query),
-    queryFn: ({ signal }) => call(members.list, { query: withMs(query), signal }),
+    queryFn: ({ signal }) => call(members.list, { query: memberTimes(query), signal }),
     placeholderData: keepPreviousData,
   })
 

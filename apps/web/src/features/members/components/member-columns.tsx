@@ -3,10 +3,11 @@ import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { Instant } from '../../../components/time/instant.tsx'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { periodText } from '../../../lib/periods.ts'
 import { t } from '../texts.ts'
 import { MemberLevel } from './member-level.tsx'
 import { MemberPhone } from './member-phone.tsx'
-import { operationTexts, periodText, rewardTexts, validityText } from './member-words.ts'
+import { operationTexts, rewardTexts, validityText } from './member-words.ts'
 
 type Count = 'invitationNum' | 'registerNum' | 'tradingNum'
 

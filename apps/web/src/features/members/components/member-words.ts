@@ -1,4 +1,4 @@
-import type { MemberUser, PeriodUnit } from '@backoffice/contract'
+import type { MemberUser } from '@backoffice/contract'
 import { formatDottedDay } from '../../../lib/dates.ts'
 import { t } from '../texts.ts'
 
@@ -25,10 +25,3 @@ export const memberName = ({ name, userId }: Pick<MemberUser, 'name' | 'userId'>
 /** `2026.03.01-2027.02.28`; blank where there never was a membership. */
 export const validityText = ({ start, end }: Pick<MemberUser, 'start' | 'end'>) =>
   start && end ? `${formatDottedDay(start)}-${formatDottedDay(end)}` : ''
-
-/** `3 months`; blank where nothing was given. */
-export function periodText(count: number, unit: PeriodUnit | null) {
-  if (unit === null || count === 0) return ''
-  if (unit === 'day') return t('days', { count })
-  return unit === 'month' ? t('months', { count }) : t('years', { count })
-}

@@ -29,6 +29,7 @@ export const en: TextsLike<typeof zh> = {
   viewMember: 'View member',
   back: 'Back',
   detail: 'Order',
+  info: 'Order info',
   items: 'Items',
   noItems: 'No items',
   noItemsText: 'The order has no items.',

@@ -26,6 +26,7 @@ export const zh = {
   viewMember: '查看会员',
   back: '返回',
   detail: '订单详情',
+  info: '基本信息',
   items: '商品',
   noItems: '没有商品',
   noItemsText: '该订单没有商品。',

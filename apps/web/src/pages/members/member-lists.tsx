@@ -1,0 +1,43 @@
+import { type ChargeOrder, charging, type Query, type Reward, rewards } from '@backoffice/contract'
+import { ListView } from '../../components/list/list-frame.tsx'
+import { useList } from '../../components/list/use-list.ts'
+import { chargeOrderListQuery } from '../../features/charging/api/charging.ts'
+import { chargeOrderColumns } from '../../features/charging/components/charging-columns.tsx'
+import { t } from '../../features/members/texts.ts'
+import { rewardListQuery } from '../../features/rewards/api/rewards.ts'
+import { rewardColumns } from '../../features/rewards/components/reward-columns.tsx'
+
+/** Whose list it is need not be said in every row. */
+const ofInviter = new Set(['inviter', 'inviterPhone', 'inviterUserId'])
+const memberRewardColumns = rewardColumns.filter(({ key }) => !ofInviter.has(key))
+const pointColumns = chargeOrderColumns.filter(({ key }) => key !== 'userId')
+
+/** Cash that a member gets for invited friends. */
+export function MemberRewards({ userId }: { userId: string }) {
+  const list = useList(rewards.list, query => rewardListQuery({ ...query, inviterUserId: userId }))
+  return (
+    <ListView<Query<typeof rewards.list>, Reward>
+      id="member-rewards"
+      list={list}
+      title={t('tab.rewards')}
+      columns={memberRewardColumns}
+      rowKey={row => row.id}
+      empty={{ title: t('rewards.empty'), text: t('rewards.emptyText') }}
+    />
+  )
+}
+
+/** Points that a member's queries were charged. */
+export function MemberPoints({ userId }: { userId: string }) {
+  const list = useList(charging.orders, query => chargeOrderListQuery({ ...query, member: userId }))
+  return (
+    <ListView<Query<typeof charging.orders>, ChargeOrder>
+      id="member-points"
+      list={list}
+      title={t('tab.points')}
+      columns={pointColumns}
+      rowKey={row => row.id}
+      empty={{ title: t('points.empty'), text: t('points.emptyText') }}
+    />
+  )
+}
