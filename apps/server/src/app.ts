@@ -34,6 +34,7 @@ import { productRoutes } from './modules/products/products.routes.ts'
 import { resourceRoutes } from './modules/resources/resources.routes.ts'
 import { rewardRoutes } from './modules/rewards/rewards.routes.ts'
 import { roleRoutes } from './modules/roles/roles.routes.ts'
+import { sampleRoutes } from './modules/samples/samples.routes.ts'
 import { sessionRoutes } from './modules/sessions/sessions.routes.ts'
 import { siteRoutes } from './modules/sites/sites.routes.ts'
 import { tradeDataRoutes } from './modules/trade-data/trade-data.routes.ts'
@@ -69,6 +70,7 @@ const modules = [
   resourceRoutes,
   rewardRoutes,
   roleRoutes,
+  sampleRoutes,
   sessionRoutes,
   siteRoutes,
   tradeDataRoutes,

@@ -28,6 +28,7 @@ import { products } from './modules/products.ts'
 import { resources } from './modules/resources.ts'
 import { intakeRewards, rewards } from './modules/rewards.ts'
 import { roles } from './modules/roles.ts'
+import { samples } from './modules/samples.ts'
 import { sessions } from './modules/sessions.ts'
 import { sites } from './modules/sites.ts'
 import { tradeData } from './modules/trade-data.ts'
@@ -64,6 +65,7 @@ const modules = [
   resources,
   rewards,
   roles,
+  samples,
   sessions,
   sites,
   tradeData,

@@ -18,6 +18,7 @@ import {
   type TradeImport,
 } from '@backoffice/contract'
 import { readConfig } from '../config.ts'
+import { followJob } from './follow-job.ts'
 import { type LocalServer, openLocalServer } from './local-server.ts'
 
 const usage = `Usage: npm run import -- FILE… [--data-set NAME] [--set FIELD=VALUE…] [--mapping FILE]
@@ -29,7 +30,6 @@ const usage = `Usage: npm run import -- FILE… [--data-set NAME] [--set FIELD=V
 
   Fields: ${importFields.join(' ')}
 `
-const pollMs = 300
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -63,12 +63,7 @@ async function follow(server: LocalServer, jobId: number): Promise<Job> {
   const cancel = () => void server.call('POST', `/core/job/${jobId}/cancel`, {}).catch(() => {})
   process.once('SIGINT', cancel)
   try {
-    for (;;) {
-      const job = await server.call<Job>('GET', `/core/job/${jobId}`)
-      show(job)
-      if (job.state !== 'queued' && job.state !== 'running') return job
-      await new Promise(resolve => setTimeout(resolve, pollMs))
-    }
+    return await followJob(server, jobId, show)
   } finally {
     process.removeListener('SIGINT', cancel)
     if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')

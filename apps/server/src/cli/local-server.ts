@@ -8,8 +8,10 @@ import { hashToken } from '../modules/access/actor.ts'
 import { startServer } from '../start.ts'
 
 export interface LocalServer {
+  /** `http://127.0.0.1:8000` */
+  address: string
   /** @throws Error with the server's words when it refuses */
-  call<T>(method: 'GET' | 'POST', path: string, body?: object | FormData): Promise<T>
+  call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object | FormData): Promise<T>
   download(path: string): Promise<Response>
   close(): Promise<void>
 }
@@ -79,6 +81,7 @@ export async function openLocalServer(config: Config): Promise<LocalServer> {
   })
   const headers = { authorization: `Bearer ${session.token}`, 'accept-language': 'en-US' }
   return {
+    address,
     async call(method, path, body) {
       const isForm = body instanceof FormData
       const response = await reach(address + path, {

@@ -15,6 +15,7 @@ import type { NoticeTables } from '../modules/notices/notices.tables.ts'
 import type { OrderTables } from '../modules/orders/orders.tables.ts'
 import type { ProductTables } from '../modules/products/products.tables.ts'
 import type { RewardTables } from '../modules/rewards/rewards.tables.ts'
+import type { SampleTables } from '../modules/samples/samples.tables.ts'
 import type { TradeDataTables } from '../modules/trade-data/trade-data.tables.ts'
 import { cancellingPool } from './cancelling-pool.ts'
 import type { SharedTables } from './shared.tables.ts'
@@ -33,6 +34,7 @@ export type Database = AccessTables &
   DictionaryTables &
   ProductTables &
   RewardTables &
+  SampleTables &
   SharedTables &
   TradeDataTables
 

@@ -23,6 +23,7 @@ import { productWords } from '../products/products.audit-words.ts'
 import { permissionGroupWords, permissionWords } from '../resources/resources.audit-words.ts'
 import { rewardWords } from '../rewards/rewards.audit-words.ts'
 import { roleWords } from '../roles/roles.audit-words.ts'
+import { sampleWords } from '../samples/samples.audit-words.ts'
 import { sessionWords } from '../sessions/sessions.audit-words.ts'
 import { siteWords } from '../sites/sites.audit-words.ts'
 import { dataSetWords, tradeDataWords } from '../trade-data/trade-data.audit-words.ts'
@@ -56,6 +57,7 @@ export const registry: readonly AuditWords[] = [
   productWords,
   rewardWords,
   roleWords,
+  sampleWords,
   sessionWords,
   siteWords,
   systemWords,

@@ -1,0 +1,75 @@
+/** The first start fills every list: sample records are pushed through the intake, as a front site pushes its own. */
+import { FrontSite } from '@backoffice/client'
+import { sql } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
+import type { Trx } from '../../db/database.ts'
+import { type SampleEvent, sampleKinds } from '../../seed/sample/events.ts'
+import { latestByKind, makeHistory } from '../../seed/sample/history.ts'
+import { inProcessFetch } from '../../seed/sample/in-process-fetch.ts'
+import { recordAudit, systemOrigin } from '../audit/audit.ts'
+import { defineJob } from '../jobs/define-job.ts'
+import { closeSampleAccount, openSampleAccount } from './sample-account.ts'
+import { makeSampleCatalog } from './sample-catalog.ts'
+
+type Kind = SampleEvent['kind']
+
+export const loadSamplesJob = defineJob<{ endMs: number }>({
+  kind: 'sample.load',
+  label: { zh: '加载示例数据', en: 'Load sample records' },
+  heartbeatS: 60,
+  async handler({ input, progress, signal }, app) {
+    await makeSampleCatalog(app)
+    const credentials = await openSampleAccount(app)
+    const frontSite = new FrontSite({
+      url: 'http://this-process',
+      ...credentials,
+      fetch: inProcessFetch(app),
+    })
+    try {
+      const latest = latestByKind(makeHistory(input.endMs))
+      const total = [...latest.values()].reduce((sum, events) => sum + events.length, 0)
+      let done = 0
+      for (const kind of Object.keys(sampleKinds) as Kind[]) {
+        signal.throwIfAborted()
+        const rows = (latest.get(kind) ?? []).map(({ row }) => row)
+        const { rejected, rows: answers } = await frontSite.push(sampleKinds[kind], rows as never[])
+        if (rejected > 0)
+          throw new Error(`sample ${kind}: ${JSON.stringify(answers.find(({ errors }) => errors))}`)
+        done += rows.length
+        progress({ done, total })
+      }
+      return { result: { rows: done } }
+    } finally {
+      await closeSampleAccount(app)
+    }
+  },
+})
+
+/** Lists that hold somebody's records already stay as they are. */
+async function isInUse(trx: Trx): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    SELECT EXISTS (SELECT FROM members) OR EXISTS (SELECT FROM orders) AS used
+  `.execute(trx)
+  return rows[0]?.used === true
+}
+
+/**
+ * Asks for the sample records, once in the life of a database.
+ *
+ * @returns the job that loads them, when this call was the first
+ */
+export async function requestSampleRecords(app: AppContext): Promise<number | undefined> {
+  return app.db.transaction().execute(async trx => {
+    const load = await trx
+      .insertInto('sampleLoad')
+      .values({ endTime: new Date() })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('endTime')
+      .executeTakeFirst()
+    if (!load || (await isInUse(trx))) return undefined
+    const jobId = await app.jobs.enqueue(trx, loadSamplesJob, { endMs: load.endTime.getTime() }, null)
+    await trx.updateTable('sampleLoad').set({ jobId }).execute()
+    await recordAudit(trx, systemOrigin, { action: 'sample.load', entity: 'sample' })
+    return jobId
+  })
+}

@@ -1,0 +1,83 @@
+/** Takes sample channels, products and notices out, but for those that are in use or that people have changed. */
+import type { AppContext } from '../../app-context.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { Origin } from '../audit/audit.ts'
+import { removeChannel } from '../channels/channels.service.ts'
+import { removeNotice } from '../notices/notices.service.ts'
+import { removeProduct } from '../products/products.service.ts'
+import { setPublished } from '../products/publishing.ts'
+import type { SampleTables } from './samples.tables.ts'
+
+type Entity = SampleTables['sampleRecord']['entity']
+type Db = AppContext['db']
+
+const removals: Record<Entity, (db: Db, id: number, origin: Origin) => Promise<void>> = {
+  product: async (db, id, origin) => {
+    await setPublished(db, [id], false, { origin, language: 'zh-CN' })
+    await removeProduct(db, id, origin)
+  },
+  channel: removeChannel,
+  notice: removeNotice,
+}
+
+/** The version that a record has now; undefined when it is gone. */
+async function versionOf(db: Db, entity: Entity, id: number): Promise<number | undefined> {
+  const row = await db.selectFrom(entity).where('id', '=', id).select('version').executeTakeFirst()
+  return row?.version
+}
+
+/** Whether somebody's own orders name a SKU of it. */
+async function isSold(db: Db, productId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('product')
+    .innerJoin('orderItems', 'orderItems.skuCode', 'product.skuCode')
+    .innerJoin('orders', 'orders.orderNo', 'orderItems.orderNo')
+    .where(({ or, eb }) =>
+      or([eb('product.id', '=', productId), eb('product.baseProductId', '=', productId)]),
+    )
+    .where('orders.sample', '=', false)
+    .select('orders.orderNo')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const removed = { removed: 1, kept: 0 }
+const kept = { removed: 0, kept: 1 }
+const nothing = { removed: 0, kept: 0 }
+
+async function removeOne(
+  db: Db,
+  { entity, entityId, version }: SampleTables['sampleRecord'],
+  origin: Origin,
+) {
+  const current = await versionOf(db, entity, entityId)
+  if (current === undefined) return nothing
+  if (current !== version || (entity === 'product' && (await isSold(db, entityId)))) return kept
+  try {
+    await removals[entity](db, entityId, origin)
+    return removed
+  } catch (error) {
+    // In use, or changed this very moment.
+    if (error instanceof AppError && error.code === 10409) return kept
+    throw error
+  }
+}
+
+/** @returns by kind how many are out; `kept` counts those that are somebody's own by now */
+export async function removeCatalog(db: Db, origin: Origin): Promise<Record<string, number>> {
+  const counts: Record<string, number> = { channels: 0, notices: 0, products: 0, kept: 0 }
+  const records = await db.selectFrom('sampleRecord').selectAll().orderBy('entityId').execute()
+  for (const record of records) {
+    const outcome = await removeOne(db, record, origin)
+    counts[`${record.entity}s`] = (counts[`${record.entity}s`] ?? 0) + outcome.removed
+    counts.kept = (counts.kept ?? 0) + outcome.kept
+    // What is kept is no sample any more.
+    await db
+      .deleteFrom('sampleRecord')
+      .where('entity', '=', record.entity)
+      .where('entityId', '=', record.entityId)
+      .execute()
+  }
+  return counts
+}

@@ -1,0 +1,124 @@
+/** The tables that hold sample rows, and how those are taken out. Rows without the mark are never touched. */
+import { sql } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import type { IntakeSource } from '../intake/define-intake.ts'
+import { recountInviters } from '../invitations/inviter-counts.ts'
+import { lockLedgers, recompute } from '../members/ledger.ts'
+import { removeSignIns } from './sample-events.ts'
+
+/** Rows of one transaction. */
+export const batchRows = 5_000
+
+type Source = Pick<IntakeSource, 'origin' | 'timeZone'>
+
+/** @returns how many rows are out; fewer than `batchRows` when they were the last */
+type Remover = (trx: Trx, source: Source) => Promise<number>
+
+/** Rows that nothing else depends on. */
+const plain =
+  (table: string, key: string): Remover =>
+  async trx => {
+    const [name, column] = [sql.table(table), sql.ref(key)]
+    const { numAffectedRows } = await sql`
+      DELETE FROM ${name} WHERE sample AND ${column} IN (
+        SELECT ${column} FROM ${name} WHERE sample ORDER BY ${column} LIMIT ${batchRows} FOR UPDATE
+      )
+    `.execute(trx)
+    return Number(numAffectedRows)
+  }
+
+/** Ledgers of nobody: no member, nothing given. */
+const dropEmptyLedgers = (trx: Trx, userIds: string[]) =>
+  sql`
+    DELETE FROM member_ledgers l WHERE user_id = ANY (${userIds}::text[])
+      AND NOT EXISTS (SELECT FROM members m WHERE m.user_id = l.user_id)
+      AND NOT EXISTS (SELECT FROM member_periods p WHERE p.user_id = l.user_id)
+  `.execute(trx)
+
+/** Members that stay are reckoned anew without what samples gave them. */
+async function settle(trx: Trx, userIds: string[], source: Source): Promise<void> {
+  const left = await sql<{ userId: string }>`
+    SELECT user_id FROM members WHERE user_id = ANY (${userIds}::text[])
+  `.execute(trx)
+  const ids = left.rows.map(row => row.userId)
+  if (ids.length > 0) await recompute(trx, ids, source)
+  await dropEmptyLedgers(trx, userIds)
+}
+
+const members: Remover = async trx => {
+  const { rows } = await sql<{ userId: string }>`
+    SELECT user_id FROM members WHERE sample ORDER BY user_id LIMIT ${batchRows}
+  `.execute(trx)
+  const ids = rows.map(row => row.userId)
+  if (ids.length === 0) return 0
+  await lockLedgers(trx, ids)
+  const gone = await sql<{ userId: string }>`
+    DELETE FROM members WHERE user_id = ANY (${ids}::text[]) AND sample RETURNING user_id
+  `.execute(trx)
+  const goneIds = gone.rows.map(row => row.userId)
+  // Upgrades that people gave a sample member have no mark of their own.
+  await sql`
+    DELETE FROM member_periods WHERE user_id = ANY (${goneIds}::text[]) AND (sample OR source = 'upgrade')
+  `.execute(trx)
+  await sql`DELETE FROM member_stats WHERE user_id = ANY (${goneIds}::text[])`.execute(trx)
+  await dropEmptyLedgers(trx, goneIds)
+  return rows.length
+}
+
+const orders: Remover = async (trx, source) => {
+  const { rows } = await sql<{ orderNo: string; userId: string }>`
+    SELECT order_no, user_id FROM orders WHERE sample ORDER BY order_no LIMIT ${batchRows} FOR UPDATE
+  `.execute(trx)
+  if (rows.length === 0) return 0
+  const userIds = [...new Set(rows.map(row => row.userId))]
+  await lockLedgers(trx, userIds)
+  await sql`DELETE FROM orders WHERE order_no = ANY (${rows.map(row => row.orderNo)}::text[])`.execute(trx)
+  await settle(trx, userIds, source)
+  return rows.length
+}
+
+const grants: Remover = async (trx, source) => {
+  const { rows } = await sql<{ id: number; userId: string }>`
+    SELECT id, user_id FROM member_periods WHERE sample AND source = 'grant' ORDER BY id LIMIT ${batchRows}
+  `.execute(trx)
+  if (rows.length === 0) return 0
+  const userIds = [...new Set(rows.map(row => row.userId))]
+  await lockLedgers(trx, userIds)
+  await sql`
+    DELETE FROM member_periods WHERE id = ANY (${rows.map(row => row.id)}::bigint[]) AND sample
+  `.execute(trx)
+  await settle(trx, userIds, source)
+  return rows.length
+}
+
+const invitations: Remover = async trx => {
+  const { rows } = await sql<{ inviterUserId: string }>`
+    DELETE FROM invitation WHERE sample AND id IN (
+      SELECT id FROM invitation WHERE sample ORDER BY id LIMIT ${batchRows} FOR UPDATE
+    ) RETURNING inviter_user_id
+  `.execute(trx)
+  const inviters = [...new Set(rows.map(row => row.inviterUserId))]
+  const left = await sql<{ userId: string }>`
+    SELECT user_id FROM member_stats WHERE user_id = ANY (${inviters}::text[])
+  `.execute(trx)
+  await recountInviters(
+    trx,
+    left.rows.map(row => row.userId),
+  )
+  return rows.length
+}
+
+/** By what the audit log calls them; members before what hangs on them, so that nothing is reckoned in vain. */
+export const removers: Record<string, Remover> = {
+  members,
+  orders,
+  grants,
+  invitations,
+  inviteCodes: plain('invite_code', 'id'),
+  rewards: plain('reward', 'id'),
+  quotes: plain('freight_rate_query', 'id'),
+  trailerOrders: plain('trailer_order', 'id'),
+  chargeOrders: plain('charge_order', 'id'),
+  settlements: plain('charge_settlement', 'id'),
+  signIns: trx => removeSignIns(trx, batchRows),
+}

@@ -1,0 +1,7 @@
+import { auditWords } from '../audit/words.ts'
+
+export const sampleWords = auditWords('sample', ['示例数据', 'Samples'], {
+  load: ['加载示例数据', 'Load sample records'],
+  remove: ['清除示例数据', 'Remove sample records'],
+  delete: ['删除示例记录', 'Delete sample rows'],
+})

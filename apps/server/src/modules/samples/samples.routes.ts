@@ -1,0 +1,12 @@
+import { samples } from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
+import { bind } from '../../plugins/bind.ts'
+import { loadSamplesJob } from './load-samples.ts'
+import { removeSamplesJob, requestRemoval } from './remove-samples.ts'
+
+export function sampleRoutes(app: AppContext): void {
+  app.jobs.register(loadSamplesJob)
+  app.jobs.register(removeSamplesJob)
+
+  bind(app, samples.remove, ({ actor, origin }) => requestRemoval(app, actor.accountId, origin))
+}

@@ -1,0 +1,50 @@
+/** What happens on a front site, as rows of the intake in the order of time. */
+import {
+  intakeBehaviour,
+  intakeCharging,
+  intakeFreight,
+  intakeInvitations,
+  intakeMembers,
+  intakeOrders,
+  intakeRewards,
+  type Row,
+} from '@backoffice/contract'
+
+/** Every kind of record, in an order in which what is named comes first. */
+export const sampleKinds = {
+  members: intakeMembers.members,
+  grants: intakeMembers.grants,
+  orders: intakeOrders.orders,
+  invitations: intakeInvitations.invitations,
+  inviteCodes: intakeInvitations.inviteCodes,
+  rewards: intakeRewards.rewards,
+  behaviour: intakeBehaviour.events,
+  quotes: intakeFreight.quotes,
+  trailerOrders: intakeFreight.trailerOrders,
+  chargeOrders: intakeCharging.orders,
+  settlements: intakeCharging.settlements,
+}
+
+export type SampleKind = keyof typeof sampleKinds
+type RowOf<K extends SampleKind> = Row<(typeof sampleKinds)[K]>
+
+export interface SampleEvent {
+  /** Epoch milliseconds. */
+  at: number
+  kind: SampleKind
+  /** The sender's own; a later event of a key says how the record is then. */
+  key: string
+  row: RowOf<SampleKind>
+}
+
+export const iso = (ms: number) => new Date(ms).toISOString()
+
+/** @param row what is left of it is added: the mark of samples and the time of change */
+export function eventOf<K extends SampleKind>(
+  kind: K,
+  at: number,
+  key: string,
+  row: Omit<RowOf<K>, 'sample' | 'updateTime'>,
+): SampleEvent {
+  return { at, kind, key, row: { ...row, sample: true, updateTime: iso(at) } as unknown as RowOf<K> }
+}

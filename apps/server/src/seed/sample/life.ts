@@ -1,0 +1,121 @@
+/** All that one invented member does, from the registration on. */
+import { Random } from '../../trade/sample/random.ts'
+import { eventOf, iso, type SampleEvent } from './events.ts'
+import { invitationOf } from './invitation.ts'
+import { makePerson, type Person } from './person.ts'
+import { purchase } from './purchases.ts'
+import { freightUse, pointsUse } from './usage.ts'
+import { orderLog, visits } from './visits.ts'
+
+/** How fast members live: a front site's history, or one day of traffic. */
+export interface Pace {
+  /** From one order to the next, about. */
+  orderMs: number
+  /** From an order to its cancellation or refund. */
+  laterMs: number
+  /** From one visit to the next, about. */
+  visitMs: number
+  /** Orders, visits and uses at most. */
+  ordersMax: number
+  visitsMax: number
+  usesMax: number
+}
+
+export interface Place {
+  /** Begins every key, so that two runs never share one. */
+  tag: string
+  n: number
+  seed: number
+  at: number
+  /** Nothing happens after it. */
+  endMs: number
+  pace: Pace
+  /** Who may have invited. */
+  earlier: readonly Person[]
+}
+
+const minuteMs = 60_000
+
+/** Begins the keys of all that a member leaves behind. */
+export const keyOf = ({ tag, n }: Pick<Place, 'tag' | 'n'>) => `${tag}${String(n).padStart(6, '0')}`
+
+function buys(random: Random, person: Person, { tag, n, at, pace }: Place) {
+  const events: SampleEvent[] = []
+  let first: { paidAt: number; amountYuan: number } | undefined
+  let time = at
+  // Most buy little, some much.
+  for (
+    let left = Math.floor((pace.ordersMax + 1) * random.next() ** 1.15), order = 0;
+    left > 0;
+    left--, order++
+  ) {
+    time += Math.round(random.around(pace.orderMs, 3))
+    const orderNo = `${tag}${iso(time).slice(0, 10).replaceAll('-', '')}${String(n).padStart(6, '0')}${order}`
+    const {
+      events: made,
+      paidAt,
+      amountYuan,
+    } = purchase(random, person, { orderNo, at: time, laterMs: pace.laterMs })
+    events.push(...made)
+    if (random.chance(0.2)) events.push(...orderLog(person, made, `${orderNo}-l`))
+    if (paidAt !== undefined) first ??= { paidAt, amountYuan }
+  }
+  return { events, first }
+}
+
+function uses(random: Random, person: Person, place: Place): SampleEvent[] {
+  const { at, pace } = place
+  const use = { foreign: pointsUse, freight: freightUse, other: undefined }[person.operationType ?? 'other']
+  if (!use) return []
+  const count = random.below(pace.usesMax + 1)
+  return Array.from({ length: count }, (_, index) => index).flatMap(index =>
+    use(random, person, `${keyOf(place)}-u${index}`, at + Math.round(random.next() * pace.orderMs)),
+  )
+}
+
+/** @returns the member and what happens, in no order */
+export function makeLife(place: Place): { person: Person; events: SampleEvent[] } {
+  const { n, seed, at, endMs, earlier } = place
+  const random = new Random(Math.imul(seed, 0x9e3779b1) + Math.imul(n + 1, 0x85ebca6b))
+  const key = keyOf(place)
+  const person = makePerson(random, `wx-${key}`, n)
+  const events = [eventOf('members', at, person.userId, { ...person, createTime: iso(at) })]
+  if (random.chance(0.6))
+    events.push(
+      eventOf('grants', at + minuteMs, `${key}-g`, {
+        id: `${key}-g`,
+        userId: person.userId,
+        level: 2,
+        grantTime: iso(at + minuteMs),
+        periodValue: random.chance(0.8) ? 7 : 30,
+        periodUnit: 'day',
+      }),
+    )
+  const bought = buys(random, person, place)
+  events.push(
+    ...bought.events,
+    ...uses(random, person, place),
+    ...visits(random, person, place, bought.first?.paidAt),
+  )
+  const sentAt = at - random.between(5, 240) * minuteMs
+  if (earlier.length > 0 && random.chance(0.32))
+    events.push(
+      ...invitationOf(
+        random,
+        random.pickSkewed(earlier),
+        { person, phone: person.phone, registeredAt: at, ...bought.first },
+        { key, sentAt },
+      ),
+    )
+  else if (earlier.length > 0 && random.chance(0.13))
+    // Somebody else was invited and has not come.
+    events.push(
+      ...invitationOf(
+        random,
+        random.pick(earlier),
+        { phone: `129${String(n).padStart(8, '9')}` },
+        { key, sentAt },
+      ),
+    )
+  return { person, events: events.filter(event => event.at <= endMs) }
+}

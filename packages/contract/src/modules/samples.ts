@@ -1,0 +1,21 @@
+/** Sample records of the first start (decisions §4 Intake). */
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { id } from '../schemas.ts'
+
+export const samples = {
+  remove: operation({
+    id: 'samples.remove',
+    method: 'POST',
+    path: '/core/sample/remove',
+    summary:
+      'Take out every record marked as sample, and the sample shipments; `npm run sample:remove` calls it',
+    access: { superAdmin: true },
+    data: Type.Object({
+      /** Removes the records; its result counts them by kind. */
+      jobId: id(),
+      /** One for each sample data set of shipments. */
+      dataSetJobIds: Type.Array(id()),
+    }),
+  }),
+}
