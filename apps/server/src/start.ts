@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { appRole, startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { keepDelivering } from './modules/member-logs/delivery.ts'
+import { requestSampleRecords } from './modules/samples/load-samples.ts'
 import { requestSample } from './modules/trade-data/start-import.ts'
 import { seed } from './seed/seed.ts'
 import { openTrade } from './trade/open-trade.ts'
@@ -43,20 +44,17 @@ async function openStore(config: Config): Promise<DatabaseAddress> {
   return { ownerUrl: embedded.ownerUrl, url: embedded.appUrl, stop: embedded.stop }
 }
 
-/** The first start is ready when there is something to search in; a load that takes too long goes on behind. */
+/** The first start is ready when its lists are full; a load that takes too long goes on behind. */
 async function loadSample(app: AppContext): Promise<void> {
-  const jobId = await requestSample(app)
-  if (jobId === undefined) return
-  process.stdout.write('Loading the sample shipments…\n')
-  const isEnded = async () => {
-    const { state } = await app.db
-      .selectFrom('job')
-      .select('state')
-      .where('id', '=', jobId)
-      .executeTakeFirstOrThrow()
-    return state !== 'queued' && state !== 'running'
+  const asked = [await requestSampleRecords(app), await requestSample(app)]
+  const jobIds = asked.filter(id => id !== undefined)
+  if (jobIds.length === 0) return
+  process.stdout.write('Loading the sample data…\n')
+  const areEnded = async () => {
+    const jobs = await app.db.selectFrom('job').select('state').where('id', 'in', jobIds).execute()
+    return jobs.every(({ state }) => state !== 'queued' && state !== 'running')
   }
-  for (const end = Date.now() + sampleWaitMs; Date.now() < end && !(await isEnded()); ) await delay(100)
+  for (const end = Date.now() + sampleWaitMs; Date.now() < end && !(await areEnded()); ) await delay(100)
 }
 
 /** @throws when a store cannot be opened; what was opened is closed again */
