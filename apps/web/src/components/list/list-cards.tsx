@@ -18,6 +18,7 @@ function PageCheckbox<Row>({ rows, selection }: { rows: Row[]; selection: Select
   const isAll = rows.every(selection.has)
   return (
     <Checkbox
+      className={styles.pageCheckbox}
       checked={isAll}
       indeterminate={!isAll && rows.some(selection.has)}
       onChange={event => selection.set(rows, () => event.target.checked)}

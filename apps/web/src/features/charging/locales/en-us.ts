@@ -14,7 +14,7 @@ export const en: TextsLike<typeof zh> = {
   productName: 'Product',
   material: 'Material',
   country: 'Destination country',
-  countryFilter: 'Destination country code',
+  countryFilter: 'Country code',
   resultSize: 'Results',
   amount: 'Points',
   loginId: 'LOGIN ID',

@@ -16,32 +16,32 @@ const weightText = ({ weight, weightUnit }: Cargo) =>
   weight === null ? '' : `${formatNumber(weight)} ${weightUnit}`.trim()
 
 const cargoColumns: Column<Cargo>[] = [
-  { key: 'userId', title: t('userId'), width: 170, render: row => <Code text={row.userId} /> },
+  { key: 'userId', title: t('userId'), width: 140, render: row => <Code text={row.userId} /> },
   {
     key: 'rateId',
     title: t('rateId'),
-    width: 190,
+    width: 160,
     render: row => (row.rateId ? <Code text={row.rateId} /> : '–'),
   },
-  { key: 'toCityName', title: t('toCity'), width: 160, render: row => <bdi>{row.toCityName || '–'}</bdi> },
+  { key: 'toCityName', title: t('toCity'), width: 120, render: row => <bdi>{row.toCityName || '–'}</bdi> },
   {
     key: 'intermodalRegionName',
     title: t('region'),
-    width: 160,
+    width: 130,
     render: row => <bdi>{row.intermodalRegionName || '–'}</bdi>,
   },
-  { key: 'cargoTypes', title: t('cargoTypes'), width: 160, render: row => cargoText(row.cargoTypes) || '–' },
+  { key: 'cargoTypes', title: t('cargoTypes'), width: 130, render: row => cargoText(row.cargoTypes) || '–' },
   {
     key: 'weight',
     title: t('weight'),
-    width: 120,
+    width: 110,
     align: 'end',
     render: row => <bdi>{weightText(row) || '–'}</bdi>,
   },
   {
     key: 'cntrSize',
     title: t('container'),
-    width: 110,
+    width: 100,
     render: row => <bdi>{row.cntrSize ? `${row.cntrSize}FT` : '–'}</bdi>,
   },
   {

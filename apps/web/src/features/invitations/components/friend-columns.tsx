@@ -11,7 +11,7 @@ type Time = 'inviteDate' | 'createTime' | 'paymentTime'
 const time = (key: Time, title: string): Column<InvitedFriend> => ({
   key,
   title,
-  width: 150,
+  width: 140,
   render: row => <Instant value={row[key]} />,
 })
 
@@ -19,11 +19,11 @@ const time = (key: Time, title: string): Column<InvitedFriend> => ({
 export const friendName = ({ phone, invitedUserId }: InvitedFriend) => phone || invitedUserId || '–'
 
 export const friendColumns: Column<InvitedFriend>[] = [
-  { key: 'phone', title: t('friendPhone'), width: 150, render: row => <bdi>{row.phone || '–'}</bdi> },
+  { key: 'phone', title: t('friendPhone'), width: 130, render: row => <bdi>{row.phone || '–'}</bdi> },
   {
     key: 'invitedUserId',
     title: t('friendId'),
-    width: 180,
+    width: 160,
     render: row => (row.invitedUserId ? <Code text={row.invitedUserId} /> : t('notRegistered')),
   },
   time('inviteDate', t('inviteDate')),
@@ -31,16 +31,16 @@ export const friendColumns: Column<InvitedFriend>[] = [
   {
     key: 'invitedGivePeriod',
     title: t('registerReward'),
-    width: 120,
+    width: 110,
     align: 'end',
     render: row => periodText(row.invitedGivePeriodValue, row.invitedGivePeriodUnit) || '–',
   },
-  { key: 'rewardType', title: t('rewardType'), width: 110, render: row => rewardTypeText(row.rewardType) },
+  { key: 'rewardType', title: t('rewardType'), width: 90, render: row => rewardTypeText(row.rewardType) },
   time('paymentTime', t('paymentTime')),
   {
     key: 'slavePayGivePeriod',
     title: t('paymentReward'),
-    width: 120,
+    width: 110,
     align: 'end',
     render: row => periodText(row.slavePayGivePeriodValue, row.slavePayGivePeriodUnit) || '–',
   },

@@ -17,7 +17,7 @@ export function InviterPhone({ inviter: { uidPk, phone } }: { inviter: Inviter }
 const count = (key: 'invitationNum' | 'registerNum' | 'tradingNum', title: string): Column<Inviter> => ({
   key,
   title,
-  width: 110,
+  width: 100,
   align: 'end',
   render: row => formatNumber(row[key]),
 })
@@ -25,15 +25,15 @@ const count = (key: 'invitationNum' | 'registerNum' | 'tradingNum', title: strin
 const period = (key: 'registerReward' | 'tradingReward', title: string): Column<Inviter> => ({
   key,
   title,
-  width: 120,
+  width: 110,
   align: 'end',
   render: row => periodText(row[`${key}Value`], row[`${key}Unit`]) || '–',
 })
 
 export const inviterColumns: Column<Inviter>[] = [
-  { key: 'name', title: t('inviter'), width: 140, render: row => <bdi>{row.name || '–'}</bdi> },
-  { key: 'userId', title: t('userId'), width: 170, render: row => <Code text={row.userId} /> },
-  { key: 'phone', title: t('phone'), width: 160, render: row => <InviterPhone inviter={row} /> },
+  { key: 'name', title: t('inviter'), width: 110, render: row => <bdi>{row.name || '–'}</bdi> },
+  { key: 'userId', title: t('userId'), width: 140, render: row => <Code text={row.userId} /> },
+  { key: 'phone', title: t('phone'), width: 150, render: row => <InviterPhone inviter={row} /> },
   count('invitationNum', t('invitationNum')),
   count('registerNum', t('registerNum')),
   period('registerReward', t('registerReward')),
@@ -42,7 +42,7 @@ export const inviterColumns: Column<Inviter>[] = [
   {
     key: 'rewardType',
     title: t('rewardType'),
-    width: 110,
+    width: 100,
     render: row => rewardTypeText(row.rewardType),
   },
 ]

@@ -1,0 +1,172 @@
+import { rewards as operations, personalData, type Reward } from '@backoffice/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Answer, failure, fakeServer, type SeenRequest } from '../../testing/fake-server.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { Page } from './reward-list-page.tsx'
+
+const reward = (id: number, rest: Partial<Reward> = {}): Reward => ({
+  id,
+  inviter: `王芳${id}`,
+  inviterUserId: 'wx-1',
+  inviterPhone: '138****8000',
+  invitee: '李强',
+  inviteeUserId: 'wx-2',
+  inviteePhone: '139****9000',
+  inviteTime: '2026-03-01T10:00:00+08:00',
+  registerTime: '2026-03-02T10:00:00+08:00',
+  purchaseTime: null,
+  reward: 0.1,
+  bankAccount: '6222 **** 0123',
+  bank: '中国工商银行',
+  status: 'F',
+  updateTime: '2026-03-02T10:00:00+08:00',
+  ...rest,
+})
+
+const totals = { T: { count: 1, amount: 20 }, F: { count: 2, amount: 1234.5 } }
+const clerk = ['reward.read', 'reward.pay', personalData.reveal.code]
+
+interface Server {
+  rows?: Reward[]
+  total?: number
+  codes?: string[]
+  turn?: (request: SeenRequest) => Answer
+  list?: (request: SeenRequest) => Answer
+}
+
+function serve({ rows = [reward(1), reward(2, { reward: 0.2 })], total, codes = clerk, turn, list }: Server) {
+  return fakeServer(request => {
+    const { method, path } = request
+    if (path === '/users/admin/user')
+      return { data: { id: 1, isSuperAdmin: false, sites: [], permissions: { default_site: codes } } }
+    if (path.includes('/reveal/')) return { data: { value: '6222021234560123' } }
+    if (method === 'PUT') return turn?.(request) ?? failure(500, 10500)
+    return list?.(request) ?? { data: { rows, total: total ?? rows.length, totals } }
+  })
+}
+
+const outcomes = (...of: ('changed' | 'unchanged' | 'missing')[]): Answer => ({
+  data: {
+    changed: of.filter(outcome => outcome === 'changed').length,
+    unchanged: of.filter(outcome => outcome === 'unchanged').length,
+    missing: of.filter(outcome => outcome === 'missing').length,
+    items: of.map((outcome, index) => ({ id: index + 1, outcome })),
+  },
+})
+
+const turns = (seen: SeenRequest[]) => seen.filter(({ method }) => method === 'PUT')
+const dialogButton = async (name: string) =>
+  within(await screen.findByRole('dialog')).getByRole('button', { name })
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('payouts', () => {
+  it('say how many and how much before, and what became of each after', async () => {
+    const seen = serve({ turn: () => outcomes('changed', 'unchanged') })
+    const { user } = await renderScreen(Page, '/reward')
+    await user.click(await screen.findByLabelText('选择本页'))
+    await user.click(screen.getByRole('button', { name: '批量打款' }))
+    const dialog = await screen.findByRole('dialog')
+    within(dialog).getByText('2 笔')
+    within(dialog).getByText('¥0.30')
+    await user.click(within(dialog).getByRole('button', { name: '打款' }))
+    await screen.findByText('操作成功')
+    const [first, second] = within(within(dialog).getByRole('list')).getAllByRole('listitem')
+    expect(first?.textContent).toContain('已打款')
+    expect(second?.textContent).toContain('此前已打款')
+    expect(turns(seen)[0]?.body).toEqual({ ids: [1, 2], status: 'T' })
+    expect(turns(seen)[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/)
+    await waitFor(() => expect(screen.queryByText('已选 2 条')).toBeNull())
+  })
+
+  it('that failed are tried again with the same key', async () => {
+    let broken = true
+    const turn = () => (broken ? failure(503, 10503, { errormessage: '服务暂不可用' }) : outcomes('changed'))
+    const seen = serve({ rows: [reward(1)], turn })
+    const { user } = await renderScreen(Page, '/reward')
+    await user.click(await screen.findByRole('button', { name: '打款 王芳1' }))
+    await user.click(await dialogButton('打款'))
+    await screen.findByText('操作失败')
+    await screen.findByText('服务暂不可用')
+    broken = false
+    await user.click(await dialogButton('打款'))
+    await screen.findByText('操作成功')
+    const keys = turns(seen).map(({ headers }) => headers['Idempotency-Key'])
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('are taken back one by one; what is in the wanted state already is counted apart', async () => {
+    const seen = serve({ rows: [reward(1, { status: 'T' }), reward(2)], turn: () => outcomes('changed') })
+    const { user } = await renderScreen(Page, '/reward')
+    await user.click(await screen.findByLabelText('选择本页'))
+    await user.click(screen.getByRole('button', { name: '批量取消打款' }))
+    const dialog = await screen.findByRole('dialog')
+    within(dialog).getByText('1 笔')
+    within(dialog).getByText('所选中另有 1 笔未打款，无需取消。')
+    await user.click(within(dialog).getByRole('button', { name: '取消打款' }))
+    await within(dialog).findByText('已取消打款')
+    expect(turns(seen)[0]?.body).toEqual({ ids: [1, 2], status: 'F' })
+  })
+})
+
+describe('choosing', () => {
+  const all = Array.from({ length: 203 }, (_, index) => reward(index + 1))
+  const paged = ({ query: { page = '1', size = '20' } }: SeenRequest) => {
+    const start = (Number(page) - 1) * Number(size)
+    return { data: { rows: all.slice(start, start + Number(size)), total: all.length, totals } }
+  }
+
+  it('takes all that match by their ids, and forgets them with the filters', async () => {
+    serve({ list: paged })
+    const { user } = await renderScreen(Page, '/reward?size=2')
+    await user.click(await screen.findByLabelText('选择本页'))
+    await user.click(screen.getByText('选择符合条件的全部 203 条'))
+    await screen.findByText('已选 203 条')
+    await user.click(screen.getByText('批量打款'))
+    const dialog = await screen.findByRole('dialog')
+    within(dialog).getByText('203 笔')
+    within(dialog).getByText('¥20.30')
+    await user.click(within(dialog).getByRole('button', { name: /取\s*消/ }))
+    await user.type(screen.getByLabelText('手机号'), '138{Enter}')
+    await waitFor(() => expect(screen.queryByText('已选 203 条')).toBeNull())
+  })
+})
+
+describe('what a clerk sees', () => {
+  it('shows totals by status and reveals an account on request', async () => {
+    const seen = serve({ rows: [reward(1)] })
+    const { user } = await renderScreen(Page, '/reward')
+    await screen.findByText('¥1,234.50')
+    expect(screen.getByText('¥20.00')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: '查看完整银行账号' }))
+    await screen.findByText('6222021234560123')
+    expect(seen.find(({ path }) => path.includes('/reveal/'))?.body).toEqual({ field: 'bankAccount' })
+  })
+
+  it('searches digits only, 18 at most, and the whole days of a range', async () => {
+    const seen = serve({})
+    const { user } = await renderScreen(Page, '/reward?startTime=2026-03-01&endTime=2026-03-02')
+    const phone = await screen.findByRole('textbox', { name: '手机号' })
+    await user.type(phone, 'a138-8000{Enter}')
+    expect((phone as HTMLInputElement).maxLength).toBe(18)
+    await waitFor(() =>
+      expect(seen.at(-1)?.query).toEqual({
+        phone: '1388000',
+        startTime: '2026-03-01 00:00:00',
+        endTime: '2026-03-02 23:59:59',
+      }),
+    )
+    expect(seen.at(-1)?.path).toBe(operations.list.path)
+  })
+
+  it('offers no payout to who may only look', async () => {
+    serve({ codes: ['reward.read'] })
+    await renderScreen(Page, '/reward')
+    await screen.findByText('王芳1')
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: /打款/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: '查看完整银行账号' })).toBeNull()
+  })
+})

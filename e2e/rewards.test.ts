@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { seriousFindings } from './axe.ts'
+import { openFrontSite, type Push } from './front-site.ts'
+import { openPage, signIn, useBrowser } from './journey.ts'
+
+useBrowser()
+
+const unique = () => randomBytes(4).toString('hex')
+const digits = () => `139${String(randomBytes(4).readUInt32BE() % 100_000_000).padStart(8, '0')}`
+
+interface Pushed {
+  inviter: string
+  inviterPhone: string
+}
+
+/** Unpaid rewards of one inviter for so many friends, of 88.10 yuan and the same again each. */
+async function pushRewards(push: Push, count: number): Promise<Pushed> {
+  const id = unique()
+  const inviter = { inviter: `王芳 ${id}`, inviterUserId: `wx-${id}`, inviterPhone: digits() }
+  const time = new Date().toISOString()
+  for (let friend = 1; friend <= count; friend++) {
+    const invitee = { invitee: `李强${friend}`, inviteeUserId: `wx-${id}-${friend}`, inviteePhone: digits() }
+    const times = { inviteTime: time, registerTime: time, purchaseTime: time }
+    const bank = { bankAccount: `62220212345678${friend}`, bank: '中国工商银行' }
+    const reward = { id: `reward-${id}-${friend}`, ...inviter, ...invitee, ...times, ...bank }
+    expect(await push('rewards', { ...reward, reward: (8810 * friend) / 100 })).toBe('created')
+  }
+  return inviter
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const rows = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+async function chooseAll(page: Page, phone: string): Promise<void> {
+  await page.goto(`/reward?phone=${phone}`)
+  await page.getByRole('checkbox', { name: '选择本页' }).check()
+}
+
+async function openBatch(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click()
+  await dialog(page).getByText('合计金额').waitFor()
+}
+
+it('pays a batch out in two browsers at once, each reward once, and tells what became of each', async () => {
+  const { inviter, inviterPhone } = await pushRewards(await openFrontSite(), 3)
+  const [first, second] = [await openPage(), await openPage()]
+  for (const page of [first, second]) {
+    await signIn(page)
+    await page.getByRole('link', { name: '现金奖励' }).click()
+    await page.getByRole('heading', { name: '现金奖励' }).waitFor()
+    await chooseAll(page, inviterPhone)
+    expect(await seriousFindings(page)).toEqual([])
+    await openBatch(page, '批量打款')
+    await dialog(page).getByText('3 笔', { exact: true }).waitFor()
+    await dialog(page).getByText('¥528.60').waitFor()
+  }
+  await Promise.all(
+    [first, second].map(page => dialog(page).getByRole('button', { name: '打款', exact: true }).click()),
+  )
+  const counts = await Promise.all(
+    [first, second].map(async page => {
+      await page.getByText('操作成功').waitFor()
+      const outcomes = dialog(page).getByRole('list', { name: '处理结果' })
+      expect(await outcomes.getByRole('listitem').count()).toBe(3)
+      return outcomes.getByText('已打款', { exact: true }).count()
+    }),
+  )
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3)
+  expect(await seriousFindings(first)).toEqual([])
+  await dialog(first).getByRole('button', { name: '关闭' }).last().click()
+  await expect.poll(() => rows(first, inviter).filter({ hasText: '已打款' }).count()).toBe(3)
+
+  await rows(first, inviter)
+    .first()
+    .getByRole('button', { name: `取消打款 ${inviter}` })
+    .click()
+  await dialog(first).getByText('1 笔', { exact: true }).waitFor()
+  await dialog(first).getByRole('button', { name: '取消打款', exact: true }).click()
+  await dialog(first).getByText('已取消打款').waitFor()
+  await dialog(first).getByRole('button', { name: '关闭' }).last().click()
+  await expect.poll(() => rows(first, inviter).filter({ hasText: '未打款' }).count()).toBe(1)
+
+  await first.goto('/system/audit?entity=reward')
+  const events = first.getByRole('row').filter({ hasText: inviter })
+  await events.first().waitFor()
+  expect(await events.filter({ hasText: '取消打款' }).count()).toBe(1)
+  expect(await events.count()).toBe(4)
+})
+
+it('finds by phone and status, shows what waits to be paid, and asks in words when a payout fails', async () => {
+  const { inviter, inviterPhone } = await pushRewards(await openFrontSite(), 2)
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/reward')
+  const phone = page.getByRole('textbox', { name: '手机号' })
+  await phone.fill(`a${inviterPhone}`)
+  await page.getByText('共 2 条').waitFor()
+  expect(await phone.inputValue()).toBe(inviterPhone)
+  expect(await phone.getAttribute('maxlength')).toBe('18')
+  await page.getByText('¥264.30').waitFor()
+  await page.getByRole('combobox', { name: '状态' }).click()
+  await page.locator('.ant-select-item-option').filter({ hasText: '已打款' }).click()
+  await page.getByText('没有符合条件的数据').waitFor()
+  await page.goto(`/reward?phone=${inviterPhone}`)
+  await rows(page, inviter)
+    .first()
+    .getByRole('button', { name: `打款 ${inviter}` })
+    .click()
+  await page.route('**/core/reward/record', route => route.abort())
+  await dialog(page).getByRole('button', { name: '打款', exact: true }).click()
+  await page.getByText('操作失败').waitFor()
+  await page.unroute('**/core/reward/record')
+  await dialog(page).getByRole('button', { name: '打款', exact: true }).click()
+  await page.getByText('操作成功').waitFor()
+})
+
+it('fits a phone: cards, chosen by their checkboxes', async () => {
+  const { inviter, inviterPhone } = await pushRewards(await openFrontSite(), 2)
+  const page = await openPage({ viewport: { width: 390, height: 844 } })
+  await signIn(page)
+  await page.goto(`/reward?phone=${inviterPhone}`)
+  await page
+    .getByRole('checkbox', { name: `选择 ${inviter}` })
+    .first()
+    .check()
+  await page.getByText('已选 1 条').waitFor()
+  await page.getByRole('checkbox', { name: '选择本页' }).check()
+  await openBatch(page, '批量打款')
+  await dialog(page).getByText('¥264.30').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await seriousFindings(page)).toEqual([])
+})
