@@ -91,7 +91,8 @@ export function ImageUpload({ id, label, value, onChange, onBusy }: Props) {
       <input
         ref={input}
         type="file"
-        hidden
+        // The form's own styles would show it.
+        style={{ display: 'none' }}
         accept={imageTypes.join()}
         aria-label={label}
         onChange={event => {

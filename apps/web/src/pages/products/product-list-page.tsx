@@ -82,7 +82,7 @@ export function Page() {
       filters={filters}
       columns={productColumns}
       rowKey={row => row.id}
-      actionsWidth={168}
+      actionsWidth={144}
       actions={row => <ProductActions product={row} name={rowName(row)} />}
       tools={<SyncButton />}
       empty={{ title: t('list.empty'), text: t('list.emptyText') }}

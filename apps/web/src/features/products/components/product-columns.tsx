@@ -37,31 +37,31 @@ function NameCell({ row }: { row: Row }) {
 }
 
 export const productColumns: Column<Row>[] = [
-  { key: 'name', title: t('name'), width: 260, render: row => <NameCell row={row} /> },
-  { key: 'family', title: t('family'), width: 110, render: ({ family }) => nameOf(family) },
-  { key: 'type', title: t('type'), width: 100, render: typeName },
+  { key: 'name', title: t('name'), width: 200, render: row => <NameCell row={row} /> },
+  { key: 'family', title: t('family'), width: 90, render: ({ family }) => nameOf(family) },
+  { key: 'type', title: t('type'), width: 100, hidden: true, render: typeName },
   {
     key: 'sku_code',
     title: t('skuCode'),
-    width: 190,
+    width: 170,
     render: ({ sku_code, children }) =>
       sku_code ? <Code text={sku_code} /> : t('skuCount', { count: children?.length ?? 0 }),
   },
   {
     key: 'list_price',
     title: t('listPrice'),
-    width: 170,
+    width: 150,
     align: 'end',
     render: row => priceText(row, ({ list_price }) => list_price),
   },
   {
     key: 'sale_price',
     title: t('salePrice'),
-    width: 170,
+    width: 150,
     align: 'end',
     render: row => priceText(row, ({ sale_price }) => sale_price),
   },
-  { key: 'status', title: t('status'), width: 100, render: row => <ProductStatus status={row.status} /> },
+  { key: 'status', title: t('status'), width: 90, render: row => <ProductStatus status={row.status} /> },
   { key: 'create_at', title: t('createTime'), width: 150, render: row => <Instant value={row.create_at} /> },
   {
     key: 'update_at',

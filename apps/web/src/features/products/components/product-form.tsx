@@ -70,6 +70,14 @@ function SkuPart({
   return <SkuEditor family={family} readOnly={readOnly} onDelete={id => onDelete(id, () => drop(id))} />
 }
 
+/** A warning, and the same words where the SKUs would stand (specification §5 Product save). */
+function refuseWithoutSku(): never {
+  notify.warning(t('noSku'))
+  throw new ApiError(invalidInput, t('noSku'), {
+    fields: [{ field_name: 'skus', error_reason: t('noSku') }],
+  })
+}
+
 /** The form of a product, made of its family's attribute groups; a published one can only be looked at. */
 export function ProductForm({ family, product, groups = [] }: Props) {
   const save = useSaveProduct(family.kind)
@@ -77,7 +85,7 @@ export function ProductForm({ family, product, groups = [] }: Props) {
   const hasSkus = family.product_type === 'base_option_product'
   const readOnly = !useCan()(products.save) || product?.status === 'published'
   const store = async (values: Values, version: number | undefined) => {
-    if (hasSkus && values.skus.length === 0) throw new ApiError(invalidInput, t('noSku'), { showType: 1 })
+    if (hasSkus && values.skus.length === 0) refuseWithoutSku()
     const edited = product && { id: product.id, version }
     await save.mutateAsync(toSaveBody(family, values, edited)).catch((error: unknown) => {
       throw atFields(error, sentSkus(values))

@@ -53,20 +53,22 @@ function Generator({ groups, skus, onMade }: { groups: Groups; skus: Sku[]; onMa
   }
   return (
     <>
-      <Input
-        className={styles.prefix ?? ''}
-        dir="ltr"
-        aria-label={t('prefix')}
-        placeholder={t('prefix')}
-        value={prefix}
-        maxLength={50}
-        onChange={event => setPrefix(event.target.value)}
-        // Enter means these SKUs, not the whole form.
-        onPressEnter={event => {
-          event.preventDefault()
-          generate()
-        }}
-      />
+      {/* An item of its own: what is wrong with the SKUs is not wrong with the prefix. */}
+      <Form.Item className={styles.prefix ?? ''}>
+        <Input
+          dir="ltr"
+          aria-label={t('prefix')}
+          placeholder={t('prefix')}
+          value={prefix}
+          maxLength={50}
+          onChange={event => setPrefix(event.target.value)}
+          // Enter means these SKUs, not the whole form.
+          onPressEnter={event => {
+            event.preventDefault()
+            generate()
+          }}
+        />
+      </Form.Item>
       <Button onClick={generate}>{t('generate')}</Button>
     </>
   )

@@ -22,7 +22,7 @@ export const en: TextsLike<typeof zh> = {
   skuCount: '{count} SKU|{count} SKUs',
   listPrice: 'List price',
   salePrice: 'Sale price',
-  priceRange: '{from} to {to}',
+  priceRange: '{from} – {to}',
   status: 'Status',
   published: 'Published',
   unpublished: 'Not published',

@@ -19,7 +19,7 @@ export const zh = {
   skuCount: '{count} 个规格',
   listPrice: '原价',
   salePrice: '优惠价',
-  priceRange: '{from} 至 {to}',
+  priceRange: '{from} – {to}',
   status: '状态',
   published: '已上架',
   unpublished: '未上架',

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { membership, product, seats, term } from '../testing.ts'
+import { toSaveBody, toValues } from './form-body.ts'
+import {
+  codeOf,
+  combinationOf,
+  combinations,
+  countCombinations,
+  hasTwinOptions,
+  missingIn,
+  missingSkus,
+  newSku,
+  skuAttributes,
+  usedValues,
+} from './skus.ts'
+
+const groups = skuAttributes(membership)
+const offers = fc.record({
+  member_term: fc.uniqueArray(fc.constantFrom('month', 'year', 'quarter')),
+  member_seats: fc.uniqueArray(fc.integer({ min: 0, max: 999_999 }), { maxLength: 5 }),
+})
+
+describe('combinations', () => {
+  it('are every one of the offered values, each once', () => {
+    fc.assert(
+      fc.property(offers, offered => {
+        const all = combinations([term, seats], offered)
+        expect(all).toHaveLength(countCombinations([term, seats], offered))
+        expect(new Set(all.map(fields => combinationOf([term, seats], fields))).size).toBe(all.length)
+      }),
+    )
+  })
+
+  it('that stand already are not made again', () => {
+    fc.assert(
+      fc.property(offers, offers, (first, second) => {
+        const skus = missingSkus(groups, [], first, 'P')
+        const made = missingSkus(groups, skus, second, 'P')
+        for (const sku of made) expect(hasTwinOptions(skus, sku, groups.options, sku.fields)).toBe(false)
+        expect(missingSkus(groups, [...skus, ...made], second, 'P')).toEqual([])
+      }),
+    )
+  })
+
+  it('get codes of the allowed characters from a prefix, and none without', () => {
+    const offered = { member_term: ['month'], member_seats: [3] }
+    expect(missingSkus(groups, [], offered, 'VIP 会员').map(codeOf)).toEqual(['VIP--month-3'])
+    expect(missingSkus(groups, [], offered, '').map(codeOf)).toEqual([''])
+  })
+})
+
+it('a new SKU is a draft that lacks what is required', () => {
+  const sku = newSku(groups, { member_term: 'month' })
+  expect(sku.status).toBe('draft')
+  expect(missingIn(groups, sku).map(({ code }) => code)).toEqual([
+    '@product_sku_code',
+    '@product_list_prices',
+  ])
+})
+
+it('what the SKUs use is offered too', () => {
+  const skus = [newSku(groups, { member_term: 'year' })]
+  expect(usedValues(groups.options, skus, { member_term: ['month'] })).toEqual({
+    member_term: ['month', 'year'],
+    member_seats: [],
+  })
+})
+
+it('a save sends the SKUs that were changed only, with all option values in use', () => {
+  const values = toValues(membership, product)
+  const added = newSku(groups, {
+    member_term: 'year',
+    '@product_sku_code': 'VIP-year',
+    '@product_list_prices': 999,
+  })
+  const body = toSaveBody(membership, { ...values, skus: [...values.skus, added] }, { id: 7, version: 3 })
+  expect(body).toMatchObject({ id: 7, version: 3, family: { id: 1 }, type: 'base_option_product' })
+  expect(body.option_products).toHaveLength(1)
+  expect(body.option_products?.[0]).not.toHaveProperty('id')
+  expect(body.base_option_attributes?.[0]?.values).toEqual([{ raw_value: 'month' }, { raw_value: 'year' }])
+})
