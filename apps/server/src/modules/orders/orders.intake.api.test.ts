@@ -1,0 +1,159 @@
+import { intakeOrders, type OrderRow, orders } from '@backoffice/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { signedInAs } from '../../../test/factories/accounts.ts'
+import { orderOf } from '../../../test/factories/orders.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  for (const table of ['orders', 'members', 'member_periods']) await test.sql(`DELETE FROM ${table}`)
+})
+
+const push = async (rows: object[], headers = {}) =>
+  (await test.call(intakeOrders.orders, { body: { rows }, headers })).data
+
+const one = async (row: Partial<OrderRow> = {}) => (await push([orderOf(row)])).rows[0]
+
+describe('pushing', () => {
+  it('takes one row or many, and answers each in the order sent', async () => {
+    const single = await test.call(intakeOrders.orders, { body: orderOf({ order_no: 'A' }) })
+    expect(single.data).toEqual({ rows: [{ key: 'A', outcome: 'created' }], accepted: 1, rejected: 0 })
+    const answer = await push([
+      orderOf({ order_no: 'C' }),
+      { ...orderOf({ order_no: 'B' }), total_amount: 1 },
+      orderOf({ order_no: 'A' }),
+    ])
+    expect(answer).toMatchObject({
+      rows: [
+        { key: 'C', outcome: 'created' },
+        { key: 'B', outcome: 'rejected', errors: [{ field_name: 'total_amount' }] },
+        { key: 'A', outcome: 'unchanged' },
+      ],
+      accepted: 2,
+      rejected: 1,
+    })
+  })
+
+  it.each([
+    ['order_no', { order_no: '' }, '必填'],
+    ['order_no', { order_no: 'x'.repeat(51) }, '最多 50 个字符'],
+    ['source', { source: 'nowhere' }, '前台站点不存在'],
+    ['source', { source: 'default_site' }, '前台站点不存在'],
+    ['status', { status: 'REFUNDED' }, '应为 UNPAID、PAID、CANCELLED 之一'],
+    ['actual_amount', { actual_amount: 1.005 }, '最多两位小数'],
+    ['actual_amount', { actual_amount: -1 }, '不能小于 0'],
+    ['total_amount', { total_amount: 899.01 }, '订单金额应等于实付金额与优惠金额之和'],
+    ['paid_time', { status: 'PAID', paid_time: undefined }, '已支付订单必须提供支付时间'],
+    ['item_list', { item_list: [] }, '至少 1 项'],
+    ['item_list.0.periodUnit', { item_list: [{ item_name: 'x', periodValue: 1 }] }, '必填'],
+    ['nickname', { nickname: 'x' }, '不支持的字段'],
+    ['source_name', { source_name: 'a\u0000' }, '包含不允许的字符'],
+    ['create_time', { create_time: '2026-02-30T00:00:00Z' }, '时间格式不正确'],
+  ])('rejects a row with a bad %s and keeps the others', async (field, change, reason) => {
+    const answer = await push([{ ...orderOf({ order_no: 'BAD' }), ...change }, orderOf({ order_no: 'GOOD' })])
+    expect(answer.rows[0]).toMatchObject({
+      outcome: 'rejected',
+      errors: [{ field_name: field, error_reason: reason }],
+    })
+    expect(answer.rows[1]).toEqual({ key: 'GOOD', outcome: 'created' })
+  })
+
+  it('bounds a batch and says what does not belong beside rows', async () => {
+    const call = (body: object) => test.call(intakeOrders.orders, { body })
+    expect(await call({ rows: Array(1001).fill({}) })).toMatchObject({ fields: { rows: '最多 1000 项' } })
+    expect(await call({ rows: [] })).toMatchObject({ fields: { rows: '至少 1 项' } })
+    expect(await call({ rows: [{}], order_no: 'A' })).toMatchObject({ fields: { order_no: '不支持的字段' } })
+    expect((await call({ rows: [null, 'x', []] })).data.rejected).toBe(3)
+  })
+
+  it('never lets an older row overwrite a newer one', async () => {
+    await one({ source_name: '新', updateTime: '2026-03-02T00:00:00Z' })
+    expect(await one({ source_name: '旧', updateTime: '2026-03-01T00:00:00Z' })).toMatchObject({
+      outcome: 'stale',
+    })
+    expect(await one({ source_name: '同', updateTime: '2026-03-02T08:00:00+08:00' })).toMatchObject({
+      outcome: 'unchanged',
+    })
+    expect((await test.call(orders.get, { params: { order_no: '202603010001' } })).data.source_name).toBe(
+      '新',
+    )
+  })
+
+  it('takes the newest of a key that stands in a batch twice', async () => {
+    const at = (day: number, source_name: string) =>
+      orderOf({ source_name, updateTime: `2026-03-0${day}T00:00:00Z` })
+    const { rows } = await push([at(1, '一'), at(3, '三'), at(2, '二'), at(3, '又三')])
+    expect(rows.map(row => row.outcome)).toEqual(['stale', 'created', 'stale', 'unchanged'])
+    expect((await test.call(orders.get, { params: { order_no: '202603010001' } })).data.source_name).toBe(
+      '三',
+    )
+  })
+
+  const later = { updateTime: '2026-04-01T00:00:00Z' }
+  it.each([
+    ['UNPAID', 'PAID', true],
+    ['UNPAID', 'CANCELLED', true],
+    ['PAID', 'CANCELLED', true],
+    ['PAID', 'UNPAID', false],
+    ['CANCELLED', 'UNPAID', false],
+    ['CANCELLED', 'PAID', false],
+  ] as const)('%s → %s: %s', async (from, to, allowed) => {
+    await one({ status: from })
+    const answer = await one({ status: to, ...later })
+    expect(answer?.outcome).toBe(allowed ? 'updated' : 'rejected')
+    if (!allowed) expect(answer?.errors).toMatchObject([{ field_name: 'status' }])
+    const { data } = await test.call(orders.get, { params: { order_no: '202603010001' } })
+    expect(data.status).toBe(allowed ? to : from)
+  })
+
+  it('keeps an order with its member', async () => {
+    await one()
+    expect(await one({ userId: 'other', ...later })).toMatchObject({ errors: [{ field_name: 'userId' }] })
+  })
+
+  it('is one effect however often, and at once', async () => {
+    const rows = Array.from({ length: 50 }, (_, n) => orderOf({ order_no: `R${n}`, userId: `u${n % 7}` }))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, n) => push(n % 2 === 0 ? rows : rows.toReversed())),
+    )
+    const outcomes = answers.flatMap(answer => answer.rows.map(row => row.outcome))
+    expect(outcomes.filter(outcome => outcome === 'created')).toHaveLength(50)
+    expect(outcomes.filter(outcome => outcome === 'unchanged')).toHaveLength(200)
+    expect(await test.sql('SELECT count(*)::int AS n FROM member_periods')).toEqual([{ n: 50 }])
+  })
+
+  it('replays an Idempotency-Key and refuses it with another body', async () => {
+    const headers = { 'idempotency-key': 'batch-1' }
+    const first = await push([orderOf()], headers)
+    expect(await push([orderOf()], headers)).toEqual(first)
+    const other = await test.call(intakeOrders.orders, {
+      body: { rows: [orderOf({ source_name: '李雷' })] },
+      headers,
+    })
+    expect(other.errorcode).toBe(10409)
+  })
+
+  it('is written down once a push, with its counts', async () => {
+    await push([orderOf({ order_no: 'A' }), orderOf({ order_no: 'B' }), {}])
+    const [event] = await test.sql(
+      `SELECT entity_id, changes FROM audit_event WHERE action = 'intake.push' ORDER BY id DESC LIMIT 1`,
+    )
+    expect(event).toEqual({
+      entity_id: 'orders',
+      changes: [
+        { field: 'created', before: null, after: 2 },
+        { field: 'rejected', before: null, after: 1 },
+      ],
+    })
+  })
+
+  it('needs its own permission', async () => {
+    const token = await signedInAs(test, { permissions: { default_site: ['order.read'] } })
+    expect((await test.call(intakeOrders.orders, { body: orderOf(), token })).errorcode).toBe(10406)
+    expect(await test.sql('SELECT 1 FROM orders')).toEqual([])
+  })
+})
