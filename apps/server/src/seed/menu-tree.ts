@@ -162,14 +162,12 @@ export const menuTree: MenuSeed[] = [
         label: { zh: '登录日志', en: 'Login log' },
         link: '/log/login',
         permissions: ['memberLog.read'],
-        notYet: true,
       },
       {
         code: 'logs.behavior',
         label: { zh: '行为日志', en: 'Behaviour log' },
         link: '/log/behavior',
         permissions: ['memberLog.read'],
-        notYet: true,
       },
       {
         code: 'logs.job',

@@ -13,6 +13,8 @@ export const screens: [path: string, load: () => Promise<ScreenModule>][] = [
   ['/invitation/nums/$userId', () => import('../pages/invitations/invited-friends-page.tsx')],
   ['/invitation/details/$userId', () => import('../pages/invitations/invitation-details-page.tsx')],
   ['/invite-code', () => import('../pages/invitations/invite-code-list-page.tsx')],
+  ['/log/login', () => import('../pages/member-logs/login-log-page.tsx')],
+  ['/log/behavior', () => import('../pages/member-logs/behaviour-page.tsx')],
   ['/reward', () => import('../pages/rewards/reward-list-page.tsx')],
   ['/charging', () => import('../pages/charging/charging-page.tsx')],
   ['/trailer', () => import('../pages/trailers/trailer-list-page.tsx')],
