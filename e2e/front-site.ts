@@ -1,0 +1,57 @@
+/** What a front site does: it signs in with an app account and pushes records through the intake. */
+import { randomBytes } from 'node:crypto'
+import { expect, inject } from 'vitest'
+import { adminPassword } from './server.ts'
+
+type Send = <T>(path: string, body: unknown, headers?: Record<string, string>) => Promise<T>
+
+const post =
+  (token?: string): Send =>
+  async (path, body, headers = {}) => {
+    const isForm = body instanceof URLSearchParams
+    const response = await fetch(inject('address') + path, {
+      method: 'POST',
+      headers: {
+        ...(!isForm && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      body: isForm ? body : JSON.stringify(body),
+    })
+    const answer = (await response.json()) as { errorcode?: number; data: unknown }
+    expect(answer.errorcode ?? 0, JSON.stringify(answer)).toBe(0)
+    return ('data' in answer ? answer.data : answer) as never
+  }
+
+/** An app account that may push, made as an administrator makes one, and its token. */
+async function signInAsApp(): Promise<string> {
+  const credentials = new URLSearchParams({ username: 'admin', password: adminPassword })
+  const admin = await post()<{ access_token: string }>('/login', credentials)
+  const send = post(admin.access_token)
+  const name = `front-${randomBytes(4).toString('hex')}`
+  const role = await send<{ id: number }>('/users/admin/role', { name, description: '' })
+  await send(`/users/admin/role/permissions/bind/${role.id}`, ['intake.write'])
+  const app = await send<{ id: number; userId: string; credential: string }>('/users/admin/app', {
+    firstName: name,
+    sites: ['default_site'],
+  })
+  await send(`/users/admin/user/roles/bind/${app.id}`, [role.id])
+  const grant = new URLSearchParams({ grant_type: 'client_credentials' })
+  const basic = Buffer.from(`${app.userId}:${app.credential}`).toString('base64')
+  const token = await post()<{ access_token: string }>('/oauth/token', grant, {
+    authorization: `Basic ${basic}`,
+  })
+  return token.access_token
+}
+
+export type Push = (kind: string, row: object) => Promise<string | undefined>
+
+/** Pushes one row of a kind, and answers what became of it. */
+export async function openFrontSite(): Promise<Push> {
+  const send = post(await signInAsApp())
+  return async (kind, row) => {
+    const pushed = { updateTime: new Date().toISOString(), ...row }
+    const { rows } = await send<{ rows: { outcome: string }[] }>(`/open/v1/${kind}`, pushed)
+    return rows[0]?.outcome
+  }
+}
