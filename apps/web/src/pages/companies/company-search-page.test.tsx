@@ -30,7 +30,7 @@ function serve(companies: Company, subs: Company = () => ({ data: sub })) {
     if (request.path.endsWith('/company/list')) return companies(request)
     if (request.path.endsWith('/company/sub')) return subs(request)
     if (request.path === '/core/es-port/list') return { data: { rows: [shanghai], total: 1 } }
-    if (request.path === '/core/dict/list-by-logistics') return { data: [] }
+    if (request.path.startsWith('/core/dict/list-by-')) return { data: [] }
     return failure(404, 10404)
   })
 }

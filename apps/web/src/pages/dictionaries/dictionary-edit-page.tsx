@@ -11,7 +11,7 @@ import { paths } from '../../config/paths.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
 import { dictionaryQuery } from '../../features/dictionaries/api/dictionaries.ts'
 import { ContentForm } from '../../features/dictionaries/components/content-form.tsx'
-import { valueName } from '../../features/dictionaries/components/dictionary-columns.tsx'
+import { typeNames, valueName } from '../../features/dictionaries/components/dictionary-columns.tsx'
 import { ValuesForm } from '../../features/dictionaries/components/values-form.tsx'
 import { t } from '../../features/dictionaries/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -46,7 +46,7 @@ function Editor({ attribute }: { attribute: DictAttribute }) {
 }
 
 const contextOf = ({ valueType, fixed }: DictAttribute) =>
-  fixed ? `${t(valueType)} · ${t('fixed')}` : t(valueType)
+  fixed ? `${typeNames[valueType]} · ${t('fixed')}` : typeNames[valueType]
 
 function DictionaryTabs({ attribute }: { attribute: DictAttribute }) {
   const history = useHistoryTab('dictionary', attribute.id)

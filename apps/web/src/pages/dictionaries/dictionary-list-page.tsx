@@ -7,7 +7,11 @@ import { useList } from '../../components/list/use-list.ts'
 import { paths } from '../../config/paths.ts'
 import { dictionaryListQuery } from '../../features/dictionaries/api/dictionaries.ts'
 import { AddDictionary } from '../../features/dictionaries/components/add-dictionary.tsx'
-import { dictionaryColumns, valueName } from '../../features/dictionaries/components/dictionary-columns.tsx'
+import {
+  dictionaryColumns,
+  typeNames,
+  valueName,
+} from '../../features/dictionaries/components/dictionary-columns.tsx'
 import { t } from '../../features/dictionaries/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { readSearch } from '../../lib/search-params.ts'
@@ -25,7 +29,7 @@ const filters: Filter[] = [
     kind: 'select',
     name: 'valueType',
     label: t('valueType'),
-    options: dictValueTypes.map(value => ({ value, label: t(value) })),
+    options: dictValueTypes.map(value => ({ value, label: typeNames[value] })),
   },
 ]
 

@@ -14,6 +14,7 @@ import { paths } from '../../../config/paths.ts'
 import { goTo } from '../../../lib/navigation.ts'
 import { useCreateDictionary } from '../api/dictionaries.ts'
 import { t } from '../texts.ts'
+import { typeNames } from './dictionary-columns.tsx'
 
 type Values = Body<typeof dictionaries.create>
 
@@ -56,7 +57,7 @@ function AddDialog({ onClosed }: { onClosed: () => void }) {
           <Input dir="ltr" autoComplete="off" />
         </Field>
         <Field name="valueType" label={t('valueType')}>
-          <Select options={dictValueTypes.map(value => ({ value, label: t(value) }))} />
+          <Select options={dictValueTypes.map(value => ({ value, label: typeNames[value] }))} />
         </Field>
       </FormFrame>
     </Modal>

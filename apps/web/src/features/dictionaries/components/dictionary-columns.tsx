@@ -1,10 +1,17 @@
-import type { DictAttribute, DictValue } from '@backoffice/contract'
+import type { DictAttribute, DictValue, DictValueType } from '@backoffice/contract'
 import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { Instant } from '../../../components/time/instant.tsx'
 import { language } from '../../../lib/i18n/locale.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
+
+export const typeNames: Record<DictValueType, string> = {
+  MultiSelect: t('MultiSelect'),
+  Integer: t('Integer'),
+  Bool: t('Bool'),
+  ShortText: t('ShortText'),
+}
 
 /** So many values are named in a line. */
 const namedMax = 4
@@ -33,7 +40,7 @@ export const dictionaryColumns: Column<DictAttribute>[] = [
   { key: 'code', title: t('code'), width: 220, render: row => <Code text={row.code} /> },
   { key: 'nameZh', title: t('nameZh'), width: 130, render: row => row.nameZh },
   { key: 'nameEn', title: t('nameEn'), width: 180, render: row => row.nameEn },
-  { key: 'valueType', title: t('valueType'), width: 88, render: row => t(row.valueType) },
+  { key: 'valueType', title: t('valueType'), width: 88, render: row => typeNames[row.valueType] },
   {
     key: 'values',
     title: t('values'),

@@ -97,6 +97,20 @@ describe('rows of a MultiSelect', () => {
     expect(reason.closest('fieldset')?.contains(field(2, '编码'))).toBe(true)
   })
 
+  it('a deleted one is gone at once and leaves nothing to be saved', async () => {
+    const seen = serve({ data: null })
+    const { user, href } = await renderScreen(Rows, '/')
+    await user.click(await screen.findByRole('button', { name: '删除第 1 行' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: '删除' }))
+    await screen.findByText('删除成功')
+    expect(field(1, '编码').value).toBe('BLUE')
+    expect(screen.queryByLabelText('第 2 行编码')).toBeNull()
+    expect(seen.find(({ method }) => method === 'DELETE')?.query).toEqual({ valueId: '1' })
+    await user.click(screen.getByRole('button', { name: '返回' }))
+    await waitFor(() => expect(href()).toBe('/system/dictionary'))
+  })
+
   it.each([
     [
       'what uses it, in the question',
