@@ -11,7 +11,7 @@ import {
   checkNamedSite,
   hashToken,
 } from '../../apps/server/src/modules/access/actor.ts'
-import { figuresOf } from './load.ts'
+import { figuresOf } from '../lib/load.ts'
 
 const rounds = 5_000
 const idleMs = 43_200_000

@@ -169,6 +169,16 @@ describe('delete', () => {
     })
     expect(await codes()).toContain(siteCode)
   })
+
+  it('refuses a site whose members are here', async () => {
+    const { siteCode } = await createSite()
+    await test.sql(
+      `INSERT INTO members (user_id, source, create_time, update_time) VALUES ('m-of-site', $1, now(), now())`,
+      [siteCode],
+    )
+    const answer = await test.call(sites.delete, { params: { code: siteCode } })
+    expect(answer).toMatchObject({ errorcode: 10409, errormessage: '站点正在使用中：1 个会员' })
+  })
 })
 
 describe('reading', () => {

@@ -71,7 +71,7 @@ export async function updateSite(trx: Trx, id: number, change: SiteUpdate): Prom
 }
 
 /** How many of each kind use a site; what came with the site itself does not count. */
-export async function countSiteUses(trx: Trx, siteId: number) {
+export async function countSiteUses(trx: Trx, { id: siteId, code }: { id: number; code: string }) {
   const one = (query: { executeTakeFirstOrThrow(): Promise<{ n: number }> }) =>
     query.executeTakeFirstOrThrow().then(({ n }) => n)
   return {
@@ -100,6 +100,18 @@ export async function countSiteUses(trx: Trx, siteId: number) {
         .where('siteId', '=', siteId)
         .where('declared', '=', false)
         .where('enabled', '=', true)
+        .select(({ fn }) => fn.countAll<number>().as('n')),
+    ),
+    members: await one(
+      trx
+        .selectFrom('members')
+        .where('source', '=', code)
+        .select(({ fn }) => fn.countAll<number>().as('n')),
+    ),
+    orders: await one(
+      trx
+        .selectFrom('orders')
+        .where('source', '=', code)
         .select(({ fn }) => fn.countAll<number>().as('n')),
     ),
   }

@@ -132,6 +132,8 @@ const useTexts = {
   roles: { zh: '个角色', en: 'role(s)' },
   menus: { zh: '个菜单', en: 'menu(s)' },
   permissions: { zh: '个自建权限', en: 'permission(s) made by hand' },
+  members: { zh: '个会员', en: 'member(s)' },
+  orders: { zh: '个订单', en: 'order(s)' },
 }
 
 function refuseInUse(uses: Awaited<ReturnType<typeof countSiteUses>>): void {
@@ -156,7 +158,7 @@ export async function removeSite(db: Db, code: string, origin: Origin): Promise<
       throw new AppError(10409, {
         message: { zh: '默认站点不能删除', en: 'The default site cannot be deleted' },
       })
-    refuseInUse(await countSiteUses(trx, before.id))
+    refuseInUse(await countSiteUses(trx, before))
     await deleteSite(trx, before.id)
     await audit(trx, origin, 'delete', before)
   })
