@@ -1,7 +1,7 @@
 import type { MenuNode } from '@backoffice/contract'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Menu, type MenuProps } from 'antd'
-import { useState } from 'react'
+import { useStored } from '../../../lib/stored.ts'
 import { activeNode, type MenuBranch, menuLabel, menuTree } from '../api/menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
 
@@ -18,10 +18,8 @@ const itemOf =
     return { key: String(node.id), icon, label: <Link to={node.link}>{label}</Link>, title: label }
   }
 
-function ancestorsOf(nodes: MenuNode[], node: MenuNode | undefined): string[] {
-  const parent = nodes.find(({ id }) => id === node?.parentId)
-  return parent ? [String(parent.id), ...ancestorsOf(nodes, parent)] : []
-}
+const foldersIn = (branches: MenuBranch[]): MenuBranch[] =>
+  branches.flatMap(branch => (branch.children.length > 0 ? [branch, ...foldersIn(branch.children)] : []))
 
 interface Props {
   nodes: MenuNode[]
@@ -29,14 +27,17 @@ interface Props {
   onChosen?: () => void
 }
 
-/** The sidebar's menu; every entry is a link, so that it opens in a new tab too. */
+/** The sidebar's menu; every entry is a link, so that it opens in a new tab too. What is folded stays folded. */
 export function SideMenu({ nodes, collapsed, onChosen }: Props) {
   const { pathname } = useLocation()
   const active = activeNode(nodes, pathname)
   const tree = menuTree(nodes)
-  const [open, setOpen] = useState(() =>
-    tree.length > 6 ? ancestorsOf(nodes, active) : tree.map(({ node }) => String(node.id)),
-  )
+  // By their codes: ids are those of one database.
+  const [folded, setFolded] = useStored<string[]>('sidebar.folded', [])
+  const folders = foldersIn(tree)
+  const open = folders.filter(({ node }) => !folded.includes(node.code)).map(({ node }) => String(node.id))
+  const keepOpen = (keys: string[]) =>
+    setFolded(folders.filter(({ node }) => !keys.includes(String(node.id))).map(({ node }) => node.code))
   return (
     <Menu
       mode="inline"
@@ -44,7 +45,7 @@ export function SideMenu({ nodes, collapsed, onChosen }: Props) {
       inlineIndent={16}
       items={tree.map(itemOf(0))}
       selectedKeys={active ? [String(active.id)] : []}
-      {...(!collapsed && { openKeys: open, onOpenChange: setOpen })}
+      {...(!collapsed && { openKeys: open, onOpenChange: keepOpen })}
       onClick={() => onChosen?.()}
     />
   )
