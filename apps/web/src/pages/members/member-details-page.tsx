@@ -1,4 +1,12 @@
-import { charging, invitations, type Member, members, orders, rewards } from '@backoffice/contract'
+import {
+  charging,
+  invitations,
+  type Member,
+  memberLogs,
+  members,
+  orders,
+  rewards,
+} from '@backoffice/contract'
 import { useParams } from '@tanstack/react-router'
 import type { ScreenInput } from '../../app/screen.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
@@ -18,6 +26,7 @@ import { t } from '../../features/members/texts.ts'
 import { MemberOrders } from '../../features/orders/components/member-orders.tsx'
 import { queryClient } from '../../lib/query-client.ts'
 import { useCan } from '../../lib/session/current-user.ts'
+import { MemberBehaviour, MemberEvents } from './member-behaviour.tsx'
 import { MemberPoints, MemberRewards } from './member-lists.tsx'
 
 const idOf = (params: { id?: string }) => Number(params.id)
@@ -59,6 +68,18 @@ function useFurtherTabs({ userId }: Member): UrlTab[] {
       key: 'points',
       label: t('tab.points'),
       children: <MemberPoints userId={userId} />,
+    },
+    {
+      of: memberLogs.records,
+      key: 'behaviour',
+      label: t('tab.behaviour'),
+      children: <MemberBehaviour userId={userId} />,
+    },
+    {
+      of: memberLogs.list,
+      key: 'events',
+      label: t('tab.events'),
+      children: <MemberEvents userId={userId} />,
     },
   ]
   return tabs.filter(({ of }) => can(of)).map(({ of: _operation, ...tab }) => tab)

@@ -1,0 +1,46 @@
+import { type BehaviourLogRow, type BehaviourRecord, memberLogs, type Query } from '@backoffice/contract'
+import { ListView } from '../../components/list/list-frame.tsx'
+import { useList } from '../../components/list/use-list.ts'
+import {
+  behaviourLogQuery,
+  behaviourRecordQuery,
+  useActionTypes,
+} from '../../features/member-logs/api/member-logs.ts'
+import { behaviourLogColumns } from '../../features/member-logs/components/log-columns.tsx'
+import { recordColumns } from '../../features/member-logs/components/record-columns.tsx'
+import { t } from '../../features/members/texts.ts'
+
+/** Who it was need not be said in every row. */
+const ofMember = new Set(['username', 'userId', 'name', 'phone', 'level'])
+const eventColumns = behaviourLogColumns.filter(({ key }) => !ofMember.has(key))
+
+/** What a member did on the front sites. */
+export function MemberBehaviour({ userId }: { userId: string }) {
+  const list = useList(memberLogs.records, query => behaviourRecordQuery({ ...query, userId }))
+  const { nameOf } = useActionTypes()
+  return (
+    <ListView<Query<typeof memberLogs.records>, BehaviourRecord>
+      id="member-behaviour"
+      list={list}
+      title={t('tab.behaviour')}
+      columns={recordColumns(nameOf).filter(({ key }) => !ofMember.has(key))}
+      rowKey={row => row.id}
+      empty={{ title: t('behaviour.empty'), text: t('behaviour.emptyText') }}
+    />
+  )
+}
+
+/** Sign-ins, the registration and orders of a member. */
+export function MemberEvents({ userId }: { userId: string }) {
+  const list = useList(memberLogs.list, query => behaviourLogQuery({ ...query, userId }))
+  return (
+    <ListView<Query<typeof memberLogs.list>, BehaviourLogRow>
+      id="member-events"
+      list={list}
+      title={t('tab.events')}
+      columns={eventColumns}
+      rowKey={row => row.id}
+      empty={{ title: t('events.empty'), text: t('events.emptyText') }}
+    />
+  )
+}
