@@ -41,12 +41,14 @@ const scripts = {
   screenshots: 'e2e/screenshots.ts',
   faults: 'scripts/faults.ts',
   'bench-access': 'bench/access/run.ts',
+  'bench-behaviour': 'bench/behaviour/run.ts',
   'bench-export': 'bench/export/run.ts',
   'bench-orders': 'bench/orders/run.ts',
   'bench-trade': 'bench/trade/run.ts',
   import: 'apps/server/src/cli/import.ts',
   unlock: 'apps/server/src/cli/unlock.ts',
   'sample-remove': 'apps/server/src/cli/sample-remove.ts',
+  'sample-traffic': 'apps/server/src/cli/sample-traffic.ts',
 }
 
 const script = scripts[command]

@@ -65,11 +65,16 @@ async function answerOf<T>(response: Response): Promise<T> {
   throw new Error(reasons.join('; ') || errormessage)
 }
 
-/** @throws when neither a running server nor a new one can be reached */
-export async function openLocalServer(config: Config): Promise<LocalServer> {
+/**
+ * @param options.onlyRunning starts none
+ * @throws when neither a running server nor a new one can be reached
+ */
+export async function openLocalServer(config: Config, { onlyRunning = false } = {}): Promise<LocalServer> {
   const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host
   const running = `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`
-  const own = (await isReady(running))
+  const isRunning = await isReady(running)
+  if (!isRunning && onlyRunning) throw new Error(`No server is ready at ${running}: start it first.`)
+  const own = isRunning
     ? undefined
     : await startServer({ ...config, port: 0, host: '127.0.0.1', sampleData: false, logLevel: 'error' })
   const address = own?.address ?? running

@@ -75,7 +75,7 @@ const ended = (id: number) => jobState(test, id, ({ state }) => state !== 'queue
 async function total(operation: OperationSpec, query: object = {}): Promise<number> {
   const answer = await test.call(operation, { query: { ...query, size: 1 } })
   expect(answer.errorcode).toBe(0)
-  return (answer.data as Rows<unknown>).total
+  return (answer.data as unknown as Rows<unknown>).total
 }
 
 async function remove() {
