@@ -65,7 +65,7 @@ describe('payouts', () => {
   it('say how many and how much before, and what became of each after', async () => {
     const seen = serve({ turn: () => outcomes('changed', 'unchanged') })
     const { user } = await renderScreen(Page, '/reward')
-    await user.click(await screen.findByLabelText('选择本页'))
+    await user.click(await screen.findByRole('checkbox', { name: '选择本页' }))
     await user.click(screen.getByRole('button', { name: '批量打款' }))
     const dialog = await screen.findByRole('dialog')
     within(dialog).getByText('2 笔')
@@ -100,7 +100,7 @@ describe('payouts', () => {
   it('are taken back one by one; what is in the wanted state already is counted apart', async () => {
     const seen = serve({ rows: [reward(1, { status: 'T' }), reward(2)], turn: () => outcomes('changed') })
     const { user } = await renderScreen(Page, '/reward')
-    await user.click(await screen.findByLabelText('选择本页'))
+    await user.click(await screen.findByRole('checkbox', { name: '选择本页' }))
     await user.click(screen.getByRole('button', { name: '批量取消打款' }))
     const dialog = await screen.findByRole('dialog')
     within(dialog).getByText('1 笔')
@@ -121,7 +121,7 @@ describe('choosing', () => {
   it('takes all that match by their ids, and forgets them with the filters', async () => {
     serve({ list: paged })
     const { user } = await renderScreen(Page, '/reward?size=2')
-    await user.click(await screen.findByLabelText('选择本页'))
+    await user.click(await screen.findByRole('checkbox', { name: '选择本页' }))
     await user.click(screen.getByText('选择符合条件的全部 203 条'))
     await screen.findByText('已选 203 条')
     await user.click(screen.getByText('批量打款'))
