@@ -81,18 +81,46 @@ function scopeOf(filters: BehaviourFilters): Scope {
   return { where: conditions.join(' AND '), params }
 }
 
-export async function countEvents(
+/** Rows of one month, as the engine keeps them together: `202603`. */
+export interface MonthCount {
+  month: string
+  count: number
+}
+
+/** How many match, month by month, the oldest first: the exact total, and where a page lies. */
+export async function countMonths(
   engine: TradeEngine,
   filters: BehaviourFilters,
   options: QueryOptions = {},
-): Promise<number> {
+): Promise<MonthCount[]> {
   const { where, params } = scopeOf(filters)
-  const [row] = await engine.query<{ total: number }>(
-    `SELECT count() AS total FROM behaviour_event WHERE ${where}`,
+  return engine.query<MonthCount>(
+    `SELECT _partition_id AS month, count() AS count FROM behaviour_event WHERE ${where}
+     GROUP BY month ORDER BY month`,
     params,
     options,
   )
-  return row?.total ?? 0
+}
+
+export const totalOf = (months: readonly MonthCount[]) => months.reduce((sum, { count }) => sum + count, 0)
+
+/** The months in which a page lies, and how many of their rows stand before it. */
+export function monthsOfPage(
+  inOrder: readonly MonthCount[],
+  { limit, offset }: { limit: number; offset: number },
+): { months: MonthCount[]; skip: number } {
+  let start = 0
+  let skip = 0
+  const months: MonthCount[] = []
+  for (const month of inOrder) {
+    const end = start + month.count
+    if (end > offset && start < offset + limit) {
+      if (months.length === 0) skip = offset - start
+      months.push(month)
+    }
+    start = end
+  }
+  return { months, skip }
 }
 
 interface Found {
@@ -140,23 +168,30 @@ async function withNames(
 const columns =
   'seq, type, toUnixTimestamp64Milli(time) AS timeMs, toString(who) AS who, toString(place) AS place, level'
 
-/** One page of so many rows in all: read from the nearer end of the list. */
+/**
+ * One page of the rows that `countMonths` has counted: read in its own months only, from their nearer end, so that
+ * the deepest page costs no more than the first.
+ */
 export async function findEvents(
   engine: TradeEngine,
   filters: BehaviourFilters,
-  { limit, offset, total }: { limit: number; offset: number; total: number },
+  counts: readonly MonthCount[],
+  page: { limit: number; offset: number },
   options: QueryOptions = {},
 ): Promise<BehaviourRow[]> {
-  const rest = Math.min(limit, total - offset)
+  const { ascending = false } = filters
+  const { months, skip } = monthsOfPage(ascending ? counts : counts.toReversed(), page)
+  const within = totalOf(months)
+  const rest = Math.min(page.limit, within - skip)
   if (rest <= 0) return []
-  const fromEnd = total - offset - rest
-  const isReversed = fromEnd < offset
-  const way = (filters.ascending ?? false) === isReversed ? 'DESC' : 'ASC'
+  const fromEnd = within - skip - rest
+  const isReversed = fromEnd < skip
+  const way = ascending === isReversed ? 'DESC' : 'ASC'
   const { where, params } = scopeOf(filters)
   const found = await engine.query<Found>(
-    `SELECT ${columns} FROM behaviour_event WHERE ${where}
+    `SELECT ${columns} FROM behaviour_event WHERE ${where} AND _partition_id IN {months:Array(String)}
      ORDER BY time ${way}, seq ${way} LIMIT {limit:UInt32} OFFSET {offset:UInt64}`,
-    { ...params, limit: rest, offset: isReversed ? fromEnd : offset },
+    { ...params, months: months.map(({ month }) => month), limit: rest, offset: isReversed ? fromEnd : skip },
     options,
   )
   return withNames(engine, isReversed ? found.reverse() : found, options)

@@ -5,12 +5,13 @@ import { timeRange } from '../../lib/time-range.ts'
 import {
   type BehaviourFilters,
   type BehaviourRow,
-  countEvents,
+  countMonths,
   findEvents,
+  totalOf,
 } from '../../trade/behaviour-list.query.ts'
 import type { Access } from '../access/access.repository.ts'
 import { may } from '../access/actor.ts'
-import { deliver } from './delivery.ts'
+import { catchUp } from './delivery.ts'
 
 export type LogFilters = Omit<Query<typeof memberLogs.list>, 'page' | 'size'>
 export type RecordFilters = Omit<Query<typeof memberLogs.records>, 'page' | 'size'>
@@ -50,9 +51,10 @@ export async function listEvents(
   { page = 1, size = limits.pageSizeDefault }: { page?: number | undefined; size?: number | undefined },
   signal: AbortSignal,
 ): Promise<{ rows: BehaviourRow[]; total: number }> {
-  await deliver(app)
+  await catchUp(app)
   const { engine } = app.trade
-  const total = await countEvents(engine, filters, { signal })
-  const place = { limit: size, offset: (page - 1) * size, total }
-  return { rows: await findEvents(engine, filters, place, { signal }), total }
+  const counts = await countMonths(engine, filters, { signal })
+  const place = { limit: size, offset: (page - 1) * size }
+  const rows = await findEvents(engine, filters, counts, place, { signal })
+  return { rows, total: totalOf(counts) }
 }

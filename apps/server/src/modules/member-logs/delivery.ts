@@ -58,13 +58,23 @@ export async function deliver(app: DeliveryApp): Promise<number> {
   return delivery
 }
 
+/**
+ * Delivers what waits, so that a reader sees what was acknowledged before; a great backlog is left to its own time.
+ *
+ * @throws UnavailableError when the engine is down
+ */
+export async function catchUp(app: DeliveryApp, batches = 10): Promise<void> {
+  for (let n = 0; n < batches && (await deliver(app)) >= batchSize; n++);
+}
+
 /** Delivers as events come in. @returns stops, when what is on its way has arrived */
 export function keepDelivering(app: AppContext): () => Promise<void> {
   let round = Promise.resolve()
   let isIdle = true
+  let isStopped = false
   const work = async () => {
     try {
-      while ((await deliver(app)) >= batchSize);
+      while (!isStopped && (await deliver(app)) >= batchSize);
     } catch (error) {
       if (!isUnavailable(error)) app.http.log.warn({ err: error }, 'behaviour events could not be delivered')
     }
@@ -76,6 +86,7 @@ export function keepDelivering(app: AppContext): () => Promise<void> {
     round = work()
   }, intervalMs).unref()
   return async () => {
+    isStopped = true
     clearInterval(timer)
     await round
   }

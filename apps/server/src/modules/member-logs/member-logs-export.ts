@@ -7,14 +7,14 @@ import {
 } from '@backoffice/contract'
 import { defineExport, defineStreamedExport } from '../../exports/define-export.ts'
 import { say } from '../../lib/texts.ts'
-import { type BehaviourRow, countEvents, readEvents } from '../../trade/behaviour-list.query.ts'
+import { type BehaviourRow, countMonths, readEvents, totalOf } from '../../trade/behaviour-list.query.ts'
 import {
   filtersOfLog,
   filtersOfRecords,
   type LogFilters,
   type RecordFilters,
 } from './behaviour-log.service.ts'
-import { deliver } from './delivery.ts'
+import { catchUp } from './delivery.ts'
 import { countLogins, type LoginFilters, type LoginRecord, selectLogins } from './login-log.repository.ts'
 import { logMapper, recordMapper, toLoginLogRow } from './member-logs.mapper.ts'
 
@@ -66,8 +66,8 @@ export const behaviourLogExport = defineStreamedExport<LogFilters, BehaviourRow,
   ],
   toItem: (row, { access }) => logMapper(access)(row),
   async countRows(app, filters, { access, timeZone }) {
-    await deliver(app)
-    return countEvents(app.trade.engine, filtersOfLog(filters, access, timeZone))
+    await catchUp(app)
+    return totalOf(await countMonths(app.trade.engine, filtersOfLog(filters, access, timeZone)))
   },
   readRows: (app, filters, { access, timeZone }, signal) =>
     readEvents(app.trade.engine, filtersOfLog(filters, access, timeZone), { batch, signal }),
@@ -99,8 +99,8 @@ export const behaviourRecordExport = defineStreamedExport<RecordFilters, Behavio
   ],
   toItem: (row, { access }) => recordMapper(access)(row),
   async countRows(app, filters, { access, timeZone }) {
-    await deliver(app)
-    return countEvents(app.trade.engine, filtersOfRecords(filters, access, timeZone))
+    await catchUp(app)
+    return totalOf(await countMonths(app.trade.engine, filtersOfRecords(filters, access, timeZone)))
   },
   readRows: (app, filters, { access, timeZone }, signal) =>
     readEvents(app.trade.engine, filtersOfRecords(filters, access, timeZone), { batch, signal }),

@@ -1,0 +1,124 @@
+/**
+ * `npm run bench:behaviour`: the behaviour log over 20,000,000 events of 200,000 members. BEHAVIOUR_EVENTS sets how
+ * many. Goals: any filter with its exact total within 250 ms (p95) for the first 10,000 rows, the deepest page
+ * within 2 s.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  type BehaviourFilters,
+  countMonths,
+  findEvents,
+  totalOf,
+} from '../../apps/server/src/trade/behaviour-list.query.ts'
+import { openEngine, type TradeEngine } from '../../apps/server/src/trade/engine.ts'
+import { migrateTrade } from '../../apps/server/src/trade/schema/migrate.ts'
+
+const events = Number(process.env.BEHAVIOUR_EVENTS ?? 20_000_000)
+const members = Math.max(1, Math.floor(events / 100))
+const rounds = Number(process.env.BEHAVIOUR_ROUNDS ?? 20)
+const goal = { p95Ms: 250, deepMs: 2000 }
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+/** Three years of events in the order of time, as they come in. */
+async function fill(engine: TradeEngine): Promise<void> {
+  await engine.command(
+    `INSERT INTO behaviour_who SELECT intHash64(number), concat('u-', toString(number)),
+       concat('user', toString(number)), concat(['王', '李', '张', '刘', '陈'][number % 5 + 1], toString(number % 997)),
+       concat('138', leftPad(toString(number), 8, '0')), '' FROM numbers({members:UInt64})`,
+    { members },
+  )
+  await engine.command(
+    `INSERT INTO behaviour_place SELECT intHash64(number),
+       concat('10.', toString(intDiv(number, 65536)), '.', toString(intDiv(number, 256) % 256), '.', toString(number % 256))
+     FROM numbers({members:UInt64})`,
+    { members },
+  )
+  const step = 1_000_000
+  for (let from = 0; from < events; from += step)
+    await engine.command(
+      `INSERT INTO behaviour_event (kind, type, time, seq, uid, who, place, level, sample)
+       SELECT number % 2 + 1 AS kind,
+         if(kind = 1, ['LOGIN', 'LOGIN', 'LOGIN', 'REGISTER', 'ORDER_SUCCESS', 'ORDER_FAIL'],
+           ['SEARCH_COMPANY', 'VIEW_COMPANY', 'VIEW_CONTACT', 'SHARE', 'QUERY_RATE', 'SEARCH_HSCODE'])[intHash32(number) % 6 + 1],
+         fromUnixTimestamp64Milli(toInt64(1672531200000 + number * 94608000000 / {events:UInt64})), number,
+         generateUUIDv4(), intHash64(intHash64(number + 1) % {members:UInt64}),
+         intHash64(intHash64(number + 2) % {members:UInt64}), 0, 0
+       FROM numbers({from:UInt64}, {step:UInt64}) SETTINGS max_partitions_per_insert_block = 0`,
+      { events, members, from, step: Math.min(step, events - from) },
+    )
+}
+
+const cases: [string, Partial<BehaviourFilters>][] = [
+  ['no filter', {}],
+  ['type', { type: 'ORDER_FAIL' }],
+  ['one member', { userId: 'u-77' }],
+  ['part of a user name, few', { username: 'user777' }],
+  ['part of a user name, all', { username: 'ser' }],
+  ['part of a user name, none', { username: 'nobody' }],
+  ['phone', { phone: '13800000777' }],
+  ['phones that begin so', { phone: '138000' }],
+  ['name', { name: '王12' }],
+  ['address', { address: '10.1.7.' }],
+  ['addresses that begin so', { address: '10.1' }],
+  ['a month', { from: new Date('2024-03-01'), before: new Date('2024-04-01') }],
+  ['a year of a type', { type: 'LOGIN', from: new Date('2024-01-01'), before: new Date('2025-01-01') }],
+  ['type and name', { type: 'REGISTER', username: '99' }],
+]
+
+const filtersOf = (given: Partial<BehaviourFilters>): BehaviourFilters => ({
+  kind: 'log',
+  wholeNumbers: false,
+  ...given,
+})
+
+async function ask(engine: TradeEngine, filters: BehaviourFilters, offset: number | 'last' | 'middle') {
+  const start = performance.now()
+  const counts = await countMonths(engine, filters)
+  const total = totalOf(counts)
+  const last = Math.max(0, total - 20)
+  const at = offset === 'last' ? last : offset === 'middle' ? Math.floor(total / 2) : Math.min(offset, last)
+  await findEvents(engine, filters, counts, { limit: 20, offset: at })
+  return { ms: performance.now() - start, total }
+}
+
+const percentile = (values: number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0
+
+const folder = mkdtempSync(join(tmpdir(), 'backoffice-bench-behaviour-'))
+const engine = await openEngine({ path: folder })
+let failed = false
+try {
+  await migrateTrade(engine)
+  const start = performance.now()
+  await fill(engine)
+  say(`${events} events in ${((performance.now() - start) / 1000).toFixed(0)} s`)
+  say(
+    'case'.padEnd(30) +
+      ['total', 'p50 ms', 'p95 ms', 'middle ms', 'deepest ms'].map(text => text.padStart(12)).join(''),
+  )
+  for (const [name, given] of cases) {
+    const filters = filtersOf(given)
+    const times: number[] = []
+    let total = 0
+    for (let round = 0; round < rounds; round++) {
+      const answer = await ask(engine, filters, (round * 997) % 9980)
+      times.push(answer.ms)
+      total = answer.total
+    }
+    const middle = (await ask(engine, filters, 'middle')).ms
+    const deepest = (await ask(engine, filters, 'last')).ms
+    const p95 = percentile(times, 0.95)
+    failed ||= p95 > goal.p95Ms || Math.max(middle, deepest) > goal.deepMs
+    const figures = [total, ...[percentile(times, 0.5), p95, middle, deepest].map(ms => ms.toFixed(0))]
+    say(name.padEnd(30) + figures.map(figure => String(figure).padStart(12)).join(''))
+  }
+} finally {
+  await engine.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+if (failed) {
+  say('A goal was missed.')
+  process.exitCode = 1
+}
