@@ -47,6 +47,8 @@ const scripts = {
   'bench-trade': 'bench/trade/run.ts',
   import: 'apps/server/src/cli/import.ts',
   unlock: 'apps/server/src/cli/unlock.ts',
+  'sample-remove': 'apps/server/src/cli/sample-remove.ts',
+  'sample-traffic': 'apps/server/src/cli/sample-traffic.ts',
 }
 
 const script = scripts[command]
