@@ -16,6 +16,7 @@ import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { channelRoutes } from './modules/channels/channels.routes.ts'
 import { chargingRoutes } from './modules/charging/charging.routes.ts'
 import { companyRoutes } from './modules/companies/companies.routes.ts'
+import { dataSelectionRoutes } from './modules/data-selections/data-selections.routes.ts'
 import { dictionaryRoutes } from './modules/dictionaries/dictionaries.routes.ts'
 import { FileUrls } from './modules/files/file-urls.ts'
 import { fileRoutes } from './modules/files/files.routes.ts'
@@ -53,6 +54,7 @@ const modules = [
   auditRoutes,
   chargingRoutes,
   companyRoutes,
+  dataSelectionRoutes,
   dictionaryRoutes,
   fileRoutes,
   freightRoutes,

@@ -31,6 +31,12 @@ export const limits = {
   dictValuesMax: 200,
   channelNameMax: 50,
   linkMax: 128,
+  selectionTitleMax: 30,
+  selectionContentMax: 128,
+  /** Companies of one data selection. */
+  selectionCompaniesMax: 500,
+  /** Characters of a condition as JSON. */
+  selectionConditionMax: 20_000,
   noticeContentMax: 128,
   keywordMax: 200,
   dateRangeMaxDays: 1095,

@@ -6,6 +6,7 @@ import { catalog } from './modules/catalog.ts'
 import { channels } from './modules/channels.ts'
 import { charging } from './modules/charging.ts'
 import { companies } from './modules/companies.ts'
+import { dataSelections } from './modules/data-selections.ts'
 import { dictionaries } from './modules/dictionaries.ts'
 import { files } from './modules/files.ts'
 import { freightRates, trailers } from './modules/freight.ts'
@@ -40,6 +41,7 @@ const modules = [
   audit,
   charging,
   companies,
+  dataSelections,
   dictionaries,
   files,
   freightRates,

@@ -5,6 +5,7 @@ import type { AccessTables } from '../modules/access/access.tables.ts'
 import type { AuditTables } from '../modules/audit/audit.tables.ts'
 import type { ChannelTables } from '../modules/channels/channels.tables.ts'
 import type { ChargingTables } from '../modules/charging/charging.tables.ts'
+import type { DataSelectionTables } from '../modules/data-selections/data-selections.tables.ts'
 import type { DictionaryTables } from '../modules/dictionaries/dictionaries.tables.ts'
 import type { FreightTables } from '../modules/freight/freight.tables.ts'
 import type { InvitationTables } from '../modules/invitations/invitations.tables.ts'
@@ -23,6 +24,7 @@ import type { SharedTables } from './shared.tables.ts'
 export type Database = AccessTables &
   AuditTables &
   ChargingTables &
+  DataSelectionTables &
   FreightTables &
   InvitationTables &
   JobTables &

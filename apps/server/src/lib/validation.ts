@@ -55,6 +55,7 @@ function reasonOf(error: ErrorObject): Labels {
     case 'additionalProperties':
       return fieldTexts.unknown()
     case 'type':
+      if (data === null && words) return words
       return fieldTexts.type([params.type].flat().filter(type => type !== 'null')[0])
     case 'minLength':
       return data === '' ? (words ?? fieldTexts.required()) : fieldTexts.minLength(params.limit)

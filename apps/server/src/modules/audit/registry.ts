@@ -4,6 +4,7 @@ import { accountWords } from '../accounts/accounts.audit-words.ts'
 import { appWords } from '../apps/apps.audit-words.ts'
 import { channelWords } from '../channels/channels.audit-words.ts'
 import { chargeOrderWords, chargeSettlementWords } from '../charging/charging.audit-words.ts'
+import { dataSelectionWords } from '../data-selections/data-selections.audit-words.ts'
 import { dictionaryWords } from '../dictionaries/dictionaries.audit-words.ts'
 import { freightRateWords, trailerWords } from '../freight/freight.audit-words.ts'
 import { intakeWords } from '../intake/intake.audit-words.ts'
@@ -36,6 +37,7 @@ export const registry: readonly AuditWords[] = [
   auditLogWords,
   chargeOrderWords,
   chargeSettlementWords,
+  dataSelectionWords,
   dataSetWords,
   freightRateWords,
   intakeWords,

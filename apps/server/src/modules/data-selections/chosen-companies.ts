@@ -1,0 +1,67 @@
+/** Companies of data selections under their present names. */
+import type { SelectedCompany } from '@backoffice/contract'
+import { fieldError } from '../../lib/app-error.ts'
+import { isUnavailable } from '../../lib/unavailable.ts'
+import { uidNumber, uidText } from '../../trade/identity.ts'
+import type { Trade } from '../../trade/open-trade.ts'
+
+/** By uid; unknown ones are not in the answer. @throws UnavailableError */
+async function findNamed(
+  trade: Trade,
+  uids: string[],
+  signal: AbortSignal,
+): Promise<Map<string, SelectedCompany>> {
+  const numbers = [...new Set(uids)].flatMap(uid => uidNumber(uid)?.toString() ?? [])
+  const facts = numbers.length > 0 ? await trade.facts.get(numbers, { signal }) : []
+  return new Map(
+    facts.map(({ company, names, country }) => {
+      const uid = uidText(BigInt(company))
+      return [uid, { uid, uname: names[0] ?? '', country }]
+    }),
+  )
+}
+
+/** Names said in an error: enough to find them, however many there are. */
+const namedMax = 10
+
+/**
+ * The chosen companies with what they are called. Those that were chosen before keep their names, so that a
+ * selection can be edited while the search is down, and after a company's data has been taken out.
+ *
+ * @throws AppError 10400 on `companyIds` naming what no company has; UnavailableError
+ */
+export async function nameCompanies(
+  trade: Trade,
+  companyIds: string[],
+  before: SelectedCompany[],
+  signal: AbortSignal,
+): Promise<SelectedCompany[]> {
+  const kept = new Map(before.map(company => [company.uid, company]))
+  const added = companyIds.filter(uid => !kept.has(uid))
+  const found = await findNamed(trade, added, signal)
+  const unknown = added.filter(uid => !found.has(uid))
+  if (unknown.length > 0) {
+    const list = unknown.slice(0, namedMax).join(', ')
+    throw fieldError('companyIds', `企业不存在：${list}`, `No such company: ${list}`)
+  }
+  return companyIds.flatMap(uid => kept.get(uid) ?? found.get(uid) ?? [])
+}
+
+/**
+ * What front sites are shown: present names, companies without data left out; while the search is down, the
+ * names of when they were chosen.
+ */
+export async function presentCompanies(
+  trade: Trade,
+  selections: SelectedCompany[][],
+  signal: AbortSignal,
+): Promise<SelectedCompany[][]> {
+  const uids = selections.flatMap(companies => companies.map(({ uid }) => uid))
+  try {
+    const found = await findNamed(trade, uids, signal)
+    return selections.map(companies => companies.flatMap(({ uid }) => found.get(uid) ?? []))
+  } catch (error) {
+    if (!isUnavailable(error) || signal.aborted) throw error
+    return selections
+  }
+}

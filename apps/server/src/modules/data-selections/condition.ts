@@ -1,0 +1,54 @@
+/**
+ * The condition of a data selection travels as JSON text. It is data from end to end: read by the schema of the
+ * company search, kept as jsonb, handed on as it is, and never a part of any SQL (decisions §5 Data selection).
+ */
+import { companiesRequired, limits, selectionCondition } from '@backoffice/contract'
+import { AppError, fieldError } from '../../lib/app-error.ts'
+import { compile, findForbidden, problemsOf, trimTexts } from '../../lib/validation.ts'
+import { checkCard } from '../companies/search-rules.ts'
+import type { Condition } from './data-selections.tables.ts'
+
+const validate = compile(selectionCondition, false)
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw fieldError('condition', '条件不是有效的 JSON', 'The condition is not valid JSON')
+  }
+}
+
+/** A problem of the search is one of `filters`. */
+function checkFilters(filters: Condition['filters']): void {
+  try {
+    checkCard(filters)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const fields = error.details.fields?.map(({ field, reason }) => ({ field: `filters.${field}`, reason }))
+    throw new AppError(error.code, { ...error.details, ...(fields && { fields }) })
+  }
+}
+
+/**
+ * @returns each company once, in the order in which they were chosen
+ * @throws AppError 10400 on `condition`, `companyIds`, or a part of `filters`
+ */
+export function readCondition(text: string): Condition {
+  const parsed = parse(text)
+  const forbidden = findForbidden(parsed, limits.nestingMax)
+  if (forbidden)
+    throw new AppError(10400, { fields: [{ ...forbidden, field: forbidden.field || 'condition' }] })
+  const value = trimTexts(parsed, selectionCondition)
+  if (!validate(value)) {
+    const fields = problemsOf(validate.errors ?? []).map(problem => ({
+      ...problem,
+      field: problem.field || 'condition',
+    }))
+    throw new AppError(10400, { fields })
+  }
+  const { companyIds = [], filters = {} } = value as Partial<Condition>
+  const chosen = [...new Set(companyIds)].filter(uid => uid !== '')
+  if (chosen.length === 0) throw fieldError('companyIds', companiesRequired.zh, companiesRequired.en)
+  checkFilters(filters)
+  return { companyIds: chosen, filters }
+}

@@ -1,0 +1,18 @@
+import { auditWords } from '../audit/words.ts'
+
+export const dataSelectionWords = auditWords(
+  'dataSelection',
+  ['数据精选', 'Data selection'],
+  { create: ['新增数据精选', 'Add data selection'], update: ['修改数据精选', 'Change data selection'] },
+  {
+    content: ['描述', 'Description'],
+    seq: ['序号', 'Sequence'],
+    validStartTime: ['有效期开始', 'Valid from'],
+    validEndTime: ['有效期结束', 'Valid until'],
+    companies: ['企业', 'Companies'],
+    filters: ['搜索条件', 'Search filters'],
+    url: ['链接', 'Link'],
+    image: ['图片', 'Image'],
+    color: ['颜色', 'Colour'],
+  },
+)

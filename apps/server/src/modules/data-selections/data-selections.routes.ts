@@ -1,0 +1,28 @@
+import { dataSelections } from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
+import { bind } from '../../plugins/bind.ts'
+import { toListRow } from './data-selections.mapper.ts'
+import { listSelections } from './data-selections.repository.ts'
+import {
+  changeSelection,
+  createSelection,
+  getSelection,
+  readOpenCollections,
+} from './data-selections.service.ts'
+
+export function dataSelectionRoutes(app: AppContext): void {
+  bind(app, dataSelections.list, async ({ query }) => {
+    const { rows, total } = await listSelections(app.db, query)
+    return { rows: rows.map(toListRow), total }
+  })
+
+  bind(app, dataSelections.get, ({ params }) => getSelection(app.db, params.id))
+
+  bind(app, dataSelections.create, ({ body, ...call }) => createSelection(app, body, call))
+
+  bind(app, dataSelections.update, ({ body, ...call }) => changeSelection(app, body, call))
+
+  bind(app, dataSelections.updateStatus, ({ body, ...call }) => changeSelection(app, body, call))
+
+  bind(app, dataSelections.open, ({ query, signal }) => readOpenCollections(app, query, signal))
+}

@@ -1,0 +1,166 @@
+/** Rules of data selections (specification §4, §5; decisions §5 Data selection). */
+import {
+  type Body,
+  type DataSelection,
+  dataSelectionColor,
+  type dataSelections,
+  type OpenCollection,
+  type Query,
+  type Rows,
+  type SelectedCompany,
+} from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
+import type { Trx } from '../../db/database.ts'
+import { requireCurrent } from '../../db/versions.ts'
+import { AppError, type FieldProblem } from '../../lib/app-error.ts'
+import { changesBetween, type Origin, recordAudit } from '../audit/audit.ts'
+import { nameCompanies, presentCompanies } from './chosen-companies.ts'
+import { readCondition } from './condition.ts'
+import { toDataSelection, toOpenCollection } from './data-selections.mapper.ts'
+import {
+  findSelection,
+  insertSelection,
+  listPublished,
+  lockSelection,
+  type SelectionRow,
+  updateSelection,
+} from './data-selections.repository.ts'
+import type { Condition } from './data-selections.tables.ts'
+import { validityProblems } from './validity.ts'
+
+type Context = Pick<AppContext, 'db' | 'trade' | 'config'>
+type Fields = Partial<Body<typeof dataSelections.create>>
+
+export interface Call {
+  origin: Origin
+  signal: AbortSignal
+  /** Decides what lies before yesterday. */
+  now?: Date
+}
+
+/** What the audit log compares: companies by name, what was searched as it was asked. */
+function auditView(row: SelectionRow | undefined) {
+  if (!row) return undefined
+  const { condition, companies, ...rest } = row
+  return { ...rest, companies: companies.map(({ uid, uname }) => uname || uid), filters: condition.filters }
+}
+
+async function audit(trx: Trx, origin: Origin, verb: string, before?: SelectionRow, after?: SelectionRow) {
+  const row = after ?? before
+  await recordAudit(trx, origin, {
+    action: `dataSelection.${verb}`,
+    entity: 'dataSelection',
+    entityId: row?.id ?? '',
+    entityName: row?.title ?? '',
+    changes: changesBetween(auditView(before), auditView(after)),
+  })
+}
+
+/** Columns as they are stored; what is absent stays, what is blank gets its default. */
+function toColumns({ validStartTime, validEndTime, condition: _, url, image, color, ...rest }: Fields) {
+  return {
+    ...rest,
+    ...(validStartTime !== undefined && { validStartTime: new Date(validStartTime) }),
+    ...(validEndTime !== undefined && { validEndTime: new Date(validEndTime) }),
+    ...(url !== undefined && { url: url || '-' }),
+    ...(image !== undefined && { image: image || '-' }),
+    ...(color !== undefined && { color: color.toLowerCase() || dataSelectionColor }),
+  }
+}
+
+/** What is read, unless it or what was looked at before is bad: every bad field is told at once. @throws AppError 10400 */
+function checkTogether<T>(problems: FieldProblem[], read: () => T): T {
+  const fields = [...problems]
+  try {
+    const value = read()
+    if (fields.length === 0) return value
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    fields.push(...(error.details.fields ?? []))
+  }
+  throw new AppError(10400, { fields })
+}
+
+/** The condition with what its companies are called. @throws AppError 10400 on `companyIds`; UnavailableError */
+async function toChosen(
+  trade: Context['trade'],
+  condition: Condition,
+  before: SelectedCompany[],
+  { signal }: Call,
+) {
+  const companies = await nameCompanies(trade, condition.companyIds, before, signal)
+  return { condition: JSON.stringify(condition), companies: JSON.stringify(companies) }
+}
+
+/** @throws AppError 10404 */
+export async function getSelection(db: Context['db'], id: number): Promise<DataSelection> {
+  const row = await findSelection(db, id)
+  if (!row) throw new AppError(10404)
+  return toDataSelection(row)
+}
+
+/** @throws AppError 10400 on `companyIds`, `condition`, `validStartTime`, `validEndTime` */
+export async function createSelection(
+  { db, trade, config }: Context,
+  body: Body<typeof dataSelections.create>,
+  call: Call,
+): Promise<DataSelection> {
+  const validity = {
+    validStartTime: new Date(body.validStartTime),
+    validEndTime: new Date(body.validEndTime),
+  }
+  const problems = validityProblems(validity, undefined, config.businessTimezone, call.now ?? new Date())
+  const condition = checkTogether(problems, () => readCondition(body.condition))
+  const chosen = await toChosen(trade, condition, [], call)
+  return db.transaction().execute(async trx => {
+    const row = await insertSelection(trx, { ...toColumns(body), title: body.title, ...validity, ...chosen })
+    await audit(trx, call.origin, 'create', undefined, row)
+    return toDataSelection(row)
+  })
+}
+
+/**
+ * Fields that are absent stay as they are.
+ *
+ * @throws AppError 10400 on `companyIds`, `condition`, `validStartTime`, `validEndTime`, 10404, 10409
+ */
+export async function changeSelection(
+  { db, trade, config }: Context,
+  { id, version, ...fields }: Body<typeof dataSelections.update>,
+  call: Call,
+): Promise<DataSelection> {
+  const { condition: text } = fields
+  const change = toColumns(fields)
+  const problemsAfter = (before: SelectionRow) =>
+    validityProblems({ ...before, ...change }, before, config.businessTimezone, call.now ?? new Date())
+  // Companies are named before the row is locked: the search may take its time.
+  const seen = requireCurrent(await findSelection(db, id), version, toDataSelection)
+  const condition = checkTogether(problemsAfter(seen), () =>
+    text === undefined ? undefined : readCondition(text),
+  )
+  const chosen = condition && (await toChosen(trade, condition, seen.companies, call))
+  return db.transaction().execute(async trx => {
+    const before = requireCurrent(await lockSelection(trx, id), version, toDataSelection)
+    const fields = problemsAfter(before)
+    if (fields.length > 0) throw new AppError(10400, { fields })
+    const row = await updateSelection(trx, id, { ...change, ...chosen })
+    await audit(trx, call.origin, 'update', before, row)
+    return toDataSelection(row)
+  })
+}
+
+/** @param now decides which ones are valid */
+export async function readOpenCollections(
+  { db, trade }: Pick<Context, 'db' | 'trade'>,
+  query: Query<typeof dataSelections.open>,
+  signal: AbortSignal,
+  now = new Date(),
+): Promise<Rows<OpenCollection>> {
+  const { rows, total } = await listPublished(db, now, query)
+  const present = await presentCompanies(
+    trade,
+    rows.map(({ companies }) => companies),
+    signal,
+  )
+  return { rows: rows.map((row, index) => toOpenCollection(row, present[index] ?? [])), total }
+}

@@ -1,0 +1,177 @@
+/** Curated collections of companies with a validity period (specification §2 Data selection, §3, §5; decisions §5). */
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { permissionGroup } from '../permissions.ts'
+import {
+  changeOf,
+  closed,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  nullable,
+  optionalText,
+  requiredText,
+  rowsOf,
+} from '../schemas.ts'
+import { companySearchBody } from './companies.ts'
+
+export const dataSelectionPermissions = permissionGroup(
+  'dataSelection',
+  { zh: '数据精选', en: 'Data selection' },
+  {
+    read: { zh: '查看数据精选', en: 'View data selections' },
+    write: { zh: '新增和编辑数据精选', en: 'Add and edit data selections' },
+    open: { zh: '前台读取数据精选', en: 'Read data selections for front sites' },
+  },
+)
+
+export const dataSelectionColor = '#45d5e6'
+
+const validityRequired = { zh: '请选择数据有效期', en: 'Please choose a validity period' }
+export const companiesRequired = { zh: '请选择企业', en: 'Please choose companies' }
+
+/** Epoch milliseconds, of the years that a day can name. */
+const epochMs = (words = {}) => Type.Integer({ minimum: 0, maximum: 253_402_300_799_999, ...words })
+
+const { page: _page, pageSize: _pageSize, ...filters } = companySearchBody.properties
+/** What was asked when the companies were chosen: the company list's own body, paging apart. */
+export const selectionFilters = closed(filters)
+export type SelectionFilters = Type.Static<typeof selectionFilters>
+
+/** What travels as JSON text in `condition`. */
+export const selectionCondition = closed({
+  companyIds: Type.Optional(
+    Type.Array(Type.String({ maxLength: 32 }), { maxItems: limits.selectionCompaniesMax }),
+  ),
+  filters: Type.Optional(selectionFilters),
+})
+
+/** `-` stands for none. */
+const address = () =>
+  optionalText({ max: limits.linkMax, pattern: String.raw`^(?:-|https?://[^\s\\]+|/(?![/\\])[^\s\\]*)?$` })
+
+export const dataSelectionBody = closed({
+  title: requiredText({
+    max: limits.selectionTitleMax,
+    requiredText: { zh: '请输入标题', en: 'Please enter a title' },
+  }),
+  content: optionalText({ max: limits.selectionContentMax }),
+  enable: Type.Optional(Type.Boolean()),
+  seq: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }))),
+  validStartTime: epochMs({ 'x-required': validityRequired }),
+  validEndTime: epochMs({ 'x-required': validityRequired }),
+  condition: requiredText({ max: limits.selectionConditionMax, requiredText: companiesRequired }),
+  url: address(),
+  image: address(),
+  color: optionalText({ max: 7, pattern: '^#[0-9a-fA-F]{6}$|^$' }),
+})
+
+export const selectedCompany = Type.Object({
+  uid: Type.String(),
+  uname: Type.String(),
+  country: Type.String(),
+})
+export type SelectedCompany = Type.Static<typeof selectedCompany>
+
+const shown = {
+  id: id(),
+  title: Type.String(),
+  content: Type.String(),
+  /** Smaller ones come first, those without one last. */
+  seq: nullable(Type.Integer()),
+  validStartTime: epochMs(),
+  validEndTime: epochMs(),
+  url: Type.String(),
+  image: Type.String(),
+  color: Type.String(),
+}
+
+const row = {
+  ...shown,
+  enable: Type.Boolean(),
+  condition: Type.String(),
+  version: Type.Integer(),
+  createTime: instant(),
+  updateTime: instant(),
+}
+
+export const dataSelectionRow = Type.Object({ ...row, companyCount: Type.Integer() })
+export type DataSelectionRow = Type.Static<typeof dataSelectionRow>
+
+export const dataSelection = Type.Object({
+  ...row,
+  /** The chosen companies as they were called when they were chosen. */
+  companies: Type.Array(selectedCompany),
+})
+export type DataSelection = Type.Static<typeof dataSelection>
+
+/** What a front site shows. */
+export const openCollection = Type.Object({
+  ...shown,
+  /** Under their present names; those whose data has been taken out are left out. */
+  companies: Type.Array(selectedCompany),
+  filters: selectionFilters,
+})
+export type OpenCollection = Type.Static<typeof openCollection>
+
+export const dataSelections = {
+  list: operation({
+    id: 'dataSelections.list',
+    method: 'GET',
+    path: '/sparq/config/list',
+    summary: 'List data selections',
+    access: { permission: dataSelectionPermissions.read },
+    query: listQuery(
+      { title: optionalText({ max: limits.searchTextMax }), enable: Type.Optional(Type.Boolean()) },
+      ['title', 'seq', 'validStartTime', 'createTime'],
+    ),
+    data: rowsOf(dataSelectionRow),
+  }),
+  get: operation({
+    id: 'dataSelections.get',
+    method: 'GET',
+    path: '/sparq/config/{id}',
+    summary: 'One data selection with its companies',
+    access: { permission: dataSelectionPermissions.read },
+    params: idParams,
+    data: dataSelection,
+  }),
+  create: operation({
+    id: 'dataSelections.create',
+    method: 'POST',
+    path: '/sparq/config',
+    summary: 'Add a data selection',
+    access: { permission: dataSelectionPermissions.write },
+    body: dataSelectionBody,
+    data: dataSelection,
+  }),
+  update: operation({
+    id: 'dataSelections.update',
+    method: 'PUT',
+    path: '/sparq/config',
+    summary: 'Change a data selection',
+    access: { permission: dataSelectionPermissions.write },
+    body: changeOf(dataSelectionBody),
+    data: dataSelection,
+  }),
+  updateStatus: operation({
+    id: 'dataSelections.updateStatus',
+    method: 'PUT',
+    path: '/sparq/config/update-status',
+    summary: 'Switch a data selection on or off',
+    access: { permission: dataSelectionPermissions.write },
+    body: closed({ id: id(), enable: Type.Boolean() }),
+    data: dataSelection,
+  }),
+  open: operation({
+    id: 'dataSelections.open',
+    method: 'GET',
+    path: '/open/v1/collections',
+    summary: 'Data selections that a front site shows now, by sequence, then newest first',
+    access: { permission: dataSelectionPermissions.open },
+    query: listQuery({}),
+    data: rowsOf(openCollection),
+  }),
+}
