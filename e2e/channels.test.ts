@@ -38,10 +38,10 @@ it('adds a channel, downloads its code, renames and deletes it', async () => {
 
   await page.getByRole('link', { name: `编辑 ${name}` }).click()
   await page.waitForURL('**/channel/edit/*')
-  expect(await page.getByLabel('渠道编码').isDisabled()).toBe(true)
+  await page.getByRole('textbox', { name: '渠道编码', disabled: true }).waitFor()
   await page.getByLabel('渠道名称').fill(`${name} 改`)
   await page.getByRole('button', { name: '保存' }).click()
-  await page.getByRole('cell', { name: `${name} 改` }).waitFor()
+  await page.getByRole('cell', { name: `${name} 改`, exact: true }).waitFor()
 
   await page.getByRole('button', { name: `删除 ${name} 改` }).click()
   await page
