@@ -13,6 +13,18 @@ import { makeSampleCatalog } from './sample-catalog.ts'
 
 type Kind = SampleEvent['kind']
 
+/** What gives membership waits for each other; the rest has nothing to do with it. */
+const giving: Kind[] = ['grants', 'orders']
+const others = (Object.keys(sampleKinds) as Kind[]).filter(
+  kind => kind !== 'members' && !giving.includes(kind),
+)
+
+async function pushKind(frontSite: FrontSite, kind: Kind, events: SampleEvent[]): Promise<number> {
+  const { rows, rejected } = await frontSite.push(sampleKinds[kind], events.map(({ row }) => row) as never[])
+  if (rejected > 0) throw new Error(`sample ${kind}: ${JSON.stringify(rows.find(({ errors }) => errors))}`)
+  return rows.length
+}
+
 export const loadSamplesJob = defineJob<{ endMs: number }>({
   kind: 'sample.load',
   label: { zh: '加载示例数据', en: 'Load sample records' },
@@ -29,15 +41,16 @@ export const loadSamplesJob = defineJob<{ endMs: number }>({
       const latest = latestByKind(makeHistory(input.endMs))
       const total = [...latest.values()].reduce((sum, events) => sum + events.length, 0)
       let done = 0
-      for (const kind of Object.keys(sampleKinds) as Kind[]) {
-        signal.throwIfAborted()
-        const rows = (latest.get(kind) ?? []).map(({ row }) => row)
-        const { rejected, rows: answers } = await frontSite.push(sampleKinds[kind], rows as never[])
-        if (rejected > 0)
-          throw new Error(`sample ${kind}: ${JSON.stringify(answers.find(({ errors }) => errors))}`)
-        done += rows.length
-        progress({ done, total })
+      const pushAll = async (kinds: Kind[]) => {
+        for (const kind of kinds) {
+          signal.throwIfAborted()
+          const rows = await pushKind(frontSite, kind, latest.get(kind) ?? [])
+          done += rows
+          progress({ done, total })
+        }
       }
+      await pushAll(['members'])
+      await Promise.all([pushAll(giving), pushAll(others)])
       return { result: { rows: done } }
     } finally {
       await closeSampleAccount(app)

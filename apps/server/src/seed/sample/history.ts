@@ -38,6 +38,7 @@ interface Stretch {
   placeOf(share: number): number
 }
 
+/** Member after member, of each record its events in the order of time. */
 function eventsOf({ members, beginMs, endMs, placeOf, ...rest }: Stretch): SampleEvent[] {
   const earlier: Person[] = []
   const events: SampleEvent[] = []
@@ -47,11 +48,13 @@ function eventsOf({ members, beginMs, endMs, placeOf, ...rest }: Stretch): Sampl
     for (const event of life.events) events.push(event)
     earlier.push(life.person)
   }
-  // Equal times stay in the order in which they were made: an order is there before it is paid.
-  return events.sort((a, b) => a.at - b.at)
+  return events
 }
 
-/** A year and a half up to a moment, always the same for the same moment; more members come each month. */
+/**
+ * A year and a half up to a moment, always the same for the same moment; more members come each month. Member after
+ * member: what a push says of one member is then reckoned at once.
+ */
 export const makeHistory = (endMs: number): SampleEvent[] =>
   eventsOf({
     tag: 'S',
@@ -63,7 +66,7 @@ export const makeHistory = (endMs: number): SampleEvent[] =>
     placeOf: Math.sqrt,
   })
 
-/** One day, from its first instant to 24 hours later or to `endMs`: members who live it all in that day. */
+/** One day in the order of time, from its first instant to 24 hours later or to `endMs`: members who live it all in that day. */
 export const makeDay = ({
   tag,
   seed,
@@ -80,7 +83,8 @@ export const makeDay = ({
     pace: dayPace,
     // From seven in the morning on, with most before noon.
     placeOf: share => (7 + 15 * share ** 1.3) / 24,
-  })
+    // Equal times stay in the order in which they were made: an order is there before it is paid.
+  }).sort((a, b) => a.at - b.at)
 
 /** How every record is at the end: the last event of each key, by kind. */
 export function latestByKind(events: readonly SampleEvent[]): Map<SampleEvent['kind'], SampleEvent[]> {
