@@ -58,6 +58,9 @@ export function antdThemeOf(isDark: boolean): ThemeConfig {
         headerColor: c['ink-soft'],
         headerSplitColor: 'transparent',
         rowHoverBg: c.hover,
+        // Links stand on it: the soft primary would leave them too little contrast.
+        rowSelectedBg: c.selected,
+        rowSelectedHoverBg: c.hover,
         headerSortActiveBg: c.surface,
         headerSortHoverBg: c.hover,
         bodySortBg: 'transparent',

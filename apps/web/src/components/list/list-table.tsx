@@ -69,12 +69,18 @@ function rowSelection<Row>(
   }
 }
 
-/** What scrolls sideways must be reachable by keyboard, also where no row holds a link. */
+/**
+ * What scrolls sideways must be reachable by keyboard, also where no row holds a link; the hidden row by which
+ * the table measures its columns repeats the checkbox of the heading and must not.
+ */
 function useFocusableBody() {
   const table = useRef<TableRef>(null)
   useEffect(() => {
     const body = table.current?.nativeElement.querySelector<HTMLElement>('.ant-table-body')
-    if (body) body.tabIndex = 0
+    if (!body) return
+    body.tabIndex = 0
+    for (const input of body.querySelectorAll<HTMLElement>('.ant-table-measure-row input'))
+      input.tabIndex = -1
   })
   return table
 }

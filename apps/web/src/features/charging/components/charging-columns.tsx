@@ -8,7 +8,7 @@ import { t } from '../texts.ts'
 
 type Charged = Pick<ChargeSettlement, 'productName' | 'material' | 'destinationCountryCode' | 'amount'>
 
-/** `US 美国`; the code alone where it is not that of a country. */
+/** `US United States`; the code alone where it is not that of a country. */
 function countryText(code: string) {
   const name = countryName(code)
   return name === code ? code : `${code} ${name}`
