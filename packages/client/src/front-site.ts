@@ -5,8 +5,10 @@ import {
   type Data,
   type IntakeAnswer,
   type intakeAnswer,
+  intakeBehaviour,
   intakeCharging,
   intakeFreight,
+  intakeInvitations,
   intakeMembers,
   intakeOrders,
   intakeRewards,
@@ -68,6 +70,9 @@ export class FrontSite {
   pushMembers = this.pusher(intakeMembers.members)
   pushGrants = this.pusher(intakeMembers.grants)
   pushOrders = this.pusher(intakeOrders.orders)
+  pushInvitations = this.pusher(intakeInvitations.invitations)
+  pushInviteCodes = this.pusher(intakeInvitations.inviteCodes)
+  pushBehaviour = this.pusher(intakeBehaviour.events)
   pushRewards = this.pusher(intakeRewards.rewards)
   pushTrailerOrders = this.pusher(intakeFreight.trailerOrders)
   pushQuotes = this.pusher(intakeFreight.quotes)
