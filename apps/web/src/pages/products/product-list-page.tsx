@@ -15,6 +15,7 @@ import { productColumns } from '../../features/products/components/product-colum
 import { statusName } from '../../features/products/components/product-status.tsx'
 import { SyncButton } from '../../features/products/components/sync-button.tsx'
 import { t } from '../../features/products/texts.ts'
+import { language } from '../../lib/i18n/locale.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { readSearch } from '../../lib/search-params.ts'
@@ -82,7 +83,7 @@ export function Page() {
       filters={filters}
       columns={productColumns}
       rowKey={row => row.id}
-      actionsWidth={144}
+      actionsWidth={language === 'zh' ? 144 : 196}
       actions={row => <ProductActions product={row} name={rowName(row)} />}
       tools={<SyncButton />}
       empty={{ title: t('list.empty'), text: t('list.emptyText') }}

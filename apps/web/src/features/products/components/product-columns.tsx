@@ -37,13 +37,13 @@ function NameCell({ row }: { row: Row }) {
 }
 
 export const productColumns: Column<Row>[] = [
-  { key: 'name', title: t('name'), width: 200, render: row => <NameCell row={row} /> },
-  { key: 'family', title: t('family'), width: 90, render: ({ family }) => nameOf(family) },
+  { key: 'name', title: t('name'), width: 190, render: row => <NameCell row={row} /> },
+  { key: 'family', title: t('family'), width: 104, render: ({ family }) => nameOf(family) },
   { key: 'type', title: t('type'), width: 100, hidden: true, render: typeName },
   {
     key: 'sku_code',
     title: t('skuCode'),
-    width: 170,
+    width: 190,
     render: ({ sku_code, children }) =>
       sku_code ? <Code text={sku_code} /> : t('skuCount', { count: children?.length ?? 0 }),
   },
@@ -57,11 +57,16 @@ export const productColumns: Column<Row>[] = [
   {
     key: 'sale_price',
     title: t('salePrice'),
-    width: 150,
+    width: 120,
     align: 'end',
     render: row => priceText(row, ({ sale_price }) => sale_price),
   },
-  { key: 'status', title: t('status'), width: 90, render: row => <ProductStatus status={row.status} /> },
+  {
+    key: 'status',
+    title: t('status'),
+    width: language === 'zh' ? 90 : 122,
+    render: row => <ProductStatus status={row.status} />,
+  },
   { key: 'create_at', title: t('createTime'), width: 150, render: row => <Instant value={row.create_at} /> },
   {
     key: 'update_at',

@@ -12,7 +12,7 @@ export const en: TextsLike<typeof zh> = {
   next: 'Next',
   choose: 'Choose',
   name: 'Product name',
-  family: 'Product series',
+  family: 'Series',
   type: 'Type',
   'type.simple': 'Simple',
   'type.base': 'With options',

@@ -53,7 +53,7 @@ export const zh = {
   lockedText: '如需修改，请先下架。',
   familyMissing: '请先选择商品系列',
   familyMissingText: '请返回商品管理，点击“新建商品”并选择商品系列。',
-  required: '请填写{label}',
+  required: '请选择{label}',
   salePeriod: '优惠时间',
   salePeriodHint: '不填表示长期有效',
   salePeriodOff: '填写优惠价后生效；优惠价为空时，优惠时间将被清空',

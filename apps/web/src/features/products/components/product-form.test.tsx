@@ -1,0 +1,115 @@
+import type { Product } from '@backoffice/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Answer, failure, fakeServer, type SeenRequest } from '../../../testing/fake-server.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { membership, product } from '../testing.ts'
+import { ProductForm } from './product-form.tsx'
+
+const admin = { id: 1, userId: 'admin', fullName: '', sites: [], isSuperAdmin: true, permissions: {} }
+const serve = (answer: (request: SeenRequest) => Answer) =>
+  fakeServer(request => (request.path === '/users/admin/user' ? { data: admin } : answer(request)))
+
+const Add = () => <ProductForm family={membership} />
+const show = async (edited?: Product) => {
+  const Edit = () => <ProductForm family={membership} {...(edited && { product: edited })} />
+  const shown = await renderScreen(edited ? Edit : Add, edited ? '/products/edit/7' : '/products/add')
+  return { ...shown, save: async () => shown.user.click(await screen.findByRole('button', { name: '保存' })) }
+}
+const saves = (seen: SeenRequest[]) => seen.filter(({ path }) => path.endsWith('/simple'))
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the form of a product', () => {
+  it('asks for what is required, and for a SKU', async () => {
+    const seen = serve(() => ({}))
+    const { user, save } = await show()
+    await save()
+    expect(await screen.findByText('请输入商品名称')).toBeTruthy()
+    await user.type(screen.getByLabelText('商品名称'), '会员')
+    await save()
+    await waitFor(() => expect(screen.getAllByText('您还未新增规格产品').length).toBe(3))
+    expect(saves(seen)).toEqual([])
+  })
+
+  it('sends what was changed and goes back to the list', async () => {
+    const seen = serve(() => ({ data: product }))
+    const { user, save, href } = await show(product)
+    // Until it is known what the person may do, nothing can be changed.
+    await screen.findByRole('button', { name: '保存' })
+    await user.type(screen.getByLabelText('商品名称'), '！')
+    await save()
+    await screen.findByText('保存成功')
+    await waitFor(() => expect(href()).toBe('/products'))
+    const [sent] = saves(seen)
+    expect(sent?.body).toMatchObject({
+      id: 7,
+      version: 3,
+      option_products: [],
+      attributes: [
+        { a_code: '@product_name', g_code: 'g', values: [{ raw_value: '高级会员！' }] },
+        { a_code: '@vip_routes', g_code: 'g', values: [{ raw_value: ['*'] }] },
+      ],
+    })
+  })
+
+  it('puts the errors of the server at their fields, those of a SKU at the SKUs', async () => {
+    const errors = [
+      { field_name: 'attributes.@product_name', error_reason: '名称不可用' },
+      { field_name: 'base_option_attributes.member_term', error_reason: '选项不存在' },
+    ]
+    serve(() => failure(400, 10400, { errors }))
+    const { save } = await show(product)
+    await save()
+    expect((await screen.findByText('名称不可用')).closest('.ant-form-item')?.textContent).toContain(
+      '商品名称',
+    )
+    expect(screen.getByText('选项不存在').closest('.ant-form-item')?.textContent).toContain('规格产品')
+  })
+
+  it('cannot be edited while the product is published', async () => {
+    serve(() => ({}))
+    await show({ ...product, status: 'published' })
+    expect(((await screen.findByLabelText('商品名称')) as HTMLInputElement).disabled).toBe(true)
+    expect(screen.queryByRole('button', { name: '保存' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '新增规格产品' })).toBeNull()
+  })
+})
+
+describe('the specification editor', () => {
+  const sku = (change: Partial<Product['option_products'][number]>): Product => ({
+    ...product,
+    option_products: product.option_products.map(row => ({ ...row, ...change })),
+  })
+  const action = (name: string) => screen.findByLabelText(`${name} VIP-month`)
+
+  it('locks a published SKU', async () => {
+    serve(() => ({}))
+    await show(sku({ status: 'published' }))
+    expect(((await action('编辑')) as HTMLButtonElement).disabled).toBe(true)
+    expect(((await action('删除')) as HTMLButtonElement).disabled).toBe(true)
+  })
+
+  it('keeps a SKU of a channel', async () => {
+    serve(() => ({}))
+    await show(sku({ channel: 'C1' }))
+    expect(((await action('编辑')) as HTMLButtonElement).disabled).toBe(false)
+    expect(((await action('删除')) as HTMLButtonElement).disabled).toBe(true)
+  })
+
+  it.each([
+    [100, '商品SKU已存在'],
+    [10500, '系统出错'],
+  ])('says what the server knows of a code: %d', async (code, text) => {
+    serve(() => failure(409, code))
+    const { user } = await show(product)
+    await user.click(await screen.findByRole('button', { name: '新增规格产品' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.type(within(dialog).getByLabelText('商品SKU'), 'VIP-9')
+    await user.type(within(dialog).getByLabelText('商品原价'), '9')
+    await user.click(within(dialog).getByRole('combobox', { name: '会员期限' }))
+    await user.click(await screen.findByText('年度', { selector: '.ant-select-item-option-content' }))
+    await user.click(within(dialog).getByRole('button', { name: '确定' }))
+    expect(await within(dialog).findByText(text)).toBeTruthy()
+  })
+})

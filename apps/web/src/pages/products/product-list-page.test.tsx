@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { membership, product } from '../../features/products/testing.ts'
+import { type Answer, failure, fakeServer, type SeenRequest } from '../../testing/fake-server.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { Page } from './product-list-page.tsx'
+
+const admin = { id: 1, userId: 'admin', fullName: '', sites: [], isSuperAdmin: true, permissions: {} }
+const prices = { image: '', list_price: null, sale_price: null }
+const row = {
+  ...product,
+  ...prices,
+  option_products: product.option_products.map(sku => ({
+    ...sku,
+    ...prices,
+    family: membership,
+    name: product.name,
+    list_price: 99.9,
+    option_text: { zh: '月度', en: 'Monthly' },
+  })),
+}
+
+function serve(answers: Record<string, Answer>) {
+  return fakeServer(({ path }: SeenRequest) => {
+    if (path === '/users/admin/user') return { data: admin }
+    if (path.endsWith('/list')) return { data: { rows: [row], total: 1 } }
+    if (path.endsWith('/list-families')) return { data: [membership] }
+    return answers[path] ?? {}
+  })
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the list of products', () => {
+  it('opens a product to its SKUs, which are edited in their product', async () => {
+    serve({})
+    const { user } = await renderScreen(Page, '/products')
+    expect(await screen.findByText('¥99.90')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '展开行' }))
+    const edit = await screen.findByRole('link', { name: '编辑 高级会员 月度' })
+    expect(edit.getAttribute('href')).toBe('/products/edit/7')
+  })
+
+  it('keeps the reason in the question when a product cannot be put on', async () => {
+    const items = [{ id: 7, errorcode: 10400, errormessage: '商品名称：必填' }]
+    const seen = serve({ '/prod/product/admin/publish': { data: { success: 0, failure: 1, items } } })
+    const { user } = await renderScreen(Page, '/products')
+    await user.click(await screen.findByRole('button', { name: '上架 高级会员' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: '上架' }))
+    expect(await within(dialog).findByText('商品名称：必填')).toBeTruthy()
+    expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ ids: [7] })
+  })
+
+  it('counts what was synchronised and names each failure', async () => {
+    const items = [{ id: 9, name: '积分包', errorcode: 10400, errormessage: '没有已上架的规格产品' }]
+    serve({ '/prod/product/admin/sync-all': { data: { success: 2, failure: 1, items } } })
+    const { user } = await renderScreen(Page, '/products')
+    await user.click(await screen.findByRole('button', { name: '商品数据同步' }))
+    expect(await screen.findByText('成功同步 2 条记录')).toBeTruthy()
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('没有已上架的规格产品')).toBeTruthy()
+    expect(within(dialog).getByRole('link', { name: '积分包' }).getAttribute('href')).toBe('/products/edit/9')
+  })
+
+  it('says that the whole synchronisation failed', async () => {
+    serve({ '/prod/product/admin/sync-all': failure(409, 10409, { errormessage: '正在同步' }) })
+    const { user } = await renderScreen(Page, '/products')
+    await user.click(await screen.findByRole('button', { name: '商品数据同步' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('商品数据同步失败')
+  })
+
+  it('asks for the series of a new product', async () => {
+    serve({})
+    const { user } = await renderScreen(Page, '/products')
+    await user.click(await screen.findByRole('button', { name: '新建商品' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: '下一步' }))
+    expect(await within(dialog).findByText('请选择商品系列')).toBeTruthy()
+  })
+})
