@@ -41,7 +41,7 @@ const siteWith = (
 beforeAll(async () => {
   test = await buildTestApp()
   url = await test.app.http.listen({ port: 0, host: '127.0.0.1' })
-  client = await createClient(test, ['intake.write', 'notice.open', 'catalog.read'])
+  client = await createClient(test, ['intake.write', 'notice.open', 'catalog.read', 'dataSelection.open'])
 })
 afterAll(() => test.close())
 beforeEach(async () => {
@@ -155,7 +155,11 @@ describe('trying again', () => {
   it('does not repeat what is refused', async () => {
     const stranger = await createClient(test, ['notice.open'])
     const refused = siteWith(stranger).pushMembers([memberOf()])
-    await expect(refused).rejects.toMatchObject({ status: 403, errorcode: 10406, message: '您没有权限进行此操作' })
+    await expect(refused).rejects.toMatchObject({
+      status: 403,
+      errorcode: 10406,
+      message: '您没有权限进行此操作',
+    })
     expect(sent.map(({ path }) => path)).toEqual(['/oauth/token', '/open/v1/members'])
   })
 })
@@ -195,8 +199,9 @@ describe('reading', () => {
     expect(await siteWith().notices({ signedIn: true })).toHaveLength(2)
   })
 
-  it('reads the catalogue and the public menu', async () => {
+  it('reads the catalogue, data selections and the public menu', async () => {
     expect(await siteWith().catalog()).toEqual([])
+    expect(await siteWith().collections()).toEqual([])
     const shown = await siteWith().menus('trade_site')
     const expected = await test.call(menus.preload, { query: { siteCode: 'trade_site' }, token: null })
     expect(shown).toEqual(expected.data)

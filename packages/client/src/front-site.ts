@@ -3,6 +3,7 @@ import {
   type CatalogProduct,
   catalog,
   type Data,
+  dataSelections,
   type IntakeAnswer,
   type intakeAnswer,
   intakeBehaviour,
@@ -16,6 +17,7 @@ import {
   type MenuNode,
   menus,
   notices,
+  type OpenCollection,
   type OpenNotice,
   type OperationSpec,
   type Query,
@@ -87,6 +89,11 @@ export class FrontSite {
   /** @param signedIn whether the visitor has signed in: some notices are for members only */
   notices({ signedIn = false } = {}): Promise<OpenNotice[]> {
     return this.readAll<OpenNotice>(notices.open, { signedIn })
+  }
+
+  /** Data selections that are enabled and valid now. */
+  collections(): Promise<OpenCollection[]> {
+    return this.readAll<OpenCollection>(dataSelections.open, {})
   }
 
   /** The menu of a front site, as everybody may see it; parents before children. */

@@ -54,6 +54,7 @@ async function read(frontSite: FrontSite, tally: Tally): Promise<void> {
   const reads = [
     () => frontSite.catalog(),
     () => frontSite.notices({ signedIn: true }),
+    () => frontSite.collections(),
     () => frontSite.menus('trade_site'),
   ]
   for (const call of reads) await tally.timed<unknown>(call)

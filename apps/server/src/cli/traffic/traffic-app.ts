@@ -3,6 +3,7 @@ import {
   accounts,
   apps,
   catalogPermissions,
+  dataSelectionPermissions,
   intakePermissions,
   type MadeApp,
   noticePermissions,
@@ -11,7 +12,12 @@ import {
 } from '@backoffice/contract'
 import type { LocalServer } from '../local-server.ts'
 
-const permissions = [intakePermissions.write, catalogPermissions.read, noticePermissions.open]
+const permissions = [
+  intakePermissions.write,
+  catalogPermissions.read,
+  noticePermissions.open,
+  dataSelectionPermissions.open,
+]
 
 const pathOf = (path: string, id: number) => path.replace(/\{\w+\}/, String(id))
 

@@ -37,7 +37,7 @@ describe('a run', () => {
   let client: TestClient
   beforeAll(async () => {
     test = await buildTestApp()
-    client = await createClient(test, ['intake.write', 'notice.open', 'catalog.read'])
+    client = await createClient(test, ['intake.write', 'notice.open', 'catalog.read', 'dataSelection.open'])
   })
   afterAll(() => test.close())
 

@@ -1,5 +1,10 @@
 /** The app account through which sample records come in. Nobody knows its secret; it is enabled while they do. */
-import { catalogPermissions, intakePermissions, noticePermissions } from '@backoffice/contract'
+import {
+  catalogPermissions,
+  dataSelectionPermissions,
+  intakePermissions,
+  noticePermissions,
+} from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Trx } from '../../db/database.ts'
@@ -12,7 +17,12 @@ import { recordAudit, systemOrigin } from '../audit/audit.ts'
 
 const label = { zh: '示例前台站点', en: 'Sample front site' }
 const roleCode = 'sample_front_site'
-const permissions = [intakePermissions.write, catalogPermissions.read, noticePermissions.open]
+const permissions = [
+  intakePermissions.write,
+  catalogPermissions.read,
+  noticePermissions.open,
+  dataSelectionPermissions.open,
+]
 
 export interface Credentials {
   clientId: string
