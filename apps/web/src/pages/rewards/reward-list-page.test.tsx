@@ -104,7 +104,7 @@ describe('payouts', () => {
     await user.click(screen.getByRole('button', { name: '批量取消打款' }))
     const dialog = await screen.findByRole('dialog')
     within(dialog).getByText('1 笔')
-    within(dialog).getByText('所选中另有 1 笔未打款，无需取消。')
+    within(dialog).getByText('所选中有 1 笔未打款，无需取消。')
     await user.click(within(dialog).getByRole('button', { name: '取消打款' }))
     await within(dialog).findByText('已取消打款')
     expect(turns(seen)[0]?.body).toEqual({ ids: [1, 2], status: 'F' })

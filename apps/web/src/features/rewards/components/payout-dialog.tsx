@@ -83,6 +83,7 @@ export function PayoutDialog(props: Props) {
   const [open, setOpen] = useState(true)
   const { run, failure, isPending, outcome } = useTurn(props)
   const isPayout = status === 'T'
+  const title = isPayout ? t('payOutTitle') : t('cancelTitle')
   const action = isPayout ? t('payOut') : t('cancelPayout')
   const isNothing = rows.every(row => row.status === status)
   return (
@@ -90,14 +91,20 @@ export function PayoutDialog(props: Props) {
       open={open}
       centered
       width={outcome ? 560 : 416}
-      title={isPayout ? t('payOutTitle') : t('cancelTitle')}
+      title={outcome ? t('outcomes') : title}
       okText={outcome ? common('close') : action}
       cancelText={common('cancel')}
       okButtonProps={{ danger: !isPayout && !outcome, disabled: isNothing && !outcome }}
-      cancelButtonProps={{ hidden: outcome !== undefined, disabled: isPending }}
+      cancelButtonProps={{ disabled: isPending }}
       closable={!isPending}
       mask={{ closable: false }}
       confirmLoading={isPending}
+      footer={(_, { OkBtn, CancelBtn }) => (
+        <>
+          {!outcome && <CancelBtn />}
+          <OkBtn />
+        </>
+      )}
       onOk={outcome ? () => setOpen(false) : run}
       onCancel={() => !isPending && setOpen(false)}
       afterClose={onClosed}
