@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { seriousFindings } from './axe.ts'
+import { openPage, signIn, useBrowser } from './journey.ts'
+
+useBrowser()
+
+const unique = () => randomBytes(4).toString('hex')
+const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+/** Chooses from a select by its label, as a person does; Escape leaves one that takes several. */
+async function choose(
+  page: Page,
+  within: Page | Locator,
+  label: string,
+  ...options: string[]
+): Promise<void> {
+  const box = within.getByRole('combobox', { name: label })
+  await box.click()
+  const list = page.locator('.ant-select-dropdown:visible')
+  for (const option of options) await list.getByText(option, { exact: true }).click()
+  if (options.length > 1) await box.press('Escape')
+  await list.waitFor({ state: 'hidden' })
+}
+
+async function beginMembership(page: Page, name: string): Promise<void> {
+  await page.goto('/products')
+  await page.getByRole('button', { name: '新建商品' }).first().click()
+  const dialog = dialogOf(page, '新建商品')
+  await dialog.getByRole('button', { name: '下一步' }).click()
+  await dialog.getByText('请选择商品系列').waitFor()
+  await choose(page, dialog, '商品系列', '会员')
+  await dialog.getByRole('button', { name: '下一步' }).click()
+  await page.waitForURL('**/products/add?family_id=*')
+  await page.getByRole('heading', { name: '基本信息' }).waitFor()
+  await page.getByLabel('商品名称').fill(name)
+  await choose(page, page, '会员功能', '企业查询', '数据导出')
+}
+
+async function fillSku(page: Page, title: RegExp, values: { code?: string; price: string; sale?: string }) {
+  const dialog = dialogOf(page, title)
+  if (values.code) await dialog.getByLabel('商品SKU').fill(values.code)
+  await dialog.getByLabel('商品原价').fill(values.price)
+  if (values.sale) await dialog.getByLabel('商品优惠价').fill(values.sale)
+  return dialog
+}
+
+const save = (page: Page) => page.getByRole('button', { name: '保存' }).click()
+
+it('creates a product of three options, puts it on, synchronises it and cannot edit it then', async () => {
+  const name = `高级会员 ${unique()}`
+  const prefix = `VIP-${unique()}`
+  const page = await openPage()
+  await signIn(page)
+  await page.getByRole('link', { name: '商品', exact: true }).click()
+  await beginMembership(page, name)
+  await page.getByRole('textbox', { name: '商品描述' }).click()
+  await page.getByRole('button', { name: '加粗' }).click()
+  await page.keyboard.type('全部功能')
+  await save(page)
+  await page.getByRole('alert').getByText('您还未新增规格产品').first().waitFor()
+
+  await choose(page, page, '会员期限', '月度', '季度', '年度')
+  await page.getByLabel('SKU 前缀（可选）').fill(prefix)
+  await page.getByRole('button', { name: '生成规格组合' }).click()
+  await page.getByText('已生成 3 个规格产品').waitFor()
+  await save(page)
+  await page.getByText('请补全规格产品：月度、季度、年度').waitFor()
+  for (const [term, price] of [
+    ['month', '99'],
+    ['quarter', '269.9'],
+    ['year', '999'],
+  ] as const) {
+    await page.getByRole('button', { name: `编辑 ${prefix}-${term}` }).click()
+    const dialog = await fillSku(page, /编辑规格产品/, { price })
+    await dialog.getByRole('button', { name: '确定' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  await save(page)
+  await page.getByText('保存成功').waitFor()
+  await page.waitForURL('**/products')
+
+  await page.getByPlaceholder('商品名称').fill(name)
+  await page.keyboard.press('Enter')
+  await page.getByText('共 1 条').waitFor()
+  await page.getByText('¥99.00 – ¥999.00').waitFor()
+  await page.getByRole('button', { name: `上架 ${name}`, exact: true }).click()
+  await dialogOf(page, `上架商品“${name}”？`).getByRole('button', { name: '上架' }).click()
+  await page.getByText('上架成功').waitFor()
+  await page.getByRole('button', { name: '商品数据同步' }).click()
+  await page.getByText(/成功同步 \d+ 条记录/).waitFor()
+
+  await page.getByRole('link', { name: `查看 ${name}`, exact: true }).click()
+  await page.getByText('商品已上架，不能编辑').waitFor()
+  expect(await page.getByLabel('商品名称').isDisabled()).toBe(true)
+  expect(await page.getByRole('button', { name: '保存' }).count()).toBe(0)
+  expect(await page.getByText('全部功能').evaluate(element => element.tagName)).toBe('STRONG')
+  await page.getByRole('button', { name: `下架 ${name}` }).click()
+  await dialogOf(page, `下架商品“${name}”？`).getByRole('button', { name: '下架' }).click()
+  await page.getByText('下架成功').waitFor()
+  await page.getByLabel('商品名称').fill(`${name} 改`)
+  await save(page)
+  await page.getByText('保存成功').waitFor()
+  await page.getByText('没有符合条件').waitFor({ state: 'detached' })
+})
+
+it('refuses a SKU code that exists and a combination that exists', async () => {
+  const code = `SKU-${unique()}`
+  const page = await openPage()
+  await signIn(page)
+  await beginMembership(page, `会员 ${unique()}`)
+  await page.getByRole('button', { name: '新增规格产品' }).click()
+  let dialog = await fillSku(page, /新增规格产品/, { code, price: '10' })
+  await choose(page, dialog, '会员期限', '月度')
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+
+  await page.getByRole('button', { name: '新增规格产品' }).click()
+  dialog = await fillSku(page, /新增规格产品/, { code, price: '20' })
+  await choose(page, dialog, '会员期限', '月度')
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await dialog.getByText('商品SKU已存在').waitFor()
+  await dialog.getByText('已存在相同规格的商品').waitFor()
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await save(page)
+  await page.waitForURL('**/products')
+
+  // The code is known to the server now, of another product.
+  await beginMembership(page, `会员 ${unique()}`)
+  await page.getByRole('button', { name: '新增规格产品' }).click()
+  dialog = await fillSku(page, /新增规格产品/, { code, price: '20' })
+  await choose(page, dialog, '会员期限', '年度')
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await dialog.getByText('商品SKU已存在').waitFor()
+})
+
+it('is open to everybody: nothing serious for axe, and nothing scrolls sideways on a phone', async () => {
+  const page = await openPage({ reducedMotion: 'reduce' })
+  await signIn(page)
+  await page.goto('/products/add?family_id=4')
+  await page.getByRole('textbox', { name: '商品描述' }).waitFor()
+  await page.getByLabel('商品名称').fill(`普通商品 ${unique()}`)
+  await page.getByLabel('商品SKU').fill(`P-${unique()}`)
+  await page.getByLabel('商品原价').fill('9.9')
+  expect(await seriousFindings(page), 'form').toEqual([])
+  await save(page)
+  await page.waitForURL('**/products')
+  await page.getByText('¥9.90').first().waitFor()
+  expect(await seriousFindings(page), 'list').toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('list', { name: '商品管理' }).waitFor()
+  for (const path of ['/products', '/products/add?family_id=1']) {
+    await page.goto(path)
+    await page.getByRole('heading').first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
+  }
+})
