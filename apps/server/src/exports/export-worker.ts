@@ -1,9 +1,9 @@
 /**
- * Makes one export in a thread of its own: reads the rows, words them, writes the file, hands out its bytes and
+ * Makes exports in a thread of its own, one after the other: reads the rows, words them, writes the file, hands out its bytes and
  * waits where nobody takes them. So a long export neither holds the event loop up nor grows the server's heap.
  */
-import { parentPort, workerData } from 'node:worker_threads'
-import { openDatabase } from '../db/database.ts'
+import { parentPort } from 'node:worker_threads'
+import { type Db, openDatabase } from '../db/database.ts'
 import { say } from '../lib/texts.ts'
 import { isUnavailable } from '../lib/unavailable.ts'
 import { readInBatches } from './cursor.ts'
@@ -13,15 +13,16 @@ import { chunksAhead, type ExportTask, type FromWorker, type ToWorker } from './
 
 const port = parentPort
 if (!port) throw new Error('Runs in a worker thread only')
-const task = workerData as ExportTask
 const flushBytes = 64 * 1024
-const stop = new AbortController()
+// Of the export that is being made.
+let stop = new AbortController()
 let rows = 0
 let unread = 0
 let onTaken = () => {}
 let onRows = (_rows: unknown[] | null) => {}
 
 port.on('message', (message: ToWorker) => {
+  if (message.type === 'task') return void make(message.task)
   if (message.type === 'rows') return onRows(message.rows)
   if (message.type === 'stop') {
     stop.abort(new Error('nobody wants the file any more'))
@@ -34,7 +35,7 @@ const post = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMes
 
 type Kind = AnyExport<object, unknown, unknown>
 
-async function findKind(): Promise<Kind> {
+async function findKind(task: ExportTask): Promise<Kind> {
   const module: Record<string, unknown> = await import(task.module)
   const found = Object.values(module).find(
     value =>
@@ -62,8 +63,6 @@ async function hand(parts: Uint8Array[], size: number): Promise<void> {
   stop.signal.throwIfAborted()
 }
 
-const { db } = openDatabase({ ...task.database, poolSize: 1 })
-
 /** Batches that the other thread reads. */
 async function* askForBatches(): AsyncGenerator<unknown[], void> {
   for (;;) {
@@ -78,7 +77,7 @@ async function* askForBatches(): AsyncGenerator<unknown[], void> {
   }
 }
 
-async function* batchesOf(kind: Kind) {
+async function* batchesOf(db: Db, kind: Kind, task: ExportTask) {
   const batches =
     'rows' in kind
       ? readInBatches(db, kind.rows(db, task.filters, task), { signal: stop.signal })
@@ -89,8 +88,8 @@ async function* batchesOf(kind: Kind) {
   }
 }
 
-async function run(): Promise<void> {
-  const kind = await findKind()
+async function run(db: Db, task: ExportTask): Promise<void> {
+  const kind = await findKind(task)
   const layout = {
     format: task.format,
     sheetName: say(task.language, kind.title),
@@ -99,7 +98,7 @@ async function run(): Promise<void> {
   }
   let parts: Uint8Array[] = []
   let size = 0
-  for await (const part of encode(layout, batchesOf(kind))) {
+  for await (const part of encode(layout, batchesOf(db, kind, task))) {
     parts.push(part)
     size += part.byteLength
     if (size < flushBytes) continue
@@ -110,12 +109,15 @@ async function run(): Promise<void> {
   if (size > 0) await hand(parts, size)
 }
 
-try {
-  await run()
-  post({ type: 'done', rows })
-} catch (error) {
-  post({ type: 'failed', message: String(error), isUnavailable: isUnavailable(error) })
-} finally {
+async function make(task: ExportTask): Promise<void> {
+  stop = new AbortController()
+  rows = 0
+  unread = 0
+  const { db } = openDatabase({ ...task.database, poolSize: 1 })
+  const end = await run(db, task).then(
+    (): FromWorker => ({ type: 'done', rows }),
+    (error): FromWorker => ({ type: 'failed', message: String(error), isUnavailable: isUnavailable(error) }),
+  )
   await db.destroy()
-  port.close()
+  post(end)
 }

@@ -5,7 +5,7 @@ import type { Access } from '../modules/access/access.repository.ts'
 /** Chunks of the file that wait to be taken from the thread. */
 export const chunksAhead = 4
 
-/** What the thread is started with. */
+/** What the thread is to make; the next one when the last is done. */
 export interface ExportTask {
   /** Where the export is defined, and its name there. */
   module: string
@@ -19,6 +19,7 @@ export interface ExportTask {
 }
 
 export type ToWorker =
+  | { type: 'task'; task: ExportTask }
   | { type: 'taken' }
   | { type: 'stop' }
   /** What was asked for by `more`; null behind the last batch. */

@@ -1,17 +1,15 @@
 /** The bytes of an export, made by a worker thread (docs/adr/0008). */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import { UnavailableError } from '../lib/unavailable.ts'
 import type { ExportTask, FromWorker, ToWorker } from './worker-messages.ts'
+import { giveThreadBack, takeThread } from './writing-threads.ts'
 
-/** The thread's heap; it works in batches, so more would only make it tidy up less often. */
-const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
-/** For closing cursor and connection in peace. */
+/** For closing cursor and connection in peace; a thread that takes longer is ended. */
 const stopMs = 2_000
 
 /**
  * Memory stays bounded whatever the number of rows: the thread stops reading while nobody takes its chunks.
- * Leaving early (`return` of the generator, as a destroyed stream does) closes the cursor and ends the thread.
+ * Leaving early (`return` of the generator, as a destroyed stream does) closes the cursor.
  *
  * @param onRows told how many rows have been written
  * @param source of rows that the thread cannot read itself
@@ -22,11 +20,7 @@ export async function* writeFile(
   onRows: (rows: number) => void = () => {},
   source?: AsyncGenerator<unknown[], void>,
 ): AsyncGenerator<Uint8Array, void> {
-  const worker = new Worker(new URL('./export-worker.ts', import.meta.url), {
-    workerData: task,
-    resourceLimits,
-    execArgv: [],
-  })
+  const worker = takeThread()
   const arrived: FromWorker[] = []
   let failure: Error | undefined
   let wake = () => {}
@@ -34,14 +28,22 @@ export async function* writeFile(
     failure ??= error
     wake()
   }
-  const exit = new Promise<void>(resolve => worker.once('exit', () => resolve()))
+  // Cursor and connection are closed, the thread waits for its next task; or it is gone.
+  let isAtRest = false
+  const rest = Promise.withResolvers<void>()
   worker.on('message', (message: FromWorker) => {
+    isAtRest = message.type === 'done' || message.type === 'failed'
+    if (isAtRest) rest.resolve()
     arrived.push(message)
     wake()
   })
   worker.on('error', fail)
-  worker.on('exit', code => fail(new Error(`The writing thread ended early (${code})`)))
+  worker.on('exit', code => {
+    rest.resolve()
+    fail(new Error(`The writing thread ended early (${code})`))
+  })
   const send = (message: ToWorker) => worker.postMessage(message)
+  send({ type: 'task', task })
   try {
     for (;;) {
       const message = arrived.shift()
@@ -66,8 +68,9 @@ export async function* writeFile(
     send({ type: 'stop' })
     await source?.return()
     const late = new AbortController()
-    await Promise.race([exit, sleep(stopMs, undefined, { signal: late.signal }).catch(() => {})])
+    await Promise.race([rest.promise, sleep(stopMs, undefined, { signal: late.signal }).catch(() => {})])
     late.abort()
-    await worker.terminate()
+    if (isAtRest) giveThreadBack(worker)
+    else await worker.terminate()
   }
 }
