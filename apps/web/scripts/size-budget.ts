@@ -51,8 +51,9 @@ if (!existsSync(manifestFile)) {
 
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(manifestFile, 'utf8'))
 
+/** A shared chunk is named after a module and eight characters of its hash. */
 const keyOf = (name: string) =>
-  Object.keys(manifest).find(key => key === name || key.startsWith(`_${name}-`)) ?? name
+  Object.keys(manifest).find(key => key === name || new RegExp(`^_${name}-[\\w-]{8}\\.js$`).test(key)) ?? name
 
 function collect(name: string, seen = new Set<string>()): Set<string> {
   const key = keyOf(name)
