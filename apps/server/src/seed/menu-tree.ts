@@ -35,7 +35,6 @@ export const menuTree: MenuSeed[] = [
         label: { zh: '数据精选', en: 'Data selection' },
         link: '/data-selection',
         permissions: ['dataSelection.read'],
-        notYet: true,
       },
       {
         code: 'trade.variants',

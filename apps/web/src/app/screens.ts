@@ -4,6 +4,10 @@ import type { ScreenModule } from './screen.ts'
 export const screens: [path: string, load: () => Promise<ScreenModule>][] = [
   ['/profile', () => import('../pages/profile/profile-page.tsx')],
   ['/company', () => import('../pages/companies/company-search-page.tsx')],
+  ['/data-selection', () => import('../pages/data-selections/data-selection-list-page.tsx')],
+  ['/data-selection/form', () => import('../pages/data-selections/data-selection-add-page.tsx')],
+  ['/data-selection/edit/$id', () => import('../pages/data-selections/data-selection-edit-page.tsx')],
+  ['/data-selection/filter', () => import('../pages/data-selections/data-selection-filter-page.tsx')],
   ['/order', () => import('../pages/orders/order-list-page.tsx')],
   ['/order/details/$order_no', () => import('../pages/orders/order-details-page.tsx')],
   ['/mp-user', () => import('../pages/members/member-list-page.tsx')],

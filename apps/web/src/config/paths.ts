@@ -12,6 +12,10 @@ export const paths = {
   exception: (errorCode: number, errorMessage: string) =>
     withQuery('/exception', { errorCode, errorMessage }),
   company: '/company',
+  dataSelections: '/data-selection',
+  dataSelectionForm: '/data-selection/form',
+  dataSelectionEdit: (id: number) => `/data-selection/edit/${id}`,
+  dataSelectionFilter: '/data-selection/filter',
   notices: '/noticebar',
   noticeAdd: '/noticebar/add',
   noticeEdit: (id: number) => `/noticebar/edit/${id}`,

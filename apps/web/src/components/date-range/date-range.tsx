@@ -13,6 +13,8 @@ interface Props {
   quick?: boolean
   /** Of trading dates: the quick ranges, and at most 1095 days. */
   trade?: boolean
+  /** Days that cannot be chosen. */
+  isDisabled?: ((day: Dayjs) => boolean) | undefined
   onChange: (from: string | undefined, to: string | undefined) => void
 }
 
@@ -26,8 +28,18 @@ const presets = () => [
 const dayOrNull = (text: string | null | undefined) => (text ? filterDay(text) : null)
 
 /** A range of calendar days, as the `YYYY-MM-DD` texts that travel. */
-export function DateRange({ id, label, from, to, trade = false, quick = trade, onChange }: Props) {
-  const disabledDate = (day: Dayjs, { from: otherEnd }: { from?: Dayjs }) => isTooFar(day, otherEnd)
+export function DateRange({
+  id,
+  label,
+  from,
+  to,
+  trade = false,
+  quick = trade,
+  isDisabled,
+  onChange,
+}: Props) {
+  const disabledDate = (day: Dayjs, { from: otherEnd }: { from?: Dayjs }) =>
+    (trade && isTooFar(day, otherEnd)) || (isDisabled?.(day) ?? false)
   return (
     <DatePicker.RangePicker
       style={{ width: '100%' }}
@@ -37,7 +49,7 @@ export function DateRange({ id, label, from, to, trade = false, quick = trade, o
       value={[dayOrNull(from), dayOrNull(to)]}
       allowEmpty={[true, true]}
       {...(quick && { presets: presets() })}
-      {...(trade && { disabledDate })}
+      {...((trade || isDisabled) && { disabledDate })}
       onChange={days => {
         const [start, end] = days ?? []
         onChange(start ? formatDay(start) : undefined, end ? formatDay(end) : undefined)

@@ -19,11 +19,18 @@ function shownPath(form: FormInstance, path: NamePath): NamePath {
  * Puts the field errors of a 10400 at their fields and goes to the first; a field that the form does not
  * show is said as a message, and any other failure goes to the presenter.
  */
-export function showFormError(form: FormInstance, covers: Map<string, string>, error: unknown) {
-  if (!(error instanceof ApiError) || error.fields.length === 0) return presentError(error)
+export function showFormError(
+  form: FormInstance,
+  covers: Map<string, string>,
+  error: unknown,
+  failed?: string,
+) {
+  if (!(error instanceof ApiError) || error.fields.length === 0) return presentError(error, failed)
   const shown = error.fields.map(({ field_name, error_reason }) => {
-    const isField = covers.has(field_name.split('.', 1)[0] ?? '')
-    const name = shownPath(form, namePath(covers.get(field_name) ?? field_name))
+    const first = field_name.split('.', 1)[0] ?? ''
+    const isField = covers.has(first)
+    const standIn = covers.get(first) === first ? undefined : covers.get(first)
+    const name = shownPath(form, namePath(standIn ?? covers.get(field_name) ?? field_name))
     return { name, errors: [error_reason], isField }
   })
   const atFields = shown.filter(({ isField }) => isField)

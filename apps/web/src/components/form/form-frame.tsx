@@ -40,6 +40,12 @@ interface Props<V extends object, Row extends Versioned> {
   wide?: boolean
   /** Said when it has been saved. */
   saved?: string
+  /** Said before the reason when it could not be saved. */
+  failed?: string
+  /** The values are not those of the row: they were typed before. */
+  unsaved?: boolean
+  /** A page that keeps what was typed and comes back with it (see UnsavedGuard). */
+  keptAt?: string
   /** Where saving and leaving end instead of going back; the button to leave then says Cancel. */
   onDone?: (outcome: 'saved' | 'left') => void
   children: ReactNode
@@ -63,11 +69,14 @@ export function FormFrame<V extends object, Row extends Versioned>(props: Props<
     bare = false,
     wide = false,
     saved = t('saved'),
+    failed,
+    unsaved = false,
+    keptAt,
     onDone,
     children,
   } = props
   const [form] = Form.useForm<V>()
-  const [isDirty, setDirty] = useState(false)
+  const [isDirty, setDirty] = useState(unsaved)
   const [newer, setNewer] = useState<Row>()
   const [version, setVersion] = useState(row?.version)
 
@@ -107,12 +116,13 @@ export function FormFrame<V extends object, Row extends Versioned>(props: Props<
     <div className={wide ? styles.wide : styles.frame}>
       {!bare && <PageHeader title={title} context={context} back={back} />}
       {newer && <ConflictBanner onReload={() => reload(newer)} onOverwrite={() => overwrite(newer)} />}
-      <UnsavedGuard when={isDirty} />
+      <UnsavedGuard when={isDirty} keptAt={keptAt} />
       <SchemaForm<V>
         schema={schema}
         form={form}
         initialValues={toValues(row)}
         disabled={readOnly}
+        {...(failed && { failed })}
         onSubmit={values => store(values, latestOf(version, ownVersion))}
         onChange={() => setDirty(true)}
       >

@@ -14,18 +14,20 @@ interface Props<V extends object> {
   /** Saves; what it throws goes onto the fields (10400) or to the presenter. */
   onSubmit: (values: V) => Promise<unknown>
   onChange?: () => void
+  /** What failed, said before the reason of a failure that is of no field. */
+  failed?: string
   children: ReactNode | ((busy: boolean) => ReactNode)
 }
 
 /** A form over an operation's body: labels above, errors at the field, one submit at a time. */
 export function SchemaForm<V extends object>(props: Props<V>) {
-  const { schema, id = 'form', initialValues, disabled = false, onSubmit, onChange, children } = props
+  const { schema, id = 'form', initialValues, disabled = false, onSubmit, onChange, failed, children } = props
   const [form] = Form.useForm<V>(props.form)
   const [busy, setBusy] = useState(false)
   const context = useMemo(() => ({ schema, covers: new Map<string, string>() }), [schema])
   const submit = async (values: V) => {
     setBusy(true)
-    await onSubmit(values).catch((error: unknown) => showFormError(form, context.covers, error))
+    await onSubmit(values).catch((error: unknown) => showFormError(form, context.covers, error, failed))
     setBusy(false)
   }
   return (

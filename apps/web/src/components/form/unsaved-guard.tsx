@@ -4,14 +4,20 @@ import { useRef } from 'react'
 import { readToken } from '../../lib/session/token.ts'
 import { t } from '../texts.ts'
 
+interface Props {
+  when: boolean
+  /** A page that keeps what was typed and comes back with it: going there does not ask. */
+  keptAt?: string | undefined
+}
+
 /** Leaving with unsaved changes asks; closing the tab asks in the browser's own words. */
-export function UnsavedGuard({ when }: { when: boolean }) {
+export function UnsavedGuard({ when, keptAt }: Props) {
   // A save that clears `when` navigates in the same tick: the blocker reads the latest value.
   const dirty = useRef(when)
   dirty.current = when
   const blocker = useBlocker({
     // A lost session is not a choice that could be taken back.
-    shouldBlockFn: () => dirty.current && readToken() !== null,
+    shouldBlockFn: ({ next }) => dirty.current && next.pathname !== keptAt && readToken() !== null,
     enableBeforeUnload: () => dirty.current,
     withResolver: true,
   })

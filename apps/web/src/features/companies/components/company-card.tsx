@@ -1,5 +1,6 @@
 import type { CompanyRow, CompanySearch } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
+import { Checkbox } from 'antd'
 import { Highlight } from '../../../components/highlight.tsx'
 import { PortName } from '../../../components/places/port-name.tsx'
 import { countryName } from '../../../lib/countries.ts'
@@ -7,6 +8,7 @@ import { countFigure } from '../../../lib/figures.ts'
 import { useSeenFor } from '../../../lib/visible.ts'
 import { companySubQuery } from '../api/companies.ts'
 import { t } from '../texts.ts'
+import type { Choosing } from './choosing.ts'
 import styles from './company-card.module.css'
 import { CompanyMarks } from './company-marks.tsx'
 import { CompanySubRow } from './company-sub-row.tsx'
@@ -21,6 +23,7 @@ interface Props {
   search: CompanySearch
   onOpen: (row: CompanyRow) => void
   onWarm: (uid: string) => void
+  choosing?: Choosing | undefined
 }
 
 function Ports({ codes }: { codes: string[] }) {
@@ -39,7 +42,7 @@ function Ports({ codes }: { codes: string[] }) {
 }
 
 /** A company at a glance: who, where, what it trades, with whom, how much, how lately. */
-export function CompanyCard({ row, search, onOpen, onWarm }: Props) {
+export function CompanyCard({ row, search, onOpen, onWarm, choosing }: Props) {
   const { info, count, ports } = row
   const { page: _page, pageSize: _size, ...asked } = search
   const [ref, seen] = useSeenFor<HTMLLIElement>(subDelayMs)
@@ -48,7 +51,15 @@ export function CompanyCard({ row, search, onOpen, onWarm }: Props) {
   const inNames = search.type === 'company' ? search.keyword : undefined
   const inGoods = search.type === 'company' ? undefined : search.keyword
   return (
-    <li ref={ref} className={styles.card}>
+    <li ref={ref} className={styles.card} data-chosen={choosing?.has(info.uid)}>
+      {choosing && (
+        <Checkbox
+          className={styles.choose}
+          aria-label={t('choose', { name: info.uname })}
+          checked={choosing.has(info.uid)}
+          onChange={event => choosing.set([row], event.target.checked)}
+        />
+      )}
       <div className={styles.main}>
         <h2 className={styles.title}>
           <button

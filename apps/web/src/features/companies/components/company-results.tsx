@@ -1,6 +1,6 @@
 import { type CompanyRow, type CompanySearch, invalidInput } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Pagination } from 'antd'
+import { Button, Checkbox, Pagination } from 'antd'
 import { EmptyNote } from '../../../components/list/list-states.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { t as common } from '../../../components/texts.ts'
@@ -8,6 +8,7 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { companyListQuery } from '../api/companies.ts'
 import { isAsked, noFilters, searchBody } from '../api/company-search.ts'
 import { t } from '../texts.ts'
+import type { Choosing } from './choosing.ts'
 import { CompanyCard } from './company-card.tsx'
 import styles from './company-search.module.css'
 import type { FilterProps } from './filter-props.ts'
@@ -18,6 +19,7 @@ const bones = ['a', 'b', 'c', 'd', 'e']
 interface Props extends FilterProps {
   onOpen: (row: CompanyRow) => void
   onWarm: (uid: string) => void
+  choosing?: Choosing
 }
 
 function Skeleton() {
@@ -42,7 +44,21 @@ function totalText({ resultType }: CompanySearch, count: number) {
   return resultType === 'cgls_buyer' ? t('totalBuyers', { count }) : t('totalSuppliers', { count })
 }
 
-function Found({ url, change, onOpen, onWarm }: Props) {
+function ChoosePage({ rows, choosing }: { rows: CompanyRow[]; choosing: Choosing }) {
+  const chosen = rows.filter(({ info }) => choosing.has(info.uid)).length
+  return (
+    <Checkbox
+      className={styles.choosePage}
+      checked={chosen === rows.length}
+      indeterminate={chosen > 0 && chosen < rows.length}
+      onChange={event => choosing.set(rows, event.target.checked)}
+    >
+      {t('choosePage')}
+    </Checkbox>
+  )
+}
+
+function Found({ url, change, onOpen, onWarm, choosing }: Props) {
   const search = searchBody(url)
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useQuery(
     companyListQuery(search),
@@ -60,9 +76,17 @@ function Found({ url, change, onOpen, onWarm }: Props) {
       <p className={styles.total} aria-live="polite">
         <bdi>{totalText(search, data.total)}</bdi>
       </p>
+      {choosing && <ChoosePage rows={data.rows} choosing={choosing} />}
       <ol className={styles.cards} data-stale={isPlaceholderData}>
         {data.rows.map(row => (
-          <CompanyCard key={row.info.uid} row={row} search={search} onOpen={onOpen} onWarm={onWarm} />
+          <CompanyCard
+            key={row.info.uid}
+            row={row}
+            search={search}
+            onOpen={onOpen}
+            onWarm={onWarm}
+            choosing={choosing}
+          />
         ))}
       </ol>
       <Paging url={url} total={data.total} change={change} search={search} />

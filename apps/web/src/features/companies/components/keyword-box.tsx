@@ -2,8 +2,10 @@ import { QuestionCircleOutlined, SearchOutlined } from '@ant-design/icons'
 import { limits } from '@backoffice/contract'
 import { Button, Input, Popover } from 'antd'
 import { useEffect, useState } from 'react'
+import { useSearchHistory } from '../api/search-history.ts'
 import { t } from '../texts.ts'
 import styles from './company-search.module.css'
+import { SearchHistory } from './search-history.tsx'
 
 const examples = () => [
   ['led panel', t('help.all')],
@@ -34,10 +36,15 @@ interface Props {
   onSearch: (keyword: string | undefined) => void
 }
 
-/** The keyword with its operators explained; Enter or the button searches. */
+/** The keyword with its operators explained and those of before; Enter or the button searches. */
 export function KeywordBox({ value, placeholder, onSearch }: Props) {
   const [draft, setDraft] = useState(value)
+  const { searches, remember, forget } = useSearchHistory()
   useEffect(() => setDraft(value), [value])
+  const search = (keyword: string) => {
+    if (keyword) remember(keyword)
+    onSearch(keyword || undefined)
+  }
   const help = (
     <Popover trigger="click" placement="bottomRight" title={t('help')} content={<Help />}>
       <button type="button" className={styles.helpButton} aria-label={t('help')}>
@@ -50,7 +57,7 @@ export function KeywordBox({ value, placeholder, onSearch }: Props) {
       className={styles.keyword}
       onSubmit={event => {
         event.preventDefault()
-        onSearch(draft.trim() || undefined)
+        search(draft.trim())
       }}
     >
       <Input
@@ -60,7 +67,12 @@ export function KeywordBox({ value, placeholder, onSearch }: Props) {
         maxLength={limits.keywordMax}
         allowClear
         prefix={<SearchOutlined aria-hidden />}
-        suffix={help}
+        suffix={
+          <>
+            <SearchHistory searches={searches} onChoose={search} onClear={forget} />
+            {help}
+          </>
+        }
         value={draft}
         onChange={event => setDraft(event.target.value)}
       />

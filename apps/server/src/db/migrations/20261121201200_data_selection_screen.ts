@@ -1,0 +1,11 @@
+/** The screen of data selections exists: sidebars that were seeded before show it too. */
+import { type Kysely, sql } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    UPDATE menu_node SET display = true, version = version + 1, update_time = now()
+    WHERE NOT display
+      AND site_id = (SELECT id FROM site WHERE code = 'default_site')
+      AND code = 'trade.selection'
+  `.execute(db)
+}

@@ -1,0 +1,42 @@
+import type { CompanySearch } from '@backoffice/contract'
+import { Segmented } from 'antd'
+import { useIsSmall } from '../../../lib/media.ts'
+import { t } from '../texts.ts'
+import styles from './company-search.module.css'
+import type { FilterProps } from './filter-props.ts'
+import { KeywordBox } from './keyword-box.tsx'
+
+/** Whom to look for, whether by product or by company, and the keyword. */
+export function SearchBar({ url, change }: FilterProps) {
+  const size = useIsSmall() ? 'middle' : 'large'
+  const { resultType = 'cgls_supplier', type = 'prod', keyword = '' } = url
+  return (
+    <search className={styles.bar}>
+      <Segmented<NonNullable<CompanySearch['resultType']>>
+        aria-label={t('roleLabel')}
+        size={size}
+        value={resultType}
+        options={[
+          { value: 'cgls_supplier', label: t('supplier') },
+          { value: 'cgls_buyer', label: t('buyer') },
+        ]}
+        onChange={value => change({ resultType: value })}
+      />
+      <Segmented<NonNullable<CompanySearch['type']>>
+        aria-label={t('typeLabel')}
+        size={size}
+        value={type}
+        options={[
+          { value: 'prod', label: t('byProduct') },
+          { value: 'company', label: t('byCompany') },
+        ]}
+        onChange={value => change({ type: value })}
+      />
+      <KeywordBox
+        value={keyword}
+        placeholder={type === 'prod' ? t('keywordProduct') : t('keywordCompany')}
+        onSearch={text => change({ keyword: text })}
+      />
+    </search>
+  )
+}

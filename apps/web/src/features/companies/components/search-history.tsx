@@ -1,0 +1,53 @@
+import { HistoryOutlined } from '@ant-design/icons'
+import { Button, Popover } from 'antd'
+import { useState } from 'react'
+import { t } from '../texts.ts'
+import styles from './company-search.module.css'
+
+interface Props {
+  searches: string[]
+  onChoose: (keyword: string) => void
+  onClear: () => void
+}
+
+/** What was searched for before, to be searched for again; one button clears it. */
+export function SearchHistory({ searches, onChoose, onClear }: Props) {
+  const [open, setOpen] = useState(false)
+  const choose = (keyword: string) => {
+    setOpen(false)
+    onChoose(keyword)
+  }
+  const list = (
+    <ul className={styles.history}>
+      {searches.map(keyword => (
+        <li key={keyword}>
+          <button type="button" title={keyword} onClick={() => choose(keyword)}>
+            <bdi>{keyword}</bdi>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+  const title = (
+    <div className={styles.historyTitle}>
+      {t('history')}
+      <Button type="link" size="small" disabled={searches.length === 0} onClick={onClear}>
+        {t('history.clear')}
+      </Button>
+    </div>
+  )
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={open}
+      onOpenChange={setOpen}
+      title={title}
+      content={searches.length > 0 ? list : t('history.empty')}
+    >
+      <button type="button" className={styles.helpButton} aria-label={t('history')} aria-expanded={open}>
+        <HistoryOutlined />
+      </button>
+    </Popover>
+  )
+}

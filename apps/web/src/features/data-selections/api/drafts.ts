@@ -1,0 +1,68 @@
+/**
+ * What was typed and chosen before it is saved, in the session of this tab: the way from the form to the search
+ * and back loses nothing, and neither does a reload.
+ */
+import { useSyncExternalStore } from 'react'
+import type { Chosen, SelectionValues } from './selection-values.ts'
+
+/** The selection that is edited, or the one that is new. */
+export type Target = number | 'new'
+
+export interface Draft {
+  values: Partial<SelectionValues>
+  /** Of the row that the draft changes. */
+  version?: number
+}
+
+const keyOf = (target: Target) => `dataSelection.draft.${target}`
+
+const isTree = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isChosen = (value: unknown): value is Chosen =>
+  isTree(value) &&
+  isTree(value.filters) &&
+  Array.isArray(value.companies) &&
+  value.companies.every(
+    company => isTree(company) && typeof company.uid === 'string' && typeof company.uname === 'string',
+  )
+
+/** What the store holds, whoever wrote it. */
+export function parseDraft(text: string | null): Draft | undefined {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null')
+    if (!isTree(stored) || !isTree(stored.values)) return undefined
+    const { chosen, ...values } = stored.values
+    return { ...stored, values: { ...values, ...(isChosen(chosen) && { chosen }) } }
+  } catch {
+    return undefined
+  }
+}
+
+const drafts = new Map<Target, Draft | undefined>()
+const listeners = new Set<() => void>()
+
+export function readDraft(target: Target): Draft | undefined {
+  if (!drafts.has(target)) drafts.set(target, parseDraft(sessionStorage.getItem(keyOf(target))))
+  return drafts.get(target)
+}
+
+export function writeDraft(target: Target, draft: Draft | undefined) {
+  drafts.set(target, draft)
+  try {
+    if (draft) sessionStorage.setItem(keyOf(target), JSON.stringify(draft))
+    else sessionStorage.removeItem(keyOf(target))
+  } catch {
+    // Kept for as long as the app is open.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const useDraft = (target: Target) => useSyncExternalStore(subscribe, () => readDraft(target))

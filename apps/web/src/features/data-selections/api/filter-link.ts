@@ -1,0 +1,22 @@
+/** The way to the search from which companies are chosen, and back. */
+import type { SelectionFilters } from '@backoffice/contract'
+import { paths } from '../../../config/paths.ts'
+import { stringifySearch } from '../../../lib/search-params.ts'
+import type { Target } from './drafts.ts'
+
+/** The search as it was, for the form that it was opened from; that one is gone back to. */
+export const filterHref = (target: Target, { startDate, endDate, ...asked }: SelectionFilters) => {
+  const isAsked = Object.keys(asked).length > 0
+  const dates = isAsked && !startDate && !endDate ? 'all' : undefined
+  return paths.dataSelectionFilter + stringifySearch({ ...asked, startDate, endDate, dates, config: target })
+}
+
+export const formPath = (target: Target) =>
+  target === 'new' ? paths.dataSelectionForm : paths.dataSelectionEdit(target)
+
+/** For which form the search was opened; undefined when by itself. */
+export function readTarget({ config }: Record<string, unknown>): Target | undefined {
+  if (config === 'new') return 'new'
+  const id = Number(config)
+  return Number.isInteger(id) && id > 0 ? id : undefined
+}

@@ -1,0 +1,43 @@
+import type { SelectedCompany } from '@backoffice/contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
+import { t } from '../texts.ts'
+import { CompanyNames } from './company-names.tsx'
+import styles from './data-selections.module.css'
+
+interface Props {
+  companies: SelectedCompany[]
+  onChange: (companies: SelectedCompany[]) => void
+  /** What the main button says. */
+  action: string
+  onDone: () => void
+}
+
+/** What has been chosen so far, at the foot of the search. */
+export function Basket({ companies, onChange, action, onDone }: Props) {
+  const [open, setOpen] = useState(false)
+  const isEmpty = companies.length === 0
+  const count = t('basket.count', { count: companies.length })
+  const remove = (uid: string) => onChange(companies.filter(company => company.uid !== uid))
+  const clear = (
+    <Button type="link" disabled={isEmpty} onClick={() => onChange([])}>
+      {t('basket.clear')}
+    </Button>
+  )
+  return (
+    <section className={styles.basket} aria-label={t('companies')}>
+      <strong aria-live="polite">{count}</strong>
+      <Button disabled={isEmpty} onClick={() => setOpen(true)}>
+        {t('basket.show')}
+      </Button>
+      {clear}
+      <Button type="primary" disabled={isEmpty} onClick={onDone}>
+        {action}
+      </Button>
+      <LazyDrawer title={count} size={480} open={open} extra={clear} onClose={() => setOpen(false)}>
+        {isEmpty ? t('noneChosen') : <CompanyNames companies={companies} onRemove={remove} />}
+      </LazyDrawer>
+    </section>
+  )
+}

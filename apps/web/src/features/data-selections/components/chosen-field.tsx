@@ -1,0 +1,71 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Field } from '../../../components/form/field.tsx'
+import { LinkButton } from '../../../components/link-button.tsx'
+import { t as common } from '../../../components/texts.ts'
+import type { Target } from '../api/drafts.ts'
+import { filterHref } from '../api/filter-link.ts'
+import type { Chosen } from '../api/selection-values.ts'
+import { t } from '../texts.ts'
+import { CompanyNames } from './company-names.tsx'
+import styles from './data-selections.module.css'
+
+interface ControlProps {
+  id?: string
+  target: Target
+  value?: Chosen
+  onChange?: (chosen: Chosen) => void
+}
+
+/** Keyword and days of the search that the companies come from. */
+function searchText({ keyword, startDate, endDate }: Chosen['filters']) {
+  const days = startDate || endDate ? common('dateRange', { from: startDate ?? '…', to: endDate ?? '…' }) : ''
+  return [keyword, days].filter(Boolean).join(' · ')
+}
+
+function Control({ id, target, value, onChange }: ControlProps) {
+  const { companies, filters } = value ?? { companies: [], filters: {} }
+  const searched = searchText(filters)
+  return (
+    <div id={id} tabIndex={-1} className={styles.chosen}>
+      {companies.length > 0 ? (
+        <>
+          <p className={styles.soft}>{t('basket.count', { count: companies.length })}</p>
+          <CompanyNames
+            companies={companies}
+            onRemove={uid =>
+              onChange?.({ filters, companies: companies.filter(company => company.uid !== uid) })
+            }
+          />
+        </>
+      ) : (
+        <p className={styles.soft}>{t('noneChosen')}</p>
+      )}
+      {searched && <p className={styles.soft}>{t('searched', { text: searched })}</p>}
+      <LinkButton type="default" icon={<PlusOutlined aria-hidden />} to={filterHref(target, filters)}>
+        {companies.length > 0 ? t('chooseMore') : t('choose')}
+      </LinkButton>
+    </div>
+  )
+}
+
+const required = {
+  validator: (_: unknown, chosen: Chosen | undefined) =>
+    chosen && chosen.companies.length > 0
+      ? Promise.resolve()
+      : Promise.reject(new Error(t('companiesRequired'))),
+}
+
+/** The companies of a data selection; more are added by the search, which comes back here. */
+export function ChosenField({ target }: { target: Target }) {
+  return (
+    <Field
+      name="chosen"
+      covers={['condition', 'companyIds', 'filters']}
+      label={t('companies')}
+      required
+      rules={[required]}
+    >
+      <Control target={target} />
+    </Field>
+  )
+}

@@ -1,0 +1,67 @@
+import { dataSelectionColor } from '@backoffice/contract'
+import { Input } from 'antd'
+import { Field } from '../../../components/form/field.tsx'
+import { t } from '../texts.ts'
+import styles from './data-selections.module.css'
+
+const presets = [
+  dataSelectionColor,
+  '#0a7a88',
+  '#3b82f6',
+  '#7c5cff',
+  '#e85d9b',
+  '#e5484d',
+  '#f08c2e',
+  '#e0b100',
+  '#43a047',
+  '#6b655d',
+]
+
+interface ControlProps {
+  id?: string
+  value?: string
+  onChange?: (color: string) => void
+}
+
+const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
+
+/** The browser's own picker, the code as text, and some that go well together. */
+function Control({ id, value = '', onChange }: ControlProps) {
+  return (
+    <div className={styles.color}>
+      <input
+        type="color"
+        aria-label={t('colorPicker')}
+        value={isColor(value) ? value.toLowerCase() : dataSelectionColor}
+        onChange={event => onChange?.(event.target.value)}
+      />
+      <Input
+        {...(id && { id })}
+        className={styles.colorCode}
+        dir="ltr"
+        maxLength={7}
+        value={value}
+        onChange={event => onChange?.(event.target.value)}
+      />
+      {presets.map(color => (
+        <button
+          key={color}
+          type="button"
+          className={styles.swatch}
+          style={{ background: color }}
+          aria-label={color}
+          aria-pressed={value.toLowerCase() === color}
+          onClick={() => onChange?.(color)}
+        />
+      ))}
+    </div>
+  )
+}
+
+export function ColorField() {
+  return (
+    <Field name="color" label={t('color')} hint={t('colorHint')}>
+      <Control />
+    </Field>
+  )
+}

@@ -1,0 +1,33 @@
+import { CloseOutlined } from '@ant-design/icons'
+import type { SelectedCompany } from '@backoffice/contract'
+import { countryName } from '../../../lib/countries.ts'
+import { t } from '../texts.ts'
+import styles from './data-selections.module.css'
+
+interface Props {
+  companies: SelectedCompany[]
+  disabled?: boolean
+  onRemove: (uid: string) => void
+}
+
+/** The chosen companies, each removable. */
+export function CompanyNames({ companies, disabled = false, onRemove }: Props) {
+  return (
+    <ul className={styles.names} aria-label={t('companies')}>
+      {companies.map(({ uid, uname, country }) => (
+        <li key={uid}>
+          <bdi>{uname || uid}</bdi>
+          {country && <small>{countryName(country)}</small>}
+          <button
+            type="button"
+            disabled={disabled}
+            aria-label={t('removeCompany', { name: uname || uid })}
+            onClick={() => onRemove(uid)}
+          >
+            <CloseOutlined />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

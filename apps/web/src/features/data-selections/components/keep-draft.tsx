@@ -1,0 +1,29 @@
+import { useRouter } from '@tanstack/react-router'
+import { Form } from 'antd'
+import { useEffect } from 'react'
+import { paths } from '../../../config/paths.ts'
+import { type Target, writeDraft } from '../api/drafts.ts'
+import type { SelectionValues } from '../api/selection-values.ts'
+
+interface Props {
+  target: Target
+  version: number | undefined
+}
+
+/** Keeps what is typed while the person is at the search; left for anywhere else, it is forgotten. */
+export function KeepDraft({ target, version }: Props) {
+  const router = useRouter()
+  const form = Form.useFormInstance<SelectionValues>()
+  const values = Form.useWatch([], form) as SelectionValues | undefined
+  useEffect(() => {
+    if (values && form.isFieldsTouched()) writeDraft(target, { values, ...(version && { version }) })
+  }, [values, form, target, version])
+  useEffect(() => {
+    const own = router.latestLocation.pathname
+    return () => {
+      const { pathname } = router.latestLocation
+      if (pathname !== own && pathname !== paths.dataSelectionFilter) writeDraft(target, undefined)
+    }
+  }, [router, target])
+  return null
+}

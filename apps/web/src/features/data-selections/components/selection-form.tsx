@@ -1,0 +1,83 @@
+import { type DataSelection, dataSelectionBody } from '@backoffice/contract'
+import { Input, InputNumber, Switch } from 'antd'
+import type { Dayjs } from 'dayjs'
+import { useState } from 'react'
+import { DateRangeField, type DayRangeValue } from '../../../components/form/date-range-field.tsx'
+import { Field } from '../../../components/form/field.tsx'
+import { FormFrame } from '../../../components/form/form-frame.tsx'
+import { paths } from '../../../config/paths.ts'
+import { formatDay, today } from '../../../lib/dates.ts'
+import { useCreateSelection, useUpdateSelection } from '../api/data-selections.ts'
+import { readDraft } from '../api/drafts.ts'
+import { type SelectionValues, toBody, toValues } from '../api/selection-values.ts'
+import { t } from '../texts.ts'
+import { ChosenField } from './chosen-field.tsx'
+import { ColorField } from './color-field.tsx'
+import { KeepDraft } from './keep-draft.tsx'
+
+const validityRequired = {
+  validator: (_: unknown, range: DayRangeValue | undefined) =>
+    range?.[0] && range[1] ? Promise.resolve() : Promise.reject(new Error(t('validityRequired'))),
+}
+
+/** Days before yesterday cannot be chosen; those that the selection has may stay. */
+function ValidityField({ kept }: { kept: DayRangeValue }) {
+  const isDisabled = (day: Dayjs) =>
+    day.isBefore(today().subtract(1, 'day'), 'day') && !kept.includes(formatDay(day))
+  return (
+    <DateRangeField
+      name="validity"
+      covers={['validStartTime', 'validEndTime']}
+      label={t('validity')}
+      hint={t('validityHint')}
+      required
+      rules={[validityRequired]}
+      isDisabled={isDisabled}
+    />
+  )
+}
+
+/** Adds a data selection, or edits the one that is given; begins with what was typed before the search. */
+export function SelectionForm({ selection }: { selection?: DataSelection }) {
+  const target = selection?.id ?? 'new'
+  const create = useCreateSelection()
+  const update = useUpdateSelection()
+  const [draft] = useState(() => readDraft(target))
+  // What was typed belongs to the version that it was typed over.
+  const [start] = useState(selection && { ...selection, version: draft?.version ?? selection.version })
+  const save = (values: SelectionValues, version: number | undefined) =>
+    selection
+      ? update.mutateAsync({ id: selection.id, ...toBody(values, selection), ...(version && { version }) })
+      : create.mutateAsync(toBody(values, undefined))
+  return (
+    <FormFrame<SelectionValues, DataSelection>
+      title={t('form.add')}
+      bare={selection !== undefined}
+      back={paths.dataSelections}
+      schema={dataSelectionBody}
+      {...(start && { row: start })}
+      toValues={row => (row === start ? { ...toValues(row), ...draft?.values } : toValues(row))}
+      save={save}
+      failed={t('saveFailed')}
+      unsaved={draft !== undefined}
+      keptAt={paths.dataSelectionFilter}
+    >
+      <KeepDraft target={target} version={start?.version} />
+      <Field name="title" label={t('title')} counter>
+        <Input />
+      </Field>
+      <ChosenField target={target} />
+      <ValidityField kept={toValues(selection).validity} />
+      <Field name="content" label={t('content')} counter>
+        <Input.TextArea autoSize={{ minRows: 4, maxRows: 6 }} />
+      </Field>
+      <ColorField />
+      <Field name="seq" label={t('seq')} hint={t('seqHint')}>
+        <InputNumber min={1} precision={0} style={{ width: 160 }} />
+      </Field>
+      <Field name="enable" label={t('status')} valuePropName="checked">
+        <Switch checkedChildren={t('on')} unCheckedChildren={t('off')} />
+      </Field>
+    </FormFrame>
+  )
+}

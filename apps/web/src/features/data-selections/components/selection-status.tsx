@@ -1,0 +1,35 @@
+import { type DataSelectionRow, dataSelections } from '@backoffice/contract'
+import { Switch } from 'antd'
+import { useConfirm } from '../../../components/confirm.tsx'
+import { Status } from '../../../components/status/status.tsx'
+import { notify } from '../../../lib/notify.ts'
+import { presentError } from '../../../lib/present-error.ts'
+import { useCan } from '../../../lib/session/current-user.ts'
+import { useSwitchSelection } from '../api/data-selections.ts'
+import { t } from '../texts.ts'
+
+/** The switch of a data selection, which asks first; who may not write sees the state only. */
+export function SelectionStatus({ selection: { id, title, enable } }: { selection: DataSelectionRow }) {
+  const can = useCan()
+  const confirm = useConfirm()
+  const set = useSwitchSelection()
+  if (!can(dataSelections.updateStatus))
+    return <Status tone={enable ? 'good' : 'off'} text={enable ? t('on') : t('off')} />
+  const run = async () => {
+    try {
+      await set.mutateAsync({ id, enable: !enable })
+    } catch (error) {
+      presentError(error, enable ? t('disableFailed') : t('enableFailed'))
+      throw error
+    }
+    notify.success(enable ? t('disabled') : t('enabled'))
+  }
+  const ask = () =>
+    confirm({
+      title: enable ? t('disableTitle') : t('enableTitle'),
+      text: enable ? t('disableText', { title }) : t('enableText', { title }),
+      action: enable ? t('off') : t('on'),
+      run,
+    })
+  return <Switch size="small" checked={enable} aria-label={t('switch', { title })} onChange={ask} />
+}

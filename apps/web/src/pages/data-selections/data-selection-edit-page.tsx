@@ -1,0 +1,39 @@
+import { type DataSelection, dataSelections } from '@backoffice/contract'
+import { useParams } from '@tanstack/react-router'
+import type { ScreenInput } from '../../app/screen.ts'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { RecordPage } from '../../components/page-states/record-page.tsx'
+import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
+import { paths } from '../../config/paths.ts'
+import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
+import { selectionQuery } from '../../features/data-selections/api/data-selections.ts'
+import { SelectionForm } from '../../features/data-selections/components/selection-form.tsx'
+import { t } from '../../features/data-selections/texts.ts'
+import { queryClient } from '../../lib/query-client.ts'
+
+const idOf = (params: { id?: string }) => Number(params.id)
+
+export const preload = ({ params }: ScreenInput) => queryClient.prefetchQuery(selectionQuery(idOf(params)))
+
+function SelectionTabs({ selection }: { selection: DataSelection }) {
+  const history = useHistoryTab('dataSelection', selection.id)
+  const edit = { key: 'edit', label: t('form.edit'), children: <SelectionForm selection={selection} /> }
+  return (
+    <>
+      <PageHeader title={t('form.edit')} context={selection.title} back={paths.dataSelections} />
+      <UrlTabs tabs={[edit, ...history]} />
+    </>
+  )
+}
+
+export function Page() {
+  const id = idOf(useParams({ strict: false }))
+  return (
+    <RequirePermission operation={dataSelections.update}>
+      <RecordPage query={selectionQuery(id)}>
+        {selection => <SelectionTabs key={id} selection={selection} />}
+      </RecordPage>
+    </RequirePermission>
+  )
+}

@@ -1,0 +1,108 @@
+import { dataSelections, limits, type SelectedCompany } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import type { ScreenInput } from '../../app/screen.ts'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { paths } from '../../config/paths.ts'
+import { companyListQuery } from '../../features/companies/api/companies.ts'
+import {
+  isAsked,
+  readCompanyUrl,
+  searchBody,
+  useCompanyUrl,
+} from '../../features/companies/api/company-search.ts'
+import type { Choosing } from '../../features/companies/components/choosing.ts'
+import { CompanySearchPanel } from '../../features/companies/components/company-search-panel.tsx'
+import { selectionQuery } from '../../features/data-selections/api/data-selections.ts'
+import { type Draft, type Target, useDraft, writeDraft } from '../../features/data-selections/api/drafts.ts'
+import { formPath, readTarget } from '../../features/data-selections/api/filter-link.ts'
+import { type Chosen, toValues } from '../../features/data-selections/api/selection-values.ts'
+import { Basket } from '../../features/data-selections/components/basket.tsx'
+import { t } from '../../features/data-selections/texts.ts'
+import { goTo, replaceWith } from '../../lib/navigation.ts'
+import { notify } from '../../lib/notify.ts'
+import { queryClient } from '../../lib/query-client.ts'
+
+export const preload = ({ search }: ScreenInput) => {
+  const url = readCompanyUrl(search)
+  return isAsked(url) && queryClient.prefetchQuery(companyListQuery(searchBody(url)))
+}
+
+/** What is chosen for a form: of its draft, else what the selection has; undefined until that is read. */
+function useChosen(target: Target): [chosen: Chosen | undefined, choose: (chosen: Chosen) => void] {
+  const draft = useDraft(target)
+  const isEdited = target !== 'new' && !draft?.values.chosen
+  const { data: selection } = useQuery({
+    ...selectionQuery(target === 'new' ? 0 : target),
+    enabled: isEdited,
+  })
+  const stored = target === 'new' || selection ? toValues(selection).chosen : undefined
+  const store = (chosen: Chosen) => {
+    const version = draft?.version ?? selection?.version
+    const next: Draft = { ...draft, ...(version && { version }), values: { ...draft?.values, chosen } }
+    writeDraft(target, next)
+  }
+  return [draft?.values.chosen ?? stored, store]
+}
+
+const toCompany = ({ info: { uid, uname, country } }: Parameters<Choosing['set']>[0][number]) => ({
+  uid,
+  uname,
+  country,
+})
+
+/** The companies with some put in or taken out; no more than a selection may have. */
+function changed(companies: SelectedCompany[], rows: Parameters<Choosing['set']>[0], isChosen: boolean) {
+  const uids = new Set(rows.map(({ info }) => info.uid))
+  if (!isChosen) return companies.filter(({ uid }) => !uids.has(uid))
+  const known = new Set(companies.map(({ uid }) => uid))
+  const next = [...companies, ...rows.filter(({ info }) => !known.has(info.uid)).map(toCompany)]
+  const max = limits.selectionCompaniesMax
+  if (next.length > max) notify.warning(t('basket.full', { max }))
+  return next.slice(0, max)
+}
+
+function ChooseCompanies() {
+  const opener = readTarget(useSearch({ strict: false }))
+  const target = opener ?? 'new'
+  const { query: url } = useCompanyUrl()
+  const [chosen, choose] = useChosen(target)
+  const { companies, filters } = chosen ?? { companies: [], filters: {} }
+  const put = (next: SelectedCompany[]) => choose({ filters, companies: next })
+  const done = () => {
+    const { page: _page, pageSize: _size, ...asked } = searchBody(url)
+    choose({ companies, filters: isAsked(url) ? asked : filters })
+    // Back to the form that this was opened from, else on to a new one.
+    if (opener) replaceWith(formPath(opener))
+    else goTo(paths.dataSelectionForm)
+  }
+  const choosing: Choosing = {
+    has: uid => companies.some(company => company.uid === uid),
+    set: (rows, isChosen) => put(changed(companies, rows, isChosen)),
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('filter.title')}
+        context={t('filter.context')}
+        back={opener ? formPath(opener) : paths.dataSelections}
+      />
+      <CompanySearchPanel {...(chosen && { choosing })} />
+      <Basket
+        companies={companies}
+        onChange={put}
+        action={opener ? t('basket.back') : t('basket.done')}
+        onDone={done}
+      />
+    </>
+  )
+}
+
+export function Page() {
+  return (
+    <RequirePermission operation={dataSelections.create}>
+      <ChooseCompanies />
+    </RequirePermission>
+  )
+}

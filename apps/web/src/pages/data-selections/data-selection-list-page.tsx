@@ -1,0 +1,71 @@
+import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
+import { type DataSelectionRow, dataSelections, type Query } from '@backoffice/contract'
+import { Space } from 'antd'
+import type { ScreenInput } from '../../app/screen.ts'
+import { LinkButton } from '../../components/link-button.tsx'
+import type { Filter } from '../../components/list/filters.ts'
+import { ListFrame } from '../../components/list/list-frame.tsx'
+import { useList } from '../../components/list/use-list.ts'
+import { paths } from '../../config/paths.ts'
+import { selectionListQuery } from '../../features/data-selections/api/data-selections.ts'
+import { selectionColumns } from '../../features/data-selections/components/selection-columns.tsx'
+import { t } from '../../features/data-selections/texts.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { readSearch } from '../../lib/search-params.ts'
+import { useCan } from '../../lib/session/current-user.ts'
+
+export const preload = ({ search }: ScreenInput) => {
+  const query = readSearch<Query<typeof dataSelections.list>>(dataSelections.list.query, search)
+  return queryClient.prefetchQuery(selectionListQuery(query))
+}
+
+const filters: Filter[] = [
+  { kind: 'text', name: 'title', label: t('title') },
+  {
+    kind: 'select',
+    name: 'enable',
+    label: t('status'),
+    options: [
+      { value: true, label: t('on') },
+      { value: false, label: t('off') },
+    ],
+  },
+]
+
+function EditAction({ selection: { id, title } }: { selection: DataSelectionRow }) {
+  return (
+    <LinkButton to={paths.dataSelectionEdit(id)} size="small" label={`${t('edit')} ${title}`}>
+      {t('edit')}
+    </LinkButton>
+  )
+}
+
+export function Page() {
+  const list = useList(dataSelections.list, selectionListQuery)
+  const can = useCan()
+  const add = can(dataSelections.create) && (
+    <Space wrap>
+      <LinkButton type="default" icon={<SearchOutlined aria-hidden />} to={paths.dataSelectionFilter}>
+        {t('list.search')}
+      </LinkButton>
+      <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={paths.dataSelectionForm}>
+        {t('list.add')}
+      </LinkButton>
+    </Space>
+  )
+  return (
+    <ListFrame<Query<typeof dataSelections.list>, DataSelectionRow>
+      id="data-selection"
+      list={list}
+      title={t('list.title')}
+      context={t('list.context')}
+      action={add}
+      filters={filters}
+      columns={selectionColumns}
+      rowKey={row => row.id}
+      actionsWidth={72}
+      {...(can(dataSelections.update) && { actions: row => <EditAction selection={row} /> })}
+      empty={{ title: t('list.empty'), text: t('list.emptyText') }}
+    />
+  )
+}
