@@ -2,7 +2,7 @@
 import type pg from 'pg'
 
 export const memberCount = Number(process.env.BENCH_ROWS ?? 1_000_000)
-export const orderCount = memberCount
+export const orderCount = Number(process.env.BENCH_ROWS ?? 1_000_000)
 
 const families = `(ARRAY['王','李','张','刘','陈','杨','赵','黄','周','吴','徐','孙','欧阳'])`
 const given = `(ARRAY['伟','芳','娜','敏','静','磊','军','洋','勇','艳','杰','娟','涛','明','超','秀英','建国'])`

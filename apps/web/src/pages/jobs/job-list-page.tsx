@@ -6,6 +6,7 @@ import { ListFrame } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { JobAction } from '../../features/jobs/components/job-action.tsx'
 import { jobColumns } from '../../features/jobs/components/job-columns.tsx'
+import { stateNames } from '../../features/jobs/components/job-words.ts'
 import { t } from '../../features/jobs/texts.ts'
 import { jobKindsQuery, jobListQuery } from '../../lib/jobs.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -25,7 +26,7 @@ function useFilters(): Filter[] {
       kind: 'select',
       name: 'state',
       label: t('state'),
-      options: jobStates.map(value => ({ value, label: t(value) })),
+      options: jobStates.map(value => ({ value, label: stateNames[value] })),
     },
     {
       kind: 'select',

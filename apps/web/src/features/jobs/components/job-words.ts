@@ -10,6 +10,14 @@ const numberIn = ({ progress }: Job, name: string) =>
 export const nameOf = ({ kindText, result }: Job) =>
   typeof result?.name === 'string' ? result.name : kindText
 
+export const stateNames: Record<Job['state'], string> = {
+  queued: t('queued'),
+  running: t('running'),
+  done: t('done'),
+  failed: t('failed'),
+  cancelled: t('cancelled'),
+}
+
 export const tones: Record<Job['state'], Tone> = {
   queued: 'waiting',
   running: 'running',
@@ -27,7 +35,7 @@ export function shareOf(job: Job): number | undefined {
 export function stateText(job: Job): string {
   if (job.cancelRequested && isOpen(job)) return t('cancelling')
   if (job.state === 'failed') return job.error ?? t('failed')
-  if (job.state !== 'running') return t(job.state)
+  if (job.state !== 'running') return stateNames[job.state]
   const [done, total] = [numberIn(job, 'done'), numberIn(job, 'total')]
   return done !== undefined && total ? t('progress', { done, total }) : t('working')
 }
