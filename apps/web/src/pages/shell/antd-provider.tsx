@@ -7,18 +7,25 @@ import type { ReactNode } from 'react'
 import { antdThemeOf } from '../../app/antd-theme.ts'
 import { ConfirmProvider } from '../../components/confirm.tsx'
 import { direction, language } from '../../lib/i18n/locale.ts'
+import { useMedia } from '../../lib/media.ts'
 import { useIsDark } from '../../lib/theme-choice.ts'
 
 dayjs.locale(language === 'zh' ? 'zh-cn' : 'en')
 
 const themes = { light: antdThemeOf(false), dark: antdThemeOf(true) }
 
+/** Without motion: nothing waits for the end of a transition that base.css has taken away. */
+const still = (theme: typeof themes.light) => ({ ...theme, token: { ...theme.token, motion: false } })
+const stillThemes = { light: still(themes.light), dark: still(themes.dark) }
+
 /** The component library with our tokens, language and direction. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const isDark = useIsDark()
+  const wantsStill = useMedia('(prefers-reduced-motion: reduce)')
+  const { light, dark } = wantsStill ? stillThemes : themes
   return (
     <ConfigProvider
-      theme={isDark ? themes.dark : themes.light}
+      theme={isDark ? dark : light}
       locale={language === 'zh' ? zhCN : enUS}
       direction={direction}
       button={{ autoInsertSpace: false }}
