@@ -17,9 +17,15 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     modulePreload: { polyfill: false },
+    // All of it is 9 KB; a file a screen would cost its name in every page's list of preloads.
+    cssCodeSplit: false,
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunkGroups } },
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        // Every page lists what its screens need: names would be a third of that list.
+        chunkFileNames: 'assets/[hash].js',
+      },
       // These packages only export; they forget to say so, and whole ones would be kept for one constant.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
     },

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 
 interface Chunk {
   file: string
+  name?: string
   imports?: string[]
 }
 
@@ -51,9 +52,9 @@ if (!existsSync(manifestFile)) {
 
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(manifestFile, 'utf8'))
 
-/** A shared chunk is named after a module and eight characters of its hash. */
+/** Sources are keys; a shared chunk is known by its name. */
 const keyOf = (name: string) =>
-  Object.keys(manifest).find(key => key === name || new RegExp(`^_${name}-[\\w-]{8}\\.js$`).test(key)) ?? name
+  Object.keys(manifest).find(key => key === name || manifest[key]?.name === name) ?? name
 
 function collect(name: string, seen = new Set<string>()): Set<string> {
   const key = keyOf(name)
