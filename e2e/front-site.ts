@@ -23,14 +23,14 @@ const post =
     return ('data' in answer ? answer.data : answer) as never
   }
 
-/** An app account that may push, made as an administrator makes one, and its token. */
-async function signInAsApp(): Promise<string> {
+/** An app account that may do one thing, made as an administrator makes one, and its token. */
+async function signInAsApp(permission: string): Promise<string> {
   const credentials = new URLSearchParams({ username: 'admin', password: adminPassword })
   const admin = await post()<{ access_token: string }>('/login', credentials)
   const send = post(admin.access_token)
   const name = `front-${randomBytes(4).toString('hex')}`
   const role = await send<{ id: number }>('/users/admin/role', { name, description: '' })
-  await send(`/users/admin/role/permissions/bind/${role.id}`, ['intake.write'])
+  await send(`/users/admin/role/permissions/bind/${role.id}`, [permission])
   const app = await send<{ id: number; userId: string; credential: string }>('/users/admin/app', {
     firstName: name,
     sites: ['default_site'],
@@ -48,10 +48,21 @@ export type Push = (kind: string, row: object) => Promise<string | undefined>
 
 /** Pushes one row of a kind, and answers what became of it. */
 export async function openFrontSite(): Promise<Push> {
-  const send = post(await signInAsApp())
+  const send = post(await signInAsApp('intake.write'))
   return async (kind, row) => {
     const pushed = { updateTime: new Date().toISOString(), ...row }
     const { rows } = await send<{ rows: { outcome: string }[] }>(`/open/v1/${kind}`, pushed)
     return rows[0]?.outcome
+  }
+}
+
+/** A front site that reads: what it is answered at a path. */
+export async function openReader(permission: string): Promise<<T>(path: string) => Promise<T>> {
+  const authorization = `Bearer ${await signInAsApp(permission)}`
+  return async path => {
+    const response = await fetch(inject('address') + path, { headers: { authorization } })
+    const answer = (await response.json()) as { errorcode: number; data: unknown }
+    expect(answer.errorcode, JSON.stringify(answer)).toBe(0)
+    return answer.data as never
   }
 }
