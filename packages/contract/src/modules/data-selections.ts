@@ -50,7 +50,10 @@ export const selectionCondition = closed({
 
 /** `-` stands for none. */
 const address = () =>
-  optionalText({ max: limits.linkMax, pattern: String.raw`^(?:-|https?://[^\s\\]+|/(?![/\\])[^\s\\]*)?$` })
+  optionalText({
+    max: limits.linkMax,
+    pattern: String.raw`^(?:-|https?://[^\s\\]+|/(?:[^\s/\\][^\s\\]*)?)?$`,
+  })
 
 export const dataSelectionBody = closed({
   title: requiredText({
