@@ -30,7 +30,6 @@ it('adds, finds, switches off, edits and deletes a notice', async () => {
   await page.waitForURL(/title=/)
   await page.getByText('共 1 条').waitFor()
   await page.getByRole('switch', { name: new RegExp(title) }).click()
-  await page.screenshot({ path: '/tmp/dlg.png' })
   await page
     .getByRole('dialog', { name: `禁用通知“${title}”？` })
     .getByRole('button', { name: '禁用' })

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 
 export const adminPassword = 'correct-horse-9'
 
@@ -13,6 +14,22 @@ export interface TestServer {
 }
 
 const startLimitMs = 180_000
+
+/** On a busy machine the server is ready before its sample data is all there; journeys look for it. */
+async function sampleLoaded(address: string): Promise<void> {
+  const body = new URLSearchParams({ username: 'admin', password: adminPassword })
+  const login = await fetch(`${address}/login`, { method: 'POST', body })
+  const { data } = (await login.json()) as { data: { access_token: string } }
+  const headers = { authorization: `Bearer ${data.access_token}` }
+  const count = async (state: string) => {
+    const answer = await fetch(`${address}/core/job/list?state=${state}`, { headers })
+    return ((await answer.json()) as { data: { total: number } }).data.total
+  }
+  for (const end = Date.now() + startLimitMs; (await count('queued')) + (await count('running')) > 0; ) {
+    if (Date.now() > end) throw new Error('The sample data was not loaded in time')
+    await delay(250)
+  }
+}
 
 /** @param env settings beside those of the harness */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
@@ -46,6 +63,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     child.stderr.on('data', read)
     void exited.then(code => failed(new Error(`The server ended with ${code}:\n${output}`)))
   })
+  await sampleLoaded(address)
   return {
     address,
     dataDir,

@@ -44,7 +44,7 @@ export class Transport {
       fetch: globalThis.fetch,
       wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
       ...options,
-      url: options.url.replace(/\/+$/, ''),
+      url: options.url.replace(/\/$/, ''),
     }
   }
 

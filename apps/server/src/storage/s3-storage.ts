@@ -44,7 +44,7 @@ export class S3Storage implements Storage {
   constructor(config: S3Config, partBytes = defaultPartBytes) {
     const { endpoint, bucket, region, accessKeyId, secretAccessKey } = config
     this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
-    this.base = `${endpoint.replace(/\/+$/, '')}/${bucket}`
+    this.base = `${endpoint.replace(/\/$/, '')}/${bucket}`
     this.partBytes = partBytes
   }
 

@@ -8,7 +8,7 @@ const shared = {
 const light = {
   ...shared,
   primary: '#0a7a88',
-  'primary-hover': '#0c8f9f',
+  'primary-hover': '#08626d',
   'primary-soft': '#e3f5f7',
   'on-primary': '#ffffff',
   accent: '#45d5e6',

@@ -33,6 +33,6 @@ const options: sanitizeHtml.IOptions = {
 /** Safe HTML with the words kept; blank when nothing can be seen in it. */
 export function sanitiseRichText(html: string): string {
   const clean = sanitizeHtml(html, options).trim()
-  const seen = clean.replaceAll(/<(?!img|hr)[^>]*>|&nbsp;|\s/g, '')
+  const seen = clean.replaceAll(/<(?!img|hr)[^<>]*>|&nbsp;|\s/g, '')
   return seen === '' ? '' : clean
 }
