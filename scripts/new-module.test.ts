@@ -29,7 +29,8 @@ function copyCheckout(): string {
   mkdirSync(join(modules, '@backoffice'), { recursive: true })
   for (const name of readdirSync(join(root, 'node_modules')).filter(name => name !== '@backoffice'))
     symlinkSync(join(root, 'node_modules', name), join(modules, name))
-  symlinkSync(join(copy, 'packages/contract'), join(modules, '@backoffice/contract'))
+  for (const name of ['contract', 'client'])
+    symlinkSync(join(copy, 'packages', name), join(modules, '@backoffice', name))
   return copy
 }
 
@@ -38,25 +39,30 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('makes a module that compiles with everything else, registered everywhere, without a trace of its pattern', () => {
+// It compiles the whole product, server and web.
+const timeout = 120_000
+
+it('makes a module that compiles with everything else, registered everywhere, without a trace of its pattern', {
+  timeout,
+}, () => {
   const names = {
-    singular: 'trailerOrder',
-    plural: 'trailerOrders',
-    labelZh: '拖车订单',
-    labelEn: 'Trailer orders',
-    path: '/drayeasy/sample',
-    route: '/trailer',
+    singular: 'bondedStore',
+    plural: 'bondedStores',
+    labelZh: '保税仓',
+    labelEn: 'Bonded stores',
+    path: '/core/bonded-store',
+    route: '/bonded-store',
   }
   generateModule(folder, names, new Date('2030-01-02T03:04:05Z'))
   const read = (path: string) => readFileSync(join(folder, path), 'utf8')
-  expect(read('apps/server/src/db/migrations/20300102030405_trailer_orders.ts')).toContain(
-    'CREATE TABLE trailer_order (',
+  expect(read('apps/server/src/db/migrations/20300102030405_bonded_stores.ts')).toContain(
+    'CREATE TABLE bonded_store (',
   )
-  const routes = read('apps/server/src/modules/trailer-orders/trailer-orders.routes.ts')
-  expect(routes).toContain('bind(app, trailerOrders.create,')
+  const routes = read('apps/server/src/modules/bonded-stores/bonded-stores.routes.ts')
+  expect(routes).toContain('bind(app, bondedStores.create,')
   expect(routes).not.toMatch(/notice/i)
-  expect(read('packages/contract/src/modules/trailer-orders.ts')).toContain("path: '/drayeasy/sample/list'")
-  expect(read('apps/web/src/app/screens.ts')).toContain("'/trailer/add'")
+  expect(read('packages/contract/src/modules/bonded-stores.ts')).toContain("path: '/core/bonded-store/list'")
+  expect(read('apps/web/src/app/screens.ts')).toContain("'/bonded-store/add'")
   const tsc = join(root, 'node_modules/.bin/tsc')
   for (const project of ['apps/server', 'apps/web'])
     expect(spawnSync(tsc, ['-p', project], { cwd: folder, encoding: 'utf8' }).stdout).toBe('')
