@@ -5,6 +5,8 @@ export default defineConfig({
     // The engine of the trade data binds one folder to a process: each file gets a process.
     pool: 'forks',
     maxWorkers: 2,
+    // As long as the browser waits for what it looks for.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
