@@ -27,6 +27,8 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // Nothing is waited for but what the product does.
+    reducedMotion: 'reduce',
     ...options,
   })
   context.setDefaultTimeout(15_000)
