@@ -147,9 +147,13 @@ async function listRows(
   return shown.length === 0 ? [] : selectRows(db, shown, sort).execute()
 }
 
-export async function listAccounts(db: Db, filters: AccountFilters, paging: AccountPage) {
+/** @param version of all accounts, sites and roles: what was reckoned for it is used again */
+export async function listAccounts(
+  db: Db,
+  { version, ...filters }: AccountFilters & { version: number },
+  paging: AccountPage,
+) {
   const resolved = await resolve(db, filters)
-  const { version } = await db.selectFrom('accessVersion').select('version').executeTakeFirstOrThrow()
   const total = await countRows(db, version, resolved)
   return { rows: await listRows(db, { version, total, filters: resolved }, paging), total }
 }

@@ -11,6 +11,8 @@ export const defaultSite = 'default_site'
 export interface Actor extends Access {
   accountId: number
   sessionId: number
+  /** Of accounts, sites, roles and permissions, when the request began. */
+  accessVersion: number
   userId: string
   fullName: string
   kind: 'user' | 'app'
@@ -46,6 +48,7 @@ export class Authenticator {
       ...access,
       accountId,
       sessionId: session.sessionId,
+      accessVersion: session.accessVersion,
       userId: session.userId,
       fullName: session.fullName,
       kind: session.src,

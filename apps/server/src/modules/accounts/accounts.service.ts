@@ -80,6 +80,7 @@ export async function findAccounts(
     app.db,
     {
       src: 'user',
+      version: actor.accessVersion,
       userId,
       fullName,
       enabled,

@@ -65,7 +65,11 @@ export async function findApps(
   { userId, firstName, enabled, ...paging }: Query<typeof apps.list>,
 ) {
   const filters = { userId, fullName: firstName, enabled, siteCodes: sitesWhere(actor, read) }
-  const { rows, total } = await listAccounts(db, { src: 'app', ...filters }, paging)
+  const { rows, total } = await listAccounts(
+    db,
+    { src: 'app', version: actor.accessVersion, ...filters },
+    paging,
+  )
   return { rows: rows.map(toApp), total }
 }
 
