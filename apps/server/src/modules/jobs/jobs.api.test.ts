@@ -239,7 +239,7 @@ describe('events', () => {
     kinds.goOn()
     // The job may say more of itself in between; what counts are the looks at the right to see it.
     const said = chunks.join('')
-    expect(said).toMatch(/^event: job\ndata: .*"state":"running"/)
+    expect(said).toMatch(/^event: job\ndata: .*"state":"running"/m)
     expect(said.match(/^: $/gm)).toHaveLength(2)
     expect(checks).toBe(3)
     await jobState(test, id, job => job.state === 'done')
