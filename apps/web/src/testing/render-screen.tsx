@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { Toasts } from '../components/toasts/toasts.tsx'
 import { registerNavigation } from '../lib/navigation.ts'
@@ -39,9 +40,11 @@ export async function renderScreen(Screen: () => ReactNode, url: string) {
   await router.load()
   render(
     <QueryClientProvider client={queryClient}>
-      <AntdProvider>
-        <RouterProvider router={router} />
-      </AntdProvider>
+      <ConfigProvider theme={{ zeroRuntime: true }}>
+        <AntdProvider>
+          <RouterProvider router={router} />
+        </AntdProvider>
+      </ConfigProvider>
       <Toasts />
     </QueryClientProvider>,
   )
