@@ -12,13 +12,25 @@ export interface UrlTab {
 /**
  * Tabs of one record. The tab stands in the URL, so that it can be linked to and a form with unsaved changes
  * asks before it is left; another tab starts without the filters of the last.
+ *
+ * @param keep what else of the address says which record it is
  */
-export function UrlTabs({ tabs, param = 'tab' }: { tabs: UrlTab[]; param?: string }) {
-  const { [param]: tab }: Record<string, string | undefined> = useSearch({ strict: false })
+export function UrlTabs({
+  tabs,
+  param = 'tab',
+  keep = [],
+}: {
+  tabs: UrlTab[]
+  param?: string
+  keep?: string[]
+}) {
+  const search: Record<string, string | undefined> = useSearch({ strict: false })
+  const tab = search[param]
   const navigate = useNavigate()
   const isSmall = useIsSmall()
   const first = tabs[0]?.key ?? ''
   const active = tabs.find(({ key }) => key === tab)?.key ?? first
+  const kept = Object.fromEntries(keep.map(name => [name, search[name]]))
   return (
     <Tabs
       activeKey={active}
@@ -29,7 +41,7 @@ export function UrlTabs({ tabs, param = 'tab' }: { tabs: UrlTab[]; param?: strin
       onChange={key =>
         void navigate({
           to: '.',
-          search: (key === first ? {} : { [param]: key }) as never,
+          search: (key === first ? kept : { ...kept, [param]: key }) as never,
           resetScroll: false,
         })
       }

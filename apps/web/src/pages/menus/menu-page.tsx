@@ -4,6 +4,7 @@ import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { SiteSelect } from '../../components/site-select/site-select.tsx'
 import { paths } from '../../config/paths.ts'
+import { useHistoryTabs } from '../../features/audit/components/history-tab.tsx'
 import { levelQuery, rootQuery } from '../../features/menus/api/menu-tree.ts'
 import { MenuManager } from '../../features/menus/components/menu-manager.tsx'
 import { t } from '../../features/menus/texts.ts'
@@ -21,13 +22,14 @@ export const preload = async () => {
 
 export function Page() {
   const { current } = useSites()
+  const historyOf = useHistoryTabs('menu')
   const navigate = useNavigate()
   // The node that was chosen belongs to the other site.
   const choice = <SiteSelect onChosen={() => void navigate({ href: paths.menus })} />
   return (
     <RequirePermission operation={menus.root}>
       <PageHeader title={t('title')} context={t('context')} action={choice} />
-      <MenuManager key={current} siteCode={current} />
+      <MenuManager key={current} siteCode={current} tabsOf={historyOf} />
     </RequirePermission>
   )
 }

@@ -37,10 +37,10 @@ function WithTools({ tools, children }: { tools: ReactNode; children: ReactNode 
   )
 }
 
-const menuTab = ({ siteCode }: Site): UrlTab => ({
+const menuTab = ({ siteCode }: Site, historyOf: (id: number) => UrlTab[]): UrlTab => ({
   key: 'menus',
   label: t('tab.menus'),
-  children: <MenuManager siteCode={siteCode} />,
+  children: <MenuManager siteCode={siteCode} tabsOf={historyOf} />,
 })
 
 const roleTab = ({ siteCode }: Site): UrlTab => ({
@@ -66,7 +66,8 @@ const permissionTab = ({ siteCode }: Site, historyOf: (id: number) => UrlTab[]):
 /** Menus and permissions are for super admins only, roles for everybody (specification §6). */
 function SiteTabs({ site }: { site: Site }) {
   const history = useHistoryTab('site', site.id)
-  const historyOf = useHistoryTabs('permission')
+  const historyOfMenu = useHistoryTabs('menu')
+  const historyOfPermission = useHistoryTabs('permission')
   const isSuperAdmin = useCurrentUser()?.isSuperAdmin ?? false
   const edit = {
     key: 'site',
@@ -74,7 +75,7 @@ function SiteTabs({ site }: { site: Site }) {
     children: <SiteForm site={site} />,
   }
   const managed = isSuperAdmin
-    ? [menuTab(site), roleTab(site), permissionTab(site, historyOf)]
+    ? [menuTab(site, historyOfMenu), roleTab(site), permissionTab(site, historyOfPermission)]
     : [roleTab(site)]
   return (
     <>

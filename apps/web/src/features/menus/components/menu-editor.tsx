@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
 import { EmptyNote } from '../../../components/list/list-states.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { type UrlTab, UrlTabs } from '../../../components/url-tabs/url-tabs.tsx'
 import { nodeQuery } from '../api/menu-tree.ts'
 import { t } from '../texts.ts'
 import { MenuForm } from './menu-form.tsx'
@@ -13,30 +14,33 @@ interface Props {
   root: Menu
   node: number | undefined
   under: number | undefined
+  /** Further tabs of a node, its history for example. */
+  tabsOf: (id: number) => UrlTab[]
   onCreated: (menu: Menu) => void
   onLeft: () => void
 }
 
 const NoneChosen = () => <EmptyNote title={t('noneChosen')} text={t('noneChosenText')} />
 
-function NodeEditor({
-  id,
-  ...props
-}: Pick<Props, 'siteCode' | 'root' | 'onCreated' | 'onLeft'> & { id: number }) {
+function NodeEditor({ id, tabsOf, ...props }: Omit<Props, 'node' | 'under' | 'onCreated'> & { id: number }) {
   const [menu, setMenu] = useState<Menu>()
   // Read once: what is read later must not replace what somebody has typed.
   const { data, error, refetch } = useQuery({ ...nodeQuery(id), enabled: menu === undefined })
   if (data && !menu) setMenu(data)
   // The address may name a node of a site that was left meanwhile.
   if (menu && menu.siteCode !== props.siteCode) return <NoneChosen />
-  if (menu) return <MenuForm key={`${id} ${menu.version}`} {...props} menu={menu} onSaved={setMenu} />
+  if (menu) {
+    const form = <MenuForm key={`${id} ${menu.version}`} {...props} menu={menu} onSaved={setMenu} />
+    const edit = { key: 'edit', label: t('editor'), children: form }
+    return <UrlTabs tabs={[edit, ...tabsOf(id)]} param="view" keep={['tab', 'node']} />
+  }
   return error ? <FailureNote error={error} onRetry={() => void refetch()} /> : <FormSkeleton />
 }
 
 /** The form of the chosen node, of a new one, or what to do to see one. */
-export function MenuEditor({ node, under, ...props }: Props) {
+export function MenuEditor({ node, under, tabsOf, onCreated, ...props }: Props) {
   if (under !== undefined)
-    return <MenuForm key={`under ${under}`} {...props} under={under} onSaved={props.onCreated} />
-  if (node !== undefined) return <NodeEditor key={node} {...props} id={node} />
+    return <MenuForm key={`under ${under}`} {...props} under={under} onSaved={onCreated} />
+  if (node !== undefined) return <NodeEditor key={node} {...props} tabsOf={tabsOf} id={node} />
   return <NoneChosen />
 }

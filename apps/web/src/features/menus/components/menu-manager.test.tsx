@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, failure, fakeServer } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -17,6 +17,22 @@ const category = (id: number, name: string, parent: number | null, leaf: boolean
 })
 
 const root = { ...category(1, '根菜单', null, false, 'Readonly'), siteCode: 'default_site' }
+const whole = {
+  siteCode: 'default_site',
+  locale: 'zh_CN',
+  link: '/system',
+  httpMethod: '',
+  linkPattern: '',
+  display: true,
+  permission: 'is_authenticated',
+  component: '',
+  roles: [],
+  title: '',
+  seoName: '',
+  seoDescription: '',
+  seoKeyword: '',
+  version: 1,
+}
 const folder = category(2, '运营', 1, false)
 const fixed = category(3, '系统', 1, true, 'Readonly')
 
@@ -28,11 +44,13 @@ function serve(below: Answer) {
     '/cms/menu/root': { data: root },
     '/cms/category/children/1': { data: [folder, fixed] },
     '/cms/category/children/2': below,
+    '/cms/menu/3': { data: { ...whole, ...fixed } },
   }
   return fakeServer(({ path }) => answers[path] ?? { data: null })
 }
 
-const Screen = () => <MenuManager siteCode="default_site" />
+const historyOf = (id: number) => [{ key: 'history', label: '变更历史', children: `node ${id}` }]
+const Screen = () => <MenuManager siteCode="default_site" tabsOf={historyOf} />
 const titleOf = async (name: string) => (await screen.findAllByText(name))[0] as HTMLElement
 
 function switcherOf(title: HTMLElement) {
@@ -73,5 +91,27 @@ describe('the tree of menus', () => {
     await user.click(items.find(one => one.getAttribute('aria-disabled') !== 'true') as HTMLElement)
     await screen.findByText('存在子菜单，不能删除')
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('closes the menu of a node when the tree scrolls away below it', async () => {
+    serve({ data: [] })
+    const { user } = await renderScreen(Screen, '/system/menu')
+    await user.pointer({ keys: '[MouseRight]', target: await titleOf('系统') })
+    const item = await screen.findByRole('menuitem', { name: '删除' })
+    fireEvent.scroll(item)
+    expect(screen.queryByRole('menuitem', { name: '删除' })).not.toBeNull()
+    fireEvent.scroll(await titleOf('运营'))
+    await waitFor(() => expect(screen.queryByRole('menuitem', { name: '删除' })).toBeNull())
+  })
+
+  it('keeps the node while its form and its history take turns', async () => {
+    serve({ data: [] })
+    const { user } = await renderScreen(Screen, '/system/menu')
+    await user.click(await titleOf('系统'))
+    await screen.findByLabelText('编码')
+    await user.click(screen.getByRole('tab', { name: '变更历史' }))
+    await screen.findByText('node 3')
+    await user.click(screen.getByRole('tab', { name: '菜单内容' }))
+    await screen.findByLabelText('编码')
   })
 })

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
 import { EmptyNote } from '../../../components/list/list-states.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import type { UrlTab } from '../../../components/url-tabs/url-tabs.tsx'
 import { useCan } from '../../../lib/session/current-user.ts'
 import { rootQuery } from '../api/menu-tree.ts'
 import { t } from '../texts.ts'
@@ -23,7 +24,7 @@ function useChoice() {
   const navigate = useNavigate()
   const idIn = (name: string) => (/^\d+$/.test(search[name] ?? '') ? Number(search[name]) : undefined)
   const choose = (choice: { node?: number; under?: number }) => {
-    const next = (old: object) => ({ ...old, node: undefined, under: undefined, ...choice })
+    const next = (old: object) => ({ ...old, node: undefined, under: undefined, view: undefined, ...choice })
     void navigate({ to: '.', search: next as never, resetScroll: false })
   }
   return { node: idIn('node'), under: idIn('under'), choose }
@@ -67,7 +68,13 @@ function Toolbar({ siteCode, node, commands, onAdd }: ToolbarProps) {
   )
 }
 
-function Manager({ siteCode, root }: { siteCode: string; root: Menu }) {
+interface Props {
+  siteCode: string
+  /** Further tabs of a node, its history for example. */
+  tabsOf: (id: number) => UrlTab[]
+}
+
+function Manager({ siteCode, root, tabsOf }: Props & { root: Menu }) {
   const levels = useMenuLevels(root)
   const { node, under, choose } = useChoice()
   const [point, setPoint] = useState<MenuPoint>()
@@ -113,6 +120,7 @@ function Manager({ siteCode, root }: { siteCode: string; root: Menu }) {
           root={root}
           node={node}
           under={under}
+          tabsOf={tabsOf}
           onCreated={menu => {
             if (menu.parent) void levels.open(menu.parent.id)
             choose({ node: menu.id })
@@ -132,8 +140,8 @@ function Manager({ siteCode, root }: { siteCode: string; root: Menu }) {
 }
 
 /** Menu management of one site: the tree at the start, the form of a node beside it. */
-export function MenuManager({ siteCode }: { siteCode: string }) {
+export function MenuManager({ siteCode, tabsOf }: Props) {
   const { data: root, error, refetch } = useQuery(rootQuery(siteCode))
-  if (root) return <Manager key={root.id} siteCode={siteCode} root={root} />
+  if (root) return <Manager key={root.id} siteCode={siteCode} root={root} tabsOf={tabsOf} />
   return error ? <FailureNote error={error} onRetry={() => void refetch()} /> : <FormSkeleton />
 }

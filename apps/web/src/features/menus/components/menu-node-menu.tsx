@@ -1,5 +1,6 @@
 import type { MenuCategory } from '@backoffice/contract'
 import { Dropdown, type MenuProps } from 'antd'
+import { useEffect } from 'react'
 import { t } from '../texts.ts'
 import styles from './menu-manager.module.css'
 import type { MenuPoint } from './menu-tree.tsx'
@@ -24,8 +25,23 @@ function itemsOf(node: MenuCategory, commands: MenuCommands): MenuProps['items']
   ]
 }
 
+/** A menu that stays while its node moves away would stand beside another one. */
+function useScrollEnds(isOpen: boolean, onClose: () => void) {
+  useEffect(() => {
+    if (!isOpen) return
+    const scrolled = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('.ant-dropdown')) return
+      onClose()
+    }
+    // Scroll events do not bubble: tree, panel and page are heard on their way down.
+    window.addEventListener('scroll', scrolled, { capture: true, passive: true })
+    return () => window.removeEventListener('scroll', scrolled, { capture: true })
+  })
+}
+
 /** What can be done to a node, where the pointer is. */
 export function MenuNodeMenu({ point, commands, onAdd, onEdit, onClose }: Props) {
+  useScrollEnds(point !== undefined, onClose)
   if (!point) return null
   const { node, x, y } = point
   const run: Record<string, () => void> = {
