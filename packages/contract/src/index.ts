@@ -1,3 +1,4 @@
+export * from './company-forms.ts'
 export * from './errors.ts'
 export * from './limits.ts'
 export * from './modules/accounts.ts'

@@ -39,6 +39,10 @@ export const limits = {
   selectionConditionMax: 20_000,
   noticeContentMax: 128,
   keywordMax: 200,
+  shipmentCountMax: 1_000_000_000,
+  savedSearchNameMax: 50,
+  /** Saved searches of one person. */
+  savedSearchesMax: 50,
   dateRangeMaxDays: 1095,
   userNameMax: 64,
   passwordMin: 10,

@@ -1,10 +1,15 @@
 /** What the cards of a result list show (decisions §4 Company calls). */
-import { type Scope, whereOfRows } from './company-search.query.ts'
+import { type Scope, whereOf, whereOfRows } from './company-search.query.ts'
 import type { QueryOptions, TradeEngine } from './engine.ts'
 import { type Counted, ranked } from './ranked.ts'
 
+/** What the matching shipments of one company say in a list. */
 export interface Card {
   company: string
+  count: number
+  amountSum: number
+  weightSum: number
+  lastDate: string
   tranTypes: string[]
   /** Most used first. */
   ports: string[]
@@ -15,6 +20,24 @@ type Tally = [string[], number[]]
 
 const rankedTally = ([keys, counts]: Tally) => ranked(keys.map((key, i) => [key, counts[i] ?? 0]))
 
+interface CardRow extends Omit<Card, 'tranTypes' | 'ports'> {
+  modes: string[]
+  ports: Tally
+}
+
+const cardColumns = `toString(company) AS company, count() AS count, ifNull(sum(amount_usd), 0) AS amountSum,
+  ifNull(sum(weight_kg), 0) AS weightSum, toString(max(date)) AS lastDate,
+  groupUniqArray(transport_mode) AS modes, sumMap([orig_port, dest_port], [1, 1]) AS ports`
+
+const toCard = ({ modes, ports, ...row }: CardRow): Card => ({
+  ...row,
+  tranTypes: modes.filter(mode => mode !== '').sort(),
+  ports: rankedTally(ports).map(({ key }) => key),
+})
+
+/** Nothing but the totals by company is kept ahead: where rows matter, looking for more costs a millisecond. */
+const plain = { optimize_use_projections: 0 }
+
 /** What the shipments of a scope say about each of the companies of a page. */
 export async function findCards(
   engine: TradeEngine,
@@ -22,19 +45,33 @@ export async function findCards(
   companies: string[],
   options: QueryOptions,
 ): Promise<Card[]> {
-  const rows = await engine.query<{ company: string; modes: string[]; ports: Tally }>(
-    `SELECT toString(company) AS company, groupUniqArray(transport_mode) AS modes,
-       sumMap([orig_port, dest_port], [1, 1]) AS ports
-     FROM trade_shipment
+  const rows = await engine.query<CardRow>(
+    `SELECT ${cardColumns} FROM trade_shipment
      WHERE company IN {companies:Array(UInt64)} AND ${whereOfRows(scope)} GROUP BY company`,
     { ...scope.params, companies: companies.map(BigInt) },
-    { ...options, settings: { optimize_use_projections: 0 } },
+    { ...options, settings: plain },
   )
-  return rows.map(({ company, modes, ports }) => ({
-    company,
-    tranTypes: modes.filter(mode => mode !== '').sort(),
-    ports: rankedTally(ports).map(({ key }) => key),
-  }))
+  return rows.map(toCard)
+}
+
+const fewRows = 1000
+
+/** Cards of all the companies, where the matching shipments are few; undefined where they are more. */
+export async function findFewCards(
+  engine: TradeEngine,
+  scope: Scope,
+  options: QueryOptions,
+): Promise<Card[] | undefined> {
+  const columns = 'company, amount_usd, weight_kg, date, transport_mode, orig_port, dest_port'
+  const rows = await engine.query<CardRow>(
+    `SELECT ${cardColumns}
+     FROM (SELECT ${columns} FROM trade_shipment WHERE ${whereOf(scope)} LIMIT ${fewRows + 1})
+     GROUP BY company`,
+    scope.params,
+    { ...options, settings: plain },
+  )
+  const found = rows.reduce((sum, { count }) => sum + count, 0)
+  return found > fewRows ? undefined : rows.map(toCard)
 }
 
 export interface Summary {

@@ -1,6 +1,7 @@
 /** What is known of companies: names, contacts, trade in both roles. */
+import { foldName } from '@backoffice/contract'
 import type { QueryOptions, QueryParams, TradeEngine } from './engine.ts'
-import { piecesOf, tokensOf, wordsSql } from './words.ts'
+import { nameWordsSql, piecesOf, tokensOf } from './words.ts'
 
 export interface CompanyFacts {
   company: string
@@ -44,11 +45,11 @@ export async function findCompanyByName(
   name: string,
   options: QueryOptions,
 ): Promise<string | undefined> {
-  const tokens = [...new Set(piecesOf(name).flatMap(tokensOf))]
+  const tokens = [...new Set(piecesOf(foldName(name)).flatMap(tokensOf))]
   if (tokens.length === 0) return undefined
   const [row] = await engine.query<{ company: string }>(
     `SELECT toString(company) AS company FROM trade_company_name
-     WHERE hasAllTokens(${wordsSql('name')}, {tokens:Array(String)}) AND lowerUTF8(name) = lowerUTF8({name:String}) ORDER BY last_date DESC, company LIMIT 1`,
+     WHERE hasAllTokens(${nameWordsSql('name')}, {tokens:Array(String)}) AND lowerUTF8(name) = lowerUTF8({name:String}) ORDER BY last_date DESC, company LIMIT 1`,
     { name, tokens },
     options,
   )

@@ -1,7 +1,7 @@
 /** The list of companies whose shipments match (decisions §4 Company calls). */
-import { type Scope, whereOf } from './company-search.query.ts'
-import type { QueryOptions, TradeEngine } from './engine.ts'
-import type { MatchingRow } from './few-rows.ts'
+import type { CompanySort } from '@backoffice/contract'
+import { havingOf, type Scope, whereOf } from './company-search.query.ts'
+import type { QueryOptions, QueryParams, TradeEngine } from './engine.ts'
 
 export interface CountedCompany {
   /** 64 bits in decimal digits. */
@@ -9,50 +9,89 @@ export interface CountedCompany {
   count: number
 }
 
-/** Nothing but the totals by company is kept ahead: where rows matter, looking for more costs a millisecond. */
-const forRows = ({ rows }: Scope, options: QueryOptions): QueryOptions =>
-  rows.length > 0 ? { ...options, settings: { optimize_use_projections: 0 } } : options
+/** A place in an order: by `key`, then by count, the highest first, then by the company's number. */
+export interface RankedCompany extends CountedCompany {
+  key: string
+}
 
 export interface Range {
   limit: number
   offset: number
 }
 
-const fewRows = 1000
-
-/** The matching shipments, where they are few; undefined where they are more. */
-export async function findFewRows(
-  engine: TradeEngine,
-  scope: Scope,
-  options: QueryOptions,
-): Promise<MatchingRow[] | undefined> {
-  const rows = await engine.query<MatchingRow>(
-    `SELECT toString(company) AS company, transport_mode AS mode, orig_port AS origPort, dest_port AS destPort
-     FROM trade_shipment WHERE ${whereOf(scope)} LIMIT ${fewRows + 1}`,
-    scope.params,
-    forRows(scope, options),
-  )
-  return rows.length > fewRows ? undefined : rows
+export interface Ranking extends Range {
+  sort?: CompanySort
+  /** The last one before the range, where it is known: then nothing before it is sorted again. */
+  after?: RankedCompany | undefined
 }
 
-/** The companies of one page, by count, and the exact number of all. */
+interface Order {
+  /** What is grouped by company: `company`, `c` (the count) and `m` (what orders). */
+  counted(scope: Scope): string
+  type: string
+}
+
+const rowsOf = (scope: Scope, columns: string) =>
+  `SELECT company, count() AS c${columns} FROM trade_shipment WHERE ${whereOf(scope)}
+   GROUP BY company ${havingOf(scope)}`
+
+const byRows = (metric: string, type: string): Order => ({
+  counted: scope => `SELECT company, c, m FROM (${rowsOf(scope, `, ${metric} AS m`)})`,
+  type,
+})
+
+/** The shorter the matching name, the closer it is to what was typed. */
+const nearName = (scope: Scope) =>
+  `SELECT company, c, m FROM (${rowsOf(scope, '')}) AS counted
+   INNER JOIN (SELECT company, toUInt64(1000 - least(min(lengthUTF8(name)), 1000)) AS m
+     FROM trade_company_name WHERE ${scope.name} GROUP BY company) AS near USING company`
+
+/** Many matching shipments, and many among all of the company's: the count times its share. */
+const share = (scope: Scope) =>
+  `SELECT company, c, intDiv(c * c * 1000, every) AS m FROM (${rowsOf(scope, '')}) AS counted
+   INNER JOIN (SELECT company, count() AS every FROM trade_shipment
+     WHERE role = '${scope.role}' AND company != 0 GROUP BY company) AS every USING company`
+
+const orders: Record<CompanySort, Order> = {
+  count: { counted: scope => `SELECT company, c, c AS m FROM (${rowsOf(scope, '')})`, type: 'UInt64' },
+  value: byRows('ifNull(sum(amount_usd), 0)', 'Decimal(38, 2)'),
+  weight: byRows('ifNull(sum(weight_kg), 0)', 'Decimal(38, 3)'),
+  latest: byRows('toUInt32(max(date))', 'UInt32'),
+  relevance: { counted: scope => (scope.name ? nearName(scope) : share(scope)), type: 'UInt64' },
+}
+
+/** Only the totals by company are kept ahead: where rows matter, looking for more costs a millisecond. */
+const settingsOf = ({ rows }: Scope, sort: CompanySort): Record<string, number> =>
+  rows.length > 0 && sort !== 'relevance' ? { optimize_use_projections: 0 } : {}
+
+function afterOf({ after }: Ranking, type: string): { where: string; params: QueryParams } {
+  if (!after) return { where: '', params: {} }
+  const key = `{key:${type}}`
+  const where = `WHERE m < ${key} OR (m = ${key} AND (c < {c:UInt64} OR (c = {c:UInt64} AND company > {last:UInt64})))`
+  return { where, params: { key: after.key, c: after.count, last: after.company } }
+}
+
+/** Companies in an order, and the exact number of all; without the number where the place before is given. */
 export async function countCompanies(
   engine: TradeEngine,
   scope: Scope,
-  { limit, offset }: Range,
+  ranking: Ranking,
   options: QueryOptions,
-): Promise<{ rows: CountedCompany[]; total: number }> {
-  const counted = `SELECT company, count() AS c FROM trade_shipment WHERE ${whereOf(scope)} GROUP BY company`
-  const rows = await engine.query<CountedCompany & { total: number }>(
-    `SELECT toString(company) AS company, c AS count, total
-     FROM (SELECT company, c, count() OVER () AS total FROM (${counted}) ORDER BY c DESC, company
-           LIMIT {limit:UInt32} OFFSET {offset:UInt64})`,
-    { ...scope.params, limit, offset },
-    forRows(scope, options),
+): Promise<{ rows: RankedCompany[]; total: number }> {
+  const { limit, offset, sort = 'count', after } = ranking
+  const { counted, type } = orders[sort]
+  const { where, params } = afterOf(ranking, type)
+  const total = after ? '0' : 'count() OVER ()'
+  const rows = await engine.query<RankedCompany & { total: number }>(
+    `SELECT toString(company) AS company, c AS count, toString(m) AS key, total
+     FROM (SELECT company, c, m, ${total} AS total FROM (${counted(scope)}) ${where}
+           ORDER BY m DESC, c DESC, company LIMIT {limit:UInt32} OFFSET {offset:UInt64})`,
+    { ...scope.params, ...params, limit, offset },
+    { ...options, settings: settingsOf(scope, sort) },
   )
   if (rows.length > 0 || offset === 0) return { rows, total: rows[0]?.total ?? 0 }
   const [all] = await engine.query<{ total: number }>(
-    `SELECT uniqExact(company) AS total FROM trade_shipment WHERE ${whereOf(scope)}`,
+    `SELECT count() AS total FROM (${rowsOf(scope, '')})`,
     scope.params,
     options,
   )

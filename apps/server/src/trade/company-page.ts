@@ -1,61 +1,71 @@
 /** One page of a company search: who, how many shipments, and what the card shows. */
-import { type Card, findCards } from './company-card.query.ts'
+import type { CompanySort } from '@backoffice/contract'
+import { type Card, findCards, findFewCards } from './company-card.query.ts'
 import type { CompanyFacts } from './company-detail.query.ts'
 import type { CompanyFactsCache } from './company-facts.ts'
-import { type CountedCompany, countCompanies, findFewRows, type Range } from './company-list.query.ts'
+import type { CountedCompany, Range } from './company-list.query.ts'
+import { rankedPage } from './company-ranking.ts'
 import type { Scope } from './company-search.query.ts'
 import type { QueryOptions, TradeEngine } from './engine.ts'
 import { pageOfFew } from './few-rows.ts'
 import type { FrequentTexts } from './frequent-texts.ts'
+import type { QueryCache } from './query-cache.ts'
 
 export interface FoundCompany extends CountedCompany {
   card: Card | undefined
   facts: CompanyFacts | undefined
 }
 
-const idsOf = (rows: CountedCompany[]) => rows.map(({ company }) => company)
-
 export interface PageSource {
   engine: TradeEngine
   frequent: FrequentTexts
   facts: CompanyFactsCache
+  cache: QueryCache
 }
 
-/** The matching rows where they may be few: where a text is asked for that is not known to be everywhere. */
+export interface PageAsked extends Range {
+  sort?: CompanySort
+  /** Of the data that is searched: what is kept of an order is kept for it. */
+  version?: number
+}
+
+/** Cards of all, where they may be few: where a text is asked for that is not known to be everywhere. */
 async function findFew({ engine, frequent }: PageSource, scope: Scope, options: QueryOptions) {
   if (scope.text === '' || frequent.has(scope.text)) return undefined
-  const rows = await findFewRows(engine, scope, options)
-  if (!rows) frequent.add(scope.text)
-  return rows
+  const cards = await findFewCards(engine, scope, options)
+  if (!cards) frequent.add(scope.text)
+  return cards
 }
 
 export async function findCompanyPage(
   source: PageSource,
   scope: Scope,
-  range: Range,
+  { sort = 'count', version = 0, ...range }: PageAsked,
   options: QueryOptions,
 ): Promise<{ rows: FoundCompany[]; total: number }> {
-  const { engine } = source
-  const few = await findFew(source, scope, options)
-  if (few) {
-    const page = pageOfFew(few, range)
-    return join(page, page.cards, await source.facts.get(idsOf(page.rows), options))
+  const { engine, facts } = source
+  const few = sort === 'relevance' ? undefined : await findFew(source, scope, options)
+  if (few && sort !== 'relevance') {
+    const { cards, total } = pageOfFew(few, range, { sort, minCount: scope.minCount })
+    return { rows: join(cards, cards, await facts.get(idsOf(cards), options)), total }
   }
-  const page = await countCompanies(engine, scope, range, options)
-  const [shown, facts] = await Promise.all([
-    page.rows.length > 0 ? findCards(engine, scope, idsOf(page.rows), options) : [],
-    source.facts.get(idsOf(page.rows), options),
+  const { rows, total } = await rankedPage(source, scope, { ...range, sort, version }, options)
+  const [cards, known] = await Promise.all([
+    rows.length > 0 ? findCards(engine, scope, idsOf(rows), options) : [],
+    facts.get(idsOf(rows), options),
   ])
-  return join(page, shown, facts)
+  return { rows: join(rows, cards, known), total }
 }
 
-function join(page: { rows: CountedCompany[]; total: number }, shown: Card[], facts: CompanyFacts[]) {
-  const cardOf = new Map(shown.map(card => [card.company, card]))
-  const factsOfCompany = new Map(facts.map(fact => [fact.company, fact]))
-  const rows = page.rows.map(row => ({
-    ...row,
-    card: cardOf.get(row.company),
-    facts: factsOfCompany.get(row.company),
+const idsOf = (rows: CountedCompany[]) => rows.map(({ company }) => company)
+
+function join(rows: CountedCompany[], cards: Card[], facts: CompanyFacts[]): FoundCompany[] {
+  const cardOf = new Map(cards.map(card => [card.company, card]))
+  const factsOf = new Map(facts.map(fact => [fact.company, fact]))
+  return rows.map(({ company, count }) => ({
+    company,
+    count,
+    card: cardOf.get(company),
+    facts: factsOf.get(company),
   }))
-  return { rows, total: page.total }
 }

@@ -2,7 +2,7 @@
 import type { CompanySearch } from '@backoffice/contract'
 import type { QueryOptions, QueryParams, TradeEngine } from './engine.ts'
 import { parsePort } from './import/values/ports.ts'
-import { parseKeyword } from './keyword.ts'
+import { parseKeyword, parseNames } from './keyword.ts'
 import { textConditions } from './text-match.query.ts'
 
 export type Role = 'supplier' | 'buyer'
@@ -15,6 +15,10 @@ export interface Scope {
   companies: string[]
   /** The words asked for in goods, names or addresses, all together; '' for none. */
   text: string
+  /** About a name of a company, where names are searched. */
+  name?: string
+  /** Companies with fewer matching shipments are left out; 1 for none. */
+  minCount: number
   params: QueryParams
 }
 
@@ -29,6 +33,10 @@ const codeFilters = {
   destCountries: 'dest_country',
 } as const
 
+/** The days that the engine's type knows; there are no shipments before or after. */
+const [firstDay, lastDay] = ['1970-01-01', '2149-06-06']
+const knownDay = (day: string) => (day < firstDay ? firstDay : day > lastDay ? lastDay : day)
+
 function addPlainFilters(scope: Scope, search: CompanySearch): void {
   for (const [filter, column] of Object.entries(codeFilters)) {
     const codes = search[filter as keyof typeof codeFilters]
@@ -42,13 +50,17 @@ function addPlainFilters(scope: Scope, search: CompanySearch): void {
     scope.rows.push('transport_mode = {mode:String}')
     scope.params.mode = search.transportMode
   }
+  if (search.hsCode) {
+    scope.rows.push('startsWith(hs_code, {hsCode:String})')
+    scope.params.hsCode = search.hsCode
+  }
   if (search.startDate) {
     scope.rows.push('date >= {startDate:Date}')
-    scope.params.startDate = search.startDate
+    scope.params.startDate = knownDay(search.startDate)
   }
   if (search.endDate) {
     scope.rows.push('date <= {endDate:Date}')
-    scope.params.endDate = search.endDate
+    scope.params.endDate = knownDay(search.endDate)
   }
 }
 
@@ -62,17 +74,14 @@ async function addTexts(
 ): Promise<void> {
   if (search.keyword) {
     const field = search.type === 'company' ? 'name' : 'product'
-    const { required, excluded, params } = await textConditions(
-      engine,
-      field,
-      parseKeyword(search.keyword),
-      options,
-    )
+    const keyword = field === 'name' ? parseNames(search.keyword) : parseKeyword(search.keyword)
+    const { required, excluded, params } = await textConditions(engine, field, keyword, options)
     Object.assign(scope.params, params)
     if (field === 'product') scope.rows.push(...required, ...excluded.map(sql => `NOT ${sql}`))
     else {
       // All the words in one name of the company, none of the excluded in any of its names.
-      scope.companies.push(`company IN ${named(required.join(' AND '))}`)
+      scope.name = required.join(' AND ')
+      scope.companies.push(`company IN ${named(scope.name)}`)
       if (excluded.length > 0) scope.companies.push(`company NOT IN ${named(excluded.join(' OR '))}`)
     }
   }
@@ -92,7 +101,9 @@ export async function scopeOf(
   hidden: number[],
   options: QueryOptions,
 ): Promise<Scope> {
-  const scope: Scope = { role: roleOf(search), rows: [], companies: [], text: '', params: {} }
+  const { minCount = 1 } = search
+  const scope: Scope = { role: roleOf(search), rows: [], companies: [], text: '', minCount, params: {} }
+  if (minCount > 1) scope.params.minCount = minCount
   if (search.keyword || search.address)
     scope.text = JSON.stringify([scope.role, search.type, search.keyword, search.address])
   await addTexts(engine, scope, search, options)
@@ -110,6 +121,17 @@ export async function scopeOf(
 /** Conditions of a scope, for the WHERE of the shipment table. */
 export const whereOf = ({ role, rows, companies }: Scope) =>
   [`role = '${role}'`, 'company != 0', ...companies, ...rows].join('\n  AND ')
+
+/** For the HAVING of a statement that groups by company. */
+export const havingOf = ({ minCount }: Scope) => (minCount > 1 ? 'HAVING count() >= {minCount:UInt64}' : '')
+
+/** The same for statements about shipments: those of companies with too few are left out too. */
+export function whereOfAll(scope: Scope): string {
+  const where = whereOf(scope)
+  if (scope.minCount <= 1) return where
+  const enough = `SELECT company FROM trade_shipment WHERE ${where} GROUP BY company ${havingOf(scope)}`
+  return `${where}\n  AND company IN (${enough})`
+}
 
 /** The same where the companies are known: what was asked about them need not be looked up again. */
 export const whereOfRows = ({ role, rows }: Scope) => [`role = '${role}'`, ...rows].join('\n  AND ')

@@ -1,46 +1,37 @@
 /**
- * Most searches match few shipments. Those are fetched whole, in the time that a count of them would take,
- * and the page, its total and its cards are made of them here; only where there are more is the engine asked
- * to count.
+ * Most searches match few shipments. The cards of all their companies are made at once, in the time that a
+ * count of them would take, and the page and its total are taken from them here; only where there are more is
+ * the engine asked to rank.
  */
+import type { CompanySort } from '@backoffice/contract'
 import type { Card } from './company-card.query.ts'
-import type { CountedCompany, Range } from './company-list.query.ts'
-import { ranked } from './ranked.ts'
-
-export interface MatchingRow {
-  company: string
-  mode: string
-  origPort: string
-  destPort: string
-}
-
-export interface FewCompanies {
-  rows: CountedCompany[]
-  total: number
-  cards: Card[]
-}
-
-function cardOf(company: string, rows: MatchingRow[]): Card {
-  const ports = new Map<string, number>()
-  for (const { origPort, destPort } of rows)
-    for (const port of [origPort, destPort]) ports.set(port, (ports.get(port) ?? 0) + 1)
-  const modes = new Set(rows.flatMap(({ mode }) => mode || []))
-  return { company, tranTypes: [...modes].sort(), ports: ranked(ports).map(({ key }) => key) }
-}
+import type { Range } from './company-list.query.ts'
 
 const compareNumbers = (a: string, b: string) => {
   const [x, y] = [BigInt(a), BigInt(b)]
   return x < y ? -1 : x > y ? 1 : 0
 }
 
-/** One page of companies, by count as the engine orders them. */
-export function pageOfFew(found: MatchingRow[], { limit, offset }: Range): FewCompanies {
-  const byCompany = Map.groupBy(found, ({ company }) => company)
-  const companies = [...byCompany].sort((a, b) => b[1].length - a[1].length || compareNumbers(a[0], b[0]))
-  const page = companies.slice(offset, offset + limit)
-  return {
-    rows: page.map(([company, rows]) => ({ company, count: rows.length })),
-    total: companies.length,
-    cards: page.map(([company, rows]) => cardOf(company, rows)),
-  }
+const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** What the engine knows only from more than the matching rows is not among them. */
+export type FewSort = Exclude<CompanySort, 'relevance'>
+
+const orders: Record<FewSort, (a: Card, b: Card) => number> = {
+  count: () => 0,
+  value: (a, b) => b.amountSum - a.amountSum,
+  weight: (a, b) => b.weightSum - a.weightSum,
+  latest: (a, b) => compareTexts(b.lastDate, a.lastDate),
+}
+
+/** One page of companies, in the order in which the engine would put them, and the number of all. */
+export function pageOfFew(
+  found: Card[],
+  { limit, offset }: Range,
+  { sort, minCount }: { sort: FewSort; minCount: number },
+): { cards: Card[]; total: number } {
+  const all = found
+    .filter(({ count }) => count >= minCount)
+    .sort((a, b) => orders[sort](a, b) || b.count - a.count || compareNumbers(a.company, b.company))
+  return { cards: all.slice(offset, offset + limit), total: all.length }
 }

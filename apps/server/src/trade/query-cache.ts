@@ -36,6 +36,12 @@ export class QueryCache {
     return this.share(usable ? found : this.start(key, work), key, signal)
   }
 
+  /** What is worked out already; nothing is begun for it. */
+  async peek<T>(version: number, key: string): Promise<T | undefined> {
+    const found = version === this.version ? (this.entries.get(key) as Entry<T> | undefined) : undefined
+    return found?.done ? found.value : undefined
+  }
+
   clear(): void {
     this.entries.clear()
   }

@@ -1,7 +1,7 @@
 /** SQL of the shipment store. */
 import type { QueryParams, TradeEngine } from './engine.ts'
 import type { Shipment } from './shipment.ts'
-import { wordsSql } from './words.ts'
+import { nameWordsSql, wordsSql } from './words.ts'
 
 /** What a name and a country say about the company that bears them. */
 export interface Identity {
@@ -201,7 +201,7 @@ export async function insertSide(
 export async function insertWords(engine: TradeEngine, batch: number): Promise<void> {
   const fields: [string, string][] = [
     ['product', wordsSql('product')],
-    ['name', `arrayConcat(${wordsSql('supplier_name')}, ${wordsSql('buyer_name')})`],
+    ['name', `arrayConcat(${nameWordsSql('supplier_name')}, ${nameWordsSql('buyer_name')})`],
     ['address', `arrayConcat(${wordsSql('supplier_address')}, ${wordsSql('buyer_address')})`],
   ]
   for (const [field, words] of fields)

@@ -1,7 +1,16 @@
 /** SQL conditions for the terms of a keyword on one text column. */
 import type { QueryOptions, QueryParams, TradeEngine } from './engine.ts'
 import type { Keyword, Term } from './keyword.ts'
-import { isOneToken, phraseSql, phraseText, prefixPattern, prefixSql, tokensOf, wordsSql } from './words.ts'
+import {
+  columnWordsSql,
+  isOneToken,
+  type Piece,
+  phraseSql,
+  phraseText,
+  prefixPattern,
+  prefixSql,
+  tokensOf,
+} from './words.ts'
 
 export type TextField = 'product' | 'name' | 'address'
 
@@ -24,6 +33,10 @@ async function wordsWith(
   return rows.length > prefixWordsMax ? undefined : rows.map(({ word }) => word)
 }
 
+/** Whether the tokens of pieces say all, so that the text need not be looked at. */
+const tokensTell = ([first, ...others]: Piece[]) =>
+  first !== undefined && others.length === 0 && isOneToken(first)
+
 class Matcher {
   readonly params: QueryParams = {}
   private readonly field: TextField
@@ -34,21 +47,34 @@ class Matcher {
     this.name = name
   }
 
-  /** All the tokens, and a look at the text where tokens alone do not tell. */
-  exact({ pieces }: Term): string {
-    const tokens = [...new Set(pieces.flatMap(tokensOf))]
-    const has = `hasAllTokens(${wordsSql(this.field)}, {${this.bind(tokens)}:Array(String)})`
-    const [first] = pieces
-    const tells = pieces.length === 1 && first && isOneToken(first)
-    return tells ? has : `(${has} AND ${phraseSql(this.field, this.bind(phraseText(pieces)))})`
+  /** Any of the spellings of a term. */
+  exact({ pieces, also = [] }: Term): string {
+    const all = [pieces, ...also]
+    const single = all.filter(tokensTell).flatMap(spelling => spelling.flatMap(tokensOf))
+    const conditions = all.filter(spelling => !tokensTell(spelling)).map(spelling => this.phrase(spelling))
+    if (single.length > 0) conditions.unshift(this.anyOf(single))
+    return conditions.length === 1 ? (conditions[0] ?? '0') : `(${conditions.join(' OR ')})`
   }
 
   anyOf(words: string[]): string {
-    return `hasAnyTokens(${wordsSql(this.field)}, {${this.bind(words)}:Array(String)})`
+    const call = words.length === 1 ? 'hasAllTokens' : 'hasAnyTokens'
+    return `${call}(${columnWordsSql(this.field)}, {${this.bind(words)}:Array(String)})`
   }
 
   prefix(text: string): string {
     return prefixSql(this.field, this.bind(prefixPattern(text)))
+  }
+
+  /** All the tokens, and a look at the text, because tokens alone do not tell. */
+  private phrase(pieces: Piece[]): string {
+    const tokens = [...new Set(pieces.flatMap(piece => this.tokensOf(piece)))]
+    const has = `hasAllTokens(${columnWordsSql(this.field)}, {${this.bind(tokens)}:Array(String)})`
+    return `(${has} AND ${phraseSql(this.field, this.bind(phraseText(pieces)))})`
+  }
+
+  /** In names brackets part what belongs together, 某某（集团）有限公司: there the characters are looked for. */
+  private tokensOf(piece: Piece): string[] {
+    return this.field === 'name' && piece.run ? [...piece.text] : tokensOf(piece)
   }
 
   private bind(value: string | string[]): string {

@@ -35,13 +35,53 @@ export function tokensOf(piece: Piece): string[] {
   return letters.slice(tokenMax - 1).map((_, i) => letters.slice(i, i + tokenMax).join(''))
 }
 
-const normalisedSql = (column: string) => `lowerUTF8(normalizeUTF8NFKC(${column}))`
+/** A column as text in lower case: `ascii` where it is ASCII, which is quicker to make, `any` for all others. */
+interface Lowered {
+  column: string
+  ascii: string
+  any: string
+}
 
-/** SQL of a text as single words, runs as single characters, in their order; ASCII text as it is. */
-const sequenceSql = (column: string) =>
-  `if(isValidASCII(${column}), lower(${column}), ` +
-  `replaceRegexpAll(replaceRegexpAll(${normalisedSql(column)}, '([${cjkSql}])', ' \\\\1 '), ` +
+const loweredSql = (column: string): Lowered => ({
+  column,
+  ascii: `lower(${column})`,
+  any: `lowerUTF8(normalizeUTF8NFKC(${column}))`,
+})
+
+/** The same as `foldName` makes of a name: without accents and apostrophes, `&` as a word. */
+const foldedSql = (column: string): Lowered => {
+  const bare = `normalizeUTF8NFKC(replaceRegexpAll(lowerUTF8(normalizeUTF8NFKD(${column})), '[\\\\x{0300}-\\\\x{036f}\\'’\`]', ''))`
+  const pairs = ['ß', 'ss', 'æ', 'ae', 'œ', 'oe', 'þ', 'th', '&', ' and ']
+  let any = `translateUTF8(${bare}, 'đıøł', 'diol')`
+  for (let i = 0; i < pairs.length; i += 2) any = `replaceAll(${any}, '${pairs[i]}', '${pairs[i + 1]}')`
+  const ascii = `replaceAll(replaceRegexpAll(lower(${column}), '[\\'\`]', ''), '&', ' and ')`
+  return { column, ascii, any }
+}
+
+/** SQL of a text as single words, runs as single characters, in their order. */
+const sequence = ({ column, ascii, any }: Lowered) =>
+  `if(isValidASCII(${column}), ${ascii}, ` +
+  `replaceRegexpAll(replaceRegexpAll(${any}, '([${cjkSql}])', ' \\\\1 '), ` +
   `'[^\\\\p{L}\\\\p{M}\\\\p{N}]+', ' '))`
+
+/** To the letter what the text indexes are built on, or they do not serve. */
+const words = ({ column, ascii, any }: Lowered) =>
+  `if(isValidASCII(${column}), tokens(${ascii}), ` +
+  `arrayFlatten(arrayMap(w -> if(match(w, '^[${cjkSql}]'), arrayConcat(ngrams(w, 1), ngrams(w, 2), ngrams(w, 3)), [w]), ` +
+  `extractAll(replaceRegexpAll(${any}, '([${cjkSql}]+)', ' \\\\1 '), ` +
+  `'[\\\\p{L}\\\\p{M}\\\\p{N}]+'))))`
+
+/** SQL of the tokens of a column that holds goods or addresses. */
+export const wordsSql = (column: string) => words(loweredSql(column))
+
+/** SQL of the tokens of a column that holds names of companies. */
+export const nameWordsSql = (column: string) => words(foldedSql(column))
+
+const sequenceSql = (column: string) => sequence(column === 'name' ? foldedSql(column) : loweredSql(column))
+
+/** SQL of the tokens of a searched column. */
+export const columnWordsSql = (column: string) =>
+  column === 'name' ? nameWordsSql(column) : wordsSql(column)
 
 /** A phrase as `phraseSql` wants it. */
 export const phraseText = (pieces: Piece[]) =>
@@ -56,10 +96,3 @@ export const prefixSql = (column: string, param: string) => `match(${sequenceSql
 
 /** Regular expression of the ASCII characters that part words, and the prefix. */
 export const prefixPattern = (prefix: string) => `(?:^|[\\x00-\\x2f\\x3a-\\x60\\x7b-\\x7f])${prefix}`
-
-/** SQL of the tokens of a column: to the letter what the text indexes are built on, or they do not serve. */
-export const wordsSql = (column: string) =>
-  `if(isValidASCII(${column}), tokens(lower(${column})), ` +
-  `arrayFlatten(arrayMap(w -> if(match(w, '^[${cjkSql}]'), arrayConcat(ngrams(w, 1), ngrams(w, 2), ngrams(w, 3)), [w]), ` +
-  `extractAll(replaceRegexpAll(${normalisedSql(column)}, '([${cjkSql}]+)', ' \\\\1 '), ` +
-  `'[\\\\p{L}\\\\p{M}\\\\p{N}]+'))))`

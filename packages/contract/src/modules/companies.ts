@@ -14,6 +14,9 @@ export const companyPermissions = permissionGroup(
 export const transportModes = ['SEA', 'AIR', 'ROAD', 'RAIL', 'POST'] as const
 export const companyRoles = ['cgls_supplier', 'cgls_buyer'] as const
 export const searchTypes = ['prod', 'company'] as const
+/** What a list of companies may be ordered by, the highest first. */
+export const companySorts = ['count', 'relevance', 'value', 'weight', 'latest'] as const
+export type CompanySort = (typeof companySorts)[number]
 
 const codes = (pattern: string) =>
   Type.Optional(Type.Array(Type.String({ pattern }), { maxItems: 100, uniqueItems: true }))
@@ -33,6 +36,17 @@ const search = {
   transportMode: Type.Optional(oneOf('string', transportModes)),
   /** 0 all, 1 logistics companies, 2 others. */
   logistics: Type.Optional(oneOf('integer', [0, 1, 2])),
+  /** What the HS codes of the goods begin with. */
+  hsCode: Type.Optional(Type.String({ pattern: '^[0-9]{2,12}$' })),
+  /** Only companies with so many matching shipments. */
+  minCount: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.shipmentCountMax })),
+  /** As everywhere `<field>,DESC`; the field alone means the same. */
+  sort: Type.Optional(
+    oneOf(
+      'string',
+      companySorts.flatMap(sort => [sort, `${sort},DESC`] as const),
+    ),
+  ),
 }
 
 export const companySearchBody = closed({
@@ -58,8 +72,13 @@ export const companyRow = Type.Object({
     country: Type.String(),
     hasQcc: Type.Boolean(),
   }),
-  /** Shipments that match everything asked. */
+  /** Shipments that match everything asked; so are the sums and the date. */
   count: Type.Integer(),
+  /** US dollars, of the shipments that say a value. */
+  amountSum: Type.Number(),
+  /** Kilograms, of the shipments that say a weight. */
+  weightSum: Type.Number(),
+  lastDate: nullable(day()),
   tranTypes: Type.Array(oneOf('string', transportModes)),
   ports: Type.Array(Type.String()),
   logistics: Type.Boolean(),
@@ -79,7 +98,31 @@ export const companySub = Type.Object({
 })
 export type CompanySub = Type.Static<typeof companySub>
 
-export const registryField = Type.Object({ label: Type.String(), value: Type.String() })
+const facet = Type.Array(Type.Object({ code: Type.String(), count: Type.Integer() }))
+
+/** Matching shipments by what they say, most first, at most 20 of a kind. */
+export const companyFacets = Type.Object({
+  /** All that match. */
+  count: Type.Integer(),
+  transportModes: facet,
+  origCountries: facet,
+  destCountries: facet,
+  origPorts: facet,
+  destPorts: facet,
+  /** The first two digits of the HS code. */
+  hsChapters: facet,
+  /** `YYYY-MM`, or `YYYY` where the shipments lie in more than 36 months; in their order. */
+  periods: facet,
+})
+export type CompanyFacets = Type.Static<typeof companyFacets>
+
+/** `field` is its code, `label` what the caller's language calls it. */
+export const registryField = Type.Object({
+  field: Type.String(),
+  label: Type.String(),
+  value: Type.String(),
+})
+export type RegistryField = Type.Static<typeof registryField>
 
 export const companyInfo = Type.Object({
   uid: Type.String(),
@@ -89,6 +132,7 @@ export const companyInfo = Type.Object({
   country: Type.String(),
   phones: Type.Array(Type.String()),
   emails: Type.Array(Type.String()),
+  websites: Type.Array(Type.String()),
   registry: nullable(Type.Array(registryField)),
   logistics: Type.Boolean(),
   sample: Type.Boolean(),
@@ -133,6 +177,16 @@ export const companies = {
     cost: 'search',
     body: closed({ ...companySearchBody.properties, uid: Type.Optional(uid()), name: Type.Optional(name()) }),
     data: companySub,
+  }),
+  facets: operation({
+    id: 'companies.facets',
+    method: 'POST',
+    path: '/sparq/customs/company/facets',
+    summary: 'How the matching shipments divide by mode, country, port, goods and time',
+    access: read,
+    cost: 'search',
+    body: companySearchBody,
+    data: companyFacets,
   }),
   info: operation({
     id: 'companies.info',

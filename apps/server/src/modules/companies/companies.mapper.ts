@@ -1,5 +1,6 @@
-import type { CompanyInfo, CompanyRow, CompanySub } from '@backoffice/contract'
+import type { CompanyFacets, CompanyInfo, CompanyRow, CompanySub } from '@backoffice/contract'
 import type { CompanyFacts } from '../../trade/company-detail.query.ts'
+import type { FacetKind } from '../../trade/company-facets.query.ts'
 import type { FoundCompany } from '../../trade/company-page.ts'
 import { uidText } from '../../trade/identity.ts'
 import type { Counted } from '../../trade/ranked.ts'
@@ -14,6 +15,9 @@ export function toCompanyRow({ company, count, card, facts }: FoundCompany): Com
       hasQcc: false,
     },
     count,
+    amountSum: card?.amountSum ?? 0,
+    weightSum: card?.weightSum ?? 0,
+    lastDate: card?.lastDate ?? null,
     tranTypes: (card?.tranTypes ?? []) as CompanyRow['tranTypes'],
     ports: card?.ports ?? [],
     logistics: facts?.logistics ?? false,
@@ -32,9 +36,35 @@ export function toCompanyInfo(facts: CompanyFacts): CompanyInfo {
     country,
     phones,
     emails,
+    websites: [],
     registry: null,
     logistics,
     sample,
+  }
+}
+
+/** More months than these are shown as years. */
+const monthsMax = 36
+
+/** Counts of months, or of their years where they are many, in their order. */
+function periodsOf(months: Counted[]): Counted[] {
+  const years = new Map<string, number>()
+  for (const { key, count } of months) years.set(key.slice(0, 4), (years.get(key.slice(0, 4)) ?? 0) + count)
+  const periods = months.length > monthsMax ? [...years].map(([key, count]) => ({ key, count })) : months
+  return periods.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+}
+
+export function toFacets({ months, ...kinds }: Record<FacetKind, Counted[]>): CompanyFacets {
+  const coded = (list: Counted[]) => list.map(({ key, count }) => ({ code: key, count }))
+  return {
+    count: months.reduce((sum, { count }) => sum + count, 0),
+    transportModes: coded(kinds.transportModes),
+    origCountries: coded(kinds.origCountries),
+    destCountries: coded(kinds.destCountries),
+    origPorts: coded(kinds.origPorts),
+    destPorts: coded(kinds.destPorts),
+    hsChapters: coded(kinds.hsChapters),
+    periods: coded(periodsOf(months)),
   }
 }
 

@@ -2,6 +2,7 @@ import { companies } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
 import { bind } from '../../plugins/bind.ts'
 import {
+  companyFacets,
   companyInfo,
   companyOverview,
   companySub,
@@ -15,6 +16,8 @@ export function companyRoutes(app: AppContext): void {
   bind(app, companies.list, ({ body, signal }) => listCompanies(trade, body, signal))
 
   bind(app, companies.sub, ({ body, signal }) => companySub(trade, body, signal))
+
+  bind(app, companies.facets, ({ body, signal }) => companyFacets(trade, body, signal))
 
   bind(app, companies.info, ({ body, signal }) => companyInfo(trade, body, signal))
 

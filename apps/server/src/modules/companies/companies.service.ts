@@ -1,9 +1,11 @@
 /** Company search and the company drawer (specification §2, §7; decisions §4, §5 Company). */
 import type {
   Body,
+  CompanyFacets,
   CompanyInfo,
   CompanyRow,
   CompanySearch,
+  CompanySort,
   CompanySub,
   companies,
   Data,
@@ -13,48 +15,66 @@ import type {
 import { AppError } from '../../lib/app-error.ts'
 import { findSummary, findTopGoods } from '../../trade/company-card.query.ts'
 import { type CompanyFacts, findCompanyByName, months, overviews } from '../../trade/company-detail.query.ts'
+import { findFacets } from '../../trade/company-facets.query.ts'
 import { findCompanyPage } from '../../trade/company-page.ts'
 import { type Scope, scopeOf } from '../../trade/company-search.query.ts'
 import { uidNumber } from '../../trade/identity.ts'
 import type { Trade } from '../../trade/open-trade.ts'
 import type { Counted } from '../../trade/ranked.ts'
-import { lastMonths, toCompanyInfo, toCompanyRow } from './companies.mapper.ts'
+import { lastMonths, toCompanyInfo, toCompanyRow, toFacets } from './companies.mapper.ts'
 import { checkCard, checkSearch } from './search-rules.ts'
 
-interface CompanyKey {
+export interface CompanyKey {
   uid?: string
   name?: string
 }
 
 /** Runs a search on the current data; equal ones at the same time are run once. */
-async function cached<T>(
+export async function cached<T>(
   { state, cache }: Trade,
   key: unknown[],
   signal: AbortSignal,
-  work: (hidden: number[], signal: AbortSignal) => Promise<T>,
+  work: (hidden: number[], signal: AbortSignal, version: number) => Promise<T>,
 ): Promise<T> {
   const { version, hidden } = await state.get()
-  return cache.get(version, JSON.stringify(key), signal, shared => work(hidden, shared))
+  return cache.get(version, JSON.stringify(key), signal, shared => work(hidden, shared, version))
 }
+
+const sortOf = (sort: CompanySearch['sort'] = 'count') => sort.replace(',DESC', '') as CompanySort
 
 /** @throws AppError 10400 on `keyword`, `address`, `endDate`; UnavailableError */
 export function listCompanies(
   trade: Trade,
-  { page = 1, pageSize = 15, ...search }: Body<typeof companies.list>,
+  { page = 1, pageSize = 15, sort, ...search }: Body<typeof companies.list>,
   signal: AbortSignal,
 ): Promise<Rows<CompanyRow>> {
   checkSearch(search)
-  return cached(trade, ['list', page, pageSize, search], signal, async (hidden, shared) => {
+  const key = ['list', page, pageSize, sortOf(sort), search]
+  return cached(trade, key, signal, async (hidden, shared, version) => {
     const options = { signal: shared }
     const scope = await scopeOf(trade.engine, search, hidden, options)
-    const range = { limit: pageSize, offset: (page - 1) * pageSize }
-    const { rows, total } = await findCompanyPage(trade, scope, range, options)
+    const asked = { limit: pageSize, offset: (page - 1) * pageSize, sort: sortOf(sort), version }
+    const { rows, total } = await findCompanyPage(trade, scope, asked, options)
     return { rows: rows.map(toCompanyRow), total }
   })
 }
 
+/** @throws AppError 10400 on `keyword`, `address`, `endDate`; UnavailableError */
+export function companyFacets(
+  trade: Trade,
+  { page: _page, pageSize: _size, sort: _sort, ...search }: Body<typeof companies.facets>,
+  signal: AbortSignal,
+): Promise<CompanyFacets> {
+  checkSearch(search)
+  return cached(trade, ['facets', search], signal, async (hidden, shared) => {
+    const options = { signal: shared }
+    const scope = await scopeOf(trade.engine, search, hidden, options)
+    return toFacets(await findFacets(trade.engine, scope, options))
+  })
+}
+
 /** Which company is meant. @throws AppError 10400 when neither is given, 10404 */
-async function findCompany(trade: Trade, key: CompanyKey, signal: AbortSignal): Promise<CompanyFacts> {
+export async function findCompany(trade: Trade, key: CompanyKey, signal: AbortSignal): Promise<CompanyFacts> {
   const { engine } = trade
   if (!key.uid && !key.name)
     throw new AppError(10400, { fields: [{ field: 'uid', reason: { zh: '必填', en: 'Required' } }] })
@@ -69,7 +89,7 @@ async function findCompany(trade: Trade, key: CompanyKey, signal: AbortSignal): 
 /** @throws AppError 10400, 10404; UnavailableError */
 export function companySub(
   trade: Trade,
-  { page: _page, pageSize: _size, uid, name, ...search }: Body<typeof companies.sub>,
+  { page: _page, pageSize: _size, sort: _sort, uid, name, ...search }: Body<typeof companies.sub>,
   signal: AbortSignal,
 ): Promise<CompanySub> {
   checkCard(search)
@@ -144,7 +164,7 @@ export function companyTimeline(
   })
 }
 
-const keyOf = (uid: string | undefined, name: string | undefined): CompanyKey => ({
+export const keyOf = (uid: string | undefined, name: string | undefined): CompanyKey => ({
   ...(uid && { uid }),
   ...(name && { name }),
 })

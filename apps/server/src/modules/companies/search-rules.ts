@@ -14,7 +14,9 @@ const hasFilter = (search: CompanySearch) =>
       search.origCountries?.length ||
       search.destCountries?.length ||
       search.transportMode ||
-      search.logistics,
+      search.logistics ||
+      search.hsCode ||
+      search.minCount,
   )
 
 function keywordProblem(search: CompanySearch): FieldProblem | undefined {
@@ -35,7 +37,10 @@ function addressProblem({ address }: CompanySearch): FieldProblem | undefined {
   return { field: 'address', reason: { zh: '请输入要查找的词', en: 'Enter a word to look for' } }
 }
 
-function dateProblem({ startDate, endDate }: CompanySearch): FieldProblem | undefined {
+function dateProblem({
+  startDate,
+  endDate,
+}: Pick<CompanySearch, 'startDate' | 'endDate'>): FieldProblem | undefined {
   if (!startDate || !endDate) return undefined
   if (endDate < startDate)
     return {
@@ -68,4 +73,10 @@ export function checkCard(search: CompanySearch): void {
     const problem = dateProblem(search)
     if (problem) throw new AppError(10400, { fields: [problem] })
   }
+}
+
+/** @throws AppError 10400 on `endDate` */
+export function checkDates(search: Pick<CompanySearch, 'startDate' | 'endDate'>): void {
+  const problem = dateProblem(search)
+  if (problem) throw new AppError(10400, { fields: [problem] })
 }

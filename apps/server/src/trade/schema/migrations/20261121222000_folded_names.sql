@@ -1,0 +1,9 @@
+-- Names of companies are found whatever their accents, apostrophes and ampersands (words.ts, nameWordsSql).
+ALTER TABLE trade_company_name DROP INDEX IF EXISTS name_words;
+
+ALTER TABLE trade_company_name ADD INDEX name_words if(isValidASCII(name), tokens(replaceAll(replaceRegexpAll(lower(name), '[\'`]', ''), '&', ' and ')), arrayFlatten(arrayMap(w -> if(match(w, '^[\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Thai}ー]'), arrayConcat(ngrams(w, 1), ngrams(w, 2), ngrams(w, 3)), [w]), extractAll(replaceRegexpAll(replaceAll(replaceAll(replaceAll(replaceAll(replaceAll(translateUTF8(normalizeUTF8NFKC(replaceRegexpAll(lowerUTF8(normalizeUTF8NFKD(name)), '[\\x{0300}-\\x{036f}\'’`]', '')), 'đıøł', 'diol'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), '&', ' and '), '([\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Thai}ー]+)', ' \\1 '), '[\\p{L}\\p{M}\\p{N}]+')))) TYPE text(tokenizer = array);
+
+ALTER TABLE trade_company_name MATERIALIZE INDEX name_words SETTINGS mutations_sync = 2;
+
+-- Prefixes are looked up among the words as they are compared.
+INSERT INTO trade_word (field, word) SELECT DISTINCT 'name', arrayJoin(if(isValidASCII(word), tokens(replaceAll(replaceRegexpAll(lower(word), '[\'`]', ''), '&', ' and ')), arrayFlatten(arrayMap(w -> if(match(w, '^[\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Thai}ー]'), arrayConcat(ngrams(w, 1), ngrams(w, 2), ngrams(w, 3)), [w]), extractAll(replaceRegexpAll(replaceAll(replaceAll(replaceAll(replaceAll(replaceAll(translateUTF8(normalizeUTF8NFKC(replaceRegexpAll(lowerUTF8(normalizeUTF8NFKD(word)), '[\\x{0300}-\\x{036f}\'’`]', '')), 'đıøł', 'diol'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), '&', ' and '), '([\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Thai}ー]+)', ' \\1 '), '[\\p{L}\\p{M}\\p{N}]+'))))) FROM trade_word WHERE field = 'name' AND NOT isValidASCII(word);

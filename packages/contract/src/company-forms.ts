@@ -1,0 +1,70 @@
+/**
+ * Spellings of company names that mean the same, for searches and for marking what was found: legal forms in
+ * full and in short, with dots or blanks. Each line is one form; none of them is ever dropped, because
+ * `ABC LTD` and `ABC INC` are two companies.
+ */
+const forms: string[][] = [
+  ['co', 'company'],
+  ['ltd', 'limited'],
+  ['inc', 'incorporated', 'incorporation'],
+  ['corp', 'corporation'],
+  ['pvt', 'private'],
+  ['ltda', 'limitada'],
+  ['sdn', 'sendirian'],
+  ['bhd', 'berhad'],
+  ['plc', 'p l c'],
+  ['llc', 'l l c', 'limited liability company'],
+  ['gmbh', 'g m b h'],
+  ['sa', 's a', 'sociedad anonima', 'sociedade anonima'],
+  ['cv', 'c v', 'capital variable'],
+  ['srl', 's r l'],
+  ['sas', 's a s'],
+  ['spa', 's p a', 'societa per azioni'],
+  ['bv', 'b v'],
+  ['nv', 'n v'],
+  ['ag', 'aktiengesellschaft'],
+  ['jsc', 'j s c', 'joint stock company'],
+  ['ooo', 'о о о', 'ооо', 'общество с ограниченнои ответственностью'],
+]
+
+const runForms: string[][] = [
+  ['股份有限公司', '股份公司'],
+  ['有限公司', '有限责任公司', '有限責任公司'],
+]
+
+const bySpelling = new Map(forms.flatMap(form => form.map(spelling => [spelling, form] as const)))
+
+/** Words of the longest spelling. */
+export const formWordsMax = Math.max(...[...bySpelling.keys()].map(spelling => spelling.split(' ').length))
+
+/** Every spelling of a word or of words with one blank between, the given one first; folded, as `foldName` leaves them. */
+export function spellingsOf(words: string): string[] {
+  const form = bySpelling.get(words) ?? []
+  return [words, ...form.filter(spelling => spelling !== words)]
+}
+
+export const isForm = (words: string): boolean => bySpelling.has(words)
+
+/** Every spelling of a text written without blanks that holds a legal form. */
+export function runSpellingsOf(run: string): string[] {
+  for (const form of runForms) {
+    // The longest first: the short form may be a part of the long one.
+    const found = form.toSorted((a, b) => b.length - a.length).find(spelling => run.includes(spelling))
+    if (found)
+      return [run, ...form.filter(other => other !== found).map(other => run.replace(found, () => other))]
+  }
+  return [run]
+}
+
+const letters: Record<string, string> = { đ: 'd', ı: 'i', ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }
+
+/** A name as it is compared: lower case, half width, without accents and apostrophes, `&` as a word. */
+export const foldName = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/['’`]/g, '')
+    .normalize('NFKC')
+    .replace(/[đıøłßæœþ]/g, letter => letters[letter] ?? letter)
+    .replace(/&/g, ' and ')
