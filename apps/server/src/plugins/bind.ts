@@ -107,11 +107,13 @@ function routeSchema(operation: OperationSpec) {
   }
 }
 
+/** Made with the first request: compiling those of all operations takes a good part of a start. */
 const validatorCompiler =
   (operation: OperationSpec): NonNullable<RouteShorthandOptions['validatorCompiler']> =>
   ({ schema, httpPart }) => {
-    const validate = compile(schema as TSchema, httpPart !== 'body' || operation.bodyType === 'form')
+    let validate: ReturnType<typeof compile> | undefined
     return (value: unknown) => {
+      validate ??= compile(schema as TSchema, httpPart !== 'body' || operation.bodyType === 'form')
       if (validate(value)) return { value }
       return { error: new AppError(10400, { fields: problemsOf(validate.errors ?? []) }) }
     }
