@@ -16,6 +16,7 @@ import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { channelRoutes } from './modules/channels/channels.routes.ts'
 import { chargingRoutes } from './modules/charging/charging.routes.ts'
 import { companyRoutes } from './modules/companies/companies.routes.ts'
+import { companyProfileRoutes } from './modules/company-profile/company-profile.routes.ts'
 import { dataSelectionRoutes } from './modules/data-selections/data-selections.routes.ts'
 import { dictionaryRoutes } from './modules/dictionaries/dictionaries.routes.ts'
 import { FileUrls } from './modules/files/file-urls.ts'
@@ -32,6 +33,7 @@ import { noticeRoutes } from './modules/notices/notices.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { placeRoutes } from './modules/places/places.routes.ts'
 import { productRoutes } from './modules/products/products.routes.ts'
+import { registryRoutes } from './modules/registry/registry.routes.ts'
 import { resourceRoutes } from './modules/resources/resources.routes.ts'
 import { rewardRoutes } from './modules/rewards/rewards.routes.ts'
 import { roleRoutes } from './modules/roles/roles.routes.ts'
@@ -54,6 +56,7 @@ const modules = [
   auditRoutes,
   chargingRoutes,
   companyRoutes,
+  companyProfileRoutes,
   dataSelectionRoutes,
   dictionaryRoutes,
   fileRoutes,
@@ -69,6 +72,7 @@ const modules = [
   placeRoutes,
   productRoutes,
   registerHousekeeping,
+  registryRoutes,
   resourceRoutes,
   rewardRoutes,
   roleRoutes,

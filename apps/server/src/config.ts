@@ -39,7 +39,22 @@ export interface Config {
   /** Whole months that behaviour events are kept beside the current one; 0 for ever. */
   behaviourRetentionMonths: number
   storage: StorageConfig
+  /** Where registry entries of companies are looked up; without it only in what was imported. */
+  registry: RegistryConfig | undefined
   logLevel: string
+}
+
+export interface RegistryConfig {
+  /** With `{name}` and, if wanted, `{country}` where they belong. */
+  url: string
+  /** Sent as `Authorization: Bearer`. */
+  token: string | undefined
+  timeoutMs: number
+  /** Tries after the first. */
+  retries: number
+  cacheHours: number
+  /** The provider stands inside the own network. */
+  allowPrivate: boolean
 }
 
 export type StorageConfig =
@@ -151,6 +166,26 @@ function readStorage(read: Reader, dataDir: string): StorageConfig {
   }
 }
 
+function readRegistry(read: Reader): RegistryConfig | undefined {
+  const url = read.url('REGISTRY_URL', ['http', 'https'])
+  const config = {
+    token: read.secret('REGISTRY_TOKEN'),
+    timeoutMs: read.integer('REGISTRY_TIMEOUT_MS', 5_000, 100, 60_000),
+    retries: read.integer('REGISTRY_RETRIES', 2, 0, 5),
+    cacheHours: read.integer('REGISTRY_CACHE_HOURS', 720, 1, 87_600),
+    allowPrivate: read.flag('REGISTRY_ALLOW_PRIVATE', false),
+  }
+  if (!url) return undefined
+  const { host, username, password } = URL.canParse(url) ? new URL(url) : new URL('http://x')
+  if (!url.includes('{name}'))
+    read.problems.push('REGISTRY_URL: expected {name} where the name of the company belongs')
+  // What is asked for must never choose who is asked.
+  if (/[{}]|%7b|%7d/i.test(host)) read.problems.push('REGISTRY_URL: the host holds no placeholder')
+  if (username || password)
+    read.problems.push('REGISTRY_URL: put the secret into REGISTRY_TOKEN, not into the address')
+  return { url, ...config }
+}
+
 function checkPassword(read: Reader): string | undefined {
   const password = read.secret('ADMIN_PASSWORD')
   if (password && (password.length < 10 || password.length > 128))
@@ -197,6 +232,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     auditRetentionMonths: read.integer('AUDIT_RETENTION_MONTHS', 36, 0, 1200),
     behaviourRetentionMonths: read.integer('BEHAVIOUR_RETENTION_MONTHS', 36, 0, 1200),
     storage: readStorage(read, dataDir),
+    registry: readRegistry(read),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
   }
   for (const origin of config.corsOrigins)

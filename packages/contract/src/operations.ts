@@ -6,6 +6,7 @@ import { catalog } from './modules/catalog.ts'
 import { channels } from './modules/channels.ts'
 import { charging } from './modules/charging.ts'
 import { companies } from './modules/companies.ts'
+import { companyProfile } from './modules/company-profile.ts'
 import { dataSelections } from './modules/data-selections.ts'
 import { dictionaries } from './modules/dictionaries.ts'
 import { files } from './modules/files.ts'
@@ -41,6 +42,7 @@ const modules = [
   audit,
   charging,
   companies,
+  companyProfile,
   dataSelections,
   dictionaries,
   files,

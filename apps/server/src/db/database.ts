@@ -15,6 +15,7 @@ import type { MemberTables } from '../modules/members/members.tables.ts'
 import type { NoticeTables } from '../modules/notices/notices.tables.ts'
 import type { OrderTables } from '../modules/orders/orders.tables.ts'
 import type { ProductTables } from '../modules/products/products.tables.ts'
+import type { RegistryTables } from '../modules/registry/registry.tables.ts'
 import type { RewardTables } from '../modules/rewards/rewards.tables.ts'
 import type { SampleTables } from '../modules/samples/samples.tables.ts'
 import type { TradeDataTables } from '../modules/trade-data/trade-data.tables.ts'
@@ -35,6 +36,7 @@ export type Database = AccessTables &
   ChannelTables &
   DictionaryTables &
   ProductTables &
+  RegistryTables &
   RewardTables &
   SampleTables &
   SharedTables &

@@ -1,6 +1,7 @@
 import { companies } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
 import { bind } from '../../plugins/bind.ts'
+import { completeInfo, markRegistered } from '../registry/company-contacts.ts'
 import {
   companyFacets,
   companyInfo,
@@ -13,13 +14,18 @@ import {
 export function companyRoutes(app: AppContext): void {
   const { trade } = app
 
-  bind(app, companies.list, ({ body, signal }) => listCompanies(trade, body, signal))
+  bind(app, companies.list, async ({ body, signal }) => {
+    const { rows, total } = await listCompanies(trade, body, signal)
+    return { rows: await markRegistered(app, rows, signal), total }
+  })
 
   bind(app, companies.sub, ({ body, signal }) => companySub(trade, body, signal))
 
   bind(app, companies.facets, ({ body, signal }) => companyFacets(trade, body, signal))
 
-  bind(app, companies.info, ({ body, signal }) => companyInfo(trade, body, signal))
+  bind(app, companies.info, async ({ body, actor, language, signal }) =>
+    completeInfo(app, await companyInfo(trade, body, signal), { access: actor, language }),
+  )
 
   bind(app, companies.overview, ({ body, signal }) => companyOverview(trade, body, signal))
 

@@ -1,0 +1,151 @@
+/** The bills of one company: page by page, and as a file. */
+import {
+  type Bill,
+  type Body,
+  companyProfile,
+  type Labels,
+  type Query,
+  type Rows,
+} from '@backoffice/contract'
+import { defineStreamedExport } from '../../exports/define-export.ts'
+import { AppError, fieldError } from '../../lib/app-error.ts'
+import { say } from '../../lib/texts.ts'
+import type { CompanyFacts } from '../../trade/company-detail.query.ts'
+import type { ProfileScope } from '../../trade/company-profile.query.ts'
+import {
+  type BillRow,
+  type BillScope,
+  countBills,
+  findBills,
+  readBills,
+} from '../../trade/company-shipments.query.ts'
+import { uidNumber, uidText } from '../../trade/identity.ts'
+import { parseKeyword } from '../../trade/keyword.ts'
+import type { Trade } from '../../trade/open-trade.ts'
+import { aboutCompany, findScope, type ProfileBody, sliceOf } from './profile-scope.ts'
+
+interface BillFilters extends ProfileBody {
+  partner?: string
+  hsCode?: string
+  keyword?: string
+  sort?: string
+}
+
+const latestFirst = 'date,DESC'
+
+function billScope(scope: ProfileScope, { partner, hsCode, keyword }: BillFilters): BillScope {
+  const number = partner === undefined ? undefined : uidNumber(partner)
+  if (partner !== undefined && number === undefined) throw new AppError(10404)
+  return { ...scope, partner: number?.toString(), hsCode, keyword }
+}
+
+function checkWords({ keyword }: BillFilters): void {
+  if (keyword && !parseKeyword(keyword).asksForSomething)
+    throw fieldError('keyword', '请输入要查找的词，不能只有符号或排除词', 'Enter a word to look for')
+}
+
+export interface NamedBill {
+  row: BillRow
+  partnerName: string
+}
+
+async function named(trade: Trade, rows: BillRow[], signal: AbortSignal): Promise<NamedBill[]> {
+  const ids = [...new Set(rows.map(({ partner }) => partner))].filter(id => id !== '0')
+  const facts: CompanyFacts[] = ids.length > 0 ? await trade.facts.get(ids, { signal }) : []
+  const names = new Map(facts.map(({ company, names: [name = ''] }) => [company, name]))
+  return rows.map(row => ({ row, partnerName: names.get(row.partner) ?? '' }))
+}
+
+export function toBill({ row, partnerName }: NamedBill): Bill {
+  const { rowHash, rowN, partner, partnerCountry, origPortText, destPortText, sample, ...same } = row
+  return {
+    ...same,
+    id: `${rowHash}-${rowN}`,
+    transportMode: row.transportMode as Bill['transportMode'],
+    partner: {
+      uid: partner === '0' ? '' : uidText(BigInt(partner)),
+      uname: partnerName,
+      country: partnerCountry,
+    },
+    origPort: row.origPort || origPortText,
+    destPort: row.destPort || destPortText,
+    sample: sample === 1,
+  }
+}
+
+/** @throws AppError 10400, 10404; UnavailableError */
+export function listBills(
+  trade: Trade,
+  body: Body<typeof companyProfile.shipments>,
+  signal: AbortSignal,
+): Promise<Rows<Bill>> {
+  checkWords(body)
+  return aboutCompany(trade, 'shipments', body, signal, async (scope, shared) => {
+    const wanted = billScope(scope, body)
+    const { rows, total } = await findBills(trade.engine, wanted, sliceOf(body, latestFirst), {
+      signal: shared,
+    })
+    return { rows: (await named(trade, rows, shared)).map(toBill), total }
+  })
+}
+
+type ExportFilters = Omit<Query<typeof companyProfile.exportShipments>, 'format'>
+
+const modes: Record<string, Labels> = {
+  SEA: { zh: '海运', en: 'Sea' },
+  AIR: { zh: '空运', en: 'Air' },
+  ROAD: { zh: '公路', en: 'Road' },
+  RAIL: { zh: '铁路', en: 'Rail' },
+  POST: { zh: '邮寄', en: 'Post' },
+}
+
+const batch = 5000
+const never = new AbortController().signal
+
+export const billExport = defineStreamedExport<ExportFilters, NamedBill, Bill>({
+  name: 'companyBill',
+  module: import.meta.url,
+  title: { zh: '企业提单', en: 'Bills of a company' },
+  operation: companyProfile.exportShipments,
+  columns: [
+    { title: { zh: '日期', en: 'Date' }, width: 12, value: row => row.date },
+    { title: { zh: '提单号', en: 'Bill no.' }, width: 18, value: row => row.billNo },
+    { title: { zh: '主单号', en: 'Master bill no.' }, width: 18, value: row => row.masterBillNo },
+    {
+      title: { zh: '运输方式', en: 'Transport' },
+      width: 10,
+      value: ({ transportMode }, { language }) => {
+        const words = modes[transportMode]
+        return words ? say(language, words) : transportMode
+      },
+    },
+    { title: { zh: '贸易伙伴', en: 'Partner' }, width: 36, value: row => row.partner.uname },
+    { title: { zh: '伙伴国家', en: 'Partner country' }, width: 10, value: row => row.partner.country },
+    { title: { zh: '品名', en: 'Goods' }, width: 48, value: row => row.product },
+    { title: { zh: 'HS 编码', en: 'HS code' }, width: 12, value: row => row.hsCode },
+    { title: { zh: '起运国', en: 'Origin' }, width: 10, value: row => row.origCountry },
+    { title: { zh: '起运港', en: 'Port of loading' }, width: 14, value: row => row.origPort },
+    { title: { zh: '目的国', en: 'Destination' }, width: 10, value: row => row.destCountry },
+    { title: { zh: '目的港', en: 'Port of discharge' }, width: 14, value: row => row.destPort },
+    { title: { zh: '重量（kg）', en: 'Weight (kg)' }, type: 'number', value: row => row.weightKg },
+    { title: { zh: '货值（美元）', en: 'Value (USD)' }, type: 'number', value: row => row.amountUsd },
+    { title: { zh: '数量', en: 'Quantity' }, type: 'number', value: row => row.quantity },
+    { title: { zh: '数量单位', en: 'Unit' }, width: 10, value: row => row.quantityUnit },
+    { title: { zh: '标准箱（TEU）', en: 'TEU' }, type: 'number', value: row => row.teu },
+    { title: { zh: '箱号', en: 'Containers' }, width: 24, value: row => row.containers },
+    { title: { zh: '船名', en: 'Vessel' }, value: row => row.vessel },
+    { title: { zh: '承运人', en: 'Carrier' }, value: row => row.carrier },
+  ],
+  toItem: toBill,
+  async countRows({ trade }, filters) {
+    checkWords(filters)
+    const { scope } = await findScope(trade, filters, never)
+    return countBills(trade.engine, billScope(scope, filters), {})
+  },
+  async *readRows({ trade }, filters, _context, signal) {
+    const { scope } = await findScope(trade, filters, signal)
+    const wanted = billScope(scope, filters)
+    const order = { batch, sort: filters.sort ?? latestFirst, signal }
+    for await (const rows of readBills(trade.engine, wanted, order)) yield await named(trade, rows, signal)
+  },
+})

@@ -1,0 +1,226 @@
+import { companies, companyProfile, type TradeRoutes } from '@backoffice/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { signedInAs } from '../../../test/factories/accounts.ts'
+import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
+import type { Shipment } from '../../trade/shipment.ts'
+
+let test: TestApp
+
+const maker = 'Ningbo Lamp Works Co Ltd'
+const times = (count: number, changes: Partial<Shipment>) =>
+  Array.from({ length: count }, (_, i) =>
+    makeShipment({
+      supplierName: maker,
+      supplierAddress: 'Harbour Road. Tel: 0574-8765-4321 sales@lamps.example',
+      billNo: `${changes.product}-${i}`,
+      weightKg: 10 + i,
+      amountUsd: 100.1 + i,
+      ...changes,
+    }),
+  )
+
+const bills = [
+  ...times(30, {
+    product: 'LED PANEL LIGHT',
+    hsCode: '94054290',
+    buyerName: 'Acme Tools Inc',
+    date: '2025-03-10',
+  }),
+  ...times(10, {
+    product: 'led strip',
+    hsCode: '940542',
+    buyerName: 'Licht GmbH',
+    buyerCountry: 'DE',
+    destCountry: 'DE',
+    destPort: 'DEHAM',
+    date: '2024-05-02',
+  }),
+  ...times(2, {
+    product: 'chandelier',
+    hsCode: '',
+    buyerName: 'TO ORDER',
+    origPort: '',
+    origCountry: '',
+    destPort: '',
+    destCountry: 'US',
+  }),
+  // The maker buys too, and another company has bills of its own.
+  makeShipment({
+    supplierName: 'Wire Works Ltd',
+    buyerName: maker,
+    buyerCountry: 'CN',
+    product: 'copper wire',
+  }),
+  ...times(5, { supplierName: 'Other Lamps Ltd', product: 'LED PANEL LIGHT', billNo: 'other' }),
+]
+
+beforeAll(async () => {
+  test = await buildTestApp({}, undefined, { withTrade: true })
+  await loadShipments(test.app.trade, bills)
+})
+afterAll(() => test.close())
+
+const name = maker
+const isFound = { errorcode: 0, status: 200 }
+
+describe('partners', () => {
+  it('are ranked with what was traded and a trend each', async () => {
+    const answer = await test.call(companyProfile.partners, { body: { name } })
+    expect(answer).toMatchObject(isFound)
+    expect(answer.data.total).toBe(2)
+    const [acme, licht] = answer.data.rows
+    expect(acme).toMatchObject({
+      uname: 'Acme Tools Inc',
+      country: 'US',
+      count: 30,
+      amountSum: 3438,
+      weightSum: 735,
+      lastDate: '2025-03-10',
+    })
+    expect(acme?.months).toHaveLength(12)
+    expect(acme?.months.filter(({ count }) => count > 0)).toEqual([{ month: '2025-03', count: 30 }])
+    expect(licht?.months.every(({ count }) => count === 0)).toBe(true)
+  })
+
+  it('are found by role, days, order and page', async () => {
+    const namesOf = async (body: object) => {
+      const { data } = await test.call(companyProfile.partners, { body: { name, ...body } })
+      return { names: data.rows.map(({ uname }) => uname), total: data.total }
+    }
+    expect(await namesOf({ role: 'buyer' })).toEqual({ names: ['Wire Works Ltd'], total: 1 })
+    expect(await namesOf({ endDate: '2024-12-31' })).toEqual({ names: ['Licht GmbH'], total: 1 })
+    expect(await namesOf({ sort: 'lastDate,ASC' })).toEqual({
+      names: ['Licht GmbH', 'Acme Tools Inc'],
+      total: 2,
+    })
+    expect(await namesOf({ page: 2, pageSize: 1 })).toEqual({ names: ['Licht GmbH'], total: 2 })
+    expect(await namesOf({ page: 9 })).toEqual({ names: [], total: 2 })
+  })
+})
+
+it('names the goods by HS code in both languages', async () => {
+  const { data } = await test.call(companyProfile.products, { body: { name } })
+  expect(data.rows.map(({ hsCode, count }) => [hsCode, count])).toEqual([
+    ['940542', 40],
+    ['', 2],
+  ])
+  expect(data.rows[0]).toMatchObject({
+    example: 'LED PANEL LIGHT',
+    amountSum: 3438 + 1046,
+    lastDate: '2025-03-10',
+  })
+  expect(data.rows[0]?.nameZh).toMatch(/\p{Script=Han}/u)
+  expect(data.rows[0]?.nameEn).toMatch(/\w/)
+})
+
+it('places ports, countries and lanes on the map', async () => {
+  const { data } = await test.call(companyProfile.ports, { body: { name } })
+  const counts = (rows: TradeRoutes['ports']) => rows.map(({ end, code, count }) => `${end} ${code} ${count}`)
+  expect(counts(data.ports)).toEqual(['orig CNNGB 40', 'dest USLAX 30', 'dest DEHAM 10'])
+  // Where a bill names no country it is that of the party.
+  expect(counts(data.countries)).toEqual(['orig CN 42', 'dest US 32', 'dest DE 10'])
+  expect(data.lanes.map(({ orig, dest, count }) => [orig.code, dest.code, count])).toEqual([
+    ['CNNGB', 'USLAX', 30],
+    ['CNNGB', 'DEHAM', 10],
+    ['CN', 'US', 2],
+  ])
+  expect(data.laneTotal).toBe(3)
+  const hamburg = data.ports.find(({ code }) => code === 'DEHAM')
+  expect(hamburg).toMatchObject({ nameZh: '汉堡', country: 'DE' })
+  expect([Math.round(hamburg?.latitude ?? 0), Math.round(hamburg?.longitude ?? 0)]).toEqual([54, 10])
+  for (const { latitude, longitude } of [...data.ports, ...data.countries])
+    expect([latitude, longitude]).toEqual([expect.any(Number), expect.any(Number)])
+})
+
+describe('bills', () => {
+  const list = async (body: object) =>
+    (await test.call(companyProfile.shipments, { body: { name, ...body } })).data
+
+  it('add up to what the months and the overview say', async () => {
+    const { total } = await list({})
+    const { data: months } = await test.call(companies.timeline, { body: { name } })
+    const { data: overview } = await test.call(companies.overview, { body: { name } })
+    expect(total).toBe(42)
+    expect(months.supplier.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+    expect(overview.supplierOv.count).toBe(total)
+    for (const { month, count } of months.supplier)
+      expect([month, (await list({ startDate: `${month}-01`, endDate: `${month}-28` })).total]).toEqual([
+        month,
+        count,
+      ])
+  })
+
+  it('are paged, sorted and filtered, the total exact', async () => {
+    const first = await list({ pageSize: 15 })
+    const third = await list({ pageSize: 15, page: 3 })
+    expect([first.rows.length, third.rows.length, third.total]).toEqual([15, 12, 42])
+    expect(first.rows[0]?.date).toBe('2025-06-15')
+    const heavy = await list({ sort: 'weightKg,DESC', pageSize: 1 })
+    expect(heavy.rows[0]).toMatchObject({
+      weightKg: 39,
+      amountUsd: 129.1,
+      product: 'LED PANEL LIGHT',
+      partner: { uname: 'Acme Tools Inc', country: 'US' },
+      origPort: 'CNNGB',
+      sample: false,
+    })
+    const partner = heavy.rows[0]?.partner.uid
+    expect((await list({ partner })).total).toBe(30)
+    expect((await list({ hsCode: '940542' })).total).toBe(40)
+    expect((await list({ hsCode: '94054290' })).total).toBe(30)
+    expect((await list({ keyword: 'led -strip' })).total).toBe(30)
+    expect(await list({ keyword: 'nothing' })).toEqual({ rows: [], total: 0 })
+  })
+
+  it('are exported with the same filters', async () => {
+    const url = `${companyProfile.exportShipments.path}?name=${encodeURIComponent(name)}&keyword=led&sort=weightKg,ASC&format=csv`
+    const answer = await test.app.http.inject({
+      url,
+      headers: { authorization: `Bearer ${test.adminToken}`, 'accept-language': 'en-US' },
+    })
+    expect(answer.statusCode).toBe(200)
+    const lines = answer.body.trim().split('\r\n')
+    expect(lines[0]).toContain('Bill no.')
+    expect(lines).toHaveLength(41)
+    expect(lines.at(-1)).toContain('129.1')
+    const bad = await test.call(companyProfile.exportShipments, { query: { keyword: 'x' } })
+    expect(bad).toMatchObject({ errorcode: 10400, fields: { uid: '必填' } })
+  })
+})
+
+describe('bad questions', () => {
+  const calls = ['partners', 'products', 'ports', 'shipments'] as const
+  it.each(calls)('%s', async call => {
+    const ask = (body: object) => test.call(companyProfile[call], { body })
+    expect(await ask({})).toMatchObject({ errorcode: 10400, fields: { uid: '必填' } })
+    expect(await ask({ uid: 'zzzz' })).toMatchObject({ status: 404, errorcode: 10404 })
+    expect(await ask({ name, startDate: '1020-01-01', endDate: '2025-01-01' })).toMatchObject({
+      errorcode: 10400,
+      fields: { endDate: '日期范围不能超过 1095 天' },
+    })
+    expect(await ask({ name, role: 'carrier', colour: 'red' })).toMatchObject({
+      errorcode: 10400,
+      fields: { role: '应为 supplier、buyer 之一', colour: '不支持的字段' },
+    })
+  })
+
+  it('of bills: orders, words and partners that are none', async () => {
+    const ask = (body: object) => test.call(companyProfile.shipments, { body: { name, ...body } })
+    expect(await ask({ sort: 'product,ASC', keyword: '-led', hsCode: 'x' })).toMatchObject({
+      fields: { sort: expect.any(String), hsCode: '格式不正确' },
+    })
+    expect(await ask({ keyword: '-led' })).toMatchObject({
+      errorcode: 10400,
+      fields: { keyword: expect.any(String) },
+    })
+    expect(await ask({ partner: 'zzzzzzzzzzzzzzzzzzzz' })).toMatchObject({ errorcode: 10404 })
+  })
+
+  it('of who may not ask', async () => {
+    const token = await signedInAs(test, { permissions: { default_site: ['notice.read'] } })
+    expect(await test.call(companyProfile.shipments, { body: { name }, token })).toMatchObject({
+      errorcode: 10406,
+    })
+  })
+})

@@ -1,0 +1,21 @@
+import { companyProfile } from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
+import { registerExport } from '../../exports/exports.ts'
+import { bind } from '../../plugins/bind.ts'
+import { billExport, listBills } from './bills.ts'
+import { listPartners, listProducts, listRoutes } from './company-profile.service.ts'
+
+export function companyProfileRoutes(app: AppContext): void {
+  const { trade } = app
+  const file = registerExport(app, billExport)
+
+  bind(app, companyProfile.partners, ({ body, signal }) => listPartners(trade, body, signal))
+
+  bind(app, companyProfile.products, ({ body, signal }) => listProducts(trade, body, signal))
+
+  bind(app, companyProfile.ports, ({ body, signal }) => listRoutes(trade, body, signal))
+
+  bind(app, companyProfile.shipments, ({ body, signal }) => listBills(trade, body, signal))
+
+  bind(app, companyProfile.exportShipments, call => file.answer(call))
+}

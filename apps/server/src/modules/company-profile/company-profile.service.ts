@@ -1,0 +1,79 @@
+/** Partners, goods and routes of one company (decisions §4 Company calls, §5 Company). */
+import type {
+  Body,
+  companyProfile,
+  Rows,
+  TradedProduct,
+  TradePartner,
+  TradeRoutes,
+} from '@backoffice/contract'
+import { findLastDate, sumPartners, sumProducts, sumRoutes } from '../../trade/company-profile.query.ts'
+import { uidText } from '../../trade/identity.ts'
+import type { Trade } from '../../trade/open-trade.ts'
+import { lastMonths } from '../companies/companies.mapper.ts'
+import { hsNames } from './hs-names.ts'
+import { aboutCompany, sliceOf } from './profile-scope.ts'
+import { foldRoutes } from './trade-routes.ts'
+
+/** `202503` becomes `2025-03`. */
+const monthText = (month: number) => `${Math.floor(month / 100)}-${String(month % 100).padStart(2, '0')}`
+
+/** @throws AppError 10400, 10404; UnavailableError */
+export function listPartners(
+  trade: Trade,
+  body: Body<typeof companyProfile.partners>,
+  signal: AbortSignal,
+): Promise<Rows<TradePartner>> {
+  const slice = sliceOf(body, 'count,DESC')
+  return aboutCompany(trade, 'partners', body, signal, async (scope, shared) => {
+    const options = { signal: shared }
+    const [{ rows, total }, lastDate] = await Promise.all([
+      sumPartners(trade.engine, scope, slice, options),
+      scope.endDate ?? findLastDate(trade.engine, scope, options),
+    ])
+    const ids = rows.map(row => row.partnerId)
+    const facts = new Map((await trade.facts.get(ids, options)).map(fact => [fact.company, fact]))
+    return {
+      total,
+      rows: rows.map(
+        ({ partnerId, count, amountSum, weightSum, lastDate: last, months: [names, counts] }) => ({
+          uid: uidText(BigInt(partnerId)),
+          uname: facts.get(partnerId)?.names[0] ?? '',
+          country: facts.get(partnerId)?.country ?? '',
+          count,
+          amountSum,
+          weightSum,
+          lastDate: last,
+          months: lastMonths(
+            names.map((month, at) => ({ key: monthText(month), count: counts[at] ?? 0 })),
+            lastDate,
+          ),
+        }),
+      ),
+    }
+  })
+}
+
+/** @throws AppError 10400, 10404; UnavailableError */
+export function listProducts(
+  trade: Trade,
+  body: Body<typeof companyProfile.products>,
+  signal: AbortSignal,
+): Promise<Rows<TradedProduct>> {
+  const slice = sliceOf(body, 'count,DESC')
+  return aboutCompany(trade, 'products', body, signal, async (scope, shared) => {
+    const { rows, total } = await sumProducts(trade.engine, scope, slice, { signal: shared })
+    return { total, rows: rows.map(({ total: _, ...row }) => ({ ...row, ...hsNames(row.hsCode) })) }
+  })
+}
+
+/** @throws AppError 10400, 10404; UnavailableError */
+export function listRoutes(
+  trade: Trade,
+  body: Body<typeof companyProfile.ports>,
+  signal: AbortSignal,
+): Promise<TradeRoutes> {
+  return aboutCompany(trade, 'ports', body, signal, async (scope, shared) =>
+    foldRoutes(await sumRoutes(trade.engine, scope, { signal: shared })),
+  )
+}

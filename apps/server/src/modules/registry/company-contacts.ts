@@ -1,0 +1,120 @@
+/** Contacts of a company: those on its bills and those that were imported, as one list. */
+import type { Body, CompanyInfo, CompanyRow, companyProfile } from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { CompanyFacts } from '../../trade/company-detail.query.ts'
+import { uidNumber, uidText } from '../../trade/identity.ts'
+import type { Actor } from '../access/actor.ts'
+import type { Origin } from '../audit/audit.ts'
+import { reveal, shownTo } from '../personal-data/personal-data.ts'
+import { keysOf, type RecordKeys, sameCountry } from './company-keys.ts'
+import { type Reader, toRegistryFields } from './registry.mapper.ts'
+import { findContacts, findRegistered, findRegistry, findStaff } from './registry.repository.ts'
+import { personalFields, type RegistryField } from './registry-fields.ts'
+
+/** As the mask and people see them, the same number whatever stands between its digits. */
+const sameValue = (text: string) => text.toLowerCase().replaceAll(/[\s().-]/g, '')
+
+/** Imported ones first: somebody looked them up. */
+function joined(imported: string[], onBills: string[]): string[] {
+  const seen = new Set<string>()
+  return [...imported, ...onBills].filter(value => {
+    const isNew = !seen.has(sameValue(value))
+    seen.add(sameValue(value))
+    return isNew
+  })
+}
+
+type Known = Pick<CompanyFacts, 'names' | 'country' | 'phones' | 'emails'>
+
+async function contactsOf(db: Db | Trx, company: Known) {
+  const rows = await findContacts(db, keysOf(company))
+  const of = (kind: string) => rows.flatMap(row => (row.kind === kind ? row.value : []))
+  return {
+    phone: joined(of('phone'), company.phones),
+    email: joined(of('email'), company.emails),
+    website: of('website'),
+  }
+}
+
+/** Adds to what the bills say of a company what was imported, masked for who may not see it whole. */
+export async function completeInfo(
+  { db }: Pick<AppContext, 'db'>,
+  info: CompanyInfo,
+  reader: Reader,
+): Promise<CompanyInfo> {
+  const [contacts, registry] = await Promise.all([contactsOf(db, info), findRegistry(db, keysOf(info))])
+  const show = shownTo(reader.access)
+  return {
+    ...info,
+    phones: contacts.phone.map(value => show('phone', value)),
+    emails: contacts.email.map(value => show('email', value)),
+    websites: contacts.website,
+    registry: registry ? toRegistryFields(registry, reader) : null,
+  }
+}
+
+/** Marks the companies of a list that have a registry entry (`hasQcc`). */
+export async function markRegistered(
+  { db, trade }: Pick<AppContext, 'db' | 'trade'>,
+  rows: CompanyRow[],
+  signal: AbortSignal,
+): Promise<CompanyRow[]> {
+  const ids = rows.flatMap(({ info }) => uidNumber(info.uid)?.toString() ?? [])
+  const facts = ids.length > 0 ? await trade.facts.get(ids, { signal }) : []
+  const keys = new Map(facts.map(fact => [uidText(BigInt(fact.company)), keysOf(fact)]))
+  const all = [...keys.values()].flatMap(({ nameKeys }) => nameKeys)
+  const entries = all.length > 0 ? await findRegistered(db, all) : []
+  const byKey = Map.groupBy(
+    entries.flatMap(({ nameKeys, country }) => nameKeys.map(key => ({ key, country }))),
+    ({ key }) => key,
+  )
+  const isRegistered = ({ nameKeys, country }: RecordKeys) =>
+    nameKeys.some(key => byKey.get(key)?.some(entry => sameCountry(entry.country, country)))
+  return rows.map(row => {
+    const own = keys.get(row.info.uid)
+    return { ...row, info: { ...row.info, hasQcc: own !== undefined && isRegistered(own) } }
+  })
+}
+
+type Revealed = Body<typeof companyProfile.reveal>
+
+async function wholeValue(
+  trx: Trx,
+  company: CompanyFacts,
+  { kind, place, at }: Revealed,
+): Promise<string | undefined> {
+  switch (place) {
+    case 'info':
+      return (await contactsOf(trx, company))[kind][Number(at)]
+    case 'staff':
+      return (await findStaff(trx, keysOf(company))).find(({ id }) => String(id) === at)?.[kind]
+    case 'registry': {
+      const field = at as RegistryField
+      if (personalFields[field] !== kind) return undefined
+      return (await findRegistry(trx, keysOf(company)))?.fields[field]
+    }
+  }
+}
+
+/** @throws AppError 10404, 10406 */
+export async function revealContact(
+  db: Db,
+  company: CompanyFacts,
+  body: Revealed,
+  origin: Origin & { actor: Actor },
+): Promise<string> {
+  const entry = {
+    kind: body.kind,
+    entity: 'company',
+    entityId: uidText(BigInt(company.company)),
+    entityName: company.names[0] ?? '',
+    field: body.kind,
+  }
+  return db.transaction().execute(async trx => {
+    const value = await reveal(trx, origin, entry, () => wholeValue(trx, company, body))
+    if (value === '') throw new AppError(10404)
+    return value
+  })
+}

@@ -1,0 +1,75 @@
+/** The registry entry of a company: from the local table, else from the provider, whose answers are kept. */
+import type { AppContext } from '../../app-context.ts'
+import { isUnavailable } from '../../lib/unavailable.ts'
+import type { CompanyFacts } from '../../trade/company-detail.query.ts'
+import { keysOf, recordKey } from './company-keys.ts'
+import { findLookup, findRegistry, keepLookup, type RegistryRow } from './registry.repository.ts'
+import { valuesOf } from './registry-fields.ts'
+import { RegistryProvider } from './registry-provider.ts'
+
+const hourMs = 3_600_000
+/** That there is no such company may change sooner than what is registered of one. */
+const missingHours = 24
+const nameKeysMax = 50
+
+export class RegistryLookup {
+  private readonly db: AppContext['db']
+  private readonly provider: RegistryProvider | undefined
+  private readonly cacheHours: number
+  /** A name that several people ask for at once is asked for once. */
+  private readonly asking = new Map<string, Promise<void>>()
+
+  constructor({ db, config }: Pick<AppContext, 'db' | 'config'>) {
+    this.db = db
+    this.provider = config.registry && new RegistryProvider(config.registry)
+    this.cacheHours = config.registry?.cacheHours ?? 0
+  }
+
+  /** @throws UnavailableError when the provider is needed and down, and nothing older is known */
+  async find(facts: Pick<CompanyFacts, 'names' | 'country'>): Promise<RegistryRow | undefined> {
+    const keys = keysOf(facts)
+    const [name = ''] = facts.names
+    const nameKey = recordKey(name)
+    const known = await findRegistry(this.db, keys)
+    if (!this.provider || known?.source === 'import' || nameKey === '') return known
+    const lookup = await findLookup(this.db, nameKey, facts.country)
+    if (lookup && lookup.expireTime > new Date()) return known
+    try {
+      await this.ask(this.provider, { name, nameKey, country: facts.country })
+    } catch (error) {
+      // What was registered some weeks ago is better than nothing.
+      if (known && isUnavailable(error)) return known
+      throw error
+    }
+    return findRegistry(this.db, keys)
+  }
+
+  private ask(
+    provider: RegistryProvider,
+    wanted: { name: string; nameKey: string; country: string },
+  ): Promise<void> {
+    const key = `${wanted.country}\n${wanted.nameKey}`
+    const running = this.asking.get(key) ?? this.askAndKeep(provider, wanted)
+    this.asking.set(key, running)
+    return running.finally(() => this.asking.delete(key))
+  }
+
+  private async askAndKeep(
+    provider: RegistryProvider,
+    { name, nameKey, country }: { name: string; nameKey: string; country: string },
+  ): Promise<void> {
+    const fields = await provider.find(name, country)
+    const names = [fields?.name, fields?.nameEn, ...valuesOf(fields?.formerNames ?? '')]
+    const nameKeys = [...new Set([nameKey, ...names.map(text => recordKey(text ?? ''))])].filter(Boolean)
+    const hours = fields ? this.cacheHours : Math.min(missingHours, this.cacheHours)
+    await this.db.transaction().execute(trx =>
+      keepLookup(trx, {
+        nameKey,
+        country,
+        nameKeys: nameKeys.slice(0, nameKeysMax),
+        fields,
+        expireTime: new Date(Date.now() + hours * hourMs),
+      }),
+    )
+  }
+}

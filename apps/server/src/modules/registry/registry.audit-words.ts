@@ -1,0 +1,13 @@
+import { auditWords } from '../audit/words.ts'
+
+export const companyWords = auditWords('company', ['企业', 'Company'], {})
+
+export const companyRecordWords = auditWords(
+  'companyRecord',
+  ['企业资料', 'Company records'],
+  {
+    import: ['导入企业资料', 'Import company records'],
+    delete: ['删除导入的企业资料', 'Delete imported company records'],
+  },
+  { file: ['文件', 'File'] },
+)

@@ -1,0 +1,45 @@
+import type { CompanyRegistry, RegistryField as RegistryItem, StaffCard } from '@backoffice/contract'
+import { type Language, say } from '../../lib/texts.ts'
+import type { Access } from '../access/access.repository.ts'
+import { shownTo } from '../personal-data/personal-data.ts'
+import type { RegistryRow, StaffRow } from './registry.repository.ts'
+import { personalFields, registryFields, registryLabels, separatorOf, valuesOf } from './registry-fields.ts'
+
+export interface Reader {
+  access: Access
+  language: Language
+}
+
+export function toStaffCard(access: Access) {
+  const show = shownTo(access)
+  return ({ id, name, position, department, phone, email, sample }: StaffRow): StaffCard => ({
+    id,
+    name,
+    position,
+    department,
+    phone: show('phone', phone),
+    email: show('email', email),
+    sample,
+  })
+}
+
+/** The fields that are known, labelled in the reader's language. */
+export function toRegistryFields({ fields }: RegistryRow, { access, language }: Reader): RegistryItem[] {
+  const show = shownTo(access)
+  return registryFields.flatMap(field => {
+    const text = fields[field]
+    if (!text) return []
+    const kind = personalFields[field]
+    const separator = separatorOf(field)
+    const each = (value: string) => (kind ? show(kind, value) : value)
+    const value = separator ? valuesOf(text).map(each).join(separator) : each(text)
+    return { field, label: say(language, registryLabels[field]), value }
+  })
+}
+
+export const toRegistry = (row: RegistryRow, reader: Reader): CompanyRegistry => ({
+  fields: toRegistryFields(row, reader),
+  source: row.source,
+  updateTime: row.updateTime.toISOString(),
+  sample: row.sample,
+})

@@ -1,0 +1,186 @@
+/** What one company's own shipments add up to: by partner, by HS code, by route. Reads no other company's rows. */
+import type { QueryOptions, QueryParams, TradeEngine } from './engine.ts'
+
+export interface ProfileScope {
+  /** 64 bits in decimal digits. */
+  company: string
+  role: 'supplier' | 'buyer'
+  /** Imports whose rows must not be seen. */
+  hidden: number[]
+  startDate?: string | undefined
+  endDate?: string | undefined
+}
+
+export interface Sums {
+  count: number
+  /** US dollars. */
+  amountSum: number
+  /** Kilograms. */
+  weightSum: number
+}
+
+export interface Slice {
+  limit: number
+  offset: number
+  /** `<column of the answer>,ASC` or `…,DESC`, from the operation's own list. */
+  sort: string
+}
+
+/** Columns that a sum may be sorted by. */
+const sortable = ['count', 'amountSum', 'weightSum', 'lastDate']
+
+const order = (sort: string) => {
+  const [field = '', direction] = sort.split(',')
+  if (!sortable.includes(field)) throw new Error(`${sort}: not an order`)
+  return `${field} ${direction === 'ASC' ? 'ASC' : 'DESC'}`
+}
+
+export function conditionsOf({ company, role, hidden, startDate, endDate }: ProfileScope): {
+  conditions: string[]
+  params: QueryParams
+} {
+  const conditions = [`role = '${role}'`, 'company = {company:UInt64}']
+  const params: QueryParams = { company }
+  if (startDate) {
+    conditions.push('date >= {startDate:Date}')
+    params.startDate = startDate
+  }
+  if (endDate) {
+    conditions.push('date <= {endDate:Date}')
+    params.endDate = endDate
+  }
+  if (hidden.length > 0) {
+    conditions.push('batch NOT IN {hidden:Array(UInt32)}')
+    params.hidden = hidden
+  }
+  return { conditions, params }
+}
+
+const sums = `count() AS count, ifNull(sum(amount_usd), 0) AS amountSum, ifNull(sum(weight_kg), 0) AS weightSum`
+
+interface Grouping {
+  /** The column or expression that groups, named as the answer has it. */
+  key: string
+  keyName: string
+  condition: string
+  /** More columns of the answer. */
+  more: string
+}
+
+/** One page of groups, and the exact number of all. */
+async function grouped<T extends { total: number }>(
+  engine: TradeEngine,
+  scope: ProfileScope,
+  { key, keyName, condition, more }: Grouping,
+  { limit, offset, sort }: Slice,
+  options: QueryOptions,
+): Promise<{ rows: T[]; total: number }> {
+  const { conditions, params } = conditionsOf(scope)
+  const where = [...conditions, condition].join(' AND ')
+  const rows = await engine.query<T>(
+    `SELECT *, count() OVER () AS total FROM (
+       SELECT ${key} AS ${keyName}, ${sums}, toString(max(date)) AS lastDate, ${more}
+       FROM trade_shipment WHERE ${where} GROUP BY ${keyName}
+     ) ORDER BY ${order(sort)}, ${keyName} LIMIT {limit:UInt32} OFFSET {offset:UInt64}`,
+    { ...params, limit, offset },
+    options,
+  )
+  if (rows.length > 0 || offset === 0) return { rows, total: rows[0]?.total ?? 0 }
+  const [all] = await engine.query<{ total: number }>(
+    `SELECT uniqExact(${key}) AS total FROM trade_shipment WHERE ${where}`,
+    params,
+    options,
+  )
+  return { rows, total: all?.total ?? 0 }
+}
+
+export interface PartnerSums extends Sums {
+  partnerId: string
+  lastDate: string
+  /** Months as `202503` and, in the same order, shipments. */
+  months: [number[], number[]]
+  total: number
+}
+
+export const sumPartners = (engine: TradeEngine, scope: ProfileScope, slice: Slice, options: QueryOptions) =>
+  grouped<PartnerSums>(
+    engine,
+    scope,
+    {
+      key: 'toString(partner)',
+      keyName: 'partnerId',
+      condition: 'partner != 0',
+      more: 'sumMap([toYYYYMM(date)], [toUInt64(1)]) AS months',
+    },
+    slice,
+    options,
+  )
+
+export interface ProductSums extends Sums {
+  hsCode: string
+  lastDate: string
+  example: string
+  total: number
+}
+
+export const sumProducts = (engine: TradeEngine, scope: ProfileScope, slice: Slice, options: QueryOptions) =>
+  grouped<ProductSums>(
+    engine,
+    scope,
+    {
+      key: 'substring(hs_code, 1, 6)',
+      keyName: 'hsCode',
+      condition: '1',
+      more: 'argMax(product, (date, row_hash)) AS example',
+    },
+    slice,
+    options,
+  )
+
+/** The day of the last shipment; undefined where there is none. */
+export async function findLastDate(
+  engine: TradeEngine,
+  scope: ProfileScope,
+  options: QueryOptions,
+): Promise<string | undefined> {
+  const { conditions, params } = conditionsOf(scope)
+  const [row] = await engine.query<{ last: string; n: number }>(
+    `SELECT toString(max(date)) AS last, count() AS n FROM trade_shipment WHERE ${conditions.join(' AND ')}`,
+    params,
+    options,
+  )
+  return row && row.n > 0 ? row.last : undefined
+}
+
+export interface RouteSums extends Sums {
+  origPort: string
+  destPort: string
+  origCountry: string
+  destCountry: string
+}
+
+/** More pairs than these are of no use to a reader; the rest of them is rare. */
+const routesMax = 20_000
+
+/** Every pair of places; a country that the bill does not name is that of the port, else of the party there. */
+export function sumRoutes(
+  engine: TradeEngine,
+  scope: ProfileScope,
+  options: QueryOptions,
+): Promise<RouteSums[]> {
+  const { conditions, params } = conditionsOf(scope)
+  const [seller, buyer] =
+    scope.role === 'supplier' ? ['country', 'partner_country'] : ['partner_country', 'country']
+  const countryOf = (column: string, port: string, party: string) =>
+    `multiIf(${column} != '', ${column}, ${port} != '', substring(${port}, 1, 2), ${party})`
+  return engine.query(
+    `SELECT toString(orig_port) AS origPort, toString(dest_port) AS destPort,
+       toString(${countryOf('orig_country', 'orig_port', seller ?? '')}) AS origCountry,
+       toString(${countryOf('dest_country', 'dest_port', buyer ?? '')}) AS destCountry, ${sums}
+     FROM trade_shipment WHERE ${conditions.join(' AND ')}
+     GROUP BY origPort, destPort, origCountry, destCountry
+     ORDER BY count DESC, origPort, destPort, origCountry, destCountry LIMIT ${routesMax}`,
+    params,
+    options,
+  )
+}

@@ -1,0 +1,247 @@
+/** The profile of one company: partners, goods, ports, bills, people, registry (specification §2, §3; decisions §4, §5 Company). */
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { closed, day, exportQuery, nullable, oneOf, optionalText, rowsOf } from '../schemas.ts'
+import { companyKey, companyPermissions, registryField, transportModes } from './companies.ts'
+
+/** What the company was in the shipments that are asked about. */
+export const tradeRoles = ['supplier', 'buyer'] as const
+export type TradeRole = (typeof tradeRoles)[number]
+
+/** Which company, in which role (`supplier` without), over which days (all without). */
+const scope = {
+  ...companyKey.properties,
+  role: Type.Optional(oneOf('string', tradeRoles)),
+  startDate: Type.Optional(day()),
+  endDate: Type.Optional(day()),
+}
+
+const sorts = (fields: readonly string[]) =>
+  Type.Optional(
+    oneOf(
+      'string',
+      fields.flatMap(field => [`${field},ASC`, `${field},DESC`]),
+    ),
+  )
+
+const paging = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
+  pageSize: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: limits.pageSizeMax, default: limits.companyPageSize }),
+  ),
+}
+
+/** What shipments add up to. */
+const sums = {
+  /** Shipments. */
+  count: Type.Integer(),
+  /** US dollars. */
+  amountSum: Type.Number(),
+  /** Kilograms. */
+  weightSum: Type.Number(),
+}
+
+const sumSorts = ['count', 'amountSum', 'weightSum', 'lastDate'] as const
+
+export const tradePartner = Type.Object({
+  uid: Type.String(),
+  uname: Type.String(),
+  country: Type.String(),
+  ...sums,
+  lastDate: day(),
+  /** Shipments with this partner in each of the 12 months up to the last shipment of the company. */
+  months: Type.Array(Type.Object({ month: Type.String(), count: Type.Integer() })),
+})
+export type TradePartner = Type.Static<typeof tradePartner>
+
+export const tradedProduct = Type.Object({
+  /** At most 6 digits; blank where the bills name none. */
+  hsCode: Type.String(),
+  nameZh: Type.String(),
+  nameEn: Type.String(),
+  /** The latest description on a bill. */
+  example: Type.String(),
+  ...sums,
+  lastDate: day(),
+})
+export type TradedProduct = Type.Static<typeof tradedProduct>
+
+const coordinates = { latitude: nullable(Type.Number()), longitude: nullable(Type.Number()) }
+
+const end = oneOf('string', ['orig', 'dest'] as const)
+
+/** A port, or the country where the bill names no port. */
+const routeEnd = Type.Object({
+  code: Type.String(),
+  country: Type.String(),
+  nameZh: Type.String(),
+  nameEn: Type.String(),
+  ...coordinates,
+})
+
+export const tradeRoutes = Type.Object({
+  /** Ports of loading (`orig`) and of discharge (`dest`), most used first, at most 200 of each. */
+  ports: Type.Array(Type.Object({ end, ...routeEnd.properties, ...sums })),
+  countries: Type.Array(Type.Object({ end, ...routeEnd.properties, ...sums })),
+  /** From where to where, most used first, at most 200. */
+  lanes: Type.Array(Type.Object({ orig: routeEnd, dest: routeEnd, ...sums })),
+  laneTotal: Type.Integer(),
+})
+export type TradeRoutes = Type.Static<typeof tradeRoutes>
+export type RouteEnd = Type.Static<typeof routeEnd>
+
+const billFilters = {
+  ...scope,
+  /** The uid of the other side. */
+  partner: Type.Optional(Type.String({ minLength: 1, maxLength: 32, pattern: '^[0-9a-zA-Z_-]+$' })),
+  /** The code or its beginning. */
+  hsCode: Type.Optional(Type.String({ pattern: '^[0-9]{2,12}$' })),
+  /** Words of the goods, as in the search. */
+  keyword: optionalText({ max: limits.keywordMax }),
+}
+const billSorts = ['date', 'amountUsd', 'weightKg'] as const
+
+export const bill = Type.Object({
+  /** Tells bills of one answer apart. */
+  id: Type.String(),
+  date: day(),
+  billNo: Type.String(),
+  masterBillNo: Type.String(),
+  direction: Type.String(),
+  transportMode: Type.Unsafe<(typeof transportModes)[number] | ''>({
+    type: 'string',
+    enum: ['', ...transportModes],
+  }),
+  partner: Type.Object({ uid: Type.String(), uname: Type.String(), country: Type.String() }),
+  product: Type.String(),
+  hsCode: Type.String(),
+  origCountry: Type.String(),
+  origPort: Type.String(),
+  destCountry: Type.String(),
+  destPort: Type.String(),
+  weightKg: nullable(Type.Number()),
+  amountUsd: nullable(Type.Number()),
+  quantity: nullable(Type.Number()),
+  quantityUnit: Type.String(),
+  teu: nullable(Type.Number()),
+  containers: Type.String(),
+  vessel: Type.String(),
+  carrier: Type.String(),
+  sample: Type.Boolean(),
+})
+export type Bill = Type.Static<typeof bill>
+
+export const staffCard = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  position: Type.String(),
+  department: Type.String(),
+  /** Masked without the permission, as in every answer. */
+  phone: Type.String(),
+  email: Type.String(),
+  sample: Type.Boolean(),
+})
+export type StaffCard = Type.Static<typeof staffCard>
+
+export const companyRegistry = Type.Object({
+  fields: Type.Array(registryField),
+  /** Where it comes from: an imported file, or the registry provider. */
+  source: oneOf('string', ['import', 'provider'] as const),
+  updateTime: Type.String({ format: 'date-time' }),
+  sample: Type.Boolean(),
+})
+export type CompanyRegistry = Type.Static<typeof companyRegistry>
+
+/** Where a masked value stands: in `info`, on a staff card, in the registry. */
+export const contactPlaces = ['info', 'staff', 'registry'] as const
+
+const read = { permission: companyPermissions.read }
+
+export const companyProfile = {
+  partners: operation({
+    id: 'companyProfile.partners',
+    method: 'POST',
+    path: '/sparq/customs/company/partners',
+    summary: 'With whom a company trades, each with its own monthly trend',
+    access: read,
+    cost: 'search',
+    body: closed({ ...scope, ...paging, sort: sorts(sumSorts) }),
+    data: rowsOf(tradePartner),
+  }),
+  products: operation({
+    id: 'companyProfile.products',
+    method: 'POST',
+    path: '/sparq/customs/company/products',
+    summary: 'What a company trades, by HS code with names in both languages',
+    access: read,
+    cost: 'search',
+    body: closed({ ...scope, ...paging, sort: sorts(sumSorts) }),
+    data: rowsOf(tradedProduct),
+  }),
+  ports: operation({
+    id: 'companyProfile.ports',
+    method: 'POST',
+    path: '/sparq/customs/company/ports',
+    summary: 'Ports, countries and lanes of a company, with coordinates',
+    access: read,
+    cost: 'search',
+    body: closed(scope),
+    data: tradeRoutes,
+  }),
+  shipments: operation({
+    id: 'companyProfile.shipments',
+    method: 'POST',
+    path: '/sparq/customs/company/shipments',
+    summary: 'The bills of a company',
+    access: read,
+    cost: 'search',
+    body: closed({ ...billFilters, ...paging, sort: sorts(billSorts) }),
+    data: rowsOf(bill),
+  }),
+  exportShipments: operation({
+    id: 'companyProfile.exportShipments',
+    method: 'GET',
+    path: '/sparq/customs/company/shipments/export',
+    summary: 'The bills of a company as XLSX or CSV; a long file becomes a job (202)',
+    access: read,
+    cost: 'export',
+    query: exportQuery(billFilters, billSorts),
+    answers: 'file',
+  }),
+  member: operation({
+    id: 'companyProfile.member',
+    method: 'POST',
+    path: '/sparq/customs/company/member',
+    summary: 'Staff cards of a company',
+    access: read,
+    cost: 'search',
+    body: companyKey,
+    data: Type.Array(staffCard),
+  }),
+  registry: operation({
+    id: 'companyProfile.registry',
+    method: 'POST',
+    path: '/sparq/customs/company/registry',
+    summary: 'The registry entry of a company; null when there is none',
+    access: read,
+    cost: 'search',
+    body: companyKey,
+    data: nullable(companyRegistry),
+  }),
+  reveal: operation({
+    id: 'companyProfile.reveal',
+    method: 'POST',
+    path: '/sparq/customs/company/reveal',
+    summary: 'One masked telephone number or e-mail address whole; written into the audit log',
+    access: read,
+    body: closed({
+      ...companyKey.properties,
+      kind: oneOf('string', ['phone', 'email'] as const),
+      place: oneOf('string', contactPlaces),
+      /** Of `info` the position in its list from 0, the id of a staff card, of the registry the field's code. */
+      at: Type.String({ minLength: 1, maxLength: 40, pattern: '^[0-9A-Za-z]+$' }),
+    }),
+    data: Type.Object({ value: Type.String() }),
+  }),
+}
