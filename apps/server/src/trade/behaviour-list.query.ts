@@ -197,6 +197,21 @@ export async function findEvents(
   return withNames(engine, isReversed ? found.reverse() : found, options)
 }
 
+/** One event by its number. */
+export async function findEvent(
+  engine: TradeEngine,
+  kind: BehaviourKind,
+  seq: number,
+  options: QueryOptions = {},
+): Promise<BehaviourRow | undefined> {
+  const found = await engine.query<Found>(
+    `SELECT ${columns} FROM behaviour_event WHERE kind = '${kind}' AND seq = {seq:UInt64} LIMIT 1`,
+    { seq },
+    options,
+  )
+  return (await withNames(engine, found, options))[0]
+}
+
 /** All that matches, in the list's order, so many at a time: each batch goes on where the last one ended. */
 export async function* readEvents(
   engine: TradeEngine,

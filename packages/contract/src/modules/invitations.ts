@@ -4,8 +4,10 @@ import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import {
+  closed,
   exportQuery,
   id,
+  idParams,
   instant,
   listQuery,
   nullable,
@@ -110,6 +112,10 @@ const inviterFilters = {
   /** Its beginning. */
   userId: optionalText({ max: limits.senderKeyMax }),
 }
+/** Whose friends: the call by list names the inviter in its path. */
+const friendFilters = { inviterUserId: userId() }
+const friendSorts = ['inviteDate'] as const
+
 const inviterSorts = ['invitationNum', 'registerNum', 'tradingNum'] as const
 
 const codeFilters = {
@@ -158,8 +164,28 @@ export const invitations = {
     summary: "Friends that a member invited, by the inviter's userId",
     access: { permission: invitationPermissions.read },
     params: Type.Object({ id: userId() }),
-    query: listQuery({}, ['inviteDate']),
+    query: listQuery({}, friendSorts),
     data: rowsOf(invitedFriend),
+  }),
+  exportFriends: operation({
+    id: 'invitations.exportFriends',
+    method: 'GET',
+    path: '/core/mp-invitation-friend/export',
+    summary: 'The friends that a member invited as a file, or as a job (HTTP 202)',
+    access: { permission: invitationPermissions.export },
+    query: exportQuery(friendFilters, friendSorts),
+    answers: 'file',
+    cost: 'export',
+  }),
+  revealFriend: operation({
+    id: 'invitations.revealFriend',
+    method: 'POST',
+    path: '/core/mp-invitation-friend/reveal/{id}',
+    summary: 'The whole phone number of an invited friend, written into the audit log',
+    access: { permission: invitationPermissions.read },
+    params: idParams,
+    body: closed({ field: oneOf('string', ['phone'] as const) }),
+    data: Type.Object({ value: Type.String() }),
   }),
   friendRewards: operation({
     id: 'invitations.friendRewards',

@@ -7,6 +7,7 @@ import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import {
+  closed,
   exportQuery,
   instant,
   listQuery,
@@ -108,6 +109,9 @@ const recordFilters = {
 }
 const recordSorts = ['actionDate'] as const
 
+/** Number of a row as the lists have it. */
+const eventParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) })
+
 export const memberLogs = {
   logins: operation({
     id: 'memberLogs.logins',
@@ -148,6 +152,17 @@ export const memberLogs = {
     answers: 'file',
     cost: 'export',
   }),
+  reveal: operation({
+    id: 'memberLogs.reveal',
+    method: 'POST',
+    path: '/core/mp-user/log/reveal/{id}',
+    summary: 'The whole number that somebody signed in with, written into the audit log',
+    access: { permission: memberLogPermissions.read },
+    params: eventParams,
+    body: closed({ field: oneOf('string', ['username'] as const) }),
+    data: Type.Object({ value: Type.String() }),
+    cost: 'search',
+  }),
   records: operation({
     id: 'memberLogs.records',
     method: 'GET',
@@ -177,5 +192,16 @@ export const memberLogs = {
     query: exportQuery(recordFilters, recordSorts),
     answers: 'file',
     cost: 'export',
+  }),
+  revealRecord: operation({
+    id: 'memberLogs.revealRecord',
+    method: 'POST',
+    path: '/clsAction/admin/es-behaviorLog/reveal/{id}',
+    summary: 'The whole phone number of a behaviour record, written into the audit log',
+    access: { permission: memberLogPermissions.read },
+    params: eventParams,
+    body: closed({ field: oneOf('string', ['phone'] as const) }),
+    data: Type.Object({ value: Type.String() }),
+    cost: 'search',
   }),
 }

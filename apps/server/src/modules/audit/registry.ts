@@ -9,7 +9,11 @@ import { dataSelectionWords } from '../data-selections/data-selections.audit-wor
 import { dictionaryWords } from '../dictionaries/dictionaries.audit-words.ts'
 import { freightRateWords, trailerWords } from '../freight/freight.audit-words.ts'
 import { intakeWords } from '../intake/intake.audit-words.ts'
-import { invitationWords, inviteCodeWords } from '../invitations/invitations.audit-words.ts'
+import {
+  invitationWords,
+  inviteCodeWords,
+  invitedFriendWords,
+} from '../invitations/invitations.audit-words.ts'
 import { jobWords } from '../jobs/jobs.audit-words.ts'
 import {
   behaviourLogWords,
@@ -47,6 +51,7 @@ export const registry: readonly AuditWords[] = [
   freightRateWords,
   intakeWords,
   inviteCodeWords,
+  invitedFriendWords,
   invitationWords,
   jobWords,
   behaviourLogWords,

@@ -154,6 +154,27 @@ describe('friends', () => {
     expect(second.data).toMatchObject({ total: 2, rows: [{ phone: '13900139000' }] })
   })
 
+  it('have their numbers revealed one at a time, with a trace', async () => {
+    await send({ id: 'a' })
+    const { id = 0 } =
+      (await test.call(invitations.friends, { params: { id: 'wx-1024' } })).data.rows[0] ?? {}
+    const ask = (token: string, friend = id) =>
+      test.call(invitations.revealFriend, { params: { id: friend }, body: { field: 'phone' }, token })
+    const clerkWith = (...more: string[]) =>
+      signedInAs(test, { permissions: { default_site: ['invitation.read', ...more] } })
+    expect((await ask(await clerkWith())).errorcode).toBe(10406)
+    const trusted = await clerkWith('personalData.reveal')
+    expect((await ask(trusted)).data).toEqual({ value: '13900139000' })
+    expect((await ask(trusted, 2_000_000_000)).errorcode).toBe(10404)
+    const events = await test.sql(
+      `SELECT entity_id, changes FROM audit_event
+       WHERE action = 'personalData.reveal' AND entity = 'invitedFriend' AND outcome = 'done'`,
+    )
+    expect(events).toEqual([
+      { entity_id: String(id), changes: [{ field: 'phone', before: null, after: null }] },
+    ])
+  })
+
   it('have the rewards around them: periods and cash', async () => {
     await send(paid('wx-2048'))
     await test.call(intakeRewards.rewards, { body: intakeRewards.rewards.example })
@@ -209,12 +230,16 @@ describe('export', () => {
     await test.call(inviteCodes, { body: inviteCodes.example })
     const token = await signedInAs(test, { permissions: { default_site: ['invitation.export'] } })
     expect(await csv('/core/mp-invitation/export?format=csv', token)).toEqual([
-      '用户ID,姓名,手机号,邀请人数,注册人数,注册奖励,付费人数,付费奖励,奖励类型',
-      'wx-1024,王芳,138****8000,1,1,7 天,1,1 个月,付费奖励',
+      '邀请人,用户 ID,手机号,邀请人数,注册人数,注册奖励,交易人数,交易奖励,奖励类型',
+      '王芳,wx-1024,138****8000,1,1,7 天,1,1 个月,付费奖励',
+    ])
+    expect(await csv('/core/mp-invitation-friend/export?format=csv&inviterUserId=wx-1024', token)).toEqual([
+      '好友手机号,好友用户 ID,邀请时间,注册时间,注册奖励,奖励类型,付费时间,付费奖励',
+      '139****9000,b,2026-03-02 09:00:00,2026-03-02 09:00:00,7 天,付费奖励,2026-03-03 09:00:00,1 个月',
     ])
     expect(await csv('/core/mp-invitation-code/export?format=csv&invitedUserId=wx-2048')).toEqual([
-      '邀请码,邀请人ID,被邀请人ID,创建时间',
-      'A7K2QX,wx-1024,wx-2048,2026-03-02 09:00:00',
+      '邀请码,被邀请人 ID,邀请人 ID,使用时间',
+      'A7K2QX,wx-2048,wx-1024,2026-03-02 09:00:00',
     ])
   })
 })

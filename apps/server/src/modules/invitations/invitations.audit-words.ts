@@ -13,3 +13,10 @@ export const inviteCodeWords = auditWords(
   { export: ['导出邀请码记录', 'Export invite codes'] },
   { userId: ['邀请人ID', "Inviter's ID"], invitedUserId: ['被邀请人ID', "Invitee's ID"] },
 )
+
+export const invitedFriendWords = auditWords(
+  'invitedFriend',
+  ['邀请的好友', 'Invited friend'],
+  { export: ['导出邀请的好友', 'Export invited friends'] },
+  { inviterUserId: ['邀请人ID', "Inviter's ID"], phone: ['手机号', 'Phone'] },
+)

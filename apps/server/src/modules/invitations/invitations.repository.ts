@@ -1,6 +1,6 @@
 import { type invitations, limits, type Query } from '@backoffice/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Database, Db } from '../../db/database.ts'
+import type { Database, Db, Trx } from '../../db/database.ts'
 import { isUnfiltered, orderByPresent } from '../../db/filters.ts'
 import { countOf } from '../../db/row-counts.ts'
 import { timeRange } from '../../lib/time-range.ts'
@@ -9,22 +9,46 @@ import type { FriendRewardRecord, InvitationRecord, InviteCodeRecord } from './i
 type CodeList = Query<typeof invitations.codes>
 export type CodeFilters = Omit<CodeList, 'page' | 'size'>
 
+export type FriendFilters = Omit<Query<typeof invitations.exportFriends>, 'format'>
+
+const matchingFriends = (db: Db, { inviterUserId }: FriendFilters) =>
+  db.selectFrom('invitation').where('inviterUserId', '=', inviterUserId)
+
+/** All that matches, in the list's order. */
+export const selectFriends = (db: Db, filters: FriendFilters) =>
+  matchingFriends(db, filters)
+    .selectAll('invitation')
+    .$call(orderByPresent<'inviteDate'>(filters.sort, 'inviteDate,DESC'))
+
+export async function countFriends(db: Db, filters: FriendFilters): Promise<number> {
+  const { total } = await matchingFriends(db, filters)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 export async function listFriends(
   db: Db,
   inviterUserId: string,
   { page = 1, size = limits.pageSizeDefault, sort }: Query<typeof invitations.friends>,
 ): Promise<{ rows: InvitationRecord[]; total: number }> {
-  const matching = db.selectFrom('invitation').where('inviterUserId', '=', inviterUserId)
-  const rows = await matching
-    .selectAll()
-    .$call(orderByPresent<'inviteDate'>(sort, 'inviteDate,DESC'))
+  const filters = { inviterUserId, ...(sort && { sort }) }
+  const rows = await selectFriends(db, filters)
     .limit(size)
     .offset((page - 1) * size)
     .execute()
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return { rows, total: await countFriends(db, filters) }
+}
+
+export async function findFriend(
+  trx: Trx,
+  id: number,
+): Promise<Pick<InvitationRecord, 'phone' | 'invitedUserId'> | undefined> {
+  return trx
+    .selectFrom('invitation')
+    .select(['phone', 'invitedUserId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Periods for registering and paying, and cash: everything that somebody got for this friend. */

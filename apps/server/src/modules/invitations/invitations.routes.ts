@@ -4,15 +4,17 @@ import { registerExport } from '../../exports/exports.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { bind } from '../../plugins/bind.ts'
 import { bindIntake } from '../intake/intake.ts'
+import { reveal } from '../personal-data/personal-data.ts'
 import { invitationIntake, inviteCodeIntake } from './invitations.intake.ts'
 import { friendMapper, inviterMapper, toFriendReward, toInviteRecord } from './invitations.mapper.ts'
-import { listCodes, listFriendRewards, listFriends } from './invitations.repository.ts'
-import { inviteCodeExport, inviterExport } from './invitations-export.ts'
+import { findFriend, listCodes, listFriendRewards, listFriends } from './invitations.repository.ts'
+import { inviteCodeExport, invitedFriendExport, inviterExport } from './invitations-export.ts'
 import { findInviter, listInviters } from './inviters.repository.ts'
 
 export function invitationRoutes(app: AppContext): void {
   const { businessTimezone: timeZone } = app.config
   const inviterFile = registerExport(app, inviterExport)
+  const friendFile = registerExport(app, invitedFriendExport)
   const codeFile = registerExport(app, inviteCodeExport)
   bindIntake(app, invitationIntake)
   bindIntake(app, inviteCodeIntake)
@@ -33,6 +35,18 @@ export function invitationRoutes(app: AppContext): void {
   bind(app, invitations.friends, async ({ params, query, actor }) => {
     const { rows, total } = await listFriends(app.db, params.id, query)
     return { rows: rows.map(friendMapper(actor)), total }
+  })
+
+  bind(app, invitations.exportFriends, call => friendFile.answer(call))
+
+  bind(app, invitations.revealFriend, async ({ params: { id }, body: { field }, actor, origin }) => {
+    const value = await app.db.transaction().execute(async trx => {
+      const row = await findFriend(trx, id)
+      const entityName = row?.invitedUserId ?? ''
+      const entry = { kind: field, entity: 'invitedFriend', entityId: id, entityName, field }
+      return reveal(trx, { ...origin, actor }, entry, async () => row?.[field])
+    })
+    return { value }
   })
 
   bind(app, invitations.friendRewards, async ({ params, query }) => {

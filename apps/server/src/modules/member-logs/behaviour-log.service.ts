@@ -1,16 +1,22 @@
 /** The behaviour logs: acknowledged events, as the engine has them. */
-import { limits, type memberLogs, personalData, type Query } from '@backoffice/contract'
+import { type Data, limits, type memberLogs, personalData, type Query } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
+import type { Db } from '../../db/database.ts'
+import type { Language } from '../../lib/texts.ts'
 import { timeRange } from '../../lib/time-range.ts'
+import type { BehaviourKind } from '../../trade/behaviour.ts'
 import {
   type BehaviourFilters,
   type BehaviourRow,
   countMonths,
+  findEvent,
   findEvents,
   totalOf,
 } from '../../trade/behaviour-list.query.ts'
 import type { Access } from '../access/access.repository.ts'
-import { may } from '../access/actor.ts'
+import { type Actor, may } from '../access/actor.ts'
+import type { Origin } from '../audit/audit.ts'
+import { reveal } from '../personal-data/personal-data.ts'
 import { catchUp } from './delivery.ts'
 
 export type LogFilters = Omit<Query<typeof memberLogs.list>, 'page' | 'size'>
@@ -57,4 +63,35 @@ export async function listEvents(
   const place = { limit: size, offset: (page - 1) * size }
   const rows = await findEvents(engine, filters, counts, place, { signal })
   return { rows, total: totalOf(counts) }
+}
+
+/** Codes of behaviour and what they are called. */
+export async function listActionTypes(
+  db: Db,
+  language: Language,
+): Promise<Data<typeof memberLogs.actionTypes>> {
+  const rows = await db.selectFrom('behaviourAction').selectAll().orderBy('code').execute()
+  return rows.map(({ code, nameZh, nameEn }) => ({
+    configId: code,
+    configName: language === 'en-US' ? nameEn : nameZh,
+  }))
+}
+
+/**
+ * The number of an event as it came, written down; its event by the log that shows it.
+ *
+ * @throws AppError 10406, 10404; UnavailableError when the engine is down
+ */
+export async function revealOfEvent(
+  { db, trade }: Pick<AppContext, 'db' | 'trade'>,
+  { kind, id, field }: { kind: BehaviourKind; id: number; field: 'username' | 'phone' },
+  origin: Origin & { actor: Actor },
+  signal: AbortSignal,
+): Promise<{ value: string }> {
+  const entity = kind === 'log' ? 'behaviourLog' : 'behaviourRecord'
+  const read = async () => (await findEvent(trade.engine, kind, id, { signal }))?.[field]
+  const value = await db
+    .transaction()
+    .execute(trx => reveal(trx, origin, { kind: 'phone', entity, entityId: id, field }, read))
+  return { value }
 }

@@ -12,6 +12,7 @@ import {
   filtersOfLog,
   filtersOfRecords,
   type LogFilters,
+  listActionTypes,
   type RecordFilters,
 } from './behaviour-log.service.ts'
 import { catchUp } from './delivery.ts'
@@ -26,10 +27,10 @@ export const loginExport = defineExport<LoginFilters, LoginRecord, LoginLogRow>(
   title: { zh: '登录日志', en: 'Login log' },
   operation: memberLogs.exportLogins,
   columns: [
-    { title: { zh: '渠道', en: 'Channel' }, value: row => row.channel },
+    { title: { zh: '渠道名称', en: 'Channel name' }, value: row => row.channel },
     { title: { zh: '用户名', en: 'User name' }, value: row => row.username },
-    { title: { zh: '用户ID', en: 'User ID' }, value: row => row.userId },
-    { title: { zh: '邀请人数', en: 'Invited' }, type: 'number', value: row => row.inviteNum },
+    { title: { zh: '用户 ID', en: 'User id' }, value: row => row.userId },
+    { title: { zh: '邀请数', en: 'Invitations' }, type: 'number', value: row => row.inviteNum },
     { title: { zh: '登录次数', en: 'Sign-ins' }, type: 'number', value: row => row.loginTimes },
     {
       title: { zh: '注册时间', en: 'Registered at' },
@@ -55,13 +56,13 @@ export const behaviourLogExport = defineStreamedExport<LogFilters, BehaviourRow,
   title: { zh: '行为日志', en: 'Behaviour log' },
   operation: memberLogs.export,
   columns: [
-    { title: { zh: '用户名', en: 'User name' }, value: row => row.username },
-    { title: { zh: '用户ID', en: 'User ID' }, value: row => row.userId },
+    { title: { zh: '用户', en: 'User' }, value: row => row.username },
+    { title: { zh: '用户 ID', en: 'User id' }, value: row => row.userId },
     {
       title: { zh: '类型', en: 'Type' },
       value: (row, { language }) => say(language, typeTexts[row.type] ?? { zh: row.type, en: row.type }),
     },
-    { title: { zh: '地址', en: 'Address' }, width: 18, value: row => row.remoteAddress },
+    { title: { zh: 'IP 地址', en: 'IP address' }, width: 18, value: row => row.remoteAddress },
     { title: { zh: '时间', en: 'Time' }, type: 'time', value: row => new Date(row.createTime) },
   ],
   toItem: (row, { access }) => logMapper(access)(row),
@@ -75,8 +76,8 @@ export const behaviourLogExport = defineStreamedExport<LogFilters, BehaviourRow,
 
 const levelTexts: Labels[] = [
   { zh: '普通用户', en: 'Ordinary' },
-  { zh: 'VIP', en: 'VIP' },
-  { zh: '试用', en: 'Trial' },
+  { zh: 'VIP会员', en: 'VIP' },
+  { zh: '试用会员', en: 'Trial' },
 ]
 
 export const behaviourRecordExport = defineStreamedExport<RecordFilters, BehaviourRow, BehaviourRecord>({
@@ -85,16 +86,16 @@ export const behaviourRecordExport = defineStreamedExport<RecordFilters, Behavio
   title: { zh: '会员行为记录', en: 'Member behaviour' },
   operation: memberLogs.exportRecords,
   columns: [
-    { title: { zh: '姓名', en: 'Name' }, value: row => row.name },
-    { title: { zh: '用户ID', en: 'User ID' }, value: row => row.userId },
+    { title: { zh: '会员', en: 'Member' }, value: row => row.name },
+    { title: { zh: '用户 ID', en: 'User id' }, value: row => row.userId },
     { title: { zh: '手机号', en: 'Phone' }, width: 16, value: row => row.phone },
     {
-      title: { zh: '等级', en: 'Level' },
+      title: { zh: '会员等级', en: 'Level' },
       width: 10,
       value: ({ level }, { language }) =>
         level === null ? '' : say(language, levelTexts[level] ?? { zh: '', en: '' }),
     },
-    { title: { zh: '行为', en: 'Behaviour' }, value: row => row.actionCode },
+    { title: { zh: '行为类型', en: 'Behaviour' }, value: row => row.actionCode },
     { title: { zh: '时间', en: 'Time' }, type: 'time', value: row => new Date(row.actionDate) },
   ],
   toItem: (row, { access }) => recordMapper(access)(row),
@@ -102,6 +103,11 @@ export const behaviourRecordExport = defineStreamedExport<RecordFilters, Behavio
     await catchUp(app)
     return totalOf(await countMonths(app.trade.engine, filtersOfRecords(filters, access, timeZone)))
   },
-  readRows: (app, filters, { access, timeZone }, signal) =>
-    readEvents(app.trade.engine, filtersOfRecords(filters, access, timeZone), { batch, signal }),
+  async *readRows(app, filters, { access, timeZone, language }, signal) {
+    const types = await listActionTypes(app.db, language)
+    const names = new Map(types.map(({ configId, configName }) => [configId, configName]))
+    const wanted = filtersOfRecords(filters, access, timeZone)
+    for await (const rows of readEvents(app.trade.engine, wanted, { batch, signal }))
+      yield rows.map(row => ({ ...row, type: names.get(row.type) ?? row.type }))
+  },
 })

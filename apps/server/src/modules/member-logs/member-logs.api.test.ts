@@ -78,6 +78,38 @@ describe('behaviour log', () => {
     expect((await log({ username: '1380' })).total).toBe(1)
   })
 
+  it('reveals such a number, and that of a record, one at a time, with a trace', async () => {
+    await push(
+      { id: 'a', username: '13800138000' },
+      { id: 'b', type: 'WISH', typeName: '许愿', phone: '15900000001' },
+    )
+    const event = (await log()).rows[0]?.id ?? 0
+    const record = (await records()).rows[0]?.id ?? 0
+    const revealed = async (token: string) => [
+      await test.call(memberLogs.reveal, { params: { id: event }, body: { field: 'username' }, token }),
+      await test.call(memberLogs.revealRecord, { params: { id: record }, body: { field: 'phone' }, token }),
+      await test.call(memberLogs.revealRecord, { params: { id: event }, body: { field: 'phone' }, token }),
+    ]
+    const clerkWith = (...more: string[]) =>
+      signedInAs(test, { permissions: { default_site: ['memberLog.read', ...more] } })
+    const refused = await revealed(await clerkWith())
+    expect(refused.map(({ errorcode }) => errorcode)).toEqual([10406, 10406, 10406])
+    const shown = await revealed(await clerkWith('personalData.reveal'))
+    expect(shown.map(({ errorcode, data }) => data ?? errorcode)).toEqual([
+      { value: '13800138000' },
+      { value: '15900000001' },
+      10404,
+    ])
+    const events = await test.sql(
+      `SELECT entity, entity_id FROM audit_event
+       WHERE action = 'personalData.reveal' AND outcome = 'done' ORDER BY id`,
+    )
+    expect(events).toEqual([
+      { entity: 'behaviourLog', entity_id: String(event) },
+      { entity: 'behaviourRecord', entity_id: String(record) },
+    ])
+  })
+
   it.each([
     ['type', { type: 'CLICK' }],
     ['endTime', { startTime: '2026-03-02', endTime: '2026-03-01' }],
@@ -202,7 +234,7 @@ describe('export', () => {
     const lines = await csv('/core/mp-user/log/export?format=csv', { 'accept-language': 'en-US' })
     expect(lines).toHaveLength(5002)
     expect(lines.slice(0, 2)).toEqual([
-      'User name,User ID,Type,Address,Time',
+      'User,User id,Type,IP address,Time',
       "'=1+1,wx-1024,Order failed,203.0.113.7,2026-03-02 10:00:00",
     ])
     expect(await csv('/core/mp-user/log/export?format=csv&type=ORDER_FAIL')).toHaveLength(2)
@@ -212,11 +244,11 @@ describe('export', () => {
     await test.call(intakeMembers.members, { body: memberOf() })
     await push({ id: 'a', type: 'SHARE' })
     expect(await csv('/clsAction/admin/es-behaviorLog/export-excel?format=csv')).toEqual([
-      '姓名,用户ID,手机号,等级,行为,时间',
-      '王芳,wx-1024,13800138000,普通用户,SHARE,2026-03-01 10:00:00',
+      '会员,用户 ID,手机号,会员等级,行为类型,时间',
+      '王芳,wx-1024,13800138000,普通用户,分享,2026-03-01 10:00:00',
     ])
     expect(await csv('/core/mp-user/log/export/by-login?format=csv')).toEqual([
-      '渠道,用户名,用户ID,邀请人数,登录次数,注册时间',
+      '渠道名称,用户名,用户 ID,邀请数,登录次数,注册时间',
       ',王芳,wx-1024,0,0,2026-03-01 09:30:00',
     ])
   })

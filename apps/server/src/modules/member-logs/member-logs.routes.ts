@@ -4,7 +4,13 @@ import { registerExport } from '../../exports/exports.ts'
 import { bind } from '../../plugins/bind.ts'
 import { bindIntake } from '../intake/intake.ts'
 import { behaviourIntake } from './behaviour.intake.ts'
-import { filtersOfLog, filtersOfRecords, listEvents } from './behaviour-log.service.ts'
+import {
+  filtersOfLog,
+  filtersOfRecords,
+  listActionTypes,
+  listEvents,
+  revealOfEvent,
+} from './behaviour-log.service.ts'
 import { listLogins } from './login-log.repository.ts'
 import { logMapper, recordMapper, toLoginLogRow } from './member-logs.mapper.ts'
 import { behaviourLogExport, behaviourRecordExport, loginExport } from './member-logs-export.ts'
@@ -33,19 +39,21 @@ export function memberLogRoutes(app: AppContext): void {
 
   bind(app, memberLogs.export, call => logFile.answer(call))
 
+  bind(app, memberLogs.reveal, ({ params: { id }, body: { field }, actor, origin, signal }) =>
+    revealOfEvent(app, { kind: 'log', id, field }, { ...origin, actor }, signal),
+  )
+
   bind(app, memberLogs.records, async ({ query: { page, size, ...filters }, actor, signal }) => {
     const wanted = filtersOfRecords(filters, actor, timeZone)
     const { rows, total } = await listEvents(app, wanted, { page, size }, signal)
     return { rows: rows.map(recordMapper(actor)), total }
   })
 
-  bind(app, memberLogs.actionTypes, async ({ language }) => {
-    const rows = await app.db.selectFrom('behaviourAction').selectAll().orderBy('code').execute()
-    return rows.map(({ code, nameZh, nameEn }) => ({
-      configId: code,
-      configName: language === 'en-US' ? nameEn : nameZh,
-    }))
-  })
+  bind(app, memberLogs.actionTypes, ({ language }) => listActionTypes(app.db, language))
 
   bind(app, memberLogs.exportRecords, call => recordFile.answer(call))
+
+  bind(app, memberLogs.revealRecord, ({ params: { id }, body: { field }, actor, origin, signal }) =>
+    revealOfEvent(app, { kind: 'action', id, field }, { ...origin, actor }, signal),
+  )
 }

@@ -27,11 +27,11 @@ const rewardTypes = {
 const timeOf = (text: string | null) => (text === null ? null : new Date(text))
 
 const columns: ExportColumn<MemberUser>[] = [
-  { title: { zh: '用户ID', en: 'User ID' }, value: row => row.userId },
-  { title: { zh: '姓名', en: 'Name' }, value: row => row.name },
+  { title: { zh: '昵称', en: 'Nickname' }, value: row => row.name },
+  { title: { zh: '用户 ID', en: 'User id' }, value: row => row.userId },
   { title: { zh: '手机号', en: 'Phone' }, width: 14, value: row => row.phone },
   {
-    title: { zh: '等级', en: 'Level' },
+    title: { zh: '会员等级', en: 'Level' },
     width: 10,
     value: (row, { language }) => wordOf('level', row.level, language),
   },
@@ -56,7 +56,7 @@ const columns: ExportColumn<MemberUser>[] = [
     value: (row, { language }) => rewardOf(row.tradingRewardValue, row.tradingRewardUnit, language),
   },
   {
-    title: { zh: '奖励类型', en: 'Kind of reward' },
+    title: { zh: '奖励类型', en: 'Reward type' },
     value: ({ rewardType }, { language }) => (rewardType ? say(language, rewardTypes[rewardType]) : ''),
   },
 ]

@@ -15,7 +15,7 @@ interface Props {
   reveal: () => Promise<string>
 }
 
-const isMasked = (value: string) => value.includes('****')
+export const isMasked = (value: string) => value.includes('****')
 
 /** A phone number or the like; where it is masked, who may can see it whole one at a time, which is written down. */
 export function PersonalValue({ value, label, reveal }: Props) {

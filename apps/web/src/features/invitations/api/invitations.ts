@@ -44,6 +44,10 @@ export const inviteCodeListQuery = (query: Query<typeof invitations.codes>) =>
     placeholderData: keepPreviousData,
   })
 
+/** The whole phone number of a friend, which is written down. */
+export const revealFriend = async (id: number) =>
+  (await call(invitations.revealFriend, { params: { id }, body: { field: 'phone' } })).value
+
 /** The whole phone number of an inviter, which is written down. */
 export const revealPhone = async (uidPk: number) =>
   (await call(members.reveal, { params: { id: uidPk }, body: { field: 'phone' } })).value

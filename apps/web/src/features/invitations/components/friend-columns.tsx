@@ -1,8 +1,10 @@
 import type { InvitedFriend } from '@backoffice/contract'
 import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
+import { PersonalValue } from '../../../components/personal/personal-value.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
 import { periodText } from '../../../lib/periods.ts'
+import { revealFriend } from '../api/invitations.ts'
 import { t } from '../texts.ts'
 import { rewardTypeText } from './invitation-words.ts'
 
@@ -18,8 +20,12 @@ const time = (key: Time, title: string): Column<InvitedFriend> => ({
 /** How a friend is called: nobody has a name here. */
 export const friendName = ({ phone, invitedUserId }: InvitedFriend) => phone || invitedUserId || '–'
 
+const FriendPhone = ({ friend: { id, phone } }: { friend: InvitedFriend }) => (
+  <PersonalValue value={phone} label={t('friendPhone')} reveal={() => revealFriend(id)} />
+)
+
 export const friendColumns: Column<InvitedFriend>[] = [
-  { key: 'phone', title: t('friendPhone'), width: 130, render: row => <bdi>{row.phone || '–'}</bdi> },
+  { key: 'phone', title: t('friendPhone'), width: 150, render: row => <FriendPhone friend={row} /> },
   {
     key: 'invitedUserId',
     title: t('friendId'),

@@ -1,5 +1,6 @@
 import { type InvitedFriend, invitations, type Query } from '@backoffice/contract'
 import type { ReactNode } from 'react'
+import { ExportButton } from '../../../components/export/export-button.tsx'
 import { ListView } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { friendListQuery } from '../api/invitations.ts'
@@ -15,6 +16,7 @@ interface Props {
 /** The friends that a member invited. */
 export function FriendList({ userId, actions }: Props) {
   const list = useList(invitations.friends, query => friendListQuery(userId, query))
+  const exported = { ...list.query, inviterUserId: userId }
   return (
     <ListView<Query<typeof invitations.friends>, InvitedFriend>
       id="invited-friends"
@@ -24,6 +26,7 @@ export function FriendList({ userId, actions }: Props) {
       rowKey={row => row.id}
       actionsWidth={110}
       {...(actions && { actions })}
+      tools={<ExportButton operation={invitations.exportFriends} query={exported} />}
       empty={{ title: t('friends.empty'), text: t('friends.emptyText') }}
     />
   )

@@ -41,3 +41,11 @@ export function useActionTypes() {
   const nameOf = (code: string) => options.find(({ value }) => value === code)?.label ?? code
   return { options, nameOf }
 }
+
+/** The number that somebody signed in with, whole; it is written down who asked. */
+export const revealUsername = async (id: number) =>
+  (await call(memberLogs.reveal, { params: { id }, body: { field: 'username' } })).value
+
+/** The phone number of a behaviour record, whole; it is written down who asked. */
+export const revealRecordPhone = async (id: number) =>
+  (await call(memberLogs.revealRecord, { params: { id }, body: { field: 'phone' } })).value

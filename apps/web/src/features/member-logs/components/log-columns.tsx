@@ -6,9 +6,11 @@ import {
 } from '@backoffice/contract'
 import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
+import { isMasked, PersonalValue } from '../../../components/personal/personal-value.tsx'
 import { Status, type Tone } from '../../../components/status/status.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { revealUsername } from '../api/member-logs.ts'
 import { t } from '../texts.ts'
 
 const typeTexts: Record<BehaviourLogType, string> = {
@@ -53,8 +55,14 @@ export const loginColumns: Column<LoginLogRow>[] = [
   },
 ]
 
+/** A name; where it is a number that is masked, whole on request. */
+function UserName({ row: { id, username } }: { row: BehaviourLogRow }) {
+  if (!isMasked(username)) return <bdi>{username || '–'}</bdi>
+  return <PersonalValue value={username} label={t('user')} reveal={() => revealUsername(id)} />
+}
+
 export const behaviourLogColumns: Column<BehaviourLogRow>[] = [
-  { key: 'username', title: t('user'), width: 180, render: row => <bdi>{row.username || '–'}</bdi> },
+  { key: 'username', title: t('user'), width: 180, render: row => <UserName row={row} /> },
   {
     key: 'userId',
     title: t('userId'),

@@ -2,8 +2,10 @@ import type { BehaviourRecord, MemberLevel } from '@backoffice/contract'
 import { Avatar } from 'antd'
 import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
+import { PersonalValue } from '../../../components/personal/personal-value.tsx'
 import { Status, type Tone } from '../../../components/status/status.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
+import { revealRecordPhone } from '../api/member-logs.ts'
 import { t } from '../texts.ts'
 import styles from './member-logs.module.css'
 
@@ -38,7 +40,14 @@ export const recordColumns = (nameOf: (code: string) => string): Column<Behaviou
     width: 180,
     render: row => (row.userId ? <Code text={row.userId} /> : '–'),
   },
-  { key: 'phone', title: t('phone'), width: 150, render: row => <bdi>{row.phone || '–'}</bdi> },
+  {
+    key: 'phone',
+    title: t('phone'),
+    width: 160,
+    render: ({ id, phone }) => (
+      <PersonalValue value={phone} label={t('phone')} reveal={() => revealRecordPhone(id)} />
+    ),
+  },
   {
     key: 'level',
     title: t('level'),
