@@ -68,7 +68,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const database = await openStore(config)
     closers.push(database.stop)
     await migrate(database.ownerUrl)
-    const trade = await openTrade(config)
+    const trade = await openTrade(config, database.url)
     closers.push(() => trade.engine.close())
     const app = await buildApp(config, { databaseUrl: database.url, databaseRole: database.role, trade })
     closers.push(() => app.http.close())

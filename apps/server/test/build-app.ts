@@ -135,7 +135,7 @@ export async function buildTestApp(
   if (!share) await admin.query(`CREATE DATABASE ${database} TEMPLATE ${templateName}`)
   const dataDir = mkdtempSync(join(tmpdir(), 'backoffice-app-'))
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_POOL_SIZE: '8', ...env })
-  const trade = withTrade ? await openTrade(config) : await closedTrade()
+  const trade = withTrade ? await openTrade(config, ownerUrl) : await closedTrade()
   const app = await buildApp(config, {
     databaseUrl: withDatabase(provided('appUrl'), database),
     trade,

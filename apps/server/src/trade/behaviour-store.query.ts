@@ -65,17 +65,16 @@ export async function insertEvents(engine: TradeEngine, events: NumberedEvent[])
 /** Forgets whole months. @param before the first month that stays, `YYYYMM` @returns how many went */
 export async function dropMonthsBefore(engine: TradeEngine, before: number): Promise<number> {
   const months = await engine.rows<{ month: number }>(
-    `SELECT DISTINCT toUInt32(partition) AS month FROM system.parts
-     WHERE database = currentDatabase() AND table = 'behaviour_event' AND active AND toUInt32(partition) < {before:UInt32}`,
+    `SELECT DISTINCT toUInt32(_partition_id) AS month FROM behaviour_event
+     WHERE toUInt32(_partition_id) < {before:UInt32}`,
     { before },
   )
   // A partition's name is no value that could be bound; these are numbers.
-  for (const { month } of months)
-    await engine.command(`ALTER TABLE behaviour_event DROP PARTITION ${Number(month)}`)
+  for (const { month } of months) await engine.alter('behaviour_event', `DROP PARTITION ${Number(month)}`)
   return months.length
 }
 
 /** Takes the events of the sample out. */
 export async function deleteSampleEvents(engine: TradeEngine): Promise<void> {
-  await engine.command('ALTER TABLE behaviour_event DELETE WHERE sample = 1')
+  await engine.alter('behaviour_event', 'DELETE WHERE sample = 1')
 }

@@ -3,8 +3,13 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client'
 import { lockFolder } from '../lib/folder-lock.ts'
+import { type Layout, onCluster } from './schema/cluster.ts'
 
-export type EngineTarget = { path: string } | { url: string; cluster?: string | undefined }
+export type EngineTarget =
+  /** With a cluster: of this one process, its only shard. */
+  | { path: string; cluster?: string | undefined }
+  /** `replicated` unless it says otherwise: see Layout. */
+  | { url: string; cluster?: string | undefined; replicated?: boolean }
 
 export interface EngineLimits {
   /** Bytes that the embedded engine may take in all, caches included. */
@@ -36,6 +41,8 @@ export interface Connections {
   writer: ClickHouseClient
   /** Kill and ping, which must not stand in line. */
   control: ClickHouseClient
+  /** Set on a cluster. */
+  layout?: Layout | undefined
   /** Makes the database where there is none; a server may be down just now. */
   prepare(): Promise<void>
   close(): Promise<void>
@@ -59,21 +66,42 @@ const commonSettings = (limits: EngineLimits) => ({
   output_format_json_quote_decimals: 0,
 })
 
-const readSettings = (limits: EngineLimits) => ({
+type Settings = Record<string, number | string>
+
+/** What a question asks of another table lies on the same shard, as schema/cluster.ts divides them. */
+const clusterReadSettings: Settings = { distributed_product_mode: 'local', optimize_skip_unused_shards: 1 }
+
+const readSettings = (limits: EngineLimits, layout: Layout | undefined): Settings => ({
   ...commonSettings(limits),
   max_execution_time: Math.ceil(limits.executionMs / 1000),
+  ...(layout && clusterReadSettings),
+})
+
+/** An insert has arrived when it returns, in most copies; what is asked of another table is asked of all shards. */
+const clusterWriteSettings = ({ replicated }: Layout): Settings => ({
+  distributed_product_mode: 'global',
+  distributed_foreground_insert: 1,
+  ...(replicated && {
+    insert_quorum: 'auto',
+    // A writer reads what it has just written: from the copy that it wrote to.
+    prefer_localhost_replica: 0,
+    load_balancing: 'in_order',
+    alter_sync: 2,
+    distributed_ddl_task_timeout: 3600,
+  }),
 })
 
 /** Imports sort and index large slices; they are one at a time. */
-const writeSettings = (limits: EngineLimits) => ({
+const writeSettings = (limits: EngineLimits, layout: Layout | undefined): Settings => ({
   ...commonSettings(limits),
   max_memory_usage: share(limits.memoryBytes, 0.75),
+  ...(layout && clusterWriteSettings(layout)),
 })
 
 const share = (bytes: number, part: number) => Math.floor(bytes * part)
 
 /** Limits of the whole engine, which only a configuration file can set. */
-function engineConfig({ memoryBytes, threads }: EngineLimits): string {
+function engineConfig({ memoryBytes, threads }: EngineLimits, cluster: string | undefined): string {
   const entries = {
     max_server_memory_usage: memoryBytes,
     mark_cache_size: share(memoryBytes, 0.1),
@@ -87,6 +115,13 @@ function engineConfig({ memoryBytes, threads }: EngineLimits): string {
     background_schedule_pool_size: 4,
   }
   const lines = Object.entries(entries).map(([name, value]) => `  <${name}>${value}</${name}>`)
+  if (cluster) {
+    // The port by which the engine knows itself; nothing listens there.
+    const port = 9000
+    const replica = `<replica><host>localhost</host><port>${port}</port></replica>`
+    lines.push(`  <tcp_port>${port}</tcp_port>`)
+    lines.push(`  <remote_servers><${cluster}><shard>${replica}</shard></${cluster}></remote_servers>`)
+  }
   return `<clickhouse>\n${lines.join('\n')}\n</clickhouse>\n`
 }
 
@@ -107,30 +142,34 @@ const advice =
   'that they share.'
 
 /** @throws FolderInUseError when another process has the folder */
-async function openEmbedded(path: string, limits: EngineLimits): Promise<Connections> {
+async function openEmbedded(
+  { path, cluster }: Extract<EngineTarget, { path: string }>,
+  limits: EngineLimits,
+): Promise<Connections> {
   const unlock = lockFolder(path, advice)
   try {
     const [{ Session, drainPending }, { createChdbConnection }] = await loadChdb()
     const data = join(path, 'data')
     if (!existsSync(data)) mkdirSync(data, { mode: 0o700 })
     const configFile = join(path, 'engine.xml')
-    writeFileSync(configFile, engineConfig(limits), { mode: 0o600 })
+    writeFileSync(configFile, engineConfig(limits, cluster), { mode: 0o600 })
     // The first session starts the engine with its limits; the clients below join it.
     const session = new Session(data, { connectionArgs: [`--config-file=${configFile}`] })
     await session.queryAsync(`CREATE DATABASE IF NOT EXISTS ${database} ENGINE = Atomic`)
-    const open = async (settings: Record<string, number>) => {
+    const layout = cluster ? { cluster, database, replicated: false } : undefined
+    const open = async (settings: Settings) => {
       // Its class keeps the contract of the client, its types lag a version behind.
       const connection = createChdbConnection({ path: data }) as unknown as ClientConnection
       const client = createClient({ connection })
-      const set = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
+      const set = Object.entries(settings).map(([name, value]) => `${name} = '${value}'`)
       // A session keeps what was set, so this is needed once and not with each query.
       await client.command({ query: `SET ${set.join(', ')}` })
       await client.command({ query: `USE ${database}` })
       return client
     }
     const readers: ClickHouseClient[] = []
-    for (let i = 0; i < limits.searchesAtOnce; i++) readers.push(await open(readSettings(limits)))
-    const writer = await open(writeSettings(limits))
+    for (let i = 0; i < limits.searchesAtOnce; i++) readers.push(await open(readSettings(limits, layout)))
+    const writer = await open(writeSettings(limits, layout))
     const control = await open(commonSettings(limits))
     const close = async () => {
       for (const client of [...readers, writer, control]) await client.close()
@@ -138,15 +177,19 @@ async function openEmbedded(path: string, limits: EngineLimits): Promise<Connect
       await drainPending()
       unlock()
     }
-    return { readers, writer, control, prepare: async () => {}, close }
+    return { readers, writer, control, layout, prepare: async () => {}, close }
   } catch (error) {
     unlock()
     throw error
   }
 }
 
-function openServer(url: string, limits: EngineLimits): Connections {
+function openServer(
+  { url, cluster, replicated = true }: Extract<EngineTarget, { url: string }>,
+  limits: EngineLimits,
+): Connections {
   const named = new URL(url).pathname.slice(1)
+  const layout = cluster ? { cluster, database: named || database, replicated } : undefined
   // Failures are thrown, and logged once where they are answered.
   const options = {
     url,
@@ -156,25 +199,27 @@ function openServer(url: string, limits: EngineLimits): Connections {
   const prepare = async () => {
     if (named) return
     const first = createClient(options)
-    await first.command({ query: `CREATE DATABASE IF NOT EXISTS ${database}` }).finally(() => first.close())
+    const on = layout ? onCluster(layout) : ''
+    const query = `CREATE DATABASE IF NOT EXISTS ${database}${on}`
+    await first.command({ query }).finally(() => first.close())
   }
-  const open = (settings: Record<string, number>, timeoutMs?: number) =>
+  const open = (settings: Settings, timeoutMs?: number) =>
     createClient({
       ...options,
       ...(timeoutMs && { request_timeout: timeoutMs }),
       database: named || database,
       clickhouse_settings: { ...settings, mutations_sync: '2' },
     })
-  const reader = open(readSettings(limits))
+  const reader = open(readSettings(limits, layout))
   const readers = Array.from({ length: limits.searchesAtOnce }, () => reader)
-  const writer = open(writeSettings(limits), 3_600_000)
+  const writer = open(writeSettings(limits, layout), 3_600_000)
   const control = open({})
   const close = async () => {
     for (const client of [reader, writer, control]) await client.close()
   }
-  return { readers, writer, control, prepare, close }
+  return { readers, writer, control, layout, prepare, close }
 }
 
 export async function connect(target: EngineTarget, limits: EngineLimits): Promise<Connections> {
-  return 'path' in target ? openEmbedded(target.path, limits) : openServer(target.url, limits)
+  return 'path' in target ? openEmbedded(target, limits) : openServer(target, limits)
 }

@@ -13,6 +13,7 @@ import {
   type EngineTarget,
 } from './engine-connections.ts'
 import { Line } from './engine-line.ts'
+import { type Layout, placeOf } from './schema/cluster.ts'
 
 export type QueryValue = string | number | boolean | bigint | string[] | number[] | bigint[]
 export type QueryParams = Record<string, QueryValue>
@@ -68,6 +69,11 @@ export class TradeEngine {
     this.line = new Line(connections.readers, limits.searchesWaiting)
   }
 
+  /** How the tables are divided among servers; undefined on one. */
+  get layout(): Layout | undefined {
+    return this.connections.layout
+  }
+
   /** The client of imports and maintenance, for what the calls below do not cover. */
   get client(): ClickHouseClient {
     return this.connections.writer
@@ -117,6 +123,11 @@ export class TradeEngine {
     } catch (error) {
       throw explain(error)
     }
+  }
+
+  /** ALTER TABLE for rows and parts of a table, wherever they lie. */
+  async alter(table: string, action: string, params: QueryParams = {}): Promise<void> {
+    await this.command(`ALTER TABLE ${placeOf(table, this.layout)} ${action}`, params)
   }
 
   /** Adds rows given as arrays of values in the order of `columns`. */

@@ -12,6 +12,7 @@ import { QueryCache } from './query-cache.ts'
 import { migrateTrade } from './schema/migrate.ts'
 import { ShipmentStore } from './shipment-store.ts'
 import { TradeState } from './trade-state.ts'
+import { WriterLock } from './writer-lock.ts'
 
 const retryMs = 2_000
 
@@ -19,7 +20,9 @@ const retryMs = 2_000
 export interface Trade {
   engine: TradeEngine
   state: TradeState
-  /** The one way in and out for rows: it does one thing at a time, so there is one of it. */
+  /** Held by whoever changes what searches see, and by a backup. */
+  lock: WriterLock
+  /** The one way in and out for rows. */
   store: ShipmentStore
   cache: QueryCache
   frequent: FrequentTexts
@@ -28,12 +31,13 @@ export interface Trade {
   isPrepared: boolean
 }
 
-export function tradeOn(engine: TradeEngine): Trade {
+export function tradeOn(engine: TradeEngine, lock = new WriterLock()): Trade {
   const state = new TradeState(engine)
-  const store = new ShipmentStore(engine, state, { identify, isLogistics })
+  const store = new ShipmentStore(engine, state, { identify, isLogistics }, lock)
   return {
     engine,
     state,
+    lock,
     store,
     cache: new QueryCache(),
     frequent: new FrequentTexts(),
@@ -55,9 +59,11 @@ async function warmUp(trade: Trade): Promise<void> {
 
 async function prepare(trade: Trade): Promise<void> {
   await trade.engine.prepare()
-  await migrateTrade(trade.engine)
+  await trade.lock.run(() => migrateTrade(trade.engine))
   await warmUp(trade)
   trade.isPrepared = true
+  // What a kill has left half-done; another node's work that is under way is waited for.
+  trade.store.recover().catch(error => process.emitWarning(`An import could not be finished: ${error}`))
 }
 
 /** A server that is down when we start: everything but the search works, and the search as soon as it is up. */
@@ -75,19 +81,17 @@ async function prepareWhenUp(trade: Trade): Promise<void> {
 /**
  * Opens the engine that the configuration names and brings its tables up to date.
  *
+ * @param databaseUrl of the PostgreSQL by which nodes that share an engine take turns
  * @throws FolderInUseError
  */
-export async function openTrade(config: Config): Promise<Trade> {
+export async function openTrade(config: Config, databaseUrl: string): Promise<Trade> {
   const { clickhouseUrl, clickhouseCluster, dataDir } = config
   const engine = await openEngine(
     clickhouseUrl ? { url: clickhouseUrl, cluster: clickhouseCluster } : { path: join(dataDir, 'trade') },
   )
-  const trade = tradeOn(engine)
+  const trade = tradeOn(engine, new WriterLock(engine.embedded ? undefined : databaseUrl))
   try {
     await prepare(trade)
-    // A server's half-done imports may be another node's at work; their jobs go on with them.
-    if (engine.embedded)
-      trade.store.recover().catch(error => process.emitWarning(`An import could not be finished: ${error}`))
     return trade
   } catch (error) {
     if (error instanceof UnavailableError && !engine.embedded) {

@@ -1,7 +1,7 @@
 /**
  * Brings rows into the search tables and takes them out. An import stages its rows, then commits them:
  * searches see all of its rows or none, rows that are there already are not added again, and a commit that
- * was cut short is simply run again. One process does this at a time.
+ * was cut short is simply run again.
  */
 import type { TradeEngine } from './engine.ts'
 import type { Shipment } from './shipment.ts'
@@ -16,7 +16,9 @@ import {
   stagedRow,
   stagingColumns,
 } from './shipment-store.query.ts'
+import { makeTwin, takePlaceOfTwin } from './schema/twin.ts'
 import type { TradeState } from './trade-state.ts'
+import { type StillAlone, WriterLock } from './writer-lock.ts'
 
 export interface BatchInfo {
   /** Positive, never used again. */
@@ -40,11 +42,13 @@ export class ShipmentStore {
   private readonly engine: TradeEngine
   private readonly state: TradeState
   private readonly names: NameCache
-  private last: Promise<unknown> = Promise.resolve()
+  private readonly lock: WriterLock
+  private stillAlone: StillAlone = () => {}
 
-  constructor(engine: TradeEngine, state: TradeState, identity: Identity) {
+  constructor(engine: TradeEngine, state: TradeState, identity: Identity, lock = new WriterLock()) {
     this.engine = engine
     this.state = state
+    this.lock = lock
     this.names = new NameCache(identity)
   }
 
@@ -105,7 +109,7 @@ export class ShipmentStore {
     })
   }
 
-  /** Ends what a kill has left half-done; to be called once at start. */
+  /** Ends what a kill has left half-done; to be called at start. */
   recover(): Promise<void> {
     return this.alone(async () => {
       for (const batch of await this.unfinished()) await this.finish(batch)
@@ -130,6 +134,7 @@ export class ShipmentStore {
     const slices = BigInt(Math.max(1, Math.ceil(staged / sliceRows)))
     const width = maxHash / slices
     for (let i = 0n; i < slices; i++) {
+      this.stillAlone()
       const range = { from: i * width, to: i === slices - 1n ? maxHash : (i + 1n) * width - 1n }
       for (const role of ['supplier', 'buyer'] as const) await insertSide(this.engine, batch, role, range)
     }
@@ -150,8 +155,9 @@ export class ShipmentStore {
     for (const batch of shown) await this.write({ ...batch, state: 'discarding' })
     for (const { batch } of batches) await this.dropStaged(batch)
     if (shown.length > 0) {
-      await this.engine.command(
-        'ALTER TABLE trade_shipment DELETE WHERE batch IN ({ids:Array(UInt32)}) SETTINGS mutations_sync = 2',
+      await this.engine.alter(
+        'trade_shipment',
+        'DELETE WHERE batch IN ({ids:Array(UInt32)}) SETTINGS mutations_sync = 2',
         { ids: shown.map(({ batch }) => batch) },
       )
       await this.rebuildCompanies()
@@ -162,11 +168,10 @@ export class ShipmentStore {
 
   /** Company facts anew from the rows that are left; contacts of a deleted data set go with it. */
   private async rebuildCompanies(): Promise<void> {
-    await this.engine.command('DROP TABLE IF EXISTS trade_company_name_new SYNC')
-    await this.engine.command('CREATE TABLE trade_company_name_new AS trade_company_name')
+    await makeTwin(this.engine, 'trade_company_name')
     await companyFacts(this.engine, 'trade_company_name_new', {})
-    await this.engine.command('EXCHANGE TABLES trade_company_name_new AND trade_company_name')
-    await this.engine.command('DROP TABLE trade_company_name_new SYNC')
+    this.stillAlone()
+    await takePlaceOfTwin(this.engine, 'trade_company_name')
   }
 
   private async unfinished(): Promise<BatchRow[]> {
@@ -185,6 +190,7 @@ export class ShipmentStore {
   }
 
   private async write(row: BatchRow): Promise<void> {
+    this.stillAlone()
     await this.engine.insert(
       'trade_batch',
       ['batch', 'data_set', 'sample', 'state', 'staged', 'added', 'version'],
@@ -195,14 +201,17 @@ export class ShipmentStore {
 
   private async dropStaged(batchId: number): Promise<void> {
     // The number is checked by its type in every caller; a partition cannot be bound as a parameter.
-    await this.engine.command(`ALTER TABLE trade_staging DROP PARTITION ${Math.trunc(batchId)}`)
+    await this.engine.alter('trade_staging', `DROP PARTITION ${Math.trunc(batchId)}`)
   }
 
-  /** One after another: two commits at once could both add the same row. */
+  /** One after another, on all nodes. */
   private alone<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.last.then(work)
-    this.last = done.catch(() => {})
-    return done
+    return this.lock.run(async stillAlone => {
+      this.stillAlone = stillAlone
+      // Versions go on from what another node has written meanwhile.
+      if (this.lock.isShared) await this.state.refresh()
+      return work()
+    })
   }
 }
 

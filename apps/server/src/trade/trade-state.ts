@@ -48,7 +48,7 @@ export class TradeState {
     return this.lastVersion
   }
 
-  /** Waits until every node has learnt what was written before. */
+  /** Waits until every node has learnt what was written before: each asks again before it searches. */
   async settle(): Promise<void> {
     if (!this.engine.embedded) await new Promise(resolve => setTimeout(resolve, refreshMs * 1.5))
   }

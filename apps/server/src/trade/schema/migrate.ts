@@ -6,20 +6,34 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { TradeEngine } from '../engine.ts'
+import { type Layout, statementsFor } from './cluster.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
+
+const listMigrations = async () => (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
 
 interface Applied {
   name: string
   checksum: string
 }
 
-const statementsOf = (sql: string) =>
+const statementsOf = (sql: string, layout: Layout | undefined) =>
   sql
     .replaceAll(/^--.*$/gm, '')
     .split(/;\s*$/m)
     .map(statement => statement.trim())
     .filter(statement => statement !== '')
+    .flatMap(statement => statementsFor(statement, layout))
+
+const ownTable = `CREATE TABLE IF NOT EXISTS trade_migration (name String, checksum String, applied DateTime DEFAULT now()) ENGINE = ReplacingMergeTree ORDER BY name`
+
+/** Every statement that makes the tables, as a layout needs them. */
+export async function schemaOf(layout: Layout | undefined): Promise<string[]> {
+  const sources = await Promise.all(
+    (await listMigrations()).map(name => readFile(new URL(name, folder), 'utf8')),
+  )
+  return [ownTable, ...sources].flatMap(sql => statementsOf(sql, layout))
+}
 
 /** Phrases over text indexes came with it. */
 const oldestEngine = [26, 4] as const
@@ -34,13 +48,10 @@ async function checkVersion(engine: TradeEngine): Promise<void> {
 /** @returns names of the migrations that ran now @throws when the engine is too old, or an applied one was changed or is unknown */
 export async function migrateTrade(engine: TradeEngine): Promise<string[]> {
   await checkVersion(engine)
-  await engine.command(
-    `CREATE TABLE IF NOT EXISTS trade_migration (name String, checksum String, applied DateTime DEFAULT now())
-     ENGINE = ReplacingMergeTree ORDER BY name`,
-  )
+  for (const statement of statementsOf(ownTable, engine.layout)) await engine.command(statement)
   const rows = await engine.rows<Applied>('SELECT name, checksum FROM trade_migration FINAL')
   const applied = new Map(rows.map(row => [row.name, row.checksum]))
-  const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
+  const names = await listMigrations()
   for (const name of applied.keys())
     if (!names.includes(name))
       throw new Error(`The search data was migrated by a newer version (${name}): start that version.`)
@@ -51,7 +62,7 @@ export async function migrateTrade(engine: TradeEngine): Promise<string[]> {
     const stored = applied.get(name)
     if (stored === checksum) continue
     if (stored) throw new Error(`Search migration ${name} was changed after it ran; add a new one instead.`)
-    for (const statement of statementsOf(sql)) await engine.command(statement)
+    for (const statement of statementsOf(sql, engine.layout)) await engine.command(statement)
     await engine.insert('trade_migration', ['name', 'checksum'], [[name, checksum]])
     ran.push(name)
   }

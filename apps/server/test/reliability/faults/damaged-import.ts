@@ -80,7 +80,7 @@ async function importCase({ engine, store }: Trade, folder: string, batchId: num
 
 async function run() {
   const folder = mkdtempSync(join(tmpdir(), 'backoffice-import-'))
-  const trade = await openTrade(readConfig({ DATA_DIR: folder }))
+  const trade = await openTrade(readConfig({ DATA_DIR: folder }), '')
   const figures: Record<string, number> = {
     'good rows lost': 0,
     'rejected rows': 0,

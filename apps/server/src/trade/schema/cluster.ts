@@ -1,0 +1,90 @@
+/**
+ * The tables of a cluster, made of the same statements as those of one server: `trade_shipment` is then a
+ * Distributed table over `trade_shipment_local` of every shard, so that queries say the same names everywhere.
+ */
+
+export interface Layout {
+  /** As the servers' `remote_servers` name it. */
+  cluster: string
+  /** Where the tables lie. */
+  database: string
+  /**
+   * Each shard keeps copies by Keeper, and a statement about tables is for all servers at once. A cluster of
+   * one server without Keeper has neither.
+   */
+  replicated: boolean
+}
+
+/**
+ * By which number the rows of a table are divided. Rows of one company lie together, so that every shard
+ * searches its own companies among its own names; members' events are divided like their names.
+ */
+const shardKeys: Record<string, string> = {
+  trade_shipment: 'company',
+  trade_aside: 'company',
+  trade_company_name: 'company',
+  trade_alias: 'own',
+  trade_bill_fact: 'bill',
+  trade_claim: 'row_hash',
+  trade_word: 'cityHash64(word)',
+  trade_staging: 'intHash64(seq)',
+  trade_batch: 'batch',
+  trade_migration: 'cityHash64(name)',
+  behaviour_event: 'who',
+  behaviour_who: 'who',
+  behaviour_place: 'place',
+}
+
+export const onCluster = (layout: Layout) => (layout.replicated ? ` ON CLUSTER '${layout.cluster}'` : '')
+
+/** Where the rows of a table lie: what ALTER TABLE speaks of. */
+export const placeOf = (table: string, layout: Layout | undefined) =>
+  layout ? `${table}_local${onCluster(layout)}` : table
+
+const created =
+  /^CREATE TABLE IF NOT EXISTS (\w+) (\([\s\S]*\)) ENGINE = (\w*MergeTree)(?:\(([^()]*)\))?([\s\S]*)$/
+const altered = /^ALTER TABLE (\w+) ([\s\S]+)$/
+/** What the Distributed table has to know too. */
+const aboutColumns = /^(ADD|DROP|MODIFY|RENAME|COMMENT) COLUMN /
+
+function engineOf(family: string, args: string | undefined, { replicated }: Layout): string {
+  if (!replicated) return args ? `${family}(${args})` : family
+  const all = ["'/clickhouse/tables/{uuid}/{shard}'", "'{replica}'", ...(args ? [args] : [])]
+  return `Replicated${family}(${all.join(', ')})`
+}
+
+/** The table that hands on to the shards. @param like the table of one shard, which lies under `rows` */
+export function distributed(
+  name: string,
+  { like, rows, table }: { like: string; rows: string; table: string },
+  layout: Layout,
+): string {
+  const key = shardKeys[table]
+  if (!key) throw new Error(`schema/cluster.ts does not say how ${table} is divided among shards`)
+  const { cluster, database } = layout
+  return (
+    `CREATE TABLE IF NOT EXISTS ${name}${onCluster(layout)} AS ${like} ` +
+    `ENGINE = Distributed('${cluster}', '${database}', '${rows}', ${key})`
+  )
+}
+
+/** A statement of a migration as the layout needs it. @throws when it is of a kind that has no such form yet */
+export function statementsFor(statement: string, layout: Layout | undefined): string[] {
+  if (!layout) return [statement]
+  const on = onCluster(layout)
+  const [, table = '', columns, family = '', args, rest] = created.exec(statement) ?? []
+  if (table !== '') {
+    const local = `${table}_local`
+    return [
+      `CREATE TABLE IF NOT EXISTS ${local}${on} ${columns} ENGINE = ${engineOf(family, args, layout)}${rest}`,
+      distributed(table, { like: local, rows: local, table }, layout),
+    ]
+  }
+  const [, changed = '', action = ''] = altered.exec(statement) ?? []
+  if (changed !== '') {
+    const local = `ALTER TABLE ${changed}_local${on} ${action}`
+    return aboutColumns.test(action) ? [local, `ALTER TABLE ${changed}${on} ${action}`] : [local]
+  }
+  if (/^INSERT INTO /.test(statement)) return [statement]
+  throw new Error(`schema/cluster.ts has no form for clusters of: ${statement.slice(0, 80)}`)
+}
