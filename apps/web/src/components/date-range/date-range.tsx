@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
-import { isTooFar, quickRanges } from '../../lib/date-ranges.ts'
+import { type DayRange, isTooFar, quickRanges } from '../../lib/date-ranges.ts'
 import { filterDay, formatDay } from '../../lib/dates.ts'
 import { t } from '../texts.ts'
 
@@ -11,18 +11,25 @@ interface Props {
   to?: string | null | undefined
   /** Half a year, one, two, three years at one click. */
   quick?: boolean
-  /** Of trading dates: the quick ranges, and at most 1095 days. */
+  /** Of trading dates: at most 1095 days. */
   trade?: boolean
   /** Days that cannot be chosen. */
   isDisabled?: ((day: Dayjs) => boolean) | undefined
   onChange: (from: string | undefined, to: string | undefined) => void
 }
 
+/** Each says which days it means: all end a month ago. */
+const preset = (text: string, value: DayRange) => {
+  const [from, to] = value.map(formatDay)
+  const days = t('dateRange', { from: from ?? '', to: to ?? '' })
+  return { label: <span title={days}>{text}</span>, value }
+}
+
 const presets = () => [
-  { label: t('lastHalfYear'), value: quickRanges.halfYear() },
-  { label: t('lastYear'), value: quickRanges.oneYear() },
-  { label: t('lastTwoYears'), value: quickRanges.twoYears() },
-  { label: t('lastThreeYears'), value: quickRanges.threeYears() },
+  preset(t('lastHalfYear'), quickRanges.halfYear()),
+  preset(t('lastYear'), quickRanges.oneYear()),
+  preset(t('lastTwoYears'), quickRanges.twoYears()),
+  preset(t('lastThreeYears'), quickRanges.threeYears()),
 ]
 
 const dayOrNull = (text: string | null | undefined) => (text ? filterDay(text) : null)
@@ -34,7 +41,7 @@ export function DateRange({
   from,
   to,
   trade = false,
-  quick = trade,
+  quick = false,
   isDisabled,
   onChange,
 }: Props) {

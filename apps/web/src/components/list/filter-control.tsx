@@ -60,7 +60,7 @@ export function FilterControl({ filter, values, maxLength, onChange }: Props) {
         label={filter.label}
         from={values[from] as string | undefined}
         to={values[to] as string | undefined}
-        {...(filter.quick && { quick: true })}
+        quick
         {...(filter.trade && { trade: true })}
         onChange={(start, end) => onChange({ [from]: start, [to]: end })}
       />

@@ -22,9 +22,7 @@ export type Filter =
       from: string
       to: string
       label: string
-      /** Half a year to three years at one click. */
-      quick?: true
-      /** Trading dates: these, and at most 1095 days. */
+      /** Trading dates: at most 1095 days. */
       trade?: true
     }
   | { kind: 'picker'; name: string; label: string; render: (control: PickerControl) => ReactNode }

@@ -20,7 +20,7 @@ const filters: Filter[] = [
   { kind: 'text', name: 'invitedUserId', label: t('invitedUserId') },
   { kind: 'text', name: 'userId', label: t('codeOwner') },
   { kind: 'text', name: 'code', label: t('code') },
-  { kind: 'dates', from: 'startTime', to: 'endTime', label: t('usedAt'), quick: true },
+  { kind: 'dates', from: 'startTime', to: 'endTime', label: t('usedAt') },
 ]
 
 function InviteCodeList() {

@@ -12,7 +12,7 @@ const filters: Filter[] = [
   { kind: 'text', name: 'username', label: t('user') },
   { kind: 'text', name: 'address', label: t('address') },
   { kind: 'text', name: 'userId', label: t('userId') },
-  { kind: 'dates', from: 'startTime', to: 'endTime', label: t('time'), quick: true },
+  { kind: 'dates', from: 'startTime', to: 'endTime', label: t('time') },
 ]
 
 /** Sign-in, registration and order events. */

@@ -19,7 +19,7 @@ export const preload = ({ search }: ScreenInput) => {
 const filters: Filter[] = [
   { kind: 'text', name: 'channel', label: t('channel') },
   { kind: 'text', name: 'username', label: t('username') },
-  { kind: 'dates', from: 'startTime', to: 'endTime', label: t('registerTime'), quick: true },
+  { kind: 'dates', from: 'startTime', to: 'endTime', label: t('registerTime') },
 ]
 
 function LoginLog() {

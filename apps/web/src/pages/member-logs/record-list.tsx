@@ -17,7 +17,7 @@ export function RecordList() {
     { kind: 'text', name: 'phone', label: t('phone'), digits: true },
     { kind: 'text', name: 'address', label: t('address') },
     { kind: 'text', name: 'userId', label: t('userId') },
-    { kind: 'dates', from: 'startTime', to: 'endTime', label: t('time'), quick: true },
+    { kind: 'dates', from: 'startTime', to: 'endTime', label: t('time') },
   ]
   return (
     <ListView<Query<typeof memberLogs.records>, BehaviourRecord>

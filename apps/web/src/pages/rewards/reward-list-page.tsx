@@ -31,7 +31,7 @@ const filters: Filter[] = [
     label: t('status'),
     options: rewardStatuses.map(value => ({ value, label: statusTexts[value] })),
   },
-  { kind: 'dates', from: 'startTime', to: 'endTime', label: t('inviteTime'), quick: true },
+  { kind: 'dates', from: 'startTime', to: 'endTime', label: t('inviteTime') },
 ]
 
 type Totals = Data<typeof rewards.list>['totals']

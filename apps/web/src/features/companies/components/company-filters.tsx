@@ -98,6 +98,7 @@ function Controls({ url, change }: FilterProps) {
       <div className={styles.dates}>
         <DateRange
           label={t('dates')}
+          quick
           trade
           from={startDate}
           to={endDate}
