@@ -11,6 +11,8 @@ export interface TestServer {
   address: string
   dataDir: string
   stop(): Promise<void>
+  /** As a power cut does; the data stays. */
+  kill(): Promise<void>
 }
 
 const startLimitMs = 180_000
@@ -31,9 +33,14 @@ async function sampleLoaded(address: string): Promise<void> {
   }
 }
 
-/** @param env settings beside those of the harness */
-export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'backoffice-e2e-'))
+/**
+ * @param env settings beside those of the harness
+ * @param dataDir of a server that was killed
+ */
+export async function startTestServer(
+  env: Record<string, string> = {},
+  dataDir = mkdtempSync(join(tmpdir(), 'backoffice-e2e-')),
+): Promise<TestServer> {
   const child = spawn(process.execPath, [resolve(import.meta.dirname, '../scripts/start.ts')], {
     env: {
       ...process.env,
@@ -63,7 +70,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     child.stderr.on('data', read)
     void exited.then(code => failed(new Error(`The server ended with ${code}:\n${output}`)))
   })
-  await sampleLoaded(address)
+  if (env.SAMPLE_DATA !== '0') await sampleLoaded(address)
   return {
     address,
     dataDir,
@@ -71,6 +78,10 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
       child.kill('SIGTERM')
       await exited
       rmSync(dataDir, { recursive: true, force: true })
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
     },
   }
 }

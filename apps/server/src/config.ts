@@ -34,6 +34,8 @@ export interface Config {
   statementTimeoutMs: number
   /** Calls per caller and minute, by cost. */
   rateLimits: { general: number; login: number; search: number; export: number; import: number }
+  /** Longer exports become jobs. */
+  exportDirectRows: number
   /** Whole months that the audit log is kept beside the current one; 0 for ever. */
   auditRetentionMonths: number
   /** Whole months that behaviour events are kept beside the current one; 0 for ever. */
@@ -229,6 +231,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       export: read.integer('RATE_LIMIT_EXPORT', 60, 1, 10_000_000),
       import: read.integer('RATE_LIMIT_IMPORT', 60, 1, 10_000_000),
     },
+    exportDirectRows: read.integer('EXPORT_DIRECT_ROWS', 20_000, 0, 100_000),
     auditRetentionMonths: read.integer('AUDIT_RETENTION_MONTHS', 36, 0, 1200),
     behaviourRetentionMonths: read.integer('BEHAVIOUR_RETENTION_MONTHS', 36, 0, 1200),
     storage: readStorage(read, dataDir),

@@ -23,8 +23,8 @@ export interface FakeS3 {
   uploads: Map<string, Map<number, Buffer>>
   /** Sizes of the bodies that came, in their order. */
   bodies: number[]
-  /** Answers the request with a status instead, where it returns one. */
-  fail: (method: string, url: URL) => number | undefined
+  /** Answers the request with a status instead, where it returns one; a promise holds the request up. */
+  fail: (method: string, url: URL) => number | undefined | Promise<number | undefined>
   close(): Promise<void>
 }
 
@@ -107,7 +107,7 @@ export async function startFakeS3(): Promise<FakeS3> {
     const url = new URL(request.url ?? '', `http://${request.headers.host}`)
     const method = request.method ?? 'GET'
     fake.bodies.push(body.length)
-    const failure = fake.fail(method, url)
+    const failure = await fake.fail(method, url)
     if (failure) return response.writeHead(failure).end()
     if (!(await isSigned(request, url, body))) return response.writeHead(403).end()
     const key = url.pathname.replace('/test-bucket/', '')

@@ -23,8 +23,6 @@ import { writeFile } from './write-file.ts'
 
 export type ExportFormat = 'xlsx' | 'csv'
 
-/** Longer exports become jobs. */
-export const directRowsMax = 20_000
 const keepFilesDays = 7
 
 const mediaTypes = {
@@ -178,7 +176,7 @@ export function registerExport<Filters extends object, Row, Item>(
             after: maskedFilter(field, after),
           })),
         })
-      if (rows > directRowsMax) {
+      if (rows > app.config.exportDirectRows) {
         const jobId = await app.jobs.enqueue(app.db, job, { filters, format, language }, actor.accountId)
         await record()
         reply.code(202)

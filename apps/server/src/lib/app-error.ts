@@ -15,6 +15,8 @@ interface Details {
   showType?: ShowType
   /** Seconds after which another try makes sense. */
   retryAfterS?: number
+  /** Nothing changes before a person has done something: a job does not try again by itself. */
+  needsPerson?: true
 }
 
 /** A failure that the caller is told about, in their language. Everything else is a 10500. */

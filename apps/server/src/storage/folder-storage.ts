@@ -4,11 +4,21 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { UnavailableError } from '../lib/unavailable.ts'
+import { AppError } from '../lib/app-error.ts'
 import { checkKey, MissingFileError, type Storage } from './storage.ts'
 
 const unfinishedFolder = '.unfinished'
 const unfinishedMaxMs = 86_400_000
+
+const diskFull = () =>
+  new AppError(10503, {
+    message: {
+      zh: '服务器磁盘空间不足，文件未保存，请清理后重试',
+      en: 'The disk of the server is full and the file was not saved: free some space and try again',
+    },
+    retryAfterS: 60,
+    needsPerson: true,
+  })
 
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
@@ -52,7 +62,7 @@ export class FolderStorage implements Storage {
       return sizeBytes
     } catch (error) {
       await rm(unfinished, { force: true })
-      throw isFull(error) ? new UnavailableError('the disk is full', { cause: error }) : error
+      throw isFull(error) ? diskFull() : error
     }
   }
 

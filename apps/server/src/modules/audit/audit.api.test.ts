@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { audit, jobs, notices, operations, sites } from '@backoffice/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { createAccount, signedInAs, tokenFor } from '../../../test/factories/accounts.ts'
 import { readXlsxRows } from '../../../test/read-xlsx.ts'
-import { directRowsMax, exportBytes } from '../../exports/exports.ts'
+import { exportBytes } from '../../exports/exports.ts'
 import { UnavailableError } from '../../lib/unavailable.ts'
 import { changesBetween, recordAudit, systemOrigin } from './audit.ts'
 import { auditExport } from './audit-export.ts'
@@ -16,6 +17,8 @@ import { findActionWords, registry } from './registry.ts'
 
 let test: TestApp
 let auditor: string
+/** Longer exports become jobs. */
+const directRowsMax = 20_000
 beforeAll(async () => {
   test = await buildTestApp({ AUDIT_RETENTION_MONTHS: '12', RATE_LIMIT_EXPORT: '1000' })
   auditor = await signedInAs(test, { permissions: { trade_site: ['audit.read', 'audit.export'] } })
@@ -27,6 +30,13 @@ const list = async (query: object = {}, token = test.adminToken) =>
 
 const download = async (query: object, { token = test.adminToken, headers = {} } = {}) =>
   test.app.http.inject(requestOf(audit.export, { query: { ...query }, token, headers }))
+
+/** Exports that still read. */
+const cursors = async () =>
+  (
+    await test.sql(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
+      AND (state LIKE 'idle in transaction%' OR state = 'active' AND query LIKE 'FETCH%')`)
+  ).length
 
 async function record(entry: Partial<Parameters<typeof recordAudit>[2]> & { userAgent?: string } = {}) {
   const { userAgent = 'Firefox', ...rest } = entry
@@ -216,6 +226,36 @@ describe('export', () => {
     )
     expect(open).toEqual([])
   })
+
+  it('fails clearly when the disk is full, keeps nothing of the file, and can be tried again', async () => {
+    const { storage } = test.app.config
+    const folder = storage.kind === 'folder' ? storage.folder : ''
+    const kept = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter(it => it.isFile())
+    const before = kept().length
+    const handle = await open(join(folder, '.unfinished', 'probe'), 'w')
+    const prototype = Object.getPrototypeOf(handle) as typeof handle
+    await handle.close()
+    const { writeFile } = prototype
+    // The first chunk finds room.
+    const full = vi
+      .spyOn(prototype, 'writeFile')
+      .mockRejectedValue(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+      .mockImplementationOnce(function (this: typeof handle, ...args) {
+        return writeFile.apply(this, args)
+      })
+    const { jobId } = (await download({ entityId: 'many', format: 'csv' })).json().data
+    const job = async () => (await test.call(jobs.get, { params: { id: jobId } })).data
+    await expect.poll(async () => (await job()).state).toBe('failed')
+    full.mockRestore()
+    expect(await job()).toMatchObject({ error: expect.stringContaining('磁盘空间不足'), hasFile: false })
+    expect((await test.call(jobs.file, { params: { id: jobId } })).errorcode).toBe(10404)
+    await rm(join(folder, '.unfinished', 'probe'))
+    expect(kept().length).toBe(before)
+    await expect.poll(cursors).toBe(0)
+    await test.call(jobs.retry, { params: { id: jobId } })
+    await expect.poll(async () => (await job()).state).toBe('done')
+    expect(await job()).toMatchObject({ hasFile: true, error: null })
+  })
 })
 
 describe('the writing thread', () => {
@@ -224,12 +264,6 @@ describe('the writing thread', () => {
     timeZone: 'UTC',
     access: { superAdmin: true, sites: [], permissions: new Map() },
   }
-  const cursors = async () =>
-    (
-      await test.sql(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
-        AND (state LIKE 'idle in transaction%' OR state = 'active' AND query LIKE 'FETCH%')`)
-    ).length
-
   it('reads no further than a few chunks when nobody takes them, and closes when the reader goes', async () => {
     let rows = 0
     const bytes = exportBytes(test.app, auditExport, { filters: {}, format: 'csv' }, context, count => {

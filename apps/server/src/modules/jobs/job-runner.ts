@@ -43,7 +43,8 @@ async function patiently<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-const isFinal = (error: unknown) => error instanceof AppError && error.code !== 10503
+const isFinal = (error: unknown) =>
+  error instanceof AppError && (error.code !== 10503 || error.details.needsPerson === true)
 
 export class JobRunner {
   private readonly app: AppContext
