@@ -9,7 +9,9 @@ const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 /** Serious findings, each with the element it is about. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   await page.evaluate(axe)
-  const violations = await page.evaluate<Result[]>('axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)')
+  const violations = await page.evaluate<Result[]>(
+    `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)`,
+  )
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)}`))
