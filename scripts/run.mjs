@@ -45,6 +45,8 @@ const scripts = {
   'bench-export': 'bench/export/run.ts',
   'bench-orders': 'bench/orders/run.ts',
   'bench-trade': 'bench/trade/run.ts',
+  backup: 'apps/server/src/cli/backup.ts',
+  restore: 'apps/server/src/cli/restore.ts',
   import: 'apps/server/src/cli/import.ts',
   unlock: 'apps/server/src/cli/unlock.ts',
   'sample-remove': 'apps/server/src/cli/sample-remove.ts',

@@ -5,6 +5,7 @@ import { operations } from '@backoffice/contract'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { AppContext } from './app-context.ts'
+import { registerBackup } from './backup/backup-job.ts'
 import type { Config } from './config.ts'
 import { type DatabaseOptions, openDatabase } from './db/database.ts'
 import { Listener } from './db/listener.ts'
@@ -71,6 +72,7 @@ const modules = [
   orderRoutes,
   placeRoutes,
   productRoutes,
+  registerBackup,
   registerHousekeeping,
   registryRoutes,
   resourceRoutes,

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import type { AppContext } from './app-context.ts'
+import { finishSwap } from './backup/swap.ts'
 import type { Config } from './config.ts'
 import { appRole, startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
@@ -60,6 +61,7 @@ async function loadSample(app: AppContext): Promise<void> {
 /** @throws when a store cannot be opened; what was opened is closed again */
 export async function startServer(config: Config): Promise<RunningServer> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  finishSwap(config.dataDir)
   const closers: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) await close()

@@ -22,7 +22,7 @@ const folder = new URL('./migrations/', import.meta.url)
 /** Any number will do, as long as every node of every version uses the same. */
 const lockKey = 7_420_318_846
 
-async function listMigrations(): Promise<Applied[]> {
+export async function listMigrations(): Promise<Applied[]> {
   const names = (await readdir(folder)).filter(name => /^\d{14}_.*(?<!\.test)\.ts$/.test(name)).sort()
   return Promise.all(
     names.map(async name => ({

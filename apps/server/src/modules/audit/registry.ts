@@ -1,5 +1,6 @@
 /** The words of every entity that the audit log names: a module adds its own with one line. */
 import { type Labels, operations } from '@backoffice/contract'
+import { backupWords } from '../../backup/backup.audit-words.ts'
 import { accountWords } from '../accounts/accounts.audit-words.ts'
 import { appWords } from '../apps/apps.audit-words.ts'
 import { channelWords } from '../channels/channels.audit-words.ts'
@@ -41,6 +42,7 @@ export const registry: readonly AuditWords[] = [
   accountWords,
   appWords,
   auditLogWords,
+  backupWords,
   chargeOrderWords,
   chargeSettlementWords,
   companyBillWords,

@@ -18,7 +18,8 @@ const dayS = 86_400
 /** Between looks for runs that show no life any more. */
 const superviseS = 10
 
-const entryOptions = ({ retryDelayS, heartbeatS }: JobKind) => ({
+/** How the queue treats the entry of a job. */
+export const entryOptions = ({ retryDelayS, heartbeatS }: JobKind) => ({
   // The runner counts attempts, so that a run whose node died ends visibly as well.
   retryLimit: 10_000,
   retryDelay: retryDelayS,

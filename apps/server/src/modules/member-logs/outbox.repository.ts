@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { NumberedEvent } from '../../trade/behaviour.ts'
 
-/** One node delivers at a time. */
-const lockKey = 7_420_318_851
+/** One node delivers at a time, and none while a backup reads the engine. */
+export const deliveryLockKey = 7_420_318_851
 /** Rows that one delivery takes. */
 export const batchSize = 2000
 const keepDeliveredDays = 7
@@ -21,15 +21,15 @@ export async function hasWaiting(db: Db): Promise<boolean> {
 /** Does the work on one connection, alone among all nodes. @returns undefined where another is at it */
 export async function alone<T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T | undefined> {
   return db.connection().execute(async connection => {
-    const { rows } = await sql<{ taken: boolean }>`SELECT pg_try_advisory_lock(${lockKey}) AS taken`.execute(
-      connection,
-    )
+    const { rows } = await sql<{
+      taken: boolean
+    }>`SELECT pg_try_advisory_lock(${deliveryLockKey}) AS taken`.execute(connection)
     if (!rows[0]?.taken) return undefined
     try {
       return await work(connection)
     } finally {
       // A connection that broke has given the lock back.
-      await sql`SELECT pg_advisory_unlock(${lockKey})`.execute(connection).catch(() => {})
+      await sql`SELECT pg_advisory_unlock(${deliveryLockKey})`.execute(connection).catch(() => {})
     }
   })
 }

@@ -10,7 +10,8 @@ import { type Layout, statementsFor } from './cluster.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-const listMigrations = async () => (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
+export const listTradeMigrations = async () =>
+  (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
 
 interface Applied {
   name: string
@@ -30,7 +31,7 @@ const ownTable = `CREATE TABLE IF NOT EXISTS trade_migration (name String, check
 /** Every statement that makes the tables, as a layout needs them. */
 export async function schemaOf(layout: Layout | undefined): Promise<string[]> {
   const sources = await Promise.all(
-    (await listMigrations()).map(name => readFile(new URL(name, folder), 'utf8')),
+    (await listTradeMigrations()).map(name => readFile(new URL(name, folder), 'utf8')),
   )
   return [ownTable, ...sources].flatMap(sql => statementsOf(sql, layout))
 }
@@ -45,18 +46,23 @@ async function checkVersion(engine: TradeEngine): Promise<void> {
     throw new Error(`ClickHouse ${row?.version} is too old: ${oldestEngine.join('.')} or later is needed.`)
 }
 
-/** @returns names of the migrations that ran now @throws when the engine is too old, or an applied one was changed or is unknown */
-export async function migrateTrade(engine: TradeEngine): Promise<string[]> {
+/**
+ * @param upTo name of the last migration to run: makes the tables of an older version
+ * @returns names of the migrations that ran now
+ * @throws when the engine is too old, or an applied one was changed or is unknown
+ */
+export async function migrateTrade(engine: TradeEngine, upTo = '~'): Promise<string[]> {
   await checkVersion(engine)
   for (const statement of statementsOf(ownTable, engine.layout)) await engine.command(statement)
   const rows = await engine.rows<Applied>('SELECT name, checksum FROM trade_migration FINAL')
   const applied = new Map(rows.map(row => [row.name, row.checksum]))
-  const names = await listMigrations()
+  const names = await listTradeMigrations()
   for (const name of applied.keys())
     if (!names.includes(name))
       throw new Error(`The search data was migrated by a newer version (${name}): start that version.`)
   const ran: string[] = []
   for (const name of names) {
+    if (name > upTo) break
     const sql = await readFile(new URL(name, folder), 'utf8')
     const checksum = createHash('sha256').update(sql).digest('hex')
     const stored = applied.get(name)
