@@ -1,14 +1,8 @@
 /** SQL of the shipment store. */
-import type { QueryParams, TradeEngine } from './engine.ts'
-import type { Shipment } from './shipment.ts'
-import { nameWordsSql, wordsSql } from './words.ts'
 
-/** What a name and a country say about the company that bears them. */
-export interface Identity {
-  /** Number of its uid; 0 where the name names nobody. */
-  identify(name: string, country: string): bigint
-  isLogistics(name: string): boolean
-}
+import { billSql, factsByBill, reasonSql } from './counted-once.query.ts'
+import type { TradeEngine } from './engine.ts'
+import { asideColumns, rowColumns, sharedColumns } from './shipment-columns.ts'
 
 export type BatchState = 'staging' | 'committing' | 'committed' | 'discarding' | 'discarded'
 
@@ -18,232 +12,181 @@ export interface BatchRow {
   sample: number
   state: BatchState
   staged: number
+  /** Rows of it that count. */
   added: number
+  /** Rows of it that do not: masters of houses, revised bills. */
+  aside: number
+  /** Rows of earlier imports that no longer count because of it. */
+  replaced: number
   version?: number
 }
 
 export const batchStates = (engine: TradeEngine) =>
   engine.rows<BatchRow>(
-    'SELECT batch, data_set AS dataSet, sample, state, staged, added, version FROM trade_batch FINAL',
+    'SELECT batch, data_set AS dataSet, sample, state, staged, added, aside, replaced, version FROM trade_batch FINAL',
   )
-
-interface NamedCompany {
-  /** In decimal digits: JSON has no 64-bit numbers. */
-  id: string
-  logistics: 0 | 1
-}
-
-/** Remembers what names mean, because they repeat from row to row. */
-export class NameCache {
-  private readonly identity: Identity
-  private readonly known = new Map<string, NamedCompany>()
-
-  constructor(identity: Identity) {
-    this.identity = identity
-  }
-
-  get(name: string, country: string): NamedCompany {
-    const key = `${country}\n${name}`
-    const known = this.known.get(key)
-    if (known) return known
-    const id = name === '' ? 0n : this.identity.identify(name, country)
-    const made = { id: id.toString(), logistics: id > 0n && this.identity.isLogistics(name) ? 1 : 0 } as const
-    if (this.known.size >= 100_000) this.known.clear()
-    this.known.set(key, made)
-    return made
-  }
-}
-
-type ShipmentField = Exclude<
-  keyof Shipment,
-  | 'date'
-  | 'supplierName'
-  | 'supplierAddress'
-  | 'supplierCountry'
-  | 'buyerName'
-  | 'buyerAddress'
-  | 'buyerCountry'
->
-
-/** Columns that both sides of a shipment share, each with the field it comes from. */
-const shared: Record<string, ShipmentField> = {
-  direction: 'direction',
-  transport_mode: 'transportMode',
-  bill_no: 'billNo',
-  master_bill_no: 'masterBillNo',
-  bill_type: 'billType',
-  revision: 'revision',
-  notify_name: 'notifyName',
-  product: 'product',
-  hs_code: 'hsCode',
-  orig_country: 'origCountry',
-  dest_country: 'destCountry',
-  orig_port: 'origPort',
-  orig_port_text: 'origPortText',
-  dest_port: 'destPort',
-  dest_port_text: 'destPortText',
-  weight_kg: 'weightKg',
-  weight_original: 'weightOriginal',
-  weight_unit: 'weightUnit',
-  quantity: 'quantity',
-  quantity_unit: 'quantityUnit',
-  amount_usd: 'amountUsd',
-  amount_original: 'amountOriginal',
-  currency: 'currency',
-  teu: 'teu',
-  containers: 'containers',
-  vessel: 'vessel',
-  carrier: 'carrier',
-}
-const sharedColumns = Object.keys(shared)
-const sharedFields = Object.values(shared)
-
-/** Digits after the point that the columns keep; toFixed writes no exponent, which a decimal does not read. */
-const decimals: Partial<Record<ShipmentField, number>> = {
-  weightKg: 3,
-  weightOriginal: 3,
-  quantity: 3,
-  amountUsd: 2,
-  amountOriginal: 2,
-  teu: 2,
-}
-
-export const stagingColumns: [string, ...string[]] = [
-  'batch',
-  'seq',
-  'date',
-  'supplier',
-  'supplier_name',
-  'supplier_address',
-  'supplier_country',
-  'supplier_logistics',
-  'buyer',
-  'buyer_name',
-  'buyer_address',
-  'buyer_country',
-  'buyer_logistics',
-  ...sharedColumns,
-]
-
-/** Number, name, address, country and kind of a company, as staged. */
-function party(names: NameCache, name: string, address: string, country: string): unknown[] {
-  const { id, logistics } = names.get(name, country)
-  return [id, name, address, country, logistics]
-}
-
-/** A row of the staging table, in the order of its columns. */
-export function stagedRow(batch: number, seq: number, row: Shipment, names: NameCache): unknown[] {
-  const values: unknown[] = [
-    batch,
-    seq,
-    row.date,
-    ...party(names, row.supplierName, row.supplierAddress, row.supplierCountry),
-    ...party(names, row.buyerName, row.buyerAddress, row.buyerCountry),
-  ]
-  for (const field of sharedFields) {
-    const value = row[field]
-    const places = decimals[field]
-    values.push(places !== undefined && typeof value === 'number' ? value.toFixed(places) : value)
-  }
-  return values
-}
 
 export interface HashRange {
   from: bigint
   to: bigint
 }
 
+/** Rows that one slice of a commit may hold in memory. */
+const sliceRows = 200_000
+const maxHash = 2n ** 64n - 1n
+
+/** Ranges of hashes that hold about as many rows each as a slice may. */
+export function slicesOf(rows: number): HashRange[] {
+  const count = BigInt(Math.max(1, Math.ceil(rows / sliceRows)))
+  const width = maxHash / count
+  return Array.from({ length: Number(count) }, (_, n) => {
+    const i = BigInt(n)
+    return { from: i * width, to: i === count - 1n ? maxHash : (i + 1n) * width - 1n }
+  })
+}
+
+const inSlice = 'batch = {batch:UInt32} AND row_hash BETWEEN {from:UInt64} AND {to:UInt64}'
+const hashesOfSlice = `SELECT row_hash FROM trade_staging WHERE ${inSlice}`
+
+/** SQL of the staged rows of a slice, each counted among those that are equal to it. */
+const numbered = `SELECT *, toUInt32(row_number() OVER (PARTITION BY row_hash ORDER BY seq)) AS n
+  FROM (SELECT *, row_hash FROM trade_staging WHERE ${inSlice} LIMIT 1 BY row_hash, seq)`
+
+/** SQL of the staged rows that do not count, with why: equal rows count alike. */
+const judged = (where: string) =>
+  `SELECT DISTINCT row_hash, ${reasonSql} AS why
+   FROM (SELECT row_hash, bill_type, revision, date, ${billSql('bill_no')} AS row_bill
+         FROM trade_staging WHERE ${where} AND bill_no != '') AS r
+   INNER JOIN ${factsByBill(`SELECT ${billSql('bill_no')} FROM trade_staging WHERE ${where}`)} AS f
+     ON f.fact_bill = r.row_bill
+   WHERE why != 0`
+
+/** What a commit has to look up beside the rows themselves. */
+export interface CommitNeeds {
+  /** Some of its rows do not count. */
+  aside: boolean
+  /** Some companies were merged. */
+  aliases: boolean
+}
+
+export async function commitNeeds(engine: TradeEngine, batch: number): Promise<CommitNeeds> {
+  const [found] = await engine.rows<{ facts: number; aliases: number }>(
+    'SELECT (SELECT count() FROM trade_bill_fact) AS facts, (SELECT count() FROM trade_alias) AS aliases',
+  )
+  const aliases = Boolean(found?.aliases)
+  if (!found?.facts) return { aside: false, aliases }
+  const [row] = await engine.rows<{ n: number }>(
+    `SELECT count() AS n FROM (${judged('batch = {batch:UInt32}')} LIMIT 1)`,
+    { batch },
+  )
+  return { aside: Boolean(row?.n), aliases }
+}
+
+/** SQL of the staged rows of a slice with the companies under which they stand: 0 where that is their own. */
+function standing(aliases: boolean): string {
+  if (!aliases) return `SELECT *, 0 AS supplier_target, 0 AS buyer_target FROM (${numbered})`
+  const joins = ['supplier', 'buyer'].map(
+    role =>
+      `LEFT JOIN (SELECT own AS ${role}_own, target AS ${role}_target FROM trade_alias FINAL WHERE own != target)
+       AS ${role}_alias ON ${role}_own = r.${role}`,
+  )
+  return `SELECT r.*, supplier_target, buyer_target FROM (${numbered}) AS r ${joins.join(' ')}`
+}
+
+/** Rows of a side that are there already, of the slice's: those that count and those that do not. */
+const present = (role: string) =>
+  ['trade_shipment', 'trade_aside']
+    .map(
+      table => `SELECT row_hash, row_n FROM ${table}
+        WHERE role = '${role}' AND row_hash BETWEEN {from:UInt64} AND {to:UInt64} AND row_hash IN (${hashesOfSlice})`,
+    )
+    .join(' UNION ALL ')
+
+function sideOf(role: 'supplier' | 'buyer'): string[] {
+  const other = role === 'supplier' ? 'buyer' : 'supplier'
+  const stands = (side: string) => `if(${side}_target = 0, ${side}, ${side}_target)`
+  const own = (side: string) => `if(${side}_target = 0, 0, ${side})`
+  return [
+    `'${role}'`,
+    stands(role),
+    own(role),
+    'date',
+    stands(other),
+    own(other),
+    `${role}_country`,
+    `${other}_country`,
+    `${role}_name`,
+    `${role}_address`,
+    `${role}_logistics`,
+  ]
+}
+
+const paramsOf = ({ batch, dataSet, sample }: BatchRow, { from, to }: HashRange) => ({
+  batch,
+  dataSet,
+  sample,
+  from,
+  to,
+})
+
 /**
  * Adds one side of the staged rows of a slice, but those that are there: the first of n equal rows is the
- * first of all equal rows, whichever import brought it.
+ * first of all equal rows, whichever import brought it. What does not count goes aside.
  */
 export async function insertSide(
   engine: TradeEngine,
   batch: BatchRow,
   role: 'supplier' | 'buyer',
-  { from, to }: HashRange,
+  range: HashRange,
+  needs: CommitNeeds,
 ): Promise<void> {
-  const other = role === 'supplier' ? 'buyer' : 'supplier'
-  const target = [
-    'role',
-    'company',
-    'date',
-    'partner',
-    'country',
-    'partner_country',
-    'name',
-    'address',
-    'logistics',
-  ]
-  const source = [`'${role}'`, role, 'date', other, `${role}_country`, `${other}_country`, `${role}_name`]
-  source.push(`${role}_address`, `${role}_logistics`)
-  const slice = 'batch = {batch:UInt32} AND row_hash BETWEEN {from:UInt64} AND {to:UInt64}'
+  const values = [...sideOf(role), ...sharedColumns, '{batch:UInt32}', '{dataSet:UInt32}', '{sample:UInt8}']
+  // Rows without a buyer have no copy for it; the suppliers' copy is there for every row.
+  const isNew = `${role === 'buyer' ? 'buyer != 0 AND ' : ''}(row_hash, n) NOT IN (${present(role)})`
+  const params = paramsOf(batch, range)
+  const rows = standing(needs.aliases)
+  const not = judged(inSlice)
   await engine.command(
-    `INSERT INTO trade_shipment
-       (${target.join(', ')}, ${sharedColumns.join(', ')}, batch, data_set, sample, row_hash, row_n)
-     SELECT ${source.join(', ')}, ${sharedColumns.join(', ')},
-       {batch:UInt32}, {dataSet:UInt32}, {sample:UInt8}, row_hash, n
-     FROM (
-       SELECT *, row_hash, row_number() OVER (PARTITION BY row_hash ORDER BY seq) AS n
-       FROM (SELECT *, row_hash FROM trade_staging WHERE ${slice} LIMIT 1 BY row_hash, seq)
-     )
-     -- Rows without a buyer have no copy for it; the suppliers' copy is there for every row.
-     WHERE ${role === 'buyer' ? 'buyer != 0 AND' : ''} (row_hash, n) NOT IN (
-       SELECT row_hash, toUInt64(row_n) FROM trade_shipment
-       WHERE role = '${role}' AND row_hash BETWEEN {from:UInt64} AND {to:UInt64}
-         AND row_hash IN (SELECT row_hash FROM trade_staging WHERE ${slice})
-     )`,
-    { batch: batch.batch, dataSet: batch.dataSet, sample: batch.sample, from, to },
-  )
-}
-
-/** Keeps the words of the staged rows, for prefixes. */
-export async function insertWords(engine: TradeEngine, batch: number): Promise<void> {
-  const fields: [string, string][] = [
-    ['product', wordsSql('product')],
-    ['name', `arrayConcat(${nameWordsSql('supplier_name')}, ${nameWordsSql('buyer_name')})`],
-    ['address', `arrayConcat(${wordsSql('supplier_address')}, ${wordsSql('buyer_address')})`],
-  ]
-  for (const [field, words] of fields)
-    await engine.command(
-      `INSERT INTO trade_word (field, word)
-       SELECT DISTINCT '${field}', arrayJoin(${words}) AS word FROM trade_staging
-       WHERE batch = {batch:UInt32}`,
-      { batch },
-    )
-}
-
-const emailPattern = '[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9.-]{1,190}\\\\.[A-Za-z]{2,24}'
-/** A number with its label in front, or one in international form. */
-const labelledPhone =
-  '(?i)(?:telephone|tel|phone|ph|mobile|mob|cell|fax|whatsapp|电话|電話|手机|传真)[^\\\\d+(]{0,6}([+(]?\\\\d[\\\\d ()./-]{5,18}\\\\d)'
-const plainPhone = '(\\\\+\\\\d[\\\\d ()./-]{6,17}\\\\d)'
-/**
- * Adds what the rows say about companies: names, address, contacts, what kind of business.
- *
- * @param batch only the rows of this import; without it all rows
- */
-export async function companyFacts(
-  engine: TradeEngine,
-  table: 'trade_company_name' | 'trade_company_name_new',
-  { batch }: { batch?: number },
-): Promise<void> {
-  const params: QueryParams = batch === undefined ? {} : { batch }
-  await engine.command(
-    `INSERT INTO ${table}
-       (company, name, country, last_date, address, emails, phones, contact, logistics, sample)
-     SELECT company, name, max(country), max(date) AS last,
-       argMaxState(address, (toUInt8(address != ''), date, address)),
-       groupUniqArrayArray(20)(emails) AS allEmails, groupUniqArrayArray(20)(phones) AS allPhones,
-       notEmpty(allEmails) OR notEmpty(allPhones), max(logistics), min(sample)
-     FROM (
-       SELECT company, name, toString(country) AS country, date, address, logistics, sample,
-         arrayMap(e -> lower(e), extractAll(address, '${emailPattern}')) AS emails,
-         arrayConcat(extractAll(address, '${labelledPhone}'), extractAll(address, '${plainPhone}')) AS phones
-       FROM trade_shipment
-       WHERE company != 0 ${batch === undefined ? '' : 'AND batch = {batch:UInt32}'}
-     )
-     GROUP BY company, name`,
+    `INSERT INTO trade_shipment (${rowColumns.join(', ')})
+     SELECT ${values.join(', ')}, row_hash, n FROM (${rows})
+     WHERE ${needs.aside ? `row_hash NOT IN (SELECT row_hash FROM (${not})) AND ` : ''}${isNew}`,
     params,
   )
+  if (!needs.aside) return
+  await engine.command(
+    `INSERT INTO trade_aside (${asideColumns.join(', ')})
+     SELECT ${values.join(', ')}, s.row_hash, n, why, {batch:UInt32}
+     FROM (${rows}) AS s INNER JOIN (${not}) AS j ON j.row_hash = s.row_hash WHERE ${isNew}`,
+    params,
+  )
+}
+
+/** Notes which rows of a slice an import brought that another one had brought before. */
+export async function insertClaims(engine: TradeEngine, batch: BatchRow, range: HashRange): Promise<void> {
+  const held = ['trade_shipment', 'trade_aside'].map(
+    table => `SELECT row_hash, row_n FROM ${table}
+      WHERE role = 'supplier' AND batch != {batch:UInt32} AND row_hash IN (${hashesOfSlice})`,
+  )
+  await engine.command(
+    `INSERT INTO trade_claim (row_hash, row_n, batch, data_set, sample)
+     SELECT row_hash, n, {batch:UInt32}, {dataSet:UInt32}, {sample:UInt8}
+     FROM (${numbered}) WHERE (row_hash, n) IN (${held.join(' UNION ALL ')})`,
+    paramsOf(batch, range),
+  )
+}
+
+/** What has become of an import's rows. */
+export async function countBatch(
+  engine: TradeEngine,
+  batch: number,
+): Promise<{ added: number; aside: number; replaced: number }> {
+  const [row] = await engine.rows<{ added: number; aside: number; replaced: number }>(
+    `SELECT
+       (SELECT count() FROM trade_shipment WHERE role = 'supplier' AND batch = {batch:UInt32}) AS added,
+       (SELECT count() FROM trade_aside WHERE role = 'supplier' AND batch = {batch:UInt32}) AS aside,
+       (SELECT count() FROM trade_aside
+        WHERE role = 'supplier' AND set_by = {batch:UInt32} AND batch != {batch:UInt32}) AS replaced`,
+    { batch },
+  )
+  return row ?? { added: 0, aside: 0, replaced: 0 }
 }

@@ -3,20 +3,22 @@
  * searches see all of its rows or none, rows that are there already are not added again, and a commit that
  * was cut short is simply run again.
  */
+
+import { adoptEarlierRows, insertFacts, setAside, takeOutRows } from './counted-once.query.ts'
 import type { TradeEngine } from './engine.ts'
+import { allWords, companyFacts, insertWords } from './known-companies.query.ts'
+import { makeTwin, takePlaceOfTwin } from './schema/twin.ts'
 import type { Shipment } from './shipment.ts'
 import {
   type BatchRow,
   batchStates,
-  companyFacts,
-  type Identity,
+  commitNeeds,
+  countBatch,
+  insertClaims,
   insertSide,
-  insertWords,
-  NameCache,
-  stagedRow,
-  stagingColumns,
+  slicesOf,
 } from './shipment-store.query.ts'
-import { makeTwin, takePlaceOfTwin } from './schema/twin.ts'
+import { type Identity, NameCache, stagedRow, stagingColumns } from './staged-rows.ts'
 import type { TradeState } from './trade-state.ts'
 import { type StillAlone, WriterLock } from './writer-lock.ts'
 
@@ -29,14 +31,15 @@ export interface BatchInfo {
 }
 
 export interface CommitResult {
+  /** Rows that searches now find. */
   added: number
   /** Rows that were there already. */
   existing: number
+  /** Rows that do not count: masters whose houses are there, bills that have been revised. */
+  aside: number
+  /** Rows of earlier imports that no longer count. */
+  replaced: number
 }
-
-/** Rows that one slice of a commit may hold in memory. */
-const sliceRows = 200_000
-const maxHash = 2n ** 64n - 1n
 
 export class ShipmentStore {
   private readonly engine: TradeEngine
@@ -65,6 +68,8 @@ export class ShipmentStore {
         state: 'staging',
         staged: 0,
         added: 0,
+        aside: 0,
+        replaced: 0,
       })
     })
   }
@@ -113,6 +118,7 @@ export class ShipmentStore {
   recover(): Promise<void> {
     return this.alone(async () => {
       for (const batch of await this.unfinished()) await this.finish(batch)
+      await adoptEarlierRows(this.engine)
     })
   }
 
@@ -131,47 +137,54 @@ export class ShipmentStore {
     const committing = { ...batch, state: 'committing' as const, staged }
     await this.write(committing)
     await this.state.settle()
-    const slices = BigInt(Math.max(1, Math.ceil(staged / sliceRows)))
-    const width = maxHash / slices
-    for (let i = 0n; i < slices; i++) {
-      this.stillAlone()
-      const range = { from: i * width, to: i === slices - 1n ? maxHash : (i + 1n) * width - 1n }
-      for (const role of ['supplier', 'buyer'] as const) await insertSide(this.engine, batch, role, range)
-    }
+    await insertFacts(this.engine, id)
+    await this.insertRows(batch, staged)
+    await setAside(this.engine, id)
     await insertWords(this.engine, id)
     await companyFacts(this.engine, 'trade_company_name', { batch: id })
-    const [rows] = await this.engine.rows<{ added: number }>(
-      `SELECT count() AS added FROM trade_shipment WHERE role = 'supplier' AND batch = {id:UInt32}`,
-      { id },
-    )
-    const committed = { ...committing, state: 'committed' as const, added: rows?.added ?? 0 }
+    const committed = { ...committing, state: 'committed' as const, ...(await countBatch(this.engine, id)) }
     await this.write(committed)
     await this.dropStaged(id)
     return resultOf(committed)
+  }
+
+  private async insertRows(batch: BatchRow, staged: number): Promise<void> {
+    const needs = await commitNeeds(this.engine, batch.batch)
+    const slices = slicesOf(staged)
+    for (const slice of slices) {
+      this.stillAlone()
+      for (const role of ['supplier', 'buyer'] as const)
+        await insertSide(this.engine, batch, role, slice, needs)
+    }
+    const { added, aside } = await countBatch(this.engine, batch.batch)
+    if (added + aside === staged) return
+    for (const slice of slices) await insertClaims(this.engine, batch, slice)
   }
 
   private async finishDiscard(batches: BatchRow[]): Promise<void> {
     const shown = batches.filter(({ state }) => state !== 'staging' && state !== 'discarded')
     for (const batch of shown) await this.write({ ...batch, state: 'discarding' })
     for (const { batch } of batches) await this.dropStaged(batch)
-    if (shown.length > 0) {
-      await this.engine.alter(
-        'trade_shipment',
-        'DELETE WHERE batch IN ({ids:Array(UInt32)}) SETTINGS mutations_sync = 2',
-        { ids: shown.map(({ batch }) => batch) },
-      )
-      await this.rebuildCompanies()
-    }
-    for (const batch of batches)
-      if (batch.state !== 'discarded') await this.write({ ...batch, state: 'discarded', staged: 0, added: 0 })
+    if (shown.length > 0) await this.takeOut(shown.map(({ batch }) => batch))
+    const gone = { state: 'discarded' as const, staged: 0, added: 0, aside: 0, replaced: 0 }
+    for (const batch of batches) if (batch.state !== 'discarded') await this.write({ ...batch, ...gone })
   }
 
-  /** Company facts anew from the rows that are left; contacts of a deleted data set go with it. */
-  private async rebuildCompanies(): Promise<void> {
-    await makeTwin(this.engine, 'trade_company_name')
-    await companyFacts(this.engine, 'trade_company_name_new', {})
+  private async takeOut(ids: number[]): Promise<void> {
+    await takeOutRows(this.engine, ids)
+    await this.rebuild('trade_company_name', table => companyFacts(this.engine, table, {}))
+    await this.rebuild('trade_word', table => allWords(this.engine, table))
+  }
+
+  /** Makes a table anew from the rows that are left: names, contacts and words of deleted data go with it. */
+  private async rebuild<T extends string>(
+    table: T,
+    fill: (table: `${T}_new`) => Promise<void>,
+  ): Promise<void> {
+    await makeTwin(this.engine, table)
+    await fill(`${table}_new`)
     this.stillAlone()
-    await takePlaceOfTwin(this.engine, 'trade_company_name')
+    await takePlaceOfTwin(this.engine, table)
   }
 
   private async unfinished(): Promise<BatchRow[]> {
@@ -193,8 +206,20 @@ export class ShipmentStore {
     this.stillAlone()
     await this.engine.insert(
       'trade_batch',
-      ['batch', 'data_set', 'sample', 'state', 'staged', 'added', 'version'],
-      [[row.batch, row.dataSet, row.sample, row.state, row.staged, row.added, this.state.nextVersion()]],
+      ['batch', 'data_set', 'sample', 'state', 'staged', 'added', 'aside', 'replaced', 'version'],
+      [
+        [
+          row.batch,
+          row.dataSet,
+          row.sample,
+          row.state,
+          row.staged,
+          row.added,
+          row.aside,
+          row.replaced,
+          this.state.nextVersion(),
+        ],
+      ],
     )
     await this.state.refresh()
   }
@@ -215,4 +240,9 @@ export class ShipmentStore {
   }
 }
 
-const resultOf = ({ staged, added }: BatchRow): CommitResult => ({ added, existing: staged - added })
+const resultOf = ({ staged, added, aside, replaced }: BatchRow): CommitResult => ({
+  added,
+  existing: staged - added - aside,
+  aside,
+  replaced,
+})

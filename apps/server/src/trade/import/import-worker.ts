@@ -1,7 +1,7 @@
 /** Reads a file, makes shipments of its rows and hands them on as lines for the engine. Runs in a thread. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { identify, isLogistics } from '../identity.ts'
-import { NameCache, stagedRow } from '../shipment-store.query.ts'
+import { NameCache, stagedRow } from '../staged-rows.ts'
 import { decideOrderOverColumn } from './date-order.ts'
 import { guessMapping } from './mapping/guess.ts'
 import { detectFormat, firstRows, openTable } from './open-table.ts'

@@ -1,0 +1,73 @@
+/** The columns of shipments: which field each comes from, and in which tables they stand. */
+import type { Shipment } from './shipment.ts'
+
+export type ShipmentField = Exclude<
+  keyof Shipment,
+  | 'date'
+  | 'supplierName'
+  | 'supplierAddress'
+  | 'supplierCountry'
+  | 'buyerName'
+  | 'buyerAddress'
+  | 'buyerCountry'
+>
+
+/** Columns that both sides of a shipment share, each with the field it comes from. */
+const shared: Record<string, ShipmentField> = {
+  direction: 'direction',
+  transport_mode: 'transportMode',
+  bill_no: 'billNo',
+  master_bill_no: 'masterBillNo',
+  bill_type: 'billType',
+  revision: 'revision',
+  notify_name: 'notifyName',
+  product: 'product',
+  hs_code: 'hsCode',
+  orig_country: 'origCountry',
+  dest_country: 'destCountry',
+  orig_port: 'origPort',
+  orig_port_text: 'origPortText',
+  dest_port: 'destPort',
+  dest_port_text: 'destPortText',
+  weight_kg: 'weightKg',
+  weight_original: 'weightOriginal',
+  weight_unit: 'weightUnit',
+  quantity: 'quantity',
+  quantity_unit: 'quantityUnit',
+  amount_usd: 'amountUsd',
+  amount_original: 'amountOriginal',
+  currency: 'currency',
+  teu: 'teu',
+  containers: 'containers',
+  vessel: 'vessel',
+  carrier: 'carrier',
+}
+export const sharedColumns = Object.keys(shared)
+export const sharedFields = Object.values(shared)
+
+/** What a side of a shipment has of its own, before the columns that both sides share. */
+export const sideColumns = [
+  'role',
+  'company',
+  'own_company',
+  'date',
+  'partner',
+  'own_partner',
+  'country',
+  'partner_country',
+  'name',
+  'address',
+  'logistics',
+]
+
+/** Every column of a row that counts, and of one that does not with why. */
+export const rowColumns = [
+  ...sideColumns,
+  ...sharedColumns,
+  'batch',
+  'data_set',
+  'sample',
+  'row_hash',
+  'row_n',
+]
+export const asideColumns = [...rowColumns, 'reason', 'set_by']

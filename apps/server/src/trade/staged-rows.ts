@@ -1,0 +1,87 @@
+/** Rows as imports stage them: the columns of the staging table and the values of a shipment in their order. */
+import type { Shipment } from './shipment.ts'
+import { type ShipmentField, sharedColumns, sharedFields } from './shipment-columns.ts'
+
+/** What a name and a country say about the company that bears them. */
+export interface Identity {
+  /** Number of its uid; 0 where the name names nobody. */
+  identify(name: string, country: string): bigint
+  isLogistics(name: string): boolean
+}
+
+interface NamedCompany {
+  /** In decimal digits: JSON has no 64-bit numbers. */
+  id: string
+  logistics: 0 | 1
+}
+
+/** Remembers what names mean, because they repeat from row to row. */
+export class NameCache {
+  private readonly identity: Identity
+  private readonly known = new Map<string, NamedCompany>()
+
+  constructor(identity: Identity) {
+    this.identity = identity
+  }
+
+  get(name: string, country: string): NamedCompany {
+    const key = `${country}\n${name}`
+    const known = this.known.get(key)
+    if (known) return known
+    const id = name === '' ? 0n : this.identity.identify(name, country)
+    const made = { id: id.toString(), logistics: id > 0n && this.identity.isLogistics(name) ? 1 : 0 } as const
+    if (this.known.size >= 100_000) this.known.clear()
+    this.known.set(key, made)
+    return made
+  }
+}
+
+/** Digits after the point that the columns keep; toFixed writes no exponent, which a decimal does not read. */
+const decimals: Partial<Record<ShipmentField, number>> = {
+  weightKg: 3,
+  weightOriginal: 3,
+  quantity: 3,
+  amountUsd: 2,
+  amountOriginal: 2,
+  teu: 2,
+}
+
+export const stagingColumns: [string, ...string[]] = [
+  'batch',
+  'seq',
+  'date',
+  'supplier',
+  'supplier_name',
+  'supplier_address',
+  'supplier_country',
+  'supplier_logistics',
+  'buyer',
+  'buyer_name',
+  'buyer_address',
+  'buyer_country',
+  'buyer_logistics',
+  ...sharedColumns,
+]
+
+/** Number, name, address, country and kind of a company, as staged. */
+function party(names: NameCache, name: string, address: string, country: string): unknown[] {
+  const { id, logistics } = names.get(name, country)
+  return [id, name, address, country, logistics]
+}
+
+/** A row of the staging table, in the order of its columns. */
+export function stagedRow(batch: number, seq: number, row: Shipment, names: NameCache): unknown[] {
+  const values: unknown[] = [
+    batch,
+    seq,
+    row.date,
+    ...party(names, row.supplierName, row.supplierAddress, row.supplierCountry),
+    ...party(names, row.buyerName, row.buyerAddress, row.buyerCountry),
+  ]
+  for (const field of sharedFields) {
+    const value = row[field]
+    const places = decimals[field]
+    values.push(places !== undefined && typeof value === 'number' ? value.toFixed(places) : value)
+  }
+  return values
+}
