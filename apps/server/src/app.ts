@@ -39,6 +39,7 @@ import { resourceRoutes } from './modules/resources/resources.routes.ts'
 import { rewardRoutes } from './modules/rewards/rewards.routes.ts'
 import { roleRoutes } from './modules/roles/roles.routes.ts'
 import { sampleRoutes } from './modules/samples/samples.routes.ts'
+import { savedSearchRoutes } from './modules/saved-searches/saved-searches.routes.ts'
 import { sessionRoutes } from './modules/sessions/sessions.routes.ts'
 import { siteRoutes } from './modules/sites/sites.routes.ts'
 import { tradeDataRoutes } from './modules/trade-data/trade-data.routes.ts'
@@ -79,6 +80,7 @@ const modules = [
   rewardRoutes,
   roleRoutes,
   sampleRoutes,
+  savedSearchRoutes,
   sessionRoutes,
   siteRoutes,
   tradeDataRoutes,

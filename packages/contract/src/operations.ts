@@ -31,6 +31,7 @@ import { resources } from './modules/resources.ts'
 import { intakeRewards, rewards } from './modules/rewards.ts'
 import { roles } from './modules/roles.ts'
 import { samples } from './modules/samples.ts'
+import { savedSearches } from './modules/saved-searches.ts'
 import { sessions } from './modules/sessions.ts'
 import { sites } from './modules/sites.ts'
 import { tradeData } from './modules/trade-data.ts'
@@ -70,6 +71,7 @@ const modules = [
   rewards,
   roles,
   samples,
+  savedSearches,
   sessions,
   sites,
   tradeData,

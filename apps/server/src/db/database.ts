@@ -18,6 +18,7 @@ import type { ProductTables } from '../modules/products/products.tables.ts'
 import type { RegistryTables } from '../modules/registry/registry.tables.ts'
 import type { RewardTables } from '../modules/rewards/rewards.tables.ts'
 import type { SampleTables } from '../modules/samples/samples.tables.ts'
+import type { SavedSearchTables } from '../modules/saved-searches/saved-searches.tables.ts'
 import type { TradeDataTables } from '../modules/trade-data/trade-data.tables.ts'
 import { cancellingPool } from './cancelling-pool.ts'
 import type { SharedTables } from './shared.tables.ts'
@@ -39,6 +40,7 @@ export type Database = AccessTables &
   RegistryTables &
   RewardTables &
   SampleTables &
+  SavedSearchTables &
   SharedTables &
   TradeDataTables
 

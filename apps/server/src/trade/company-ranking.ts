@@ -9,7 +9,8 @@ import type { Scope } from './company-search.query.ts'
 import type { QueryOptions, TradeEngine } from './engine.ts'
 import type { QueryCache } from './query-cache.ts'
 
-const blockSize = 600
+/** Companies of a block. */
+const defaultBlock = 600
 
 interface Block {
   rows: RankedCompany[]
@@ -25,18 +26,19 @@ export interface Asked extends Range {
   sort: CompanySort
   /** Of the data; what was kept of another is not used. */
   version: number
+  blockSize?: number
 }
 
 async function readBlock(
   { engine, cache }: RankingSource,
   scope: Scope,
-  { sort, version }: Asked,
+  { sort, version, blockSize = defaultBlock }: Asked,
   index: number,
   options: QueryOptions,
 ): Promise<Block> {
   const { role, rows, companies, minCount, params } = scope
   const keyOf = (block: number) =>
-    JSON.stringify(['ranking', sort, block, role, rows, companies, minCount, params])
+    JSON.stringify(['ranking', sort, blockSize, block, role, rows, companies, minCount, params])
   const before = index > 0 ? await cache.peek<Block>(version, keyOf(index - 1)) : undefined
   const after = before?.rows[blockSize - 1]
   // What ended before is the end.
@@ -60,7 +62,7 @@ export async function rankedPage(
   asked: Asked,
   options: QueryOptions,
 ): Promise<Block> {
-  const { offset, limit } = asked
+  const { offset, limit, blockSize = defaultBlock } = asked
   const first = Math.floor(offset / blockSize)
   const last = Math.floor((offset + limit - 1) / blockSize)
   const found: RankedCompany[] = []

@@ -21,6 +21,9 @@ export type CompanySort = (typeof companySorts)[number]
 const codes = (pattern: string) =>
   Type.Optional(Type.Array(Type.String({ pattern }), { maxItems: 100, uniqueItems: true }))
 
+/** What the HS codes of goods may be searched by: digits that they begin with. */
+export const hsPrefixPattern = '^[0-9]{2,12}$'
+
 const search = {
   resultType: Type.Optional(oneOf('string', companyRoles)),
   type: Type.Optional(oneOf('string', searchTypes)),
@@ -37,7 +40,7 @@ const search = {
   /** 0 all, 1 logistics companies, 2 others. */
   logistics: Type.Optional(oneOf('integer', [0, 1, 2])),
   /** What the HS codes of the goods begin with. */
-  hsCode: Type.Optional(Type.String({ pattern: '^[0-9]{2,12}$' })),
+  hsCode: Type.Optional(Type.String({ pattern: hsPrefixPattern })),
   /** Only companies with so many matching shipments. */
   minCount: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.shipmentCountMax })),
   /** As everywhere `<field>,DESC`; the field alone means the same. */
@@ -109,8 +112,15 @@ export const companyFacets = Type.Object({
   destCountries: facet,
   origPorts: facet,
   destPorts: facet,
-  /** The first two digits of the HS code. */
-  hsChapters: facet,
+  /** The first two digits of the HS code; names are '' where the tariff has none. */
+  hsChapters: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      nameZh: Type.String(),
+      nameEn: Type.String(),
+      count: Type.Integer(),
+    }),
+  ),
   /** `YYYY-MM`, or `YYYY` where the shipments lie in more than 36 months; in their order. */
   periods: facet,
 })

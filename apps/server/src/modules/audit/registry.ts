@@ -32,6 +32,7 @@ import { companyRecordWords, companyWords } from '../registry/registry.audit-wor
 import { rewardWords } from '../rewards/rewards.audit-words.ts'
 import { roleWords } from '../roles/roles.audit-words.ts'
 import { sampleWords } from '../samples/samples.audit-words.ts'
+import { savedSearchWords } from '../saved-searches/saved-searches.audit-words.ts'
 import { sessionWords } from '../sessions/sessions.audit-words.ts'
 import { siteWords } from '../sites/sites.audit-words.ts'
 import { dataSetWords, tradeDataWords } from '../trade-data/trade-data.audit-words.ts'
@@ -72,6 +73,7 @@ export const registry: readonly AuditWords[] = [
   rewardWords,
   roleWords,
   sampleWords,
+  savedSearchWords,
   sessionWords,
   siteWords,
   systemWords,

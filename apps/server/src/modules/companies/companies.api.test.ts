@@ -20,6 +20,7 @@ const pipes: Partial<Shipment> = {
   destPort: 'AEJEA',
   destCountry: 'AE',
 }
+const gizmo: Partial<Shipment> = { supplierName: 'Supply House', product: 'gizmo', hsCode: '850440' }
 const rows = [
   ...times(30, { ...pipes, product: 'SEAMLESS STEEL PIPE, API 5L', date: '2025-03-10' }),
   ...times(10, {
@@ -57,6 +58,32 @@ const rows = [
     product: 'café hòa tan; aluminum foil',
   }),
   ...times(4, { supplierName: 'Alumina Works', product: 'ALUMINIUM SHEET T-shirt steel' }),
+  ...times(6, {
+    ...gizmo,
+    buyerName: 'ZENITH COMPANY LIMITED',
+    amountUsd: 10.1,
+    weightKg: 5,
+    date: '2025-01-05',
+  }),
+  ...times(4, {
+    ...gizmo,
+    buyerName: '上海天顶（集团）有限责任公司',
+    hsCode: '850720',
+    amountUsd: 100.2,
+    weightKg: 1,
+    date: '2025-05-01',
+    transportMode: 'AIR',
+  }),
+  ...times(2, {
+    ...gizmo,
+    buyerName: "O'Neill & Söhne S.A. de C.V.",
+    hsCode: '390110',
+    amountUsd: null,
+    weightKg: 1000,
+    date: '2025-02-01',
+    destPort: 'MXZLO',
+    destCountry: 'MX',
+  }),
 ]
 
 beforeAll(async () => {
@@ -87,6 +114,9 @@ const real = 'Real Company AG'
 const alumina = 'Alumina Works'
 const hanoi = 'Hanoi Café Export JSC'
 const kitchen = 'Foshan Kitchen Ltd'
+const zenith = 'ZENITH COMPANY LIMITED'
+const tianding = '上海天顶（集团）有限责任公司'
+const oneill = "O'Neill & Söhne S.A. de C.V."
 
 describe('the keyword in product mode', () => {
   it.each<[string, Record<string, number>]>([
@@ -133,6 +163,15 @@ describe('the keyword in company mode', () => {
     ['forward*', 'cgls_supplier', { [freight]: 8 }],
     ['müller', 'cgls_buyer', { 'Müller Stahl GmbH': 20 }],
     ['müller', 'cgls_supplier', {}],
+    ['Zenith Co., Ltd.', 'cgls_buyer', { [zenith]: 6 }],
+    ['"zenith co limited"', 'cgls_buyer', { [zenith]: 6 }],
+    ['zenith -ltd', 'cgls_buyer', {}],
+    ['zenith inc', 'cgls_buyer', {}],
+    ['上海天顶集团有限公司', 'cgls_buyer', { [tianding]: 4 }],
+    ['muller stahl', 'cgls_buyer', { 'Müller Stahl GmbH': 20 }],
+    ['MÜL*', 'cgls_buyer', { 'Müller Stahl GmbH': 20 }],
+    ['oneill and sohne sa', 'cgls_buyer', { [oneill]: 2 }],
+    ['O’Neill & Sohne S. A. de C.V.', 'cgls_buyer', { [oneill]: 2 }],
   ])('%s of %s', async (keyword, resultType, expected) => {
     const body: CompanySearch = { type: 'company', keyword, ...(resultType && { resultType }) }
     expect(await found(body)).toEqual(expected)
@@ -152,6 +191,12 @@ describe('filters', () => {
     ['logistics only', { logistics: 1 }, { [freight]: 8 }],
     ['no logistics', { keyword: 'steel pipe', logistics: 2 }, { [tianjin]: 40, [real]: 1 }],
     ['all with a word', { keyword: 'steel pipe', logistics: 0 }, { [tianjin]: 40, [freight]: 8, [real]: 1 }],
+    ['HS code', { keyword: 'gizmo', hsCode: '8507', resultType: 'cgls_buyer' }, { [tianding]: 4 }],
+    ['least shipments', { keyword: 'steel', minCount: 8 }, { [tianjin]: 40, [freight]: 8 }],
+    ['least shipments alone', { minCount: 20 }, { [tianjin]: 40, [foshan]: 20 }],
+    ['a port that is none', { keyword: 'steel', origPorts: ['ZZZZZ'] }, {}],
+    ['days before all data', { keyword: 'steel', endDate: '0999-01-01' }, {}],
+    ['days since ever', { keyword: 'seamless', startDate: '0001-01-01' }, { [tianjin]: 30 }],
     ['dates', { keyword: 'steel pipe', startDate: '2025-01-01', endDate: '2025-03-10' }, { [tianjin]: 30 }],
     [
       'the last day too',
@@ -188,6 +233,49 @@ describe('the list', () => {
     expect(data.rows[1]).toMatchObject({ logistics: true, tranTypes: ['AIR'] })
     expect(data.rows[2]).toMatchObject({ sample: false })
     expect((await search({ keyword: 'seamless' })).data.rows[0]?.tranTypes).toEqual(['SEA'])
+  })
+
+  it.each<[NonNullable<CompanySearch['sort']>, string[]]>([
+    ['count', [zenith, tianding, oneill]],
+    ['value,DESC', [tianding, zenith, oneill]],
+    ['weight', [oneill, zenith, tianding]],
+    ['latest', [tianding, oneill, zenith]],
+    ['relevance', [zenith, tianding, oneill]],
+  ])('is ordered by %s', async (sort, names) => {
+    const { data } = await search({ keyword: 'gizmo', resultType: 'cgls_buyer', sort })
+    expect(data.rows.map(row => row.info.uname)).toEqual(names)
+    expect(data.rows[names.indexOf(tianding)]).toMatchObject({
+      amountSum: 400.8,
+      weightSum: 4,
+      lastDate: '2025-05-01',
+    })
+  })
+
+  it('puts the name first that is nearest to what was typed', async () => {
+    const { data } = await search({ type: 'company', keyword: 'ltd', sort: 'relevance' })
+    expect(data.rows[0]?.info.uname).toBe(kitchen)
+  })
+
+  it('has facets of the matching shipments', async () => {
+    const { data } = await test.call(companies.facets, {
+      body: { keyword: 'gizmo', resultType: 'cgls_buyer', minCount: 3 },
+    })
+    expect(data).toEqual({
+      count: 10,
+      transportModes: [
+        { code: 'SEA', count: 6 },
+        { code: 'AIR', count: 4 },
+      ],
+      origCountries: [{ code: 'CN', count: 10 }],
+      destCountries: [{ code: 'US', count: 10 }],
+      origPorts: [{ code: 'CNNGB', count: 10 }],
+      destPorts: [{ code: 'USLAX', count: 10 }],
+      hsChapters: [expect.objectContaining({ code: '85', nameZh: expect.stringContaining('电'), count: 10 })],
+      periods: [
+        { code: '2025-01', count: 6 },
+        { code: '2025-05', count: 4 },
+      ],
+    })
   })
 
   it('pages, and keeps the total beyond the last page', async () => {
@@ -237,7 +325,7 @@ describe('many matching shipments', () => {
 
 describe('bad searches', () => {
   const keyword = '请输入关键词或选择筛选条件'
-  it.each<[string, object, string]>([
+  it.each<[string, object, unknown]>([
     ['keyword', {}, keyword],
     ['keyword', { keyword: '   ' }, keyword],
     ['keyword', { startDate: '2025-01-01', endDate: '2025-02-01' }, keyword],
@@ -249,6 +337,11 @@ describe('bad searches', () => {
     ['endDate', { keyword: 'a', startDate: '2025-02-01', endDate: '2025-01-31' }, '结束日期不能早于开始日期'],
     ['endDate', { keyword: 'a', startDate: '2022-01-01', endDate: '2025-01-01' }, '日期范围不能超过 1095 天'],
     ['endDate', { keyword: 'a', endDate: '2025-02-30' }, '日期格式应为 YYYY-MM-DD'],
+    ['endDate', { keyword: 'a', startDate: '1000-01-01', endDate: '2999-12-31' }, '日期范围不能超过 1095 天'],
+    ['hsCode', { hsCode: '8' }, '格式不正确'],
+    ['minCount', { minCount: 0 }, '不能小于 1'],
+    ['sort', { keyword: 'a', sort: 'name,ASC' }, expect.stringContaining('count')],
+    ['keyword', { keyword: 'x'.repeat(5000) }, '最多 200 个字符'],
     ['origPorts.0', { origPorts: ["X'; DROP"] }, '格式不正确'],
     ['pageSize', { keyword: 'a', pageSize: 201 }, '不能大于 200'],
     ['resultType', { keyword: 'a', resultType: 'other' }, '应为 cgls_supplier、cgls_buyer 之一'],

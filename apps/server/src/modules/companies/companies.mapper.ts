@@ -3,6 +3,7 @@ import type { CompanyFacts } from '../../trade/company-detail.query.ts'
 import type { FacetKind } from '../../trade/company-facets.query.ts'
 import type { FoundCompany } from '../../trade/company-page.ts'
 import { uidText } from '../../trade/identity.ts'
+import { hsRows } from '../../trade/import/reference.ts'
 import type { Counted } from '../../trade/ranked.ts'
 
 export function toCompanyRow({ company, count, card, facts }: FoundCompany): CompanyRow {
@@ -63,7 +64,10 @@ export function toFacets({ months, ...kinds }: Record<FacetKind, Counted[]>): Co
     destCountries: coded(kinds.destCountries),
     origPorts: coded(kinds.origPorts),
     destPorts: coded(kinds.destPorts),
-    hsChapters: coded(kinds.hsChapters),
+    hsChapters: coded(kinds.hsChapters).map(chapter => {
+      const { nameZh = '', nameEn = '' } = hsRows().find(({ code }) => code === chapter.code) ?? {}
+      return { ...chapter, nameZh, nameEn }
+    }),
     periods: coded(periodsOf(months)),
   }
 }

@@ -58,11 +58,15 @@ function dateProblem({
   }
 }
 
-/** @throws AppError 10400 on `keyword`, `address`, `endDate` */
-export function checkSearch(search: CompanySearch): void {
-  const fields = [keywordProblem(search), addressProblem(search), dateProblem(search)].filter(
+/** What is wrong with a search, on `keyword`, `address`, `endDate`. */
+export const searchProblems = (search: CompanySearch): FieldProblem[] =>
+  [keywordProblem(search), addressProblem(search), dateProblem(search)].filter(
     problem => problem !== undefined,
   )
+
+/** @throws AppError 10400 on `keyword`, `address`, `endDate` */
+export function checkSearch(search: CompanySearch): void {
+  const fields = searchProblems(search)
   if (fields.length > 0) throw new AppError(10400, { fields })
 }
 

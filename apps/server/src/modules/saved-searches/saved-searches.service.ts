@@ -1,0 +1,153 @@
+/** Rules of saved searches: each person has their own, and sees no other's (issue 6). */
+import {
+  type Body,
+  limits,
+  type Query,
+  type Rows,
+  type SavedFilters,
+  type SavedSearch,
+  type savedSearches,
+} from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { refuseDuplicates } from '../../db/unique.ts'
+import { requireCurrent } from '../../db/versions.ts'
+import { AppError, fieldError } from '../../lib/app-error.ts'
+import { isUnavailable } from '../../lib/unavailable.ts'
+import { newestImport } from '../../trade/new-results.query.ts'
+import type { Trade } from '../../trade/open-trade.ts'
+import { changesBetween, type Origin, recordAudit } from '../audit/audit.ts'
+import { searchProblems } from '../companies/search-rules.ts'
+import { toSavedSearch } from './saved-searches.mapper.ts'
+import {
+  countSavedSearches,
+  deleteSavedSearch,
+  insertSavedSearch,
+  listSavedSearches,
+  lockSavedSearch,
+  markSeen,
+  type SavedSearchRow,
+  updateSavedSearch,
+} from './saved-searches.repository.ts'
+import { searchOf } from './searched-days.ts'
+
+type Context = Pick<AppContext, 'db' | 'trade' | 'config'>
+
+const nameTaken = {
+  saved_search_name_key: () => fieldError('name', '已有同名的搜索', 'There is a saved search of that name'),
+}
+
+const auditView = (row: SavedSearchRow | undefined) => row && { name: row.name, search: row.search }
+
+async function audit(
+  trx: Trx,
+  origin: Origin,
+  verb: string,
+  before?: SavedSearchRow,
+  after?: SavedSearchRow,
+) {
+  const row = after ?? before
+  await recordAudit(trx, origin, {
+    action: `savedSearch.${verb}`,
+    entity: 'savedSearch',
+    entityId: row?.id ?? '',
+    entityName: row?.name ?? '',
+    changes: changesBetween(auditView(before), auditView(after)),
+  })
+}
+
+/** While the search is down nothing is known to be new. */
+async function newestOrNone({ engine }: Trade): Promise<number> {
+  return newestImport(engine).catch(error => {
+    if (isUnavailable(error)) return 0
+    throw error
+  })
+}
+
+/** Versions are times at least: what comes after now has a greater one, whether the search is up or down. */
+const seenNow = async (trade: Trade) => (await newestOrNone(trade)) || Date.now()
+
+/** @throws AppError 10400 on fields of `search` */
+function checkFilters(filters: SavedFilters, timeZone: string): void {
+  const fields = searchProblems(searchOf(filters, timeZone)).map(({ field, reason }) => ({
+    field: `search.${field}`,
+    reason,
+  }))
+  if (fields.length > 0) throw new AppError(10400, { fields })
+}
+
+export async function readSavedSearches(
+  { db, trade }: Context,
+  accountId: number,
+  query: Query<typeof savedSearches.list>,
+): Promise<Rows<SavedSearch>> {
+  const { rows, total } = await listSavedSearches(db, accountId, query)
+  const newest = rows.length > 0 ? await newestOrNone(trade) : 0
+  return { rows: rows.map(row => toSavedSearch(row, newest)), total }
+}
+
+/** @throws AppError 10400 on `name` and fields of `search`, 10409 when there are too many */
+export async function createSavedSearch(
+  { db, trade, config }: Context,
+  accountId: number,
+  { name, search }: Body<typeof savedSearches.create>,
+  origin: Origin,
+): Promise<SavedSearch> {
+  checkFilters(search, config.businessTimezone)
+  const seenVersion = await seenNow(trade)
+  return db.transaction().execute(async trx => {
+    const max = limits.savedSearchesMax
+    if ((await countSavedSearches(trx, accountId)) >= max)
+      throw fieldError(
+        'name',
+        `最多保存 ${max} 个搜索，请先删除不用的`,
+        `At most ${max} searches can be saved`,
+      )
+    const values = { accountId, name, search: JSON.stringify(search), seenVersion }
+    const row = await refuseDuplicates(insertSavedSearch(trx, values), nameTaken)
+    await audit(trx, origin, 'create', undefined, row)
+    return toSavedSearch(row, seenVersion)
+  })
+}
+
+/** Fields that are absent stay as they are. @throws AppError 10400, 10404, 10409 */
+export async function changeSavedSearch(
+  { db, trade, config }: Context,
+  accountId: number,
+  { id, version, name, search }: Body<typeof savedSearches.update>,
+  origin: Origin,
+): Promise<SavedSearch> {
+  if (search) checkFilters(search, config.businessTimezone)
+  const newest = await newestOrNone(trade)
+  return db.transaction().execute(async trx => {
+    const found = await lockSavedSearch(trx, accountId, id)
+    const before = requireCurrent(found, version, row => toSavedSearch(row, newest))
+    const change = { ...(name !== undefined && { name }), ...(search && { search: JSON.stringify(search) }) }
+    const row = await refuseDuplicates(updateSavedSearch(trx, id, change), nameTaken)
+    await audit(trx, origin, 'update', before, row)
+    return toSavedSearch(row, newest)
+  })
+}
+
+/** @throws AppError 10404 */
+export async function removeSavedSearch(
+  db: Db,
+  accountId: number,
+  id: number,
+  origin: Origin,
+): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const before = await lockSavedSearch(trx, accountId, id)
+    if (!before) throw new AppError(10404)
+    await deleteSavedSearch(trx, id)
+    await audit(trx, origin, 'delete', before)
+  })
+}
+
+/** The person looks at the results now; what is imported from here on is new. @throws AppError 10404 */
+export async function noteSeen({ db, trade }: Context, accountId: number, id: number): Promise<SavedSearch> {
+  const seenVersion = await seenNow(trade)
+  const row = await markSeen(db, accountId, id, seenVersion)
+  if (!row) throw new AppError(10404)
+  return toSavedSearch(row, seenVersion)
+}
