@@ -21,6 +21,7 @@ import type { SampleTables } from '../modules/samples/samples.tables.ts'
 import type { SavedSearchTables } from '../modules/saved-searches/saved-searches.tables.ts'
 import type { TradeDataTables } from '../modules/trade-data/trade-data.tables.ts'
 import { cancellingPool } from './cancelling-pool.ts'
+import { keepPlans } from './prepared.ts'
 import type { SharedTables } from './shared.tables.ts'
 
 export type Database = AccessTables &
@@ -92,7 +93,10 @@ export function openDatabase(options: DatabaseOptions): { db: Db; pool: pg.Pool 
   pool.on('error', error => options.onIdleError?.(error))
   // A connection may break between two statements of a transaction, when nobody waits for it: the next
   // statement reports it, and without a listener the process would end.
-  pool.on('connect', client => client.on('error', () => {}))
+  pool.on('connect', client => {
+    client.on('error', () => {})
+    keepPlans(client)
+  })
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: cancellingPool(pool, config) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

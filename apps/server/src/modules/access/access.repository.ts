@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { plannedOnce } from '../../db/prepared.ts'
 
 /** What one account may do, over all of its sites. */
 export interface Access {
@@ -63,7 +64,7 @@ export async function findLiveSession(
   tokenHash: Buffer,
   idleMs: number,
 ): Promise<LiveSession | undefined> {
-  const { rows } = await sql<LiveSession>`
+  const { rows } = await sql<LiveSession>`${plannedOnce}
     SELECT s.id AS session_id, a.id AS account_id, a.user_id, a.full_name, a.src, a.must_change_password,
       s.last_seen_time < now() - interval '1 minute' AS last_seen_is_old, v.version AS access_version
     FROM session s JOIN account a ON a.id = s.account_id CROSS JOIN access_version v

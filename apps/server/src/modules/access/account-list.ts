@@ -3,6 +3,7 @@ import { limits } from '@backoffice/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Db } from '../../db/database.ts'
 import { contains } from '../../db/filters.ts'
+import { plannedOnce } from '../../db/prepared.ts'
 import { VersionedCache } from '../../lib/versioned-cache.ts'
 import { type AccountKind, type AccountRow, selectAccounts } from './accounts.repository.ts'
 
@@ -76,13 +77,14 @@ const orderOf = (sort: string) => {
 }
 
 /** The accounts of some ids, as the list has them. */
-function selectRows(
-  db: Db,
-  ids: number[] | SelectQueryBuilder<Database, 'account', { id: number }>,
-  sort: string,
-) {
+function selectRows(db: Db, ids: number[], sort: string): Promise<AccountRow[]> {
   const { order, way } = orderOf(sort)
-  return selectAccounts(db).where('account.id', 'in', ids).orderBy(order, way).orderBy('account.id', way)
+  return selectAccounts(db)
+    .modifyFront(plannedOnce)
+    .where(sql<boolean>`account.id = ANY (${ids}::integer[])`)
+    .orderBy(order, way)
+    .orderBy('account.id', way)
+    .execute()
 }
 
 /** Ids of a list in its order. */
@@ -140,11 +142,16 @@ async function listRows(
 ): Promise<AccountRow[]> {
   const offset = (page - 1) * size
   if (offset >= total) return []
-  if (!isCostly(filters, offset) || total > keptAtMost)
-    return selectRows(db, selectIds(db, filters, sort).limit(size).offset(offset), sort).execute()
+  if (!isCostly(filters, offset) || total > keptAtMost) {
+    const page = await selectIds(db, filters, sort).limit(size).offset(offset).execute()
+    return selectRows(
+      db,
+      page.map(({ id }) => id),
+      sort,
+    )
+  }
   const ids = await listIds(db, version, filters, sort)
-  const shown = [...ids.subarray(offset, offset + size)]
-  return shown.length === 0 ? [] : selectRows(db, shown, sort).execute()
+  return selectRows(db, [...ids.subarray(offset, offset + size)], sort)
 }
 
 /** @param version of all accounts, sites and roles: what was reckoned for it is used again */

@@ -2,6 +2,7 @@ import { limits, type orders as operations, type Query } from '@backoffice/contr
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Db, Trx } from '../../db/database.ts'
 import { contains, startsWith } from '../../db/filters.ts'
+import { plannedOnce } from '../../db/prepared.ts'
 import { countsOf } from '../../db/row-counts.ts'
 import type { Actor } from '../access/actor.ts'
 import { wherePersonal } from '../personal-data/personal-data.ts'
@@ -105,6 +106,17 @@ function pageOf(
     .offset((page - 1) * size)
 }
 
+/** The orders of some numbers, as the list has them. */
+async function selectRows(db: Db, numbers: string[], direction: 'asc' | 'desc'): Promise<OrderRecord[]> {
+  if (numbers.length === 0) return []
+  return selectOrders(db)
+    .modifyFront(plannedOnce)
+    .where(sql<boolean>`orders.order_no = ANY (${numbers}::text[])`)
+    .orderBy('orders.createTime', direction)
+    .orderBy('orders.orderNo', direction)
+    .execute()
+}
+
 const selectOrders = (db: Db | Trx) =>
   db.selectFrom('orders').selectAll('orders').select(itemsOfOrder.as('items'))
 
@@ -118,12 +130,14 @@ export async function listOrders(
 ): Promise<{ rows: OrderRecord[]; total: number; counts: OrderCounts }> {
   const { page = 1, size = limits.pageSizeDefault, sort, ...filters } = query
   const direction = sort === 'create_time,ASC' ? 'asc' : 'desc'
-  const listRows = () =>
-    selectOrders(db)
-      .where('orders.orderNo', 'in', pageOf(db, query, actor))
-      .orderBy('orders.createTime', direction)
-      .orderBy('orders.orderNo', direction)
-      .execute()
+  const listRows = async () => {
+    const numbers = await pageOf(db, query, actor).execute()
+    return selectRows(
+      db,
+      numbers.map(({ orderNo }) => orderNo),
+      direction,
+    )
+  }
   const offset = (page - 1) * size
   const counting = countOrders(db, filters, actor)
   const [counts, near] = await Promise.all([counting, offset < farOffset ? listRows() : undefined])
