@@ -34,6 +34,7 @@ import { noticeRoutes } from './modules/notices/notices.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { placeRoutes } from './modules/places/places.routes.ts'
 import { productRoutes } from './modules/products/products.routes.ts'
+import { recordImportRoutes } from './modules/registry/record-imports.routes.ts'
 import { registryRoutes } from './modules/registry/registry.routes.ts'
 import { resourceRoutes } from './modules/resources/resources.routes.ts'
 import { rewardRoutes } from './modules/rewards/rewards.routes.ts'
@@ -75,6 +76,7 @@ const modules = [
   productRoutes,
   registerBackup,
   registerHousekeeping,
+  recordImportRoutes,
   registryRoutes,
   resourceRoutes,
   rewardRoutes,

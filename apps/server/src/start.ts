@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { appRole, startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { keepDelivering } from './modules/member-logs/delivery.ts'
+import { requestSampleCompanyRecords } from './modules/registry/record-imports.service.ts'
 import { requestSampleRecords } from './modules/samples/load-samples.ts'
 import { requestSample } from './modules/trade-data/start-import.ts'
 import { seed } from './seed/seed.ts'
@@ -47,7 +48,11 @@ async function openStore(config: Config): Promise<DatabaseAddress> {
 
 /** The first start is ready when its lists are full; a load that takes too long goes on behind. */
 async function loadSample(app: AppContext): Promise<void> {
-  const asked = [await requestSampleRecords(app), await requestSample(app)]
+  const asked = [
+    await requestSampleRecords(app),
+    await requestSample(app),
+    await requestSampleCompanyRecords(app),
+  ]
   const jobIds = asked.filter(id => id !== undefined)
   if (jobIds.length === 0) return
   process.stdout.write('Loading the sample data…\n')

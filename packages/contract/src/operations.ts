@@ -7,6 +7,7 @@ import { channels } from './modules/channels.ts'
 import { charging } from './modules/charging.ts'
 import { companies } from './modules/companies.ts'
 import { companyProfile } from './modules/company-profile.ts'
+import { companyRecords } from './modules/company-records.ts'
 import { dataSelections } from './modules/data-selections.ts'
 import { dictionaries } from './modules/dictionaries.ts'
 import { files } from './modules/files.ts'
@@ -44,6 +45,7 @@ const modules = [
   charging,
   companies,
   companyProfile,
+  companyRecords,
   dataSelections,
   dictionaries,
   files,

@@ -120,5 +120,9 @@ export const removers: Record<string, Remover> = {
   trailerOrders: plain('trailer_order', 'id'),
   chargeOrders: plain('charge_order', 'id'),
   settlements: plain('charge_settlement', 'id'),
+  companyContacts: plain('company_contact', 'id'),
+  companyStaff: plain('company_staff', 'id'),
+  companyRegistry: plain('company_registry', 'id'),
+  companyImports: plain('company_record_import', 'id'),
   signIns: trx => removeSignIns(trx, batchRows),
 }

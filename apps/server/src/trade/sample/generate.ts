@@ -17,8 +17,11 @@ export const sampleDefaults = { seed: 20_260_101, shipments: 200_000, companies:
 
 const flushCharacters = 1 << 20
 const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+/** Cells as a line of CSV, its end left out. */
+export const csvLine = (cells: string[]) => cells.map(cell).join(',')
 
-function codesByChapter(): Map<string, string[]> {
+/** HS codes of six digits by chapter. */
+export function codesByChapter(): Map<string, string[]> {
   const codes = new Map<string, string[]>()
   for (const { code } of hsRows()) {
     if (code.length !== 6) continue
@@ -41,7 +44,7 @@ export function writeSample(path: string, { seed, end, shipments, companies }: S
     const add = (rows: string[][]) => {
       for (const row of rows) {
         if (written >= shipments) return
-        text += `${row.map(cell).join(',')}\n`
+        text += `${csvLine(row)}\n`
         written++
       }
       if (text.length > flushCharacters) {

@@ -1,0 +1,48 @@
+import type { companyRecords, Query } from '@backoffice/contract'
+import { limits } from '@backoffice/contract'
+import type { Selectable, Updateable } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import type { JobState } from '../jobs/job.tables.ts'
+import type { RegistryTables } from './registry.tables.ts'
+
+export type RecordImportRow = Selectable<RegistryTables['companyRecordImport']> & {
+  userId: string | null
+  jobState: JobState | null
+}
+
+const named = (db: Db | Trx) =>
+  db
+    .selectFrom('companyRecordImport')
+    .leftJoin('account', 'account.id', 'companyRecordImport.accountId')
+    .leftJoin('job', 'job.id', 'companyRecordImport.jobId')
+    .selectAll('companyRecordImport')
+    .select(['account.userId', 'job.state as jobState'])
+
+export async function listRecordImports(db: Db, query: Query<typeof companyRecords.list>) {
+  const { page = 1, size = limits.pageSizeDefault, sort } = query
+  const rows = await named(db)
+    .orderBy('companyRecordImport.id', sort === 'createTime,ASC' ? 'asc' : 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const { total } = await db
+    .selectFrom('companyRecordImport')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+export const findRecordImport = (db: Db | Trx, id: number): Promise<RecordImportRow | undefined> =>
+  named(db).where('companyRecordImport.id', '=', id).executeTakeFirst()
+
+/** Holds the import until the transaction ends. */
+export const lockRecordImport = (trx: Trx, id: number) =>
+  trx.selectFrom('companyRecordImport').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+export async function updateRecordImport(
+  db: Db | Trx,
+  id: number,
+  change: Updateable<RegistryTables['companyRecordImport']>,
+): Promise<void> {
+  await db.updateTable('companyRecordImport').set(change).where('id', '=', id).execute()
+}

@@ -1,0 +1,161 @@
+/** Imports of company records: asked for, listed, taken back. */
+import type {
+  Body,
+  companyRecords,
+  RecordFilePreview,
+  RecordImport,
+  RecordMapping,
+} from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
+import { AppError, fieldError } from '../../lib/app-error.ts'
+import { detectFormat, firstRows } from '../../trade/import/open-table.ts'
+import type { Actor } from '../access/actor.ts'
+import { type Origin, recordAudit, systemOrigin } from '../audit/audit.ts'
+import { bringFile, explainTable, getImportFile, inWorkFolder } from '../trade-data/import-files.ts'
+import {
+  findRecordImport,
+  lockRecordImport,
+  type RecordImportRow,
+  updateRecordImport,
+} from './record-import.repository.ts'
+import { recordImportJob } from './record-import-job.ts'
+import { guessRecordMapping } from './record-mapping.ts'
+
+const shownRows = 20
+const shownCellLength = 200
+const headRows = 40
+
+export function toRecordImport(row: RecordImportRow): RecordImport {
+  return {
+    id: row.id,
+    fileName: row.fileName,
+    sample: row.sample,
+    jobId: row.jobId,
+    state: row.done ? 'done' : (row.jobState ?? 'failed'),
+    readCount: row.readCount,
+    addedCount: row.addedCount,
+    changedCount: row.changedCount,
+    rejectedCount: row.rejectedCount,
+    hasRejects: row.rejectedCount > 0 && row.jobId !== null,
+    userId: row.userId ?? '',
+    createTime: row.createTime.toISOString(),
+    endTime: row.endTime?.toISOString() ?? null,
+  }
+}
+
+/** @throws AppError 10404, 10400 on `id` for what cannot be read */
+export async function previewRecords(
+  app: AppContext,
+  fileId: number,
+  signal: AbortSignal,
+): Promise<RecordFilePreview> {
+  const file = await getImportFile(app, fileId)
+  return inWorkFolder(app, async folder => {
+    try {
+      const path = await bringFile(app, file, folder, signal)
+      const head = await firstRows(path, await detectFormat(path), headRows)
+      const mapping = guessRecordMapping(head)
+      const shown = head.slice(mapping.headerRow, mapping.headerRow + shownRows)
+      return {
+        headers: head[mapping.headerRow - 1] ?? [],
+        rows: shown.map(cells => cells.map(cell => cell.slice(0, shownCellLength))),
+        mapping,
+      }
+    } catch (error) {
+      throw explainTable(error, 'id')
+    }
+  })
+}
+
+function checkMapping(mapping: RecordMapping | undefined): void {
+  if (mapping && mapping.columns.company === undefined)
+    throw fieldError('mapping', '请指定企业名称所在的列', 'Say which column is the name of the company')
+}
+
+/** @throws AppError 10400 on `fileId`, `mapping` */
+export async function startRecordImport(
+  app: AppContext,
+  actor: Actor,
+  { fileId, mapping }: Body<typeof companyRecords.start>,
+  origin: Origin,
+): Promise<RecordImport> {
+  checkMapping(mapping)
+  const file = await getImportFile(app, fileId).catch(() => {
+    throw fieldError('fileId', '文件不存在或已过期', 'There is no such file any more')
+  })
+  return app.db.transaction().execute(async trx => {
+    const { id } = await trx
+      .insertInto('companyRecordImport')
+      .values({
+        fileId: file.id,
+        fileName: file.name,
+        mapping: mapping ? JSON.stringify(mapping) : null,
+        accountId: actor.accountId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const jobId = await app.jobs.enqueue(trx, recordImportJob, { importId: id }, actor.accountId)
+    await updateRecordImport(trx, id, { jobId })
+    await recordAudit(trx, origin, {
+      action: 'companyRecord.import',
+      entity: 'companyRecord',
+      entityId: id,
+      entityName: file.name,
+      changes: [{ field: 'file', before: null, after: file.name }],
+    })
+    return toRecordImport((await findRecordImport(trx, id)) as RecordImportRow)
+  })
+}
+
+/** What a later import has changed since is that import's. @throws AppError 10404, 10409 while it runs */
+export async function deleteRecordImport(app: AppContext, id: number, origin: Origin): Promise<void> {
+  await app.db.transaction().execute(async trx => {
+    await lockRecordImport(trx, id)
+    const row = await findRecordImport(trx, id)
+    if (!row) throw new AppError(10404)
+    if (!row.done && (row.jobState === 'queued' || row.jobState === 'running'))
+      throw new AppError(10409, {
+        message: { zh: '正在导入，请先取消', en: 'The import is running: cancel it first' },
+      })
+    await trx.deleteFrom('companyRecordImport').where('id', '=', id).execute()
+    await recordAudit(trx, origin, {
+      action: 'companyRecord.delete',
+      entity: 'companyRecord',
+      entityId: id,
+      entityName: row.fileName,
+    })
+  })
+}
+
+/**
+ * Asks for the sample records, once, where the sample shipments are.
+ *
+ * @returns the job that loads them, when this call was the first
+ */
+export async function requestSampleCompanyRecords(app: AppContext): Promise<number | undefined> {
+  return app.db.transaction().execute(async trx => {
+    const shipments = await trx
+      .selectFrom('tradeDataSet')
+      .select('id')
+      .where('sample', '=', true)
+      .where('deleting', '=', false)
+      .executeTakeFirst()
+    if (!shipments) return undefined
+    const made = await trx
+      .insertInto('companyRecordImport')
+      .values({ fileName: 'sample-companies.csv', sample: true })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) return undefined
+    const jobId = await app.jobs.enqueue(trx, recordImportJob, { importId: made.id }, null)
+    await updateRecordImport(trx, made.id, { jobId })
+    await recordAudit(trx, systemOrigin, {
+      action: 'companyRecord.import',
+      entity: 'companyRecord',
+      entityId: made.id,
+      entityName: 'sample-companies.csv',
+    })
+    return jobId
+  })
+}

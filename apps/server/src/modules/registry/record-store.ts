@@ -1,0 +1,90 @@
+/** Writes imported records: what is there already stays, what says something else of the same is changed. */
+import { sql } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import type { RecordRows } from './record-rows.ts'
+
+export interface Written {
+  added: number
+  changed: number
+}
+
+interface Source {
+  importId: number
+  sample: boolean
+}
+
+/** The last of rows that mean the same record: a statement may touch a record once. */
+const lastOf = <T>(rows: T[], keyOf: (row: T) => unknown[]): T[] => [
+  ...new Map(rows.map(row => [JSON.stringify(keyOf(row)), row])).values(),
+]
+
+type Outcome = { rows: { added: boolean }[] }
+
+const countOf = ({ rows }: Outcome): Written => {
+  const added = rows.filter(row => row.added).length
+  return { added, changed: rows.length - added }
+}
+
+async function writeContacts(trx: Trx, all: RecordRows['contacts'], { importId, sample }: Source) {
+  const rows = lastOf(all, row => [row.name_key, row.country, row.kind, row.value])
+  return countOf(
+    await sql<{ added: boolean }>`
+      INSERT INTO company_contact AS old (name_key, country, kind, value, sample, import_id)
+      SELECT name_key, country, kind, value, ${sample}, ${importId}
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (name_key text, country text, kind text, value text)
+      ON CONFLICT (name_key, country, kind, value) DO UPDATE SET sample = false, import_id = excluded.import_id
+        WHERE old.sample AND NOT excluded.sample
+      RETURNING (xmax = 0) AS added
+    `.execute(trx),
+  )
+}
+
+async function writeStaff(trx: Trx, all: RecordRows['staff'], { importId, sample }: Source) {
+  const rows = lastOf(all, row => [row.name_key, row.country, row.name])
+  return countOf(
+    await sql<{ added: boolean }>`
+      INSERT INTO company_staff AS old
+        (name_key, country, name, position, department, phone, email, sample, import_id)
+      SELECT name_key, country, name, position, department, phone, email, ${sample}, ${importId}
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r
+        (name_key text, country text, name text, position text, department text, phone text, email text)
+      ON CONFLICT (name_key, country, name) DO UPDATE
+        SET position = excluded.position, department = excluded.department, phone = excluded.phone,
+          email = excluded.email, sample = excluded.sample, import_id = excluded.import_id
+        WHERE (old.sample OR NOT excluded.sample)
+          AND (old.position, old.department, old.phone, old.email, old.sample)
+            IS DISTINCT FROM (excluded.position, excluded.department, excluded.phone, excluded.email, excluded.sample)
+      RETURNING (xmax = 0) AS added
+    `.execute(trx),
+  )
+}
+
+async function writeRegistry(trx: Trx, all: RecordRows['registry'], { importId, sample }: Source) {
+  const rows = lastOf(all, row => [row.name_key, row.country])
+  return countOf(
+    await sql<{ added: boolean }>`
+      INSERT INTO company_registry AS old (name_key, country, name_keys, fields, source, sample, import_id)
+      SELECT name_key, country, ARRAY(SELECT jsonb_array_elements_text(name_keys)), fields, 'import', ${sample}, ${importId}
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r
+        (name_key text, country text, name_keys jsonb, fields jsonb)
+      ON CONFLICT (name_key, country) DO UPDATE
+        SET name_keys = excluded.name_keys, fields = excluded.fields, source = 'import',
+          sample = excluded.sample, import_id = excluded.import_id, update_time = now()
+        WHERE (old.sample OR old.source = 'provider' OR NOT excluded.sample)
+          AND (old.fields, old.source, old.sample) IS DISTINCT FROM (excluded.fields, excluded.source, excluded.sample)
+      RETURNING (xmax = 0) AS added
+    `.execute(trx),
+  )
+}
+
+export async function writeRecords(trx: Trx, rows: RecordRows, source: Source): Promise<Written> {
+  const written = { added: 0, changed: 0 }
+  const add = (more: Written) => {
+    written.added += more.added
+    written.changed += more.changed
+  }
+  if (rows.contacts.length > 0) add(await writeContacts(trx, rows.contacts, source))
+  if (rows.staff.length > 0) add(await writeStaff(trx, rows.staff, source))
+  if (rows.registry.length > 0) add(await writeRegistry(trx, rows.registry, source))
+  return written
+}
