@@ -62,15 +62,29 @@ export async function insertEvents(engine: TradeEngine, events: NumberedEvent[])
   return missing.length
 }
 
-/** Forgets whole months. @param before the first month that stays, `YYYYMM` @returns how many went */
-export async function dropMonthsBefore(engine: TradeEngine, before: number): Promise<number> {
+/**
+ * Forgets whole months.
+ *
+ * @param before the first month that stays, `YYYYMM`
+ * @param dropped told after each month, and before the first
+ * @returns how many went
+ */
+export async function dropMonthsBefore(
+  engine: TradeEngine,
+  before: number,
+  dropped?: (done: number, total: number) => void,
+): Promise<number> {
   const months = await engine.rows<{ month: number }>(
     `SELECT DISTINCT toUInt32(_partition_id) AS month FROM behaviour_event
      WHERE toUInt32(_partition_id) < {before:UInt32}`,
     { before },
   )
-  // A partition's name is no value that could be bound; these are numbers.
-  for (const { month } of months) await engine.alter('behaviour_event', `DROP PARTITION ${Number(month)}`)
+  dropped?.(0, months.length)
+  for (const [index, { month }] of months.entries()) {
+    // A partition's name is no value that could be bound; these are numbers.
+    await engine.alter('behaviour_event', `DROP PARTITION ${Number(month)}`)
+    dropped?.(index + 1, months.length)
+  }
   return months.length
 }
 

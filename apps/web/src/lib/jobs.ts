@@ -18,6 +18,16 @@ const jobQuery = (id: number) =>
     queryFn: ({ signal }) => call(jobs.get, { params: { id }, signal }),
   })
 
+/** How far a job is, where it says so: counts, and their share from 0 to 1. */
+export function countsOf(job: Pick<Job, 'progress'> | undefined) {
+  const { done, total } = job?.progress ?? {}
+  const counts = {
+    done: typeof done === 'number' ? done : 0,
+    total: typeof total === 'number' ? total : 0,
+  }
+  return { ...counts, share: typeof done === 'number' && counts.total > 0 ? done / counts.total : undefined }
+}
+
 /** How often a list with open jobs is read again. */
 const followMs = 2_000
 
@@ -57,13 +67,14 @@ async function follow(id: number, signal: AbortSignal) {
         if (!isOpen(job)) return
       }
     } catch {
-      await wait(retryMs)
+      // Opened again below, as one that ended too early.
     }
+    await wait(retryMs)
   }
 }
 
 /** A job as it goes on; `onEnd` is told once it has ended. */
-export function useLiveJob(id: number, onEnd: () => void) {
+export function useLiveJob(id: number, onEnd: (job: Job) => void) {
   const { data } = useQuery(jobQuery(id))
   const ended = data !== undefined && !isOpen(data)
   useEffect(() => {
@@ -73,7 +84,7 @@ export function useLiveJob(id: number, onEnd: () => void) {
   }, [id])
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, whoever listens
   useEffect(() => {
-    if (ended) onEnd()
+    if (ended) onEnd(data)
   }, [ended])
   return data
 }

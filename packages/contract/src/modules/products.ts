@@ -250,8 +250,10 @@ export const products = {
     id: 'products.syncAll',
     method: 'POST',
     path: '/prod/product/admin/sync-all',
-    summary: 'Rebuild the catalogue that front sites read from what is published',
+    summary:
+      'Rebuild the catalogue that front sites read from what is published; a long one by a job (HTTP 202)',
     access: { permission: productPermissions.sync },
-    data: syncResult,
+    /** The job's result is the same as the answer of a short one, its first failures named. */
+    data: Type.Union([syncResult, Type.Object({ jobId: id() })]),
   }),
 }

@@ -5,13 +5,21 @@ import type { FieldChange } from './audit.tables.ts'
 
 /** Where a request came from and by whom. */
 export interface Origin {
-  actor?: Actor | undefined
+  actor?: Pick<Actor, 'accountId' | 'userId' | 'kind'> | undefined
   address: string
   userAgent: string
   requestId: string
 }
 
 export const systemOrigin: Origin = { address: '', userAgent: '', requestId: '' }
+
+/** What a job keeps of the request that asked for it. */
+export const keptOrigin = ({ actor, address, userAgent, requestId }: Origin): Origin => ({
+  ...(actor && { actor: { accountId: actor.accountId, userId: actor.userId, kind: actor.kind } }),
+  address,
+  userAgent,
+  requestId,
+})
 
 interface AuditEntry {
   /** `<entity>.<verb>`: `notice.update`. */

@@ -6,10 +6,16 @@ import { defineJob } from '../jobs/define-job.ts'
 import { oldestMonth } from './delivery.ts'
 import { deleteDelivered } from './outbox.repository.ts'
 
-/** @returns how many months were dropped; none where events are kept for ever */
-export async function dropOldEvents(app: Pick<AppContext, 'db' | 'trade' | 'config'>): Promise<number> {
+/**
+ * @param dropped told after each month, and before the first
+ * @returns how many months were dropped; none where events are kept for ever
+ */
+export async function dropOldEvents(
+  app: Pick<AppContext, 'db' | 'trade' | 'config'>,
+  dropped?: (done: number, total: number) => void,
+): Promise<number> {
   const oldest = oldestMonth(app.config.behaviourRetentionMonths)
-  const months = oldest === 0 ? 0 : await dropMonthsBefore(app.trade.engine, oldest)
+  const months = oldest === 0 ? 0 : await dropMonthsBefore(app.trade.engine, oldest, dropped)
   if (months > 0)
     await recordAudit(app.db, systemOrigin, {
       action: 'behaviourLog.retention',
@@ -23,8 +29,9 @@ export const behaviourRetentionJob = defineJob({
   kind: 'behaviour.retention',
   label: { zh: '清理过期行为日志', en: 'Drop old behaviour events' },
   schedule: '35 3 * * *',
-  async handler(_run, app) {
+  async handler({ progress }, app) {
     const keys = await deleteDelivered(app.db)
-    return { result: { keys, months: await dropOldEvents(app) } }
+    const months = await dropOldEvents(app, (done, total) => progress({ done, total }))
+    return { result: { keys, months } }
   },
 })

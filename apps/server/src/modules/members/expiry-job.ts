@@ -2,14 +2,21 @@
 import type { AppContext } from '../../app-context.ts'
 import { recordAudit, systemOrigin } from '../audit/audit.ts'
 import { defineJob } from '../jobs/define-job.ts'
-import { endLevels } from './members.repository.ts'
+import { countEnded, endLevels } from './members.repository.ts'
 
 const batch = 10_000
 
-/** @returns how many fell back */
-export async function endMemberships({ db }: Pick<AppContext, 'db'>): Promise<number> {
+/**
+ * @param go.ended told how many have fallen back so far
+ * @returns how many fell back
+ */
+export async function endMemberships(
+  { db }: Pick<AppContext, 'db'>,
+  go: { signal?: AbortSignal; ended?: (members: number) => void } = {},
+): Promise<number> {
   let sum = 0
-  for (let members = batch; members === batch; sum += members)
+  for (let members = batch; members === batch; go.ended?.(sum)) {
+    go.signal?.throwIfAborted()
     members = await db.transaction().execute(async trx => {
       const ended = await endLevels(trx)
       if (ended > 0)
@@ -20,6 +27,8 @@ export async function endMemberships({ db }: Pick<AppContext, 'db'>): Promise<nu
         })
       return ended
     })
+    sum += members
+  }
   return sum
 }
 
@@ -27,7 +36,10 @@ export const memberExpiryJob = defineJob({
   kind: 'member.expiry',
   label: { zh: '会员到期回落', en: 'End memberships' },
   schedule: '1 * * * *',
-  async handler(_run, app) {
-    return { result: { members: await endMemberships(app) } }
+  async handler({ progress, signal }, app) {
+    const total = [...(await countEnded(app.db)).values()].reduce((sum, count) => sum + count, 0)
+    progress({ done: 0, total })
+    const ended = (done: number) => progress({ done, total: Math.max(done, total) })
+    return { result: { members: await endMemberships(app, { signal, ended }) } }
   },
 })

@@ -100,7 +100,7 @@ export function selectMatching(db: Db, view: MemberView) {
     .orderBy('members.uidPk', way)
 }
 
-async function countEnded(db: Db): Promise<Map<number, number>> {
+export async function countEnded(db: Db): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('members')
     .where('members.level', '>', 0)

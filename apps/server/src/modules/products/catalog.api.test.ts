@@ -1,7 +1,8 @@
-import { catalog, products } from '@backoffice/contract'
+import { catalog, jobs, type ProductSyncResult, products } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
+import { jobState } from '../../../test/factories/jobs.ts'
 import {
   attributesOf,
   bodyOf,
@@ -13,6 +14,7 @@ import {
 } from '../../../test/factories/products.ts'
 import { readCatalog } from './catalog.service.ts'
 import { findSkuPeriods } from './sku-periods.ts'
+import { directProductsMax } from './sync-job.ts'
 
 let test: TestApp
 let token: string
@@ -23,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(() => test.sql('DELETE FROM product'))
 
-const sync = async () => (await test.call(products.syncAll)).data
+const sync = async () => (await test.call(products.syncAll)).data as ProductSyncResult
 const publish = (...ids: number[]) => test.call(products.publish, { body: { ids } })
 const revoke = (...ids: number[]) => test.call(products.revoke, { body: { ids } })
 const read = async (query: object = {}) =>
@@ -215,6 +217,37 @@ describe('synchronisation', () => {
     await test.sql('DROP TRIGGER break_off ON catalog_item; DROP FUNCTION break_off()')
     expect(await sync()).toMatchObject({ success: 4, failure: 0 })
     expect(await names()).toEqual(['改', '改', '改', '改'])
+  })
+
+  it('is a job where the catalogue is long: progress, counts and failures there', async () => {
+    const [first] = await many(1)
+    const base = await saved(test, await membershipBody(test))
+    await publish(base.id)
+    await revoke(base.option_products[0]?.id ?? 0)
+    await test.sql(
+      `INSERT INTO product (family_id, type, status, attributes)
+       SELECT family_id, type, status, attributes || jsonb_build_object('@product_sku_code', 'copy-' || n)
+       FROM product, generate_series(1, $2::int) n WHERE id = $1`,
+      [first?.id, directProductsMax],
+    )
+    await test.app.jobs.start({ onlyNode: true })
+    const answer = await test.call(products.syncAll)
+    expect(answer.status).toBe(202)
+    const { jobId } = answer.data as { jobId: number }
+    expect(await jobState(test, jobId, job => job.state === 'done')).toMatchObject({
+      progress: { done: directProductsMax + 2, total: directProductsMax + 2 },
+      result: {
+        success: directProductsMax + 1,
+        failure: 1,
+        items: [{ id: base.id, name: 'VIP 会员', errorcode: 10400, errormessage: '没有已上架的规格产品' }],
+      },
+    })
+    expect((await read()).total).toBe(directProductsMax + 1)
+    expect((await test.call(jobs.get, { params: { id: jobId } })).data.kindText).toBe('商品数据同步')
+    const [event] = await test.sql(
+      `SELECT actor_name FROM audit_event WHERE action = 'product.sync' ORDER BY id DESC LIMIT 1`,
+    )
+    expect(event).toEqual({ actor_name: 'admin' })
   })
 
   it('runs once at a time, and is written down with its counts', async () => {

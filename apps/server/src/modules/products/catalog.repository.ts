@@ -18,6 +18,17 @@ export async function findPublishedAfter(trx: Trx, id: number, limit: number): P
     .execute()
 }
 
+/** How many products there are for sale, their SKUs not counted. */
+export async function countPublished(db: Db | Trx): Promise<number> {
+  const { total } = await db
+    .selectFrom('product')
+    .where('baseProductId', 'is', null)
+    .where('status', '=', 'published')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 export async function findPublishedSkus(trx: Trx, bases: ProductRow[]): Promise<ProductRow[]> {
   if (bases.length === 0) return []
   return trx

@@ -8,10 +8,11 @@ import { checkSkuCode, getFamily, getProduct, listProducts, removeProduct } from
 import { productExport } from './products-export.ts'
 import { setPublished } from './publishing.ts'
 import { saveProduct } from './save-product.ts'
-import { syncCatalog } from './sync-catalog.ts'
+import { productSyncJob, requestSync } from './sync-job.ts'
 
 export function productRoutes(app: AppContext): void {
   const file = registerExport(app, productExport)
+  app.jobs.register(productSyncJob)
 
   bind(app, productFamilies.list, ({ query }) => listFamilies(app.db, query))
 
@@ -41,7 +42,7 @@ export function productRoutes(app: AppContext): void {
     return null
   })
 
-  bind(app, products.syncAll, call => syncCatalog(app.db, call))
+  bind(app, products.syncAll, call => requestSync(app, call))
 
   bind(app, catalog.list, ({ query }) => readCatalog(app, query))
 }

@@ -48,18 +48,21 @@ function readItem(
  * One transaction: front sites go on reading the last catalogue until the new one is whole, and a sync that
  * is killed leaves nothing behind. What fails is named and left out.
  *
+ * @param go.done told how many products have been looked at
  * @throws AppError 10409 while another one runs
  */
 export async function syncCatalog(
   db: Db,
   { origin, language }: { origin: Origin; language: Language },
+  go: { signal?: AbortSignal; done?: (products: number) => void } = {},
 ): Promise<ProductSyncResult> {
   return db.transaction().execute(async trx => {
     await claim(trx)
     const families = await findFamilies(trx)
     const failures: ProductSyncResult['items'] = []
     const kept: number[] = []
-    for (let last = 0, isMore = true; isMore; ) {
+    for (let last = 0, isMore = true; isMore; go.done?.(kept.length + failures.length)) {
+      go.signal?.throwIfAborted()
       const rows = await findPublishedAfter(trx, last, batchSize)
       const skusOf = Map.groupBy(await findPublishedSkus(trx, rows), ({ baseProductId }) => baseProductId)
       const items: { row: ProductRow; familyCode: string; content: StoredItem }[] = []

@@ -63,6 +63,20 @@ describe('the list of products', () => {
     expect(within(dialog).getByRole('link', { name: '积分包' }).getAttribute('href')).toBe('/products/edit/9')
   })
 
+  it('follows a long synchronisation to its end, then counts and names failures', async () => {
+    const items = [{ id: 9, name: '积分包', errorcode: 10400, errormessage: '没有已上架的规格产品' }]
+    const job = { id: 5, state: 'done', progress: { done: 700, total: 700 }, error: null }
+    serve({
+      '/prod/product/admin/sync-all': { status: 202, data: { jobId: 5 } },
+      '/core/job/5': { data: { ...job, result: { success: 699, failure: 600, items } } },
+    })
+    const { user } = await renderScreen(Page, '/products')
+    await user.click(await screen.findByRole('button', { name: '商品数据同步' }))
+    expect(await screen.findByText('成功同步 699 条记录')).toBeTruthy()
+    expect(await screen.findByText('没有已上架的规格产品')).toBeTruthy()
+    expect(screen.getByText('其余 599 条未列出，处理后请重新同步。')).toBeTruthy()
+  })
+
   it('says that the whole synchronisation failed', async () => {
     serve({ '/prod/product/admin/sync-all': failure(409, 10409, { errormessage: '正在同步' }) })
     const { user } = await renderScreen(Page, '/products')

@@ -5,6 +5,7 @@ import { callFile } from '../../../lib/api/call.ts'
 import { saveBlob } from '../../../lib/download.ts'
 import { isOpen, refreshJobs, useCancelJob, useRetryJob } from '../../../lib/jobs.ts'
 import { t } from '../texts.ts'
+import { JobFailures } from './job-failures.tsx'
 import { nameOf } from './job-words.ts'
 
 /** What can be done with a job as it stands: stop it, fetch what it made, run it again. */
@@ -41,7 +42,7 @@ export function JobAction({ job }: { job: Job }) {
       </Button>
     )
   }
-  if (job.state === 'done') return null
+  if (job.state === 'done') return <JobFailures job={job} />
   return (
     <Button {...named(t('retry'))} onClick={() => retry.mutate(job.id, settled)}>
       {t('retry')}

@@ -2,16 +2,16 @@ import type { Job } from '@backoffice/contract'
 import { ProgressBar } from '../../../components/jobs/progress-bar.tsx'
 import { Status } from '../../../components/status/status.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
-import { isOpen } from '../../../lib/jobs.ts'
+import { countsOf, isOpen } from '../../../lib/jobs.ts'
 import { JobAction } from './job-action.tsx'
-import { nameOf, shareOf, stateText, tones } from './job-words.ts'
+import { nameOf, stateText, tones } from './job-words.ts'
 import styles from './jobs.module.css'
 
 /** How far a job is: a bar while it goes on, and its state in words. */
 export function JobProgress({ job }: { job: Job }) {
   return (
     <>
-      {isOpen(job) && <ProgressBar label={nameOf(job)} share={shareOf(job)} />}
+      {isOpen(job) && <ProgressBar label={nameOf(job)} share={countsOf(job).share} />}
       <Status tone={tones[job.state]} text={stateText(job)} />
     </>
   )

@@ -1,10 +1,7 @@
 import type { Job } from '@backoffice/contract'
 import type { Tone } from '../../../components/status/status.tsx'
-import { isOpen } from '../../../lib/jobs.ts'
+import { countsOf, isOpen } from '../../../lib/jobs.ts'
 import { t } from '../texts.ts'
-
-const numberIn = ({ progress }: Job, name: string) =>
-  typeof progress[name] === 'number' ? progress[name] : undefined
 
 /** The file that comes out, else the kind of work. */
 export const nameOf = ({ kindText, result }: Job) =>
@@ -26,16 +23,35 @@ export const tones: Record<Job['state'], Tone> = {
   cancelled: 'off',
 }
 
-/** From 0 to 1, where the job says how much there is to do. */
-export function shareOf(job: Job): number | undefined {
-  const [done, total] = [numberIn(job, 'done'), numberIn(job, 'total')]
-  return done !== undefined && total ? done / total : undefined
+interface Outcome {
+  success: number
+  failure: number
 }
+
+/** Of work that answers how much of it succeeded and how much did not. */
+const outcomeOf = ({ result }: Job): Outcome | undefined =>
+  typeof result?.success === 'number' && typeof result.failure === 'number'
+    ? { success: result.success, failure: result.failure }
+    : undefined
+
+interface Failure {
+  id: number
+  name: string
+  errormessage: string
+}
+
+/** What it could not do: how many, and those that it names. */
+export const failuresOf = (job: Job): { failure: number; items: Failure[] } => ({
+  failure: outcomeOf(job)?.failure ?? 0,
+  items: outcomeOf(job) && Array.isArray(job.result?.items) ? (job.result.items as Failure[]) : [],
+})
 
 export function stateText(job: Job): string {
   if (job.cancelRequested && isOpen(job)) return t('cancelling')
   if (job.state === 'failed') return job.error ?? t('failed')
+  const outcome = outcomeOf(job)
+  if (job.state === 'done' && outcome) return t('outcome', { ...outcome })
   if (job.state !== 'running') return stateNames[job.state]
-  const [done, total] = [numberIn(job, 'done'), numberIn(job, 'total')]
-  return done !== undefined && total ? t('progress', { done, total }) : t('working')
+  const { done, total, share } = countsOf(job)
+  return share === undefined ? t('working') : t('progress', { done, total })
 }

@@ -33,4 +33,9 @@ export const en: TextsLike<typeof zh> = {
   cancel: 'Cancel',
   download: 'Download',
   retry: 'Retry',
+  outcome: '{success} done, {failure} failed',
+  failures: 'Failures',
+  failuresOf: '{name}: {count} failed',
+  failuresFirst: 'The first {count} are listed.',
+  close: 'Close',
 }

@@ -29,4 +29,9 @@ export const zh = {
   cancel: '取消',
   download: '下载',
   retry: '重试',
+  outcome: '成功 {success}，失败 {failure}',
+  failures: '失败明细',
+  failuresOf: '{name}：{count} 项失败',
+  failuresFirst: '只列出前 {count} 项。',
+  close: '关闭',
 } as const

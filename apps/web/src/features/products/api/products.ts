@@ -60,7 +60,7 @@ export const productQuery = (id: number) =>
     gcTime: 0,
   })
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: keys.all })
+export const refreshProducts = () => queryClient.invalidateQueries({ queryKey: keys.all })
 
 /** Failures of saving are the form's: they go onto its fields. */
 export const useSaveProduct = (kind: 'standard' | 'points') =>
@@ -76,7 +76,7 @@ export const useSaveProduct = (kind: 'standard' | 'points') =>
             },
           }),
     // After a refusal too: somebody may have published it meanwhile.
-    onSettled: refresh,
+    onSettled: refreshProducts,
     meta: { ownErrors: true },
   })
 
@@ -84,24 +84,28 @@ export const useSaveProduct = (kind: 'standard' | 'points') =>
 export const usePutOn = () =>
   useMutation({
     mutationFn: (id: number) => call(products.publish, { body: { ids: [id] } }),
-    onSettled: refresh,
+    onSettled: refreshProducts,
   })
 
 export const useTakeDown = () =>
   useMutation({
     mutationFn: (id: number) => call(products.revoke, { body: { ids: [id] } }),
-    onSettled: refresh,
+    onSettled: refreshProducts,
   })
 
 export const useDeleteProduct = () =>
   useMutation({
     mutationFn: (id: number) => call(products.delete, { params: { id } }),
-    onSettled: refresh,
+    onSettled: refreshProducts,
     meta: { ownErrors: true },
   })
 
 export const useSyncProducts = () =>
-  useMutation({ mutationFn: () => call(products.syncAll), onSettled: refresh, meta: { ownErrors: true } })
+  useMutation({
+    mutationFn: () => call(products.syncAll),
+    onSettled: refreshProducts,
+    meta: { ownErrors: true },
+  })
 
 /** Throws ApiError 100 when the code is taken. */
 export const checkSkuCode = (code: string) => call(products.checkCode, { params: { code } })

@@ -2,36 +2,57 @@ import { SyncOutlined } from '@ant-design/icons'
 import { type ProductSyncResult, products } from '@backoffice/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { refreshJobs } from '../../../lib/jobs.ts'
 import { notify } from '../../../lib/notify.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { useCan } from '../../../lib/session/current-user.ts'
 import { useSyncProducts } from '../api/products.ts'
 import { t } from '../texts.ts'
 import { SyncFailures } from './sync-failures.tsx'
+import { SyncProgress } from './sync-progress.tsx'
 
-/** Rebuilds what front sites read; what failed stays to be read, product by product. */
+/** Rebuilds what front sites read; what failed stays to be read, product by product. A long one goes on as a job. */
 export function SyncButton() {
   const can = useCan()
   const sync = useSyncProducts()
-  const [failures, setFailures] = useState<ProductSyncResult['items']>()
+  const [failures, setFailures] = useState<ProductSyncResult>()
+  const [jobId, setJobId] = useState<number>()
   if (!can(products.syncAll)) return null
+  const tell = (result: ProductSyncResult) => {
+    notify.success(t('synced', { count: result.success }))
+    if (result.failure === 0) return
+    notify.error(t('syncFailures', { count: result.failure }))
+    setFailures(result)
+  }
   const run = () =>
     sync.mutate(undefined, {
-      onSuccess: ({ success, failure, items }) => {
-        notify.success(t('synced', { count: success }))
-        if (failure > 0) {
-          notify.error(t('syncFailures', { count: failure }))
-          setFailures(items)
-        }
+      onSuccess: answer => {
+        if (!('jobId' in answer)) return tell(answer)
+        setJobId(answer.jobId)
+        void refreshJobs()
       },
       onError: error => presentError(error, t('syncFailed')),
     })
   return (
     <>
-      <Button icon={<SyncOutlined aria-hidden />} loading={sync.isPending} onClick={run}>
+      <Button
+        icon={<SyncOutlined aria-hidden />}
+        loading={sync.isPending || jobId !== undefined}
+        onClick={run}
+      >
         {t('sync')}
       </Button>
-      {failures && <SyncFailures items={failures} onClosed={() => setFailures(undefined)} />}
+      {jobId !== undefined && (
+        <SyncProgress
+          key={jobId}
+          jobId={jobId}
+          onEnded={result => {
+            setJobId(undefined)
+            if (result) tell(result)
+          }}
+        />
+      )}
+      {failures && <SyncFailures {...failures} onClosed={() => setFailures(undefined)} />}
     </>
   )
 }

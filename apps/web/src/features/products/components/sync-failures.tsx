@@ -8,19 +8,21 @@ import { t } from '../texts.ts'
 import styles from './products.module.css'
 
 interface Props {
+  /** How many there are; a job names the first ones only. */
+  failure: number
   items: ProductSyncResult['items']
   onClosed: () => void
 }
 
 /** Which products front sites do not get, and why. */
-export function SyncFailures({ items, onClosed }: Props) {
+export function SyncFailures({ failure, items, onClosed }: Props) {
   const [open, setOpen] = useState(true)
   return (
     <Modal
       open={open}
       centered
       width={560}
-      title={t('syncFailures', { count: items.length })}
+      title={t('syncFailures', { count: failure })}
       footer={<Button onClick={() => setOpen(false)}>{common('close')}</Button>}
       onCancel={() => setOpen(false)}
       afterClose={onClosed}
@@ -35,6 +37,7 @@ export function SyncFailures({ items, onClosed }: Props) {
           </li>
         ))}
       </ul>
+      {failure > items.length && <p>{t('syncFurther', { count: failure - items.length })}</p>}
     </Modal>
   )
 }

@@ -50,6 +50,12 @@ export const en: TextsLike<typeof zh> = {
   synced: 'Synced {count} record|Synced {count} records',
   syncFailures: 'Failed {count} record|Failed {count} records',
   syncFailed: 'Synchronising the product data failed',
+  syncFurther:
+    '{count} more is not listed: mend these, then synchronise again.|{count} more are not listed: mend these, then synchronise again.',
+  syncProgress: '{done} of {total} products done',
+  syncWaiting: 'There are many products: they are synchronised in the background, in a moment…',
+  syncBehind: 'Go on in the background',
+  syncCancel: 'Cancel',
   'form.add': 'New product',
   'form.edit': 'Product',
   locked: 'The product is published and cannot be edited',

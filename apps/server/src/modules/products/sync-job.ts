@@ -1,0 +1,52 @@
+/** A short catalogue is synchronised at once; a long one by a job, whose result says the same. */
+import type { ProductSyncResult } from '@backoffice/contract'
+import type { FastifyReply } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
+import type { Language } from '../../lib/texts.ts'
+import type { Actor } from '../access/actor.ts'
+import { keptOrigin, type Origin } from '../audit/audit.ts'
+import { defineJob } from '../jobs/define-job.ts'
+import { countPublished } from './catalog.repository.ts'
+import { syncCatalog } from './sync-catalog.ts'
+
+/** Longer catalogues become jobs. */
+export const directProductsMax = 500
+/** A job's result is read with every list of jobs. */
+const namedFailuresMax = 500
+
+interface SyncInput {
+  origin: Origin
+  language: Language
+}
+
+export const productSyncJob = defineJob<SyncInput>({
+  kind: 'product.sync',
+  label: { zh: '商品数据同步', en: 'Synchronise products' },
+  async handler({ input, progress, signal }, { db }) {
+    const total = await countPublished(db)
+    progress({ done: 0, total })
+    const done = (products: number) => progress({ done: products, total: Math.max(products, total) })
+    const { items, ...counts } = await syncCatalog(db, input, { signal, done })
+    return { result: { ...counts, items: items.slice(0, namedFailuresMax) } }
+  },
+})
+
+interface SyncCall extends SyncInput {
+  actor: Actor
+  reply: FastifyReply
+}
+
+/**
+ * The outcome, or `{ jobId }` (HTTP 202) where the catalogue is a long one.
+ *
+ * @throws AppError 10409 while another one runs
+ */
+export async function requestSync(
+  app: AppContext,
+  { origin, language, actor, reply }: SyncCall,
+): Promise<ProductSyncResult | { jobId: number }> {
+  if ((await countPublished(app.db)) <= directProductsMax) return syncCatalog(app.db, { origin, language })
+  const input = { origin: keptOrigin(origin), language }
+  reply.code(202)
+  return { jobId: await app.jobs.enqueue(app.db, productSyncJob, input, actor.accountId) }
+}

@@ -1,0 +1,40 @@
+import type { Job } from '@backoffice/contract'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { t } from '../texts.ts'
+import { failuresOf, nameOf } from './job-words.ts'
+import styles from './jobs.module.css'
+
+/** What a finished job could not do, one by one; nothing where all went well. */
+export function JobFailures({ job }: { job: Job }) {
+  const [open, setOpen] = useState(false)
+  const { failure, items } = failuresOf(job)
+  if (items.length === 0) return null
+  const name = nameOf(job)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button size="small" aria-label={`${t('failures')} ${name}`} onClick={() => setOpen(true)}>
+        {t('failures')}
+      </Button>
+      <Modal
+        open={open}
+        centered
+        width={560}
+        title={t('failuresOf', { name, count: failure })}
+        footer={<Button onClick={close}>{t('close')}</Button>}
+        onCancel={close}
+      >
+        <ul className={styles.failures}>
+          {items.map(({ id, name: what, errormessage }) => (
+            <li key={id}>
+              <bdi>{what}</bdi>
+              <span>{errormessage}</span>
+            </li>
+          ))}
+        </ul>
+        {failure > items.length && <p>{t('failuresFirst', { count: items.length })}</p>}
+      </Modal>
+    </>
+  )
+}

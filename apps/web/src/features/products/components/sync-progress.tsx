@@ -1,0 +1,50 @@
+import type { Job, ProductSyncResult } from '@backoffice/contract'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { ProgressBar } from '../../../components/jobs/progress-bar.tsx'
+import { countsOf, useCancelJob, useLiveJob } from '../../../lib/jobs.ts'
+import { notify } from '../../../lib/notify.ts'
+import { refreshProducts } from '../api/products.ts'
+import { t } from '../texts.ts'
+
+interface Props {
+  jobId: number
+  /** Without a result where there is none: it failed, or was cancelled. */
+  onEnded: (result: ProductSyncResult | undefined) => void
+}
+
+const resultOf = ({ state, result }: Job) => (state === 'done' ? (result as ProductSyncResult) : undefined)
+
+/** How far a long synchronisation is. It goes on when this is closed; its end is told all the same. */
+export function SyncProgress({ jobId, onEnded }: Props) {
+  const [open, setOpen] = useState(true)
+  const cancel = useCancelJob()
+  const job = useLiveJob(jobId, ended => {
+    void refreshProducts()
+    if (ended.state === 'failed') notify.notification('error', t('syncFailed'), ended.error ?? '')
+    onEnded(resultOf(ended))
+  })
+  const { done, total, share } = countsOf(job)
+  return (
+    <Modal
+      open={open}
+      centered
+      width={480}
+      title={t('sync')}
+      footer={
+        <>
+          <Button disabled={job?.cancelRequested ?? false} onClick={() => cancel.mutate(jobId)}>
+            {t('syncCancel')}
+          </Button>
+          <Button type="primary" onClick={() => setOpen(false)}>
+            {t('syncBehind')}
+          </Button>
+        </>
+      }
+      onCancel={() => setOpen(false)}
+    >
+      <ProgressBar label={t('sync')} share={share} />
+      <p aria-live="polite">{total ? t('syncProgress', { done, total }) : t('syncWaiting')}</p>
+    </Modal>
+  )
+}
