@@ -4,6 +4,8 @@ import type { ScreenModule } from './screen.ts'
 export const screens: [path: string, load: () => Promise<ScreenModule>][] = [
   ['/profile', () => import('../pages/profile/profile-page.tsx')],
   ['/company', () => import('../pages/companies/company-search-page.tsx')],
+  ['/company/compare', () => import('../pages/companies/company-compare-page.tsx')],
+  ['/company/$uid', () => import('../pages/companies/company-profile-page.tsx')],
   ['/data-selection', () => import('../pages/data-selections/data-selection-list-page.tsx')],
   ['/data-selection/form', () => import('../pages/data-selections/data-selection-add-page.tsx')],
   ['/data-selection/edit/$id', () => import('../pages/data-selections/data-selection-edit-page.tsx')],

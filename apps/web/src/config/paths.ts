@@ -12,6 +12,8 @@ export const paths = {
   exception: (errorCode: number, errorMessage: string) =>
     withQuery('/exception', { errorCode, errorMessage }),
   company: '/company',
+  companyProfile: (uid: string) => `/company/${encodeURIComponent(uid)}`,
+  companyCompare: (a?: string, b?: string) => withQuery('/company/compare', { a, b }),
   dataSelections: '/data-selection',
   dataSelectionForm: '/data-selection/form',
   dataSelectionEdit: (id: number) => `/data-selection/edit/${id}`,

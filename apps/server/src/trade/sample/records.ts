@@ -29,8 +29,8 @@ const headers = [
 type Cells = Partial<Record<(typeof headers)[number], string>>
 
 /** The large ones, which lead most results, all have records; of the others some. */
-const largeCount = 900
-const otherShare = 0.05
+const largeCount = 500
+const otherShare = 0.03
 
 const givenNames = [
   'Ana',

@@ -4,6 +4,7 @@ import { companyListQuery } from '../../features/companies/api/companies.ts'
 import { isAsked, readCompanyUrl, searchBody } from '../../features/companies/api/company-search.ts'
 import { CompanySearchPanel } from '../../features/companies/components/company-search-panel.tsx'
 import { t } from '../../features/companies/texts.ts'
+import { LazyDrawerProfile } from '../../features/company-profile/components/lazy-drawer-profile.tsx'
 import { queryClient } from '../../lib/query-client.ts'
 
 export const preload = ({ search }: ScreenInput) => {
@@ -15,7 +16,7 @@ export function Page() {
   return (
     <>
       <PageHeader title={t('title')} context={t('context')} />
-      <CompanySearchPanel />
+      <CompanySearchPanel Profile={LazyDrawerProfile} />
     </>
   )
 }

@@ -14,6 +14,7 @@ import {
 } from '../../features/companies/api/company-search.ts'
 import type { Choosing } from '../../features/companies/components/choosing.ts'
 import { CompanySearchPanel } from '../../features/companies/components/company-search-panel.tsx'
+import { LazyDrawerProfile } from '../../features/company-profile/components/lazy-drawer-profile.tsx'
 import { selectionQuery } from '../../features/data-selections/api/data-selections.ts'
 import { type Draft, type Target, useDraft, writeDraft } from '../../features/data-selections/api/drafts.ts'
 import { formPath, readTarget } from '../../features/data-selections/api/filter-link.ts'
@@ -88,7 +89,7 @@ function ChooseCompanies() {
         context={t('filter.context')}
         back={opener ? formPath(opener) : paths.dataSelections}
       />
-      <CompanySearchPanel {...(chosen && { choosing })} />
+      <CompanySearchPanel Profile={LazyDrawerProfile} {...(chosen && { choosing })} />
       <Basket
         companies={companies}
         onChange={put}

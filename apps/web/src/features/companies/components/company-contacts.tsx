@@ -2,6 +2,7 @@ import type { CompanyInfo } from '@backoffice/contract'
 import { Skeleton } from 'antd'
 import { Code } from '../../../components/code/code.tsx'
 import { Facts } from '../../../components/facts/facts.tsx'
+import { PersonalValue } from '../../../components/personal/personal-value.tsx'
 import { t } from '../texts.ts'
 import styles from './company-drawer.module.css'
 
@@ -17,27 +18,57 @@ function Codes({ items }: { items: string[] }) {
   )
 }
 
+interface Props {
+  info: CompanyInfo | undefined
+  /** Reads a masked value whole, by its place in the list. */
+  reveal: (kind: 'phone' | 'email', at: number) => Promise<string>
+}
+
+function Personal({
+  items,
+  label,
+  read,
+}: {
+  items: string[]
+  label: string
+  read: (at: number) => Promise<string>
+}) {
+  return (
+    <ul className={styles.codes}>
+      {items.map((item, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two masked values may look the same
+        <li key={`${at} ${item}`}>
+          <PersonalValue value={item} label={`${label} ${at + 1}`} reveal={() => read(at)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Telephone, e-mail, address and the names a company goes by; each can be copied. */
-export function CompanyContacts({ info }: { info: CompanyInfo | undefined }) {
+export function CompanyContacts({ info, reveal }: Props) {
   if (!info) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
-  const { phones, emails, address, names, uname, registry } = info
+  const { phones, emails, websites, address, names, uname } = info
   const otherNames = names.filter(name => name !== uname)
-  const lists = [
-    { label: t('drawer.phones'), items: phones },
-    { label: t('drawer.emails'), items: emails },
-    { label: t('drawer.address'), items: address ? [address] : [] },
-    { label: t('drawer.names'), items: otherNames },
-  ].filter(({ items }) => items.length > 0)
+  const personal = (kind: 'phone' | 'email', label: string, items: string[]) => ({
+    label,
+    value: items.length > 0 && <Personal items={items} label={label} read={at => reveal(kind, at)} />,
+  })
+  const plain = (label: string, items: string[]) => ({
+    label,
+    value: items.length > 0 && <Codes items={items} />,
+  })
+  const facts = [
+    personal('phone', t('drawer.phones'), phones),
+    personal('email', t('drawer.emails'), emails),
+    plain(t('drawer.websites'), websites),
+    plain(t('drawer.address'), address ? [address] : []),
+    plain(t('drawer.names'), otherNames),
+  ].filter(({ value }) => value !== false)
   return (
     <>
       {phones.length + emails.length === 0 && <p className={styles.soft}>{t('drawer.noContacts')}</p>}
-      <Facts items={lists.map(({ label, items }) => ({ label, value: <Codes items={items} /> }))} />
-      {registry && (
-        <>
-          <h3 className={styles.subtitle}>{t('drawer.registry')}</h3>
-          <Facts items={registry} />
-        </>
-      )}
+      <Facts items={facts} />
     </>
   )
 }

@@ -1,26 +1,27 @@
 import { type CompanyRow, notFound } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
-import { FailureNote } from '../../../components/page-states/failure-note.tsx'
-import { Section } from '../../../components/section/section.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { countryName } from '../../../lib/countries.ts'
 import { companyInfoQuery } from '../api/companies.ts'
 import { t } from '../texts.ts'
 import cardStyles from './company-card.module.css'
-import { CompanyContacts } from './company-contacts.tsx'
 import styles from './company-drawer.module.css'
 import { CompanyMarks } from './company-marks.tsx'
-import { CompanyTrade } from './company-trade.tsx'
 
 /** 900 px (specification §9). */
 const drawerWidth = 900
+
+export type CompanyView = ComponentType<{ uid: string }>
 
 interface Props {
   uid: string | undefined
   /** What the card knows; a link opens the drawer without one. */
   row: CompanyRow | undefined
   onClose: () => void
+  /** All that is known of a company; the page brings it. */
+  Profile: CompanyView
 }
 
 interface HeadProps {
@@ -54,27 +55,20 @@ function Whereabouts({ uid, row }: HeadProps) {
   )
 }
 
-function Contents({ uid, row }: HeadProps) {
+function Contents({ uid, row, Profile }: HeadProps & { Profile: CompanyView }) {
   const info = useQuery(companyInfoQuery(uid))
   const isGone = info.error instanceof ApiError && info.error.code === notFound
   if (isGone && !row) return <p>{t('drawer.notFound')}</p>
   return (
     <>
       <Whereabouts uid={uid} row={row} />
-      <CompanyTrade uid={uid} />
-      <Section title={t('drawer.contacts')}>
-        {info.isError ? (
-          <FailureNote error={info.error} onRetry={() => void info.refetch()} />
-        ) : (
-          <CompanyContacts info={info.data} />
-        )}
-      </Section>
+      <Profile uid={uid} />
     </>
   )
 }
 
 /** A company without leaving the results: opens with what the card knows and fills in. */
-export function CompanyDrawer({ uid, row, onClose }: Props) {
+export function CompanyDrawer({ uid, row, onClose, Profile }: Props) {
   return (
     <LazyDrawer
       open={uid !== undefined}
@@ -85,7 +79,7 @@ export function CompanyDrawer({ uid, row, onClose }: Props) {
       closable={{ 'aria-label': t('drawer.close') }}
       destroyOnHidden
     >
-      {uid && <Contents key={uid} uid={uid} row={row} />}
+      {uid && <Contents key={uid} uid={uid} row={row} Profile={Profile} />}
     </LazyDrawer>
   )
 }

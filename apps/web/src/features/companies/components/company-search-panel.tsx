@@ -5,7 +5,7 @@ import { queryClient } from '../../../lib/query-client.ts'
 import { companyInfoQuery, companyOverviewQuery, companyTimelineQuery } from '../api/companies.ts'
 import { useCompanyUrl } from '../api/company-search.ts'
 import type { Choosing } from './choosing.ts'
-import { CompanyDrawer } from './company-drawer.tsx'
+import { CompanyDrawer, type CompanyView } from './company-drawer.tsx'
 import { CompanyFilters } from './company-filters.tsx'
 import { CompanyResults } from './company-results.tsx'
 import { CompanyTags } from './company-tags.tsx'
@@ -18,8 +18,14 @@ function warm(uid: string) {
   void queryClient.prefetchQuery(companyTimelineQuery(uid))
 }
 
+interface Props {
+  choosing?: Choosing
+  /** What the drawer shows of a company. */
+  Profile: CompanyView
+}
+
 /** The company search whole: keyword, filters, results, and a company's drawer; all of it in the address. */
-export function CompanySearchPanel({ choosing }: { choosing?: Choosing }) {
+export function CompanySearchPanel({ choosing, Profile }: Props) {
   const { query: url, change } = useCompanyUrl()
   const [opened, setOpened] = useState<CompanyRow>()
   const filters = { url, change }
@@ -39,6 +45,7 @@ export function CompanySearchPanel({ choosing }: { choosing?: Choosing }) {
         uid={url.company}
         row={opened?.info.uid === url.company ? opened : undefined}
         onClose={close}
+        Profile={Profile}
       />
     </>
   )

@@ -80,6 +80,6 @@ export const en: TextsLike<typeof zh> = {
   'drawer.emails': 'E-mail',
   'drawer.names': 'Also written',
   'drawer.address': 'Address',
-  'drawer.registry': 'Registry',
+  'drawer.websites': 'Website',
   'drawer.notFound': 'This company was not found',
 }

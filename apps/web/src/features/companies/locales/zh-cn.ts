@@ -76,6 +76,6 @@ export const zh = {
   'drawer.emails': '邮箱',
   'drawer.names': '曾用写法',
   'drawer.address': '地址',
-  'drawer.registry': '工商信息',
+  'drawer.websites': '网址',
   'drawer.notFound': '未找到该企业',
 } as const

@@ -1,0 +1,74 @@
+import { companyProfile, type TradeRole } from '@backoffice/contract'
+import { useState } from 'react'
+import { type Patch, useUrlQuery } from '../../../lib/url-query.ts'
+
+export const profileTabs = ['overview', 'partners', 'products', 'routes', 'bills'] as const
+export type ProfileTab = (typeof profileTabs)[number]
+
+/** What of a profile is shown: on its page it stands in the URL, in a drawer only there. */
+export interface ProfileUrl {
+  tab?: ProfileTab
+  role?: TradeRole
+  page?: number
+  pageSize?: number
+  sort?: string
+  partner?: string
+  hsCode?: string
+  keyword?: string
+  startDate?: string
+  endDate?: string
+}
+
+export interface ProfileView {
+  view: ProfileUrl
+  change: (patch: Patch<ProfileUrl>) => void
+}
+
+const { uid: _uid, name: _name, sort: _sort, ...bills } = companyProfile.shipments.body.properties
+const sortsOf = (schema: { enum?: string[] }) => schema.enum ?? []
+
+/** The URL of a profile; the orders are those of all its tables, and each takes only its own. */
+const urlSchema = {
+  properties: {
+    ...bills,
+    tab: { type: 'string', enum: profileTabs },
+    sort: {
+      type: 'string',
+      enum: [companyProfile.partners, companyProfile.shipments].flatMap(({ body }) =>
+        sortsOf(body.properties.sort as { enum?: string[] }),
+      ),
+    },
+  },
+}
+
+/** Another tab or role begins without the page, order and filters of the last. */
+const fresh: Patch<ProfileUrl> = {
+  page: undefined,
+  pageSize: undefined,
+  sort: undefined,
+  partner: undefined,
+  hsCode: undefined,
+  keyword: undefined,
+}
+
+export function useProfileUrl(): ProfileView {
+  const { query: view, change } = useUrlQuery<ProfileUrl>(urlSchema)
+  return { view, change: patch => change(withFresh(patch)) }
+}
+
+export function useProfileState(): ProfileView {
+  const [view, setView] = useState<ProfileUrl>({})
+  const change = (patch: Patch<ProfileUrl>) =>
+    setView(old => {
+      const next = { ...old, ...('page' in patch ? {} : { page: undefined }), ...withFresh(patch) }
+      return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined))
+    })
+  return { view, change }
+}
+
+const withFresh = (patch: Patch<ProfileUrl>): Patch<ProfileUrl> =>
+  'tab' in patch || 'role' in patch ? { ...fresh, ...patch } : patch
+
+/** An order that the operation takes; that of another table is none. */
+export const sortFor = <S extends string>(schema: unknown, sort: string | undefined): { sort?: S } =>
+  sort !== undefined && sortsOf(schema as { enum?: string[] }).includes(sort) ? { sort: sort as S } : {}

@@ -1,0 +1,56 @@
+import { type Body, companyProfile } from '@backoffice/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api/call.ts'
+
+/** What one company's page reads is kept a while: a profile is looked at for minutes. */
+const kept = { staleTime: 300_000 }
+const paged = { ...kept, placeholderData: keepPreviousData }
+
+export const partnersQuery = (body: Body<typeof companyProfile.partners>) =>
+  queryOptions({
+    queryKey: ['companies', 'partners', body],
+    queryFn: ({ signal }) => call(companyProfile.partners, { body, signal }),
+    ...paged,
+  })
+
+export const productsQuery = (body: Body<typeof companyProfile.products>) =>
+  queryOptions({
+    queryKey: ['companies', 'products', body],
+    queryFn: ({ signal }) => call(companyProfile.products, { body, signal }),
+    ...paged,
+  })
+
+export const routesQuery = (body: Body<typeof companyProfile.ports>) =>
+  queryOptions({
+    queryKey: ['companies', 'routes', body],
+    queryFn: ({ signal }) => call(companyProfile.ports, { body, signal }),
+    ...kept,
+  })
+
+export const billsQuery = (body: Body<typeof companyProfile.shipments>) =>
+  queryOptions({
+    queryKey: ['companies', 'bills', body],
+    queryFn: ({ signal }) => call(companyProfile.shipments, { body, signal }),
+    ...paged,
+  })
+
+export const staffQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['companies', 'staff', uid],
+    queryFn: ({ signal }) => call(companyProfile.member, { body: { uid }, signal }),
+    ...kept,
+  })
+
+export const registryQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['companies', 'registry', uid],
+    queryFn: ({ signal }) => call(companyProfile.registry, { body: { uid }, signal }),
+    ...kept,
+    retry: false,
+  })
+
+type Place = Omit<Body<typeof companyProfile.reveal>, 'uid' | 'name'>
+
+/** Reads one masked value whole; the server writes down who asked. */
+export const revealContact = async (uid: string, place: Place) =>
+  (await call(companyProfile.reveal, { body: { uid, ...place } })).value

@@ -1,0 +1,98 @@
+import type { Bill, TradeRole } from '@backoffice/contract'
+import { Code } from '../../../components/code/code.tsx'
+import type { Column } from '../../../components/list/columns.ts'
+import { PortName } from '../../../components/places/port-name.tsx'
+import { countryName } from '../../../lib/countries.ts'
+import { dollarFigure, weightFigure } from '../../../lib/figures.ts'
+import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { t } from '../texts.ts'
+import { CompanyLink } from './company-link.tsx'
+
+const modes = {
+  SEA: t('mode.SEA'),
+  AIR: t('mode.AIR'),
+  ROAD: t('mode.ROAD'),
+  RAIL: t('mode.RAIL'),
+  POST: t('mode.POST'),
+}
+
+const isPort = (code: string) => /^[A-Z]{2}[A-Z0-9]{3}$/.test(code)
+
+/** A port by its code, a port as the bill writes it, or the country. */
+function Place({ port, country }: { port: string; country: string }) {
+  if (isPort(port)) return <PortName code={port} />
+  return <bdi>{port || (country ? countryName(country) : '–')}</bdi>
+}
+
+const code = (text: string) => (text ? <Code text={text} /> : '–')
+
+export const billColumns = (role: TradeRole): Column<Bill>[] => [
+  { key: 'date', title: t('date'), width: 104, render: row => row.date },
+  {
+    key: 'partner',
+    title: role === 'supplier' ? t('buyers') : t('suppliers'),
+    width: 200,
+    render: ({ partner: { uid, uname, country } }) => (
+      <CompanyLink uid={uid} name={uname} country={country} />
+    ),
+  },
+  {
+    key: 'product',
+    title: t('product'),
+    width: 220,
+    render: row => <bdi title={row.product}>{row.product || '–'}</bdi>,
+  },
+  { key: 'hsCode', title: t('hsCode'), width: 96, render: row => row.hsCode || '–' },
+  {
+    key: 'orig',
+    title: t('from'),
+    width: 150,
+    render: row => <Place port={row.origPort} country={row.origCountry} />,
+  },
+  {
+    key: 'dest',
+    title: t('to'),
+    width: 150,
+    render: row => <Place port={row.destPort} country={row.destCountry} />,
+  },
+  {
+    key: 'weightKg',
+    title: t('weight'),
+    width: 96,
+    align: 'end',
+    render: ({ weightKg }) => (weightKg === null ? '–' : weightFigure(weightKg).exact),
+  },
+  {
+    key: 'amountUsd',
+    title: t('value'),
+    width: 120,
+    align: 'end',
+    render: ({ amountUsd }) => (amountUsd === null ? '–' : dollarFigure(amountUsd).exact),
+  },
+  { key: 'billNo', title: t('billNo'), width: 160, render: row => code(row.billNo) },
+  { key: 'masterBillNo', title: t('masterBillNo'), width: 160, render: row => code(row.masterBillNo) },
+  {
+    key: 'mode',
+    title: t('transport'),
+    width: 84,
+    render: ({ transportMode }) => (transportMode ? modes[transportMode] : '–'),
+  },
+  {
+    key: 'quantity',
+    title: t('quantity'),
+    width: 110,
+    align: 'end',
+    render: ({ quantity, quantityUnit }) =>
+      quantity === null ? '–' : `${formatNumber(quantity)} ${quantityUnit}`,
+  },
+  {
+    key: 'teu',
+    title: t('teu'),
+    width: 84,
+    align: 'end',
+    render: ({ teu }) => (teu === null ? '–' : formatNumber(teu)),
+  },
+  { key: 'containers', title: t('containers'), width: 150, render: row => row.containers || '–' },
+  { key: 'vessel', title: t('vessel'), width: 130, render: row => row.vessel || '–' },
+  { key: 'carrier', title: t('carrier'), width: 110, render: row => row.carrier || '–' },
+]

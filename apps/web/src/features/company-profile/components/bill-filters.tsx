@@ -1,0 +1,60 @@
+import { limits } from '@backoffice/contract'
+import { DateRange } from '../../../components/date-range/date-range.tsx'
+import { TextFilter } from '../../../components/list/text-filter.tsx'
+import { TagBar } from '../../../components/tag-bar/tag-bar.tsx'
+import { t } from '../texts.ts'
+import styles from './company-profile.module.css'
+import type { RoleTabProps } from './role-tab.ts'
+
+const hsCodeMax = 12
+const hsCodeMin = 2
+
+interface Props extends RoleTabProps {
+  /** What the chosen partner is called, once it is known. */
+  partnerName: string | undefined
+}
+
+/** Days, words, HS code; the partner is chosen among the partners. */
+export function BillFilters({ view, change, partnerName }: Props) {
+  const { partner, hsCode, keyword, startDate, endDate } = view
+  const tags = [
+    ...(partner
+      ? [
+          {
+            key: 'partner',
+            label: t('partner'),
+            text: partnerName ?? partner,
+            onRemove: () => change({ partner: undefined }),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <div className={styles.filters}>
+        <DateRange
+          label={t('dates')}
+          from={startDate}
+          to={endDate}
+          quick
+          trade
+          onChange={(from, to) => change({ startDate: from, endDate: to })}
+        />
+        <TextFilter
+          label={t('keyword')}
+          value={keyword ?? ''}
+          maxLength={limits.keywordMax}
+          onChange={value => change({ keyword: value })}
+        />
+        <TextFilter
+          label={t('hsCode')}
+          value={hsCode ?? ''}
+          maxLength={hsCodeMax}
+          digits
+          onChange={value => change({ hsCode: value && value.length >= hsCodeMin ? value : undefined })}
+        />
+      </div>
+      <TagBar filters={tags} onClear={() => change({ partner: undefined })} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { type Bill, companyProfile } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { ExportButton } from '../../../components/export/export-button.tsx'
+import { billsQuery } from '../api/profile.ts'
+import { sortFor } from '../api/profile-view.ts'
+import { t } from '../texts.ts'
+import { billColumns } from './bill-columns.tsx'
+import { BillFilters } from './bill-filters.tsx'
+import { ProfileTable } from './profile-table.tsx'
+import type { RoleTabProps } from './role-tab.ts'
+
+const { sort: sortSchema } = companyProfile.shipments.body.properties
+
+/** The bills of a company in one role: filtered, sorted, exported. */
+export function BillsTab(props: RoleTabProps) {
+  const { uid, role, view, change } = props
+  const { page, pageSize, partner, hsCode, keyword, startDate, endDate } = view
+  const filters = {
+    ...(partner && { partner }),
+    ...(hsCode && { hsCode }),
+    ...(keyword && { keyword }),
+    ...(startDate && { startDate }),
+    ...(endDate && { endDate }),
+  }
+  const asked = { uid, role, ...filters, ...sortFor<'date,ASC'>(sortSchema, view.sort) }
+  const result = useQuery(billsQuery({ ...asked, ...(page && { page }), ...(pageSize && { pageSize }) }))
+  const cleared = {
+    partner: undefined,
+    hsCode: undefined,
+    keyword: undefined,
+    startDate: undefined,
+    endDate: undefined,
+  }
+  const isFiltered = Object.keys(filters).length > 0
+  const clear = <Button onClick={() => change(cleared)}>{t('clear')}</Button>
+  return (
+    <>
+      <BillFilters {...props} partnerName={result.data?.rows[0]?.partner.uname} />
+      <ProfileTable<Bill>
+        label={t('tab.bills')}
+        result={result}
+        columns={billColumns(role)}
+        rowKey={row => row.id}
+        sortable={['date', 'amountUsd', 'weightKg']}
+        defaultSort="date,DESC"
+        total={count => t('billTotal', { count })}
+        tools={<ExportButton operation={companyProfile.exportShipments} query={asked} />}
+        view={view}
+        change={change}
+        empty={
+          isFiltered
+            ? { title: t('noMatch'), text: t('noMatchText'), action: clear }
+            : { title: t('noTrade'), text: t('noTradeText') }
+        }
+      />
+    </>
+  )
+}

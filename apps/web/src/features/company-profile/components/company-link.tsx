@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../../config/paths.ts'
+import { countryName } from '../../../lib/countries.ts'
+import styles from './company-profile.module.css'
+
+interface Props {
+  uid: string
+  name: string
+  country?: string
+}
+
+/** A company's name that leads to its page. */
+export function CompanyLink({ uid, name, country }: Props) {
+  if (uid === '') return <>–</>
+  return (
+    <span className={styles.company}>
+      <Link to={paths.companyProfile(uid)} title={name}>
+        <bdi>{name || uid}</bdi>
+      </Link>
+      {country && <small>{countryName(country)}</small>}
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
+import { loadChunk } from '../../../lib/load-chunk.ts'
+
+const Profile = lazy(() =>
+  loadChunk(() => import('./drawer-profile.tsx')).then(module => ({ default: module.DrawerProfile })),
+)
+
+/** `DrawerProfile`, loaded when a drawer opens: most searches never open one. */
+export function LazyDrawerProfile({ uid }: { uid: string }) {
+  return (
+    <Suspense fallback={<FormSkeleton />}>
+      <Profile uid={uid} />
+    </Suspense>
+  )
+}

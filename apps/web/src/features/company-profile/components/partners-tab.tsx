@@ -1,0 +1,67 @@
+import { companyProfile, type TradePartner } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import type { Column } from '../../../components/list/columns.ts'
+import { partnersQuery } from '../api/profile.ts'
+import { sortFor } from '../api/profile-view.ts'
+import { t } from '../texts.ts'
+import { CompanyLink } from './company-link.tsx'
+import { MiniBars } from './mini-bars.tsx'
+import { ProfileTable } from './profile-table.tsx'
+import type { RoleTabProps } from './role-tab.ts'
+import { sumColumns } from './sum-columns.tsx'
+
+const { sort: sortSchema } = companyProfile.partners.body.properties
+
+const columns = (role: RoleTabProps['role']): Column<TradePartner>[] => [
+  {
+    key: 'name',
+    title: role === 'supplier' ? t('buyers') : t('suppliers'),
+    width: 250,
+    render: ({ uid, uname, country }) => <CompanyLink uid={uid} name={uname} country={country} />,
+  },
+  ...sumColumns<TradePartner>(),
+  { key: 'lastDate', title: t('lastDate'), width: 104, render: row => row.lastDate },
+  { key: 'trend', title: t('trend'), width: 110, render: row => <MiniBars months={row.months} /> },
+]
+
+/** With whom a company trades, each with its own trend. */
+export function PartnersTab({ uid, role, view, change }: RoleTabProps) {
+  const { page, pageSize, startDate, endDate } = view
+  const result = useQuery(
+    partnersQuery({
+      uid,
+      role,
+      ...(page && { page }),
+      ...(pageSize && { pageSize }),
+      ...(startDate && { startDate }),
+      ...(endDate && { endDate }),
+      ...sortFor(sortSchema, view.sort),
+    }),
+  )
+  return (
+    <ProfileTable<TradePartner>
+      label={t('tab.partners')}
+      result={result}
+      columns={columns(role)}
+      rowKey={row => row.uid}
+      sortable={['count', 'amountSum', 'weightSum', 'lastDate']}
+      defaultSort="count,DESC"
+      total={count => t('partnerTotal', { count })}
+      view={view}
+      change={change}
+      actionsWidth={92}
+      actions={row => (
+        <Button
+          type="link"
+          size="small"
+          aria-label={t('showBillsOf', { name: row.uname })}
+          onClick={() => change({ tab: 'bills', role, partner: row.uid })}
+        >
+          {t('showBills')}
+        </Button>
+      )}
+      empty={{ title: t('noTrade'), text: t('noTradeText') }}
+    />
+  )
+}

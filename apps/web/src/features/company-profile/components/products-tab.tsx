@@ -1,0 +1,90 @@
+import { companyProfile, type TradedProduct } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import type { Column } from '../../../components/list/columns.ts'
+import { language } from '../../../lib/i18n/locale.ts'
+import { productsQuery } from '../api/profile.ts'
+import { sortFor } from '../api/profile-view.ts'
+import { t } from '../texts.ts'
+import styles from './company-profile.module.css'
+import { ProfileTable } from './profile-table.tsx'
+import type { RoleTabProps } from './role-tab.ts'
+import { sumColumns } from './sum-columns.tsx'
+
+const { sort: sortSchema } = companyProfile.products.body.properties
+
+/** In the reader's language first, the other below. */
+function Names({ nameZh, nameEn }: TradedProduct) {
+  const [first, second] = language === 'zh' ? [nameZh, nameEn] : [nameEn, nameZh]
+  return (
+    <span className={styles.names} title={`${first}\n${second}`}>
+      <bdi>{first || second || '–'}</bdi>
+      {first && second && (
+        <small>
+          <bdi>{second}</bdi>
+        </small>
+      )}
+    </span>
+  )
+}
+
+const columns: Column<TradedProduct>[] = [
+  {
+    key: 'hsCode',
+    title: t('hsCode'),
+    width: 92,
+    render: ({ hsCode }) => (hsCode ? <code>{hsCode}</code> : t('noHsCode')),
+  },
+  { key: 'name', title: t('product'), width: 230, render: row => <Names {...row} /> },
+  {
+    key: 'example',
+    title: t('example'),
+    width: 170,
+    render: row => <bdi title={row.example}>{row.example}</bdi>,
+  },
+  ...sumColumns<TradedProduct>(),
+  { key: 'lastDate', title: t('lastDate'), width: 104, render: row => row.lastDate },
+]
+
+/** What a company trades, by HS code. */
+export function ProductsTab({ uid, role, view, change }: RoleTabProps) {
+  const { page, pageSize, startDate, endDate } = view
+  const result = useQuery(
+    productsQuery({
+      uid,
+      role,
+      ...(page && { page }),
+      ...(pageSize && { pageSize }),
+      ...(startDate && { startDate }),
+      ...(endDate && { endDate }),
+      ...sortFor(sortSchema, view.sort),
+    }),
+  )
+  return (
+    <ProfileTable<TradedProduct>
+      label={t('tab.products')}
+      result={result}
+      columns={columns}
+      rowKey={row => row.hsCode}
+      sortable={['count', 'amountSum', 'weightSum', 'lastDate']}
+      defaultSort="count,DESC"
+      total={count => t('productTotal', { count })}
+      view={view}
+      change={change}
+      actionsWidth={92}
+      actions={({ hsCode }) =>
+        hsCode && (
+          <Button
+            type="link"
+            size="small"
+            aria-label={t('showBillsOf', { name: hsCode })}
+            onClick={() => change({ tab: 'bills', role, hsCode })}
+          >
+            {t('showBills')}
+          </Button>
+        )
+      }
+      empty={{ title: t('noTrade'), text: t('noTradeText') }}
+    />
+  )
+}

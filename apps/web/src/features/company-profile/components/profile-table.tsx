@@ -1,0 +1,94 @@
+import type { Rows } from '@backoffice/contract'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Pagination, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import type { Column } from '../../../components/list/columns.ts'
+import { ListCards } from '../../../components/list/list-cards.tsx'
+import { EmptyNote } from '../../../components/list/list-states.tsx'
+import { ListTable } from '../../../components/list/list-table.tsx'
+import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { useIsSmall } from '../../../lib/media.ts'
+import type { ProfileView } from '../api/profile-view.ts'
+import styles from './company-profile.module.css'
+
+const sizes = [15, 30, 50, 100]
+
+interface Props<Row> extends ProfileView {
+  label: string
+  result: UseQueryResult<Rows<Row>>
+  columns: Column<Row>[]
+  rowKey: (row: Row) => string
+  /** Fields that the table can be sorted by. */
+  sortable: readonly string[]
+  /** The order without a chosen one. */
+  defaultSort: string
+  total: (count: number) => string
+  tools?: ReactNode
+  actions?: (row: Row) => ReactNode
+  actionsWidth?: number
+  empty: { title: string; text: string; action?: ReactNode }
+}
+
+/** One page of a related list: total, table or cards, paging; old rows stay while the next are read. */
+export function ProfileTable<Row extends object>(props: Props<Row>) {
+  const { result, total, tools, empty } = props
+  const { data, error, isFetching, isPlaceholderData, refetch } = result
+  if (error && (!data || isPlaceholderData))
+    return <FailureNote error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
+  if (data.total === 0 && !isPlaceholderData) return <EmptyNote {...empty} />
+  return (
+    <div aria-busy={isFetching}>
+      <div className={styles.toolbar}>
+        <p aria-live="polite">{total(data.total)}</p>
+        {tools}
+      </div>
+      <div data-stale={isPlaceholderData} className={styles.rows}>
+        <TableRows {...props} rows={data.rows} />
+      </div>
+      <Paging {...props} count={data.total} />
+    </div>
+  )
+}
+
+function TableRows<Row extends object>(props: Props<Row> & { rows: Row[] }) {
+  const { label, rows, columns, rowKey, actions, actionsWidth = 96, sortable, defaultSort, view } = props
+  const isSmall = useIsSmall()
+  if (isSmall)
+    return <ListCards label={label} rows={rows} columns={columns} rowKey={rowKey} actions={actions} />
+  return (
+    <ListTable
+      label={label}
+      rows={rows}
+      rowKey={rowKey}
+      columns={columns}
+      density="compact"
+      sortable={key => sortable.includes(key)}
+      sort={view.sort ?? defaultSort}
+      onSort={sort => props.change({ sort })}
+      actions={actions}
+      actionsWidth={actionsWidth}
+    />
+  )
+}
+
+function Paging<Row>({ view: { page = 1, pageSize = 15 }, change, count }: Props<Row> & { count: number }) {
+  const isSmall = useIsSmall()
+  if (count <= (sizes[0] ?? 0)) return null
+  const turn = (next: number, size: number) =>
+    change({ page: size === pageSize ? next : 1, pageSize: size === sizes[0] ? undefined : size })
+  return (
+    <Pagination
+      className={styles.paging}
+      align="end"
+      size="small"
+      simple={isSmall}
+      current={page}
+      pageSize={pageSize}
+      total={count}
+      showSizeChanger={!isSmall}
+      pageSizeOptions={sizes}
+      onChange={turn}
+    />
+  )
+}

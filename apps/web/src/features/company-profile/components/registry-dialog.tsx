@@ -1,0 +1,92 @@
+import type { CompanyRegistry, RegistryField } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Modal, Skeleton } from 'antd'
+import { useState } from 'react'
+import { Code } from '../../../components/code/code.tsx'
+import { Facts } from '../../../components/facts/facts.tsx'
+import { EmptyNote } from '../../../components/list/list-states.tsx'
+import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { PersonalValue } from '../../../components/personal/personal-value.tsx'
+import { Instant } from '../../../components/time/instant.tsx'
+import { registryQuery, revealContact } from '../api/profile.ts'
+import { t } from '../texts.ts'
+import styles from './company-profile.module.css'
+
+/** 1500 px (specification §9). */
+const dialogWidth = 1500
+
+const personal: Record<string, 'phone' | 'email'> = {
+  phone: 'phone',
+  morePhones: 'phone',
+  email: 'email',
+  moreEmails: 'email',
+}
+
+/** Long texts are read, not copied in a line. */
+const isProse = (field: string) => field === 'scope' || field === 'status' || field === 'capital'
+
+function Value({ uid, field: { field, label, value } }: { uid: string; field: RegistryField }) {
+  const kind = personal[field]
+  if (kind)
+    return (
+      <PersonalValue
+        value={value}
+        label={label}
+        reveal={() => revealContact(uid, { kind, place: 'registry', at: field })}
+      />
+    )
+  return isProse(field) ? <bdi>{value}</bdi> : <Code text={value} plain />
+}
+
+function Entry({
+  uid,
+  entry: { fields, source, updateTime, sample },
+}: {
+  uid: string
+  entry: CompanyRegistry
+}) {
+  return (
+    <>
+      <p className={styles.soft}>
+        {source === 'import' ? t('source.import') : t('source.provider')}
+        {sample && ` (${t('sample')})`}, {t('updated')} <Instant value={updateTime} />
+      </p>
+      <Facts
+        items={fields.map(field => ({ label: field.label, value: <Value uid={uid} field={field} /> }))}
+      />
+    </>
+  )
+}
+
+function Contents({ uid }: { uid: string }) {
+  const { data, error, refetch } = useQuery(registryQuery(uid))
+  if (error) return <FailureNote error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
+  if (data === null) return <EmptyNote title={t('noRegistry')} text={t('noRegistryText')} />
+  return <Entry uid={uid} entry={data} />
+}
+
+/** The registry of a company behind a button: it may be asked of a provider, so only when somebody wants it. */
+export function RegistryButton({ uid, name }: { uid: string; name: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('registry')}</Button>
+      <Modal
+        open={isOpen}
+        width={dialogWidth}
+        style={{ maxWidth: 'calc(100vw - 16px)' }}
+        title={
+          <span className={styles.dialogTitle}>
+            {t('registry')} · <bdi>{name}</bdi>
+          </span>
+        }
+        footer={null}
+        destroyOnHidden
+        onCancel={() => setOpen(false)}
+      >
+        {isOpen && <Contents uid={uid} />}
+      </Modal>
+    </>
+  )
+}

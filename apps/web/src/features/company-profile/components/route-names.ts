@@ -1,0 +1,7 @@
+import type { RouteEnd } from '@backoffice/contract'
+import { countryName } from '../../../lib/countries.ts'
+import { isCountry, placeName } from '../../../lib/places.ts'
+
+/** A port or a country as people call it. */
+export const endName = (end: RouteEnd) =>
+  isCountry(end.code) ? countryName(end.code) : end.nameEn || end.nameZh ? placeName(end) : end.code

@@ -1,0 +1,101 @@
+import type { RouteEnd, TradeRoutes } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
+import type { Column } from '../../../components/list/columns.ts'
+import { EmptyNote } from '../../../components/list/list-states.tsx'
+import { RowsView } from '../../../components/list/rows-view.tsx'
+import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { Section } from '../../../components/section/section.tsx'
+import { countryName } from '../../../lib/countries.ts'
+import { loadChunk } from '../../../lib/load-chunk.ts'
+import { isCountry } from '../../../lib/places.ts'
+import { routesQuery } from '../api/profile.ts'
+import { t } from '../texts.ts'
+import styles from './company-profile.module.css'
+import { RankBars } from './rank-bars.tsx'
+import type { RoleTabProps } from './role-tab.ts'
+import { endName } from './route-names.ts'
+import { sumColumns } from './sum-columns.tsx'
+
+const RouteMap = lazy(() =>
+  loadChunk(() => import('./route-map.tsx')).then(module => ({ default: module.RouteMap })),
+)
+
+type Lane = TradeRoutes['lanes'][number]
+
+function End({ end }: { end: RouteEnd }) {
+  if (isCountry(end.code)) return <bdi>{countryName(end.code)}</bdi>
+  return (
+    <span className={styles.company}>
+      <span>
+        <code>{end.code}</code> <bdi>{endName(end)}</bdi>
+      </span>
+      {end.country && <small>{countryName(end.country)}</small>}
+    </span>
+  )
+}
+
+const lanesShown = 30
+
+const laneColumns: Column<Lane>[] = [
+  { key: 'from', title: t('from'), width: 220, render: row => <End end={row.orig} /> },
+  { key: 'to', title: t('to'), width: 220, render: row => <End end={row.dest} /> },
+  ...sumColumns<Lane>(),
+]
+
+const rankTitles = {
+  ports: { orig: t('origPorts'), dest: t('destPorts') },
+  countries: { orig: t('origCountries'), dest: t('destCountries') },
+}
+
+function Ranks({ routes }: { routes: TradeRoutes }) {
+  const ends = ['orig', 'dest'] as const
+  const kinds = ['ports', 'countries'] as const
+  return (
+    <div className={styles.ranks}>
+      {kinds.flatMap(kind =>
+        ends.map(end => (
+          <RankBars
+            key={`${kind} ${end}`}
+            title={rankTitles[kind][end]}
+            end={end}
+            items={routes[kind].filter(place => place.end === end)}
+          />
+        )),
+      )}
+    </div>
+  )
+}
+
+/** Ports, countries and lanes of a company, on a map and in numbers. */
+export function RoutesTab({ uid, role, view: { startDate, endDate } }: RoleTabProps) {
+  const { data, error, refetch } = useQuery(
+    routesQuery({ uid, role, ...(startDate && { startDate }), ...(endDate && { endDate }) }),
+  )
+  if (error) return <FailureNote error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton.Node active className={styles.mapBone} />
+  const none = { title: t('noTrade'), text: t('noTradeText') }
+  if (data.lanes.length === 0 && data.countries.length === 0) return <EmptyNote {...none} />
+  const lanes = data.lanes.slice(0, lanesShown)
+  return (
+    <>
+      <Suspense fallback={<div className={styles.mapBone} />}>
+        <RouteMap routes={data} />
+      </Suspense>
+      <Ranks routes={data} />
+      <Section
+        title={t('lanes')}
+        context={t('laneTotal', { count: data.laneTotal, shown: String(lanes.length) })}
+      >
+        <RowsView<Lane>
+          label={t('lanes')}
+          rows={lanes}
+          rowKey={({ orig, dest }) => `${orig.code} ${dest.code}`}
+          columns={laneColumns}
+          empty={none}
+        />
+      </Section>
+    </>
+  )
+}

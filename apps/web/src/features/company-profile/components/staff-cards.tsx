@@ -1,0 +1,61 @@
+import type { StaffCard } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { PersonalValue } from '../../../components/personal/personal-value.tsx'
+import { Section } from '../../../components/section/section.tsx'
+import { revealContact, staffQuery } from '../api/profile.ts'
+import { t } from '../texts.ts'
+import styles from './company-profile.module.css'
+
+function Card({ uid, person }: { uid: string; person: StaffCard }) {
+  const { id, name, position, department, phone, email, sample } = person
+  const reveal = (kind: 'phone' | 'email') => () =>
+    revealContact(uid, { kind, place: 'staff', at: String(id) })
+  return (
+    <li className={styles.person}>
+      <h3>
+        <bdi>{name}</bdi>
+        {sample && <span className={styles.mark}>{t('sample')}</span>}
+      </h3>
+      <p>{[position, department].filter(Boolean).join(' · ')}</p>
+      <dl>
+        <div>
+          <dt>{t('phone')}</dt>
+          <dd>
+            <PersonalValue value={phone} label={`${name} ${t('phone')}`} reveal={reveal('phone')} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('email')}</dt>
+          <dd>
+            <PersonalValue value={email} label={`${name} ${t('email')}`} reveal={reveal('email')} />
+          </dd>
+        </div>
+      </dl>
+    </li>
+  )
+}
+
+function Cards({ uid }: { uid: string }) {
+  const { data, error, refetch } = useQuery(staffQuery(uid))
+  if (error) return <FailureNote error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
+  if (data.length === 0) return <p className={styles.soft}>{t('noStaff')}</p>
+  return (
+    <ul className={styles.people}>
+      {data.map(person => (
+        <Card key={person.id} uid={uid} person={person} />
+      ))}
+    </ul>
+  )
+}
+
+/** The people of a company, a card each. */
+export function StaffCards({ uid }: { uid: string }) {
+  return (
+    <Section title={t('staff')}>
+      <Cards uid={uid} />
+    </Section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Column } from '../../../components/list/columns.ts'
+import { countFigure, dollarFigure, type Figure, weightFigure } from '../../../lib/figures.ts'
+import { t } from '../texts.ts'
+
+interface Sums {
+  count: number
+  amountSum: number
+  weightSum: number
+}
+
+const figure = ({ short, exact }: Figure) => <span title={exact}>{short}</span>
+
+/** What shipments add up to; each heading says what is counted. */
+export const sumColumns = <Row extends Sums>(): Column<Row>[] => [
+  {
+    key: 'count',
+    title: t('shipments'),
+    width: 92,
+    align: 'end',
+    render: ({ count }) => figure(countFigure(count)),
+  },
+  {
+    key: 'amountSum',
+    title: t('value'),
+    width: 112,
+    align: 'end',
+    // A sum of nothing is not worth nothing: the bills name no value.
+    render: ({ amountSum }) => (amountSum > 0 ? figure(dollarFigure(amountSum)) : '–'),
+  },
+  {
+    key: 'weightSum',
+    title: t('weight'),
+    width: 92,
+    align: 'end',
+    render: ({ weightSum }) => (weightSum > 0 ? figure(weightFigure(weightSum)) : '–'),
+  },
+]

@@ -1,0 +1,60 @@
+import type { TradeRole } from '@backoffice/contract'
+import { Segmented } from 'antd'
+import { EmptyNote } from '../../components/list/list-states.tsx'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { paths } from '../../config/paths.ts'
+import { CompanyPicker } from '../../features/company-profile/components/company-picker.tsx'
+import styles from '../../features/company-profile/components/company-profile.module.css'
+import { ComparedCompany } from '../../features/company-profile/components/compared-company.tsx'
+import { t } from '../../features/company-profile/texts.ts'
+import { useUrlQuery } from '../../lib/url-query.ts'
+
+interface CompareUrl {
+  a?: string
+  b?: string
+  role?: TradeRole
+}
+
+const uid = { type: 'string', maxLength: 32, pattern: '^[0-9a-zA-Z_-]+$' }
+const urlSchema = { properties: { a: uid, b: uid, role: { type: 'string', enum: ['supplier', 'buyer'] } } }
+
+const sides = [
+  { key: 'a', other: 'b', label: t('compare.first') },
+  { key: 'b', other: 'a', label: t('compare.second') },
+] as const
+
+/** Two companies side by side; which ones stands in the URL. */
+export function Page() {
+  const { query, change } = useUrlQuery<CompareUrl>(urlSchema)
+  const { role = 'supplier' } = query
+  return (
+    <>
+      <PageHeader title={t('compare.title')} context={t('compare.context')} back={paths.company} />
+      <Segmented<TradeRole>
+        className={styles.roleBar ?? ''}
+        aria-label={t('role')}
+        options={[
+          { value: 'supplier', label: t('asSupplier') },
+          { value: 'buyer', label: t('asBuyer') },
+        ]}
+        value={role}
+        onChange={next => change({ role: next })}
+      />
+      <div className={styles.sides}>
+        {sides.map(({ key, other, label }) => {
+          const chosen = query[key]
+          return (
+            <section key={key} className={styles.side} aria-label={label}>
+              <CompanyPicker label={label} uid={chosen} onChange={next => change({ [key]: next })} />
+              {chosen ? (
+                <ComparedCompany key={chosen} uid={chosen} other={query[other]} role={role} />
+              ) : (
+                <EmptyNote title={t('compare.empty')} text={t('compare.choose')} />
+              )}
+            </section>
+          )
+        })}
+      </div>
+    </>
+  )
+}
