@@ -35,12 +35,24 @@ async function checked(folder: string): Promise<Manifest> {
 }
 
 async function fillPostgres({ folder, manifest }: Restore, ownerUrl: string): Promise<void> {
+  await migrate(ownerUrl, manifest.postgres.migrations.at(-1))
   const client = await connectForBackup(ownerUrl)
+  try {
+    await restorePostgres(client, folder, manifest.postgres)
+  } finally {
+    await client.end()
+  }
+}
+
+const givenOwner = ({ databaseOwnerUrl, databaseUrl }: Config) => databaseOwnerUrl ?? databaseUrl
+
+async function requireEmptyDatabase({ config }: Restore): Promise<void> {
+  const given = givenOwner(config)
+  if (!given) return
+  const client = await connectForBackup(given)
   try {
     if (await hasRecords(client))
       throw new BackupError('There are records in the database of DATABASE_URL: restore into an empty one.')
-    await migrate(ownerUrl, manifest.postgres.migrations.at(-1))
-    await restorePostgres(client, folder, manifest.postgres)
   } finally {
     await client.end()
   }
@@ -48,7 +60,7 @@ async function fillPostgres({ folder, manifest }: Restore, ownerUrl: string): Pr
 
 async function intoPostgres(restore: Restore): Promise<void> {
   const { config, target } = restore
-  const given = config.databaseOwnerUrl ?? config.databaseUrl
+  const given = givenOwner(config)
   if (given) return fillPostgres(restore, given)
   const embedded = await startEmbeddedPostgres(target)
   try {
@@ -69,7 +81,6 @@ async function fillTrade({ folder, manifest }: Restore, engine: TradeEngine): Pr
   await restoreTrade(engine, folder, manifest.trade)
 }
 
-/** Looks whether the engine of CLICKHOUSE_URL is empty, before anything is written anywhere. */
 async function requireEmptyEngine(restore: Restore): Promise<void> {
   if (!restore.config.clickhouseUrl) return
   const engine = await openTarget(restore)
@@ -84,6 +95,7 @@ async function requireEmptyEngine(restore: Restore): Promise<void> {
 
 async function fill(restore: Restore): Promise<void> {
   const { config, target, folder, manifest } = restore
+  await requireEmptyDatabase(restore)
   await requireEmptyEngine(restore)
   const engine = await openTarget(restore)
   const { storage } = config

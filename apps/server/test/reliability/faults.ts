@@ -13,5 +13,6 @@ export const faults: Record<string, () => Promise<Fault>> = {
   'migrate-together': () => import('./faults/migrate-together.ts').then(file => file.migrateTogether),
   'same-folder': () => import('./faults/same-folder.ts').then(file => file.sameFolder),
   'engine-down': () => import('./faults/engine-down.ts').then(file => file.engineDown),
+  'backup-under-load': () => import('./faults/backup-under-load.ts').then(file => file.backupUnderLoad),
   'damaged-import': () => import('./faults/damaged-import.ts').then(file => file.damagedImport),
 }
