@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import Fastify from 'fastify'
 import pg from 'pg'
 
-/** A handler with the same two queries and nothing else: no access, no contract, no envelope. */
+/** A handler with the same two queries, items included, and nothing else: no access, no contract, no envelope. */
 export async function startBare(databaseUrl: string) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 })
   const server = Fastify()
@@ -17,7 +17,14 @@ export async function startBare(databaseUrl: string) {
     if (query.prefix) conditions.push(`source_phone LIKE $${values.push(`${query.prefix}%`)}`)
     const where = conditions.length ? `WHERE ${conditions.join(' AND ')}` : ''
     const [rows, count] = await Promise.all([
-      pool.query(`SELECT * FROM orders ${where} ORDER BY create_time DESC, order_no DESC LIMIT 20`, values),
+      pool.query(
+        `SELECT orders.*, (
+           SELECT json_agg(to_json(item) ORDER BY item.position) FROM order_items item
+           WHERE item.order_no = orders.order_no
+         ) AS items
+         FROM orders ${where} ORDER BY create_time DESC, order_no DESC LIMIT 20`,
+        values,
+      ),
       pool.query(`SELECT count(*) AS total FROM orders ${where}`, values),
     ])
     return { rows: rows.rows, total: Number(count.rows[0].total) }

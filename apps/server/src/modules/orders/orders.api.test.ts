@@ -53,6 +53,16 @@ describe('list', () => {
     expect(await list({ page: 9 })).toMatchObject({ rows: [], total: 3 })
   })
 
+  it('finds by a search what was changed since the same search', async () => {
+    const search = () => list({ source_phone: '138', size: 1, page: 2 })
+    await push([orderOf({ order_no: 'A1' }), orderOf({ order_no: 'A2' })])
+    expect(await search()).toMatchObject({ total: 2, rows: [{ order_no: 'A1' }] })
+    await one({ order_no: 'A1', source_phone: '13900139000', updateTime: '2026-03-01T02:00:01Z' })
+    expect(await search()).toMatchObject({ total: 1, rows: [] })
+    await test.sql(`DELETE FROM orders`)
+    expect(await search()).toMatchObject({ total: 0, counts: { all: 0 } })
+  })
+
   it.each([
     ['source_phone', { source_phone: '138a' }, '手机号只能包含数字'],
     ['source_phone', { source_phone: '138001380001' }, '最多 11 个字符'],

@@ -1,10 +1,12 @@
-import { limits, type orders as operations, type Query } from '@backoffice/contract'
+import { limits, type orders as operations, personalData, type Query } from '@backoffice/contract'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Db, Trx } from '../../db/database.ts'
 import { contains, startsWith } from '../../db/filters.ts'
 import { plannedOnce } from '../../db/prepared.ts'
 import { countsOf } from '../../db/row-counts.ts'
-import type { Actor } from '../access/actor.ts'
+import { tableVersion } from '../../db/table-versions.ts'
+import { VersionedCache } from '../../lib/versioned-cache.ts'
+import { type Actor, may } from '../access/actor.ts'
 import { wherePersonal } from '../personal-data/personal-data.ts'
 import type { OrderTables } from './orders.tables.ts'
 
@@ -45,30 +47,30 @@ export interface OrderCounts {
   CANCELLED: number
 }
 
-async function statusTotals(db: Db, filters: Filters, actor: Actor): Promise<[string, number][]> {
-  const { order_no, source_name, source_phone, userId, source } = filters
-  if (order_no || source_name || source_phone || userId) {
-    const rows = await searched(db, filters, actor)
-      .select(['orders.status', ({ fn }) => fn.countAll<number>().as('total')])
-      .groupBy('orders.status')
-      .execute()
-    return rows.map(({ status, total }) => [status, total])
-  }
-  // Kept by the database: the tabs cost nothing, however many orders there are.
-  const kept = await countsOf(db, 'orders')
-  return kept.flatMap(({ keys: [keptSource, status], total }): [string, number][] =>
-    source && keptSource !== source ? [] : [[status ?? '', total]],
-  )
-}
+const noOrders: OrderCounts = { all: 0, UNPAID: 0, PAID: 0, CANCELLED: 0 }
 
-/** Exact totals of the tabs under the searches. */
-export async function countOrders(db: Db, filters: Filters, actor: Actor): Promise<OrderCounts> {
-  const counts: OrderCounts = { all: 0, UNPAID: 0, PAID: 0, CANCELLED: 0 }
-  for (const [status, total] of await statusTotals(db, filters, actor)) {
+function countsFrom(totals: { status: string | null; total: number }[]): OrderCounts {
+  const counts = { ...noOrders }
+  for (const { status, total } of totals) {
     counts[status as keyof OrderCounts] += total
     counts.all += total
   }
   return counts
+}
+
+/** Kept by the database: the tabs cost nothing, however many orders there are. */
+async function countTabs(db: Db, source: string | undefined): Promise<OrderCounts> {
+  const kept = await countsOf(db, 'orders')
+  const ofSource = kept.filter(({ keys }) => !source || keys[0] === source)
+  return countsFrom(ofSource.map(({ keys: [, status = null], total }) => ({ status, total })))
+}
+
+async function countFound(db: Db, filters: Filters, actor: Actor): Promise<OrderCounts> {
+  const totals = await searched(db, filters, actor)
+    .select(['orders.status', ({ fn }) => fn.countAll<number>().as('total')])
+    .groupBy('orders.status')
+    .execute()
+  return countsFrom(totals)
 }
 
 /** What an item gave: as it was pushed, else as the member's ledger has it. */
@@ -83,27 +85,31 @@ const itemsOfOrder = sql<OrderItem[]>`(
   WHERE item.order_no = orders.order_no
 )`
 
-/** The numbers of one page, from indexes alone: a late page costs no rows. */
-function pageOf(
-  db: Db,
-  { page = 1, size = limits.pageSizeDefault, sort, ...filters }: OrderQuery,
-  actor: Actor,
-) {
-  const direction = sort === 'create_time,ASC' ? 'asc' : 'desc'
+interface Slice {
+  direction: 'asc' | 'desc'
+  limit: number
+  offset: number
+}
+
+/** Numbers of orders in their order, from indexes alone: a late page costs no rows. */
+async function numbersOf(db: Db, filters: Filters, actor: Actor, slice: Slice): Promise<string[]> {
   const { order_no, source_phone, status } = filters
+  const { direction, limit, offset } = slice
   let matching = searched(db, filters, actor)
   if (status) matching = matching.where('orders.status', '=', status)
   const keys = matching.select(['orders.orderNo', 'orders.createTime'])
   // What begins with something is found by that alone: numbers go with time, and looking for old ones from the
   // newest on would read almost everything. An offset keeps the planner from it.
   const found = order_no || source_phone ? keys.offset(0) : keys
-  return db
+  const rows = await db
     .selectFrom(found.as('found'))
     .select('found.orderNo')
     .orderBy('found.createTime', direction)
     .orderBy('found.orderNo', direction)
-    .limit(size)
-    .offset((page - 1) * size)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(({ orderNo }) => orderNo)
 }
 
 /** The orders of some numbers, as the list has them. */
@@ -120,29 +126,73 @@ async function selectRows(db: Db, numbers: string[], direction: 'asc' | 'desc'):
 const selectOrders = (db: Db | Trx) =>
   db.selectFrom('orders').selectAll('orders').select(itemsOfOrder.as('items'))
 
+/** Counts and the numbers of the first pages of searches: they hold until an order changes anywhere. */
+interface Kept {
+  counts: VersionedCache<string, OrderCounts>
+  numbers: VersionedCache<string, string[]>
+}
+
+const keptOf = new WeakMap<Db, Kept>()
+
+function keptFor(db: Db): Kept {
+  let kept = keptOf.get(db)
+  if (!kept) {
+    kept = { counts: new VersionedCache(1000), numbers: new VersionedCache(200) }
+    keptOf.set(db, kept)
+  }
+  return kept
+}
+
+/** Of a search, so many numbers are kept: 200 times as many take 20 MB. */
+const keptNumbers = 1000
+
+async function findPage(db: Db, filters: Filters, actor: Actor, slice: Slice) {
+  const { counts, numbers } = keptFor(db)
+  const version = await tableVersion(db, 'orders')
+  const { status, ...search } = filters
+  // Who sees phones masked finds them by the whole number only.
+  const seesPhones = may(actor, personalData.phone)
+  const key = JSON.stringify([search, seesPhones])
+  const countAll = counts.get(version, key, () => countFound(db, search, actor))
+  const end = slice.offset + slice.limit
+  if (end > keptNumbers)
+    return { counts: await countAll, numbers: await numbersOf(db, filters, actor, slice) }
+  const first = { ...slice, limit: keptNumbers, offset: 0 }
+  const found = numbers.get(version, JSON.stringify([key, status, slice.direction]), () =>
+    numbersOf(db, filters, actor, first),
+  )
+  const [counted, kept] = await Promise.all([countAll, found])
+  return { counts: counted, numbers: kept.slice(slice.offset, end) }
+}
+
 /** From here on it pays to know first whether there is such a page. */
 const farOffset = 10_000
 
+async function tabPage(db: Db, filters: Filters, actor: Actor, slice: Slice) {
+  const counting = countTabs(db, filters.source)
+  const read = () => numbersOf(db, filters, actor, slice)
+  if (slice.offset < farOffset) {
+    const [counts, numbers] = await Promise.all([counting, read()])
+    return { counts, numbers }
+  }
+  const counts = await counting
+  return { counts, numbers: slice.offset < counts[filters.status ?? 'all'] ? await read() : [] }
+}
+
+const isSearch = ({ order_no, source_name, source_phone, userId }: Filters) =>
+  Boolean(order_no || source_name || source_phone || userId)
+
 export async function listOrders(
   db: Db,
-  query: OrderQuery,
+  { page = 1, size = limits.pageSizeDefault, sort, ...filters }: OrderQuery,
   actor: Actor,
 ): Promise<{ rows: OrderRecord[]; total: number; counts: OrderCounts }> {
-  const { page = 1, size = limits.pageSizeDefault, sort, ...filters } = query
   const direction = sort === 'create_time,ASC' ? 'asc' : 'desc'
-  const listRows = async () => {
-    const numbers = await pageOf(db, query, actor).execute()
-    return selectRows(
-      db,
-      numbers.map(({ orderNo }) => orderNo),
-      direction,
-    )
-  }
-  const offset = (page - 1) * size
-  const counting = countOrders(db, filters, actor)
-  const [counts, near] = await Promise.all([counting, offset < farOffset ? listRows() : undefined])
-  const total = counts[filters.status ?? 'all']
-  return { rows: near ?? (offset < total ? await listRows() : []), total, counts }
+  const slice: Slice = { direction, limit: size, offset: (page - 1) * size }
+  const find = isSearch(filters) ? findPage : tabPage
+  const { counts, numbers } = await find(db, filters, actor, slice)
+  const rows = await selectRows(db, numbers, direction)
+  return { rows, total: counts[filters.status ?? 'all'], counts }
 }
 
 export async function findOrder(db: Db | Trx, orderNo: string): Promise<OrderRecord | undefined> {
