@@ -44,6 +44,7 @@ const scripts = {
   'bench-behaviour': 'bench/behaviour/run.ts',
   'bench-export': 'bench/export/run.ts',
   'bench-orders': 'bench/orders/run.ts',
+  'bench-rewards': 'bench/rewards/run.ts',
   'bench-trade': 'bench/trade/run.ts',
   backup: 'apps/server/src/cli/backup.ts',
   restore: 'apps/server/src/cli/restore.ts',
