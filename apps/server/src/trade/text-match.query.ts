@@ -47,34 +47,36 @@ class Matcher {
     this.name = name
   }
 
-  /** Any of the spellings of a term. */
+  /**
+   * Any of the spellings of a term: what the index knows of them, and a look at the text where that does not tell.
+   * The index is asked once: of several questions joined by OR it answers none.
+   */
   exact({ pieces, also = [] }: Term): string {
     const all = [pieces, ...also]
-    const single = all.filter(tokensTell).flatMap(spelling => spelling.flatMap(tokensOf))
-    const conditions = all.filter(spelling => !tokensTell(spelling)).map(spelling => this.phrase(spelling))
-    if (single.length > 0) conditions.unshift(this.anyOf(single))
-    return conditions.length === 1 ? (conditions[0] ?? '0') : `(${conditions.join(' OR ')})`
+    const tokens = all.map(spelling => [...new Set(spelling.flatMap(piece => this.tokensOf(piece)))])
+    if (all.every(tokensTell)) return this.anyOf(tokens.flat())
+    const common = tokens.reduce((left, right) => left.filter(token => right.includes(token)))
+    const index = common.length > 0 ? this.allOf(common) : this.anyOf(tokens.map(([first = '']) => first))
+    const phrases = all.map(spelling => phraseSql(this.field, this.bind(phraseText(spelling))))
+    return `(${index} AND ${phrases.length === 1 ? phrases[0] : `(${phrases.join(' OR ')})`})`
   }
 
   anyOf(words: string[]): string {
-    const call = words.length === 1 ? 'hasAllTokens' : 'hasAnyTokens'
-    return `${call}(${columnWordsSql(this.field)}, {${this.bind(words)}:Array(String)})`
+    if (words.length === 1) return this.allOf(words)
+    return `hasAnyTokens(${columnWordsSql(this.field)}, {${this.bind(words)}:Array(String)})`
   }
 
   prefix(text: string): string {
     return prefixSql(this.field, this.bind(prefixPattern(text)))
   }
 
-  /** All the tokens, and a look at the text, because tokens alone do not tell. */
-  private phrase(pieces: Piece[]): string {
-    const tokens = [...new Set(pieces.flatMap(piece => this.tokensOf(piece)))]
-    const has = `hasAllTokens(${columnWordsSql(this.field)}, {${this.bind(tokens)}:Array(String)})`
-    return `(${has} AND ${phraseSql(this.field, this.bind(phraseText(pieces)))})`
+  private allOf(tokens: string[]): string {
+    return `hasAllTokens(${columnWordsSql(this.field)}, {${this.bind(tokens)}:Array(String)})`
   }
 
   /** In names brackets part what belongs together, 某某（集团）有限公司: there the characters are looked for. */
   private tokensOf(piece: Piece): string[] {
-    return this.field === 'name' && piece.run ? [...piece.text] : tokensOf(piece)
+    return this.field === 'name' && !isOneToken(piece) ? [...piece.text] : tokensOf(piece)
   }
 
   private bind(value: string | string[]): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keywordPattern } from './keyword.ts'
+import { keywordPattern, splitMarked } from './keyword.ts'
 
 const marked = (keyword: string, text: string) => text.match(keywordPattern(keyword) ?? /$^/) ?? []
 
@@ -26,6 +26,18 @@ describe('words to mark', () => {
   })
 
   it('never are a pattern of their own', () => {
-    expect(marked('a+b(', 'a+b( aab')).toEqual(['a+b('])
+    expect(marked('a+b(', 'a+b( aab')).toEqual(['a+b'])
+  })
+
+  it.each([
+    ['Acme Co., Ltd.', 'ACME COMPANY LIMITED', ['ACME', 'COMPANY', 'LIMITED']],
+    ['muller sohne', 'Müller & Söhne GmbH', ['Müller', 'Söhne']],
+    ['oneill sa', "O'Neill S.A. de C.V.", ["O'Neill", 'S.A']],
+    ['天顶有限公司', '上海天顶有限责任公司', ['天顶有限责任公司']],
+    ['ltd -inc', 'Limit Inc', []],
+  ])('of names are found in other spellings: %s in %s', (keyword, text, expected) => {
+    const pieces = splitMarked(text, keyword, true)
+    expect(pieces.join('')).toBe(text)
+    expect(pieces.filter((_, index) => index % 2 === 1)).toEqual(expected)
   })
 })

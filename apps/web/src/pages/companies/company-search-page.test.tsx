@@ -7,6 +7,9 @@ import { Page } from './company-search-page.tsx'
 const row = (uid: string, uname: string) => ({
   info: { uid, uname, address: '1 Harbour Road', country: 'CN', hasQcc: false },
   count: 1234,
+  amountSum: 98_765.4,
+  weightSum: 4321,
+  lastDate: '2026-10-18',
   tranTypes: ['SEA'],
   ports: ['CNSHA'],
   logistics: false,
@@ -21,6 +24,25 @@ const sub = {
   months: [{ month: '2026-10', count: 7 }],
 }
 
+const none = { transportModes: [], origCountries: [], origPorts: [], destPorts: [], periods: [] }
+const facets = {
+  ...none,
+  count: 40,
+  hsChapters: [{ code: '85', nameZh: '电机', nameEn: 'Machinery', count: 25 }],
+  destCountries: [{ code: 'US', count: 15 }],
+}
+
+const kept = {
+  id: 7,
+  name: '美国灯具',
+  search: { keyword: 'lamp', type: 'company', destCountries: ['US'], sort: 'value,DESC' },
+  hasNewData: true,
+  seenTime: '2026-11-01T00:00:00Z',
+  version: 1,
+  createTime: '2026-11-01T00:00:00Z',
+  updateTime: '2026-11-01T00:00:00Z',
+}
+
 const shanghai = { code: 'CNSHA', clType: 'port', nameEn: 'Shanghai', nameZh: '上海', country: 'CN' }
 
 type Company = (request: SeenRequest) => Answer
@@ -29,6 +51,10 @@ function serve(companies: Company, subs: Company = () => ({ data: sub })) {
   return fakeServer(request => {
     if (request.path.endsWith('/company/list')) return companies(request)
     if (request.path.endsWith('/company/sub')) return subs(request)
+    if (request.path.endsWith('/company/facets')) return { data: facets }
+    if (request.path === '/sparq/saved-search/list') return { data: { rows: [kept], total: 1 } }
+    if (request.path === '/sparq/saved-search/7/news') return { data: { count: 12, companies: 3 } }
+    if (request.path === '/sparq/saved-search/7/seen') return { data: { ...kept, hasNewData: false } }
     if (request.path === '/core/es-port/list') return { data: { rows: [shanghai], total: 1 } }
     if (request.path.startsWith('/core/dict/list-by-')) return { data: [] }
     return failure(404, 10404)
@@ -116,6 +142,42 @@ describe('company search', () => {
     expect(await screen.findByText('没有匹配的结果')).toBeTruthy()
     await router.navigate({ href: '/company?keyword=-x' })
     expect(await screen.findByText('请输入要查找的词')).toBeTruthy()
+  })
+
+  it('narrows to what a facet names, orders, and says what is counted', async () => {
+    serve(found)
+    const { user, href } = await renderScreen(Page, '/company?keyword=led')
+    await user.click(await screen.findByRole('button', { name: /^85 电机/ }))
+    await waitFor(() => expect(href()).toBe('/company?keyword=led&hsCode=85'))
+    expect(await screen.findByRole('button', { name: '移除条件 HS 编码开头 85…' })).toBeTruthy()
+    await user.click(screen.getByRole('combobox', { name: '排序方式' }))
+    await user.click(await screen.findByText('按货值'))
+    await waitFor(() => expect(href()).toBe('/company?keyword=led&hsCode=85&sort=value,DESC'))
+    expect(await screen.findByText(/货值合计（美元）从高到低/)).toBeTruthy()
+  })
+
+  it('opens a saved search, which tells what has come since', async () => {
+    const seen = serve(found)
+    const { user, href } = await renderScreen(Page, '/company?keyword=led&minCount=5')
+    await user.click(await screen.findByRole('button', { name: '已存搜索' }))
+    expect(await screen.findByText('新增 12 票')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: kept.name }))
+    await waitFor(() =>
+      expect(href()).toBe('/company?keyword=lamp&destCountries=US&type=company&sort=value,DESC'),
+    )
+    expect(seen.filter(({ path }) => path.endsWith('/7/seen'))).toHaveLength(1)
+  })
+
+  it('says that a keyword is too long, and keeps it', async () => {
+    const seen = serve(found)
+    const { user } = await renderScreen(Page, '/company')
+    const box = screen.getByRole('textbox', { name: '关键词' })
+    await user.click(box)
+    await user.paste('x'.repeat(5000))
+    expect(await screen.findByText('关键词最多 200 个字，现有 5,000 个字')).toBeTruthy()
+    await user.keyboard('{Enter}')
+    expect((box as HTMLInputElement).value).toHaveLength(5000)
+    expect(searches(seen)).toEqual([])
   })
 
   it('shows filters of a link as tags and takes them away one by one', async () => {

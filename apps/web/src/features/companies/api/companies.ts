@@ -10,6 +10,15 @@ export const companyListQuery = (body: CompanySearch) =>
     staleTime: 60_000,
   })
 
+/** How the matching shipments divide. */
+export const companyFacetsQuery = (body: CompanySearch) =>
+  queryOptions({
+    queryKey: ['companies', 'facets', body],
+    queryFn: ({ signal }) => call(companies.facets, { body, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+
 /** What one card adds. A failure leaves the card without it (specification §8), so it is not tried again. */
 export const companySubQuery = (body: Body<typeof companies.sub>) =>
   queryOptions({

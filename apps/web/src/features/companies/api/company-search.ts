@@ -1,4 +1,10 @@
-import { type CompanySearch, companySearchBody, limits } from '@backoffice/contract'
+import {
+  type CompanySearch,
+  type CompanySort,
+  companySearchBody,
+  limits,
+  type SavedFilters,
+} from '@backoffice/contract'
 import type { Destination } from '../../../components/places/destination.ts'
 import { lastYear } from '../../../lib/date-ranges.ts'
 import { formatDay } from '../../../lib/dates.ts'
@@ -51,11 +57,42 @@ const filterKeys = [
   'origCountries',
   'destCountries',
   'transportMode',
+  'hsCode',
+  'minCount',
 ] as const
 
 /** Whether anything beside dates is asked: without it there is nothing to search for. */
 export const isAsked = (url: CompanyUrl) =>
   Boolean(url.logistics) || filterKeys.some(key => url[key] !== undefined)
+
+/** What the list is ordered by, the highest first. */
+export const sortOf = ({ sort = 'count' }: CompanyUrl) => sort.replace(',DESC', '') as CompanySort
+
+/** What of the URL is kept under a name: all but the page and the company that is open. */
+export function savedOf({
+  page: _page,
+  pageSize: _size,
+  company: _company,
+  ...asked
+}: CompanyUrl): SavedFilters {
+  return asked
+}
+
+/** A patch that makes the URL what was saved. */
+export const openPatch = (saved: SavedFilters) => ({
+  ...noFilters,
+  keyword: undefined,
+  resultType: undefined,
+  type: undefined,
+  sort: undefined,
+  company: undefined,
+  ...saved,
+})
+
+/** What a card or the facets are asked for: neither page nor order change them. */
+export function conditionsOf({ page: _page, pageSize: _size, sort: _sort, ...asked }: CompanySearch) {
+  return asked
+}
 
 /** A patch that takes every filter away but keeps keyword, role and mode. */
 export const noFilters = {
@@ -68,6 +105,8 @@ export const noFilters = {
   line: undefined,
   transportMode: undefined,
   logistics: undefined,
+  hsCode: undefined,
+  minCount: undefined,
   startDate: undefined,
   endDate: undefined,
   dates: undefined,

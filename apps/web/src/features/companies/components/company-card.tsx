@@ -4,9 +4,10 @@ import { Checkbox } from 'antd'
 import { Highlight } from '../../../components/highlight.tsx'
 import { PortName } from '../../../components/places/port-name.tsx'
 import { countryName } from '../../../lib/countries.ts'
-import { countFigure } from '../../../lib/figures.ts'
+import { countFigure, dollarFigure, weightFigure } from '../../../lib/figures.ts'
 import { useSeenFor } from '../../../lib/visible.ts'
 import { companySubQuery } from '../api/companies.ts'
+import { conditionsOf, sortOf } from '../api/company-search.ts'
 import { t } from '../texts.ts'
 import type { Choosing } from './choosing.ts'
 import styles from './company-card.module.css'
@@ -41,10 +42,38 @@ function Ports({ codes }: { codes: string[] }) {
   )
 }
 
+/** Sums of the matching shipments, each with what it counts; the one that orders the list stands out. */
+function Sums({ row: { amountSum, weightSum, lastDate }, sort }: { row: CompanyRow; sort: string }) {
+  const [value, weight] = [dollarFigure(amountSum), weightFigure(weightSum)]
+  return (
+    <>
+      {amountSum > 0 && (
+        <p className={styles.sum} data-sorted={sort === 'value'} title={`${t('valueHint')} ${value.exact}`}>
+          {t('value')} <strong>{value.short}</strong>
+        </p>
+      )}
+      {weightSum > 0 && (
+        <p
+          className={styles.sum}
+          data-sorted={sort === 'weight'}
+          title={`${t('weightHint')} ${weight.exact}`}
+        >
+          {t('weight')} <strong>{weight.short}</strong>
+        </p>
+      )}
+      {lastDate && (
+        <p className={styles.sum} data-sorted={sort === 'latest'}>
+          {t('lastDate', { date: lastDate })}
+        </p>
+      )}
+    </>
+  )
+}
+
 /** A company at a glance: who, where, what it trades, with whom, how much, how lately. */
 export function CompanyCard({ row, search, onOpen, onWarm, choosing }: Props) {
   const { info, count, ports } = row
-  const { page: _page, pageSize: _size, ...asked } = search
+  const { minCount: _min, ...asked } = conditionsOf(search)
   const [ref, seen] = useSeenFor<HTMLLIElement>(subDelayMs)
   const sub = useQuery({ ...companySubQuery({ ...asked, uid: info.uid }), enabled: seen })
   const figure = countFigure(count)
@@ -70,7 +99,7 @@ export function CompanyCard({ row, search, onOpen, onWarm, choosing }: Props) {
             onFocus={() => onWarm(info.uid)}
           >
             <bdi>
-              <Highlight text={info.uname} keyword={inNames} />
+              <Highlight text={info.uname} keyword={inNames} isName />
             </bdi>
           </button>
           <CompanyMarks logistics={row.logistics} sample={row.sample} hasRegistry={info.hasQcc} />
@@ -87,8 +116,8 @@ export function CompanyCard({ row, search, onOpen, onWarm, choosing }: Props) {
         <p className={styles.count} title={`${t('shipmentsHint')} ${figure.exact}`}>
           <strong>{figure.short}</strong> {t('shipments')}
         </p>
+        <Sums row={row} sort={sortOf(search)} />
         {sub.data && <Sparkline months={sub.data.months} />}
-        {sub.data?.lastDate && <p className={styles.soft}>{t('lastDate', { date: sub.data.lastDate })}</p>}
       </div>
     </li>
   )

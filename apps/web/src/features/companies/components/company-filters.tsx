@@ -24,6 +24,7 @@ import {
 import { t } from '../texts.ts'
 import styles from './company-search.module.css'
 import type { FilterProps } from './filter-props.ts'
+import { HsCodeFilter, MinCountFilter } from './number-filters.tsx'
 
 export const logisticsName = (value: 0 | 1 | 2) =>
   ({ 0: t('logistics.0'), 1: t('logistics.1'), 2: t('logistics.2') })[value]
@@ -114,6 +115,8 @@ function Controls({ url, change }: FilterProps) {
           onChange={address => change({ address })}
         />
       </div>
+      <HsCodeFilter url={url} change={change} />
+      <MinCountFilter url={url} change={change} />
       <Checkbox
         className={styles.check}
         checked={url.hasContact ?? false}

@@ -6,12 +6,14 @@ import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { t as common } from '../../../components/texts.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { companyListQuery } from '../api/companies.ts'
-import { isAsked, noFilters, searchBody } from '../api/company-search.ts'
+import { isAsked, noFilters, searchBody, sortOf } from '../api/company-search.ts'
 import { t } from '../texts.ts'
 import type { Choosing } from './choosing.ts'
 import { CompanyCard } from './company-card.tsx'
+import { CompanyFacets } from './company-facets.tsx'
 import styles from './company-search.module.css'
 import type { FilterProps } from './filter-props.ts'
+import { SortSelect } from './sort-select.tsx'
 
 const sizes = [15, 30, 50, 100]
 const bones = ['a', 'b', 'c', 'd', 'e']
@@ -73,9 +75,12 @@ function Found({ url, change, onOpen, onWarm, choosing }: Props) {
   }
   return (
     <div aria-busy={isFetching}>
-      <p className={styles.total} aria-live="polite">
-        <bdi>{totalText(search, data.total)}</bdi>
-      </p>
+      <div className={styles.head}>
+        <p className={styles.total} aria-live="polite">
+          <bdi>{totalText(search, data.total)}</bdi> <span>{t(`sortHint.${sortOf(url)}`)}</span>
+        </p>
+        <SortSelect url={url} change={change} />
+      </div>
       {choosing && <ChoosePage rows={data.rows} choosing={choosing} />}
       <ol className={styles.cards} data-stale={isPlaceholderData}>
         {data.rows.map(row => (
@@ -120,12 +125,27 @@ function Paging({ search: { page = 1, pageSize = 15 }, total, change }: PagingPr
   )
 }
 
+/** The facets beside the results, once there are any. */
+function FoundWithFacets(props: Props) {
+  const { url, change } = props
+  const { data, isPlaceholderData } = useQuery(companyListQuery(searchBody(url)))
+  const isListed = data !== undefined && data.total > 0 && !isPlaceholderData
+  return (
+    <div className={styles.found}>
+      <Found {...props} />
+      {data !== undefined && data.total > 0 && (
+        <CompanyFacets url={url} change={change} isListed={isListed} />
+      )}
+    </div>
+  )
+}
+
 /** The result list, and what stands there before a search and without a match. */
 export function CompanyResults(props: Props) {
   const asked = isAsked(props.url)
   return (
     <section className={styles.results} aria-label={t('title')}>
-      {asked ? <Found {...props} /> : <EmptyNote title={t('start')} text={t('startText')} />}
+      {asked ? <FoundWithFacets {...props} /> : <EmptyNote title={t('start')} text={t('startText')} />}
     </section>
   )
 }

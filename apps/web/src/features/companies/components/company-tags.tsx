@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type AppliedFilter, TagBar } from '../../../components/tag-bar/tag-bar.tsx'
 import { t as common } from '../../../components/texts.ts'
+import { formatNumber } from '../../../lib/i18n/texts.ts'
 import {
   isCountry,
   placeLine,
@@ -42,7 +43,7 @@ function useLineTag({ url: { line }, change }: FilterProps): AppliedFilter[] {
 
 function useChoiceTags({ url, change }: FilterProps): AppliedFilter[] {
   const modes = useQuery(transportModesQuery)
-  const { transportMode, logistics, address, hasContact } = url
+  const { transportMode, logistics, address, hasContact, hsCode, minCount } = url
   const modeName = modes.data?.find(({ valueCode }) => valueCode === transportMode)?.valueName
   const tags: (AppliedFilter | false)[] = [
     transportMode !== undefined && {
@@ -62,6 +63,18 @@ function useChoiceTags({ url, change }: FilterProps): AppliedFilter[] {
       label: t('address'),
       text: address,
       onRemove: () => change({ address: undefined }),
+    },
+    hsCode !== undefined && {
+      key: 'hsCode',
+      label: t('hsCode'),
+      text: `${hsCode}…`,
+      onRemove: () => change({ hsCode: undefined }),
+    },
+    minCount !== undefined && {
+      key: 'minCount',
+      label: t('minCount'),
+      text: formatNumber(minCount),
+      onRemove: () => change({ minCount: undefined }),
     },
     Boolean(hasContact) && {
       key: 'hasContact',

@@ -26,6 +26,7 @@ function Help() {
         ))}
       </dl>
       <p>{t('help.languages')}</p>
+      <p>{t('help.names')}</p>
     </div>
   )
 }
@@ -41,6 +42,8 @@ export function KeywordBox({ value, placeholder, onSearch }: Props) {
   const [draft, setDraft] = useState(value)
   const { searches, remember, forget } = useSearchHistory()
   useEffect(() => setDraft(value), [value])
+  const length = [...draft.trim()].length
+  const isLong = length > limits.keywordMax
   const search = (keyword: string) => {
     if (keyword) remember(keyword)
     onSearch(keyword || undefined)
@@ -57,14 +60,15 @@ export function KeywordBox({ value, placeholder, onSearch }: Props) {
       className={styles.keyword}
       onSubmit={event => {
         event.preventDefault()
-        search(draft.trim())
+        if (!isLong) search(draft.trim())
       }}
     >
       <Input
         size="large"
         aria-label={t('keyword')}
         placeholder={placeholder}
-        maxLength={limits.keywordMax}
+        status={isLong ? 'error' : ''}
+        aria-invalid={isLong}
         allowClear
         prefix={<SearchOutlined aria-hidden />}
         suffix={
@@ -76,9 +80,14 @@ export function KeywordBox({ value, placeholder, onSearch }: Props) {
         value={draft}
         onChange={event => setDraft(event.target.value)}
       />
-      <Button type="primary" size="large" htmlType="submit">
+      <Button type="primary" size="large" htmlType="submit" disabled={isLong}>
         {t('search')}
       </Button>
+      {isLong && (
+        <p className={styles.rule} role="alert">
+          {t('keywordLong', { max: limits.keywordMax, count: length })}
+        </p>
+      )}
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { t } from '../texts.ts'
 import styles from './company-search.module.css'
 import type { FilterProps } from './filter-props.ts'
 import { KeywordBox } from './keyword-box.tsx'
+import { SavedSearches } from './saved-searches.tsx'
 
 /** Whom to look for, whether by product or by company, and the keyword. */
 export function SearchBar({ url, change }: FilterProps) {
@@ -37,6 +38,7 @@ export function SearchBar({ url, change }: FilterProps) {
         placeholder={type === 'prod' ? t('keywordProduct') : t('keywordCompany')}
         onSearch={text => change({ keyword: text })}
       />
+      <SavedSearches url={url} change={change} />
     </search>
   )
 }

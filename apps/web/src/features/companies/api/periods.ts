@@ -1,0 +1,27 @@
+import { type CompanyUrl, searchedDays } from './company-search.ts'
+
+const dayMs = 86_400_000
+
+/** First and last day of `YYYY-MM` or `YYYY`. */
+export function daysOf(period: string): [string, string] {
+  const [year = 0, month] = period.split('-').map(Number)
+  if (month === undefined) return [`${period}-01-01`, `${period}-12-31`]
+  const last = new Date(Date.UTC(year, month, 1) - dayMs).toISOString().slice(0, 10)
+  return [`${period}-01`, last]
+}
+
+/** Whether the dates that were chosen lie in a month or year. */
+export const liesIn = ({ startDate = '', endDate = '' }: CompanyUrl, period: string) =>
+  startDate.startsWith(period) && endDate.startsWith(period)
+
+/** Narrows the dates to a month or year, as far as they hold it; from there back to the default. */
+export function periodPatch(url: CompanyUrl, period: string) {
+  if (liesIn(url, period)) return { startDate: undefined, endDate: undefined, dates: undefined }
+  const [first, last] = daysOf(period)
+  const { startDate = first, endDate = last }: { startDate?: string; endDate?: string } = searchedDays(url)
+  return {
+    startDate: first > startDate ? first : startDate,
+    endDate: last < endDate ? last : endDate,
+    dates: undefined,
+  }
+}

@@ -1,0 +1,122 @@
+import type { CompanyFacets as Facets } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { PortName } from '../../../components/places/port-name.tsx'
+import { countryName } from '../../../lib/countries.ts'
+import { language } from '../../../lib/i18n/locale.ts'
+import { useMedia } from '../../../lib/media.ts'
+import { transportModesQuery } from '../../../lib/places.ts'
+import { companyFacetsQuery } from '../api/companies.ts'
+import {
+  conditionsOf,
+  destinationPatch,
+  type PlaceEnd,
+  placesOf,
+  placesPatch,
+  searchBody,
+} from '../api/company-search.ts'
+import { liesIn, periodPatch } from '../api/periods.ts'
+import { t } from '../texts.ts'
+import styles from './company-facets.module.css'
+import { FacetList } from './facet-list.tsx'
+import type { FilterProps } from './filter-props.ts'
+
+interface Kind {
+  key: keyof Omit<Facets, 'count'>
+  title: string
+  name: (code: string) => ReactNode
+  isChosen: (code: string) => boolean
+  /** Narrows the search to a value, or takes that back. */
+  toggle: (code: string) => void
+}
+
+function placeKind(
+  { url, change }: FilterProps,
+  key: Kind['key'],
+  end: PlaceEnd,
+  words: Pick<Kind, 'title' | 'name'>,
+): Kind {
+  const places = placesOf(url, end)
+  const isChosen = (code: string) => places.includes(code)
+  const toggle = (code: string) => {
+    const next = isChosen(code) ? places.filter(other => other !== code) : [...places, code]
+    // A destination that is chosen by hand is no longer the shipping line's.
+    change(end === 'dest' ? destinationPatch({ line: undefined, places: next }) : placesPatch(end, next))
+  }
+  return { key, ...words, isChosen, toggle }
+}
+
+function useKinds(props: FilterProps, facets: Facets | undefined): Kind[] {
+  const { url, change } = props
+  const modes = useQuery(transportModesQuery)
+  const modeName = (code: string) =>
+    modes.data?.find(({ valueCode }) => valueCode === code)?.valueName ?? code
+  const chapterName = (code: string) => {
+    const chapter = facets?.hsChapters.find(other => other.code === code)
+    return `${code} ${(language === 'zh' ? chapter?.nameZh : chapter?.nameEn) ?? ''}`
+  }
+  const port = (code: string) => <PortName code={code} />
+  return [
+    {
+      key: 'hsChapters',
+      title: t('facet.hsChapters'),
+      name: chapterName,
+      isChosen: code => url.hsCode === code,
+      toggle: code => change({ hsCode: url.hsCode === code ? undefined : code }),
+    },
+    placeKind(props, 'origCountries', 'orig', { title: t('facet.origCountries'), name: countryName }),
+    placeKind(props, 'destCountries', 'dest', { title: t('facet.destCountries'), name: countryName }),
+    placeKind(props, 'origPorts', 'orig', { title: t('facet.origPorts'), name: port }),
+    placeKind(props, 'destPorts', 'dest', { title: t('facet.destPorts'), name: port }),
+    {
+      key: 'transportModes',
+      title: t('transportMode'),
+      name: modeName,
+      isChosen: code => url.transportMode === code,
+      toggle: code =>
+        change({
+          transportMode: url.transportMode === code ? undefined : (code as typeof url.transportMode),
+        }),
+    },
+    {
+      key: 'periods',
+      title: t('facet.periods'),
+      name: code => code,
+      isChosen: code => liesIn(url, code),
+      toggle: code => change(periodPatch(url, code)),
+    },
+  ]
+}
+
+/**
+ * How the matching shipments divide, each part a click away from being a filter. It is asked for after the list,
+ * and fails without a word: the list is what people came for.
+ */
+export function CompanyFacets({ isListed, ...props }: FilterProps & { isListed: boolean }) {
+  const isNarrow = useMedia('(max-width: 1100px)')
+  const { data } = useQuery({
+    ...companyFacetsQuery(conditionsOf(searchBody(props.url))),
+    enabled: isListed,
+    retry: false,
+  })
+  const kinds = useKinds(props, data)
+  if (!data || data.count === 0) return null
+  const lists = kinds.map(({ key, name, ...kind }) => (
+    <FacetList
+      key={key}
+      {...kind}
+      values={data[key].map(({ code, count }) => ({ code, count, name: name(code) }))}
+    />
+  ))
+  return (
+    <aside className={styles.facets} aria-label={t('facets')}>
+      <details key={String(isNarrow)} open={!isNarrow}>
+        <summary>
+          {t('facets')}
+          <small>{t('facetsHint', { count: data.count })}</small>
+        </summary>
+        {lists}
+      </details>
+    </aside>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react'
+import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { t } from '../texts.ts'
+import styles from './company-facets.module.css'
+
+const shownFirst = 5
+
+interface Props {
+  title: string
+  values: { code: string; count: number; name: ReactNode }[]
+  isChosen: (code: string) => boolean
+  toggle: (code: string) => void
+}
+
+/** The values of one kind with how many shipments have them; the first few until more are asked for. */
+export function FacetList({ title, values, isChosen, toggle }: Props) {
+  const [isWhole, setWhole] = useState(false)
+  if (values.length === 0) return null
+  const most = Math.max(...values.map(({ count }) => count))
+  const shown = isWhole ? values : values.slice(0, shownFirst)
+  return (
+    <section className={styles.kind}>
+      <h3>{title}</h3>
+      <ul>
+        {shown.map(({ code, count, name }) => (
+          <li key={code}>
+            <button type="button" aria-pressed={isChosen(code)} onClick={() => toggle(code)}>
+              <bdi className={styles.name}>{name}</bdi>
+              <span className={styles.count}>{formatNumber(count)}</span>
+              <progress value={count} max={most} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {values.length > shownFirst && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? t('facetLess') : t('facetMore', { count: values.length - shownFirst })}
+        </button>
+      )}
+    </section>
+  )
+}

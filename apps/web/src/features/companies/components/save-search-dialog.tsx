@@ -1,0 +1,56 @@
+import { type SavedFilters, type SavedSearch, savedSearches } from '@backoffice/contract'
+import { Form, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { Field } from '../../../components/form/field.tsx'
+import { SchemaForm } from '../../../components/form/schema-form.tsx'
+import { t as common } from '../../../components/texts.ts'
+import { notify } from '../../../lib/notify.ts'
+import { useRenameSearch, useSaveSearch } from '../api/saved-searches.ts'
+import { t } from '../texts.ts'
+
+interface Props {
+  /** The one that gets another name; without it the search is kept as a new one. */
+  saved: SavedSearch | undefined
+  search: SavedFilters
+  onClosed: () => void
+}
+
+/** One field: what a search is called. */
+export function SaveSearchDialog({ saved, search, onClosed }: Props) {
+  const [form] = Form.useForm<{ name: string }>()
+  const [open, setOpen] = useState(true)
+  const create = useSaveSearch()
+  const rename = useRenameSearch()
+  const submit = async ({ name }: { name: string }) => {
+    if (saved) await rename.mutateAsync({ id: saved.id, version: saved.version, name })
+    else await create.mutateAsync({ name, search })
+    notify.success(common('saved'))
+    setOpen(false)
+  }
+  return (
+    <Modal
+      open={open}
+      width={416}
+      centered
+      title={saved ? t('saved.renameTitle') : t('saved.save')}
+      okText={common('save')}
+      cancelText={common('cancel')}
+      confirmLoading={create.isPending || rename.isPending}
+      onOk={() => form.submit()}
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
+    >
+      <SchemaForm
+        id="saved-search"
+        schema={savedSearches.create.body}
+        form={form}
+        initialValues={{ name: saved?.name ?? search.keyword?.slice(0, 50) ?? '' }}
+        onSubmit={submit}
+      >
+        <Field name="name" label={t('saved.name')}>
+          <Input autoFocus />
+        </Field>
+      </SchemaForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,141 @@
+import { DeleteOutlined, EditOutlined, StarOutlined } from '@ant-design/icons'
+import type { SavedSearch } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Badge, Button, Popover, Spin } from 'antd'
+import { useState } from 'react'
+import { useConfirm } from '../../../components/confirm.tsx'
+import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { notify } from '../../../lib/notify.ts'
+import { isAsked, openPatch, savedOf } from '../api/company-search.ts'
+import {
+  savedSearchesQuery,
+  savedSearchNewsQuery,
+  useDeleteSearch,
+  useNoteSeen,
+} from '../api/saved-searches.ts'
+import { t } from '../texts.ts'
+import type { FilterProps } from './filter-props.ts'
+import { SaveSearchDialog } from './save-search-dialog.tsx'
+import styles from './saved-searches.module.css'
+
+/** How much has come since the last look, counted when it is seen and only where data has come at all. */
+function News({ saved: { id, seenTime, hasNewData } }: { saved: SavedSearch }) {
+  const { data } = useQuery({ ...savedSearchNewsQuery(id, seenTime), enabled: hasNewData })
+  if (!data || data.count === 0) return null
+  const { count, companies } = data
+  return (
+    <span className={styles.news} title={t('saved.newsHint', { count, companies })}>
+      {t('saved.news', { count })}
+    </span>
+  )
+}
+
+interface RowProps {
+  saved: SavedSearch
+  onOpen: (saved: SavedSearch) => void
+  onRename: (saved: SavedSearch) => void
+}
+
+function SavedRow({ saved, onOpen, onRename }: RowProps) {
+  const confirm = useConfirm()
+  const remove = useDeleteSearch()
+  const { id, name } = saved
+  const ask = () =>
+    confirm({
+      title: t('saved.deleteTitle', { name }),
+      action: t('saved.deleteAction'),
+      danger: true,
+      run: async () => {
+        await remove.mutateAsync(id)
+        notify.success(t('saved.deleted'))
+      },
+    })
+  return (
+    <li>
+      <button type="button" className={styles.open} onClick={() => onOpen(saved)}>
+        <bdi>{name}</bdi>
+      </button>
+      <News saved={saved} />
+      <Button
+        type="text"
+        size="small"
+        icon={<EditOutlined aria-hidden />}
+        aria-label={t('saved.rename', { name })}
+        onClick={() => onRename(saved)}
+      />
+      <Button
+        type="text"
+        size="small"
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={t('saved.delete', { name })}
+        onClick={ask}
+      />
+    </li>
+  )
+}
+
+function SavedList(actions: Omit<RowProps, 'saved'>) {
+  const { data, error, isPending, refetch } = useQuery(savedSearchesQuery)
+  if (isPending) return <Spin />
+  if (!data) return <FailureNote error={error} onRetry={() => void refetch()} />
+  if (data.total === 0) return <p className={styles.none}>{t('saved.empty')}</p>
+  return (
+    <ul className={styles.list}>
+      {data.rows.map(saved => (
+        <SavedRow key={saved.id} saved={saved} {...actions} />
+      ))}
+    </ul>
+  )
+}
+
+/** One's own searches under their names, with what has come since; the one that is shown can be kept. */
+export function SavedSearches({ url, change }: FilterProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [named, setNamed] = useState<SavedSearch | 'new'>()
+  const { data } = useQuery(savedSearchesQuery)
+  const seen = useNoteSeen()
+  const open = (saved: SavedSearch) => {
+    setOpen(false)
+    // Before the results are asked for: what is imported in between is new the next time.
+    seen.mutate(saved.id)
+    change(openPatch(saved.search))
+  }
+  const name = (saved: SavedSearch | 'new') => {
+    setOpen(false)
+    setNamed(saved)
+  }
+  const hasNewData = data?.rows.some(saved => saved.hasNewData) ?? false
+  const content = (
+    <div className={styles.panel}>
+      <SavedList onOpen={open} onRename={name} />
+      <Button block disabled={!isAsked(url)} onClick={() => name('new')}>
+        {t('saved.save')}
+      </Button>
+    </div>
+  )
+  return (
+    <>
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t('saved')}
+        content={content}
+      >
+        <Badge dot={hasNewData} title={hasNewData ? t('saved.hasNewData') : ''}>
+          <Button size="large" icon={<StarOutlined aria-hidden />} aria-expanded={isOpen}>
+            {t('saved')}
+          </Button>
+        </Badge>
+      </Popover>
+      {named && (
+        <SaveSearchDialog
+          saved={named === 'new' ? undefined : named}
+          search={savedOf(url)}
+          onClosed={() => setNamed(undefined)}
+        />
+      )}
+    </>
+  )
+}
