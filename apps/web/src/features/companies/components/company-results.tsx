@@ -13,7 +13,7 @@ import { CompanyCard } from './company-card.tsx'
 import { CompanyFacets } from './company-facets.tsx'
 import styles from './company-search.module.css'
 import type { FilterProps } from './filter-props.ts'
-import { SortSelect } from './sort-select.tsx'
+import { SortSelect, sortHint } from './sort-select.tsx'
 
 const sizes = [15, 30, 50, 100]
 const bones = ['a', 'b', 'c', 'd', 'e']
@@ -77,7 +77,7 @@ function Found({ url, change, onOpen, onWarm, choosing }: Props) {
     <div aria-busy={isFetching}>
       <div className={styles.head}>
         <p className={styles.total} aria-live="polite">
-          <bdi>{totalText(search, data.total)}</bdi> <span>{t(`sortHint.${sortOf(url)}`)}</span>
+          <bdi>{totalText(search, data.total)}</bdi> <span>{sortHint(sortOf(url))}</span>
         </p>
         <SortSelect url={url} change={change} />
       </div>

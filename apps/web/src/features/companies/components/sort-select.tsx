@@ -1,8 +1,27 @@
-import { companySorts } from '@backoffice/contract'
+import { type CompanySort, companySorts } from '@backoffice/contract'
 import { Select } from 'antd'
 import { sortOf } from '../api/company-search.ts'
 import { t } from '../texts.ts'
 import type { FilterProps } from './filter-props.ts'
+
+const sortName = (sort: CompanySort) =>
+  ({
+    count: t('sort.count'),
+    relevance: t('sort.relevance'),
+    value: t('sort.value'),
+    weight: t('sort.weight'),
+    latest: t('sort.latest'),
+  })[sort]
+
+/** What exactly an order goes by. */
+export const sortHint = (sort: CompanySort) =>
+  ({
+    count: t('sortHint.count'),
+    relevance: t('sortHint.relevance'),
+    value: t('sortHint.value'),
+    weight: t('sortHint.weight'),
+    latest: t('sortHint.latest'),
+  })[sort]
 
 /** What the companies are ordered by, each with what it counts. */
 export function SortSelect({ url, change }: FilterProps) {
@@ -12,11 +31,7 @@ export function SortSelect({ url, change }: FilterProps) {
       variant="borderless"
       value={sortOf(url)}
       popupMatchSelectWidth={false}
-      options={companySorts.map(sort => ({
-        value: sort,
-        label: t(`sort.${sort}`),
-        title: t(`sortHint.${sort}`),
-      }))}
+      options={companySorts.map(sort => ({ value: sort, label: sortName(sort), title: sortHint(sort) }))}
       onChange={sort => change({ sort: sort === 'count' ? undefined : `${sort},DESC` })}
     />
   )
