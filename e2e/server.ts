@@ -48,6 +48,8 @@ export async function startTestServer(
       PORT: '0',
       ADMIN_PASSWORD: adminPassword,
       LOG_LEVEL: 'warn',
+      // A tenth: every search and screen has rows, and the journeys begin sooner.
+      SAMPLE_SHIPMENTS: '20000',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

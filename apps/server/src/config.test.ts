@@ -18,6 +18,7 @@ it('needs nothing: the defaults are those of the documentation', () => {
     port: 8000,
     host: '127.0.0.1',
     sampleData: true,
+    sampleShipments: 200_000,
     businessTimezone: 'Asia/Shanghai',
     sessionIdleMs: 12 * 3_600_000,
     sessionAbsoluteMs: 7 * 86_400_000,

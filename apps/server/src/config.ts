@@ -9,6 +9,8 @@ export interface Config {
   dataDir: string
   adminPassword: string | undefined
   sampleData: boolean
+  /** Generated shipments among the sample data. */
+  sampleShipments: number
   databaseUrl: string | undefined
   /** Owner of the schema for migrations, where it is not the role of DATABASE_URL. */
   databaseOwnerUrl: string | undefined
@@ -206,6 +208,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     adminPassword: checkPassword(read),
     sampleData: read.flag('SAMPLE_DATA', true),
+    sampleShipments: read.integer('SAMPLE_SHIPMENTS', 200_000, 10_000, 1_000_000),
     databaseUrl: read.url('DATABASE_URL', ['postgres', 'postgresql']),
     databaseOwnerUrl: read.url('DATABASE_OWNER_URL', ['postgres', 'postgresql']),
     clickhouseUrl: read.url('CLICKHOUSE_URL', ['http', 'https']),

@@ -29,7 +29,8 @@ const rejectsKeepDays = 90
 async function sourceOf(app: AppContext, row: RecordImportRow, folder: string, signal: AbortSignal) {
   if (row.sample) {
     const path = join(folder, 'records.csv')
-    await writeSampleInThread(path, row.createTime, signal, 'records')
+    const shipments = app.config.sampleShipments
+    await writeSampleInThread({ path, end: row.createTime, what: 'records', shipments }, signal)
     return path
   }
   if (row.fileId === null)

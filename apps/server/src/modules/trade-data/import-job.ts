@@ -48,7 +48,8 @@ async function finishEarlier(app: AppContext, row: NamedImportRow): Promise<Coun
 async function source(app: AppContext, row: NamedImportRow, folder: string, signal: AbortSignal) {
   if (row.sample) {
     const path = join(folder, 'sample.csv')
-    await writeSampleInThread(path, new Date(), signal)
+    const shipments = app.config.sampleShipments
+    await writeSampleInThread({ path, end: new Date(), what: 'shipments', shipments }, signal)
     return path
   }
   if (row.fileId === null)

@@ -13,7 +13,8 @@ export interface SampleOptions {
   companies: number
 }
 
-export const sampleDefaults = { seed: 20_260_101, shipments: 200_000, companies: 20_000 }
+export const sampleSeed = 20_260_101
+export const shipmentsPerCompany = 10
 
 const flushCharacters = 1 << 20
 const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

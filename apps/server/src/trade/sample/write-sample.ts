@@ -4,21 +4,15 @@ import { Worker } from 'node:worker_threads'
 
 export interface SampleTask {
   path: string
-  /** `YYYY-MM-DD` */
-  end: string
+  /** The last day of the rows. */
+  end: Date
   what: 'shipments' | 'records'
+  /** How many there are, or are to be. */
+  shipments: number
 }
 
-/** @param end the last day of the rows */
-export async function writeSampleInThread(
-  path: string,
-  end: Date,
-  signal?: AbortSignal,
-  what: SampleTask['what'] = 'shipments',
-): Promise<void> {
-  const worker = new Worker(new URL('./sample-worker.ts', import.meta.url), {
-    workerData: { path, end: end.toISOString().slice(0, 10), what } satisfies SampleTask,
-  })
+export async function writeSampleInThread(task: SampleTask, signal?: AbortSignal): Promise<void> {
+  const worker = new Worker(new URL('./sample-worker.ts', import.meta.url), { workerData: task })
   try {
     await once(worker, 'message', { ...(signal && { signal }) })
   } finally {
