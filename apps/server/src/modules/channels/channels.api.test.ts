@@ -1,8 +1,11 @@
-import { type Channel, channels } from '@backoffice/contract'
+import { type Channel, channels, type MemberRow } from '@backoffice/contract'
 import imageSize from 'image-size'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
+import { memberOf } from '../../../test/factories/orders.ts'
+import { systemOrigin } from '../audit/audit.ts'
+import { memberIntake } from '../members/members.intake.ts'
 import { frontSiteAddress } from '../sites/front-sites.ts'
 
 let test: TestApp
@@ -139,6 +142,26 @@ it.each([
   })
   await test.sql(clean)
   expect((await test.call(channels.delete, { params: { id } })).errorcode).toBe(0)
+})
+
+it('waits for a member that is pushed with its code at that moment, and then stays', async () => {
+  const { id } = await createChannel()
+  const source = { accountId: 1, origin: systemOrigin, timeZone: 'Asia/Shanghai' }
+  const member = memberOf({ userId: 'channel-race', name: '赵六', channelCode: 'expo_25' }) as MemberRow
+  const isWaiting = async () =>
+    (await test.sql(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
+      AND wait_event_type = 'Lock'`)).length > 0
+  const deleting = await test.app.db.transaction().execute(async trx => {
+    await memberIntake.store(trx, [member], source)
+    const answer = test.call(channels.delete, { params: { id } })
+    await expect.poll(isWaiting).toBe(true)
+    return { answer }
+  })
+  expect(await deleting.answer).toMatchObject({
+    errorcode: 10409,
+    errormessage: '“广交会”正在使用中，不能删除：会员 赵六',
+  })
+  await test.sql(`DELETE FROM members WHERE user_id = 'channel-race'`)
 })
 
 describe('the picture of a code', () => {

@@ -1,6 +1,7 @@
 /** Members as front sites push them. */
 import { intakeMembers, type MemberRow } from '@backoffice/contract'
 import { today } from '../../lib/time.ts'
+import { holdChannels } from '../channels/channel-uses.ts'
 import { defineIntake, type IntakeSource } from '../intake/define-intake.ts'
 import { storeNewer } from '../intake/upsert.ts'
 import { lockLedgers, recompute } from './ledger.ts'
@@ -42,6 +43,10 @@ export const memberIntake = defineIntake<MemberRow>({
     const userIds = rows.map(row => row.userId)
     // Before the members' own rows, as everybody does who changes memberships.
     await lockLedgers(trx, userIds)
+    await holdChannels(
+      trx,
+      rows.map(({ channelCode = '' }) => channelCode),
+    )
     const results = await storeNewer(trx, {
       table: 'members',
       key: 'user_id',
