@@ -18,6 +18,7 @@ import { channelRoutes } from './modules/channels/channels.routes.ts'
 import { chargingRoutes } from './modules/charging/charging.routes.ts'
 import { companyRoutes } from './modules/companies/companies.routes.ts'
 import { companyProfileRoutes } from './modules/company-profile/company-profile.routes.ts'
+import { companyVariantRoutes } from './modules/company-variants/company-variants.routes.ts'
 import { dataSelectionRoutes } from './modules/data-selections/data-selections.routes.ts'
 import { dictionaryRoutes } from './modules/dictionaries/dictionaries.routes.ts'
 import { FileUrls } from './modules/files/file-urls.ts'
@@ -59,6 +60,7 @@ const modules = [
   auditRoutes,
   chargingRoutes,
   companyRoutes,
+  companyVariantRoutes,
   companyProfileRoutes,
   dataSelectionRoutes,
   dictionaryRoutes,

@@ -8,6 +8,7 @@ import { charging } from './modules/charging.ts'
 import { companies } from './modules/companies.ts'
 import { companyProfile } from './modules/company-profile.ts'
 import { companyRecords } from './modules/company-records.ts'
+import { companyVariants } from './modules/company-variants.ts'
 import { dataSelections } from './modules/data-selections.ts'
 import { dictionaries } from './modules/dictionaries.ts'
 import { files } from './modules/files.ts'
@@ -44,6 +45,7 @@ const modules = [
   audit,
   charging,
   companies,
+  companyVariants,
   companyProfile,
   companyRecords,
   dataSelections,

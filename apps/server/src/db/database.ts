@@ -5,6 +5,7 @@ import type { AccessTables } from '../modules/access/access.tables.ts'
 import type { AuditTables } from '../modules/audit/audit.tables.ts'
 import type { ChannelTables } from '../modules/channels/channels.tables.ts'
 import type { ChargingTables } from '../modules/charging/charging.tables.ts'
+import type { CompanyVariantTables } from '../modules/company-variants/company-variants.tables.ts'
 import type { DataSelectionTables } from '../modules/data-selections/data-selections.tables.ts'
 import type { DictionaryTables } from '../modules/dictionaries/dictionaries.tables.ts'
 import type { FreightTables } from '../modules/freight/freight.tables.ts'
@@ -27,6 +28,7 @@ import type { SharedTables } from './shared.tables.ts'
 export type Database = AccessTables &
   AuditTables &
   ChargingTables &
+  CompanyVariantTables &
   DataSelectionTables &
   FreightTables &
   InvitationTables &

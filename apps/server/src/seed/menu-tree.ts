@@ -41,7 +41,6 @@ export const menuTree: MenuSeed[] = [
         label: { zh: '企业名称合并', en: 'Company name variants' },
         link: '/company/variants',
         permissions: ['company.merge'],
-        notYet: true,
       },
       {
         code: 'trade.data',

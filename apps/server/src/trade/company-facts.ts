@@ -19,9 +19,12 @@ export class CompanyFactsCache {
     this.limit = limit
   }
 
-  /** @param companies 64 bits in decimal digits; unknown ones are left out of the answer */
+  /**
+   * @param companies 64 bits in decimal digits; unknown ones are left out of the answer, for one that was
+   *   merged into another the other answers
+   */
   async get(companies: string[], options: QueryOptions): Promise<CompanyFacts[]> {
-    const { version } = await this.state.get()
+    const { version, aliases } = await this.state.get()
     if (version !== this.version) this.found.clear()
     this.version = version
     const missing = companies.filter(company => !this.found.has(company))
@@ -29,7 +32,11 @@ export class CompanyFactsCache {
     const known = companies.flatMap(company => this.found.get(company) ?? [])
     // What was read before the data changed must not be kept after it.
     if (this.version === version) this.keep(read)
-    return [...known, ...read]
+    const facts = [...known, ...read]
+    const there = new Set(facts.map(({ company }) => company))
+    const moved = companies.flatMap(company => (there.has(company) ? [] : (aliases.get(company) ?? [])))
+    const others = [...new Set(moved)].filter(company => !there.has(company))
+    return others.length > 0 ? [...facts, ...(await this.get(others, options))] : facts
   }
 
   private keep(facts: CompanyFacts[]): void {

@@ -31,6 +31,25 @@ export interface HashRange {
   to: bigint
 }
 
+export const writeBatch = (engine: TradeEngine, row: BatchRow, version: number) =>
+  engine.insert(
+    'trade_batch',
+    ['batch', 'data_set', 'sample', 'state', 'staged', 'added', 'aside', 'replaced', 'version'],
+    [
+      [
+        row.batch,
+        row.dataSet,
+        row.sample,
+        row.state,
+        row.staged,
+        row.added,
+        row.aside,
+        row.replaced,
+        version,
+      ],
+    ],
+  )
+
 /** Rows that one slice of a commit may hold in memory. */
 const sliceRows = 200_000
 const maxHash = 2n ** 64n - 1n

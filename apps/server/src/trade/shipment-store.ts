@@ -4,6 +4,7 @@
  * was cut short is simply run again.
  */
 
+import { moveToTargets, noteTargets } from './company-merges.query.ts'
 import { adoptEarlierRows, insertFacts, setAside, takeOutRows } from './counted-once.query.ts'
 import type { TradeEngine } from './engine.ts'
 import { allWords, companyFacts, insertWords } from './known-companies.query.ts'
@@ -17,6 +18,7 @@ import {
   insertClaims,
   insertSide,
   slicesOf,
+  writeBatch,
 } from './shipment-store.query.ts'
 import { type Identity, NameCache, stagedRow, stagingColumns } from './staged-rows.ts'
 import type { TradeState } from './trade-state.ts'
@@ -114,6 +116,20 @@ export class ShipmentStore {
     })
   }
 
+  /**
+   * Puts companies under those that they were merged into, and back where they were not.
+   *
+   * @param targets by the number of a company, all that are merged, in decimal digits
+   */
+  applyMerges(targets: Map<string, string>): Promise<void> {
+    return this.alone(async () => {
+      if (!(await noteTargets(this.engine, targets, this.state.nextVersion()))) return
+      await this.state.refresh()
+      await moveToTargets(this.engine, this.state.nextVersion())
+      await this.state.refresh()
+    })
+  }
+
   /** Ends what a kill has left half-done; to be called at start. */
   recover(): Promise<void> {
     return this.alone(async () => {
@@ -204,23 +220,7 @@ export class ShipmentStore {
 
   private async write(row: BatchRow): Promise<void> {
     this.stillAlone()
-    await this.engine.insert(
-      'trade_batch',
-      ['batch', 'data_set', 'sample', 'state', 'staged', 'added', 'aside', 'replaced', 'version'],
-      [
-        [
-          row.batch,
-          row.dataSet,
-          row.sample,
-          row.state,
-          row.staged,
-          row.added,
-          row.aside,
-          row.replaced,
-          this.state.nextVersion(),
-        ],
-      ],
-    )
+    await writeBatch(this.engine, row, this.state.nextVersion())
     await this.state.refresh()
   }
 

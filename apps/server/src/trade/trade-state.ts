@@ -1,4 +1,5 @@
 /** Which version the search data has, and which imports a search must leave out because they are half-done. */
+import { listAliases } from './company-merges.query.ts'
 import type { TradeEngine } from './engine.ts'
 import { batchStates } from './shipment-store.query.ts'
 
@@ -7,6 +8,8 @@ export interface DataState {
   version: number
   /** Imports being committed or taken out. */
   hidden: number[]
+  /** Companies that were merged, by the number of the one that is no more: the one it stands under now. */
+  aliases: Map<string, string>
 }
 
 /** How stale another node's knowledge of a half-done import may be. */
@@ -32,13 +35,15 @@ export class TradeState {
   async refresh(): Promise<DataState> {
     const readTime = Date.now()
     const batches = await batchStates(this.engine)
-    const version = batches.reduce((latest, row) => Math.max(latest, row.version ?? 0), 0)
+    const merged = await listAliases(this.engine)
+    const version = [...batches, ...merged].reduce((latest, row) => Math.max(latest, row.version ?? 0), 0)
+    const aliases = new Map(merged.flatMap(({ own, target }) => (own === target ? [] : [[own, target]])))
     const hidden = batches
       .filter(({ state }) => state === 'committing' || state === 'discarding')
       .map(({ batch }) => batch)
     this.lastVersion = Math.max(this.lastVersion, version)
     this.readTime = readTime
-    this.current = { version, hidden }
+    this.current = { version, hidden, aliases }
     return this.current
   }
 

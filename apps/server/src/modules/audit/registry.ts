@@ -6,6 +6,7 @@ import { appWords } from '../apps/apps.audit-words.ts'
 import { channelWords } from '../channels/channels.audit-words.ts'
 import { chargeOrderWords, chargeSettlementWords } from '../charging/charging.audit-words.ts'
 import { companyBillWords } from '../company-profile/company-profile.audit-words.ts'
+import { companyVariantWords } from '../company-variants/company-variants.audit-words.ts'
 import { dataSelectionWords } from '../data-selections/data-selections.audit-words.ts'
 import { dictionaryWords } from '../dictionaries/dictionaries.audit-words.ts'
 import { freightRateWords, trailerWords } from '../freight/freight.audit-words.ts'
@@ -27,8 +28,8 @@ import { noticeWords } from '../notices/notices.audit-words.ts'
 import { orderWords } from '../orders/orders.audit-words.ts'
 import { personalDataWords } from '../personal-data/personal-data.audit-words.ts'
 import { productWords } from '../products/products.audit-words.ts'
-import { permissionGroupWords, permissionWords } from '../resources/resources.audit-words.ts'
 import { companyRecordWords, companyWords } from '../registry/registry.audit-words.ts'
+import { permissionGroupWords, permissionWords } from '../resources/resources.audit-words.ts'
 import { rewardWords } from '../rewards/rewards.audit-words.ts'
 import { roleWords } from '../roles/roles.audit-words.ts'
 import { sampleWords } from '../samples/samples.audit-words.ts'
@@ -49,6 +50,7 @@ export const registry: readonly AuditWords[] = [
   companyBillWords,
   companyRecordWords,
   companyWords,
+  companyVariantWords,
   dataSelectionWords,
   dataSetWords,
   freightRateWords,

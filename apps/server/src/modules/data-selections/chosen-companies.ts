@@ -5,21 +5,33 @@ import { isUnavailable } from '../../lib/unavailable.ts'
 import { uidNumber, uidText } from '../../trade/identity.ts'
 import type { Trade } from '../../trade/open-trade.ts'
 
-/** By uid; unknown ones are not in the answer. @throws UnavailableError */
+/** By uid, a merged company's as the one it stands under; unknown ones are not in the answer. @throws UnavailableError */
 async function findNamed(
   trade: Trade,
   uids: string[],
   signal: AbortSignal,
 ): Promise<Map<string, SelectedCompany>> {
-  const numbers = [...new Set(uids)].flatMap(uid => uidNumber(uid)?.toString() ?? [])
-  const facts = numbers.length > 0 ? await trade.facts.get(numbers, { signal }) : []
+  const numbers = new Map(uids.map(uid => [uid, String(uidNumber(uid) ?? '')]))
+  const asked = [...new Set(numbers.values())].filter(number => number !== '')
+  const { aliases } = await trade.state.get()
+  const facts = asked.length > 0 ? await trade.facts.get(asked, { signal }) : []
+  const byNumber = new Map(facts.map(found => [found.company, found]))
   return new Map(
-    facts.map(({ company, names, country }) => {
-      const uid = uidText(BigInt(company))
-      return [uid, { uid, uname: names[0] ?? '', country }]
+    [...numbers].flatMap(([uid, number]): [string, SelectedCompany][] => {
+      const found = byNumber.get(number) ?? byNumber.get(aliases.get(number) ?? '')
+      if (!found) return []
+      const { company, names, country } = found
+      return [[uid, { uid: uidText(BigInt(company)), uname: names[0] ?? '', country }]]
     }),
   )
 }
+
+/** One of each, the first: two that were chosen may have become one. */
+const eachOnce = (companies: SelectedCompany[]) =>
+  [...new Map(companies.toReversed().map(company => [company.uid, company])).values()].toReversed()
+
+/** Under the uid by which it was chosen, so that the names go with the ids of the condition. */
+const named = (uid: string, company: SelectedCompany | undefined) => (company ? [{ ...company, uid }] : [])
 
 /** Names said in an error: enough to find them, however many there are. */
 const namedMax = 10
@@ -44,7 +56,7 @@ export async function nameCompanies(
     const list = unknown.slice(0, namedMax).join(', ')
     throw fieldError('companyIds', `企业不存在：${list}`, `No such company: ${list}`)
   }
-  return companyIds.flatMap(uid => kept.get(uid) ?? found.get(uid) ?? [])
+  return companyIds.flatMap(uid => kept.get(uid) ?? named(uid, found.get(uid)))
 }
 
 /**
@@ -59,7 +71,7 @@ export async function presentCompanies(
   const uids = selections.flatMap(companies => companies.map(({ uid }) => uid))
   try {
     const found = await findNamed(trade, uids, signal)
-    return selections.map(companies => companies.flatMap(({ uid }) => found.get(uid) ?? []))
+    return selections.map(companies => eachOnce(companies.flatMap(({ uid }) => found.get(uid) ?? [])))
   } catch (error) {
     if (!isUnavailable(error) || signal.aborted) throw error
     return selections

@@ -1,0 +1,169 @@
+import { type CompanyVariant, companies, companyVariants, dataSelections } from '@backoffice/contract'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
+import { companyIdentity } from '../../trade/identity.ts'
+import { applyMerges, flatten } from './apply-merges.ts'
+import { findVariants } from './find-variants.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let test: TestApp
+const address = '77 Silk Street, Suzhou, tel: +86 512 6666 7777'
+const uid = (name: string) => companyIdentity(name, 'CN').uid
+const sells = (supplierName: string, changes = {}) =>
+  makeShipment({ supplierName, supplierAddress: '', ...changes })
+const plain = 'HARVEST MOON TEXTILE LTD'
+const plural = 'HARVEST MOON TEXTILES LTD'
+const spaced = 'HARVESTMOON TEXTILES LTD'
+
+beforeAll(async () => {
+  test = await buildTestApp({}, undefined, { withTrade: true })
+  await loadShipments(test.app.trade, [
+    sells(plural),
+    sells(plural, { product: 'silk' }),
+    sells(plural, { product: 'cotton' }),
+    sells(plural, { product: 'linen', buyerName: plain, buyerCountry: 'CN' }),
+    sells(plain, { product: 'wool', supplierAddress: address }),
+    sells(plain, { product: 'felt' }),
+    sells('JADE RIVER CERAMICS CO LTD', { supplierAddress: address }),
+    sells('JADERIVER CERAMICS CO., LTD.', { supplierAddress: address, product: 'cups' }),
+    sells('JADERIVER CERAMICS CO., LTD.', { supplierAddress: address, product: 'pots' }),
+  ])
+})
+afterAll(() => test.close())
+
+const list = async (query = {}) => (await test.call(companyVariants.list, { query })).data.rows
+const find = async (name: string) => (await list({ name }))[0] as CompanyVariant
+const overview = async (name: string) => {
+  const { data, errorcode } = await test.call(companies.overview, { body: { uid: uid(name) } })
+  return errorcode === 0
+    ? { sold: data.supplierOv.count, bought: data.buyerOv.count, partners: data.supplierOv.num }
+    : errorcode
+}
+const rows = () =>
+  test.app.trade.engine.rows(
+    `SELECT toString(company) AS company, toString(partner) AS partner, role, row_hash, row_n FROM trade_shipment
+     ORDER BY role, row_hash, row_n`,
+  )
+
+describe('name variants', () => {
+  it('are proposed with what speaks for them; only what is certain is merged at once', async () => {
+    expect(await findVariants(test.app)).toEqual({ proposed: 1, merged: 1 })
+    expect(await findVariants(test.app)).toEqual({ proposed: 0, merged: 0 })
+    expect(await find('jade')).toMatchObject({
+      status: 'merged',
+      automatic: true,
+      applied: false,
+      reasons: ['spacing'],
+      evidence: [
+        { kind: 'address', text: address },
+        { kind: 'phone', text: '865****7777' },
+      ],
+      from: { uname: 'JADE RIVER CERAMICS CO LTD', count: 1 },
+      to: { uname: 'JADERIVER CERAMICS CO., LTD.', count: 2 },
+    })
+    expect(await list({ status: 'proposed' })).toMatchObject([
+      { from: { uid: uid(plain) }, to: { uid: uid(plural) }, reasons: ['plural'], country: 'CN', version: 1 },
+    ])
+    await applyMerges(test.app)
+    expect(await overview('JADE RIVER CERAMICS CO LTD')).toEqual({ sold: 3, bought: 0, partners: 1 })
+    expect((await find('jade')).applied).toBe(true)
+  })
+
+  it('are merged and split to the row, and old uids answer meanwhile', async () => {
+    const before = await rows()
+    const apart = { plain: await overview(plain), plural: await overview(plural) }
+    expect(apart).toEqual({
+      plain: { sold: 2, bought: 1, partners: 1 },
+      plural: { sold: 4, bought: 0, partners: 2 },
+    })
+    const { id, version } = await find('harvest')
+    const merged = await test.call(companyVariants.merge, { body: { id, version } })
+    expect(merged.data).toMatchObject({ status: 'merged', userId: 'admin', applied: false, automatic: false })
+    await applyMerges(test.app)
+    const together = { sold: 6, bought: 1, partners: 2 }
+    expect([await overview(plain), await overview(plural)]).toEqual([together, together])
+    const { data: info } = await test.call(companies.info, { body: { name: plain } })
+    expect(info).toMatchObject({ uid: uid(plural), country: 'CN' })
+    expect(info.names).toEqual(expect.arrayContaining([plain, plural]))
+
+    const again = await test.call(companyVariants.merge, { body: { id } })
+    expect(again.errorcode).toBe(10409)
+    expect((await test.call(companyVariants.split, { body: { id, version: 1 } })).errorcode).toBe(10409)
+    expect((await test.call(companyVariants.reject, { body: { id } })).errorcode).toBe(10409)
+
+    await loadShipments(test.app.trade, [sells(plain, { product: 'later' })])
+    expect(await overview(plural)).toEqual({ ...together, sold: 7 })
+
+    expect((await test.call(companyVariants.split, { body: { id } })).data).toMatchObject({ status: 'split' })
+    await applyMerges(test.app)
+    expect(await overview(plain)).toEqual({ sold: 3, bought: 1, partners: 1 })
+    expect(await overview(plural)).toEqual(apart.plural)
+    await test.app.trade.engine.alter(
+      'trade_shipment',
+      `DELETE WHERE product = 'later' SETTINGS mutations_sync = 2`,
+    )
+    expect(await rows()).toEqual(before)
+    // Who was split is not merged or proposed again by itself.
+    expect(await findVariants(test.app)).toEqual({ proposed: 0, merged: 0 })
+  })
+
+  it('follow a company into saved collections, and into what it is merged into later', async () => {
+    const selection = {
+      title: 'Silk',
+      condition: JSON.stringify({ companyIds: [uid(plain), uid(plural)], filters: {} }),
+      validStartTime: Date.now() - 60_000,
+      validEndTime: Date.now() + 86_400_000,
+    }
+    expect((await test.call(dataSelections.create, { body: selection })).errorcode).toBe(0)
+    const { id } = await find('harvest')
+    expect((await test.call(companyVariants.merge, { body: { id, keep: 'nobody' } })).fields).toHaveProperty(
+      'keep',
+    )
+    const kept = await test.call(companyVariants.merge, { body: { id, keep: uid(plain) } })
+    expect(kept.data).toMatchObject({ from: { uid: uid(plural) }, to: { uid: uid(plain) } })
+    await applyMerges(test.app)
+    const { data } = await test.call(dataSelections.open)
+    expect(data.rows[0]?.companies.map(company => company.uid)).toEqual([uid(plain)])
+
+    await loadShipments(test.app.trade, [
+      sells(spaced),
+      ...['a', 'b', 'c', 'd'].map(product => sells(spaced, { product })),
+    ])
+    await findVariants(test.app)
+    const further = (await list({ status: 'proposed' }))[0] as CompanyVariant
+    expect(further).toMatchObject({ from: { uid: uid(spaced) }, to: { uid: uid(plain) } })
+    const turned = await test.call(companyVariants.merge, { body: { id: further.id, keep: uid(spaced) } })
+    expect(turned.errorcode).toBe(0)
+    await applyMerges(test.app)
+    expect(await overview(plural)).toEqual({ sold: 11, bought: 1, partners: 2 })
+    expect(await rows()).toContainEqual(
+      expect.objectContaining({ company: String(companyIdentity(spaced, 'CN').id) }),
+    )
+  })
+
+  it('know no circles', () => {
+    const merged = [
+      { fromUid: '1', toUid: '2' },
+      { fromUid: '2', toUid: '3' },
+    ]
+    expect([...flatten(merged)]).toEqual([
+      ['1', '3'],
+      ['2', '3'],
+    ])
+  })
+
+  it('tells who decided what', async () => {
+    const events = await test.sql<{ action: string; actor_kind: string }>(
+      `SELECT action, actor_kind FROM audit_event WHERE entity = 'companyVariant' ORDER BY id`,
+    )
+    expect(events.map(({ action, actor_kind }) => `${action} ${actor_kind}`)).toEqual([
+      'companyVariant.merge system',
+      'companyVariant.merge user',
+      'companyVariant.split user',
+      'companyVariant.merge user',
+      'companyVariant.merge user',
+    ])
+  })
+})

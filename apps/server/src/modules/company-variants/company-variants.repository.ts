@@ -1,0 +1,109 @@
+import { limits, type companyVariants as operations, type Query } from '@backoffice/contract'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import { contains, orderBy } from '../../db/filters.ts'
+import type { CompanyVariantTables } from './company-variants.tables.ts'
+
+export type VariantRow = Selectable<CompanyVariantTables['companyVariant']>
+export type NamedVariantRow = VariantRow & { userId: string | null }
+export type NewVariant = Insertable<CompanyVariantTables['companyVariant']>
+type VariantChange = Updateable<CompanyVariantTables['companyVariant']>
+
+const named = (db: Db | Trx) =>
+  db
+    .selectFrom('companyVariant')
+    .leftJoin('account', 'account.id', 'companyVariant.accountId')
+    .selectAll('companyVariant')
+    .select('account.userId')
+
+export async function listVariants(
+  db: Db,
+  { page = 1, size = limits.pageSizeDefault, status, name, country, sort }: Query<typeof operations.list>,
+): Promise<{ rows: NamedVariantRow[]; total: number }> {
+  let matching = named(db)
+  if (status) matching = matching.where('companyVariant.status', '=', status)
+  if (country) matching = matching.where('companyVariant.country', '=', country)
+  if (name)
+    matching = matching.where(({ or, eb }) =>
+      or([eb('fromName', 'ilike', contains(name)), eb('toName', 'ilike', contains(name))]),
+    )
+  const rows = await matching
+    .$call(
+      orderBy<'companyVariant.createTime' | 'companyVariant.updateTime'>(
+        sort && `companyVariant.${sort}`,
+        'companyVariant.createTime,DESC',
+      ),
+    )
+    .orderBy('companyVariant.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const { total } = await matching
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+export const findVariant = (db: Db | Trx, id: number): Promise<NamedVariantRow | undefined> =>
+  named(db).where('companyVariant.id', '=', id).executeTakeFirst()
+
+/** Decisions are made one after another: each looks at what the others have merged. */
+export async function lockVariants(trx: Trx): Promise<void> {
+  await sql`LOCK TABLE company_variant IN SHARE ROW EXCLUSIVE MODE`.execute(trx)
+}
+
+/** Adds pairs that are not known, either way round. */
+export async function insertVariants(trx: Trx, rows: NewVariant[]): Promise<VariantRow[]> {
+  if (rows.length === 0) return []
+  return trx
+    .insertInto('companyVariant')
+    .values(rows)
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .execute()
+}
+
+/** Takes back proposals that nothing speaks for any more. @param uids of the pairs that were found, joined by a blank */
+export async function dropProposalsBut(trx: Trx, pairs: string[]): Promise<void> {
+  await trx
+    .deleteFrom('companyVariant')
+    .where('status', '=', 'proposed')
+    .where(sql<boolean>`NOT (least(from_uid, to_uid) || ' ' || greatest(from_uid, to_uid) = ANY(${pairs}))`)
+    .execute()
+}
+
+export async function updateVariant(trx: Trx, id: number, change: VariantChange): Promise<void> {
+  await trx
+    .updateTable('companyVariant')
+    .set(change)
+    .set(({ eb }) => ({ version: eb('version', '+', 1), updateTime: new Date() }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The other side of what a uid was merged into. */
+export const findMergedFrom = (trx: Trx, uid: string) =>
+  trx
+    .selectFrom('companyVariant')
+    .select('toUid')
+    .where('fromUid', '=', uid)
+    .where('status', '=', 'merged')
+    .executeTakeFirst()
+
+export const listMerged = (db: Db | Trx) =>
+  db.selectFrom('companyVariant').select(['fromUid', 'toUid']).where('status', '=', 'merged').execute()
+
+export const listPending = (db: Db) =>
+  db.selectFrom('companyVariant').select(['id', 'version']).where('applied', '=', false).execute()
+
+/** Says that the shipments stand where they shall, unless the decision has changed meanwhile. */
+export async function markApplied(db: Db, rows: { id: number; version: number }[]): Promise<void> {
+  for (const { id, version } of rows)
+    await db
+      .updateTable('companyVariant')
+      .set({ applied: true })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .execute()
+}

@@ -1,0 +1,28 @@
+import { companyVariants } from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
+import { bind } from '../../plugins/bind.ts'
+import { applyMergesJob } from './apply-merges.ts'
+import { toCompanyVariant } from './company-variants.mapper.ts'
+import { listVariants } from './company-variants.repository.ts'
+import { mergeVariant, rejectVariant, splitVariant } from './company-variants.service.ts'
+import { findVariantsJob } from './find-variants.ts'
+
+export function companyVariantRoutes(app: AppContext): void {
+  app.jobs.register(applyMergesJob)
+  app.jobs.register(findVariantsJob)
+
+  bind(app, companyVariants.list, async ({ query }) => {
+    const { rows, total } = await listVariants(app.db, query)
+    return { rows: rows.map(toCompanyVariant), total }
+  })
+
+  bind(app, companyVariants.merge, ({ body, origin }) => mergeVariant(app, body, origin))
+
+  bind(app, companyVariants.reject, ({ body, origin }) => rejectVariant(app, body, origin))
+
+  bind(app, companyVariants.split, ({ body, origin }) => splitVariant(app, body, origin))
+
+  bind(app, companyVariants.find, async ({ actor }) => ({
+    jobId: await app.jobs.enqueue(app.db, findVariantsJob, {}, actor.accountId),
+  }))
+}

@@ -1,0 +1,113 @@
+/** Name variants of one company: proposed, merged, rejected, split (issue 6, 3; decisions §5 Company). */
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { permissionGroup } from '../permissions.ts'
+import { closed, id, instant, listQuery, nullable, oneOf, optionalText, rowsOf, version } from '../schemas.ts'
+
+export const companyVariantPermissions = permissionGroup(
+  'company',
+  { zh: '企业查询', en: 'Company search' },
+  { merge: { zh: '合并企业名称', en: 'Merge company names' } },
+)
+
+export const variantStatuses = ['proposed', 'merged', 'rejected', 'split'] as const
+export type VariantStatus = (typeof variantStatuses)[number]
+
+/** What tells two spellings apart: spaces, a missing or another legal form, a plural, two letters in the wrong order. */
+export const variantReasons = ['spacing', 'legalForm', 'otherForm', 'plural', 'transposed'] as const
+export type VariantReason = (typeof variantReasons)[number]
+
+export const variantEvidence = ['address', 'email', 'phone'] as const
+
+const variantCompany = Type.Object({
+  uid: Type.String(),
+  uname: Type.String(),
+  /** Shipments in both roles, when the pair was found. */
+  count: Type.Integer(),
+})
+
+export const companyVariant = Type.Object({
+  id: id(),
+  status: oneOf('string', variantStatuses),
+  country: Type.String(),
+  /** Goes under the other one. */
+  from: variantCompany,
+  /** Stays. */
+  to: variantCompany,
+  reasons: Type.Array(oneOf('string', variantReasons)),
+  /** What both have beside the name. */
+  evidence: Type.Array(Type.Object({ kind: oneOf('string', variantEvidence), text: Type.String() })),
+  /** Merged without a person, because it was certain. */
+  automatic: Type.Boolean(),
+  /** Whether the shipments stand where the decision wants them; a job moves them. */
+  applied: Type.Boolean(),
+  /** Who decided. */
+  userId: Type.String(),
+  decideTime: nullable(instant()),
+  version: Type.Integer(),
+  createTime: instant(),
+  updateTime: instant(),
+})
+export type CompanyVariant = Type.Static<typeof companyVariant>
+
+const access = { permission: companyVariantPermissions.merge }
+const decision = closed({ id: id(), version: version() })
+
+export const companyVariants = {
+  list: operation({
+    id: 'companyVariants.list',
+    method: 'GET',
+    path: '/sparq/customs/company/variant/list',
+    summary: 'Companies whose names look alike: proposed, merged, rejected or split',
+    access,
+    query: listQuery(
+      {
+        status: Type.Optional(oneOf('string', variantStatuses)),
+        name: optionalText({ max: limits.searchTextMax }),
+        country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
+      },
+      ['createTime', 'updateTime'],
+    ),
+    data: rowsOf(companyVariant),
+  }),
+  merge: operation({
+    id: 'companyVariants.merge',
+    method: 'PUT',
+    path: '/sparq/customs/company/variant/merge',
+    summary: 'Put one company under the other; its uid answers as the other from then on',
+    access,
+    body: closed({
+      ...decision.properties,
+      /** Uid of the company that stays; the proposed one when absent. */
+      keep: Type.Optional(Type.String({ minLength: 1, maxLength: 13, pattern: '^[0-9a-z]+$' })),
+    }),
+    data: companyVariant,
+  }),
+  reject: operation({
+    id: 'companyVariants.reject',
+    method: 'PUT',
+    path: '/sparq/customs/company/variant/reject',
+    summary: 'Say that two companies are two; they are not proposed again',
+    access,
+    body: decision,
+    data: companyVariant,
+  }),
+  split: operation({
+    id: 'companyVariants.split',
+    method: 'PUT',
+    path: '/sparq/customs/company/variant/split',
+    summary: 'Take a merge back',
+    access,
+    body: decision,
+    data: companyVariant,
+  }),
+  find: operation({
+    id: 'companyVariants.find',
+    method: 'POST',
+    path: '/sparq/customs/company/variant/find',
+    summary: 'Look for name variants among all companies; a job does it',
+    access,
+    data: Type.Object({ jobId: id() }),
+  }),
+}
