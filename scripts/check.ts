@@ -16,6 +16,7 @@ const steps: [string, () => Promise<void>][] = [
   ['texts of both languages', () => node('apps/web/scripts/check-texts.ts')],
   ['docs/openapi.json', () => node('scripts/openapi.ts', '--check')],
   ['frozen migrations', () => node('scripts/migrations.ts', '--check')],
+  ['search tables of a cluster', () => node('scripts/cluster-schema.ts', '--check')],
   ['web build', buildWebWhenStale],
   ['size budgets', () => node('apps/web/scripts/size-budget.ts')],
 ]

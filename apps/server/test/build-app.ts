@@ -108,6 +108,12 @@ async function findSilentAudit(sql: TestApp['sql']): Promise<string[]> {
   return [...new Set(silent)]
 }
 
+/**
+ * The search tables as a cluster has them, Distributed over the only shard: so every call that is tested through
+ * an app is tested on such tables. Tests of the trade folder and of real servers have plain ones.
+ */
+const oneShard = (dataDir: string) => ({ path: join(dataDir, 'trade'), cluster: 'one_shard' })
+
 async function closedTrade(): Promise<Trade> {
   const nothing = { readers: [], close: async () => {} } as unknown as Connections
   const engine = new TradeEngine(nothing, defaultLimits, true)
@@ -135,7 +141,7 @@ export async function buildTestApp(
   if (!share) await admin.query(`CREATE DATABASE ${database} TEMPLATE ${templateName}`)
   const dataDir = mkdtempSync(join(tmpdir(), 'backoffice-app-'))
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_POOL_SIZE: '8', ...env })
-  const trade = withTrade ? await openTrade(config, ownerUrl) : await closedTrade()
+  const trade = withTrade ? await openTrade(config, ownerUrl, oneShard(dataDir)) : await closedTrade()
   const app = await buildApp(config, {
     databaseUrl: withDatabase(provided('appUrl'), database),
     trade,

@@ -6,7 +6,6 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { TradeEngine } from '../trade/engine.ts'
-import { placeOf } from '../trade/schema/cluster.ts'
 import { BackupError, type BackupTable, type Manifest } from './manifest.ts'
 import { measureFile, readPacked, writeMeasured } from './packed-file.ts'
 
@@ -90,8 +89,7 @@ export async function hasTradeRows(engine: TradeEngine): Promise<boolean> {
 
 /** Takes out what a restore that failed has brought. */
 export async function emptyTrade(engine: TradeEngine): Promise<void> {
-  for (const { table } of await shapesOf(engine))
-    await engine.command(`TRUNCATE TABLE ${placeOf(table, engine.layout)}`)
+  for (const { table } of await shapesOf(engine)) await engine.truncate(table)
 }
 
 async function readTable(engine: TradeEngine, folder: string, { table, columns, path }: BackupTable) {

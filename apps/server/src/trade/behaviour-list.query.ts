@@ -66,7 +66,7 @@ function scopeOf(filters: BehaviourFilters): Scope {
     ...(before ? ['time < fromUnixTimestamp64Milli({before:Int64})'] : []),
     ...(whos.length > 0 ? [`who IN (SELECT who FROM behaviour_who WHERE ${whos.join(' AND ')})`] : []),
     ...(address
-      ? ['place IN (SELECT place FROM behaviour_place WHERE startsWith(address, {address:String}))']
+      ? ['place GLOBAL IN (SELECT place FROM behaviour_place WHERE startsWith(address, {address:String}))']
       : []),
   ]
   const texts = ['type', 'userId', 'username', 'name', 'phone', 'address'] as const

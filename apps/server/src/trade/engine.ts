@@ -130,6 +130,11 @@ export class TradeEngine {
     await this.command(`ALTER TABLE ${placeOf(table, this.layout)} ${action}`, params)
   }
 
+  /** Empties a table, wherever its rows lie. */
+  async truncate(table: string): Promise<void> {
+    await this.command(`TRUNCATE TABLE ${placeOf(table, this.layout)}`)
+  }
+
   /** Adds rows given as arrays of values in the order of `columns`. */
   async insert(table: string, columns: [string, ...string[]], rows: unknown[][]): Promise<void> {
     this.assertOpen()

@@ -6,6 +6,7 @@ import { CompanyFactsCache } from './company-facts.ts'
 import { findCompanyPage } from './company-page.ts'
 import { scopeOf } from './company-search.query.ts'
 import { openEngine, type TradeEngine } from './engine.ts'
+import type { EngineTarget } from './engine-connections.ts'
 import { FrequentTexts } from './frequent-texts.ts'
 import { identify, isLogistics } from './identity.ts'
 import { QueryCache } from './query-cache.ts'
@@ -78,17 +79,21 @@ async function prepareWhenUp(trade: Trade): Promise<void> {
   }
 }
 
+const targetOf = ({ clickhouseUrl, clickhouseCluster, dataDir }: Config): EngineTarget =>
+  clickhouseUrl ? { url: clickhouseUrl, cluster: clickhouseCluster } : { path: join(dataDir, 'trade') }
+
 /**
  * Opens the engine that the configuration names and brings its tables up to date.
  *
  * @param databaseUrl of the PostgreSQL by which nodes that share an engine take turns
  * @throws FolderInUseError
  */
-export async function openTrade(config: Config, databaseUrl: string): Promise<Trade> {
-  const { clickhouseUrl, clickhouseCluster, dataDir } = config
-  const engine = await openEngine(
-    clickhouseUrl ? { url: clickhouseUrl, cluster: clickhouseCluster } : { path: join(dataDir, 'trade') },
-  )
+export async function openTrade(
+  config: Config,
+  databaseUrl: string,
+  target: EngineTarget = targetOf(config),
+): Promise<Trade> {
+  const engine = await openEngine(target)
   const trade = tradeOn(engine, new WriterLock(engine.embedded ? undefined : databaseUrl))
   try {
     await prepare(trade)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(async () => {
   await test.sql('TRUNCATE behaviour_outbox, login_fact, member_stats')
-  await test.app.trade.engine.command('TRUNCATE TABLE behaviour_event')
+  await test.app.trade.engine.truncate('behaviour_event')
 })
 
 const pushTo = (app: TestApp, rows: Partial<BehaviourRow>[]) =>

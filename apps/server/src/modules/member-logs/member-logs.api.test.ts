@@ -12,7 +12,7 @@ afterAll(() => test.close())
 beforeEach(async () => {
   await test.sql('TRUNCATE members, member_stats, behaviour_outbox, login_fact')
   for (const table of ['behaviour_event', 'behaviour_who', 'behaviour_place'])
-    await test.app.trade.engine.command(`TRUNCATE TABLE ${table}`)
+    await test.app.trade.engine.truncate(table)
 })
 
 const eventOf = (change: Partial<BehaviourRow> & { id: string }): BehaviourRow => ({

@@ -1,0 +1,294 @@
+-- Made by npm run fix from apps/server/src/trade/schema/migrations; the server runs it by itself.
+
+CREATE TABLE IF NOT EXISTS trade_migration_local ON CLUSTER 'backoffice' (name String, checksum String, applied DateTime DEFAULT now()) ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') ORDER BY name;
+
+CREATE TABLE IF NOT EXISTS trade_migration ON CLUSTER 'backoffice' AS trade_migration_local ENGINE = Distributed('backoffice', 'trade', 'trade_migration_local', cityHash64(name));
+
+CREATE TABLE IF NOT EXISTS trade_shipment_local ON CLUSTER 'backoffice' (
+  role Enum8('supplier' = 1, 'buyer' = 2),
+  -- Who this copy of the row is about (0: not named), and who is on the other side.
+  company UInt64,
+  date Date,
+  partner UInt64,
+  country LowCardinality(String),
+  partner_country LowCardinality(String),
+  name String CODEC(ZSTD(1)),
+  address String CODEC(ZSTD(1)),
+  -- Whether the name says that the company forwards, carries or finances goods.
+  logistics UInt8,
+  direction LowCardinality(String),
+  transport_mode LowCardinality(String),
+  bill_no String CODEC(ZSTD(1)),
+  master_bill_no String CODEC(ZSTD(1)),
+  bill_type LowCardinality(String),
+  revision UInt16,
+  notify_name String CODEC(ZSTD(1)),
+  -- Phrases are looked up in it: LZ4 unpacks three times as fast as ZSTD.
+  product String,
+  hs_code LowCardinality(String),
+  orig_country LowCardinality(String),
+  dest_country LowCardinality(String),
+  orig_port LowCardinality(String),
+  orig_port_text LowCardinality(String),
+  dest_port LowCardinality(String),
+  dest_port_text LowCardinality(String),
+  weight_kg Nullable(Decimal(18, 3)),
+  weight_original Nullable(Decimal(18, 3)),
+  weight_unit LowCardinality(String),
+  quantity Nullable(Decimal(18, 3)),
+  quantity_unit LowCardinality(String),
+  amount_usd Nullable(Decimal(18, 2)),
+  amount_original Nullable(Decimal(18, 2)),
+  currency LowCardinality(String),
+  teu Nullable(Decimal(9, 2)),
+  containers String CODEC(ZSTD(1)),
+  vessel LowCardinality(String),
+  carrier LowCardinality(String),
+  -- The import and the data set that the row came with; sample marks generated rows.
+  batch UInt32,
+  data_set UInt32,
+  sample UInt8,
+  -- What tells rows apart: a hash of all that the row says, and a count of equal ones.
+  row_hash UInt64,
+  row_n UInt32,
+  INDEX product_words if(isValidASCII(product), tokens(lower(product)), arrayFlatten(arrayMap(w -> if(match(w, '^[\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Thai}ー]'), arrayConcat(ngrams(w, 1), ngrams(w, 2), ngrams(w, 3)), [w]), extractAll(replaceRegexpAll(lowerUTF8(normalizeUTF8NFKC(product)), '([\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Thai}ー]+)', ' \\1 '), '[\\p{L}\\p{M}\\p{N}]+')))) TYPE text(tokenizer = array),
+  INDEX address_words if(isValidASCII(address), tokens(lower(address)), arrayFlatten(arrayMap(w -> if(match(w, '^[\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Thai}ー]'), arrayConcat(ngrams(w, 1), ngrams(w, 2), ngrams(w, 3)), [w]), extractAll(replaceRegexpAll(lowerUTF8(normalizeUTF8NFKC(address)), '([\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Thai}ー]+)', ' \\1 '), '[\\p{L}\\p{M}\\p{N}]+')))) TYPE text(tokenizer = array),
+  -- Answers what asks about companies alone, whatever their rows.
+  PROJECTION totals (SELECT role, company, count() GROUP BY role, company)
+) ENGINE = ReplicatedMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') PARTITION BY role ORDER BY (company, date) SETTINGS index_granularity = 2048;
+
+CREATE TABLE IF NOT EXISTS trade_shipment ON CLUSTER 'backoffice' AS trade_shipment_local ENGINE = Distributed('backoffice', 'trade', 'trade_shipment_local', company);
+
+CREATE TABLE IF NOT EXISTS trade_company_name_local ON CLUSTER 'backoffice' (
+  company UInt64,
+  name String,
+  country SimpleAggregateFunction(max, String),
+  last_date SimpleAggregateFunction(max, Date),
+  address AggregateFunction(argMax, String, Tuple(UInt8, Date, String)),
+  emails SimpleAggregateFunction(groupUniqArrayArray, Array(String)),
+  phones SimpleAggregateFunction(groupUniqArrayArray, Array(String)),
+  contact SimpleAggregateFunction(max, UInt8),
+  logistics SimpleAggregateFunction(max, UInt8),
+  sample SimpleAggregateFunction(min, UInt8),
+  INDEX name_words if(isValidASCII(name), tokens(lower(name)), arrayFlatten(arrayMap(w -> if(match(w, '^[\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Thai}ー]'), arrayConcat(ngrams(w, 1), ngrams(w, 2), ngrams(w, 3)), [w]), extractAll(replaceRegexpAll(lowerUTF8(normalizeUTF8NFKC(name)), '([\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Thai}ー]+)', ' \\1 '), '[\\p{L}\\p{M}\\p{N}]+')))) TYPE text(tokenizer = array)
+) ENGINE = ReplicatedAggregatingMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') ORDER BY (company, name) SETTINGS index_granularity = 256;
+
+CREATE TABLE IF NOT EXISTS trade_company_name ON CLUSTER 'backoffice' AS trade_company_name_local ENGINE = Distributed('backoffice', 'trade', 'trade_company_name_local', company);
+
+CREATE TABLE IF NOT EXISTS trade_word_local ON CLUSTER 'backoffice' (
+  field Enum8('product' = 1, 'name' = 2, 'address' = 3),
+  word String
+) ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') ORDER BY (field, word);
+
+CREATE TABLE IF NOT EXISTS trade_word ON CLUSTER 'backoffice' AS trade_word_local ENGINE = Distributed('backoffice', 'trade', 'trade_word_local', cityHash64(word));
+
+CREATE TABLE IF NOT EXISTS trade_staging_local ON CLUSTER 'backoffice' (
+  batch UInt32,
+  -- Where the row stands in the import.
+  seq UInt64,
+  date Date,
+  supplier UInt64,
+  supplier_name String,
+  supplier_address String,
+  supplier_country LowCardinality(String),
+  supplier_logistics UInt8,
+  buyer UInt64,
+  buyer_name String,
+  buyer_address String,
+  buyer_country LowCardinality(String),
+  buyer_logistics UInt8,
+  direction LowCardinality(String),
+  transport_mode LowCardinality(String),
+  bill_no String CODEC(ZSTD(1)),
+  master_bill_no String CODEC(ZSTD(1)),
+  bill_type LowCardinality(String),
+  revision UInt16,
+  notify_name String CODEC(ZSTD(1)),
+  -- Phrases are looked up in it: LZ4 unpacks three times as fast as ZSTD.
+  product String,
+  hs_code LowCardinality(String),
+  orig_country LowCardinality(String),
+  dest_country LowCardinality(String),
+  orig_port LowCardinality(String),
+  orig_port_text LowCardinality(String),
+  dest_port LowCardinality(String),
+  dest_port_text LowCardinality(String),
+  weight_kg Nullable(Decimal(18, 3)),
+  weight_original Nullable(Decimal(18, 3)),
+  weight_unit LowCardinality(String),
+  quantity Nullable(Decimal(18, 3)),
+  quantity_unit LowCardinality(String),
+  amount_usd Nullable(Decimal(18, 2)),
+  amount_original Nullable(Decimal(18, 2)),
+  currency LowCardinality(String),
+  teu Nullable(Decimal(9, 2)),
+  containers String CODEC(ZSTD(1)),
+  vessel LowCardinality(String),
+  carrier LowCardinality(String),
+  row_hash UInt64 MATERIALIZED sipHash64(
+    date, supplier_name, supplier_address, supplier_country, buyer_name, buyer_address, buyer_country,
+    direction, transport_mode, bill_no, master_bill_no, bill_type, revision, notify_name, product, hs_code,
+    orig_country, dest_country, orig_port, orig_port_text, dest_port, dest_port_text,
+    ifNull(toString(weight_kg), '-'), ifNull(toString(weight_original), '-'), weight_unit,
+    ifNull(toString(quantity), '-'), quantity_unit, ifNull(toString(amount_usd), '-'),
+    ifNull(toString(amount_original), '-'), currency, ifNull(toString(teu), '-'), containers, vessel, carrier
+  )
+) ENGINE = ReplicatedMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') PARTITION BY batch ORDER BY (row_hash, seq);
+
+CREATE TABLE IF NOT EXISTS trade_staging ON CLUSTER 'backoffice' AS trade_staging_local ENGINE = Distributed('backoffice', 'trade', 'trade_staging_local', intHash64(seq));
+
+CREATE TABLE IF NOT EXISTS trade_batch_local ON CLUSTER 'backoffice' (
+  batch UInt32,
+  data_set UInt32,
+  sample UInt8,
+  state LowCardinality(String),
+  staged UInt64,
+  added UInt64,
+  version UInt64
+) ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}', version) ORDER BY batch;
+
+CREATE TABLE IF NOT EXISTS trade_batch ON CLUSTER 'backoffice' AS trade_batch_local ENGINE = Distributed('backoffice', 'trade', 'trade_batch_local', batch);
+
+CREATE TABLE IF NOT EXISTS behaviour_event_local ON CLUSTER 'backoffice' (
+  kind Enum8('log' = 1, 'action' = 2),
+  type LowCardinality(String),
+  time DateTime64(3, 'UTC') CODEC(DoubleDelta, LZ4),
+  seq UInt64 CODEC(Delta, LZ4),
+  -- Made of the sender's key.
+  uid UUID,
+  who UInt64,
+  place UInt64,
+  -- -1: not known.
+  level Int8,
+  sample UInt8,
+  INDEX who_bloom who TYPE bloom_filter(0.01) GRANULARITY 1,
+  INDEX place_bloom place TYPE bloom_filter(0.01) GRANULARITY 1,
+  PROJECTION by_uid (SELECT uid ORDER BY uid)
+) ENGINE = ReplicatedMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') PARTITION BY toYYYYMM(time) ORDER BY (kind, time, seq)
+SETTINGS non_replicated_deduplication_window = 1000;
+
+CREATE TABLE IF NOT EXISTS behaviour_event ON CLUSTER 'backoffice' AS behaviour_event_local ENGINE = Distributed('backoffice', 'trade', 'behaviour_event_local', who);
+
+CREATE TABLE IF NOT EXISTS behaviour_who_local ON CLUSTER 'backoffice' (
+  who UInt64,
+  user_id String,
+  username String,
+  name String,
+  phone String,
+  avatar_url String
+) ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') ORDER BY who SETTINGS index_granularity = 512;
+
+CREATE TABLE IF NOT EXISTS behaviour_who ON CLUSTER 'backoffice' AS behaviour_who_local ENGINE = Distributed('backoffice', 'trade', 'behaviour_who_local', who);
+
+CREATE TABLE IF NOT EXISTS behaviour_place_local ON CLUSTER 'backoffice' (
+  place UInt64,
+  address String
+) ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') ORDER BY place SETTINGS index_granularity = 512;
+
+CREATE TABLE IF NOT EXISTS behaviour_place ON CLUSTER 'backoffice' AS behaviour_place_local ENGINE = Distributed('backoffice', 'trade', 'behaviour_place_local', place);
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS own_company UInt64;
+
+ALTER TABLE trade_shipment ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS own_company UInt64;
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS own_partner UInt64;
+
+ALTER TABLE trade_shipment ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS own_partner UInt64;
+
+CREATE TABLE IF NOT EXISTS trade_aside_local ON CLUSTER 'backoffice' (
+  role Enum8('supplier' = 1, 'buyer' = 2),
+  company UInt64,
+  own_company UInt64,
+  date Date,
+  partner UInt64,
+  own_partner UInt64,
+  country LowCardinality(String),
+  partner_country LowCardinality(String),
+  name String CODEC(ZSTD(1)),
+  address String CODEC(ZSTD(1)),
+  logistics UInt8,
+  direction LowCardinality(String),
+  transport_mode LowCardinality(String),
+  bill_no String CODEC(ZSTD(1)),
+  master_bill_no String CODEC(ZSTD(1)),
+  bill_type LowCardinality(String),
+  revision UInt16,
+  notify_name String CODEC(ZSTD(1)),
+  product String CODEC(ZSTD(1)),
+  hs_code LowCardinality(String),
+  orig_country LowCardinality(String),
+  dest_country LowCardinality(String),
+  orig_port LowCardinality(String),
+  orig_port_text LowCardinality(String),
+  dest_port LowCardinality(String),
+  dest_port_text LowCardinality(String),
+  weight_kg Nullable(Decimal(18, 3)),
+  weight_original Nullable(Decimal(18, 3)),
+  weight_unit LowCardinality(String),
+  quantity Nullable(Decimal(18, 3)),
+  quantity_unit LowCardinality(String),
+  amount_usd Nullable(Decimal(18, 2)),
+  amount_original Nullable(Decimal(18, 2)),
+  currency LowCardinality(String),
+  teu Nullable(Decimal(9, 2)),
+  containers String CODEC(ZSTD(1)),
+  vessel LowCardinality(String),
+  carrier LowCardinality(String),
+  batch UInt32,
+  data_set UInt32,
+  sample UInt8,
+  row_hash UInt64,
+  row_n UInt32,
+  reason Enum8('master' = 1, 'revision' = 2),
+  -- The import that set it aside: its own, or a later one.
+  set_by UInt32
+) ENGINE = ReplicatedMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') PARTITION BY role ORDER BY (company, date);
+
+CREATE TABLE IF NOT EXISTS trade_aside ON CLUSTER 'backoffice' AS trade_aside_local ENGINE = Distributed('backoffice', 'trade', 'trade_aside_local', company);
+
+CREATE TABLE IF NOT EXISTS trade_bill_fact_local ON CLUSTER 'backoffice' (
+  -- Hash of direction and number.
+  bill UInt64,
+  kind Enum8('house' = 1, 'revision' = 2),
+  revision UInt16,
+  date Date,
+  batch UInt32
+) ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') ORDER BY (bill, kind, revision, date, batch);
+
+CREATE TABLE IF NOT EXISTS trade_bill_fact ON CLUSTER 'backoffice' AS trade_bill_fact_local ENGINE = Distributed('backoffice', 'trade', 'trade_bill_fact_local', bill);
+
+CREATE TABLE IF NOT EXISTS trade_claim_local ON CLUSTER 'backoffice' (
+  row_hash UInt64,
+  row_n UInt32,
+  batch UInt32,
+  data_set UInt32,
+  sample UInt8
+) ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') ORDER BY (row_hash, row_n, batch);
+
+CREATE TABLE IF NOT EXISTS trade_claim ON CLUSTER 'backoffice' AS trade_claim_local ENGINE = Distributed('backoffice', 'trade', 'trade_claim_local', row_hash);
+
+CREATE TABLE IF NOT EXISTS trade_alias_local ON CLUSTER 'backoffice' (
+  own UInt64,
+  target UInt64,
+  previous UInt64,
+  applied UInt8,
+  version UInt64
+) ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}', version) ORDER BY own;
+
+CREATE TABLE IF NOT EXISTS trade_alias ON CLUSTER 'backoffice' AS trade_alias_local ENGINE = Distributed('backoffice', 'trade', 'trade_alias_local', own);
+
+ALTER TABLE trade_batch_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS aside UInt64;
+
+ALTER TABLE trade_batch ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS aside UInt64;
+
+ALTER TABLE trade_batch_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS replaced UInt64;
+
+ALTER TABLE trade_batch ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS replaced UInt64;
+
+ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' DROP INDEX IF EXISTS name_words;
+
+ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' ADD INDEX name_words if(isValidASCII(name), tokens(replaceAll(replaceRegexpAll(lower(name), '[\'`]', ''), '&', ' and ')), arrayFlatten(arrayMap(w -> if(match(w, '^[\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Thai}ー]'), arrayConcat(ngrams(w, 1), ngrams(w, 2), ngrams(w, 3)), [w]), extractAll(replaceRegexpAll(replaceAll(replaceAll(replaceAll(replaceAll(replaceAll(translateUTF8(normalizeUTF8NFKC(replaceRegexpAll(lowerUTF8(normalizeUTF8NFKD(name)), '[\\x{0300}-\\x{036f}\'’`]', '')), 'đıøł', 'diol'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), '&', ' and '), '([\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Thai}ー]+)', ' \\1 '), '[\\p{L}\\p{M}\\p{N}]+')))) TYPE text(tokenizer = array);
+
+ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' MATERIALIZE INDEX name_words SETTINGS mutations_sync = 2;
+
+INSERT INTO trade_word (field, word) SELECT DISTINCT 'name', arrayJoin(if(isValidASCII(word), tokens(replaceAll(replaceRegexpAll(lower(word), '[\'`]', ''), '&', ' and ')), arrayFlatten(arrayMap(w -> if(match(w, '^[\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Thai}ー]'), arrayConcat(ngrams(w, 1), ngrams(w, 2), ngrams(w, 3)), [w]), extractAll(replaceRegexpAll(replaceAll(replaceAll(replaceAll(replaceAll(replaceAll(translateUTF8(normalizeUTF8NFKC(replaceRegexpAll(lowerUTF8(normalizeUTF8NFKD(word)), '[\\x{0300}-\\x{036f}\'’`]', '')), 'đıøł', 'diol'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), '&', ' and '), '([\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Thai}ー]+)', ' \\1 '), '[\\p{L}\\p{M}\\p{N}]+'))))) FROM trade_word WHERE field = 'name' AND NOT isValidASCII(word);
