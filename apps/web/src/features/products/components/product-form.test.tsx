@@ -90,6 +90,32 @@ describe('the specification editor', () => {
     expect(((await action('删除')) as HTMLButtonElement).disabled).toBe(true)
   })
 
+  it('sets several SKUs at once, and leaves what is blank', async () => {
+    const seen = serve(() => ({ data: product }))
+    const second = product.option_products.map(row => ({ ...row, id: 99 }))
+    const { user, save } = await show({
+      ...product,
+      option_products: [...product.option_products, ...second],
+    })
+    await user.click(await screen.findByRole('button', { name: '批量设置规格' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.type(within(dialog).getByLabelText('商品原价'), '88.5')
+    await user.click(within(dialog).getByRole('button', { name: '确定' }))
+    await waitFor(() => expect(screen.getAllByText('¥88.50')).toHaveLength(2))
+    await save()
+    await screen.findByText('保存成功')
+    const body = saves(seen)[0]?.body as { option_products: { id: number; attributes: object[] }[] }
+    expect(body.option_products.map(({ id }) => id)).toEqual([product.option_products[0]?.id, 99])
+    for (const { attributes } of body.option_products) {
+      expect(attributes).toContainEqual(
+        expect.objectContaining({ a_code: '@product_list_prices', values: [{ raw_value: 88.5 }] }),
+      )
+      expect(attributes).toContainEqual(
+        expect.objectContaining({ a_code: '@product_sku_code', values: [{ raw_value: 'VIP-month' }] }),
+      )
+    }
+  })
+
   it('keeps a SKU of a channel', async () => {
     serve(() => ({}))
     await show(sku({ channel: 'C1' }))

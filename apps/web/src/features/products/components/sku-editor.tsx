@@ -19,6 +19,7 @@ import {
   usedValues,
 } from '../api/skus.ts'
 import { t } from '../texts.ts'
+import { BatchDialog } from './batch-dialog.tsx'
 import { OptionValueFields } from './option-values.tsx'
 import styles from './products.module.css'
 import { SkuDialog } from './sku-dialog.tsx'
@@ -37,6 +38,11 @@ const put = (skus: Sku[], sku: Sku) =>
   skus.some(({ key }) => key === sku.key)
     ? skus.map(other => (other.key === sku.key ? sku : other))
     : [...skus, sku]
+
+const replace = (skus: Sku[], changed: Sku[]) => {
+  const byKey = new Map(changed.map(sku => [sku.key, sku]))
+  return skus.map(sku => byKey.get(sku.key) ?? sku)
+}
 
 /** Makes the SKUs of every combination that none stands for yet. */
 function Generator({ groups, skus, onMade }: { groups: Groups; skus: Sku[]; onMade: (made: Sku[]) => void }) {
@@ -76,6 +82,8 @@ function Generator({ groups, skus, onMade }: { groups: Groups; skus: Sku[]; onMa
 
 function SkuControl({ groups, readOnly, onDelete, value: skus = [], onChange }: ControlProps) {
   const [edited, setEdited] = useState<Sku>()
+  const [isBatch, setBatch] = useState(false)
+  const changeable = skus.filter(({ status }) => status !== 'published')
   const confirm = useConfirm()
   const offered: OptionValues = Form.useWatch('optionValues') ?? {}
   const used = usedValues(groups.options, skus, offered)
@@ -97,6 +105,7 @@ function SkuControl({ groups, readOnly, onDelete, value: skus = [], onChange }: 
         <div className={styles.skuTools}>
           <Generator groups={groups} skus={skus} onMade={made => onChange?.([...skus, ...made])} />
           <Button onClick={() => setEdited(newSku(groups, {}))}>{t('addSku')}</Button>
+          {changeable.length > 0 && <Button onClick={() => setBatch(true)}>{t('batch')}</Button>}
         </div>
       )}
       <SkuTable groups={groups} skus={skus} readOnly={readOnly} onEdit={setEdited} onRemove={remove} />
@@ -108,6 +117,14 @@ function SkuControl({ groups, readOnly, onDelete, value: skus = [], onChange }: 
           sku={edited}
           onSaved={sku => onChange?.(put(skus, sku))}
           onClosed={() => setEdited(undefined)}
+        />
+      )}
+      {isBatch && (
+        <BatchDialog
+          groups={groups}
+          skus={changeable}
+          onSaved={changed => onChange?.(replace(skus, changed))}
+          onClosed={() => setBatch(false)}
         />
       )}
     </div>

@@ -49,6 +49,10 @@ export const en: TextsLike<typeof zh> = {
   sync: 'Synchronise product data',
   synced: 'Synced {count} record|Synced {count} records',
   syncFailures: 'Failed {count} record|Failed {count} records',
+  batch: 'Set several SKUs',
+  batchScope: 'Of these SKUs',
+  batchHint:
+    'What you enter is set for all of these; what is left blank stays. It counts once the product is saved.',
   syncFailed: 'Synchronising the product data failed',
   syncFurther:
     '{count} more is not listed: mend these, then synchronise again.|{count} more are not listed: mend these, then synchronise again.',
