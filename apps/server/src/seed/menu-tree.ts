@@ -48,6 +48,12 @@ export const menuTree: MenuSeed[] = [
         link: '/trade-data',
         permissions: ['tradeData.read'],
       },
+      {
+        code: 'trade.records',
+        label: { zh: '企业资料', en: 'Company records' },
+        link: '/company/records',
+        permissions: ['companyRecord.read'],
+      },
     ],
   },
   {

@@ -4,6 +4,7 @@ import type { ScreenModule } from './screen.ts'
 export const screens: [path: string, load: () => Promise<ScreenModule>][] = [
   ['/profile', () => import('../pages/profile/profile-page.tsx')],
   ['/company', () => import('../pages/companies/company-search-page.tsx')],
+  ['/company/records', () => import('../pages/companies/company-records-page.tsx')],
   ['/company/compare', () => import('../pages/companies/company-compare-page.tsx')],
   ['/company/$uid', () => import('../pages/companies/company-profile-page.tsx')],
   ['/data-selection', () => import('../pages/data-selections/data-selection-list-page.tsx')],

@@ -13,6 +13,7 @@ export const paths = {
     withQuery('/exception', { errorCode, errorMessage }),
   company: '/company',
   companyProfile: (uid: string) => `/company/${encodeURIComponent(uid)}`,
+  companyRecords: (fileId?: number) => withQuery('/company/records', { fileId }),
   companyCompare: (a?: string, b?: string) => withQuery('/company/compare', { a, b }),
   dataSelections: '/data-selection',
   dataSelectionForm: '/data-selection/form',

@@ -45,7 +45,9 @@ export function Page() {
           const chosen = query[key]
           return (
             <section key={key} className={styles.side} aria-label={label}>
-              <CompanyPicker label={label} uid={chosen} onChange={next => change({ [key]: next })} />
+              <div className={styles.picker}>
+                <CompanyPicker label={label} uid={chosen} onChange={next => change({ [key]: next })} />
+              </div>
               {chosen ? (
                 <ComparedCompany key={chosen} uid={chosen} other={query[other]} role={role} />
               ) : (

@@ -15,6 +15,7 @@ import {
 } from '../../features/companies/api/companies.ts'
 import { CompanyMarks } from '../../features/companies/components/company-marks.tsx'
 import { useProfileUrl } from '../../features/company-profile/api/profile-view.ts'
+import styles from '../../features/company-profile/components/company-profile.module.css'
 import { CompanyProfile } from '../../features/company-profile/components/company-profile.tsx'
 import { RegistryButton } from '../../features/company-profile/components/registry-dialog.tsx'
 import { t } from '../../features/company-profile/texts.ts'
@@ -42,11 +43,13 @@ function Header({ uid }: { uid: string }) {
       context={
         <>
           {context.join(' · ')}{' '}
-          <CompanyMarks
-            logistics={info.logistics}
-            sample={info.sample}
-            hasRegistry={info.registry !== null}
-          />
+          <span className={styles.headMarks}>
+            <CompanyMarks
+              logistics={info.logistics}
+              sample={info.sample}
+              hasRegistry={info.registry !== null}
+            />
+          </span>
         </>
       }
       back={paths.company}

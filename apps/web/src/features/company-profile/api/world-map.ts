@@ -71,11 +71,25 @@ function ringOf(arcs: number[]): [number, number][] {
   })
 }
 
-const rings = topology.objects.land.geometries.flatMap(({ arcs }) => arcs.flat().map(ringOf))
+/** A ring that crosses the date line goes on beyond it, instead of back around the whole world. */
+function unwrapped(ring: [number, number][]): [number, number][] {
+  let turns = 0
+  let before = ring[0]?.[0] ?? 0
+  return ring.map(([longitude, latitude]) => {
+    const step = longitude - before
+    if (Math.abs(step) > 180) turns -= Math.sign(step) * 360
+    before = longitude
+    return [longitude + turns, latitude]
+  })
+}
 
-/** The outline for a map that begins at a longitude: drawn twice side by side, the map shows its part of both. */
+const rings = topology.objects.land.geometries.flatMap(({ arcs }) =>
+  arcs.flat().map(ring => unwrapped(ringOf(ring))),
+)
+
+/** The outline for a map that begins at a longitude: drawn side by side, the map shows its part of each copy. */
 export function landPath(left: number): string {
-  const shifts = [0, 360].map(turn => turn - ((((left + 180) % 360) + 360) % 360))
+  const shifts = [-360, 0, 360].map(turn => turn - ((((left + 180) % 360) + 360) % 360))
   return shifts
     .flatMap(shift =>
       rings.map(ring => {

@@ -22,7 +22,7 @@ export const en: TextsLike<typeof zh> = {
   showBills: 'Bills',
   showBillsOf: 'Bills with {name}',
   partnerTotal: '{count} partner|{count} partners',
-  productTotal: '{count} HS code of 6 digits|{count} HS codes of 6 digits',
+  productTotal: '{count} HS code, by its first 6 digits|{count} HS codes, by their first 6 digits',
   billTotal: '{count} bill|{count} bills',
   hsCode: 'HS code',
   noHsCode: 'Not stated',

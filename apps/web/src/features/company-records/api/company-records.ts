@@ -1,0 +1,51 @@
+import { type Body, companyRecords, jobs, type Query } from '@backoffice/contract'
+import { keepPreviousData, type QueryKey, queryOptions, useMutation } from '@tanstack/react-query'
+import { call, callFile } from '../../../lib/api/call.ts'
+import { saveBlob } from '../../../lib/download.ts'
+import { isOpen } from '../../../lib/jobs.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+
+/** While an import goes on, the list is read again this often. */
+const followMs = 2_000
+
+export const recordImportsQuery = (query: Query<typeof companyRecords.list>) =>
+  queryOptions({
+    queryKey: ['company-records', 'imports', query] as QueryKey,
+    queryFn: ({ signal }) => call(companyRecords.list, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.rows.some(isOpen) ? followMs : false),
+  })
+
+export const recordPreviewQuery = (fileId: number) =>
+  queryOptions({
+    queryKey: ['company-records', 'preview', fileId],
+    queryFn: ({ signal }) => call(companyRecords.preview, { params: { id: fileId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Contacts, people and registries of companies that were read before may have changed too. */
+const refresh = () => {
+  void queryClient.invalidateQueries({ queryKey: ['companies'] })
+  return queryClient.invalidateQueries({ queryKey: ['company-records', 'imports'] })
+}
+
+export const useStartRecordImport = () =>
+  useMutation({
+    mutationFn: (body: Body<typeof companyRecords.start>) => call(companyRecords.start, { body }),
+    onSuccess: refresh,
+  })
+
+export const useDeleteRecordImport = () =>
+  useMutation({
+    mutationFn: (id: number) => call(companyRecords.delete, { params: { id } }),
+    onSettled: refresh,
+  })
+
+/** Saves the rows that could not be used, with row number and reason. */
+export const useDownloadRejects = () =>
+  useMutation({
+    mutationFn: async ({ jobId, fileName }: { jobId: number; fileName: string }) => {
+      const blob = await callFile(jobs.file, { params: { id: jobId } })
+      saveBlob(blob, `${fileName.replace(/\.\w+$/, '')}-rejects.csv`)
+    },
+  })
