@@ -41,13 +41,16 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
   return page
 }
 
-/** Begins signed in, at one's own page; the form itself is filled in by the journeys about it (sign-in.test.ts). */
-export async function signIn(page: Page, username = 'admin', password = adminPassword): Promise<void> {
-  const form = { username, password }
-  const login = await page.request.post('/login', { form })
+/**
+ * Begins signed in as the administrator; the form itself is filled in by the journeys about it (sign-in.test.ts).
+ *
+ * @param path where to begin
+ */
+export async function signIn(page: Page, path = '/profile'): Promise<void> {
+  const login = await page.request.post('/login', { form: { username: 'admin', password: adminPassword } })
   const { data } = (await login.json()) as { data: { access_token: string } }
   // Any answer of the server gives the page its origin, and with it its storage.
   await page.goto('/healthz')
   await page.evaluate(token => localStorage.setItem('token', token), data.access_token)
-  await page.goto('/profile')
+  await page.goto(path)
 }

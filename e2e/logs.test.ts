@@ -72,8 +72,7 @@ it('filters the events, exports them, and the file says what the screen says', {
 it('shows what a member did, by the name of its type, and nothing of another day', async () => {
   const { id, userId, name } = await pushVisits(await openFrontSite())
   const page = await openPage()
-  await signIn(page)
-  await page.goto(`/log/behavior?tab=2&userId=${userId}`)
+  await signIn(page, `/log/behavior?tab=2&userId=${userId}`)
   const row = page.getByRole('row').filter({ hasText: name })
   await row.getByText(`查询运价 ${id}`).waitFor()
   expect(await bodyRows(page).count()).toBe(1)
@@ -85,8 +84,7 @@ it('shows what a member did, by the name of its type, and nothing of another day
 it('counts sign-ins, sorts by them both ways, and offers quick ranges', async () => {
   const { name, userId } = await pushVisits(await openFrontSite())
   const page = await openPage()
-  await signIn(page)
-  await page.goto(`/log/login?username=${encodeURIComponent(name)}`)
+  await signIn(page, `/log/login?username=${encodeURIComponent(name)}`)
   const row = page.getByRole('row').filter({ hasText: userId })
   await row.getByRole('cell', { name: '3', exact: true }).waitFor()
   for (const sort of ['loginTimes,ASC', 'loginTimes,DESC']) {

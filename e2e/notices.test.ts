@@ -53,8 +53,7 @@ it('adds, finds, switches off, edits and deletes a notice', async () => {
 it('shows the second of two editors what the first has saved', async () => {
   const title = uniqueTitle()
   const page = await openPage()
-  await signIn(page)
-  await page.goto('/noticebar/add')
+  await signIn(page, '/noticebar/add')
   await page.getByLabel('标题').fill(title)
   await page.getByLabel('内容').fill('第一版')
   await page.getByRole('button', { name: '保存' }).click()

@@ -137,8 +137,7 @@ it('refuses a SKU code that exists and a combination that exists', async () => {
 
 it('is open to everybody: nothing serious for axe, and nothing scrolls sideways on a phone', async () => {
   const page = await openPage({ reducedMotion: 'reduce' })
-  await signIn(page)
-  await page.goto('/products/add?family_id=4')
+  await signIn(page, '/products/add?family_id=4')
   await page.getByRole('textbox', { name: '商品描述' }).waitFor()
   await page.getByLabel('商品名称').fill(`普通商品 ${unique()}`)
   await page.getByLabel('商品SKU').fill(`P-${unique()}`)

@@ -93,8 +93,7 @@ it('pays a batch out in two browsers at once, each once', { timeout: 120_000 }, 
 it('finds by phone and status, shows what waits to be paid, and asks in words when a payout fails', async () => {
   const { inviter, inviterPhone } = await pushRewards(await openFrontSite(), 2)
   const page = await openPage()
-  await signIn(page)
-  await page.goto('/reward')
+  await signIn(page, '/reward')
   const phone = page.getByRole('textbox', { name: '手机号' })
   await phone.fill(`a${inviterPhone}`)
   await page.getByText('共 2 条').waitFor()
@@ -120,8 +119,7 @@ it('finds by phone and status, shows what waits to be paid, and asks in words wh
 it('fits a phone: cards, chosen by their checkboxes', async () => {
   const { inviter, inviterPhone } = await pushRewards(await openFrontSite(), 2)
   const page = await openPage({ viewport: { width: 390, height: 844 } })
-  await signIn(page)
-  await page.goto(`/reward?phone=${inviterPhone}`)
+  await signIn(page, `/reward?phone=${inviterPhone}`)
   await page
     .getByRole('checkbox', { name: `选择 ${inviter}` })
     .first()

@@ -49,8 +49,7 @@ it('shows English after the switch, and keeps it', async () => {
 
 it('sends a person whose session was ended elsewhere back to the login page, then on to where they were', async () => {
   const page = await openPage()
-  await signIn(page)
-  await page.goto('/noticebar')
+  await signIn(page, '/noticebar')
   await page.getByRole('heading', { name: '通知栏' }).waitFor()
   await page.evaluate(async () => {
     const token = Object.values(localStorage).find(value => /^"?[\w-]{43}"?$/.test(value)) ?? ''
