@@ -141,7 +141,11 @@ export function CompanyFilters(props: FilterProps) {
   }
   return (
     <>
-      <Button icon={<FilterOutlined aria-hidden />} onClick={() => setOpen(true)}>
+      <Button
+        className={styles.filterButton}
+        icon={<FilterOutlined aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
         {common('filters')}
       </Button>
       <LazyDrawer

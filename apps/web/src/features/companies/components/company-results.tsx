@@ -77,7 +77,7 @@ function Found({ url, change, onOpen, onWarm, choosing }: Props) {
     <div aria-busy={isFetching}>
       <div className={styles.head}>
         <p className={styles.total} aria-live="polite">
-          <bdi>{totalText(search, data.total)}</bdi> <span>{sortHint(sortOf(url))}</span>
+          <bdi>{totalText(search, data.total)}</bdi> <span>{sortHint(sortOf(url), url)}</span>
         </p>
         <SortSelect url={url} change={change} />
       </div>

@@ -5,6 +5,7 @@ import { Badge, Button, Popover, Spin } from 'antd'
 import { useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { useIsSmall } from '../../../lib/media.ts'
 import { notify } from '../../../lib/notify.ts'
 import { isAsked, openPatch, savedOf } from '../api/company-search.ts'
 import {
@@ -94,6 +95,7 @@ export function SavedSearches({ url, change }: FilterProps) {
   const [named, setNamed] = useState<SavedSearch | 'new'>()
   const { data } = useQuery(savedSearchesQuery)
   const seen = useNoteSeen()
+  const isSmall = useIsSmall()
   const open = (saved: SavedSearch) => {
     setOpen(false)
     // Before the results are asked for: what is imported in between is new the next time.
@@ -124,8 +126,13 @@ export function SavedSearches({ url, change }: FilterProps) {
         content={content}
       >
         <Badge dot={hasNewData} title={hasNewData ? t('saved.hasNewData') : ''}>
-          <Button size="large" icon={<StarOutlined aria-hidden />} aria-expanded={isOpen}>
-            {t('saved')}
+          <Button
+            size={isSmall ? 'middle' : 'large'}
+            icon={<StarOutlined aria-hidden />}
+            aria-label={t('saved')}
+            aria-expanded={isOpen}
+          >
+            {!isSmall && t('saved')}
           </Button>
         </Badge>
       </Popover>

@@ -14,10 +14,10 @@ const sortName = (sort: CompanySort) =>
   })[sort]
 
 /** What exactly an order goes by. */
-export const sortHint = (sort: CompanySort) =>
+export const sortHint = (sort: CompanySort, { type }: FilterProps['url']) =>
   ({
     count: t('sortHint.count'),
-    relevance: t('sortHint.relevance'),
+    relevance: type === 'company' ? t('sortHint.nearness') : t('sortHint.share'),
     value: t('sortHint.value'),
     weight: t('sortHint.weight'),
     latest: t('sortHint.latest'),
@@ -31,7 +31,7 @@ export function SortSelect({ url, change }: FilterProps) {
       variant="borderless"
       value={sortOf(url)}
       popupMatchSelectWidth={false}
-      options={companySorts.map(sort => ({ value: sort, label: sortName(sort), title: sortHint(sort) }))}
+      options={companySorts.map(sort => ({ value: sort, label: sortName(sort), title: sortHint(sort, url) }))}
       onChange={sort => change({ sort: sort === 'count' ? undefined : `${sort},DESC` })}
     />
   )

@@ -60,8 +60,9 @@ export const en: TextsLike<typeof zh> = {
   'sort.weight': 'By weight',
   'sort.latest': 'By latest shipment',
   'sortHint.count': 'By matching shipments, most first',
-  'sortHint.relevance':
-    'Closest first: by name how near it is to the keyword, by product how large the matching share is',
+  'sortHint.nearness':
+    'By how near the name is to the keyword (without one, by the share of matching shipments)',
+  'sortHint.share': 'By matching shipments times their share of all shipments of the company, highest first',
   'sortHint.value':
     'By the value (US dollars) of the matching shipments, highest first; without a value they do not count',
   'sortHint.weight':
