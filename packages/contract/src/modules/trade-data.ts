@@ -124,6 +124,19 @@ export const dataSet = Type.Object({
   deleting: Type.Boolean(),
   /** Shipments that searches can find. */
   rowCount: Type.Integer(),
+  /** Rows that do not count: masters whose houses are there, bills that have been revised. */
+  asideCount: Type.Integer(),
+  /** How many of the shipments say it. */
+  coverage: Type.Object({
+    imports: Type.Integer(),
+    exports: Type.Integer(),
+    company: Type.Integer(),
+    hsCode: Type.Integer(),
+    weight: Type.Integer(),
+    amountUsd: Type.Integer(),
+    /** A value in another currency, kept as it is. */
+    otherCurrency: Type.Integer(),
+  }),
   importCount: Type.Integer(),
   startDate: nullable(day()),
   endDate: nullable(day()),
@@ -148,6 +161,10 @@ export const tradeImport = Type.Object({
   addedCount: Type.Integer(),
   /** Rows that were there already. */
   existingCount: Type.Integer(),
+  /** Rows that do not count: masters whose houses are there, bills that have been revised. */
+  asideCount: Type.Integer(),
+  /** Rows of earlier imports that no longer count because of this one. */
+  replacedCount: Type.Integer(),
   rejectedCount: Type.Integer(),
   hasRejects: Type.Boolean(),
   userId: Type.String(),

@@ -2,7 +2,9 @@
 import type { AppContext } from '../../app-context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { type Origin, recordAudit } from '../audit/audit.ts'
+import { findVariants } from '../company-variants/find-variants.ts'
 import { defineJob } from '../jobs/define-job.ts'
+import { refreshCoverage } from './coverage.ts'
 import { countOpenImports, deleteDataSetRow, lockDataSet, updateDataSet } from './trade-data.repository.ts'
 
 export const deleteDataSetJob = defineJob<{ dataSetId: number }>({
@@ -12,6 +14,8 @@ export const deleteDataSetJob = defineJob<{ dataSetId: number }>({
   async handler({ input }, app) {
     await app.trade.store.deleteDataSet(input.dataSetId)
     await deleteDataSetRow(app.db, input.dataSetId)
+    await refreshCoverage(app)
+    await findVariants(app)
     return undefined
   },
 })

@@ -3,13 +3,14 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { AppContext } from '../../app-context.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { coverageOf } from '../../trade/coverage.query.ts'
 import { type ImportResult, importFile } from '../../trade/import/import-file.ts'
 import { fileProblems, TableError } from '../../trade/import/problems.ts'
 import { writeSampleInThread } from '../../trade/sample/write-sample.ts'
 import { batchStates } from '../../trade/shipment-store.query.ts'
+import { findVariants } from '../company-variants/find-variants.ts'
 import { storeFile } from '../files/files.service.ts'
 import { defineJob, type JobOutcome, type JobRun } from '../jobs/define-job.ts'
+import { refreshCoverage } from './coverage.ts'
 import { bringFile, fingerprintOf, getImportFile, inWorkFolder, lookInto } from './import-files.ts'
 import {
   findImport,
@@ -41,8 +42,8 @@ async function finishEarlier(app: AppContext, row: NamedImportRow): Promise<Coun
   const states = await batchStates(app.trade.engine)
   const state = states.find(({ batch }) => batch === row.batchId)?.state
   if (state !== 'committed' && state !== 'committing') return undefined
-  const { added, existing } = await app.trade.store.commit(row.batchId)
-  return { read: row.readCount, rejected: row.rejectedCount, added, existing }
+  const committed = await app.trade.store.commit(row.batchId)
+  return { read: row.readCount, rejected: row.rejectedCount, ...committed }
 }
 
 async function source(app: AppContext, row: NamedImportRow, folder: string, signal: AbortSignal) {
@@ -116,20 +117,19 @@ async function run(job: JobRun<ImportInput>, app: AppContext): Promise<JobOutcom
   } catch (error) {
     throw error instanceof TableError ? new AppError(10400, { message: fileProblems[error.problem] }) : error
   }
-  const coverage = await coverageOf(app.trade.engine, row.dataSetId)
   await app.db.transaction().execute(async trx => {
     await updateImport(trx, row.id, {
       done: true,
       addedCount: counts.added,
       existingCount: counts.existing,
+      asideCount: counts.aside,
+      replacedCount: counts.replaced,
       endTime: new Date(),
     })
-    await updateDataSet(trx, row.dataSetId, {
-      ...coverage,
-      countries: JSON.stringify(coverage.countries),
-      lastImportTime: new Date(),
-    })
+    await updateDataSet(trx, row.dataSetId, { lastImportTime: new Date() })
   })
+  await refreshCoverage(app)
+  if (counts.added > 0) await findVariants(app)
   const { rejectFileId } = await getRow(app, row.id)
   return { result: { ...counts, importId: row.id }, ...(rejectFileId !== null && { fileId: rejectFileId }) }
 }

@@ -99,6 +99,16 @@ describe('import', () => {
         { code: 'CN', count: 120 },
         { code: 'US', count: 120 },
       ],
+      asideCount: 0,
+      coverage: {
+        imports: 120,
+        exports: 0,
+        company: 120,
+        hsCode: 120,
+        weight: 120,
+        amountUsd: 0,
+        otherCurrency: 0,
+      },
     })
   })
 
@@ -203,7 +213,18 @@ describe('import', () => {
 })
 
 it('takes a data set out whole and leaves the others', async () => {
-  const { row } = await importCsv('gone.csv', csv(2000, 2050), { dataSetName: 'Gone' })
+  const bills = (lines: string[]) =>
+    ['Date,Bill of Lading,Master Bill of Lading,Shipper,Goods Description', ...lines].join('\n')
+  const master = '2026-01-05,MAEU7000001,,OMEGA FORWARDERS LTD,CONSOLIDATED CARGO'
+  const houses = [1, 2].map(n => `2026-01-0${n},HOUS700000${n},MAEU7000001,ALPHA LTD,DESK LAMPS ${n}`)
+  await importCsv('masters.csv', bills([master, '2026-01-06,MAEU7000002,,OMEGA LTD,CHAIRS']), {
+    dataSetName: 'Masters',
+  })
+  const masters = async () => (await test.call(tradeData.list, { query: { name: 'Masters' } })).data.rows[0]
+  expect(await masters()).toMatchObject({ rowCount: 2, asideCount: 0 })
+  const { row } = await importCsv('gone.csv', bills([...houses, master]), { dataSetName: 'Gone' })
+  expect(row).toMatchObject({ addedCount: 2, existingCount: 1, asideCount: 0, replacedCount: 1 })
+  expect(await masters()).toMatchObject({ rowCount: 1, asideCount: 1 })
   const { data } = await test.call(tradeData.delete, { params: { id: row.dataSetId } })
   expect((await ended(data.jobId)).state).toBe('done')
   const left = await test.app.trade.engine.rows<{ n: number }>(
@@ -213,6 +234,7 @@ it('takes a data set out whole and leaves the others', async () => {
   expect(left).toEqual([{ n: 0 }])
   const { data: list } = await test.call(tradeData.list, { query: { name: 'Gone' } })
   expect(list.total).toBe(0)
+  expect(await masters()).toMatchObject({ rowCount: 2, asideCount: 0 })
   expect((await test.call(tradeData.delete, { params: { id: row.dataSetId } })).errorcode).toBe(10404)
 })
 

@@ -2,6 +2,17 @@ import type { DataSet, TradeImport } from '@backoffice/contract'
 import type { JobState } from '../jobs/job.tables.ts'
 import type { DataSetRow, NamedImportRow } from './trade-data.repository.ts'
 
+/** Of a data set whose imports an earlier version has counted. */
+const noCounts = {
+  imports: 0,
+  exports: 0,
+  company: 0,
+  hsCode: 0,
+  weight: 0,
+  amountUsd: 0,
+  otherCurrency: 0,
+}
+
 export function toDataSet(row: DataSetRow): DataSet {
   return {
     id: row.id,
@@ -9,6 +20,8 @@ export function toDataSet(row: DataSetRow): DataSet {
     sample: row.sample,
     deleting: row.deleting,
     rowCount: row.rowCount,
+    asideCount: row.asideCount,
+    coverage: { ...noCounts, ...row.coverage },
     importCount: row.importCount,
     startDate: row.startDate,
     endDate: row.endDate,
@@ -36,6 +49,8 @@ export function toTradeImport(row: NamedImportRow): TradeImport {
     readCount: row.readCount,
     addedCount: row.addedCount,
     existingCount: row.existingCount,
+    asideCount: row.asideCount,
+    replacedCount: row.replacedCount,
     rejectedCount: row.rejectedCount,
     hasRejects: row.rejectFileId !== null,
     userId: row.userId ?? '',

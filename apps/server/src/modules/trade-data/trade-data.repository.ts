@@ -45,6 +45,12 @@ export async function listDataSets(db: Db, filters: Query<typeof operations.list
   return { rows, total }
 }
 
+/** In their order, so that two at once do not wait for each other. */
+export async function listDataSetIds(trx: Trx): Promise<number[]> {
+  const rows = await trx.selectFrom('tradeDataSet').select('id').orderBy('id').forUpdate().execute()
+  return rows.map(({ id }) => id)
+}
+
 export const lockDataSet = (trx: Trx, id: number) =>
   trx.selectFrom('tradeDataSet').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

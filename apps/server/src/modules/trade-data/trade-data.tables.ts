@@ -7,6 +7,17 @@ export interface CountryCount {
   count: number
 }
 
+/** How many rows say it. */
+export interface CoveredCounts {
+  imports: number
+  exports: number
+  company: number
+  hsCode: number
+  weight: number
+  amountUsd: number
+  otherCurrency: number
+}
+
 export interface TradeDataTables {
   tradeDataSet: {
     id: Generated<number>
@@ -17,6 +28,8 @@ export interface TradeDataTables {
     startDate: string | null
     endDate: string | null
     countries: ColumnType<CountryCount[], string | undefined, string>
+    asideCount: Generated<number>
+    coverage: ColumnType<Partial<CoveredCounts>, string | undefined, string>
     lastImportTime: Date | null
     createTime: CreatedTime
   }
@@ -33,6 +46,8 @@ export interface TradeDataTables {
     readCount: Generated<number>
     addedCount: Generated<number>
     existingCount: Generated<number>
+    asideCount: Generated<number>
+    replacedCount: Generated<number>
     rejectedCount: Generated<number>
     rejectFileId: number | null
     accountId: number | null

@@ -3,7 +3,7 @@ import { stat, unlink } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import type { TradeEngine } from '../engine.ts'
-import type { ShipmentStore } from '../shipment-store.ts'
+import type { CommitResult, ShipmentStore } from '../shipment-store.ts'
 import { stagingColumns } from '../staged-rows.ts'
 import type { Mapping } from './mapping/fields.ts'
 import { detectFormat } from './open-table.ts'
@@ -34,10 +34,7 @@ export interface ImportOptions {
   now?: Date
 }
 
-export interface ImportResult extends Counts {
-  added: number
-  /** Rows that were there already. */
-  existing: number
+export interface ImportResult extends Counts, CommitResult {
   mapping: Mapping
 }
 
