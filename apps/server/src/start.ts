@@ -49,8 +49,9 @@ async function openStore(config: Config): Promise<DatabaseAddress> {
 /** The first start is ready when its lists are full; a load that takes too long goes on behind. */
 async function loadSample(app: AppContext): Promise<void> {
   const asked = [
-    await requestSampleRecords(app),
     await requestSample(app),
+    // Its selections wait for the shipments.
+    await requestSampleRecords(app),
     await requestSampleCompanyRecords(app),
   ]
   const jobIds = asked.filter(id => id !== undefined)

@@ -23,6 +23,7 @@ const names: Record<string, string> = {
   channels: 'channels',
   notices: 'notices',
   products: 'products',
+  selections: 'data selections',
   apps: 'app account',
 }
 

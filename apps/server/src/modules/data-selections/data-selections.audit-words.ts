@@ -3,7 +3,11 @@ import { auditWords } from '../audit/words.ts'
 export const dataSelectionWords = auditWords(
   'dataSelection',
   ['数据精选', 'Data selection'],
-  { create: ['新增数据精选', 'Add data selection'], update: ['修改数据精选', 'Change data selection'] },
+  {
+    create: ['新增数据精选', 'Add data selection'],
+    update: ['修改数据精选', 'Change data selection'],
+    delete: ['删除数据精选', 'Delete data selection'],
+  },
   {
     content: ['描述', 'Description'],
     seq: ['序号', 'Sequence'],

@@ -81,3 +81,7 @@ export async function updateSelection(trx: Trx, id: number, change: SelectionCha
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+export async function deleteSelection(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('dataConfig').where('id', '=', id).execute()
+}

@@ -18,6 +18,7 @@ import { nameCompanies, presentCompanies } from './chosen-companies.ts'
 import { readCondition } from './condition.ts'
 import { toDataSelection, toOpenCollection } from './data-selections.mapper.ts'
 import {
+  deleteSelection,
   findSelection,
   insertSelection,
   listPublished,
@@ -146,6 +147,15 @@ export async function changeSelection(
     const row = await updateSelection(trx, id, { ...change, ...chosen })
     await audit(trx, call.origin, 'update', before, row)
     return toDataSelection(row)
+  })
+}
+
+/** For samples: people switch a selection off. @throws AppError 10404 */
+export async function removeSelection(db: Context['db'], id: number, origin: Origin): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const before = requireCurrent(await lockSelection(trx, id), undefined, toDataSelection)
+    await deleteSelection(trx, id)
+    await audit(trx, origin, 'delete', before)
   })
 }
 

@@ -10,6 +10,7 @@ import { recordAudit, systemOrigin } from '../audit/audit.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { closeSampleAccount, openSampleAccount } from './sample-account.ts'
 import { makeSampleCatalog } from './sample-catalog.ts'
+import { makeSampleSelections } from './sample-selections.ts'
 
 type Kind = SampleEvent['kind']
 
@@ -51,6 +52,7 @@ export const loadSamplesJob = defineJob<{ endMs: number }>({
       }
       await pushAll(['members'])
       await Promise.all([pushAll(giving), pushAll(others)])
+      await makeSampleSelections(app, signal)
       return { result: { rows: done } }
     } finally {
       await closeSampleAccount(app)

@@ -1,14 +1,15 @@
-/** Takes sample channels, products and notices out, but for those that are in use or that people have changed. */
+/** Takes sample channels, products, notices and data selections out, but for those that are in use or that people have changed. */
 import type { AppContext } from '../../app-context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Origin } from '../audit/audit.ts'
 import { removeChannel } from '../channels/channels.service.ts'
+import { removeSelection } from '../data-selections/data-selections.service.ts'
 import { removeNotice } from '../notices/notices.service.ts'
 import { removeProduct } from '../products/products.service.ts'
 import { setPublished } from '../products/publishing.ts'
+import type { MarkedEntity as Entity } from './sample-marks.ts'
 import type { SampleTables } from './samples.tables.ts'
 
-type Entity = SampleTables['sampleRecord']['entity']
 type Db = AppContext['db']
 
 const removals: Record<Entity, (db: Db, id: number, origin: Origin) => Promise<void>> = {
@@ -17,7 +18,16 @@ const removals: Record<Entity, (db: Db, id: number, origin: Origin) => Promise<v
     await removeProduct(db, id, origin)
   },
   channel: removeChannel,
+  dataConfig: removeSelection,
   notice: removeNotice,
+}
+
+/** What the result calls them. */
+const countNames: Record<Entity, string> = {
+  channel: 'channels',
+  dataConfig: 'selections',
+  notice: 'notices',
+  product: 'products',
 }
 
 /** The version that a record has now; undefined when it is gone. */
@@ -66,11 +76,12 @@ async function removeOne(
 
 /** @returns by kind how many are out; `kept` counts those that are somebody's own by now */
 export async function removeCatalog(db: Db, origin: Origin): Promise<Record<string, number>> {
-  const counts: Record<string, number> = { channels: 0, notices: 0, products: 0, kept: 0 }
+  const counts: Record<string, number> = { channels: 0, notices: 0, products: 0, selections: 0, kept: 0 }
   const records = await db.selectFrom('sampleRecord').selectAll().orderBy('entityId').execute()
   for (const record of records) {
     const outcome = await removeOne(db, record, origin)
-    counts[`${record.entity}s`] = (counts[`${record.entity}s`] ?? 0) + outcome.removed
+    const name = countNames[record.entity]
+    counts[name] = (counts[name] ?? 0) + outcome.removed
     counts.kept = (counts.kept ?? 0) + outcome.kept
     // What is kept is no sample any more.
     await db

@@ -21,7 +21,7 @@ import { getProduct } from '../products/products.service.ts'
 import { setPublished } from '../products/publishing.ts'
 import { saveProduct } from '../products/save-product.ts'
 import { syncCatalog } from '../products/sync-catalog.ts'
-import type { SampleTables } from './samples.tables.ts'
+import { listMarked, mark } from './sample-marks.ts'
 
 const call = { origin: systemOrigin, language: 'zh-CN' } as const
 
@@ -112,19 +112,6 @@ const wantedProducts: Wanted[] = [
   },
 ]
 
-async function mark(
-  db: Db,
-  entity: SampleTables['sampleRecord']['entity'],
-  entityId: number,
-  version: number,
-) {
-  await db
-    .insertInto('sampleRecord')
-    .values({ entity, entityId, version })
-    .onConflict(conflict => conflict.columns(['entity', 'entityId']).doUpdateSet({ version }))
-    .execute()
-}
-
 /** Leaves alone what is there already. */
 const unless = (code: number) => (error: unknown) => {
   if (error instanceof AppError && error.code === code) return undefined
@@ -188,7 +175,7 @@ function wantedNotices(timeZone: string) {
 }
 
 async function makeNotices(db: Db, timeZone: string): Promise<void> {
-  const made = await db.selectFrom('sampleRecord').where('entity', '=', 'notice').select('entityId').execute()
+  const made = await listMarked(db, 'notice')
   for (const body of wantedNotices(timeZone).slice(made.length)) {
     const { id, version } = await createNotice(db, body, systemOrigin)
     await mark(db, 'notice', id, version)

@@ -3,6 +3,7 @@ import {
   catalog,
   channels,
   charging,
+  dataSelections,
   freightRates,
   intakeMembers,
   intakeOrders,
@@ -25,6 +26,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { jobState } from '../../../test/factories/jobs.ts'
 import { grantOf, memberOf, orderOf } from '../../../test/factories/orders.ts'
+import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
 import { deliver } from '../member-logs/delivery.ts'
 import { insertDataSet } from '../trade-data/trade-data.repository.ts'
 import { requestSampleRecords } from './load-samples.ts'
@@ -56,6 +58,8 @@ const lists: [string, OperationSpec, number, object?][] = [
   ['products', products.list, 4],
   ['catalogue', catalog.list, 4],
   ['notices', notices.list, 3],
+  ['data selections', dataSelections.list, 4],
+  ['published selections', dataSelections.open, 3],
   ['app accounts', apps.list, 1],
 ]
 
@@ -63,6 +67,20 @@ let test: TestApp
 beforeAll(async () => {
   test = await buildTestApp({}, undefined, { withTrade: true })
   await test.app.jobs.start()
+  const dataSet = await test.app.db
+    .transaction()
+    .execute(trx => insertDataSet(trx, { name: '示例', sample: true }))
+  const sold = [
+    makeShipment(),
+    makeShipment({ buyerName: 'Werkzeug GmbH', buyerCountry: 'DE', destCountry: 'DE', destPort: 'DEHAM' }),
+    makeShipment({
+      supplierName: 'Saigon Wood',
+      supplierCountry: 'VN',
+      origCountry: 'VN',
+      origPort: 'VNSGN',
+    }),
+  ]
+  await loadShipments(test.app.trade, sold, { dataSetId: dataSet?.id ?? 0, sample: true })
   const jobId = await requestSampleRecords(test.app)
   const job = await ended(jobId ?? 0)
   expect(job).toMatchObject({ state: 'done', error: null })
@@ -135,6 +153,7 @@ describe('the first start', () => {
     expect(await marked()).toEqual(before)
     expect(await total(products.list)).toBe(4)
     expect(await total(notices.list)).toBe(3)
+    expect(await total(dataSelections.list)).toBe(4)
   })
 })
 
@@ -164,7 +183,8 @@ describe('removal', () => {
     await test.call(intakeMembers.grants, { body: { ...grantOf(), sample: true } })
     const [notice] = (await test.call(notices.list, {})).data.rows
     await test.call(notices.update, { body: { id: notice?.id, title: '改成我们的' } })
-    await test.app.db.transaction().execute(trx => insertDataSet(trx, { name: '示例', sample: true }))
+    const [selection] = (await test.call(dataSelections.list, {})).data.rows
+    await test.call(dataSelections.update, { body: { id: selection?.id, title: '我们的精选' } })
     const [twoYears] = (await test.call(members.list, { query: { userId: 'wx-1024' } })).data.rows
 
     const { result, dataSetJobIds } = await remove()
@@ -173,7 +193,8 @@ describe('removal', () => {
       channels: 4,
       products: 3,
       notices: 2,
-      kept: 3,
+      selections: 3,
+      kept: 4,
       apps: 1,
       orders: expect.any(Number),
       behaviour: expect.any(Number),
@@ -187,6 +208,7 @@ describe('removal', () => {
     expect(await total(memberLogs.logins)).toBe(1)
     expect(await total(apps.list)).toBe(0)
     expect((await test.call(notices.list, {})).data.rows).toMatchObject([{ title: '改成我们的' }])
+    expect((await test.call(dataSelections.list, {})).data.rows).toMatchObject([{ title: '我们的精选' }])
     expect((await test.call(channels.list, {})).data.rows).toMatchObject([{ code: 'SZ01' }])
     expect((await test.call(products.list, {})).data.rows).toMatchObject([{ name: '2026 外贸行业报告' }])
     const [oneYear] = (await test.call(members.list, { query: { userId: 'wx-1024' } })).data.rows

@@ -10,7 +10,7 @@ export interface SampleTables {
     createTime: CreatedTime
   }
   sampleRecord: {
-    entity: 'channel' | 'notice' | 'product'
+    entity: 'channel' | 'dataConfig' | 'notice' | 'product'
     entityId: number
     /** As it was made: what people have changed since is theirs. */
     version: number
