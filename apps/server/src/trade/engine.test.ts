@@ -121,20 +121,13 @@ describe('queries', () => {
 
   it('end in the engine too when the caller has gone', async () => {
     const gone = new AbortController()
-    const running = [1, 2].map(() => engine.query(endless, {}, { signal: gone.signal }))
-    await expect.poll(endlessRunning, { timeout: 2500 }).toBe(2)
-    const start = performance.now()
+    const settings = { max_execution_time: 600 }
+    const running = [1, 2].map(() => engine.query(endless, {}, { signal: gone.signal, settings }))
+    await expect.poll(endlessRunning).toBe(2)
     gone.abort(new Error('gone'))
     for (const query of running) await expect(query).rejects.toThrow('gone')
-    // A place in the engine is free again long before the queries would have ended by themselves.
+    // Their places are free long before they would have ended by themselves.
     expect(await engine.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
-    expect(performance.now() - start).toBeLessThan(1500)
-  })
-
-  it('say that a server is down', async () => {
-    const away = await openEngine({ url: 'http://127.0.0.1:9' })
-    await expect(away.prepare()).rejects.toThrow(UnavailableError)
-    await expect(away.query('SELECT 1')).rejects.toThrow(UnavailableError)
-    await away.close()
+    await expect.poll(endlessRunning).toBe(0)
   })
 })

@@ -1,0 +1,149 @@
+/** CLICKHOUSE_URL and CLICKHOUSE_CLUSTER: Distributed tables by HTTP, and several nodes that share them. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type EngineFront, startEngineFront } from '../../test/engine-http-front.ts'
+import { makeShipment } from '../../test/factories/shipments.ts'
+import { backUpTrade, emptyTrade, hasTradeRows, restoreTrade } from '../backup/trade-backup.ts'
+import { UnavailableError } from '../lib/unavailable.ts'
+import { countCompanies } from './company-list.query.ts'
+import { scopeOf } from './company-search.query.ts'
+import { openEngine, type TradeEngine } from './engine.ts'
+import { type Trade, tradeOn } from './open-trade.ts'
+import { migrateTrade, schemaOf } from './schema/migrate.ts'
+import { WriterLock } from './writer-lock.ts'
+
+const cluster = 'one_shard'
+const folder = mkdtempSync(join(tmpdir(), 'backoffice-cluster-'))
+
+let front: EngineFront
+/** Two nodes, each with connections and a lock of its own. */
+let nodes: { engine: TradeEngine; trade: Trade }[]
+let engine: TradeEngine
+
+async function openNode() {
+  const opened = await openEngine({ url: front.url, cluster, replicated: false }, { executionMs: 120_000 })
+  return { engine: opened, trade: tradeOn(opened, new WriterLock(inject('ownerUrl'))) }
+}
+
+beforeAll(async () => {
+  front = await startEngineFront(folder, cluster)
+  nodes = [await openNode(), await openNode()]
+  ;({ engine } = nodes[0] as (typeof nodes)[number])
+  await engine.prepare()
+  await Promise.all(nodes.map(({ trade }) => trade.lock.run(() => migrateTrade(trade.engine))))
+}, 120_000)
+
+afterAll(async () => {
+  for (const node of nodes ?? []) await node.engine.close()
+  await front?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const countOf = async (table: string) =>
+  (await engine.rows<{ n: number }>(`SELECT count() AS n FROM ${table}`))[0]?.n
+
+const rows = Array.from({ length: 40 }, (_, i) =>
+  makeShipment({ product: `不锈钢 widget 'no' ${i}`, billNo: `C${i}`, supplierName: `Maker ${i % 5} Co` }),
+)
+
+describe('two nodes', () => {
+  it('that import the same rows at once bring each of them once', async () => {
+    const results = await Promise.all(
+      nodes.map(async ({ trade: { store } }, n) => {
+        await store.begin({ batchId: n + 1, dataSetId: 1 })
+        await store.stage(n + 1, rows, 0)
+        return store.commit(n + 1)
+      }),
+    )
+    expect(results.map(({ added }) => added).sort((a, b) => a - b)).toEqual([0, 40])
+    expect(await countOf('trade_shipment')).toBe(80)
+    // The Distributed table has no rows of its own.
+    expect(await countOf('trade_shipment_local')).toBe(80)
+  }, 60_000)
+
+  it('do not go on writing when the lock was lost', async () => {
+    const admin = new pg.Client({ connectionString: inject('ownerUrl') })
+    await admin.connect()
+    const [first] = nodes
+    const writing = first?.trade.lock.run(async stillAlone => {
+      stillAlone()
+      const state = () => {
+        try {
+          stillAlone()
+          return 'alone'
+        } catch (error) {
+          return error instanceof UnavailableError ? 'lost' : error
+        }
+      }
+      await admin.query(
+        `SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE application_name = 'search writer'`,
+      )
+      // The end of the connection is heard with one of the next turns.
+      await expect.poll(state).toBe('lost')
+      return 'over'
+    })
+    expect(await writing).toBe('over')
+    expect(await first?.trade.lock.run(async () => 'free')).toBe('free')
+    await admin.end()
+  })
+})
+
+describe('the engine by HTTP', () => {
+  it('searches with every value bound', async () => {
+    const scope = await scopeOf(engine, { keyword: "不锈钢 widget* 'no'", origPorts: ['CNNGB'] }, [], {})
+    const found = await countCompanies(engine, scope, { limit: 3, offset: 0 }, {})
+    expect(found.total).toBe(5)
+    expect(found.rows.map(({ count }) => count)).toEqual([8, 8, 8])
+  })
+
+  it('is backed up and restored', async () => {
+    const fingerprint = () =>
+      engine.rows('SELECT count() AS n, toString(sum(cityHash64(*))) AS hash FROM trade_shipment')
+    const before = await fingerprint()
+    const part = await backUpTrade(engine, folder)
+    await emptyTrade(engine)
+    expect(await hasTradeRows(engine)).toBe(false)
+    await restoreTrade(engine, folder, part)
+    expect(await fingerprint()).toEqual(before)
+  })
+
+  it('ends what the caller gave up', async () => {
+    const gone = new AbortController()
+    const endless = 'SELECT count() FROM numbers(100000000000) WHERE sipHash64(number) = 1'
+    const running = engine.query(endless, {}, { signal: gone.signal })
+    const ended = expect(running).rejects.toThrow('gone')
+    const there = async () =>
+      (
+        await engine.rows<{ n: number }>(
+          'SELECT count() AS n FROM system.processes WHERE startsWith(query, {query:String})',
+          { query: endless.slice(0, 30) },
+        )
+      )[0]?.n
+    await expect.poll(there).toBeGreaterThan(0)
+    gone.abort(new Error('gone'))
+    await ended
+    await expect.poll(there).toBe(0)
+  })
+
+  it('says what is wrong, and when nobody answers', async () => {
+    await expect(engine.rows('SELECT nothing')).rejects.toThrow(/nothing/)
+    const away = await openEngine({ url: 'http://127.0.0.1:9' })
+    await expect(away.prepare()).rejects.toThrow(UnavailableError)
+    await expect(away.query('SELECT 1')).rejects.toThrow(UnavailableError)
+    await away.close()
+  })
+})
+
+describe('the replicated schema', () => {
+  it('is understood by the engine, statement by statement', async () => {
+    const statements = await schemaOf({ cluster: 'backoffice', database: 'trade', replicated: true })
+    expect(statements.length).toBeGreaterThan(20)
+    for (const statement of statements) await engine.command(`EXPLAIN AST ${statement}`)
+    const tables = statements.filter(statement => /^CREATE TABLE/.test(statement))
+    expect(tables.filter(sql => !/ON CLUSTER 'backoffice'/.test(sql))).toEqual([])
+    expect(tables.filter(sql => /ENGINE = (?!Replicated|Distributed)/.test(sql))).toEqual([])
+  })
+})
