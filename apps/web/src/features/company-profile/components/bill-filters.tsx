@@ -1,5 +1,4 @@
 import { limits } from '@backoffice/contract'
-import { DateRange } from '../../../components/date-range/date-range.tsx'
 import { TextFilter } from '../../../components/list/text-filter.tsx'
 import { TagBar } from '../../../components/tag-bar/tag-bar.tsx'
 import { t } from '../texts.ts'
@@ -14,9 +13,9 @@ interface Props extends RoleTabProps {
   partnerName: string | undefined
 }
 
-/** Days, words, HS code; the partner is chosen among the partners. */
+/** Words and HS code; the partner is chosen among the partners. */
 export function BillFilters({ view, change, partnerName }: Props) {
-  const { partner, hsCode, keyword, startDate, endDate } = view
+  const { partner, hsCode, keyword } = view
   const tags = [
     ...(partner
       ? [
@@ -32,14 +31,6 @@ export function BillFilters({ view, change, partnerName }: Props) {
   return (
     <>
       <div className={styles.filters}>
-        <DateRange
-          label={t('dates')}
-          from={startDate}
-          to={endDate}
-          quick
-          trade
-          onChange={(from, to) => change({ startDate: from, endDate: to })}
-        />
         <TextFilter
           label={t('keyword')}
           value={keyword ?? ''}

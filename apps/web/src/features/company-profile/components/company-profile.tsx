@@ -2,6 +2,7 @@ import type { TradeRole } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Segmented, Tabs } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { DateRange } from '../../../components/date-range/date-range.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import { loadChunk } from '../../../lib/load-chunk.ts'
@@ -71,13 +72,24 @@ function RoleTab({ uid, view, change, tab }: Props & { tab: (props: RoleTabProps
   if (!role) return null
   return (
     <>
-      <Segmented<TradeRole>
-        className={styles.roleBar ?? ''}
-        aria-label={t('role')}
-        options={roles}
-        value={role}
-        onChange={next => change({ role: next })}
-      />
+      <div className={styles.roleBar}>
+        <Segmented<TradeRole>
+          aria-label={t('role')}
+          options={roles}
+          value={role}
+          onChange={next => change({ role: next })}
+        />
+        <div className={styles.dates}>
+          <DateRange
+            label={t('dates')}
+            from={view.startDate}
+            to={view.endDate}
+            quick
+            trade
+            onChange={(from, to) => change({ startDate: from, endDate: to })}
+          />
+        </div>
+      </div>
       <Suspense fallback={<div className={styles.mapBone} />}>{tab({ uid, role, view, change })}</Suspense>
     </>
   )
