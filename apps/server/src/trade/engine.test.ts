@@ -127,7 +127,7 @@ describe('queries', () => {
     gone.abort(new Error('gone'))
     for (const query of running) await expect(query).rejects.toThrow('gone')
     // Their places are free long before they would have ended by themselves.
-    expect(await engine.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
-    await expect.poll(endlessRunning).toBe(0)
+    const next = [1, 2].map(() => engine.query('SELECT 1 AS one'))
+    expect(await Promise.all(next)).toEqual([[{ one: 1 }], [{ one: 1 }]])
   })
 })
