@@ -12,6 +12,7 @@ export const paths = {
   exception: (errorCode: number, errorMessage: string) =>
     withQuery('/exception', { errorCode, errorMessage }),
   company: '/company',
+  companyVariants: '/company/variants',
   companyProfile: (uid: string) => `/company/${encodeURIComponent(uid)}`,
   companyRecords: (fileId?: number) => withQuery('/company/records', { fileId }),
   companyCompare: (a?: string, b?: string) => withQuery('/company/compare', { a, b }),

@@ -1,0 +1,53 @@
+import { type Body, companyVariants, type Query } from '@backoffice/contract'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../../lib/api/call.ts'
+import { refreshJobs } from '../../../lib/jobs.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+
+type ListQuery = Query<typeof companyVariants.list>
+
+const keys = { all: ['company-variants'] as const }
+
+/** While shipments are being moved, the list is read again this often. */
+const followMs = 3_000
+
+/** What is to be decided where no tab is chosen. */
+export const variantListQuery = (query: ListQuery) => {
+  const shown: ListQuery = { ...query, status: query.status ?? 'proposed' }
+  return queryOptions({
+    queryKey: [...keys.all, 'list', shown],
+    queryFn: ({ signal }) => call(companyVariants.list, { query: shown, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.rows.some(row => !row.applied) ? followMs : false),
+  })
+}
+
+/** Companies show under other names from now on. */
+export const refreshVariants = () => {
+  void queryClient.invalidateQueries({ queryKey: ['companies'] })
+  return queryClient.invalidateQueries({ queryKey: keys.all })
+}
+
+export const useMergeVariant = () =>
+  useMutation({
+    mutationFn: (body: Body<typeof companyVariants.merge>) => call(companyVariants.merge, { body }),
+    onSettled: refreshVariants,
+  })
+
+export const useRejectVariant = () =>
+  useMutation({
+    mutationFn: (body: Body<typeof companyVariants.reject>) => call(companyVariants.reject, { body }),
+    onSettled: refreshVariants,
+  })
+
+export const useSplitVariant = () =>
+  useMutation({
+    mutationFn: (body: Body<typeof companyVariants.split>) => call(companyVariants.split, { body }),
+    onSettled: refreshVariants,
+  })
+
+export const useFindVariants = () =>
+  useMutation({
+    mutationFn: () => call(companyVariants.find, {}),
+    onSuccess: refreshJobs,
+  })

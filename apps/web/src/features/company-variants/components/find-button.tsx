@@ -1,0 +1,41 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useLiveJob } from '../../../lib/jobs.ts'
+import { notify } from '../../../lib/notify.ts'
+import { refreshVariants, useFindVariants } from '../api/company-variants.ts'
+import { t } from '../texts.ts'
+
+function Following({ jobId, onEnded }: { jobId: number; onEnded: () => void }) {
+  useLiveJob(jobId, ({ error }) => {
+    if (error) notify.error(error)
+    void refreshVariants()
+    onEnded()
+  })
+  return null
+}
+
+/** Looks among all companies; the list is renewed when the job has ended. */
+export function FindButton() {
+  const find = useFindVariants()
+  const [jobId, setJobId] = useState<number>()
+  const run = () =>
+    find.mutate(undefined, {
+      onSuccess: answer => {
+        setJobId(answer.jobId)
+        notify.success(t('findStarted'))
+      },
+    })
+  return (
+    <>
+      <Button
+        icon={<SearchOutlined aria-hidden />}
+        loading={find.isPending || jobId !== undefined}
+        onClick={run}
+      >
+        {t('find')}
+      </Button>
+      {jobId !== undefined && <Following key={jobId} jobId={jobId} onEnded={() => setJobId(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { CompanyVariant } from '@backoffice/contract'
+import { Link } from '@tanstack/react-router'
+import type { Column } from '../../../components/list/columns.ts'
+import { Status } from '../../../components/status/status.tsx'
+import { Instant } from '../../../components/time/instant.tsx'
+import { paths } from '../../../config/paths.ts'
+import { countryName } from '../../../lib/countries.ts'
+import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { t } from '../texts.ts'
+import styles from './company-variants.module.css'
+
+function Company({ company: { uid, uname, count } }: { company: CompanyVariant['from'] }) {
+  return (
+    <span className={styles.company}>
+      <Link to={paths.companyProfile(uid)}>
+        <bdi>{uname}</bdi>
+      </Link>
+      <span title={t('shipmentsTitle')}>{t('shipments', { count: formatNumber(count) })}</span>
+    </span>
+  )
+}
+
+function Evidence({ row: { evidence } }: { row: CompanyVariant }) {
+  if (evidence.length === 0) return <span className={styles.soft}>{t('noEvidence')}</span>
+  return (
+    <ul className={styles.evidence}>
+      {evidence.map(({ kind, text }) => (
+        <li key={`${kind} ${text}`} title={text}>
+          <bdi>{t(`evidence.${kind}`, { text })}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Decided({ row: { applied, automatic, userId } }: { row: CompanyVariant }) {
+  if (!applied) return <Status tone="running" text={t('applying')} />
+  if (automatic) return <span title={t('automaticHint')}>{t('automatic')}</span>
+  return <bdi>{userId || '–'}</bdi>
+}
+
+const pair: Column<CompanyVariant>[] = [
+  { key: 'from', title: t('from'), width: 260, render: row => <Company company={row.from} /> },
+  { key: 'to', title: t('to'), width: 260, render: row => <Company company={row.to} /> },
+  {
+    key: 'country',
+    title: t('country'),
+    width: 104,
+    render: row => (row.country ? countryName(row.country) : '–'),
+  },
+  {
+    key: 'reasons',
+    title: t('reasons'),
+    width: 128,
+    render: row => row.reasons.map(reason => t(`reason.${reason}`)).join(' · '),
+  },
+  { key: 'evidence', title: t('evidence'), width: 240, render: row => <Evidence row={row} /> },
+]
+
+const found: Column<CompanyVariant> = {
+  key: 'createTime',
+  title: t('createTime'),
+  width: 144,
+  render: row => <Instant value={row.createTime} />,
+}
+
+export const proposalColumns: Column<CompanyVariant>[] = [...pair, found]
+
+export const decisionColumns: Column<CompanyVariant>[] = [
+  ...pair,
+  { key: 'decided', title: t('decided'), width: 96, render: row => <Decided row={row} /> },
+  {
+    key: 'decideTime',
+    title: t('decideTime'),
+    width: 144,
+    render: row => <Instant value={row.decideTime} />,
+  },
+  { ...found, hidden: true },
+]

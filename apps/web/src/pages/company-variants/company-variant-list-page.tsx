@@ -1,0 +1,70 @@
+import {
+  type CompanyVariant,
+  companyVariants,
+  type Query,
+  type VariantStatus,
+  variantStatuses,
+} from '@backoffice/contract'
+import { Tabs } from 'antd'
+import type { ScreenInput } from '../../app/screen.ts'
+import type { Filter } from '../../components/list/filters.ts'
+import { ListView } from '../../components/list/list-frame.tsx'
+import { useList } from '../../components/list/use-list.ts'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { variantListQuery } from '../../features/company-variants/api/company-variants.ts'
+import { FindButton } from '../../features/company-variants/components/find-button.tsx'
+import { VariantActions } from '../../features/company-variants/components/variant-actions.tsx'
+import {
+  decisionColumns,
+  proposalColumns,
+} from '../../features/company-variants/components/variant-columns.tsx'
+import { t } from '../../features/company-variants/texts.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { readSearch } from '../../lib/search-params.ts'
+
+type ListQuery = Query<typeof companyVariants.list>
+
+export const preload = ({ search }: ScreenInput) =>
+  queryClient.prefetchQuery(variantListQuery(readSearch<ListQuery>(companyVariants.list.query, search)))
+
+const filters: Filter[] = [{ kind: 'text', name: 'name', label: t('name') }]
+const isStatus = (key: string): key is VariantStatus => variantStatuses.some(status => status === key)
+
+function VariantList() {
+  const list = useList(companyVariants.list, variantListQuery)
+  const status = list.query.status ?? 'proposed'
+  const isOpen = status === 'proposed'
+  return (
+    <>
+      <PageHeader title={t('list.title')} context={t('list.context')} action={<FindButton />} />
+      <Tabs
+        aria-label={t('tabs')}
+        activeKey={status}
+        items={variantStatuses.map(key => ({ key, label: t(`status.${key}`) }))}
+        onChange={key => list.change({ status: isStatus(key) && key !== 'proposed' ? key : undefined })}
+      />
+      <ListView<ListQuery, CompanyVariant>
+        id={isOpen ? 'company-variants' : 'company-variants-decided'}
+        key={isOpen ? 'open' : 'decided'}
+        list={list}
+        title={t('list.title')}
+        filters={filters}
+        columns={isOpen ? proposalColumns : decisionColumns}
+        rowKey={row => row.id}
+        actionsWidth={120}
+        actions={row => <VariantActions variant={row} />}
+        empty={{ title: t(`empty.${status}`), text: t('emptyText') }}
+      />
+    </>
+  )
+}
+
+/** Companies that may be one (issue 6, 3): proposals, and what was decided about them. */
+export function Page() {
+  return (
+    <RequirePermission operation={companyVariants.list}>
+      <VariantList />
+    </RequirePermission>
+  )
+}
