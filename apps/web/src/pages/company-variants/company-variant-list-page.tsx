@@ -19,6 +19,7 @@ import {
   decisionColumns,
   proposalColumns,
 } from '../../features/company-variants/components/variant-columns.tsx'
+import { emptyTexts, statusTexts } from '../../features/company-variants/components/variant-words.ts'
 import { t } from '../../features/company-variants/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { readSearch } from '../../lib/search-params.ts'
@@ -41,7 +42,7 @@ function VariantList() {
       <Tabs
         aria-label={t('tabs')}
         activeKey={status}
-        items={variantStatuses.map(key => ({ key, label: t(`status.${key}`) }))}
+        items={variantStatuses.map(key => ({ key, label: statusTexts[key] }))}
         onChange={key => list.change({ status: isStatus(key) && key !== 'proposed' ? key : undefined })}
       />
       <ListView<ListQuery, CompanyVariant>
@@ -54,7 +55,7 @@ function VariantList() {
         rowKey={row => row.id}
         actionsWidth={120}
         actions={row => <VariantActions variant={row} />}
-        empty={{ title: t(`empty.${status}`), text: t('emptyText') }}
+        empty={{ title: emptyTexts[status], text: t('emptyText') }}
       />
     </>
   )

@@ -8,6 +8,7 @@ import { countryName } from '../../../lib/countries.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
 import styles from './company-variants.module.css'
+import { evidenceText, reasonTexts } from './variant-words.ts'
 
 function Company({ company: { uid, uname, count } }: { company: CompanyVariant['from'] }) {
   return (
@@ -24,9 +25,9 @@ function Evidence({ row: { evidence } }: { row: CompanyVariant }) {
   if (evidence.length === 0) return <span className={styles.soft}>{t('noEvidence')}</span>
   return (
     <ul className={styles.evidence}>
-      {evidence.map(({ kind, text }) => (
-        <li key={`${kind} ${text}`} title={text}>
-          <bdi>{t(`evidence.${kind}`, { text })}</bdi>
+      {evidence.map(shared => (
+        <li key={evidenceText(shared)} title={shared.text}>
+          <bdi>{evidenceText(shared)}</bdi>
         </li>
       ))}
     </ul>
@@ -52,7 +53,7 @@ const pair: Column<CompanyVariant>[] = [
     key: 'reasons',
     title: t('reasons'),
     width: 128,
-    render: row => row.reasons.map(reason => t(`reason.${reason}`)).join(' · '),
+    render: row => row.reasons.map(reason => reasonTexts[reason]).join(' · '),
   },
   { key: 'evidence', title: t('evidence'), width: 240, render: row => <Evidence row={row} /> },
 ]

@@ -14,6 +14,7 @@ import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/session/current-user.ts'
 import { dataSetListQuery, useDeleteDataSet } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
+import { coverageColumns } from './data-set-coverage.tsx'
 import styles from './trade-data.module.css'
 
 const countriesShown = 4
@@ -49,6 +50,7 @@ const columns: Column<DataSet>[] = [
     width: 200,
     render: ({ startDate: start, endDate: end }) => (start && end ? t('days', { start, end }) : '–'),
   },
+  ...coverageColumns,
   { key: 'countries', title: t('countries'), width: 240, render: countryNames },
   {
     key: 'importCount',

@@ -40,12 +40,14 @@ function Rejected({ row: { id, fileName, rejectedCount, hasRejects } }: { row: T
   )
 }
 
-const count = (key: 'readCount' | 'addedCount' | 'existingCount', title: string): Column<TradeImport> => ({
+type CountKey = 'readCount' | 'addedCount' | 'existingCount' | 'asideCount' | 'replacedCount'
+
+const count = (key: CountKey, title: string, hint?: string): Column<TradeImport> => ({
   key,
   title,
-  width: 104,
+  width: 96,
   align: 'end',
-  render: row => formatNumber(row[key]),
+  render: row => <span {...(hint && { title: hint })}>{formatNumber(row[key])}</span>,
 })
 
 const columns: Column<TradeImport>[] = [
@@ -55,6 +57,8 @@ const columns: Column<TradeImport>[] = [
   count('readCount', t('readCount')),
   count('addedCount', t('addedCount')),
   count('existingCount', t('existingCount')),
+  count('asideCount', t('asideCount'), t('asideHint')),
+  count('replacedCount', t('replacedCount'), t('replacedHint')),
   {
     key: 'rejectedCount',
     title: t('rejectedCount'),

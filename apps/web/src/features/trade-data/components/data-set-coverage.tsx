@@ -1,0 +1,74 @@
+import type { DataSet } from '@backoffice/contract'
+import type { Column } from '../../../components/list/columns.ts'
+import { parseDay, today } from '../../../lib/dates.ts'
+import { languageTag } from '../../../lib/i18n/locale.ts'
+import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { t } from '../texts.ts'
+import styles from './trade-data.module.css'
+
+const percent = new Intl.NumberFormat(languageTag, { style: 'percent', maximumFractionDigits: 0 })
+const ago = new Intl.RelativeTimeFormat(languageTag, { numeric: 'auto' })
+
+/** Rounded down: 100 % means all of them. */
+const shareOf = (count: number, rowCount: number) =>
+  percent.format(Math.floor((count / rowCount) * 100) / 100)
+
+const daysInMonths = 60
+
+/** How long ago the last day of the data was. */
+function freshness(endDate: string): string {
+  const days = today().diff(parseDay(endDate), 'day')
+  return days > daysInMonths ? ago.format(-Math.round(days / 30.4), 'month') : ago.format(-days, 'day')
+}
+
+function Lines({ lines }: { lines: string[] }) {
+  return lines.length > 0 ? <span title={lines.join('\n')}>{lines.join(' · ')}</span> : '–'
+}
+
+function Direction({ row: { rowCount, coverage } }: { row: DataSet }) {
+  const lines = []
+  if (coverage.imports > 0) lines.push(t('imports.share', { share: shareOf(coverage.imports, rowCount) }))
+  if (coverage.exports > 0) lines.push(t('exports.share', { share: shareOf(coverage.exports, rowCount) }))
+  return <Lines lines={lines} />
+}
+
+function Filled({ row: { rowCount, coverage } }: { row: DataSet }) {
+  if (rowCount === 0) return '–'
+  const share = (count: number) => ({ share: shareOf(count, rowCount) })
+  const lines = [
+    t('filled.company', share(coverage.company)),
+    t('filled.hsCode', share(coverage.hsCode)),
+    t('filled.weight', share(coverage.weight)),
+    t('filled.amountUsd', share(coverage.amountUsd)),
+  ]
+  if (coverage.otherCurrency > 0) lines.push(t('filled.otherCurrency', share(coverage.otherCurrency)))
+  return <Lines lines={lines} />
+}
+
+/** What the rows of a data set hold, and how fresh they are. */
+export const coverageColumns: Column<DataSet>[] = [
+  {
+    key: 'asideCount',
+    title: t('asideCount'),
+    width: 96,
+    align: 'end',
+    render: row => <span title={t('asideHint')}>{formatNumber(row.asideCount)}</span>,
+  },
+  {
+    key: 'fresh',
+    title: t('fresh'),
+    width: 104,
+    render: ({ endDate }) => (endDate ? <span title={endDate}>{freshness(endDate)}</span> : '–'),
+  },
+  { key: 'direction', title: t('direction'), width: 136, render: row => <Direction row={row} /> },
+  {
+    key: 'filled',
+    title: t('filled'),
+    width: 320,
+    render: row => (
+      <span className={styles.soft}>
+        <Filled row={row} />
+      </span>
+    ),
+  },
+]
