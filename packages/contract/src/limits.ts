@@ -101,4 +101,6 @@ export const limits = {
   dataSetNameMax: 100,
   /** One import file. */
   importBytesMax: 20 * 1024 ** 3,
+  /** First rows of a file in which the column names may stand. */
+  importHeaderRowMax: 500,
 } as const

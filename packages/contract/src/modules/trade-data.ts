@@ -195,6 +195,10 @@ export const tradeData = {
     summary: 'First rows of an uploaded file and the guessed or saved mapping',
     access: canImport,
     params: idParams,
+    query: Type.Object({
+      /** Row of the column names, counted from 1, where the one that was found is not the right one. */
+      headerRow: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.importHeaderRowMax })),
+    }),
     cost: 'import',
     data: tradeFilePreview,
   }),

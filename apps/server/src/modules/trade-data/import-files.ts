@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { type ImportMapping, limits, type TradeFilePreview } from '@backoffice/contract'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { AppError, fieldError } from '../../lib/app-error.ts'
 import { processStart } from '../../lib/process-start.ts'
 import { previewFile, readable } from '../../trade/import/import-file.ts'
 import { headerFingerprint } from '../../trade/import/mapping/guess.ts'
@@ -108,47 +108,68 @@ const headerRows = 40
 export const fingerprintOf = (rows: string[][], { headerRow }: ImportMapping) =>
   headerFingerprint(rows[headerRow - 1] ?? [])
 
-async function savedFor(app: AppContext, rows: string[][]): Promise<ImportMapping | undefined> {
-  const prints = rows.slice(0, headerRows).map(headerFingerprint)
+async function savedFor(
+  app: AppContext,
+  rows: string[][],
+  pointedOut: number | undefined,
+): Promise<ImportMapping | undefined> {
+  const first = pointedOut ? pointedOut - 1 : 0
+  const prints = rows.slice(first, pointedOut ?? headerRows).map(headerFingerprint)
   const saved = await findMapping(app.db, prints)
-  return saved && { ...saved.mapping, headerRow: prints.indexOf(saved.fingerprint) + 1 }
+  return saved && { ...saved.mapping, headerRow: first + prints.indexOf(saved.fingerprint) + 1 }
 }
 
-/** What a file holds, with the mapping that was saved for its column names, else the guessed one. */
-export async function lookInto(app: AppContext, path: string, signal?: AbortSignal): Promise<SeenFile> {
-  const preview = await previewFile(path, signal)
-  const saved = await savedFor(app, preview.rows)
+/**
+ * What a file holds, with the mapping that was saved for its column names, else the guessed one.
+ *
+ * @param headerRow the row of the column names, where a person has pointed it out
+ */
+export async function lookInto(
+  app: AppContext,
+  path: string,
+  signal?: AbortSignal,
+  headerRow?: number | undefined,
+): Promise<SeenFile> {
+  const preview = await previewFile(path, signal, headerRow)
+  if (headerRow !== undefined && headerRow > preview.rows.length)
+    throw fieldError('headerRow', '文件没有这一行', 'The file has no such row')
+  const saved = await savedFor(app, preview.rows, headerRow)
   const guessed = preview.guess.mapping
   // What the titles of this file say (country, direction) is not in the saved one.
   const mapping = saved ? { ...saved, constants: { ...guessed.constants, ...saved.constants } } : guessed
   return { ...preview, mapping, saved: saved !== undefined }
 }
 
-/** @throws AppError 10404, 10400 on `id` for what cannot be read */
+/** @throws AppError 10404, 10400 on `id` for what cannot be read, on `headerRow` */
 export async function previewImportFile(
   app: AppContext,
   id: number,
   signal: AbortSignal,
+  headerRow?: number | undefined,
 ): Promise<TradeFilePreview> {
   const file = await getImportFile(app, id)
   return inWorkFolder(app, async folder => {
     try {
       const path = await bringFile(app, file, folder, signal)
-      return toPreview(await lookInto(app, path, signal), file.mediaType)
+      return toPreview(await lookInto(app, path, signal, headerRow), file.mediaType)
     } catch (error) {
       throw explainTable(error, 'id')
     }
   })
 }
 
+const blanks = (length: number) => Array.from({ length }, () => '')
+
 function toPreview({ format, guess, rows, mapping, saved }: SeenFile, mediaType: string): TradeFilePreview {
   const { headerRow } = mapping
   const shown = rows.slice(headerRow, headerRow + shownRows)
+  // Without column names the columns are still there to be looked at.
+  const names = rows[headerRow - 1] ?? blanks(Math.max(0, ...shown.map(cells => cells.length)))
   return {
     kind: mediaType === mediaTypes.parquet ? 'parquet' : format.kind,
     encoding: 'encoding' in format ? format.encoding : '',
     delimiter: format.kind === 'delimited' ? format.delimiter : '',
-    headers: headerRow === guess.mapping.headerRow ? guess.headers : (rows[headerRow - 1] ?? []),
+    headers: headerRow > 0 && headerRow === guess.mapping.headerRow ? guess.headers : names,
     rows: shown.map(cells => cells.map(cell => cell.slice(0, shownCellLength))),
     mapping,
     columns: guess.columns,

@@ -139,6 +139,22 @@ describe('import', () => {
     expect(after.rows).toHaveLength(2)
   })
 
+  it('looks again with the row of column names that a person points out', async () => {
+    const content = `Date,Shipper,Consignee,Goods\nnotes,about,this,file\n${header}\n${line(1)}\n`
+    const { data: file } = await upload('two-heads.csv', content)
+    const look = (headerRow?: number) =>
+      test.call(tradeData.preview, { params: { id: file.id }, query: headerRow ? { headerRow } : {} })
+    const right = (await look(3)).data
+    expect(right).toMatchObject({ headers: header.split(','), mapping: { headerRow: 3 } })
+    expect(right.rows).toEqual([line(1).split(',')])
+    expect((await look(1)).data).toMatchObject({
+      headers: ['Date', 'Shipper', 'Consignee', 'Goods'],
+      mapping: { headerRow: 1, columns: { date: [0], supplierName: [1], buyerName: [2], product: [3] } },
+    })
+    expect((await look(5)).fields).toEqual({ headerRow: '文件没有这一行' })
+    expect((await look(501)).fields).toHaveProperty('headerRow')
+  })
+
   it('takes workbooks, JSON lines and Parquet for the same rows', async () => {
     const { engine } = test.app.trade
     const names = header.split(',')

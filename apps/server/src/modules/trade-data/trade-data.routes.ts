@@ -20,7 +20,9 @@ export function tradeDataRoutes(app: AppContext): void {
     return { id, name, sizeBytes }
   })
 
-  bind(app, tradeData.preview, ({ params, signal }) => previewImportFile(app, params.id, signal))
+  bind(app, tradeData.preview, ({ params, query, signal }) =>
+    previewImportFile(app, params.id, signal, query.headerRow),
+  )
 
   bind(app, tradeData.start, async ({ actor, body, origin }) =>
     toTradeImport(await startImport(app, actor, body, origin)),

@@ -43,10 +43,15 @@ const workerMemoryMb = 600
 /**
  * Format, guessed mapping and first rows of a file, found in a thread. Parquet goes through `readable` first.
  *
+ * @param headerRow the row of the column names, where a person has pointed it out
  * @throws TableError
  */
-export async function previewFile(path: string, signal?: AbortSignal): Promise<Preview> {
-  for await (const message of inThread({ task: 'preview', path }, signal)) {
+export async function previewFile(
+  path: string,
+  signal?: AbortSignal,
+  headerRow?: number | undefined,
+): Promise<Preview> {
+  for await (const message of inThread({ task: 'preview', path, headerRow }, signal)) {
     if (message.kind === 'preview') return message.preview
   }
   throw new Error('The import thread ended early')

@@ -38,10 +38,10 @@ function engineLine(values: unknown[]): string {
   return line
 }
 
-async function preview(path: string): Promise<FromWorker> {
+async function preview(path: string, headerRow: number | undefined): Promise<FromWorker> {
   const format = await detectFormat(path)
   const rows = await firstRows(path, format, guessRows)
-  return { kind: 'preview', preview: { format, guess: guessMapping(rows), rows } }
+  return { kind: 'preview', preview: { format, guess: guessMapping(rows, headerRow), rows } }
 }
 
 class Import {
@@ -119,7 +119,7 @@ class Import {
 
 try {
   if (task.task === 'import') await new Import(task).run()
-  else parentPort?.postMessage(await preview(task.path))
+  else parentPort?.postMessage(await preview(task.path, task.headerRow))
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error)
   const failed: FromWorker = { kind: 'failed', message }

@@ -4,7 +4,9 @@ import type { TableFormat } from './open-table.ts'
 import type { FileProblem } from './problems.ts'
 
 /** What the thread shall do: guess a mapping, or make rows for the engine. */
-export type WorkerTask = ({ task: 'import' } & WorkerInput) | { task: 'preview'; path: string }
+export type WorkerTask =
+  | ({ task: 'import' } & WorkerInput)
+  | { task: 'preview'; path: string; headerRow: number | undefined }
 
 export interface Preview {
   format: TableFormat

@@ -7,7 +7,7 @@ import { meaningOf } from './concepts.ts'
 import { contextOf, type FileContext } from './direction.ts'
 import { type ColumnEvidence, evidenceOf, weigh } from './evidence.ts'
 import { type GuessedColumn, type ImportField, type MappingGuess, numberFields } from './fields.ts'
-import { findHeaderRow } from './header-row.ts'
+import { findHeaderRow, headerRowAt } from './header-row.ts'
 import { directionOfHeaders, inContext, type MeaningInContext } from './in-context.ts'
 import { scoresOf } from './rules.ts'
 
@@ -156,9 +156,11 @@ function decimalCommaFields(columns: MappingGuess['mapping']['columns'], rows: s
  * Finds the header among the first rows of a file and guesses the mapping from names and data. Give it some
  * hundred rows. Only the content counts: the same rows under another file name must stay the same shipments.
  * `mapping.headerRow` is 0 and `confidence` 0 when no header is found.
+ *
+ * @param pointedOut row of the column names, counted from 1, where a person has said which one it is
  */
-export function guessMapping(rows: string[][]): MappingGuess {
-  const { row: headerRow, headers } = findHeaderRow(rows)
+export function guessMapping(rows: string[][], pointedOut?: number): MappingGuess {
+  const { row: headerRow, headers } = pointedOut ? headerRowAt(rows, pointedOut) : findHeaderRow(rows)
   const data = headerRow === 0 ? [] : rows.slice(headerRow)
   const plain = headers.map(meaningOf)
   const titles = rows.slice(0, Math.max(0, headerRow - 1)).flat()

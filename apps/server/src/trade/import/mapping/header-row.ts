@@ -44,6 +44,19 @@ function withGroups(groups: string[], names: string[]): string[] {
   })
 }
 
+/** The names of a row together with the groups above them, where the row above looks like such groups. */
+function groupedNames(rows: string[][], at: number, score: number): string[] | undefined {
+  const cells = rows[at] ?? []
+  const above = rows[at - 1]
+  const groups = above?.filter(cell => cell.trim()).length ?? 0
+  if (!above || groups < 2 || score < 4 || headerScore(above) < 0) return undefined
+  if (above.length <= cells.length / 2 && groups === above.length) return undefined
+  return withGroups(above, cells)
+}
+
+/** How much better names must be with the groups above them. */
+const groupsGain = 5
+
 /** The row of column names among the first rows of a file. */
 export function findHeaderRow(rows: string[][]): HeaderRow {
   let best: HeaderRow = { row: 0, headers: [] }
@@ -54,16 +67,20 @@ export function findHeaderRow(rows: string[][]): HeaderRow {
       best = { row: at + 1, headers: cells }
       bestScore = score
     }
-    const above = rows[at - 1]
-    const groups = above?.filter(cell => cell.trim()).length ?? 0
-    if (!above || groups < 2 || score < 4 || headerScore(above) < 0) return
-    if (above.length <= cells.length / 2 && groups === above.length) return
-    const both = withGroups(above, cells)
-    const bothScore = headerScore(both)
-    if (bothScore > bestScore + 5) {
+    const both = groupedNames(rows, at, score)
+    const bothScore = both ? headerScore(both) : 0
+    if (both && bothScore > bestScore + groupsGain) {
       best = { row: at + 1, headers: both }
       bestScore = bothScore
     }
   })
   return best
+}
+
+/** The same for a row that a person has pointed out, counted from 1. */
+export function headerRowAt(rows: string[][], row: number): HeaderRow {
+  const cells = rows[row - 1] ?? []
+  const score = headerScore(cells)
+  const both = groupedNames(rows, row - 1, score)
+  return { row, headers: both && headerScore(both) > score + groupsGain ? both : cells }
 }

@@ -9,7 +9,7 @@ const keys = {
   all: ['trade-data'] as const,
   imports: (query: Query<typeof tradeData.imports>) => ['trade-data', 'imports', query] as const,
   sets: (query: Query<typeof tradeData.list>) => ['trade-data', 'sets', query] as const,
-  preview: (fileId: number) => ['trade-data', 'preview', fileId] as const,
+  preview: (fileId: number, headerRow?: number) => ['trade-data', 'preview', fileId, headerRow] as const,
 }
 
 /** While something goes on, the list is read again this often. */
@@ -31,11 +31,20 @@ export const dataSetListQuery = (query: Query<typeof tradeData.list>) =>
     refetchInterval: ({ state }) => (state.data?.rows.some(row => row.deleting) ? followMs : false),
   })
 
-export const previewQuery = (fileId: number) =>
+/** @param headerRow the row of the column names, where the one that was found is not the right one */
+export const previewQuery = (fileId: number, headerRow?: number) =>
   queryOptions({
-    queryKey: keys.preview(fileId),
-    queryFn: ({ signal }) => call(tradeData.preview, { params: { id: fileId }, signal }),
+    queryKey: keys.preview(fileId, headerRow),
+    queryFn: ({ signal }) =>
+      call(tradeData.preview, { params: { id: fileId }, query: headerRow ? { headerRow } : {}, signal }),
     staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Looks at a file again, with another row as that of its column names. */
+export const useLookAgain = (fileId: number) =>
+  useMutation({
+    mutationFn: (headerRow: number) => queryClient.fetchQuery(previewQuery(fileId, headerRow)),
+    meta: { ownErrors: true },
   })
 
 export const refreshTradeData = () => {

@@ -9,6 +9,7 @@ import { notify } from '../../../lib/notify.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { useStartImport } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
+import { HeaderRow } from './header-row.tsx'
 import { ImportTarget, type Target } from './import-target.tsx'
 import { MappingEditor } from './mapping-editor.tsx'
 import { PreviewTable } from './preview-table.tsx'
@@ -20,8 +21,9 @@ function guessNote({ saved, confidence }: TradeFilePreview) {
 }
 
 /** Looks at an uploaded file, corrects what its columns mean, and starts the import. */
-export function ImportSetup({ fileId, preview }: { fileId: number; preview: TradeFilePreview }) {
-  const [mapping, setMapping] = useState(preview.mapping)
+export function ImportSetup({ fileId, preview: first }: { fileId: number; preview: TradeFilePreview }) {
+  const [preview, setPreview] = useState(first)
+  const [mapping, setMapping] = useState(first.mapping)
   const [target, setTarget] = useState<Target>({ dataSetName: '', saveMapping: true })
   const [problems, setProblems] = useState<string[]>([])
   const start = useStartImport()
@@ -41,9 +43,15 @@ export function ImportSetup({ fileId, preview }: { fileId: number; preview: Trad
     }, fail)
   }
 
+  const lookAgain = (seen: TradeFilePreview) => {
+    setPreview(seen)
+    setMapping(seen.mapping)
+  }
+
   return (
     <>
       <Section title={t('import.file')}>
+        <HeaderRow fileId={fileId} preview={preview} onSeen={lookAgain} />
         <PreviewTable preview={preview} mapping={mapping} />
       </Section>
       <Section title={t('import.mapping')} context={guessNote(preview)}>

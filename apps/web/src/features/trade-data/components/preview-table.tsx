@@ -8,20 +8,16 @@ const rowsShown = 8
 
 /** The first rows as the file has them, each column with the fields that it goes to. */
 export function PreviewTable({ preview, mapping }: { preview: TradeFilePreview; mapping: ImportMapping }) {
-  const { headers, rows, encoding } = preview
+  const { headers, rows } = preview
   const fields = fieldsByColumn(mapping)
-  const facts =
-    mapping.headerRow > 0
-      ? t('import.fileFacts', { row: mapping.headerRow, encoding: encoding || '–' })
-      : t('import.noHeader')
   return (
     <>
-      <p className={styles.soft}>{facts}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.sheet} aria-label={t('import.file')} tabIndex={0}>
         <table>
           <thead>
             <tr>
+              <th scope="col">{mapping.headerRow > 0 && mapping.headerRow}</th>
               {headers.map((header, column) => (
                 <th key={columnLetter(column)} scope="col" data-used={fields.has(column)}>
                   <span>{header || columnLetter(column)}</span>
@@ -34,6 +30,7 @@ export function PreviewTable({ preview, mapping }: { preview: TradeFilePreview; 
             {rows.slice(0, rowsShown).map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file have no other name
               <tr key={index}>
+                <th scope="row">{mapping.headerRow + index + 1}</th>
                 {headers.map((_, column) => (
                   <td key={columnLetter(column)} title={row[column]}>
                     {row[column]}
