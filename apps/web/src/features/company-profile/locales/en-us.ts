@@ -20,7 +20,7 @@ export const en: TextsLike<typeof zh> = {
   trend: 'Last 12 months',
   trendOf: 'Shipments a month: {values}',
   showBills: 'Bills',
-  showBillsOf: 'Bills with {name}',
+  showBillsOf: 'Bills: {name}',
   partnerTotal: '{count} partner|{count} partners',
   productTotal: '{count} HS code, by its first 6 digits|{count} HS codes, by their first 6 digits',
   billTotal: '{count} bill|{count} bills',

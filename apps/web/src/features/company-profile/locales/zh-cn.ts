@@ -17,7 +17,7 @@ export const zh = {
   trend: '近 12 个月',
   trendOf: '每月货运票数：{values}',
   showBills: '查看提单',
-  showBillsOf: '查看与 {name} 的提单',
+  showBillsOf: '查看提单：{name}',
   partnerTotal: '共 {count} 家贸易伙伴',
   productTotal: '共 {count} 个 HS 编码（按前 6 位合并）',
   billTotal: '共 {count} 票提单',
