@@ -1,19 +1,25 @@
 import { type CompanyRow, type CompanySearch, invalidInput } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Pagination } from 'antd'
+import { lazy, Suspense } from 'react'
 import { EmptyNote } from '../../../components/list/list-states.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { t as common } from '../../../components/texts.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
+import { loadChunk } from '../../../lib/load-chunk.ts'
 import { companyListQuery } from '../api/companies.ts'
 import { isAsked, noFilters, searchBody, sortOf } from '../api/company-search.ts'
 import { t } from '../texts.ts'
 import type { Choosing } from './choosing.ts'
 import { CompanyCard } from './company-card.tsx'
-import { CompanyFacets } from './company-facets.tsx'
 import styles from './company-search.module.css'
 import type { FilterProps } from './filter-props.ts'
 import { SortSelect, sortHint } from './sort-select.tsx'
+
+// Wanted after the list only.
+const CompanyFacets = lazy(() =>
+  loadChunk(() => import('./company-facets.tsx')).then(module => ({ default: module.CompanyFacets })),
+)
 
 const sizes = [15, 30, 50, 100]
 const bones = ['a', 'b', 'c', 'd', 'e']
@@ -134,7 +140,9 @@ function FoundWithFacets(props: Props) {
     <div className={styles.found}>
       <Found {...props} />
       {data !== undefined && data.total > 0 && (
-        <CompanyFacets url={url} change={change} isListed={isListed} />
+        <Suspense fallback={null}>
+          <CompanyFacets url={url} change={change} isListed={isListed} />
+        </Suspense>
       )}
     </div>
   )

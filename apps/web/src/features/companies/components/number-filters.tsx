@@ -1,5 +1,5 @@
-import { hsPrefixPattern, limits } from '@backoffice/contract'
-import { Input, InputNumber } from 'antd'
+import { hsPrefixPattern } from '@backoffice/contract'
+import { Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../texts.ts'
 import styles from './company-search.module.css'
@@ -7,77 +7,85 @@ import type { FilterProps } from './filter-props.ts'
 
 const waitMs = 500
 const isCode = new RegExp(hsPrefixPattern)
+const isCount = /^[1-9]\d*$/
 
-/** Calls what is given last when half a second has passed without another. */
-function useLater() {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return (work: () => void, ms: number) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(work, ms)
-  }
+interface DigitsProps {
+  label: string
+  hint: string
+  /** What is wrong with digits that are not sent. */
+  rule: string
+  max: number
+  value: string
+  isGood: (digits: string) => boolean
+  onChange: (digits: string | undefined) => void
 }
 
-/** The beginning of HS codes; one digit is not searched for, and says so. */
-export function HsCodeFilter({ url, change }: FilterProps) {
-  const asked = url.hsCode ?? ''
-  const [draft, setDraft] = useState(asked)
-  const later = useLater()
-  useEffect(() => setDraft(asked), [asked])
-  const isBad = draft !== '' && !isCode.test(draft)
-  const send = (code: string, ms: number) => {
-    if (code === '' || isCode.test(code)) later(() => change({ hsCode: code || undefined }), ms)
+/** A filter of digits, sent half a second after the last of them; what would be refused says so and is not sent. */
+function DigitsFilter({ label, hint, rule, max, value, isGood, onChange }: DigitsProps) {
+  const [draft, setDraft] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => setDraft(value), [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const isBad = draft !== '' && !isGood(draft)
+  const send = (digits: string, ms: number) => {
+    clearTimeout(timer.current)
+    if (digits !== value && (digits === '' || isGood(digits)))
+      timer.current = setTimeout(() => onChange(digits || undefined), ms)
   }
   return (
     <div className={styles.narrow}>
       <Input
-        aria-label={t('hsCode')}
-        placeholder={t('hsCode')}
+        aria-label={label}
+        placeholder={label}
         inputMode="numeric"
         allowClear
-        maxLength={12}
+        maxLength={max}
         value={draft}
         status={isBad ? 'error' : ''}
         aria-invalid={isBad}
-        title={isBad ? t('hsCodeRule') : t('hsCodeHint')}
+        title={hint}
         onChange={event => {
-          const code = event.target.value.replace(/\D/g, '')
-          setDraft(code)
-          send(code, code === '' ? 0 : waitMs)
+          const digits = event.target.value.replace(/\D/g, '')
+          setDraft(digits)
+          send(digits, digits === '' ? 0 : waitMs)
         }}
         onPressEnter={() => send(draft, 0)}
       />
       {isBad && (
         <p className={styles.rule} role="alert">
-          {t('hsCodeRule')}
+          {rule}
         </p>
       )}
     </div>
   )
 }
 
+/** The beginning of HS codes. */
+export function HsCodeFilter({ url, change }: FilterProps) {
+  return (
+    <DigitsFilter
+      label={t('hsCode')}
+      hint={t('hsCodeHint')}
+      rule={t('hsCodeRule')}
+      max={12}
+      value={url.hsCode ?? ''}
+      isGood={digits => isCode.test(digits)}
+      onChange={hsCode => change({ hsCode })}
+    />
+  )
+}
+
 /** The fewest matching shipments that a company must have. */
 export function MinCountFilter({ url, change }: FilterProps) {
-  const [draft, setDraft] = useState<number | null>(url.minCount ?? null)
-  const later = useLater()
-  useEffect(() => setDraft(url.minCount ?? null), [url.minCount])
   return (
-    <div className={styles.narrow}>
-      <InputNumber<number>
-        className={styles.full}
-        aria-label={t('minCount')}
-        placeholder={t('minCount')}
-        title={t('minCountHint')}
-        min={1}
-        max={limits.shipmentCountMax}
-        precision={0}
-        controls={false}
-        value={draft}
-        onChange={count => {
-          setDraft(count)
-          later(() => change({ minCount: count ?? undefined }), waitMs)
-        }}
-      />
-    </div>
+    <DigitsFilter
+      label={t('minCount')}
+      hint={t('minCountHint')}
+      rule={t('minCountRule')}
+      max={9}
+      value={String(url.minCount ?? '')}
+      isGood={digits => isCount.test(digits)}
+      onChange={digits => change({ minCount: digits === undefined ? undefined : Number(digits) })}
+    />
   )
 }

@@ -1,10 +1,12 @@
 import { DeleteOutlined, EditOutlined, StarOutlined } from '@ant-design/icons'
 import type { SavedSearch } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Badge, Button, Popover, Spin } from 'antd'
-import { useState } from 'react'
+import { Button, Popover } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { t as common } from '../../../components/texts.ts'
+import { loadChunk } from '../../../lib/load-chunk.ts'
 import { useIsSmall } from '../../../lib/media.ts'
 import { notify } from '../../../lib/notify.ts'
 import { isAsked, openPatch, savedOf } from '../api/company-search.ts'
@@ -16,8 +18,12 @@ import {
 } from '../api/saved-searches.ts'
 import { t } from '../texts.ts'
 import type { FilterProps } from './filter-props.ts'
-import { SaveSearchDialog } from './save-search-dialog.tsx'
 import styles from './saved-searches.module.css'
+
+// Most people who search save nothing: its form is loaded when it opens.
+const SaveSearchDialog = lazy(() =>
+  loadChunk(() => import('./save-search-dialog.tsx')).then(module => ({ default: module.SaveSearchDialog })),
+)
 
 /** How much has come since the last look, counted when it is seen and only where data has come at all. */
 function News({ saved: { id, seenTime, hasNewData } }: { saved: SavedSearch }) {
@@ -77,7 +83,7 @@ function SavedRow({ saved, onOpen, onRename }: RowProps) {
 
 function SavedList(actions: Omit<RowProps, 'saved'>) {
   const { data, error, isPending, refetch } = useQuery(savedSearchesQuery)
-  if (isPending) return <Spin />
+  if (isPending) return <p className={styles.none}>{common('loading')}</p>
   if (!data) return <FailureNote error={error} onRetry={() => void refetch()} />
   if (data.total === 0) return <p className={styles.none}>{t('saved.empty')}</p>
   return (
@@ -125,7 +131,7 @@ export function SavedSearches({ url, change }: FilterProps) {
         title={t('saved')}
         content={content}
       >
-        <Badge dot={hasNewData} title={hasNewData ? t('saved.hasNewData') : ''}>
+        <span className={styles.holder} title={hasNewData ? t('saved.hasNewData') : ''}>
           <Button
             size={isSmall ? 'middle' : 'large'}
             icon={<StarOutlined aria-hidden />}
@@ -134,14 +140,17 @@ export function SavedSearches({ url, change }: FilterProps) {
           >
             {!isSmall && t('saved')}
           </Button>
-        </Badge>
+          {hasNewData && <span className={styles.dot} />}
+        </span>
       </Popover>
       {named && (
-        <SaveSearchDialog
-          saved={named === 'new' ? undefined : named}
-          search={savedOf(url)}
-          onClosed={() => setNamed(undefined)}
-        />
+        <Suspense fallback={null}>
+          <SaveSearchDialog
+            saved={named === 'new' ? undefined : named}
+            search={savedOf(url)}
+            onClosed={() => setNamed(undefined)}
+          />
+        </Suspense>
       )}
     </>
   )

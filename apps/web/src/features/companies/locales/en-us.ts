@@ -76,6 +76,7 @@ export const en: TextsLike<typeof zh> = {
   hsCodeHint: '2 to 12 digits, for example 85 or 850440',
   hsCodeRule: 'Enter 2 to 12 digits',
   minCount: 'Least shipments',
+  minCountRule: 'Enter a number above 0',
   minCountHint: 'Only companies with at least so many matching shipments',
   facets: 'Breakdown',
   facetsHint: '{count} matching shipment; click to narrow|{count} matching shipments; click to narrow',

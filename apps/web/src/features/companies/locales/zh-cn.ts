@@ -68,6 +68,7 @@ export const zh = {
   hsCodeHint: '2 至 12 位数字，例如 85 或 850440',
   hsCodeRule: '请输入 2 至 12 位数字',
   minCount: '最少货运票数',
+  minCountRule: '请输入大于 0 的整数',
   minCountHint: '只看符合条件的货运不少于此数的企业',
   facets: '结果分布',
   facetsHint: '符合条件的货运共 {count} 票，点击即可筛选',
