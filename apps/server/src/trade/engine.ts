@@ -13,7 +13,7 @@ import {
   type EngineTarget,
 } from './engine-connections.ts'
 import { Line } from './engine-line.ts'
-import { type Layout, placeOf } from './schema/cluster.ts'
+import { type Layout, onCluster, placeOf } from './schema/cluster.ts'
 
 export type QueryValue = string | number | boolean | bigint | string[] | number[] | bigint[]
 export type QueryParams = Record<string, QueryValue>
@@ -24,8 +24,17 @@ export interface QueryOptions {
   settings?: Record<string, number>
 }
 
-/** Codes by which the engine says that it cannot now, rather than that the query is wrong. */
+/**
+ * Codes by which the engine says that it cannot now, rather than that the query is wrong: too much asked, no memory,
+ * of a cluster no Keeper (225, 999), no server of a shard (279), too few copies (285, 286) or an unsure insert (319).
+ */
 const busyCodes = new Set([
+  '225',
+  '279',
+  '285',
+  '286',
+  '319',
+  '999',
   '159',
   '160',
   '202',
@@ -172,9 +181,11 @@ export class TradeEngine {
   }
 
   private async kill(mark: string): Promise<void> {
+    // A balancer may have brought the search to any server of a cluster.
+    const on = this.layout ? onCluster(this.layout) : ''
     // What has ended meanwhile is not found; what cannot be killed ends by max_execution_time.
     await this.connections.control
-      .command({ query: `KILL QUERY WHERE Settings['log_comment'] = '${mark}' ASYNC` })
+      .command({ query: `KILL QUERY${on} WHERE Settings['log_comment'] = '${mark}' ASYNC` })
       .catch(() => {})
   }
 }
