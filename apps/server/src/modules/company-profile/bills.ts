@@ -33,10 +33,19 @@ interface BillFilters extends ProfileBody {
 
 const latestFirst = 'date,DESC'
 
-function billScope(scope: ProfileScope, { partner, hsCode, keyword }: BillFilters): BillScope {
-  const number = partner === undefined ? undefined : uidNumber(partner)
-  if (partner !== undefined && number === undefined) throw new AppError(10404)
-  return { ...scope, partner: number?.toString(), hsCode, keyword }
+/** @throws AppError 10404 for a partner that no uid can be */
+async function billScope(
+  trade: Trade,
+  scope: ProfileScope,
+  { partner, hsCode, keyword }: BillFilters,
+  signal: AbortSignal,
+): Promise<BillScope> {
+  if (partner === undefined) return { ...scope, hsCode, keyword }
+  const number = uidNumber(partner)?.toString()
+  if (number === undefined) throw new AppError(10404)
+  // One that was merged into another is the other by now.
+  const [facts] = await trade.facts.get([number], { signal })
+  return { ...scope, partner: facts?.company ?? number, hsCode, keyword }
 }
 
 function checkWords({ keyword }: BillFilters): void {
@@ -81,7 +90,7 @@ export function listBills(
 ): Promise<Rows<Bill>> {
   checkWords(body)
   return aboutCompany(trade, 'shipments', body, signal, async (scope, shared) => {
-    const wanted = billScope(scope, body)
+    const wanted = await billScope(trade, scope, body, shared)
     const { rows, total } = await findBills(trade.engine, wanted, sliceOf(body, latestFirst), {
       signal: shared,
     })
@@ -140,11 +149,11 @@ export const billExport = defineStreamedExport<ExportFilters, NamedBill, Bill>({
   async countRows({ trade }, filters) {
     checkWords(filters)
     const { scope } = await findScope(trade, filters, never)
-    return countBills(trade.engine, billScope(scope, filters), {})
+    return countBills(trade.engine, await billScope(trade, scope, filters, never), {})
   },
   async *readRows({ trade }, filters, _context, signal) {
     const { scope } = await findScope(trade, filters, signal)
-    const wanted = billScope(scope, filters)
+    const wanted = await billScope(trade, scope, filters, signal)
     const order = { batch, sort: filters.sort ?? latestFirst, signal }
     for await (const rows of readBills(trade.engine, wanted, order)) yield await named(trade, rows, signal)
   },
