@@ -65,6 +65,7 @@ export class TradeEngine {
   readonly embedded: boolean
   private readonly connections: Connections
   private readonly line: Line<ClickHouseClient>
+  private readonly searches = new Set<Promise<unknown>>()
   private closed = false
 
   get isClosed(): boolean {
@@ -93,10 +94,21 @@ export class TradeEngine {
    *
    * @throws UnavailableError when the line is full or the engine is down; the signal's reason when aborted
    */
-  async query<T>(
+  async query<T>(sql: string, params: QueryParams = {}, options: QueryOptions = {}): Promise<T[]> {
+    const search = this.search<T>(sql, params, options)
+    this.searches.add(search)
+    return search.finally(() => this.searches.delete(search))
+  }
+
+  /** Waits for the searches that have begun by now, those in line too. */
+  async searchesOver(): Promise<void> {
+    await Promise.allSettled(this.searches)
+  }
+
+  private async search<T>(
     sql: string,
-    params: QueryParams = {},
-    { signal, settings = {} }: QueryOptions = {},
+    params: QueryParams,
+    { signal, settings = {} }: QueryOptions,
   ): Promise<T[]> {
     this.assertOpen()
     const { item: client, release } = await this.line.take(signal)

@@ -53,8 +53,12 @@ export class TradeState {
     return this.lastVersion
   }
 
-  /** Waits until every node has learnt what was written before: each asks again before it searches. */
+  /**
+   * Waits until every node has learnt what was written before: each asks again before it searches. Searches of this
+   * node that began with what was known before are waited for.
+   */
   async settle(): Promise<void> {
     if (!this.engine.embedded) await new Promise(resolve => setTimeout(resolve, refreshMs * 1.5))
+    await this.engine.searchesOver()
   }
 }
