@@ -57,7 +57,7 @@ describe('name variants', () => {
       applied: false,
       reasons: ['spacing'],
       evidence: [
-        { kind: 'address', text: address },
+        { kind: 'address', text: '77 Silk Street, Suzhou' },
         { kind: 'phone', text: '865****7777' },
       ],
       from: { uname: 'JADE RIVER CERAMICS CO LTD', count: 1 },

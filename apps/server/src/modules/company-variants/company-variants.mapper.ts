@@ -3,10 +3,13 @@ import { mask } from '../../lib/masking.ts'
 import type { Evidence } from '../../trade/name-variants.ts'
 import type { NamedVariantRow } from './company-variants.repository.ts'
 
+/** Where an address goes on with how to reach somebody. */
+const reach = /[\s,;]*(?:\b(?:e-?mail|tel(?:ephone)?|phone|fax|mob(?:ile)?)\b|电话|邮箱|\S+@).*$/i
+
 /** That a contact is shared is the evidence; whose it is need not be read here. */
 const shown = ({ kind, text }: Evidence): Evidence => ({
   kind,
-  text: kind === 'address' ? text : mask[kind](text),
+  text: kind === 'address' ? text.replace(reach, '') : mask[kind](text),
 })
 
 export function toCompanyVariant(row: NamedVariantRow): CompanyVariant {

@@ -53,7 +53,7 @@ function VariantList() {
         filters={filters}
         columns={isOpen ? proposalColumns : decisionColumns}
         rowKey={row => row.id}
-        actionsWidth={120}
+        actionsWidth={112}
         actions={row => <VariantActions variant={row} />}
         empty={{ title: emptyTexts[status], text: t('emptyText') }}
       />

@@ -41,7 +41,7 @@ export function MergeDialog({ variant: { id, version, from, to }, onClosed }: Pr
       open={open}
       centered
       width={480}
-      title={t('mergeTitle', { name: from.uname })}
+      title={t('mergeTitle')}
       okText={t('merge')}
       cancelText={t('cancel')}
       confirmLoading={merge.isPending}

@@ -41,21 +41,21 @@ function Decided({ row: { applied, automatic, userId } }: { row: CompanyVariant 
 }
 
 const pair: Column<CompanyVariant>[] = [
-  { key: 'from', title: t('from'), width: 260, render: row => <Company company={row.from} /> },
-  { key: 'to', title: t('to'), width: 260, render: row => <Company company={row.to} /> },
+  { key: 'from', title: t('from'), width: 200, render: row => <Company company={row.from} /> },
+  { key: 'to', title: t('to'), width: 200, render: row => <Company company={row.to} /> },
   {
     key: 'country',
     title: t('country'),
-    width: 104,
+    width: 96,
     render: row => (row.country ? countryName(row.country) : '–'),
   },
   {
     key: 'reasons',
     title: t('reasons'),
-    width: 128,
+    width: 112,
     render: row => row.reasons.map(reason => reasonTexts[reason]).join(' · '),
   },
-  { key: 'evidence', title: t('evidence'), width: 240, render: row => <Evidence row={row} /> },
+  { key: 'evidence', title: t('evidence'), width: 184, render: row => <Evidence row={row} /> },
 ]
 
 const found: Column<CompanyVariant> = {

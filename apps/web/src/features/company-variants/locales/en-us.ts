@@ -39,7 +39,7 @@ export const en: TextsLike<typeof zh> = {
   decideTime: 'Decided',
   createTime: 'Found',
   merge: 'Merge',
-  mergeTitle: 'Merge “{name}”?',
+  mergeTitle: 'Merge these two companies?',
   mergeKeep: 'The company that stays',
   mergeText:
     'The shipments of the other one go under it; its uid and saved data selections keep working. It can be split at any time.',

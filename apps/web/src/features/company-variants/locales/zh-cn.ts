@@ -35,7 +35,7 @@ export const zh = {
   decideTime: '处理时间',
   createTime: '发现时间',
   merge: '合并',
-  mergeTitle: '合并“{name}”？',
+  mergeTitle: '合并这两家企业？',
   mergeKeep: '合并后保留',
   mergeText: '另一家的货运记录将归入保留的企业，原编号和已保存的数据精选继续有效。可以随时拆分。',
   merged: '已合并，货运记录正在归并',

@@ -1,5 +1,6 @@
 import type { DataSet } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
+import { countryName } from '../../../lib/countries.ts'
 import { parseDay, today } from '../../../lib/dates.ts'
 import { languageTag } from '../../../lib/i18n/locale.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
@@ -21,15 +22,11 @@ function freshness(endDate: string): string {
   return days > daysInMonths ? ago.format(-Math.round(days / 30.4), 'month') : ago.format(-days, 'day')
 }
 
-function Lines({ lines }: { lines: string[] }) {
-  return lines.length > 0 ? <span title={lines.join('\n')}>{lines.join(' · ')}</span> : '–'
-}
-
 function Direction({ row: { rowCount, coverage } }: { row: DataSet }) {
   const lines = []
   if (coverage.imports > 0) lines.push(t('imports.share', { share: shareOf(coverage.imports, rowCount) }))
   if (coverage.exports > 0) lines.push(t('exports.share', { share: shareOf(coverage.exports, rowCount) }))
-  return <Lines lines={lines} />
+  return lines.length > 0 ? lines.join(' · ') : t('noDirection')
 }
 
 function Filled({ row: { rowCount, coverage } }: { row: DataSet }) {
@@ -42,33 +39,56 @@ function Filled({ row: { rowCount, coverage } }: { row: DataSet }) {
     t('filled.amountUsd', share(coverage.amountUsd)),
   ]
   if (coverage.otherCurrency > 0) lines.push(t('filled.otherCurrency', share(coverage.otherCurrency)))
-  return <Lines lines={lines} />
+  return (
+    <span className={styles.filled} title={lines.join('\n')}>
+      {lines.join(' · ')}
+    </span>
+  )
 }
+
+const countriesShown = 4
+
+const countryNames = ({ countries }: DataSet) =>
+  countries
+    .slice(0, countriesShown)
+    .map(({ code }) => countryName(code))
+    .join(', ') || '–'
 
 /** What the rows of a data set hold, and how fresh they are. */
 export const coverageColumns: Column<DataSet>[] = [
   {
     key: 'asideCount',
     title: t('asideCount'),
-    width: 96,
+    width: 80,
     align: 'end',
     render: row => <span title={t('asideHint')}>{formatNumber(row.asideCount)}</span>,
   },
   {
-    key: 'fresh',
-    title: t('fresh'),
-    width: 104,
-    render: ({ endDate }) => (endDate ? <span title={endDate}>{freshness(endDate)}</span> : '–'),
+    key: 'dates',
+    title: t('dates'),
+    width: 192,
+    render: ({ startDate: start, endDate: end }) =>
+      start && end ? (
+        <span className={styles.lines}>
+          {t('days', { start, end })}
+          <span className={styles.filled}>{t('fresh', { when: freshness(end) })}</span>
+        </span>
+      ) : (
+        '–'
+      ),
   },
-  { key: 'direction', title: t('direction'), width: 136, render: row => <Direction row={row} /> },
   {
-    key: 'filled',
-    title: t('filled'),
-    width: 320,
+    key: 'countries',
+    title: t('countries'),
+    width: 192,
     render: row => (
-      <span className={styles.soft}>
-        <Filled row={row} />
+      <span className={styles.lines}>
+        {countryNames(row)}
+        <span className={styles.filled}>
+          <Direction row={row} />
+        </span>
       </span>
     ),
   },
+  { key: 'filled', title: t('filled'), width: 216, render: row => <Filled row={row} /> },
 ]

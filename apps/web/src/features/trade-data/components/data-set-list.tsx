@@ -8,7 +8,6 @@ import { ListView } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { Status } from '../../../components/status/status.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
-import { countryName } from '../../../lib/countries.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/session/current-user.ts'
@@ -16,8 +15,6 @@ import { dataSetListQuery, useDeleteDataSet } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
 import { coverageColumns } from './data-set-coverage.tsx'
 import styles from './trade-data.module.css'
-
-const countriesShown = 4
 
 function Name({ row: { name, sample, deleting } }: { row: DataSet }) {
   return (
@@ -29,40 +26,28 @@ function Name({ row: { name, sample, deleting } }: { row: DataSet }) {
   )
 }
 
-const countryNames = ({ countries }: DataSet) =>
-  countries
-    .slice(0, countriesShown)
-    .map(({ code }) => countryName(code))
-    .join(', ') || '–'
-
 const columns: Column<DataSet>[] = [
-  { key: 'name', title: t('name'), width: 240, render: row => <Name row={row} /> },
+  { key: 'name', title: t('name'), width: 184, render: row => <Name row={row} /> },
   {
     key: 'rowCount',
     title: t('rowCount'),
-    width: 110,
+    width: 92,
     align: 'end',
     render: row => formatNumber(row.rowCount),
   },
-  {
-    key: 'dates',
-    title: t('dates'),
-    width: 200,
-    render: ({ startDate: start, endDate: end }) => (start && end ? t('days', { start, end }) : '–'),
-  },
   ...coverageColumns,
-  { key: 'countries', title: t('countries'), width: 240, render: countryNames },
   {
     key: 'importCount',
     title: t('importCount'),
     width: 90,
     align: 'end',
+    hidden: true,
     render: row => formatNumber(row.importCount),
   },
   {
     key: 'lastImportTime',
     title: t('lastImportTime'),
-    width: 150,
+    width: 140,
     render: row => <Instant value={row.lastImportTime} />,
   },
 ]

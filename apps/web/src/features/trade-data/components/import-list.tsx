@@ -45,7 +45,8 @@ type CountKey = 'readCount' | 'addedCount' | 'existingCount' | 'asideCount' | 'r
 const count = (key: CountKey, title: string, hint?: string): Column<TradeImport> => ({
   key,
   title,
-  width: 96,
+  width: 84,
+  hidden: key === 'replacedCount',
   align: 'end',
   render: row => <span {...(hint && { title: hint })}>{formatNumber(row[key])}</span>,
 })
@@ -62,7 +63,7 @@ const columns: Column<TradeImport>[] = [
   {
     key: 'rejectedCount',
     title: t('rejectedCount'),
-    width: 96,
+    width: 84,
     align: 'end',
     render: row => <Rejected row={row} />,
   },
@@ -71,6 +72,7 @@ const columns: Column<TradeImport>[] = [
     title: t('size'),
     width: 80,
     align: 'end',
+    hidden: true,
     render: row => (row.sizeBytes > 0 ? formatBytes(row.sizeBytes) : '–'),
   },
   { key: 'user', title: t('user'), width: 88, render: row => row.userId || '–' },

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { seriousFindings } from './axe.ts'
+import { openPage, signIn, useBrowser } from './journey.ts'
+
+useBrowser()
+
+async function ask<T>(page: Page, path: string, body?: FormData | object): Promise<T> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const isForm = body instanceof FormData
+  const response = await fetch(inject('address') + path, {
+    ...(body && { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+    },
+  })
+  const answer = (await response.json()) as { errorcode: number; data: T }
+  expect(answer.errorcode, JSON.stringify(answer)).toBe(0)
+  return answer.data
+}
+
+/** Imports a file and waits until its job has ended. */
+async function importRows(page: Page, name: string, rows: string[]): Promise<void> {
+  const form = new FormData()
+  form.set(
+    'file',
+    new Blob([['Date,Shipper,Shipper Country,Goods Description', ...rows].join('\n')]),
+    `${name}.csv`,
+  )
+  const file = await ask<{ id: number }>(page, '/sparq/trade/file', form)
+  const { jobId } = await ask<{ jobId: number }>(page, '/sparq/trade/import', { fileId: file.id })
+  const state = async () => (await ask<{ state: string }>(page, `/core/job/${jobId}`)).state
+  await expect.poll(state, { timeout: 90_000 }).toBe('done')
+}
+
+it('merges two spellings of one company, and splits them again', { timeout: 180_000 }, async () => {
+  const word = `QUILT${randomBytes(4).toString('hex').toUpperCase()}`
+  const [kept, other] = [`${word} TRADINGS LTD`, `${word} TRADING LTD`]
+  const page = await openPage()
+  await signIn(page)
+  const line = (company: string, goods: string) => `2026-02-03,${company},CN,${goods}`
+  await importRows(page, word, [line(kept, 'quilts'), line(kept, 'pillows'), line(other, 'sheets')])
+  const countOf = async (name: string) => {
+    const found = await ask<{ supplierOv: { count: number } }>(page, '/sparq/customs/company/com_ov', {
+      name,
+    })
+    return found.supplierOv.count
+  }
+  expect(await countOf(other)).toBe(1)
+
+  await page.goto(`/company/variants?name=${word}`)
+  await page.getByRole('button', { name: `合并 ${other}` }).click()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.getByRole('radio', { name: kept }).isChecked()).toBe(true)
+  await dialog.getByText('随时拆分').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: /合\s*并/ }).click()
+  await page.getByText('没有符合条件的数据').waitFor()
+
+  await page.getByRole('tab', { name: '已合并' }).click()
+  await page.getByRole('button', { name: `拆分 ${other}` }).waitFor()
+  await expect.poll(() => countOf(other), { timeout: 60_000 }).toBe(3)
+  await page.getByRole('button', { name: `拆分 ${other}` }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /拆\s*分/ })
+    .click()
+  await page.getByRole('tab', { name: '已拆分' }).click()
+  await page.getByRole('button', { name: `合并 ${other}` }).waitFor()
+  await expect.poll(() => countOf(other), { timeout: 60_000 }).toBe(1)
+})
