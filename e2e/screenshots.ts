@@ -40,6 +40,13 @@ async function openDrawer(page: Page): Promise<void> {
   await settle(page)
 }
 
+async function openProfile(page: Page, tab: string): Promise<void> {
+  await openDrawer(page)
+  const uid = new URL(page.url()).searchParams.get('company')
+  await page.goto(`/company/${uid}?tab=${tab}`)
+  await settle(page)
+}
+
 async function typeNotice(page: Page): Promise<void> {
   await page.goto('/noticebar/add')
   await page.getByRole('textbox').first().fill('Port closure 港口关闭')
@@ -50,6 +57,8 @@ const screens: [name: string, go: (page: Page) => Promise<unknown>][] = [
   ['profile', page => page.goto('/profile')],
   ['company', searchCompanies],
   ['company-drawer', openDrawer],
+  ['company-partners', page => openProfile(page, 'partners')],
+  ['company-routes', page => openProfile(page, 'routes')],
   ['notices', page => page.goto('/noticebar')],
   ['notice-form', typeNotice],
   ['trade-data', page => page.goto('/trade-data')],
