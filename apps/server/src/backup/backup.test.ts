@@ -8,12 +8,13 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { notices } from '@backoffice/contract'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { loadShipments, makeShipment } from '../../test/factories/shipments.ts'
 import { withDatabase } from '../../test/global-setup.ts'
 import { readConfig } from '../config.ts'
 import { storeFile } from '../modules/files/files.service.ts'
+import { requestBackup } from './backup-job.ts'
 import { type BackupSummary, makeBackup } from './make-backup.ts'
 import { allFiles, readManifest, verifyFiles, writeManifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -37,18 +38,25 @@ async function writeNotice(): Promise<number> {
   return data.id
 }
 
-/** Writes until the backup is made. */
+/** Writes until the backup is made, by the job that the command asks for. */
 async function backUpUnderLoad(): Promise<BackupSummary> {
-  const { app } = test
   let going = true
   const write = async () => {
     while (going) await writeNotice()
   }
   const writing = write()
-  const { url: databaseUrl, role: databaseRole } = app.databaseOptions
-  const source = { databaseUrl, databaseRole, trade: app.trade, storage: app.storage }
+  const ended = async () => {
+    const [job] = await test.sql<{ state: string; result: BackupSummary; error: unknown }>(
+      'SELECT state, result, error FROM job WHERE id = $1',
+      [jobId],
+    )
+    return job?.state === 'queued' || job?.state === 'running' ? undefined : job
+  }
+  const jobId = await requestBackup(test.ownerUrl, folder)
   try {
-    return await makeBackup(source, folder)
+    const job = await vi.waitUntil(ended, { timeout: 120_000 })
+    expect(job).toMatchObject({ state: 'done', error: null })
+    return job.result
   } finally {
     going = false
     await writing
@@ -57,6 +65,7 @@ async function backUpUnderLoad(): Promise<BackupSummary> {
 
 beforeAll(async () => {
   test = await buildTestApp({}, undefined, { withTrade: true })
+  await test.app.jobs.start()
   before = [await writeNotice(), await writeNotice()]
   const file = { name: 'a.png', mediaType: 'image/png', purpose: 'image', accountId: null }
   await storeFile(test.app, Readable.from([picture]), file)

@@ -41,10 +41,12 @@ export interface BackupSummary {
   missingFiles: number
 }
 
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+
 async function requireEmpty(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length > 0)
-    throw new BackupError(`${folder} is not empty: a backup gets a folder of its own.`)
+    throw new BackupError('The folder is not empty: a backup gets one of its own.')
 }
 
 /** Begins the snapshot while nothing is written into the engine, and reads the engine. */
@@ -117,6 +119,6 @@ export async function makeBackup(
   } catch (error) {
     for (const part of ['trade', 'postgres', 'files', 'manifest.json.new'])
       await rm(join(folder, part), { recursive: true, force: true })
-    throw error
+    throw isFull(error) ? new BackupError('The disk of the backup is full.', { cause: error }) : error
   }
 }

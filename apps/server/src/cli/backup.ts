@@ -9,7 +9,6 @@ import { requestBackup } from '../backup/backup-job.ts'
 import { type BackupSummary, makeBackup } from '../backup/make-backup.ts'
 import { type Config, readConfig } from '../config.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from '../db/embedded-postgres.ts'
-import { migrate } from '../db/migrate.ts'
 import { FolderInUseError } from '../lib/folder-lock.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { openTrade } from '../trade/open-trade.ts'
@@ -32,6 +31,8 @@ async function byServer(config: Config, folder: string): Promise<BackupSummary> 
   const client = new pg.Client({ connectionString: ownerUrl })
   client.on('error', () => {})
   await client.connect()
+  const cancel = 'UPDATE job SET cancel_requested = true WHERE id = $1'
+  process.once('SIGINT', () => void client.query(cancel, [jobId]).catch(() => {}))
   try {
     for (;;) {
       const { rows } = await client.query<Ended>('SELECT state, result, error FROM job WHERE id = $1', [
@@ -64,7 +65,6 @@ async function backUp(config: Config, databaseUrl: string, folder: string): Prom
   const trade = await openTrade(config, databaseUrl)
   try {
     if (!trade.isPrepared) throw new Error('The search engine at CLICKHOUSE_URL does not answer.')
-    await migrate(databaseUrl)
     return await makeBackup({ databaseUrl, trade, storage: openStorage(config.storage) }, folder)
   } finally {
     await trade.engine.close()
