@@ -2,15 +2,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { companySorts } from '@backoffice/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type EngineFront, startEngineFront } from '../../test/engine-http-front.ts'
 import { makeShipment } from '../../test/factories/shipments.ts'
 import { backUpTrade, emptyTrade, hasTradeRows, restoreTrade } from '../backup/trade-backup.ts'
 import { UnavailableError } from '../lib/unavailable.ts'
+import { findFacets } from './company-facets.query.ts'
 import { countCompanies } from './company-list.query.ts'
 import { scopeOf } from './company-search.query.ts'
 import { openEngine, type TradeEngine } from './engine.ts'
+import { countNewResults } from './new-results.query.ts'
 import { type Trade, tradeOn } from './open-trade.ts'
 import { migrateTrade, schemaOf } from './schema/migrate.ts'
 import { WriterLock } from './writer-lock.ts'
@@ -97,6 +100,20 @@ describe('the engine by HTTP', () => {
     const found = await countCompanies(engine, scope, { limit: 3, offset: 0 }, {})
     expect(found.total).toBe(5)
     expect(found.rows.map(({ count }) => count)).toEqual([8, 8, 8])
+  })
+
+  it('ranks and divides what was found, and tells what is new, as one engine does', async () => {
+    const scope = await scopeOf(engine, { keyword: 'widget', minCount: 3 }, [], {})
+    const names = await scopeOf(engine, { keyword: 'maker company', type: 'company', minCount: 2 }, [], {})
+    for (const sort of companySorts)
+      for (const asked of [scope, names]) {
+        const first = await countCompanies(engine, asked, { limit: 2, offset: 0, sort }, {})
+        const after = first.rows[1]
+        const rest = await countCompanies(engine, asked, { limit: 9, offset: 0, sort, after }, {})
+        expect([first.total, rest.rows.length]).toEqual([5, 3])
+      }
+    expect((await findFacets(engine, scope, {})).transportModes).toEqual([{ key: 'SEA', count: 40 }])
+    expect(await countNewResults(engine, scope, 0, {})).toEqual({ count: 40, companies: 5 })
   })
 
   it('is backed up and restored', async () => {

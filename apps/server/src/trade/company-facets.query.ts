@@ -31,20 +31,22 @@ export async function findFacets(
   options: QueryOptions,
 ): Promise<Record<FacetKind, Counted[]>> {
   const columns = names.map(name => `${kinds[name]} AS ${name}`).join(', ')
-  // One bit a column, the last one's the lowest, set where the column is not grouped by.
-  const bit = (index: number) => 2 ** names.length - 1 - 2 ** (names.length - 1 - index)
-  const codes = names.map((name, i) =>
-    name === 'months' ? `formatDateTime(months, '%Y-%m')` : `g = ${bit(i)}, toString(${name})`,
-  )
-  const kindOf = names.map((_, i) => (i < names.length - 1 ? `g = ${bit(i)}, ${i}` : `${i}`)).join(', ')
+  // Of the bits of grouping() one a column, the last one's the lowest: 0 where the row is grouped by it.
+  const all = 2 ** names.length - 1
+  const isOf = names.map((_, i) => `g = ${all - 2 ** (names.length - 1 - i)}`)
+  const last = names.length - 1
+  const choose = (value: (name: FacetKind, i: number) => string) =>
+    `multiIf(${names.map((name, i) => (i < last ? `${isOf[i]}, ${value(name, i)}` : value(name, i))).join(', ')})`
+  const textOf = (name: FacetKind) =>
+    name === 'months' ? `formatDateTime(months, '%Y-%m')` : `toString(${name})`
   const rows = await engine.query<FacetRow>(
-    `SELECT multiIf(${kindOf}) AS kind, multiIf(${codes.join(', ')}) AS code, n AS count
+    `SELECT ${choose((_, i) => String(i))} AS kind, ${choose(textOf)} AS code, n AS count
      FROM (
        SELECT ${names.join(', ')}, grouping(${names.join(', ')}) AS g, count() AS n
        FROM (SELECT ${columns} FROM trade_shipment WHERE ${whereOfAll(scope)})
        GROUP BY GROUPING SETS (${names.map(name => `(${name})`).join(', ')})
      )
-     WHERE code != '' ORDER BY count DESC, code LIMIT {shown:UInt32} BY kind, if(kind = ${names.length - 1}, code, '')`,
+     WHERE code != '' ORDER BY count DESC, code LIMIT {shown:UInt32} BY kind, if(kind = ${last}, code, '')`,
     { ...scope.params, shown },
     { ...options, settings: { optimize_use_projections: 0 } },
   )

@@ -59,6 +59,7 @@ export function CompanyContacts({ info, reveal }: Props) {
     value: items.length > 0 && <Codes items={items} />,
   })
   const facts = [
+    plain(t('drawer.name'), [uname]),
     personal('phone', t('drawer.phones'), phones),
     personal('email', t('drawer.emails'), emails),
     plain(t('drawer.websites'), websites),

@@ -88,6 +88,9 @@ function useKinds(props: FilterProps, facets: Facets | undefined): Kind[] {
   ]
 }
 
+/** The most frequent first, of periods the latest. */
+const inOrder = <V,>(key: Kind['key'], values: V[]) => (key === 'periods' ? values.toReversed() : values)
+
 /**
  * How the matching shipments divide, each part a click away from being a filter. It is asked for after the list,
  * and fails without a word: the list is what people came for.
@@ -105,7 +108,7 @@ export function CompanyFacets({ isListed, ...props }: FilterProps & { isListed: 
     <FacetList
       key={key}
       {...kind}
-      values={data[key].map(({ code, count }) => ({ code, count, name: name(code) }))}
+      values={inOrder(key, data[key]).map(({ code, count }) => ({ code, count, name: name(code) }))}
     />
   ))
   return (

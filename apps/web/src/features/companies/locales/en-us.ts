@@ -133,5 +133,6 @@ export const en: TextsLike<typeof zh> = {
   'drawer.names': 'Also written',
   'drawer.address': 'Address',
   'drawer.websites': 'Website',
+  'drawer.name': 'Company name',
   'drawer.notFound': 'This company was not found',
 }

@@ -124,5 +124,6 @@ export const zh = {
   'drawer.names': '曾用写法',
   'drawer.address': '地址',
   'drawer.websites': '网址',
+  'drawer.name': '企业名称',
   'drawer.notFound': '未找到该企业',
 } as const
