@@ -3,6 +3,7 @@ import type { Dayjs } from 'dayjs'
 import { type DayRange, isTooFar, quickRanges } from '../../lib/date-ranges.ts'
 import { filterDay, formatDay } from '../../lib/dates.ts'
 import { t } from '../texts.ts'
+import styles from './date-range.module.css'
 
 interface Props {
   id?: string
@@ -50,6 +51,7 @@ export function DateRange({
   return (
     <DatePicker.RangePicker
       style={{ width: '100%' }}
+      classNames={{ popup: { root: styles.popup ?? '' } }}
       aria-label={label}
       {...(id && { id })}
       placeholder={[t('startDate'), t('endDate')]}
