@@ -1,7 +1,7 @@
 import { companies } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
 import { bind } from '../../plugins/bind.ts'
-import { completeInfo, markRegistered } from '../registry/company-contacts.ts'
+import { completeInfo, completeRows } from '../registry/company-contacts.ts'
 import {
   companyFacets,
   companyInfo,
@@ -14,9 +14,9 @@ import {
 export function companyRoutes(app: AppContext): void {
   const { trade } = app
 
-  bind(app, companies.list, async ({ body, signal }) => {
+  bind(app, companies.list, async ({ body, actor, signal }) => {
     const { rows, total } = await listCompanies(trade, body, signal)
-    return { rows: await markRegistered(app, rows, signal), total }
+    return { rows: await completeRows(app, rows, actor, signal), total }
   })
 
   bind(app, companies.sub, ({ body, signal }) => companySub(trade, body, signal))

@@ -315,6 +315,12 @@ describe('imported records', () => {
     })
     const { data: info } = await test.call(companies.info, { body: { name }, token })
     expect(info.phones).toEqual(['865****0002', '057****4321'])
+    expect(info.address).toBe('Harbour Road. Tel: 057****4321 s****@lamps.example')
+    const { data: list } = await test.call(companies.list, {
+      body: { type: 'company', keyword: 'ningbo' },
+      token,
+    })
+    expect(list.rows[0]?.info.address).toBe(info.address)
     const { data: entry } = await test.call(companyProfile.registry, { body: { name }, token })
     expect(entry?.fields.find(({ field }) => field === 'moreEmails')?.value).toBe(
       'h****@lamps.example；i****@lamps.example',

@@ -5,10 +5,12 @@ import type { Db, Trx } from '../../db/database.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { CompanyFacts } from '../../trade/company-detail.query.ts'
 import { uidNumber, uidText } from '../../trade/identity.ts'
+import type { Access } from '../access/access.repository.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Origin } from '../audit/audit.ts'
 import { reveal, shownTo } from '../personal-data/personal-data.ts'
 import { keysOf, type RecordKeys, sameCountry } from './company-keys.ts'
+import { maskedAddress } from './masked-address.ts'
 import { type Reader, toRegistryFields } from './registry.mapper.ts'
 import { findContacts, findRegistered, findRegistry, findStaff } from './registry.repository.ts'
 import { personalFields, type RegistryField } from './registry-fields.ts'
@@ -42,27 +44,31 @@ async function contactsOf(db: Db | Trx, company: Known) {
 export async function completeInfo(
   { db }: Pick<AppContext, 'db'>,
   info: CompanyInfo,
-  reader: Reader,
+  reader: Omit<Reader, 'phones'>,
 ): Promise<CompanyInfo> {
   const [contacts, registry] = await Promise.all([contactsOf(db, info), findRegistry(db, keysOf(info))])
   const show = shownTo(reader.access)
   return {
     ...info,
+    address: maskedAddress(info.address, info.phones, show),
     phones: contacts.phone.map(value => show('phone', value)),
     emails: contacts.email.map(value => show('email', value)),
     websites: contacts.website,
-    registry: registry ? toRegistryFields(registry, reader) : null,
+    registry: registry ? toRegistryFields(registry, { ...reader, phones: info.phones }) : null,
   }
 }
 
-/** Marks the companies of a list that have a registry entry (`hasQcc`). */
-export async function markRegistered(
+/** Marks the companies of a list that have a registry entry (`hasQcc`), their addresses as the reader may see them. */
+export async function completeRows(
   { db, trade }: Pick<AppContext, 'db' | 'trade'>,
   rows: CompanyRow[],
+  access: Access,
   signal: AbortSignal,
 ): Promise<CompanyRow[]> {
   const ids = rows.flatMap(({ info }) => uidNumber(info.uid)?.toString() ?? [])
   const facts = ids.length > 0 ? await trade.facts.get(ids, { signal }) : []
+  const show = shownTo(access)
+  const phones = new Map(facts.map(fact => [uidText(BigInt(fact.company)), fact.phones]))
   const keys = new Map(facts.map(fact => [uidText(BigInt(fact.company)), keysOf(fact)]))
   const all = [...keys.values()].flatMap(({ nameKeys }) => nameKeys)
   const entries = all.length > 0 ? await findRegistered(db, all) : []
@@ -74,7 +80,9 @@ export async function markRegistered(
     nameKeys.some(key => byKey.get(key)?.some(entry => sameCountry(entry.country, country)))
   return rows.map(row => {
     const own = keys.get(row.info.uid)
-    return { ...row, info: { ...row.info, hasQcc: own !== undefined && isRegistered(own) } }
+    const { info } = row
+    const address = maskedAddress(info.address, phones.get(info.uid) ?? [], show)
+    return { ...row, info: { ...info, address, hasQcc: own !== undefined && isRegistered(own) } }
   })
 }
 

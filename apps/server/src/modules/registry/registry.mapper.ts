@@ -2,12 +2,15 @@ import type { CompanyRegistry, RegistryField as RegistryItem, StaffCard } from '
 import { type Language, say } from '../../lib/texts.ts'
 import type { Access } from '../access/access.repository.ts'
 import { shownTo } from '../personal-data/personal-data.ts'
+import { maskedAddress } from './masked-address.ts'
 import type { RegistryRow, StaffRow } from './registry.repository.ts'
 import { personalFields, registryFields, registryLabels, separatorOf, valuesOf } from './registry-fields.ts'
 
 export interface Reader {
   access: Access
   language: Language
+  /** Of the company's bills: hidden in addresses too. */
+  phones: string[]
 }
 
 export function toStaffCard(access: Access) {
@@ -24,14 +27,20 @@ export function toStaffCard(access: Access) {
 }
 
 /** The fields that are known, labelled in the reader's language. */
-export function toRegistryFields({ fields }: RegistryRow, { access, language }: Reader): RegistryItem[] {
+export function toRegistryFields(
+  { fields }: RegistryRow,
+  { access, language, phones }: Reader,
+): RegistryItem[] {
   const show = shownTo(access)
   return registryFields.flatMap(field => {
     const text = fields[field]
     if (!text) return []
     const kind = personalFields[field]
     const separator = separatorOf(field)
-    const each = (value: string) => (kind ? show(kind, value) : value)
+    const each = (value: string) => {
+      if (field === 'address') return maskedAddress(value, phones, show)
+      return kind ? show(kind, value) : value
+    }
     const value = separator ? valuesOf(text).map(each).join(separator) : each(text)
     return { field, label: say(language, registryLabels[field]), value }
   })

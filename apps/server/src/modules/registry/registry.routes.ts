@@ -20,7 +20,7 @@ export function registryRoutes(app: AppContext): void {
   bind(app, companyProfile.registry, async ({ body: { uid, name }, actor, language, signal }) => {
     const facts = await findCompany(trade, keyOf(uid, name), signal)
     const found = await lookup.find(facts)
-    return found ? toRegistry(found, { access: actor, language }) : null
+    return found ? toRegistry(found, { access: actor, language, phones: facts.phones }) : null
   })
 
   bind(app, companyProfile.reveal, async ({ body, actor, origin, signal }) => {

@@ -31,7 +31,7 @@ export function Page() {
     <>
       <PageHeader title={t('compare.title')} context={t('compare.context')} back={paths.company} />
       <Segmented<TradeRole>
-        className={styles.roleBar ?? ''}
+        className={styles.switch ?? ''}
         aria-label={t('role')}
         options={[
           { value: 'supplier', label: t('asSupplier') },

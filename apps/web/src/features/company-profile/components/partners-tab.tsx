@@ -17,12 +17,12 @@ const columns = (role: RoleTabProps['role']): Column<TradePartner>[] => [
   {
     key: 'name',
     title: role === 'supplier' ? t('buyers') : t('suppliers'),
-    width: 250,
+    width: 200,
     render: ({ uid, uname, country }) => <CompanyLink uid={uid} name={uname} country={country} />,
   },
   ...sumColumns<TradePartner>(),
   { key: 'lastDate', title: t('lastDate'), width: 104, render: row => row.lastDate },
-  { key: 'trend', title: t('trend'), width: 110, render: row => <MiniBars months={row.months} /> },
+  { key: 'trend', title: t('trend'), width: 130, render: row => <MiniBars months={row.months} /> },
 ]
 
 /** With whom a company trades, each with its own trend. */

@@ -1,4 +1,4 @@
-import type { Rows } from '@backoffice/contract'
+import { invalidInput, type Rows } from '@backoffice/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Pagination, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
@@ -7,8 +7,10 @@ import { ListCards } from '../../../components/list/list-cards.tsx'
 import { EmptyNote } from '../../../components/list/list-states.tsx'
 import { ListTable } from '../../../components/list/list-table.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { useIsSmall } from '../../../lib/media.ts'
 import type { ProfileView } from '../api/profile-view.ts'
+import { t } from '../texts.ts'
 import styles from './company-profile.module.css'
 
 const sizes = [15, 30, 50, 100]
@@ -29,12 +31,19 @@ interface Props<Row> extends ProfileView {
   empty: { title: string; text: string; action?: ReactNode }
 }
 
+/** What the server refuses to look for is said in its own words, where the rows would be. */
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const refused = error instanceof ApiError && error.code === invalidInput
+  if (!refused) return <FailureNote error={error} onRetry={onRetry} />
+  const reasons = error.fields.map(({ error_reason }) => error_reason)
+  return <EmptyNote title={t('badFilter')} text={reasons.join(' ') || error.message} />
+}
+
 /** One page of a related list: total, table or cards, paging; old rows stay while the next are read. */
 export function ProfileTable<Row extends object>(props: Props<Row>) {
   const { result, total, tools, empty } = props
   const { data, error, isFetching, isPlaceholderData, refetch } = result
-  if (error && (!data || isPlaceholderData))
-    return <FailureNote error={error} onRetry={() => void refetch()} />
+  if (error && (!data || isPlaceholderData)) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
   if (data.total === 0 && !isPlaceholderData) return <EmptyNote {...empty} />
   return (

@@ -15,14 +15,14 @@ export const sumColumns = <Row extends Sums>(): Column<Row>[] => [
   {
     key: 'count',
     title: t('shipments'),
-    width: 92,
+    width: 108,
     align: 'end',
     render: ({ count }) => figure(countFigure(count)),
   },
   {
     key: 'amountSum',
     title: t('value'),
-    width: 112,
+    width: 124,
     align: 'end',
     // A sum of nothing is not worth nothing: the bills name no value.
     render: ({ amountSum }) => (amountSum > 0 ? figure(dollarFigure(amountSum)) : '–'),

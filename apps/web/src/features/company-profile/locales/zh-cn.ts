@@ -27,6 +27,7 @@ export const zh = {
   example: '最近品名',
   noTrade: '没有记录',
   noTradeText: '该角色在所选日期内没有货运记录。',
+  badFilter: '请调整筛选条件',
   noMatch: '没有匹配的提单',
   noMatchText: '请调整或清除筛选条件。',
   clear: '清除筛选条件',

@@ -1,0 +1,16 @@
+import type { shownTo } from '../personal-data/personal-data.ts'
+
+const email = /[^\s@;,<>"()]{1,64}@[^\s@;,<>"()]{1,255}/g
+
+/** Addresses often hold a mailbox and a telephone number: they are masked there too. */
+export function maskedAddress(address: string, phones: string[], show: ReturnType<typeof shownTo>): string {
+  let text = address.replaceAll(email, found => show('email', found))
+  for (const phone of phones) {
+    const digits = phone.replaceAll(/[^\p{L}\p{N}]/gu, '')
+    if (digits === '') continue
+    // However it is written, its digits are these.
+    const written = new RegExp(`\\+?[(]?${[...digits].join('[\\s().+-]{0,3}')}`, 'giu')
+    text = text.replaceAll(written, found => show('phone', found))
+  }
+  return text
+}
