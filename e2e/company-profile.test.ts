@@ -9,10 +9,9 @@ it('finds a supplier, opens its profile, and its bars are its bills', async () =
   const page = await openPage()
   await signIn(page)
   await page.goto('/company?keyword=cotton')
-  await page
-    .getByRole('button', { name: /^查看 / })
-    .first()
-    .click()
+  // Of the sample's companies not all have a registry entry.
+  const card = page.getByRole('listitem').filter({ hasText: '有工商信息' }).first()
+  await card.getByRole('button', { name: /^查看 / }).click()
   await page.getByRole('dialog').getByRole('link', { name: '打开企业页面' }).click()
   await page.waitForURL(/\/company\/\w+$/)
 
