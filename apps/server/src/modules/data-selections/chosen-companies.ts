@@ -13,8 +13,9 @@ async function findNamed(
 ): Promise<Map<string, SelectedCompany>> {
   const numbers = new Map(uids.map(uid => [uid, String(uidNumber(uid) ?? '')]))
   const asked = [...new Set(numbers.values())].filter(number => number !== '')
+  if (asked.length === 0) return new Map()
   const { aliases } = await trade.state.get()
-  const facts = asked.length > 0 ? await trade.facts.get(asked, { signal }) : []
+  const facts = await trade.facts.get(asked, { signal })
   const byNumber = new Map(facts.map(found => [found.company, found]))
   return new Map(
     [...numbers].flatMap(([uid, number]): [string, SelectedCompany][] => {
