@@ -28,6 +28,8 @@ export const withDatabase = (url: string, database: string) => {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'backoffice-test-'))
+  // For the tests that start servers of their own: the first of them makes it.
+  process.env.PREPARED_DATA_DIR = join(dataDir, 'prepared')
   const postgres = await startEmbeddedPostgres(dataDir, {
     settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'],
   })

@@ -1,7 +1,7 @@
 /** Real servers as processes of their own, to be killed. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -94,18 +94,32 @@ export async function killServer({ child, exited }: Pick<ServerProcess, 'child' 
 
 let prepared: Promise<string> | undefined
 
+/** Set by the global setup of the tests, which takes the folder away again: all files of a run share it. */
+const sharedFolder = process.env.PREPARED_DATA_DIR
+
 /** A folder in which a server has started once, so that each fault need not pay for the first start. */
 async function prepare(): Promise<string> {
+  if (sharedFolder && existsSync(sharedFolder)) return sharedFolder
   const folder = mkdtempSync(join(tmpdir(), 'backoffice-prepared-'))
-  await stopServer(await startServer(join(folder, 'data')))
-  return join(folder, 'data')
+  const dataDir = join(folder, 'data')
+  await stopServer(await startServer(dataDir))
+  if (!sharedFolder) return dataDir
+  try {
+    renameSync(dataDir, sharedFolder)
+  } catch (error) {
+    // Another file of the run was quicker.
+    if (!existsSync(sharedFolder)) throw error
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  return sharedFolder
 }
 
 /** To be called when the last fault of a process is over. */
 export async function removePrepared(): Promise<void> {
   const folder = await prepared?.catch(() => undefined)
   prepared = undefined
-  if (folder) rmSync(dirname(folder), { recursive: true, force: true, maxRetries: 5 })
+  if (folder && folder !== sharedFolder)
+    rmSync(dirname(folder), { recursive: true, force: true, maxRetries: 5 })
 }
 
 /** A data folder of a fault's own, taken away afterwards together with what was left running in it. */

@@ -7,12 +7,14 @@ import { password, withDataDir } from '../server-process.ts'
 
 /** Those that the engine answers; names of behaviour and sign-ins by member come from PostgreSQL. */
 const behaviour = [memberLogs.list, memberLogs.export, memberLogs.records, memberLogs.exportRecords]
-const isSearch = ({ id, path }: OperationSpec) =>
-  path.startsWith('/sparq/customs/company/') || behaviour.some(operation => operation.id === id)
+const isSearch = ({ id }: OperationSpec) =>
+  /^(companies|companyProfile)\./.test(id) || behaviour.some(operation => operation.id === id)
 
 const bodies: Record<string, object> = {
   '/list': { keyword: 'valve' },
   '/sub': { uid: 'x', keyword: 'valve' },
+  '/facets': { keyword: 'valve' },
+  '/reveal': { uid: 'x', kind: 'phone', place: 'info', at: '0' },
 }
 const searchBody = (path: string) => bodies[path.slice(path.lastIndexOf('/'))] ?? { uid: 'x' }
 
@@ -34,7 +36,7 @@ async function run() {
       const ask = ({ method, path }: OperationSpec, body: object) =>
         client.ask({
           method,
-          path: path.replaceAll(/\{\w+\}/g, '2147483000'),
+          path: `${path.replaceAll(/\{\w+\}/g, '2147483000')}?uid=x`,
           token,
           ...(method !== 'GET' && { body }),
         })
