@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     // The engine of the trade data binds one folder to a process: each file gets a process.
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the smallest machine has cores: a journey mostly waits for its browser.
+    maxWorkers: 3,
     // As long as the browser waits for what it looks for.
     expect: { poll: { timeout: 15_000 } },
     projects: [

@@ -149,8 +149,10 @@ it('waits for a member that is pushed with its code at that moment, and then sta
   const source = { accountId: 1, origin: systemOrigin, timeZone: 'Asia/Shanghai' }
   const member = memberOf({ userId: 'channel-race', name: '赵六', channelCode: 'expo_25' }) as MemberRow
   const isWaiting = async () =>
-    (await test.sql(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
-      AND wait_event_type = 'Lock'`)).length > 0
+    (
+      await test.sql(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
+      AND wait_event_type = 'Lock'`)
+    ).length > 0
   const deleting = await test.app.db.transaction().execute(async trx => {
     await memberIntake.store(trx, [member], source)
     const answer = test.call(channels.delete, { params: { id } })
