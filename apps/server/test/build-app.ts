@@ -110,7 +110,8 @@ async function findSilentAudit(sql: TestApp['sql']): Promise<string[]> {
 
 /**
  * The search tables as a cluster has them, Distributed over the only shard: so every call that is tested through
- * an app is tested on such tables. Tests of the trade folder and of real servers have plain ones.
+ * an app is tested on such tables. Tests of many imports, of the trade folder and of real servers have plain ones,
+ * which take half of the time.
  */
 const oneShard = (dataDir: string) => ({ path: join(dataDir, 'trade'), cluster: 'one_shard' })
 
@@ -121,16 +122,22 @@ async function closedTrade(): Promise<Trade> {
   return tradeOn(engine)
 }
 
+interface AppOptions {
+  withTrade?: boolean | 'plain'
+  prepare?: (app: AppContext) => void
+}
+
 /**
  * @param env settings that differ from the defaults, as environment variables
  * @param share another test app whose database this one uses too: a second node
- * @param options.withTrade opens a search engine; without one it is down, as in an outage
+ * @param options.withTrade opens a search engine, `plain` one without the tables of a cluster; without one it is
+ *   down, as in an outage
  * @param options.prepare adds routes of the test's own, or job kinds
  */
 export async function buildTestApp(
   env: Record<string, string> = {},
   share?: TestApp,
-  { withTrade = false, prepare }: { withTrade?: boolean; prepare?: (app: AppContext) => void } = {},
+  { withTrade = false, prepare }: AppOptions = {},
 ): Promise<TestApp> {
   const database = share
     ? new URL(share.ownerUrl).pathname.slice(1)
@@ -141,7 +148,8 @@ export async function buildTestApp(
   if (!share) await admin.query(`CREATE DATABASE ${database} TEMPLATE ${templateName}`)
   const dataDir = mkdtempSync(join(tmpdir(), 'backoffice-app-'))
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_POOL_SIZE: '8', ...env })
-  const trade = withTrade ? await openTrade(config, ownerUrl, oneShard(dataDir)) : await closedTrade()
+  const tables = withTrade === 'plain' ? undefined : oneShard(dataDir)
+  const trade = withTrade ? await openTrade(config, ownerUrl, tables) : await closedTrade()
   const app = await buildApp(config, {
     databaseUrl: withDatabase(provided('appUrl'), database),
     trade,

@@ -64,7 +64,7 @@ async function backUpUnderLoad(): Promise<BackupSummary> {
 }
 
 beforeAll(async () => {
-  test = await buildTestApp({}, undefined, { withTrade: true })
+  test = await buildTestApp({}, undefined, { withTrade: 'plain' })
   await test.app.jobs.start()
   before = [await writeNotice(), await writeNotice()]
   const file = { name: 'a.png', mediaType: 'image/png', purpose: 'image', accountId: null }

@@ -45,13 +45,6 @@ const has = (query: Accounts, column: 'user_id' | 'full_name', part: string): Ac
 /** The filters with the ids of the sites: the planner then knows how many accounts a site has. */
 type Resolved = Omit<AccountFilters, 'siteCodes'> & { siteIds?: number[] }
 
-async function resolve(db: Db, { siteCodes, ...filters }: AccountFilters): Promise<Resolved> {
-  if (!siteCodes) return filters
-  if (siteCodes.length === 0) return { ...filters, siteIds: [] }
-  const sites = await db.selectFrom('site').where('code', 'in', siteCodes).select('id').execute()
-  return { ...filters, siteIds: sites.map(site => site.id) }
-}
-
 function matching(db: Db, filters: Resolved): Accounts {
   const { src, userId, fullName, enabled, siteIds, createdFrom, createdBefore } = filters
   let query: Accounts = db.selectFrom('account').where('account.src', '=', src)
@@ -95,8 +88,13 @@ function selectIds(db: Db, filters: Resolved, sort: string) {
 
 /** Totals and orders hold until an account, a site or a role changes anywhere: `access_version` moves with each. */
 interface Kept {
+  /** Ids of sites by their codes. */
+  sites: VersionedCache<string, number[]>
   totals: VersionedCache<string, number>
+  /** Of whole lists. */
   ids: VersionedCache<string, Int32Array>
+  /** Of near pages. */
+  pages: VersionedCache<string, Int32Array>
 }
 
 const keptOf = new WeakMap<Db, Kept>()
@@ -104,10 +102,29 @@ const keptOf = new WeakMap<Db, Kept>()
 function keptFor(db: Db): Kept {
   let kept = keptOf.get(db)
   if (!kept) {
-    kept = { totals: new VersionedCache(1000), ids: new VersionedCache(100) }
+    kept = {
+      sites: new VersionedCache(1000),
+      totals: new VersionedCache(1000),
+      ids: new VersionedCache(100),
+      pages: new VersionedCache(2000),
+    }
     keptOf.set(db, kept)
   }
   return kept
+}
+
+async function resolve(
+  db: Db,
+  version: number,
+  { siteCodes, ...filters }: AccountFilters,
+): Promise<Resolved> {
+  if (!siteCodes) return filters
+  const siteIds = await keptFor(db).sites.get(version, JSON.stringify(siteCodes), async () => {
+    if (siteCodes.length === 0) return []
+    const sites = await db.selectFrom('site').where('code', 'in', siteCodes).select('id').execute()
+    return sites.map(({ id }) => id)
+  })
+  return { ...filters, siteIds }
 }
 
 /** Longer lists are read page by page: 100 of these take 100 MB at most. */
@@ -135,6 +152,20 @@ async function listIds(db: Db, version: number, filters: Resolved, sort: string)
   })
 }
 
+interface Slice {
+  sort: string
+  limit: number
+  offset: number
+}
+
+async function pageIds(db: Db, version: number, filters: Resolved, slice: Slice): Promise<Int32Array> {
+  return keptFor(db).pages.get(version, JSON.stringify([filters, slice]), async () => {
+    const { sort, limit, offset } = slice
+    const rows = await selectIds(db, filters, sort).limit(limit).offset(offset).execute()
+    return Int32Array.from(rows, row => row.id)
+  })
+}
+
 async function listRows(
   db: Db,
   { version, total, filters }: { version: number; total: number; filters: Resolved },
@@ -142,16 +173,11 @@ async function listRows(
 ): Promise<AccountRow[]> {
   const offset = (page - 1) * size
   if (offset >= total) return []
-  if (!isCostly(filters, offset) || total > keptAtMost) {
-    const page = await selectIds(db, filters, sort).limit(size).offset(offset).execute()
-    return selectRows(
-      db,
-      page.map(({ id }) => id),
-      sort,
-    )
-  }
-  const ids = await listIds(db, version, filters, sort)
-  return selectRows(db, [...ids.subarray(offset, offset + size)], sort)
+  const isNear = !isCostly(filters, offset) || total > keptAtMost
+  const ids = isNear
+    ? await pageIds(db, version, filters, { sort, limit: size, offset })
+    : (await listIds(db, version, filters, sort)).subarray(offset, offset + size)
+  return selectRows(db, [...ids], sort)
 }
 
 /** @param version of all accounts, sites and roles: what was reckoned for it is used again */
@@ -160,7 +186,7 @@ export async function listAccounts(
   { version, ...filters }: AccountFilters & { version: number },
   paging: AccountPage,
 ) {
-  const resolved = await resolve(db, filters)
+  const resolved = await resolve(db, version, filters)
   const total = await countRows(db, version, resolved)
   return { rows: await listRows(db, { version, total, filters: resolved }, paging), total }
 }

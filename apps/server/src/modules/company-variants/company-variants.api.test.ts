@@ -18,7 +18,7 @@ const plural = 'HARVEST MOON TEXTILES LTD'
 const spaced = 'HARVESTMOON TEXTILES LTD'
 
 beforeAll(async () => {
-  test = await buildTestApp({}, undefined, { withTrade: true })
+  test = await buildTestApp({}, undefined, { withTrade: 'plain' })
   await loadShipments(test.app.trade, [
     sells(plural),
     sells(plural, { product: 'silk' }),

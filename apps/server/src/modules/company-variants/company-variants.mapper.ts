@@ -3,13 +3,23 @@ import { mask } from '../../lib/masking.ts'
 import type { Evidence } from '../../trade/name-variants.ts'
 import type { NamedVariantRow } from './company-variants.repository.ts'
 
-/** Where an address goes on with how to reach somebody. */
-const reach = /[\s,;]*(?:\b(?:e-?mail|tel(?:ephone)?|phone|fax|mob(?:ile)?)\b|电话|邮箱|\S+@).*$/i
+const reach = /\b(?:e-?mail|tel(?:ephone)?|phone|fax|mob(?:ile)?)\b|电话|邮箱|@/i
+
+/** An address without how to reach somebody, which some go on with. */
+function withoutReach(address: string): string {
+  const at = address.search(reach)
+  if (at < 0) return address
+  let end = at
+  // An e-mail address goes whole.
+  if (address[at] === '@') while (end > 0 && !/\s/.test(address.charAt(end - 1))) end--
+  while (end > 0 && /[\s,;]/.test(address.charAt(end - 1))) end--
+  return address.slice(0, end)
+}
 
 /** That a contact is shared is the evidence; whose it is need not be read here. */
 const shown = ({ kind, text }: Evidence): Evidence => ({
   kind,
-  text: kind === 'address' ? text.replace(reach, '') : mask[kind](text),
+  text: kind === 'address' ? withoutReach(text) : mask[kind](text),
 })
 
 export function toCompanyVariant(row: NamedVariantRow): CompanyVariant {

@@ -65,7 +65,7 @@ const lists: [string, OperationSpec, number, object?][] = [
 
 let test: TestApp
 beforeAll(async () => {
-  test = await buildTestApp({}, undefined, { withTrade: true })
+  test = await buildTestApp({}, undefined, { withTrade: 'plain' })
   await test.app.jobs.start()
   const dataSet = await test.app.db
     .transaction()

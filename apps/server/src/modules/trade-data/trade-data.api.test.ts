@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 let test: TestApp
 beforeAll(async () => {
-  test = await buildTestApp({}, undefined, { withTrade: true })
+  test = await buildTestApp({}, undefined, { withTrade: 'plain' })
   await test.app.jobs.start()
 })
 afterAll(() => test.close())
