@@ -32,7 +32,6 @@ try {
 }
 
 const server = await startServer(config).catch(fail)
-announce(server, config)
 
 let stopping = false
 async function stop(): Promise<void> {
@@ -45,3 +44,5 @@ async function stop(): Promise<void> {
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
 // The command that started this process is gone: there is nobody left to stop it.
 process.on('disconnect', () => void stop())
+// Last: who reads it may stop the server at once.
+announce(server, config)
