@@ -59,3 +59,5 @@ export const launchArguments = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+export const launchChromium = () => chromium.launch({ executablePath: findChromium(), args: launchArguments })

@@ -1,8 +1,8 @@
 /** `npm run screenshots`: the screens of the product as people see them, into docs/screenshots. */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { findChromium, launchArguments } from './chromium.ts'
+import type { Browser, Page } from 'playwright-core'
+import { launchChromium } from './chromium.ts'
 import { adminPassword, startTestServer, type TestServer } from './server.ts'
 
 const folder = resolve(import.meta.dirname, '../docs/screenshots')
@@ -161,7 +161,7 @@ async function shootRightToLeft(browser: Browser, address: string): Promise<void
 
 mkdirSync(folder, { recursive: true })
 const server = await startTestServer()
-const browser = await chromium.launch({ executablePath: findChromium(), args: launchArguments })
+const browser = await launchChromium()
 try {
   await addNotices(server)
   for (const look of looks) await shoot(browser, server.address, look)

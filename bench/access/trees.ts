@@ -1,7 +1,6 @@
 /** A tree of 5,000 menu nodes and 2,000 permissions: each lazy level by HTTP, and the first paint in Chromium. */
 import type pg from 'pg'
-import { chromium } from 'playwright-core'
-import { findChromium, launchArguments } from '../../e2e/chromium.ts'
+import { launchChromium } from '../../e2e/chromium.ts'
 import { load } from '../lib/load.ts'
 
 const branches = 100
@@ -40,7 +39,7 @@ export async function loadTrees(client: pg.Client): Promise<void> {
 
 /** Milliseconds from the address to the first branch on the screen: with nothing kept, then with the files of the app kept. */
 async function paintTimes(address: string, token: string): Promise<{ cold: number; warm: number[] }> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: launchArguments })
+  const browser = await launchChromium()
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await page.goto('/healthz')
