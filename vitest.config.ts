@@ -35,7 +35,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/global-setup.ts',
-          testTimeout: 60_000,
+          // It ends what hangs; how long a page may take is said at the page.
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },
