@@ -5,7 +5,13 @@ import type { Database, Db } from '../../db/database.ts'
 import { contains } from '../../db/filters.ts'
 import { plannedOnce } from '../../db/prepared.ts'
 import { VersionedCache } from '../../lib/versioned-cache.ts'
-import { type AccountKind, type AccountRow, selectAccounts } from './accounts.repository.ts'
+import {
+  type AccountKind,
+  type AccountRow,
+  accountSites,
+  isSuperAdmin,
+  type ListedAccount,
+} from './accounts.repository.ts'
 
 export interface AccountFilters {
   src: AccountKind
@@ -69,16 +75,42 @@ const orderOf = (sort: string) => {
   return { order: orders[field as keyof typeof orders], way: direction === 'ASC' ? 'asc' : 'desc' } as const
 }
 
-/** The accounts of some ids, as the list has them. */
-function selectRows(db: Db, ids: number[], sort: string): Promise<AccountRow[]> {
-  const { order, way } = orderOf(sort)
-  return selectAccounts(db)
+const listedColumns = [
+  'account.id',
+  'account.userId',
+  'account.fullName',
+  'account.email',
+  'account.cellphone',
+  'account.enabled',
+  'account.accountExpireTime',
+  'account.credentialExpireTime',
+  'account.mustChangePassword',
+  'account.lockedUntil',
+  'account.version',
+  'account.createTime',
+  'account.updateTime',
+] as const
+
+/** Reads the accounts of some ids, in no order. */
+const selectListed = (db: Db, ids: number[]) =>
+  db
+    .selectFrom('account')
     .modifyFront(plannedOnce)
+    .select(listedColumns)
+    .where('account.deletedTime', 'is', null)
     .where(sql<boolean>`account.id = ANY (${ids}::integer[])`)
-    .orderBy(order, way)
-    .orderBy('account.id', way)
     .execute()
-}
+
+/** What an account belongs to; moves `access_version`, unlike the account's other columns. */
+type Membership = Pick<AccountRow, 'id' | 'sites' | 'superAdmin'>
+
+const selectMemberships = (db: Db, ids: number[]): Promise<Membership[]> =>
+  db
+    .selectFrom('account')
+    .modifyFront(plannedOnce)
+    .select(['account.id', accountSites, isSuperAdmin])
+    .where(sql<boolean>`account.id = ANY (${ids}::integer[])`)
+    .execute()
 
 /** Ids of a list in its order. */
 function selectIds(db: Db, filters: Resolved, sort: string) {
@@ -93,8 +125,8 @@ interface Kept {
   totals: VersionedCache<string, number>
   /** Of whole lists. */
   ids: VersionedCache<string, Int32Array>
-  /** Of near pages. */
-  pages: VersionedCache<string, Int32Array>
+  /** Who is on a page, in its order. */
+  pages: VersionedCache<string, Membership[]>
 }
 
 const keptOf = new WeakMap<Db, Kept>()
@@ -152,32 +184,55 @@ async function listIds(db: Db, version: number, filters: Resolved, sort: string)
   })
 }
 
+interface List {
+  version: number
+  total: number
+  filters: Resolved
+}
+
 interface Slice {
   sort: string
   limit: number
   offset: number
 }
 
-async function pageIds(db: Db, version: number, filters: Resolved, slice: Slice): Promise<Int32Array> {
-  return keptFor(db).pages.get(version, JSON.stringify([filters, slice]), async () => {
-    const { sort, limit, offset } = slice
-    const rows = await selectIds(db, filters, sort).limit(limit).offset(offset).execute()
-    return Int32Array.from(rows, row => row.id)
+async function pageIds(
+  db: Db,
+  { version, total, filters }: List,
+  { sort, limit, offset }: Slice,
+): Promise<number[]> {
+  if (isCostly(filters, offset) && total <= keptAtMost)
+    return [...(await listIds(db, version, filters, sort)).subarray(offset, offset + limit)]
+  const rows = await selectIds(db, filters, sort).limit(limit).offset(offset).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Joins what was read of a page to who is on it, in the page's order. */
+async function pageMembers(db: Db, list: List, slice: Slice): Promise<Membership[]> {
+  return keptFor(db).pages.get(list.version, JSON.stringify([list.filters, slice]), async () => {
+    const ids = await pageIds(db, list, slice)
+    const memberships = new Map((await selectMemberships(db, ids)).map(each => [each.id, each]))
+    return ids.flatMap(id => memberships.get(id) ?? [])
   })
 }
 
 async function listRows(
   db: Db,
-  { version, total, filters }: { version: number; total: number; filters: Resolved },
+  list: List,
   { page = 1, size = limits.pageSizeDefault, sort = 'createTime,DESC' }: AccountPage,
-): Promise<AccountRow[]> {
+): Promise<ListedAccount[]> {
   const offset = (page - 1) * size
-  if (offset >= total) return []
-  const isNear = !isCostly(filters, offset) || total > keptAtMost
-  const ids = isNear
-    ? await pageIds(db, version, filters, { sort, limit: size, offset })
-    : (await listIds(db, version, filters, sort)).subarray(offset, offset + size)
-  return selectRows(db, [...ids], sort)
+  if (offset >= list.total) return []
+  const members = await pageMembers(db, list, { sort, limit: size, offset })
+  const rows = await selectListed(
+    db,
+    members.map(({ id }) => id),
+  )
+  const accounts = new Map(rows.map(row => [row.id, row]))
+  return members.flatMap(member => {
+    const account = accounts.get(member.id)
+    return account ? { ...account, sites: member.sites, superAdmin: member.superAdmin } : []
+  })
 }
 
 /** @param version of all accounts, sites and roles: what was reckoned for it is used again */

@@ -11,8 +11,23 @@ export type AccountRow = Selectable<AccessTables['account']> & {
   sites: string[]
   superAdmin: boolean
 }
+/** What lists show of an account. */
+export type ListedAccount = Omit<
+  AccountRow,
+  'src' | 'gender' | 'credentialHash' | 'failedCount' | 'deletedTime'
+>
 export type AccountChange = Updateable<AccessTables['account']>
 export type AccountKind = 'user' | 'app'
+
+/** Codes of an account's sites. */
+export const accountSites = sql<string[]>`array(
+  SELECT s.code FROM account_site x JOIN site s ON s.id = x.site_id
+  WHERE x.account_id = account.id ORDER BY s.id
+)`.as('sites')
+
+export const isSuperAdmin = sql<boolean>`EXISTS (
+  SELECT FROM account_role x WHERE x.account_id = account.id AND x.role_id = ${superAdminRoleId}
+)`.as('superAdmin')
 
 /** Accounts with their sites, deleted ones left out. */
 export function selectAccounts(db: Db | Trx) {
@@ -20,15 +35,7 @@ export function selectAccounts(db: Db | Trx) {
     .selectFrom('account')
     .where('account.deletedTime', 'is', null)
     .selectAll('account')
-    .select([
-      sql<string[]>`array(
-        SELECT s.code FROM account_site x JOIN site s ON s.id = x.site_id
-        WHERE x.account_id = account.id ORDER BY s.id
-      )`.as('sites'),
-      sql<boolean>`EXISTS (
-        SELECT FROM account_role x WHERE x.account_id = account.id AND x.role_id = ${superAdminRoleId}
-      )`.as('superAdmin'),
-    ])
+    .select([accountSites, isSuperAdmin])
 }
 
 /** @param src one kind of account; both without it */

@@ -1,9 +1,9 @@
 import type { Account } from '@backoffice/contract'
-import type { AccountRow } from '../access/accounts.repository.ts'
+import type { ListedAccount } from '../access/accounts.repository.ts'
 
 const instant = (time: Date | null) => time?.toISOString() ?? null
 
-export function toAccount(row: AccountRow): Account {
+export function toAccount(row: ListedAccount): Account {
   return {
     id: row.id,
     userId: row.userId,

@@ -1,7 +1,7 @@
 import type { App } from '@backoffice/contract'
-import type { AccountRow } from '../access/accounts.repository.ts'
+import type { ListedAccount } from '../access/accounts.repository.ts'
 
-export function toApp(row: AccountRow): App {
+export function toApp(row: ListedAccount): App {
   return {
     id: row.id,
     userId: row.userId,
