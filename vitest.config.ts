@@ -1,23 +1,45 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+const root = import.meta.dirname
+
+/** The engine of the trade data binds one folder to a process: files that open it get a process each. */
+const withEngine = globSync('apps/server/{src,test}/**/*.test.ts', { cwd: root }).filter(file =>
+  /\b(withTrade|openEngine)\b/.test(readFileSync(join(root, file), 'utf8')),
+)
+
+/** One more than the smallest machine has cores: a journey mostly waits for its browser. */
+const maxWorkers = 3
+
+const server = {
+  globalSetup: 'apps/server/test/global-setup.ts',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
 
 export default defineConfig({
   test: {
-    // The engine of the trade data binds one folder to a process: each file gets a process.
     pool: 'forks',
-    // One more than the smallest machine has cores: a journey mostly waits for its browser.
-    maxWorkers: 3,
+    // Files that follow one another in a process read the product's modules once: most of a file's time.
+    isolate: false,
+    unstubGlobals: true,
+    maxWorkers,
     // As long as the browser waits for what it looks for.
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
         test: {
+          ...server,
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'scripts/**/*.test.ts'],
-          globalSetup: 'apps/server/test/global-setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: ['**/node_modules/**', ...withEngine],
         },
+      },
+      {
+        extends: true,
+        test: { ...server, name: 'engine', include: withEngine, isolate: true },
       },
       {
         extends: 'apps/web/vite.config.ts',
@@ -26,6 +48,9 @@ export default defineConfig({
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          isolate: false,
+          maxWorkers,
+          unstubGlobals: true,
           testTimeout: 30_000,
         },
       },

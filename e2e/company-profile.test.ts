@@ -15,7 +15,7 @@ it('finds a supplier, opens its profile, and its bars are its bills', async () =
   await page.getByRole('dialog').getByRole('link', { name: '打开企业页面' }).click()
   await page.waitForURL(/\/company\/\w+$/)
 
-  const chart = page.getByRole('img', { name: /每月货运票数/ })
+  const chart = page.getByRole('img', { name: /至 .* 每月货运票数/ })
   await chart.waitFor()
   const titles = await chart.locator('title').allTextContents()
   const bars = titles.map(title => ({ month: title.slice(0, 7), count: totalOf(title.split(': ')[1] ?? '') }))

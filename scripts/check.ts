@@ -10,6 +10,7 @@ const steps: [string, () => Promise<void>][] = [
   ['types: client', () => run(bin('tsc'), ['-p', 'packages/client'])],
   ['types: server', () => run(bin('tsc'), ['-p', 'apps/server'])],
   ['types: web', () => run(bin('tsc'), ['-p', 'apps/web'])],
+  ['types: a module of the generator', () => node('scripts/check-new-module.ts')],
   ['types: e2e', () => run(bin('tsc'), ['-p', 'e2e'])],
   ['lint and format', () => run(bin('biome'), ['ci', '--error-on-warnings'])],
   ['dead code', () => run(bin('knip'), [])],

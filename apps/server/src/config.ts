@@ -1,6 +1,7 @@
 /** The environment, checked once at start: a bad value names itself and stops the start (decisions §0). */
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { defaultLimits, type EngineLimits } from './trade/engine-limits.ts'
 
 export interface Config {
   port: number
@@ -16,6 +17,7 @@ export interface Config {
   databaseOwnerUrl: string | undefined
   clickhouseUrl: string | undefined
   clickhouseCluster: string | undefined
+  engine: EngineLimits
   /** IANA name; days begin and end in it. */
   businessTimezone: string
   sessionIdleMs: number
@@ -190,6 +192,24 @@ function readRegistry(read: Reader): RegistryConfig | undefined {
   return { url, ...config }
 }
 
+const mebibyte = 1024 ** 2
+
+function readEngineLimits(read: Reader): EngineLimits {
+  const mebibytes = (name: string, fallback: number) =>
+    read.integer(name, fallback / mebibyte, 256, 1_048_576) * mebibyte
+  const limits = {
+    memoryBytes: mebibytes('ENGINE_MEMORY_MB', defaultLimits.memoryBytes),
+    queryMemoryBytes: mebibytes('ENGINE_QUERY_MEMORY_MB', defaultLimits.queryMemoryBytes),
+    threads: read.integer('ENGINE_THREADS', defaultLimits.threads, 1, 256),
+    executionMs: read.integer('SEARCH_TIMEOUT_MS', defaultLimits.executionMs, 1_000, 600_000),
+    searchesAtOnce: read.integer('SEARCHES_AT_ONCE', defaultLimits.searchesAtOnce, 1, 64),
+    searchesWaiting: read.integer('SEARCHES_WAITING', defaultLimits.searchesWaiting, 0, 10_000),
+  }
+  if (limits.queryMemoryBytes > limits.memoryBytes)
+    read.problems.push('ENGINE_QUERY_MEMORY_MB: expected at most ENGINE_MEMORY_MB')
+  return limits
+}
+
 function checkPassword(read: Reader): string | undefined {
   const password = read.secret('ADMIN_PASSWORD')
   if (password && (password.length < 10 || password.length > 128))
@@ -213,6 +233,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseOwnerUrl: read.url('DATABASE_OWNER_URL', ['postgres', 'postgresql']),
     clickhouseUrl: read.url('CLICKHOUSE_URL', ['http', 'https']),
     clickhouseCluster: read.text('CLICKHOUSE_CLUSTER'),
+    engine: readEngineLimits(read),
     businessTimezone: read.timezone('BUSINESS_TIMEZONE', 'Asia/Shanghai'),
     sessionIdleMs: read.integer('SESSION_IDLE_MINUTES', 720, 1, 100_000) * minuteMs,
     sessionAbsoluteMs: read.integer('SESSION_ABSOLUTE_MINUTES', 10_080, 1, 1_000_000) * minuteMs,

@@ -26,7 +26,13 @@ export const withDatabase = (url: string, database: string) => {
   return address.href
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+interface TestDatabases {
+  ownerUrl: string
+  appUrl: string
+  stop(): Promise<void>
+}
+
+async function startDatabases(): Promise<TestDatabases> {
   const dataDir = mkdtempSync(join(tmpdir(), 'backoffice-test-'))
   // For the tests that start servers of their own: the first of them makes it.
   process.env.PREPARED_DATA_DIR = join(dataDir, 'prepared')
@@ -47,10 +53,29 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   await seed(db, new PasswordHasher(), adminPassword)
   await db.destroy()
-  project.provide('ownerUrl', postgres.ownerUrl)
-  project.provide('appUrl', postgres.appUrl)
+  const { ownerUrl: owner, appUrl } = postgres
+  return {
+    ownerUrl: owner,
+    appUrl,
+    async stop() {
+      await postgres.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Both projects of the server use the same; each has its own copy of this module, but one process. */
+const run = globalThis as { testDatabases?: { users: number; started: Promise<TestDatabases> } }
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  run.testDatabases ??= { users: 0, started: startDatabases() }
+  const { testDatabases } = run
+  testDatabases.users++
+  const { ownerUrl, appUrl, stop } = await testDatabases.started
+  project.provide('ownerUrl', ownerUrl)
+  project.provide('appUrl', appUrl)
   return async () => {
-    await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    testDatabases.users--
+    if (testDatabases.users === 0) await stop()
   }
 }

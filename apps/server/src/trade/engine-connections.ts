@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client'
 import { lockFolder } from '../lib/folder-lock.ts'
+import type { EngineLimits } from './engine-limits.ts'
 import { type Layout, onCluster } from './schema/cluster.ts'
 
 export type EngineTarget =
@@ -10,29 +11,6 @@ export type EngineTarget =
   | { path: string; cluster?: string | undefined }
   /** `replicated` unless it says otherwise: see Layout. */
   | { url: string; cluster?: string | undefined; replicated?: boolean }
-
-export interface EngineLimits {
-  /** Bytes that the embedded engine may take in all, caches included. */
-  memoryBytes: number
-  /** Bytes of one query. */
-  queryMemoryBytes: number
-  threads: number
-  /** After that a query ends by itself. */
-  executionMs: number
-  /** Searches that run at once; more only make each other slower. */
-  searchesAtOnce: number
-  /** Searches that may wait in line; the rest are refused at once (10503). */
-  searchesWaiting: number
-}
-
-export const defaultLimits: EngineLimits = {
-  memoryBytes: 2 * 1024 ** 3,
-  queryMemoryBytes: 1024 ** 3,
-  threads: 2,
-  executionMs: 20_000,
-  searchesAtOnce: 2,
-  searchesWaiting: 100,
-}
 
 export interface Connections {
   /** One per search at a time: a chDB session runs one query after another. */

@@ -5,13 +5,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ClickHouseClient } from '@clickhouse/client'
 import { UnavailableError } from '../lib/unavailable.ts'
-import {
-  type Connections,
-  connect,
-  defaultLimits,
-  type EngineLimits,
-  type EngineTarget,
-} from './engine-connections.ts'
+import { type Connections, connect, type EngineTarget } from './engine-connections.ts'
+import { defaultLimits, type EngineLimits } from './engine-limits.ts'
 import { Line } from './engine-line.ts'
 import { type Layout, onCluster, placeOf } from './schema/cluster.ts'
 

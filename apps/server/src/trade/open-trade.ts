@@ -93,7 +93,7 @@ export async function openTrade(
   databaseUrl: string,
   target: EngineTarget = targetOf(config),
 ): Promise<Trade> {
-  const engine = await openEngine(target)
+  const engine = await openEngine(target, config.engine)
   const trade = tradeOn(engine, new WriterLock(engine.embedded ? undefined : databaseUrl))
   try {
     await prepare(trade)

@@ -126,7 +126,7 @@ async function selectRows(db: Db, numbers: string[], direction: 'asc' | 'desc'):
 const selectOrders = (db: Db | Trx) =>
   db.selectFrom('orders').selectAll('orders').select(itemsOfOrder.as('items'))
 
-/** Counts and the numbers of the first pages of searches: they hold until an order changes anywhere. */
+/** Counts and the numbers of the first pages: they hold until an order changes anywhere. */
 interface Kept {
   counts: VersionedCache<string, OrderCounts>
   numbers: VersionedCache<string, string[]>
@@ -143,8 +143,11 @@ function keptFor(db: Db): Kept {
   return kept
 }
 
-/** Of a search, so many numbers are kept: 200 times as many take 20 MB. */
+/** Of a list, so many numbers are kept: 200 times as many take 20 MB. */
 const keptNumbers = 1000
+
+const isSearch = ({ order_no, source_name, source_phone, userId }: Filters) =>
+  Boolean(order_no || source_name || source_phone || userId)
 
 async function findPage(db: Db, filters: Filters, actor: Actor, slice: Slice) {
   const { counts, numbers } = keptFor(db)
@@ -153,34 +156,22 @@ async function findPage(db: Db, filters: Filters, actor: Actor, slice: Slice) {
   // Who sees phones masked finds them by the whole number only.
   const seesPhones = may(actor, personalData.phone)
   const key = JSON.stringify([search, seesPhones])
-  const countAll = counts.get(version, key, () => countFound(db, search, actor))
+  const counting = counts.get(version, key, () =>
+    isSearch(search) ? countFound(db, search, actor) : countTabs(db, search.source),
+  )
   const end = slice.offset + slice.limit
-  if (end > keptNumbers)
-    return { counts: await countAll, numbers: await numbersOf(db, filters, actor, slice) }
+  if (end > keptNumbers) {
+    const counted = await counting
+    const isThere = slice.offset < counted[status ?? 'all']
+    return { counts: counted, numbers: isThere ? await numbersOf(db, filters, actor, slice) : [] }
+  }
   const first = { ...slice, limit: keptNumbers, offset: 0 }
   const found = numbers.get(version, JSON.stringify([key, status, slice.direction]), () =>
     numbersOf(db, filters, actor, first),
   )
-  const [counted, kept] = await Promise.all([countAll, found])
+  const [counted, kept] = await Promise.all([counting, found])
   return { counts: counted, numbers: kept.slice(slice.offset, end) }
 }
-
-/** From here on it pays to know first whether there is such a page. */
-const farOffset = 10_000
-
-async function tabPage(db: Db, filters: Filters, actor: Actor, slice: Slice) {
-  const counting = countTabs(db, filters.source)
-  const read = () => numbersOf(db, filters, actor, slice)
-  if (slice.offset < farOffset) {
-    const [counts, numbers] = await Promise.all([counting, read()])
-    return { counts, numbers }
-  }
-  const counts = await counting
-  return { counts, numbers: slice.offset < counts[filters.status ?? 'all'] ? await read() : [] }
-}
-
-const isSearch = ({ order_no, source_name, source_phone, userId }: Filters) =>
-  Boolean(order_no || source_name || source_phone || userId)
 
 export async function listOrders(
   db: Db,
@@ -189,8 +180,7 @@ export async function listOrders(
 ): Promise<{ rows: OrderRecord[]; total: number; counts: OrderCounts }> {
   const direction = sort === 'create_time,ASC' ? 'asc' : 'desc'
   const slice: Slice = { direction, limit: size, offset: (page - 1) * size }
-  const find = isSearch(filters) ? findPage : tabPage
-  const { counts, numbers } = await find(db, filters, actor, slice)
+  const { counts, numbers } = await findPage(db, filters, actor, slice)
   const rows = await selectRows(db, numbers, direction)
   return { rows, total: counts[filters.status ?? 'all'], counts }
 }

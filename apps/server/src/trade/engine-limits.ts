@@ -1,0 +1,24 @@
+/** How much of the machine the search may take. */
+
+export interface EngineLimits {
+  /** Bytes that the embedded engine may take in all, caches included. */
+  memoryBytes: number
+  /** Bytes of one query. */
+  queryMemoryBytes: number
+  threads: number
+  /** After that a query ends by itself. */
+  executionMs: number
+  /** Searches that run at once; more only make each other slower. */
+  searchesAtOnce: number
+  /** Searches that may wait in line; the rest are refused at once (10503). */
+  searchesWaiting: number
+}
+
+export const defaultLimits: EngineLimits = {
+  memoryBytes: 2 * 1024 ** 3,
+  queryMemoryBytes: 1024 ** 3,
+  threads: 2,
+  executionMs: 20_000,
+  searchesAtOnce: 2,
+  searchesWaiting: 100,
+}

@@ -1,0 +1,41 @@
+/** A copy of the product for trying the generator of modules. */
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './web-build.ts'
+
+/** The sources with the installed packages, but with its own contract where imports lead to the contract. */
+export function copyCheckout(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'backoffice-module-'))
+  for (const part of ['packages', 'apps/server/src', 'apps/server/test', 'apps/web/src'])
+    cpSync(join(root, part), join(copy, part), {
+      recursive: true,
+      filter: path => !path.includes('node_modules'),
+    })
+  for (const file of [
+    'tsconfig.base.json',
+    'package.json',
+    'apps/server/tsconfig.json',
+    'apps/server/package.json',
+    'apps/web/tsconfig.json',
+    'apps/web/package.json',
+  ])
+    cpSync(join(root, file), join(copy, file))
+  const modules = join(copy, 'node_modules')
+  mkdirSync(join(modules, '@backoffice'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')).filter(name => name !== '@backoffice'))
+    symlinkSync(join(root, 'node_modules', name), join(modules, name))
+  for (const name of ['contract', 'client'])
+    symlinkSync(join(copy, 'packages', name), join(modules, '@backoffice', name))
+  return copy
+}
+
+/** A module that nobody has. */
+export const exampleModule = {
+  singular: 'bondedStore',
+  plural: 'bondedStores',
+  labelZh: '保税仓',
+  labelEn: 'Bonded stores',
+  path: '/core/bonded-store',
+  route: '/bonded-store',
+}
