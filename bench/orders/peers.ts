@@ -50,7 +50,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
 
 /**
  * Directus over the same database, from a folder where it is installed (`npm install directus pg` there,
- * PEER_DIRECTUS names it).
+ * PEER_DIRECTUS names it; PEER_NODE is the Node that it was installed with, where it is not ours).
  *
  * @returns undefined where there is none
  */
@@ -78,7 +78,11 @@ export async function startDirectus(databaseUrl: string) {
     LOG_LEVEL: 'error',
   }
   const run = (...args: string[]) =>
-    spawn(process.execPath, [cli, ...args], { cwd: folder, env, stdio: 'inherit' })
+    spawn(process.env.PEER_NODE ?? process.execPath, [cli, ...args], { cwd: folder, env, stdio: 'inherit' })
+  const owner = new pg.Client({ connectionString: databaseUrl })
+  await owner.connect()
+  await owner.query('CREATE SCHEMA IF NOT EXISTS directus')
+  await owner.end()
   const prepared = run('bootstrap')
   await new Promise((done, fail) => {
     prepared.once('exit', code =>

@@ -113,9 +113,9 @@ export async function countEnded(db: Db): Promise<Map<number, number>> {
 
 /** From the kept counts, less the few whose end has passed since the job was here. */
 async function countKept(db: Db, level: MemberLevel | undefined): Promise<number> {
-  const [kept, ended] = await Promise.all([countsOf(db, 'members'), countEnded(db)])
   const sum = (totals: Iterable<number>) => [...totals].reduce((a, b) => a + b, 0)
-  if (level === undefined) return sum(kept.map(({ total }) => total))
+  if (level === undefined) return sum((await countsOf(db, 'members')).map(({ total }) => total))
+  const [kept, ended] = await Promise.all([countsOf(db, 'members'), countEnded(db)])
   const own = kept.find(({ keys }) => keys[0] === String(level))?.total ?? 0
   return level === 0 ? own + sum(ended.values()) : own - (ended.get(level) ?? 0)
 }

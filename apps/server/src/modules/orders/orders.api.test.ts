@@ -53,6 +53,23 @@ describe('list', () => {
     expect(await list({ page: 9 })).toMatchObject({ rows: [], total: 3 })
   })
 
+  it('pages without a gap, also where the numbers are kept in blocks', async () => {
+    await test.sql(`
+      INSERT INTO orders (order_no, user_id, source, source_name, source_phone, actual_amount, discount,
+        total_amount, status, create_time, update_time)
+      SELECT 'N' || lpad(n::text, 5, '0'), 'u1', 'trade_site', '王芳', '13800138000', 1, 0, 1, 'UNPAID',
+        timestamptz '2026-01-01' + n * interval '1 minute', now()
+      FROM generate_series(1, 2150) AS n
+    `)
+    const seen: string[] = []
+    for (let page = 1; page <= 16; page++) {
+      const { rows, total } = await list({ page, size: 150, sort: 'create_time,ASC' })
+      expect(total).toBe(2150)
+      seen.push(...rows.map(row => row.order_no))
+    }
+    expect(seen).toEqual(Array.from({ length: 2150 }, (_, n) => `N${String(n + 1).padStart(5, '0')}`))
+  })
+
   it('finds by a search what was changed since the same search', async () => {
     const search = () => list({ source_phone: '138', size: 1, page: 2 })
     await push([orderOf({ order_no: 'A1' }), orderOf({ order_no: 'A2' })])

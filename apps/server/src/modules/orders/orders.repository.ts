@@ -126,10 +126,12 @@ async function selectRows(db: Db, numbers: string[], direction: 'asc' | 'desc'):
 const selectOrders = (db: Db | Trx) =>
   db.selectFrom('orders').selectAll('orders').select(itemsOfOrder.as('items'))
 
-/** Counts and the numbers of the first pages: they hold until an order changes anywhere. */
+/** They hold until an order, an item or what it gave changes anywhere. */
 interface Kept {
   counts: VersionedCache<string, OrderCounts>
   numbers: VersionedCache<string, string[]>
+  /** 200 of the longest take 30 MB. */
+  pages: VersionedCache<string, OrderRecord[]>
 }
 
 const keptOf = new WeakMap<Db, Kept>()
@@ -137,41 +139,55 @@ const keptOf = new WeakMap<Db, Kept>()
 function keptFor(db: Db): Kept {
   let kept = keptOf.get(db)
   if (!kept) {
-    kept = { counts: new VersionedCache(1000), numbers: new VersionedCache(200) }
+    kept = {
+      counts: new VersionedCache(1000),
+      numbers: new VersionedCache(200),
+      pages: new VersionedCache(200),
+    }
     keptOf.set(db, kept)
   }
   return kept
 }
 
-/** Of a list, so many numbers are kept: 200 times as many take 20 MB. */
-const keptNumbers = 1000
-
 const isSearch = ({ order_no, source_name, source_phone, userId }: Filters) =>
   Boolean(order_no || source_name || source_phone || userId)
 
-async function findPage(db: Db, filters: Filters, actor: Actor, slice: Slice) {
-  const { counts, numbers } = keptFor(db)
-  const version = await tableVersion(db, 'orders')
-  const { status, ...search } = filters
-  // Who sees phones masked finds them by the whole number only.
-  const seesPhones = may(actor, personalData.phone)
-  const key = JSON.stringify([search, seesPhones])
-  const counting = counts.get(version, key, () =>
-    isSearch(search) ? countFound(db, search, actor) : countTabs(db, search.source),
-  )
-  const end = slice.offset + slice.limit
-  if (end > keptNumbers) {
-    const counted = await counting
-    const isThere = slice.offset < counted[status ?? 'all']
-    return { counts: counted, numbers: isThere ? await numbersOf(db, filters, actor, slice) : [] }
-  }
-  const first = { ...slice, limit: keptNumbers, offset: 0 }
-  const found = numbers.get(version, JSON.stringify([key, status, slice.direction]), () =>
-    numbersOf(db, filters, actor, first),
-  )
-  const [counted, kept] = await Promise.all([counting, found])
-  return { counts: counted, numbers: kept.slice(slice.offset, end) }
+/** A list as one person sees it, at one version of the orders. */
+interface View {
+  version: number
+  key: string
+  filters: Filters
+  actor: Actor
 }
+
+function viewOf(version: number, filters: Filters, actor: Actor): View {
+  const { status: _, ...search } = filters
+  // Who sees phones masked finds them by the whole number only.
+  return { version, key: JSON.stringify([search, may(actor, personalData.phone)]), filters, actor }
+}
+
+const countView = (db: Db, { version, key, filters, actor }: View) =>
+  keptFor(db).counts.get(version, key, () =>
+    isSearch(filters) ? countFound(db, filters, actor) : countTabs(db, filters.source),
+  )
+
+/** Numbers are read and kept by blocks, each with the longest page that begins in it: 200 of them take 24 MB. */
+const blockNumbers = 1000
+
+async function numbersOfPage(db: Db, { version, key, filters, actor }: View, slice: Slice) {
+  const block = slice.offset - (slice.offset % blockNumbers)
+  const blockKey = JSON.stringify([key, filters.status, slice.direction, block])
+  const found = await keptFor(db).numbers.get(version, blockKey, () =>
+    numbersOf(db, filters, actor, { ...slice, limit: blockNumbers + limits.pageSizeMax, offset: block }),
+  )
+  const from = slice.offset - block
+  return found.slice(from, from + slice.limit)
+}
+
+const rowsOfPage = (db: Db, view: View, slice: Slice) =>
+  keptFor(db).pages.get(view.version, JSON.stringify([view.key, view.filters.status, slice]), async () =>
+    selectRows(db, await numbersOfPage(db, view, slice), slice.direction),
+  )
 
 export async function listOrders(
   db: Db,
@@ -180,9 +196,13 @@ export async function listOrders(
 ): Promise<{ rows: OrderRecord[]; total: number; counts: OrderCounts }> {
   const direction = sort === 'create_time,ASC' ? 'asc' : 'desc'
   const slice: Slice = { direction, limit: size, offset: (page - 1) * size }
-  const { counts, numbers } = await findPage(db, filters, actor, slice)
-  const rows = await selectRows(db, numbers, direction)
-  return { rows, total: counts[filters.status ?? 'all'], counts }
+  const view = viewOf(await tableVersion(db, 'orders', 'order_items', 'member_periods'), filters, actor)
+  const counting = countView(db, view)
+  const tab = filters.status ?? 'all'
+  // Far away it pays to know first whether there is such a page.
+  const isThere = slice.offset < blockNumbers || slice.offset < (await counting)[tab]
+  const [counts, rows] = await Promise.all([counting, isThere ? rowsOfPage(db, view, slice) : []])
+  return { rows, total: counts[tab], counts }
 }
 
 export async function findOrder(db: Db | Trx, orderNo: string): Promise<OrderRecord | undefined> {
