@@ -43,6 +43,7 @@ const scripts = {
   'bench-access': 'bench/access/run.ts',
   'bench-behaviour': 'bench/behaviour/run.ts',
   'bench-export': 'bench/export/run.ts',
+  'bench-import': 'bench/import/run.ts',
   'bench-orders': 'bench/orders/run.ts',
   'bench-rewards': 'bench/rewards/run.ts',
   'bench-trade': 'bench/trade/run.ts',

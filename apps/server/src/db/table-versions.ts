@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import type { Db, Trx } from './database.ts'
 import { plannedOnce } from './prepared.ts'
 
-/** Greater after every change of one of the tables, seen by each transaction as it sees the rows. */
-export async function tableVersion(db: Db | Trx, ...names: string[]): Promise<number> {
+/** Greater after every change of its tables, seen by each transaction as it sees the rows. */
+export async function tableVersion(db: Db | Trx, name: string): Promise<number> {
   const { rows } = await sql<{ version: number }>`${plannedOnce}
-    SELECT coalesce(sum(changes), 0)::bigint AS version FROM table_version
-    WHERE name = ANY (${names}::text[])`.execute(db)
+    SELECT coalesce(sum(changes), 0)::bigint AS version FROM table_version WHERE name = ${name}`.execute(db)
   return rows[0]?.version ?? 0
 }

@@ -80,6 +80,24 @@ describe('list', () => {
     expect(await search()).toMatchObject({ total: 0, counts: { all: 0 } })
   })
 
+  it('shows what changed beside an order, and what follows a savepoint that was taken back', async () => {
+    await one()
+    const dueTime = async () => (await list()).rows[0]?.item_list[0]?.vipDueTime
+    const before = await dueTime()
+    expect(before).not.toBeNull()
+    await test.sql(`UPDATE member_periods SET end_time = end_time + interval '1 day'`)
+    expect(Date.parse((await dueTime()) ?? '')).toBe(Date.parse(before ?? '') + 86_400_000)
+    await test.sql(`
+      BEGIN;
+      SAVEPOINT one;
+      UPDATE orders SET source_name = '作废';
+      ROLLBACK TO one;
+      UPDATE orders SET source_name = '赵敏';
+      COMMIT
+    `)
+    expect((await list()).rows[0]?.source_name).toBe('赵敏')
+  })
+
   it.each([
     ['source_phone', { source_phone: '138a' }, '手机号只能包含数字'],
     ['source_phone', { source_phone: '138001380001' }, '最多 11 个字符'],

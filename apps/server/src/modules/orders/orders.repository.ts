@@ -196,7 +196,7 @@ export async function listOrders(
 ): Promise<{ rows: OrderRecord[]; total: number; counts: OrderCounts }> {
   const direction = sort === 'create_time,ASC' ? 'asc' : 'desc'
   const slice: Slice = { direction, limit: size, offset: (page - 1) * size }
-  const view = viewOf(await tableVersion(db, 'orders', 'order_items', 'member_periods'), filters, actor)
+  const view = viewOf(await tableVersion(db, 'orders'), filters, actor)
   const counting = countView(db, view)
   const tab = filters.status ?? 'all'
   // Far away it pays to know first whether there is such a page.
