@@ -20,6 +20,9 @@ const nameMax = 500
 const productMax = 4000
 const dayMs = 86_400_000
 
+/** A piece of a file's text keeps the whole text in memory; this is a text of its own. */
+const detached = (text: string) => ` ${text}`.slice(1)
+
 /** Remembers the results of a parser for the texts that repeat; forgets all when there are too many. */
 function remember<T>(parse: (text: string) => T, max = 20_000): (text: string) => T {
   const known = new Map<string, T>()
@@ -28,7 +31,7 @@ function remember<T>(parse: (text: string) => T, max = 20_000): (text: string) =
     if (value === undefined) {
       value = parse(text)
       if (known.size >= max) known.clear()
-      known.set(text, value)
+      known.set(detached(text), value)
     }
     return value
   }
