@@ -1,7 +1,7 @@
 /** A tree of 5,000 menu nodes and 2,000 permissions: each lazy level by HTTP, and the first paint in Chromium. */
 import type pg from 'pg'
-import { launchChromium } from '../../e2e/chromium.ts'
 import { load } from '../lib/load.ts'
+import { measurePaint } from '../lib/paint.ts'
 
 const branches = 100
 const leaves = 49
@@ -37,30 +37,6 @@ export async function loadTrees(client: pg.Client): Promise<void> {
   await client.query('VACUUM ANALYZE menu_node, permission, permission_group')
 }
 
-/** Milliseconds from the address to the first branch on the screen: with nothing kept, then with the files of the app kept. */
-async function paintTimes(address: string, token: string): Promise<{ cold: number; warm: number[] }> {
-  const browser = await launchChromium()
-  const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  await page.goto('/healthz')
-  await page.evaluate(text => {
-    localStorage.setItem('token', text)
-    localStorage.setItem('site', 'trade_site')
-  }, token)
-  const paint = async () => {
-    await page.goto('/healthz')
-    const began = performance.now()
-    await page.goto('/system/menu', { waitUntil: 'commit' })
-    await page.getByText('bench-1', { exact: true }).waitFor()
-    return performance.now() - began
-  }
-  const cold = await paint()
-  const warm: number[] = []
-  for (let round = 0; round < 9; round++) warm.push(await paint())
-  await browser.close()
-  return { cold, warm: warm.sort((a, b) => a - b) }
-}
-
 export async function measureTrees(address: string, client: pg.Client, token: string): Promise<boolean> {
   const { rows } = await client.query<{ id: number }>(
     `SELECT n.id FROM menu_node n JOIN site s ON s.id = n.site_id
@@ -82,8 +58,13 @@ export async function measureTrees(address: string, client: pg.Client, token: st
     console.log(`  ${name.padEnd(32)}${p50.toFixed(1).padStart(8)}${p95.toFixed(1).padStart(8)}`)
     passed &&= p95 < treeLimits.levelMs
   }
-  const { cold, warm } = await paintTimes(address, token)
-  const middle = warm[4] ?? Number.POSITIVE_INFINITY
-  console.log(`  first paint of the tree: ${middle.toFixed(0)} (fresh profile ${cold.toFixed(0)})`)
-  return passed && middle < treeLimits.paintMs
+  const { cold, warm } = await measurePaint({
+    address,
+    token,
+    path: '/system/menu',
+    siteCode: 'trade_site',
+    shown: page => page.getByText('bench-1', { exact: true }).waitFor(),
+  })
+  console.log(`  first paint of the tree: ${warm.toFixed(0)} (fresh profile ${cold.toFixed(0)})`)
+  return passed && warm < treeLimits.paintMs
 }

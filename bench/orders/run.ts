@@ -9,6 +9,7 @@ import pg from 'pg'
 import { hashToken } from '../../apps/server/src/modules/access/actor.ts'
 import { makePerson } from '../access/accounts.ts'
 import { type Figures, load } from '../lib/load.ts'
+import { measurePaint } from '../lib/paint.ts'
 import { startServer } from '../lib/server.ts'
 import { measureIntake } from './intake.ts'
 import { startBare, startDirectus } from './peers.ts'
@@ -21,7 +22,7 @@ const settings = {
   SAMPLE_DATA: '0',
   LOG_LEVEL: 'warn',
 }
-const goals = { tabMs: 60, nameMs: 300, memberMs: 40, intakePerSecond: 2000, bare: 0.5 }
+const goals = { tabMs: 60, nameMs: 300, memberMs: 40, paintMs: 1000, intakePerSecond: 2000, bare: 0.5 }
 
 const missed: string[] = []
 const hold = (name: string, isKept: boolean) => {
@@ -89,6 +90,18 @@ async function measureMembers(address: string, token: string): Promise<void> {
     'list, name': `name=${text('王伟明')}`,
   }))
     printRow(name, await load([`${address}/core/mp-user/list?${query}`], { token, connections: 20, seconds }))
+  const { cold, warm } = await measurePaint({
+    address,
+    token,
+    path: '/mp-user',
+    shown: page =>
+      page
+        .getByText(/^138\d{8}$/)
+        .first()
+        .waitFor(),
+  })
+  console.log(`first paint of the list: ${warm.toFixed(0)} (fresh profile ${cold.toFixed(0)})`)
+  hold('first paint of the member list', warm < goals.paintMs)
 }
 
 const peerQueries = {
