@@ -1,6 +1,7 @@
 /** How soon a screen of a server shows what it is for, in Chromium. */
-import type { Page } from 'playwright-core'
 import { launchChromium } from '../../e2e/chromium.ts'
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchChromium>>['newPage']>>
 
 interface Screen {
   address: string
