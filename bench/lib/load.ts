@@ -47,6 +47,28 @@ export async function load(urls: string[], options: LoadOptions): Promise<Figure
   return run(urls, options)
 }
 
+/** Asks each address once, so that no answer is a kept one. */
+export async function askOnce(
+  urls: string[],
+  { token, connections }: Omit<LoadOptions, 'seconds'>,
+): Promise<Figures> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const timesMs: number[] = []
+  const waiting = [...urls]
+  const begin = performance.now()
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      for (let url = waiting.pop(); url; url = waiting.pop()) {
+        const start = performance.now()
+        await request(url, agent, token)
+        timesMs.push(performance.now() - start)
+      }
+    }),
+  )
+  agent.destroy()
+  return figuresOf(timesMs, (performance.now() - begin) / 1000)
+}
+
 async function run(urls: string[], { token, connections, seconds }: LoadOptions): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const timesMs: number[] = []
