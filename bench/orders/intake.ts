@@ -1,5 +1,6 @@
 /** Orders pushed through the intake in batches, each a new one with an item that gives membership. */
 import { performance } from 'node:perf_hooks'
+import { given } from './records.ts'
 
 const batch = 500
 const seconds = Number(process.env.BENCH_SECONDS ?? 3) * 3
@@ -10,7 +11,7 @@ function rowsFrom(first: number) {
     order_no: `bench${first + index}`,
     userId: `u${1 + ((first + index) % 900_000)}`,
     source: 'trade_site',
-    source_name: '王芳',
+    source_name: `王${given[(first + index) % given.length]}${given[(first + index * 7) % given.length]}`,
     source_phone: '13800138000',
     actual_amount: 899,
     discount: 100,

@@ -13,7 +13,7 @@ import { measurePaint } from '../lib/paint.ts'
 import { startServer } from '../lib/server.ts'
 import { measureIntake } from './intake.ts'
 import { startBare, startDirectus } from './peers.ts'
-import { loadRecords, memberCount, orderCount } from './records.ts'
+import { given, loadRecords, memberCount, orderCount } from './records.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 3)
 const settings = {
@@ -55,11 +55,12 @@ const lists: Record<string, string[]> = {
   'phone, 3 digits, paid': upTo(5).map(n => `source_phone=13${n + 5}&status=PAID`),
   'one member': upTo(100).map(n => `userId=u47${twoDigits(n)}`),
 }
-const given = [...'伟芳娜静敏']
+const often = given.slice(0, 5)
 const families = [...'王李张刘陈吴周黄']
 const names = {
-  'name, 3 characters': families.flatMap(family => given.map(first => `${family}${first}明`)),
-  'name, 2 characters': given.flatMap(first => given.map(second => first + second)),
+  'name, 3 characters': families.flatMap(family => often.map(first => `${family}${first}明`)),
+  'name, 2 characters': often.flatMap(first => often.map(second => first + second)),
+  'given name, 1 character (1 to 15 %)': given.slice(0, 40),
   'name, family (8 %)': families,
 }
 

@@ -8,10 +8,13 @@ export const startsWith = (text: string) => `${escapeLike(text)}%`
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
+/** Text that stands anywhere in a column, in any case; compared row by row. */
+export const showsPart = (column: string, part: string) =>
+  sql<boolean>`lower(${sql.ref(column)}) LIKE lower(${contains(part)})`
+
 /** Text that stands anywhere in a column, in any case; found by an index over `text_pieces(column)`. */
 export const hasPart = (column: string, part: string) =>
-  sql<boolean>`(text_pieces(${sql.ref(column)}) @> pieces_sought(${part})
-    AND lower(${sql.ref(column)}) LIKE lower(${contains(part)}))`
+  sql<boolean>`(text_pieces(${sql.ref(column)}) @> pieces_sought(${part}) AND ${showsPart(column, part)})`
 
 /** Whether a list is asked for whole: then a kept count is its total. */
 export const isUnfiltered = (filters: object) =>

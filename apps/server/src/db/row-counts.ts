@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely'
 import type { Db, Trx } from './database.ts'
+import { hasPart } from './filters.ts'
 
 type Key = string | number | boolean | null
 
@@ -38,5 +39,26 @@ export async function countsOf(
     .groupBy('key')
     .having(sql`sum(total)`, '<>', 0)
     .orderBy('key')
+    .execute()
+}
+
+/**
+ * Rows of every key whose first column has a part in it, in any case, by the rest of their columns. The count needs
+ * an index over `text_pieces(first_key)` of its own.
+ */
+export async function countsWithPart(
+  db: Db | Trx,
+  name: string,
+  part: string,
+): Promise<{ keys: (string | null)[]; total: number }[]> {
+  return db
+    .selectFrom('rowCount')
+    .where('name', '=', name)
+    .where(hasPart('firstKey', part))
+    .select([
+      sql<(string | null)[]>`other_keys::jsonb`.as('keys'),
+      sql<number>`sum(total)::bigint`.as('total'),
+    ])
+    .groupBy('otherKeys')
     .execute()
 }

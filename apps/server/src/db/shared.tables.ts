@@ -18,6 +18,9 @@ interface RowCountTable {
   key: string
   slot: number
   total: number
+  /** Of the key's columns the first, and the others as a JSON array. */
+  firstKey: ColumnType<string | null, never, never>
+  otherKeys: ColumnType<string, never, never>
 }
 
 interface StoredFileTable {

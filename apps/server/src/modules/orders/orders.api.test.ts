@@ -61,13 +61,38 @@ describe('list', () => {
         timestamptz '2026-01-01' + n * interval '1 minute', now()
       FROM generate_series(1, 2150) AS n
     `)
-    const seen: string[] = []
-    for (let page = 1; page <= 16; page++) {
-      const { rows, total } = await list({ page, size: 150, sort: 'create_time,ASC' })
-      expect(total).toBe(2150)
-      seen.push(...rows.map(row => row.order_no))
+    for (const search of [{}, { source_name: '王' }]) {
+      const seen: string[] = []
+      for (let page = 1; page <= 16; page++) {
+        const { rows, total } = await list({ ...search, page, size: 150, sort: 'create_time,ASC' })
+        expect(total).toBe(2150)
+        seen.push(...rows.map(row => row.order_no))
+      }
+      expect(seen).toEqual(Array.from({ length: 2150 }, (_, n) => `N${String(n + 1).padStart(5, '0')}`))
     }
-    expect(seen).toEqual(Array.from({ length: 2150 }, (_, n) => `N${String(n + 1).padStart(5, '0')}`))
+  })
+
+  it('finds any part of a name in any case, and counts it by tab, front site and other searches', async () => {
+    await push([
+      orderOf({ order_no: 'A1', source_name: 'Zhang Wei', status: 'UNPAID' }),
+      orderOf({ order_no: 'A2', source_name: 'zhang min', source: 'freight_site' }),
+      orderOf({ order_no: 'B1', source_name: '张_伟%', userId: 'u2' }),
+    ])
+    const one = { all: 1, UNPAID: 0, PAID: 1, CANCELLED: 0 }
+    expect(await list({ source_name: 'ZHANG' })).toMatchObject({
+      total: 2,
+      counts: { all: 2, UNPAID: 1, PAID: 1 },
+    })
+    expect(await list({ source_name: 'zhang', source: 'freight_site' })).toMatchObject({
+      total: 1,
+      counts: one,
+    })
+    expect(await list({ source_name: 'g', order_no: 'A2' })).toMatchObject({ total: 1, counts: one })
+    expect(await list({ source_name: 'wei', status: 'PAID' })).toMatchObject({ total: 0, rows: [] })
+    expect(await list({ source_name: '_' })).toMatchObject({ rows: [{ order_no: 'B1' }], counts: one })
+    expect(await list({ source_name: '伟%' })).toMatchObject({ rows: [{ order_no: 'B1' }] })
+    await test.sql(`UPDATE orders SET source_name = '李雷' WHERE order_no = 'A1'`)
+    expect(await list({ source_name: 'zhang' })).toMatchObject({ rows: [{ order_no: 'A2' }], counts: one })
   })
 
   it('finds by a search what was changed since the same search', async () => {

@@ -1,9 +1,9 @@
 import { limits, type orders as operations, personalData, type Query } from '@backoffice/contract'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Db, Trx } from '../../db/database.ts'
-import { contains, startsWith } from '../../db/filters.ts'
+import { hasPart, showsPart, startsWith } from '../../db/filters.ts'
 import { plannedOnce } from '../../db/prepared.ts'
-import { countsOf } from '../../db/row-counts.ts'
+import { countsOf, countsWithPart } from '../../db/row-counts.ts'
 import { tableVersion } from '../../db/table-versions.ts'
 import { VersionedCache } from '../../lib/versioned-cache.ts'
 import { type Actor, may } from '../access/actor.ts'
@@ -23,14 +23,10 @@ type OrderQuery = Query<typeof operations.list>
 type Filters = Omit<OrderQuery, 'page' | 'size' | 'sort'>
 type Matching = SelectQueryBuilder<Database, 'orders', object>
 
-/** The searches apart from the tab. */
-function searched(db: Db, { order_no, source_name, source_phone, source, userId }: Filters, actor: Actor) {
+/** The searches apart from the tab and the name. */
+function searched(db: Db, { order_no, source_phone, source, userId }: Filters, actor: Actor) {
   let matching: Matching = db.selectFrom('orders')
   if (order_no) matching = matching.where('orders.orderNo', 'like', startsWith(order_no))
-  if (source_name)
-    matching = matching
-      .where(sql<boolean>`text_pieces(orders.source_name) @> pieces_sought(${source_name})`)
-      .where(sql<boolean>`lower(orders.source_name) LIKE lower(${contains(source_name)})`)
   if (source_phone)
     matching = matching.$call(
       wherePersonal<Database, 'orders'>(actor, 'phone', 'orders.sourcePhone', source_phone),
@@ -58,15 +54,20 @@ function countsFrom(totals: { status: string | null; total: number }[]): OrderCo
   return counts
 }
 
-/** Kept by the database: the tabs cost nothing, however many orders there are. */
-async function countTabs(db: Db, source: string | undefined): Promise<OrderCounts> {
-  const kept = await countsOf(db, 'orders')
+/** Of all orders, or of those whose name has a part: kept by the database, however many orders there are. */
+async function countKept(db: Db, { source, source_name }: Filters): Promise<OrderCounts> {
+  const kept = source_name
+    ? await countsWithPart(db, 'orders_of_name', source_name)
+    : await countsOf(db, 'orders')
   const ofSource = kept.filter(({ keys }) => !source || keys[0] === source)
   return countsFrom(ofSource.map(({ keys: [, status = null], total }) => ({ status, total })))
 }
 
 async function countFound(db: Db, filters: Filters, actor: Actor): Promise<OrderCounts> {
   const totals = await searched(db, filters, actor)
+    .$if(Boolean(filters.source_name), query =>
+      query.where(hasPart('orders.source_name', filters.source_name ?? '')),
+    )
     .select(['orders.status', ({ fn }) => fn.countAll<number>().as('total')])
     .groupBy('orders.status')
     .execute()
@@ -89,27 +90,6 @@ interface Slice {
   direction: 'asc' | 'desc'
   limit: number
   offset: number
-}
-
-/** Numbers of orders in their order, from indexes alone: a late page costs no rows. */
-async function numbersOf(db: Db, filters: Filters, actor: Actor, slice: Slice): Promise<string[]> {
-  const { order_no, source_phone, status } = filters
-  const { direction, limit, offset } = slice
-  let matching = searched(db, filters, actor)
-  if (status) matching = matching.where('orders.status', '=', status)
-  const keys = matching.select(['orders.orderNo', 'orders.createTime'])
-  // What begins with something is found by that alone: numbers go with time, and looking for old ones from the
-  // newest on would read almost everything. An offset keeps the planner from it.
-  const found = order_no || source_phone ? keys.offset(0) : keys
-  const rows = await db
-    .selectFrom(found.as('found'))
-    .select('found.orderNo')
-    .orderBy('found.createTime', direction)
-    .orderBy('found.orderNo', direction)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return rows.map(({ orderNo }) => orderNo)
 }
 
 /** The orders of some numbers, as the list has them. */
@@ -141,7 +121,7 @@ function keptFor(db: Db): Kept {
   if (!kept) {
     kept = {
       counts: new VersionedCache(1000),
-      numbers: new VersionedCache(200),
+      numbers: new VersionedCache(1000),
       pages: new VersionedCache(200),
     }
     keptOf.set(db, kept)
@@ -149,8 +129,7 @@ function keptFor(db: Db): Kept {
   return kept
 }
 
-const isSearch = ({ order_no, source_name, source_phone, userId }: Filters) =>
-  Boolean(order_no || source_name || source_phone || userId)
+const isCountKept = ({ order_no, source_phone, userId }: Filters) => !(order_no || source_phone || userId)
 
 /** A list as one person sees it, at one version of the orders. */
 interface View {
@@ -168,17 +147,52 @@ function viewOf(version: number, filters: Filters, actor: Actor): View {
 
 const countView = (db: Db, { version, key, filters, actor }: View) =>
   keptFor(db).counts.get(version, key, () =>
-    isSearch(filters) ? countFound(db, filters, actor) : countTabs(db, filters.source),
+    isCountKept(filters) ? countKept(db, filters) : countFound(db, filters, actor),
   )
 
-/** Numbers are read and kept by blocks, each with the longest page that begins in it: 200 of them take 24 MB. */
-const blockNumbers = 1000
+/** Orders passed in an index in the time in which one is fetched from its place in the table, about. */
+const passedForOneLookedUp = 4
 
-async function numbersOfPage(db: Db, { version, key, filters, actor }: View, slice: Slice) {
+/** Whether so many share a part of a name that going through all orders meets a page sooner than looking them up. */
+async function isCommon(db: Db, view: View, { limit, offset }: Slice): Promise<boolean> {
+  if (!isCountKept(view.filters)) return false
+  const { source_name: _, status = 'all', ...rest } = view.filters
+  const [found, all] = await Promise.all([countView(db, view), countKept(db, rest)])
+  return ((offset + limit) * all[status]) / found[status] < found.all * passedForOneLookedUp
+}
+
+/** Numbers of orders in their order, from indexes alone: a late page costs no rows. */
+async function numbersOf(db: Db, view: View, slice: Slice): Promise<string[]> {
+  const { order_no, source_name, source_phone, status } = view.filters
+  const { direction, limit, offset } = slice
+  let matching = searched(db, view.filters, view.actor)
+  if (status) matching = matching.where('orders.status', '=', status)
+  const isRareName = Boolean(source_name) && !(await isCommon(db, view, slice))
+  if (source_name)
+    matching = matching.where((isRareName ? hasPart : showsPart)('orders.source_name', source_name))
+  const keys = matching.select(['orders.orderNo', 'orders.createTime'])
+  // What begins with something or has a rare part is found by that alone: numbers go with time, and looking for old
+  // ones from the newest on would read almost everything. An offset keeps the planner from it.
+  const found = order_no || source_phone || isRareName ? keys.offset(0) : keys
+  const rows = await db
+    .selectFrom(found.as('found'))
+    .select('found.orderNo')
+    .orderBy('found.createTime', direction)
+    .orderBy('found.orderNo', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(({ orderNo }) => orderNo)
+}
+
+/** Numbers are read and kept by blocks, each with the longest page that begins in it: 1,000 of them take 40 MB. */
+const blockNumbers = limits.pageSizeMax
+
+async function numbersOfPage(db: Db, view: View, slice: Slice) {
   const block = slice.offset - (slice.offset % blockNumbers)
-  const blockKey = JSON.stringify([key, filters.status, slice.direction, block])
-  const found = await keptFor(db).numbers.get(version, blockKey, () =>
-    numbersOf(db, filters, actor, { ...slice, limit: blockNumbers + limits.pageSizeMax, offset: block }),
+  const blockKey = JSON.stringify([view.key, view.filters.status, slice.direction, block])
+  const found = await keptFor(db).numbers.get(view.version, blockKey, () =>
+    numbersOf(db, view, { ...slice, limit: blockNumbers + limits.pageSizeMax, offset: block }),
   )
   const from = slice.offset - block
   return found.slice(from, from + slice.limit)
