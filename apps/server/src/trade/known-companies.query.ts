@@ -2,18 +2,18 @@
 import type { QueryParams, TradeEngine } from './engine.ts'
 import { columnWordsSql, nameWordsSql, wordsSql } from './words.ts'
 
-/** Keeps the words of the staged rows, for prefixes. */
+/** Keeps the words of the staged rows, for prefixes: texts repeat, and cutting one into words is what costs. */
 export async function insertWords(engine: TradeEngine, batch: number): Promise<void> {
-  const fields: [string, string][] = [
-    ['product', wordsSql('product')],
-    ['name', `arrayConcat(${nameWordsSql('supplier_name')}, ${nameWordsSql('buyer_name')})`],
-    ['address', `arrayConcat(${wordsSql('supplier_address')}, ${wordsSql('buyer_address')})`],
+  const fields = [
+    { field: 'product', columns: ['product'], words: wordsSql('text') },
+    { field: 'name', columns: ['supplier_name', 'buyer_name'], words: nameWordsSql('text') },
+    { field: 'address', columns: ['supplier_address', 'buyer_address'], words: wordsSql('text') },
   ]
-  for (const [field, words] of fields)
+  for (const { field, columns, words } of fields)
     await engine.command(
       `INSERT INTO trade_word (field, word)
-       SELECT DISTINCT '${field}', arrayJoin(${words}) AS word FROM trade_staging
-       WHERE batch = {batch:UInt32}`,
+       SELECT DISTINCT '${field}', arrayJoin(${words}) AS word
+       FROM (SELECT DISTINCT arrayJoin([${columns}]) AS text FROM trade_staging WHERE batch = {batch:UInt32})`,
       { batch },
     )
 }
@@ -55,10 +55,12 @@ export async function companyFacts(
     ...(batch === undefined ? [] : ['batch = {batch:UInt32}']),
     ...(companies ? ['company IN {companies:Array(UInt64)}'] : []),
   ].join(' AND ')
-  // What bills say of a company is known whether they count or not.
+  // What bills say of a company is known whether they count or not. Its address is looked at once, not in each bill.
   const rows = ['trade_shipment', 'trade_aside'].map(
     source =>
-      `SELECT company, name, country, date, address, logistics, sample FROM ${source} WHERE ${wanted}`,
+      `SELECT company, name, address, max(toString(country)) AS country, max(date) AS date,
+         max(logistics) AS logistics, min(sample) AS sample
+       FROM ${source} WHERE ${wanted} GROUP BY company, name, address`,
   )
   await engine.command(
     `INSERT INTO ${table}
@@ -68,7 +70,7 @@ export async function companyFacts(
        groupUniqArrayArray(20)(emails) AS allEmails, groupUniqArrayArray(20)(phones) AS allPhones,
        notEmpty(allEmails) OR notEmpty(allPhones), max(logistics), min(sample)
      FROM (
-       SELECT company, name, toString(country) AS country, date, address, logistics, sample,
+       SELECT company, name, country, date, address, logistics, sample,
          arrayMap(e -> lower(e), extractAll(address, '${emailPattern}')) AS emails,
          arrayConcat(extractAll(address, '${labelledPhone}'), extractAll(address, '${plainPhone}')) AS phones
        FROM (${rows.join(' UNION ALL ')})

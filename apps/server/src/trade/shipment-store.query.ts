@@ -67,9 +67,16 @@ export function slicesOf(rows: number): HashRange[] {
 const inSlice = 'batch = {batch:UInt32} AND row_hash BETWEEN {from:UInt64} AND {to:UInt64}'
 const hashesOfSlice = `SELECT row_hash FROM trade_staging WHERE ${inSlice}`
 
-/** SQL of the staged rows of a slice, each counted among those that are equal to it. */
-const numbered = `SELECT *, toUInt32(row_number() OVER (PARTITION BY row_hash ORDER BY seq)) AS n
-  FROM (SELECT *, row_hash FROM trade_staging WHERE ${inSlice} LIMIT 1 BY row_hash, seq)`
+/**
+ * SQL of the staged rows of a slice, each counted among those that are equal to it. The counting sorts, so it is done
+ * with two numbers of each row and not with all that it says.
+ */
+const numbered = `SELECT r.*, n
+  FROM (SELECT *, row_hash FROM trade_staging WHERE ${inSlice} LIMIT 1 BY row_hash, seq) AS r
+  INNER JOIN (
+    SELECT row_hash, seq, toUInt32(row_number() OVER (PARTITION BY row_hash ORDER BY seq)) AS n
+    FROM (SELECT DISTINCT row_hash, seq FROM trade_staging WHERE ${inSlice})
+  ) AS k ON k.row_hash = r.row_hash AND k.seq = r.seq`
 
 /** SQL of the staged rows that do not count, with why: equal rows count alike. */
 const judged = (where: string) =>

@@ -1,4 +1,5 @@
 /** Rows as imports stage them: the columns of the staging table and the values of a shipment in their order. */
+import { detached } from './import/values/text.ts'
 import type { Shipment } from './shipment.ts'
 import { type ShipmentField, sharedColumns, sharedFields } from './shipment-columns.ts'
 
@@ -15,24 +16,36 @@ interface NamedCompany {
   logistics: 0 | 1
 }
 
+/** Names that are remembered: some 50 MB. */
+const namesKept = 300_000
+
 /** Remembers what names mean, because they repeat from row to row. */
 export class NameCache {
   private readonly identity: Identity
-  private readonly known = new Map<string, NamedCompany>()
+  private readonly countries = new Map<string, Map<string, NamedCompany>>()
+  private size = 0
 
   constructor(identity: Identity) {
     this.identity = identity
   }
 
   get(name: string, country: string): NamedCompany {
-    const key = `${country}\n${name}`
-    const known = this.known.get(key)
+    const known = this.countries.get(country)?.get(name)
     if (known) return known
     const id = name === '' ? 0n : this.identity.identify(name, country)
     const made = { id: id.toString(), logistics: id > 0n && this.identity.isLogistics(name) ? 1 : 0 } as const
-    if (this.known.size >= 100_000) this.known.clear()
-    this.known.set(key, made)
+    this.keep(name, country, made)
     return made
+  }
+
+  private keep(name: string, country: string, company: NamedCompany): void {
+    if (this.size >= namesKept) {
+      this.countries.clear()
+      this.size = 0
+    }
+    const names = this.countries.get(country) ?? new Map<string, NamedCompany>()
+    this.countries.set(country, names.set(detached(name), company))
+    this.size++
   }
 }
 

@@ -7,7 +7,7 @@ import { countryOfAddress, parseCountry } from './values/countries.ts'
 import { parseDate } from './values/dates.ts'
 import { parseMeasure } from './values/numbers.ts'
 import { countryOfPort, parsePort } from './values/ports.ts'
-import { cleanText, isBlank } from './values/text.ts'
+import { cleanText, detached, isBlank } from './values/text.ts'
 import { kilogramsPer, parseCurrency } from './values/units.ts'
 
 export interface BadRow {
@@ -19,9 +19,6 @@ export interface BadRow {
 const nameMax = 500
 const productMax = 4000
 const dayMs = 86_400_000
-
-/** A piece of a file's text keeps the whole text in memory; this is a text of its own. */
-const detached = (text: string) => ` ${text}`.slice(1)
 
 /** Remembers the results of a parser for the texts that repeat; forgets all when there are too many. */
 function remember<T>(parse: (text: string) => T, max = 20_000): (text: string) => T {
@@ -43,7 +40,7 @@ export class Transformer {
   private readonly date: (text: string) => string
   private readonly country = remember(parseCountry)
   private readonly port = remember(key => parsePort(key.slice(2), key.slice(0, 2).trim()))
-  private readonly addressCountry = remember(countryOfAddress, 100_000)
+  private readonly addressCountry = remember(countryOfAddress, 300_000)
   private readonly hsCode = remember(parseHsCode)
   private readonly mode = remember(parseTransportMode)
   private readonly currency = remember(parseCurrency)

@@ -7,11 +7,14 @@ const controls = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028\u2029\ufeff]+/g
 /** Trimmed, runs of white space and control characters made one space, composed (NFC), cut at `max` characters. */
 export function cleanText(text: string, max = 2000): string {
   let clean = text
-  if (!asciiOnly.test(clean)) clean = clean.replace(controls, ' ').normalize('NFC')
-  if (clean.includes('  ') || !asciiOnly.test(clean)) clean = clean.replace(/\s+/g, ' ')
+  if (!asciiOnly.test(text)) clean = text.replace(controls, ' ').normalize('NFC').replace(/\s+/g, ' ')
+  else if (text.includes('  ')) clean = text.replace(/ +/g, ' ')
   clean = clean.trim()
   return clean.length > max ? cutAt(clean, max) : clean
 }
+
+/** A piece of a file's text keeps the whole text in memory; this is a text of its own. */
+export const detached = (text: string): string => ` ${text}`.slice(1)
 
 function cutAt(text: string, max: number): string {
   const last = text.charCodeAt(max - 1)
