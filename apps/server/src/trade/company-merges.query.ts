@@ -51,12 +51,20 @@ export async function noteTargets(
 /** As many as the address of a request can name. */
 const aliasesAtOnce = 5000
 
-/** Moves the rows of names to where they shall stand. Run again after a kill it ends in the same state. */
-export async function moveToTargets(engine: TradeEngine, version: number): Promise<void> {
+/**
+ * Moves the rows of names to where they shall stand. Run again after a kill it ends in the same state.
+ *
+ * @param beforeStep throws where it is to break off
+ */
+export async function moveToTargets(
+  engine: TradeEngine,
+  version: number,
+  beforeStep: () => void,
+): Promise<void> {
   const open = (await listAliases(engine)).filter(({ applied }) => applied === 0)
   for (let at = 0; at < open.length; at += aliasesAtOnce) {
     const some = open.slice(at, at + aliasesAtOnce)
-    await moveSome(engine, some)
+    await moveSome(engine, some, beforeStep)
     const rows = some.map(({ own, target }) => [own, target, target, 1, version])
     await engine.insert('trade_alias', aliasColumns, rows)
   }
@@ -71,7 +79,7 @@ const misplaced = (side: 'company' | 'partner') =>
   `${ownOf(side)} IN ({owns:Array(UInt64)}) AND ${side} != ${targetOf(side)}`
 const keptOwn = (side: 'company' | 'partner') => `if(${targetOf(side)} = ${ownOf(side)}, 0, ${ownOf(side)})`
 
-async function moveSome(engine: TradeEngine, aliases: Alias[]): Promise<void> {
+async function moveSome(engine: TradeEngine, aliases: Alias[], beforeStep: () => void): Promise<void> {
   const params = {
     owns: aliases.map(({ own }) => BigInt(own)),
     targets: aliases.map(({ target }) => BigInt(target)),
@@ -81,6 +89,7 @@ async function moveSome(engine: TradeEngine, aliases: Alias[]): Promise<void> {
     ['trade_aside', asideColumns] as const,
   ]) {
     const moved: Record<string, string> = { company: targetOf('company'), own_company: keptOwn('company') }
+    beforeStep()
     await engine.command(
       `INSERT INTO ${table} (${all.join(', ')})
        SELECT ${all.map(column => moved[column] ?? column).join(', ')} FROM ${table}
@@ -90,7 +99,9 @@ async function moveSome(engine: TradeEngine, aliases: Alias[]): Promise<void> {
            AND company = ${targetOf('company')})`,
       params,
     )
+    beforeStep()
     await engine.alter(table, `DELETE WHERE ${misplaced('company')} ${sync}`, params)
+    beforeStep()
     await engine.alter(
       table,
       `UPDATE partner = ${targetOf('partner')}, own_partner = ${keptOwn('partner')}
@@ -101,6 +112,7 @@ async function moveSome(engine: TradeEngine, aliases: Alias[]): Promise<void> {
   const companies = [...new Set(aliases.flatMap(({ own, target, previous }) => [own, target, previous]))].map(
     BigInt,
   )
+  beforeStep()
   await engine.alter('trade_company_name', `DELETE WHERE company IN ({companies:Array(UInt64)}) ${sync}`, {
     companies,
   })

@@ -64,7 +64,10 @@ async function prepare(trade: Trade): Promise<void> {
   await warmUp(trade)
   trade.isPrepared = true
   // What a kill has left half-done; another node's work that is under way is waited for.
-  trade.store.recover().catch(error => process.emitWarning(`An import could not be finished: ${error}`))
+  trade.store.recover().catch(error => {
+    // A stop breaks it off, and the next start goes on.
+    if (!trade.engine.isClosed) process.emitWarning(`An import or a merge could not be finished: ${error}`)
+  })
 }
 
 /** A server that is down when we start: everything but the search works, and the search as soon as it is up. */

@@ -4,7 +4,7 @@
  * was cut short is simply run again.
  */
 
-import { moveToTargets, noteTargets } from './company-merges.query.ts'
+import { listAliases, moveToTargets, noteTargets } from './company-merges.query.ts'
 import { adoptEarlierRows, insertFacts, setAside, takeOutRows } from './counted-once.query.ts'
 import type { TradeEngine } from './engine.ts'
 import { allWords, companyFacts, insertWords } from './known-companies.query.ts'
@@ -43,6 +43,8 @@ export interface CommitResult {
   replaced: number
 }
 
+const noRows = { staged: 0, added: 0, aside: 0, replaced: 0 }
+
 export class ShipmentStore {
   private readonly engine: TradeEngine
   private readonly state: TradeState
@@ -63,16 +65,8 @@ export class ShipmentStore {
       const found = await this.find(batchId)
       if (found && found.state !== 'staging') throw new Error(`Import ${batchId} is ${found.state} already`)
       await this.dropStaged(batchId)
-      await this.write({
-        batch: batchId,
-        dataSet: dataSetId,
-        sample: sample ? 1 : 0,
-        state: 'staging',
-        staged: 0,
-        added: 0,
-        aside: 0,
-        replaced: 0,
-      })
+      const batch = { batch: batchId, dataSet: dataSetId, sample: sample ? 1 : 0 }
+      await this.write({ ...batch, state: 'staging', ...noRows })
     })
   }
 
@@ -120,13 +114,14 @@ export class ShipmentStore {
    * Puts companies under those that they were merged into, and back where they were not.
    *
    * @param targets by the number of a company, all that are merged, in decimal digits
+   * @param signal breaks off between two steps; applied again, or recovered, it goes on from there
    */
-  applyMerges(targets: Map<string, string>): Promise<void> {
+  applyMerges(targets: Map<string, string>, signal?: AbortSignal): Promise<void> {
     return this.alone(async () => {
+      signal?.throwIfAborted()
       if (!(await noteTargets(this.engine, targets, this.state.nextVersion()))) return
       await this.state.refresh()
-      await moveToTargets(this.engine, this.state.nextVersion())
-      await this.state.refresh()
+      await this.move(signal)
     })
   }
 
@@ -134,8 +129,17 @@ export class ShipmentStore {
   recover(): Promise<void> {
     return this.alone(async () => {
       for (const batch of await this.unfinished()) await this.finish(batch)
+      if ((await listAliases(this.engine)).some(({ applied }) => applied === 0)) await this.move()
       await adoptEarlierRows(this.engine)
     })
+  }
+
+  private async move(signal?: AbortSignal): Promise<void> {
+    await moveToTargets(this.engine, this.state.nextVersion(), () => {
+      signal?.throwIfAborted()
+      this.stillAlone()
+    })
+    await this.state.refresh()
   }
 
   private async finish(batch: BatchRow): Promise<void> {
@@ -182,7 +186,7 @@ export class ShipmentStore {
     for (const batch of shown) await this.write({ ...batch, state: 'discarding' })
     for (const { batch } of batches) await this.dropStaged(batch)
     if (shown.length > 0) await this.takeOut(shown.map(({ batch }) => batch))
-    const gone = { state: 'discarded' as const, staged: 0, added: 0, aside: 0, replaced: 0 }
+    const gone = { state: 'discarded' as const, ...noRows }
     for (const batch of batches) if (batch.state !== 'discarded') await this.write({ ...batch, ...gone })
   }
 

@@ -15,9 +15,13 @@ export function flatten(merged: { fromUid: string; toUid: string }[]): Map<strin
   return new Map(merged.map(({ fromUid, toUid }) => [number(fromUid), number(rootOf(toUid))]))
 }
 
-export async function applyMerges({ db, trade }: Pick<AppContext, 'db' | 'trade'>): Promise<number> {
+/** @param signal breaks off between two steps: the next run goes on from there */
+export async function applyMerges(
+  { db, trade }: Pick<AppContext, 'db' | 'trade'>,
+  signal?: AbortSignal,
+): Promise<number> {
   const pending = await listPending(db)
-  await trade.store.applyMerges(flatten(await listMerged(db)))
+  await trade.store.applyMerges(flatten(await listMerged(db)), signal)
   await markApplied(db, pending)
   return pending.length
 }
@@ -26,7 +30,8 @@ export const applyMergesJob = defineJob({
   kind: 'company.merge',
   label: { zh: '合并企业名称', en: 'Merge company names' },
   heartbeatS: 60,
-  async handler(_run, app) {
-    return { result: { applied: await applyMerges(app) } }
+  endsWhatItBegan: true,
+  async handler({ signal }, app) {
+    return { result: { applied: await applyMerges(app, signal) } }
   },
 })

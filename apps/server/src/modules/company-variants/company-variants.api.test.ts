@@ -143,6 +143,23 @@ describe('name variants', () => {
     )
   })
 
+  it('whose move is broken off are moved by the next start, nothing twice', async () => {
+    const { engine, store } = test.app.trade
+    const { id } = await find('jade')
+    expect((await test.call(companyVariants.split, { body: { id } })).errorcode).toBe(0)
+    const stop = new AbortController()
+    // The rows stand under the new company, those under the old one are not gone yet.
+    const alter = vi.spyOn(engine, 'alter').mockImplementationOnce(async () => stop.abort(new Error('stop')))
+    await expect(applyMerges(test.app, stop.signal)).rejects.toThrow('stop')
+    expect(alter).toHaveBeenCalledOnce()
+    expect((await find('jade')).applied).toBe(false)
+    await store.recover()
+    expect(await overview('JADE RIVER CERAMICS CO LTD')).toEqual({ sold: 1, bought: 0, partners: 1 })
+    expect(await overview('JADERIVER CERAMICS CO., LTD.')).toEqual({ sold: 2, bought: 0, partners: 1 })
+    expect(await applyMerges(test.app)).toBe(1)
+    expect((await find('jade')).applied).toBe(true)
+  })
+
   it('know no circles', () => {
     const merged = [
       { fromUid: '1', toUid: '2' },
@@ -164,6 +181,7 @@ describe('name variants', () => {
       'companyVariant.split user',
       'companyVariant.merge user',
       'companyVariant.merge user',
+      'companyVariant.split user',
     ])
   })
 })

@@ -52,6 +52,11 @@ export interface JobKind<Input extends object = object> {
   heartbeatS: number
   /** Runs of this kind on one node at a time. */
   atOnce: number
+  /**
+   * Work that is worse half-done than done: once begun it cannot be cancelled. A stop of the server still breaks it
+   * off, to be gone on with at the next start.
+   */
+  endsWhatItBegan?: boolean
   /** Cron expression in the business time zone, for work that nobody asks for. */
   schedule?: string
 }

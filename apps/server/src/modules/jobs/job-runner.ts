@@ -46,9 +46,19 @@ async function patiently<T>(write: () => Promise<T>): Promise<T> {
 const isFinal = (error: unknown) =>
   error instanceof AppError && (error.code !== 10503 || error.details.needsPerson === true)
 
+interface Run {
+  controller: AbortController
+  kind: JobKind
+  row: JobRow
+  /** The server did not wait for it: it writes nothing any more. */
+  isGivenUp: boolean
+  over: Promise<void>
+}
+
 export class JobRunner {
   private readonly app: AppContext
-  private readonly running = new Map<number, AbortController>()
+  private readonly running = new Map<number, Run>()
+  private isStopping = false
 
   constructor(app: AppContext) {
     this.app = app
@@ -56,12 +66,40 @@ export class JobRunner {
 
   /** A person wants a job to stop; nothing happens where it does not run. */
   cancel(id: number): void {
-    this.running.get(id)?.abort(new JobStopped('cancelled'))
+    const run = this.running.get(id)
+    if (run && !run.kind.endsWhatItBegan) run.controller.abort(new JobStopped('cancelled'))
   }
 
-  /** The server stops: every run breaks off and goes back in line. */
+  /** The server stops: every run breaks off at its next safe point and goes back in line, none begins. */
   stopAll(): void {
-    for (const controller of this.running.values()) controller.abort(new JobStopped('stopping'))
+    this.isStopping = true
+    for (const { controller } of this.running.values()) controller.abort(new JobStopped('stopping'))
+  }
+
+  /**
+   * Waits for the runs to end. What has not by then goes back in line as it stands, for another node or the next
+   * start: the stores are about to be closed.
+   *
+   * @returns whether all have ended
+   */
+  async over(limitMs: number): Promise<boolean> {
+    const waiting = new AbortController()
+    const waitedFor = () => [...this.running.values()].filter(({ isGivenUp }) => !isGivenUp)
+    const all = Promise.allSettled(waitedFor().map(({ over }) => over))
+    await Promise.race([all, delay(limitMs, undefined, { signal: waiting.signal }).catch(() => {})])
+    waiting.abort()
+    const left = waitedFor()
+    for (const run of left) await this.giveUp(run)
+    return left.length === 0
+  }
+
+  private async giveUp(run: Run): Promise<void> {
+    const { row, kind } = run
+    run.isGivenUp = true
+    const { db, http } = this.app
+    http.log.warn({ job: row.id, kind: kind.kind }, 'job broken off by the stop, taken up by the next start')
+    // Where the database is gone too, the missing heartbeat says the same.
+    await requeueJob(db, row.id, row.claim, { isFree: true }).catch(() => {})
   }
 
   /**
@@ -70,10 +108,11 @@ export class JobRunner {
    */
   async run(kind: JobKind, id: number, queueId: string): Promise<void> {
     const { db, http } = this.app
+    if (this.isStopping) throw new JobStopped('stopping')
     const row = await claimJob(db, id, queueId)
     if (!row) return
     const { claim, attempt } = row
-    if (row.cancelRequested) {
+    if (row.cancelRequested && !kind.endsWhatItBegan) {
       await endJob(db, id, claim, { state: 'cancelled', progress: row.progress })
       return
     }
@@ -82,16 +121,21 @@ export class JobRunner {
       await endJob(db, id, claim, { state: 'failed', progress: row.progress, error: brokeOff })
       return
     }
-    await this.work(kind, row)
+    const controller = new AbortController()
+    const run: Run = { controller, kind, row, isGivenUp: false, over: Promise.resolve() }
+    // A stop may have come while the row was claimed.
+    if (this.isStopping) controller.abort(new JobStopped('stopping'))
+    this.running.set(id, run)
+    run.over = this.work(run).finally(() => this.running.delete(id))
+    await run.over
   }
 
-  private async work(kind: JobKind, row: JobRow): Promise<void> {
+  private async work(run: Run): Promise<void> {
+    const { kind, row, controller } = run
     const { id, claim, attempt, accountId } = row
     const { db } = this.app
-    const controller = new AbortController()
     const { signal } = controller
-    const writer = new ProgressWriter({}, progress => this.showLife(row, controller, progress))
-    this.running.set(id, controller)
+    const writer = new ProgressWriter({}, progress => this.showLife(run, progress))
     try {
       const outcome = await kind.handler(
         {
@@ -106,17 +150,19 @@ export class JobRunner {
       const end = { state: 'done' as const, progress, ...outcome }
       if (!(await patiently(() => endJob(db, id, claim, end)))) throw new JobStopped('lost')
     } catch (error) {
-      await this.settle(kind, row, await writer.stop(), signal.aborted ? signal.reason : error)
-    } finally {
-      this.running.delete(id)
+      const progress = await writer.stop()
+      if (run.isGivenUp) throw error
+      await this.settle(kind, row, progress, signal.aborted ? signal.reason : error)
     }
   }
 
-  private async showLife(row: JobRow, controller: AbortController, progress?: Record<string, unknown>) {
+  private async showLife(run: Run, progress?: Record<string, unknown>) {
+    const { row, controller } = run
+    if (run.isGivenUp) return
     try {
       const cancelled = await touchJob(this.app.db, row.id, row.claim, progress)
       if (cancelled === undefined) controller.abort(new JobStopped('lost'))
-      else if (cancelled) controller.abort(new JobStopped('cancelled'))
+      else if (cancelled) this.cancel(row.id)
     } catch (error) {
       this.app.http.log.warn({ err: error, job: row.id }, 'progress of a job not written')
     }

@@ -1,7 +1,8 @@
 /** Nodes that die or stop with work in hand (reliability.md 1, 4, 20). */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { jobs } from '@backoffice/contract'
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { jobState } from '../../../test/factories/jobs.ts'
 import { withDatabase } from '../../../test/global-setup.ts'
@@ -81,6 +82,53 @@ it('a job of a node that stops goes back in line, without losing an attempt', as
   expect(await jobState(next, id, job => job.state === 'done')).toMatchObject({ attempt: 1 })
   expect(steps).toEqual(['attempt 1', 'attempt 1'])
   await next.close()
+})
+
+/** A node that runs a job which does not hear of the stop, but uses the database after it. */
+async function deafNode() {
+  const begun = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const deaf = defineJob({
+    kind: 'test.deaf',
+    label: { zh: '测试', en: 'Test' },
+    endsWhatItBegan: true,
+    async handler(_run, { db }) {
+      begun.resolve()
+      await goOn.promise
+      await db.selectFrom('job').select('id').limit(1).execute()
+      return { result: { ended: true } }
+    },
+  })
+  const node = await buildTestApp({}, test, { prepare: app => app.jobs.register(deaf) })
+  const logged = vi.spyOn(node.app.http.log, 'error')
+  await node.app.jobs.start()
+  const id = await node.app.jobs.enqueue(node.app.db, deaf, {}, null)
+  await begun.promise
+  return { node, id, goOn, logged }
+}
+
+it('a stop closes the database after the step that a job has under way', async () => {
+  const { node, id, goOn, logged } = await deafNode()
+  expect((await node.call(jobs.cancel, { params: { id } })).errorcode).toBe(10409)
+  const stopping = node.app.http.close()
+  goOn.resolve()
+  await stopping
+  expect(await test.sql('SELECT state, result FROM job WHERE id = $1', [id])).toEqual([
+    { state: 'done', result: { ended: true } },
+  ])
+  expect(logged).not.toHaveBeenCalled()
+  await node.close()
+})
+
+it('a stop gives up what takes too long, without losing an attempt', async () => {
+  const { node, id, goOn, logged } = await deafNode()
+  await node.app.jobs.stop({ limitMs: 0 })
+  expect(await test.sql('SELECT state, attempt FROM job WHERE id = $1', [id])).toEqual([
+    { state: 'queued', attempt: 0 },
+  ])
+  await node.close()
+  goOn.resolve()
+  expect(logged).not.toHaveBeenCalled()
 })
 
 it('an only node takes up at once what its predecessor was killed with', async () => {

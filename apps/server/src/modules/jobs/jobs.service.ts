@@ -34,11 +34,15 @@ async function change(
   return getJob(app, actor, id)
 }
 
-/** @throws AppError 10404, 10409 when it has ended */
+/** @throws AppError 10404, 10409 when it has ended, or has begun what must not be left half-done */
 export function cancelJob(app: AppContext, actor: Actor, id: number, origin: Origin): Promise<NamedJobRow> {
   return change({ app, actor, id, origin }, 'cancel', async (trx, row) => {
     if (row.state !== 'queued' && row.state !== 'running')
       throw new AppError(10409, { message: { zh: '任务已结束', en: 'The job has ended' } })
+    if (row.state === 'running' && app.jobs.endsWhatItBegan(row.kind))
+      throw new AppError(10409, {
+        message: { zh: '任务已开始，不能中途取消', en: 'It has begun and cannot be left half-done' },
+      })
     await requestCancel(trx, row)
   })
 }

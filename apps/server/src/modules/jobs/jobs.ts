@@ -15,6 +15,8 @@ import { queueSchema } from './queue-schema.ts'
 
 const scheduleQueue = 'schedule'
 const dayS = 86_400
+/** For running jobs to reach a safe point at a stop; `main.ts` gives the whole stop 30 seconds. */
+const stopLimitMs = 20_000
 /** Between looks for runs that show no life any more. */
 const superviseS = 10
 
@@ -54,6 +56,8 @@ export class Jobs {
   private readonly queues = new Set<string>()
   private opened: Promise<unknown> | undefined
   private started: Promise<void> | undefined
+  /** Some run was not waited for at the stop. */
+  private hasGivenUp = false
 
   constructor(app: AppContext, { databaseUrl, databaseRole }: QueueAddress) {
     this.app = app
@@ -72,7 +76,8 @@ export class Jobs {
       superviseIntervalSeconds: superviseS,
       monitorIntervalSeconds: superviseS,
     })
-    this.boss.on('error', error => app.http.log.error({ err: error }, 'job queue'))
+    // Of a run that was given up at the stop, the queue says once more that it is closed.
+    this.boss.on('error', error => this.hasGivenUp || app.http.log.error({ err: error }, 'job queue'))
     this.boss.on('warning', warning => app.http.log.warn({ warning }, 'job queue'))
   }
 
@@ -85,6 +90,11 @@ export class Jobs {
   /** What a kind is called; undefined for one of an earlier version. */
   labelOf(kind: string): Labels | undefined {
     return this.kinds.get(kind)?.label
+  }
+
+  /** Whether a run of the kind goes on to its end, whoever cancels it. */
+  endsWhatItBegan(kind: string): boolean {
+    return this.kinds.get(kind)?.endsWhatItBegan ?? false
   }
 
   get labels(): { code: string; label: Labels }[] {
@@ -132,12 +142,16 @@ export class Jobs {
     return this.started
   }
 
-  /** Running jobs break off and go back in line; waits for them, 10 seconds at most. */
-  async stop(): Promise<void> {
+  /**
+   * Running jobs break off at their next safe point and go back in line. When this resolves they use the stores no
+   * more, but for those that did not get so far in time.
+   */
+  async stop({ limitMs = stopLimitMs } = {}): Promise<void> {
     if (!this.opened) return
     await this.started?.catch(() => {})
     this.breakOff()
-    await this.boss.stop({ graceful: true, timeout: 10_000 })
+    if (!(await this.runner.over(limitMs))) this.hasGivenUp = true
+    await this.boss.stop({ graceful: true, timeout: this.hasGivenUp ? 0 : 10_000 })
   }
 
   /** Tells the runs of this node to break off, without waiting. */
