@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Fault } from '../fault.ts'
 import { Client, seconds } from '../load.ts'
+import { beginMerge, loadSpellings, whatMergeLeft } from '../merge.ts'
 import { killServer, processesOf, startServer, stopServer, withDataDir } from '../server-process.ts'
 
 /** A pid file of a crash whose number meanwhile belongs to another program: this one. */
@@ -12,7 +13,9 @@ function leaveLyingPidFile(dataDir: string): void {
 
 async function run() {
   return withDataDir(async dataDir => {
+    await loadSpellings(dataDir)
     const first = await startServer(dataDir)
+    await beginMerge(first)
     const { 0: supervisor, length } = processesOf(dataDir)
     if (!supervisor || length < 2) throw new Error('the database should run below its supervisor')
     await killServer(first)
@@ -24,6 +27,7 @@ async function run() {
       token,
       body: { keyword: 'valve' },
     })
+    const merge = await whatMergeLeft(second, token)
     const left = processesOf(dataDir).filter(pid => readStat(pid) === '1').length
     await stopServer(second)
     const orphans = processesOf(dataDir).length
@@ -35,6 +39,7 @@ async function run() {
       'seconds to ready with a stale pid file': seconds(third.readyMs),
       orphans: orphans + left + processesOf(dataDir).length,
       'search errorcode': search.errorcode,
+      ...merge,
       'exit code': code,
     }
   })
@@ -52,11 +57,14 @@ function readStat(pid: number): string {
 
 export const restartAfterKill: Fault = {
   number: 2,
-  name: 'kill -9 of the app, restart at once',
+  name: 'kill -9 of the app while it merges companies, restart at once',
   run,
   holds: figures =>
     figures.orphans === 0 &&
     figures['search errorcode'] === 0 &&
+    figures['shipments of the merged company'] === 3 &&
+    figures['shipments of its old number'] === 3 &&
+    figures['shipments twice'] === 0 &&
     figures['exit code'] === 0 &&
     (figures['seconds to ready after kill -9'] ?? 99) < 15,
 }
