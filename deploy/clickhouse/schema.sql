@@ -292,3 +292,14 @@ ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' ADD INDEX name_word
 ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' MATERIALIZE INDEX name_words SETTINGS mutations_sync = 2;
 
 INSERT INTO trade_word (field, word) SELECT DISTINCT 'name', arrayJoin(if(isValidASCII(word), tokens(replaceAll(replaceRegexpAll(lower(word), '[\'`]', ''), '&', ' and ')), arrayFlatten(arrayMap(w -> if(match(w, '^[\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Thai}ー]'), arrayConcat(ngrams(w, 1), ngrams(w, 2), ngrams(w, 3)), [w]), extractAll(replaceRegexpAll(replaceAll(replaceAll(replaceAll(replaceAll(replaceAll(translateUTF8(normalizeUTF8NFKC(replaceRegexpAll(lowerUTF8(normalizeUTF8NFKD(word)), '[\\x{0300}-\\x{036f}\'’`]', '')), 'đıøł', 'diol'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), '&', ' and '), '([\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Thai}ー]+)', ' \\1 '), '[\\p{L}\\p{M}\\p{N}]+'))))) FROM trade_word WHERE field = 'name' AND NOT isValidASCII(word);
+
+CREATE TABLE IF NOT EXISTS trade_contact_local ON CLUSTER 'backoffice' (
+  -- The number that a company of the record's name and country has; 0 where the record names no country.
+  own UInt64,
+  -- Then any company of this normalised name may be meant.
+  name_key String,
+  -- Of one row without number and name: grows with every change, as searches are kept by it.
+  version UInt64
+) ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}', version) ORDER BY (own, name_key);
+
+CREATE TABLE IF NOT EXISTS trade_contact ON CLUSTER 'backoffice' AS trade_contact_local ENGINE = Distributed('backoffice', 'trade', 'trade_contact_local', own);

@@ -76,9 +76,12 @@ export function namesNobody(name: string): boolean {
 export function companyIdentity(name: string, country: string): CompanyIdentity {
   const normalised = normaliseCompanyName(name)
   if (namesNobody(name)) return { uid: '', id: 0n, normalised: '' }
-  const id = hash64(`${country.toUpperCase()}\n${normalised}`)
+  const id = numberOf(normalised, country.toUpperCase())
   return { uid: id.toString(36), id, normalised }
 }
+
+/** The number that a name makes with a country (upper case, or ''); `imported-contacts.query.ts` says it in SQL. */
+export const numberOf = (normalised: string, country: string): bigint => hash64(`${country}\n${normalised}`)
 
 const hash64 = (text: string) => createHash('sha256').update(text).digest().readBigUInt64BE() || 1n
 

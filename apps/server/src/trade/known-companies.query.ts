@@ -1,5 +1,6 @@
 /** What the rows say about companies, and the words in them, kept beside the rows: made as they come, and anew when some go. */
 import type { QueryParams, TradeEngine } from './engine.ts'
+import { hasCountryless, isImported } from './imported-contacts.query.ts'
 import { columnWordsSql, nameWordsSql, wordsSql } from './words.ts'
 
 /** Keeps the words of the staged rows, for prefixes: texts repeat, and cutting one into words is what costs. */
@@ -56,26 +57,65 @@ export async function companyFacts(
     ...(companies ? ['company IN {companies:Array(UInt64)}'] : []),
   ].join(' AND ')
   // What bills say of a company is known whether they count or not. Its address is looked at once, not in each bill.
-  const rows = ['trade_shipment', 'trade_aside'].map(
-    source =>
-      `SELECT company, name, address, max(toString(country)) AS country, max(date) AS date,
-         max(logistics) AS logistics, min(sample) AS sample
-       FROM ${source} WHERE ${wanted} GROUP BY company, name, address`,
-  )
+  const rowsOf = (columns: string) =>
+    ['trade_shipment', 'trade_aside']
+      .map(source => `SELECT ${columns} FROM ${source} WHERE ${wanted}`)
+      .join(' UNION ALL ')
+  const countries = (await hasCountryless(engine))
+    ? `SELECT DISTINCT country AS place FROM (${rowsOf('country')})`
+    : undefined
+  const own = 'if(own_company = 0, company, own_company)'
   await engine.command(
     `INSERT INTO ${table}
        (company, name, country, last_date, address, emails, phones, contact, logistics, sample)
      SELECT company, name, max(country), max(date) AS last,
        argMaxState(address, (toUInt8(address != ''), date, address)),
        groupUniqArrayArray(20)(emails) AS allEmails, groupUniqArrayArray(20)(phones) AS allPhones,
-       notEmpty(allEmails) OR notEmpty(allPhones), max(logistics), min(sample)
+       notEmpty(allEmails) OR notEmpty(allPhones) OR max(imported), max(logistics), min(sample)
      FROM (
        SELECT company, name, country, date, address, logistics, sample,
+         ${isImported('own', countries)} AS imported,
          arrayMap(e -> lower(e), extractAll(address, '${emailPattern}')) AS emails,
          arrayConcat(extractAll(address, '${labelledPhone}'), extractAll(address, '${plainPhone}')) AS phones
-       FROM (${rows.join(' UNION ALL ')})
+       FROM (
+         SELECT company, own, name, address, max(place) AS country, max(date) AS date, max(logistics) AS logistics,
+           min(sample) AS sample
+         FROM (${rowsOf(`company, ${own} AS own, name, toString(country) AS place, date, address, logistics, sample`)})
+         GROUP BY company, own, name, address
+       )
      )
      GROUP BY company, name`,
     params,
   )
+}
+
+const knownCountries = 'SELECT DISTINCT country AS place FROM trade_company_name'
+
+/** The same of companies as searches list them: names that were merged into one bring their contacts along. */
+const imported = `(${isImported('company', knownCountries)}
+  OR company IN (SELECT target FROM trade_alias FINAL WHERE ${isImported('own', knownCountries)}))`
+
+/** As many as the address of a request can name. */
+const companiesAtOnce = 5000
+
+/** Marks the companies anew. Cut short it is simply run again. */
+export async function markContacts(engine: TradeEngine, beforeStep: () => void): Promise<void> {
+  await engine.command(
+    `INSERT INTO trade_company_name
+       (company, name, country, last_date, address, emails, phones, contact, logistics, sample)
+     SELECT company, name, country, last_date, address, emails, phones, 1, logistics, sample
+     FROM trade_company_name
+     WHERE company NOT IN (SELECT company FROM trade_company_name WHERE contact) AND ${imported}`,
+  )
+  const gone = await engine.rows<{ company: string }>(
+    `SELECT toString(company) AS company FROM trade_company_name GROUP BY company
+     HAVING max(contact) = 1 AND sum(length(emails) + length(phones)) = 0 AND NOT ${imported}`,
+  )
+  for (let at = 0; at < gone.length; at += companiesAtOnce) {
+    beforeStep()
+    const companies = gone.slice(at, at + companiesAtOnce).map(({ company }) => BigInt(company))
+    const where = 'DELETE WHERE company IN ({companies:Array(UInt64)}) SETTINGS mutations_sync = 2'
+    await engine.alter('trade_company_name', where, { companies })
+    await companyFacts(engine, 'trade_company_name', { companies })
+  }
 }

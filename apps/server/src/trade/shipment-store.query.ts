@@ -216,3 +216,21 @@ export async function countBatch(
   )
   return row ?? { added: 0, aside: 0, replaced: 0 }
 }
+
+/** Brings in what is staged, slice by slice. @param beforeStep throws where it is to break off */
+export async function insertRows(
+  engine: TradeEngine,
+  batch: BatchRow,
+  staged: number,
+  beforeStep: () => void,
+): Promise<void> {
+  const needs = await commitNeeds(engine, batch.batch)
+  const slices = slicesOf(staged)
+  for (const slice of slices) {
+    beforeStep()
+    for (const role of ['supplier', 'buyer'] as const) await insertSide(engine, batch, role, slice, needs)
+  }
+  const { added, aside } = await countBatch(engine, batch.batch)
+  if (added + aside === staged) return
+  for (const slice of slices) await insertClaims(engine, batch, slice)
+}

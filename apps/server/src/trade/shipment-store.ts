@@ -7,19 +7,11 @@
 import { listAliases, moveToTargets, noteTargets } from './company-merges.query.ts'
 import { adoptEarlierRows, insertFacts, setAside, takeOutRows } from './counted-once.query.ts'
 import type { TradeEngine } from './engine.ts'
-import { allWords, companyFacts, insertWords } from './known-companies.query.ts'
-import { makeTwin, takePlaceOfTwin } from './schema/twin.ts'
+import { noteContacts, type RecordName, replaceContacts } from './imported-contacts.query.ts'
+import { allWords, companyFacts, insertWords, markContacts } from './known-companies.query.ts'
+import { rebuild } from './schema/twin.ts'
 import type { Shipment } from './shipment.ts'
-import {
-  type BatchRow,
-  batchStates,
-  commitNeeds,
-  countBatch,
-  insertClaims,
-  insertSide,
-  slicesOf,
-  writeBatch,
-} from './shipment-store.query.ts'
+import { type BatchRow, batchStates, countBatch, insertRows, writeBatch } from './shipment-store.query.ts'
 import { type Identity, NameCache, stagedRow, stagingColumns } from './staged-rows.ts'
 import type { TradeState } from './trade-state.ts'
 import { type StillAlone, WriterLock } from './writer-lock.ts'
@@ -125,6 +117,17 @@ export class ShipmentStore {
     })
   }
 
+  /** Says of which companies contacts were imported, all there are; the filter by contacts finds them from then on. */
+  setContacts(records: AsyncIterable<RecordName[]>, signal: AbortSignal): Promise<void> {
+    return this.alone(async () => {
+      const { version } = await this.state.refresh()
+      await replaceContacts(this.engine, records, version, () => this.goOn(signal))
+      await markContacts(this.engine, () => this.goOn(signal))
+      await noteContacts(this.engine, this.state.nextVersion())
+      await this.state.refresh()
+    })
+  }
+
   /** Ends what a kill has left half-done; to be called at start. */
   recover(): Promise<void> {
     return this.alone(async () => {
@@ -135,11 +138,14 @@ export class ShipmentStore {
   }
 
   private async move(signal?: AbortSignal): Promise<void> {
-    await moveToTargets(this.engine, this.state.nextVersion(), () => {
-      signal?.throwIfAborted()
-      this.stillAlone()
-    })
+    await moveToTargets(this.engine, this.state.nextVersion(), () => this.goOn(signal))
     await this.state.refresh()
+  }
+
+  /** @throws between two steps of what may be broken off, where it is to be */
+  private goOn(signal: AbortSignal | undefined): void {
+    signal?.throwIfAborted()
+    this.stillAlone()
   }
 
   private async finish(batch: BatchRow): Promise<void> {
@@ -158,7 +164,7 @@ export class ShipmentStore {
     await this.write(committing)
     await this.state.settle()
     await insertFacts(this.engine, id)
-    await this.insertRows(batch, staged)
+    await insertRows(this.engine, batch, staged, () => this.stillAlone())
     await setAside(this.engine, id)
     await insertWords(this.engine, id)
     await companyFacts(this.engine, 'trade_company_name', { batch: id })
@@ -166,19 +172,6 @@ export class ShipmentStore {
     await this.write(committed)
     await this.dropStaged(id)
     return resultOf(committed)
-  }
-
-  private async insertRows(batch: BatchRow, staged: number): Promise<void> {
-    const needs = await commitNeeds(this.engine, batch.batch)
-    const slices = slicesOf(staged)
-    for (const slice of slices) {
-      this.stillAlone()
-      for (const role of ['supplier', 'buyer'] as const)
-        await insertSide(this.engine, batch, role, slice, needs)
-    }
-    const { added, aside } = await countBatch(this.engine, batch.batch)
-    if (added + aside === staged) return
-    for (const slice of slices) await insertClaims(this.engine, batch, slice)
   }
 
   private async finishDiscard(batches: BatchRow[]): Promise<void> {
@@ -192,19 +185,10 @@ export class ShipmentStore {
 
   private async takeOut(ids: number[]): Promise<void> {
     await takeOutRows(this.engine, ids)
-    await this.rebuild('trade_company_name', table => companyFacts(this.engine, table, {}))
-    await this.rebuild('trade_word', table => allWords(this.engine, table))
-  }
-
-  /** Makes a table anew from the rows that are left: names, contacts and words of deleted data go with it. */
-  private async rebuild<T extends string>(
-    table: T,
-    fill: (table: `${T}_new`) => Promise<void>,
-  ): Promise<void> {
-    await makeTwin(this.engine, table)
-    await fill(`${table}_new`)
-    this.stillAlone()
-    await takePlaceOfTwin(this.engine, table)
+    // Names, contacts and words of deleted data go with it.
+    const { engine } = this
+    await rebuild(engine, 'trade_company_name', table => companyFacts(engine, table, {}), this.stillAlone)
+    await rebuild(engine, 'trade_word', table => allWords(engine, table), this.stillAlone)
   }
 
   private async unfinished(): Promise<BatchRow[]> {

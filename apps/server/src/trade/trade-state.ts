@@ -1,6 +1,7 @@
 /** Which version the search data has, and which imports a search must leave out because they are half-done. */
 import { listAliases } from './company-merges.query.ts'
 import type { TradeEngine } from './engine.ts'
+import { contactVersion } from './imported-contacts.query.ts'
 import { batchStates } from './shipment-store.query.ts'
 
 export interface DataState {
@@ -36,7 +37,11 @@ export class TradeState {
     const readTime = Date.now()
     const batches = await batchStates(this.engine)
     const merged = await listAliases(this.engine)
-    const version = [...batches, ...merged].reduce((latest, row) => Math.max(latest, row.version ?? 0), 0)
+    const contacts = await contactVersion(this.engine)
+    const version = [...batches, ...merged].reduce(
+      (latest, row) => Math.max(latest, row.version ?? 0),
+      contacts,
+    )
     const aliases = new Map(merged.flatMap(({ own, target }) => (own === target ? [] : [[own, target]])))
     const hidden = batches
       .filter(({ state }) => state === 'committing' || state === 'discarding')

@@ -257,6 +257,9 @@ describe('imported records', () => {
     `${maker},Atlantis,,,12345678,,,,`,
     `${maker},,,,call me,,,,`,
     `${maker},,,,,,,,`,
+    'Wire Works Limited,,,,0574-555 0009,,,,',
+    'ACME TOOLS INC.,US,Ann Lee,Buyer,+1 312 555 0100,,,,',
+    'Later Works Ltd,CN,,,,office@later.example,,,',
   ].join('\n')
 
   const importFile = async () => {
@@ -273,7 +276,7 @@ describe('imported records', () => {
 
   it('come by a file whose columns are guessed, each row once', async () => {
     const first = await importFile()
-    expect(first.job).toMatchObject({ state: 'done', result: { read: 7, rejected: 4, changed: 0 } })
+    expect(first.job).toMatchObject({ state: 'done', result: { read: 10, rejected: 4, changed: 0 } })
     const { data: preview } = await test.call(companyRecords.preview, { params: { id: first.fileId } })
     expect(preview.mapping).toMatchObject({
       headerRow: 2,
@@ -286,8 +289,27 @@ describe('imported records', () => {
       data.rows.map(({ addedCount, rejectedCount, state }) => [addedCount, rejectedCount, state]),
     ).toEqual([
       [0, 4, 'done'],
-      [7, 4, 'done'],
+      [10, 4, 'done'],
     ])
+  })
+
+  /** Who is found by a contact, once the search has heard of all that was imported. */
+  const withContact = async (keyword: string, resultType: 'cgls_supplier' | 'cgls_buyer') => {
+    const [last] = await test.sql<{ id: number }>(
+      "SELECT max(id) AS id FROM job WHERE kind = 'company.contacts'",
+    )
+    await jobState(test, last?.id ?? 0, ({ state }) => state === 'done')
+    const body = { type: 'company' as const, keyword, resultType, hasContact: true }
+    return (await test.call(companies.list, { body })).data.rows.map(({ info }) => info.uname)
+  }
+
+  it('make companies found by a contact: of any country, by staff, and whose bills come later', async () => {
+    expect(await withContact('wire', 'cgls_supplier')).toEqual(['Wire Works Ltd'])
+    expect(await withContact('acme', 'cgls_buyer')).toEqual(['Acme Tools Inc'])
+    expect(await withContact('licht', 'cgls_buyer')).toEqual([])
+    const later = makeShipment({ supplierName: 'Later Works Ltd', product: 'late' })
+    await loadShipments(test.app.trade, [later])
+    expect(await withContact('later', 'cgls_supplier')).toEqual(['Later Works Ltd'])
   })
 
   it('belong to the company, however its name is written', async () => {
@@ -356,6 +378,10 @@ describe('imported records', () => {
     expect(await test.call(companyRecords.delete, { params: { id } })).toMatchObject({ errorcode: 10404 })
     const { data: staff } = await test.call(companyProfile.member, { body: { name } })
     expect(staff).toEqual([])
+    expect(await withContact('wire', 'cgls_supplier')).toEqual([])
+    expect(await withContact('later', 'cgls_supplier')).toEqual([])
+    // What the bills themselves say is not taken out.
+    expect(await withContact('lamp', 'cgls_supplier')).toEqual([maker])
   })
 
   it('need a file and a column of names', async () => {

@@ -13,6 +13,7 @@ import { writeSampleInThread } from '../../trade/sample/write-sample.ts'
 import { storeFile } from '../files/files.service.ts'
 import { defineJob, type JobOutcome, type JobRun } from '../jobs/define-job.ts'
 import { bringFile, getImportFile, inWorkFolder } from '../trade-data/import-files.ts'
+import { requestContactSearch } from './contact-search.ts'
 import { findRecordImport, type RecordImportRow, updateRecordImport } from './record-import.repository.ts'
 import { guessRecordMapping } from './record-mapping.ts'
 import { addRecord, noRows } from './record-rows.ts'
@@ -113,14 +114,17 @@ async function run(job: JobRun<RecordImportInput>, app: AppContext): Promise<Job
     const reader = new RecordReader(app, row, mapping, rejects)
     await readFile(job, reader, path, format).finally(() => rejects.close())
     const { read, rejected, added, changed } = reader.counts
-    await updateRecordImport(app.db, row.id, {
-      done: true,
-      mapping: JSON.stringify(mapping),
-      readCount: read,
-      rejectedCount: rejected,
-      addedCount: added,
-      changedCount: changed,
-      endTime: new Date(),
+    await app.db.transaction().execute(async trx => {
+      await updateRecordImport(trx, row.id, {
+        done: true,
+        mapping: JSON.stringify(mapping),
+        readCount: read,
+        rejectedCount: rejected,
+        addedCount: added,
+        changedCount: changed,
+        endTime: new Date(),
+      })
+      if (added + changed > 0) await requestContactSearch(app, trx)
     })
     const fileId = rejected > 0 ? await keepRejects(app, row, rejectsPath) : undefined
     return { result: { ...reader.counts, importId: row.id }, ...(fileId !== undefined && { fileId }) }

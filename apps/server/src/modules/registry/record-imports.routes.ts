@@ -2,6 +2,7 @@ import { companyRecords } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
 import { bind } from '../../plugins/bind.ts'
 import { receiveImportFile } from '../trade-data/import-files.ts'
+import { contactSearchJob } from './contact-search.ts'
 import { listRecordImports } from './record-import.repository.ts'
 import { recordImportJob } from './record-import-job.ts'
 import {
@@ -13,6 +14,7 @@ import {
 
 export function recordImportRoutes(app: AppContext): void {
   app.jobs.register(recordImportJob)
+  app.jobs.register(contactSearchJob)
 
   bind(app, companyRecords.upload, async ({ request }) => {
     const { id, name } = await receiveImportFile(app, request)

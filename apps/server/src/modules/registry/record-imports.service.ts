@@ -12,6 +12,7 @@ import { detectFormat, firstRows } from '../../trade/import/open-table.ts'
 import type { Actor } from '../access/actor.ts'
 import { type Origin, recordAudit, systemOrigin } from '../audit/audit.ts'
 import { bringFile, explainTable, getImportFile, inWorkFolder } from '../trade-data/import-files.ts'
+import { requestContactSearch } from './contact-search.ts'
 import {
   findRecordImport,
   lockRecordImport,
@@ -118,6 +119,7 @@ export async function deleteRecordImport(app: AppContext, id: number, origin: Or
         message: { zh: '正在导入，请先取消', en: 'The import is running: cancel it first' },
       })
     await trx.deleteFrom('companyRecordImport').where('id', '=', id).execute()
+    await requestContactSearch(app, trx)
     await recordAudit(trx, origin, {
       action: 'companyRecord.delete',
       entity: 'companyRecord',

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../db/database.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { type Origin, recordAudit, systemOrigin } from '../audit/audit.ts'
 import { defineJob } from '../jobs/define-job.ts'
+import { requestContactSearch } from '../registry/contact-search.ts'
 import { deleteDataSet } from '../trade-data/delete-data-set.ts'
 import { removeCatalog } from './remove-catalog.ts'
 import { deleteSampleAccount } from './sample-account.ts'
@@ -45,6 +46,7 @@ export const removeSamplesJob = defineJob({
     }
     removed.behaviour = await removeEvents(app)
     if (removed.behaviour > 0) await audit(app.db, 'behaviour', removed.behaviour)
+    await requestContactSearch(app, app.db)
     Object.assign(removed, await removeCatalog(app.db, systemOrigin))
     removed.apps = await app.db.transaction().execute(async trx => Number(await deleteSampleAccount(trx)))
     return { result: removed }

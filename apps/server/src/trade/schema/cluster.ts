@@ -24,6 +24,7 @@ const shardKeys: Record<string, string> = {
   trade_aside: 'company',
   trade_company_name: 'company',
   trade_alias: 'own',
+  trade_contact: 'own',
   trade_bill_fact: 'bill',
   trade_claim: 'row_hash',
   trade_word: 'cityHash64(word)',

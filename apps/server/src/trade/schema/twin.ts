@@ -28,3 +28,16 @@ export async function takePlaceOfTwin(engine: TradeEngine, table: string): Promi
   await engine.command(`EXCHANGE TABLES ${table}_new${end} AND ${table}${end}${on}`)
   await dropTwin({ engine, table })
 }
+
+/** Makes a table anew. @param beforeStep throws where it is to break off, before anything shows */
+export async function rebuild<T extends string>(
+  engine: TradeEngine,
+  table: T,
+  fill: (table: `${T}_new`) => Promise<void>,
+  beforeStep: () => void,
+): Promise<void> {
+  await makeTwin(engine, table)
+  await fill(`${table}_new`)
+  beforeStep()
+  await takePlaceOfTwin(engine, table)
+}
