@@ -180,6 +180,17 @@ describe('company search', () => {
     expect(searches(seen)).toEqual([])
   })
 
+  it('refuses a link whose keyword is too long at the keyword, and keeps the rest of it', async () => {
+    const seen = serve(found)
+    const { user, href } = await renderScreen(Page, `/company?keyword=${'x'.repeat(201)}&hasContact=true`)
+    expect((await screen.findByRole('alert')).textContent).toBe('关键词最多 200 个字，现有 201 个字')
+    expect(screen.getByText('请调整搜索条件')).toBeTruthy()
+    expect(searches(seen)).toEqual([])
+    await user.type(screen.getByRole('textbox', { name: '关键词' }), '{Backspace}{Enter}')
+    await waitFor(() => expect(searches(seen).at(-1)?.body).toMatchObject({ hasContact: true }))
+    expect(href()).toBe(`/company?keyword=${'x'.repeat(200)}&hasContact=true`)
+  })
+
   it('shows filters of a link as tags and takes them away one by one', async () => {
     const seen = serve(found)
     const { user, href } = await renderScreen(Page, '/company?origPorts=CNSHA&hasContact=true&dates=all')

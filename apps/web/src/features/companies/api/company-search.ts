@@ -21,6 +21,9 @@ export type CompanyUrl = CompanySearch & { dates?: 'all'; company?: string; line
 const urlSchema = {
   properties: {
     ...companySearchBody.properties,
+    // Longer than allowed they are refused where they stand: left out, the link would find something else.
+    keyword: { type: 'string' },
+    address: { type: 'string' },
     dates: { type: 'string', enum: ['all'] },
     line: { type: 'string', maxLength: limits.dictCodeMax },
     company: { type: 'string', maxLength: 32, pattern: '^[0-9a-zA-Z_-]+$' },
@@ -61,9 +64,13 @@ const filterKeys = [
   'minCount',
 ] as const
 
-/** Whether anything beside dates is asked: without it there is nothing to search for. */
+/** The text of a link that is longer than the server takes; nothing is searched for then. */
+export const longText = (url: CompanyUrl): 'keyword' | 'address' | undefined =>
+  (['keyword', 'address'] as const).find(key => [...(url[key] ?? '')].length > limits.keywordMax)
+
+/** Whether anything beside dates is asked, and may be: without it there is nothing to search for. */
 export const isAsked = (url: CompanyUrl) =>
-  Boolean(url.logistics) || filterKeys.some(key => url[key] !== undefined)
+  !longText(url) && (Boolean(url.logistics) || filterKeys.some(key => url[key] !== undefined))
 
 /** What the list is ordered by, the highest first. */
 export const sortOf = ({ sort = 'count' }: CompanyUrl) => sort.replace(',DESC', '') as CompanySort

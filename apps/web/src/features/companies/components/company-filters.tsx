@@ -24,6 +24,7 @@ import {
 import { t } from '../texts.ts'
 import styles from './company-search.module.css'
 import type { FilterProps } from './filter-props.ts'
+import { HelpButton } from './help-button.tsx'
 import { HsCodeFilter, MinCountFilter } from './number-filters.tsx'
 
 export const logisticsName = (value: 0 | 1 | 2) =>
@@ -117,13 +118,17 @@ function Controls({ url, change }: FilterProps) {
       </div>
       <HsCodeFilter url={url} change={change} />
       <MinCountFilter url={url} change={change} />
-      <Checkbox
-        className={styles.check}
-        checked={url.hasContact ?? false}
-        onChange={event => change({ hasContact: event.target.checked || undefined })}
-      >
-        {t('hasContact')}
-      </Checkbox>
+      <div className={styles.check}>
+        <Checkbox
+          checked={url.hasContact ?? false}
+          onChange={event => change({ hasContact: event.target.checked || undefined })}
+        >
+          {t('hasContact')}
+        </Checkbox>
+        <HelpButton label={t('hasContactHelp')}>
+          <p className={styles.help}>{t('hasContactText')}</p>
+        </HelpButton>
+      </div>
     </>
   )
 }

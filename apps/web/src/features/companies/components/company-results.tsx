@@ -1,4 +1,4 @@
-import { type CompanyRow, type CompanySearch, invalidInput } from '@backoffice/contract'
+import { type CompanyRow, type CompanySearch, invalidInput, limits } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Pagination } from 'antd'
 import { lazy, Suspense } from 'react'
@@ -8,7 +8,7 @@ import { t as common } from '../../../components/texts.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 import { companyListQuery } from '../api/companies.ts'
-import { isAsked, noFilters, searchBody, sortOf } from '../api/company-search.ts'
+import { isAsked, longText, noFilters, searchBody, sortOf } from '../api/company-search.ts'
 import { t } from '../texts.ts'
 import type { Choosing } from './choosing.ts'
 import { CompanyCard } from './company-card.tsx'
@@ -148,12 +148,17 @@ function FoundWithFacets(props: Props) {
   )
 }
 
+function NotAsked({ long }: { long: ReturnType<typeof longText> }) {
+  if (!long) return <EmptyNote title={t('start')} text={t('startText')} />
+  const field = long === 'keyword' ? t('keyword') : t('address')
+  return <EmptyNote title={t('badKeyword')} text={t('textLong', { field, max: limits.keywordMax })} />
+}
+
 /** The result list, and what stands there before a search and without a match. */
 export function CompanyResults(props: Props) {
-  const asked = isAsked(props.url)
   return (
     <section className={styles.results} aria-label={t('title')}>
-      {asked ? <FoundWithFacets {...props} /> : <EmptyNote title={t('start')} text={t('startText')} />}
+      {isAsked(props.url) ? <FoundWithFacets {...props} /> : <NotAsked long={longText(props.url)} />}
     </section>
   )
 }

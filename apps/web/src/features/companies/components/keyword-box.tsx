@@ -1,10 +1,11 @@
-import { QuestionCircleOutlined, SearchOutlined } from '@ant-design/icons'
+import { SearchOutlined } from '@ant-design/icons'
 import { limits } from '@backoffice/contract'
-import { Button, Input, Popover } from 'antd'
+import { Button, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { useSearchHistory } from '../api/search-history.ts'
 import { t } from '../texts.ts'
 import styles from './company-search.module.css'
+import { HelpButton } from './help-button.tsx'
 import { SearchHistory } from './search-history.tsx'
 
 const examples = () => [
@@ -48,13 +49,6 @@ export function KeywordBox({ value, placeholder, onSearch }: Props) {
     if (keyword) remember(keyword)
     onSearch(keyword || undefined)
   }
-  const help = (
-    <Popover trigger="click" placement="bottomRight" title={t('help')} content={<Help />}>
-      <button type="button" className={styles.helpButton} aria-label={t('help')}>
-        <QuestionCircleOutlined />
-      </button>
-    </Popover>
-  )
   return (
     <form
       className={styles.keyword}
@@ -74,7 +68,9 @@ export function KeywordBox({ value, placeholder, onSearch }: Props) {
         suffix={
           <>
             <SearchHistory searches={searches} onChoose={search} onClear={forget} />
-            {help}
+            <HelpButton label={t('help')}>
+              <Help />
+            </HelpButton>
           </>
         }
         value={draft}

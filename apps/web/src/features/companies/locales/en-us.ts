@@ -36,6 +36,9 @@ export const en: TextsLike<typeof zh> = {
   'logistics.2': 'Without logistics',
   address: 'Address',
   hasContact: 'Only with contact',
+  hasContactHelp: 'What counts as a contact',
+  hasContactText:
+    'A phone number or e-mail on the bills, or in imported company records: the company’s own or its staff’s. A website alone does not count.',
   originTag: 'Origin',
   shippingLine: 'Shipping line',
   destinationTag: 'Destination',
@@ -52,6 +55,7 @@ export const en: TextsLike<typeof zh> = {
   shipmentsHint: 'Shipments that match everything asked',
   'help.names':
     'Among companies, CO., LTD and COMPANY LIMITED, 有限责任公司 and 有限公司, accents and punctuation are the same.',
+  textLong: '{field}: at most {max} characters. Please shorten it and search again.',
   keywordLong: 'At most {max} characters, there are {count}',
   sort: 'Order',
   'sort.count': 'By shipments',
