@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { moved, partOf, viewBoxOf, wholeMap, zoomed, zoomOf } from './map-view.ts'
 import { landPath, leftEdge, mapHeight, mapWidth, pointOf } from './world-map.ts'
 
 const shanghai = { latitude: 31.2, longitude: 121.5 }
@@ -20,6 +21,21 @@ describe('the map', () => {
       }
     expect(pointOf(shanghai, -30).x).toBeLessThan(pointOf(losAngeles, -30).x)
     expect(pointOf(hamburg, -30).y).toBeLessThan(pointOf(santos, -30).y)
+  })
+
+  it('zooms about a place, moves, and never leaves its edges', () => {
+    const corner = zoomed(wholeMap, 4, { x: 0, y: 0 })
+    expect([corner.x, corner.y, zoomOf(corner)]).toEqual([0, 0, 4])
+    expect(moved(corner, { x: -1, y: -1 })).toEqual(corner)
+    expect(moved(corner, { x: 0.5, y: 0 }).x).toBe(mapWidth / 8)
+    const end = moved(corner, { x: 99, y: 99 })
+    expect(end.x + end.width).toBe(mapWidth)
+    const middle = { x: 0.5, y: 0.5 }
+    expect(zoomed(end, 1e-6, middle)).toEqual(wholeMap)
+    expect(zoomOf(zoomed(wholeMap, 1e6, middle))).toBe(12)
+    expect(partOf(wholeMap, { x: mapWidth / 4, y: 0 })).toEqual({ x: 0.25, y: 0 })
+    expect(partOf(end, { x: 0, y: 0 })).toEqual(middle)
+    expect(viewBoxOf(wholeMap)).toBe(`0.00 0.00 ${mapWidth}.00 ${mapHeight}.00`)
   })
 
   it('draws land under a place of its inside, and none under the ocean', () => {
