@@ -6,6 +6,8 @@ import { openPage, signIn, useBrowser } from './journey.ts'
 
 useBrowser()
 
+const company = '/sparq/customs/company'
+
 async function ask<T>(page: Page, path: string, body?: FormData | object): Promise<T> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const isForm = body instanceof FormData
@@ -43,9 +45,7 @@ it('merges two spellings of one company, and splits them again', { timeout: 180_
   const line = (company: string, goods: string) => `2026-02-03,${company},CN,${goods}`
   await importRows(page, word, [line(kept, 'quilts'), line(kept, 'pillows'), line(other, 'sheets')])
   const countOf = async (name: string) => {
-    const found = await ask<{ supplierOv: { count: number } }>(page, '/sparq/customs/company/com_ov', {
-      name,
-    })
+    const found = await ask<{ supplierOv: { count: number } }>(page, `${company}/com_ov`, { name })
     return found.supplierOv.count
   }
   expect(await countOf(other)).toBe(1)
@@ -70,4 +70,18 @@ it('merges two spellings of one company, and splits them again', { timeout: 180_
   await page.getByRole('tab', { name: '已拆分' }).click()
   await page.getByRole('button', { name: `合并 ${other}` }).waitFor()
   await expect.poll(() => countOf(other), { timeout: 60_000 }).toBe(1)
+
+  const uidOf = async (name: string) => (await ask<{ uid: string }>(page, `${company}/info`, { name })).uid
+  await page.goto(`/company/${await uidOf(other)}`)
+  await page.getByRole('link', { name: '合并…' }).click()
+  const next = page.getByRole('combobox', { name: '再选一家企业' })
+  await next.fill(kept)
+  await page.getByTitle(kept, { exact: false }).first().click()
+  const second = page.getByRole('region', { name: '企业 2' })
+  await second.getByRole('radio', { name: '合并后保留这家' }).check()
+  await second.getByText(kept).first().waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: '合并 2 家企业' }).click()
+  await page.waitForURL('**/company/variants?status=merged')
+  await page.getByRole('button', { name: `拆分 ${other}` }).waitFor()
 })

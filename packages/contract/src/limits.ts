@@ -40,6 +40,8 @@ export const limits = {
   noticeContentMax: 128,
   keywordMax: 200,
   shipmentCountMax: 1_000_000_000,
+  /** Companies that a person merges in one go, the one that stays included. */
+  mergedCompaniesMax: 10,
   savedSearchNameMax: 50,
   /** Saved searches of one person. */
   savedSearchesMax: 50,

@@ -26,12 +26,20 @@ export async function findAlike(engine: TradeEngine): Promise<string[][]> {
   return rows.map(({ companies }) => companies)
 }
 
-/** How many shipments companies have in both roles. */
-export async function countShipments(engine: TradeEngine, companies: string[]): Promise<Map<string, number>> {
-  const rows = await engine.rows<{ company: string; n: number }>(
-    `SELECT toString(company) AS company, count() AS n FROM trade_shipment
-     WHERE company IN {companies:Array(UInt64)} GROUP BY company`,
-    { companies: companies.map(BigInt) },
-  )
+/**
+ * How many shipments companies have in both roles.
+ *
+ * @param search whether a person waits for it: in line with the searches, not behind an import
+ */
+export async function countShipments(
+  engine: TradeEngine,
+  companies: string[],
+  { search = false } = {},
+): Promise<Map<string, number>> {
+  const sql = `SELECT toString(company) AS company, count() AS n FROM trade_shipment
+     WHERE company IN {companies:Array(UInt64)} GROUP BY company`
+  const params = { companies: companies.map(BigInt) }
+  type Count = { company: string; n: number }
+  const rows = await (search ? engine.query<Count>(sql, params) : engine.rows<Count>(sql, params))
   return new Map(rows.map(({ company, n }) => [company, n]))
 }

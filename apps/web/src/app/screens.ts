@@ -6,6 +6,7 @@ export const screens: [path: string, load: () => Promise<ScreenModule>][] = [
   ['/company', () => import('../pages/companies/company-search-page.tsx')],
   ['/company/records', () => import('../pages/companies/company-records-page.tsx')],
   ['/company/compare', () => import('../pages/companies/company-compare-page.tsx')],
+  ['/company/merge', () => import('../pages/company-variants/company-merge-page.tsx')],
   ['/company/variants', () => import('../pages/company-variants/company-variant-list-page.tsx')],
   ['/company/$uid', () => import('../pages/companies/company-profile-page.tsx')],
   ['/data-selection', () => import('../pages/data-selections/data-selection-list-page.tsx')],

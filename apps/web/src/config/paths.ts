@@ -13,6 +13,8 @@ export const paths = {
     withQuery('/exception', { errorCode, errorMessage }),
   company: '/company',
   companyVariants: '/company/variants',
+  companiesMerged: '/company/variants?status=merged',
+  companyMerge: (uids?: string) => withQuery('/company/merge', { uids }),
   companyProfile: (uid: string) => `/company/${encodeURIComponent(uid)}`,
   companyRecords: (fileId?: number) => withQuery('/company/records', { fileId }),
   companyCompare: (a?: string, b?: string) => withQuery('/company/compare', { a, b }),

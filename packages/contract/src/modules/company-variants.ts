@@ -52,6 +52,7 @@ export const companyVariant = Type.Object({
 export type CompanyVariant = Type.Static<typeof companyVariant>
 
 const access = { permission: companyVariantPermissions.merge }
+const uid = () => Type.String({ minLength: 1, maxLength: 13, pattern: '^[0-9a-z]+$' })
 const decision = closed({ id: id(), version: version() })
 
 export const companyVariants = {
@@ -80,9 +81,24 @@ export const companyVariants = {
     body: closed({
       ...decision.properties,
       /** Uid of the company that stays; the proposed one when absent. */
-      keep: Type.Optional(Type.String({ minLength: 1, maxLength: 13, pattern: '^[0-9a-z]+$' })),
+      keep: Type.Optional(uid()),
     }),
     data: companyVariant,
+  }),
+  mergeCompanies: operation({
+    id: 'companyVariants.mergeCompanies',
+    method: 'POST',
+    path: '/sparq/customs/company/variant',
+    summary:
+      'Merge companies that a person has chosen, whether they were proposed or not; each can be split again',
+    access,
+    body: closed({
+      uids: Type.Array(uid(), { minItems: 2, maxItems: limits.mergedCompaniesMax }),
+      /** Uid of the company that stays; one of `uids`. */
+      keep: uid(),
+    }),
+    /** One for each of the others. */
+    data: Type.Array(companyVariant),
   }),
   reject: operation({
     id: 'companyVariants.reject',

@@ -1,6 +1,7 @@
 import { type CompanyVariant, companies, companyVariants, dataSelections } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { signedInAs } from '../../../test/factories/accounts.ts'
 import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
 import { companyIdentity } from '../../trade/identity.ts'
 import { applyMerges, flatten } from './apply-merges.ts'
@@ -160,6 +161,39 @@ describe('name variants', () => {
     expect((await find('jade')).applied).toBe(true)
   })
 
+  it('are merged by hand where nothing proposed it, and split again', async () => {
+    const [glass, lamps] = ['BLUE HERON GLASS LTD', 'RED HERON LAMPS LTD']
+    await loadShipments(test.app.trade, [sells(glass), sells(lamps), sells(lamps, { product: 'lamps' })])
+    const ask = (names: string[], keep: string, token = test.adminToken) =>
+      test.call(companyVariants.mergeCompanies, { body: { uids: names.map(uid), keep: uid(keep) }, token })
+    const jade = await find('jade')
+    expect((await test.call(companyVariants.merge, { body: { id: jade.id } })).errorcode).toBe(0)
+    expect(await ask([glass, glass, lamps], glass)).toMatchObject({
+      errorcode: 10400,
+      fields: { 'uids.1': '同一家企业选择了两次' },
+    })
+    expect((await ask([glass, lamps], plain)).fields).toEqual({ keep: '不在所选企业之中' })
+    expect((await ask([glass, 'NO SUCH COMPANY'], glass)).fields).toEqual({ 'uids.1': '没有这家企业' })
+    expect((await ask([glass, 'JADE RIVER CERAMICS CO LTD'], glass)).fields).toEqual({
+      'uids.1': '已合并到“JADERIVER CERAMICS CO., LTD.”，请选择该企业，或先拆分',
+    })
+    const reader = await signedInAs(test, { permissions: { default_site: ['company.read'] } })
+    expect((await ask([glass, lamps], glass, reader)).errorcode).toBe(10406)
+
+    const merged = await ask([glass, lamps, 'JADERIVER CERAMICS CO., LTD.'], lamps)
+    expect(merged.data).toMatchObject([
+      { status: 'merged', from: { uname: glass, count: 1 }, to: { uname: lamps, count: 2 }, reasons: [] },
+      { status: 'merged', from: { count: 2 }, to: { uname: lamps }, userId: 'admin', applied: false },
+    ])
+    await applyMerges(test.app)
+    expect(await overview('JADE RIVER CERAMICS CO LTD')).toEqual({ sold: 6, bought: 0, partners: 1 })
+    for (const { id } of merged.data)
+      expect((await test.call(companyVariants.split, { body: { id } })).errorcode).toBe(0)
+    expect((await ask([glass, lamps], glass)).fields).toEqual({
+      'uids.0': expect.stringContaining('刚刚拆分'),
+    })
+  })
+
   it('know no circles', () => {
     const merged = [
       { fromUid: '1', toUid: '2' },
@@ -182,6 +216,7 @@ describe('name variants', () => {
       'companyVariant.merge user',
       'companyVariant.merge user',
       'companyVariant.split user',
+      ...['merge', 'merge', 'merge', 'split', 'split'].map(verb => `companyVariant.${verb} user`),
     ])
   })
 })

@@ -82,11 +82,20 @@ export async function updateVariant(trx: Trx, id: number, change: VariantChange)
     .execute()
 }
 
+/** Two companies' row, whichever way round. */
+export const findPair = (trx: Trx, a: string, b: string) =>
+  trx
+    .selectFrom('companyVariant')
+    .select('id')
+    .where('fromUid', 'in', [a, b])
+    .where('toUid', 'in', [a, b])
+    .executeTakeFirst()
+
 /** The other side of what a uid was merged into. */
 export const findMergedFrom = (trx: Trx, uid: string) =>
   trx
     .selectFrom('companyVariant')
-    .select('toUid')
+    .select(['toUid', 'toName'])
     .where('fromUid', '=', uid)
     .where('status', '=', 'merged')
     .executeTakeFirst()

@@ -6,6 +6,7 @@ import { toCompanyVariant } from './company-variants.mapper.ts'
 import { listVariants } from './company-variants.repository.ts'
 import { mergeVariant, rejectVariant, splitVariant } from './company-variants.service.ts'
 import { findVariantsJob } from './find-variants.ts'
+import { mergeCompanies } from './merge-companies.ts'
 
 export function companyVariantRoutes(app: AppContext): void {
   app.jobs.register(applyMergesJob)
@@ -17,6 +18,8 @@ export function companyVariantRoutes(app: AppContext): void {
   })
 
   bind(app, companyVariants.merge, ({ body, origin }) => mergeVariant(app, body, origin))
+
+  bind(app, companyVariants.mergeCompanies, ({ body, origin }) => mergeCompanies(app, body, origin))
 
   bind(app, companyVariants.reject, ({ body, origin }) => rejectVariant(app, body, origin))
 

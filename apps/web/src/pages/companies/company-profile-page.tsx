@@ -1,4 +1,4 @@
-import { notFound } from '@backoffice/contract'
+import { companyVariants, notFound } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ScreenInput } from '../../app/screen.ts'
@@ -22,6 +22,7 @@ import { t } from '../../features/company-profile/texts.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { countryName } from '../../lib/countries.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { useCan } from '../../lib/session/current-user.ts'
 
 export const preload = ({ params: { uid = '' } }: ScreenInput) => {
   void queryClient.prefetchQuery(companyInfoQuery(uid))
@@ -32,6 +33,7 @@ export const preload = ({ params: { uid = '' } }: ScreenInput) => {
 function Header({ uid }: { uid: string }) {
   const { data: info } = useQuery(companyInfoQuery(uid))
   const { data: overview } = useQuery(companyOverviewQuery(uid))
+  const can = useCan()
   if (!info) return <PageHeader title={t('profile.title')} back={paths.company} />
   const [bought, sold] = [overview?.buyerOv.count ?? 0, overview?.supplierOv.count ?? 0]
   const trade =
@@ -57,6 +59,9 @@ function Header({ uid }: { uid: string }) {
         <>
           <RegistryButton uid={uid} name={info.uname} />{' '}
           <LinkButton to={paths.companyCompare(uid)}>{t('compare')}</LinkButton>
+          {can(companyVariants.mergeCompanies) && (
+            <LinkButton to={paths.companyMerge(info.uid)}>{t('merge')}</LinkButton>
+          )}
         </>
       }
     />

@@ -7,11 +7,13 @@ import {
 } from '@backoffice/contract'
 import { Tabs } from 'antd'
 import type { ScreenInput } from '../../app/screen.ts'
+import { LinkButton } from '../../components/link-button.tsx'
 import type { Filter } from '../../components/list/filters.ts'
 import { ListView } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { paths } from '../../config/paths.ts'
 import { variantListQuery } from '../../features/company-variants/api/company-variants.ts'
 import { FindButton } from '../../features/company-variants/components/find-button.tsx'
 import { VariantActions } from '../../features/company-variants/components/variant-actions.tsx'
@@ -36,9 +38,17 @@ function VariantList() {
   const list = useList(companyVariants.list, variantListQuery)
   const status = list.query.status ?? 'proposed'
   const isOpen = status === 'proposed'
+  const actions = (
+    <>
+      <FindButton />{' '}
+      <LinkButton to={paths.companyMerge()} type="primary">
+        {t('mergeByHand')}
+      </LinkButton>
+    </>
+  )
   return (
     <>
-      <PageHeader title={t('list.title')} context={t('list.context')} action={<FindButton />} />
+      <PageHeader title={t('list.title')} context={t('list.context')} action={actions} />
       <Tabs
         aria-label={t('tabs')}
         activeKey={status}

@@ -80,6 +80,7 @@ export const en: TextsLike<typeof zh> = {
   updated: 'updated',
   openPage: 'Open company page',
   compare: 'Compare',
+  merge: 'Merge…',
   'compare.title': 'Compare companies',
   'compare.context': 'The trade of two companies side by side, over all time',
   'compare.first': 'First company',

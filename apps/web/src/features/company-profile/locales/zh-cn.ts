@@ -77,6 +77,7 @@ export const zh = {
   updated: '更新于',
   openPage: '打开企业页面',
   compare: '对比',
+  merge: '合并…',
   'compare.title': '企业对比',
   'compare.context': '两家企业的贸易情况并排比较；数字均为全部时间',
   'compare.first': '企业一',

@@ -1,7 +1,9 @@
-import { type Body, companyVariants, type Query } from '@backoffice/contract'
+import { type Body, companyVariants, invalidInput, type Query } from '@backoffice/contract'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
 import { refreshJobs } from '../../../lib/jobs.ts'
+import { presentError } from '../../../lib/present-error.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 
 type ListQuery = Query<typeof companyVariants.list>
@@ -31,6 +33,18 @@ export const refreshVariants = () => {
 export const useMergeVariant = () =>
   useMutation({
     mutationFn: (body: Body<typeof companyVariants.merge>) => call(companyVariants.merge, { body }),
+    onSettled: refreshVariants,
+  })
+
+/** What is wrong with a company is said beside it; everything else goes to the presenter. */
+export const useMergeCompanies = () =>
+  useMutation({
+    mutationFn: (body: Body<typeof companyVariants.mergeCompanies>) =>
+      call(companyVariants.mergeCompanies, { body }),
+    meta: { ownErrors: true },
+    onError: error => {
+      if (!(error instanceof ApiError && error.code === invalidInput)) presentError(error)
+    },
     onSettled: refreshVariants,
   })
 

@@ -1,7 +1,6 @@
 import type { CompanyVariant } from '@backoffice/contract'
 import { Modal, Radio } from 'antd'
 import { useState } from 'react'
-import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useMergeVariant } from '../api/company-variants.ts'
 import { t } from '../texts.ts'
@@ -31,8 +30,7 @@ export function MergeDialog({ variant: { id, version, from, to }, onClosed }: Pr
     value: uid,
     label: (
       <>
-        <bdi>{uname}</bdi>{' '}
-        <span className={styles.note}>{t('shipments', { count: formatNumber(count) })}</span>
+        <bdi>{uname}</bdi> <span className={styles.note}>{t('shipments', { count })}</span>
       </>
     ),
   }))

@@ -5,7 +5,6 @@ import { Status } from '../../../components/status/status.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
 import { paths } from '../../../config/paths.ts'
 import { countryName } from '../../../lib/countries.ts'
-import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
 import styles from './company-variants.module.css'
 import { evidenceText, reasonTexts } from './variant-words.ts'
@@ -16,7 +15,7 @@ function Company({ company: { uid, uname, count } }: { company: CompanyVariant['
       <Link to={paths.companyProfile(uid)}>
         <bdi>{uname}</bdi>
       </Link>
-      <span title={t('shipmentsTitle')}>{t('shipments', { count: formatNumber(count) })}</span>
+      <span title={t('shipmentsTitle')}>{t('shipments', { count })}</span>
     </span>
   )
 }
@@ -53,7 +52,7 @@ const pair: Column<CompanyVariant>[] = [
     key: 'reasons',
     title: t('reasons'),
     width: 112,
-    render: row => row.reasons.map(reason => reasonTexts[reason]).join(' · '),
+    render: row => row.reasons.map(reason => reasonTexts[reason]).join(' · ') || t('reason.manual'),
   },
   { key: 'evidence', title: t('evidence'), width: 184, render: row => <Evidence row={row} /> },
 ]

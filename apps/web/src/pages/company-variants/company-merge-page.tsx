@@ -1,0 +1,179 @@
+import { companyVariants, limits, type TradeRole } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Button, Radio, Segmented } from 'antd'
+import { Facts } from '../../components/facts/facts.tsx'
+import { EmptyNote } from '../../components/list/list-states.tsx'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { paths } from '../../config/paths.ts'
+import { companyInfoQuery } from '../../features/companies/api/companies.ts'
+import { CompanyPicker } from '../../features/company-profile/components/company-picker.tsx'
+import { ComparedCompany } from '../../features/company-profile/components/compared-company.tsx'
+import { t as profile } from '../../features/company-profile/texts.ts'
+import { useMergeCompanies } from '../../features/company-variants/api/company-variants.ts'
+import styles from '../../features/company-variants/components/company-variants.module.css'
+import { t } from '../../features/company-variants/texts.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { countryName } from '../../lib/countries.ts'
+import { notify } from '../../lib/notify.ts'
+import { useUrlQuery } from '../../lib/url-query.ts'
+
+interface MergeUrl {
+  /** The companies that are looked at, in the order of choosing. */
+  uids?: string[]
+  keep?: string
+  role?: TradeRole
+}
+
+const uid = { type: 'string', maxLength: 13, pattern: '^[0-9a-z]+$' }
+const urlSchema = {
+  properties: {
+    uids: { type: 'array', items: uid },
+    keep: uid,
+    role: { type: 'string', enum: ['supplier', 'buyer'] },
+  },
+}
+
+const roles = [
+  { value: 'supplier' as const, label: profile('asSupplier') },
+  { value: 'buyer' as const, label: profile('asBuyer') },
+]
+
+function Known({ uid: shown }: { uid: string }) {
+  const { data } = useQuery(companyInfoQuery(shown))
+  if (!data) return null
+  const others = data.names.filter(name => name !== data.uname)
+  return (
+    <Facts
+      items={[
+        { label: t('byHand.country'), value: data.country && countryName(data.country) },
+        { label: t('byHand.address'), value: data.address },
+        { label: t('byHand.names'), value: others.join(' · ') },
+      ]}
+    />
+  )
+}
+
+interface ChosenProps {
+  uid: string
+  label: string
+  /** The company beside it: what both have is marked. */
+  other: string | undefined
+  role: TradeRole
+  problem: string | undefined
+  onChange: (next: string | undefined) => void
+}
+
+/** One of the companies, with what helps to see whether it is the same as the others. */
+function Chosen({ uid: shown, label, other, role, problem, onChange }: ChosenProps) {
+  return (
+    <section aria-label={label}>
+      <CompanyPicker label={label} uid={shown} onChange={onChange} />
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.stays}>
+        <Radio value={shown}>{t('byHand.stays')}</Radio>
+      </div>
+      <div className={styles.known}>
+        <Known uid={shown} />
+      </div>
+      <ComparedCompany uid={shown} other={other} role={role} />
+    </section>
+  )
+}
+
+/** What the URL says, and the merge of it. */
+function useMerge() {
+  const { query, change } = useUrlQuery<MergeUrl>(urlSchema)
+  const navigate = useNavigate()
+  const merge = useMergeCompanies()
+  const uids = query.uids ?? []
+  const keep = query.keep && uids.includes(query.keep) ? query.keep : uids[0]
+  const run = () =>
+    keep &&
+    merge.mutate(
+      { uids, keep },
+      {
+        onSuccess: () => {
+          notify.success(t('merged'))
+          void navigate({ href: paths.companiesMerged })
+        },
+      },
+    )
+  const choose = (at: number, next: string | undefined) => {
+    merge.reset()
+    change({ uids: next ? uids.with(at, next) : uids.toSpliced(at, 1) })
+  }
+  const add = (next: string | undefined) => next && change({ uids: [...uids, next] })
+  const { error } = merge
+  const problemOf = (field: string) =>
+    error instanceof ApiError
+      ? error.fields.find(({ field_name }) => field_name === field)?.error_reason
+      : undefined
+  const { role = 'supplier' } = query
+  return { uids, keep, role, change, isBusy: merge.isPending, run, choose, add, problemOf }
+}
+
+function MergeCompanies() {
+  const { uids, keep, role, change, isBusy, run, choose, add, problemOf } = useMerge()
+  const isReady = uids.length > 1
+  const next = uids.length === 0 ? t('byHand.first') : t('byHand.add')
+  return (
+    <>
+      <PageHeader
+        title={t('byHand.title')}
+        context={t('byHand.context')}
+        back={paths.companyVariants}
+        action={
+          <Button type="primary" disabled={!isReady} loading={isBusy} onClick={run}>
+            {isReady ? t('byHand.merge', { count: uids.length }) : t('merge')}
+          </Button>
+        }
+      />
+      <Segmented<TradeRole>
+        className={styles.role ?? ''}
+        aria-label={profile('role')}
+        options={roles}
+        value={role}
+        onChange={shown => change({ role: shown })}
+      />
+      <Radio.Group
+        className={styles.columns ?? ''}
+        aria-label={t('byHand.stays')}
+        value={keep}
+        onChange={({ target }) => change({ keep: String(target.value) })}
+      >
+        {[...uids.entries()].map(([at, shown]) => (
+          <Chosen
+            key={`${at} ${shown}`}
+            uid={shown}
+            label={t('byHand.company', { n: String(at + 1) })}
+            other={uids.find(other => other !== shown)}
+            role={role}
+            problem={problemOf(`uids.${at}`)}
+            onChange={chosen => choose(at, chosen)}
+          />
+        ))}
+        {uids.length < limits.mergedCompaniesMax && (
+          <section aria-label={next}>
+            <CompanyPicker key={uids.length} label={next} uid={undefined} onChange={add} />
+            <EmptyNote title={next} text={t('byHand.addText')} />
+          </section>
+        )}
+      </Radio.Group>
+    </>
+  )
+}
+
+/** Companies that no rule has proposed, merged by a person who has looked at them (issue 6, 3). */
+export function Page() {
+  return (
+    <RequirePermission operation={companyVariants.mergeCompanies}>
+      <MergeCompanies />
+    </RequirePermission>
+  )
+}
