@@ -150,6 +150,8 @@ export class Jobs {
     if (!this.opened) return
     await this.started?.catch(() => {})
     this.breakOff()
+    // None is taken while those that run are waited for.
+    for (const kind of this.kinds.keys()) await this.boss.offWork(kind, { wait: false })
     if (!(await this.runner.over(limitMs))) this.hasGivenUp = true
     await this.boss.stop({ graceful: true, timeout: this.hasGivenUp ? 0 : 10_000 })
   }
