@@ -170,21 +170,29 @@ describe('an address', () => {
     expect(codes.filter(code => code === 10429)).toHaveLength(30)
   })
 
-  it.each(['/LOGIN', '/login/', '//login', '/login//', '/%6cogin', '/log%69n?x=1', '/login;x', '/./login'])(
-    'cannot dodge the count by asking for %s',
-    async url => {
-      const address = '192.0.2.4'
-      await fail('guess', 30, address)
-      const response = await test.app.http.inject({
+  it('cannot dodge the count by another spelling of the path', async () => {
+    const address = '192.0.2.4'
+    await fail('guess', 30, address)
+    const ask = (url: string) =>
+      test.app.http.inject({
         method: 'POST',
         url,
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...from(address) },
         payload: 'username=admin&password=wrong-password',
       })
-      // Either it is no address of ours, or it is the one that counts.
-      expect([10404, 10429]).toContain(response.json().errorcode)
-    },
-  )
+    const spellings = [
+      '/LOGIN',
+      '/login/',
+      '//login',
+      '/login//',
+      '/%6cogin',
+      '/log%69n?x=1',
+      '/login;x',
+      '/./login',
+    ]
+    // Either it is no address of ours, or it is the one that counts.
+    for (const url of spellings) expect([10404, 10429], url).toContain((await ask(url)).json().errorcode)
+  })
 
   it('cannot ask too often either, however it spells the path', async () => {
     const strict = await buildTestApp({ ...env, RATE_LIMIT_LOGIN: '3' }, test)
