@@ -105,6 +105,7 @@ describe.each(targets.map(target => [target.operation.operationId, target] as co
   const json = content['application/json']
   const isAnswer = json && ajv.compile(json.schema)
   const isStream = 'text/event-stream' in content
+  const requests = requestsOf(target)
 
   async function send(request: object, token: string | undefined): Promise<LightMyRequestResponse> {
     const headers = {
@@ -126,7 +127,7 @@ describe.each(targets.map(target => [target.operation.operationId, target] as co
     const accountId = await createSuperAdmin()
     let token = await tokenFor(test, accountId)
     await fc.assert(
-      fc.asyncProperty(requestsOf(target), async request => {
+      fc.asyncProperty(requests, async request => {
         const response = await send(request, token)
         check(response)
         // What has ended its own session goes on with another.
@@ -139,7 +140,7 @@ describe.each(targets.map(target => [target.operation.operationId, target] as co
   it('answers nobody likewise, and lets nobody in where a token is needed', async () => {
     const isOpen = document.paths[target.path]?.[target.method] as { 'x-permission': string }
     await fc.assert(
-      fc.asyncProperty(requestsOf(target), async request => {
+      fc.asyncProperty(requests, async request => {
         const response = await send(request, undefined)
         check(response)
         if (isOpen['x-permission'] !== 'public' && test.app.bound.has(target.operation.operationId))

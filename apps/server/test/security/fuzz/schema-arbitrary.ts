@@ -97,9 +97,19 @@ const byFormat: Record<string, Arbitrary> = {
   binary: fc.constant('binary'),
 }
 
+const matching = new Map<string, Arbitrary>()
+
+/** Made once for each pattern: that takes a while, and many fields share one. */
+function textMatching(pattern: string, maxLength: number): Arbitrary {
+  const key = `${maxLength} ${pattern}`
+  const made = matching.get(key) ?? fc.stringMatching(new RegExp(pattern), { maxLength })
+  matching.set(key, made)
+  return made
+}
+
 function textThatFits({ format, pattern, minLength = 0, maxLength = 40 }: Schema): Arbitrary {
   if (format && byFormat[format]) return byFormat[format]
-  if (pattern) return fc.stringMatching(new RegExp(pattern), { maxLength: Math.min(maxLength, 64) })
+  if (pattern) return textMatching(pattern, Math.min(maxLength, 64))
   const max = Math.max(minLength, Math.min(maxLength, 40))
   return fc.oneof(
     fc.string({ minLength, maxLength: max, unit: 'grapheme-composite' }),
