@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const root = import.meta.dirname
 
@@ -11,6 +12,18 @@ const withEngine = globSync('apps/server/{src,test}/**/*.test.ts', { cwd: root }
 
 /** One more than the smallest machine has cores: a journey mostly waits for its browser. */
 const maxWorkers = 3
+
+/** Of each project first what starts servers of its own, for minutes: the size of a file does not tell that. */
+class ServersFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const projects = [...new Set(sorted.map(({ project }) => project.name))]
+    const place = ({ project, moduleId }: TestSpecification) =>
+      2 * projects.indexOf(project.name) +
+      (/reliability|crash|embedded-postgres|e2e\/jobs/.test(moduleId) ? 0 : 1)
+    return sorted.sort((a, b) => place(a) - place(b))
+  }
+}
 
 const server = {
   globalSetup: 'apps/server/test/global-setup.ts',
@@ -25,6 +38,7 @@ export default defineConfig({
     isolate: false,
     unstubGlobals: true,
     maxWorkers,
+    sequence: { sequencer: ServersFirst },
     // As long as the browser waits for what it looks for.
     expect: { poll: { timeout: 15_000 } },
     projects: [
