@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { openAdministrator } from './front-site.ts'
 import { openPage, signIn, useBrowser } from './journey.ts'
-import { adminPassword } from './server.ts'
 
 useBrowser()
 
@@ -50,20 +50,17 @@ async function addAccount(page: Page, userId: string, role: string): Promise<voi
   await page.getByRole('rowheader', { name: role }).waitFor()
 }
 
-/** An account without roles, made as the form would make it. */
-async function makeAccount(userId: string): Promise<void> {
-  const post = async (path: string, body: BodyInit, headers: HeadersInit = {}) => {
-    const response = await fetch(inject('address') + path, { method: 'POST', headers, body })
-    expect(response.status).toBe(200)
-    return (await response.json()) as { data: { access_token: string } }
-  }
-  const admin = new URLSearchParams({ username: 'admin', password: adminPassword })
-  const { data } = await post('/login', admin)
+/** An account, made as the form would make it, with a role that sees notices where one is named. Answers its id. */
+async function makeAccount(userId: string, role?: string): Promise<number> {
+  const send = await openAdministrator()
   const account = { userId, fullName: '王丽', credential: firstPassword, sites: ['default_site'] }
-  await post('/users/admin/user', JSON.stringify(account), {
-    authorization: `Bearer ${data.access_token}`,
-    'content-type': 'application/json',
-  })
+  const { id } = await send<{ id: number }>('/users/admin/user', account)
+  if (role) {
+    const made = await send<{ id: number }>('/users/admin/role', { name: role, description: '只管通知栏' })
+    await send(`/users/admin/role/permissions/bind/${made.id}`, ['notice.read'])
+    await send(`/users/admin/user/roles/bind/${id}`, [made.id])
+  }
+  return id
 }
 
 /** Signs in with the password that somebody else chose, and changes it: nothing else is offered. */
@@ -128,12 +125,11 @@ it('lets a person do what a role permits, and no longer once the permission is t
 it('resets a password that is shown once, and a disabled account is out at once', async () => {
   const role = `临时 ${unique()}`
   const userId = `temp-${unique()}`
-  const admin = await openPage()
-  await signIn(admin)
-  await addRole(admin, role, ['查看通知'])
-  await addAccount(admin, userId, role)
   const person = await openPage()
+  const id = await makeAccount(userId, role)
   await signInFirst(person, userId)
+  const admin = await openPage()
+  await signIn(admin, `/system/user/update/${id}`)
 
   await admin.getByRole('tab', { name: '登录记录' }).click()
   await admin.getByRole('cell', { name: '登录' }).first().waitFor()
@@ -169,8 +165,6 @@ it('resets a password that is shown once, and a disabled account is out at once'
 
 it('unlocks an account that wrong passwords have locked', async () => {
   const userId = `locked-${unique()}`
-  const admin = await openPage()
-  await signIn(admin)
   await makeAccount(userId)
   const person = await openPage()
   await person.goto('/user/login')
@@ -185,7 +179,8 @@ it('unlocks an account that wrong passwords have locked', async () => {
   for (let wrong = 0; wrong < 5; wrong++) await enter('not-the-password', '账号或密码错误')
   await enter(firstPassword, '账号已锁定')
 
-  await admin.getByRole('link', { name: '账号', exact: true }).click()
+  const admin = await openPage()
+  await signIn(admin, '/system/user')
   await admin.getByPlaceholder('用户名').fill(userId)
   await admin.getByRole('cell', { name: '已锁定' }).waitFor()
   await admin.getByRole('link', { name: `编辑 ${userId}` }).click()

@@ -6,11 +6,16 @@ import type { Page } from 'playwright-core'
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** Serious findings, each with the element it is about. */
-export async function seriousFindings(page: Page): Promise<string[]> {
+/**
+ * Serious findings, each with the element it is about.
+ *
+ * @param rules only those with one of these tags of axe
+ */
+export async function seriousFindings(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(axe)
+  const options = JSON.stringify({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
   const violations = await page.evaluate<Result[]>(
-    `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)`,
+    `axe.run(document, ${options}).then(({ violations }) => violations)`,
   )
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

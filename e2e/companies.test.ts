@@ -35,8 +35,7 @@ it('finds suppliers by product, opens one, and keeps everything in the address',
 
 it('finds Chinese goods and buyers by name, and says when nothing matches', async () => {
   const page = await openPage()
-  await signIn(page)
-  await page.goto('/company?keyword=棉')
+  await signIn(page, '/company?keyword=棉')
   await page.getByText(/共 [\d,]+ 家供应商/).waitFor()
   await page.goto('/company?type=company&resultType=cgls_buyer&keyword=trad*')
   await page.getByText(/共 [\d,]+ 家采购商/).waitFor()
@@ -46,8 +45,7 @@ it('finds Chinese goods and buyers by name, and says when nothing matches', asyn
 
 it('narrows by what the results hold, orders them, and keeps the search under a name', async () => {
   const page = await openPage()
-  await signIn(page)
-  await page.goto('/company?keyword=cotton&dates=all')
+  await signIn(page, '/company?keyword=cotton&dates=all')
   const results = page.getByRole('complementary', { name: '结果分布' })
   await results.getByRole('button').first().click()
   await page.waitForURL(/hsCode=\d\d/)

@@ -7,8 +7,7 @@ const totalOf = (text: string | null) => Number(/[\d,]+/.exec(text ?? '')?.[0].r
 
 it('finds a supplier, opens its profile, and its bars are its bills', async () => {
   const page = await openPage()
-  await signIn(page)
-  await page.goto('/company?keyword=cotton')
+  await signIn(page, '/company?keyword=cotton')
   // Of the sample's companies not all have a registry entry.
   const card = page.getByRole('listitem').filter({ hasText: '有工商信息' }).first()
   await card.getByRole('button', { name: /^查看 / }).click()

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { seriousFindings } from './axe.ts'
-import { openPage, signIn, useBrowser } from './journey.ts'
+import { beAdministrator, openPage, serverAddress, useBrowser } from './journey.ts'
 
 useBrowser()
 
@@ -11,7 +11,7 @@ const company = '/sparq/customs/company'
 async function ask<T>(page: Page, path: string, body?: FormData | object): Promise<T> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const isForm = body instanceof FormData
-  const response = await fetch(inject('address') + path, {
+  const response = await fetch(serverAddress() + path, {
     ...(body && { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
     headers: {
       authorization: `Bearer ${token}`,
@@ -41,7 +41,7 @@ it('merges two spellings of one company, and splits them again', { timeout: 180_
   const word = `QUILT${randomBytes(4).toString('hex').toUpperCase()}`
   const [kept, other] = [`${word} TRADINGS LTD`, `${word} TRADING LTD`]
   const page = await openPage()
-  await signIn(page)
+  await beAdministrator(page)
   const line = (company: string, goods: string) => `2026-02-03,${company},CN,${goods}`
   await importRows(page, word, [line(kept, 'quilts'), line(kept, 'pillows'), line(other, 'sheets')])
   const countOf = async (name: string) => {

@@ -5,10 +5,10 @@ import { openPage, signIn, useBrowser } from './journey.ts'
 
 useBrowser()
 
-/** Adds an attribute in the dialog; the editor of its values opens. */
+/** Signs in and adds an attribute in the dialog; the editor of its values opens. */
 async function addDictionary(page: Page, type: string): Promise<string> {
   const code = `t_${randomBytes(4).toString('hex')}`
-  await page.goto('/system/dictionary')
+  await signIn(page, '/system/dictionary')
   await page.getByRole('button', { name: '新增字典' }).first().click()
   const dialog = page.getByRole('dialog', { name: '新增字典' })
   await dialog.getByRole('button', { name: '保存' }).click()
@@ -35,7 +35,6 @@ async function fillRow(page: Page, row: number, [code, zh, en]: [string, string,
 
 it('edits rows with the keyboard', async () => {
   const page = await openPage()
-  await signIn(page)
   const code = await addDictionary(page, '多选')
   await page.getByRole('button', { name: '新增一行' }).click()
   await fillRow(page, 1, ['RED', '红', 'Red'])
@@ -58,7 +57,6 @@ it('edits rows with the keyboard', async () => {
 
 it('switches a default and deletes a value at once', async () => {
   const page = await openPage()
-  await signIn(page)
   const code = await addDictionary(page, '多选')
   await page.getByRole('button', { name: '新增一行' }).click()
   await fillRow(page, 1, ['BLUE', '蓝', 'Blue'])
@@ -85,7 +83,6 @@ it.each([
   ['短文本', '先到先得', '先到先得'],
 ])('edits one value of the type %s', async (type, typed, shown) => {
   const page = await openPage()
-  await signIn(page)
   const code = await addDictionary(page, type)
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByText('请输入值').waitFor()

@@ -1,6 +1,7 @@
 /** What a front site does: it signs in with an app account and pushes records through the intake. */
 import { randomBytes } from 'node:crypto'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
+import { serverAddress } from './journey.ts'
 import { adminPassword } from './server.ts'
 
 type Send = <T>(path: string, body: unknown, headers?: Record<string, string>) => Promise<T>
@@ -9,7 +10,7 @@ const post =
   (token?: string): Send =>
   async (path, body, headers = {}) => {
     const isForm = body instanceof URLSearchParams
-    const response = await fetch(inject('address') + path, {
+    const response = await fetch(serverAddress() + path, {
       method: 'POST',
       headers: {
         ...(!isForm && { 'content-type': 'application/json' }),
@@ -23,11 +24,16 @@ const post =
     return ('data' in answer ? answer.data : answer) as never
   }
 
-/** An app account that may do one thing, made as an administrator makes one, and its token. */
-async function signInAsApp(permission: string): Promise<string> {
+/** What an administrator asks the server for, without a browser. */
+export async function openAdministrator(): Promise<Send> {
   const credentials = new URLSearchParams({ username: 'admin', password: adminPassword })
   const admin = await post()<{ access_token: string }>('/login', credentials)
-  const send = post(admin.access_token)
+  return post(admin.access_token)
+}
+
+/** An app account that may do one thing, made as an administrator makes one, and its token. */
+async function signInAsApp(permission: string): Promise<string> {
+  const send = await openAdministrator()
   const name = `front-${randomBytes(4).toString('hex')}`
   const role = await send<{ id: number }>('/users/admin/role', { name, description: '' })
   await send(`/users/admin/role/permissions/bind/${role.id}`, [permission])
@@ -60,7 +66,7 @@ export async function openFrontSite(): Promise<Push> {
 export async function openReader(permission: string): Promise<<T>(path: string) => Promise<T>> {
   const authorization = `Bearer ${await signInAsApp(permission)}`
   return async path => {
-    const response = await fetch(inject('address') + path, { headers: { authorization } })
+    const response = await fetch(serverAddress() + path, { headers: { authorization } })
     const answer = (await response.json()) as { errorcode: number; data: unknown }
     expect(answer.errorcode, JSON.stringify(answer)).toBe(0)
     return answer.data as never

@@ -1,4 +1,7 @@
 /** One server with the sample data and one browser program for all journeys; each journey has its own profile. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { findChromium, launchArguments } from './chromium.ts'
@@ -6,19 +9,41 @@ import { startTestServer } from './server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    address: string
-    browserAddress: string
+    /** Answers with `Started` as soon as there is something to answer. */
+    startedAt: string
   }
 }
 
+export interface Started {
+  address: string
+  browserAddress: string
+}
+
+/** A page of a journey lives for seconds: what V8's optimizers would win, they never win back. */
+const unoptimized = '--js-flags=--no-opt --no-maglev'
+
+/** Does not wait for what it starts: the tests of the other projects run meanwhile. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [server, browser] = await Promise.all([
+  const started = Promise.all([
     startTestServer(),
-    chromium.launchServer({ executablePath: findChromium(), args: launchArguments, host: '127.0.0.1' }),
+    chromium.launchServer({
+      executablePath: findChromium(),
+      args: [...launchArguments, unoptimized],
+      host: '127.0.0.1',
+    }),
   ])
-  project.provide('address', server.address)
-  project.provide('browserAddress', browser.wsEndpoint())
+  const door = createServer((_, answer) => {
+    started.then(
+      ([{ address }, browser]) =>
+        answer.end(JSON.stringify({ address, browserAddress: browser.wsEndpoint() } satisfies Started)),
+      error => answer.writeHead(500).end(String(error)),
+    )
+  }).listen(0, '127.0.0.1')
+  await once(door, 'listening')
+  project.provide('startedAt', `http://127.0.0.1:${(door.address() as AddressInfo).port}`)
   return async () => {
+    door.close()
+    const [server, browser] = await started
     await browser.close()
     await server.stop()
   }

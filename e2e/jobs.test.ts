@@ -42,8 +42,7 @@ it('finishes an export whose server was killed in the middle of it', { timeout: 
   }
   const killed = await startTestServer(settings)
   const page = await openPage({ baseURL: killed.address })
-  await signIn(page)
-  await page.goto('/system/audit')
+  await signIn(page, '/system/audit')
   await page.getByRole('button', { name: '导出' }).click()
   await page.getByRole('menuitem', { name: /CSV/ }).click()
   await page.getByText('已开始导出').waitFor()

@@ -2,16 +2,21 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { adminPassword } from './server.ts'
+import type { Started } from './global-setup.ts'
+import { adminPassword, startLimitMs } from './server.ts'
 
+let started: Started
 let browser: Browser
 let problems: string[] = []
 
 /** Registers the browser for a test file; errors of the page's scripts fail the test they happen in. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.connect(inject('browserAddress'))
-  })
+    const answer = await fetch(inject('startedAt'))
+    if (!answer.ok) throw new Error(await answer.text())
+    started = (await answer.json()) as Started
+    browser = await chromium.connect(started.browserAddress)
+  }, startLimitMs)
   afterEach(async () => {
     for (const context of browser.contexts()) await context.close()
     const found = problems
@@ -21,9 +26,12 @@ export function useBrowser(): void {
   afterAll(() => browser.close())
 }
 
+/** Where the server of the journeys is. */
+export const serverAddress = () => started.address
+
 export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: inject('address'),
+    baseURL: serverAddress(),
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
@@ -41,16 +49,21 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
   return page
 }
 
+/** Gives the browser a session of the administrator, and opens no screen. */
+export async function beAdministrator(page: Page): Promise<void> {
+  const login = await page.request.post('/login', { form: { username: 'admin', password: adminPassword } })
+  const { data } = (await login.json()) as { data: { access_token: string } }
+  // Any answer of the server gives the page its origin, and with it its storage.
+  await page.goto('/healthz')
+  await page.evaluate(token => localStorage.setItem('token', token), data.access_token)
+}
+
 /**
  * Begins signed in as the administrator; the form itself is filled in by the journeys about it (sign-in.test.ts).
  *
  * @param path where to begin
  */
 export async function signIn(page: Page, path = '/profile'): Promise<void> {
-  const login = await page.request.post('/login', { form: { username: 'admin', password: adminPassword } })
-  const { data } = (await login.json()) as { data: { access_token: string } }
-  // Any answer of the server gives the page its origin, and with it its storage.
-  await page.goto('/healthz')
-  await page.evaluate(token => localStorage.setItem('token', token), data.access_token)
+  await beAdministrator(page)
   await page.goto(path)
 }

@@ -24,8 +24,8 @@ async function choose(
   await list.waitFor({ state: 'hidden' })
 }
 
+/** From the list to a form with everything but its SKUs. */
 async function beginMembership(page: Page, name: string): Promise<void> {
-  await page.goto('/products')
   await page.getByRole('button', { name: '新建商品' }).first().click()
   const dialog = dialogOf(page, '新建商品')
   await dialog.getByRole('button', { name: '下一步' }).click()
@@ -108,7 +108,7 @@ it('creates a product of three options, puts it on, synchronises it and cannot e
 it('refuses a SKU code that exists and a combination that exists', async () => {
   const code = `SKU-${unique()}`
   const page = await openPage()
-  await signIn(page)
+  await signIn(page, '/products')
   await beginMembership(page, `会员 ${unique()}`)
   await page.getByRole('button', { name: '新增规格产品' }).click()
   let dialog = await fillSku(page, /新增规格产品/, { code, price: '10' })

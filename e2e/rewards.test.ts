@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { seriousFindings } from './axe.ts'
 import { openFrontSite, type Push } from './front-site.ts'
-import { openPage, signIn, useBrowser } from './journey.ts'
+import { beAdministrator, openPage, signIn, useBrowser } from './journey.ts'
 
 useBrowser()
 
@@ -47,10 +47,11 @@ async function openBatch(page: Page, button: string): Promise<void> {
 it('pays a batch out in two browsers at once, each once', { timeout: 120_000 }, async () => {
   const { inviter, inviterPhone } = await pushRewards(await openFrontSite(), 3)
   const [first, second] = [await openPage(), await openPage()]
+  await signIn(first)
+  await first.getByRole('link', { name: '现金奖励' }).click()
+  await first.getByRole('heading', { name: '现金奖励' }).waitFor()
+  await beAdministrator(second)
   for (const page of [first, second]) {
-    await signIn(page)
-    await page.getByRole('link', { name: '现金奖励' }).click()
-    await page.getByRole('heading', { name: '现金奖励' }).waitFor()
     await chooseAll(page, inviterPhone)
     await openBatch(page, '批量打款')
     await dialog(page).getByText('3 笔', { exact: true }).waitFor()
