@@ -1,59 +1,124 @@
-/** The fixed set of searches; each kind has several, asked in turn, so that none is answered from memory. */
+/** The fixed set of questions; each kind has several, asked in turn, so that none is answered from memory. */
 import type { CompanySearch } from '@backoffice/contract'
+
+export type Call = 'list' | 'facets' | 'sub' | 'overview'
+
+/** What a promise speaks of: `broad` are words in most rows and no keyword. */
+export type Group = 'keyword' | 'broad' | 'name' | 'facets' | 'card'
 
 export interface Question {
   kind: string
+  call: Call
+  group: Group
+  /** Of `sub` and `overview`: the searches that lead to the companies that are asked about. */
   searches: CompanySearch[]
-  /** Chinese text, which PostgreSQL's own text search cannot cut into words: it is not asked. */
-  notForPostgres?: true
+  /** Among the lists whose slowest has a promise of its own at 5,000,000 rows. */
+  first?: true
 }
 
 const words = (...keywords: string[]): CompanySearch[] => keywords.map(keyword => ({ keyword }))
+const names = (...keywords: string[]): CompanySearch[] =>
+  keywords.map(keyword => ({ keyword, type: 'company' }))
+const withAll = (searches: CompanySearch[], more: CompanySearch): CompanySearch[] =>
+  searches.map(search => ({ ...search, ...more }))
+
 const year = { startDate: '2024-01-01', endDate: '2024-12-31' }
+const lane = { origPorts: ['AEJEA', 'AUSYD', 'BEANR', 'CNSGH', 'DEHAM'], destCountries: ['US', 'DE'] }
+const countries: CompanySearch[] = [{ destCountries: ['US'] }, { destCountries: ['DE'] }]
+const common = words('of', 'and', 'not', 'other')
+const most = words('or')
+const chinese = words('淡水', '不锈钢', '其他', '冷冻')
 
 export const rareKind = 'rare word'
 export const commonKinds = ['word in 45 % of the rows', 'the same, buyers', 'word in 4 to 9 %']
 
+const first = (kind: string, group: Group, searches: CompanySearch[]): Question => ({
+  kind,
+  call: 'list',
+  group,
+  searches,
+  first: true,
+})
+const list = (kind: string, group: Group, searches: CompanySearch[]): Question => ({
+  kind,
+  call: 'list',
+  group,
+  searches,
+})
+const facets = (kind: string, searches: CompanySearch[]): Question => ({
+  kind: `facets: ${kind}`,
+  call: 'facets',
+  group: 'facets',
+  searches,
+})
+const card = (call: 'sub' | 'overview', kind: string, searches: CompanySearch[]): Question => ({
+  kind,
+  call,
+  group: 'card',
+  searches,
+})
+
 export const questions: Question[] = [
-  { kind: 'two words', searches: words('steel tubes', 'cotton fabrics', 'copper wire', 'frozen fish') },
-  {
-    kind: 'two words, one year',
-    searches: words('steel tubes', 'cotton fabrics', 'copper wire').map(search => ({ ...search, ...year })),
-  },
-  {
-    kind: 'word, ports and countries',
-    searches: words('steel', 'cotton', 'copper').map(search => ({
-      ...search,
-      origPorts: ['AEJEA', 'AUSYD', 'BEANR', 'CNSGH', 'DEHAM'],
-      destCountries: ['US', 'DE'],
-    })),
-  },
-  { kind: rareKind, searches: words('x123', 'x4711', 'x99', 'x31337', 'x808', 'x27182') },
-  { kind: 'word in 4 to 9 %', searches: words('of', 'and', 'not', 'other') },
-  { kind: 'word in 45 % of the rows', searches: [{ keyword: 'or' }] },
-  { kind: 'the same, buyers', searches: [{ keyword: 'or', resultType: 'cgls_buyer' }] },
-  { kind: 'common word, one year', searches: words('or', 'of').map(search => ({ ...search, ...year })) },
-  { kind: 'phrase', searches: words('"stainless steel"', '"woven fabrics"', '"frozen fish"') },
-  { kind: 'exclusion', searches: words('steel -of', 'cotton -or', 'copper -and') },
-  { kind: 'prefix', searches: words('alumin*', 'cott*', 'refriger*') },
-  { kind: 'Chinese', searches: words('淡水', '不锈钢', '其他', '冷冻'), notForPostgres: true },
-  { kind: 'Chinese, one character', searches: words('钢', '鱼', '棉'), notForPostgres: true },
-  {
-    kind: 'company name',
-    searches: words('4711', '31337', 'trading 1234', 'industrial 777').map(search => ({
-      ...search,
-      type: 'company' as const,
-    })),
-  },
-  {
-    kind: 'company name, common word',
-    searches: words('trading', 'gmbh').map(search => ({ ...search, type: 'company' as const })),
-  },
-  {
-    kind: 'no keyword, country, one year',
-    searches: [
-      { destCountries: ['US'], ...year },
-      { destCountries: ['DE'], ...year },
-    ],
-  },
+  first('two words', 'keyword', words('steel tubes', 'cotton fabrics', 'copper wire', 'frozen fish')),
+  first(
+    'two words, one year',
+    'keyword',
+    withAll(words('steel tubes', 'cotton fabrics', 'copper wire'), year),
+  ),
+  first('word, ports and countries', 'keyword', withAll(words('steel', 'cotton', 'copper'), lane)),
+  first(rareKind, 'keyword', words('x123', 'x4711', 'x99', 'x31337', 'x808', 'x27182')),
+  first('word in 4 to 9 %', 'keyword', common),
+  first('word in 45 % of the rows', 'broad', most),
+  first('the same, buyers', 'broad', withAll(most, { resultType: 'cgls_buyer' })),
+  first('common word, one year', 'broad', withAll(words('or', 'of'), year)),
+  first('phrase', 'keyword', words('"stainless steel"', '"woven fabrics"', '"frozen fish"')),
+  first('exclusion', 'keyword', words('steel -of', 'cotton -or', 'copper -and')),
+  first('prefix', 'keyword', words('alumin*', 'cott*', 'refriger*')),
+  first('Chinese', 'keyword', chinese),
+  first('Chinese, one character', 'keyword', words('钢', '鱼', '棉')),
+  first('company name', 'name', names('4711', '31337', 'trading 1234', 'industrial 777')),
+  first('company name, common word', 'broad', names('trading', 'gmbh')),
+  first('no keyword, country, one year', 'broad', withAll(countries, year)),
+
+  list('no keyword, country', 'broad', countries),
+  list('no keyword, half of the rows', 'broad', [
+    { transportMode: 'SEA' },
+    { transportMode: 'SEA', resultType: 'cgls_buyer' },
+  ]),
+  list('Chinese, long', 'keyword', words('纯种繁殖用', '冷冻未切成块者', '其他纺织材料制')),
+  list(
+    'Chinese, one year, ports, countries',
+    'keyword',
+    withAll(words('其他', '钢', '鱼'), { ...year, ...lane }),
+  ),
+  list('Chinese, exclusion', 'keyword', words('钢 -不锈钢', '鱼 -冷冻', '其他 -棉')),
+  list('Chinese and English', 'keyword', words('钢 steel', '鱼 of', '其他 or')),
+  list('Chinese, by value', 'keyword', withAll(chinese, { sort: 'value' })),
+  list(
+    'Chinese company name',
+    'name',
+    names('厦门泻灵电子', '深圳藻琴纺织有限公司', '上海润锰', '义乌浓珠纺织'),
+  ),
+  list('Chinese company name, common word', 'broad', names('有限公司', '贸易')),
+
+  ...(['value', 'weight', 'latest', 'relevance'] as const).flatMap(sort => [
+    list(`word in 4 to 9 %, by ${sort}`, 'keyword', withAll(common, { sort })),
+    list(`word in 45 %, by ${sort}`, 'broad', withAll(most, { sort })),
+    list(`no keyword, country, one year, by ${sort}`, 'broad', withAll(countries, { ...year, sort })),
+  ]),
+
+  facets('two words', words('steel tubes', 'cotton fabrics', 'copper wire')),
+  facets('word in 4 to 9 %', common),
+  facets('word in 45 % of the rows', most),
+  facets('no keyword, country, one year', withAll(countries, year)),
+  facets('no keyword, half of the rows', [{ transportMode: 'SEA' }]),
+  facets('Chinese', words('钢', '其他', '不锈钢')),
+  facets('company name, common word', names('trading', '有限公司')),
+
+  card('sub', 'card: word in 45 % of the rows', most),
+  card('sub', 'card: two words', words('steel tubes', 'cotton fabrics', 'copper wire')),
+  card('sub', 'card: Chinese', words('钢', '其他', '不锈钢')),
+  card('overview', 'overview: leading suppliers', most),
+  card('overview', 'overview: leading buyers', withAll(most, { resultType: 'cgls_buyer' })),
+  card('overview', 'overview: some', words('zinc', 'wool', 'tin')),
 ]

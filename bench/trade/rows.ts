@@ -2,6 +2,7 @@
  * Generates shipments inside the engine: words as skewed as in real bills (a few in a third of the rows,
  * most in almost none), tied to the HS code only loosely, one row in eight with Chinese goods.
  */
+import { setTimeout as delay } from 'node:timers/promises'
 import type { TradeEngine } from '../../apps/server/src/trade/engine.ts'
 import { hsRows, portRows } from '../../apps/server/src/trade/import/reference.ts'
 import type { ShipmentStore } from '../../apps/server/src/trade/shipment-store.ts'
@@ -17,11 +18,16 @@ function vocabulary(): string[] {
   return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([word]) => word)
 }
 
+/** Characters of the tariff, as names of Chinese companies have them, in the order in which they first occur. */
+const signs = () =>
+  [...new Set(hsRows().flatMap(({ nameZh }) => nameZh.match(/\p{Script=Han}/gu) ?? []))].slice(0, 1000)
+
 async function fillLists(engine: TradeEngine): Promise<void> {
   const lists = {
     word: vocabulary(),
     hs: hsRows().flatMap(({ code }) => (code.length === 6 ? code : [])),
     goods: hsRows().flatMap(({ nameZh }) => (nameZh.length >= 2 && nameZh.length <= 20 ? nameZh : [])),
+    sign: signs(),
     port: portRows().flatMap(({ code, wellKnown }) => (wellKnown ? code : [])),
   }
   await engine.command(
@@ -45,23 +51,29 @@ const skewed = (array: string, salt: string, power: number) =>
 const company = (salt: string, power: number, count: number) =>
   `toUInt32(floor(${count} * pow(${chance(salt)}, ${power})))`
 
+/** SQL of a company's name: one in seven is Chinese; @param words salts by which its words are chosen */
+const nameOf = (company: string, words: [number, number]) => `if(${company} % 7 = 4,
+    concat(['上海', '宁波', '深圳', '广州', '青岛', '厦门', '义乌', '杭州'][1 + sipHash64(${company}, 8) % 8],
+      sign[1 + sipHash64(${company}, 9) % length(sign)], sign[1 + sipHash64(${company}, 10) % length(sign)],
+      ['贸易', '电子', '机械', '纺织', '化工'][1 + sipHash64(${company}, 11) % 5], '有限公司'),
+    concat(word[1 + sipHash64(${company}, ${words[0]}) % 4000], ' ', word[1 + sipHash64(${company}, ${words[1]}) % 6000], ' ',
+      ${company}, ' ', forms[1 + ${company} % 7]))`
+
 const chunkSql = (companies: number) => `
 INSERT INTO trade_staging (batch, seq, date, supplier, supplier_name, supplier_address, supplier_country, supplier_logistics,
   buyer, buyer_name, buyer_address, buyer_country, buyer_logistics, direction, transport_mode, bill_no, bill_type, product,
   hs_code, orig_country, dest_country, orig_port, dest_port, weight_kg, amount_usd)
-WITH ${['word', 'hs', 'goods', 'port'].map(list).join(', ')},
+WITH ${['word', 'hs', 'goods', 'sign', 'port'].map(list).join(', ')},
   ['CN', 'VN', 'IN', 'TR', 'KR', 'JP', 'DE', 'ID', 'TH', 'MY'] AS makers,
   ['US', 'MX', 'DE', 'RU', 'BR', 'GB', 'IN', 'CO', 'PE', 'PH', 'ZA'] AS takers,
-  ['TRADING CO LTD', 'IMPORT EXPORT CO LTD', 'INDUSTRIAL CO LTD', 'LOGISTICS LTD', '有限公司', 'GMBH', 'INC'] AS forms,
+  ['TRADING CO LTD', 'IMPORT EXPORT CO LTD', 'INDUSTRIAL CO LTD', 'LOGISTICS LTD', '', 'GMBH', 'INC'] AS forms,
   toUInt32(floor(length(hs) * pow(${chance("'hs'")}, 2.5))) AS hsIndex,
   ${company("'supplier'", 2, companies)} AS s, ${company("'buyer'", 2, companies)} AS b
 SELECT {batch:UInt32}, number, toDate('2023-01-01') + toUInt32(${chance("'date'")} * 1094),
-  sipHash64('s', s), concat(word[1 + sipHash64(s, 1) % 4000], ' ', word[1 + sipHash64(s, 2) % 6000], ' ', s, ' ',
-    forms[1 + s % 7]) AS sname,
+  sipHash64('s', s), ${nameOf('s', [1, 2])},
   concat(toString(s % 900), ' ', word[1 + sipHash64(s, 3) % 3000], ' ROAD', if(s % 3 = 0, concat(' TEL +86 21 5', toString(1000000 + s)), '')),
   makers[1 + toUInt32(floor(10 * pow(sipHash64(s) % 1000 / 1000, 2)))] AS maker, s % 7 = 3,
-  sipHash64('b', b), concat(word[1 + sipHash64(b, 4) % 4000], ' ', word[1 + sipHash64(b, 5) % 6000], ' ', b, ' ',
-    forms[1 + b % 7]), concat(toString(b % 900), ' ', word[1 + sipHash64(b, 6) % 3000], ' STREET'),
+  sipHash64('b', b), ${nameOf('b', [4, 5])}, concat(toString(b % 900), ' ', word[1 + sipHash64(b, 6) % 3000], ' STREET'),
   takers[1 + toUInt32(floor(11 * pow(sipHash64(b, 1) % 1000 / 1000, 2)))] AS taker, b % 7 = 3,
   'import', ['SEA', 'SEA', 'SEA', 'AIR', 'ROAD', 'RAIL'][1 + sipHash64(number, 'mode') % 6],
   concat('BL', toString(number)), if(number % 5 = 0, 'master', 'house'),
@@ -77,15 +89,27 @@ SELECT {batch:UInt32}, number, toDate('2023-01-01') + toUInt32(${chance("'date'"
   toDecimal64(1 + sipHash64(number, 'kg') % 2500000 / 100, 3), toDecimal64(sipHash64(number, 'usd') % 9000000 / 100, 2)
 FROM numbers({from:UInt64}, {count:UInt64})`
 
+/** Suppliers among so many shipments; there are as many buyers. */
+export const companiesOf = (rows: number) => Math.ceil(rows / 25)
+
 /** Stages and commits so many generated shipments. */
 export async function loadRows(engine: TradeEngine, store: ShipmentStore, rows: number): Promise<void> {
   await fillLists(engine)
   await store.begin({ batchId: 1, dataSetId: 1, sample: true })
   for (let from = 0; from < rows; from += chunkRows)
-    await engine.command(chunkSql(Math.ceil(rows / 25)), {
+    await engine.command(chunkSql(companiesOf(rows)), {
       batch: 1,
       from,
       count: Math.min(chunkRows, rows - from),
     })
   await store.commit(1)
+}
+
+/** Waits until the engine has put its parts together: it measures no worse for work that is left over. */
+export async function settle(engine: TradeEngine): Promise<void> {
+  for (;;) {
+    const [row] = await engine.rows<{ n: number }>('SELECT count() AS n FROM system.merges')
+    if (!row?.n) return
+    await delay(1000)
+  }
 }

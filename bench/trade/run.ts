@@ -1,26 +1,33 @@
 /**
- * `npm run bench:trade`: our search over HTTP beside PostgreSQL's full-text search. BENCH_ROWS sets the size;
- * BENCH_DIR keeps the loaded data in a folder, so that the next run only measures.
+ * `npm run bench:trade`: our search over HTTP beside PostgreSQL's full-text search, SQLite's FTS5 and, where
+ * PEER_DUCKDB names an installation, DuckDB. BENCH_ROWS sets the size; from 20,000,000 on peers are not asked.
+ * BENCH_DIR keeps the loaded data in a folder, so that the next run only measures, and the figures as
+ * `result.json`; BENCH_COMPARE names that file of a run of another size, to tell how cost grows.
  */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type CompanySearch, companies, type Data, type Envelope } from '@backoffice/contract'
-import pg from 'pg'
 import { readConfig } from '../../apps/server/src/config.ts'
-import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts'
 import { startServer } from '../../apps/server/src/start.ts'
 import type { Trade } from '../../apps/server/src/trade/open-trade.ts'
-import { busyTime, timed, timingOf } from './measure.ts'
-import { loadPostgres, postgresQuery } from './postgres.ts'
+import { measureAtOnce } from './at-once.ts'
+import { measureDisk } from './disk.ts'
+import { goalsOf, isLargest } from './goals.ts'
+import { timed } from './measure.ts'
+import { type Measured, measureOurs, signIn } from './ours.ts'
+import { openDuckdb } from './peers/duckdb.ts'
+import { measurePeer } from './peers/measure.ts'
+import type { Peer } from './peers/peer.ts'
+import { openPostgres } from './peers/postgres.ts'
+import { openSqlite } from './peers/sqlite.ts'
 import { questions } from './questions.ts'
-import { goalsOf, type Row, reportOf } from './report.ts'
-import { loadRows } from './rows.ts'
+import { reportOf } from './report.ts'
+import { type PeerResult, type Result, readResult } from './results.ts'
+import { companiesOf, loadRows, settle } from './rows.ts'
 
 const rowCount = Number(process.env.BENCH_ROWS ?? 5_000_000)
-const rounds = 30
-const postgresRounds = 8
+const rounds = Number(process.env.BENCH_ROUNDS ?? 30)
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 const kept = process.env.BENCH_DIR
@@ -33,80 +40,8 @@ const config = readConfig({
   ADMIN_PASSWORD: password,
   LOG_LEVEL: 'error',
   RATE_LIMIT_SEARCH: '10000000',
+  ENGINE_MEMORY_MB: process.env.ENGINE_MEMORY_MB,
 })
-
-/** Notes when the engine works, call by call. */
-function watchEngine({ engine }: Trade): [number, number][] {
-  const spans: [number, number][] = []
-  const query = engine.query.bind(engine)
-  engine.query = async (...input: Parameters<typeof query>) => {
-    const start = performance.now()
-    try {
-      return (await query(...input)) as never
-    } finally {
-      spans.push([start, performance.now()])
-    }
-  }
-  return spans
-}
-
-async function signIn(
-  address: string,
-): Promise<(search: CompanySearch) => Promise<Data<typeof companies.list>>> {
-  const form = new URLSearchParams({ username: 'admin', password })
-  const answer = await fetch(`${address}/login`, { method: 'POST', body: form })
-  const { data } = (await answer.json()) as Envelope<{ access_token: string }>
-  const headers = { authorization: `Bearer ${data.access_token}`, 'content-type': 'application/json' }
-  return async search => {
-    const body = JSON.stringify(search)
-    const response = await fetch(`${address}${companies.list.path}`, { method: 'POST', headers, body })
-    const envelope = (await response.json()) as Envelope<Data<typeof companies.list>>
-    if (envelope.errorcode !== 0) throw new Error(`${body}: ${envelope.errormessage}`)
-    return envelope.data
-  }
-}
-
-async function askUs(ask: (search: CompanySearch) => Promise<{ total: number }>, trade: Trade) {
-  const spans = watchEngine(trade)
-  const rows: Row[] = []
-  for (const { kind, searches } of questions) {
-    const [http, over]: [number[], number[]] = [[], []]
-    const found = await Promise.all(searches.map(ask))
-    for (let round = 0; round < rounds; round++) {
-      const search = searches[round % searches.length] ?? {}
-      trade.cache.clear()
-      spans.length = 0
-      const time = await timed(() => ask(search))
-      http.push(time)
-      over.push(time - busyTime(spans))
-    }
-    rows.push({
-      kind,
-      http: timingOf(http),
-      over: timingOf(over),
-      postgres: undefined,
-      total: found[0]?.total ?? 0,
-    })
-    say(`${kind}: ${http.map(time => time.toFixed(0)).join(' ')}`)
-  }
-  return rows
-}
-
-async function askPostgres(client: pg.Client, rows: Row[]): Promise<void> {
-  for (const { kind, searches, notForPostgres } of questions) {
-    const row = rows.find(candidate => candidate.kind === kind)
-    if (notForPostgres || !row) continue
-    const queries = searches.map(postgresQuery)
-    for (const query of queries) await client.query(query)
-    const times: number[] = []
-    for (let round = 0; round < postgresRounds; round++) {
-      const query = queries[round % queries.length]
-      if (query) times.push(await timed(() => client.query(query)))
-    }
-    row.postgres = timingOf(times)
-    say(`PostgreSQL, ${kind}: ${times.map(time => time.toFixed(0)).join(' ')}`)
-  }
-}
 
 /** @returns seconds; undefined when an earlier run has left the rows in a kept folder */
 async function load({ engine, store }: Trade): Promise<number | undefined> {
@@ -117,53 +52,92 @@ async function load({ engine, store }: Trade): Promise<number | undefined> {
   return (await timed(() => loadRows(engine, store, rowCount))) / 1000
 }
 
-async function loadOther(client: pg.Client, { engine }: Trade): Promise<number | undefined> {
-  const found = await client.query("SELECT FROM pg_tables WHERE tablename = 'bench_loaded'")
-  if (found.rowCount) return undefined
-  const time = await timed(() => loadPostgres(client, engine))
-  await client.query('CREATE TABLE bench_loaded ()')
-  return time / 1000
-}
+type Own = Omit<Result, 'questions' | 'peers'>
 
-async function compare(): Promise<boolean> {
+/** Our side, in a server that is stopped before peers are asked: each has the machine for itself. */
+async function askUs(
+  withTrade: (trade: Trade) => Promise<void>,
+): Promise<{ own: Own; measured: Measured[] }> {
   // Accounts are new in every run, with a password of its own.
   rmSync(join(folder, 'server', 'postgres'), { recursive: true, force: true })
   const server = await startServer(config)
   const { trade } = server.app
-  const database = await startEmbeddedPostgres(join(folder, 'postgres'), {})
-  const client = new pg.Client({ connectionString: database.ownerUrl })
   try {
-    const ask = await signIn(server.address)
     const loadSeconds = await load(trade)
+    await settle(trade.engine)
     say(`${rowCount} rows loaded`)
-    const rows = await askUs(ask, trade)
-    await client.connect()
-    const postgresLoadSeconds = await loadOther(client, trade)
-    await client.query("SET work_mem = '128MB'")
-    say('PostgreSQL loaded')
-    await askPostgres(client, rows)
-    const [disk] = await trade.engine.rows<{ bytes: number }>(
-      "SELECT sum(bytes_on_disk) AS bytes FROM system.parts WHERE active AND table IN ('trade_shipment', 'trade_company_name', 'trade_word')",
-    )
-    const size = await client.query<{ bytes: string }>(
-      "SELECT pg_total_relation_size('bench_shipment') + pg_total_relation_size('bench_company') AS bytes",
-    )
-    const report = reportOf(rows, {
+    const ask = await signIn(server.address, password)
+    const measured = await measureOurs(ask, trade, questions, rounds, say)
+    const atOnce = await measureAtOnce(ask, trade, questions, 8)
+    say(`8 at once: ${JSON.stringify(atOnce)}`)
+    const own = {
       rows: rowCount,
+      companies: 2 * companiesOf(rowCount),
       rounds,
-      engineBytes: disk?.bytes ?? 0,
-      postgresBytes: Number(size.rows[0]?.bytes),
+      engineMebibytes: config.engine.memoryBytes / 1024 ** 2,
       loadSeconds,
-      postgresLoadSeconds,
-    })
-    say(`\n${report}`)
-    if (rowCount >= 5_000_000) writeFileSync(new URL('../../docs/bench-trade.md', import.meta.url), report)
-    return goalsOf(rows).every(({ met }) => met)
+      atOnce,
+      disk: await measureDisk(trade.engine),
+    }
+    await withTrade(trade)
+    return { own, measured }
   } finally {
-    await client.end()
-    await database.stop()
     await server.stop()
   }
+}
+
+const openers = [
+  () => openPostgres({ folder: join(folder, 'peer-postgres'), rows: rowCount }),
+  () => openSqlite({ folder: join(folder, 'peer-sqlite'), rows: rowCount }),
+  () => openDuckdb({ folder: join(folder, 'peer-duckdb'), rows: rowCount }),
+]
+
+async function withPeer<T>(open: () => Promise<Peer | undefined>, work: (peer: Peer) => Promise<T>) {
+  const peer = await open()
+  if (!peer) return undefined
+  try {
+    return await work(peer)
+  } finally {
+    await peer.close()
+  }
+}
+
+async function compare(): Promise<boolean> {
+  const asked = isLargest({ rows: rowCount }) ? [] : openers
+  const loads = new Map<string, number | undefined>()
+  const { own, measured } = await askUs(async ({ engine }) => {
+    for (const open of asked)
+      await withPeer(open, async peer => {
+        loads.set(peer.name, await peer.load(engine))
+        say(`${peer.name} loaded`)
+      })
+  })
+  const peers: PeerResult[] = []
+  const rows = measured.map(({ question: { searches: _, ...question }, gist, http, over }) => ({
+    ...question,
+    found: gist[0] ?? 0,
+    http,
+    over,
+    peers: {} as Result['questions'][number]['peers'],
+  }))
+  for (const open of asked)
+    await withPeer(open, async peer => {
+      const { times, differs } = await measurePeer(peer, measured, say)
+      for (const row of rows) {
+        const time = times.get(row.kind)
+        if (time) row.peers[peer.name] = time
+      }
+      const { name, settings } = peer
+      peers.push({ name, settings, bytes: await peer.bytes(), loadSeconds: loads.get(name), differs })
+    })
+  const result: Result = { ...own, questions: rows, peers }
+  const earlier = process.env.BENCH_COMPARE
+  const report = reportOf(result, earlier ? readResult(earlier) : undefined)
+  say(`\n${report}`)
+  if (kept) writeFileSync(join(kept, 'result.json'), `${JSON.stringify(result, null, 2)}\n`)
+  const page = isLargest(result) ? 'bench-trade-20m.md' : 'bench-trade.md'
+  if (rowCount >= 5_000_000) writeFileSync(new URL(`../../docs/${page}`, import.meta.url), report)
+  return goalsOf(result).every(({ met }) => met)
 }
 
 try {

@@ -1,0 +1,111 @@
+/** Our side: every question through HTTP, our cache of answers emptied before it. */
+import { type CompanySearch, companies, type Data, type Envelope } from '@backoffice/contract'
+import type { Trade } from '../../apps/server/src/trade/open-trade.ts'
+import { busyTime, type Timing, timed, timingOf } from './measure.ts'
+import type { Call, Question } from './questions.ts'
+
+/** What a call is asked with: `overview` takes the company alone. */
+export interface Asked extends CompanySearch {
+  uid?: string
+}
+
+export type Ask = (call: Call, asked: Asked) => Promise<unknown>
+
+export interface OwnRow {
+  http: Timing
+  /** HTTP time beyond the time in which the engine worked. */
+  over: Timing
+  /** What the first question of the kind finds, to compare. */
+  gist: number[]
+}
+
+export async function signIn(address: string, password: string): Promise<Ask> {
+  const form = new URLSearchParams({ username: 'admin', password })
+  const answer = await fetch(`${address}/login`, { method: 'POST', body: form })
+  const { data } = (await answer.json()) as Envelope<{ access_token: string }>
+  const headers = { authorization: `Bearer ${data.access_token}`, 'content-type': 'application/json' }
+  return async (call, asked) => {
+    const body = JSON.stringify(call === 'overview' ? { uid: asked.uid } : asked)
+    const response = await fetch(`${address}${companies[call].path}`, {
+      method: 'POST',
+      headers,
+      body,
+    })
+    const envelope = (await response.json()) as Envelope<unknown>
+    if (envelope.errorcode !== 0) throw new Error(`${call} ${body}: ${envelope.errormessage}`)
+    return envelope.data
+  }
+}
+
+type List = Data<typeof companies.list>
+
+/** The numbers of an answer, in an order that peers give theirs in. */
+export function gistOf(call: Call, data: unknown): number[] {
+  if (call === 'list') {
+    const { rows, total } = data as List
+    return [total, ...rows.map(({ count }) => count)]
+  }
+  if (call === 'facets')
+    return (data as Data<typeof companies.facets>).transportModes.map(({ count }) => count)
+  if (call === 'sub') return (data as Data<typeof companies.sub>).products.map(({ count }) => count)
+  const { buyerOv, supplierOv } = data as Data<typeof companies.overview>
+  return [buyerOv, supplierOv].flatMap(({ count, num }) => [count, num])
+}
+
+/** The questions of a kind as they are asked: about companies, of the first and the last ones of a page. */
+export async function askedOf(ask: Ask, { call, searches }: Question): Promise<Asked[]> {
+  if (call === 'list' || call === 'facets') return searches
+  const pages = await Promise.all(searches.map(search => ask('list', search)))
+  return pages.flatMap((page, i) => {
+    const { rows } = page as List
+    return [rows.at(0), rows.at(-1)].flatMap(row => (row ? { ...searches[i], uid: row.info.uid } : []))
+  })
+}
+
+/** Notes when the engine works, call by call. */
+export function watchEngine({ engine }: Trade): [number, number][] {
+  const spans: [number, number][] = []
+  const query = engine.query.bind(engine)
+  engine.query = async (...input: Parameters<typeof query>) => {
+    const start = performance.now()
+    try {
+      return (await query(...input)) as never
+    } finally {
+      spans.push([start, performance.now()])
+    }
+  }
+  return spans
+}
+
+export interface Measured extends OwnRow {
+  question: Question
+  asked: Asked[]
+}
+
+export async function measureOurs(
+  ask: Ask,
+  trade: Trade,
+  questions: Question[],
+  rounds: number,
+  say: (text: string) => void,
+): Promise<Measured[]> {
+  const spans = watchEngine(trade)
+  const rows: Measured[] = []
+  for (const question of questions) {
+    const { kind, call } = question
+    const asked = await askedOf(ask, question)
+    const [http, over]: [number[], number[]] = [[], []]
+    const answers = []
+    for (const one of asked) answers.push(await ask(call, one))
+    for (let round = 0; round < rounds; round++) {
+      trade.cache.clear()
+      spans.length = 0
+      const time = await timed(() => ask(call, asked[round % asked.length] ?? {}))
+      http.push(time)
+      over.push(time - busyTime(spans))
+    }
+    rows.push({ question, asked, http: timingOf(http), over: timingOf(over), gist: gistOf(call, answers[0]) })
+    say(`${kind}: ${http.map(time => time.toFixed(0)).join(' ')}`)
+  }
+  return rows
+}
