@@ -2,7 +2,7 @@
 import { commonKinds, type Group, rareKind } from './questions.ts'
 import type { Result, ResultRow } from './results.ts'
 
-export interface Goal {
+interface Goal {
   text: string
   value: string
   met: boolean

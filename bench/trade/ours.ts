@@ -11,7 +11,7 @@ export interface Asked extends CompanySearch {
 
 export type Ask = (call: Call, asked: Asked) => Promise<unknown>
 
-export interface OwnRow {
+interface OwnRow {
   http: Timing
   /** HTTP time beyond the time in which the engine worked. */
   over: Timing
@@ -53,7 +53,7 @@ export function gistOf(call: Call, data: unknown): number[] {
 }
 
 /** The questions of a kind as they are asked: about companies, of the first and the last ones of a page. */
-export async function askedOf(ask: Ask, { call, searches }: Question): Promise<Asked[]> {
+async function askedOf(ask: Ask, { call, searches }: Question): Promise<Asked[]> {
   if (call === 'list' || call === 'facets') return searches
   const pages = await Promise.all(searches.map(search => ask('list', search)))
   return pages.flatMap((page, i) => {
@@ -63,7 +63,7 @@ export async function askedOf(ask: Ask, { call, searches }: Question): Promise<A
 }
 
 /** Notes when the engine works, call by call. */
-export function watchEngine({ engine }: Trade): [number, number][] {
+function watchEngine({ engine }: Trade): [number, number][] {
   const spans: [number, number][] = []
   const query = engine.query.bind(engine)
   engine.query = async (...input: Parameters<typeof query>) => {

@@ -5,7 +5,7 @@ import type { Peer } from './peer.ts'
 
 const rounds = { most: 8, least: 3, ms: 8_000 }
 
-export interface PeerAnswers {
+interface PeerAnswers {
   /** By kind of question; without those that the peer has no words for. */
   times: Map<string, Timing>
   /** Kinds whose answers were not ours. */

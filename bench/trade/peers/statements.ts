@@ -5,7 +5,7 @@ import { type Keyword, parseKeyword } from '../../../apps/server/src/trade/keywo
 import type { Asked } from '../ours.ts'
 import type { Call } from '../questions.ts'
 
-export interface Statement {
+interface Statement {
   text: string
   values: (string | number)[]
 }

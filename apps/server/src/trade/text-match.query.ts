@@ -7,6 +7,8 @@ import {
   type Piece,
   phraseSql,
   phraseText,
+  plainPhrase,
+  plainSql,
   prefixPattern,
   prefixSql,
   tokensOf,
@@ -37,6 +39,16 @@ async function wordsWith(
 const tokensTell = ([first, ...others]: Piece[]) =>
   first !== undefined && others.length === 0 && isOneToken(first)
 
+/** What a row must hold. */
+interface Demand {
+  tokens: string[]
+  /** Further SQL, all of which must be true. */
+  checks: string[]
+}
+
+/** Tokens that one question to the index names at most. */
+const tokensAtOnce = 50
+
 class Matcher {
   readonly params: QueryParams = {}
   private readonly field: TextField
@@ -51,14 +63,27 @@ class Matcher {
    * Any of the spellings of a term: what the index knows of them, and a look at the text where that does not tell.
    * The index is asked once: of several questions joined by OR it answers none.
    */
-  exact({ pieces, also = [] }: Term): string {
+  exact({ pieces, also = [] }: Term): Demand {
     const all = [pieces, ...also]
     const tokens = all.map(spelling => [...new Set(spelling.flatMap(piece => this.tokensOf(piece)))])
-    if (all.every(tokensTell)) return this.anyOf(tokens.flat())
     const common = tokens.reduce((left, right) => left.filter(token => right.includes(token)))
-    const index = common.length > 0 ? this.allOf(common) : this.anyOf(tokens.map(([first = '']) => first))
-    const phrases = all.map(spelling => phraseSql(this.field, this.bind(phraseText(spelling))))
-    return `(${index} AND ${phrases.length === 1 ? phrases[0] : `(${phrases.join(' OR ')})`})`
+    if (all.every(tokensTell))
+      return all.length === 1
+        ? { tokens: common, checks: [] }
+        : { tokens: [], checks: [this.anyOf(tokens.flat())] }
+    const phrases = all.flatMap(spelling => this.phrase(spelling))
+    const checks = phrases.length === 1 ? phrases : [`(${phrases.join(' OR ')})`]
+    if (common.length > 0) return { tokens: common, checks }
+    return { tokens: [], checks: [this.anyOf(tokens.map(([first = '']) => first)), ...checks] }
+  }
+
+  /** SQL of demands, each of which must be met: one question to the index leaves fewer rows to look at than many. */
+  met(demands: Demand[]): string[] {
+    const tokens = [...new Set(demands.flatMap(demand => demand.tokens))]
+    const groups = Array.from({ length: Math.ceil(tokens.length / tokensAtOnce) }, (_, i) =>
+      this.allOf(tokens.slice(i * tokensAtOnce, (i + 1) * tokensAtOnce)),
+    )
+    return [...groups, ...demands.flatMap(({ checks }) => checks)]
   }
 
   anyOf(words: string[]): string {
@@ -68,6 +93,12 @@ class Matcher {
 
   prefix(text: string): string {
     return prefixSql(this.field, this.bind(prefixPattern(text)))
+  }
+
+  private phrase(pieces: Piece[]): string[] {
+    const plain = plainPhrase(pieces)
+    const phrase = phraseSql(this.field, this.bind(phraseText(pieces)))
+    return plain === undefined ? [phrase] : [plainSql(this.field, this.bind(plain)), phrase]
   }
 
   private allOf(tokens: string[]): string {
@@ -94,17 +125,26 @@ export async function textConditions(
   options: QueryOptions = {},
 ): Promise<{ required: string[]; excluded: string[]; params: QueryParams }> {
   const matcher = new Matcher(field, field)
-  const required: string[] = []
+  const required: Demand[] = []
   const excluded: string[] = []
   for (const term of keyword.terms) {
-    const target = term.excluded ? excluded : required
-    const [piece] = term.pieces
-    if (!term.prefix || !piece) target.push(matcher.exact(term))
-    else {
-      const words = await wordsWith(engine, field, piece.text, options)
-      if (words) target.push(words.length > 0 ? matcher.anyOf(words) : '0')
-      else target.push(matcher.prefix(piece.text))
-    }
+    const demand = await demandOf(engine, matcher, field, term, options)
+    if (term.excluded) excluded.push(`(${matcher.met([demand]).join(' AND ')})`)
+    else required.push(demand)
   }
-  return { required, excluded, params: matcher.params }
+  return { required: matcher.met(required), excluded, params: matcher.params }
+}
+
+async function demandOf(
+  engine: TradeEngine,
+  matcher: Matcher,
+  field: TextField,
+  term: Term,
+  options: QueryOptions,
+): Promise<Demand> {
+  const [piece] = term.pieces
+  if (!term.prefix || !piece) return matcher.exact(term)
+  const words = await wordsWith(engine, field, piece.text, options)
+  if (!words) return { tokens: [], checks: [matcher.prefix(piece.text)] }
+  return { tokens: [], checks: [words.length > 0 ? matcher.anyOf(words) : '0'] }
 }
