@@ -98,15 +98,29 @@ const imported = `(${isImported('company', knownCountries)}
 /** As many as the address of a request can name. */
 const companiesAtOnce = 5000
 
-/** Marks the companies anew. Cut short it is simply run again. */
-export async function markContacts(engine: TradeEngine, beforeStep: () => void): Promise<void> {
-  await engine.command(
-    `INSERT INTO trade_company_name
-       (company, name, country, last_date, address, emails, phones, contact, logistics, sample)
-     SELECT company, name, country, last_date, address, emails, phones, 1, logistics, sample
-     FROM trade_company_name
-     WHERE company NOT IN (SELECT company FROM trade_company_name WHERE contact) AND ${imported}`,
-  )
+/**
+ * Marks the companies anew. Cut short it is simply run again.
+ *
+ * @param beforeStep throws where it is to break off
+ * @param afterChange says that searches may find something else
+ */
+export async function markContacts(
+  engine: TradeEngine,
+  beforeStep: () => void,
+  afterChange: () => Promise<void>,
+): Promise<void> {
+  const fresh = `FROM trade_company_name
+     WHERE company NOT IN (SELECT company FROM trade_company_name WHERE contact) AND ${imported}`
+  const [found] = await engine.rows<{ n: number }>(`SELECT count() AS n ${fresh}`)
+  beforeStep()
+  if (found && found.n > 0) {
+    await engine.command(
+      `INSERT INTO trade_company_name
+         (company, name, country, last_date, address, emails, phones, contact, logistics, sample)
+       SELECT company, name, country, last_date, address, emails, phones, 1, logistics, sample ${fresh}`,
+    )
+    await afterChange()
+  }
   const gone = await engine.rows<{ company: string }>(
     `SELECT toString(company) AS company FROM trade_company_name GROUP BY company
      HAVING max(contact) = 1 AND sum(length(emails) + length(phones)) = 0 AND NOT ${imported}`,
@@ -117,5 +131,6 @@ export async function markContacts(engine: TradeEngine, beforeStep: () => void):
     const where = 'DELETE WHERE company IN ({companies:Array(UInt64)}) SETTINGS mutations_sync = 2'
     await engine.alter('trade_company_name', where, { companies })
     await companyFacts(engine, 'trade_company_name', { companies })
+    await afterChange()
   }
 }

@@ -121,10 +121,12 @@ export class ShipmentStore {
   setContacts(records: AsyncIterable<RecordName[]>, signal: AbortSignal): Promise<void> {
     return this.alone(async () => {
       const { version } = await this.state.refresh()
-      await replaceContacts(this.engine, records, version, () => this.goOn(signal))
-      await markContacts(this.engine, () => this.goOn(signal))
-      await noteContacts(this.engine, this.state.nextVersion())
-      await this.state.refresh()
+      const goOn = () => this.goOn(signal)
+      await replaceContacts(this.engine, records, version, goOn)
+      await markContacts(this.engine, goOn, async () => {
+        await noteContacts(this.engine, this.state.nextVersion())
+        await this.state.refresh()
+      })
     })
   }
 
