@@ -44,7 +44,7 @@ const times = (text: string, ratio: number, least: number): Goal => ({
   met: ratio >= least,
 })
 
-function latencyGoals({ questions, atOnce }: Result): Goal[] {
+function latencyGoals({ questions, atOnce, profile }: Result): Goal[] {
   const groups = Object.entries(groupLimits).map(([group, limit]) => {
     const rows = questions.filter(row => row.group === group)
     return atMost(
@@ -56,6 +56,7 @@ function latencyGoals({ questions, atOnce }: Result): Goal[] {
   return [
     ...groups,
     atMost(`lists, ${atOnce.people} at once`, atOnce.p95, atOnceLimit),
+    { text: "a profile's first paint under 1 s", value: `${ms(profile.warm)} ms`, met: profile.warm < 1000 },
     { text: `errors of ${atOnce.people} at once`, value: String(atOnce.errors), met: atOnce.errors === 0 },
   ]
 }

@@ -19,12 +19,13 @@ interface OwnRow {
   gist: number[]
 }
 
-export async function signIn(address: string, password: string): Promise<Ask> {
+export async function signIn(address: string, password: string): Promise<{ ask: Ask; token: string }> {
   const form = new URLSearchParams({ username: 'admin', password })
   const answer = await fetch(`${address}/login`, { method: 'POST', body: form })
   const { data } = (await answer.json()) as Envelope<{ access_token: string }>
-  const headers = { authorization: `Bearer ${data.access_token}`, 'content-type': 'application/json' }
-  return async (call, asked) => {
+  const token = data.access_token
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const ask: Ask = async (call, asked) => {
     const body = JSON.stringify(call === 'overview' ? { uid: asked.uid } : asked)
     const response = await fetch(`${address}${companies[call].path}`, {
       method: 'POST',
@@ -35,6 +36,7 @@ export async function signIn(address: string, password: string): Promise<Ask> {
     if (envelope.errorcode !== 0) throw new Error(`${call} ${body}: ${envelope.errormessage}`)
     return envelope.data
   }
+  return { ask, token }
 }
 
 type List = Data<typeof companies.list>

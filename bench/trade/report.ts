@@ -55,7 +55,7 @@ function diskText({ disk, rows }: Result): string {
 }
 
 export function reportOf(result: Result, earlier: Result | undefined): string {
-  const { atOnce, rounds, loadSeconds } = result
+  const { atOnce, rounds, loadSeconds, profile } = result
   const columns = columnsOf(result, earlier)
   const questions = result.questions.map(row => columns.map(({ cell }) => cell(row)))
   const goals = goalsOf(result).map(({ text, value, met }) => [text, value, met ? 'yes' : 'no'])
@@ -74,7 +74,7 @@ ${table(
   questions,
 )}
 
-${atOnce.people} people at once, each asking all lists: ${ms(atOnce.p50)} / ${ms(atOnce.p95)} ms, ${atOnce.perSecond.toFixed(1)} a second, ${atOnce.errors} errors.
+${atOnce.people} people at once, each asking all lists: ${ms(atOnce.p50)} / ${ms(atOnce.p95)} ms, ${atOnce.perSecond.toFixed(1)} a second, ${atOnce.errors} errors. A company's page shows its trade by months after ${ms(profile.warm)} ms, in a fresh browser ${ms(profile.cold)} ms.
 
 ${table(['goal', 'measured', 'met'], goals)}
 ${peersText(result.peers)}

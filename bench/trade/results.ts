@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { AtOnce } from './at-once.ts'
 import type { Disk } from './disk.ts'
 import type { Timing } from './measure.ts'
+import type { Paint } from './paint.ts'
 import type { Question } from './questions.ts'
 
 export interface ResultRow extends Omit<Question, 'searches'> {
@@ -32,6 +33,7 @@ export interface Result {
   loadSeconds: number | undefined
   questions: ResultRow[]
   atOnce: AtOnce
+  profile: Paint
   disk: Disk
   peers: PeerResult[]
 }

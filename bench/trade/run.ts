@@ -2,7 +2,8 @@
  * `npm run bench:trade`: our search over HTTP beside PostgreSQL's full-text search, SQLite's FTS5 and, where
  * PEER_DUCKDB names an installation, DuckDB. BENCH_ROWS sets the size; from 20,000,000 on peers are not asked.
  * BENCH_DIR keeps the loaded data in a folder, so that the next run only measures, and the figures as
- * `result.json`; BENCH_COMPARE names that file of a run of another size, to tell how cost grows.
+ * `result.json`; BENCH_COMPARE names that file of a run of another size, to tell how cost grows. The web app has to
+ * be built (`npm run build`): the first paint of a company's page is measured too.
  */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,6 +17,7 @@ import { measureDisk } from './disk.ts'
 import { goalsOf, isLargest } from './goals.ts'
 import { timed } from './measure.ts'
 import { type Measured, measureOurs, signIn } from './ours.ts'
+import { measureProfile } from './paint.ts'
 import { openDuckdb } from './peers/duckdb.ts'
 import { measurePeer } from './peers/measure.ts'
 import type { Peer } from './peers/peer.ts'
@@ -66,7 +68,7 @@ async function askUs(
     const loadSeconds = await load(trade)
     await settle(trade.engine)
     say(`${rowCount} rows loaded`)
-    const ask = await signIn(server.address, password)
+    const { ask, token } = await signIn(server.address, password)
     const measured = await measureOurs(ask, trade, questions, rounds, say)
     const atOnce = await measureAtOnce(ask, trade, questions, 8)
     say(`8 at once: ${JSON.stringify(atOnce)}`)
@@ -77,6 +79,7 @@ async function askUs(
       engineMebibytes: config.engine.memoryBytes / 1024 ** 2,
       loadSeconds,
       atOnce,
+      profile: await measureProfile(server.address, token, measured),
       disk: await measureDisk(trade.engine),
     }
     await withTrade(trade)
