@@ -20,19 +20,34 @@ const options: sanitizeHtml.IOptions = {
   // What a script or style element holds is no text.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'iframe', 'svg', 'math'],
   transformTags: {
-    a: (tagName, { href, target, ...rest }) => {
-      const attribs: sanitizeHtml.Attributes = { ...rest }
+    // Always in this order, so that what is clean is left as it is.
+    a: (tagName, { href, target, rel }) => {
+      const attribs: sanitizeHtml.Attributes = {}
       if (href && isLink(href)) attribs.href = href
       if (target === '_blank') Object.assign(attribs, { target, rel: 'noopener noreferrer' })
+      else if (rel) attribs.rel = rel
       return { tagName, attribs }
     },
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !(attribs.src && isLink(attribs.src)),
 }
 
+const passesMax = 5
+
+/** What is left out may have kept two paragraphs apart that now stand in each other: another look parts them. */
+function cleaned(html: string): string {
+  let clean = html
+  for (let pass = 0; pass < passesMax; pass++) {
+    const before = clean
+    clean = sanitizeHtml(before, options).trim()
+    if (clean === before) break
+  }
+  return clean
+}
+
 /** Safe HTML with the words kept; blank when nothing can be seen in it. */
 export function sanitiseRichText(html: string): string {
-  const clean = sanitizeHtml(html, options).trim()
+  const clean = cleaned(html)
   const seen = clean.replaceAll(/<(?!img|hr)[^<>]*>|&nbsp;|\s/g, '')
   return seen === '' ? '' : clean
 }
