@@ -9,7 +9,7 @@ const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 /**
  * Serious findings, each with the element it is about.
  *
- * @param rules only those with one of these tags of axe
+ * @param rules of axe, by name; without: all that it runs by itself
  */
 export async function seriousFindings(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(axe)
