@@ -1,5 +1,6 @@
 /** One call by which every module writes down what was done, inside the transaction that does it. */
 import type { Db, Trx } from '../../db/database.ts'
+import { insertRows } from '../../db/recordset.ts'
 import type { Actor } from '../access/actor.ts'
 import type { FieldChange } from './audit.tables.ts'
 
@@ -71,29 +72,27 @@ function actorKind(origin: Origin): 'user' | 'app' | 'system' | 'anonymous' {
 
 const toEvent = (origin: Origin, entry: AuditEntry) => ({
   action: entry.action,
-  outcome: entry.outcome ?? ('done' as const),
-  siteCode: entry.siteCode ?? null,
-  actorId: origin.actor?.accountId ?? null,
-  actorName: origin.actor?.userId ?? entry.actorName ?? '',
-  actorKind: actorKind(origin),
+  outcome: entry.outcome ?? 'done',
+  site_code: entry.siteCode ?? null,
+  actor_id: origin.actor?.accountId ?? null,
+  actor_name: origin.actor?.userId ?? entry.actorName ?? '',
+  actor_kind: actorKind(origin),
   entity: entry.entity ?? '',
-  entityId: String(entry.entityId ?? ''),
-  entityName: entry.entityName ?? '',
-  changes: JSON.stringify(entry.changes ?? []),
+  entity_id: String(entry.entityId ?? ''),
+  entity_name: entry.entityName ?? '',
+  changes: entry.changes ?? [],
   address: origin.address,
-  userAgent: origin.userAgent.slice(0, 500),
-  requestId: origin.requestId,
+  user_agent: origin.userAgent.slice(0, 500),
+  request_id: origin.requestId,
 })
 
-export async function recordAudit(db: Db | Trx, origin: Origin, entry: AuditEntry): Promise<void> {
-  await db.insertInto('auditEvent').values(toEvent(origin, entry)).execute()
-}
-
 /** The events of a batch: at most a thousand or so, for they go as one statement. */
-export async function recordAudits(db: Db | Trx, origin: Origin, entries: AuditEntry[]): Promise<void> {
-  if (entries.length === 0) return
-  await db
-    .insertInto('auditEvent')
-    .values(entries.map(entry => toEvent(origin, entry)))
-    .execute()
-}
+export const recordAudits = (db: Db | Trx, origin: Origin, entries: AuditEntry[]): Promise<void> =>
+  insertRows(
+    db,
+    'audit_event',
+    entries.map(entry => toEvent(origin, entry)),
+  )
+
+export const recordAudit = (db: Db | Trx, origin: Origin, entry: AuditEntry): Promise<void> =>
+  recordAudits(db, origin, [entry])

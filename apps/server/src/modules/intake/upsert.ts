@@ -1,27 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
+import { type Columns, columnList, columnsOf, recordset } from '../../db/recordset.ts'
 import type { FieldProblem } from '../../lib/app-error.ts'
 import type { Stored } from './define-intake.ts'
-
-/** A row under the names of its columns. */
-export type Columns = Record<string, string | number | boolean | null>
-
-/** The rows as a set of the table's own type: numbers and times are read as the columns say. */
-const recordset = (table: string, rows: readonly Columns[]) =>
-  sql`json_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::json)`
-
-const columnsOf = (rows: readonly Columns[]) => Object.keys(rows[0] ?? {})
-
-const list = (columns: readonly string[]) => sql.join(columns.map(column => sql.ref(column)))
-
-/** Inserts rows that all have the same columns, by one statement. */
-export async function insertRows(trx: Trx, table: string, rows: readonly Columns[]): Promise<void> {
-  if (rows.length === 0) return
-  const columns = list(columnsOf(rows))
-  await sql`INSERT INTO ${sql.table(table)} (${columns}) SELECT ${columns} FROM ${recordset(table, rows)}`.execute(
-    trx,
-  )
-}
 
 interface Guard {
   /** The stored row is `old`, the pushed one `excluded`. */
@@ -47,9 +28,9 @@ async function upsert(
   const changes = columns.map(column => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`)
   const allowed = sql.join([sql`true`, ...guards.map(({ holds }) => sql`(${holds})`)], sql` AND `)
   const written = await sql<{ key: string; created: boolean }>`
-    INSERT INTO ${sql.table(table)} AS old (${list(columns)})
-    SELECT ${list(columns)} FROM ${recordset(table, rows)} ORDER BY ${sql.ref(key)}
-    ON CONFLICT (${list(conflict)}) DO UPDATE SET ${sql.join(changes)}
+    INSERT INTO ${sql.table(table)} AS old (${columnList(columns)})
+    SELECT ${columnList(columns)} FROM ${recordset(table, rows)} ORDER BY ${sql.ref(key)}
+    ON CONFLICT (${columnList(conflict)}) DO UPDATE SET ${sql.join(changes)}
     WHERE excluded.update_time > old.update_time AND ${allowed}
     RETURNING ${sql.ref(key)} AS key, xmax = 0 AS created
   `.execute(trx)

@@ -2,8 +2,8 @@
 import type { OrderItemRow, OrderRow } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
+import { insertRows } from '../../db/recordset.ts'
 import type { IntakeSource } from '../intake/define-intake.ts'
-import { insertRows } from '../intake/upsert.ts'
 import { lockLedgers, recompute } from '../members/ledger.ts'
 import { findSkuPeriods, type SkuPeriod } from '../products/sku-periods.ts'
 

@@ -2,10 +2,11 @@
 import { intakeOrders, type OrderRow } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
+import { insertRows } from '../../db/recordset.ts'
 import type { FieldProblem } from '../../lib/app-error.ts'
 import { fieldTexts } from '../../lib/texts.ts'
 import { defineIntake, type IntakeSource, type Stored } from '../intake/define-intake.ts'
-import { insertRows, isWritten, storeNewer } from '../intake/upsert.ts'
+import { isWritten, storeNewer } from '../intake/upsert.ts'
 import { findFrontSites } from '../sites/front-sites.ts'
 import { storeOrderPeriods } from './order-periods.ts'
 
