@@ -32,6 +32,7 @@ const suppliers = [
 ]
 suppliers.push('宁波天成有限责任公司', '宁波天成（集团）有限公司', "O'Neill Tools S.A. de C.V.", 'Tools SA')
 const goods = ['steel pipe', 'PIPE, of steel', 'Steel-pipe fittings', '不锈钢管', '钢管 pipe', 'cotton shirt']
+goods.push('焊接、不锈钢管道', '管：Steel、pipe。')
 
 /** Some of each, by a fixed rule: 240 bills. */
 const bills: Shipment[] = Array.from({ length: 240 }, (_, i) =>
@@ -155,7 +156,10 @@ const part = (texts: string[], prefixes: string[]) =>
     fc.record({ text: fc.constantFrom(...texts), kind: fc.constantFrom('words', 'phrase', 'not') }),
     fc.record({ text: fc.constantFrom(...prefixes), kind: fc.constant('prefix') }),
   ) as fc.Arbitrary<Asked>
-const goodsPart = part(['steel', 'pipe steel', 'steel pipe', '钢管', '锈', 'shirt'], ['ste', 'fit', 'co'])
+const goodsPart = part(
+  ['steel', 'pipe steel', 'steel pipe', '钢管', '锈', '不锈钢管', 'shirt'],
+  ['ste', 'fit', 'co'],
+)
 const namePart = part(
   [
     'acme co ltd',
