@@ -78,7 +78,10 @@ it('merges two spellings of one company, and splits them again', { timeout: 180_
   await next.fill(kept)
   await page.getByTitle(kept, { exact: false }).first().click()
   const second = page.getByRole('region', { name: '企业 2' })
-  await second.getByRole('radio', { name: '合并后保留这家' }).check()
+  // The choice goes through the URL.
+  const stays = second.getByRole('radio', { name: '合并后保留这家' })
+  await stays.click()
+  await expect.poll(() => stays.isChecked()).toBe(true)
   await second.getByText(kept).first().waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('button', { name: '合并 2 家企业' }).click()
