@@ -2,7 +2,7 @@
 import { limits } from '@backoffice/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Db } from '../../db/database.ts'
-import { contains } from '../../db/filters.ts'
+import { hasPart } from '../../db/filters.ts'
 import { plannedOnce } from '../../db/prepared.ts'
 import { VersionedCache } from '../../lib/versioned-cache.ts'
 import {
@@ -42,12 +42,6 @@ export interface AccountPage {
 
 type Accounts = SelectQueryBuilder<Database, 'account', object>
 
-/** By the index of pieces; the pattern decides. */
-const has = (query: Accounts, column: 'user_id' | 'full_name', part: string): Accounts =>
-  query
-    .where(sql<boolean>`text_pieces(${sql.ref(`account.${column}`)}) @> pieces_sought(${part})`)
-    .where(sql<boolean>`lower(${sql.ref(`account.${column}`)}) LIKE lower(${contains(part)})`)
-
 /** The filters with the ids of the sites: the planner then knows how many accounts a site has. */
 type Resolved = Omit<AccountFilters, 'siteCodes'> & { siteIds?: number[] }
 
@@ -56,8 +50,8 @@ function matching(db: Db, filters: Resolved): Accounts {
   let query: Accounts = db.selectFrom('account').where('account.src', '=', src)
   // People are never deleted; without the condition a late page is found in the index alone.
   if (src === 'app') query = query.where('account.deletedTime', 'is', null)
-  if (userId) query = has(query, 'user_id', userId)
-  if (fullName) query = has(query, 'full_name', fullName)
+  if (userId) query = query.where(hasPart('account.user_id', userId))
+  if (fullName) query = query.where(hasPart('account.full_name', fullName))
   if (enabled !== undefined) query = query.where('account.enabled', '=', enabled)
   if (createdFrom) query = query.where('account.createTime', '>=', createdFrom)
   if (createdBefore) query = query.where('account.createTime', '<', createdBefore)

@@ -8,7 +8,7 @@ import {
 } from '@backoffice/contract'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Db, Trx } from '../../db/database.ts'
-import { contains } from '../../db/filters.ts'
+import { hasPart } from '../../db/filters.ts'
 import { countsOf } from '../../db/row-counts.ts'
 import { timeRange } from '../../lib/time-range.ts'
 import type { Access } from '../access/access.repository.ts'
@@ -53,10 +53,7 @@ function matchingOf(db: Db, { filters, access, timeZone }: MemberView): Matching
   const { startCreatedTime: startTime, endCreatedTime: endTime } = filters
   const { from, before } = timeRange({ startTime, endTime }, timeZone, 'endCreatedTime')
   let matching: Matching = db.selectFrom('members')
-  if (name)
-    matching = matching
-      .where(sql<boolean>`text_pieces(members.name) @> pieces_sought(${name})`)
-      .where(sql<boolean>`lower(members.name) LIKE lower(${contains(name)})`)
+  if (name) matching = matching.where(hasPart('members.name', name))
   if (phone)
     matching = matching.$call(wherePersonal<Database, 'members'>(access, 'phone', 'members.phone', phone))
   if (userId) matching = matching.where('members.userId', '=', userId)
