@@ -67,15 +67,18 @@ async function askedOf(ask: Ask, { call, searches }: Question): Promise<Asked[]>
 /** Notes when the engine works, call by call. */
 function watchEngine({ engine }: Trade): [number, number][] {
   const spans: [number, number][] = []
-  const query = engine.query.bind(engine)
-  engine.query = async (...input: Parameters<typeof query>) => {
-    const start = performance.now()
-    try {
-      return (await query(...input)) as never
-    } finally {
-      spans.push([start, performance.now()])
+  const watched =
+    <A extends unknown[]>(call: (...input: A) => Promise<unknown>) =>
+    async (...input: A) => {
+      const start = performance.now()
+      try {
+        return (await call(...input)) as never
+      } finally {
+        spans.push([start, performance.now()])
+      }
     }
-  }
+  engine.query = watched(engine.query.bind(engine))
+  engine.page = watched(engine.page.bind(engine))
   return spans
 }
 

@@ -1,7 +1,7 @@
 /** What is known of companies: names, contacts, trade in both roles. */
 import { foldName } from '@backoffice/contract'
 import type { QueryOptions, QueryParams, TradeEngine } from './engine.ts'
-import { nameWordsSql, piecesOf, tokensOf } from './words.ts'
+import { allWordsSql, piecesOf, tokensOf } from './words.ts'
 
 export interface CompanyFacts {
   company: string
@@ -49,7 +49,7 @@ export async function findCompanyByName(
   if (tokens.length === 0) return undefined
   const [row] = await engine.query<{ company: string }>(
     `SELECT toString(company) AS company FROM trade_company_name
-     WHERE hasAllTokens(${nameWordsSql('name')}, {tokens:Array(String)}) AND lowerUTF8(name) = lowerUTF8({name:String}) ORDER BY last_date DESC, company LIMIT 1`,
+     WHERE ${allWordsSql('name', 'tokens')} AND lowerUTF8(name) = lowerUTF8({name:String}) ORDER BY last_date DESC, company LIMIT 1`,
     { name, tokens },
     options,
   )

@@ -1,7 +1,7 @@
 /** The list of companies whose shipments match (decisions §4 Company calls). */
 import type { CompanySort } from '@backoffice/contract'
 import { havingOf, type Scope, whereOf } from './company-search.query.ts'
-import type { QueryOptions, QueryParams, TradeEngine } from './engine.ts'
+import type { PageOf, QueryOptions, QueryParams, TradeEngine } from './engine.ts'
 
 export interface CountedCompany {
   /** 64 bits in decimal digits. */
@@ -60,9 +60,15 @@ const orders: Record<CompanySort, Order> = {
   relevance: { counted: scope => (scope.name ? nearName(scope) : share(scope)), type: 'UInt64' },
 }
 
-/** Only the totals by company are kept ahead: where rows matter, looking for more costs a millisecond. */
-const settingsOf = ({ rows }: Scope, sort: CompanySort): Record<string, number> =>
-  rows.length > 0 && sort !== 'relevance' ? { optimize_use_projections: 0 } : {}
+/**
+ * Only the totals by company are kept ahead: where rows matter, looking for more costs a millisecond. In one table
+ * of companies, for dividing it to put it together from several threads takes longer than that saves.
+ */
+const settingsOf = ({ rows }: Scope, sort: CompanySort): Record<string, number> => ({
+  group_by_two_level_threshold: 0,
+  group_by_two_level_threshold_bytes: 0,
+  ...(rows.length > 0 && sort !== 'relevance' && { optimize_use_projections: 0 }),
+})
 
 function afterOf({ after }: Ranking, type: string): { where: string; params: QueryParams } {
   if (!after) return { where: '', params: {} }
@@ -71,29 +77,21 @@ function afterOf({ after }: Ranking, type: string): { where: string; params: Que
   return { where, params: { key: after.key, c: after.count, last: after.company } }
 }
 
-/** Companies in an order, and the exact number of all; without the number where the place before is given. */
-export async function countCompanies(
+/** Companies in an order, and the exact number of all: where the place before is given, of all after it. */
+export function countCompanies(
   engine: TradeEngine,
   scope: Scope,
   ranking: Ranking,
   options: QueryOptions,
-): Promise<{ rows: RankedCompany[]; total: number }> {
-  const { limit, offset, sort = 'count', after } = ranking
+): Promise<PageOf<RankedCompany>> {
+  const { limit, offset, sort = 'count' } = ranking
   const { counted, type } = orders[sort]
   const { where, params } = afterOf(ranking, type)
-  const total = after ? '0' : 'count() OVER ()'
-  const rows = await engine.query<RankedCompany & { total: number }>(
-    `SELECT toString(company) AS company, c AS count, toString(m) AS key, total
-     FROM (SELECT company, c, m, ${total} AS total FROM (${counted(scope)}) ${where}
-           ORDER BY m DESC, c DESC, company LIMIT {limit:UInt32} OFFSET {offset:UInt64})`,
+  return engine.page<RankedCompany>(
+    `SELECT toString(company) AS company, c AS count, toString(m) AS key
+     FROM (${counted(scope)}) AS ranked ${where}
+     ORDER BY m DESC, c DESC, ranked.company LIMIT {limit:UInt32} OFFSET {offset:UInt64}`,
     { ...scope.params, ...params, limit, offset },
     { ...options, settings: settingsOf(scope, sort) },
   )
-  if (rows.length > 0 || offset === 0) return { rows, total: rows[0]?.total ?? 0 }
-  const [all] = await engine.query<{ total: number }>(
-    `SELECT count() AS total FROM (${rowsOf(scope, '')})`,
-    scope.params,
-    options,
-  )
-  return { rows, total: all?.total ?? 0 }
 }

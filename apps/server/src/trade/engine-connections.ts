@@ -76,6 +76,15 @@ const writeSettings = (limits: EngineLimits, layout: Layout | undefined): Settin
   ...(layout && clusterWriteSettings(layout)),
 })
 
+/**
+ * By itself the engine takes one thread for each GiB that is free of what it may have in all. Unknown to older
+ * servers, which have memory of their own.
+ */
+const embeddedSettings: Settings = {
+  max_threads_min_free_memory_per_thread: 0,
+  max_insert_threads_min_free_memory_per_thread: 0,
+}
+
 const share = (bytes: number, part: number) => Math.floor(bytes * part)
 
 /** Limits of the whole engine, which only a configuration file can set. */
@@ -139,7 +148,8 @@ async function openEmbedded(
       // Its class keeps the contract of the client, its types lag a version behind.
       const connection = createChdbConnection({ path: data }) as unknown as ClientConnection
       const client = createClient({ connection })
-      const set = Object.entries(settings).map(([name, value]) => `${name} = '${value}'`)
+      const all = { ...settings, ...embeddedSettings }
+      const set = Object.entries(all).map(([name, value]) => `${name} = '${value}'`)
       // A session keeps what was set, so this is needed once and not with each query.
       await client.command({ query: `SET ${set.join(', ')}` })
       await client.command({ query: `USE ${database}` })

@@ -19,6 +19,17 @@ export interface QueryOptions {
   settings?: Record<string, number>
 }
 
+export interface PageOf<T> {
+  rows: T[]
+  total: number
+}
+
+interface Asked<R> {
+  sql: string
+  params: QueryParams
+  read(client: ClickHouseClient, statement: string, params: QueryParams): Promise<R>
+}
+
 /**
  * Codes by which the engine says that it cannot now, rather than that the query is wrong: too much asked, no memory,
  * of a cluster no Keeper (225, 999), no server of a shard (279), too few copies (285, 286) or an unsure insert (319).
@@ -89,10 +100,14 @@ export class TradeEngine {
    *
    * @throws UnavailableError when the line is full or the engine is down; the signal's reason when aborted
    */
-  async query<T>(sql: string, params: QueryParams = {}, options: QueryOptions = {}): Promise<T[]> {
-    const search = this.search<T>(sql, params, options)
-    this.searches.add(search)
-    return search.finally(() => this.searches.delete(search))
+  query<T>(sql: string, params: QueryParams = {}, options: QueryOptions = {}): Promise<T[]> {
+    return this.search({ sql, params, read: rowsOf<T> }, options)
+  }
+
+  /** The same of a statement that ends with a LIMIT, and how many rows there are without it. */
+  page<T>(sql: string, params: QueryParams = {}, options: QueryOptions = {}): Promise<PageOf<T>> {
+    const settings = { ...options.settings, exact_rows_before_limit: 1 }
+    return this.search({ sql, params, read: pageOf<T> }, { ...options, settings })
   }
 
   /** Waits for the searches that have begun by now, those in line too. */
@@ -100,22 +115,21 @@ export class TradeEngine {
     await Promise.allSettled(this.searches)
   }
 
-  private async search<T>(
-    sql: string,
-    params: QueryParams,
-    { signal, settings = {} }: QueryOptions,
-  ): Promise<T[]> {
+  private search<R>(asked: Asked<R>, options: QueryOptions): Promise<R> {
+    const search = this.run(asked, options)
+    this.searches.add(search)
+    return search.finally(() => this.searches.delete(search))
+  }
+
+  private async run<R>({ sql, params, read }: Asked<R>, { signal, settings = {} }: QueryOptions): Promise<R> {
     this.assertOpen()
     const { item: client, release } = await this.line.take(signal)
     const mark = randomUUID()
     const kill = () => void this.kill(mark)
     signal?.addEventListener('abort', kill, { once: true })
     const set = Object.entries(settings).map(([name, value]) => `${name} = ${value}, `)
-    const running = rowsOf<T>(
-      client,
-      `${sql}\nSETTINGS ${set.join('')}log_comment = '${mark}'`,
-      params,
-    ).finally(() => {
+    const statement = `${sql}\nSETTINGS ${set.join('')}log_comment = '${mark}'`
+    const running = read(client, statement, params).finally(() => {
       signal?.removeEventListener('abort', kill)
       release()
     })
@@ -200,6 +214,13 @@ export class TradeEngine {
 async function rowsOf<T>(client: ClickHouseClient, query: string, params: QueryParams): Promise<T[]> {
   const result = await client.query({ query, query_params: params, format: 'JSONEachRow' })
   return result.json<T>()
+}
+
+async function pageOf<T>(client: ClickHouseClient, query: string, params: QueryParams): Promise<PageOf<T>> {
+  const result = await client.query({ query, query_params: params, format: 'JSON' })
+  const { data, rows_before_limit_at_least: total } = await result.json<T>()
+  if (total === undefined) throw new Error('A statement without a LIMIT has no page')
+  return { rows: data, total }
 }
 
 /** Settles with the work, or rejects as soon as the signal aborts; the work goes on to its own end. */

@@ -3,7 +3,10 @@ import type { QueryParams, TradeEngine } from './engine.ts'
 import { hasCountryless, isImported } from './imported-contacts.query.ts'
 import { columnWordsSql, nameWordsSql, wordsSql } from './words.ts'
 
-/** Keeps the words of the staged rows, for prefixes: texts repeat, and cutting one into words is what costs. */
+/**
+ * Keeps the words of the staged rows, for prefixes: texts repeat, and cutting one into words is what costs. They are
+ * grouped, which goes on to the disk where memory ends; DISTINCT would not.
+ */
 export async function insertWords(engine: TradeEngine, batch: number): Promise<void> {
   const fields = [
     { field: 'product', columns: ['product'], words: wordsSql('text') },
@@ -14,7 +17,7 @@ export async function insertWords(engine: TradeEngine, batch: number): Promise<v
     await engine.command(
       `INSERT INTO trade_word (field, word)
        SELECT DISTINCT '${field}', arrayJoin(${words}) AS word
-       FROM (SELECT DISTINCT arrayJoin([${columns}]) AS text FROM trade_staging WHERE batch = {batch:UInt32})`,
+       FROM (SELECT arrayJoin([${columns}]) AS text FROM trade_staging WHERE batch = {batch:UInt32} GROUP BY text)`,
       { batch },
     )
 }
@@ -25,7 +28,7 @@ export async function allWords(engine: TradeEngine, table: 'trade_word_new'): Pr
     // Names and addresses stand in either copy of a row, goods in both.
     const where = field === 'product' ? ` WHERE role = 'supplier'` : ''
     const texts = ['trade_shipment', 'trade_aside'].map(
-      rows => `SELECT DISTINCT ${field} FROM ${rows}${where}`,
+      rows => `SELECT ${field} FROM ${rows}${where} GROUP BY ${field}`,
     )
     await engine.command(
       `INSERT INTO ${table} (field, word)

@@ -2,15 +2,16 @@
 import type { QueryOptions, QueryParams, TradeEngine } from './engine.ts'
 import type { Keyword, Term } from './keyword.ts'
 import {
-  columnWordsSql,
+  allWordsSql,
+  anyWordSql,
   isOneToken,
+  keepsRuns,
   type Piece,
   phraseSql,
   phraseText,
-  plainPhrase,
-  plainSql,
   prefixPattern,
   prefixSql,
+  runSql,
   tokensOf,
 } from './words.ts'
 
@@ -71,7 +72,7 @@ class Matcher {
       return all.length === 1
         ? { tokens: common, checks: [] }
         : { tokens: [], checks: [this.anyOf(tokens.flat())] }
-    const phrases = all.flatMap(spelling => this.phrase(spelling))
+    const phrases = all.map(spelling => this.phrase(spelling))
     const checks = phrases.length === 1 ? phrases : [`(${phrases.join(' OR ')})`]
     if (common.length > 0) return { tokens: common, checks }
     return { tokens: [], checks: [this.anyOf(tokens.map(([first = '']) => first)), ...checks] }
@@ -88,21 +89,23 @@ class Matcher {
 
   anyOf(words: string[]): string {
     if (words.length === 1) return this.allOf(words)
-    return `hasAnyTokens(${columnWordsSql(this.field)}, {${this.bind(words)}:Array(String)})`
+    return anyWordSql(this.field, this.bind(words))
   }
 
   prefix(text: string): string {
     return prefixSql(this.field, this.bind(prefixPattern(text)))
   }
 
-  private phrase(pieces: Piece[]): string[] {
-    const plain = plainPhrase(pieces)
-    const phrase = phraseSql(this.field, this.bind(phraseText(pieces)))
-    return plain === undefined ? [phrase] : [plainSql(this.field, this.bind(plain)), phrase]
+  /** A run alone is looked for among the runs of a text, which are shorter than the text. */
+  private phrase(pieces: Piece[]): string {
+    const [piece, ...others] = pieces
+    if (piece?.run && others.length === 0 && keepsRuns(this.field))
+      return runSql(this.field, this.bind(piece.text))
+    return phraseSql(this.field, this.bind(phraseText(pieces)))
   }
 
   private allOf(tokens: string[]): string {
-    return `hasAllTokens(${columnWordsSql(this.field)}, {${this.bind(tokens)}:Array(String)})`
+    return allWordsSql(this.field, this.bind(tokens))
   }
 
   /** In names brackets part what belongs together, 某某（集团）有限公司: there the characters are looked for. */

@@ -67,24 +67,33 @@ const sequence = ({ column, ascii, any }: Lowered) =>
   `replaceRegexpAll(replaceRegexpAll(${any}, '([${cjkSql}])', ' \\\\1 '), ` +
   `'[\\\\p{P}\\\\p{S}\\\\p{Z}\\\\p{C}]+', ' '))`
 
-/** To the letter what the text indexes are built on, or they do not serve. */
 const words = ({ column, ascii, any }: Lowered) =>
   `if(isValidASCII(${column}), tokens(${ascii}), ` +
   `arrayFlatten(arrayMap(w -> if(match(w, '^[${cjkSql}]'), arrayConcat(ngrams(w, 1), ngrams(w, 2), ngrams(w, 3)), [w]), ` +
   `extractAll(replaceRegexpAll(${any}, '([${cjkSql}]+)', ' \\\\1 '), ` +
   `'[\\\\p{L}\\\\p{M}\\\\p{N}]+'))))`
 
-/** SQL of the tokens of a column that holds goods or addresses. */
+/** SQL of the words of goods and addresses. The text indexes hold the same. */
 export const wordsSql = (column: string) => words(loweredSql(column))
 
-/** SQL of the tokens of a column that holds names of companies. */
+/** SQL of the words of names of companies. The text index of names holds the same. */
 export const nameWordsSql = (column: string) => words(foldedSql(column))
 
-const sequenceSql = (column: string) => sequence(column === 'name' ? foldedSql(column) : loweredSql(column))
+/** Of names it is kept in a column of its own. */
+const sequenceSql = (column: string) => (column === 'name' ? 'folded' : sequence(loweredSql(column)))
 
-/** SQL of the tokens of a searched column. */
+/** SQL of the words of a searched column. */
 export const columnWordsSql = (column: string) =>
   column === 'name' ? nameWordsSql(column) : wordsSql(column)
+
+/**
+ * SQL of whether a searched column has all words, or any of them, given as a parameter of that name. Only the text
+ * index knows what a word is, so it serves in the WHERE of a statement and nowhere else.
+ */
+export const allWordsSql = (column: string, param: string) =>
+  `hasAllTokens(${column}, {${param}:Array(String)})`
+export const anyWordSql = (column: string, param: string) =>
+  `hasAnyTokens(${column}, {${param}:Array(String)})`
 
 /** A phrase as `phraseSql` wants it. */
 export const phraseText = (pieces: Piece[]) =>
@@ -94,18 +103,11 @@ export const phraseText = (pieces: Piece[]) =>
 export const phraseSql = (column: string, param: string) =>
   `hasPhrase(${sequenceSql(column)}, {${param}:String}, 'splitByNonAlpha')`
 
-/** Only Han, which lower case, compatibility form and folding leave as it is. */
-const han = /^\p{Script=Han}+$/u
+/** Whether the runs of a column are kept beside it, as they are compared, a blank between them. */
+export const keepsRuns = (column: string) => column === 'product'
 
-/**
- * The text by which a phrase is found wherever a column holds it as it stands, without the work that its other
- * forms take; undefined where finding it would say less. Not finding it says nothing.
- */
-export const plainPhrase = ([piece, ...others]: Piece[]) =>
-  piece && others.length === 0 && han.test(piece.text) ? piece.text : undefined
-
-/** SQL of that: whether a column holds the text given as a parameter of that name. */
-export const plainSql = (column: string, param: string) => `position(${column}, {${param}:String}) > 0`
+/** SQL of whether one of those runs holds another, given as a parameter of that name. */
+export const runSql = (column: string, param: string) => `position(${column}_runs, {${param}:String}) > 0`
 
 /** SQL that says whether a word of a column begins with a prefix; the parameter holds `prefixPattern`. */
 export const prefixSql = (column: string, param: string) => `match(${sequenceSql(column)}, {${param}:String})`
