@@ -1,5 +1,5 @@
 /** What one company's own shipments add up to: by partner, by HS code, by route. Reads no other company's rows. */
-import type { QueryOptions, QueryParams, TradeEngine } from './engine.ts'
+import type { PageOf, QueryOptions, QueryParams, TradeEngine } from './engine.ts'
 
 export interface ProfileScope {
   /** 64 bits in decimal digits. */
@@ -68,30 +68,22 @@ interface Grouping {
 }
 
 /** One page of groups, and the exact number of all. */
-async function grouped<T extends { total: number }>(
+function grouped<T>(
   engine: TradeEngine,
   scope: ProfileScope,
   { key, keyName, condition, more }: Grouping,
   { limit, offset, sort }: Slice,
   options: QueryOptions,
-): Promise<{ rows: T[]; total: number }> {
+): Promise<PageOf<T>> {
   const { conditions, params } = conditionsOf(scope)
   const where = [...conditions, condition].join(' AND ')
-  const rows = await engine.query<T>(
-    `SELECT *, count() OVER () AS total FROM (
-       SELECT ${key} AS ${keyName}, ${sums}, toString(max(date)) AS lastDate, ${more}
-       FROM trade_shipment WHERE ${where} GROUP BY ${keyName}
-     ) ORDER BY ${order(sort)}, ${keyName} LIMIT {limit:UInt32} OFFSET {offset:UInt64}`,
+  return engine.page<T>(
+    `SELECT ${key} AS ${keyName}, ${sums}, toString(max(date)) AS lastDate, ${more}
+     FROM trade_shipment WHERE ${where} GROUP BY ${keyName}
+     ORDER BY ${order(sort)}, ${keyName} LIMIT {limit:UInt32} OFFSET {offset:UInt64}`,
     { ...params, limit, offset },
     options,
   )
-  if (rows.length > 0 || offset === 0) return { rows, total: rows[0]?.total ?? 0 }
-  const [all] = await engine.query<{ total: number }>(
-    `SELECT uniqExact(${key}) AS total FROM trade_shipment WHERE ${where}`,
-    params,
-    options,
-  )
-  return { rows, total: all?.total ?? 0 }
 }
 
 export interface PartnerSums extends Sums {
@@ -99,7 +91,6 @@ export interface PartnerSums extends Sums {
   lastDate: string
   /** Months as `202503` and, in the same order, shipments. */
   months: [number[], number[]]
-  total: number
 }
 
 export const sumPartners = (engine: TradeEngine, scope: ProfileScope, slice: Slice, options: QueryOptions) =>
@@ -120,7 +111,6 @@ export interface ProductSums extends Sums {
   hsCode: string
   lastDate: string
   example: string
-  total: number
 }
 
 export const sumProducts = (engine: TradeEngine, scope: ProfileScope, slice: Slice, options: QueryOptions) =>

@@ -1,6 +1,6 @@
 /** The bills of one company, page by page or, for an export, batch by batch. */
 import { conditionsOf, type ProfileScope } from './company-profile.query.ts'
-import type { QueryOptions, QueryParams, TradeEngine } from './engine.ts'
+import type { PageOf, QueryOptions, QueryParams, TradeEngine } from './engine.ts'
 import { parseKeyword } from './keyword.ts'
 import { textConditions } from './text-match.query.ts'
 
@@ -88,20 +88,16 @@ export async function findBills(
   scope: BillScope,
   { limit, offset, sort }: { limit: number; offset: number; sort: string },
   options: QueryOptions,
-): Promise<{ rows: BillRow[]; total: number }> {
+): Promise<PageOf<BillRow>> {
   const { where, params } = await whereOf(engine, scope, options)
   const { key, direction } = orderOf(sort)
-  const [rows, total] = await Promise.all([
-    engine.query<BillRow>(
-      `SELECT ${columns} FROM trade_shipment WHERE ${where}
-       ORDER BY ${key} ${direction}, row_hash ${direction}, row_n ${direction}
-       LIMIT {limit:UInt32} OFFSET {offset:UInt64}`,
-      { ...params, limit, offset },
-      options,
-    ),
-    countBills(engine, scope, options),
-  ])
-  return { rows, total }
+  return engine.page<BillRow>(
+    `SELECT ${columns} FROM trade_shipment WHERE ${where}
+     ORDER BY ${key} ${direction}, row_hash ${direction}, row_n ${direction}
+     LIMIT {limit:UInt32} OFFSET {offset:UInt64}`,
+    { ...params, limit, offset },
+    options,
+  )
 }
 
 export async function countBills(

@@ -37,22 +37,6 @@ async function seen(keyword: string): Promise<number> {
   return rows.reduce((sum, row) => sum + row.count, 0)
 }
 
-describe('text indexes', () => {
-  it.each([
-    ['product', 'trade_shipment'],
-    ['address', 'trade_shipment'],
-    ['name', 'trade_company_name'],
-  ])('of %s serve searches, so that no text is read', async (field, table) => {
-    await loadShipments(trade, [
-      makeShipment({ product: 'indexed', supplierAddress: 'indexed', supplierName: 'Indexed Co' }),
-    ])
-    const plan = await engine.rows<{ explain: string }>(
-      `EXPLAIN actions = 1 SELECT count() FROM ${table} WHERE hasAllTokens(${field}, ['indexed'])`,
-    )
-    expect(plan.map(({ explain }) => explain).join('\n')).toContain(`__text_index_${field}_words`)
-  })
-})
-
 describe('migrations', () => {
   it('run once', async () => {
     expect(await migrateTrade(engine)).toEqual([])

@@ -63,7 +63,7 @@ export function listProducts(
   const slice = sliceOf(body, 'count,DESC')
   return aboutCompany(trade, 'products', body, signal, async (scope, shared) => {
     const { rows, total } = await sumProducts(trade.engine, scope, slice, { signal: shared })
-    return { total, rows: rows.map(({ total: _, ...row }) => ({ ...row, ...hsNames(row.hsCode) })) }
+    return { total, rows: rows.map(row => ({ ...row, ...hsNames(row.hsCode) })) }
   })
 }
 
