@@ -11,7 +11,9 @@ import { backUpTrade, emptyTrade, hasTradeRows, restoreTrade } from '../backup/t
 import { UnavailableError } from '../lib/unavailable.ts'
 import { findFacets } from './company-facets.query.ts'
 import { countCompanies } from './company-list.query.ts'
+import { sumPartners } from './company-profile.query.ts'
 import { scopeOf } from './company-search.query.ts'
+import { findBills } from './company-shipments.query.ts'
 import { openEngine, type TradeEngine } from './engine.ts'
 import { countNewResults } from './new-results.query.ts'
 import { type Trade, tradeOn } from './open-trade.ts'
@@ -112,6 +114,12 @@ describe('the engine by HTTP', () => {
         const rest = await countCompanies(engine, asked, { limit: 9, offset: 0, sort, after }, {})
         expect([first.total, rest.rows.length]).toEqual([5, 3])
       }
+    const { rows } = await countCompanies(engine, scope, { limit: 1, offset: 0 }, {})
+    const one = { company: rows[0]?.company ?? '', role: 'supplier' as const, hidden: [] }
+    const page = { limit: 3, offset: 2, sort: 'date,DESC' }
+    const bills = await findBills(engine, { ...one, keyword: 'widget' }, page, {})
+    expect([bills.rows.length, bills.total]).toEqual([3, 8])
+    expect((await sumPartners(engine, one, { limit: 0, offset: 0, sort: 'count,DESC' }, {})).total).toBe(1)
     expect((await findFacets(engine, scope, {})).transportModes).toEqual([{ key: 'SEA', count: 40 }])
     expect(await countNewResults(engine, scope, 0, {})).toEqual({ count: 40, companies: 5 })
   })

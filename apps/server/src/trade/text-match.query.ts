@@ -5,7 +5,6 @@ import {
   allWordsSql,
   anyWordSql,
   isOneToken,
-  keepsRuns,
   type Piece,
   phraseSql,
   phraseText,
@@ -96,12 +95,13 @@ class Matcher {
     return prefixSql(this.field, this.bind(prefixPattern(text)))
   }
 
-  /** A run alone is looked for among the runs of a text, which are shorter than the text. */
   private phrase(pieces: Piece[]): string {
     const [piece, ...others] = pieces
-    if (piece?.run && others.length === 0 && keepsRuns(this.field))
-      return runSql(this.field, this.bind(piece.text))
-    return phraseSql(this.field, this.bind(phraseText(pieces)))
+    const run =
+      piece?.run && others.length === 0
+        ? runSql(this.field, piece.text, value => this.bind(value))
+        : undefined
+    return run ?? phraseSql(this.field, this.bind(phraseText(pieces)))
   }
 
   private allOf(tokens: string[]): string {

@@ -95,19 +95,27 @@ export const allWordsSql = (column: string, param: string) =>
 export const anyWordSql = (column: string, param: string) =>
   `hasAnyTokens(${column}, {${param}:Array(String)})`
 
+const spaced = (run: string) => [...run].join(' ')
+
 /** A phrase as `phraseSql` wants it. */
 export const phraseText = (pieces: Piece[]) =>
-  pieces.map(({ text, run }) => (run ? [...text].join(' ') : text)).join(' ')
+  pieces.map(({ text, run }) => (run ? spaced(text) : text)).join(' ')
 
 /** SQL that says whether a phrase, given as a parameter of that name, stands in a column. */
 export const phraseSql = (column: string, param: string) =>
   `hasPhrase(${sequenceSql(column)}, {${param}:String}, 'splitByNonAlpha')`
 
-/** Whether the runs of a column are kept beside it, as they are compared, a blank between them. */
-export const keepsRuns = (column: string) => column === 'product'
+/** Where a run is looked for, and how it is written there; of addresses no such column is kept. */
+const runColumns: Record<string, { column: string; write(run: string): string }> = {
+  product: { column: 'product_runs', write: run => run },
+  name: { column: 'folded', write: spaced },
+}
 
-/** SQL of whether one of those runs holds another, given as a parameter of that name. */
-export const runSql = (column: string, param: string) => `position(${column}_runs, {${param}:String}) > 0`
+/** SQL of whether a column holds a run as one; undefined where only `phraseSql` tells. @param bind names the value */
+export function runSql(column: string, run: string, bind: (value: string) => string): string | undefined {
+  const kept = runColumns[column]
+  return kept && `position(${kept.column}, {${bind(kept.write(run))}:String}) > 0`
+}
 
 /** SQL that says whether a word of a column begins with a prefix; the parameter holds `prefixPattern`. */
 export const prefixSql = (column: string, param: string) => `match(${sequenceSql(column)}, {${param}:String})`
