@@ -6,12 +6,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  type BehaviourFilters,
-  countMonths,
-  findEvents,
-  totalOf,
-} from '../../apps/server/src/trade/behaviour-list.query.ts'
+import { countEvents, findEvents } from '../../apps/server/src/trade/behaviour-list.query.ts'
+import type { BehaviourFilters } from '../../apps/server/src/trade/behaviour-scope.query.ts'
 import { openEngine, type TradeEngine } from '../../apps/server/src/trade/engine.ts'
 import { migrateTrade } from '../../apps/server/src/trade/schema/migrate.ts'
 
@@ -24,13 +20,14 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 /** Three years of events in the order of time, as they come in. */
 async function fill(engine: TradeEngine): Promise<void> {
   await engine.command(
-    `INSERT INTO behaviour_who SELECT intHash64(number), concat('u-', toString(number)),
+    `INSERT INTO behaviour_actor (who, key, user_id, username, name, phone, avatar_url)
+     SELECT number + 1, intHash64(number), concat('u-', toString(number)),
        concat('user', toString(number)), concat(['王', '李', '张', '刘', '陈'][number % 5 + 1], toString(number % 997)),
        concat('138', leftPad(toString(number), 8, '0')), '' FROM numbers({members:UInt64})`,
     { members },
   )
   await engine.command(
-    `INSERT INTO behaviour_place SELECT intHash64(number),
+    `INSERT INTO behaviour_address SELECT number + 1, intHash64(number),
        concat('10.', toString(intDiv(number, 65536)), '.', toString(intDiv(number, 256) % 256), '.', toString(number % 256))
      FROM numbers({members:UInt64})`,
     { members },
@@ -38,13 +35,13 @@ async function fill(engine: TradeEngine): Promise<void> {
   const step = 1_000_000
   for (let from = 0; from < events; from += step)
     await engine.command(
-      `INSERT INTO behaviour_event (kind, type, time, seq, uid, who, place, level, sample)
-       SELECT number % 2 + 1 AS kind,
+      `INSERT INTO behaviour_fact (kind, month, type, time, seq, uid, who, place, level, sample)
+       SELECT number % 2 + 1 AS kind, toYYYYMM(time),
          if(kind = 1, ['LOGIN', 'LOGIN', 'LOGIN', 'REGISTER', 'ORDER_SUCCESS', 'ORDER_FAIL'],
            ['SEARCH_COMPANY', 'VIEW_COMPANY', 'VIEW_CONTACT', 'SHARE', 'QUERY_RATE', 'SEARCH_HSCODE'])[intHash32(number) % 6 + 1],
-         fromUnixTimestamp64Milli(toInt64(1672531200000 + number * 94608000000 / {events:UInt64})), number,
-         generateUUIDv4(), intHash64(intHash64(number + 1) % {members:UInt64}),
-         intHash64(intHash64(number + 2) % {members:UInt64}), 0, 0
+         fromUnixTimestamp64Milli(toInt64(1672531200000 + number * 94608000000 / {events:UInt64}), 'UTC') AS time, number,
+         generateUUIDv4(), intHash64(number + 1) % {members:UInt64} + 1,
+         intHash64(number + 2) % {members:UInt64} + 1, 0, 0
        FROM numbers({from:UInt64}, {step:UInt64}) SETTINGS max_partitions_per_insert_block = 0`,
       { events, members, from, step: Math.min(step, events - from) },
     )
@@ -75,11 +72,11 @@ const filtersOf = (given: Partial<BehaviourFilters>): BehaviourFilters => ({
 
 async function ask(engine: TradeEngine, filters: BehaviourFilters, offset: number | 'last' | 'middle') {
   const start = performance.now()
-  const counts = await countMonths(engine, filters)
-  const total = totalOf(counts)
+  const counted = await countEvents(engine, filters)
+  const { total } = counted
   const last = Math.max(0, total - 20)
   const at = offset === 'last' ? last : offset === 'middle' ? Math.floor(total / 2) : Math.min(offset, last)
-  await findEvents(engine, filters, counts, { limit: 20, offset: at })
+  await findEvents(engine, counted, { limit: 20, offset: at })
   return { ms: performance.now() - start, total }
 }
 

@@ -345,3 +345,87 @@ ALTER TABLE trade_shipment ON CLUSTER 'backoffice' MODIFY COLUMN amount_usd Null
 ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY SETTING min_age_to_force_merge_seconds = 600, min_age_to_force_merge_on_partition_only = 1;
 
 ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' MODIFY SETTING min_age_to_force_merge_seconds = 600, min_age_to_force_merge_on_partition_only = 1;
+
+CREATE TABLE IF NOT EXISTS behaviour_fact_local ON CLUSTER 'backoffice' (
+  kind Enum8('log' = 1, 'action' = 2),
+  -- Of `time` in UTC: 202603.
+  month UInt32,
+  type LowCardinality(String),
+  time DateTime64(3, 'UTC') CODEC(DoubleDelta, LZ4),
+  seq UInt64 CODEC(Delta, LZ4),
+  -- Made of the sender's key.
+  uid UUID,
+  who UInt32 CODEC(NONE),
+  place UInt32 CODEC(NONE),
+  -- -1: not known.
+  level Int8,
+  sample UInt8,
+  INDEX who_bloom who TYPE bloom_filter(0.01) GRANULARITY 1,
+  INDEX place_bloom place TYPE bloom_filter(0.01) GRANULARITY 1,
+  PROJECTION by_uid (SELECT uid ORDER BY uid),
+  PROJECTION by_type (SELECT kind, month, type, count() GROUP BY kind, month, type),
+  CONSTRAINT month_of_time CHECK month = toYYYYMM(time)
+) ENGINE = ReplicatedMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') PARTITION BY (kind, month) ORDER BY (kind, month, time, seq)
+SETTINGS non_replicated_deduplication_window = 1000;
+
+CREATE TABLE IF NOT EXISTS behaviour_fact ON CLUSTER 'backoffice' AS behaviour_fact_local ENGINE = Distributed('backoffice', 'trade', 'behaviour_fact_local', who);
+
+CREATE TABLE IF NOT EXISTS behaviour_actor_local ON CLUSTER 'backoffice' (
+  who UInt32,
+  -- Hash of all that the event says about them.
+  key UInt64,
+  user_id String,
+  username String,
+  name String,
+  phone String,
+  avatar_url String,
+  username_folded String MATERIALIZED lowerUTF8(username),
+  name_folded String MATERIALIZED lowerUTF8(name),
+  username_is_number UInt8 MATERIALIZED match(username, '^[0-9+() -]{7,}$')
+) ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') ORDER BY who
+SETTINGS index_granularity = 512, min_compress_block_size = 4096, max_compress_block_size = 16384;
+
+CREATE TABLE IF NOT EXISTS behaviour_actor ON CLUSTER 'backoffice' AS behaviour_actor_local ENGINE = Distributed('backoffice', 'trade', 'behaviour_actor_local', who);
+
+CREATE TABLE IF NOT EXISTS behaviour_address_local ON CLUSTER 'backoffice' (
+  place UInt32,
+  key UInt64,
+  address String
+) ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') ORDER BY place
+SETTINGS index_granularity = 512, min_compress_block_size = 4096, max_compress_block_size = 16384;
+
+CREATE TABLE IF NOT EXISTS behaviour_address ON CLUSTER 'backoffice' AS behaviour_address_local ENGINE = Distributed('backoffice', 'trade', 'behaviour_address_local', place);
+
+ALTER TABLE behaviour_fact_local ON CLUSTER 'backoffice' DROP PARTITION ALL SETTINGS max_partition_size_to_drop = 0;
+
+ALTER TABLE behaviour_actor_local ON CLUSTER 'backoffice' DROP PARTITION ALL SETTINGS max_partition_size_to_drop = 0;
+
+ALTER TABLE behaviour_address_local ON CLUSTER 'backoffice' DROP PARTITION ALL SETTINGS max_partition_size_to_drop = 0;
+
+INSERT INTO behaviour_actor (who, key, user_id, username, name, phone, avatar_url)
+SELECT row_number() OVER (ORDER BY who), who, user_id, username, name, phone, avatar_url
+FROM (SELECT * FROM behaviour_who LIMIT 1 BY who)
+SETTINGS insert_deduplicate = 0, parallel_distributed_insert_select = 0;
+
+INSERT INTO behaviour_address (place, key, address)
+SELECT row_number() OVER (ORDER BY place), place, address FROM (SELECT * FROM behaviour_place LIMIT 1 BY place)
+SETTINGS insert_deduplicate = 0, parallel_distributed_insert_select = 0;
+
+INSERT INTO behaviour_fact (kind, month, type, time, seq, uid, who, place, level, sample)
+SELECT e.kind, toYYYYMM(e.time), e.type, e.time, e.seq, e.uid, w.who, p.place, e.level, e.sample
+FROM behaviour_event AS e
+GLOBAL ANY LEFT JOIN (SELECT key, who FROM behaviour_actor) AS w ON w.key = e.who
+GLOBAL ANY LEFT JOIN (SELECT key, place FROM behaviour_address) AS p ON p.key = e.place
+SETTINGS insert_deduplicate = 0, parallel_distributed_insert_select = 0, max_partitions_per_insert_block = 0;
+
+DROP TABLE IF EXISTS behaviour_event ON CLUSTER 'backoffice' SYNC SETTINGS max_table_size_to_drop = 0;
+
+DROP TABLE IF EXISTS behaviour_event_local ON CLUSTER 'backoffice' SYNC SETTINGS max_table_size_to_drop = 0;
+
+DROP TABLE IF EXISTS behaviour_who ON CLUSTER 'backoffice' SYNC SETTINGS max_table_size_to_drop = 0;
+
+DROP TABLE IF EXISTS behaviour_who_local ON CLUSTER 'backoffice' SYNC SETTINGS max_table_size_to_drop = 0;
+
+DROP TABLE IF EXISTS behaviour_place ON CLUSTER 'backoffice' SYNC SETTINGS max_table_size_to_drop = 0;
+
+DROP TABLE IF EXISTS behaviour_place_local ON CLUSTER 'backoffice' SYNC SETTINGS max_table_size_to_drop = 0;

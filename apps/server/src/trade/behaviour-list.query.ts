@@ -1,113 +1,77 @@
 /** Behaviour events by filters, with exact totals, any page (decisions §5). */
 import type { BehaviourKind } from './behaviour.ts'
-import type { QueryOptions, QueryParams, TradeEngine } from './engine.ts'
+import { type BehaviourRow, type Found, withNames } from './behaviour-names.query.ts'
+import { type BehaviourFilters, listsOf, rowsOf, type Scope, scopeOf } from './behaviour-scope.query.ts'
+import type { QueryOptions, TradeEngine } from './engine.ts'
 
-export interface BehaviourFilters {
-  kind: BehaviourKind
-  type?: string | undefined
-  userId?: string | undefined
-  /** Parts, in any case. */
-  username?: string | undefined
-  name?: string | undefined
-  /** The beginning, or the whole where `wholeNumbers` says so. */
-  phone?: string | undefined
-  /** The beginning. */
-  address?: string | undefined
-  from?: Date | undefined
-  /** Not included. */
-  before?: Date | undefined
-  ascending?: boolean | undefined
-  /** For who sees numbers masked, a name that is a number too. */
-  wholeNumbers: boolean
-}
-
-export interface BehaviourRow {
-  seq: number
-  type: string
-  timeMs: number
-  userId: string
-  username: string
-  name: string
-  phone: string
-  avatarUrl: string
-  level: number
-  address: string
-}
-
-interface Scope {
-  where: string
-  params: QueryParams
-}
-
-const has = (column: string, name: string) => `positionCaseInsensitiveUTF8(${column}, {${name}:String}) > 0`
-
-/** Conditions on who acted, for the small table of names. */
-function whoConditions(filters: BehaviourFilters): string[] {
-  const { userId, username, name, phone, wholeNumbers } = filters
-  const numberLike = "match(username, '^[0-9+() -]{7,}$')"
-  return [
-    ...(userId ? ['user_id = {userId:String}'] : []),
-    ...(username && !wholeNumbers ? [has('username', 'username')] : []),
-    ...(username && wholeNumbers
-      ? [`(username = {username:String} OR (${has('username', 'username')} AND NOT ${numberLike}))`]
-      : []),
-    ...(name ? [has('name', 'name')] : []),
-    ...(phone ? [wholeNumbers ? 'phone = {phone:String}' : 'startsWith(phone, {phone:String})'] : []),
-  ]
-}
-
-function scopeOf(filters: BehaviourFilters): Scope {
-  const { kind, type, address, from, before } = filters
-  const whos = whoConditions(filters)
-  const conditions = [
-    `kind = '${kind}'`,
-    ...(type ? ['type = {type:String}'] : []),
-    ...(from ? ['time >= fromUnixTimestamp64Milli({from:Int64})'] : []),
-    ...(before ? ['time < fromUnixTimestamp64Milli({before:Int64})'] : []),
-    ...(whos.length > 0 ? [`who IN (SELECT who FROM behaviour_who WHERE ${whos.join(' AND ')})`] : []),
-    ...(address
-      ? ['place GLOBAL IN (SELECT place FROM behaviour_place WHERE startsWith(address, {address:String}))']
-      : []),
-  ]
-  const texts = ['type', 'userId', 'username', 'name', 'phone', 'address'] as const
-  const params: QueryParams = {
-    ...(from && { from: from.getTime() }),
-    ...(before && { before: before.getTime() }),
-  }
-  for (const text of texts) {
-    const value = filters[text]
-    if (value) params[text] = value
-  }
-  return { where: conditions.join(' AND '), params }
-}
-
-/** Rows of one month, as the engine keeps them together: `202603`. */
+/** Rows of one month, as the engine keeps them together: 202603. */
 export interface MonthCount {
-  month: string
+  month: number
   count: number
 }
 
-/** How many match, month by month, the oldest first: the exact total, and where a page lies. */
-export async function countMonths(
+/** How many match, the exact number, and where they lie. */
+export interface Counted {
+  total: number
+  /** Undefined where nothing can match. */
+  scope: Scope | undefined
+  /** The oldest first; undefined where a page is found without them. */
+  months: MonthCount[] | undefined
+}
+
+const sumOf = (months: readonly MonthCount[]) => months.reduce((sum, { count }) => sum + count, 0)
+
+/** From this share on the newest ten thousand are found in few months. */
+const denseShare = 0.1
+/** Up to this share it is less work to note the month of each hit than to add every row to its month. */
+const sparseShare = 0.01
+
+const isDense = ({ isListed, hasType, share }: Scope) => isListed && !hasType && share >= denseShare
+
+function monthsSql(scope: Scope): string {
+  const from = (where: string) => `FROM behaviour_fact WHERE ${where}`
+  const byMonth = 'GROUP BY month ORDER BY month'
+  if (!scope.isListed) return `SELECT month, count() AS count ${from(rowsOf(scope))} ${byMonth}`
+  const { lists, hit } = listsOf(scope)
+  const events = from(scope.plain.join(' AND '))
+  if (scope.share > sparseShare)
+    return `${lists} SELECT month, sum(${hit}) AS count ${events} GROUP BY month HAVING count > 0 ORDER BY month`
+  return `${lists} SELECT month, count() AS count
+    FROM (SELECT arrayJoin(groupArrayIf(month, ${hit})) AS month ${events}) ${byMonth}`
+}
+
+const countMonths = (engine: TradeEngine, scope: Scope, options: QueryOptions) =>
+  engine.query<MonthCount>(monthsSql(scope), scope.params, options)
+
+export async function countEvents(
   engine: TradeEngine,
   filters: BehaviourFilters,
   options: QueryOptions = {},
-): Promise<MonthCount[]> {
-  const { where, params } = scopeOf(filters)
-  return engine.query<MonthCount>(
-    `SELECT _partition_id AS month, count() AS count FROM behaviour_event WHERE ${where}
-     GROUP BY month ORDER BY month`,
-    params,
+): Promise<Counted> {
+  const scope = await scopeOf(engine, filters, options)
+  if (!scope) return { total: 0, scope, months: [] }
+  if (!isDense(scope)) {
+    const months = await countMonths(engine, scope, options)
+    return { total: sumOf(months), scope, months }
+  }
+  const { lists, hit } = listsOf(scope)
+  const [row] = await engine.query<{ total: number }>(
+    `${lists} SELECT sum(${hit}) AS total FROM behaviour_fact WHERE ${scope.plain.join(' AND ')}`,
+    scope.params,
     options,
   )
+  return { total: row?.total ?? 0, scope, months: undefined }
 }
 
-export const totalOf = (months: readonly MonthCount[]) => months.reduce((sum, { count }) => sum + count, 0)
+interface Page {
+  limit: number
+  offset: number
+}
 
 /** The months in which a page lies, and how many of their rows stand before it. */
 export function monthsOfPage(
   inOrder: readonly MonthCount[],
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Page,
 ): { months: MonthCount[]; skip: number } {
   let start = 0
   let skip = 0
@@ -123,78 +87,100 @@ export function monthsOfPage(
   return { months, skip }
 }
 
-interface Found {
-  seq: number
-  type: string
-  timeMs: number
-  who: string
-  place: string
-  level: number
+/** The first months of all events in which so many are sure enough to match; undefined where that is most of them. */
+export function firstMonths(
+  inOrder: readonly MonthCount[],
+  { limit, offset }: Page,
+  share: number,
+): number[] | undefined {
+  let rows = 0
+  const last = inOrder.findIndex(({ count }) => {
+    rows += count
+    return rows * share >= 2 * (offset + limit)
+  })
+  if (last === -1 || last > inOrder.length / 2) return undefined
+  return inOrder.slice(0, last + 1).map(({ month }) => month)
 }
 
-/** Names and addresses of rows that were found. */
-async function withNames(
+const columns = 'seq, type, toUnixTimestamp64Milli(time) AS timeMs, who, place, level'
+
+const orderBy = (way: 'ASC' | 'DESC') => `ORDER BY month ${way}, time ${way}, seq ${way}`
+
+interface Part extends Page {
+  scope: Scope
+  months: number[]
+  way: 'ASC' | 'DESC'
+}
+
+const readPart = (
   engine: TradeEngine,
-  found: Found[],
+  { scope, months, way, limit, offset }: Part,
   options: QueryOptions,
-): Promise<BehaviourRow[]> {
-  if (found.length === 0) return []
-  const numbersOf = (field: 'who' | 'place') => [...new Set(found.map(row => row[field]))]
-  type Who = Pick<BehaviourRow, 'userId' | 'username' | 'name' | 'phone' | 'avatarUrl'> & { key: string }
-  const [whos, places] = await Promise.all([
-    engine.query<Who>(
-      `SELECT toString(who) AS key, user_id AS userId, username, name, phone, avatar_url AS avatarUrl
-       FROM behaviour_who WHERE who IN (SELECT toUInt64(arrayJoin({keys:Array(String)}))) LIMIT 1 BY who`,
-      { keys: numbersOf('who') },
-      options,
-    ),
-    engine.query<{ key: string; address: string }>(
-      `SELECT toString(place) AS key, address
-       FROM behaviour_place WHERE place IN (SELECT toUInt64(arrayJoin({keys:Array(String)}))) LIMIT 1 BY place`,
-      { keys: numbersOf('place') },
-      options,
-    ),
-  ])
-  const whoByKey = new Map(whos.map(({ key, ...who }) => [key, who]))
-  const addressByKey = new Map(places.map(({ key, address }) => [key, address]))
-  const nobody = { userId: '', username: '', name: '', phone: '', avatarUrl: '' }
-  return found.map(({ who, place, ...row }) => ({
-    ...row,
-    ...(whoByKey.get(who) ?? nobody),
-    address: addressByKey.get(place) ?? '',
-  }))
+): Promise<Found[]> =>
+  engine.query<Found>(
+    `SELECT ${columns} FROM behaviour_fact WHERE ${rowsOf(scope)} AND month IN {months:Array(UInt32)}
+     ${orderBy(way)} LIMIT {limit:UInt32} OFFSET {offset:UInt64}`,
+    { ...scope.params, months, limit, offset },
+    options,
+  )
+
+/** The page among the first events of all, where so many match that it is likely there: not counted by month. */
+async function findNear(
+  engine: TradeEngine,
+  scope: Scope,
+  page: Page,
+  options: QueryOptions,
+): Promise<Found[]> {
+  const all = await engine.query<MonthCount>(
+    `SELECT month, count() AS count FROM behaviour_fact WHERE ${scope.months.join(' AND ')}
+     GROUP BY month ORDER BY month`,
+    scope.params,
+    options,
+  )
+  const months = firstMonths(scope.ascending ? all : all.toReversed(), page, scope.share)
+  if (!months) return []
+  return readPart(engine, { ...page, scope, months, way: scope.ascending ? 'ASC' : 'DESC' }, options)
 }
 
-const columns =
-  'seq, type, toUnixTimestamp64Milli(time) AS timeMs, toString(who) AS who, toString(place) AS place, level'
-
-/**
- * One page of the rows that `countMonths` has counted: read in its own months only, from their nearer end, so that
- * the deepest page costs no more than the first.
- */
-export async function findEvents(
+/** The page in its own months only, from their nearer end: the deepest costs no more than the first. */
+async function findAnywhere(
   engine: TradeEngine,
-  filters: BehaviourFilters,
+  scope: Scope,
   counts: readonly MonthCount[],
-  page: { limit: number; offset: number },
-  options: QueryOptions = {},
-): Promise<BehaviourRow[]> {
-  const { ascending = false } = filters
+  page: Page,
+  options: QueryOptions,
+): Promise<Found[]> {
+  const { ascending } = scope
   const { months, skip } = monthsOfPage(ascending ? counts : counts.toReversed(), page)
-  const within = totalOf(months)
+  const within = sumOf(months)
   const rest = Math.min(page.limit, within - skip)
   if (rest <= 0) return []
   const fromEnd = within - skip - rest
   const isReversed = fromEnd < skip
-  const way = ascending === isReversed ? 'DESC' : 'ASC'
-  const { where, params } = scopeOf(filters)
-  const found = await engine.query<Found>(
-    `SELECT ${columns} FROM behaviour_event WHERE ${where} AND _partition_id IN {months:Array(String)}
-     ORDER BY time ${way}, seq ${way} LIMIT {limit:UInt32} OFFSET {offset:UInt64}`,
-    { ...params, months: months.map(({ month }) => month), limit: rest, offset: isReversed ? fromEnd : skip },
-    options,
-  )
-  return withNames(engine, isReversed ? found.reverse() : found, options)
+  const part: Part = {
+    scope,
+    months: months.map(({ month }) => month),
+    way: ascending === isReversed ? 'DESC' : 'ASC',
+    limit: rest,
+    offset: isReversed ? fromEnd : skip,
+  }
+  const found = await readPart(engine, part, options)
+  return isReversed ? found.reverse() : found
+}
+
+/** One page of the rows that `countEvents` has counted. */
+export async function findEvents(
+  engine: TradeEngine,
+  { scope, total, months }: Counted,
+  page: Page,
+  options: QueryOptions = {},
+): Promise<BehaviourRow[]> {
+  const wanted = Math.min(page.limit, total - page.offset)
+  if (!scope || wanted <= 0) return []
+  const near = months ? [] : await findNear(engine, scope, page, options)
+  if (near.length >= wanted) return withNames(engine, near, options)
+  const counts = months ?? (await countMonths(engine, scope, options))
+  return withNames(engine, await findAnywhere(engine, scope, counts, page, options), options)
 }
 
 /** One event by its number. */
@@ -205,7 +191,7 @@ export async function findEvent(
   options: QueryOptions = {},
 ): Promise<BehaviourRow | undefined> {
   const found = await engine.query<Found>(
-    `SELECT ${columns} FROM behaviour_event WHERE kind = '${kind}' AND seq = {seq:UInt64} LIMIT 1`,
+    `SELECT ${columns} FROM behaviour_fact WHERE kind = '${kind}' AND seq = {seq:UInt64} LIMIT 1`,
     { seq },
     options,
   )
@@ -218,15 +204,17 @@ export async function* readEvents(
   filters: BehaviourFilters,
   { batch, signal }: { batch: number; signal?: AbortSignal | undefined },
 ): AsyncGenerator<BehaviourRow[], void> {
-  const { where, params } = scopeOf(filters)
-  const [way, behind] = filters.ascending ? ['ASC', '>'] : ['DESC', '<']
-  const after = `AND (time, seq) ${behind} (fromUnixTimestamp64Milli({lastMs:Int64}), {lastSeq:UInt64})`
+  const scope = await scopeOf(engine, filters, { signal })
+  if (!scope) return
+  const [way, behind] = scope.ascending ? (['ASC', '>'] as const) : (['DESC', '<'] as const)
+  const lastTime = "fromUnixTimestamp64Milli({lastMs:Int64}, 'UTC')"
+  const after = `AND month ${behind}= toYYYYMM(${lastTime}) AND (time, seq) ${behind} (${lastTime}, {lastSeq:UInt64})`
   let last: BehaviourRow | undefined
   for (;;) {
     const found: Found[] = await engine.query<Found>(
-      `SELECT ${columns} FROM behaviour_event WHERE ${where} ${last ? after : ''}
-       ORDER BY time ${way}, seq ${way} LIMIT {limit:UInt32}`,
-      { ...params, limit: batch, ...(last && { lastMs: last.timeMs, lastSeq: last.seq }) },
+      `SELECT ${columns} FROM behaviour_fact WHERE ${rowsOf(scope)} ${last ? after : ''}
+       ${orderBy(way)} LIMIT {limit:UInt32}`,
+      { ...scope.params, limit: batch, ...(last && { lastMs: last.timeMs, lastSeq: last.seq }) },
       { signal },
     )
     const rows = await withNames(engine, found, { signal })

@@ -2,39 +2,95 @@
 import { type NumberedEvent, placeOf, whoOf } from './behaviour.ts'
 import type { TradeEngine } from './engine.ts'
 
-/** A block may touch a hundred partitions by default. */
-const monthsAtOnce = 50
-
 const timeText = (ms: number) => new Date(ms).toISOString().replace('T', ' ').replace('Z', '')
 
 /** Which of these the engine has already. */
 async function findKnown(engine: TradeEngine, uids: string[]): Promise<Set<string>> {
   const rows = await engine.rows<{ uid: string }>(
-    'SELECT toString(uid) AS uid FROM behaviour_event WHERE uid IN (SELECT toUUID(arrayJoin({uids:Array(String)})))',
+    'SELECT toString(uid) AS uid FROM behaviour_fact WHERE uid IN (SELECT toUUID(arrayJoin({uids:Array(String)})))',
     { uids },
   )
   return new Set(rows.map(({ uid }) => uid))
 }
 
-async function insertNames(engine: TradeEngine, events: NumberedEvent[]): Promise<void> {
-  const whos = new Map(events.map(({ event }) => [whoOf(event), event]))
-  const places = new Map(events.map(({ event }) => [placeOf(event), event.address]))
-  await engine.insert(
-    'behaviour_who',
-    ['who', 'user_id', 'username', 'name', 'phone', 'avatar_url'],
-    [...whos].map(([who, it]) => [who, it.userId, it.username, it.name, it.phone, it.avatarUrl]),
+/** Who acted, and where from: what events carry as numbers. */
+export type NameKind = 'who' | 'place'
+
+/** The number of each key, once and for all the same. */
+export type NumberNames = (kind: NameKind, keys: string[]) => Promise<ReadonlyMap<string, number>>
+
+const tables = { who: 'behaviour_actor', place: 'behaviour_address' } as const
+
+/** The numbers that the engine knows of these keys, and the greatest of all. */
+export async function findNumbers(
+  engine: TradeEngine,
+  kind: NameKind,
+  keys: string[],
+): Promise<{ numbers: Map<string, number>; top: number }> {
+  const rows = await engine.rows<{ key: string; number: number }>(
+    `SELECT toString(key) AS key, min(${kind}) AS number FROM ${tables[kind]}
+     WHERE key IN (SELECT toUInt64(arrayJoin({keys:Array(String)}))) GROUP BY key`,
+    { keys },
   )
-  await engine.insert('behaviour_place', ['place', 'address'], [...places])
+  const [greatest] = await engine.rows<{ top: number }>(`SELECT max(${kind}) AS top FROM ${tables[kind]}`)
+  return { numbers: new Map(rows.map(({ key, number }) => [key, number])), top: greatest?.top ?? 0 }
 }
 
-const rowOf = ({ seq, uid, event }: NumberedEvent) => [
+interface Numbers {
+  who: ReadonlyMap<string, number>
+  place: ReadonlyMap<string, number>
+}
+
+function numberOf(numbers: ReadonlyMap<string, number>, key: string): number {
+  const number = numbers.get(key)
+  if (number === undefined) throw new Error(`No number was given to ${key}`)
+  return number
+}
+
+/** Names that are there already are the same rows again, which the engine merges. */
+async function insertNames(
+  engine: TradeEngine,
+  events: NumberedEvent[],
+  numberNames: NumberNames,
+): Promise<Numbers> {
+  const whos = new Map(events.map(({ event }) => [whoOf(event), event]))
+  const places = new Map(events.map(({ event }) => [placeOf(event), event.address]))
+  const numbers: Numbers = {
+    who: await numberNames('who', [...whos.keys()]),
+    place: await numberNames('place', [...places.keys()]),
+  }
+  await engine.insert(
+    tables.who,
+    ['who', 'key', 'user_id', 'username', 'name', 'phone', 'avatar_url'],
+    [...whos].map(([key, it]) => [
+      numberOf(numbers.who, key),
+      key,
+      it.userId,
+      it.username,
+      it.name,
+      it.phone,
+      it.avatarUrl,
+    ]),
+  )
+  await engine.insert(
+    tables.place,
+    ['place', 'key', 'address'],
+    [...places].map(([key, address]) => [numberOf(numbers.place, key), key, address]),
+  )
+  return numbers
+}
+
+const monthOf = (ms: number) => Number(timeText(ms).slice(0, 7).replace('-', ''))
+
+const rowOf = ({ seq, uid, event }: NumberedEvent, numbers: Numbers) => [
   event.kind,
+  monthOf(event.timeMs),
   event.type,
   timeText(event.timeMs),
   seq,
   uid,
-  whoOf(event),
-  placeOf(event),
+  numberOf(numbers.who, whoOf(event)),
+  numberOf(numbers.place, placeOf(event)),
   event.level ?? -1,
   event.sample ? 1 : 0,
 ]
@@ -44,21 +100,23 @@ const rowOf = ({ seq, uid, event }: NumberedEvent) => [
  * month's rows go in whole or not at all, what is in is found by its key, and the same rows sent twice at once are
  * the same block, which the engine takes once. Names come first: an event without its names is never seen.
  */
-export async function insertEvents(engine: TradeEngine, events: NumberedEvent[]): Promise<number> {
+export async function insertEvents(
+  engine: TradeEngine,
+  events: NumberedEvent[],
+  numberNames: NumberNames,
+): Promise<number> {
   const known = await findKnown(
     engine,
     events.map(({ uid }) => uid),
   )
   const missing = events.filter(({ uid }) => !known.has(uid))
   if (missing.length === 0) return 0
-  await insertNames(engine, missing)
-  const byMonth = [...Map.groupBy(missing, ({ event }) => timeText(event.timeMs).slice(0, 7)).values()]
-  for (let at = 0; at < byMonth.length; at += monthsAtOnce)
-    await engine.insert(
-      'behaviour_event',
-      ['kind', 'type', 'time', 'seq', 'uid', 'who', 'place', 'level', 'sample'],
-      byMonth.slice(at, at + monthsAtOnce).flatMap(rows => rows.map(rowOf)),
-    )
+  const numbers = await insertNames(engine, missing, numberNames)
+  await engine.insert(
+    'behaviour_fact',
+    ['kind', 'month', 'type', 'time', 'seq', 'uid', 'who', 'place', 'level', 'sample'],
+    missing.map(event => rowOf(event, numbers)),
+  )
   return missing.length
 }
 
@@ -75,14 +133,14 @@ export async function dropMonthsBefore(
   dropped?: (done: number, total: number) => void,
 ): Promise<number> {
   const months = await engine.rows<{ month: number }>(
-    `SELECT DISTINCT toUInt32(_partition_id) AS month FROM behaviour_event
-     WHERE toUInt32(_partition_id) < {before:UInt32}`,
+    'SELECT DISTINCT month FROM behaviour_fact WHERE month < {before:UInt32} ORDER BY month',
     { before },
   )
   dropped?.(0, months.length)
   for (const [index, { month }] of months.entries()) {
-    // A partition's name is no value that could be bound; these are numbers.
-    await engine.alter('behaviour_event', `DROP PARTITION ${Number(month)}`)
+    // A partition's name is no value that could be bound; these are numbers and our own words.
+    for (const kind of ['log', 'action'])
+      await engine.alter('behaviour_fact', `DROP PARTITION ('${kind}', ${Number(month)})`)
     dropped?.(index + 1, months.length)
   }
   return months.length
@@ -90,5 +148,5 @@ export async function dropMonthsBefore(
 
 /** Takes the events of the sample out. */
 export async function deleteSampleEvents(engine: TradeEngine): Promise<void> {
-  await engine.alter('behaviour_event', 'DELETE WHERE sample = 1')
+  await engine.alter('behaviour_fact', 'DELETE WHERE sample = 1')
 }

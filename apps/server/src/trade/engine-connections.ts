@@ -75,6 +75,8 @@ const clusterWriteSettings = ({ replicated }: Layout): Settings => ({
 const writeSettings = (limits: EngineLimits, layout: Layout | undefined): Settings => ({
   ...commonSettings(limits),
   max_memory_usage: share(limits.memoryBytes, 0.75),
+  // A backlog, or a backup that comes back, is of as many months as it is.
+  max_partitions_per_insert_block: 0,
   ...(layout && clusterWriteSettings(layout)),
 })
 

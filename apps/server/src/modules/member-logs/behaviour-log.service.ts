@@ -5,14 +5,9 @@ import type { Db } from '../../db/database.ts'
 import type { Language } from '../../lib/texts.ts'
 import { timeRange } from '../../lib/time-range.ts'
 import type { BehaviourKind } from '../../trade/behaviour.ts'
-import {
-  type BehaviourFilters,
-  type BehaviourRow,
-  countMonths,
-  findEvent,
-  findEvents,
-  totalOf,
-} from '../../trade/behaviour-list.query.ts'
+import { countEvents, findEvent, findEvents } from '../../trade/behaviour-list.query.ts'
+import type { BehaviourRow } from '../../trade/behaviour-names.query.ts'
+import type { BehaviourFilters } from '../../trade/behaviour-scope.query.ts'
 import type { Access } from '../access/access.repository.ts'
 import { type Actor, may } from '../access/actor.ts'
 import type { Origin } from '../audit/audit.ts'
@@ -59,10 +54,9 @@ export async function listEvents(
 ): Promise<{ rows: BehaviourRow[]; total: number }> {
   await catchUp(app)
   const { engine } = app.trade
-  const counts = await countMonths(engine, filters, { signal })
+  const counted = await countEvents(engine, filters, { signal })
   const place = { limit: size, offset: (page - 1) * size }
-  const rows = await findEvents(engine, filters, counts, place, { signal })
-  return { rows, total: totalOf(counts) }
+  return { rows: await findEvents(engine, counted, place, { signal }), total: counted.total }
 }
 
 /** Codes of behaviour and what they are called. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { insertEvents } from '../../trade/behaviour-store.query.ts'
 import { deliver, oldestMonth } from './delivery.ts'
+import { numberNamesBy } from './name-numbers.repository.ts'
 import { alone, claimBatch } from './outbox.repository.ts'
 import { dropOldEvents } from './retention-job.ts'
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(async () => {
   await test.sql('TRUNCATE behaviour_outbox, login_fact, member_stats')
-  await test.app.trade.engine.truncate('behaviour_event')
+  await test.app.trade.engine.truncate('behaviour_fact')
 })
 
 const pushTo = (app: TestApp, rows: Partial<BehaviourRow>[]) =>
@@ -24,10 +25,11 @@ const pushTo = (app: TestApp, rows: Partial<BehaviourRow>[]) =>
 const push = (...rows: Partial<BehaviourRow>[]) => pushTo(test, rows)
 const stored = async () => {
   const [row] = await test.app.trade.engine.rows<{ n: number; keys: number }>(
-    'SELECT count() AS n, uniqExact(uid) AS keys FROM behaviour_event',
+    'SELECT count() AS n, uniqExact(uid) AS keys FROM behaviour_fact',
   )
   return row
 }
+const numberNames = () => numberNamesBy(test.app.db, test.app.trade.engine)
 const waiting = () => test.sql('SELECT 1 FROM behaviour_outbox WHERE delivered_time IS NULL')
 
 describe('once each', () => {
@@ -35,7 +37,7 @@ describe('once each', () => {
     await push({}, {}, {})
     await alone(test.app.db, async db => {
       const claimed = await claimBatch(db)
-      await insertEvents(test.app.trade.engine, claimed?.events ?? [])
+      await insertEvents(test.app.trade.engine, claimed?.events ?? [], numberNames())
     })
     await push({ id: 'later' })
     while ((await waiting()).length > 0) await deliver(test.app)
@@ -47,7 +49,7 @@ describe('once each', () => {
     await push(...months)
     await alone(test.app.db, async db => {
       const claimed = await claimBatch(db)
-      await insertEvents(test.app.trade.engine, claimed?.events.slice(0, 2) ?? [])
+      await insertEvents(test.app.trade.engine, claimed?.events.slice(0, 2) ?? [], numberNames())
     })
     await deliver(test.app)
     expect(await stored()).toEqual({ n: 3, keys: 3 })
@@ -56,7 +58,7 @@ describe('once each', () => {
   it('when the same rows are inserted twice at the same time', async () => {
     await push({}, {})
     const claimed = await alone(test.app.db, claimBatch)
-    const insert = () => insertEvents(test.app.trade.engine, claimed?.events ?? [])
+    const insert = () => insertEvents(test.app.trade.engine, claimed?.events ?? [], numberNames())
     await Promise.all([insert(), insert(), insert()])
     expect(await stored()).toEqual({ n: 2, keys: 2 })
   })

@@ -7,6 +7,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/database.ts'
 import { isUnavailable } from '../../lib/unavailable.ts'
 import { insertEvents } from '../../trade/behaviour-store.query.ts'
+import { numberNamesBy } from './name-numbers.repository.ts'
 import { alone, batchSize, claimBatch, finishBatch, hasWaiting } from './outbox.repository.ts'
 
 type DeliveryApp = Pick<AppContext, 'db' | 'trade' | 'config'>
@@ -34,6 +35,7 @@ async function deliverBatch({ db, trade, config }: DeliveryApp): Promise<number>
     await insertEvents(
       trade.engine,
       claimed.events.filter(({ event }) => monthOf(event.timeMs) >= oldest),
+      numberNamesBy(connection, trade.engine),
     )
     await finishBatch(connection, claimed.batch)
     return claimed.events.length

@@ -7,7 +7,8 @@ import {
 } from '@backoffice/contract'
 import { defineExport, defineStreamedExport } from '../../exports/define-export.ts'
 import { say } from '../../lib/texts.ts'
-import { type BehaviourRow, countMonths, readEvents, totalOf } from '../../trade/behaviour-list.query.ts'
+import { countEvents, readEvents } from '../../trade/behaviour-list.query.ts'
+import type { BehaviourRow } from '../../trade/behaviour-names.query.ts'
 import {
   filtersOfLog,
   filtersOfRecords,
@@ -68,7 +69,7 @@ export const behaviourLogExport = defineStreamedExport<LogFilters, BehaviourRow,
   toItem: (row, { access }) => logMapper(access)(row),
   async countRows(app, filters, { access, timeZone }) {
     await catchUp(app)
-    return totalOf(await countMonths(app.trade.engine, filtersOfLog(filters, access, timeZone)))
+    return (await countEvents(app.trade.engine, filtersOfLog(filters, access, timeZone))).total
   },
   readRows: (app, filters, { access, timeZone }, signal) =>
     readEvents(app.trade.engine, filtersOfLog(filters, access, timeZone), { batch, signal }),
@@ -101,7 +102,7 @@ export const behaviourRecordExport = defineStreamedExport<RecordFilters, Behavio
   toItem: (row, { access }) => recordMapper(access)(row),
   async countRows(app, filters, { access, timeZone }) {
     await catchUp(app)
-    return totalOf(await countMonths(app.trade.engine, filtersOfRecords(filters, access, timeZone)))
+    return (await countEvents(app.trade.engine, filtersOfRecords(filters, access, timeZone))).total
   },
   async *readRows(app, filters, { access, timeZone, language }, signal) {
     const types = await listActionTypes(app.db, language)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(async () => {
   await test.sql('TRUNCATE members, member_stats, behaviour_outbox, login_fact')
-  for (const table of ['behaviour_event', 'behaviour_who', 'behaviour_place'])
+  for (const table of ['behaviour_fact', 'behaviour_actor', 'behaviour_address'])
     await test.app.trade.engine.truncate(table)
 })
 

@@ -1,5 +1,5 @@
 import type { BehaviourLogRow, BehaviourLogType, BehaviourRecord, LoginLogRow } from '@backoffice/contract'
-import type { BehaviourRow } from '../../trade/behaviour-list.query.ts'
+import type { BehaviourRow } from '../../trade/behaviour-names.query.ts'
 import type { Access } from '../access/access.repository.ts'
 import { shownTo } from '../personal-data/personal-data.ts'
 import type { LoginRecord } from './login-log.repository.ts'

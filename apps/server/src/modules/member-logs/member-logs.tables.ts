@@ -13,6 +13,12 @@ export interface MemberLogTables {
     deliveredTime: Date | null
     pushedBy: number | null
   }
+  behaviourNumber: {
+    kind: 'who' | 'place'
+    /** 64 bits in decimal digits. */
+    key: string
+    number: number
+  }
   loginFact: {
     uid: string
     userId: string

@@ -34,6 +34,9 @@ const shardKeys: Record<string, string> = {
   behaviour_event: 'who',
   behaviour_who: 'who',
   behaviour_place: 'place',
+  behaviour_fact: 'who',
+  behaviour_actor: 'who',
+  behaviour_address: 'place',
 }
 
 export const onCluster = (layout: Layout) => (layout.replicated ? ` ON CLUSTER '${layout.cluster}'` : '')
@@ -45,6 +48,7 @@ export const placeOf = (table: string, layout: Layout | undefined) =>
 const created =
   /^CREATE TABLE IF NOT EXISTS (\w+) (\([\s\S]*\)) ENGINE = (\w*MergeTree)(?:\(([^()]*)\))?([\s\S]*)$/
 const altered = /^ALTER TABLE (\w+) ([\s\S]+)$/
+const dropped = /^DROP TABLE IF EXISTS (\w+)$/
 /** What the Distributed table has to know too. */
 const aboutColumns = /^(ADD|DROP|MODIFY|RENAME|COMMENT) COLUMN /
 
@@ -69,10 +73,16 @@ export function distributed(
   )
 }
 
+/** Whatever its size, and before the next statement. */
+const drop = (table: string, on: string) =>
+  `DROP TABLE IF EXISTS ${table}${on} SYNC SETTINGS max_table_size_to_drop = 0`
+
 /** A statement of a migration as the layout needs it. @throws when it is of a kind that has no such form yet */
 export function statementsFor(statement: string, layout: Layout | undefined): string[] {
+  const on = layout ? onCluster(layout) : ''
+  const [, gone = ''] = dropped.exec(statement) ?? []
+  if (gone !== '') return [drop(gone, on), ...(layout ? [drop(`${gone}_local`, on)] : [])]
   if (!layout) return [statement]
-  const on = onCluster(layout)
   const [, table = '', columns, family = '', args, rest] = created.exec(statement) ?? []
   if (table !== '') {
     const local = `${table}_local`
