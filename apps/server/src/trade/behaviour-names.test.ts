@@ -144,8 +144,10 @@ describe.each(cases)('%s', (_, wanted) => {
   })
 
   it('is exported whole', async () => {
-    const rows = await Array.fromAsync(readEvents(engine, filters, { batch: 700 }))
-    expect(rows.flat().map(({ seq }) => seq)).toEqual(expected(wanted))
+    const read: number[] = []
+    for await (const rows of readEvents(engine, filters, { batch: 700 }))
+      read.push(...rows.map(({ seq }) => seq))
+    expect(read).toEqual(expected(wanted))
   })
 })
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.sql('TRUNCATE behaviour_outbox, login_fact, member_stats')
+  await test.sql('TRUNCATE behaviour_outbox, behaviour_number, login_fact, member_stats')
   await test.app.trade.engine.truncate('behaviour_fact')
 })
 
@@ -56,11 +56,18 @@ describe('once each', () => {
   })
 
   it('when the same rows are inserted twice at the same time', async () => {
-    await push({}, {})
+    await push({}, { userId: 'other' })
     const claimed = await alone(test.app.db, claimBatch)
     const insert = () => insertEvents(test.app.trade.engine, claimed?.events ?? [], numberNames())
     await Promise.all([insert(), insert(), insert()])
     expect(await stored()).toEqual({ n: 2, keys: 2 })
+    const given = await test.sql(
+      'SELECT kind, count(*)::int AS n FROM behaviour_number GROUP BY kind ORDER BY kind',
+    )
+    expect(given).toEqual([
+      { kind: 'place', n: 1 },
+      { kind: 'who', n: 2 },
+    ])
   })
 
   it('when a key is pushed again long after the outbox has forgotten it', async () => {
