@@ -157,7 +157,7 @@ export async function scopeOf(
     const found = await findNames(engine, asked, params, options)
     if (!found) return undefined
     names.push(found)
-    params[`${asked.column}Size`] = found.top + 1
+    params[`${asked.column}Size`] = found.top
     if (found.numbers) params[`${asked.column}Numbers`] = found.numbers
   }
   const months = monthConditions(filters)
@@ -188,8 +188,8 @@ export const rowsOf = ({ plain, names }: Scope) =>
 export function listsOf({ names }: Scope): { lists: string; hit: string } {
   const lists = names.map(
     ({ column, found }) =>
-      `(SELECT groupArrayInsertAt(0, {${column}Size:UInt32})(1, ${column}) ${found}) AS ${column}_list`,
+      `(SELECT groupArrayInsertAt(0, {${column}Size:UInt32})(1, toUInt32(${column} - 1)) ${found}) AS ${column}_list`,
   )
-  const hits = names.map(({ column }) => `arrayElement(${column}_list, ${column} + 1)`)
+  const hits = names.map(({ column }) => `arrayElement(${column}_list, ${column})`)
   return { lists: `WITH ${lists.join(', ')}`, hit: hits.join(' AND ') }
 }
