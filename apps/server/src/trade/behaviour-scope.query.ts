@@ -95,6 +95,8 @@ function paramsOf(filters: BehaviourFilters): QueryParams {
 
 /** So many numbers are sent back as they are. */
 const told = 1000
+/** The engine writes a list out wherever its plan speaks of it. */
+const longestList = 2_000_000
 /** Rows that the indexes tell apart from others. */
 const indexedRows = 8192
 
@@ -168,7 +170,7 @@ export async function scopeOf(
     plain: [...months, ...plainConditions(filters)],
     names,
     share,
-    isListed: names.length > 0 && !names.some(({ areFew }) => areFew),
+    isListed: names.length > 0 && names.every(({ areFew, top }) => !areFew && top <= longestList),
     hasType: filters.type !== undefined,
     params,
   }
