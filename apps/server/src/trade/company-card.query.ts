@@ -11,7 +11,7 @@ export interface Card {
   weightSum: number
   lastDate: string
   tranTypes: string[]
-  /** Most used first. */
+  /** The most used, the first of them first. */
   ports: string[]
 }
 
@@ -20,19 +20,22 @@ type Tally = [string[], number[]]
 
 const rankedTally = ([keys, counts]: Tally) => ranked(keys.map((key, i) => [key, counts[i] ?? 0]))
 
-interface CardRow extends Omit<Card, 'tranTypes' | 'ports'> {
+interface CardRow extends Omit<Card, 'tranTypes'> {
   modes: string[]
-  ports: Tally
 }
+
+/** A card names no more ports than these. */
+const shownPorts = 100
 
 const cardColumns = `toString(company) AS company, count() AS count, ifNull(sum(amount_usd), 0) AS amountSum,
   ifNull(sum(weight_kg), 0) AS weightSum, toString(max(date)) AS lastDate,
-  groupUniqArray(transport_mode) AS modes, sumMap([orig_port, dest_port], [1, 1]) AS ports`
+  groupUniqArray(transport_mode) AS modes,
+  arraySlice(arrayMap(p -> p.1, arraySort(p -> (-p.2, p.1), arrayFilter(p -> p.1 != '',
+    arrayZip((sumMap([orig_port, dest_port], [1, 1]) AS tally).1, tally.2)))), 1, ${shownPorts}) AS ports`
 
-const toCard = ({ modes, ports, ...row }: CardRow): Card => ({
+const toCard = ({ modes, ...row }: CardRow): Card => ({
   ...row,
   tranTypes: modes.filter(mode => mode !== '').sort(),
-  ports: rankedTally(ports).map(({ key }) => key),
 })
 
 /** Nothing but the totals by company is kept ahead: where rows matter, looking for more costs a millisecond. */
