@@ -306,19 +306,19 @@ CREATE TABLE IF NOT EXISTS trade_contact ON CLUSTER 'backoffice' AS trade_contac
 
 ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' DROP INDEX IF EXISTS product_words;
 
-ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' ADD INDEX product_words product TYPE text(tokenizer = 'splitByNonAlpha', preprocessor = if(isValidASCII(product), lower(product), arrayStringConcat(arrayFlatten(arrayMap(w -> if(match(w, '^[\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Thai}ー]'), arrayConcat(ngrams(w, 1), ngrams(w, 2), ngrams(w, 3)), [w]), extractAll(replaceRegexpAll(lowerUTF8(normalizeUTF8NFKC(product)), '([\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Thai}ー]+)', ' \\1 '), '[\\p{L}\\p{M}\\p{N}]+'))), ' ')), posting_list_codec = 'bitpacking');
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' ADD INDEX product_words product TYPE text(tokenizer = 'splitByNonAlpha', preprocessor = if(isValidASCII(product), lower(product), arrayStringConcat(arrayFlatten(arrayMap(w -> if(match(w, '^[\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Thai}ー]'), arrayConcat(ngrams(w, 1), ngrams(w, 2), ngrams(w, 3)), [w]), splitByChar(' ', replaceRegexpAll(replaceRegexpAll(lowerUTF8(normalizeUTF8NFKC(if(isValidASCII(product), '', product))), '([\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Thai}ー]+)', ' \\1 '), '[^\\p{L}\\p{M}\\p{N}]', ' ')))), ' ')), posting_list_codec = 'bitpacking');
 
 ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MATERIALIZE INDEX product_words SETTINGS mutations_sync = 2;
 
 ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' DROP INDEX IF EXISTS address_words;
 
-ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' ADD INDEX address_words address TYPE text(tokenizer = 'splitByNonAlpha', preprocessor = if(isValidASCII(address), lower(address), arrayStringConcat(arrayFlatten(arrayMap(w -> if(match(w, '^[\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Thai}ー]'), arrayConcat(ngrams(w, 1), ngrams(w, 2), ngrams(w, 3)), [w]), extractAll(replaceRegexpAll(lowerUTF8(normalizeUTF8NFKC(address)), '([\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Thai}ー]+)', ' \\1 '), '[\\p{L}\\p{M}\\p{N}]+'))), ' ')), posting_list_codec = 'bitpacking');
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' ADD INDEX address_words address TYPE text(tokenizer = 'splitByNonAlpha', preprocessor = if(isValidASCII(address), lower(address), arrayStringConcat(arrayFlatten(arrayMap(w -> if(match(w, '^[\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Thai}ー]'), arrayConcat(ngrams(w, 1), ngrams(w, 2), ngrams(w, 3)), [w]), splitByChar(' ', replaceRegexpAll(replaceRegexpAll(lowerUTF8(normalizeUTF8NFKC(if(isValidASCII(address), '', address))), '([\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Thai}ー]+)', ' \\1 '), '[^\\p{L}\\p{M}\\p{N}]', ' ')))), ' ')), posting_list_codec = 'bitpacking');
 
 ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MATERIALIZE INDEX address_words SETTINGS mutations_sync = 2;
 
 ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' DROP INDEX IF EXISTS name_words;
 
-ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' ADD INDEX name_words name TYPE text(tokenizer = 'splitByNonAlpha', preprocessor = if(isValidASCII(name), replaceAll(replaceRegexpAll(lower(name), '[\'`]', ''), '&', ' and '), arrayStringConcat(arrayFlatten(arrayMap(w -> if(match(w, '^[\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Thai}ー]'), arrayConcat(ngrams(w, 1), ngrams(w, 2), ngrams(w, 3)), [w]), extractAll(replaceRegexpAll(replaceAll(replaceAll(replaceAll(replaceAll(replaceAll(translateUTF8(normalizeUTF8NFKC(replaceRegexpAll(lowerUTF8(normalizeUTF8NFKD(name)), '[\\x{0300}-\\x{036f}\'’`]', '')), 'đıøł', 'diol'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), '&', ' and '), '([\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Thai}ー]+)', ' \\1 '), '[\\p{L}\\p{M}\\p{N}]+'))), ' ')), posting_list_codec = 'bitpacking');
+ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' ADD INDEX name_words name TYPE text(tokenizer = 'splitByNonAlpha', preprocessor = if(isValidASCII(name), replaceAll(replaceRegexpAll(lower(name), '[\'`]', ''), '&', ' and '), arrayStringConcat(arrayFlatten(arrayMap(w -> if(match(w, '^[\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Thai}ー]'), arrayConcat(ngrams(w, 1), ngrams(w, 2), ngrams(w, 3)), [w]), splitByChar(' ', replaceRegexpAll(replaceRegexpAll(replaceAll(replaceAll(replaceAll(replaceAll(replaceAll(translateUTF8(normalizeUTF8NFKC(replaceRegexpAll(lowerUTF8(normalizeUTF8NFKD(if(isValidASCII(name), '', name))), '[\\x{0300}-\\x{036f}\'’`]', '')), 'đıøł', 'diol'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), '&', ' and '), '([\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Thai}ー]+)', ' \\1 '), '[^\\p{L}\\p{M}\\p{N}]', ' ')))), ' ')), posting_list_codec = 'bitpacking');
 
 ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' MATERIALIZE INDEX name_words SETTINGS mutations_sync = 2;
 
@@ -345,6 +345,8 @@ ALTER TABLE trade_shipment ON CLUSTER 'backoffice' MODIFY COLUMN amount_usd Null
 ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY SETTING min_age_to_force_merge_seconds = 600, min_age_to_force_merge_on_partition_only = 1;
 
 ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' MODIFY SETTING min_age_to_force_merge_seconds = 600, min_age_to_force_merge_on_partition_only = 1;
+
+ALTER TABLE trade_staging_local ON CLUSTER 'backoffice' MODIFY SETTING max_bytes_to_merge_at_max_space_in_pool = 1, parts_to_delay_insert = 20000, parts_to_throw_insert = 30000;
 
 CREATE TABLE IF NOT EXISTS behaviour_fact_local ON CLUSTER 'backoffice' (
   kind Enum8('log' = 1, 'action' = 2),

@@ -1,7 +1,24 @@
 /** What the rows say about companies, and the words in them, kept beside the rows: made as they come, and anew when some go. */
 import type { QueryParams, TradeEngine } from './engine.ts'
 import { hasCountryless, isImported } from './imported-contacts.query.ts'
-import { columnWordsSql, nameWordsSql, wordsSql } from './words.ts'
+import { nameWordsSql, wordsSql } from './words.ts'
+
+/**
+ * SQL of the words in texts, once each. Grouped texts come in hundreds of small blocks, and the engine prepares for each
+ * one what cuts other texts than ASCII: so ASCII, of which most texts are, goes by itself.
+ *
+ * @param texts SQL of the texts, in a column of the name `text`
+ */
+function wordsOf(field: string, texts: string): string {
+  const words = field === 'name' ? nameWordsSql('text') : wordsSql('text')
+  return ['', 'NOT ']
+    .map(
+      not =>
+        `SELECT '${field}' AS field, arrayJoin(${words}) AS word
+         FROM (SELECT text FROM (${texts}) WHERE ${not}isValidASCII(text) GROUP BY text) GROUP BY word`,
+    )
+    .join(' UNION ALL ')
+}
 
 /**
  * Keeps the words of the staged rows, for prefixes: texts repeat, and cutting one into words is what costs. They are
@@ -9,17 +26,14 @@ import { columnWordsSql, nameWordsSql, wordsSql } from './words.ts'
  */
 export async function insertWords(engine: TradeEngine, batch: number): Promise<void> {
   const fields = [
-    { field: 'product', columns: ['product'], words: wordsSql('text') },
-    { field: 'name', columns: ['supplier_name', 'buyer_name'], words: nameWordsSql('text') },
-    { field: 'address', columns: ['supplier_address', 'buyer_address'], words: wordsSql('text') },
+    { field: 'product', columns: ['product'] },
+    { field: 'name', columns: ['supplier_name', 'buyer_name'] },
+    { field: 'address', columns: ['supplier_address', 'buyer_address'] },
   ]
-  for (const { field, columns, words } of fields)
-    await engine.command(
-      `INSERT INTO trade_word (field, word)
-       SELECT DISTINCT '${field}', arrayJoin(${words}) AS word
-       FROM (SELECT arrayJoin([${columns}]) AS text FROM trade_staging WHERE batch = {batch:UInt32} GROUP BY text)`,
-      { batch },
-    )
+  for (const { field, columns } of fields) {
+    const texts = `SELECT arrayJoin([${columns}]) AS text FROM trade_staging WHERE batch = {batch:UInt32}`
+    await engine.command(`INSERT INTO trade_word (field, word) ${wordsOf(field, texts)}`, { batch })
+  }
 }
 
 /** The words of all rows, whether they count or not. */
@@ -27,13 +41,10 @@ export async function allWords(engine: TradeEngine, table: 'trade_word_new'): Pr
   for (const field of ['product', 'name', 'address']) {
     // Names and addresses stand in either copy of a row, goods in both.
     const where = field === 'product' ? ` WHERE role = 'supplier'` : ''
-    const texts = ['trade_shipment', 'trade_aside'].map(
-      rows => `SELECT ${field} FROM ${rows}${where} GROUP BY ${field}`,
-    )
-    await engine.command(
-      `INSERT INTO ${table} (field, word)
-       SELECT DISTINCT '${field}', arrayJoin(${columnWordsSql(field)}) FROM (${texts.join(' UNION ALL ')})`,
-    )
+    const texts = ['trade_shipment', 'trade_aside']
+      .map(rows => `SELECT ${field} AS text FROM ${rows}${where}`)
+      .join(' UNION ALL ')
+    await engine.command(`INSERT INTO ${table} (field, word) ${wordsOf(field, texts)}`)
   }
 }
 

@@ -82,10 +82,6 @@ export const nameWordsSql = (column: string) => words(foldedSql(column))
 /** Of names it is kept in a column of its own. */
 const sequenceSql = (column: string) => (column === 'name' ? 'folded' : sequence(loweredSql(column)))
 
-/** SQL of the words of a searched column. */
-export const columnWordsSql = (column: string) =>
-  column === 'name' ? nameWordsSql(column) : wordsSql(column)
-
 /**
  * SQL of whether a searched column has all words, or any of them, given as a parameter of that name. Only the text
  * index knows what a word is, so it serves in the WHERE of a statement and nowhere else.

@@ -44,7 +44,7 @@ export type FromWorker =
   | ({ kind: 'done' } & Counts)
   | { kind: 'failed'; problem?: FileProblem; message: string }
 
-/** Rows in one message: some 3 MB, a fraction of a second for the engine. */
-export const rowsPerMessage = 10_000
+/** Rows in one message: some 10 MB, a second for the engine. */
+export const rowsPerMessage = 20_000
 /** Messages that may be on their way: one is inserted while the next is made. */
 export const messagesAhead = 2
