@@ -25,14 +25,17 @@ const encoder = new TextEncoder()
 const special = /[\\\t\n\r\0]/
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', '\0': '' }
 
-function engineText(value: unknown): unknown {
-  if (value === null) return '\\N'
-  if (typeof value !== 'string' || !special.test(value)) return value
-  return value.replaceAll(/[\\\t\n\r\0]/g, found => escapes[found] ?? '')
-}
+const escaped = (text: string) => text.replaceAll(/[\\\t\n\r\0]/g, found => escapes[found] ?? '')
 
-/** Values as a line of the engine's TabSeparated format; one join takes half the time of as many additions. */
-const engineLine = (values: unknown[]): string => values.map(engineText).join('\t')
+/** Values, changed in place, as a line of TabSeparated; one join takes half the time of as many additions. */
+function engineLine(values: unknown[]): string {
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at]
+    if (value === null) values[at] = '\\N'
+    else if (typeof value === 'string' && value !== '' && special.test(value)) values[at] = escaped(value)
+  }
+  return values.join('\t')
+}
 
 async function preview(path: string, headerRow: number | undefined): Promise<FromWorker> {
   const format = await detectFormat(path)

@@ -39,6 +39,7 @@ export function readQuoted(
   let at = start
   let lines = 1
   let loose = false
+  let end = -1
   for (;;) {
     let cell = ''
     if (text[at] === '"') {
@@ -60,7 +61,7 @@ export function readQuoted(
       const after = text[at]
       if (after !== undefined && after !== delimiter && after !== newline && after !== '\r') loose = true
     }
-    let end = text.indexOf(newline, at)
+    if (end < at) end = text.indexOf(newline, at)
     if (end < 0) {
       if (!last) return { cells, next: -1, lines, loose }
       end = text.length

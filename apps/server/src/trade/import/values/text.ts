@@ -57,7 +57,11 @@ const blanks = new Set([
   '.',
 ])
 
-/** Whether a cell says that there is no value. */
+/** Whether a cell says that there is no value. Most do not by their first character: a digit, or a letter but N. */
 export function isBlank(text: string): boolean {
-  return text.length <= 9 && blanks.has(text.trim().toLowerCase())
+  if (text.length > 9) return false
+  const code = text.charCodeAt(0)
+  const isDigit = code >= 48 && code <= 57
+  const isCapital = code >= 65 && code <= 90 && code !== 78
+  return !isDigit && !isCapital && blanks.has(text.trim().toLowerCase())
 }
