@@ -81,7 +81,7 @@ const writeSettings = (limits: EngineLimits, layout: Layout | undefined): Settin
   max_partitions_per_insert_block: 0,
   // Half a slice makes a part, so that two cores build its indexes.
   max_insert_threads: limits.threads,
-  min_insert_block_size_rows: 80_000,
+  min_insert_block_size_rows: 160_000,
   ...(layout && clusterWriteSettings(layout)),
 })
 

@@ -51,7 +51,7 @@ export const writeBatch = (engine: TradeEngine, row: BatchRow, version: number) 
   )
 
 /** Rows that one slice of a commit may hold in memory. */
-const sliceRows = 200_000
+const sliceRows = 400_000
 const maxHash = 2n ** 64n - 1n
 
 /** Ranges of hashes that hold about as many rows each as a slice may. */
