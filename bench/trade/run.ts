@@ -1,6 +1,7 @@
 /**
  * `npm run bench:trade`: our search over HTTP beside PostgreSQL's full-text search, SQLite's FTS5 and, where
- * PEER_DUCKDB names an installation, DuckDB. BENCH_ROWS sets the size; from 20,000,000 on peers are not asked.
+ * PEER_DUCKDB names an installation, DuckDB; BENCH_PEERS names fewer of them. BENCH_ROWS sets the size; from
+ * 20,000,000 on peers are not asked.
  * BENCH_DIR keeps the loaded data in a folder, so that the next run only measures, and the figures as
  * `result.json`; BENCH_COMPARE names that file of a run of another size, to tell how cost grows. The web app has to
  * be built (`npm run build`): the first paint of a company's page is measured too.
@@ -89,11 +90,12 @@ async function askUs(
   }
 }
 
-const openers = [
-  () => openPostgres({ folder: join(folder, 'peer-postgres'), rows: rowCount }),
-  () => openSqlite({ folder: join(folder, 'peer-sqlite'), rows: rowCount }),
-  () => openDuckdb({ folder: join(folder, 'peer-duckdb'), rows: rowCount }),
-]
+const openers: Record<string, () => Promise<Peer | undefined>> = {
+  PostgreSQL: () => openPostgres({ folder: join(folder, 'peer-postgres'), rows: rowCount }),
+  SQLite: () => openSqlite({ folder: join(folder, 'peer-sqlite'), rows: rowCount }),
+  DuckDB: () => openDuckdb({ folder: join(folder, 'peer-duckdb'), rows: rowCount }),
+}
+const wanted = process.env.BENCH_PEERS?.split(',') ?? Object.keys(openers)
 
 async function withPeer<T>(open: () => Promise<Peer | undefined>, work: (peer: Peer) => Promise<T>) {
   const peer = await open()
@@ -106,7 +108,7 @@ async function withPeer<T>(open: () => Promise<Peer | undefined>, work: (peer: P
 }
 
 async function compare(): Promise<boolean> {
-  const asked = isLargest({ rows: rowCount }) ? [] : openers
+  const asked = isLargest({ rows: rowCount }) ? [] : wanted.flatMap(name => openers[name] ?? [])
   const loads = new Map<string, number | undefined>()
   const { own, measured } = await askUs(async ({ engine }) => {
     for (const open of asked)
