@@ -70,4 +70,8 @@ export const launchArguments = [
   '--disable-sync',
 ]
 
-export const launchChromium = () => chromium.launch({ executablePath: findChromium(), args: launchArguments })
+/** Without a locale that knows Chinese, downloads lose their names. */
+export const browserEnv = { ...process.env, LANG: 'C.UTF-8' }
+
+export const launchChromium = () =>
+  chromium.launch({ executablePath: findChromium(), args: launchArguments, env: browserEnv })

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { findChromium, launchArguments } from './chromium.ts'
+import { browserEnv, findChromium, launchArguments } from './chromium.ts'
 import { startTestServer } from './server.ts'
 
 declare module 'vitest' {
@@ -29,6 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     chromium.launchServer({
       executablePath: findChromium(),
       args: [...launchArguments, unoptimized],
+      env: browserEnv,
       host: '127.0.0.1',
     }),
   ])

@@ -26,11 +26,18 @@ export async function* readInBatches<Row>(
     await sql`SELECT set_config('idle_in_transaction_session_timeout', ${idleTimeout}, true)`.execute(trx)
     await sql`DECLARE export_rows NO SCROLL CURSOR FOR ${query}`.execute(trx)
     const fetch = sql<Row>`FETCH FORWARD ${sql.lit(size)} FROM export_rows`
+    let coming = fetch.execute(trx)
     for (;;) {
+      const { rows } = await coming
       signal?.throwIfAborted()
-      const { rows } = await fetch.execute(trx)
-      if (rows.length > 0) yield rows
-      if (rows.length < size) return
+      if (rows.length < size) {
+        if (rows.length > 0) yield rows
+        return
+      }
+      // Read while the reader works on the batch before.
+      coming = fetch.execute(trx)
+      coming.catch(() => {})
+      yield rows
     }
   } finally {
     // Ends a cursor as well as a commit does, and also where the connection has failed.
