@@ -11,7 +11,7 @@ export interface Card {
   weightSum: number
   lastDate: string
   tranTypes: string[]
-  /** The most used, the first of them first. */
+  /** Most used first. */
   ports: string[]
 }
 
@@ -24,14 +24,11 @@ interface CardRow extends Omit<Card, 'tranTypes'> {
   modes: string[]
 }
 
-/** A card names no more ports than these. */
-const shownPorts = 100
-
 const cardColumns = `toString(company) AS company, count() AS count, ifNull(sum(amount_usd), 0) AS amountSum,
   ifNull(sum(weight_kg), 0) AS weightSum, toString(max(date)) AS lastDate,
   groupUniqArray(transport_mode) AS modes,
-  arraySlice(arrayMap(p -> p.1, arraySort(p -> (-p.2, p.1), arrayFilter(p -> p.1 != '',
-    arrayZip((sumMap([orig_port, dest_port], [1, 1]) AS tally).1, tally.2)))), 1, ${shownPorts}) AS ports`
+  arrayMap(p -> p.1, arraySort(p -> (-p.2, p.1), arrayFilter(p -> p.1 != '',
+    arrayZip((sumMap([orig_port, dest_port], [1, 1]) AS tally).1, tally.2)))) AS ports`
 
 const toCard = ({ modes, ...row }: CardRow): Card => ({
   ...row,
