@@ -28,7 +28,7 @@ const cardColumns = `toString(company) AS company, count() AS count, ifNull(sum(
   ifNull(sum(weight_kg), 0) AS weightSum, toString(max(date)) AS lastDate,
   groupUniqArray(transport_mode) AS modes,
   arrayMap(p -> p.1, arraySort(p -> (-p.2, p.1), arrayFilter(p -> p.1 != '',
-    arrayZip((sumMap([orig_port, dest_port], [1, 1]) AS tally).1, tally.2)))) AS ports`
+    CAST(countMap(map(orig_port, 1, dest_port, 1)), 'Array(Tuple(String, UInt64))')))) AS ports`
 
 const toCard = ({ modes, ...row }: CardRow): Card => ({
   ...row,
@@ -47,31 +47,71 @@ export async function findCards(
 ): Promise<Card[]> {
   const rows = await engine.query<CardRow>(
     `SELECT ${cardColumns} FROM trade_shipment
-     WHERE company IN {companies:Array(UInt64)} AND ${whereOfRows(scope)} GROUP BY company`,
+     ${whereOfRows(scope, ['company IN {companies:Array(UInt64)}'])} GROUP BY company`,
     { ...scope.params, companies: companies.map(BigInt) },
     { ...options, settings: plain },
   )
   return rows.map(toCard)
 }
 
-const fewRows = 1000
+/** Of goods each mostly lies in a piece of its own, of which all columns are read; those of a company lie together. */
+const fewRows = ({ name }: Scope) => (name ? 1000 : 50)
 
-/** Cards of all the companies, where the matching shipments are few; undefined where they are more. */
+/** A matching shipment, as far as a card speaks of it; sums as text, so that they are exact. */
+interface ShipmentRow {
+  company: string
+  amount: string | null
+  weight: string | null
+  date: string
+  mode: string
+  origPort: string
+  destPort: string
+}
+
+/** In units of the last of three decimals. */
+function thousandths(text: string | null): bigint {
+  const [whole = '0', decimals = ''] = (text ?? '0').split('.')
+  return BigInt(whole + decimals.padEnd(3, '0'))
+}
+
+const sumOf = (texts: (string | null)[]) =>
+  Number(texts.reduce((sum, text) => sum + thousandths(text), 0n)) / 1000
+
+function cardOf(company: string, rows: ShipmentRow[]): Card {
+  const ports = new Map<string, number>()
+  for (const port of rows.flatMap(({ origPort, destPort }) => [origPort, destPort]))
+    ports.set(port, (ports.get(port) ?? 0) + 1)
+  const modes = [...new Set(rows.map(({ mode }) => mode))]
+  return {
+    company,
+    count: rows.length,
+    amountSum: sumOf(rows.map(({ amount }) => amount)),
+    weightSum: sumOf(rows.map(({ weight }) => weight)),
+    lastDate: rows.reduce((last, { date }) => (date > last ? date : last), ''),
+    tranTypes: modes.filter(mode => mode !== '').sort(),
+    ports: ranked(ports).map(({ key }) => key),
+  }
+}
+
+/**
+ * Cards of all the companies, where the matching shipments are few; undefined where they are more. Made here of the
+ * rows: the engine takes longer to prepare the sums than to find what a rare word stands in.
+ */
 export async function findFewCards(
   engine: TradeEngine,
   scope: Scope,
   options: QueryOptions,
 ): Promise<Card[] | undefined> {
-  const columns = 'company, amount_usd, weight_kg, date, transport_mode, orig_port, dest_port'
-  const rows = await engine.query<CardRow>(
-    `SELECT ${cardColumns}
-     FROM (SELECT ${columns} FROM trade_shipment WHERE ${whereOf(scope)} LIMIT ${fewRows + 1})
-     GROUP BY company`,
+  const rows = await engine.query<ShipmentRow>(
+    `SELECT toString(company) AS company, amount_usd AS amount, weight_kg AS weight, date, transport_mode AS mode,
+       orig_port AS origPort, dest_port AS destPort
+     FROM trade_shipment ${whereOf(scope)} LIMIT ${fewRows(scope) + 1}`,
     scope.params,
-    { ...options, settings: plain },
+    { ...options, settings: { ...plain, output_format_json_quote_decimals: 1 } },
   )
-  const found = rows.reduce((sum, { count }) => sum + count, 0)
-  return found > fewRows ? undefined : rows.map(toCard)
+  if (rows.length > fewRows(scope)) return undefined
+  const byCompany = Map.groupBy(rows, ({ company }) => company)
+  return [...byCompany].map(([company, own]) => cardOf(company, own))
 }
 
 export interface Summary {
@@ -91,6 +131,8 @@ interface SummaryRow {
   months: Tally
 }
 
+const ofCompany = 'company = {company:UInt64}'
+
 /** What the matching shipments of one company say; undefined when there are none. */
 export async function findSummary(
   engine: TradeEngine,
@@ -103,7 +145,7 @@ export async function findSummary(
     `SELECT count() AS count, max(date) AS lastDate, sumMap([orig_port, dest_port], [1, 1]) AS ports,
        sumMap([if(${country} != '', ${country}, partner_country)], [1]) AS countries,
        sumMap([formatDateTime(date, '%Y-%m')], [1]) AS months
-     FROM trade_shipment WHERE company = {company:UInt64} AND ${whereOfRows(scope)}`,
+     FROM trade_shipment ${whereOfRows(scope, [ofCompany])}`,
     { ...scope.params, company },
     options,
   )
@@ -132,7 +174,7 @@ export function findTopGoods(
 ): Promise<Goods[]> {
   return engine.query(
     `SELECT product, anyHeavy(hs_code) AS hsCode, count() AS count
-     FROM trade_shipment WHERE company = {company:UInt64} AND ${whereOfRows(scope)} AND product != ''
+     FROM trade_shipment ${whereOfRows(scope, [ofCompany, "product != ''"])}
      GROUP BY product ORDER BY count DESC, product LIMIT 5`,
     { ...scope.params, company },
     options,

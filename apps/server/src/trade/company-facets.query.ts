@@ -43,7 +43,7 @@ export async function findFacets(
     `SELECT ${choose((_, i) => String(i))} AS kind, ${choose(textOf)} AS code, n AS count
      FROM (
        SELECT ${names.join(', ')}, grouping(${names.join(', ')}) AS g, count() AS n
-       FROM (SELECT ${columns} FROM trade_shipment WHERE ${whereOfAll(scope)})
+       FROM (SELECT ${columns} FROM trade_shipment ${whereOfAll(scope)})
        GROUP BY GROUPING SETS (${names.map(name => `(${name})`).join(', ')})
      )
      WHERE code != '' ORDER BY count DESC, code LIMIT {shown:UInt32} BY kind, if(kind = ${last}, code, '')`,

@@ -32,7 +32,7 @@ interface Order {
 }
 
 const rowsOf = (scope: Scope, columns: string) =>
-  `SELECT company, count() AS c${columns} FROM trade_shipment WHERE ${whereOf(scope)}
+  `SELECT company, count() AS c${columns} FROM trade_shipment ${whereOf(scope)}
    GROUP BY company ${havingOf(scope)}`
 
 const byRows = (metric: string, type: string): Order => ({
@@ -50,7 +50,7 @@ const nearName = (scope: Scope) =>
 const share = (scope: Scope) =>
   `SELECT company, c, intDiv(c * c * 1000, every) AS m FROM (${rowsOf(scope, '')}) AS counted
    INNER JOIN (SELECT company, count() AS every FROM trade_shipment
-     WHERE role = '${scope.role}' AND company != 0 GROUP BY company) AS every USING company`
+     WHERE role = '${scope.role}' AND company > 0 GROUP BY company) AS every USING company`
 
 const orders: Record<CompanySort, Order> = {
   count: { counted: scope => `SELECT company, c, c AS m FROM (${rowsOf(scope, '')})`, type: 'UInt64' },

@@ -36,9 +36,9 @@ async function readBlock(
   index: number,
   options: QueryOptions,
 ): Promise<Block> {
-  const { role, rows, companies, minCount, params } = scope
+  const { role, rows, checks, companies, minCount, params } = scope
   const keyOf = (block: number) =>
-    JSON.stringify(['ranking', sort, blockSize, block, role, rows, companies, minCount, params])
+    JSON.stringify(['ranking', sort, blockSize, block, role, rows, checks, companies, minCount, params])
   const before = index > 0 ? await cache.peek<Block>(version, keyOf(index - 1)) : undefined
   const after = before?.rows[blockSize - 1]
   // What ended before is the end.

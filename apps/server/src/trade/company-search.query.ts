@@ -3,7 +3,7 @@ import type { CompanySearch } from '@backoffice/contract'
 import type { QueryOptions, QueryParams, TradeEngine } from './engine.ts'
 import { parsePort } from './import/values/ports.ts'
 import { parseKeyword, parseNames } from './keyword.ts'
-import { textConditions } from './text-match.query.ts'
+import { filterBy, type TextConditions, textConditions } from './text-match.query.ts'
 
 export type Role = 'supplier' | 'buyer'
 
@@ -11,6 +11,8 @@ export interface Scope {
   role: Role
   /** About single rows: goods, address, ports, countries, dates. */
   rows: string[]
+  /** About the texts of single rows: what no index tells. */
+  checks: string[]
   /** About companies: names, contacts, kind of business. */
   companies: string[]
   /** The words asked for in goods, names or addresses, all together; '' for none. */
@@ -66,6 +68,12 @@ function addPlainFilters(scope: Scope, search: CompanySearch): void {
 
 const named = (condition: string) => `(SELECT company FROM trade_company_name WHERE ${condition})`
 
+function addConditions(scope: Scope, { required, checks, excluded, params }: TextConditions): void {
+  scope.rows.push(...required, ...excluded.map(sql => `NOT ${sql}`))
+  scope.checks.push(...checks)
+  Object.assign(scope.params, params)
+}
+
 async function addTexts(
   engine: TradeEngine,
   scope: Scope,
@@ -75,21 +83,19 @@ async function addTexts(
   if (search.keyword) {
     const field = search.type === 'company' ? 'name' : 'product'
     const keyword = field === 'name' ? parseNames(search.keyword) : parseKeyword(search.keyword)
-    const { required, excluded, params } = await textConditions(engine, field, keyword, options)
-    Object.assign(scope.params, params)
-    if (field === 'product') scope.rows.push(...required, ...excluded.map(sql => `NOT ${sql}`))
+    const conditions = await textConditions(engine, field, keyword, options)
+    if (field === 'product') addConditions(scope, conditions)
     else {
+      const { required, checks, excluded, params } = conditions
+      Object.assign(scope.params, params)
       // All the words in one name of the company, none of the excluded in any of its names.
-      scope.name = required.join(' AND ')
+      scope.name = [...required, ...checks].join(' AND ')
       scope.companies.push(`company IN ${named(scope.name)}`)
       if (excluded.length > 0) scope.companies.push(`company NOT IN ${named(excluded.join(' OR '))}`)
     }
   }
-  if (search.address) {
-    const address = await textConditions(engine, 'address', parseKeyword(search.address), options)
-    Object.assign(scope.params, address.params)
-    scope.rows.push(...address.required, ...address.excluded.map(sql => `NOT ${sql}`))
-  }
+  if (search.address)
+    addConditions(scope, await textConditions(engine, 'address', parseKeyword(search.address), options))
 }
 
 /**
@@ -102,7 +108,15 @@ export async function scopeOf(
   options: QueryOptions,
 ): Promise<Scope> {
   const { minCount = 1 } = search
-  const scope: Scope = { role: roleOf(search), rows: [], companies: [], text: '', minCount, params: {} }
+  const scope: Scope = {
+    role: roleOf(search),
+    rows: [],
+    checks: [],
+    companies: [],
+    text: '',
+    minCount,
+    params: {},
+  }
   if (minCount > 1) scope.params.minCount = minCount
   if (search.keyword || search.address)
     scope.text = JSON.stringify([scope.role, search.type, search.keyword, search.address])
@@ -118,20 +132,20 @@ export async function scopeOf(
   return scope
 }
 
-/** Conditions of a scope, for the WHERE of the shipment table. */
-export const whereOf = ({ role, rows, companies }: Scope) =>
-  [`role = '${role}'`, 'company != 0', ...companies, ...rows].join('\n  AND ')
+/** The filter of a statement about shipments. @param further conditions of its own */
+export const whereOf = ({ role, rows, checks, companies }: Scope, further: string[] = []) =>
+  filterBy([...further, `role = '${role}'`, 'company > 0', ...companies, ...rows], checks)
 
 /** For the HAVING of a statement that groups by company. */
 export const havingOf = ({ minCount }: Scope) => (minCount > 1 ? 'HAVING count() >= {minCount:UInt64}' : '')
 
 /** The same for statements about shipments: those of companies with too few are left out too. */
-export function whereOfAll(scope: Scope): string {
-  const where = whereOf(scope)
-  if (scope.minCount <= 1) return where
-  const enough = `SELECT company FROM trade_shipment WHERE ${where} GROUP BY company ${havingOf(scope)}`
-  return `${where}\n  AND company IN (${enough})`
+export function whereOfAll(scope: Scope, further: string[] = []): string {
+  if (scope.minCount <= 1) return whereOf(scope, further)
+  const enough = `SELECT company FROM trade_shipment ${whereOf(scope)} GROUP BY company ${havingOf(scope)}`
+  return whereOf(scope, [...further, `company IN (${enough})`])
 }
 
 /** The same where the companies are known: what was asked about them need not be looked up again. */
-export const whereOfRows = ({ role, rows }: Scope) => [`role = '${role}'`, ...rows].join('\n  AND ')
+export const whereOfRows = ({ role, rows, checks }: Scope, further: string[]) =>
+  filterBy([...further, `role = '${role}'`, ...rows], checks)

@@ -2,7 +2,7 @@
 import { conditionsOf, type ProfileScope } from './company-profile.query.ts'
 import type { PageOf, QueryOptions, QueryParams, TradeEngine } from './engine.ts'
 import { parseKeyword } from './keyword.ts'
-import { textConditions } from './text-match.query.ts'
+import { filterBy, textConditions } from './text-match.query.ts'
 
 export interface BillScope extends ProfileScope {
   /** 64 bits in decimal digits. */
@@ -60,12 +60,14 @@ const columns = `toString(row_hash) AS rowHash, row_n AS rowN, toString(date) AS
   dest_port_text AS destPortText, weight_kg AS weightKg, amount_usd AS amountUsd, quantity,
   quantity_unit AS quantityUnit, teu, containers, vessel, carrier, sample`
 
-async function whereOf(
+/** The filter of a statement about them, given further conditions of its own. */
+async function filterOf(
   engine: TradeEngine,
   scope: BillScope,
   options: QueryOptions,
-): Promise<{ where: string; params: QueryParams }> {
+): Promise<{ where(...further: string[]): string; params: QueryParams }> {
   const { conditions, params } = conditionsOf(scope)
+  const checks: string[] = []
   if (scope.partner) {
     conditions.push('partner = {partner:UInt64}')
     params.partner = scope.partner
@@ -77,9 +79,10 @@ async function whereOf(
   if (scope.keyword) {
     const text = await textConditions(engine, 'product', parseKeyword(scope.keyword), options)
     conditions.push(...text.required, ...text.excluded.map(sql => `NOT ${sql}`))
+    checks.push(...text.checks)
     Object.assign(params, text.params)
   }
-  return { where: conditions.join(' AND '), params }
+  return { where: (...further) => filterBy([...conditions, ...further], checks), params }
 }
 
 /** One page of bills, and the exact number of all. */
@@ -89,10 +92,10 @@ export async function findBills(
   { limit, offset, sort }: { limit: number; offset: number; sort: string },
   options: QueryOptions,
 ): Promise<PageOf<BillRow>> {
-  const { where, params } = await whereOf(engine, scope, options)
+  const { where, params } = await filterOf(engine, scope, options)
   const { key, direction } = orderOf(sort)
   return engine.page<BillRow>(
-    `SELECT ${columns} FROM trade_shipment WHERE ${where}
+    `SELECT ${columns} FROM trade_shipment ${where()}
      ORDER BY ${key} ${direction}, row_hash ${direction}, row_n ${direction}
      LIMIT {limit:UInt32} OFFSET {offset:UInt64}`,
     { ...params, limit, offset },
@@ -105,9 +108,9 @@ export async function countBills(
   scope: BillScope,
   options: QueryOptions,
 ): Promise<number> {
-  const { where, params } = await whereOf(engine, scope, options)
+  const { where, params } = await filterOf(engine, scope, options)
   const [row] = await engine.query<{ total: number }>(
-    `SELECT count() AS total FROM trade_shipment WHERE ${where}`,
+    `SELECT count() AS total FROM trade_shipment ${where()}`,
     params,
     options,
   )
@@ -120,7 +123,7 @@ export async function* readBills(
   scope: BillScope,
   { batch, sort, signal }: { batch: number; sort: string; signal: AbortSignal },
 ): AsyncGenerator<BillRow[], void> {
-  const { where, params } = await whereOf(engine, scope, { signal })
+  const { where, params } = await filterOf(engine, scope, { signal })
   const { key, direction } = orderOf(sort)
   const further = direction === 'ASC' ? '>' : '<'
   const behind = `(${key}, row_hash, row_n) ${further} ({lastKey:Int64}, {lastHash:UInt64}, {lastN:UInt32})`
@@ -128,7 +131,7 @@ export async function* readBills(
   for (;;) {
     const found = await engine.query<BillRow & { orderKey: string }>(
       `SELECT ${columns}, toString(${key}) AS orderKey FROM trade_shipment
-       WHERE ${after ? `${where} AND ${behind}` : where}
+       ${after ? where(behind) : where()}
        ORDER BY ${key} ${direction}, row_hash ${direction}, row_n ${direction} LIMIT {batch:UInt32}`,
       { ...params, ...after, batch },
       { signal },

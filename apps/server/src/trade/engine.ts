@@ -9,6 +9,7 @@ import { type Connections, connect, type EngineTarget } from './engine-connectio
 import { defaultLimits, type EngineLimits } from './engine-limits.ts'
 import { Line } from './engine-line.ts'
 import { type Layout, onCluster, placeOf } from './schema/cluster.ts'
+import { unaskedIndexes } from './words.ts'
 
 export type QueryValue = string | number | boolean | bigint | string[] | number[] | bigint[]
 export type QueryParams = Record<string, QueryValue>
@@ -128,6 +129,8 @@ export class TradeEngine {
     const kill = () => void this.kill(mark)
     signal?.addEventListener('abort', kill, { once: true })
     const set = Object.entries(settings).map(([name, value]) => `${name} = ${value}, `)
+    const unasked = unaskedIndexes(sql).join(',')
+    if (unasked) set.push(`ignore_data_skipping_indices = '${unasked}', `)
     const statement = `${sql}\nSETTINGS ${set.join('')}log_comment = '${mark}'`
     const running = read(client, statement, params).finally(() => {
       signal?.removeEventListener('abort', kill)

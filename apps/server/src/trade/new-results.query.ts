@@ -26,7 +26,7 @@ export async function countNewResults(
   if (batches.length === 0) return { count: 0, companies: 0 }
   const [row] = await engine.query<{ count: number; companies: number }>(
     `SELECT count() AS count, uniqExact(company) AS companies FROM trade_shipment
-     WHERE batch IN {fresh:Array(UInt32)} AND ${whereOfAll(scope)}`,
+     ${whereOfAll(scope, ['batch IN {fresh:Array(UInt32)}'])}`,
     { ...scope.params, fresh: batches.map(({ batch }) => batch) },
     { ...options, settings: { optimize_use_projections: 0 } },
   )

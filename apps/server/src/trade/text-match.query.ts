@@ -42,7 +42,9 @@ const tokensTell = ([first, ...others]: Piece[]) =>
 /** What a row must hold. */
 interface Demand {
   tokens: string[]
-  /** Further SQL, all of which must be true. */
+  /** SQL of other questions to the index, all of which must be true. */
+  either: string[]
+  /** SQL of what only the text itself tells, all of which must be true. */
   checks: string[]
 }
 
@@ -69,21 +71,20 @@ class Matcher {
     const common = tokens.reduce((left, right) => left.filter(token => right.includes(token)))
     if (all.every(tokensTell))
       return all.length === 1
-        ? { tokens: common, checks: [] }
-        : { tokens: [], checks: [this.anyOf(tokens.flat())] }
+        ? { tokens: common, either: [], checks: [] }
+        : { tokens: [], either: [this.anyOf(tokens.flat())], checks: [] }
     const phrases = all.map(spelling => this.phrase(spelling))
     const checks = phrases.length === 1 ? phrases : [`(${phrases.join(' OR ')})`]
-    if (common.length > 0) return { tokens: common, checks }
-    return { tokens: [], checks: [this.anyOf(tokens.map(([first = '']) => first)), ...checks] }
+    if (common.length > 0) return { tokens: common, either: [], checks }
+    return { tokens: [], either: [this.anyOf(tokens.map(([first = '']) => first))], checks }
   }
 
-  /** SQL of demands, each of which must be met: one question to the index leaves fewer rows to look at than many. */
-  met(demands: Demand[]): string[] {
+  /** SQL of tokens that all must be there: one question to the index leaves fewer rows to look at than many. */
+  tokensOfAll(demands: Demand[]): string[] {
     const tokens = [...new Set(demands.flatMap(demand => demand.tokens))]
-    const groups = Array.from({ length: Math.ceil(tokens.length / tokensAtOnce) }, (_, i) =>
+    return Array.from({ length: Math.ceil(tokens.length / tokensAtOnce) }, (_, i) =>
       this.allOf(tokens.slice(i * tokensAtOnce, (i + 1) * tokensAtOnce)),
     )
-    return [...groups, ...demands.flatMap(({ checks }) => checks)]
   }
 
   anyOf(words: string[]): string {
@@ -120,22 +121,48 @@ class Matcher {
   }
 }
 
-/** Splits off what excludes, because it speaks of a whole company where names are searched. */
+export interface TextConditions {
+  /** What the index tells, or begins to tell. */
+  required: string[]
+  /** What of rows that it found only the text tells. */
+  checks: string[]
+  /** Of each of these the opposite. Apart, because it speaks of a whole company where names are searched. */
+  excluded: string[]
+  params: QueryParams
+}
+
+/**
+ * The condition of a statement. The text is looked at after all else, and then in large blocks: what looks at it
+ * takes long to be prepared for each. The index answers in PREWHERE alone where there is one.
+ */
+export const filterBy = (conditions: string[], checks: string[]): string =>
+  checks.length > 0
+    ? `PREWHERE ${conditions.join('\n  AND ')}\n  WHERE ${checks.join(' AND ')}`
+    : `WHERE ${conditions.join('\n  AND ')}`
+
 export async function textConditions(
   engine: TradeEngine,
   field: TextField,
   keyword: Keyword,
   options: QueryOptions = {},
-): Promise<{ required: string[]; excluded: string[]; params: QueryParams }> {
+): Promise<TextConditions> {
   const matcher = new Matcher(field, field)
   const required: Demand[] = []
   const excluded: string[] = []
   for (const term of keyword.terms) {
     const demand = await demandOf(engine, matcher, field, term, options)
-    if (term.excluded) excluded.push(`(${matcher.met([demand]).join(' AND ')})`)
-    else required.push(demand)
+    if (!term.excluded) required.push(demand)
+    else {
+      const all = [...matcher.tokensOfAll([demand]), ...demand.either, ...demand.checks]
+      excluded.push(`(${all.join(' AND ')})`)
+    }
   }
-  return { required: matcher.met(required), excluded, params: matcher.params }
+  return {
+    required: [...matcher.tokensOfAll(required), ...required.flatMap(({ either }) => either)],
+    checks: required.flatMap(({ checks }) => checks),
+    excluded,
+    params: matcher.params,
+  }
 }
 
 async function demandOf(
@@ -148,6 +175,6 @@ async function demandOf(
   const [piece] = term.pieces
   if (!term.prefix || !piece) return matcher.exact(term)
   const words = await wordsWith(engine, field, piece.text, options)
-  if (!words) return { tokens: [], checks: [matcher.prefix(piece.text)] }
-  return { tokens: [], checks: [words.length > 0 ? matcher.anyOf(words) : '0'] }
+  if (!words) return { tokens: [], either: [], checks: [matcher.prefix(piece.text)] }
+  return { tokens: [], either: [words.length > 0 ? matcher.anyOf(words) : '0'], checks: [] }
 }
