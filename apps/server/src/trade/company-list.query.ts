@@ -87,10 +87,11 @@ export function countCompanies(
   const { limit, offset, sort = 'count' } = ranking
   const { counted, type } = orders[sort]
   const { where, params } = afterOf(ranking, type)
+  const first = sort === 'count' ? '' : 'm DESC, '
   return engine.page<RankedCompany>(
     `SELECT toString(company) AS company, c AS count, toString(m) AS key
      FROM (${counted(scope)}) AS ranked ${where}
-     ORDER BY m DESC, c DESC, ranked.company LIMIT {limit:UInt32} OFFSET {offset:UInt64}`,
+     ORDER BY ${first}c DESC, ranked.company LIMIT {limit:UInt32} OFFSET {offset:UInt64}`,
     { ...scope.params, ...params, limit, offset },
     { ...options, settings: settingsOf(scope, sort) },
   )

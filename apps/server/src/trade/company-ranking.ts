@@ -10,7 +10,7 @@ import type { QueryOptions, TradeEngine } from './engine.ts'
 import type { QueryCache } from './query-cache.ts'
 
 /** Companies of a block. */
-const defaultBlock = 600
+const defaultBlock = 300
 
 interface Block {
   rows: RankedCompany[]

@@ -17,8 +17,10 @@ let trade: Trade
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'backoffice-trade-'))
   engine = await openEngine({ path: folder })
-  await migrateTrade(engine)
+  await migrateTrade(engine, '20261122090100_behaviour_hashes.sql')
   trade = tradeOn(engine)
+  await loadShipments(trade, [1, 2].map(n => makeShipment({ product: `heirloom 不锈钢 ${n}` })))
+  await migrateTrade(engine)
 })
 
 afterAll(async () => {
@@ -40,6 +42,10 @@ async function seen(keyword: string): Promise<number> {
 describe('migrations', () => {
   it('run once', async () => {
     expect(await migrateTrade(engine)).toEqual([])
+  })
+
+  it('keep the shipments of before', async () => {
+    expect([await seen('heirloom'), await seen('"heirloom 不锈钢"'), await seen('不锈')]).toEqual([2, 2, 2])
   })
 })
 

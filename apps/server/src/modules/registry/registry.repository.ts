@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
+import { plannedOnce } from '../../db/prepared.ts'
 import type { RecordKeys } from './company-keys.ts'
 import type { RegistryTables } from './registry.tables.ts'
 import type { RegistryFields } from './registry-fields.ts'
@@ -52,6 +53,7 @@ export const findRegistered = (
 ): Promise<Pick<RegistryRow, 'nameKeys' | 'country'>[]> =>
   db
     .selectFrom('companyRegistry')
+    .modifyFront(plannedOnce)
     .select(['nameKeys', 'country'])
     .where(sql<boolean>`name_keys && ${nameKeys}::text[]`)
     .execute()

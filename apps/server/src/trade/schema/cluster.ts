@@ -21,6 +21,7 @@ export interface Layout {
  */
 const shardKeys: Record<string, string> = {
   trade_shipment: 'company',
+  trade_shipment_next: 'company',
   trade_aside: 'company',
   trade_company_name: 'company',
   trade_alias: 'own',
@@ -49,6 +50,7 @@ const created =
   /^CREATE TABLE IF NOT EXISTS (\w+) (\([\s\S]*\)) ENGINE = (\w*MergeTree)(?:\(([^()]*)\))?([\s\S]*)$/
 const altered = /^ALTER TABLE (\w+) ([\s\S]+)$/
 const dropped = /^DROP TABLE IF EXISTS (\w+)$/
+const renamed = /^RENAME TABLE IF EXISTS (\w+) TO (\w+)$/
 /** What the Distributed table has to know too. */
 const aboutColumns = /^(ADD|DROP|MODIFY|RENAME|COMMENT) COLUMN /
 
@@ -95,6 +97,15 @@ export function statementsFor(statement: string, layout: Layout | undefined): st
   if (changed !== '') {
     const local = `ALTER TABLE ${changed}_local${on} ${action}`
     return aboutColumns.test(action) ? [local, `ALTER TABLE ${changed}${on} ${action}`] : [local]
+  }
+  const [, old = '', name = ''] = renamed.exec(statement) ?? []
+  if (name !== '') {
+    const local = `${name}_local`
+    return [
+      `RENAME TABLE IF EXISTS ${old}_local TO ${local}${on}`,
+      drop(old, on),
+      distributed(name, { like: local, rows: local, table: name }, layout),
+    ]
   }
   if (/^INSERT INTO /.test(statement)) return [statement]
   throw new Error(`schema/cluster.ts has no form for clusters of: ${statement.slice(0, 80)}`)

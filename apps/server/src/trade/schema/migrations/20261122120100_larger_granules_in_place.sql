@@ -1,0 +1,2 @@
+-- All of its rows lie in trade_shipment_next.
+DROP TABLE IF EXISTS trade_shipment;
