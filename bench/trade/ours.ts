@@ -101,14 +101,19 @@ export async function measureOurs(
   rounds: number,
   say: (text: string) => void,
 ): Promise<Measured[]> {
+  // All are asked once before the first is measured: the first one would warm the server for the others.
+  const prepared = []
+  for (const question of questions) {
+    const asked = await askedOf(ask, question)
+    const answers = []
+    for (const one of asked) answers.push(await ask(question.call, one))
+    prepared.push({ question, asked, gist: gistOf(question.call, answers[0]) })
+  }
   const spans = watchEngine(trade)
   const rows: Measured[] = []
-  for (const question of questions) {
+  for (const { question, asked, gist } of prepared) {
     const { kind, call } = question
-    const asked = await askedOf(ask, question)
     const [http, over]: [number[], number[]] = [[], []]
-    const answers = []
-    for (const one of asked) answers.push(await ask(call, one))
     for (let round = 0; round < rounds; round++) {
       trade.cache.clear()
       spans.length = 0
@@ -116,7 +121,7 @@ export async function measureOurs(
       http.push(time)
       over.push(time - busyTime(spans))
     }
-    rows.push({ question, asked, http: timingOf(http), over: timingOf(over), gist: gistOf(call, answers[0]) })
+    rows.push({ question, asked, http: timingOf(http), over: timingOf(over), gist })
     say(`${kind}: ${http.map(time => time.toFixed(0)).join(' ')}`)
   }
   return rows

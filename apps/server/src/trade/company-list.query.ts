@@ -44,7 +44,7 @@ const byRows = (metric: string, type: string): Order => ({
 const nearName = (scope: Scope) =>
   `SELECT company, c, m FROM (${rowsOf(scope, '')}) AS counted
    INNER JOIN (SELECT company, toUInt64(1000 - least(min(lengthUTF8(name)), 1000)) AS m
-     FROM trade_company_name WHERE ${scope.name} GROUP BY company) AS near USING company`
+     FROM trade_company_name ${scope.name} GROUP BY company) AS near USING company`
 
 /** Many matching shipments, and many among all of the company's: the count times its share. */
 const share = (scope: Scope) =>

@@ -17,7 +17,7 @@ export interface Scope {
   companies: string[]
   /** The words asked for in goods, names or addresses, all together; '' for none. */
   text: string
-  /** About a name of a company, where names are searched. */
+  /** The filter of names of companies, where names are searched. */
   name?: string
   /** Companies with fewer matching shipments are left out; 1 for none. */
   minCount: number
@@ -66,7 +66,7 @@ function addPlainFilters(scope: Scope, search: CompanySearch): void {
   }
 }
 
-const named = (condition: string) => `(SELECT company FROM trade_company_name WHERE ${condition})`
+const named = (filter: string) => `(SELECT company FROM trade_company_name ${filter})`
 
 function addConditions(scope: Scope, { required, checks, excluded, params }: TextConditions): void {
   scope.rows.push(...required, ...excluded.map(sql => `NOT ${sql}`))
@@ -89,9 +89,10 @@ async function addTexts(
       const { required, checks, excluded, params } = conditions
       Object.assign(scope.params, params)
       // All the words in one name of the company, none of the excluded in any of its names.
-      scope.name = [...required, ...checks].join(' AND ')
+      scope.name = filterBy(required, checks)
       scope.companies.push(`company IN ${named(scope.name)}`)
-      if (excluded.length > 0) scope.companies.push(`company NOT IN ${named(excluded.join(' OR '))}`)
+      if (excluded.length > 0)
+        scope.companies.push(`company NOT IN ${named(`WHERE ${excluded.join(' OR ')}`)}`)
     }
   }
   if (search.address)
@@ -126,9 +127,9 @@ export async function scopeOf(
     scope.rows.push('batch NOT IN {hidden:Array(UInt32)}')
     scope.params.hidden = hidden
   }
-  if (search.hasContact) scope.companies.push(`company IN ${named('contact')}`)
-  if (search.logistics === 1) scope.companies.push(`company IN ${named('logistics')}`)
-  if (search.logistics === 2) scope.companies.push(`company NOT IN ${named('logistics')}`)
+  if (search.hasContact) scope.companies.push(`company IN ${named('WHERE contact')}`)
+  if (search.logistics === 1) scope.companies.push(`company IN ${named('WHERE logistics')}`)
+  if (search.logistics === 2) scope.companies.push(`company NOT IN ${named('WHERE logistics')}`)
   return scope
 }
 

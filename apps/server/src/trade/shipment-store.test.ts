@@ -19,7 +19,10 @@ beforeAll(async () => {
   engine = await openEngine({ path: folder })
   await migrateTrade(engine, '20261122090100_behaviour_hashes.sql')
   trade = tradeOn(engine)
-  await loadShipments(trade, [1, 2].map(n => makeShipment({ product: `heirloom 不锈钢 ${n}` })))
+  await loadShipments(
+    trade,
+    [1, 2].map(n => makeShipment({ product: `heirloom 不锈钢 ${n}` })),
+  )
   await migrateTrade(engine)
 })
 

@@ -89,6 +89,23 @@ it('bills of a company and companies by name are too', async () => {
   expect(await findCompanyByName(watched, 'Müller Tools GmbH', {})).toBe(company)
 })
 
+it('a prefix of too many words is looked for in the texts themselves', async () => {
+  const begun = { product: 'st', name: 'mu' }
+  const rows = Object.entries(begun).flatMap(([field, prefix]) =>
+    Array.from({ length: 2001 }, (_, i) => [field, `${prefix}${i}`]),
+  )
+  await engine.insert('trade_word', ['field', 'word'], rows)
+  for (const search of [
+    { keyword: 'st*' },
+    { keyword: 'pip* st* -cotton' },
+    { keyword: 'mu*', type: 'company' },
+  ] satisfies CompanySearch[]) {
+    const scope = await scopeOf(watched, search, [], {})
+    const { rows } = await countCompanies(watched, scope, slice, {})
+    expect([search, rows.map(row => row.company)]).toEqual([search, [company]])
+  }
+})
+
 it('in the plan of each', () => {
   const asking = plans.filter(({ sql }) => /has(All|Any)Tokens/.test(sql))
   expect(asking.length).toBeGreaterThan(50)

@@ -135,10 +135,11 @@ export interface TextConditions {
  * The condition of a statement. The text is looked at after all else, and then in large blocks: what looks at it
  * takes long to be prepared for each. The index answers in PREWHERE alone where there is one.
  */
-export const filterBy = (conditions: string[], checks: string[]): string =>
-  checks.length > 0
-    ? `PREWHERE ${conditions.join('\n  AND ')}\n  WHERE ${checks.join(' AND ')}`
-    : `WHERE ${conditions.join('\n  AND ')}`
+export function filterBy(conditions: string[], checks: string[]): string {
+  const all = (sql: string[]) => sql.join('\n  AND ')
+  if (conditions.length === 0 || checks.length === 0) return `WHERE ${all([...conditions, ...checks])}`
+  return `PREWHERE ${all(conditions)}\n  WHERE ${all(checks)}`
+}
 
 export async function textConditions(
   engine: TradeEngine,
