@@ -1,7 +1,7 @@
 /**
- * Most searches match few shipments. The cards of all their companies are made at once, in the time that a
- * count of them would take, and the page and its total are taken from them here; only where there are more is
- * the engine asked to rank.
+ * Most searches match few shipments. They are read as they are, in the time that a count of them would take, and the
+ * cards of all their companies, the page and its total are made of them here; only where there are more is the engine
+ * asked to rank.
  */
 import type { CompanySort } from '@backoffice/contract'
 import type { Card } from './company-card.query.ts'
