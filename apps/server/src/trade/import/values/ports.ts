@@ -91,7 +91,8 @@ function loadIndex(): Index {
   const byName = new Map<string, PortRow[]>()
   const add = (name: string, row: PortRow) => {
     const words = foldWords(name)
-    for (const key of new Set([words, bareName(words)])) {
+    const bare = bareName(words)
+    for (const key of bare === words ? [words] : [words, bare]) {
       if (key.length < 2) continue
       const rows = byName.get(key)
       if (!rows) byName.set(key, [row])
@@ -100,7 +101,7 @@ function loadIndex(): Index {
   }
   for (const row of portRows()) {
     byCode.set(row.code, row)
-    for (const name of variants(row.nameEn)) add(name, row)
+    for (const name of new Set(variants(row.nameEn))) add(name, row)
     if (row.nameZh) add(row.nameZh, row)
   }
   for (const [code, port] of Object.entries(otherCodes)) {
