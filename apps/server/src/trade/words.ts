@@ -84,7 +84,8 @@ const sequenceSql = (column: string) => (column === 'name' ? 'folded' : sequence
 
 /**
  * SQL of whether a searched column has all words, or any of them, given as a parameter of that name. Only the text
- * index knows what a word is, so it serves in the WHERE of a statement and nowhere else.
+ * index knows what a word is, so it serves in the WHERE of a statement and nowhere else; where there is a PREWHERE, only
+ * there.
  */
 export const allWordsSql = (column: string, param: string) =>
   `hasAllTokens(${column}, {${param}:Array(String)})`
