@@ -68,6 +68,8 @@ const child = spawn(node, [resolve(root, script), ...args], {
     PATH: `${dirname(node)}:${resolve(root, 'node_modules/.bin')}:${process.env.PATH}`,
     // Sources need not be parsed anew by each process that starts.
     NODE_COMPILE_CACHE: resolve(root, 'node_modules/.cache/node'),
+    // Each search of the embedded engine holds one of these threads; files need some too.
+    UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '8',
   },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client'
 import { lockFolder } from '../lib/folder-lock.ts'
+import { type ClientConnection, withValuesInText } from './bind-values.ts'
 import type { EngineLimits } from './engine-limits.ts'
 import { type Layout, onCluster } from './schema/cluster.ts'
 
@@ -25,8 +26,6 @@ export interface Connections {
   prepare(): Promise<void>
   close(): Promise<void>
 }
-
-type ClientConnection = NonNullable<NonNullable<Parameters<typeof createClient>[0]>['connection']>
 
 const database = 'trade'
 
@@ -87,11 +86,10 @@ const writeSettings = (limits: EngineLimits, layout: Layout | undefined): Settin
   ...(layout && clusterWriteSettings(layout)),
 })
 
-/**
- * By itself the engine takes one thread for each GiB that is free of what it may have in all. Unknown to older
- * servers, which have memory of their own.
- */
 const embeddedSettings: Settings = {
+  // The values are part of the text: an import asks for some hundred thousand companies at once.
+  max_query_size: 256 * 1024 ** 2,
+  // By itself the engine takes one thread for each GiB that is free of what it may have in all.
   max_threads_min_free_memory_per_thread: 0,
   max_insert_threads_min_free_memory_per_thread: 0,
 }
@@ -158,7 +156,7 @@ async function openEmbedded(
     const open = async (settings: Settings) => {
       // Its class keeps the contract of the client, its types lag a version behind.
       const connection = createChdbConnection({ path: data }) as unknown as ClientConnection
-      const client = createClient({ connection })
+      const client = createClient({ connection: withValuesInText(connection) })
       const all = { ...settings, ...embeddedSettings }
       const set = Object.entries(all).map(([name, value]) => `${name} = '${value}'`)
       // A session keeps what was set, so this is needed once and not with each query.
