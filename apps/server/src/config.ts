@@ -1,6 +1,6 @@
 /** The environment, checked once at start: a bad value names itself and stops the start (decisions §0). */
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { EnvReader } from './lib/env-reader.ts'
 import { defaultLimits, type EngineLimits } from './trade/engine-limits.ts'
 
 export interface Config {
@@ -78,83 +78,7 @@ export class ConfigError extends Error {}
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
-class Reader {
-  readonly problems: string[] = []
-  private readonly env: NodeJS.ProcessEnv
-  constructor(env: NodeJS.ProcessEnv) {
-    this.env = env
-  }
-
-  text(name: string): string | undefined {
-    const value = this.env[name]?.trim()
-    return value === '' ? undefined : value
-  }
-
-  /** Text kept as it is, for secrets. */
-  secret(name: string): string | undefined {
-    return this.env[name] || undefined
-  }
-
-  integer(name: string, fallback: number, min: number, max: number): number {
-    const text = this.text(name)
-    if (text === undefined) return fallback
-    const value = Number(text)
-    if (!Number.isInteger(value) || value < min || value > max)
-      this.problems.push(`${name}=${text}: expected a whole number from ${min} to ${max}`)
-    return value
-  }
-
-  flag(name: string, fallback: boolean): boolean {
-    const text = this.text(name)
-    if (text === undefined) return fallback
-    if (text !== '0' && text !== '1') this.problems.push(`${name}=${text}: expected 0 or 1`)
-    return text === '1'
-  }
-
-  url(name: string, protocols: string[]): string | undefined {
-    const text = this.text(name)
-    if (text === undefined) return undefined
-    const protocol = URL.canParse(text) ? new URL(text).protocol.slice(0, -1) : ''
-    if (!protocols.includes(protocol))
-      this.problems.push(`${name}: expected an address that begins with ${protocols.join(':// or ')}://`)
-    return text
-  }
-
-  list(name: string): string[] {
-    return (this.text(name) ?? '').split(',').flatMap(part => part.trim() || [])
-  }
-
-  oneOf(name: string, values: readonly string[], fallback: string): string {
-    const text = this.text(name) ?? fallback
-    if (!values.includes(text)) this.problems.push(`${name}=${text}: expected one of ${values.join(', ')}`)
-    return text
-  }
-
-  /** Addresses or CIDR ranges. */
-  addresses(name: string): string[] {
-    const list = this.list(name)
-    for (const entry of list) {
-      const [address = '', bits, ...rest] = entry.split('/')
-      const most = isIP(address) === 6 ? 128 : 32
-      const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
-      if (isIP(address) === 0 || !isRange || rest.length > 0)
-        this.problems.push(`${name}=${entry}: expected addresses or ranges such as 10.0.0.0/8`)
-    }
-    return list
-  }
-
-  timezone(name: string, fallback: string): string {
-    const text = this.text(name) ?? fallback
-    try {
-      new Intl.DateTimeFormat('en', { timeZone: text })
-    } catch {
-      this.problems.push(`${name}=${text}: not a time zone of the IANA database, for example Asia/Shanghai`)
-    }
-    return text
-  }
-}
-
-function readStorage(read: Reader, dataDir: string): StorageConfig {
+function readStorage(read: EnvReader, dataDir: string): StorageConfig {
   const endpoint = read.url('S3_ENDPOINT', ['http', 'https'])
   if (!endpoint) return { kind: 'folder', folder: resolve(dataDir, 'files') }
   const needed = (name: string) => {
@@ -172,7 +96,7 @@ function readStorage(read: Reader, dataDir: string): StorageConfig {
   }
 }
 
-function readRegistry(read: Reader): RegistryConfig | undefined {
+function readRegistry(read: EnvReader): RegistryConfig | undefined {
   const url = read.url('REGISTRY_URL', ['http', 'https'])
   const config = {
     token: read.secret('REGISTRY_TOKEN'),
@@ -194,7 +118,7 @@ function readRegistry(read: Reader): RegistryConfig | undefined {
 
 const mebibyte = 1024 ** 2
 
-function readEngineLimits(read: Reader): EngineLimits {
+function readEngineLimits(read: EnvReader): EngineLimits {
   const mebibytes = (name: string, fallback: number) =>
     read.integer(name, fallback / mebibyte, 256, 1_048_576) * mebibyte
   const limits = {
@@ -210,7 +134,7 @@ function readEngineLimits(read: Reader): EngineLimits {
   return limits
 }
 
-function checkPassword(read: Reader): string | undefined {
+function checkPassword(read: EnvReader): string | undefined {
   const password = read.secret('ADMIN_PASSWORD')
   if (password && (password.length < 10 || password.length > 128))
     read.problems.push('ADMIN_PASSWORD: expected 10 to 128 characters')
@@ -219,7 +143,7 @@ function checkPassword(read: Reader): string | undefined {
 
 /** @throws ConfigError that names every bad value. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const read = new Reader(env)
+  const read = new EnvReader(env)
   const dataDir = resolve(read.text('DATA_DIR') ?? '.data')
   const minuteMs = 60_000
   const config: Config = {

