@@ -1,10 +1,23 @@
 import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openPage, signIn, useBrowser } from './journey.ts'
 
 useBrowser()
 
 const uniqueTitle = () => `维护 ${randomBytes(4).toString('hex')}`
+
+/** Makes a column wider by the edge of its heading. */
+async function dragEdge(page: Page, column: string, pixels: number): Promise<void> {
+  const heading = page.getByRole('columnheader', { name: column })
+  const box = async () => (await heading.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const { x, y, width, height } = await box()
+  await page.mouse.move(x + width - 3, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width - 3 + pixels, y + height / 2)
+  await page.mouse.up()
+  await expect.poll(async () => (await box()).width).toBeGreaterThan(width + pixels / 2)
+}
 
 it('adds, finds, switches off, edits and deletes a notice', async () => {
   const title = uniqueTitle()
@@ -29,6 +42,7 @@ it('adds, finds, switches off, edits and deletes a notice', async () => {
   await page.keyboard.press('Enter')
   await page.waitForURL(/title=/)
   await page.getByText('共 1 条').waitFor()
+  await dragEdge(page, '内容', 120)
   await page.getByRole('switch', { name: new RegExp(title) }).click()
   await page
     .getByRole('dialog', { name: `禁用通知“${title}”？` })

@@ -1,8 +1,37 @@
 import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Popover, Tooltip } from 'antd'
+import { Button, Checkbox, Input, Popover, Tooltip } from 'antd'
+import { useState } from 'react'
 import { t } from '../texts.ts'
-import type { Column, ColumnState } from './columns.ts'
+import { type Column, type ColumnState, columnWidths } from './columns.ts'
 import styles from './list.module.css'
+
+interface WidthProps {
+  label: string
+  width: number
+  onChange: (width: number) => void
+}
+
+/** What is typed counts once it is a width that a column may have. */
+function WidthInput({ label, width, onChange }: WidthProps) {
+  const [typed, setTyped] = useState<string>()
+  const type = (text: string) => {
+    setTyped(text)
+    if (Number(text) >= columnWidths.min && Number(text) <= columnWidths.max) onChange(Number(text))
+  }
+  return (
+    <Input
+      {...columnWidths}
+      type="number"
+      size="small"
+      step={10}
+      className={styles.columnWidth}
+      aria-label={label}
+      value={typed ?? width}
+      onChange={({ target }) => type(target.value)}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}
 
 function ColumnLine<Row>({
   column,
@@ -13,13 +42,18 @@ function ColumnLine<Row>({
   index: number
   state: ColumnState<Row>
 }) {
-  const { key, title } = column
+  const { key, title, width } = column
   const isOnly = state.visible.length === 1 && !state.isHidden(key)
   return (
     <li className={styles.columnLine}>
       <Checkbox checked={!state.isHidden(key)} disabled={isOnly} onChange={() => state.toggle(key)}>
         {title}
       </Checkbox>
+      <WidthInput
+        label={t('columnWidth', { name: title })}
+        width={width}
+        onChange={to => state.resize(key, to)}
+      />
       <Button
         type="text"
         size="small"
@@ -40,7 +74,7 @@ function ColumnLine<Row>({
   )
 }
 
-/** Chooses and orders the columns of a list. */
+/** Chooses, orders and widens the columns of a list. */
 export function ColumnSettings<Row>({ state }: { state: ColumnState<Row> }) {
   const lines = (
     <>

@@ -20,9 +20,14 @@ interface Stored {
   order: string[]
   hidden: string[]
   density: Density
+  /** Pixels, of columns that somebody made wider or narrower. */
+  widths?: Record<string, number>
 }
 
-/** Keeps a list's columns and density in this browser; a column that is new to it stands where it was declared. */
+/** Pixels. */
+export const columnWidths = { min: 60, max: 800 }
+
+/** Keeps a list's columns, their widths and density in this browser; a column that is new to it stands where it was declared. */
 export function useColumnState<Row>(listId: string, columns: Column<Row>[]) {
   const initial: Stored = {
     order: columns.map(({ key }) => key),
@@ -34,7 +39,10 @@ export function useColumnState<Row>(listId: string, columns: Column<Row>[]) {
     const index = state.order.indexOf(key)
     return index < 0 ? initial.order.indexOf(key) - 0.5 : index
   }
-  const ordered = columns.toSorted((a, b) => place(a) - place(b))
+  const { widths = {} } = state
+  const ordered = columns
+    .map(column => ({ ...column, width: widths[column.key] ?? column.width }))
+    .toSorted((a, b) => place(a) - place(b))
   const move = (key: string, by: number) => {
     const order = ordered.map(column => column.key)
     const index = order.indexOf(key)
@@ -46,6 +54,10 @@ export function useColumnState<Row>(listId: string, columns: Column<Row>[]) {
     const isHidden = state.hidden.includes(key)
     setState({ ...state, hidden: isHidden ? state.hidden.filter(k => k !== key) : [...state.hidden, key] })
   }
+  const resize = (key: string, width: number) => {
+    const { min, max } = columnWidths
+    setState({ ...state, widths: { ...widths, [key]: Math.round(Math.min(max, Math.max(min, width))) } })
+  }
   return {
     ordered,
     visible: ordered.filter(({ key }) => !state.hidden.includes(key)),
@@ -54,6 +66,7 @@ export function useColumnState<Row>(listId: string, columns: Column<Row>[]) {
     setDensity: (density: Density) => setState({ ...state, density }),
     move,
     toggle,
+    resize,
     reset: () => setState(initial),
   }
 }

@@ -185,6 +185,7 @@ function ListRows<Q, Row extends object>(props: RowsProps<Q, Row>) {
       actions={actions}
       actionsWidth={actionsWidth}
       selecting={selecting}
+      onResize={state.resize}
     />
   )
 }

@@ -2,6 +2,7 @@ import { Table, type TableProps, type TableRef } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { t } from '../texts.ts'
 import type { Column, Density } from './columns.ts'
+import { HeaderCell, type HeaderCellProps } from './header-cell.tsx'
 import styles from './list.module.css'
 import type { Selecting } from './selection-bar.tsx'
 
@@ -18,6 +19,8 @@ interface Props<Row> {
   actions?: ((row: Row) => ReactNode) | undefined
   actionsWidth: number
   selecting?: Selecting<Row> | undefined
+  /** Told while somebody drags the edge of a heading; in pixels. */
+  onResize?: ((key: string, width: number) => void) | undefined
 }
 
 /** The height of the top bar, under which the header stays. */
@@ -30,7 +33,7 @@ function sortOrder(key: string, sort: string | undefined) {
 }
 
 function tableColumns<Row>(props: Props<Row>) {
-  const { columns, sortable, sort, actions, actionsWidth } = props
+  const { columns, sortable, sort, actions, actionsWidth, onResize } = props
   const data = columns.map(({ key, title, width, align, render }, index) => ({
     key,
     title,
@@ -39,6 +42,9 @@ function tableColumns<Row>(props: Props<Row>) {
     ...(align && { align }),
     ...(index === 0 && { fixed: 'start' as const, rowScope: 'row' as const }),
     ...(sortable(key) && { sorter: true, sortOrder: sortOrder(key, sort), showSorterTooltip: false }),
+    ...(onResize && {
+      onHeaderCell: (): HeaderCellProps => ({ resize: { width, to: next => onResize(key, next) } }),
+    }),
     render: (_: unknown, row: Row) => render(row),
   }))
   if (!actions) return data
@@ -85,6 +91,8 @@ function useFocusableBody() {
   return table
 }
 
+const headerCells = { header: { cell: HeaderCell } }
+
 /** A compact table with a sticky header and pinned ends. Sorting is the server's. */
 export function ListTable<Row extends object>(props: Props<Row>) {
   const { label, rows, rowKey, columns, density, onSort, actions, actionsWidth, selecting } = props
@@ -103,6 +111,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
       data-density={density}
       size="small"
       columns={tableColumns(props)}
+      components={headerCells}
       dataSource={rows}
       rowKey={rowKey}
       pagination={false}

@@ -50,6 +50,7 @@ export const en: TextsLike<typeof zh> = {
   selectLimit: 'At most {max} at a time; {total} match',
   selectNone: 'Clear selection',
   columns: 'Columns',
+  columnWidth: 'Width of “{name}” in pixels',
   resetColumns: 'Reset',
   moveUp: 'Move {name} up',
   moveDown: 'Move {name} down',

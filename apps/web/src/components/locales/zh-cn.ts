@@ -47,6 +47,7 @@ export const zh = {
   selectLimit: '一次最多处理 {max} 条，符合条件的共 {total} 条',
   selectNone: '取消选择',
   columns: '列设置',
+  columnWidth: '“{name}”的列宽（像素）',
   resetColumns: '恢复默认',
   moveUp: '上移 {name}',
   moveDown: '下移 {name}',

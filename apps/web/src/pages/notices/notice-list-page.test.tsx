@@ -150,4 +150,22 @@ describe('columns', () => {
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: '内容' })).toBeNull())
     expect(JSON.parse(localStorage.getItem('columns.noticebar') ?? '{}').hidden).toContain('content')
   })
+
+  it('are as wide as somebody wants them, until they are reset', async () => {
+    serve(() => rows(notice))
+    const { user } = await renderScreen(Page, '/noticebar')
+    await user.click(await screen.findByRole('button', { name: '列设置' }))
+    const width = await screen.findByRole('spinbutton', { name: '“标题”的列宽（像素）' })
+    const kept = () => JSON.parse(localStorage.getItem('columns.noticebar') ?? '{}').widths
+    await user.clear(width)
+    await user.type(width, '345')
+    expect(kept()).toEqual({ title: 345 })
+    await user.clear(width)
+    await user.type(width, '9')
+    await user.tab()
+    expect(width).toHaveValue(345)
+    await user.click(screen.getByRole('button', { name: '恢复默认' }))
+    expect(width).not.toHaveValue(345)
+    expect(kept()).toBeUndefined()
+  })
 })
