@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { grantOf, memberOf, orderOf } from '../../../test/factories/orders.ts'
+import { attributesOf, membershipBody, saved, skuValues } from '../../../test/factories/products.ts'
 import type { IntakeOperation } from '../intake/define-intake.ts'
 import { endMemberships } from './expiry-job.ts'
 
@@ -105,13 +106,36 @@ const pushesOf = (life: OrderRow['status'][], index: number, paidDaysAgo: number
       order_no: `P${index}`,
       status,
       paid_time: daysAgo(paidDaysAgo),
-      item_list: [{ item_name: '月度会员', periodValue: 1 + index, periodUnit: 'month' }],
+      item_list: [itemsInTurn[index % itemsInTurn.length] ?? { item_name: '' }],
       updateTime: `2026-03-0${step + 1}T00:00:00Z`,
     }),
   )
 
+/** Members' levels stand in the SKU alone, periods in the item or in the SKU. */
+const itemsInTurn: OrderRow['item_list'] = [
+  { item_name: '试用', sku_code: 'TRIAL', periodValue: 1, periodUnit: 'month' },
+  { item_name: '试用', sku_code: 'TRIAL' },
+  { item_name: '月度会员', periodValue: 3, periodUnit: 'month' },
+]
+
+async function sellTrial() {
+  const values = { '@product_name': '试用', member_level: '2', '@vip_member_function': ['export'] }
+  const sku = { ...skuValues(), '@product_sku_code': 'TRIAL' }
+  await saved(
+    test,
+    await membershipBody(test, {
+      attributes: attributesOf(values),
+      option_products: [{ attributes: attributesOf(sku) }],
+    }),
+  )
+}
+
 it('is the same in whatever order and batches the pushes arrive', async () => {
+  await sellTrial()
   await pushMembers(memberOf())
+  const [withPeriod] = pushesOf(['PAID'], 0, 1)
+  await pushOrders(withPeriod ?? orderOf())
+  expect((await memberNow())?.level).toBe(2)
   const life = fc.tuple(fc.constantFrom(...lives), fc.integer({ min: 0, max: 200 }))
   const scenario = fc.array(life, { minLength: 1, maxLength: 4 }).chain(all => {
     const rows = all.flatMap(([states, days], index) => pushesOf(states, index, days))

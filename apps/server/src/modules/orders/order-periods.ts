@@ -40,9 +40,10 @@ const periodsOf = (row: OrderRow, skus: SkuPeriods, { accountId }: IntakeSource)
     ]
   })
 
+/** Of every SKU named: what an item gives may stand in the item itself, its level stands in the SKU alone. */
 async function skuPeriodsOf(trx: Trx, rows: OrderRow[]): Promise<SkuPeriods> {
   const items = rows.flatMap(row => row.item_list)
-  const codes = items.flatMap(item => (item.sku_code && !item.periodValue ? [item.sku_code] : []))
+  const codes = items.flatMap(item => (item.sku_code ? [item.sku_code] : []))
   return codes.length > 0 ? findSkuPeriods(trx, [...new Set(codes)]) : new Map()
 }
 
