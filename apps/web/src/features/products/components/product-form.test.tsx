@@ -1,9 +1,9 @@
-import type { Product } from '@backoffice/contract'
+import type { Product, ProductFamilyDetail } from '@backoffice/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, failure, fakeServer, type SeenRequest } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { membership, product } from '../testing.ts'
+import { code, membership, name, product } from '../testing.ts'
 import { ProductForm } from './product-form.tsx'
 
 const admin = { id: 1, userId: 'admin', fullName: '', sites: [], isSuperAdmin: true, permissions: {} }
@@ -15,6 +15,12 @@ const show = async (edited?: Product) => {
   const Edit = () => <ProductForm family={membership} {...(edited && { product: edited })} />
   const shown = await renderScreen(edited ? Edit : Add, edited ? '/products/edit/7' : '/products/add')
   return { ...shown, save: async () => shown.user.click(await screen.findByRole('button', { name: '保存' })) }
+}
+/** A family whose products are their own SKU. */
+const plain: ProductFamilyDetail = {
+  ...membership,
+  product_type: 'simple_product',
+  attribute_groups: [{ code: 'sku', type: 'sku', labels: [], attributes: [name, code] }],
 }
 const saves = (seen: SeenRequest[]) => seen.filter(({ path }) => path.endsWith('/simple'))
 
@@ -73,6 +79,32 @@ describe('the form of a product', () => {
     expect(((await screen.findByLabelText('商品名称')) as HTMLInputElement).disabled).toBe(true)
     expect(screen.queryByRole('button', { name: '保存' })).toBeNull()
     expect(screen.queryByRole('button', { name: '新增规格产品' })).toBeNull()
+  })
+})
+
+describe('the SKU code of a simple product', () => {
+  const refusals = [
+    [100, '商品SKU已存在'],
+    [10500, '系统出错'],
+  ] as const
+
+  it.each(refusals)('is asked about before a new product is saved: %d', async (errorcode, text) => {
+    const seen = serve(() => failure(409, errorcode))
+    const { user } = await renderScreen(() => <ProductForm family={plain} />, '/products/add')
+    await user.type(await screen.findByLabelText('商品SKU'), 'R-1')
+    await user.type(screen.getByLabelText('商品名称'), '报告')
+    await user.click(await screen.findByRole('button', { name: '保存' }))
+    expect((await screen.findByText(text)).closest('.ant-form-item')?.textContent).toContain('商品SKU')
+    expect(seen.map(({ path }) => path)).toContain('/prod/product/admin/check/R-1')
+    expect(saves(seen)).toEqual([])
+  })
+
+  it('cannot be changed afterwards', async () => {
+    serve(() => ({}))
+    const report: Product = { ...product, type: 'simple_product', sku_code: 'R-1', option_products: [] }
+    await renderScreen(() => <ProductForm family={plain} product={report} />, '/products/edit/7')
+    await screen.findByRole('button', { name: '保存' })
+    expect((screen.getByLabelText('商品SKU') as HTMLInputElement).disabled).toBe(true)
   })
 })
 

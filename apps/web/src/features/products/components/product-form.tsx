@@ -1,4 +1,10 @@
-import { invalidInput, type Product, type ProductFamilyDetail, products } from '@backoffice/contract'
+import {
+  invalidInput,
+  type Product,
+  type ProductFamilyDetail,
+  products,
+  specialAttributes as special,
+} from '@backoffice/contract'
 import { Form } from 'antd'
 import { useState } from 'react'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
@@ -22,6 +28,7 @@ import {
 import { formSchema } from '../api/form-schema.ts'
 import { nameOf } from '../api/labels.ts'
 import { productQuery, useDeleteProduct, useSaveProduct } from '../api/products.ts'
+import { skuCodeProblem } from '../api/sku-code.ts'
 import type { Sku } from '../api/skus.ts'
 import { t } from '../texts.ts'
 import { AttributeFields } from './attribute-fields.tsx'
@@ -70,12 +77,19 @@ function SkuPart({
   return <SkuEditor family={family} readOnly={readOnly} onDelete={id => onDelete(id, () => drop(id))} />
 }
 
+const problemAt = (field_name: string, error_reason: string) =>
+  new ApiError(invalidInput, error_reason, { fields: [{ field_name, error_reason }] })
+
 /** A warning, and the same words where the SKUs would stand (specification §5 Product save). */
 function refuseWithoutSku(): never {
   notify.warning(t('noSku'))
-  throw new ApiError(invalidInput, t('noSku'), {
-    fields: [{ field_name: 'skus', error_reason: t('noSku') }],
-  })
+  throw problemAt('skus', t('noSku'))
+}
+
+/** The new code of a product that is its own SKU. */
+async function refuseTakenCode({ [special.skuCode]: code }: Values): Promise<void> {
+  const problem = typeof code === 'string' && code !== '' ? await skuCodeProblem(code) : undefined
+  if (problem) throw problemAt(special.skuCode, problem)
 }
 
 /** The form of a product, made of its family's attribute groups; a published one can only be looked at. */
@@ -86,6 +100,7 @@ export function ProductForm({ family, product, groups = [] }: Props) {
   const readOnly = !useCan()(products.save) || product?.status === 'published'
   const store = async (values: Values, version: number | undefined) => {
     if (hasSkus && values.skus.length === 0) refuseWithoutSku()
+    if (!product?.sku_code) await refuseTakenCode(values)
     const edited = product && { id: product.id, version }
     await save.mutateAsync(toSaveBody(family, values, edited)).catch((error: unknown) => {
       throw atFields(error, sentSkus(values))
@@ -106,7 +121,10 @@ export function ProductForm({ family, product, groups = [] }: Props) {
     >
       {shownGroups(ownGroups(family), groups).map(group => (
         <Section key={group.code} title={nameOf(group)}>
-          <AttributeFields attributes={group.attributes} />
+          <AttributeFields
+            attributes={group.attributes}
+            {...(product?.sku_code && { readOnly: [special.skuCode] })}
+          />
         </Section>
       ))}
       {hasSkus && <SkuPart family={family} readOnly={readOnly} onDelete={deleteSku} />}

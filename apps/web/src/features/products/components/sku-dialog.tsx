@@ -1,12 +1,11 @@
-import { duplicateSkuCode, type ProductAttribute, specialAttributes as special } from '@backoffice/contract'
+import { type ProductAttribute, specialAttributes as special } from '@backoffice/contract'
 import { Alert, Form, Modal } from 'antd'
 import { useState } from 'react'
 import { SchemaForm } from '../../../components/form/schema-form.tsx'
 import { t as common } from '../../../components/texts.ts'
-import { ApiError } from '../../../lib/api/api-error.ts'
 import type { FieldValues } from '../api/attribute-values.ts'
 import { formSchema } from '../api/form-schema.ts'
-import { checkSkuCode } from '../api/products.ts'
+import { skuCodeProblem } from '../api/sku-code.ts'
 import { codeOf, type Groups, hasTwinCode, hasTwinOptions, type Sku } from '../api/skus.ts'
 import { t } from '../texts.ts'
 import { AttributeFields } from './attribute-fields.tsx'
@@ -21,16 +20,10 @@ interface Props {
   onClosed: () => void
 }
 
-/** Why a code cannot be taken; the server knows those of other products (specification §5, codes 100). */
+/** Why a code cannot be taken: by another SKU of this form, or by another product. */
 async function codeProblem(skus: Sku[], sku: Sku, code: string): Promise<string | undefined> {
   if (sku.id !== undefined) return undefined
-  if (hasTwinCode(skus, sku, code)) return t('skuTaken')
-  try {
-    await checkSkuCode(code)
-    return undefined
-  } catch (error) {
-    return error instanceof ApiError && error.code === duplicateSkuCode ? t('skuTaken') : t('systemError')
-  }
+  return hasTwinCode(skus, sku, code) ? t('skuTaken') : skuCodeProblem(code)
 }
 
 /** Each SKU has one value of an option attribute, also of one that offers several. */

@@ -1,0 +1,14 @@
+import { duplicateSkuCode } from '@backoffice/contract'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { t } from '../texts.ts'
+import { checkSkuCode } from './products.ts'
+
+/** Why a new code cannot be taken: the server knows those of all products (specification §5 SKU code). */
+export async function skuCodeProblem(code: string): Promise<string | undefined> {
+  try {
+    await checkSkuCode(code)
+    return undefined
+  } catch (error) {
+    return error instanceof ApiError && error.code === duplicateSkuCode ? t('skuTaken') : t('systemError')
+  }
+}
