@@ -1,12 +1,13 @@
 import { Select } from 'antd'
 import { lazy, Suspense } from 'react'
+import { loadChunk } from '../../lib/load-chunk.ts'
 import { type Filter, filterNames, type Values } from './filters.ts'
 import styles from './list.module.css'
 import { TextFilter } from './text-filter.tsx'
 
 // Most lists have no dates: the picker stays out of them.
 const DateRange = lazy(() =>
-  import('../date-range/date-range.tsx').then(module => ({ default: module.DateRange })),
+  loadChunk(() => import('../date-range/date-range.tsx')).then(module => ({ default: module.DateRange })),
 )
 
 /** Longer lists of options can be searched. */

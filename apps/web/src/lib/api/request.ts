@@ -3,7 +3,7 @@ import { languageTag } from '../i18n/locale.ts'
 import { readToken } from '../session/token.ts'
 
 /** 30 minutes (specification §9): exports and imports are long. */
-const timeoutMs = 1_800_000
+export const timeoutMs = 1_800_000
 
 type Part<K extends string, V> = [V] extends [undefined] ? { [key in K]?: undefined } : { [key in K]: V }
 

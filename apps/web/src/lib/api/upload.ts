@@ -3,6 +3,7 @@ import { languageTag } from '../i18n/locale.ts'
 import { readToken } from '../session/token.ts'
 import { ApiError, noAnswer } from './api-error.ts'
 import { readData } from './call.ts'
+import { timeoutMs } from './request.ts'
 import { t } from './texts.ts'
 
 interface Options {
@@ -32,11 +33,15 @@ export function uploadFile<O extends OperationSpec>(
   const token = readToken()
   const request = new XMLHttpRequest()
   request.open(operation.method, operation.path)
+  request.timeout = timeoutMs
+  request.withCredentials = true
   request.setRequestHeader('Accept-Language', languageTag)
   if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
   request.onload = () => resolve(toResponse(request))
-  request.onerror = () => reject(new ApiError(noAnswer, t('requestError')))
+  const fail = () => reject(new ApiError(noAnswer, t('requestError')))
+  request.onerror = fail
+  request.ontimeout = fail
   request.onabort = () => reject(new DOMException('aborted', 'AbortError'))
   signal.addEventListener('abort', () => request.abort(), { once: true })
   const form = new FormData()

@@ -1,5 +1,5 @@
 import { products } from '@backoffice/contract'
-import { useParams } from '@tanstack/react-router'
+import { useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { Alert } from 'antd'
 import { useEffect } from 'react'
 import type { ScreenInput } from '../../app/screen.ts'
@@ -9,6 +9,7 @@ import { RequirePermission } from '../../components/page-states/require-permissi
 import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
 import { paths } from '../../config/paths.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
+import { type GroupSearch, groupsOf } from '../../features/products/api/attribute-groups.ts'
 import { type EditedProduct, productQuery } from '../../features/products/api/products.ts'
 import { StateButton } from '../../features/products/components/product-actions.tsx'
 import { ProductForm } from '../../features/products/components/product-form.tsx'
@@ -23,6 +24,7 @@ export const preload = ({ params }: ScreenInput) => queryClient.prefetchQuery(pr
 
 function ProductTabs({ product, family }: EditedProduct) {
   const history = useHistoryTab('product', product.id)
+  const search: GroupSearch = useSearch({ strict: false })
   const isPublished = product.status === 'published'
   const form = (
     <>
@@ -35,7 +37,7 @@ function ProductTabs({ product, family }: EditedProduct) {
           style={{ marginBlockEnd: 20, maxWidth: 720 }}
         />
       )}
-      <ProductForm family={family} product={product} />
+      <ProductForm family={family} product={product} groups={groupsOf(search)} />
     </>
   )
   return (
@@ -54,9 +56,10 @@ function ProductTabs({ product, family }: EditedProduct) {
 /** The address of a SKU becomes that of its product. */
 function Shown({ id, edited }: { id: number; edited: EditedProduct }) {
   const own = edited.product.id
+  const { searchStr } = useLocation()
   useEffect(() => {
-    if (own !== id) replaceWith(paths.productEdit(own))
-  }, [own, id])
+    if (own !== id) replaceWith(`${paths.productEdit(own)}${searchStr}`)
+  }, [own, id, searchStr])
   return own === id ? <ProductTabs key={id} {...edited} /> : null
 }
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, failure, fakeServer, type SeenRequest } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { code, membership, name, product } from '../testing.ts'
+import { code, membership, name, product, routes } from '../testing.ts'
 import { ProductForm } from './product-form.tsx'
 
 const admin = { id: 1, userId: 'admin', fullName: '', sites: [], isSuperAdmin: true, permissions: {} }
@@ -55,6 +55,31 @@ describe('the form of a product', () => {
       attributes: [
         { a_code: '@product_name', g_code: 'g', values: [{ raw_value: '高级会员！' }] },
         { a_code: '@vip_routes', g_code: 'g', values: [{ raw_value: ['*'] }] },
+      ],
+    })
+  })
+
+  it('leaves the attributes of groups that the address does not name as they are', async () => {
+    const more = { code: 'more', type: 'common' as const, labels: [], attributes: [routes] }
+    const family = {
+      ...membership,
+      attribute_groups: [
+        ...membership.attribute_groups.map(group =>
+          group.type === 'common' ? { ...group, attributes: [name] } : group,
+        ),
+        more,
+      ],
+    }
+    const seen = serve(() => ({ data: product }))
+    const Edit = () => <ProductForm family={family} product={product} groups={['common']} />
+    const { user } = await renderScreen(Edit, '/products/edit/7')
+    await user.click(await screen.findByRole('button', { name: '保存' }))
+    await screen.findByText('保存成功')
+    expect(screen.queryByLabelText('可查航线')).toBeNull()
+    expect(saves(seen)[0]?.body).toMatchObject({
+      attributes: [
+        { a_code: '@product_name', values: [{ raw_value: '高级会员' }] },
+        { a_code: '@vip_routes', values: [{ raw_value: ['*'] }] },
       ],
     })
   })

@@ -102,7 +102,9 @@ export function ProductForm({ family, product, groups = [] }: Props) {
     if (hasSkus && values.skus.length === 0) refuseWithoutSku()
     if (!product?.sku_code) await refuseTakenCode(values)
     const edited = product && { id: product.id, version }
-    await save.mutateAsync(toSaveBody(family, values, edited)).catch((error: unknown) => {
+    // The attributes of groups that are not shown stay as they are.
+    const all = { ...toValues(family, product), ...values }
+    await save.mutateAsync(toSaveBody(family, all, edited)).catch((error: unknown) => {
       throw atFields(error, sentSkus(values))
     })
   }
