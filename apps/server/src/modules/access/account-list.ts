@@ -11,6 +11,7 @@ import {
   accountSites,
   isSuperAdmin,
   type ListedAccount,
+  latestLock,
 } from './accounts.repository.ts'
 
 export interface AccountFilters {
@@ -79,7 +80,7 @@ const listedColumns = [
   'account.accountExpireTime',
   'account.credentialExpireTime',
   'account.mustChangePassword',
-  'account.lockedUntil',
+  latestLock,
   'account.version',
   'account.createTime',
   'account.updateTime',

@@ -29,13 +29,21 @@ export const isSuperAdmin = sql<boolean>`EXISTS (
   SELECT FROM account_role x WHERE x.account_id = account.id AND x.role_id = ${superAdminRoleId}
 )`.as('superAdmin')
 
+/**
+ * The latest lock of an account, be it for strangers or for one address that signed in before: whoever looks after
+ * the account sees and lifts both.
+ */
+export const latestLock = sql<Date | null>`greatest(account.locked_until, (
+  SELECT max(x.locked_until) FROM account_address x WHERE x.account_id = account.id
+))`.as('lockedUntil')
+
 /** Accounts with their sites, deleted ones left out. */
 export function selectAccounts(db: Db | Trx) {
   return db
     .selectFrom('account')
     .where('account.deletedTime', 'is', null)
     .selectAll('account')
-    .select([accountSites, isSuperAdmin])
+    .select([accountSites, isSuperAdmin, latestLock])
 }
 
 /** @param src one kind of account; both without it */

@@ -195,8 +195,8 @@ export async function unlockAccount(
 ): Promise<Account> {
   return app.db.transaction().execute(async trx => {
     const before = requireManageable(actor, write, await lockAccount(trx, id, 'user'))
-    const after = await updateAccount(trx, id, { failedCount: 0, lockedUntil: null })
     await clearLockout(trx, id)
+    const after = await updateAccount(trx, id, { failedCount: 0, lockedUntil: null })
     await auditAccount(trx, origin, 'unlock', after, changesBetween(toAccount(before), toAccount(after)))
     return toAccount(after)
   })
