@@ -50,16 +50,15 @@ async function addAccount(page: Page, userId: string, role: string): Promise<voi
   await page.getByRole('rowheader', { name: role }).waitFor()
 }
 
-/** An account, made as the form would make it, with a role that sees notices where one is named. Answers its id. */
-async function makeAccount(userId: string, role?: string): Promise<number> {
+/** An account of one site, made as the form would make it, with a role that sees notices. Answers its id. */
+async function makeAccount(userId: string, role: string, siteCode = 'default_site'): Promise<number> {
   const send = await openAdministrator()
-  const account = { userId, fullName: '王丽', credential: firstPassword, sites: ['default_site'] }
+  const account = { userId, fullName: '王丽', credential: firstPassword, sites: [siteCode] }
   const { id } = await send<{ id: number }>('/users/admin/user', account)
-  if (role) {
-    const made = await send<{ id: number }>('/users/admin/role', { name: role, description: '只管通知栏' })
-    await send(`/users/admin/role/permissions/bind/${made.id}`, ['notice.read'])
-    await send(`/users/admin/user/roles/bind/${id}`, [made.id])
-  }
+  const body = { name: role, description: '只管通知栏', siteCode }
+  const made = await send<{ id: number }>('/users/admin/role', body)
+  await send(`/users/admin/role/permissions/bind/${made.id}`, ['notice.read'])
+  await send(`/users/admin/user/roles/bind/${id}`, [made.id])
   return id
 }
 
@@ -163,9 +162,9 @@ it('resets a password that is shown once, and a disabled account is out at once'
   await admin.getByText(new RegExp(userId)).first().waitFor()
 })
 
-it('unlocks an account that wrong passwords have locked', async () => {
+it('unlocks an account that wrong passwords have locked, here one of a front site alone', async () => {
   const userId = `locked-${unique()}`
-  await makeAccount(userId)
+  await makeAccount(userId, `前台 ${unique()}`, 'trade_site')
   const person = await openPage()
   await person.goto('/user/login')
   await person.getByLabel('用户名').fill(userId)
@@ -189,4 +188,6 @@ it('unlocks an account that wrong passwords have locked', async () => {
   await admin.getByText('解锁成功').waitFor()
   await expect.poll(() => admin.getByRole('button', { name: '解锁' }).count()).toBe(0)
   await signInFirst(person, userId)
+  await person.getByRole('link', { name: '通知栏' }).click()
+  await person.getByRole('heading', { name: '通知栏' }).waitFor()
 })

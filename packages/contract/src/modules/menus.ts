@@ -170,7 +170,7 @@ export const menus = {
     id: 'menus.topMenus',
     method: 'GET',
     path: '/cms/menu/top-menus',
-    summary: "The signed-in person's menu of a site, parents before children",
+    summary: "The signed-in person's menu, parents before children: this back-office's, or that of a named site",
     access: 'signedIn',
     query: siteQuery,
     data: Type.Array(menuNode),

@@ -30,9 +30,11 @@ function treeRoutes(app: AppContext): void {
 export function menuRoutes(app: AppContext): void {
   const { db } = app
 
-  bind(app, menus.topMenus, ({ actor, query: { siteCode = defaultSite } }) => {
-    if (!actor.superAdmin && !actor.sites.includes(siteCode)) throw new AppError(10406)
-    return visibleMenu(db, siteCode, actor)
+  // Without a site it is the sidebar of this back-office, which everybody has who is signed in.
+  bind(app, menus.topMenus, ({ actor, query: { siteCode } }) => {
+    if (siteCode !== undefined && !actor.superAdmin && !actor.sites.includes(siteCode))
+      throw new AppError(10406)
+    return visibleMenu(db, siteCode ?? defaultSite, actor)
   })
 
   bind(app, menus.preload, ({ actor, query: { siteCode = defaultSite } }) => visibleMenu(db, siteCode, actor))

@@ -84,6 +84,16 @@ describe('top-menus', () => {
     expect((await test.call(menus.topMenus, { token: null })).errorcode).toBe(10403)
   })
 
+  it('without a site is the sidebar, by the permissions of any site', async () => {
+    const token = await signedInAs(test, { permissions: { trade_site: ['notice.read'] } })
+    const { data } = await test.call(menus.topMenus, { token })
+    const links = data.map(({ link }) => link).filter(link => link !== '')
+    expect(links).toContain('/noticebar')
+    expect(links).not.toContain('/system/user')
+    const named = await test.call(menus.topMenus, { token, query: { siteCode: 'default_site' } })
+    expect(named.errorcode).toBe(10406)
+  })
+
   it('follows a change of role on the other node with the next request', async () => {
     const { id } = await createAccount(test, { permissions: { trade_site: ['notice.read'] } })
     const token = await tokenFor(test, id)

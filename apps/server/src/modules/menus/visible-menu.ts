@@ -1,16 +1,22 @@
 /** The part of a site's menu that one caller may see (decisions §4 Permission). */
 import { type MenuNode, rootMenuCode } from '@backoffice/contract'
 import type { Db } from '../../db/database.ts'
-import type { Actor } from '../access/actor.ts'
+import { type Actor, defaultSite } from '../access/actor.ts'
 import { listMenuNodes, type VisibleNodeRow } from './menus.repository.ts'
+
+/**
+ * The tree of the back-office is its sidebar, and its records are served through a role of any site (decisions §5
+ * Scope); the tree of another site is that site's own.
+ */
+const heldFor = ({ sites, permissions }: Actor, siteCode: string) =>
+  sites.filter(site => siteCode === defaultSite || site === siteCode).map(site => permissions.get(site))
 
 function isVisible(node: VisibleNodeRow, actor: Actor | undefined, siteCode: string): boolean {
   if (node.permission === 'permit_all') return true
   if (!actor) return false
   if (actor.superAdmin) return true
   if (node.permission === 'is_authenticated') return true
-  const held = actor.permissions.get(siteCode)
-  return actor.sites.includes(siteCode) && node.permissionCodes.some(code => held?.has(code))
+  return heldFor(actor, siteCode).some(held => node.permissionCodes.some(code => held?.has(code)))
 }
 
 function toMenuNode(node: VisibleNodeRow, rootId: number): MenuNode {

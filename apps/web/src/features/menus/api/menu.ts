@@ -3,10 +3,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { language, locale } from '../../../lib/i18n/locale.ts'
 
-/** The sidebar of this back-office: the menu tree of its own site. It follows permissions, so it is read again. */
+/**
+ * The sidebar of this back-office, of people of any site: no site is named. It follows permissions, so it is read
+ * again.
+ */
 export const menuQuery = queryOptions({
-  queryKey: ['menu', 'default_site'],
-  queryFn: ({ signal }) => call(menus.topMenus, { query: { siteCode: 'default_site' }, signal }),
+  queryKey: ['menu', 'sidebar'],
+  queryFn: ({ signal }) => call(menus.topMenus, { signal }),
   staleTime: 60_000,
   refetchOnWindowFocus: true,
 })
