@@ -3,6 +3,7 @@ export const limits = {
   pageSizeDefault: 20,
   pageSizeMax: 200,
   companyPageSize: 15,
+  sitePageSize: 15,
   searchTextMax: 50,
   countryCodeMax: 8,
   /** Digits of a search for rewards. */

@@ -5,7 +5,7 @@ import { AppError } from './app-error.ts'
 export const namedUsersMax = 5
 
 export interface Use {
-  kind: 'account' | 'role' | 'permission' | 'menu' | 'member' | 'product'
+  kind: 'account' | 'role' | 'permission' | 'menu' | 'member' | 'order' | 'product'
   /** Some of the names. */
   names: string[]
   total: number
@@ -17,6 +17,7 @@ const kinds: Record<Use['kind'], Labels> = {
   permission: { zh: '权限', en: 'permissions' },
   menu: { zh: '菜单', en: 'menus' },
   member: { zh: '会员', en: 'members' },
+  order: { zh: '订单', en: 'orders' },
   product: { zh: '商品', en: 'products' },
 }
 

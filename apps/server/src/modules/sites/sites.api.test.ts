@@ -158,6 +158,10 @@ describe('delete', () => {
     const { siteCode, id } = await createSite()
     await createAccount(test, { permissions: { [siteCode]: [] } })
     await test.sql(
+      `INSERT INTO role (site_id, code, name) SELECT $1, 'r' || n, '角色' || n FROM generate_series(1, 6) n`,
+      [id],
+    )
+    await test.sql(
       `INSERT INTO menu_node (site_id, parent_id, code) SELECT site_id, id, 'news' FROM menu_node WHERE site_id = $1`,
       [id],
     )
@@ -165,7 +169,9 @@ describe('delete', () => {
     expect(answer).toMatchObject({
       status: 409,
       errorcode: 10409,
-      errormessage: '站点正在使用中：1 个账号、1 个角色、1 个菜单',
+      errormessage: expect.stringMatching(
+        /^“门户”正在使用中，不能删除：账号 user-\w+；角色 role-\w+、角色1、角色2、角色3、角色4 等 7 个；菜单 news$/,
+      ),
     })
     expect(await codes()).toContain(siteCode)
   })
@@ -177,7 +183,7 @@ describe('delete', () => {
       [siteCode],
     )
     const answer = await test.call(sites.delete, { params: { code: siteCode } })
-    expect(answer).toMatchObject({ errorcode: 10409, errormessage: '站点正在使用中：1 个会员' })
+    expect(answer).toMatchObject({ errorcode: 10409, errormessage: '“门户”正在使用中，不能删除：会员 m-of-site' })
   })
 })
 
@@ -199,7 +205,9 @@ describe('reading', () => {
     const own = await test.call(sites.get, { params: { code: 'trade_site' }, token: siteAdmin })
     expect(own.data.label.value).toBe('贸易数据')
     const other = await test.call(sites.get, { params: { code: 'freight_site' }, token: siteAdmin })
-    expect(other).toMatchObject({ status: 404, errorcode: 10404 })
+    expect(other).toMatchObject({ status: 403, errorcode: 10406 })
+    const unknown = await test.call(sites.get, { params: { code: 'nowhere' }, token: siteAdmin })
+    expect(unknown.errorcode).toBe(10406)
   })
 
   it('gives the names of the own sites to anybody signed in', async () => {

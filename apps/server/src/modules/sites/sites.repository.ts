@@ -70,53 +70,6 @@ export async function updateSite(trx: Trx, id: number, change: SiteUpdate): Prom
     .executeTakeFirstOrThrow()
 }
 
-/** How many of each kind use a site; what came with the site itself does not count. */
-export async function countSiteUses(trx: Trx, { id: siteId, code }: { id: number; code: string }) {
-  const one = (query: { executeTakeFirstOrThrow(): Promise<{ n: number }> }) =>
-    query.executeTakeFirstOrThrow().then(({ n }) => n)
-  return {
-    accounts: await one(
-      trx
-        .selectFrom('accountSite')
-        .where('siteId', '=', siteId)
-        .select(({ fn }) => fn.countAll<number>().as('n')),
-    ),
-    roles: await one(
-      trx
-        .selectFrom('role')
-        .where('siteId', '=', siteId)
-        .select(({ fn }) => fn.countAll<number>().as('n')),
-    ),
-    menus: await one(
-      trx
-        .selectFrom('menuNode')
-        .where('siteId', '=', siteId)
-        .where('parentId', 'is not', null)
-        .select(({ fn }) => fn.countAll<number>().as('n')),
-    ),
-    permissions: await one(
-      trx
-        .selectFrom('permission')
-        .where('siteId', '=', siteId)
-        .where('declared', '=', false)
-        .where('enabled', '=', true)
-        .select(({ fn }) => fn.countAll<number>().as('n')),
-    ),
-    members: await one(
-      trx
-        .selectFrom('members')
-        .where('source', '=', code)
-        .select(({ fn }) => fn.countAll<number>().as('n')),
-    ),
-    orders: await one(
-      trx
-        .selectFrom('orders')
-        .where('source', '=', code)
-        .select(({ fn }) => fn.countAll<number>().as('n')),
-    ),
-  }
-}
-
 /** Takes away the site and what came with it. */
 export async function deleteSite(trx: Trx, siteId: number): Promise<void> {
   await trx.deleteFrom('menuNode').where('siteId', '=', siteId).execute()

@@ -4,15 +4,15 @@ import type { Db, Trx } from '../../db/database.ts'
 import { refuseDuplicates } from '../../db/unique.ts'
 import { requireCurrent } from '../../db/versions.ts'
 import { AppError, type FieldProblem, fieldError } from '../../lib/app-error.ts'
+import { refuseInUse } from '../../lib/in-use.ts'
 import { isLink } from '../../lib/validation.ts'
 import { declaredPermissions, synchroniseSite } from '../../seed/permissions.ts'
-import { type Actor, defaultSite, may } from '../access/actor.ts'
-import { requireRowSite } from '../access/row-site.ts'
+import { type Actor, defaultSite, may, requirePermission } from '../access/actor.ts'
 import { changesBetween, type Origin, recordAudit } from '../audit/audit.ts'
 import { insertMenuRoot } from '../menus/menu-sync.ts'
+import { listSiteUses } from './site-uses.ts'
 import { toSite, toSiteName } from './sites.mapper.ts'
 import {
-  countSiteUses,
   deleteSite,
   findSite,
   insertSite,
@@ -39,9 +39,9 @@ export async function listSiteNames(db: Db, actor: Actor, codes: string | undefi
   return (await listSitesByCode(db, among)).map(toSiteName)
 }
 
-/** @throws AppError 10404, 10406 */
+/** The code names the site: one outside the caller's is refused, whether or not it exists. @throws AppError 10404, 10406 */
 export async function getSite(db: Db, actor: Actor, code: string): Promise<Site> {
-  requireRowSite(actor, sitePermissions.read, code)
+  requirePermission(actor, sitePermissions.read, code)
   const row = await findSite(db, code)
   if (!row) throw new AppError(10404)
   return toSite(row)
@@ -127,29 +127,6 @@ export async function changeSite(db: Db, body: Body<typeof sites.update>, origin
   })
 }
 
-const useTexts = {
-  accounts: { zh: '个账号', en: 'account(s)' },
-  roles: { zh: '个角色', en: 'role(s)' },
-  menus: { zh: '个菜单', en: 'menu(s)' },
-  permissions: { zh: '个自建权限', en: 'permission(s) made by hand' },
-  members: { zh: '个会员', en: 'member(s)' },
-  orders: { zh: '个订单', en: 'order(s)' },
-}
-
-function refuseInUse(uses: Awaited<ReturnType<typeof countSiteUses>>): void {
-  const found = Object.entries(useTexts).filter(([kind]) => uses[kind as keyof typeof uses] > 0)
-  if (found.length === 0) return
-  const words = (language: 'zh' | 'en') =>
-    found.map(([kind, text]) => `${uses[kind as keyof typeof uses]} ${text[language]}`)
-  throw new AppError(10409, {
-    message: {
-      zh: `站点正在使用中：${words('zh').join('、')}`,
-      en: `The site is in use: ${words('en').join(', ')}`,
-    },
-    data: uses,
-  })
-}
-
 /** @throws AppError 10404, 10409 for the default site and for one in use */
 export async function removeSite(db: Db, code: string, origin: Origin): Promise<void> {
   await db.transaction().execute(async trx => {
@@ -158,7 +135,7 @@ export async function removeSite(db: Db, code: string, origin: Origin): Promise<
       throw new AppError(10409, {
         message: { zh: '默认站点不能删除', en: 'The default site cannot be deleted' },
       })
-    refuseInUse(await countSiteUses(trx, before))
+    refuseInUse(before.name, await listSiteUses(trx, before))
     await deleteSite(trx, before.id)
     await audit(trx, origin, 'delete', before)
   })

@@ -1,4 +1,4 @@
-import { channels } from '@backoffice/contract'
+import { channels, limits } from '@backoffice/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
@@ -18,6 +18,9 @@ interface Props {
   onChange: (code: string | undefined) => void
 }
 
+// A Select's own maxLength counts for typed values alone, not for what is searched.
+const cut = (text: string) => [...text].slice(0, limits.searchTextMax).join('')
+
 function ChannelSelect({ label, value, onChange }: Props) {
   const [text, setText] = useState('')
   const [opened, setOpened] = useState(false)
@@ -35,7 +38,7 @@ function ChannelSelect({ label, value, onChange }: Props) {
       placeholder={label}
       allowClear
       loading={found.isFetching}
-      showSearch={{ onSearch: setText, filterOption: false }}
+      showSearch={{ searchValue: text, onSearch: typed => setText(cut(typed)), filterOption: false }}
       popupMatchSelectWidth={false}
       notFoundContent={t('noChannels')}
       value={value}
@@ -50,5 +53,5 @@ function ChannelSelect({ label, value, onChange }: Props) {
 export function ChannelPicker(props: Props) {
   const can = useCan()
   if (can(channels.list)) return <ChannelSelect {...props} />
-  return <TextFilter {...props} value={props.value ?? ''} />
+  return <TextFilter {...props} value={props.value ?? ''} maxLength={limits.channelCodeMax} />
 }

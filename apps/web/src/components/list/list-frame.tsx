@@ -36,7 +36,7 @@ interface ViewProps<Q, Row> {
   selecting?: Selecting<Row> | undefined
 }
 
-const sizes = [10, 20, 50, 100]
+const sizesWith = (pageSize: number) => (pageSize < 20 ? [pageSize, 30, 50, 100] : [10, 20, 50, 100])
 
 /** Fields that the operation's own schema can sort by. */
 function sortableBy(properties: Record<string, unknown>) {
@@ -46,15 +46,18 @@ function sortableBy(properties: Record<string, unknown>) {
 
 function ListPaging({
   paging,
+  pageSize,
   total,
   onChange,
 }: {
   paging: Paging
+  pageSize: number
   total: number
   onChange: (p: Paging) => void
 }) {
   const isSmall = useIsSmall()
-  const { page = 1, size = 20 } = paging
+  const { page = 1, size = pageSize } = paging
+  const sizes = sizesWith(pageSize)
   if (total <= Math.min(size, sizes[0] ?? size)) return null
   return (
     <Pagination
@@ -70,7 +73,7 @@ function ListPaging({
       onChange={(next, nextSize) =>
         onChange({
           page: nextSize === size ? next : 1,
-          size: nextSize === 20 ? undefined : nextSize,
+          size: nextSize === pageSize ? undefined : nextSize,
         } as Paging)
       }
     />
@@ -133,6 +136,7 @@ function ListBody<Q, Row extends object>(props: BodyProps<Q, Row>) {
       <ListRows {...props} rows={data.rows} state={state} isSmall={isSmall} />
       <ListPaging
         paging={values as Paging}
+        pageSize={list.pageSize}
         total={data.total}
         onChange={paging => change(paging as Values)}
       />

@@ -14,6 +14,8 @@ export interface Paging {
 
 export interface ListState<Q, Row, Answer extends Rows<Row> = Rows<Row>> extends UrlQuery<Q> {
   operation: ListOperation
+  /** Rows of a page where the address names no number. */
+  pageSize: number
   result: UseQueryResult<Answer>
   /** Every row that matches the filters, read page by page; for lists of a bounded length. */
   readAll: () => Promise<Row[]>
@@ -29,15 +31,18 @@ function useExistingPage({ page = 1 }: Paging, pages: number | undefined, change
 /**
  * The state of a list page: filters, sort and page from the URL, read by the operation's own schema, and the
  * rows that belong to them. Old rows stay while new ones are read; an answer that comes late is dropped.
+ *
+ * @param pageSize what `queryOf` asks for where the address names no number of rows
  */
 export function useList<O extends ListOperation, Answer extends Rows<unknown>>(
   operation: O,
   // biome-ignore lint/suspicious/noExplicitAny: the key of a query is the module's own
   queryOf: (query: Query<O>) => UseQueryOptions<Answer, Error, Answer, any>,
+  pageSize: number = limits.pageSizeDefault,
 ): ListState<Query<O>, Answer['rows'][number], Answer> {
   const url = useUrlQuery<Query<O>>(operation.query)
   const result = useQuery(queryOf(url.query))
-  const { size = 20 } = url.query as Paging
+  const { size = pageSize } = url.query as Paging
   const total = result.isPlaceholderData ? undefined : result.data?.total
   const pages = total === undefined ? undefined : Math.ceil(total / size)
   useExistingPage(url.query as Paging, pages, patch =>
@@ -58,5 +63,5 @@ export function useList<O extends ListOperation, Answer extends Rows<unknown>>(
     }
     return rows
   }
-  return { operation, result, readAll, ...url }
+  return { operation, pageSize, result, readAll, ...url }
 }

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { type Query, type Site, sites } from '@backoffice/contract'
+import { limits, type Query, type Site, sites } from '@backoffice/contract'
 import type { ScreenInput } from '../../app/screen.ts'
 import { LinkButton } from '../../components/link-button.tsx'
 import type { Filter } from '../../components/list/filters.ts'
@@ -34,7 +34,7 @@ const filters: Filter[] = [
 ]
 
 function SiteList() {
-  const list = useList(sites.list, siteListQuery)
+  const list = useList(sites.list, siteListQuery, limits.sitePageSize)
   const can = useCan()
   const add = can(sites.create) && (
     <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={paths.siteAdd}>

@@ -1,4 +1,4 @@
-import { type Body, notFound, type Query, type Site, sites } from '@backoffice/contract'
+import { type Body, limits, notFound, type Query, type Site, sites } from '@backoffice/contract'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
@@ -15,7 +15,7 @@ const keys = {
 export const siteListQuery = (query: Query<typeof sites.list>) =>
   queryOptions({
     queryKey: keys.list(query),
-    queryFn: ({ signal }) => call(sites.list, { query, signal }),
+    queryFn: ({ signal }) => call(sites.list, { query: { size: limits.sitePageSize, ...query }, signal }),
     placeholderData: keepPreviousData,
   })
 
