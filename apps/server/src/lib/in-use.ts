@@ -29,15 +29,20 @@ function words({ kind, names, total }: Use): Labels {
   }
 }
 
-/** @throws AppError 10409 that names what uses a record, also in `data.usedBy` */
-export function refuseInUse(name: string, uses: Use[]): void {
+const deleting: Labels = { zh: '不能删除', en: 'cannot be deleted' }
+
+/**
+ * @param refused what cannot be done to a record in use
+ * @throws AppError 10409 that names what uses it, also in `data.usedBy`
+ */
+export function refuseInUse(name: string, uses: Use[], refused = deleting): void {
   const usedBy = uses.filter(use => use.total > 0)
   if (usedBy.length === 0) return
   const said = usedBy.map(words)
   throw new AppError(10409, {
     message: {
-      zh: `“${name}”正在使用中，不能删除：${said.map(({ zh }) => zh).join('；')}`,
-      en: `${name} is in use and cannot be deleted: ${said.map(({ en }) => en).join('; ')}`,
+      zh: `“${name}”正在使用中，${refused.zh}：${said.map(({ zh }) => zh).join('；')}`,
+      en: `${name} is in use and ${refused.en}: ${said.map(({ en }) => en).join('; ')}`,
     },
     data: { usedBy },
   })

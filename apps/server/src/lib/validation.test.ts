@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import Type from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { compile, findForbidden, isLink, problemsOf, trimTexts } from './validation.ts'
+import { compile, dropBlanks, findForbidden, isLink, problemsOf, trimTexts } from './validation.ts'
 
 describe('a link', () => {
   it.each([
@@ -99,6 +99,17 @@ describe('trimming', () => {
       unknown: 'y',
       count: 3,
     })
+  })
+
+  it('leaves out the blanks that an optional text does not allow, and no others', () => {
+    const blank = Type.Optional(Type.String())
+    const needed = Type.Optional(Type.String({ minLength: 1 }))
+    const part = Type.Object({ site: needed, name: Type.String({ minLength: 1 }), link: blank })
+    const rows = () => ({ site: '', name: '', link: '', unknown: '' })
+    const body = { ...rows(), rows: [rows()], part: rows() }
+    dropBlanks(body, Type.Object({ ...part.properties, rows: Type.Array(part), part }))
+    const { site: _, ...kept } = rows()
+    expect(body).toEqual({ ...kept, rows: [kept], part: kept })
   })
 
   it('done twice changes nothing more', () => {

@@ -117,6 +117,22 @@ export function trimTexts(value: unknown, schema: unknown): unknown {
   return value
 }
 
+/**
+ * A blank counts as missing where an optional text does not allow one (decisions §5 Wire); what is required keeps
+ * its own complaint. Works in place, after `trimTexts`.
+ */
+export function dropBlanks(value: unknown, schema: unknown): void {
+  if (!isTree(value) || !isTree(schema)) return
+  if (Array.isArray(value)) return value.forEach(item => dropBlanks(item, schema.items))
+  const properties = isTree(schema.properties) ? schema.properties : {}
+  const required: unknown[] = Array.isArray(schema.required) ? schema.required : []
+  for (const [key, item] of Object.entries(value)) {
+    const part = properties[key]
+    if (item !== '') dropBlanks(item, part)
+    else if (isTree(part) && Number(part.minLength) > 0 && !required.includes(key)) delete value[key]
+  }
+}
+
 /** PostgreSQL holds neither NUL nor half of a surrogate pair. */
 const isUnstorable = (text: string) => text.includes('\0') || !text.isWellFormed()
 

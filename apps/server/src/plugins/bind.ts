@@ -11,7 +11,7 @@ import { AppError } from '../lib/app-error.ts'
 import { whileWanted } from '../lib/given-up.ts'
 import { makeOnce, type Once } from '../lib/idempotency.ts'
 import { fieldTexts, type Language, languageOf } from '../lib/texts.ts'
-import { compile, findForbidden, problemsOf, trimTexts } from '../lib/validation.ts'
+import { compile, dropBlanks, findForbidden, problemsOf, trimTexts } from '../lib/validation.ts'
 import { type Actor, checkAccess, checkNamedSite } from '../modules/access/actor.ts'
 import { type Origin, recordAudit } from '../modules/audit/audit.ts'
 import { answerClientFailure } from './client-failures.ts'
@@ -168,6 +168,8 @@ function hooksOf(app: AppContext, operation: OperationSpec) {
       dropSurplus(trimTexts(request.query, operation.query), operation.query)
       // No body is an empty one: each missing field then gets its own error, each surplus one too.
       if (operation.bodyType !== 'multipart') request.body = trimTexts(request.body ?? {}, operation.body)
+      // What a change leaves out stays as it is: a blank there is a wish, and one that cannot be granted is refused.
+      if (operation.method !== 'PUT') dropBlanks(request.body, operation.body)
       // Before the schema: who may not act on a site learns nothing about what would be valid there.
       await refuseForeignSite(app, operation, request)
     },

@@ -35,7 +35,6 @@ export const dictCodes = {
   transportMode: 'transport_mode',
   /** Each value's child holds the ports and countries of the line. */
   shippingLine: 'shipping_line',
-  behaviorType: 'behavior_type',
   memberFunction: 'member_function',
   industry: 'industry',
   carrier: 'carrier',

@@ -178,7 +178,7 @@ export const memberLogs = {
     method: 'GET',
     path: '/clsAction/admin/es-behaviorLog/action-types',
     summary: 'Types of behaviour to filter by',
-    access: { permission: memberLogPermissions.read },
+    access: 'signedIn',
     data: Type.Array(
       Type.Object({ /** The action code. */ configId: Type.String(), configName: Type.String() }),
     ),

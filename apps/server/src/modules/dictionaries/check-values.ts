@@ -84,7 +84,7 @@ export function refuseUnfixing(attribute: AttributeRow, before: ValueRow[], rows
 export const fixedValues = () =>
   new AppError(10409, {
     message: {
-      zh: '系统内置字典，只能修改名称、顺序和默认值，不能增删值或修改编码',
-      en: 'This dictionary comes with the product: its values can be renamed and sorted, not added, removed or given another code',
+      zh: '系统内置字典，可以修改名称、顺序、默认值、启用状态和子字典，不能增删值或修改编码',
+      en: 'This dictionary comes with the product: names, order, defaults, child dictionaries and what is enabled can be changed; values neither added, removed nor given another code',
     },
   })

@@ -228,7 +228,10 @@ describe('deleting a value', () => {
       { ...red, code: 'ROUGE', valueId: idOf(attribute, 'RED') },
       { ...blue, valueId: idOf(attribute, 'BLUE') },
     ])
-    expect(recoded.errorcode).toBe(10409)
+    expect(recoded).toMatchObject({
+      errorcode: 10409,
+      errormessage: '“红”正在使用中，编码不能修改：商品 红色会员',
+    })
     expect((await one(valid.code))?.values).toHaveLength(2)
     await test.sql(`DELETE FROM product WHERE sku_code = 'TEST-RED'`)
   })

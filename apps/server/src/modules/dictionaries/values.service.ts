@@ -1,5 +1,13 @@
 /** The values of an attribute (specification §4, §5, §8; decisions §5 Dictionaries). */
-import type { Body, DictAttribute, DictValue, DictValueRow, dictionaries, Query } from '@backoffice/contract'
+import type {
+  Body,
+  DictAttribute,
+  DictValue,
+  DictValueRow,
+  dictionaries,
+  Labels,
+  Query,
+} from '@backoffice/contract'
 import type { Db, Trx } from '../../db/database.ts'
 import { requireCurrent } from '../../db/versions.ts'
 import { AppError, type FieldProblem } from '../../lib/app-error.ts'
@@ -51,10 +59,17 @@ async function checkChildren(trx: Trx, attribute: AttributeRow, rows: DictValueR
   if (problems.length > 0) throw new AppError(10400, { fields: problems })
 }
 
+const recoding: Labels = { zh: '编码不能修改', en: 'keeps its code' }
+
 /** What uses a value keeps both the value and its code. @throws AppError 10409 */
-async function refuseUsed(trx: Trx, attribute: AttributeRow, values: ValueRow[]): Promise<void> {
+async function refuseUsed(
+  trx: Trx,
+  attribute: AttributeRow,
+  values: ValueRow[],
+  refused?: Labels,
+): Promise<void> {
   for (const value of values)
-    refuseInUse(value.nameZh || attribute.nameZh, await listValueUses(trx, attribute, value))
+    refuseInUse(value.nameZh || attribute.nameZh, await listValueUses(trx, attribute, value), refused)
 }
 
 /** Rows of a MultiSelect: what is given stays, what is new comes, the rest goes. */
@@ -74,7 +89,8 @@ async function replaceRows(
   const kept = new Map(rows.flatMap(row => (row.valueId === undefined ? [] : [[row.valueId, row] as const])))
   const gone = before.filter(({ valueId }) => !kept.has(valueId))
   const recoded = before.filter(({ valueId, code }) => kept.has(valueId) && kept.get(valueId)?.code !== code)
-  await refuseUsed(trx, attribute, [...gone, ...recoded])
+  await refuseUsed(trx, attribute, gone)
+  await refuseUsed(trx, attribute, recoded, recoding)
   await deleteValues(
     trx,
     gone.map(({ valueId }) => valueId),

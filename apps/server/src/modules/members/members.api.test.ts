@@ -38,6 +38,7 @@ describe('list', () => {
     expect(await ids({ name: 'lei' })).toEqual(['c'])
     expect(await ids({ phone: '138' })).toEqual(['c', 'a'])
     expect(await ids({ channelCode: 'SZ01' })).toEqual(['a'])
+    expect(await list({ channelCode: 'sz01' })).toMatchObject({ total: 1, rows: [{ userId: 'a' }] })
     expect(await ids({ operationType: 'freight' })).toEqual(['b'])
     expect(await ids({ userId: 'b' })).toEqual(['b'])
     expect(

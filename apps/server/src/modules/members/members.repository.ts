@@ -58,7 +58,9 @@ function matchingOf(db: Db, { filters, access, timeZone }: MemberView): Matching
     matching = matching.$call(wherePersonal<Database, 'members'>(access, 'phone', 'members.phone', phone))
   if (userId) matching = matching.where('members.userId', '=', userId)
   if (level !== undefined) matching = whereLevel(matching, level)
-  if (channelCode) matching = matching.where('members.channelCode', '=', channelCode)
+  // In any case, as the channel is found whose name is shown.
+  if (channelCode)
+    matching = matching.where(sql<boolean>`lower(members.channel_code) = lower(${channelCode})`)
   if (operationType) matching = matching.where('members.operationType', '=', operationType)
   if (from) matching = matching.where('members.createTime', '>=', from)
   if (before) matching = matching.where('members.createTime', '<', before)

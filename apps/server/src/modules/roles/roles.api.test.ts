@@ -28,7 +28,7 @@ const lastAudit = async (action: string) =>
 
 describe('create', () => {
   it('answers the row as get does, enabled, on the default site', async () => {
-    const created = await make({ name: ' 客服 ', description: '只读' })
+    const created = await make({ name: ' 客服 ', description: '只读', siteCode: ' ', code: '' })
     expect(created).toMatchObject({
       name: '客服',
       description: '只读',

@@ -30,7 +30,7 @@ export const en: TextsLike<typeof zh> = {
   integerHint: 'A whole number from 0 to 999999',
   fixed: 'Built in',
   fixedHint:
-    'This dictionary comes with the product: names, order and defaults can be changed, values neither added nor removed.',
+    'This dictionary comes with the product: names, order, defaults, child dictionaries and what is enabled can be changed; values neither added, removed nor given another code.',
   isDefault: 'Default',
   enabled: 'Enabled',
   child: 'Child dictionary',

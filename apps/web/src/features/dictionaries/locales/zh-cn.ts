@@ -26,7 +26,7 @@ export const zh = {
   value: '值',
   integerHint: '0 至 999999 的整数',
   fixed: '系统内置',
-  fixedHint: '系统内置字典，只能修改名称、顺序和默认值，不能增删值或修改编码。',
+  fixedHint: '系统内置字典，可以修改名称、顺序、默认值、启用状态和子字典，不能增删值或修改编码。',
   isDefault: '默认',
   enabled: '启用',
   child: '子字典',

@@ -42,8 +42,9 @@ export const en: TextsLike<typeof zh> = {
   takeDown: 'Take down',
   putOnTitle: 'Put on “{name}”?',
   takeDownTitle: 'Take down “{name}”?',
-  putOnText: 'It cannot be edited then; front sites sell it after the next synchronisation.',
-  takeDownText: 'It can be edited then; front sites stop showing it after the next synchronisation.',
+  putOnText:
+    'It cannot be edited then. Where the front sites’ catalogue still holds it, it is shown at once as last synchronised, and new content comes with the next synchronisation; where not, it is shown after that.',
+  takeDownText: 'It can be edited then; front sites stop showing it at once.',
   puttedOn: 'Put on',
   takenDown: 'Taken down',
   sync: 'Synchronise product data',

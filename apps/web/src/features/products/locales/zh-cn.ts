@@ -39,8 +39,9 @@ export const zh = {
   takeDown: '下架',
   putOnTitle: '上架商品“{name}”？',
   takeDownTitle: '下架商品“{name}”？',
-  putOnText: '上架后不能编辑；同步后前台网站即可购买。',
-  takeDownText: '下架后可以编辑；下次同步后前台网站不再展示。',
+  putOnText:
+    '上架后不能编辑。前台目录中已有该商品的，立即按上次同步的内容展示，新内容在下次同步后生效；目录中没有的，同步后才展示。',
+  takeDownText: '下架后可以编辑；前台网站立即不再展示。',
   puttedOn: '上架成功',
   takenDown: '下架成功',
   sync: '商品数据同步',
