@@ -172,7 +172,8 @@ export const menus = {
     path: '/cms/menu/top-menus',
     summary: "The signed-in person's menu, parents before children: this back-office's, or that of a named site",
     access: 'signedIn',
-    query: siteQuery,
+    // Without a default: who names no site need not belong to the default one.
+    query: Type.Object({ siteCode: Type.Optional(Type.String({ maxLength: limits.siteCodeMax })) }),
     data: Type.Array(menuNode),
   }),
   preload: operation({
