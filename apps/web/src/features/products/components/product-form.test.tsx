@@ -116,9 +116,10 @@ describe('the SKU code of a simple product', () => {
   it.each(refusals)('is asked about before a new product is saved: %d', async (errorcode, text) => {
     const seen = serve(() => failure(409, errorcode))
     const { user } = await renderScreen(() => <ProductForm family={plain} />, '/products/add')
-    await user.type(await screen.findByLabelText('商品SKU'), 'R-1')
+    const save = await screen.findByRole('button', { name: '保存' })
+    await user.type(screen.getByLabelText('商品SKU'), 'R-1')
     await user.type(screen.getByLabelText('商品名称'), '报告')
-    await user.click(await screen.findByRole('button', { name: '保存' }))
+    await user.click(save)
     expect((await screen.findByText(text)).closest('.ant-form-item')?.textContent).toContain('商品SKU')
     expect(seen.map(({ path }) => path)).toContain('/prod/product/admin/check/R-1')
     expect(saves(seen)).toEqual([])
