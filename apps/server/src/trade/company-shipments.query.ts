@@ -30,7 +30,11 @@ export interface BillRow {
   destPort: string
   destPortText: string
   weightKg: number | null
+  weightOriginal: number | null
+  weightUnit: string
   amountUsd: number | null
+  amountOriginal: number | null
+  currency: string
   quantity: number | null
   quantityUnit: string
   teu: number | null
@@ -57,7 +61,8 @@ const columns = `toString(row_hash) AS rowHash, row_n AS rowN, toString(date) AS
   master_bill_no AS masterBillNo, direction, transport_mode AS transportMode, toString(partner) AS partner,
   partner_country AS partnerCountry, product, hs_code AS hsCode, orig_country AS origCountry, orig_port AS origPort,
   orig_port_text AS origPortText, dest_country AS destCountry, dest_port AS destPort,
-  dest_port_text AS destPortText, weight_kg AS weightKg, amount_usd AS amountUsd, quantity,
+  dest_port_text AS destPortText, weight_kg AS weightKg, weight_original AS weightOriginal,
+  weight_unit AS weightUnit, amount_usd AS amountUsd, amount_original AS amountOriginal, currency, quantity,
   quantity_unit AS quantityUnit, teu, containers, vessel, carrier, sample`
 
 /** The filter of a statement about them, given further conditions of its own. */

@@ -33,6 +33,21 @@ export const weightFigure = (kilograms: number): Figure => ({
   exact: `${whole.format(kilograms)} kg`,
 })
 
+const amounts = new Map<string, Intl.NumberFormat>()
+
+function amountFormat(currency: string): Intl.NumberFormat {
+  const known = amounts.get(currency)
+  if (known) return known
+  const style = { style: 'currency', currency, currencyDisplay: 'code' } as const
+  // Cents of a currency that has none are shown nevertheless: it is what the bill says.
+  const made = new Intl.NumberFormat(languageTag, currency ? { ...style, maximumFractionDigits: 2 } : {})
+  amounts.set(currency, made)
+  return made
+}
+
+/** An amount in the currency that its bill names: EUR 1,234.00; the number alone where it names none. */
+export const formatAmount = (amount: number, currency: string) => amountFormat(currency).format(amount)
+
 const yuan = new Intl.NumberFormat(languageTag, {
   style: 'currency',
   currency: 'CNY',

@@ -121,7 +121,15 @@ export const bill = Type.Object({
   destCountry: Type.String(),
   destPort: Type.String(),
   weightKg: nullable(Type.Number()),
+  /** As the bill says it, in its own unit; that unit as it is written there. */
+  weightOriginal: nullable(Type.Number()),
+  weightUnit: Type.String(),
+  /** US dollars; values of other currencies are not converted. */
   amountUsd: nullable(Type.Number()),
+  /** As the bill says it, in its own currency. */
+  amountOriginal: nullable(Type.Number()),
+  /** ISO 4217, '' where the bill names none. */
+  currency: Type.String(),
   quantity: nullable(Type.Number()),
   quantityUnit: Type.String(),
   teu: nullable(Type.Number()),

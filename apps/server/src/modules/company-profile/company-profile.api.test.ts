@@ -48,10 +48,20 @@ const bills = [
     destCountry: 'DE',
     destPort: 'DEHAM',
     date: '2024-05-02',
+    amountOriginal: 88.5,
+    currency: 'EUR',
+    weightOriginal: 30.25,
+    weightUnit: 'lbs',
   }),
   ...times(2, {
     product: 'chandelier',
     hsCode: '',
+    weightKg: null,
+    weightOriginal: 3,
+    weightUnit: 'crates',
+    amountUsd: null,
+    amountOriginal: 1234.5,
+    currency: 'EUR',
     buyerName: 'TO ORDER',
     origPort: '',
     origCountry: '',
@@ -194,6 +204,17 @@ describe('bills', () => {
     expect(await list({ keyword: 'nothing' })).toEqual({ rows: [], total: 0 })
   })
 
+  it('say what they state themselves beside what is compared, and convert no currency', async () => {
+    const [strip] = (await list({ keyword: 'strip', sort: 'weightKg,ASC' })).rows
+    expect(strip).toMatchObject({ amountUsd: 100.1, amountOriginal: 88.5, currency: 'EUR' })
+    expect(strip).toMatchObject({ weightKg: 10, weightOriginal: 30.25, weightUnit: 'lbs' })
+    const [other] = (await list({ keyword: 'chandelier' })).rows
+    expect(other).toMatchObject({ amountUsd: null, amountOriginal: 1234.5, currency: 'EUR' })
+    expect(other).toMatchObject({ weightKg: null, weightOriginal: 3, weightUnit: 'crates' })
+    const [plain] = (await list({ keyword: 'panel' })).rows
+    expect(plain).toMatchObject({ amountOriginal: null, currency: '', weightOriginal: null, weightUnit: '' })
+  })
+
   it('are exported with the same filters', async () => {
     const url = `${companyProfile.exportShipments.path}?name=${encodeURIComponent(name)}&keyword=led&sort=weightKg,ASC&format=csv`
     const answer = await test.app.http.inject({
@@ -203,6 +224,10 @@ describe('bills', () => {
     expect(answer.statusCode).toBe(200)
     const lines = answer.body.trim().split('\r\n')
     expect(lines[0]).toContain('Bill no.')
+    expect(lines[0]).toContain(
+      'Weight (kg),Weight as stated,Weight unit,Value (USD),Value as stated,Currency,',
+    )
+    expect(lines.find(line => line.includes('led strip'))).toContain(',10,30.25,lbs,100.1,88.5,EUR,')
     expect(lines).toHaveLength(41)
     expect(lines.at(-1)).toContain('129.1')
     const bad = await test.call(companyProfile.exportShipments, { query: { keyword: 'x' } })

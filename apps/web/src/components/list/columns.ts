@@ -6,6 +6,8 @@ export interface Column<Row> {
   key: string
   title: string
   render: (row: Row) => ReactNode
+  /** What its values are, in a sentence or two behind a question mark. */
+  help?: string
   /** Pixels. */
   width: number
   /** Numbers and money stand at the end. */

@@ -39,6 +39,7 @@ export const en: TextsLike<typeof zh> = {
   loadFailed: 'Loading failed',
   colon: ': ',
   actions: 'Actions',
+  about: 'About {name}',
   loading: 'Loading',
   refresh: 'Refresh',
   listTools: 'List tools',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Select } from 'antd'
 import { useState } from 'react'
 import { DateRange } from '../../../components/date-range/date-range.tsx'
+import { HelpButton } from '../../../components/help/help-button.tsx'
 import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
 import { TextFilter } from '../../../components/list/text-filter.tsx'
 import type { Destination } from '../../../components/places/destination.ts'
@@ -24,7 +25,6 @@ import {
 import { t } from '../texts.ts'
 import styles from './company-search.module.css'
 import type { FilterProps } from './filter-props.ts'
-import { HelpButton } from './help-button.tsx'
 import { HsCodeFilter, MinCountFilter } from './number-filters.tsx'
 
 export const logisticsName = (value: 0 | 1 | 2) =>

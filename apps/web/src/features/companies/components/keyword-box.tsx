@@ -2,10 +2,10 @@ import { SearchOutlined } from '@ant-design/icons'
 import { limits } from '@backoffice/contract'
 import { Button, Input } from 'antd'
 import { useEffect, useState } from 'react'
+import { HelpButton } from '../../../components/help/help-button.tsx'
 import { useSearchHistory } from '../api/search-history.ts'
 import { t } from '../texts.ts'
 import styles from './company-search.module.css'
-import { HelpButton } from './help-button.tsx'
 import { SearchHistory } from './search-history.tsx'
 
 const examples = () => [

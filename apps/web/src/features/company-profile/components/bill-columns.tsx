@@ -3,10 +3,11 @@ import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { PortName } from '../../../components/places/port-name.tsx'
 import { countryName } from '../../../lib/countries.ts'
-import { dollarFigure, weightFigure } from '../../../lib/figures.ts'
+import { dollarFigure, formatAmount, weightFigure } from '../../../lib/figures.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
 import { CompanyLink } from './company-link.tsx'
+import { Stated } from './stated.tsx'
 
 const modes = {
   SEA: t('mode.SEA'),
@@ -25,6 +26,20 @@ function Place({ port, country }: { port: string; country: string }) {
 }
 
 const code = (text: string) => (text ? <Code text={text} /> : '–')
+
+/** The value as the bill says it, where that is not the same in dollars. */
+function statedValue({ amountUsd, amountOriginal, currency }: Bill): string | undefined {
+  if (amountOriginal === null) return undefined
+  if (amountOriginal === amountUsd && (currency === '' || currency === 'USD')) return undefined
+  const amount = formatAmount(amountOriginal, currency)
+  return currency ? amount : t('noCurrency', { amount })
+}
+
+/** The weight as the bill says it, where that is not the same in kilograms. */
+const statedWeight = ({ weightKg, weightOriginal, weightUnit }: Bill) =>
+  weightOriginal === null || weightOriginal === weightKg
+    ? undefined
+    : `${formatNumber(weightOriginal)} ${weightUnit}`
 
 export const billColumns = (role: TradeRole): Column<Bill>[] => [
   { key: 'date', title: t('date'), width: 104, render: row => row.date },
@@ -58,16 +73,30 @@ export const billColumns = (role: TradeRole): Column<Bill>[] => [
   {
     key: 'weightKg',
     title: t('weight'),
-    width: 96,
+    help: t('weightHelp'),
+    width: 124,
     align: 'end',
-    render: ({ weightKg }) => (weightKg === null ? '–' : weightFigure(weightKg).exact),
+    render: row => (
+      <Stated
+        figure={row.weightKg === null ? undefined : weightFigure(row.weightKg).exact}
+        stated={statedWeight(row)}
+        note={t('weightUnknown')}
+      />
+    ),
   },
   {
     key: 'amountUsd',
     title: t('value'),
-    width: 120,
+    help: t('valueHelp'),
+    width: 164,
     align: 'end',
-    render: ({ amountUsd }) => (amountUsd === null ? '–' : dollarFigure(amountUsd).exact),
+    render: row => (
+      <Stated
+        figure={row.amountUsd === null ? undefined : dollarFigure(row.amountUsd).exact}
+        stated={statedValue(row)}
+        note={t('notConverted')}
+      />
+    ),
   },
   { key: 'billNo', title: t('billNo'), width: 160, render: row => code(row.billNo) },
   { key: 'masterBillNo', title: t('masterBillNo'), width: 160, render: row => code(row.masterBillNo) },

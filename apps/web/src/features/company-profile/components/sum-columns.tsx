@@ -22,7 +22,8 @@ export const sumColumns = <Row extends Sums>(): Column<Row>[] => [
   {
     key: 'amountSum',
     title: t('value'),
-    width: 124,
+    help: t('valueSumHelp'),
+    width: 140,
     align: 'end',
     // A sum of nothing is not worth nothing: the bills name no value.
     render: ({ amountSum }) => (amountSum > 0 ? figure(dollarFigure(amountSum)) : '–'),

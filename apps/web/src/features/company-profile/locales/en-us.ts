@@ -16,6 +16,15 @@ export const en: TextsLike<typeof zh> = {
   shipmentsOf: '{count} shipment|{count} shipments',
   value: 'Value (USD)',
   weight: 'Weight',
+  valueHelp:
+    'US dollars as the bill states them. Values in other currencies are shown as they stand and are not converted; where a bill states both, the other one stands below.',
+  valueSumHelp:
+    'Adds up the shipments that state US dollars; values in other currencies are not converted and not included.',
+  weightHelp:
+    'In kilograms. Where a bill uses another unit, its own weight stands below; a unit that is not known is shown as it stands.',
+  noCurrency: '{amount} (no currency stated)',
+  notConverted: 'not converted to USD',
+  weightUnknown: 'not converted to kg',
   lastDate: 'Last date',
   trend: 'Last 12 months',
   trendOf: 'Shipments a month: {values}',

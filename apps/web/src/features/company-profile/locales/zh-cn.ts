@@ -13,6 +13,13 @@ export const zh = {
   shipmentsOf: '{count} 票',
   value: '货值（美元）',
   weight: '重量',
+  valueHelp:
+    '提单上的美元金额。其他币种的金额按提单原样显示，不换算成美元；同时写有两种金额的，原币金额列在下方。',
+  valueSumHelp: '只合计有美元金额的货运；其他币种的金额不换算，不计入。',
+  weightHelp: '按千克计；提单用其他单位的，原始重量列在下方，单位无法识别的按提单原样显示。',
+  noCurrency: '{amount}（未注明币种）',
+  notConverted: '未换算成美元',
+  weightUnknown: '未换算成千克',
   lastDate: '最近日期',
   trend: '近 12 个月',
   trendOf: '每月货运票数：{values}',
