@@ -1,4 +1,4 @@
-import { Button, Pagination } from 'antd'
+import { Pagination } from 'antd'
 import type { ReactNode } from 'react'
 import { useIsSmall } from '../../lib/media.ts'
 import { PageHeader } from '../page-header/page-header.tsx'
@@ -12,6 +12,7 @@ import { ListFilters } from './list-filters.tsx'
 import { EmptyNote, ListSkeleton, NoMatchNote } from './list-states.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
+import { RefreshState } from './refresh-state.tsx'
 import { type Selecting, SelectionBar } from './selection-bar.tsx'
 import type { ListState, Paging } from './use-list.ts'
 
@@ -130,8 +131,7 @@ function ListBody<Q, Row extends object>(props: BodyProps<Q, Row>) {
         onRefresh={() => void refetch()}
         extra={tools}
       />
-      <div className={styles.bar} data-busy={isFetching} />
-      {error && <StaleNote text={error.message} onRetry={() => void refetch()} />}
+      <RefreshState result={list.result} />
       {selecting && <SelectionBar {...selecting} list={list} rows={data.rows} total={data.total} />}
       <ListRows {...props} rows={data.rows} state={state} isSmall={isSmall} />
       <ListPaging
@@ -140,21 +140,6 @@ function ListBody<Q, Row extends object>(props: BodyProps<Q, Row>) {
         total={data.total}
         onChange={paging => change(paging as Values)}
       />
-    </div>
-  )
-}
-
-/** A refresh failed: the old rows stay, and say so. */
-function StaleNote({ text, onRetry }: { text: string; onRetry: () => void }) {
-  const retry = (
-    <Button size="small" onClick={onRetry}>
-      {t('retry')}
-    </Button>
-  )
-  return (
-    <div className={styles.stale} role="alert">
-      <span>{text}</span>
-      {retry}
     </div>
   )
 }

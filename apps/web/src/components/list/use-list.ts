@@ -1,7 +1,7 @@
 import { limits, type OperationSpec, type Query, type Rows } from '@backoffice/contract'
 import { type UseQueryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { type UrlQuery, useUrlQuery } from '../../lib/url-query.ts'
+import { useExistingPage } from './existing-page.ts'
 
 export type ListOperation = OperationSpec & { query: { properties: Record<string, unknown> } }
 
@@ -21,13 +21,6 @@ export interface ListState<Q, Row, Answer extends Rows<Row> = Rows<Row>> extends
   readAll: () => Promise<Row[]>
 }
 
-/** A row deleted from the last page can leave a page that is no more. */
-function useExistingPage({ page = 1 }: Paging, pages: number | undefined, change: (patch: Paging) => void) {
-  useEffect(() => {
-    if (pages !== undefined && page > Math.max(pages, 1)) change({ page: Math.max(pages, 1) })
-  })
-}
-
 /**
  * The state of a list page: filters, sort and page from the URL, read by the operation's own schema, and the
  * rows that belong to them. Old rows stay while new ones are read; an answer that comes late is dropped.
@@ -42,11 +35,9 @@ export function useList<O extends ListOperation, Answer extends Rows<unknown>>(
 ): ListState<Query<O>, Answer['rows'][number], Answer> {
   const url = useUrlQuery<Query<O>>(operation.query)
   const result = useQuery(queryOf(url.query))
-  const { size = pageSize } = url.query as Paging
-  const total = result.isPlaceholderData ? undefined : result.data?.total
-  const pages = total === undefined ? undefined : Math.ceil(total / size)
-  useExistingPage(url.query as Paging, pages, patch =>
-    url.change(patch as Partial<Query<O>>, { replace: true }),
+  const { page, size = pageSize } = url.query as Paging
+  useExistingPage({ page, size }, result, last =>
+    url.change({ page: last } as Paging as Partial<Query<O>>, { replace: true }),
   )
   const client = useQueryClient()
   const readAll = async () => {

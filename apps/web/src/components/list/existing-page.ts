@@ -1,0 +1,21 @@
+import type { Rows } from '@backoffice/contract'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+interface Shown {
+  page: number | undefined
+  size: number
+}
+
+/** An old link, or a row deleted from the last page, can leave a page that is no more: then the last one is shown. */
+export function useExistingPage(
+  { page = 1, size }: Shown,
+  { data, isPlaceholderData }: Pick<UseQueryResult<Rows<unknown>>, 'data' | 'isPlaceholderData'>,
+  show: (page: number) => void,
+): void {
+  useEffect(() => {
+    if (!data || isPlaceholderData) return
+    const last = Math.max(1, Math.ceil(data.total / size))
+    if (page > last) show(last)
+  })
+}

@@ -1,0 +1,17 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { RetryNote } from '../page-states/retry-note.tsx'
+import styles from './list.module.css'
+
+/** Above rows that are here: a thin bar while they are read anew, and that reading them anew failed. */
+export function RefreshState({
+  result: { isFetching, error, refetch },
+}: {
+  result: Pick<UseQueryResult, 'isFetching' | 'error' | 'refetch'>
+}) {
+  return (
+    <>
+      <div className={styles.bar} data-busy={isFetching} />
+      {error && <RetryNote text={error.message} onRetry={() => void refetch()} />}
+    </>
+  )
+}
