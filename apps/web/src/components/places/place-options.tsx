@@ -1,12 +1,13 @@
 import type { SelectProps } from 'antd'
 import { placeName } from '../../lib/places.ts'
 import { t as common } from '../texts.ts'
+import type { PlaceBatch } from './place-batch.ts'
 import styles from './places.module.css'
 import type { RecentPlace } from './recent-places.ts'
 import { t } from './texts.ts'
 
 /** Options that do something instead of being chosen; no code begins with a colon. */
-export const commands = { changeBatch: ':change', clearRecent: ':clear' } as const
+export const commands = { changeBatch: ':change', retryBatch: ':retry', clearRecent: ':clear' } as const
 
 const optionOf = (place: RecentPlace) => ({
   value: place.code,
@@ -24,7 +25,7 @@ const commandOf = (value: string, text: string) => ({
   label: <span className={styles.command}>{text}</span>,
 })
 
-const waiting = () => ({ value: ':wait', label: common('loading'), disabled: true })
+const said = (text: string) => ({ value: ':said', label: text, disabled: true })
 
 const group = (label: string, options: Options) => ({
   label,
@@ -37,12 +38,16 @@ type Options = NonNullable<SelectProps<string[]>['options']>
 
 export const foundOptions = (places: RecentPlace[]): Options => places.map(optionOf)
 
-/** What can be picked before anything is typed: the last ones, and a batch of others. */
-export function quickOptions(recent: RecentPlace[], batch: RecentPlace[]): Options {
+function batchOptions(recent: RecentPlace[], { places, isFailed }: PlaceBatch): Options {
+  if (isFailed) return [said(common('loadFailed')), commandOf(commands.retryBatch, common('retry'))]
   const isRecent = new Set(recent.map(({ code }) => code))
-  const others = batch.filter(({ code }) => !isRecent.has(code)).map(optionOf)
+  const others = places?.filter(({ code }) => !isRecent.has(code)).map(optionOf)
+  return [...(others ?? [said(common('loading'))]), commandOf(commands.changeBatch, t('changeBatch'))]
+}
+
+/** What can be picked before anything is typed: the last ones, and a batch of others. */
+export function quickOptions(recent: RecentPlace[], batch: PlaceBatch): Options {
   const lately = [...recent.map(optionOf), commandOf(commands.clearRecent, t('clearRecent'))]
-  const shown = batch.length > 0 ? others : [waiting()]
-  const fresh = group(t('batch'), [...shown, commandOf(commands.changeBatch, t('changeBatch'))])
+  const fresh = group(t('batch'), batchOptions(recent, batch))
   return recent.length > 0 ? [group(t('recent'), lately), fresh] : [fresh]
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer } from '../../testing/fake-server.ts'
+import { failure, fakeServer } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { choosePlaces, type Destination } from './destination.ts'
 import { DestinationPicker } from './destination-picker.tsx'
@@ -28,8 +28,11 @@ const line = (valueCode: string, valueName: string, supportsDestination: boolean
 })
 const lines = [line('west', '美西航线', true), line('rail', '中欧班列', false)]
 
+/** How many of the next answers fail. */
+let failing = 0
 const serve = () =>
   fakeServer(({ path, query }) => {
+    if (failing-- > 0) return failure(503, 10503)
     if (path === '/core/dict/list-by-route') return { data: lines }
     const text = query.likesSearchContent
     const rows = all.filter(({ nameZh, code }) =>
@@ -54,12 +57,29 @@ const picker = () => screen.getByRole('combobox', { name: '目的地' })
 const option = (text: string) => screen.findByText(text, { selector: '.ant-select-item *' })
 
 beforeEach(() => {
+  failing = 0
   localStorage.clear()
   forgetPlaces()
 })
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the quick pick', () => {
+  it('says that a batch or a search failed, and tries again', async () => {
+    serve()
+    const { user } = await renderScreen(Screen, '/')
+    await waitFor(() => expect(failing).toBe(-1))
+    failing = 1
+    await user.click(picker())
+    expect(await option('加载失败')).toBeTruthy()
+    await user.click(await option('重试'))
+    expect(await option('上海')).toBeTruthy()
+    failing = 1
+    await user.type(picker(), '鹿特')
+    expect((await screen.findByRole('alert')).textContent).toContain('error 10503')
+    await user.keyboard('{Enter}')
+    expect(await option('鹿特丹')).toBeTruthy()
+  })
+
   it('offers a random batch of five and another one, then what was chosen last', async () => {
     const seen = serve()
     const { user } = await renderScreen(Screen, '/')

@@ -3,6 +3,7 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { useDebounced } from '../../lib/debounce.ts'
 import { isCountry, placeLine, placeSearchQuery, portQuery } from '../../lib/places.ts'
+import { RetryNote } from '../page-states/retry-note.tsx'
 import { t as common } from '../texts.ts'
 import { usePlaceBatch } from './place-batch.ts'
 import { commands, foundOptions, quickOptions } from './place-options.tsx'
@@ -37,10 +38,12 @@ function useOffer(opened: boolean, typed: string) {
   const batch = usePlaceBatch(opened && typed === '')
   if (typed === '')
     return {
-      places: [...recent, ...batch.places],
-      options: quickOptions(recent, batch.places),
-      changeBatch: batch.change,
+      places: [...recent, ...(batch.places ?? [])],
+      options: quickOptions(recent, batch),
+      batch,
       isLoading: false,
+      error: null,
+      retry: batch.retry,
       empty: common('loading'),
     }
   // Until the search has caught up with what is typed, older matches would mislead.
@@ -49,9 +52,11 @@ function useOffer(opened: boolean, typed: string) {
   return {
     places: rows,
     options: foundOptions(rows),
-    changeBatch: batch.change,
+    batch,
     isLoading: isWaiting,
-    empty: found.isError ? common('loadFailed') : isWaiting ? common('loading') : t('noMatch'),
+    error: isWaiting ? null : found.error,
+    retry: () => void found.refetch(),
+    empty: isWaiting ? common('loading') : t('noMatch'),
   }
 }
 
@@ -65,7 +70,8 @@ export function PlacePicker({ label, value, onChange, disabled = false, placehol
   const offer = useOffer(opened, text.trim())
   const nameOf = useNames(value)
   const choose = (codes: string[]) => {
-    if (codes.includes(commands.changeBatch)) return offer.changeBatch()
+    if (codes.includes(commands.changeBatch)) return offer.batch.change()
+    if (codes.includes(commands.retryBatch)) return offer.batch.retry()
     if (codes.includes(commands.clearRecent)) return forgetPlaces()
     const added = offer.places.find(({ code }) => codes.includes(code) && !value.includes(code))
     if (added) rememberPlace(added)
@@ -87,6 +93,10 @@ export function PlacePicker({ label, value, onChange, disabled = false, placehol
       options={offer.options}
       labelRender={({ value: code }) => nameOf(String(code))}
       notFoundContent={offer.empty}
+      popupRender={menu =>
+        offer.error ? <RetryNote text={offer.error.message} onRetry={offer.retry} /> : menu
+      }
+      onInputKeyDown={event => event.key === 'Enter' && offer.error && offer.retry()}
       onOpenChange={open => open && setOpened(true)}
       onChange={choose}
     />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { shippingLinesQuery } from '../../lib/places.ts'
+import { RetryNote } from '../page-states/retry-note.tsx'
 import { chooseLine, type Destination } from './destination.ts'
 import styles from './places.module.css'
 
@@ -12,7 +13,7 @@ interface Props {
 
 /** Chooses a shipping line, and with it where it goes. */
 export function ShippingLinePicker({ label, value, onChange }: Props) {
-  const { data, isPending } = useQuery(shippingLinesQuery)
+  const { data, error, isPending, refetch } = useQuery(shippingLinesQuery)
   return (
     <Select
       className={styles.picker}
@@ -23,6 +24,9 @@ export function ShippingLinePicker({ label, value, onChange }: Props) {
       popupMatchSelectWidth={false}
       showSearch={{ optionFilterProp: 'label' }}
       value={value ?? null}
+      popupRender={menu =>
+        error && !data ? <RetryNote text={error.message} onRetry={() => void refetch()} /> : menu
+      }
       options={data?.map(({ valueCode, valueName }) => ({ value: valueCode, label: valueName })) ?? []}
       onChange={(code: string | undefined) =>
         onChange(chooseLine(data?.find(({ valueCode }) => valueCode === code)))
