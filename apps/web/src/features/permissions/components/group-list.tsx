@@ -7,6 +7,7 @@ import {
 } from '@backoffice/contract'
 import { Collapse, Pagination } from 'antd'
 import type { ReactNode } from 'react'
+import { Code } from '../../../components/code/code.tsx'
 import { EmptyNote, ListSkeleton, NoMatchNote } from '../../../components/list/list-states.tsx'
 import { TextFilter } from '../../../components/list/text-filter.tsx'
 import { type ListState, useList } from '../../../components/list/use-list.ts'
@@ -33,13 +34,6 @@ interface Props extends Parts {
   action?: ReactNode
 }
 
-const GroupHead = ({ group }: { group: SitePermissionGroup }) => (
-  <span className={styles.head}>
-    <strong>{nameOf(group)}</strong>
-    <code>{group.code}</code>
-  </span>
-)
-
 const shownGroups = (groups: SitePermissionGroup[], isHidden: (permission: SitePermission) => boolean) =>
   groups
     .filter(({ permissions }) => permissions.length === 0 || !permissions.every(isHidden))
@@ -49,8 +43,14 @@ function Groups({ groups: all, isHidden, extra, body }: Parts & { groups: SitePe
   const groups = isHidden ? shownGroups(all, isHidden) : all
   const items = groups.map(group => ({
     key: group.id,
-    label: <GroupHead group={group} />,
-    extra: extra(group),
+    label: <strong className={styles.name}>{nameOf(group)}</strong>,
+    // Not in the heading: that is a button itself, and holds no other.
+    extra: (
+      <span className={styles.extra}>
+        <Code text={group.code} />
+        {extra(group)}
+      </span>
+    ),
     children: group.permissions.length > 0 ? body(group) : <p className={styles.soft}>{t('groupEmpty')}</p>,
   }))
   return (

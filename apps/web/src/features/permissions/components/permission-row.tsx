@@ -1,5 +1,6 @@
 import { resources, type SitePermission, type SitePermissionGroup } from '@backoffice/contract'
 import { Button } from 'antd'
+import { Code } from '../../../components/code/code.tsx'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { Status } from '../../../components/status/status.tsx'
 import { notify } from '../../../lib/notify.ts'
@@ -63,7 +64,7 @@ export function PermissionRow({ permission, onEdit }: { permission: SitePermissi
   return (
     <>
       <Status tone={is_enable ? 'good' : 'off'} text={nameOf(permission)} />
-      <code>{code}</code>
+      <Code text={code} />
       {!is_enable && <span className={styles.soft}>{t('disabled')}</span>}
       {declared && <span className={styles.soft}>{t('declared')}</span>}
       {!isFixed(permission) && (

@@ -1,5 +1,6 @@
 import { type ProductAttribute, specialAttributes as special } from '@backoffice/contract'
 import { Button, Table, Tag } from 'antd'
+import { Code } from '../../../components/code/code.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
 import { useIsSmall } from '../../../lib/media.ts'
 import { isBlank } from '../api/attribute-values.ts'
@@ -29,6 +30,11 @@ export function skuName(options: ProductAttribute[], { fields }: Sku) {
 }
 
 const yuan = (value: unknown) => (isBlank(value) ? '–' : formatYuan(Number(value)))
+
+function SkuCode({ sku }: { sku: Sku }) {
+  const code = codeOf(sku)
+  return code ? <Code text={code} /> : '–'
+}
 
 function SkuState({ groups, sku }: { groups: Groups; sku: Sku }) {
   const missing = missingIn(groups, sku)
@@ -82,7 +88,7 @@ function SkuCards({ groups, skus, readOnly, ...actions }: Props) {
       {skus.map(sku => (
         <li key={sku.key}>
           <strong>{skuName(groups.options, sku)}</strong>
-          <code>{codeOf(sku) || '–'}</code>
+          <SkuCode sku={sku} />
           <span>
             {t('listPrice')} {yuan(sku.fields[special.listPrice])} · {t('salePrice')}{' '}
             {yuan(sku.fields[special.salePrice])}
@@ -116,7 +122,7 @@ export function SkuTable(props: Props) {
           title: t('skuCode'),
           width: 150,
           ellipsis: true,
-          render: (_, sku) => <code>{codeOf(sku) || '–'}</code>,
+          render: (_, sku) => <SkuCode sku={sku} />,
         },
         {
           key: 'list',
