@@ -4,6 +4,8 @@ export const limits = {
   pageSizeMax: 200,
   companyPageSize: 15,
   sitePageSize: 15,
+  /** Values of a kind of facets, the most frequent; of periods all. */
+  companyFacetValues: 20,
   searchTextMax: 50,
   countryCodeMax: 8,
   /** Digits of a search for rewards. */

@@ -1,4 +1,5 @@
 /** How the matching shipments of a search divide, counted in one pass over them. */
+import { limits } from '@backoffice/contract'
 import { type Scope, whereOfAll } from './company-search.query.ts'
 import type { QueryOptions, TradeEngine } from './engine.ts'
 import type { Counted } from './ranked.ts'
@@ -23,7 +24,7 @@ interface FacetRow {
 }
 
 /** All months that occur, and so many of each other kind, most frequent first. */
-const shown = 20
+const shown = limits.companyFacetValues
 
 export async function findFacets(
   engine: TradeEngine,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseKeyword } from './keyword.ts'
+import { parseKeyword, parseNames } from './keyword.ts'
+import { matchingName } from './matching-name.ts'
 import { phraseText, piecesOf, tokensOf } from './words.ts'
 
 /** Terms in short: `-` excluded, `*` prefix, `_` between the pieces of a phrase. */
@@ -64,5 +65,22 @@ describe('tokens', () => {
 
   it('make a phrase of words and single characters', () => {
     expect(phraseText(piecesOf('Pipe, 不锈钢'))).toBe('pipe 不 锈 钢')
+  })
+})
+
+describe('matchingName', () => {
+  const names = ['ACME LTD', '某某（集团）有限公司', 'Générale & Co', 'Acme Tools S.A.']
+  it.each([
+    ['acme', 'ACME LTD'],
+    ['acme tools', 'Acme Tools S.A.'],
+    ['acme "limited" -tools', 'ACME LTD'],
+    ['集团有限责任公司', '某某（集团）有限公司'],
+    ['"generale and company"', 'Générale & Co'],
+    ['gen*', 'Générale & Co'],
+    ['tools sa', 'Acme Tools S.A.'],
+    ['ools', undefined],
+    ['acme generale', undefined],
+  ])('%s', (keyword, name) => {
+    expect(matchingName(names, parseNames(keyword))).toBe(name)
   })
 })

@@ -71,6 +71,8 @@ export const companyRow = Type.Object({
   info: Type.Object({
     uid: Type.String(),
     uname: Type.String(),
+    /** The name by which a search for companies found it, where that is not `uname`; else ''. */
+    otherName: Type.String(),
     address: Type.String(),
     country: Type.String(),
     hasQcc: Type.Boolean(),
@@ -103,7 +105,7 @@ export type CompanySub = Type.Static<typeof companySub>
 
 const facet = Type.Array(Type.Object({ code: Type.String(), count: Type.Integer() }))
 
-/** Matching shipments by what they say, most first, at most 20 of a kind. */
+/** Matching shipments by what they say, most first, at most `limits.companyFacetValues` of a kind. */
 export const companyFacets = Type.Object({
   /** All that match. */
   count: Type.Integer(),

@@ -3,7 +3,13 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { closed, day, exportQuery, nullable, oneOf, optionalText, rowsOf } from '../schemas.ts'
-import { companyKey, companyPermissions, registryField, transportModes } from './companies.ts'
+import {
+  companyKey,
+  companyPermissions,
+  hsPrefixPattern,
+  registryField,
+  transportModes,
+} from './companies.ts'
 
 /** What the company was in the shipments that are asked about. */
 export const tradeRoles = ['supplier', 'buyer'] as const
@@ -80,10 +86,15 @@ const routeEnd = Type.Object({
   ...coordinates,
 })
 
+const endTotals = Type.Object({ orig: Type.Integer(), dest: Type.Integer() })
+
 export const tradeRoutes = Type.Object({
   /** Ports of loading (`orig`) and of discharge (`dest`), most used first, at most 200 of each. */
   ports: Type.Array(Type.Object({ end, ...routeEnd.properties, ...sums })),
   countries: Type.Array(Type.Object({ end, ...routeEnd.properties, ...sums })),
+  /** How many there are in all, of those that are listed and of those that are not. */
+  portTotals: endTotals,
+  countryTotals: endTotals,
   /** From where to where, most used first, at most 200. */
   lanes: Type.Array(Type.Object({ orig: routeEnd, dest: routeEnd, ...sums })),
   laneTotal: Type.Integer(),
@@ -96,7 +107,7 @@ const billFilters = {
   /** The uid of the other side. */
   partner: Type.Optional(Type.String({ minLength: 1, maxLength: 32, pattern: '^[0-9a-zA-Z_-]+$' })),
   /** The code or its beginning. */
-  hsCode: Type.Optional(Type.String({ pattern: '^[0-9]{2,12}$' })),
+  hsCode: Type.Optional(Type.String({ pattern: hsPrefixPattern })),
   /** Words of the goods, as in the search. */
   keyword: optionalText({ max: limits.keywordMax }),
 }

@@ -4,13 +4,22 @@ import type { FacetKind } from '../../trade/company-facets.query.ts'
 import type { FoundCompany } from '../../trade/company-page.ts'
 import { uidText } from '../../trade/identity.ts'
 import { hsRows } from '../../trade/import/reference.ts'
+import type { Keyword } from '../../trade/keyword.ts'
+import { matchingName } from '../../trade/matching-name.ts'
 import type { Counted } from '../../trade/ranked.ts'
 
-export function toCompanyRow({ company, count, card, facts }: FoundCompany): CompanyRow {
+/** @param names what names of companies were searched for, where they were */
+export function toCompanyRow(
+  { company, count, card, facts }: FoundCompany,
+  names: Keyword | undefined,
+): CompanyRow {
+  const [uname = '', ...others] = facts?.names ?? []
+  const found = names && matchingName([uname, ...others], names)
   return {
     info: {
       uid: uidText(BigInt(company)),
-      uname: facts?.names[0] ?? '',
+      uname,
+      otherName: found === undefined || found === uname ? '' : found,
       address: facts?.address ?? '',
       country: facts?.country ?? '',
       hasQcc: false,

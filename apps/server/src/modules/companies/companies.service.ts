@@ -19,6 +19,7 @@ import { findFacets } from '../../trade/company-facets.query.ts'
 import { findCompanyPage } from '../../trade/company-page.ts'
 import { type Scope, scopeOf } from '../../trade/company-search.query.ts'
 import { uidNumber } from '../../trade/identity.ts'
+import { parseNames } from '../../trade/keyword.ts'
 import type { Trade } from '../../trade/open-trade.ts'
 import type { Counted } from '../../trade/ranked.ts'
 import { lastMonths, toCompanyInfo, toCompanyRow, toFacets } from './companies.mapper.ts'
@@ -53,9 +54,10 @@ export function listCompanies(
   return cached(trade, key, signal, async (hidden, shared, version) => {
     const options = { signal: shared }
     const scope = await scopeOf(trade.engine, search, hidden, options)
+    const names = search.type === 'company' && search.keyword ? parseNames(search.keyword) : undefined
     const asked = { limit: pageSize, offset: (page - 1) * pageSize, sort: sortOf(sort), version }
     const { rows, total } = await findCompanyPage(trade, scope, asked, options)
-    return { rows: rows.map(toCompanyRow), total }
+    return { rows: rows.map(row => toCompanyRow(row, names)), total }
   })
 }
 

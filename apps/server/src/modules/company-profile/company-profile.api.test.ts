@@ -157,6 +157,10 @@ it('places ports, countries and lanes on the map', async () => {
     ['CN', 'US', 2],
   ])
   expect(data.laneTotal).toBe(3)
+  expect([data.portTotals, data.countryTotals]).toEqual([
+    { orig: 1, dest: 2 },
+    { orig: 1, dest: 2 },
+  ])
   const hamburg = data.ports.find(({ code }) => code === 'DEHAM')
   expect(hamburg).toMatchObject({ nameZh: '汉堡', country: 'DE' })
   expect([Math.round(hamburg?.latitude ?? 0), Math.round(hamburg?.longitude ?? 0)]).toEqual([54, 10])

@@ -97,9 +97,12 @@ export function foldRoutes(rows: RouteSums[]): TradeRoutes {
     const lane = { orig: placeOf(from, row.origCountry), dest: placeOf(to, row.destCountry) }
     lanes.add(`${from} ${to}`, lane, row)
   }
+  const totalsOf = ({ orig, dest }: typeof ports) => ({ orig: orig.size, dest: dest.size })
   return {
     ports: ends.flatMap(end => ports[end].top(shownMax)),
     countries: ends.flatMap(end => countries[end].top(shownMax)),
+    portTotals: totalsOf(ports),
+    countryTotals: totalsOf(countries),
     lanes: lanes.top(shownMax),
     laneTotal: lanes.size,
   }

@@ -88,6 +88,12 @@ describe('name variants', () => {
     const { data: info } = await test.call(companies.info, { body: { name: plain } })
     expect(info).toMatchObject({ uid: uid(plural), country: 'CN' })
     expect(info.names).toEqual(expect.arrayContaining([plain, plural]))
+    const found = async (keyword: string) => {
+      const { data } = await test.call(companies.list, { body: { type: 'company', keyword } })
+      return data.rows.map(({ info: { uname, otherName } }) => [uname, otherName])
+    }
+    expect(await found('harvest textile')).toEqual([[plural, plain]])
+    expect(await found('harvest')).toEqual([[plural, '']])
 
     const again = await test.call(companyVariants.merge, { body: { id } })
     expect(again.errorcode).toBe(10409)

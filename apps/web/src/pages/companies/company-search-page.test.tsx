@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../lib/query-client.ts'
 import { type Answer, failure, fakeServer, type SeenRequest } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { Page } from './company-search-page.tsx'
@@ -129,6 +130,37 @@ describe('company search', () => {
     const bare = screen.getByText('Acme Lighting').closest('li') as HTMLElement
     expect(within(bare).queryByText('主要产品')).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('keeps the rows of a refresh that failed and says so, and leaves a page that is no more', async () => {
+    let isDown = false
+    serve(({ body }) => {
+      if (isDown) return failure(503, 10503)
+      return (body as { page: number }).page > 2
+        ? { data: { rows: [], total: 16 } }
+        : { data: { rows: [row('a', 'Acme Lighting')], total: 16 } }
+    })
+    const { user, href } = await renderScreen(Page, '/company?keyword=led&page=7')
+    await screen.findByText('Acme Lighting')
+    expect(href()).toBe('/company?keyword=led&page=2')
+    isDown = true
+    await queryClient.refetchQueries({ queryKey: ['companies', 'list'] })
+    const note = await screen.findByRole('alert')
+    expect(note.textContent).toContain('error 10503')
+    expect(screen.getByText('Acme Lighting')).toBeTruthy()
+    isDown = false
+    await user.click(within(note).getByRole('button', { name: '重试' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  it('marks the words of the address, and the other name by which a company is found', async () => {
+    const { info, ...rest } = row('a', 'Acme Lighting')
+    serve(() => ({ data: { rows: [{ ...rest, info: { ...info, otherName: 'Apex Lamps' } }], total: 1 } }))
+    await renderScreen(Page, '/company?type=company&keyword=lamps&address=harbour')
+    const card = (await screen.findByText('Acme Lighting')).closest('li') as HTMLElement
+    expect(within(card).getByText('Lamps').tagName).toBe('MARK')
+    expect(within(card).getByText('Harbour').tagName).toBe('MARK')
+    expect(card.textContent).toContain('又名： Apex Lamps')
   })
 
   it('says that nothing matches, and in the words of the server why it will not search', async () => {

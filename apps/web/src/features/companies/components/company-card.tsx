@@ -104,9 +104,21 @@ export function CompanyCard({ row, search, onOpen, onWarm, choosing }: Props) {
           </button>
           <CompanyMarks logistics={row.logistics} sample={row.sample} hasRegistry={info.hasQcc} />
         </h2>
+        {info.otherName && (
+          <p className={styles.other}>
+            {t('otherName')}{' '}
+            <bdi>
+              <Highlight text={info.otherName} keyword={inNames} isName />
+            </bdi>
+          </p>
+        )}
         <p className={styles.address}>
           {info.country && <span>{countryName(info.country)}</span>}
-          {info.address && <bdi>{info.address}</bdi>}
+          {info.address && (
+            <bdi>
+              <Highlight text={info.address} keyword={search.address} />
+            </bdi>
+          )}
         </p>
         <Ports codes={ports} />
         {sub.data && <CompanySubRow sub={sub.data} keyword={inGoods} />}

@@ -1,4 +1,4 @@
-import type { CompanyFacets as Facets } from '@backoffice/contract'
+import { type CompanyFacets as Facets, limits } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PortName } from '../../../components/places/port-name.tsx'
@@ -108,6 +108,7 @@ export function CompanyFacets({ isListed, ...props }: FilterProps & { isListed: 
     <FacetList
       key={key}
       {...kind}
+      max={key === 'periods' ? undefined : limits.companyFacetValues}
       values={inOrder(key, data[key]).map(({ code, count }) => ({ code, count, name: name(code) }))}
     />
   ))

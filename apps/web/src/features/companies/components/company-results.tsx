@@ -2,7 +2,9 @@ import { type CompanyRow, type CompanySearch, invalidInput, limits } from '@back
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Pagination } from 'antd'
 import { lazy, Suspense } from 'react'
+import { useExistingPage } from '../../../components/list/existing-page.ts'
 import { EmptyNote } from '../../../components/list/list-states.tsx'
+import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { t as common } from '../../../components/texts.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
@@ -68,13 +70,13 @@ function ChoosePage({ rows, choosing }: { rows: CompanyRow[]; choosing: Choosing
 
 function Found({ url, change, onOpen, onWarm, choosing }: Props) {
   const search = searchBody(url)
-  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useQuery(
-    companyListQuery(search),
+  const result = useQuery(companyListQuery(search))
+  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = result
+  useExistingPage({ page: search.page, size: search.pageSize ?? limits.companyPageSize }, result, page =>
+    change({ page }, { replace: true }),
   )
   if (isPending) return <Skeleton />
-  if (!data || (error && isPlaceholderData)) {
-    return <SearchFailure error={error ?? new Error()} onRetry={() => void refetch()} />
-  }
+  if (!data) return <SearchFailure error={error} onRetry={() => void refetch()} />
   if (data.rows.length === 0 && data.total === 0) {
     const clear = <Button onClick={() => change(noFilters)}>{t('clear')}</Button>
     return <EmptyNote title={t('none')} text={t('noneText')} action={clear} />
@@ -87,6 +89,7 @@ function Found({ url, change, onOpen, onWarm, choosing }: Props) {
         </p>
         <SortSelect url={url} change={change} />
       </div>
+      <RefreshState result={result} />
       {choosing && <ChoosePage rows={data.rows} choosing={choosing} />}
       <ol className={styles.cards} data-stale={isPlaceholderData}>
         {data.rows.map(row => (

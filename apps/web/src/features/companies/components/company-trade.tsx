@@ -1,6 +1,7 @@
 import type { TradeOverview } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
+import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import { countFigure, dollarFigure, type Figure, weightFigure } from '../../../lib/figures.ts'
@@ -45,32 +46,42 @@ function RoleFigures({ title, partners, overview, side }: RoleProps) {
 }
 
 function Overview({ uid }: { uid: string }) {
-  const { data, error, refetch } = useQuery(companyOverviewQuery(uid))
-  if (error) return <FailureNote error={error} onRetry={() => void refetch()} />
+  const result = useQuery(companyOverviewQuery(uid))
+  const { data, error, refetch } = result
+  if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 5 }} />
   return (
-    <div className={styles.roles}>
-      <RoleFigures
-        side="supplier"
-        title={t('drawer.asSupplier')}
-        partners={t('drawer.partnersAsSupplier')}
-        overview={data.supplierOv}
-      />
-      <RoleFigures
-        side="buyer"
-        title={t('drawer.asBuyer')}
-        partners={t('drawer.partnersAsBuyer')}
-        overview={data.buyerOv}
-      />
-    </div>
+    <>
+      <RefreshState result={result} />
+      <div className={styles.roles}>
+        <RoleFigures
+          side="supplier"
+          title={t('drawer.asSupplier')}
+          partners={t('drawer.partnersAsSupplier')}
+          overview={data.supplierOv}
+        />
+        <RoleFigures
+          side="buyer"
+          title={t('drawer.asBuyer')}
+          partners={t('drawer.partnersAsBuyer')}
+          overview={data.buyerOv}
+        />
+      </div>
+    </>
   )
 }
 
 function Timeline({ uid }: { uid: string }) {
-  const { data, error, refetch } = useQuery(companyTimelineQuery(uid))
-  if (error) return <FailureNote error={error} onRetry={() => void refetch()} />
+  const result = useQuery(companyTimelineQuery(uid))
+  const { data, error, refetch } = result
+  if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />
   if (!data) return <div className={styles.chartBone} />
-  return <MonthlyBars supplier={data.supplier} buyer={data.buyer} />
+  return (
+    <>
+      <RefreshState result={result} />
+      <MonthlyBars supplier={data.supplier} buyer={data.buyer} />
+    </>
+  )
 }
 
 /** How much a company trades, in both roles, over all time and per month. */

@@ -21,7 +21,7 @@ export interface ProfileUrl {
 
 export interface ProfileView {
   view: ProfileUrl
-  change: (patch: Patch<ProfileUrl>) => void
+  change: (patch: Patch<ProfileUrl>, options?: { replace: boolean }) => void
 }
 
 const { uid: _uid, name: _name, sort: _sort, ...bills } = companyProfile.shipments.body.properties
@@ -53,7 +53,7 @@ const fresh: Patch<ProfileUrl> = {
 
 export function useProfileUrl(): ProfileView {
   const { query: view, change } = useUrlQuery<ProfileUrl>(urlSchema)
-  return { view, change: patch => change(withFresh(patch)) }
+  return { view, change: (patch, options) => change(withFresh(patch), options) }
 }
 
 export function useProfileState(): ProfileView {

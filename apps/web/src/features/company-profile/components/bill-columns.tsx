@@ -57,7 +57,7 @@ export const billColumns = (role: TradeRole): Column<Bill>[] => [
     width: 220,
     render: row => <bdi title={row.product}>{row.product || '–'}</bdi>,
   },
-  { key: 'hsCode', title: t('hsCode'), width: 96, render: row => row.hsCode || '–' },
+  { key: 'hsCode', title: t('hsCode'), width: 136, render: row => code(row.hsCode) },
   {
     key: 'orig',
     title: t('from'),
@@ -121,7 +121,7 @@ export const billColumns = (role: TradeRole): Column<Bill>[] => [
     align: 'end',
     render: ({ teu }) => (teu === null ? '–' : formatNumber(teu)),
   },
-  { key: 'containers', title: t('containers'), width: 150, render: row => row.containers || '–' },
+  { key: 'containers', title: t('containers'), width: 160, render: row => code(row.containers) },
   { key: 'vessel', title: t('vessel'), width: 130, render: row => row.vessel || '–' },
   { key: 'carrier', title: t('carrier'), width: 110, render: row => row.carrier || '–' },
 ]

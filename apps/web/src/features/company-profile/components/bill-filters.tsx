@@ -1,4 +1,5 @@
-import { limits } from '@backoffice/contract'
+import { hsPrefixPattern, limits } from '@backoffice/contract'
+import { DigitsFilter } from '../../../components/list/digits-filter.tsx'
 import { TextFilter } from '../../../components/list/text-filter.tsx'
 import { TagBar } from '../../../components/tag-bar/tag-bar.tsx'
 import { t } from '../texts.ts'
@@ -6,7 +7,7 @@ import styles from './company-profile.module.css'
 import type { RoleTabProps } from './role-tab.ts'
 
 const hsCodeMax = 12
-const hsCodeMin = 2
+const isCode = new RegExp(hsPrefixPattern)
 
 interface Props extends RoleTabProps {
   /** What the chosen partner is called, once it is known. */
@@ -37,13 +38,17 @@ export function BillFilters({ view, change, partnerName }: Props) {
           maxLength={limits.keywordMax}
           onChange={value => change({ keyword: value })}
         />
-        <TextFilter
-          label={t('hsCode')}
-          value={hsCode ?? ''}
-          maxLength={hsCodeMax}
-          digits
-          onChange={value => change({ hsCode: value && value.length >= hsCodeMin ? value : undefined })}
-        />
+        <div>
+          <DigitsFilter
+            label={t('hsCode')}
+            hint={t('hsCodeHint')}
+            rule={t('hsCodeRule')}
+            max={hsCodeMax}
+            value={hsCode ?? ''}
+            isGood={digits => isCode.test(digits)}
+            onChange={value => change({ hsCode: value })}
+          />
+        </div>
       </div>
       <TagBar filters={tags} onClear={() => change({ partner: undefined })} />
     </>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
+import { RetryNote } from '../../../components/page-states/retry-note.tsx'
+import { t as common } from '../../../components/texts.ts'
 import { countryName } from '../../../lib/countries.ts'
 import { useDebounced } from '../../../lib/debounce.ts'
 import { companyInfoQuery, companyListQuery } from '../../companies/api/companies.ts'
@@ -17,9 +19,18 @@ function useFound(text: string) {
   const enabled = keyword !== ''
   const suppliers = useQuery({ ...body('cgls_supplier'), enabled })
   const buyers = useQuery({ ...body('cgls_buyer'), enabled })
+  // Until the search has caught up with what is typed, nothing is known of it.
+  const isBehind = keyword !== text.trim()
   const rows = enabled ? [...(suppliers.data?.rows ?? []), ...(buyers.data?.rows ?? [])] : []
   const companies = new Map(rows.map(({ info }) => [info.uid, info]))
-  return { companies: [...companies.values()], isBusy: suppliers.isFetching || buyers.isFetching }
+  return {
+    companies: [...companies.values()],
+    isBusy: isBehind || suppliers.isFetching || buyers.isFetching,
+    error: enabled ? (suppliers.error ?? buyers.error) : null,
+    retry: () => {
+      for (const failed of [suppliers, buyers]) if (failed.isError) void failed.refetch()
+    },
+  }
 }
 
 interface Props {
@@ -31,7 +42,7 @@ interface Props {
 /** Chooses one company by its name. */
 export function CompanyPicker({ label, uid, onChange }: Props) {
   const [text, setText] = useState('')
-  const { companies, isBusy } = useFound(text)
+  const { companies, isBusy, error, retry } = useFound(text)
   const { data: chosen } = useQuery({ ...companyInfoQuery(uid ?? ''), enabled: uid !== undefined })
   const found = companies.map(({ uid: value, uname, country }) => ({
     value,
@@ -39,6 +50,7 @@ export function CompanyPicker({ label, uid, onChange }: Props) {
   }))
   const own =
     uid && chosen && !found.some(({ value }) => value === uid) ? [{ value: uid, label: chosen.uname }] : []
+  const noneText = !text.trim() ? null : isBusy ? common('loading') : t('compare.none')
   return (
     <Select
       style={{ width: '100%' }}
@@ -49,7 +61,14 @@ export function CompanyPicker({ label, uid, onChange }: Props) {
       loading={isBusy}
       value={uid ?? null}
       options={[...own, ...found]}
-      notFoundContent={text.trim() && !isBusy ? t('compare.none') : null}
+      popupRender={menu => (
+        <>
+          {error && <RetryNote text={error.message} onRetry={retry} />}
+          {(!error || found.length > 0) && menu}
+        </>
+      )}
+      onInputKeyDown={event => event.key === 'Enter' && found.length === 0 && retry()}
+      notFoundContent={noneText}
       onChange={value => onChange(value ?? undefined)}
     />
   )

@@ -1,7 +1,10 @@
-import type { TradeRole } from '@backoffice/contract'
-import { useQuery } from '@tanstack/react-query'
+import type { Rows, TradeRole } from '@backoffice/contract'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
+import { Code } from '../../../components/code/code.tsx'
+import { RefreshState } from '../../../components/list/refresh-state.tsx'
+import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { countFigure } from '../../../lib/figures.ts'
 import { language } from '../../../lib/i18n/locale.ts'
 import { CompanyTrade } from '../../companies/components/company-trade.tsx'
@@ -15,27 +18,52 @@ const topShown = 8
 const partnersOf = (uid: string, role: TradeRole) => partnersQuery({ uid, role, pageSize: topShown })
 const productsOf = (uid: string, role: TradeRole) => productsQuery({ uid, role, pageSize: topShown })
 
-interface TopProps {
-  title: string
-  items: { key: string; name: ReactNode; count: number; isShared: boolean }[] | undefined
+interface Item {
+  key: string
+  name: ReactNode
+  count: number
+  isShared: boolean
 }
 
-function Top({ title, items }: TopProps) {
+interface TopProps<Row> {
+  title: string
+  result: UseQueryResult<Rows<Row>>
+  items: (rows: Row[]) => Item[]
+}
+
+function TopList({ items }: { items: Item[] }) {
+  if (items.length === 0) return <p className={styles.soft}>{t('noTrade')}</p>
+  return (
+    <ol className={styles.top}>
+      {items.map(({ key, name, count, isShared }) => (
+        <li key={key}>
+          <span>
+            {name} {isShared && <span className={styles.mark}>{t('compare.same')}</span>}
+          </span>
+          <span>{countFigure(count).short}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function TopBody<Row>({ result, items }: Omit<TopProps<Row>, 'title'>) {
+  const { data, error, isFetching, refetch } = result
+  if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
+  return (
+    <div aria-busy={isFetching}>
+      <RefreshState result={result} />
+      <TopList items={items(data.rows)} />
+    </div>
+  )
+}
+
+function Top<Row>({ title, ...body }: TopProps<Row>) {
   return (
     <>
       <h3>{title}</h3>
-      {!items && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
-      {items?.length === 0 && <p className={styles.soft}>{t('noTrade')}</p>}
-      <ol className={styles.top}>
-        {items?.map(({ key, name, count, isShared }) => (
-          <li key={key}>
-            <span>
-              {name} {isShared && <span className={styles.mark}>{t('compare.same')}</span>}
-            </span>
-            <span>{countFigure(count).short}</span>
-          </li>
-        ))}
-      </ol>
+      <TopBody {...body} />
     </>
   )
 }
@@ -69,27 +97,33 @@ export function ComparedCompany({ uid, other, role }: Props) {
       <CompanyTrade uid={uid} />
       <Top
         title={t('compare.partners')}
-        items={partners.data?.rows.map(row => ({
-          key: row.uid,
-          name: <CompanyLink uid={row.uid} name={row.uname} country={row.country} />,
-          count: row.count,
-          isShared: shared.partners.has(row.uid),
-        }))}
+        result={partners}
+        items={rows =>
+          rows.map(row => ({
+            key: row.uid,
+            name: <CompanyLink uid={row.uid} name={row.uname} country={row.country} />,
+            count: row.count,
+            isShared: shared.partners.has(row.uid),
+          }))
+        }
       />
       <Top
         title={t('compare.products')}
-        items={products.data?.rows
-          .filter(({ hsCode }) => hsCode !== '')
-          .map(row => ({
-            key: row.hsCode,
-            name: (
-              <>
-                <code>{row.hsCode}</code> <bdi>{nameOf(row)}</bdi>
-              </>
-            ),
-            count: row.count,
-            isShared: shared.products.has(row.hsCode),
-          }))}
+        result={products}
+        items={rows =>
+          rows
+            .filter(({ hsCode }) => hsCode !== '')
+            .map(row => ({
+              key: row.hsCode,
+              name: (
+                <>
+                  <Code text={row.hsCode} /> <bdi>{nameOf(row)}</bdi>
+                </>
+              ),
+              count: row.count,
+              isShared: shared.products.has(row.hsCode),
+            }))
+        }
       />
     </>
   )

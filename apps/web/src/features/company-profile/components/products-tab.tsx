@@ -1,6 +1,7 @@
 import { companyProfile, type TradedProduct } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { language } from '../../../lib/i18n/locale.ts'
 import { productsQuery } from '../api/profile.ts'
@@ -32,8 +33,8 @@ const columns: Column<TradedProduct>[] = [
   {
     key: 'hsCode',
     title: t('hsCode'),
-    width: 92,
-    render: ({ hsCode }) => (hsCode ? <code>{hsCode}</code> : t('noHsCode')),
+    width: 104,
+    render: ({ hsCode }) => (hsCode ? <Code text={hsCode} /> : t('noHsCode')),
   },
   { key: 'name', title: t('product'), width: 230, render: row => <Names {...row} /> },
   {

@@ -3,9 +3,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Pagination, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import type { Column } from '../../../components/list/columns.ts'
+import { useExistingPage } from '../../../components/list/existing-page.ts'
 import { ListCards } from '../../../components/list/list-cards.tsx'
 import { EmptyNote } from '../../../components/list/list-states.tsx'
 import { ListTable } from '../../../components/list/list-table.tsx'
+import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useIsSmall } from '../../../lib/media.ts'
@@ -13,7 +15,8 @@ import type { ProfileView } from '../api/profile-view.ts'
 import { t } from '../texts.ts'
 import styles from './company-profile.module.css'
 
-const sizes = [15, 30, 50, 100]
+const pageSizeFirst = 15
+const sizes = [pageSizeFirst, 30, 50, 100]
 
 interface Props<Row> extends ProfileView {
   label: string
@@ -41,9 +44,12 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 /** One page of a related list: total, table or cards, paging; old rows stay while the next are read. */
 export function ProfileTable<Row extends object>(props: Props<Row>) {
-  const { result, total, tools, empty } = props
+  const { result, total, tools, empty, view, change } = props
   const { data, error, isFetching, isPlaceholderData, refetch } = result
-  if (error && (!data || isPlaceholderData)) return <Failure error={error} onRetry={() => void refetch()} />
+  useExistingPage({ page: view.page, size: view.pageSize ?? pageSizeFirst }, result, page =>
+    change({ page }, { replace: true }),
+  )
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
   if (data.total === 0 && !isPlaceholderData) return <EmptyNote {...empty} />
   return (
@@ -52,6 +58,7 @@ export function ProfileTable<Row extends object>(props: Props<Row>) {
         <p aria-live="polite">{total(data.total)}</p>
         {tools}
       </div>
+      <RefreshState result={result} />
       <div data-stale={isPlaceholderData} className={styles.rows}>
         <TableRows {...props} rows={data.rows} />
       </div>
@@ -81,11 +88,15 @@ function TableRows<Row extends object>(props: Props<Row> & { rows: Row[] }) {
   )
 }
 
-function Paging<Row>({ view: { page = 1, pageSize = 15 }, change, count }: Props<Row> & { count: number }) {
+function Paging<Row>({
+  view: { page = 1, pageSize = pageSizeFirst },
+  change,
+  count,
+}: Props<Row> & { count: number }) {
   const isSmall = useIsSmall()
-  if (count <= (sizes[0] ?? 0)) return null
+  if (count <= pageSizeFirst) return null
   const turn = (next: number, size: number) =>
-    change({ page: size === pageSize ? next : 1, pageSize: size === sizes[0] ? undefined : size })
+    change({ page: size === pageSize ? next : 1, pageSize: size === pageSizeFirst ? undefined : size })
   return (
     <Pagination
       className={styles.paging}

@@ -4,6 +4,7 @@ import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
 import type { Column } from '../../../components/list/columns.ts'
 import { EmptyNote } from '../../../components/list/list-states.tsx'
+import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { RowsView } from '../../../components/list/rows-view.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
@@ -61,6 +62,7 @@ function Ranks({ routes }: { routes: TradeRoutes }) {
             title={rankTitles[kind][end]}
             end={end}
             items={routes[kind].filter(place => place.end === end)}
+            total={(kind === 'ports' ? routes.portTotals : routes.countryTotals)[end]}
           />
         )),
       )}
@@ -70,16 +72,18 @@ function Ranks({ routes }: { routes: TradeRoutes }) {
 
 /** Ports, countries and lanes of a company, on a map and in numbers. */
 export function RoutesTab({ uid, role, view: { startDate, endDate } }: RoleTabProps) {
-  const { data, error, refetch } = useQuery(
+  const result = useQuery(
     routesQuery({ uid, role, ...(startDate && { startDate }), ...(endDate && { endDate }) }),
   )
-  if (error) return <FailureNote error={error} onRetry={() => void refetch()} />
+  const { data, error, refetch } = result
+  if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton.Node active className={styles.mapBone} />
   const none = { title: t('noTrade'), text: t('noTradeText') }
   if (data.lanes.length === 0 && data.countries.length === 0) return <EmptyNote {...none} />
   const lanes = data.lanes.slice(0, lanesShown)
   return (
     <>
+      <RefreshState result={result} />
       <Suspense fallback={<div className={styles.mapBone} />}>
         <RouteMap routes={data} />
       </Suspense>

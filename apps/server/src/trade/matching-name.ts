@@ -1,0 +1,22 @@
+/** By which of its names a company was found: read from what is known of it, as the engine compares names. */
+import { foldName } from '@backoffice/contract'
+import type { Keyword, Term } from './keyword.ts'
+import { phraseText, piecesOf } from './words.ts'
+
+/** Words with a blank on either side, runs as single characters. */
+const sequence = (name: string) => ` ${phraseText(piecesOf(foldName(name)))} `
+
+function holds(name: string, { pieces, also = [], prefix }: Term): boolean {
+  const begin = prefix ? pieces[0]?.text : undefined
+  if (begin !== undefined) return name.includes(` ${begin}`)
+  return [pieces, ...also].some(spelling => name.includes(` ${phraseText(spelling)} `))
+}
+
+/** @returns the first of the names that has all the words asked for; undefined where none has */
+export function matchingName(names: string[], { terms }: Keyword): string | undefined {
+  const asked = terms.filter(({ excluded }) => !excluded)
+  return names.find(name => {
+    const text = sequence(name)
+    return asked.every(term => holds(text, term))
+  })
+}

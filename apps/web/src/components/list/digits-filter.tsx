@@ -1,0 +1,58 @@
+import { Input } from 'antd'
+import { useEffect, useId, useRef, useState } from 'react'
+import styles from './digits-filter.module.css'
+
+const waitMs = 500
+
+interface Props {
+  label: string
+  hint: string
+  /** What is wrong with digits that are not sent. */
+  rule: string
+  max: number
+  value: string
+  isGood: (digits: string) => boolean
+  onChange: (digits: string | undefined) => void
+}
+
+/** A filter of digits, sent half a second after the last of them; what would be refused says so and is not sent. */
+export function DigitsFilter({ label, hint, rule, max, value, isGood, onChange }: Props) {
+  const id = useId()
+  const [draft, setDraft] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => setDraft(value), [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const isBad = draft !== '' && !isGood(draft)
+  const send = (digits: string, ms: number) => {
+    clearTimeout(timer.current)
+    if (digits !== value && (digits === '' || isGood(digits)))
+      timer.current = setTimeout(() => onChange(digits || undefined), ms)
+  }
+  return (
+    <>
+      <Input
+        aria-label={label}
+        placeholder={label}
+        inputMode="numeric"
+        allowClear
+        maxLength={max}
+        value={draft}
+        status={isBad ? 'error' : ''}
+        aria-invalid={isBad}
+        {...(isBad && { 'aria-describedby': id })}
+        title={hint}
+        onChange={event => {
+          const digits = event.target.value.replace(/\D/g, '')
+          setDraft(digits)
+          send(digits, digits === '' ? 0 : waitMs)
+        }}
+        onPressEnter={() => send(draft, 0)}
+      />
+      {isBad && (
+        <p id={id} className={styles.rule} role="alert">
+          {rule}
+        </p>
+      )}
+    </>
+  )
+}

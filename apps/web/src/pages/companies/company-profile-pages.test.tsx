@@ -1,0 +1,118 @@
+import { sessions } from '@backoffice/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useProfileUrl } from '../../features/company-profile/api/profile-view.ts'
+import { BillsTab } from '../../features/company-profile/components/bills-tab.tsx'
+import { type Answer, failure, fakeServer, type SeenRequest } from '../../testing/fake-server.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { Page as ComparePage } from './company-compare-page.tsx'
+
+const bill = (id: string, stated: object) => ({
+  id,
+  date: '2026-10-18',
+  billNo: id,
+  masterBillNo: '',
+  direction: 'import',
+  transportMode: 'SEA',
+  partner: { uid: 'p', uname: 'Acme Tools', country: 'US' },
+  product: 'lamps',
+  hsCode: '940542',
+  origCountry: 'CN',
+  origPort: '',
+  destCountry: 'US',
+  destPort: '',
+  weightKg: 13.721,
+  weightOriginal: 30.25,
+  weightUnit: 'lbs',
+  amountUsd: null,
+  amountOriginal: null,
+  currency: '',
+  quantity: null,
+  quantityUnit: '',
+  teu: null,
+  containers: 'MSCU1234567',
+  vessel: '',
+  carrier: '',
+  sample: false,
+  ...stated,
+})
+
+const overview = { count: 0, amountSum: 0, weightSum: 0, countryNum: 0, num: 0 }
+const person = { id: 1, userId: 'u', isSuperAdmin: true, permissions: {}, sites: [] }
+const partner = { uid: 'p', uname: 'Acme Tools', country: 'US', count: 7 }
+
+function serve(more: (request: SeenRequest) => Answer | undefined) {
+  return fakeServer(request => {
+    const answer = more(request)
+    if (answer) return answer
+    if (request.path.endsWith('/company/com_ov')) return { data: { supplierOv: overview, buyerOv: overview } }
+    if (request.path.endsWith('/company/timeline')) return { data: { supplier: [], buyer: [] } }
+    if (request.path === sessions.currentUser.path) return { data: person }
+    if (request.path.endsWith('/company/info')) return { data: { uid: 'a', uname: 'Lamp Works' } }
+    return { data: { rows: [], total: 0 } }
+  })
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+const shown = { uid: 'a', role: 'supplier' } as const
+function Bills() {
+  return <BillsTab {...shown} {...useProfileUrl()} />
+}
+
+describe('bills', () => {
+  it('show the currency and the unit of the bill, and that nothing is converted', async () => {
+    const bills = [
+      bill('one', { amountOriginal: 1234.5, currency: 'EUR' }),
+      bill('two', { amountUsd: 100.1, amountOriginal: 88.5, currency: 'EUR' }),
+      bill('three', { amountUsd: 70, amountOriginal: 70, currency: 'USD' }),
+    ]
+    serve(({ path }) =>
+      path.endsWith('/company/shipments') ? { data: { rows: bills, total: 3 } } : undefined,
+    )
+    const { user } = await renderScreen(Bills, '/company/a')
+    const rowOf = async (no: string) =>
+      ((await screen.findByText(no)).closest('tr') as HTMLElement).textContent?.replaceAll('\u00a0', ' ')
+    expect(await rowOf('one')).toContain('EUR 1,234.50未换算成美元')
+    expect(await rowOf('two')).toContain('US$100.10EUR 88.50')
+    expect(await rowOf('three')).not.toContain('USD 70')
+    expect(await rowOf('three')).toContain('13.721 kg30.25 lbs')
+    expect(screen.getAllByRole('button', { name: '复制 MSCU1234567' })).toHaveLength(3)
+    await user.click(screen.getByRole('button', { name: '货值（美元）说明' }))
+    expect(await screen.findByText(/其他币种的金额按提单原样显示/)).toBeTruthy()
+  })
+
+  it('say how many digits of an HS code are needed', async () => {
+    const seen = serve(() => undefined)
+    const { user, href } = await renderScreen(Bills, '/company/a')
+    const field = screen.getByRole('textbox', { name: 'HS 编码' })
+    await user.type(field, '9{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe('请输入 2 至 12 位数字')
+    await user.type(field, '4{Enter}')
+    await waitFor(() => expect(href()).toBe('/company/a?hsCode=94'))
+    expect(seen.filter(({ path }) => path.endsWith('/company/shipments'))).toHaveLength(2)
+  })
+})
+
+describe('the comparison', () => {
+  it('says what failed, tries again, and marks nothing as missing', async () => {
+    let isDown = true
+    serve(({ path }) => {
+      if (path.endsWith('/company/partners'))
+        return isDown ? failure(503, 10503) : { data: { rows: [partner], total: 1 } }
+      if (path.endsWith('/company/list') && isDown) return failure(503, 10503)
+      return undefined
+    })
+    const { user } = await renderScreen(ComparePage, '/company/compare?a=a')
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText(/request-7/)).toBeTruthy()
+    await user.type(screen.getByRole('combobox', { name: '企业二' }), 'lamp')
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
+    expect(screen.queryByText('没有匹配的企业')).toBeNull()
+    isDown = false
+    await user.keyboard('{Enter}')
+    expect((await screen.findAllByText('没有匹配的企业')).length).toBeGreaterThan(0)
+    await user.click(within(alert).getByRole('button', { name: '重试' }))
+    expect(await screen.findByText('Acme Tools')).toBeTruthy()
+  })
+})
