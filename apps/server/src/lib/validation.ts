@@ -123,7 +123,10 @@ export function trimTexts(value: unknown, schema: unknown): unknown {
  */
 export function dropBlanks(value: unknown, schema: unknown): void {
   if (!isTree(value) || !isTree(schema)) return
-  if (Array.isArray(value)) return value.forEach(item => dropBlanks(item, schema.items))
+  if (Array.isArray(value)) {
+    for (const item of value) dropBlanks(item, schema.items)
+    return
+  }
   const properties = isTree(schema.properties) ? schema.properties : {}
   const required: unknown[] = Array.isArray(schema.required) ? schema.required : []
   for (const [key, item] of Object.entries(value)) {

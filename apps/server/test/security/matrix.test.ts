@@ -27,8 +27,16 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Ids that no record has: an allowed call does nothing, and finds nothing. */
-const nowhere = { id: 2_147_483_000, user_id: 2_147_483_000, roleId: 2_147_483_000 }
+/**
+ * Ids that no record has: an allowed call does nothing, and finds nothing. The code is that of a site, for nobody
+ * belongs to one that there is not; this one cannot be deleted.
+ */
+const nowhere = {
+  id: 2_147_483_000,
+  user_id: 2_147_483_000,
+  roleId: 2_147_483_000,
+  code: 'default_site',
+}
 
 /** As little as names a record: the site of its row decides. */
 function naming(schema: TSchema | undefined): unknown {

@@ -170,7 +170,8 @@ export const menus = {
     id: 'menus.topMenus',
     method: 'GET',
     path: '/cms/menu/top-menus',
-    summary: "The signed-in person's menu, parents before children: this back-office's, or that of a named site",
+    summary:
+      "The signed-in person's menu, parents before children: this back-office's, or that of a named site",
     access: 'signedIn',
     // Without a default: who names no site need not belong to the default one.
     query: Type.Object({ siteCode: Type.Optional(Type.String({ maxLength: limits.siteCodeMax })) }),

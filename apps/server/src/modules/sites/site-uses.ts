@@ -37,7 +37,12 @@ const usersOf = ({ id, code }: { id: number; code: string }): Users[] => [
     name: sql`coalesce(nullif(name, ''), user_id)`,
     order: sql`create_time DESC`,
   },
-  { kind: 'order', from: sql`orders WHERE source = ${code}`, name: sql`order_no`, order: sql`create_time DESC` },
+  {
+    kind: 'order',
+    from: sql`orders WHERE source = ${code}`,
+    name: sql`order_no`,
+    order: sql`create_time DESC`,
+  },
 ]
 
 export async function listSiteUses(trx: Trx, site: { id: number; code: string }): Promise<Use[]> {

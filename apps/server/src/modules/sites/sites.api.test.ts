@@ -183,7 +183,10 @@ describe('delete', () => {
       [siteCode],
     )
     const answer = await test.call(sites.delete, { params: { code: siteCode } })
-    expect(answer).toMatchObject({ errorcode: 10409, errormessage: '“门户”正在使用中，不能删除：会员 m-of-site' })
+    expect(answer).toMatchObject({
+      errorcode: 10409,
+      errormessage: '“门户”正在使用中，不能删除：会员 m-of-site',
+    })
   })
 })
 

@@ -22,7 +22,10 @@ const Screen = () => <SiteActions site={site} />
 
 function serve(isSuperAdmin: boolean) {
   const user = { id: 1, userId: 'u', isSuperAdmin, permissions: {}, sites: [] }
-  const refused = failure(409, 10409, { errormessage: '“贸易”正在使用中，不能删除：账号 wang、li' })
+  const refused = failure(409, 10409, {
+    errormessage: '“贸易”正在使用中，不能删除：账号 wang、li',
+    data: { usedBy: [{ kind: 'account', names: ['wang', 'li'], total: 2 }] },
+  })
   return fakeServer(({ path }) => (path === '/users/admin/user' ? { data: user } : refused))
 }
 
@@ -34,7 +37,9 @@ it('names the site before it is deleted, and keeps what uses it in the dialog', 
   await user.click(await screen.findByRole('button', { name: '删除 贸易' }))
   const dialog = await screen.findByRole('dialog', { name: '删除站点“贸易”？' })
   await user.click(within(dialog).getByRole('button', { name: '删除' }))
-  expect((await within(dialog).findByRole('alert')).textContent).toBe('“贸易”正在使用中，不能删除：账号 wang、li')
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(
+    '“贸易”正在使用中，不能删除：账号 wang、li',
+  )
   expect(seen.at(-1)).toMatchObject({ method: 'DELETE', path: '/cms/site/trade_site' })
 })
 
