@@ -1,5 +1,24 @@
+import type { Labels } from '@backoffice/contract'
+import { errorTexts } from './texts.ts'
+
+interface Details extends ErrorOptions {
+  /** What a person can do about it, instead of the code's own text. */
+  told?: Labels
+}
+
 /** A store that the request needs is down, too slow or too busy: 10503. */
-export class UnavailableError extends Error {}
+export class UnavailableError extends Error {
+  readonly told: Labels | undefined
+
+  constructor(message: string, { told, ...options }: Details = {}) {
+    super(message, options)
+    this.told = told
+  }
+}
+
+/** What people are told of an error that `isUnavailable`. */
+export const unavailableText = (error: unknown): Labels =>
+  (error instanceof UnavailableError ? error.told : undefined) ?? errorTexts[10503]
 
 const postgresStates = new Set([
   '57014', // statement timeout

@@ -5,7 +5,7 @@ import { type Envelope, type ErrorCode, errorStatus, operations } from '@backoff
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../lib/app-error.ts'
 import { errorTexts, fieldTexts, languageOf, say } from '../lib/texts.ts'
-import { isUnavailable } from '../lib/unavailable.ts'
+import { isUnavailable, unavailableText } from '../lib/unavailable.ts'
 
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 10410,
@@ -26,7 +26,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
 /** The failure a caller is told about; undefined for what is our own fault (10500). */
 export function asAppError(error: FastifyError | AppError): AppError | undefined {
   if (error instanceof AppError) return error
-  if (isUnavailable(error)) return new AppError(10503, { retryAfterS: 5 })
+  if (isUnavailable(error)) return new AppError(10503, { retryAfterS: 5, message: unavailableText(error) })
   const code = fastifyCodes[error.code] ?? (error.statusCode === 429 ? 10429 : undefined)
   if (code) return new AppError(code, code === 10400 ? { message: fieldTexts.json() } : {})
   // What else Fastify itself found wrong with the request's form.

@@ -1,4 +1,5 @@
 import { UnavailableError } from '../lib/unavailable.ts'
+import { searchTexts } from './engine-errors.ts'
 
 interface Waiting<T> {
   give(item: T): void
@@ -31,7 +32,8 @@ export class Line<T> {
   }
 
   private wait(signal: AbortSignal | undefined): Promise<T> {
-    if (this.waiting.length >= this.limit) throw new UnavailableError('Too many searches wait already')
+    if (this.waiting.length >= this.limit)
+      throw new UnavailableError('Too many searches wait already', { told: searchTexts.tooMany })
     return new Promise((resolve, reject) => {
       const leave = () => {
         this.waiting.splice(this.waiting.indexOf(entry), 1)

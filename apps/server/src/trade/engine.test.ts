@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { UnavailableError } from '../lib/unavailable.ts'
 import { openEngine, type TradeEngine } from './engine.ts'
+import { searchTexts } from './engine-errors.ts'
 
 const folders: string[] = []
 function makeFolder(): string {
@@ -113,10 +114,12 @@ describe('queries', () => {
   it('stop by themselves after a time, the neighbours unharmed, and more than may wait are refused', async () => {
     const running = [engine.query(endless), engine.query(endless), engine.query('SELECT 1 AS one')]
     const outcome = Promise.allSettled(running)
-    await expect(engine.query('SELECT 1')).rejects.toThrow(UnavailableError)
+    await expect(engine.query('SELECT 1')).rejects.toMatchObject({ told: searchTexts.tooMany })
     await engine.ping()
     expect((await outcome).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
-    await expect(running[0]).rejects.toThrow(UnavailableError)
+    const tooSlow = running[0] as Promise<unknown>
+    await expect(tooSlow).rejects.toThrow(UnavailableError)
+    await expect(tooSlow).rejects.toMatchObject({ told: searchTexts.tooSlow })
   })
 
   it('end in the engine too when the caller has gone', async () => {

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { ClickHouseClient } from '@clickhouse/client'
 import { UnavailableError } from '../lib/unavailable.ts'
 import { type Connections, connect, type EngineTarget } from './engine-connections.ts'
-import { explain } from './engine-errors.ts'
+import { explain, explainSearch } from './engine-errors.ts'
 import { defaultLimits, type EngineLimits } from './engine-limits.ts'
 import { Line } from './engine-line.ts'
 import { type Layout, onCluster, placeOf } from './schema/cluster.ts'
@@ -103,7 +103,7 @@ export class TradeEngine {
       release()
     })
     return withSignal(running, signal).catch(error => {
-      throw explain(error)
+      throw explainSearch(error)
     })
   }
 

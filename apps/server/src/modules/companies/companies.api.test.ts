@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
+import { searchTexts } from '../../trade/engine-errors.ts'
 import type { Shipment } from '../../trade/shipment.ts'
 
 let test: TestApp
@@ -452,6 +453,21 @@ describe('permission', () => {
     const reader = await signedInAs(test, { permissions: { trade_site: ['company.read'] } })
     expect((await test.call(companies.list, { body, token: reader })).errorcode).toBe(0)
   })
+})
+
+it('says that too many search at once', async () => {
+  const { engine } = test.app.trade
+  const gone = new AbortController()
+  const { searchesAtOnce, searchesWaiting } = engine.limits
+  const endless = 'SELECT count() FROM numbers(100000000000) WHERE sipHash64(number) = 1'
+  const searches = Array.from({ length: searchesAtOnce + searchesWaiting }, () =>
+    engine.query(endless, {}, { signal: gone.signal }),
+  )
+  const ended = Promise.allSettled(searches)
+  const answer = await test.call(companies.list, { body: { keyword: 'crowded' } })
+  expect(answer).toMatchObject({ status: 503, errorcode: 10503, errormessage: searchTexts.tooMany.zh })
+  gone.abort(new Error('gone'))
+  await ended
 })
 
 describe('the engine down', () => {

@@ -4,7 +4,7 @@ import type { Labels } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { errorTexts } from '../../lib/texts.ts'
-import { isUnavailable } from '../../lib/unavailable.ts'
+import { isUnavailable, unavailableText } from '../../lib/unavailable.ts'
 import type { JobKind } from './define-job.ts'
 import { ProgressWriter } from './job-progress.ts'
 import { claimJob, endJob, type JobRow, requeueJob, touchJob } from './jobs.repository.ts'
@@ -24,7 +24,7 @@ const brokeOff: Labels = {
 }
 
 function textOf(error: unknown): Labels {
-  if (!(error instanceof AppError)) return errorTexts[isUnavailable(error) ? 10503 : 10500]
+  if (!(error instanceof AppError)) return isUnavailable(error) ? unavailableText(error) : errorTexts[10500]
   const { message, fields } = error.details
   const join = (language: keyof Labels) =>
     fields?.map(({ field, reason }) => `${field}: ${reason[language]}`).join('; ')
