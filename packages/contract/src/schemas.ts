@@ -78,6 +78,10 @@ export function listQuery<P extends TProperties>(filters: P, sortable: readonly 
   })
 }
 
+/** Query of a file that is made at once, XLSX unless another format is asked for. */
+export const fileQuery = () =>
+  Type.Object({ format: Type.Optional(oneOf('string', ['xlsx', 'csv'] as const)) })
+
 /** Query of a list's export: its filters and sorts, and the format of the file. */
 export const exportQuery = <P extends TProperties>(filters: P, sortable: readonly string[] = []) =>
   Type.Object({

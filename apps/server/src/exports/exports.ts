@@ -25,7 +25,7 @@ export type ExportFormat = 'xlsx' | 'csv'
 
 const keepFilesDays = 7
 
-const mediaTypes = {
+export const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 }

@@ -15,6 +15,7 @@ import { sumPartners } from './company-profile.query.ts'
 import { scopeOf } from './company-search.query.ts'
 import { findBills } from './company-shipments.query.ts'
 import { openEngine, type TradeEngine } from './engine.ts'
+import { importFile } from './import/import-file.ts'
 import { countNewResults } from './new-results.query.ts'
 import { type Trade, tradeOn } from './open-trade.ts'
 import { migrateTrade, schemaOf } from './schema/migrate.ts'
@@ -97,6 +98,20 @@ describe('two nodes', () => {
 })
 
 describe('the engine by HTTP', () => {
+  it('reads Parquet, which a server cannot, and says what an import of it would do', async () => {
+    const path = join(folder, 'rows.parquet')
+    await engine.command(
+      `INSERT INTO FUNCTION file('${path}', Parquet)
+       SELECT '2026-01-05' AS Date, concat('Parquet Maker ', toString(number)) AS Shipper, 'sprocket' AS Goods,
+         if(number < 3, 'PARQ000001', concat('PARQ1', toString(number))) AS "Bill of Lading No",
+         if(number = 5, 'PARQ000001', '') AS "Master Bill of Lading No" FROM numbers(6)`,
+    )
+    const { store } = (nodes[0] as (typeof nodes)[number]).trade
+    const would = await importFile(engine, store, { path, batchId: 50, dataSetId: 2, checkOnly: true })
+    expect([would.read, would.added, would.aside]).toEqual([6, 3, 3])
+    expect(await countOf('trade_staging')).toBe(0)
+  }, 60_000)
+
   it('searches with every value bound', async () => {
     const scope = await scopeOf(engine, { keyword: "不锈钢 widget* 'no'", origPorts: ['CNNGB'] }, [], {})
     const found = await countCompanies(engine, scope, { limit: 3, offset: 0 }, {})

@@ -24,27 +24,36 @@ export const reasonSql = `multiIf(
   bill_type != 'house' AND arrayExists(f -> f.1 = 'house' AND abs(dateDiff('day', f.3, date)) <= ${reuseDays}, facts), 1,
   arrayExists(f -> f.1 = 'revision' AND f.2 > revision AND abs(dateDiff('day', f.3, date)) <= ${reuseDays}, facts), 2, 0)`
 
-/** SQL of the facts of each bill; @param bills SQL of a set of bills, the only ones that matter */
-export const factsByBill = (bills: string) =>
-  `(SELECT bill AS fact_bill, groupUniqArray((kind, revision, date)) AS facts FROM trade_bill_fact
+/**
+ * SQL of the facts of each bill.
+ *
+ * @param bills SQL of a set of bills, the only ones that matter
+ * @param table where the facts stand
+ */
+export const factsByBill = (bills: string, table = 'trade_bill_fact') =>
+  `(SELECT bill AS fact_bill, groupUniqArray((kind, revision, date)) AS facts FROM ${table}
     WHERE bill IN (${bills}) GROUP BY bill)`
 
-/** Writes down what rows say about bills: which have houses, which have been revised. */
+/** SQL of what rows say about bills, by kind: which have been revised, which have houses. */
+const factsIn = (rows: string) => [
+  `SELECT DISTINCT bill, 'revision' AS kind, revision, date, batch
+   FROM (SELECT ${billSql('bill_no')} AS bill, revision, date, batch FROM ${rows} AND revision > 0) WHERE bill != 0`,
+  `SELECT DISTINCT master AS bill, 'house' AS kind, 0 AS revision, date, batch
+   FROM (SELECT ${billSql('bill_no')} AS house, ${billSql('master_bill_no')} AS master, date, batch
+         FROM ${rows} AND master_bill_no != '' AND bill_type != 'master')
+   WHERE master != 0 AND house != 0 AND house != master`,
+]
+
+/** SQL of the facts that rows would bring. */
+export const statedFacts = (rows: string) =>
+  factsIn(rows)
+    .map(facts => `SELECT bill, kind, revision, date FROM (${facts})`)
+    .join(' UNION ALL ')
+
+/** Writes down what rows say about bills. */
 async function factsOf(engine: TradeEngine, rows: string, params: { batch?: number } = {}): Promise<void> {
-  await engine.command(
-    `INSERT INTO trade_bill_fact (bill, kind, revision, date, batch)
-     SELECT DISTINCT bill, 'revision', revision, date, batch
-     FROM (SELECT ${billSql('bill_no')} AS bill, revision, date, batch FROM ${rows} AND revision > 0) WHERE bill != 0`,
-    params,
-  )
-  await engine.command(
-    `INSERT INTO trade_bill_fact (bill, kind, revision, date, batch)
-     SELECT DISTINCT master, 'house', 0, date, batch
-     FROM (SELECT ${billSql('bill_no')} AS house, ${billSql('master_bill_no')} AS master, date, batch
-           FROM ${rows} AND master_bill_no != '' AND bill_type != 'master')
-     WHERE master != 0 AND house != 0 AND house != master`,
-    params,
-  )
+  for (const facts of factsIn(rows))
+    await engine.command(`INSERT INTO trade_bill_fact (bill, kind, revision, date, batch) ${facts}`, params)
 }
 
 export const insertFacts = (engine: TradeEngine, batch: number) =>

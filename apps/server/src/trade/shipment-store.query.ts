@@ -64,26 +64,26 @@ export function slicesOf(rows: number): HashRange[] {
   })
 }
 
-const inSlice = 'batch = {batch:UInt32} AND row_hash BETWEEN {from:UInt64} AND {to:UInt64}'
+export const inSlice = 'batch = {batch:UInt32} AND row_hash BETWEEN {from:UInt64} AND {to:UInt64}'
 const hashesOfSlice = `SELECT row_hash FROM trade_staging WHERE ${inSlice}`
 
 /**
  * SQL of the staged rows of a slice, each counted among those that are equal to it. The counting sorts, so it is done
  * with two numbers of each row and not with all that it says.
  */
-const numbered = `SELECT r.*, n
+export const numbered = `SELECT r.*, n
   FROM (SELECT *, row_hash FROM trade_staging WHERE ${inSlice} LIMIT 1 BY row_hash, seq) AS r
   INNER JOIN (
     SELECT row_hash, seq, toUInt32(row_number() OVER (PARTITION BY row_hash ORDER BY seq)) AS n
     FROM (SELECT DISTINCT row_hash, seq FROM trade_staging WHERE ${inSlice})
   ) AS k ON k.row_hash = r.row_hash AND k.seq = r.seq`
 
-/** SQL of the staged rows that do not count, with why: equal rows count alike. */
-const judged = (where: string) =>
+/** SQL of the staged rows that do not count, with why: equal rows count alike. @param facts where those of bills stand */
+export const judged = (where: string, facts?: string) =>
   `SELECT DISTINCT row_hash, ${reasonSql} AS why
    FROM (SELECT row_hash, bill_type, revision, date, ${billSql('bill_no')} AS row_bill
          FROM trade_staging WHERE ${where} AND bill_no != '') AS r
-   INNER JOIN ${factsByBill(`SELECT ${billSql('bill_no')} FROM trade_staging WHERE ${where}`)} AS f
+   INNER JOIN ${factsByBill(`SELECT ${billSql('bill_no')} FROM trade_staging WHERE ${where}`, facts)} AS f
      ON f.fact_bill = r.row_bill
    WHERE why != 0`
 
@@ -120,7 +120,7 @@ function standing(aliases: boolean): string {
 }
 
 /** Rows of a side that are there already, of the slice's: those that count and those that do not. */
-const present = (role: string) =>
+export const present = (role: string) =>
   ['trade_shipment', 'trade_aside']
     .map(
       table => `SELECT row_hash, row_n FROM ${table}
@@ -215,6 +215,14 @@ export async function countBatch(
     { batch },
   )
   return row ?? { added: 0, aside: 0, replaced: 0 }
+}
+
+export async function countStaged(engine: TradeEngine, id: number): Promise<number> {
+  const [count] = await engine.rows<{ staged: number }>(
+    'SELECT uniqExact(seq) AS staged FROM trade_staging WHERE batch = {id:UInt32}',
+    { id },
+  )
+  return count?.staged ?? 0
 }
 
 /** Brings in what is staged, slice by slice. @param beforeStep throws where it is to break off */

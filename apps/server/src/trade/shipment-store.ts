@@ -4,6 +4,7 @@
  * was cut short is simply run again.
  */
 
+import { type CommitResult, resultOf } from './commit-result.ts'
 import { listAliases, moveToTargets, noteTargets } from './company-merges.query.ts'
 import { adoptEarlierRows, insertFacts, setAside, takeOutRows } from './counted-once.query.ts'
 import type { TradeEngine } from './engine.ts'
@@ -11,7 +12,15 @@ import { noteContacts, type RecordName, replaceContacts } from './imported-conta
 import { allWords, companyFacts, insertWords, markContacts } from './known-companies.query.ts'
 import { rebuild } from './schema/twin.ts'
 import type { Shipment } from './shipment.ts'
-import { type BatchRow, batchStates, countBatch, insertRows, writeBatch } from './shipment-store.query.ts'
+import { countAsCommit } from './shipment-check.query.ts'
+import {
+  type BatchRow,
+  batchStates,
+  countBatch,
+  countStaged,
+  insertRows,
+  writeBatch,
+} from './shipment-store.query.ts'
 import { type Identity, NameCache, stagedRow, stagingColumns } from './staged-rows.ts'
 import type { TradeState } from './trade-state.ts'
 import { type StillAlone, WriterLock } from './writer-lock.ts'
@@ -22,17 +31,6 @@ export interface BatchInfo {
   dataSetId: number
   /** Generated rows, marked so on the screen. */
   sample?: boolean
-}
-
-export interface CommitResult {
-  /** Rows that searches now find. */
-  added: number
-  /** Rows that were there already. */
-  existing: number
-  /** Rows that do not count: masters whose houses are there, bills that have been revised. */
-  aside: number
-  /** Rows of earlier imports that no longer count. */
-  replaced: number
 }
 
 const noRows = { staged: 0, added: 0, aside: 0, replaced: 0 }
@@ -92,6 +90,20 @@ export class ShipmentStore {
       const batch = await this.find(batchId)
       if (batch) await this.finishDiscard([batch])
     })
+  }
+
+  /** What a commit would answer now; no row becomes visible and no version moves. */
+  check(batchId: number, signal?: AbortSignal): Promise<CommitResult> {
+    return this.alone(async () => {
+      const staged = await countStaged(this.engine, batchId)
+      const counts = await countAsCommit(this.engine, batchId, staged, () => this.goOn(signal))
+      return resultOf({ staged, ...counts })
+    })
+  }
+
+  /** Takes back what was staged of an import that was not begun, for a check. */
+  dropCheck(batchId: number): Promise<void> {
+    return this.alone(() => this.dropStaged(batchId))
   }
 
   /** Takes out every row of a data set. */
@@ -157,11 +169,7 @@ export class ShipmentStore {
 
   private async finishCommit(batch: BatchRow): Promise<CommitResult> {
     const id = batch.batch
-    const [count] = await this.engine.rows<{ staged: number }>(
-      'SELECT uniqExact(seq) AS staged FROM trade_staging WHERE batch = {id:UInt32}',
-      { id },
-    )
-    const staged = count?.staged ?? 0
+    const staged = await countStaged(this.engine, id)
     const committing = { ...batch, state: 'committing' as const, staged }
     await this.write(committing)
     await this.state.settle()
@@ -229,10 +237,3 @@ export class ShipmentStore {
     })
   }
 }
-
-const resultOf = ({ staged, added, aside, replaced }: BatchRow): CommitResult => ({
-  added,
-  existing: staged - added - aside,
-  aside,
-  replaced,
-})

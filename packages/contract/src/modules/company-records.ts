@@ -2,7 +2,18 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import { closed, filePart, id, idParams, instant, listQuery, nullable, oneOf, rowsOf } from '../schemas.ts'
+import {
+  closed,
+  filePart,
+  fileQuery,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  nullable,
+  oneOf,
+  rowsOf,
+} from '../schemas.ts'
 import { jobStates } from './jobs.ts'
 
 export const companyRecordPermissions = permissionGroup(
@@ -70,6 +81,8 @@ export const recordImport = Type.Object({
   sample: Type.Boolean(),
   jobId: nullable(id()),
   state: oneOf('string', jobStates),
+  /** Why it failed, as its job tells it; null once the job has been cleaned away. */
+  error: nullable(Type.String()),
   readCount: Type.Integer(),
   /** Contacts, staff cards and registry entries that were not there before. */
   addedCount: Type.Integer(),
@@ -117,6 +130,15 @@ export const companyRecords = {
     body: closed({ fileId: id(), mapping: Type.Optional(recordMapping) }),
     cost: 'import',
     data: recordImport,
+  }),
+  template: operation({
+    id: 'companyRecords.template',
+    method: 'GET',
+    path: '/sparq/company-record/import/template',
+    summary: 'A file with a column for each field, named so that an import knows it, and example rows',
+    access: canImport,
+    query: fileQuery(),
+    answers: 'file',
   }),
   list: operation({
     id: 'companyRecords.list',

@@ -7,6 +7,7 @@ import {
   closed,
   day,
   filePart,
+  fileQuery,
   id,
   idParams,
   instant,
@@ -16,6 +17,7 @@ import {
   optionalText,
   rowsOf,
 } from '../schemas.ts'
+import { importFields, importMapping } from './import-mapping.ts'
 import { jobStates } from './jobs.ts'
 
 export const tradeDataPermissions = permissionGroup(
@@ -27,65 +29,6 @@ export const tradeDataPermissions = permissionGroup(
     delete: { zh: '删除数据集', en: 'Delete data sets' },
   },
 )
-
-/** What a column of a file can be mapped to. */
-export const importFields = [
-  'date',
-  'direction',
-  'transportMode',
-  'billNo',
-  'masterBillNo',
-  'billType',
-  'revision',
-  'supplierName',
-  'supplierAddress',
-  'supplierCountry',
-  'buyerName',
-  'buyerAddress',
-  'buyerCountry',
-  'notifyName',
-  'product',
-  'hsCode',
-  'origCountry',
-  'destCountry',
-  'origPort',
-  'destPort',
-  'weight',
-  'weightUnit',
-  'quantity',
-  'quantityUnit',
-  'amountUsd',
-  'amount',
-  'currency',
-  'teu',
-  'containers',
-  'vessel',
-  'carrier',
-] as const
-export type ImportField = (typeof importFields)[number]
-
-const byField = <T extends Type.TSchema>(schema: () => T) =>
-  Type.Object(
-    Object.fromEntries(importFields.map(field => [field, Type.Optional(schema())])) as Record<
-      ImportField,
-      Type.TOptional<T>
-    >,
-    { additionalProperties: false },
-  )
-
-/** How the rows of a file become shipments. */
-export const importMapping = closed({
-  /** Row of the column names, counted from 1; 0 while it is not found. */
-  headerRow: Type.Integer({ minimum: 0, maximum: 1000 }),
-  /** Column numbers from 0; the first that is not blank in a row gives the value. */
-  columns: byField(() => Type.Array(Type.Integer({ minimum: 0, maximum: 1999 }), { maxItems: 10 })),
-  /** Values for rows whose columns give none. */
-  constants: byField(() => Type.String({ maxLength: 100 })),
-  dateOrder: oneOf('string', ['dmy', 'mdy', 'ymd']),
-  /** Fields whose numbers have a decimal comma. */
-  decimalComma: Type.Array(oneOf('string', importFields), { maxItems: importFields.length }),
-})
-export type ImportMapping = Type.Static<typeof importMapping>
 
 export const tradeFile = Type.Object({ id: id(), name: Type.String(), sizeBytes: Type.Integer() })
 export type TradeFile = Type.Static<typeof tradeFile>
@@ -156,6 +99,8 @@ export const tradeImport = Type.Object({
   /** Progress, cancel and retry by /core/job/{id}. */
   jobId: nullable(id()),
   state: oneOf('string', jobStates),
+  /** Why it failed, as its job tells it; null once the job has been cleaned away. */
+  error: nullable(Type.String()),
   /** Rows of the file that hold anything. */
   readCount: Type.Integer(),
   addedCount: Type.Integer(),
@@ -219,6 +164,27 @@ export const tradeData = {
     }),
     cost: 'import',
     data: tradeImport,
+  }),
+  check: operation({
+    id: 'tradeData.check',
+    method: 'POST',
+    path: '/sparq/trade/import/check',
+    summary:
+      'Say what an import would do, without importing: a job whose result counts rows read, added, existing, aside, replaced and rejected, and whose file holds the rejected ones',
+    access: canImport,
+    /** The saved or guessed mapping when absent. */
+    body: closed({ fileId: id(), mapping: Type.Optional(importMapping) }),
+    cost: 'import',
+    data: Type.Object({ jobId: id() }),
+  }),
+  template: operation({
+    id: 'tradeData.template',
+    method: 'GET',
+    path: '/sparq/trade/import/template',
+    summary: 'A file with a column for each field, named so that an import knows it, and example rows',
+    access: canImport,
+    query: fileQuery(),
+    answers: 'file',
   }),
   imports: operation({
     id: 'tradeData.imports',

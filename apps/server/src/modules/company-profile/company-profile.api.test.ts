@@ -1,13 +1,20 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { companies, companyProfile, companyRecords, type TradeRoutes } from '@backoffice/contract'
+import {
+  companies,
+  companyProfile,
+  companyRecords,
+  recordFields,
+  type TradeRoutes,
+} from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { jobState } from '../../../test/factories/jobs.ts'
 import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
 import { upload } from '../../../test/multipart.ts'
 import type { Shipment } from '../../trade/shipment.ts'
+import { addRecord, noRows } from '../registry/record-rows.ts'
 
 let test: TestApp
 /** What the registry provider is asked, and what it answers. */
@@ -411,6 +418,29 @@ describe('imported records', () => {
     expect(await withContact('later', 'cgls_supplier')).toEqual([])
     // What the bills themselves say is not taken out.
     expect(await withContact('lamp', 'cgls_supplier')).toEqual([maker])
+  })
+
+  it.each(['zh-CN', 'en-US'])('have a template in %s whose columns are known', async language => {
+    const headers = { 'accept-language': language }
+    const asked = requestOf(companyRecords.template, { token: test.adminToken, headers })
+    const { rawPayload } = await test.app.http.inject(asked)
+    const part = { name: 'file', filename: 'template.xlsx', content: rawPayload }
+    const sent = await test.app.http.inject(upload(companyRecords.upload.path, test.adminToken, [part]))
+    const id = sent.json().data.id
+    const { data } = await test.call(companyRecords.preview, { params: { id } })
+    expect(data.mapping.columns).toEqual(Object.fromEntries(recordFields.map((field, n) => [field, n])))
+    const bad = data.rows.map(cells => addRecord(noRows(), cells, data.mapping.columns))
+    expect(bad).toEqual([undefined, undefined])
+  })
+
+  it('say why an import failed', async () => {
+    const broken = Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(200)])
+    const part = { name: 'file', filename: 'broken.xlsx', content: broken }
+    const sent = await test.app.http.inject(upload(companyRecords.upload.path, test.adminToken, [part]))
+    const { data } = await test.call(companyRecords.start, { body: { fileId: sent.json().data.id } })
+    await jobState(test, data.jobId ?? 0, ({ state }) => state === 'failed')
+    const { rows } = (await test.call(companyRecords.list)).data
+    expect(rows[0]).toMatchObject({ state: 'failed', error: '工作簿已损坏或不完整' })
   })
 
   it('need a file and a column of names', async () => {

@@ -1,6 +1,5 @@
 /** The job that imports company records. Run again after a kill, it converges: what is there already stays. */
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RecordMapping } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
@@ -77,12 +76,11 @@ async function readFile(
   path: string,
   format: TableFormat,
 ): Promise<void> {
-  const total = (await stat(path)).size
-  const meter = { bytes: 0 }
+  const meter = { bytes: 0, total: 0 }
   for await (const batch of openTable(path, format, { signal, meter })) {
     signal.throwIfAborted()
     await reader.take(batch)
-    progress({ done: Math.min(meter.bytes, total), total, ...reader.counts })
+    progress({ done: Math.min(meter.bytes, meter.total), total: meter.total, ...reader.counts })
   }
 }
 

@@ -1,4 +1,4 @@
-import type { companyRecords, Query } from '@backoffice/contract'
+import type { companyRecords, Labels, Query } from '@backoffice/contract'
 import { limits } from '@backoffice/contract'
 import type { Selectable, Updateable } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
@@ -8,6 +8,7 @@ import type { RegistryTables } from './registry.tables.ts'
 export type RecordImportRow = Selectable<RegistryTables['companyRecordImport']> & {
   userId: string | null
   jobState: JobState | null
+  jobError: Labels | null
 }
 
 const named = (db: Db | Trx) =>
@@ -16,7 +17,7 @@ const named = (db: Db | Trx) =>
     .leftJoin('account', 'account.id', 'companyRecordImport.accountId')
     .leftJoin('job', 'job.id', 'companyRecordImport.jobId')
     .selectAll('companyRecordImport')
-    .select(['account.userId', 'job.state as jobState'])
+    .select(['account.userId', 'job.state as jobState', 'job.error as jobError'])
 
 export async function listRecordImports(db: Db, query: Query<typeof companyRecords.list>) {
   const { page = 1, size = limits.pageSizeDefault, sort } = query

@@ -2,6 +2,7 @@ import { companyRecords } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
 import { bind } from '../../plugins/bind.ts'
 import { receiveImportFile } from '../trade-data/import-files.ts'
+import { sendTemplate } from '../trade-data/import-template.ts'
 import { contactSearchJob } from './contact-search.ts'
 import { listRecordImports } from './record-import.repository.ts'
 import { recordImportJob } from './record-import-job.ts'
@@ -11,6 +12,7 @@ import {
   startRecordImport,
   toRecordImport,
 } from './record-imports.service.ts'
+import { recordTemplate } from './record-template.ts'
 
 export function recordImportRoutes(app: AppContext): void {
   app.jobs.register(recordImportJob)
@@ -23,11 +25,17 @@ export function recordImportRoutes(app: AppContext): void {
 
   bind(app, companyRecords.preview, ({ params, signal }) => previewRecords(app, params.id, signal))
 
-  bind(app, companyRecords.start, ({ actor, body, origin }) => startRecordImport(app, actor, body, origin))
+  bind(app, companyRecords.start, async ({ actor, body, origin, language }) =>
+    toRecordImport(await startRecordImport(app, actor, body, origin), language),
+  )
 
-  bind(app, companyRecords.list, async ({ query }) => {
+  bind(app, companyRecords.template, async ({ query, language, reply }) =>
+    sendTemplate(reply, recordTemplate, { format: query.format ?? 'xlsx', language }),
+  )
+
+  bind(app, companyRecords.list, async ({ query, language }) => {
     const { rows, total } = await listRecordImports(app.db, query)
-    return { rows: rows.map(toRecordImport), total }
+    return { rows: rows.map(row => toRecordImport(row, language)), total }
   })
 
   bind(app, companyRecords.delete, async ({ params, origin }) => {

@@ -8,9 +8,11 @@ import type {
 } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
+import type { Language } from '../../lib/texts.ts'
 import { detectFormat, firstRows } from '../../trade/import/open-table.ts'
 import type { Actor } from '../access/actor.ts'
 import { type Origin, recordAudit, systemOrigin } from '../audit/audit.ts'
+import { failureOf, stateOf } from '../jobs/job-outcome.ts'
 import { bringFile, explainTable, getImportFile, inWorkFolder } from '../trade-data/import-files.ts'
 import { requestContactSearch } from './contact-search.ts'
 import {
@@ -26,13 +28,14 @@ const shownRows = 20
 const shownCellLength = 200
 const headRows = 40
 
-export function toRecordImport(row: RecordImportRow): RecordImport {
+export function toRecordImport(row: RecordImportRow, language: Language): RecordImport {
   return {
     id: row.id,
     fileName: row.fileName,
     sample: row.sample,
     jobId: row.jobId,
-    state: row.done ? 'done' : (row.jobState ?? 'failed'),
+    state: stateOf(row),
+    error: failureOf(row, language),
     readCount: row.readCount,
     addedCount: row.addedCount,
     changedCount: row.changedCount,
@@ -79,7 +82,7 @@ export async function startRecordImport(
   actor: Actor,
   { fileId, mapping }: Body<typeof companyRecords.start>,
   origin: Origin,
-): Promise<RecordImport> {
+): Promise<RecordImportRow> {
   checkMapping(mapping)
   const file = await getImportFile(app, fileId).catch(() => {
     throw fieldError('fileId', '文件不存在或已过期', 'There is no such file any more')
@@ -104,7 +107,7 @@ export async function startRecordImport(
       entityName: file.name,
       changes: [{ field: 'file', before: null, after: file.name }],
     })
-    return toRecordImport((await findRecordImport(trx, id)) as RecordImportRow)
+    return (await findRecordImport(trx, id)) as RecordImportRow
   })
 }
 

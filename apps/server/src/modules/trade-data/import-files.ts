@@ -94,7 +94,7 @@ export async function bringFile(
   const path = join(folder, 'file')
   const target = createWriteStream(path, { mode: 0o600 })
   await pipeline(await app.storage.get(file.storageKey), target, { ...(signal && { signal }) })
-  return (await readable(app.trade.engine, path)).path
+  return (await readable(app.trade.engine, path, signal)).path
 }
 
 export interface SeenFile extends Preview {

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { AppContext } from '../../app-context.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { type ImportResult, importFile } from '../../trade/import/import-file.ts'
+import { type ImportProgress, type ImportResult, importFile } from '../../trade/import/import-file.ts'
 import { fileProblems, TableError } from '../../trade/import/problems.ts'
 import { writeSampleInThread } from '../../trade/sample/write-sample.ts'
 import { batchStates } from '../../trade/shipment-store.query.ts'
@@ -84,30 +84,41 @@ async function readAnew(
       sample: row.sample,
       rejectsPath,
       beforeCommit: keep,
-      onProgress({ read, rejected, share, stage }) {
-        progress({
-          stage,
-          read,
-          rejected,
-          ...(share !== undefined && { done: Math.round(share * 1000), total: 1000 }),
-        })
-      },
+      onProgress: seen => progress(shownProgress(seen)),
       signal,
     })
     return counts
   })
 }
 
-async function keepRejects(app: AppContext, row: NamedImportRow, path: string): Promise<number> {
+export const shownProgress = ({ read, rejected, share, stage }: ImportProgress) => ({
+  stage,
+  read,
+  rejected,
+  done: Math.round(share * 1000),
+  total: 1000,
+})
+
+interface Imported {
+  fileName: string
+  /** Who asked for it. */
+  accountId: number | null
+}
+
+export async function keepRejects(app: AppContext, of: Imported, path: string): Promise<number> {
   const { id } = await storeFile(app, createReadStream(path), {
-    name: `${row.fileName.replace(/\.\w+$/, '')}-rejects.csv`,
+    name: `${of.fileName.replace(/\.\w+$/, '')}-rejects.csv`,
     mediaType: 'text/csv',
     purpose: 'import-rejects',
-    accountId: row.accountId,
+    accountId: of.accountId,
     expireTime: new Date(Date.now() + rejectsKeepDays * 86_400_000),
   })
   return id
 }
+
+/** What is wrong with the file, as the person is told. */
+export const inWords = (error: unknown): unknown =>
+  error instanceof TableError ? new AppError(10400, { message: fileProblems[error.problem] }) : error
 
 async function run(job: JobRun<ImportInput>, app: AppContext): Promise<JobOutcome> {
   const row = await getRow(app, job.input.importId)
@@ -115,7 +126,7 @@ async function run(job: JobRun<ImportInput>, app: AppContext): Promise<JobOutcom
   try {
     counts = (await finishEarlier(app, row)) ?? (await readAnew(job, app, row))
   } catch (error) {
-    throw error instanceof TableError ? new AppError(10400, { message: fileProblems[error.problem] }) : error
+    throw inWords(error)
   }
   await app.db.transaction().execute(async trx => {
     await updateImport(trx, row.id, {

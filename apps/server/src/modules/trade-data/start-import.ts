@@ -6,6 +6,7 @@ import { AppError, fieldError } from '../../lib/app-error.ts'
 import { checkMapping } from '../../trade/import/import-file.ts'
 import type { Actor } from '../access/actor.ts'
 import { type Origin, recordAudit, systemOrigin } from '../audit/audit.ts'
+import type { StoredFile } from '../files/files.repository.ts'
 import { explainTable, getImportFile } from './import-files.ts'
 import { importJob } from './import-job.ts'
 import {
@@ -34,7 +35,7 @@ async function dataSetFor(trx: Trx, { dataSetId, dataSetName }: StartBody, fileN
   return made
 }
 
-function checked(mapping: ImportMapping | undefined): ImportMapping | null {
+export function checkedMapping(mapping: ImportMapping | undefined): ImportMapping | null {
   if (!mapping) return null
   try {
     checkMapping(mapping)
@@ -44,6 +45,13 @@ function checked(mapping: ImportMapping | undefined): ImportMapping | null {
   return mapping
 }
 
+/** @throws AppError 10400 on `fileId` */
+export async function requireFile(app: AppContext, id: number): Promise<StoredFile> {
+  return getImportFile(app, id).catch(() => {
+    throw fieldError('fileId', '文件不存在或已过期', 'There is no such file any more')
+  })
+}
+
 /** @throws AppError 10400 on `fileId`, `dataSetId`, `mapping`, 10409 while the data set is being deleted */
 export async function startImport(
   app: AppContext,
@@ -51,10 +59,8 @@ export async function startImport(
   body: StartBody,
   origin: Origin,
 ): Promise<NamedImportRow> {
-  const file = await getImportFile(app, body.fileId).catch(() => {
-    throw fieldError('fileId', '文件不存在或已过期', 'There is no such file any more')
-  })
-  const mapping = checked(body.mapping)
+  const file = await requireFile(app, body.fileId)
+  const mapping = checkedMapping(body.mapping)
   const { accountId } = actor
   return app.db.transaction().execute(async trx => {
     const dataSet = await dataSetFor(trx, body, file.name)

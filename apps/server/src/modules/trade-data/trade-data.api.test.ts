@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { type Job, jobs, type TradeImport, tradeData } from '@backoffice/contract'
+import { importFields, type Job, jobs, type TradeImport, tradeData } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { workbookOf, zipOf } from '../../trade/import/readers/test-zip.ts'
+import { Transformer } from '../../trade/import/transform.ts'
 import { requestSample } from './start-import.ts'
 
 // Each import goes through queue, thread and engine; on a busy machine that takes its time.
@@ -17,7 +18,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 let test: TestApp
 beforeAll(async () => {
-  test = await buildTestApp({}, undefined, { withTrade: 'plain' })
+  test = await buildTestApp({ RATE_LIMIT_IMPORT: '1000' }, undefined, { withTrade: 'plain' })
   await test.app.jobs.start()
 })
 afterAll(() => test.close())
@@ -65,6 +66,25 @@ async function importCsv(name: string, content: string | Buffer, body: object = 
   return { job, row: data.rows.find(({ id }) => id === started.data.id) as TradeImport }
 }
 
+/** What an import would do, by its check, and whether the search data is as it was. */
+async function check(name: string, content: string | Buffer) {
+  const counts = `SELECT (SELECT count() FROM trade_shipment) AS shown, (SELECT count() FROM trade_aside) AS aside,
+    (SELECT count() FROM trade_bill_fact) AS facts, (SELECT count() FROM trade_batch) AS batches,
+    (SELECT count() FROM trade_company_name) AS names, (SELECT count() FROM trade_staging) AS staged`
+  const state = async () => ({
+    engine: await test.app.trade.engine.rows(counts),
+    version: (await test.app.trade.state.get()).version,
+    sets: (await test.call(tradeData.list)).data,
+    imports: (await test.call(tradeData.imports)).data.total,
+  })
+  const file = (await upload(name, content)).data
+  const before = await state()
+  const { data } = await test.call(tradeData.check, { body: { fileId: file.id } })
+  const job = await ended(data.jobId)
+  expect(await state()).toEqual(before)
+  return job
+}
+
 describe('import', () => {
   it('adds the rows once, whatever file brings them, and keeps the refused ones', async () => {
     const first = await importCsv('US Import 2026.csv', `${csv(0, 100)}\nnot a date,A,B,C,1,,,\n`, {
@@ -83,8 +103,16 @@ describe('import', () => {
     })
     const again = await importCsv('again.csv', csv(0, 100), { dataSetId: first.row.dataSetId })
     expect(again.row).toMatchObject({ addedCount: 0, existingCount: 100 })
-    const overlapping = await importCsv('more.csv', csv(90, 120), { dataSetId: first.row.dataSetId })
-    expect(overlapping.row).toMatchObject({ addedCount: 20, existingCount: 10 })
+    const more = `${csv(90, 120)}\n${line(119)}\nnot a date,A,B,C,1,,,\n`
+    const would = await check('more.csv', more)
+    expect(would).toMatchObject({
+      state: 'done',
+      result: { read: 32, added: 21, existing: 10, aside: 0, replaced: 0, rejected: 1 },
+      hasFile: true,
+    })
+    const overlapping = await importCsv('more.csv', more, { dataSetId: first.row.dataSetId })
+    expect(overlapping.job.result).toMatchObject(would.result ?? {})
+    expect(overlapping.row).toMatchObject({ addedCount: 21, existingCount: 10 })
 
     const rejects = await test.app.http.inject(
       requestOf(tradeData.rejects, { params: { id: first.row.id }, token: test.adminToken }),
@@ -96,21 +124,21 @@ describe('import', () => {
     expect(data.rows[0]).toMatchObject({
       name: 'Bills',
       sample: false,
-      rowCount: 120,
+      rowCount: 121,
       importCount: 3,
       startDate: '2026-01-01',
       endDate: '2026-01-28',
       countries: [
-        { code: 'CN', count: 120 },
-        { code: 'US', count: 120 },
+        { code: 'CN', count: 121 },
+        { code: 'US', count: 121 },
       ],
       asideCount: 0,
       coverage: {
-        imports: 120,
+        imports: 121,
         exports: 0,
-        company: 120,
-        hsCode: 120,
-        weight: 120,
+        company: 121,
+        hsCode: 121,
+        weight: 121,
         amountUsd: 0,
         otherCurrency: 0,
       },
@@ -210,10 +238,48 @@ describe('import', () => {
     const { job } = await importCsv('words.csv', 'lorem,ipsum,dolor\n1,2,3\n4,5,6\n')
     expect(job).toMatchObject({ state: 'failed', error: '没有找到列名所在的行' })
     const zip = Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(200)])
-    expect((await importCsv('broken.xlsx', zip)).job).toMatchObject({
-      state: 'failed',
-      error: '工作簿已损坏或不完整',
-    })
+    const reason = { state: 'failed', error: '工作簿已损坏或不完整' }
+    const { job: broken, row } = await importCsv('broken.xlsx', zip)
+    expect([broken, row]).toMatchObject([reason, reason])
+    const headers = { 'accept-language': 'en-US' }
+    const { data } = await test.call(tradeData.imports, { query: { dataSetId: row.dataSetId }, headers })
+    expect(data.rows[0]?.error).toBe('The workbook is damaged or incomplete')
+  })
+
+  it.each([
+    ['zh-CN', 'xlsx'],
+    ['en-US', 'csv'],
+  ])('has a template in %s whose columns it knows, as %s', async (language, format) => {
+    const headers = { 'accept-language': language }
+    const request = requestOf(tradeData.template, { query: { format }, token: test.adminToken, headers })
+    const template = await test.app.http.inject(request)
+    expect(template.headers['content-disposition']).toContain(`.${format}`)
+    const { data: file } = await upload(`template.${format}`, template.rawPayload)
+    const seen = (await test.call(tradeData.preview, { params: { id: file.id } })).data
+    expect(seen.mapping).toMatchObject({ headerRow: 1, constants: {} })
+    const fields = Object.entries(seen.mapping.columns)
+    expect(fields.map(([field]) => field).sort()).toEqual([...importFields].sort())
+    expect(fields.flatMap(([, columns]) => columns).sort((a, b) => a - b)).toEqual(
+      importFields.map((_, n) => n),
+    )
+    const transformer = new Transformer(seen.mapping, new Date())
+    const shipments = seen.rows.map(cells => transformer.shipmentOf(cells))
+    expect(shipments).toMatchObject([
+      {
+        direction: 'import',
+        transportMode: 'SEA',
+        supplierCountry: 'CN',
+        buyerCountry: 'US',
+        destPort: 'USLAX',
+      },
+      {
+        direction: 'export',
+        transportMode: 'AIR',
+        supplierCountry: 'IT',
+        buyerCountry: 'US',
+        destPort: 'USNYC',
+      },
+    ])
   })
 
   it('refuses a mapping that lacks what a search needs, and a file that is not there', async () => {
@@ -227,8 +293,10 @@ describe('import', () => {
     }
     const lacking = await test.call(tradeData.start, { body: { fileId: file.id, mapping } })
     expect(lacking.fields).toEqual({ mapping: '没有日期列：请指定' })
-    const missing = await test.call(tradeData.start, { body: { fileId: 999_999 } })
-    expect(Object.keys(missing.fields)).toEqual(['fileId'])
+    for (const operation of [tradeData.start, tradeData.check]) {
+      const missing = await test.call(operation, { body: { fileId: 999_999 } })
+      expect(Object.keys(missing.fields)).toEqual(['fileId'])
+    }
     expect((await test.call(tradeData.preview, { params: { id: 999_999 } })).errorcode).toBe(10404)
   })
 })
@@ -243,7 +311,11 @@ it('takes a data set out whole and leaves the others', async () => {
   })
   const masters = async () => (await test.call(tradeData.list, { query: { name: 'Masters' } })).data.rows[0]
   expect(await masters()).toMatchObject({ rowCount: 2, asideCount: 0 })
-  const { row } = await importCsv('gone.csv', bills([...houses, master]), { dataSetName: 'Gone' })
+  const late = bills([...houses, master])
+  const counted = { added: 2, existing: 1, aside: 0, replaced: 1 }
+  expect((await check('gone.csv', late)).result).toMatchObject(counted)
+  const { row, job } = await importCsv('gone.csv', late, { dataSetName: 'Gone' })
+  expect(job.result).toMatchObject(counted)
   expect(row).toMatchObject({ addedCount: 2, existingCount: 1, asideCount: 0, replacedCount: 1 })
   expect(await masters()).toMatchObject({ rowCount: 1, asideCount: 1 })
   const { data } = await test.call(tradeData.delete, { params: { id: row.dataSetId } })

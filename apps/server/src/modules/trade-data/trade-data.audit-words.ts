@@ -5,6 +5,10 @@ export const dataSetWords = auditWords('dataSet', ['数据集', 'Data set'], {})
 export const tradeDataWords = auditWords(
   'tradeData',
   ['贸易数据', 'Trade data'],
-  { import: ['导入贸易数据', 'Import trade data'], delete: ['删除数据集', 'Delete data set'] },
+  {
+    import: ['导入贸易数据', 'Import trade data'],
+    check: ['检查贸易数据文件', 'Check a file of trade data'],
+    delete: ['删除数据集', 'Delete data set'],
+  },
   { file: ['文件', 'File'] },
 )

@@ -1,5 +1,6 @@
 import type { DataSet, TradeImport } from '@backoffice/contract'
-import type { JobState } from '../jobs/job.tables.ts'
+import type { Language } from '../../lib/texts.ts'
+import { failureOf, stateOf } from '../jobs/job-outcome.ts'
 import type { DataSetRow, NamedImportRow } from './trade-data.repository.ts'
 
 /** Of a data set whose imports an earlier version has counted. */
@@ -31,13 +32,7 @@ export function toDataSet(row: DataSetRow): DataSet {
   }
 }
 
-/** The job tells, and is cleaned away one day; then what was written down at the end does. */
-function stateOf({ done, jobState }: NamedImportRow): JobState {
-  if (done) return 'done'
-  return jobState ?? 'failed'
-}
-
-export function toTradeImport(row: NamedImportRow): TradeImport {
+export function toTradeImport(row: NamedImportRow, language: Language): TradeImport {
   return {
     id: row.id,
     dataSetId: row.dataSetId,
@@ -46,6 +41,7 @@ export function toTradeImport(row: NamedImportRow): TradeImport {
     sizeBytes: row.sizeBytes,
     jobId: row.jobId,
     state: stateOf(row),
+    error: failureOf(row, language),
     readCount: row.readCount,
     addedCount: row.addedCount,
     existingCount: row.existingCount,

@@ -1,4 +1,4 @@
-import type { ImportMapping, Query } from '@backoffice/contract'
+import type { ImportMapping, Labels, Query } from '@backoffice/contract'
 import { limits, type tradeData as operations } from '@backoffice/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
@@ -13,6 +13,7 @@ export type NamedImportRow = ImportRow & {
   sample: boolean
   userId: string | null
   jobState: JobState | null
+  jobError: Labels | null
 }
 
 const counted = (db: Db | Trx) =>
@@ -107,6 +108,7 @@ const named = (db: Db | Trx) =>
       'tradeDataSet.sample',
       'account.userId',
       'job.state as jobState',
+      'job.error as jobError',
     ])
 
 export async function listImports(db: Db, filters: Query<typeof operations.imports>) {
@@ -155,6 +157,12 @@ export async function takeBatch(db: Db, importId: number): Promise<number> {
     .returning('batchId')
     .executeTakeFirstOrThrow()
   return Number(batchId)
+}
+
+/** A batch that belongs to no import. */
+export async function nextBatch(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ batchId: string }>`SELECT nextval('trade_batch_id') AS batch_id`.execute(trx)
+  return Number(rows[0]?.batchId)
 }
 
 /** The mapping saved last for any of these column names. */

@@ -3,15 +3,19 @@ import type { AppContext } from '../../app-context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { bind } from '../../plugins/bind.ts'
 import { sendFile } from '../files/send-file.ts'
+import { checkImportJob, startCheck } from './check-import.ts'
 import { deleteDataSet, deleteDataSetJob } from './delete-data-set.ts'
 import { clearWorkFolder, previewImportFile, receiveImportFile } from './import-files.ts'
 import { importJob } from './import-job.ts'
+import { sendTemplate } from './import-template.ts'
+import { shipmentTemplate } from './shipment-template.ts'
 import { startImport } from './start-import.ts'
 import { toDataSet, toTradeImport } from './trade-data.mapper.ts'
 import { findImport, listDataSets, listImports } from './trade-data.repository.ts'
 
 export function tradeDataRoutes(app: AppContext): void {
   app.jobs.register(importJob)
+  app.jobs.register(checkImportJob)
   app.jobs.register(deleteDataSetJob)
   app.http.addHook('onReady', () => clearWorkFolder(app))
 
@@ -24,13 +28,21 @@ export function tradeDataRoutes(app: AppContext): void {
     previewImportFile(app, params.id, signal, query.headerRow),
   )
 
-  bind(app, tradeData.start, async ({ actor, body, origin }) =>
-    toTradeImport(await startImport(app, actor, body, origin)),
+  bind(app, tradeData.start, async ({ actor, body, origin, language }) =>
+    toTradeImport(await startImport(app, actor, body, origin), language),
   )
 
-  bind(app, tradeData.imports, async ({ query }) => {
+  bind(app, tradeData.check, async ({ actor, body, origin }) => ({
+    jobId: await startCheck(app, actor, body, origin),
+  }))
+
+  bind(app, tradeData.template, async ({ query, language, reply }) =>
+    sendTemplate(reply, shipmentTemplate, { format: query.format ?? 'xlsx', language }),
+  )
+
+  bind(app, tradeData.imports, async ({ query, language }) => {
     const { rows, total } = await listImports(app.db, query)
-    return { rows: rows.map(toTradeImport), total }
+    return { rows: rows.map(row => toTradeImport(row, language)), total }
   })
 
   bind(app, tradeData.rejects, async ({ params, reply }) => {

@@ -1,9 +1,10 @@
-/** Imports a file into the search data: all of its rows become visible at once, or none. */
-import { stat, unlink } from 'node:fs/promises'
+/** Imports a file into the search data: all of its rows become visible at once, or none; or only says what it would do. */
+import { unlink } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
+import type { CommitResult } from '../commit-result.ts'
 import type { TradeEngine } from '../engine.ts'
-import type { CommitResult, ShipmentStore } from '../shipment-store.ts'
+import type { ShipmentStore } from '../shipment-store.ts'
 import { stagingColumns } from '../staged-rows.ts'
 import type { Mapping } from './mapping/fields.ts'
 import { detectFormat } from './open-table.ts'
@@ -12,9 +13,9 @@ import { TableError } from './problems.ts'
 import type { Counts, FromWorker, Preview, WorkerInput, WorkerTask } from './worker-messages.ts'
 
 export interface ImportProgress extends Counts {
-  /** 0 to 1, by bytes of the file; undefined where its unpacked size is not known. */
-  share: number | undefined
-  stage: 'reading' | 'committing'
+  /** 0 to 1, by bytes of the file, or of the sheet of a workbook. */
+  share: number
+  stage: 'reading' | 'committing' | 'comparing'
 }
 
 export interface ImportOptions {
@@ -25,6 +26,8 @@ export interface ImportOptions {
   batchId: number
   dataSetId: number
   sample?: boolean
+  /** Says what the import would do, and does nothing. */
+  checkOnly?: boolean
   /** CSV of the rows that cannot be used; none is kept when absent. */
   rejectsPath?: string
   onProgress?: (progress: ImportProgress) => void
@@ -67,6 +70,26 @@ export function checkMapping({ headerRow, columns }: Mapping): void {
   if (!found?.length) throw new TableError('noGoodsOrParty')
 }
 
+/** How an import begins and ends in the store. */
+function waysOf(store: ShipmentStore, options: ImportOptions) {
+  const { batchId, dataSetId, sample = false, checkOnly, signal } = options
+  if (checkOnly) {
+    const drop = () => store.dropCheck(batchId)
+    // What an earlier try has staged goes first, what this one has staged afterwards.
+    const end = async () => {
+      const counts = await store.check(batchId, signal)
+      await drop()
+      return counts
+    }
+    return { begin: drop, end, undo: drop }
+  }
+  return {
+    begin: () => store.begin({ batchId, dataSetId, sample }),
+    end: () => store.commit(batchId),
+    undo: () => store.discard(batchId),
+  }
+}
+
 /**
  * Runs a file through reader, mapping and engine. Memory does not grow with the file. Running the same
  * import again, after a kill or a failure, converges; rows that are there already are counted, not added.
@@ -78,14 +101,15 @@ export async function importFile(
   store: ShipmentStore,
   options: ImportOptions,
 ): Promise<ImportResult> {
-  const { batchId, dataSetId, sample = false, onProgress, signal } = options
-  const { path, cleanUp } = await readable(engine, options.path)
+  const { batchId, checkOnly, onProgress, signal } = options
+  const ways = waysOf(store, options)
+  const { path, cleanUp } = await readable(engine, options.path, signal)
   try {
     const preview = options.mapping ? undefined : await previewFile(path, signal)
     const mapping = options.mapping ?? preview?.guess.mapping ?? noMapping
     checkMapping(mapping)
     signal?.throwIfAborted()
-    await store.begin({ batchId, dataSetId, sample })
+    await ways.begin()
     const counts = await stageFile(engine, options, {
       path,
       format: preview?.format ?? (await detectFormat(path)),
@@ -94,13 +118,13 @@ export async function importFile(
       rejectsPath: options.rejectsPath ?? '',
       now: (options.now ?? new Date()).getTime(),
     })
-    onProgress?.({ ...counts, share: 1, stage: 'committing' })
+    onProgress?.({ ...counts, share: 1, stage: checkOnly ? 'comparing' : 'committing' })
     await options.beforeCommit?.(counts)
     signal?.throwIfAborted()
-    return { ...counts, ...(await store.commit(batchId)), mapping }
+    return { ...counts, ...(await ways.end()), mapping }
   } catch (error) {
     // What was staged is invisible; dropping it only frees the space.
-    await store.discard(batchId).catch(() => {})
+    await ways.undo().catch(() => {})
     throw error
   } finally {
     await cleanUp()
@@ -108,13 +132,13 @@ export async function importFile(
 }
 
 /** Parquet becomes a file of JSON lines beside it, the rest is read as it is. */
-export async function readable(engine: TradeEngine, path: string) {
+export async function readable(engine: TradeEngine, path: string, signal?: AbortSignal) {
   const { kind } = await detectFormat(path)
   if (kind !== 'parquet') return { path, cleanUp: async () => {} }
   const lines = `${path}.rows.jsonl`
   const cleanUp = () => unlink(lines).catch(() => {})
   try {
-    await parquetToJsonLines(engine, path, lines)
+    await parquetToJsonLines(engine, path, lines, signal)
     return { path: lines, cleanUp }
   } catch (error) {
     await cleanUp()
@@ -128,13 +152,13 @@ async function stageFile(
   { onProgress, signal }: ImportOptions,
   input: WorkerInput,
 ): Promise<Counts> {
-  const size = input.format.kind === 'xlsx' ? undefined : (await stat(input.path)).size
   for await (const message of inThread({ task: 'import', ...input }, signal)) {
     if (message.kind === 'preview') continue
     const { read, rejected } = message
     if (message.kind === 'done') return { read, rejected }
     await stageLines(engine, message.lines)
-    const share = size === undefined ? undefined : Math.min(1, message.bytes / size)
+    // A workbook may lie about the size of its sheet.
+    const share = message.total > 0 ? Math.min(1, message.bytes / message.total) : 0
     onProgress?.({ read, rejected, share, stage: 'reading' })
   }
   throw new Error('The import thread ended early')

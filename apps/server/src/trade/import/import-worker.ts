@@ -46,7 +46,7 @@ async function preview(path: string, headerRow: number | undefined): Promise<Fro
 class Import {
   private readonly input: WorkerInput
   private readonly counts = { read: 0, rejected: 0 }
-  private readonly meter = { bytes: 0 }
+  private readonly meter = { bytes: 0, total: 0 }
   private readonly names = new NameCache({ identify, isLogistics })
   private lines: string[] = []
   private ahead = 0
@@ -103,7 +103,7 @@ class Import {
     const lines = encoder.encode(this.lines.length > 0 ? `${this.lines.join('\n')}\n` : '')
     this.lines = []
     this.ahead++
-    this.post({ kind: 'rows', lines, bytes: this.meter.bytes, ...this.counts }, [lines.buffer])
+    this.post({ kind: 'rows', lines, ...this.meter, ...this.counts }, [lines.buffer])
     while (this.ahead >= messagesAhead) {
       await new Promise<void>(resolve => {
         this.wake = resolve

@@ -1,26 +1,45 @@
-/** Parquet, read by the search engine itself. */
+/** Parquet, read by the embedded engine: this process's own, or one in a process for this file alone. */
+import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { TradeEngine } from '../engine.ts'
+import { toJsonLines } from './parquet.query.ts'
+import { exitCodes } from './parquet-exit-codes.ts'
 import { TableError } from './problems.ts'
 
-const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+const run = promisify(execFile)
+const reader = fileURLToPath(new URL('./parquet-process.ts', import.meta.url))
+
+/** A server reads no files of this machine, and the embedded engine would bind this process to one folder for good. */
+async function readInProcess(from: string, to: string, signal: AbortSignal | undefined): Promise<void> {
+  try {
+    await run(process.execPath, [reader, from, to], { ...(signal && { signal }) })
+  } catch (cause) {
+    signal?.throwIfAborted()
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+    if (code === exitCodes.noEngine) throw new TableError('parquetUnsupported', { cause })
+    if (code === exitCodes.unreadable) throw new TableError('damagedParquet', { cause })
+    throw cause
+  }
+}
 
 /**
- * Writes the rows of a Parquet file as JSON lines, which the other readers take. The embedded engine reads
- * and writes files of this machine; a server cannot.
+ * Writes the rows of a Parquet file as JSON lines, which the other readers take.
  *
- * @throws TableError
+ * @throws TableError; the signal's reason when it is aborted
  */
-export async function parquetToJsonLines(engine: TradeEngine, from: string, to: string): Promise<void> {
-  if (!engine.embedded) throw new TableError('parquetRemote')
-  try {
-    // The engine refuses to add to a file that is there, and makes none for no rows.
-    await engine.command(
-      `INSERT INTO FUNCTION file(${quoted(to)}, JSONEachRow) SELECT * FROM file(${quoted(from)}, Parquet)
-       SETTINGS engine_file_truncate_on_insert = 1, date_time_output_format = 'iso'`,
-    )
-    await writeFile(to, '', { flag: 'a' })
-  } catch (cause) {
-    throw new TableError('damagedParquet', { cause })
-  }
+export async function parquetToJsonLines(
+  engine: TradeEngine,
+  from: string,
+  to: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (!engine.embedded) await readInProcess(from, to, signal)
+  else
+    await engine.command(toJsonLines(from, to)).catch(cause => {
+      throw new TableError('damagedParquet', { cause })
+    })
+  // The engine makes no file for no rows.
+  await writeFile(to, '', { flag: 'a' })
 }

@@ -28,9 +28,9 @@ export const fileProblems = {
     zh: '没有商品、HS 编码或企业的列：请指定',
     en: 'No column is the goods, the HS code or a company: choose one',
   },
-  parquetRemote: {
-    zh: '使用外部 ClickHouse 时不能读取 Parquet 文件',
-    en: 'Parquet files cannot be read with an external ClickHouse',
+  parquetUnsupported: {
+    zh: '服务器所在平台不能读取 Parquet：请另存为 CSV 或 JSON Lines',
+    en: 'Parquet cannot be read on the platform of the server: save it as CSV or JSON lines',
   },
   damagedParquet: { zh: 'Parquet 文件已损坏', en: 'The Parquet file is damaged' },
 } as const

@@ -39,6 +39,8 @@ export type FromWorker =
       lines: Uint8Array
       /** Bytes of the file read so far (of its unpacked sheet, for a workbook). */
       bytes: number
+      /** How many there will be; of a workbook, what it says itself. */
+      total: number
     } & Counts)
   | { kind: 'preview'; preview: Preview }
   | ({ kind: 'done' } & Counts)

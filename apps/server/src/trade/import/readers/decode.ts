@@ -1,6 +1,7 @@
 /** Bytes to text: finds the encoding of a file and decodes it as a stream. */
 import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import type { ReadOptions } from './table.ts'
 
 export type Encoding =
@@ -136,6 +137,7 @@ export async function* decodeFile(
   { signal, meter }: ReadOptions = {},
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
+  if (meter) meter.total = (await stat(path)).size
   const stream = createReadStream(path, { highWaterMark: 512 * 1024, ...(signal && { signal }) })
   const replaced = Buffer.from('\uFFFD')
   for await (const chunk of stream as AsyncIterable<Buffer>) {

@@ -14,8 +14,15 @@ export type TableRows = AsyncIterable<TableRow[]>
 
 export interface ReadOptions {
   signal?: AbortSignal | undefined
-  /** Grows by the bytes of the file as they are read. */
-  meter?: { bytes: number }
+  meter?: Meter
+}
+
+/** How far a file is read. */
+export interface Meter {
+  /** Bytes of the file, of its unpacked sheet for a workbook. */
+  bytes: number
+  /** How many there will be. */
+  total: number
 }
 
 export const maxColumns = 2000

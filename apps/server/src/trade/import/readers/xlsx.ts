@@ -147,6 +147,7 @@ async function* readSheet(
 ): TableRows {
   const entry = book.entries.get(sheet)
   if (!entry) throw new TableError('damagedWorkbook')
+  if (options.meter) options.meter.total = entry.uncompressedSize
   const reader = new SheetReader(parts.texts, parts.dayStyles, book.from1904)
   const decoder = new TextDecoder()
   const stream = await openEntry(book.zip, entry)

@@ -1,0 +1,80 @@
+/** Says what an import would do: a job as the import, by the same code, that leaves nothing behind. */
+import { join } from 'node:path'
+import type { Body, ImportMapping, tradeData } from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
+import { importFile } from '../../trade/import/import-file.ts'
+import type { Actor } from '../access/actor.ts'
+import { type Origin, recordAudit } from '../audit/audit.ts'
+import { defineJob, type JobOutcome, type JobRun } from '../jobs/define-job.ts'
+import { bringFile, getImportFile, inWorkFolder, lookInto } from './import-files.ts'
+import { inWords, keepRejects, shownProgress } from './import-job.ts'
+import { checkedMapping, requireFile } from './start-import.ts'
+import { nextBatch } from './trade-data.repository.ts'
+
+interface CheckInput {
+  fileId: number
+  fileName: string
+  /** The saved or guessed one when null. */
+  mapping: ImportMapping | null
+  /** Its own, so that another run drops what a killed one has staged. */
+  batchId: number
+}
+
+async function check(
+  { input, job, progress, signal }: JobRun<CheckInput>,
+  app: AppContext,
+): Promise<JobOutcome> {
+  return inWorkFolder(app, async folder => {
+    const path = await bringFile(app, await getImportFile(app, input.fileId), folder, signal)
+    const rejectsPath = join(folder, 'rejects.csv')
+    const { mapping: _, ...counts } = await importFile(app.trade.engine, app.trade.store, {
+      path,
+      mapping: input.mapping ?? (await lookInto(app, path, signal)).mapping,
+      batchId: input.batchId,
+      dataSetId: 0,
+      checkOnly: true,
+      rejectsPath,
+      onProgress: seen => progress(shownProgress(seen)),
+      signal,
+    })
+    if (counts.rejected === 0) return { result: counts }
+    const { fileName } = input
+    return {
+      result: counts,
+      fileId: await keepRejects(app, { fileName, accountId: job.accountId }, rejectsPath),
+    }
+  })
+}
+
+export const checkImportJob = defineJob<CheckInput>({
+  kind: 'trade.check-import',
+  label: { zh: '检查贸易数据文件', en: 'Check a file of trade data' },
+  handler: (run, app) =>
+    check(run, app).catch(error => {
+      throw inWords(error)
+    }),
+  heartbeatS: 60,
+})
+
+/** @returns the job @throws AppError 10400 on `fileId`, `mapping` */
+export async function startCheck(
+  app: AppContext,
+  { accountId }: Actor,
+  body: Body<typeof tradeData.check>,
+  origin: Origin,
+): Promise<number> {
+  const file = await requireFile(app, body.fileId)
+  const mapping = checkedMapping(body.mapping)
+  return app.db.transaction().execute(async trx => {
+    const batchId = await nextBatch(trx)
+    const input = { fileId: file.id, fileName: file.name, mapping, batchId }
+    const jobId = await app.jobs.enqueue(trx, checkImportJob, input, accountId)
+    await recordAudit(trx, origin, {
+      action: 'tradeData.check',
+      entity: 'tradeData',
+      entityId: file.id,
+      entityName: file.name,
+    })
+    return jobId
+  })
+}

@@ -1,0 +1,2 @@
+/** How the process that reads Parquet says what was wrong. */
+export const exitCodes = { noEngine: 3, unreadable: 4 }
