@@ -3,11 +3,25 @@ import styles from './status.module.css'
 /** Green works or paid, amber waits, red failed or locked, grey off; primary runs. The same everywhere. */
 export type Tone = 'good' | 'waiting' | 'bad' | 'off' | 'running'
 
+interface Props {
+  tone: Tone
+  text: string
+  /** Why it is so, below it. */
+  reason?: string | null
+}
+
 /** A state: a dot and a word. */
-export function Status({ tone, text }: { tone: Tone; text: string }) {
-  return (
+export function Status({ tone, text, reason }: Props) {
+  const state = (
     <span className={styles.status} data-tone={tone}>
       {text}
+    </span>
+  )
+  if (!reason) return state
+  return (
+    <span className={styles.explained}>
+      {state}
+      <span className={styles.reason}>{reason}</span>
     </span>
   )
 }

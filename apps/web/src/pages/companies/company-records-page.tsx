@@ -5,12 +5,10 @@ import { RecordPage } from '../../components/page-states/record-page.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { paths } from '../../config/paths.ts'
 import { recordImportsQuery, recordPreviewQuery } from '../../features/company-records/api/company-records.ts'
-import { RecordImportList } from '../../features/company-records/components/record-import-list.tsx'
+import { RecordImports } from '../../features/company-records/components/record-imports.tsx'
 import { RecordSetup } from '../../features/company-records/components/record-setup.tsx'
-import { RecordUpload } from '../../features/company-records/components/record-upload.tsx'
 import { t } from '../../features/company-records/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { useCan } from '../../lib/session/current-user.ts'
 
 export const preload = () => queryClient.prefetchQuery(recordImportsQuery({}))
 
@@ -28,8 +26,7 @@ function Setup({ fileId }: { fileId: number }) {
 /** Imports of company records; an uploaded file is named in the URL until its columns are checked. */
 export function Page() {
   const search: { fileId?: string } = useSearch({ strict: false })
-  const can = useCan()
   const fileId = Number(search.fileId)
   if (fileId > 0) return <Setup fileId={fileId} />
-  return <RecordImportList action={can(companyRecords.upload) && <RecordUpload />} />
+  return <RecordImports />
 }

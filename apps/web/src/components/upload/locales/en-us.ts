@@ -14,4 +14,5 @@ export const en: TextsLike<typeof zh> = {
   removeOf: 'Remove {label}',
   tooLarge: 'A picture has {size} MB at most',
   wrongKind: 'Only PNG, JPEG, GIF and WebP pictures',
+  template: 'Download a template:',
 }

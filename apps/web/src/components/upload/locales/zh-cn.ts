@@ -11,4 +11,5 @@ export const zh = {
   removeOf: '移除{label}',
   tooLarge: '图片不能超过 {size} MB',
   wrongKind: '仅支持 PNG、JPEG、GIF、WebP 图片',
+  template: '下载导入模板：',
 } as const

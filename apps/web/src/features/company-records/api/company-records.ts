@@ -24,7 +24,7 @@ export const recordPreviewQuery = (fileId: number) =>
   })
 
 /** Contacts, people and registries of companies that were read before may have changed too. */
-const refresh = () => {
+export const refreshRecordImports = () => {
   void queryClient.invalidateQueries({ queryKey: ['companies'] })
   return queryClient.invalidateQueries({ queryKey: ['company-records', 'imports'] })
 }
@@ -32,13 +32,13 @@ const refresh = () => {
 export const useStartRecordImport = () =>
   useMutation({
     mutationFn: (body: Body<typeof companyRecords.start>) => call(companyRecords.start, { body }),
-    onSuccess: refresh,
+    onSuccess: refreshRecordImports,
   })
 
 export const useDeleteRecordImport = () =>
   useMutation({
     mutationFn: (id: number) => call(companyRecords.delete, { params: { id } }),
-    onSettled: refresh,
+    onSettled: refreshRecordImports,
   })
 
 /** Saves the rows that could not be used, with row number and reason. */

@@ -2,8 +2,9 @@ import { companyRecords, type Query, type RecordImport } from '@backoffice/contr
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
+import { RetryButton } from '../../../components/jobs/retry-button.tsx'
 import type { Column } from '../../../components/list/columns.ts'
-import { ListFrame } from '../../../components/list/list-frame.tsx'
+import { ListView } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { Status, type Tone } from '../../../components/status/status.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
@@ -11,7 +12,12 @@ import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { isOpen } from '../../../lib/jobs.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/session/current-user.ts'
-import { recordImportsQuery, useDeleteRecordImport, useDownloadRejects } from '../api/company-records.ts'
+import {
+  recordImportsQuery,
+  refreshRecordImports,
+  useDeleteRecordImport,
+  useDownloadRejects,
+} from '../api/company-records.ts'
 import { t } from '../texts.ts'
 
 const states: Record<RecordImport['state'], { tone: Tone; text: string }> = {
@@ -55,7 +61,12 @@ const columns: Column<RecordImport>[] = [
     width: 260,
     render: ({ fileName, sample }) => (sample ? `${fileName} (${t('sample')})` : fileName),
   },
-  { key: 'state', title: t('state'), width: 100, render: row => <Status {...states[row.state]} /> },
+  {
+    key: 'state',
+    title: t('state'),
+    width: 160,
+    render: ({ state, error }) => <Status {...states[state]} reason={error} />,
+  },
   count('readCount', t('readCount')),
   count('addedCount', t('addedCount')),
   count('changedCount', t('changedCount')),
@@ -108,16 +119,24 @@ export function RecordImportList({ action }: { action: ReactNode }) {
   const list = useList(companyRecords.list, recordImportsQuery)
   const can = useCan()
   return (
-    <ListFrame<Query<typeof companyRecords.list>, RecordImport>
+    <ListView<Query<typeof companyRecords.list>, RecordImport>
       id="company-record-imports"
       list={list}
       title={t('title')}
-      context={t('context')}
       action={action}
       columns={columns}
       rowKey={row => row.id}
-      actionsWidth={80}
-      {...(can(companyRecords.delete) && { actions: row => <DeleteButton row={row} /> })}
+      actionsWidth={128}
+      {...((can(companyRecords.delete) || can(companyRecords.start)) && {
+        actions: row => (
+          <>
+            {can(companyRecords.start) && (
+              <RetryButton {...row} name={row.fileName} onRetried={refreshRecordImports} />
+            )}
+            {can(companyRecords.delete) && <DeleteButton row={row} />}
+          </>
+        ),
+      })}
       empty={{ title: t('empty'), text: t('emptyText') }}
     />
   )

@@ -5,8 +5,6 @@ export const en: TextsLike<typeof zh> = {
   title: 'Company records',
   context: 'Import people, contacts and registry entries; they find their company by name and country',
   upload: 'Import a file',
-  uploading: 'Uploading {name}',
-  stop: 'Stop the upload',
   empty: 'Nothing has been imported yet',
   emptyText:
     'Choose a CSV, TSV, XLSX or JSON lines file with people, contacts or registry entries of companies.',
@@ -24,6 +22,8 @@ export const en: TextsLike<typeof zh> = {
   rejectedCount: 'Rejected',
   rejects:
     'Download the {count} row of “{name}” that was rejected|Download the {count} rows of “{name}” that were rejected',
+  running: 'Importing now',
+  cancelText: 'What has been written stays until the import is deleted.',
   user: 'By',
   createTime: 'Started',
   delete: 'Delete',

@@ -1,63 +1,27 @@
 import { InboxOutlined } from '@ant-design/icons'
 import { type TradeFile, tradeData } from '@backoffice/contract'
-import { Button } from 'antd'
 import { type DragEvent, useRef, useState } from 'react'
-import { ProgressBar } from '../../../components/jobs/progress-bar.tsx'
-import { ApiError, isAborted } from '../../../lib/api/api-error.ts'
-import { uploadFile } from '../../../lib/api/upload.ts'
+import { TemplateLinks } from '../../../components/upload/template-links.tsx'
+import { UploadProgress } from '../../../components/upload/upload-progress.tsx'
+import { useFileUpload } from '../../../components/upload/use-file-upload.ts'
 import { t } from '../texts.ts'
 import styles from './trade-data.module.css'
 
 const accepted = '.csv,.tsv,.txt,.xlsx,.json,.jsonl,.ndjson,.parquet'
 
-interface Upload {
-  name: string
-  share: number
-  abort: AbortController
-}
-
 /** Takes one file by drag, click or keyboard, and shows how far its upload is. */
 export function FileDrop({ onUploaded }: { onUploaded: (file: TradeFile) => void }) {
   const input = useRef<HTMLInputElement>(null)
-  const [upload, setUpload] = useState<Upload>()
-  const [problem, setProblem] = useState<string>()
+  const { upload, problem, take } = useFileUpload(tradeData.upload, onUploaded)
   const [isOver, setOver] = useState(false)
 
-  const fail = (error: unknown) => {
-    if (isAborted(error)) return
-    const known = error instanceof ApiError ? error : undefined
-    setProblem(known?.fields[0]?.error_reason ?? known?.message ?? String(error))
-  }
-  const send = async (file: File) => {
-    const abort = new AbortController()
-    setProblem(undefined)
-    setUpload({ name: file.name, share: 0, abort })
-    const onProgress = (share: number) => setUpload({ name: file.name, share, abort })
-    await uploadFile(tradeData.upload, file, { onProgress, signal: abort.signal }).then(onUploaded, fail)
-    setUpload(undefined)
-  }
-  const take = (files: FileList | null) => {
-    const file = files?.[0]
-    if (file) void send(file)
-  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     take(event.dataTransfer.files)
   }
 
-  if (upload) {
-    const label = t('import.uploading', { name: upload.name })
-    return (
-      <div className={styles.uploading}>
-        <p>{label}</p>
-        <ProgressBar label={label} share={upload.share} />
-        <Button size="small" onClick={() => upload.abort.abort()}>
-          {t('import.stop')}
-        </Button>
-      </div>
-    )
-  }
+  if (upload) return <UploadProgress upload={upload} />
   return (
     <>
       <button
@@ -87,6 +51,7 @@ export function FileDrop({ onUploaded }: { onUploaded: (file: TradeFile) => void
           event.target.value = ''
         }}
       />
+      <TemplateLinks operation={tradeData.template} />
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

@@ -1,6 +1,7 @@
 import { type Query, type TradeImport, tradeData } from '@backoffice/contract'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { RetryButton } from '../../../components/jobs/retry-button.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { ListView } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
@@ -8,8 +9,6 @@ import { Status, type Tone } from '../../../components/status/status.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
 import { formatBytes } from '../../../lib/figures.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
-import { useRetryJob } from '../../../lib/jobs.ts'
-import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/session/current-user.ts'
 import { importListQuery, refreshTradeData, useDownloadRejects } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
@@ -54,7 +53,12 @@ const count = (key: CountKey, title: string, hint?: string): Column<TradeImport>
 const columns: Column<TradeImport>[] = [
   { key: 'fileName', title: t('fileName'), width: 184, render: row => row.fileName },
   { key: 'dataSet', title: t('dataSet'), width: 150, render: row => row.dataSetName },
-  { key: 'state', title: t('state'), width: 92, render: row => <Status {...states[row.state]} /> },
+  {
+    key: 'state',
+    title: t('state'),
+    width: 132,
+    render: ({ state, error }) => <Status {...states[state]} reason={error} />,
+  },
   count('readCount', t('readCount')),
   count('addedCount', t('addedCount')),
   count('existingCount', t('existingCount')),
@@ -91,28 +95,6 @@ const columns: Column<TradeImport>[] = [
   },
 ]
 
-function RetryButton({ row: { state, jobId, fileName } }: { row: TradeImport }) {
-  const retry = useRetryJob()
-  if (jobId === null || (state !== 'failed' && state !== 'cancelled')) return null
-  const run = async () => {
-    await retry.mutateAsync(jobId)
-    notify.success(t('retried'))
-    await refreshTradeData()
-  }
-  return (
-    <Button
-      type="link"
-      size="small"
-      loading={retry.isPending}
-      aria-label={`${t('retry')} ${fileName}`}
-      // The presenter says why when it fails.
-      onClick={() => void run().catch(() => undefined)}
-    >
-      {t('retry')}
-    </Button>
-  )
-}
-
 /** The imports, newest first. */
 export function ImportList({ action }: { action: ReactNode }) {
   const list = useList(tradeData.imports, importListQuery)
@@ -126,7 +108,9 @@ export function ImportList({ action }: { action: ReactNode }) {
       columns={columns}
       rowKey={row => row.id}
       actionsWidth={72}
-      {...(can(tradeData.start) && { actions: row => <RetryButton row={row} /> })}
+      {...(can(tradeData.start) && {
+        actions: row => <RetryButton {...row} name={row.fileName} onRetried={refreshTradeData} />,
+      })}
       empty={{ title: t('imports.empty'), text: t('imports.emptyText') }}
     />
   )

@@ -1,8 +1,9 @@
-import type { TradeFilePreview } from '@backoffice/contract'
+import { type TradeFilePreview, tradeData } from '@backoffice/contract'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { failure, fakeServer } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
+import { ImportList } from './import-list.tsx'
 import { ImportSetup } from './import-setup.tsx'
 
 const preview = (headerRow: number, headers: string[], rows: string[][]): TradeFilePreview => ({
@@ -51,4 +52,38 @@ it('looks again with another row of column names: content and mapping follow, a 
   expect(await screen.findByText('文件没有这一行')).toBeTruthy()
   expect(within(sheet).getByText('椅子')).toBeTruthy()
   expect(seen.flatMap(({ query }) => query.headerRow ?? [])).toEqual(['2', '9'])
+})
+
+it('says what an import would do, then imports with the same mapping; another mapping needs another check', async () => {
+  const result = { read: 32, added: 21, existing: 10, aside: 0, replaced: 0, rejected: 1 }
+  const job = { id: 5, state: 'done', progress: {}, result, error: null, hasFile: true }
+  const seen = fakeServer(({ path }) => {
+    if (path === tradeData.check.path) return { data: { jobId: 5 } }
+    if (path === '/core/job/5') return { data: job }
+    if (path === tradeData.start.path) return { data: { id: 1 } }
+    return { data: { rows: [], total: 0 } }
+  })
+  const { user } = await renderScreen(() => <ImportSetup fileId={7} preview={names} />, '/trade-data/import')
+  await user.click(await screen.findByRole('button', { name: '先检查，不导入' }))
+  const told = '共 32 行：将新增 21 行，已存在 10 行，不能导入 1 行。'
+  expect(await screen.findByText(told)).toBeTruthy()
+  expect(screen.getByRole('button', { name: '下载不能导入的行' })).toBeTruthy()
+  await user.type(screen.getByLabelText('币种的固定值'), 'U')
+  expect(screen.queryByText(told)).toBeNull()
+  await user.click(screen.getByRole('button', { name: '先检查，不导入' }))
+  expect(await screen.findByText(told)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '开始导入' }))
+  await screen.findByText('已开始导入')
+  const mapping = { ...names.mapping, constants: { currency: 'U' } }
+  const sent = seen.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  expect(sent).toMatchObject([{ mapping: names.mapping }, { mapping }, { mapping }])
+})
+
+it('says in the list why an import failed', async () => {
+  const row = { id: 1, jobId: 5, fileName: 'a.xlsx', state: 'failed', error: '工作簿已损坏或不完整' }
+  fakeServer(({ path }) =>
+    path === tradeData.imports.path ? { data: { rows: [row], total: 1 } } : { data: null },
+  )
+  await renderScreen(() => <ImportList action={null} />, '/trade-data')
+  expect(await screen.findByText('工作簿已损坏或不完整')).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { invalidInput, type TradeFilePreview } from '@backoffice/contract'
+import { type ImportMapping, invalidInput, type TradeFilePreview } from '@backoffice/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Section } from '../../../components/section/section.tsx'
@@ -8,8 +8,10 @@ import { goTo } from '../../../lib/navigation.ts'
 import { notify } from '../../../lib/notify.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { useStartImport } from '../api/trade-data.ts'
+import { useCheck } from '../api/use-check.ts'
 import { t } from '../texts.ts'
 import { HeaderRow } from './header-row.tsx'
+import { ImportCheck } from './import-check.tsx'
 import { ImportTarget, type Target } from './import-target.tsx'
 import { MappingEditor } from './mapping-editor.tsx'
 import { PreviewTable } from './preview-table.tsx'
@@ -27,6 +29,7 @@ export function ImportSetup({ fileId, preview: first }: { fileId: number; previe
   const [target, setTarget] = useState<Target>({ dataSetName: '', saveMapping: true })
   const [problems, setProblems] = useState<string[]>([])
   const start = useStartImport()
+  const { check, isChecking, begin, end, forget } = useCheck()
 
   const fail = (error: unknown) => {
     const refused = error instanceof ApiError && error.code === invalidInput
@@ -43,9 +46,17 @@ export function ImportSetup({ fileId, preview: first }: { fileId: number; previe
     }, fail)
   }
 
+  const startCheck = async () => {
+    setProblems([])
+    await begin({ fileId, mapping }).catch(fail)
+  }
+  const change = (next: ImportMapping) => {
+    setMapping(next)
+    forget()
+  }
   const lookAgain = (seen: TradeFilePreview) => {
     setPreview(seen)
-    setMapping(seen.mapping)
+    change(seen.mapping)
   }
 
   return (
@@ -55,7 +66,7 @@ export function ImportSetup({ fileId, preview: first }: { fileId: number; previe
         <PreviewTable preview={preview} mapping={mapping} />
       </Section>
       <Section title={t('import.mapping')} context={guessNote(preview)}>
-        <MappingEditor preview={preview} mapping={mapping} onChange={setMapping} />
+        <MappingEditor preview={preview} mapping={mapping} onChange={change} />
       </Section>
       <Section title={t('import.target')}>
         <ImportTarget target={target} onChange={setTarget} />
@@ -68,8 +79,12 @@ export function ImportSetup({ fileId, preview: first }: { fileId: number; previe
             ))}
           </ul>
         )}
+        {check !== undefined && <ImportCheck key={check} jobId={check} onEnd={end} />}
         <Button type="primary" loading={start.isPending} onClick={() => void submit()}>
           {t('import.start')}
+        </Button>
+        <Button loading={isChecking} onClick={() => void startCheck()}>
+          {t('check.start')}
         </Button>
         <Button onClick={() => goTo(paths.tradeImport())}>{t('import.another')}</Button>
       </footer>

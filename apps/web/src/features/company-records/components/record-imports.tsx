@@ -1,0 +1,45 @@
+import { companyRecords } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { RunningImports } from '../../../components/jobs/running-imports.tsx'
+import { PageHeader } from '../../../components/page-header/page-header.tsx'
+import { TemplateLinks } from '../../../components/upload/template-links.tsx'
+import { UploadProgress } from '../../../components/upload/upload-progress.tsx'
+import { useFileUpload } from '../../../components/upload/use-file-upload.ts'
+import { paths } from '../../../config/paths.ts'
+import { goTo } from '../../../lib/navigation.ts'
+import { useCan } from '../../../lib/session/current-user.ts'
+import { recordImportsQuery, refreshRecordImports } from '../api/company-records.ts'
+import { t } from '../texts.ts'
+import styles from './company-records.module.css'
+import { RecordImportList } from './record-import-list.tsx'
+import { RecordUpload } from './record-upload.tsx'
+
+/** What is imported now and was before; a file that is sent goes on to the check of its columns. */
+export function RecordImports() {
+  const can = useCan()
+  const { data } = useQuery(recordImportsQuery({}))
+  const { upload, problem, take } = useFileUpload(companyRecords.upload, ({ id }) =>
+    goTo(paths.companyRecords(id)),
+  )
+  const mayUpload = can(companyRecords.upload)
+  const action = mayUpload && <RecordUpload isBusy={upload !== undefined} onTake={take} />
+  return (
+    <>
+      <PageHeader title={t('title')} context={t('context')} action={action} />
+      {upload && <UploadProgress upload={upload} />}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {mayUpload && !upload && <TemplateLinks operation={companyRecords.template} />}
+      <RunningImports
+        label={t('running')}
+        rows={data?.rows ?? []}
+        cancelText={t('cancelText')}
+        onEnd={() => void refreshRecordImports()}
+      />
+      <RecordImportList action={action} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { type Job, jobs } from '@backoffice/contract'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { ReadingProgress } from '../../../components/jobs/reading-progress.tsx'
+import { callFile } from '../../../lib/api/call.ts'
+import { saveBlob } from '../../../lib/download.ts'
+import { isOpen, useCancelJob, useLiveJob } from '../../../lib/jobs.ts'
+import { t } from '../texts.ts'
+import styles from './trade-data.module.css'
+
+const countIn = ({ result }: Job, name: string) => Number(result?.[name] ?? 0)
+
+function Outcome({ job }: { job: Job }) {
+  const download = useMutation({
+    mutationFn: () => callFile(jobs.file, { params: { id: job.id } }),
+    onSuccess: blob => saveBlob(blob, 'rejects.csv'),
+  })
+  const [aside, replaced] = [countIn(job, 'aside'), countIn(job, 'replaced')]
+  return (
+    <>
+      <p>
+        <strong>
+          {t('check.outcome', {
+            read: countIn(job, 'read'),
+            added: countIn(job, 'added'),
+            existing: countIn(job, 'existing'),
+            rejected: countIn(job, 'rejected'),
+          })}
+        </strong>
+        {aside > 0 && ` ${t('check.aside', { count: aside })}`}
+        {replaced > 0 && ` ${t('check.replaced', { count: replaced })}`}
+      </p>
+      <p className={styles.soft}>{t('check.nothingDone')}</p>
+      {job.hasFile && (
+        <Button size="small" loading={download.isPending} onClick={() => download.mutate()}>
+          {t('check.rejects')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const failed = (job: Job) =>
+  job.state === 'cancelled' ? t('check.cancelled') : (job.error ?? t('state.failed'))
+
+/** What an import with this mapping would do: how far its check is, then its counts. */
+export function ImportCheck({ jobId, onEnd }: { jobId: number; onEnd: () => void }) {
+  const job = useLiveJob(jobId, onEnd)
+  const cancel = useCancelJob()
+  if (job && !isOpen(job))
+    return (
+      <div className={styles.check} role="status">
+        {job.state === 'done' ? <Outcome job={job} /> : <p className={styles.problemText}>{failed(job)}</p>}
+      </div>
+    )
+  return (
+    <div className={styles.check}>
+      <ReadingProgress label={t('check.running')} job={job} />
+      <Button size="small" disabled={job?.cancelRequested ?? false} onClick={() => cancel.mutate(jobId)}>
+        {t('check.cancel')}
+      </Button>
+    </div>
+  )
+}
