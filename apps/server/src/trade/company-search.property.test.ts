@@ -5,48 +5,23 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type CompanySearch, type CompanySort, companySorts } from '@backoffice/contract'
+import { companyRoles, companySorts } from '@backoffice/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { loadShipments, makeShipment } from '../../test/factories/shipments.ts'
+import { loadShipments } from '../../test/factories/shipments.ts'
 import { findFacets } from './company-facets.query.ts'
 import { findCompanyPage, type PageSource } from './company-page.ts'
 import { rankedPage } from './company-ranking.ts'
+import { type Asked, bills, expected, type Search, write } from './company-search.oracle.ts'
 import { scopeOf } from './company-search.query.ts'
 import { openEngine } from './engine.ts'
 import { FrequentTexts } from './frequent-texts.ts'
-import { identify } from './identity.ts'
 import { type Trade, tradeOn } from './open-trade.ts'
 import { migrateTrade } from './schema/migrate.ts'
 import type { Shipment } from './shipment.ts'
 
 let folder: string
 let trade: Trade
-
-const suppliers = [
-  'ACME COMPANY LIMITED',
-  'Acme Co., Ltd',
-  'ACME TOOLS INC',
-  'Müller & Söhne GmbH',
-  'Muller GmbH',
-]
-suppliers.push('宁波天成有限责任公司', '宁波天成（集团）有限公司', "O'Neill Tools S.A. de C.V.", 'Tools SA')
-const goods = ['steel pipe', 'PIPE, of steel', 'Steel-pipe fittings', '不锈钢管', '钢管 pipe', 'cotton shirt']
-goods.push('焊接、不锈钢管道', '管：Steel、pipe。')
-
-/** Some of each, by a fixed rule: 240 bills. */
-const bills: Shipment[] = Array.from({ length: 240 }, (_, i) =>
-  makeShipment({
-    billNo: `P${i}`,
-    supplierName: suppliers[(i * i) % suppliers.length] ?? '',
-    product: goods[(i * 7 + (i % 5)) % goods.length] ?? '',
-    hsCode: ['730410', '730890', '620520'][i % 3] ?? '',
-    transportMode: (['SEA', 'AIR'] as const)[i % 2] ?? '',
-    date: `202${4 + (i % 2)}-0${1 + (i % 9)}-15`,
-    amountUsd: i % 4 === 0 ? null : (i % 11) + 0.1,
-    weightKg: i % 7,
-  }),
-)
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'backoffice-search-'))
@@ -60,96 +35,6 @@ afterAll(async () => {
   await trade.engine.close()
   rmSync(folder, { recursive: true, force: true })
 })
-
-/** A text as single words and single Chinese characters; of names with what is forgiven taken out. */
-const plainUnits = (text: string) => text.toLowerCase().match(/[a-zöü0-9]+|\p{Script=Han}/gu) ?? []
-const nameUnits = (text: string) =>
-  plainUnits(
-    text
-      .toLowerCase()
-      .replace("'", '')
-      .replace('&', ' and ')
-      .replace(/ü/g, 'u')
-      .replace(/ö/g, 'o')
-      .replace(/\bs\.? ?a\.?(?= |$)/g, 'sa')
-      .replace(/\bcompany\b/g, 'co')
-      .replace(/\blimited\b/g, 'ltd')
-      .replace('有限责任公司', '有限公司'),
-  )
-
-interface Asked {
-  text: string
-  kind: 'words' | 'phrase' | 'not' | 'prefix'
-}
-const write = ({ text, kind }: Asked) =>
-  kind === 'words' ? text : kind === 'phrase' ? `"${text}"` : kind === 'not' ? `-"${text}"` : `${text}*`
-
-const holds = (units: string[], sought: string[]) =>
-  units.some((_, i) => sought.every((unit, j) => units[i + j] === unit))
-
-/** Whether the units of a text hold what one part of a keyword names, whether it is asked for or excluded. */
-function names(units: string[], { text, kind }: Asked, unitsOf: (text: string) => string[]): boolean {
-  if (kind === 'prefix') return units.some(unit => unit.startsWith(unitsOf(text).join('')))
-  if (kind !== 'words') return holds(units, unitsOf(text))
-  return text.split(' ').every(word => holds(units, unitsOf(word)))
-}
-
-type Search = Omit<CompanySearch, 'keyword'> & { asked: Asked[]; sort: CompanySort }
-
-function matchingBills({ asked, type, ...filters }: Search): Shipment[] {
-  const byName = type === 'company'
-  const unitsOf = byName ? nameUnits : plainUnits
-  const wanted = asked.filter(({ kind }) => kind !== 'not')
-  const barred = asked.filter(({ kind }) => kind === 'not')
-  const idOf = (bill: Shipment) => identify(bill.supplierName, bill.supplierCountry)
-  const ofCompany = Map.groupBy(bills, idOf)
-  const hit = (bill: Shipment, parts: Asked[]) => {
-    const units = unitsOf(byName ? bill.supplierName : bill.product)
-    return parts.map(part => names(units, part, unitsOf))
-  }
-  return bills.filter(bill => {
-    const own = byName ? (ofCompany.get(idOf(bill)) ?? []) : [bill]
-    return (
-      own.some(one => hit(one, wanted).every(Boolean)) &&
-      !own.some(one => hit(one, barred).some(Boolean)) &&
-      (!filters.transportMode || bill.transportMode === filters.transportMode) &&
-      (!filters.hsCode || bill.hsCode.startsWith(filters.hsCode)) &&
-      (!filters.startDate || bill.date >= filters.startDate)
-    )
-  })
-}
-
-const cents = (list: Shipment[], pick: (bill: Shipment) => number | null) =>
-  list.reduce((sum, bill) => sum + Math.round((pick(bill) ?? 0) * 100), 0) / 100
-
-function expected(search: Search) {
-  const matching = matchingBills(search)
-  const groups = [...Map.groupBy(matching, bill => identify(bill.supplierName, bill.supplierCountry))]
-  const listed = groups
-    .filter(([, own]) => own.length >= (search.minCount ?? 1))
-    .map(([id, own]) => ({
-      company: id.toString(),
-      count: own.length,
-      amountSum: cents(own, bill => bill.amountUsd),
-      weightSum: cents(own, bill => bill.weightKg),
-      lastDate:
-        own
-          .map(({ date }) => date)
-          .sort()
-          .at(-1) ?? '',
-    }))
-  const keys = { count: 'count', value: 'amountSum', weight: 'weightSum', latest: 'lastDate' } as const
-  const key = search.sort === 'relevance' ? undefined : keys[search.sort]
-  listed.sort((a, b) => {
-    const byKey = key === undefined || a[key] === b[key] ? 0 : a[key] < b[key] ? 1 : -1
-    return byKey || b.count - a.count || (BigInt(a.company) < BigInt(b.company) ? -1 : 1)
-  })
-  const enough = new Set(listed.map(({ company }) => company))
-  const counted = matching.filter(bill =>
-    enough.has(identify(bill.supplierName, bill.supplierCountry).toString()),
-  )
-  return { listed, counted }
-}
 
 const part = (texts: string[], prefixes: string[]) =>
   fc.oneof(
@@ -173,21 +58,44 @@ const namePart = part(
   ],
   ['mül', 'to'],
 )
+const addressPart = part(['harbour', 'road harbour', 'harbour road', '江东路', 'ningbo'], ['ha', '7'])
+const asked = (one: fc.Arbitrary<Asked>, atLeast = 1) =>
+  fc
+    .array(one, { minLength: atLeast, maxLength: 3 })
+    .filter(parts => parts.length === 0 || parts.some(({ kind }) => kind !== 'not'))
+
 const filters = {
-  sort: fc.constantFrom(...companySorts),
   transportMode: fc.constant('SEA' as const),
   hsCode: fc.constantFrom('73', '730890'),
-  startDate: fc.constant('2025-01-01'),
-  minCount: fc.constantFrom(3, 20),
+  startDate: fc.constantFrom('2024-05-15', '2025-01-01', '0001-01-01'),
+  endDate: fc.constantFrom('2025-05-15', '2024-12-31', '9999-12-31'),
+  minCount: fc.constantFrom(2, 3, 20),
+  origPorts: fc.constantFrom(['CNSHA'], ['CNNBO', 'VNSGN']),
+  destPorts: fc.constantFrom(['USLAX'], ['DEHAM', 'USLAX']),
+  origCountries: fc.constantFrom(['CN'], ['VN', 'US']),
+  destCountries: fc.constantFrom(['US'], ['DE', 'US']),
+  addressed: asked(addressPart),
+  hasContact: fc.boolean(),
+  logistics: fc.constantFrom(0 as const, 1 as const, 2 as const),
 }
-const asked = (one: fc.Arbitrary<Asked>) =>
-  fc.array(one, { minLength: 1, maxLength: 3 }).filter(parts => parts.some(({ kind }) => kind !== 'not'))
+type Filters = Partial<Pick<Search, keyof typeof filters>>
+/** A few of them, or nothing would ever be found. */
+const someFilters = fc
+  .tuple(fc.record(filters), fc.subarray(Object.keys(filters), { maxLength: 3 }))
+  .map(([all, kept]) => Object.fromEntries(Object.entries(all).filter(([name]) => kept.includes(name))))
 const searchOf = (type: 'prod' | 'company', one: fc.Arbitrary<Asked>) =>
-  fc.record(
-    { ...filters, asked: asked(one), type: fc.constant(type) },
-    { requiredKeys: ['asked', 'type', 'sort'] },
-  )
-const search: fc.Arbitrary<Search> = fc.oneof(searchOf('prod', goodsPart), searchOf('company', namePart))
+  fc
+    .tuple(
+      fc.record({
+        asked: asked(one, 0),
+        type: fc.constant(type),
+        resultType: fc.constantFrom(...companyRoles),
+        sort: fc.constantFrom(...companySorts),
+      }),
+      someFilters,
+    )
+    .map(([search, some]): Search => ({ ...search, ...(some as Filters) }))
+const search = fc.oneof(searchOf('prod', goodsPart), searchOf('company', namePart))
 
 /** Has every search counted by the engine, however few rows match. */
 class Everywhere extends FrequentTexts {
@@ -196,14 +104,20 @@ class Everywhere extends FrequentTexts {
   }
 }
 
+const countBy = (list: Shipment[], codeOf: (bill: Shipment) => string) =>
+  Object.fromEntries(
+    [...Map.groupBy(list, codeOf)].flatMap(([code, own]) => (code === '' ? [] : [[code, own.length]])),
+  )
+
 it('lists what its bills say, no more and no less', async () => {
   const sources: PageSource[] = [trade, { ...trade, frequent: new Everywhere() }]
   const whole = { limit: 100, offset: 0 }
   await fc.assert(
     fc.asyncProperty(search, async sought => {
-      const { asked, sort, ...rest } = sought
+      const { asked, addressed = [], sort, ...rest } = sought
       const { listed, counted } = expected(sought)
-      const scope = await scopeOf(trade.engine, { ...rest, keyword: asked.map(write).join(' ') }, [], {})
+      const texts = { keyword: write(asked), address: write(addressed) }
+      const scope = await scopeOf(trade.engine, { ...rest, ...texts }, [], {})
       for (const source of sources) {
         const { rows, total } = await findCompanyPage(source, scope, { ...whole, sort }, {})
         const found = rows.map(({ card }) => card && { ...card, tranTypes: undefined, ports: undefined })
@@ -220,12 +134,12 @@ it('lists what its bills say, no more and no less', async () => {
       const ranked = await findCompanyPage(sources[1] ?? trade, scope, { ...whole, sort }, {})
       expect(pages.map(({ company }) => company)).toEqual(ranked.rows.map(({ company }) => company))
       const facets = await findFacets(trade.engine, scope, {})
-      const modes = Map.groupBy(counted, ({ transportMode }) => transportMode)
-      expect(Object.fromEntries(facets.transportModes.map(({ key, count }) => [key, count]))).toEqual(
-        Object.fromEntries([...modes].map(([mode, own]) => [mode, own.length])),
-      )
+      const counts = (kind: 'transportModes' | 'destPorts') =>
+        Object.fromEntries(facets[kind].map(({ key, count }) => [key, count]))
+      expect(counts('transportModes')).toEqual(countBy(counted, ({ transportMode }) => transportMode))
+      expect(counts('destPorts')).toEqual(countBy(counted, ({ destPort }) => destPort))
     }),
-    { numRuns: 15 },
+    { numRuns: 20 },
   )
 })
 
