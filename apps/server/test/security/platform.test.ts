@@ -1,5 +1,15 @@
 /** Errors, cost limits, what machines may read, and what never gets into a log (security.md 24, 25, 26). */
-import { menus, notices, sessions } from '@backoffice/contract'
+import {
+  audit,
+  companies,
+  companyRecords,
+  members,
+  menus,
+  notices,
+  type OperationSpec,
+  sessions,
+  tradeData,
+} from '@backoffice/contract'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, inject as provided } from 'vitest'
 import { buildApp } from '../../src/app.ts'
@@ -80,43 +90,54 @@ describe('an error', () => {
 })
 
 describe('cost', () => {
+  let strict: TestApp
+  beforeAll(async () => {
+    const once = { RATE_LIMIT_SEARCH: '1', RATE_LIMIT_EXPORT: '1', RATE_LIMIT_IMPORT: '1' }
+    strict = await buildTestApp({ RATE_LIMIT_GENERAL: '2', ...once }, test)
+  })
+  afterAll(() => strict.close())
+
   it('is counted by caller: one who asks too often is told when to come back, others are not', async () => {
-    const strict = await buildTestApp({ RATE_LIMIT_GENERAL: '3' }, test)
-    try {
-      const [busy, calm] = [await signedInAs(test), await signedInAs(test)]
-      const codes: number[] = []
-      for (const operation of [sessions.currentUser, sessions.list, menus.topMenus, sessions.isSuperAdmin])
-        codes.push((await strict.call(operation, { token: busy })).status)
-      expect(codes.slice(0, 2)).toEqual([200, 200])
-      expect(codes.at(-1)).toBe(429)
-      const refused = await strict.call(sessions.currentUser, { token: busy })
-      expect(refused).toMatchObject({ errorcode: 10429, errormessage: '操作过于频繁，请稍后再试' })
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
-      expect((await strict.call(sessions.currentUser, { token: calm })).status).toBe(200)
-    } finally {
-      await strict.close()
-    }
+    const [busy, calm] = [await signedInAs(test), await signedInAs(test)]
+    const codes: number[] = []
+    for (const operation of [sessions.currentUser, sessions.list, menus.topMenus])
+      codes.push((await strict.call(operation, { token: busy })).status)
+    expect(codes).toEqual([200, 200, 429])
+    const refused = await strict.call(sessions.currentUser, { token: busy })
+    expect(refused).toMatchObject({ errorcode: 10429, errormessage: '操作过于频繁，请稍后再试' })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+    expect((await strict.call(sessions.currentUser, { token: calm })).status).toBe(200)
   })
 
   it('counts what is refused too: guessed tokens, denied calls, bad input', async () => {
-    const strict = await buildTestApp({ RATE_LIMIT_GENERAL: '2' }, test)
-    try {
-      const third = async (ask: () => Promise<{ status: number }>) => {
-        await ask()
-        await ask()
-        return (await ask()).status
-      }
-      const denied = await signedInAs(test)
-      const clumsy = await signedInAs(test, { permissions: { default_site: ['notice.read'] } })
-      expect(await third(() => strict.call(sessions.currentUser, { token: 'guess' }))).toBe(429)
-      expect(await third(() => strict.call(notices.list, { token: denied }))).toBe(429)
-      expect(await third(() => strict.call(notices.list, { token: clumsy, query: { size: 'x' } }))).toBe(429)
-      const events = await test.sql(`SELECT 1 FROM audit_event WHERE action = 'notices.list'`)
-      expect(events).toHaveLength(2)
-    } finally {
-      await strict.close()
+    const third = async (ask: () => Promise<{ status: number }>) => {
+      await ask()
+      await ask()
+      return (await ask()).status
     }
+    const denied = await signedInAs(test)
+    const clumsy = await signedInAs(test, { permissions: { default_site: ['notice.read'] } })
+    expect(await third(() => strict.call(sessions.currentUser, { token: 'guess' }))).toBe(429)
+    expect(await third(() => strict.call(notices.list, { token: denied }))).toBe(429)
+    expect(await third(() => strict.call(notices.list, { token: clumsy, query: { size: 'x' } }))).toBe(429)
+    const events = await test.sql(`SELECT 1 FROM audit_event WHERE action = 'notices.list'`)
+    expect(events).toHaveLength(2)
+  })
+
+  it.each([
+    ['searches', 503, 'company.read', companies.list, companies.facets, { keyword: 'steel' }],
+    ['exports', 200, 'audit.export', audit.export, members.export],
+    ['imports', 400, 'tradeData.import', tradeData.start, companyRecords.start, { fileId: 1 }],
+  ] as const)('of %s has a count of its own, whichever of them are called', async (...row) => {
+    const [, status, permission, one, other, body] = row
+    const busy = await signedInAs(test, { permissions: { default_site: [permission] } })
+    const calm = await signedInAs(test)
+    const ask = async (operation: OperationSpec, token: string) =>
+      (await strict.app.http.inject(requestOf(operation, { token, body }))).statusCode
+    expect([await ask(one, busy), await ask(one, busy), await ask(other, busy)]).toEqual([status, 429, 429])
+    expect([await ask(other, calm), await ask(other, calm)]).toEqual([403, 429])
+    expect((await strict.call(sessions.currentUser, { token: busy })).status).toBe(200)
   })
 })
 
