@@ -79,9 +79,9 @@ const filters = {
   logistics: fc.constantFrom(0 as const, 1 as const, 2 as const),
 }
 type Filters = Partial<Pick<Search, keyof typeof filters>>
-/** A few of them, or nothing would ever be found. */
+/** A few of them: with many nothing would be found. */
 const someFilters = fc
-  .tuple(fc.record(filters), fc.subarray(Object.keys(filters), { maxLength: 3 }))
+  .tuple(fc.record(filters), fc.subarray(Object.keys(filters), { minLength: 1, maxLength: 3 }))
   .map(([all, kept]) => Object.fromEntries(Object.entries(all).filter(([name]) => kept.includes(name))))
 const searchOf = (type: 'prod' | 'company', one: fc.Arbitrary<Asked>) =>
   fc
@@ -139,7 +139,7 @@ it('lists what its bills say, no more and no less', async () => {
       expect(counts('transportModes')).toEqual(countBy(counted, ({ transportMode }) => transportMode))
       expect(counts('destPorts')).toEqual(countBy(counted, ({ destPort }) => destPort))
     }),
-    { numRuns: 20 },
+    { numRuns: 24 },
   )
 })
 
