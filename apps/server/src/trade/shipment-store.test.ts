@@ -127,23 +127,33 @@ async function cutShort(batchId: number): Promise<void> {
 }
 
 describe('deleting a data set', () => {
-  it('takes out its rows, words stay harmless, contacts go', async () => {
+  it('takes out its rows and contacts; what another brought too stays, what it set aside counts again', async () => {
     const address = 'Tel: +86 574 8888 1234, sales@gone.example'
+    const also = makeShipment({ product: 'goods of both', billNo: 'BOTH000001' })
+    await loadShipments(trade, [makeShipment({ product: 'its master', billNo: 'MAST000001' })])
     await loadShipments(
       trade,
-      [makeShipment({ product: 'licensed goods', supplierName: 'Gone Trading', supplierAddress: address })],
+      [
+        makeShipment({ product: 'licensed goods', supplierName: 'Gone Trading', supplierAddress: address }),
+        makeShipment({ product: 'licensed house', billNo: 'HOUSE00001', masterBillNo: 'MAST000001' }),
+        also,
+      ],
       { dataSetId: 77 },
     )
-    expect(await seen('licensed')).toBe(1)
+    expect(await loadShipments(trade, [also], { dataSetId: 78 })).toMatchObject({ added: 0, existing: 1 })
+    expect([await seen('licensed'), await seen('"its master"')]).toEqual([2, 0])
     const contacts = `SELECT emails, phones FROM trade_company_name FINAL WHERE name = 'Gone Trading'`
     expect(await engine.rows(contacts)).toEqual([
       { emails: ['sales@gone.example'], phones: ['+86 574 8888 1234'] },
     ])
-    const others = await count('data_set != 77')
+    const others = (await count('data_set != 77')) ?? 0
     await trade.store.deleteDataSet(77)
     expect(await seen('licensed')).toBe(0)
     expect(await count('data_set = 77')).toBe(0)
-    expect(await count()).toBe(others)
+    // Both sides of the master, which counts again, and of what the other data set brought too.
+    expect(await count()).toBe(others + 4)
+    expect([await seen('"its master"'), await seen('"goods of both"')]).toEqual([1, 1])
+    expect(await count('data_set = 78')).toBe(2)
     expect(await engine.rows(contacts)).toEqual([])
   })
 })
