@@ -1,92 +1,21 @@
-import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Input, Popover, Tooltip } from 'antd'
-import { useState } from 'react'
+import { SettingOutlined } from '@ant-design/icons'
+import { Button, Popover, Tooltip } from 'antd'
+import { lazy, Suspense } from 'react'
+import { loadChunk } from '../../lib/load-chunk.ts'
 import { t } from '../texts.ts'
-import { type Column, type ColumnState, columnWidths } from './columns.ts'
-import styles from './list.module.css'
+import type { ColumnChoices } from './columns.ts'
 
-interface WidthProps {
-  label: string
-  width: number
-  onChange: (width: number) => void
-}
-
-/** What is typed counts once it is a width that a column may have. */
-function WidthInput({ label, width, onChange }: WidthProps) {
-  const [typed, setTyped] = useState<string>()
-  const type = (text: string) => {
-    setTyped(text)
-    if (Number(text) >= columnWidths.min && Number(text) <= columnWidths.max) onChange(Number(text))
-  }
-  return (
-    <Input
-      {...columnWidths}
-      type="number"
-      size="small"
-      step={10}
-      className={styles.columnWidth}
-      aria-label={label}
-      value={typed ?? width}
-      onChange={({ target }) => type(target.value)}
-      onBlur={() => setTyped(undefined)}
-    />
-  )
-}
-
-function ColumnLine<Row>({
-  column,
-  index,
-  state,
-}: {
-  column: Column<Row>
-  index: number
-  state: ColumnState<Row>
-}) {
-  const { key, title, width } = column
-  const isOnly = state.visible.length === 1 && !state.isHidden(key)
-  return (
-    <li className={styles.columnLine}>
-      <Checkbox checked={!state.isHidden(key)} disabled={isOnly} onChange={() => state.toggle(key)}>
-        {title}
-      </Checkbox>
-      <WidthInput
-        label={t('columnWidth', { name: title })}
-        width={width}
-        onChange={to => state.resize(key, to)}
-      />
-      <Button
-        type="text"
-        size="small"
-        icon={<ArrowUpOutlined />}
-        aria-label={t('moveUp', { name: title })}
-        disabled={index === 0}
-        onClick={() => state.move(key, -1)}
-      />
-      <Button
-        type="text"
-        size="small"
-        icon={<ArrowDownOutlined />}
-        aria-label={t('moveDown', { name: title })}
-        disabled={index === state.ordered.length - 1}
-        onClick={() => state.move(key, 1)}
-      />
-    </li>
-  )
-}
+// Few people change columns, so those who do wait a moment for it.
+const ColumnLines = lazy(() =>
+  loadChunk(() => import('./column-lines.tsx')).then(({ ColumnLines }) => ({ default: ColumnLines })),
+)
 
 /** Chooses, orders and widens the columns of a list. */
-export function ColumnSettings<Row>({ state }: { state: ColumnState<Row> }) {
+export function ColumnSettings({ state }: { state: ColumnChoices }) {
   const lines = (
-    <>
-      <ul className={styles.columnLines}>
-        {state.ordered.map((column, index) => (
-          <ColumnLine key={column.key} column={column} index={index} state={state} />
-        ))}
-      </ul>
-      <Button type="link" size="small" onClick={state.reset}>
-        {t('resetColumns')}
-      </Button>
-    </>
+    <Suspense fallback={null}>
+      <ColumnLines state={state} />
+    </Suspense>
   )
   return (
     <Popover trigger="click" placement="bottomRight" title={t('columns')} content={lines}>

@@ -6,8 +6,8 @@ export interface Column<Row> {
   key: string
   title: string
   render: (row: Row) => ReactNode
-  /** What its values are, in a sentence or two behind a question mark. */
-  help?: string
+  /** The title as a table shows it, where it is more than its text. */
+  heading?: ReactNode
   /** Pixels. */
   width: number
   /** Numbers and money stand at the end. */
@@ -74,3 +74,10 @@ export function useColumnState<Row>(listId: string, columns: Column<Row>[]) {
 }
 
 export type ColumnState<Row> = ReturnType<typeof useColumnState<Row>>
+
+/** What there is to choose about the columns, whatever their rows are. */
+export interface ColumnChoices
+  extends Pick<ColumnState<never>, 'isHidden' | 'move' | 'toggle' | 'resize' | 'reset'> {
+  ordered: Pick<Column<never>, 'key' | 'title' | 'width'>[]
+  visible: unknown[]
+}

@@ -1,6 +1,5 @@
 import { Table, type TableProps, type TableRef } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { HelpButton } from '../help/help-button.tsx'
 import { t } from '../texts.ts'
 import type { Column, Density } from './columns.ts'
 import { HeaderCell, type HeaderCellProps } from './header-cell.tsx'
@@ -33,23 +32,11 @@ function sortOrder(key: string, sort: string | undefined) {
   return direction === 'DESC' ? ('descend' as const) : ('ascend' as const)
 }
 
-/** A column's name, with its explanation where it has one. */
-function Heading({ title, help }: { title: string; help: string }) {
-  return (
-    <span className={styles.heading}>
-      {title}
-      <HelpButton label={t('about', { name: title })}>
-        <p className={styles.help}>{help}</p>
-      </HelpButton>
-    </span>
-  )
-}
-
 function tableColumns<Row>(props: Props<Row>) {
   const { columns, sortable, sort, actions, actionsWidth, onResize } = props
-  const data = columns.map(({ key, title, help, width, align, render }, index) => ({
+  const data = columns.map(({ key, title, heading = title, width, align, render }, index) => ({
     key,
-    title: help ? <Heading title={title} help={help} /> : title,
+    title: heading,
     width,
     ellipsis: true,
     ...(align && { align }),

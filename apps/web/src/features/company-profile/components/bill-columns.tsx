@@ -1,5 +1,6 @@
 import type { Bill, TradeRole } from '@backoffice/contract'
 import { Code } from '../../../components/code/code.tsx'
+import { Explained } from '../../../components/help/explained.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { PortName } from '../../../components/places/port-name.tsx'
 import { countryName } from '../../../lib/countries.ts'
@@ -73,7 +74,7 @@ export const billColumns = (role: TradeRole): Column<Bill>[] => [
   {
     key: 'weightKg',
     title: t('weight'),
-    help: t('weightHelp'),
+    heading: <Explained title={t('weight')} help={t('weightHelp')} />,
     width: 124,
     align: 'end',
     render: row => (
@@ -87,7 +88,7 @@ export const billColumns = (role: TradeRole): Column<Bill>[] => [
   {
     key: 'amountUsd',
     title: t('value'),
-    help: t('valueHelp'),
+    heading: <Explained title={t('value')} help={t('valueHelp')} />,
     width: 164,
     align: 'end',
     render: row => (

@@ -1,3 +1,4 @@
+import { Explained } from '../../../components/help/explained.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { countFigure, dollarFigure, type Figure, weightFigure } from '../../../lib/figures.ts'
 import { t } from '../texts.ts'
@@ -22,7 +23,7 @@ export const sumColumns = <Row extends Sums>(): Column<Row>[] => [
   {
     key: 'amountSum',
     title: t('value'),
-    help: t('valueSumHelp'),
+    heading: <Explained title={t('value')} help={t('valueSumHelp')} />,
     width: 140,
     align: 'end',
     // A sum of nothing is not worth nothing: the bills name no value.

@@ -1,0 +1,89 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
+import { Button, Checkbox, Input } from 'antd'
+import { useState } from 'react'
+import { t } from '../texts.ts'
+import { type ColumnChoices, columnWidths } from './columns.ts'
+import styles from './list.module.css'
+
+interface WidthProps {
+  label: string
+  width: number
+  onChange: (width: number) => void
+}
+
+/** What is typed counts once it is a width that a column may have. */
+function WidthInput({ label, width, onChange }: WidthProps) {
+  const [typed, setTyped] = useState<string>()
+  const type = (text: string) => {
+    setTyped(text)
+    if (Number(text) >= columnWidths.min && Number(text) <= columnWidths.max) onChange(Number(text))
+  }
+  return (
+    <Input
+      {...columnWidths}
+      type="number"
+      size="small"
+      step={10}
+      className={styles.columnWidth}
+      aria-label={label}
+      value={typed ?? width}
+      onChange={({ target }) => type(target.value)}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}
+
+interface LineProps {
+  column: ColumnChoices['ordered'][number]
+  index: number
+  state: ColumnChoices
+}
+
+function ColumnLine({ column, index, state }: LineProps) {
+  const { key, title, width } = column
+  const isOnly = state.visible.length === 1 && !state.isHidden(key)
+  return (
+    <li className={styles.columnLine}>
+      <Checkbox checked={!state.isHidden(key)} disabled={isOnly} onChange={() => state.toggle(key)}>
+        {title}
+      </Checkbox>
+      <WidthInput
+        label={t('columnWidth', { name: title })}
+        width={width}
+        onChange={to => state.resize(key, to)}
+      />
+      <Button
+        type="text"
+        size="small"
+        icon={<ArrowUpOutlined />}
+        aria-label={t('moveUp', { name: title })}
+        disabled={index === 0}
+        onClick={() => state.move(key, -1)}
+      />
+      <Button
+        type="text"
+        size="small"
+        icon={<ArrowDownOutlined />}
+        aria-label={t('moveDown', { name: title })}
+        disabled={index === state.ordered.length - 1}
+        onClick={() => state.move(key, 1)}
+      />
+    </li>
+  )
+}
+
+/** What can be chosen about each column. */
+export function ColumnLines({ state }: { state: ColumnChoices }) {
+  return (
+    <>
+      <ul className={styles.columnLines}>
+        {state.ordered.map((column, index) => (
+          <ColumnLine key={column.key} column={column} index={index} state={state} />
+        ))}
+      </ul>
+      <Button type="link" size="small" onClick={state.reset}>
+        {t('resetColumns')}
+      </Button>
+    </>
+  )
+}
