@@ -6,7 +6,7 @@ export interface Column<Row> {
   key: string
   title: string
   render: (row: Row) => ReactNode
-  /** The title as a table shows it, where it is more than its text. */
+  /** In the table instead of the title, with which it must begin. */
   heading?: ReactNode
   /** Pixels. */
   width: number

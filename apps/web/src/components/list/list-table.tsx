@@ -87,6 +87,15 @@ function useFocusableBody() {
     body.tabIndex = 0
     for (const input of body.querySelectorAll<HTMLElement>('.ant-table-measure-row input'))
       input.tabIndex = -1
+    const header = table.current?.nativeElement.querySelector<HTMLElement>('.ant-table-header')
+    if (!header) return
+    // Focus brings a heading into sight; the columns below it must come along.
+    const follow = () =>
+      requestAnimationFrame(() => {
+        body.scrollLeft = header.scrollLeft
+      })
+    header.addEventListener('focusin', follow)
+    return () => header.removeEventListener('focusin', follow)
   })
   return table
 }

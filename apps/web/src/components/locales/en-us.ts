@@ -39,7 +39,6 @@ export const en: TextsLike<typeof zh> = {
   loadFailed: 'Loading failed',
   colon: ': ',
   actions: 'Actions',
-  about: 'About {name}',
   loading: 'Loading',
   refresh: 'Refresh',
   listTools: 'List tools',

@@ -36,7 +36,6 @@ export const zh = {
   loadFailed: '加载失败',
   colon: '：',
   actions: '操作',
-  about: '{name}说明',
   loading: '正在加载',
   refresh: '刷新',
   listTools: '列表工具',

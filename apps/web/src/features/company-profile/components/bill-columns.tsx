@@ -1,6 +1,5 @@
 import type { Bill, TradeRole } from '@backoffice/contract'
 import { Code } from '../../../components/code/code.tsx'
-import { Explained } from '../../../components/help/explained.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { PortName } from '../../../components/places/port-name.tsx'
 import { countryName } from '../../../lib/countries.ts'
@@ -8,6 +7,7 @@ import { dollarFigure, formatAmount, weightFigure } from '../../../lib/figures.t
 import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
 import { CompanyLink } from './company-link.tsx'
+import { Explained } from './explained.tsx'
 import { Stated } from './stated.tsx'
 
 const modes = {
@@ -47,7 +47,7 @@ export const billColumns = (role: TradeRole): Column<Bill>[] => [
   {
     key: 'partner',
     title: role === 'supplier' ? t('buyers') : t('suppliers'),
-    width: 200,
+    width: 180,
     render: ({ partner: { uid, uname, country } }) => (
       <CompanyLink uid={uid} name={uname} country={country} />
     ),
@@ -55,27 +55,27 @@ export const billColumns = (role: TradeRole): Column<Bill>[] => [
   {
     key: 'product',
     title: t('product'),
-    width: 220,
+    width: 190,
     render: row => <bdi title={row.product}>{row.product || '–'}</bdi>,
   },
-  { key: 'hsCode', title: t('hsCode'), width: 136, render: row => code(row.hsCode) },
+  { key: 'hsCode', title: t('hsCode'), width: 118, render: row => code(row.hsCode) },
   {
     key: 'orig',
     title: t('from'),
-    width: 150,
+    width: 136,
     render: row => <Place port={row.origPort} country={row.origCountry} />,
   },
   {
     key: 'dest',
     title: t('to'),
-    width: 150,
+    width: 136,
     render: row => <Place port={row.destPort} country={row.destCountry} />,
   },
   {
     key: 'weightKg',
     title: t('weight'),
     heading: <Explained title={t('weight')} help={t('weightHelp')} />,
-    width: 124,
+    width: 116,
     align: 'end',
     render: row => (
       <Stated
@@ -89,7 +89,7 @@ export const billColumns = (role: TradeRole): Column<Bill>[] => [
     key: 'amountUsd',
     title: t('value'),
     heading: <Explained title={t('value')} help={t('valueHelp')} />,
-    width: 164,
+    width: 156,
     align: 'end',
     render: row => (
       <Stated

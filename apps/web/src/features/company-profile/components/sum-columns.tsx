@@ -1,7 +1,7 @@
-import { Explained } from '../../../components/help/explained.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { countFigure, dollarFigure, type Figure, weightFigure } from '../../../lib/figures.ts'
 import { t } from '../texts.ts'
+import { Explained } from './explained.tsx'
 
 interface Sums {
   count: number

@@ -16,6 +16,7 @@ export const en: TextsLike<typeof zh> = {
   shipmentsOf: '{count} shipment|{count} shipments',
   value: 'Value (USD)',
   weight: 'Weight',
+  about: 'About {name}',
   valueHelp:
     'US dollars as the bill states them. Values in other currencies are shown as they stand and are not converted; where a bill states both, the other one stands below.',
   valueSumHelp:

@@ -13,6 +13,7 @@ export const zh = {
   shipmentsOf: '{count} 票',
   value: '货值（美元）',
   weight: '重量',
+  about: '{name}说明',
   valueHelp:
     '提单上的美元金额。其他币种的金额按提单原样显示，不换算成美元；同时写有两种金额的，原币金额列在下方。',
   valueSumHelp: '只合计有美元金额的货运；其他币种的金额不换算，不计入。',

@@ -1,0 +1,15 @@
+import { HelpButton } from '../../../components/help/help-button.tsx'
+import { t } from '../texts.ts'
+import styles from './company-profile.module.css'
+
+/** The heading of a column whose values need a word of explanation. */
+export function Explained({ title, help }: { title: string; help: string }) {
+  return (
+    <span className={styles.explained}>
+      {title}
+      <HelpButton label={t('about', { name: title })}>
+        <p className={styles.explanation}>{help}</p>
+      </HelpButton>
+    </span>
+  )
+}
