@@ -14,7 +14,10 @@ const reader = fileURLToPath(new URL('./parquet-process.ts', import.meta.url))
 /** A server reads no files of this machine, and the embedded engine would bind this process to one folder for good. */
 async function readInProcess(from: string, to: string, signal: AbortSignal | undefined): Promise<void> {
   try {
-    await run(process.execPath, [reader, from, to], { ...(signal && { signal }) })
+    await run(process.execPath, [reader, from, to], {
+      killSignal: 'SIGKILL',
+      ...(signal && { signal }),
+    })
   } catch (cause) {
     signal?.throwIfAborted()
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
