@@ -49,7 +49,7 @@ function Rejected({ row: { jobId, fileName, rejectedCount, hasRejects } }: { row
 const count = (key: 'readCount' | 'addedCount' | 'changedCount', title: string): Column<RecordImport> => ({
   key,
   title,
-  width: 104,
+  width: 92,
   align: 'end',
   render: row => formatNumber(row[key]),
 })
@@ -58,7 +58,7 @@ const columns: Column<RecordImport>[] = [
   {
     key: 'fileName',
     title: t('fileName'),
-    width: 260,
+    width: 220,
     render: ({ fileName, sample }) => (sample ? `${fileName} (${t('sample')})` : fileName),
   },
   {
@@ -73,7 +73,7 @@ const columns: Column<RecordImport>[] = [
   {
     key: 'rejectedCount',
     title: t('rejectedCount'),
-    width: 104,
+    width: 92,
     align: 'end',
     render: row => <Rejected row={row} />,
   },

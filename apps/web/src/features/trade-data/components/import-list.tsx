@@ -51,12 +51,12 @@ const count = (key: CountKey, title: string, hint?: string): Column<TradeImport>
 })
 
 const columns: Column<TradeImport>[] = [
-  { key: 'fileName', title: t('fileName'), width: 184, render: row => row.fileName },
+  { key: 'fileName', title: t('fileName'), width: 172, render: row => row.fileName },
   { key: 'dataSet', title: t('dataSet'), width: 150, render: row => row.dataSetName },
   {
     key: 'state',
     title: t('state'),
-    width: 132,
+    width: 120,
     render: ({ state, error }) => <Status {...states[state]} reason={error} />,
   },
   count('readCount', t('readCount')),
