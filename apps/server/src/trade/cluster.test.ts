@@ -9,16 +9,22 @@ import { type EngineFront, startEngineFront } from '../../test/engine-http-front
 import { makeShipment } from '../../test/factories/shipments.ts'
 import { backUpTrade, emptyTrade, hasTradeRows, restoreTrade } from '../backup/trade-backup.ts'
 import { UnavailableError } from '../lib/unavailable.ts'
+import { deleteSampleEvents } from './behaviour-store.query.ts'
 import { findFacets } from './company-facets.query.ts'
 import { countCompanies } from './company-list.query.ts'
 import { sumPartners } from './company-profile.query.ts'
 import { scopeOf } from './company-search.query.ts'
 import { findBills } from './company-shipments.query.ts'
+import { coverages } from './coverage.query.ts'
 import { openEngine, type TradeEngine } from './engine.ts'
 import { importFile } from './import/import-file.ts'
+import { identify } from './identity.ts'
+import { countShipments, findAlike } from './name-variants.query.ts'
 import { countNewResults } from './new-results.query.ts'
 import { type Trade, tradeOn } from './open-trade.ts'
+import { countSampleEvents } from './sample-events.query.ts'
 import { migrateTrade, schemaOf } from './schema/migrate.ts'
+import type { Shipment } from './shipment.ts'
 import { WriterLock } from './writer-lock.ts'
 
 const cluster = 'one_shard'
@@ -149,6 +155,48 @@ describe('the engine by HTTP', () => {
     await restoreTrade(engine, folder, part)
     expect(await fingerprint()).toEqual(before)
   })
+
+  it('finds names alike, merges and splits them, takes a data set out and tells what is left', async () => {
+    const { store } = tradeOn(engine)
+    const load = async (id: number, shipments: Shipment[]) => {
+      await store.begin({ batchId: id, dataSetId: id })
+      await store.stage(id, shipments, 0)
+      return store.commit(id)
+    }
+    const names = ['HARVEST MOON TEXTILE LTD', 'HARVEST MOON TEXTILES LTD'] as const
+    const [one, other] = names.map(name => identify(name, 'CN').toString()) as [string, string]
+    const sold = names.map(supplierName => makeShipment({ supplierName }))
+    const both = makeShipment({ product: 'of both', billNo: 'BOTH00001' })
+    const [master, laterMaster] = [1, 2].map(n => makeShipment({ billNo: `MAST0000${n}` })) as [
+      Shipment,
+      Shipment,
+    ]
+    const houseOf = ({ billNo }: Shipment) => makeShipment({ billNo: `HOUS-${billNo}`, masterBillNo: billNo })
+    await load(3, [...sold, both, master, houseOf(laterMaster)])
+    const second = await load(4, [both, houseOf(master), laterMaster])
+    expect(second).toMatchObject({ added: 1, existing: 1, aside: 1, replaced: 1 })
+    const covered = async (id: number) => (await coverages(engine)).get(id)
+    expect(await covered(3)).toMatchObject({ rowCount: 4, asideCount: 1 })
+    expect(await covered(4)).toMatchObject({ rowCount: 1, asideCount: 1 })
+    expect(await findAlike(engine)).toContainEqual(expect.arrayContaining([one, other]))
+
+    const standing = () =>
+      engine.rows('SELECT company, role, row_hash, row_n FROM trade_shipment ORDER BY role, row_hash, row_n')
+    const apart = await standing()
+    await store.applyMerges(new Map([[one, other]]))
+    expect(await countShipments(engine, [one, other])).toEqual(new Map([[other, 2]]))
+    await store.applyMerges(new Map())
+    expect(await standing()).toEqual(apart)
+
+    await store.deleteDataSet(3)
+    // What the other one brought too is now its own, and its master, whose house is gone, counts again.
+    expect(await covered(3)).toBeUndefined()
+    expect(await covered(4)).toMatchObject({ rowCount: 3, asideCount: 0 })
+    expect(await countOf('trade_shipment')).toBe(86)
+    expect(await countOf(`trade_company_name WHERE startsWith(name, 'HARVEST')`)).toBe(0)
+    await deleteSampleEvents(engine)
+    expect(await countSampleEvents(engine)).toBe(0)
+  }, 60_000)
 
   it('ends what the caller gave up', async () => {
     const gone = new AbortController()
