@@ -106,6 +106,7 @@ describe('commit', () => {
     await trade.store.discard(503)
     expect(await seen('doomed')).toBe(0)
     await expect(trade.store.begin({ batchId: 503, dataSetId: 1 })).rejects.toThrow('discarded')
+    await expect(trade.store.commit(503)).rejects.toThrow('taken back')
   })
 })
 

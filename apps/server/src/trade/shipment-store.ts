@@ -77,7 +77,8 @@ export class ShipmentStore {
     return this.alone(async () => {
       const batch = await this.get(batchId)
       if (batch.state === 'committed') return resultOf(batch)
-      if (batch.state === 'discarding') throw new Error(`Import ${batchId} is being discarded`)
+      if (batch.state === 'discarding' || batch.state === 'discarded')
+        throw new Error(`Import ${batchId} was taken back`)
       // What another import left half-done is finished first, or its rows would count as there already.
       for (const other of await this.unfinished()) if (other.batch !== batchId) await this.finish(other)
       return this.finishCommit(batch)

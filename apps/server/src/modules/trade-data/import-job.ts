@@ -69,6 +69,8 @@ async function readAnew(
     const mapping = row.mapping ?? seen.mapping
     if (input.saveMapping)
       await saveMapping(app.db, fingerprintOf(seen.rows, mapping), mapping, row.accountId)
+    // What a run that was killed has staged would lie there for ever.
+    if (row.batchId !== null) await app.trade.store.discard(row.batchId)
     const batchId = await takeBatch(app.db, row.id)
     await updateImport(app.db, row.id, { mapping: JSON.stringify(mapping) })
     const rejectsPath = join(folder, 'rejects.csv')

@@ -13,7 +13,7 @@ import { EmptyNote, ListSkeleton, NoMatchNote } from './list-states.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { RefreshState } from './refresh-state.tsx'
-import { type Selecting, SelectionBar } from './selection-bar.tsx'
+import type { Selecting } from './selection-bar.tsx'
 import type { ListState, Paging } from './use-list.ts'
 
 interface ViewProps<Q, Row> {
@@ -132,7 +132,7 @@ function ListBody<Q, Row extends object>(props: BodyProps<Q, Row>) {
         extra={tools}
       />
       <RefreshState result={list.result} />
-      {selecting && <SelectionBar {...selecting} list={list} rows={data.rows} total={data.total} />}
+      {selecting?.bar}
       <ListRows {...props} rows={data.rows} state={state} isSmall={isSmall} />
       <ListPaging
         paging={values as Paging}

@@ -9,15 +9,18 @@ import type { Selection } from './use-selection.ts'
 /** What a list whose rows can be chosen adds to its frame. */
 export interface Selecting<Row> {
   selection: Selection<Row>
-  /** Rows that one action may take. */
-  max: number
   /** Names a row, for its checkbox. */
   label: (row: Row) => string
-  /** What can be done with the chosen rows. */
-  actions: ReactNode
+  /** Above the rows: a `SelectionBar`, brought along because most lists need none. */
+  bar: ReactNode
 }
 
-interface Props<Q, Row> extends Selecting<Row> {
+interface Props<Q, Row> {
+  selection: Selection<Row>
+  /** Rows that one action may take. */
+  max: number
+  /** What can be done with the chosen rows. */
+  actions: ReactNode
   list: ListState<Q, Row>
   rows: Row[]
   total: number

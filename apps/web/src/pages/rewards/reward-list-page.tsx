@@ -4,6 +4,7 @@ import { ExportButton } from '../../components/export/export-button.tsx'
 import { ListFigures } from '../../components/list/figures.tsx'
 import type { Filter } from '../../components/list/filters.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
+import { SelectionBar } from '../../components/list/selection-bar.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { useSelection } from '../../components/list/use-selection.ts'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
@@ -52,14 +53,17 @@ function RewardList() {
   const list = useList(rewards.list, rewardListQuery)
   const can = useCan()
   const { ask, dialog } = usePayout()
-  const { totals, rows = [] } = list.result.data ?? {}
+  const { totals, rows = [], total = 0 } = list.result.data ?? {}
   const selection = useSelection(list.query, rows, rowKey)
-  const selecting = {
+  const chosen = {
+    list,
     selection,
+    rows,
+    total,
     max: limits.rewardBatchMax,
-    label: inviterName,
     actions: <BatchActions selection={selection} ask={ask} />,
   }
+  const selecting = { selection, label: inviterName, bar: <SelectionBar {...chosen} /> }
   const actions = (row: Reward) => <RewardActions reward={row} ask={ask} />
   return (
     <>
