@@ -24,7 +24,7 @@ async function addRole(page: Page, name: string, permissions: string[]): Promise
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByText('角色保存成功').waitFor()
   await page.getByRole('heading', { name }).waitFor()
-  await page.getByRole('button', { name: /通知栏 notice/ }).click()
+  await page.getByRole('button', { name: /^通知栏/ }).click()
   for (const each of permissions) await permission(page, each).check()
   await page.getByText('权限绑定成功').first().waitFor()
 }
@@ -104,7 +104,7 @@ it('lets a person do what a role permits, and no longer once the permission is t
   await person.getByLabel('内容').fill('周末由二组值班')
 
   await admin.goto(rolePage)
-  await admin.getByRole('button', { name: /通知栏 notice/ }).click()
+  await admin.getByRole('button', { name: /^通知栏/ }).click()
   await permission(admin, '新增和编辑通知').uncheck()
   await admin.getByText('权限解除成功').waitFor()
   await person.getByRole('button', { name: '保存' }).click()
@@ -114,7 +114,7 @@ it('lets a person do what a role permits, and no longer once the permission is t
   await expect.poll(() => permission(admin, '查看通知').isChecked()).toBe(false)
   await admin.getByText('0 / 3').first().waitFor()
   await admin.reload()
-  await admin.getByRole('button', { name: /通知栏 notice/ }).click()
+  await admin.getByRole('button', { name: /^通知栏/ }).click()
   expect(await permission(admin, '查看通知').isChecked()).toBe(false)
   await person.goto('/noticebar')
   await person.getByText('没有权限').first().waitFor()

@@ -10,9 +10,12 @@ useBrowser()
 const dayMs = 86_400_000
 const zone = 'Asia/Shanghai'
 
+/** One moment for all, or a midnight in between would make two days of it. */
+const now = new Date()
+
 /** `YYYY-MM-DD` in the business time zone, so many days from now. */
 const day = (days = 0) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(Date.now() + days * dayMs)
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now.getTime() + days * dayMs)
 const dotted = (days: number) => day(days).replaceAll('-', '.')
 
 const unique = () => randomBytes(4).toString('hex')
@@ -30,7 +33,7 @@ async function pushTrial(push: Push): Promise<Pushed> {
   const id = unique()
   const member = { userId: `wx-${id}`, name: `王芳 ${id}`, phone: digits(), orderNo: `NO${id}` }
   const { userId, name, phone } = member
-  const createTime = new Date().toISOString()
+  const createTime = now.toISOString()
   const person = { userId, name, phone, createTime, source: 'trade_site', gender: 1, company: '远航进出口' }
   const business = { operationType: 'foreign', product: '蓝牙音箱', expansionCountry: '巴西' }
   expect(await push('members', { ...person, ...business })).toBe('created')
@@ -49,7 +52,7 @@ const orderOf = ({ userId, name, phone, orderNo }: Pushed) => ({
   actual_amount: 1234.5,
   discount: 65.5,
   total_amount: 1300,
-  create_time: new Date().toISOString(),
+  create_time: now.toISOString(),
   item_list: [{ item_name: '年度会员', sku_code: 'VIP-YEAR', periodValue: 1, periodUnit: 'year' }],
 })
 

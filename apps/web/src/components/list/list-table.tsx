@@ -77,7 +77,7 @@ function rowSelection<Row>(
 
 /**
  * What scrolls sideways must be reachable by keyboard, also where no row holds a link; the hidden row by which
- * the table measures its columns repeats the checkbox of the heading and must not.
+ * the table measures its columns repeats what stands in the headings and must not.
  */
 function useFocusableBody() {
   const table = useRef<TableRef>(null)
@@ -85,8 +85,8 @@ function useFocusableBody() {
     const body = table.current?.nativeElement.querySelector<HTMLElement>('.ant-table-body')
     if (!body) return
     body.tabIndex = 0
-    for (const input of body.querySelectorAll<HTMLElement>('.ant-table-measure-row input'))
-      input.tabIndex = -1
+    for (const control of body.querySelectorAll<HTMLElement>('.ant-table-measure-row :is(input, button)'))
+      control.tabIndex = -1
     const header = table.current?.nativeElement.querySelector<HTMLElement>('.ant-table-header')
     if (!header) return
     // Focus brings a heading into sight; the columns below it must come along.
