@@ -43,7 +43,7 @@ const commonSettings = (limits: EngineLimits) => ({
   enable_multiple_prewhere_read_steps: 0,
   // Of a larger set of companies it takes longer to find the places than to read all.
   use_index_for_in_with_subqueries_max_values: 5000,
-  // It makes the tables of a GROUP BY as large as those of the last time, of all threads each: of many groups, twice as slow.
+  // It makes each thread's table of a GROUP BY as large as that of all was: of many groups, twice as slow.
   collect_hash_table_stats_during_aggregation: 0,
   // `toString(company) AS company` then leaves the column's name to the column.
   prefer_column_name_to_alias: 1,
