@@ -1,7 +1,8 @@
 /** What is known of companies: names, contacts, trade in both roles. */
 import { foldName } from '@backoffice/contract'
 import type { QueryOptions, QueryParams, TradeEngine } from './engine.ts'
-import { allWordsSql, piecesOf, tokensOf } from './words.ts'
+import { filterBy } from './text-match.query.ts'
+import { allTokensSql, type Bind, piecesOf, tokensOf } from './words.ts'
 
 export interface CompanyFacts {
   company: string
@@ -45,12 +46,20 @@ export async function findCompanyByName(
   name: string,
   options: QueryOptions,
 ): Promise<string | undefined> {
-  const tokens = [...new Set(piecesOf(foldName(name)).flatMap(tokensOf))]
+  const params: QueryParams = { name }
+  const bind: Bind = value => {
+    params.tokens = value
+    return 'tokens'
+  }
+  const tokens = piecesOf(foldName(name)).flatMap(piece => tokensOf('name', piece))
   if (tokens.length === 0) return undefined
+  const where = filterBy(allTokensSql('name', [...new Set(tokens)], bind), [
+    'lowerUTF8(name) = lowerUTF8({name:String})',
+  ])
   const [row] = await engine.query<{ company: string }>(
-    `SELECT toString(company) AS company FROM trade_company_name
-     WHERE ${allWordsSql('name', 'tokens')} AND lowerUTF8(name) = lowerUTF8({name:String}) ORDER BY last_date DESC, company LIMIT 1`,
-    { name, tokens },
+    `SELECT toString(company) AS company FROM trade_company_name ${where}
+     ORDER BY last_date DESC, company LIMIT 1`,
+    params,
     options,
   )
   return row?.company

@@ -59,6 +59,8 @@ const clusterReadSettings: Settings = { distributed_product_mode: 'local', optim
 const readSettings = (limits: EngineLimits, layout: Layout | undefined): Settings => ({
   ...commonSettings(limits),
   max_execution_time: Math.ceil(limits.executionMs / 1000),
+  // Answers are small: threads to write them take longer than that.
+  output_format_parallel_formatting: 0,
   ...(layout && clusterReadSettings),
 })
 

@@ -54,7 +54,7 @@ describe('parseKeyword', () => {
 
 describe('tokens', () => {
   it('are words, and runs of at most three characters', () => {
-    expect(piecesOf('Pipe 钢 不锈 不锈钢 不锈钢管').map(tokensOf)).toEqual([
+    expect(piecesOf('Pipe 钢 不锈 不锈钢 不锈钢管').map(piece => tokensOf('product', piece))).toEqual([
       ['pipe'],
       ['钢'],
       ['不锈'],

@@ -1,20 +1,17 @@
-/** SQL conditions for the terms of a keyword on one text column. */
+/** SQL conditions for the terms of a keyword on one field. */
 import type { QueryOptions, QueryParams, TradeEngine } from './engine.ts'
 import type { Keyword, Term } from './keyword.ts'
 import {
-  allWordsSql,
-  anyWordSql,
+  allTokensSql,
+  anyTokenSql,
+  type Bind,
   isOneToken,
   type Piece,
   phraseSql,
-  phraseText,
-  prefixPattern,
   prefixSql,
-  runSql,
+  type TextField,
   tokensOf,
 } from './words.ts'
-
-export type TextField = 'product' | 'name' | 'address'
 
 /** With more words than these under one prefix the text itself is looked at, which is slower but as exact. */
 const prefixWordsMax = 2000
@@ -36,8 +33,8 @@ async function wordsWith(
 }
 
 /** Whether the tokens of pieces say all, so that the text need not be looked at. */
-const tokensTell = ([first, ...others]: Piece[]) =>
-  first !== undefined && others.length === 0 && isOneToken(first)
+const tokensTell = (field: TextField, [first, ...others]: Piece[]) =>
+  first !== undefined && others.length === 0 && isOneToken(field, first)
 
 /** What a row must hold. */
 interface Demand {
@@ -67,54 +64,35 @@ class Matcher {
    */
   exact({ pieces, also = [] }: Term): Demand {
     const all = [pieces, ...also]
-    const tokens = all.map(spelling => [...new Set(spelling.flatMap(piece => this.tokensOf(piece)))])
+    const tokens = all.map(spelling => [...new Set(spelling.flatMap(piece => tokensOf(this.field, piece)))])
     const common = tokens.reduce((left, right) => left.filter(token => right.includes(token)))
-    if (all.every(tokensTell))
+    if (all.every(spelling => tokensTell(this.field, spelling)))
       return all.length === 1
         ? { tokens: common, either: [], checks: [] }
         : { tokens: [], either: [this.anyOf(tokens.flat())], checks: [] }
-    const phrases = all.map(spelling => this.phrase(spelling))
+    const phrases = all.map(spelling => phraseSql(this.field, spelling, this.bind))
     const checks = phrases.length === 1 ? phrases : [`(${phrases.join(' OR ')})`]
     if (common.length > 0) return { tokens: common, either: [], checks }
     return { tokens: [], either: [this.anyOf(tokens.map(([first = '']) => first))], checks }
   }
 
-  /** SQL of tokens that all must be there: one question to the index leaves fewer rows to look at than many. */
+  /** SQL of tokens that all must be there: one question to an index leaves fewer rows to look at than many. */
   tokensOfAll(demands: Demand[]): string[] {
     const tokens = [...new Set(demands.flatMap(demand => demand.tokens))]
     return Array.from({ length: Math.ceil(tokens.length / tokensAtOnce) }, (_, i) =>
-      this.allOf(tokens.slice(i * tokensAtOnce, (i + 1) * tokensAtOnce)),
-    )
+      allTokensSql(this.field, tokens.slice(i * tokensAtOnce, (i + 1) * tokensAtOnce), this.bind),
+    ).flat()
   }
 
-  anyOf(words: string[]): string {
-    if (words.length === 1) return this.allOf(words)
-    return anyWordSql(this.field, this.bind(words))
+  anyOf(tokens: string[]): string {
+    return anyTokenSql(this.field, tokens, this.bind)
   }
 
   prefix(text: string): string {
-    return prefixSql(this.field, this.bind(prefixPattern(text)))
+    return prefixSql(this.field, text, this.bind)
   }
 
-  private phrase(pieces: Piece[]): string {
-    const [piece, ...others] = pieces
-    const run =
-      piece?.run && others.length === 0
-        ? runSql(this.field, piece.text, value => this.bind(value))
-        : undefined
-    return run ?? phraseSql(this.field, this.bind(phraseText(pieces)))
-  }
-
-  private allOf(tokens: string[]): string {
-    return allWordsSql(this.field, this.bind(tokens))
-  }
-
-  /** In names brackets part what belongs together, 某某（集团）有限公司: there the characters are looked for. */
-  private tokensOf(piece: Piece): string[] {
-    return this.field === 'name' && !isOneToken(piece) ? [...piece.text] : tokensOf(piece)
-  }
-
-  private bind(value: string | string[]): string {
+  private readonly bind: Bind = value => {
     const name = `${this.name}${Object.keys(this.params).length}`
     this.params[name] = value
     return name
@@ -132,13 +110,19 @@ export interface TextConditions {
 }
 
 /**
- * The condition of a statement. The text is looked at after all else, and then in large blocks: what looks at it
- * takes long to be prepared for each. The index answers in PREWHERE alone where there is one.
+ * The condition of a statement. What the index tells stands in a PREWHERE, where the engine would take a millisecond to
+ * put it by itself. The text is looked at after all else, and then in large blocks: what looks at it takes long to be
+ * prepared for each.
  */
 export function filterBy(conditions: string[], checks: string[]): string {
-  const all = (sql: string[]) => sql.join('\n  AND ')
-  if (conditions.length === 0 || checks.length === 0) return `WHERE ${all([...conditions, ...checks])}`
-  return `PREWHERE ${all(conditions)}\n  WHERE ${all(checks)}`
+  const filters = [
+    ['PREWHERE', conditions],
+    ['WHERE', checks],
+  ] as const
+  return filters
+    .filter(([, sql]) => sql.length > 0)
+    .map(([keyword, sql]) => `${keyword} ${sql.join('\n  AND ')}`)
+    .join('\n  ')
 }
 
 export async function textConditions(
@@ -177,5 +161,5 @@ async function demandOf(
   if (!term.prefix || !piece) return matcher.exact(term)
   const words = await wordsWith(engine, field, piece.text, options)
   if (!words) return { tokens: [], either: [], checks: [matcher.prefix(piece.text)] }
-  return { tokens: [], either: [words.length > 0 ? matcher.anyOf(words) : '0'], checks: [] }
+  return { tokens: [], either: [matcher.anyOf(words)], checks: [] }
 }

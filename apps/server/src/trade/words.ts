@@ -1,7 +1,7 @@
 /**
  * How text is cut into words, in the engine's SQL and here alike: Unicode letters and digits make words,
  * compared in lower case and compatibility form; runs of Chinese, Japanese, Korean and Thai, which write no
- * blanks between words, are indexed by their characters, pairs and triples.
+ * blanks between words, are indexed by themselves: their characters, of goods and addresses pairs and triples too.
  */
 const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}ー'
 const cjkSql = '\\\\p{Han}\\\\p{Hiragana}\\\\p{Katakana}\\\\p{Hangul}\\\\p{Thai}ー'
@@ -20,19 +20,6 @@ export interface Piece {
 export function piecesOf(text: string): Piece[] {
   const spaced = text.normalize('NFKC').toLowerCase().replace(runs, ' $& ')
   return (spaced.match(pieces) ?? []).map(piece => ({ text: piece, run: isRun.test(piece) }))
-}
-
-/** Characters of a run that one token holds at most. */
-const tokenMax = 3
-
-/** Whether the tokens of a piece say all; of longer runs they say only that the parts are there. */
-export const isOneToken = ({ text, run }: Piece) => !run || [...text].length <= tokenMax
-
-/** Tokens that a row must have to hold the piece. */
-export function tokensOf(piece: Piece): string[] {
-  if (isOneToken(piece)) return [piece.text]
-  const letters = [...piece.text]
-  return letters.slice(tokenMax - 1).map((_, i) => letters.slice(i, i + tokenMax).join(''))
 }
 
 /** A column as text in lower case: `ascii` where it is ASCII, which is quicker to make, `any` for all others. */
@@ -69,59 +56,108 @@ const sequence = ({ column, ascii, any }: Lowered) =>
 
 const words = ({ column, ascii, any }: Lowered) =>
   `if(isValidASCII(${column}), tokens(${ascii}), ` +
-  `arrayFlatten(arrayMap(w -> if(match(w, '^[${cjkSql}]'), arrayConcat(ngrams(w, 1), ngrams(w, 2), ngrams(w, 3)), [w]), ` +
-  `extractAll(replaceRegexpAll(${any}, '([${cjkSql}]+)', ' \\\\1 '), ` +
-  `'[\\\\p{L}\\\\p{M}\\\\p{N}]+'))))`
+  `extractAll(replaceRegexpAll(${any}, '[${cjkSql}]+', ' '), '[\\\\p{L}\\\\p{M}\\\\p{N}]+'))`
 
-/** SQL of the words of goods and addresses. The text indexes hold the same. */
+/** SQL of the words of goods and addresses, without runs. The text indexes hold the same. */
 export const wordsSql = (column: string) => words(loweredSql(column))
 
-/** SQL of the words of names of companies. The text index of names holds the same. */
+/** SQL of the words of names of companies, without runs. The text index of names holds the same. */
 export const nameWordsSql = (column: string) => words(foldedSql(column))
 
-/** Of names it is kept in a column of its own. */
-const sequenceSql = (column: string) => (column === 'name' ? 'folded' : sequence(loweredSql(column)))
+const spaced = (run: string) => [...run].join(' ')
+
+/** How a field is searched: its words and its runs in a column each, with a text index. */
+interface Searched {
+  words: string
+  runs: string
+  /** How a run is written in its column. */
+  writeRun(run: string): string
+  /** Characters of a run that one token holds at most. */
+  tokenMax: number
+  /** SQL of the text as phrases are compared with it. */
+  sequence: string
+}
+
+const apart = (column: string): Searched => ({
+  words: column,
+  runs: `${column}_runs`,
+  writeRun: run => run,
+  tokenMax: 3,
+  sequence: sequence(loweredSql(column)),
+})
+
+export type TextField = 'product' | 'name' | 'address'
+
+const fields: Record<TextField, Searched> = {
+  product: apart('product'),
+  address: apart('address'),
+  // Names are short: a column of each as a sequence serves for all.
+  name: { words: 'folded', runs: 'folded', writeRun: spaced, tokenMax: 1, sequence: 'folded' },
+}
+
+const indexes: Record<string, string> = {
+  product_words: fields.product.words,
+  product_chars: fields.product.runs,
+  address_words: fields.address.words,
+  address_chars: fields.address.runs,
+  name_words: fields.name.words,
+}
+
+/** Text indexes of which a statement asks nothing: to weigh what one may say takes the engine milliseconds. */
+export const unaskedIndexes = (sql: string): string[] =>
+  Object.keys(indexes).filter(index => !sql.includes(`Tokens(${indexes[index]}, `))
+
+/** Whether the tokens of a piece say all; of longer runs they say only that the parts are there. */
+export const isOneToken = (field: TextField, { text, run }: Piece) =>
+  !run || [...text].length <= fields[field].tokenMax
+
+/** Tokens that a row must have to hold the piece. */
+export function tokensOf(field: TextField, piece: Piece): string[] {
+  if (isOneToken(field, piece)) return [piece.text]
+  const { tokenMax } = fields[field]
+  const letters = [...piece.text]
+  return letters.slice(tokenMax - 1).map((_, i) => letters.slice(i, i + tokenMax).join(''))
+}
+
+/** Names a value of a statement, as which it is bound. */
+export type Bind = (value: string | string[]) => string
+
+const columnOf = (field: TextField) => (token: string) =>
+  isRun.test(token) ? fields[field].runs : fields[field].words
 
 /**
- * SQL of whether a searched column has all words, or any of them, given as a parameter of that name. Only the text
- * index knows what a word is, so it serves in the WHERE of a statement and nowhere else; where there is a PREWHERE, only
- * there.
+ * SQL of whether a field has all tokens: a question to each index. Only the index knows what a word is, so they serve
+ * in the WHERE of a statement and nowhere else; where there is a PREWHERE, only there.
  */
-export const allWordsSql = (column: string, param: string) =>
-  `hasAllTokens(${column}, {${param}:Array(String)})`
-export const anyWordSql = (column: string, param: string) =>
-  `hasAnyTokens(${column}, {${param}:Array(String)})`
+export const allTokensSql = (field: TextField, tokens: string[], bind: Bind): string[] =>
+  [...Map.groupBy(tokens, columnOf(field))].map(
+    ([column, own]) => `hasAllTokens(${column}, {${bind(own)}:Array(String)})`,
+  )
 
-const indexed = ['product', 'address', 'name']
-
-/** Text indexes of which a statement asks no word: to weigh what one may say takes the engine milliseconds. */
-export const unaskedIndexes = (sql: string): string[] =>
-  indexed.flatMap(column => (sql.includes(`Tokens(${column}, `) ? [] : `${column}_words`))
-
-const spaced = (run: string) => [...run].join(' ')
+/** The same of whether it has any of some tokens, which are all words or all of runs; false for none. */
+export function anyTokenSql(field: TextField, tokens: string[], bind: Bind): string {
+  const [first] = tokens
+  return first === undefined
+    ? '0'
+    : `hasAnyTokens(${columnOf(field)(first)}, {${bind(tokens)}:Array(String)})`
+}
 
 /** A phrase as `phraseSql` wants it. */
 export const phraseText = (pieces: Piece[]) =>
   pieces.map(({ text, run }) => (run ? spaced(text) : text)).join(' ')
 
-/** SQL that says whether a phrase, given as a parameter of that name, stands in a column. */
-export const phraseSql = (column: string, param: string) =>
-  `hasPhrase(${sequenceSql(column)}, {${param}:String}, 'splitByNonAlpha')`
-
-/** Where a run is looked for, and how it is written there; of addresses no such column is kept. */
-const runColumns: Record<string, { column: string; write(run: string): string }> = {
-  product: { column: 'product_runs', write: run => run },
-  name: { column: 'folded', write: spaced },
+/** SQL of whether pieces stand in a field one after another. */
+export function phraseSql(field: TextField, pieces: Piece[], bind: Bind): string {
+  const [piece, ...others] = pieces
+  const { runs, writeRun, sequence } = fields[field]
+  if (piece?.run && others.length === 0)
+    return `position(${runs}, {${bind(writeRun(piece.text))}:String}) > 0`
+  return `hasPhrase(${sequence}, {${bind(phraseText(pieces))}:String}, 'splitByNonAlpha')`
 }
 
-/** SQL of whether a column holds a run as one; undefined where only `phraseSql` tells. @param bind names the value */
-export function runSql(column: string, run: string, bind: (value: string) => string): string | undefined {
-  const kept = runColumns[column]
-  return kept && `position(${kept.column}, {${bind(kept.write(run))}:String}) > 0`
-}
-
-/** SQL that says whether a word of a column begins with a prefix; the parameter holds `prefixPattern`. */
-export const prefixSql = (column: string, param: string) => `match(${sequenceSql(column)}, {${param}:String})`
+/** SQL of whether a word of a field begins with a prefix. */
+export const prefixSql = (field: TextField, prefix: string, bind: Bind) =>
+  `match(${fields[field].sequence}, {${bind(prefixPattern(prefix))}:String})`
 
 /** Regular expression of the ASCII characters that part words, and the prefix. */
-export const prefixPattern = (prefix: string) => `(?:^|[\\x00-\\x2f\\x3a-\\x60\\x7b-\\x7f])${prefix}`
+const prefixPattern = (prefix: string) => `(?:^|[\\x00-\\x2f\\x3a-\\x60\\x7b-\\x7f])${prefix}`
