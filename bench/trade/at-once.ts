@@ -1,7 +1,7 @@
 /** Several people at once: each asks every list of the set, from a place of its own on. */
 import type { Trade } from '../../apps/server/src/trade/open-trade.ts'
 import { type Timing, timed, timingOf } from './measure.ts'
-import type { Ask } from './ours.ts'
+import type { Client } from './ours.ts'
 import type { Question } from './questions.ts'
 
 export interface AtOnce extends Timing {
@@ -12,7 +12,7 @@ export interface AtOnce extends Timing {
 
 /** What is worked out is not kept: equal questions are answered together only where they meet. */
 export async function measureAtOnce(
-  ask: Ask,
+  { send }: Client,
   trade: Trade,
   questions: Question[],
   people: number,
@@ -26,7 +26,7 @@ export async function measureAtOnce(
       trade.cache.clear()
       times.push(
         await timed(async () => {
-          await ask('list', search).catch(() => errors++)
+          await send('list', search).catch(() => errors++)
         }),
       )
     }

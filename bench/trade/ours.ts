@@ -12,7 +12,12 @@ export interface Asked extends CompanySearch {
   uid?: string
 }
 
-export type Ask = (call: Call, asked: Asked) => Promise<unknown>
+export interface Client {
+  /** The answer as it came, to its last byte. @throws when it is a failure */
+  send(call: Call, asked: Asked): Promise<string>
+  /** What the answer says. */
+  ask(call: Call, asked: Asked): Promise<unknown>
+}
 
 interface OwnRow {
   http: Timing
@@ -29,21 +34,23 @@ async function post(url: string, options: RequestOptions, body: string): Promise
   return text(answer)
 }
 
-export async function signIn(address: string, password: string): Promise<{ ask: Ask; token: string }> {
+export async function signIn(address: string, password: string): Promise<{ client: Client; token: string }> {
   const form = new URLSearchParams({ username: 'admin', password })
   const answer = await fetch(`${address}/login`, { method: 'POST', body: form })
   const { data } = (await answer.json()) as Envelope<{ access_token: string }>
   const token = data.access_token
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const agent = new Agent({ keepAlive: true })
-  const ask: Ask = async (call, asked) => {
-    const body = JSON.stringify(call === 'overview' ? { uid: asked.uid } : asked)
-    const answer = await post(`${address}${companies[call].path}`, { agent, headers }, body)
-    const envelope = JSON.parse(answer) as Envelope<unknown>
-    if (envelope.errorcode !== 0) throw new Error(`${call} ${body}: ${envelope.errormessage}`)
-    return envelope.data
+  const client: Client = {
+    async send(call, asked) {
+      const body = JSON.stringify(call === 'overview' ? { uid: asked.uid } : asked)
+      const answer = await post(`${address}${companies[call].path}`, { agent, headers }, body)
+      if (!answer.startsWith('{"errorcode":0,')) throw new Error(`${call} ${body}: ${answer}`)
+      return answer
+    },
+    ask: async (call, asked) => (JSON.parse(await client.send(call, asked)) as Envelope<unknown>).data,
   }
-  return { ask, token }
+  return { client, token }
 }
 
 type List = Data<typeof companies.list>
@@ -62,7 +69,7 @@ export function gistOf(call: Call, data: unknown): number[] {
 }
 
 /** The questions of a kind as they are asked: about companies, of the first and the last ones of a page. */
-async function askedOf(ask: Ask, { call, searches }: Question): Promise<Asked[]> {
+async function askedOf({ ask }: Client, { call, searches }: Question): Promise<Asked[]> {
   if (call === 'list' || call === 'facets') return searches
   const pages = await Promise.all(searches.map(search => ask('list', search)))
   return pages.flatMap((page, i) => {
@@ -95,7 +102,7 @@ export interface Measured extends OwnRow {
 }
 
 export async function measureOurs(
-  ask: Ask,
+  client: Client,
   trade: Trade,
   questions: Question[],
   rounds: number,
@@ -104,9 +111,9 @@ export async function measureOurs(
   // All are asked once before the first is measured: the first one would warm the server for the others.
   const prepared = []
   for (const question of questions) {
-    const asked = await askedOf(ask, question)
+    const asked = await askedOf(client, question)
     const answers = []
-    for (const one of asked) answers.push(await ask(question.call, one))
+    for (const one of asked) answers.push(await client.ask(question.call, one))
     prepared.push({ question, asked, gist: gistOf(question.call, answers[0]) })
   }
   const spans = watchEngine(trade)
@@ -117,7 +124,7 @@ export async function measureOurs(
     for (let round = 0; round < rounds; round++) {
       trade.cache.clear()
       spans.length = 0
-      const time = await timed(() => ask(call, asked[round % asked.length] ?? {}))
+      const time = await timed(() => client.send(call, asked[round % asked.length] ?? {}))
       http.push(time)
       over.push(time - busyTime(spans))
     }

@@ -67,7 +67,7 @@ export function reportOf(result: Result, earlier: Result | undefined): string {
 
 Made by \`npm run bench:trade\`: ${count(result.rows)} generated shipments of ${count(result.companies)} companies (\`bench/trade/rows.ts\`), on ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${mib(totalmem())} of memory, ${count(result.engineMebibytes)} MiB of it for the engine, Node ${process.versions.node}.${load}
 
-Times are milliseconds, p50 / p95 of ${rounds} rounds over the questions of a kind, warm, one after another: the whole call over HTTP, our cache of answers emptied before each.
+Times are milliseconds, p50 / p95 of ${rounds} rounds over the questions of a kind, warm, one after another: the whole call over HTTP to the last byte of its answer, our cache of answers emptied before each.
 
 ${table(
   columns.map(({ head }) => head),

@@ -69,9 +69,9 @@ async function askUs(
     const loadSeconds = await load(trade)
     await settle(trade.engine)
     say(`${rowCount} rows loaded`)
-    const { ask, token } = await signIn(server.address, password)
-    const measured = await measureOurs(ask, trade, questions, rounds, say)
-    const atOnce = await measureAtOnce(ask, trade, questions, 8)
+    const { client, token } = await signIn(server.address, password)
+    const measured = await measureOurs(client, trade, questions, rounds, say)
+    const atOnce = await measureAtOnce(client, trade, questions, 8)
     say(`8 at once: ${JSON.stringify(atOnce)}`)
     const own = {
       rows: rowCount,
