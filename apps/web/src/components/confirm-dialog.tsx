@@ -1,7 +1,19 @@
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
-import type { Question } from './confirm.tsx'
 import { t } from './texts.ts'
+
+export interface Question {
+  /** Names the thing, in the words of the locale file: delete the notice “…”? */
+  title: string
+  text?: string
+  /** The verb on the button. */
+  action: string
+  danger?: boolean
+  /** Runs while the dialog is open; a failure leaves it open (the presenter has said why). */
+  run: () => Promise<unknown>
+  /** Words for a failure that must be read: they stay in the dialog. */
+  refusal?: (error: unknown) => string | undefined
+}
 
 /** The dialog of `useConfirm`. */
 export function ConfirmDialog({ question, onClosed }: { question: Question; onClosed: () => void }) {

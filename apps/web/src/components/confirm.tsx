@@ -1,18 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
 import { loadChunk } from '../lib/load-chunk.ts'
-
-export interface Question {
-  /** Names the thing, in the words of the locale file: delete the notice “…”? */
-  title: string
-  text?: string
-  /** The verb on the button. */
-  action: string
-  danger?: boolean
-  /** Runs while the dialog is open; a failure leaves it open (the presenter has said why). */
-  run: () => Promise<unknown>
-  /** Words for a failure that must be read: they stay in the dialog. */
-  refusal?: (error: unknown) => string | undefined
-}
+import type { Question } from './confirm-dialog.tsx'
 
 // Loaded with the first question: what only shows a list does not pay for it.
 const ConfirmDialog = lazy(() =>

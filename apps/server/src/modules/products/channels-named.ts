@@ -1,12 +1,15 @@
 /** The channels that a save names must be there, and stay while it runs. */
+import type { Body, products } from '@backoffice/contract'
 import type { Trx } from '../../db/database.ts'
 import { AppError, type FieldProblem } from '../../lib/app-error.ts'
-import type { SaveBody } from './save-product.ts'
 
 const reason = { zh: '渠道不存在', en: 'There is no such channel' }
 
 /** @throws AppError 10400 on `channel`, `option_products.N.channel` */
-export async function checkChannels(trx: Trx, { channel, option_products = [] }: SaveBody): Promise<void> {
+export async function checkChannels(
+  trx: Trx,
+  { channel, option_products = [] }: Body<typeof products.save>,
+): Promise<void> {
   const named = [
     { field: 'channel', code: channel },
     ...option_products.map((sku, index) => ({

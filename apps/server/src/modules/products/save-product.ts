@@ -35,7 +35,7 @@ import {
   type WantedSku,
 } from './sku-set.ts'
 
-export type SaveBody = Body<typeof products.save>
+type SaveBody = Body<typeof products.save>
 type Kind = ProductFamilyDetail['kind']
 
 const publishedText = {

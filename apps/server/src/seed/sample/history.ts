@@ -1,7 +1,8 @@
 /** The past of a front site as the first start shows it, and a day of its traffic. */
 import type { SampleEvent } from './events.ts'
-import { makeLife, type Pace } from './life.ts'
+import { makeLife } from './life.ts'
 import type { Person } from './person.ts'
+import type { Pace } from './place.ts'
 
 const dayMs = 86_400_000
 const hourMs = dayMs / 24

@@ -3,41 +3,12 @@ import { Random } from '../../trade/sample/random.ts'
 import { eventOf, iso, type SampleEvent } from './events.ts'
 import { invitationOf } from './invitation.ts'
 import { makePerson, type Person } from './person.ts'
+import { keyOf, type Place } from './place.ts'
 import { purchase } from './purchases.ts'
 import { freightUse, pointsUse } from './usage.ts'
 import { orderLog, visits } from './visits.ts'
 
-/** How fast members live: a front site's history, or one day of traffic. */
-export interface Pace {
-  /** From one order to the next, about. */
-  orderMs: number
-  /** From an order to its cancellation or refund. */
-  laterMs: number
-  /** From one visit to the next, about. */
-  visitMs: number
-  /** Orders, visits and uses at most. */
-  ordersMax: number
-  visitsMax: number
-  usesMax: number
-}
-
-export interface Place {
-  /** Begins every key, so that two runs never share one. */
-  tag: string
-  n: number
-  seed: number
-  at: number
-  /** Nothing happens after it. */
-  endMs: number
-  pace: Pace
-  /** Who may have invited. */
-  earlier: readonly Person[]
-}
-
 const minuteMs = 60_000
-
-/** Begins the keys of all that a member leaves behind. */
-export const keyOf = ({ tag, n }: Pick<Place, 'tag' | 'n'>) => `${tag}${String(n).padStart(6, '0')}`
 
 function buys(random: Random, person: Person, { tag, n, at, pace }: Place) {
   const events: SampleEvent[] = []

@@ -1,8 +1,8 @@
 /** Visits of an invented member, and how its orders went, as the behaviour logs show them. */
 import { type Random, weightedPicker } from '../../trade/sample/random.ts'
 import { eventOf, iso, type SampleEvent } from './events.ts'
-import { keyOf, type Place } from './life.ts'
 import type { Person } from './person.ts'
+import { keyOf, type Place } from './place.ts'
 import { actions } from './vocabulary.ts'
 
 const minuteMs = 60_000

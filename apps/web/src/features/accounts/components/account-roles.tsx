@@ -15,14 +15,7 @@ import { useCan } from '../../../lib/session/current-user.ts'
 import { accountRolesQuery, useUnbindRole } from '../api/account-roles.ts'
 import { t } from '../texts.ts'
 import styles from './account-roles.module.css'
-import { AddRoleDialog } from './add-role-dialog.tsx'
-
-/** The account whose roles are shown: a person or an app. */
-export interface RoleHolder {
-  id: number
-  name: string
-  sites: string[]
-}
+import { AddRoleDialog, type RoleHolder } from './add-role-dialog.tsx'
 
 const columns: Column<Role>[] = [
   { key: 'name', title: t('roles.name'), width: 200, render: row => <bdi>{row.name}</bdi> },

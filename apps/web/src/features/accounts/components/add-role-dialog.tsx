@@ -10,7 +10,13 @@ import { useSites } from '../../../lib/sites.ts'
 import { roleChoiceQuery, useBindRoles } from '../api/account-roles.ts'
 import { t } from '../texts.ts'
 import styles from './account-roles.module.css'
-import type { RoleHolder } from './account-roles.tsx'
+
+/** The account whose roles are shown: a person or an app. */
+export interface RoleHolder {
+  id: number
+  name: string
+  sites: string[]
+}
 
 /** Specification §9, user role picker. */
 const pageSize = 30
