@@ -7,7 +7,7 @@ const root = import.meta.dirname
 
 /** The engine of the trade data binds one folder to a process: files that open it get a process each. */
 const withEngine = globSync('apps/server/{src,test}/**/*.test.ts', { cwd: root }).filter(file =>
-  /\b(withTrade|openEngine)\b/.test(readFileSync(join(root, file), 'utf8')),
+  /\b(withTrade|openEngine|openTables)\b/.test(readFileSync(join(root, file), 'utf8')),
 )
 
 /** One more than the smallest machine has cores: a journey mostly waits for its browser. */
@@ -57,7 +57,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...server, name: 'engine', include: withEngine, isolate: true },
+        test: {
+          ...server,
+          name: 'engine',
+          include: withEngine,
+          isolate: true,
+          globalSetup: [server.globalSetup, 'apps/server/test/trade-tables.ts'],
+        },
       },
       {
         extends: 'apps/web/vite.config.ts',

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { inject as provided } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import type { AppContext } from '../src/app-context.ts'
-import { readConfig } from '../src/config.ts'
+import { type Config, readConfig } from '../src/config.ts'
 import { findActionWords, findEntityWords, findFieldWords } from '../src/modules/audit/registry.ts'
 import { TradeEngine } from '../src/trade/engine.ts'
 import type { Connections } from '../src/trade/engine-connections.ts'
@@ -17,6 +17,7 @@ import { defaultLimits } from '../src/trade/engine-limits.ts'
 import { openTrade, type Trade, tradeOn } from '../src/trade/open-trade.ts'
 import { tokenFor } from './factories/accounts.ts'
 import { templateName, withDatabase } from './global-setup.ts'
+import { copyTables, oneShard } from './trade-tables.ts'
 
 export interface Answer<T = unknown> {
   status: number
@@ -114,7 +115,12 @@ async function findSilentAudit(sql: TestApp['sql']): Promise<string[]> {
  * an app is tested on such tables. Tests of many imports, of the trade folder and of real servers have plain ones,
  * which take half of the time.
  */
-const oneShard = (dataDir: string) => ({ path: join(dataDir, 'trade'), cluster: 'one_shard' })
+function openCopy(config: Config, ownerUrl: string, withTrade: true | 'plain'): Promise<Trade> {
+  const path = join(config.dataDir, 'trade')
+  const cluster = withTrade === 'plain' ? undefined : oneShard
+  copyTables(path, cluster)
+  return openTrade(config, ownerUrl, { path, cluster })
+}
 
 async function closedTrade(): Promise<Trade> {
   const nothing = { readers: [], close: async () => {} } as unknown as Connections
@@ -149,8 +155,7 @@ export async function buildTestApp(
   if (!share) await admin.query(`CREATE DATABASE ${database} TEMPLATE ${templateName}`)
   const dataDir = mkdtempSync(join(tmpdir(), 'backoffice-app-'))
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_POOL_SIZE: '8', ...env })
-  const tables = withTrade === 'plain' ? undefined : oneShard(dataDir)
-  const trade = withTrade ? await openTrade(config, ownerUrl, tables) : await closedTrade()
+  const trade = withTrade ? await openCopy(config, ownerUrl, withTrade) : await closedTrade()
   const app = await buildApp(config, {
     databaseUrl: withDatabase(provided('appUrl'), database),
     trade,

@@ -2,39 +2,30 @@
  * Every company of a result against its own bills: what is listed matches, what matches is listed, in the order
  * asked for, on whatever page, counted by the engine or here.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { companyRoles, companySorts } from '@backoffice/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadShipments } from '../../test/factories/shipments.ts'
+import { openTables } from '../../test/trade-tables.ts'
 import { findFacets } from './company-facets.query.ts'
 import { findCompanyPage, type PageSource } from './company-page.ts'
 import { rankedPage } from './company-ranking.ts'
 import { type Asked, bills, expected, type Search, write } from './company-search.oracle.ts'
 import { scopeOf } from './company-search.query.ts'
-import { openEngine } from './engine.ts'
 import { FrequentTexts } from './frequent-texts.ts'
 import { type Trade, tradeOn } from './open-trade.ts'
-import { migrateTrade } from './schema/migrate.ts'
 import type { Shipment } from './shipment.ts'
 
-let folder: string
+let tables: Awaited<ReturnType<typeof openTables>>
 let trade: Trade
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'backoffice-search-'))
-  const engine = await openEngine({ path: folder })
-  await migrateTrade(engine)
-  trade = tradeOn(engine)
+  tables = await openTables()
+  trade = tradeOn(tables.engine)
   await loadShipments(trade, bills)
 })
 
-afterAll(async () => {
-  await trade.engine.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => tables.close())
 
 const part = (texts: string[], prefixes: string[]) =>
   fc.oneof(

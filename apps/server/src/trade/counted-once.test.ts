@@ -1,34 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeShipment } from '../../test/factories/shipments.ts'
-import { openEngine, type TradeEngine } from './engine.ts'
+import { openTables } from '../../test/trade-tables.ts'
+import type { TradeEngine } from './engine.ts'
 import { type Trade, tradeOn } from './open-trade.ts'
-import { migrateTrade } from './schema/migrate.ts'
 import type { Shipment } from './shipment.ts'
 import { rowColumns } from './shipment-columns.ts'
 
 // Each import and removal is a dozen statements of the engine; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-let folder: string
+let tables: Awaited<ReturnType<typeof openTables>>
 let engine: TradeEngine
 let trade: Trade
 let lastBatch = 0
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'backoffice-counted-'))
-  engine = await openEngine({ path: folder })
-  await migrateTrade(engine)
+  tables = await openTables()
+  engine = tables.engine
   trade = tradeOn(engine)
 })
 
-afterAll(async () => {
-  await engine.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => tables.close())
 
 async function load(rows: Shipment[]): Promise<{ batch: number; aside: number; replaced: number }> {
   lastBatch++

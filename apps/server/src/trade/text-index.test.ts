@@ -1,37 +1,34 @@
 /** Only the text indexes know what a word is: every statement that asks for words has to be answered by them. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type CompanySearch, companySorts } from '@backoffice/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadShipments, makeShipment } from '../../test/factories/shipments.ts'
+import { openTables } from '../../test/trade-tables.ts'
 import { findCards, findFewCards, findSummary, findTopGoods } from './company-card.query.ts'
 import { findCompanyByName } from './company-detail.query.ts'
 import { findFacets } from './company-facets.query.ts'
 import { countCompanies } from './company-list.query.ts'
 import { scopeOf } from './company-search.query.ts'
 import { countBills, findBills, readBills } from './company-shipments.query.ts'
-import { openEngine, type QueryOptions, type QueryParams, type TradeEngine } from './engine.ts'
+import type { QueryOptions, QueryParams, TradeEngine } from './engine.ts'
 import { identify } from './identity.ts'
 import { countNewResults } from './new-results.query.ts'
 import { tradeOn } from './open-trade.ts'
-import { migrateTrade } from './schema/migrate.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'backoffice-words-'))
 const bill = makeShipment({
   product: 'STEEL Pipe, 不锈钢管配件',
   supplierName: 'Müller Tools GmbH',
   supplierAddress: '1 STEEL Road',
 })
 
+let tables: Awaited<ReturnType<typeof openTables>>
 let engine: TradeEngine
 /** Notes how the engine carries out what it is asked. */
 let watched: TradeEngine
 const plans: { sql: string; plan: string }[] = []
 
 beforeAll(async () => {
-  engine = await openEngine({ path: folder })
-  await migrateTrade(engine)
+  tables = await openTables()
+  engine = tables.engine
   await loadShipments(tradeOn(engine), [bill, makeShipment({ product: 'cotton' })])
   const noted =
     <R>(call: (sql: string, params?: QueryParams, options?: QueryOptions) => Promise<R>) =>
@@ -48,10 +45,7 @@ beforeAll(async () => {
   })
 })
 
-afterAll(async () => {
-  await engine.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => tables.close())
 
 const company = identify(bill.supplierName, bill.supplierCountry).toString()
 const slice = { limit: 5, offset: 0 }
