@@ -1,5 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { notify } from '../../lib/notify.ts'
+import iconButton from '../icon-button.module.css'
 import { t } from '../texts.ts'
 import styles from './code.module.css'
 
@@ -19,6 +20,7 @@ export function Code({ text, plain = false }: { text: string; plain?: boolean })
       <bdi>{text}</bdi>
       <button
         type="button"
+        className={iconButton.button}
         aria-label={t('copy', { text })}
         title={t('copy', { text })}
         onClick={event => {

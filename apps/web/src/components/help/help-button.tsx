@@ -1,7 +1,7 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Popover } from 'antd'
 import type { ReactNode } from 'react'
-import styles from './help-button.module.css'
+import styles from '../icon-button.module.css'
 
 /** A question mark that explains what it stands beside; `label` is its name and the title of what it opens. */
 export function HelpButton({ label, children }: { label: string; children: ReactNode }) {

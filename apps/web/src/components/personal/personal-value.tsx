@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useCan } from '../../lib/session/current-user.ts'
 import code from '../code/code.module.css'
 import { Code } from '../code/code.tsx'
+import iconButton from '../icon-button.module.css'
 import { t } from '../texts.ts'
 
 interface Props {
@@ -29,6 +30,7 @@ export function PersonalValue({ value, label, reveal }: Props) {
       <bdi>{value}</bdi>
       <button
         type="button"
+        className={iconButton.button}
         disabled={isPending}
         aria-label={t('reveal', { label })}
         title={t('reveal', { label })}

@@ -1,6 +1,7 @@
 import { HistoryOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
 import { useState } from 'react'
+import iconButton from '../../../components/icon-button.module.css'
 import { t } from '../texts.ts'
 import styles from './company-search.module.css'
 
@@ -45,7 +46,7 @@ export function SearchHistory({ searches, onChoose, onClear }: Props) {
       title={title}
       content={searches.length > 0 ? list : t('history.empty')}
     >
-      <button type="button" className={styles.helpButton} aria-label={t('history')} aria-expanded={open}>
+      <button type="button" className={iconButton.button} aria-label={t('history')} aria-expanded={open}>
         <HistoryOutlined />
       </button>
     </Popover>
