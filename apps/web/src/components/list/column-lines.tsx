@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Input } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '../texts.ts'
 import { type ColumnChoices, columnWidths } from './columns.ts'
 import styles from './list.module.css'
@@ -23,6 +23,7 @@ function WidthInput({ label, width, onChange }: WidthProps) {
       {...columnWidths}
       type="number"
       size="small"
+      suffix="px"
       step={10}
       className={styles.columnWidth}
       aria-label={label}
@@ -72,16 +73,29 @@ function ColumnLine({ column, index, state }: LineProps) {
   )
 }
 
+/** What opens takes the focus, for it stands at the end of the page, and gives it back when nothing else has it. */
+function useLentFocus() {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const opener = document.activeElement
+    list.current?.querySelector('input')?.focus({ preventScroll: true })
+    return () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
+  return list
+}
+
 /** What can be chosen about each column. */
 export function ColumnLines({ state }: { state: ColumnChoices }) {
   return (
     <>
-      <ul className={styles.columnLines}>
+      <ul ref={useLentFocus()} className={styles.columnLines}>
         {state.ordered.map((column, index) => (
           <ColumnLine key={column.key} column={column} index={index} state={state} />
         ))}
       </ul>
-      <Button type="link" size="small" onClick={state.reset}>
+      <Button type="link" size="small" className={styles.columnReset ?? ''} onClick={state.reset}>
         {t('resetColumns')}
       </Button>
     </>

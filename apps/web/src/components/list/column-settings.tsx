@@ -18,7 +18,7 @@ export function ColumnSettings({ state }: { state: ColumnChoices }) {
     </Suspense>
   )
   return (
-    <Popover trigger="click" placement="bottomRight" title={t('columns')} content={lines}>
+    <Popover trigger="click" placement="bottomRight" title={t('columns')} content={lines} destroyOnHidden>
       <Tooltip title={t('columns')}>
         <Button type="text" icon={<SettingOutlined />} aria-label={t('columns')} />
       </Tooltip>
