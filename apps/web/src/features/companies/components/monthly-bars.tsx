@@ -1,18 +1,19 @@
+import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
-import { useIsSmall } from '../../../lib/media.ts'
 import { type MonthPair, monthPairs, niceCeiling } from '../api/months.ts'
 import { t } from '../texts.ts'
 import styles from './company-drawer.module.css'
 
 type Months = { month: string; count: number }[]
 
-const wideWidth = 800
-const smallWidth = 380
+/** Pixels, until the place is measured. */
+const firstWidth = 800
 const height = 200
 const left = 44
 const bottom = 24
 const top = 8
 const monthLabelWidth = 84
+const halfLabelWidth = 26
 const plotHeight = height - bottom - top
 
 const roles = ['supplier', 'buyer'] as const
@@ -66,7 +67,12 @@ function Bars({ pairs, ceiling, width }: BarsProps) {
           )
         })}
         {index % labelled === 0 && (
-          <text className={styles.tick} x={middle} y={height - 6} textAnchor="middle">
+          <text
+            className={styles.tick}
+            x={Math.min(middle, width - halfLabelWidth)}
+            y={height - 6}
+            textAnchor="middle"
+          >
             {pair.month}
           </text>
         )}
@@ -78,18 +84,29 @@ function Bars({ pairs, ceiling, width }: BarsProps) {
 const roleName = (role: 'supplier' | 'buyer') =>
   role === 'supplier' ? t('drawer.asSupplier') : t('drawer.asBuyer')
 
+/** The width of the place that the ref is put on: drawn in its own pixels, letters are as large as all others. */
+function useWidth() {
+  const [width, setWidth] = useState(firstWidth)
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width)))
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return { width, place }
+}
+
 /** Shipments a month, one bar a role. */
 export function MonthlyBars({ supplier, buyer }: { supplier: Months; buyer: Months }) {
-  const isSmall = useIsSmall()
+  const { width, place } = useWidth()
   const pairs = monthPairs(supplier, buyer)
   const [first, last] = [pairs[0], pairs.at(-1)]
   if (!first || !last) return <p className={styles.soft}>{t('drawer.none')}</p>
   const max = Math.max(...pairs.flatMap(pair => [pair.supplier, pair.buyer]))
   const label = t('drawer.monthlyLabel', { from: first.month, to: last.month, max })
   const ceiling = niceCeiling(max)
-  const width = isSmall ? smallWidth : wideWidth
   return (
-    <figure className={styles.chart} dir="ltr">
+    <figure ref={place} className={styles.chart} dir="ltr">
       <figcaption>
         {roles.map(role => (
           <span key={role} data-role={role}>
