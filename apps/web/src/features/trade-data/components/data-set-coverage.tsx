@@ -40,8 +40,10 @@ function Filled({ row: { rowCount, coverage } }: { row: DataSet }) {
   ]
   if (coverage.otherCurrency > 0) lines.push(t('filled.otherCurrency', share(coverage.otherCurrency)))
   return (
-    <span className={styles.filled} title={lines.join('\n')}>
-      {lines.join(' · ')}
+    <span className={`${styles.filled} ${styles.shares}`}>
+      {lines.map(line => (
+        <span key={line}>{line}</span>
+      ))}
     </span>
   )
 }
@@ -59,14 +61,14 @@ export const coverageColumns: Column<DataSet>[] = [
   {
     key: 'asideCount',
     title: t('asideCount'),
-    width: 80,
+    width: 104,
     align: 'end',
     render: row => <span title={t('asideHint')}>{formatNumber(row.asideCount)}</span>,
   },
   {
     key: 'dates',
     title: t('dates'),
-    width: 192,
+    width: 184,
     render: ({ startDate: start, endDate: end }) =>
       start && end ? (
         <span className={styles.lines}>
@@ -80,15 +82,18 @@ export const coverageColumns: Column<DataSet>[] = [
   {
     key: 'countries',
     title: t('countries'),
-    width: 192,
-    render: row => (
-      <span className={styles.lines}>
-        {countryNames(row)}
-        <span className={styles.filled}>
-          <Direction row={row} />
+    width: 176,
+    render: row =>
+      row.rowCount === 0 ? (
+        '–'
+      ) : (
+        <span className={styles.lines}>
+          {countryNames(row)}
+          <span className={styles.filled}>
+            <Direction row={row} />
+          </span>
         </span>
-      </span>
-    ),
+      ),
   },
-  { key: 'filled', title: t('filled'), width: 216, render: row => <Filled row={row} /> },
+  { key: 'filled', title: t('filled'), width: 200, render: row => <Filled row={row} /> },
 ]

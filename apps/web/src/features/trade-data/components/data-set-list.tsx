@@ -19,7 +19,7 @@ import styles from './trade-data.module.css'
 function Name({ row: { name, sample, deleting } }: { row: DataSet }) {
   return (
     <span className={styles.name}>
-      <bdi>{name}</bdi>
+      <bdi title={name}>{name}</bdi>
       {sample && <span className={styles.sample}>{t('sample')}</span>}
       {deleting && <Status tone="waiting" text={t('deleting')} />}
     </span>
@@ -27,11 +27,11 @@ function Name({ row: { name, sample, deleting } }: { row: DataSet }) {
 }
 
 const columns: Column<DataSet>[] = [
-  { key: 'name', title: t('name'), width: 184, render: row => <Name row={row} /> },
+  { key: 'name', title: t('name'), width: 192, render: row => <Name row={row} /> },
   {
     key: 'rowCount',
     title: t('rowCount'),
-    width: 92,
+    width: 104,
     align: 'end',
     render: row => formatNumber(row.rowCount),
   },
@@ -47,7 +47,7 @@ const columns: Column<DataSet>[] = [
   {
     key: 'lastImportTime',
     title: t('lastImportTime'),
-    width: 140,
+    width: 136,
     render: row => <Instant value={row.lastImportTime} />,
   },
 ]

@@ -48,8 +48,10 @@ export function HeaderRow({ fileId, preview: { mapping, encoding }, onSeen }: Pr
       />
       <span className={styles.soft}>
         {mapping.headerRow === 0 ? t('import.noHeader') : t('import.headerRowHint')}
-        {encoding !== '' && ` ${t('import.encoding', { encoding })}`}
       </span>
+      {encoding !== '' && (
+        <span className={styles.soft}>{t('import.encoding', { encoding: encoding.toUpperCase() })}</span>
+      )}
       {problem && (
         <span id={`${id}-problem`} className={styles.problemText} role="alert">
           {problem}

@@ -30,12 +30,14 @@ function Outcome({ job }: { job: Job }) {
         {aside > 0 && ` ${t('check.aside', { count: aside })}`}
         {replaced > 0 && ` ${t('check.replaced', { count: replaced })}`}
       </p>
-      <p className={styles.soft}>{t('check.nothingDone')}</p>
-      {job.hasFile && (
-        <Button size="small" loading={download.isPending} onClick={() => download.mutate()}>
-          {t('check.rejects')}
-        </Button>
-      )}
+      <div className={styles.headerRow}>
+        <span className={styles.soft}>{t('check.nothingDone')}</span>
+        {job.hasFile && (
+          <Button loading={download.isPending} onClick={() => download.mutate()}>
+            {t('check.rejects')}
+          </Button>
+        )}
+      </div>
     </>
   )
 }
@@ -56,7 +58,7 @@ export function ImportCheck({ jobId, onEnd }: { jobId: number; onEnd: () => void
   return (
     <div className={styles.check}>
       <ReadingProgress label={t('check.running')} job={job} />
-      <Button size="small" disabled={job?.cancelRequested ?? false} onClick={() => cancel.mutate(jobId)}>
+      <Button disabled={job?.cancelRequested ?? false} onClick={() => cancel.mutate(jobId)}>
         {t('check.cancel')}
       </Button>
     </div>

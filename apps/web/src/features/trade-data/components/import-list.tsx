@@ -12,6 +12,7 @@ import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/session/current-user.ts'
 import { importListQuery, refreshTradeData, useDownloadRejects } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
+import styles from './trade-data.module.css'
 
 const states: Record<TradeImport['state'], { tone: Tone; text: string }> = {
   queued: { tone: 'waiting', text: t('state.queued') },
@@ -29,6 +30,7 @@ function Rejected({ row: { id, fileName, rejectedCount, hasRejects } }: { row: T
     <Button
       type="link"
       size="small"
+      className={styles.inline ?? ''}
       title={label}
       aria-label={label}
       loading={download.isPending}
@@ -44,7 +46,7 @@ type CountKey = 'readCount' | 'addedCount' | 'existingCount' | 'asideCount' | 'r
 const count = (key: CountKey, title: string, hint?: string): Column<TradeImport> => ({
   key,
   title,
-  width: 84,
+  width: key === 'asideCount' ? 104 : 84,
   hidden: key === 'replacedCount',
   align: 'end',
   render: row => <span {...(hint && { title: hint })}>{formatNumber(row[key])}</span>,
@@ -79,11 +81,11 @@ const columns: Column<TradeImport>[] = [
     hidden: true,
     render: row => (row.sizeBytes > 0 ? formatBytes(row.sizeBytes) : '–'),
   },
-  { key: 'user', title: t('user'), width: 88, render: row => row.userId || '–' },
+  { key: 'user', title: t('user'), width: 80, render: row => row.userId || '–' },
   {
     key: 'createTime',
     title: t('createTime'),
-    width: 144,
+    width: 140,
     render: row => <Instant value={row.createTime} />,
   },
   {

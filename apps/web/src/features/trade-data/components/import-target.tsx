@@ -20,7 +20,7 @@ export function ImportTarget({ target, onChange }: { target: Target; onChange: (
     .map(({ id, name }) => ({ value: id, label: name }))
   return (
     <div className={styles.target}>
-      <label htmlFor="data-set">{t('import.target')}</label>
+      <label htmlFor="data-set">{t('dataSet')}</label>
       <Select
         id="data-set"
         value={target.dataSetId ?? 0}
