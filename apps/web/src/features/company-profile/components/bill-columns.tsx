@@ -33,7 +33,7 @@ function statedValue({ amountUsd, amountOriginal, currency }: Bill): string | un
   if (amountOriginal === null) return undefined
   if (amountOriginal === amountUsd && (currency === '' || currency === 'USD')) return undefined
   const amount = formatAmount(amountOriginal, currency)
-  return currency ? amount : t('noCurrency', { amount })
+  return currency || amountUsd === null ? amount : t('noCurrency', { amount })
 }
 
 /** The weight as the bill says it, where that is not the same in kilograms. */
@@ -75,7 +75,7 @@ export const billColumns = (role: TradeRole): Column<Bill>[] => [
     key: 'weightKg',
     title: t('weight'),
     heading: <Explained title={t('weight')} help={t('weightHelp')} />,
-    width: 116,
+    width: 136,
     align: 'end',
     render: row => (
       <Stated
@@ -95,7 +95,7 @@ export const billColumns = (role: TradeRole): Column<Bill>[] => [
       <Stated
         figure={row.amountUsd === null ? undefined : dollarFigure(row.amountUsd).exact}
         stated={statedValue(row)}
-        note={t('notConverted')}
+        note={row.currency ? t('notConverted') : t('currencyUnknown')}
       />
     ),
   },
@@ -124,5 +124,5 @@ export const billColumns = (role: TradeRole): Column<Bill>[] => [
   },
   { key: 'containers', title: t('containers'), width: 160, render: row => code(row.containers) },
   { key: 'vessel', title: t('vessel'), width: 130, render: row => row.vessel || '–' },
-  { key: 'carrier', title: t('carrier'), width: 110, render: row => row.carrier || '–' },
+  { key: 'carrier', title: t('carrier'), width: 124, render: row => row.carrier || '–' },
 ]

@@ -49,7 +49,9 @@ function Entry({
     <>
       <p className={styles.soft}>
         {source === 'import' ? t('source.import') : t('source.provider')}
-        {sample && ` (${t('sample')})`}, {t('updated')} <Instant value={updateTime} />
+        {sample && t('fromSample')}
+        {t('updated')}
+        <Instant value={updateTime} />
       </p>
       <Facts
         items={fields.map(field => ({ label: field.label, value: <Value uid={uid} field={field} /> }))}

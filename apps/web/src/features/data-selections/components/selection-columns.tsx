@@ -10,7 +10,7 @@ function Title({ title, color }: DataSelectionRow) {
   return (
     <span className={styles.title} title={title}>
       <span className={styles.dot} style={{ background: color }} />
-      {title}
+      <bdi>{title}</bdi>
     </span>
   )
 }
@@ -40,19 +40,19 @@ export const selectionColumns: Column<DataSelectionRow>[] = [
     align: 'end',
     render: row => t('count', { count: row.companyCount }),
   },
-  { key: 'validStartTime', title: t('validity'), width: 264, render: row => <Validity {...row} /> },
+  { key: 'validStartTime', title: t('validity'), width: 256, render: row => <Validity {...row} /> },
   { key: 'seq', title: t('seq'), width: 84, align: 'end', render: row => row.seq ?? '–' },
   { key: 'enable', title: t('status'), width: 84, render: row => <SelectionStatus selection={row} /> },
   {
     key: 'content',
     title: t('content'),
-    width: 280,
+    width: 228,
     render: row => <span title={row.content}>{row.content || '–'}</span>,
   },
   {
     key: 'createTime',
     title: t('createTime'),
-    width: 150,
+    width: 136,
     render: row => <Instant value={row.createTime} />,
   },
 ]
