@@ -1,4 +1,4 @@
-/** `npm run screenshots`: the screens of the product as people see them, into docs/screenshots. */
+/** `npm run screenshots [-- NAME…]`: the screens of the product as people see them, all or those named, into docs/screenshots. */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -75,6 +75,9 @@ const screens: [name: string, go: (page: Page) => Promise<unknown>][] = [
   ['audit', page => page.goto('/system/audit')],
 ]
 
+const named = process.argv.slice(2)
+const isAsked = (name: string) => named.length === 0 || named.includes(name)
+
 async function tokenOf(server: TestServer): Promise<string> {
   const response = await fetch(`${server.address}/login`, {
     method: 'POST',
@@ -124,6 +127,7 @@ async function shoot(browser: Browser, address: string, { language, theme, width
   })
   const page = await context.newPage()
   const save = async (name: string) => {
+    if (!isAsked(name)) return
     await settle(page)
     await page.screenshot({ path: join(folder, `${name}-${language}-${theme}-${width}.png`) })
   }
@@ -134,7 +138,7 @@ async function shoot(browser: Browser, address: string, { language, theme, width
   await page.getByLabel(/^密码|^Password/).fill(adminPassword)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/profile')
-  for (const [name, go] of screens) {
+  for (const [name, go] of screens.filter(([name]) => isAsked(name))) {
     await go(page)
     await save(name)
   }
@@ -151,7 +155,8 @@ async function shootRightToLeft(browser: Browser, address: string): Promise<void
   await page.getByLabel(/^Password/).fill(adminPassword)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/profile')
-  for (const [name, go] of screens.filter(([name]) => name === 'company' || name === 'notice-form')) {
+  const shown = screens.filter(([name]) => (name === 'company' || name === 'notice-form') && isAsked(name))
+  for (const [name, go] of shown) {
     await go(page)
     await settle(page)
     await page.screenshot({ path: join(folder, `${name}-rtl-light-1440.png`) })
