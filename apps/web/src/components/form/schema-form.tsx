@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { ObjectSchema } from '../../lib/form-rules.ts'
 import { showFormError } from './form-errors.ts'
 import { SchemaFormContext } from './schema-form-context.ts'
@@ -25,9 +25,14 @@ export function SchemaForm<V extends object>(props: Props<V>) {
   const [form] = Form.useForm<V>(props.form)
   const [busy, setBusy] = useState(false)
   const context = useMemo(() => ({ schema, covers: new Map<string, string>() }), [schema])
+  // Not the state: a double click asks twice before anything is drawn anew.
+  const isSubmitting = useRef(false)
   const submit = async (values: V) => {
+    if (isSubmitting.current) return
+    isSubmitting.current = true
     setBusy(true)
     await onSubmit(values).catch((error: unknown) => showFormError(form, context.covers, error, failed))
+    isSubmitting.current = false
     setBusy(false)
   }
   return (
