@@ -15,6 +15,7 @@ const steps: [string, () => Promise<void>][] = [
   ['lint and format', () => run(bin('biome'), ['ci', '--error-on-warnings'])],
   ['dead code', () => run(bin('knip'), [])],
   ['texts of both languages', () => node('apps/web/scripts/check-texts.ts')],
+  ['classes of style sheets', () => node('apps/web/scripts/check-styles.ts')],
   ['docs/openapi.json', () => node('scripts/openapi.ts', '--check')],
   ['frozen migrations', () => node('scripts/migrations.ts', '--check')],
   ['search tables of a cluster', () => node('scripts/cluster-schema.ts', '--check')],

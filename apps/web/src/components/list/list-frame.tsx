@@ -121,7 +121,7 @@ function ListBody<Q, Row extends object>(props: BodyProps<Q, Row>) {
   if (isPending) return <ListSkeleton />
   if (!data) return <FailureNote error={error} onRetry={() => void refetch()} />
   return (
-    <div className={styles.list} aria-busy={isFetching}>
+    <div aria-busy={isFetching}>
       {summary}
       <ListToolbar
         count={t('count', { count: data.total })}

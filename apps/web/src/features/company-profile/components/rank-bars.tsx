@@ -35,7 +35,7 @@ export function RankBars({ title, end, items, total }: Props) {
             <span className={styles.rankName}>
               {!isCountry(item.code) && <code>{item.code}</code>} <bdi>{endName(item)}</bdi>
             </span>
-            <span className={styles.rankCount}>{formatNumber(item.count)}</span>
+            <span>{formatNumber(item.count)}</span>
             <span className={styles.rankBar} style={{ inlineSize: `${(item.count / most) * 100}%` }} />
           </li>
         ))}
