@@ -1,7 +1,8 @@
-import type { TradeRole } from '@backoffice/contract'
+import { companies, type TradeRole } from '@backoffice/contract'
 import { Segmented } from 'antd'
 import { EmptyNote } from '../../components/list/list-states.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { paths } from '../../config/paths.ts'
 import { CompanyPicker } from '../../features/company-profile/components/company-picker.tsx'
 import styles from '../../features/company-profile/components/company-profile.module.css'
@@ -28,7 +29,7 @@ export function Page() {
   const { query, change } = useUrlQuery<CompareUrl>(urlSchema)
   const { role = 'supplier' } = query
   return (
-    <>
+    <RequirePermission operation={companies.info}>
       <PageHeader title={t('compare.title')} context={t('compare.context')} back={paths.company} />
       <Segmented<TradeRole>
         className={styles.switch ?? ''}
@@ -57,6 +58,6 @@ export function Page() {
           )
         })}
       </div>
-    </>
+    </RequirePermission>
   )
 }

@@ -48,8 +48,12 @@ const shanghai = { code: 'CNSHA', clType: 'port', nameEn: 'Shanghai', nameZh: '�
 
 type Company = (request: SeenRequest) => Answer
 
-function serve(companies: Company, subs: Company = () => ({ data: sub })) {
+const reader = { id: 1, userId: 'amy', fullName: '', sites: [], isSuperAdmin: false }
+const permissions = { default_site: ['company.read'] }
+
+function serve(companies: Company, subs: Company = () => ({ data: sub }), user: object = { permissions }) {
   return fakeServer(request => {
+    if (request.path === '/users/admin/user') return { data: { ...reader, ...user } }
     if (request.path.endsWith('/company/list')) return companies(request)
     if (request.path.endsWith('/company/sub')) return subs(request)
     if (request.path.endsWith('/company/facets')) return { data: facets }
@@ -84,6 +88,13 @@ beforeEach(() => vi.stubGlobal('IntersectionObserver', SeenAtOnce))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('company search', () => {
+  it('offers no search to who may not', async () => {
+    serve(found, undefined, { permissions: { default_site: ['order.read'] } })
+    await renderScreen(Page, '/company')
+    expect(await screen.findByRole('heading', { name: '没有权限' })).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
   it('asks for a keyword or a filter before it searches', async () => {
     const seen = serve(found)
     await renderScreen(Page, '/company')
@@ -95,7 +106,7 @@ describe('company search', () => {
     vi.setSystemTime('2026-11-21T04:00:00Z')
     const seen = serve(found)
     const { user, href } = await renderScreen(Page, '/company')
-    await user.type(screen.getByRole('textbox', { name: '关键词' }), '"led panel" -tube{Enter}')
+    await user.type(await screen.findByRole('textbox', { name: '关键词' }), '"led panel" -tube{Enter}')
     expect(await screen.findByText('共 2 家供应商有符合条件的货运记录')).toBeTruthy()
     expect(decodeURIComponent(href())).toBe('/company?keyword="led+panel"+-tube')
     expect(searches(seen).at(-1)?.body).toEqual({
@@ -203,7 +214,7 @@ describe('company search', () => {
   it('says that a keyword is too long, and keeps it', async () => {
     const seen = serve(found)
     const { user } = await renderScreen(Page, '/company')
-    const box = screen.getByRole('textbox', { name: '关键词' })
+    const box = await screen.findByRole('textbox', { name: '关键词' })
     await user.click(box)
     await user.paste('x'.repeat(5000))
     expect(await screen.findByText('关键词最多 200 个字，现有 5,000 个字')).toBeTruthy()

@@ -1,5 +1,7 @@
+import { companies } from '@backoffice/contract'
 import type { ScreenInput } from '../../app/screen.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { companyListQuery } from '../../features/companies/api/companies.ts'
 import { isAsked, readCompanyUrl, searchBody } from '../../features/companies/api/company-search.ts'
 import { CompanySearchPanel } from '../../features/companies/components/company-search-panel.tsx'
@@ -14,9 +16,9 @@ export const preload = ({ search }: ScreenInput) => {
 
 export function Page() {
   return (
-    <>
+    <RequirePermission operation={companies.list}>
       <PageHeader title={t('title')} context={t('context')} />
       <CompanySearchPanel Profile={LazyDrawerProfile} />
-    </>
+    </RequirePermission>
   )
 }
