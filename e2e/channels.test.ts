@@ -43,11 +43,13 @@ it('adds a channel, downloads its code, renames and deletes it', async () => {
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByRole('cell', { name: `${name} 改`, exact: true }).waitFor()
 
-  await page.getByRole('button', { name: `删除 ${name} 改` }).click()
-  await page
-    .getByRole('dialog', { name: `删除渠道“${name} 改”？` })
-    .getByRole('button', { name: '删除' })
-    .click()
+  const remove = page.getByRole('button', { name: `删除 ${name} 改` })
+  const question = page.getByRole('dialog', { name: `删除渠道“${name} 改”？` })
+  await remove.press('Enter')
+  await question.getByRole('button', { name: '取消' }).press('Escape')
+  await expect.poll(() => remove.evaluate(button => button === document.activeElement)).toBe(true)
+  await remove.press('Enter')
+  await question.getByRole('button', { name: '删除' }).click()
   await page.getByText('没有符合条件').waitFor()
 })
 

@@ -1,5 +1,6 @@
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
+import { useReturnFocus } from './return-focus.ts'
 import { t } from './texts.ts'
 
 export interface Question {
@@ -18,6 +19,7 @@ export interface Question {
 /** The dialog of `useConfirm`. */
 export function ConfirmDialog({ question, onClosed }: { question: Question; onClosed: () => void }) {
   const { title, text, action, danger = false, run, refusal } = question
+  const returnFocus = useReturnFocus()
   const [open, setOpen] = useState(true)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
@@ -42,7 +44,10 @@ export function ConfirmDialog({ question, onClosed }: { question: Question; onCl
       confirmLoading={busy}
       onOk={() => void confirm()}
       onCancel={() => setOpen(false)}
-      afterClose={onClosed}
+      afterClose={() => {
+        returnFocus()
+        onClosed()
+      }}
     >
       {text}
       {refused && <Alert type="error" showIcon title={refused} style={{ marginBlockStart: 12 }} />}

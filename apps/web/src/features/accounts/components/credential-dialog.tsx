@@ -3,6 +3,7 @@ import { Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { Field } from '../../../components/form/field.tsx'
 import { SchemaForm } from '../../../components/form/schema-form.tsx'
+import { useReturnFocus } from '../../../components/return-focus.ts'
 import { t as common } from '../../../components/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useSetCredential } from '../api/accounts.ts'
@@ -11,6 +12,7 @@ import { t } from '../texts.ts'
 /** One field: the new password of somebody else. */
 export function CredentialDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const [form] = Form.useForm<{ credential: string }>()
+  const returnFocus = useReturnFocus()
   const [open, setOpen] = useState(true)
   const set = useSetCredential()
   const save = async ({ credential }: { credential: string }) => {
@@ -29,7 +31,10 @@ export function CredentialDialog({ account, onClose }: { account: Account; onClo
       confirmLoading={set.isPending}
       onOk={() => form.submit()}
       onCancel={() => setOpen(false)}
-      afterClose={onClose}
+      afterClose={() => {
+        returnFocus()
+        onClose()
+      }}
     >
       <SchemaForm id="credential" schema={accounts.setCredential.body} form={form} onSubmit={save}>
         <Field name="credential" label={t('setLabel')} hint={t('credentialHint')}>

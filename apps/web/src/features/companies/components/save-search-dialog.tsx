@@ -3,6 +3,7 @@ import { Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { Field } from '../../../components/form/field.tsx'
 import { SchemaForm } from '../../../components/form/schema-form.tsx'
+import { useReturnFocus } from '../../../components/return-focus.ts'
 import { t as common } from '../../../components/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useRenameSearch, useSaveSearch } from '../api/saved-searches.ts'
@@ -18,6 +19,7 @@ interface Props {
 /** One field: what a search is called. */
 export function SaveSearchDialog({ saved, search, onClosed }: Props) {
   const [form] = Form.useForm<{ name: string }>()
+  const returnFocus = useReturnFocus()
   const [open, setOpen] = useState(true)
   const create = useSaveSearch()
   const rename = useRenameSearch()
@@ -38,7 +40,10 @@ export function SaveSearchDialog({ saved, search, onClosed }: Props) {
       confirmLoading={create.isPending || rename.isPending}
       onOk={() => form.submit()}
       onCancel={() => setOpen(false)}
-      afterClose={onClosed}
+      afterClose={() => {
+        returnFocus()
+        onClosed()
+      }}
     >
       <SchemaForm
         id="saved-search"

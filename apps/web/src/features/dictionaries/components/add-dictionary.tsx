@@ -10,6 +10,7 @@ import { Button, Input, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
+import { useReturnFocus } from '../../../components/return-focus.ts'
 import { paths } from '../../../config/paths.ts'
 import { goTo } from '../../../lib/navigation.ts'
 import { useCreateDictionary } from '../api/dictionaries.ts'
@@ -22,6 +23,7 @@ const empty = (): Values => ({ nameZh: '', nameEn: '', code: '', valueType: 'Mul
 
 /** Adds an attribute, whose values are edited next. */
 function AddDialog({ onClosed }: { onClosed: () => void }) {
+  const returnFocus = useReturnFocus()
   const [open, setOpen] = useState(true)
   const [added, setAdded] = useState<DictAttribute>()
   const create = useCreateDictionary()
@@ -34,6 +36,7 @@ function AddDialog({ onClosed }: { onClosed: () => void }) {
       mask={{ closable: false }}
       onCancel={() => setOpen(false)}
       afterClose={() => {
+        returnFocus()
         onClosed()
         if (added) goTo(paths.dictionaryEdit(added.id))
       }}

@@ -1,5 +1,6 @@
 import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useReturnFocus } from '../../../components/return-focus.ts'
 
 interface Props {
   title: string
@@ -10,6 +11,7 @@ interface Props {
 
 /** A form in a dialog; what was typed is not lost to a click beside it. */
 export function FormDialog({ title, onClosed, children }: Props) {
+  const returnFocus = useReturnFocus()
   const [open, setOpen] = useState(true)
   const close = () => setOpen(false)
   return (
@@ -20,7 +22,10 @@ export function FormDialog({ title, onClosed, children }: Props) {
       footer={null}
       mask={{ closable: false }}
       onCancel={close}
-      afterClose={onClosed}
+      afterClose={() => {
+        returnFocus()
+        onClosed()
+      }}
     >
       {children(close)}
     </Modal>

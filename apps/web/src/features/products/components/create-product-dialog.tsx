@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Form, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { useReturnFocus } from '../../../components/return-focus.ts'
 import { t as common } from '../../../components/texts.ts'
 import { paths } from '../../../config/paths.ts'
 import { goTo } from '../../../lib/navigation.ts'
@@ -12,6 +13,7 @@ import { t } from '../texts.ts'
 /** Asks for the series of a new product and goes on to its form (specification §2, §5). */
 export function CreateProductDialog({ onClosed }: { onClosed: () => void }) {
   const [form] = Form.useForm<{ familyId: number }>()
+  const returnFocus = useReturnFocus()
   const [open, setOpen] = useState(true)
   const families = useQuery(familiesQuery())
   const create = ({ familyId }: { familyId: number }) => {
@@ -28,7 +30,10 @@ export function CreateProductDialog({ onClosed }: { onClosed: () => void }) {
       cancelText={common('cancel')}
       onOk={() => form.submit()}
       onCancel={() => setOpen(false)}
-      afterClose={onClosed}
+      afterClose={() => {
+        returnFocus()
+        onClosed()
+      }}
     >
       {families.error && !families.data ? (
         <FailureNote error={families.error} onRetry={() => void families.refetch()} />
