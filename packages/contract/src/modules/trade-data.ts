@@ -34,6 +34,7 @@ export const tradeFile = Type.Object({ id: id(), name: Type.String(), sizeBytes:
 export type TradeFile = Type.Static<typeof tradeFile>
 
 export const tradeFilePreview = Type.Object({
+  name: Type.String(),
   /** `delimited`, `jsonLines`, `xlsx`, `parquet`. */
   kind: Type.String(),
   encoding: Type.String(),

@@ -151,7 +151,7 @@ export async function previewImportFile(
   return inWorkFolder(app, async folder => {
     try {
       const path = await bringFile(app, file, folder, signal)
-      return toPreview(await lookInto(app, path, signal, headerRow), file.mediaType)
+      return toPreview(await lookInto(app, path, signal, headerRow), file)
     } catch (error) {
       throw explainTable(error, 'id')
     }
@@ -160,12 +160,16 @@ export async function previewImportFile(
 
 const blanks = (length: number) => Array.from({ length }, () => '')
 
-function toPreview({ format, guess, rows, mapping, saved }: SeenFile, mediaType: string): TradeFilePreview {
+function toPreview(
+  { format, guess, rows, mapping, saved }: SeenFile,
+  { name, mediaType }: StoredFile,
+): TradeFilePreview {
   const { headerRow } = mapping
   const shown = rows.slice(headerRow, headerRow + shownRows)
   // Without column names the columns are still there to be looked at.
   const names = rows[headerRow - 1] ?? blanks(Math.max(0, ...shown.map(cells => cells.length)))
   return {
+    name,
     kind: mediaType === mediaTypes.parquet ? 'parquet' : format.kind,
     encoding: 'encoding' in format ? format.encoding : '',
     delimiter: format.kind === 'delimited' ? format.delimiter : '',

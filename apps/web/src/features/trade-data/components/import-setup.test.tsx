@@ -7,6 +7,7 @@ import { ImportList } from './import-list.tsx'
 import { ImportSetup } from './import-setup.tsx'
 
 const preview = (headerRow: number, headers: string[], rows: string[][]): TradeFilePreview => ({
+  name: 'march.csv',
   kind: 'delimited',
   encoding: 'gb18030',
   delimiter: ',',
@@ -37,6 +38,7 @@ it('looks again with another row of column names: content and mapping follow, a 
   })
   const { user } = await renderScreen(() => <ImportSetup fileId={7} preview={titles} />, '/trade-data/import')
   const row = await screen.findByLabelText('列名所在行')
+  expect(screen.getByText('march.csv')).toBeTruthy()
   expect((row as HTMLInputElement).value).toBe('1')
   await user.clear(row)
   await user.type(row, '2{Enter}')

@@ -61,7 +61,7 @@ export function ImportSetup({ fileId, preview: first }: { fileId: number; previe
 
   return (
     <>
-      <Section title={t('import.file')}>
+      <Section title={t('import.file')} context={preview.name}>
         <HeaderRow fileId={fileId} preview={preview} onSeen={lookAgain} />
         <PreviewTable preview={preview} mapping={mapping} />
       </Section>
