@@ -1,7 +1,7 @@
 /** `npm run screenshots [-- NAME…]`: the screens of the product as people see them, all or those named, into docs/screenshots. */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { launchChromium } from './chromium.ts'
 import { adminPassword, startTestServer, type TestServer } from './server.ts'
 
@@ -36,15 +36,16 @@ async function openDrawer(page: Page): Promise<void> {
     .getByRole('button', { name: /^(查看|View|Open) / })
     .first()
     .click()
-  await page.getByRole('dialog').waitFor()
-  await settle(page)
+  const months = { name: /每月货运票数|^Shipments a month/ }
+  await page.getByRole('dialog').getByRole('img', months).waitFor()
 }
 
-async function openProfile(page: Page, tab: string): Promise<void> {
+/** @param shown what the tab has when it is read */
+async function openProfile(page: Page, tab: string, shown: (page: Page) => Locator): Promise<void> {
   await openDrawer(page)
   const uid = new URL(page.url()).searchParams.get('company')
   await page.goto(`/company/${uid}?tab=${tab}`)
-  await settle(page)
+  await shown(page).waitFor()
 }
 
 async function typeNotice(page: Page): Promise<void> {
@@ -52,13 +53,16 @@ async function typeNotice(page: Page): Promise<void> {
   await page.getByRole('textbox').first().fill('Port closure 港口关闭')
 }
 
+const partnerLink = (page: Page) => page.locator('main a[href^="/company/"]').first()
+const map = (page: Page) => page.getByRole('img', { name: /^航线图|^Map/ })
+
 /** Name of the picture, and how to get to what it shows. */
 const screens: [name: string, go: (page: Page) => Promise<unknown>][] = [
   ['profile', page => page.goto('/profile')],
   ['company', searchCompanies],
   ['company-drawer', openDrawer],
-  ['company-partners', page => openProfile(page, 'partners')],
-  ['company-routes', page => openProfile(page, 'routes')],
+  ['company-partners', page => openProfile(page, 'partners', partnerLink)],
+  ['company-routes', page => openProfile(page, 'routes', map)],
   ['notices', page => page.goto('/noticebar')],
   ['notice-form', typeNotice],
   ['trade-data', page => page.goto('/trade-data')],
@@ -124,6 +128,8 @@ async function shoot(browser: Browser, address: string, { language, theme, width
     locale: language === 'zh' ? 'zh-CN' : 'en-US',
     timezoneId: 'Asia/Shanghai',
     deviceScaleFactor: 1,
+    // Nothing is caught halfway.
+    reducedMotion: 'reduce',
   })
   const page = await context.newPage()
   const save = async (name: string) => {
