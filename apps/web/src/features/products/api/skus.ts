@@ -113,7 +113,9 @@ export function missingSkus(groups: Groups, skus: Sku[], offered: OptionValues, 
     .filter(fields => !known.has(combinationOf(groups.options, fields)))
     .map(fields => {
       const code = prefix && codeFor(prefix, fields)
-      return newSku(groups, { ...fields, ...(code && !taken.has(code) && { [special.skuCode]: code }) })
+      if (!code || taken.has(code)) return newSku(groups, fields)
+      taken.add(code)
+      return newSku(groups, { ...fields, [special.skuCode]: code })
     })
 }
 
