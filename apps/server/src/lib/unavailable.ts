@@ -1,4 +1,5 @@
 import type { Labels } from '@backoffice/contract'
+import { diskFullText, isDiskFull } from './disk-full.ts'
 import { errorTexts } from './texts.ts'
 
 interface Details extends ErrorOptions {
@@ -18,7 +19,8 @@ export class UnavailableError extends Error {
 
 /** What people are told of an error that `isUnavailable`. */
 export const unavailableText = (error: unknown): Labels =>
-  (error instanceof UnavailableError ? error.told : undefined) ?? errorTexts[10503]
+  (error instanceof UnavailableError ? error.told : undefined) ??
+  (isDiskFull(error) ? diskFullText : errorTexts[10503])
 
 const postgresStates = new Set([
   '57014', // statement timeout
@@ -26,7 +28,6 @@ const postgresStates = new Set([
   '57P02',
   '57P03', // starting up
   '53300', // too many connections
-  '53100', // disk full
   '53200', // out of memory
   '55P03', // lock timeout
   '25P02',
@@ -41,7 +42,7 @@ const poolMessages =
 
 /** Whether an error says that a dependency is down, and not that the request or the code is wrong. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof UnavailableError) return true
+  if (error instanceof UnavailableError || isDiskFull(error)) return true
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
   if (!(error instanceof Error)) return false
   // Texts in the errors of stores, numbers in our own.

@@ -5,6 +5,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from '../lib/app-error.ts'
+import { isDiskFull } from '../lib/disk-full.ts'
 import { checkKey, MissingFileError, type Storage } from './storage.ts'
 
 const unfinishedFolder = '.unfinished'
@@ -20,7 +21,6 @@ const diskFull = () =>
     needsPerson: true,
   })
 
-const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 /** Makes a rename outlive a power cut. */
@@ -62,7 +62,7 @@ export class FolderStorage implements Storage {
       return sizeBytes
     } catch (error) {
       await rm(unfinished, { force: true })
-      throw isFull(error) ? diskFull() : error
+      throw isDiskFull(error) ? diskFull() : error
     }
   }
 

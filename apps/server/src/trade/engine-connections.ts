@@ -101,6 +101,12 @@ const embeddedSettings: Settings = {
   max_insert_threads_min_free_memory_per_thread: 0,
 }
 
+/**
+ * What the disk keeps free of imports: the database and the files lie on it too, and an import that found no room can
+ * only be taken back where there is some.
+ */
+const embeddedWriteSettings: Settings = { min_free_disk_bytes_to_perform_insert: 256 * 1024 ** 2 }
+
 const share = (bytes: number, part: number) => Math.floor(bytes * part)
 
 /** Limits of the whole engine, which only a configuration file can set. */
@@ -173,7 +179,7 @@ async function openEmbedded(
     }
     const readers: ClickHouseClient[] = []
     for (let i = 0; i < limits.searchesAtOnce; i++) readers.push(await open(readSettings(limits, layout)))
-    const writer = await open(writeSettings(limits, layout))
+    const writer = await open({ ...writeSettings(limits, layout), ...embeddedWriteSettings })
     const control = await open(commonSettings(limits))
     const close = async () => {
       for (const client of [...readers, writer, control]) await client.close()

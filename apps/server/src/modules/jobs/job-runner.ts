@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Labels } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { isDiskFull } from '../../lib/disk-full.ts'
 import { errorTexts } from '../../lib/texts.ts'
 import { isUnavailable, unavailableText } from '../../lib/unavailable.ts'
 import type { JobKind } from './define-job.ts'
@@ -43,8 +44,9 @@ async function patiently<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Nothing changes by another try. */
 const isFinal = (error: unknown) =>
-  error instanceof AppError && (error.code !== 10503 || error.details.needsPerson === true)
+  error instanceof AppError ? error.code !== 10503 || error.details.needsPerson === true : isDiskFull(error)
 
 interface Run {
   controller: AbortController

@@ -1,6 +1,5 @@
 /** Imports a file into the search data: all of its rows become visible at once, or none; or only says what it would do. */
 import { unlink } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import type { CommitResult } from '../commit-result.ts'
 import type { TradeEngine } from '../engine.ts'
@@ -104,12 +103,14 @@ export async function importFile(
   const { batchId, checkOnly, onProgress, signal } = options
   const ways = waysOf(store, options)
   const { path, cleanUp } = await readable(engine, options.path, signal)
+  let isBegun = false
   try {
     const preview = options.mapping ? undefined : await previewFile(path, signal)
     const mapping = options.mapping ?? preview?.guess.mapping ?? noMapping
     checkMapping(mapping)
     signal?.throwIfAborted()
     await ways.begin()
+    isBegun = true
     const counts = await stageFile(engine, options, {
       path,
       format: preview?.format ?? (await detectFormat(path)),
@@ -123,8 +124,8 @@ export async function importFile(
     signal?.throwIfAborted()
     return { ...counts, ...(await ways.end()), mapping }
   } catch (error) {
-    // What was staged is invisible; dropping it only frees the space.
-    await ways.undo().catch(() => {})
+    // What was staged is invisible; dropping it only frees the space. Where it could not begin, nothing is its own.
+    if (isBegun) await ways.undo().catch(() => {})
     throw error
   } finally {
     await cleanUp()
@@ -156,22 +157,12 @@ async function stageFile(
     if (message.kind === 'preview') continue
     const { read, rejected } = message
     if (message.kind === 'done') return { read, rejected }
-    await stageLines(engine, message.lines)
+    await engine.insertLines('trade_staging', stagingColumns, message.lines)
     // A workbook may lie about the size of its sheet.
     const share = message.total > 0 ? Math.min(1, message.bytes / message.total) : 0
     onProgress?.({ read, rejected, share, stage: 'reading' })
   }
   throw new Error('The import thread ended early')
-}
-
-async function stageLines(engine: TradeEngine, lines: Uint8Array): Promise<void> {
-  if (lines.length === 0) return
-  await engine.client.insert({
-    table: 'trade_staging',
-    columns: stagingColumns,
-    values: Readable.from([lines], { objectMode: false }),
-    format: 'TabSeparated',
-  })
 }
 
 type Answer = Exclude<FromWorker, { kind: 'failed' }>
@@ -191,7 +182,8 @@ async function* inThread(task: WorkerTask, signal?: AbortSignal): AsyncGenerator
   try {
     for await (const message of messagesOf(worker)) {
       if (message.kind === 'failed') {
-        throw message.problem ? new TableError(message.problem) : new Error(message.message)
+        const { problem, message: text, code } = message
+        throw problem ? new TableError(problem) : Object.assign(new Error(text), { code })
       }
       yield message
       worker.postMessage({ kind: 'taken' })

@@ -121,7 +121,7 @@ try {
   else parentPort?.postMessage(await preview(task.path, task.headerRow))
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error)
-  const failed: FromWorker = { kind: 'failed', message }
+  const failed: FromWorker = { kind: 'failed', message, code: (error as NodeJS.ErrnoException).code }
   parentPort?.postMessage(error instanceof TableError ? { ...failed, problem: error.problem } : failed)
 }
 parentPort?.close()

@@ -44,7 +44,8 @@ export type FromWorker =
     } & Counts)
   | { kind: 'preview'; preview: Preview }
   | ({ kind: 'done' } & Counts)
-  | { kind: 'failed'; problem?: FileProblem; message: string }
+  /** With the code of the system, where it is what failed: no room on the disk, say. */
+  | { kind: 'failed'; problem?: FileProblem; message: string; code?: string | undefined }
 
 /** Rows in one message: some 10 MB, a second for the engine. */
 export const rowsPerMessage = 20_000
