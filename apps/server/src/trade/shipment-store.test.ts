@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadShipments, makeShipment } from '../../test/factories/shipments.ts'
+import { isDiskFull } from '../lib/disk-full.ts'
 import { countCompanies } from './company-list.query.ts'
 import { scopeOf } from './company-search.query.ts'
 import { openEngine, type TradeEngine } from './engine.ts'
+import { importFile } from './import/import-file.ts'
 import { type Trade, tradeOn } from './open-trade.ts'
 import { migrateTrade } from './schema/migrate.ts'
 import { ShipmentStore } from './shipment-store.ts'
@@ -91,8 +93,11 @@ describe('commit', () => {
     expect(await count(`startsWith(product, 'sprocket')`)).toBeGreaterThan(0)
     expect(await seen('sprocket')).toBe(0)
     // A fresh start, as after a kill.
+    await trade.store.begin({ batchId: 504, dataSetId: 1 })
+    await trade.store.stage(504, rows, 0)
     const again = tradeOn(engine)
     await again.store.recover()
+    expect(await engine.rows('SELECT count() AS n FROM trade_staging')).toEqual([{ n: 0 }])
     await trade.state.refresh()
     expect(await seen('sprocket')).toBe(40)
     expect(await count(`startsWith(product, 'sprocket')`)).toBe(80)
@@ -107,6 +112,28 @@ describe('commit', () => {
     expect(await seen('doomed')).toBe(0)
     await expect(trade.store.begin({ batchId: 503, dataSetId: 1 })).rejects.toThrow('discarded')
     await expect(trade.store.commit(503)).rejects.toThrow('taken back')
+  })
+})
+
+describe('an import of a file', () => {
+  const file = (name: string, rows: string[]) => {
+    const path = join(folder, name)
+    writeFileSync(path, ['Date,Shipper,Goods Description', ...rows].join('\n'))
+    return path
+  }
+
+  it('that may not begin takes nothing back of what has its number', async () => {
+    const path = file('number.csv', ['2026-01-05,ALPHA LTD,gizmo of another'])
+    const again = importFile(engine, trade.store, { path, batchId: 501, dataSetId: 1 })
+    await expect(again).rejects.toThrow('committed already')
+    expect(await seen('gizmo')).toBe(3)
+  })
+
+  it.skipIf(!existsSync('/dev/full'))('says that refused rows found no room on the disk', async () => {
+    const path = file('full.csv', ['2026-01-05,ALPHA LTD,thimble', 'not a date,ALPHA LTD,thimble'])
+    const options = { path, batchId: 505, dataSetId: 1, rejectsPath: '/dev/full' }
+    expect(isDiskFull(await importFile(engine, trade.store, options).catch(error => error))).toBe(true)
+    expect(await seen('thimble')).toBe(0)
   })
 })
 

@@ -149,6 +149,8 @@ export class ShipmentStore {
       for (const batch of await this.unfinished()) await this.finish(batch)
       if ((await listAliases(this.engine)).some(({ applied }) => applied === 0)) await this.move()
       await adoptEarlierRows(this.engine)
+      // No other process stages rows here, and this one has not begun to: their imports are read anew, or given up.
+      if (this.engine.embedded) await this.engine.truncate('trade_staging')
     })
   }
 
