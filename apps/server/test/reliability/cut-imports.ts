@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { TradeImport } from '@backoffice/contract'
 import { openEngine } from '../../src/trade/engine.ts'
 import { rowsPerMessage } from '../../src/trade/import/worker-messages.ts'
-import { Client, Load } from './load.ts'
+import { Client } from './load.ts'
 import { type ServerProcess, until } from './server-process.ts'
 
 /** Of the first import one piece is staged and the next under way; of the second one side of the rows is in. */
@@ -67,14 +67,20 @@ async function searchMeanwhile(
 ) {
   const client = new Client(address)
   const ask = { method: 'POST', path: '/sparq/customs/company/list', token, body: { keyword: word } }
-  const load = new Load(1, () => client.ask(ask))
-  await work
-  const replies = await load.stop()
-  client.close()
-  const found = replies.flatMap(({ errorcode, data }) => {
-    if (errorcode !== 0) return []
-    return (data as { rows: { count: number }[] }).rows.reduce((sum, { count }) => sum + count, 0)
+  const found: number[] = []
+  let isOver = false
+  const over = () => {
+    isOver = true
+  }
+  // How it ended is told by whoever waits for it.
+  void work.then(over, over)
+  await until('the import is over', async () => {
+    const { errorcode, data } = await client.ask(ask)
+    if (errorcode === 0)
+      found.push((data as { rows: { count: number }[] }).rows.reduce((sum, { count }) => sum + count, 0))
+    return isOver
   })
+  client.close()
   return { looks: found.length, parts: found.filter(count => count !== 0 && count !== rows).length }
 }
 
