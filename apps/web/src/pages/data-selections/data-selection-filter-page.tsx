@@ -1,4 +1,4 @@
-import { dataSelections, limits, type SelectedCompany } from '@backoffice/contract'
+import { companies, dataSelections, limits, type SelectedCompany } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { ScreenInput } from '../../app/screen.ts'
@@ -103,7 +103,9 @@ function ChooseCompanies() {
 export function Page() {
   return (
     <RequirePermission operation={dataSelections.create}>
-      <ChooseCompanies />
+      <RequirePermission operation={companies.list}>
+        <ChooseCompanies />
+      </RequirePermission>
     </RequirePermission>
   )
 }

@@ -1,5 +1,5 @@
 import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
-import { type DataSelectionRow, dataSelections, type Query } from '@backoffice/contract'
+import { companies, type DataSelectionRow, dataSelections, type Query } from '@backoffice/contract'
 import { Space } from 'antd'
 import type { ScreenInput } from '../../app/screen.ts'
 import { LinkButton } from '../../components/link-button.tsx'
@@ -45,9 +45,11 @@ export function Page() {
   const can = useCan()
   const add = can(dataSelections.create) && (
     <Space wrap>
-      <LinkButton type="default" icon={<SearchOutlined aria-hidden />} to={paths.dataSelectionFilter}>
-        {t('list.search')}
-      </LinkButton>
+      {can(companies.list) && (
+        <LinkButton type="default" icon={<SearchOutlined aria-hidden />} to={paths.dataSelectionFilter}>
+          {t('list.search')}
+        </LinkButton>
+      )}
       <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={paths.dataSelectionForm}>
         {t('list.add')}
       </LinkButton>
