@@ -139,7 +139,9 @@ it('is open to everybody: nothing serious for axe, and nothing scrolls sideways 
   const page = await openPage({ reducedMotion: 'reduce' })
   await signIn(page, '/products/add?family_id=4')
   await page.getByRole('textbox', { name: '商品描述' }).waitFor()
-  await page.getByLabel('商品名称').fill(`普通商品 ${unique()}`)
+  // One word, wider than a phone.
+  const name = `Frachtraumbuchungsbestaetigungsschreiben${unique()}`
+  await page.getByLabel('商品名称').fill(name)
   await page.getByLabel('商品SKU').fill(`P-${unique()}`)
   await page.getByLabel('商品原价').fill('9.9')
   expect(await seriousFindings(page), 'form').toEqual([])
@@ -149,7 +151,8 @@ it('is open to everybody: nothing serious for axe, and nothing scrolls sideways 
   expect(await seriousFindings(page), 'list').toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('list', { name: '商品管理' }).waitFor()
-  for (const path of ['/products', '/products/add?family_id=1']) {
+  const edit = await page.getByRole('link', { name: `编辑 ${name}` }).getAttribute('href')
+  for (const path of ['/products', '/products/add?family_id=1', String(edit)]) {
     await page.goto(path)
     await page.getByRole('heading').first().waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
