@@ -33,6 +33,7 @@ async function searchCompanies(page: Page): Promise<void> {
 async function openDrawer(page: Page): Promise<void> {
   await searchCompanies(page)
   await page
+    .getByRole('main')
     .getByRole('button', { name: /^(查看|View|Open) / })
     .first()
     .click()
