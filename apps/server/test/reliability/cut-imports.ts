@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TradeImport } from '@backoffice/contract'
 import { openEngine } from '../../src/trade/engine.ts'
-import { rowsPerMessage } from '../../src/trade/import/worker-messages.ts'
 import { Client } from './load.ts'
 import { type ServerProcess, until } from './server-process.ts'
 
-/** Of the first import one piece is staged and the next under way; of the second one side of the rows is in. */
+/** Of the first import the rows are being staged; of the second one side of the rows is in. */
 export const cutFiles = {
-  staging: { word: 'zephyr', rows: rowsPerMessage + 2_000 },
+  staging: { word: 'zephyr', rows: 200 },
   commit: { word: 'quartz', rows: 300 },
 }
 export type CutFile = (typeof cutFiles)[keyof typeof cutFiles]

@@ -30,7 +30,7 @@ async function run() {
     const { 0: supervisor, length } = processesOf(dataDir)
     if (!supervisor || length < 2) throw new Error('the database should run below its supervisor')
     await killServer(first)
-    const second = await startServer(dataDir, dyingAt('2 INSERT INTO trade_staging'))
+    const second = await startServer(dataDir, dyingAt('1 INSERT INTO trade_staging'))
     const token = await new Client(second.address).signIn()
     const search = await new Client(second.address).ask({
       method: 'POST',
