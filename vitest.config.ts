@@ -10,8 +10,8 @@ const withEngine = globSync('apps/server/{src,test}/**/*.test.ts', { cwd: root }
   /\b(withTrade|openEngine|openTables)\b/.test(readFileSync(join(root, file), 'utf8')),
 )
 
-/** One more than the smallest machine has cores: a journey mostly waits for its browser. */
-const maxWorkers = 3
+/** Twice what the smallest machine has cores: journeys wait for their browser, tests of faults for servers to come back. */
+const maxWorkers = 4
 
 /** Of each project first what starts servers of its own, for minutes: the size of a file does not tell that. */
 class ServersFirst extends BaseSequencer {
