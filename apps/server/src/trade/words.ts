@@ -134,7 +134,7 @@ export const allTokensSql = (field: TextField, tokens: string[], bind: Bind): st
     ([column, own]) => `hasAllTokens(${column}, {${bind(own)}:Array(String)})`,
   )
 
-/** The same of whether it has any of some tokens, which are all words or all of runs; false for none. */
+/** The same of whether one of them is there: tokens that are all words or all of runs; false for none. */
 export function anyTokenSql(field: TextField, tokens: string[], bind: Bind): string {
   const [first] = tokens
   return first === undefined

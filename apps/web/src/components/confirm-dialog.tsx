@@ -19,7 +19,7 @@ export interface Question {
 /** The dialog of `useConfirm`. */
 export function ConfirmDialog({ question, onClosed }: { question: Question; onClosed: () => void }) {
   const { title, text, action, danger = false, run, refusal } = question
-  const returnFocus = useReturnFocus()
+  const afterClose = useReturnFocus(onClosed)
   const [open, setOpen] = useState(true)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
@@ -44,10 +44,7 @@ export function ConfirmDialog({ question, onClosed }: { question: Question; onCl
       confirmLoading={busy}
       onOk={() => void confirm()}
       onCancel={() => setOpen(false)}
-      afterClose={() => {
-        returnFocus()
-        onClosed()
-      }}
+      afterClose={afterClose}
     >
       {text}
       {refused && <Alert type="error" showIcon title={refused} style={{ marginBlockStart: 12 }} />}

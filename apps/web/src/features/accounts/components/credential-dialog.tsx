@@ -12,7 +12,7 @@ import { t } from '../texts.ts'
 /** One field: the new password of somebody else. */
 export function CredentialDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const [form] = Form.useForm<{ credential: string }>()
-  const returnFocus = useReturnFocus()
+  const afterClose = useReturnFocus(onClose)
   const [open, setOpen] = useState(true)
   const set = useSetCredential()
   const save = async ({ credential }: { credential: string }) => {
@@ -31,10 +31,7 @@ export function CredentialDialog({ account, onClose }: { account: Account; onClo
       confirmLoading={set.isPending}
       onOk={() => form.submit()}
       onCancel={() => setOpen(false)}
-      afterClose={() => {
-        returnFocus()
-        onClose()
-      }}
+      afterClose={afterClose}
     >
       <SchemaForm id="credential" schema={accounts.setCredential.body} form={form} onSubmit={save}>
         <Field name="credential" label={t('setLabel')} hint={t('credentialHint')}>

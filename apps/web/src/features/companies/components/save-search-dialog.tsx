@@ -19,7 +19,7 @@ interface Props {
 /** One field: what a search is called. */
 export function SaveSearchDialog({ saved, search, onClosed }: Props) {
   const [form] = Form.useForm<{ name: string }>()
-  const returnFocus = useReturnFocus()
+  const afterClose = useReturnFocus(onClosed)
   const [open, setOpen] = useState(true)
   const create = useSaveSearch()
   const rename = useRenameSearch()
@@ -40,10 +40,7 @@ export function SaveSearchDialog({ saved, search, onClosed }: Props) {
       confirmLoading={create.isPending || rename.isPending}
       onOk={() => form.submit()}
       onCancel={() => setOpen(false)}
-      afterClose={() => {
-        returnFocus()
-        onClosed()
-      }}
+      afterClose={afterClose}
     >
       <SchemaForm
         id="saved-search"

@@ -23,10 +23,13 @@ const empty = (): Values => ({ nameZh: '', nameEn: '', code: '', valueType: 'Mul
 
 /** Adds an attribute, whose values are edited next. */
 function AddDialog({ onClosed }: { onClosed: () => void }) {
-  const returnFocus = useReturnFocus()
   const [open, setOpen] = useState(true)
   const [added, setAdded] = useState<DictAttribute>()
   const create = useCreateDictionary()
+  const afterClose = useReturnFocus(() => {
+    onClosed()
+    if (added) goTo(paths.dictionaryEdit(added.id))
+  })
   return (
     <Modal
       open={open}
@@ -35,11 +38,7 @@ function AddDialog({ onClosed }: { onClosed: () => void }) {
       footer={null}
       mask={{ closable: false }}
       onCancel={() => setOpen(false)}
-      afterClose={() => {
-        returnFocus()
-        onClosed()
-        if (added) goTo(paths.dictionaryEdit(added.id))
-      }}
+      afterClose={afterClose}
     >
       <FormFrame<Values, never>
         bare

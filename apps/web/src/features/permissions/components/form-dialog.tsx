@@ -11,7 +11,7 @@ interface Props {
 
 /** A form in a dialog; what was typed is not lost to a click beside it. */
 export function FormDialog({ title, onClosed, children }: Props) {
-  const returnFocus = useReturnFocus()
+  const afterClose = useReturnFocus(onClosed)
   const [open, setOpen] = useState(true)
   const close = () => setOpen(false)
   return (
@@ -22,10 +22,7 @@ export function FormDialog({ title, onClosed, children }: Props) {
       footer={null}
       mask={{ closable: false }}
       onCancel={close}
-      afterClose={() => {
-        returnFocus()
-        onClosed()
-      }}
+      afterClose={afterClose}
     >
       {children(close)}
     </Modal>

@@ -13,7 +13,7 @@ import { t } from '../texts.ts'
 /** Asks for the series of a new product and goes on to its form (specification §2, §5). */
 export function CreateProductDialog({ onClosed }: { onClosed: () => void }) {
   const [form] = Form.useForm<{ familyId: number }>()
-  const returnFocus = useReturnFocus()
+  const afterClose = useReturnFocus(onClosed)
   const [open, setOpen] = useState(true)
   const families = useQuery(familiesQuery())
   const create = ({ familyId }: { familyId: number }) => {
@@ -30,10 +30,7 @@ export function CreateProductDialog({ onClosed }: { onClosed: () => void }) {
       cancelText={common('cancel')}
       onOk={() => form.submit()}
       onCancel={() => setOpen(false)}
-      afterClose={() => {
-        returnFocus()
-        onClosed()
-      }}
+      afterClose={afterClose}
     >
       {families.error && !families.data ? (
         <FailureNote error={families.error} onRetry={() => void families.refetch()} />
