@@ -63,12 +63,25 @@ const columns = rowColumns.join(', ')
 const identity = 'row_hash, row_n'
 
 /** Equal rows count alike, so that hashes tell which rows move; as many at once as an address of HTTP holds. */
-const hashesAtOnce = 20_000
+const hashesAtOnce = 30_000
 
-function* chunksOf(hashes: string[]): Generator<bigint[]> {
-  for (let at = 0; at < hashes.length; at += hashesAtOnce)
-    yield hashes.slice(at, at + hashesAtOnce).map(BigInt)
+function* chunksOf<T>(rows: T[]): Generator<T[]> {
+  for (let at = 0; at < rows.length; at += hashesAtOnce) yield rows.slice(at, at + hashesAtOnce)
 }
+
+/** A row that does not count, with the number of the reason. */
+export interface JudgedRow {
+  hash: string
+  why: number
+}
+
+/** Hashes of rows that do not count and why, as many as a statement takes; `whySql` tells it of each row. */
+export function* asStated(rows: JudgedRow[]): Generator<{ hashes: bigint[]; whys: number[] }> {
+  for (const judged of chunksOf(rows))
+    yield { hashes: judged.map(({ hash }) => BigInt(hash)), whys: judged.map(({ why }) => why) }
+}
+
+export const whySql = 'transform(row_hash, {hashes:Array(UInt64)}, {whys:Array(UInt8)}, 0)'
 
 const byHash = 'row_hash IN {hashes:Array(UInt64)}'
 /** With the hashes bound, a deletion is the same on every copy of the data. */
@@ -86,7 +99,7 @@ export async function setAside(engine: TradeEngine, batch: number): Promise<void
 /** @param about which facts are looked at @param setBy SQL of the import that is said to have set a row aside */
 async function moveAside(engine: TradeEngine, about: string, setBy: string, batch: number): Promise<void> {
   const touched = `SELECT bill FROM trade_bill_fact WHERE ${about}`
-  const found = await engine.rows<{ hash: string; why: number }>(
+  const found = await engine.rows<JudgedRow>(
     `SELECT DISTINCT toString(row_hash) AS hash, ${reasonSql} AS why
      FROM (SELECT row_hash, bill_type, revision, date, ${billSql('bill_no')} AS row_bill FROM trade_shipment
            WHERE role = 'supplier' AND bill_no != '' AND row_bill IN (${touched})) AS r
@@ -94,16 +107,15 @@ async function moveAside(engine: TradeEngine, about: string, setBy: string, batc
      WHERE why != 0`,
     { batch },
   )
-  for (const [why, rows] of Map.groupBy(found, row => row.why))
-    for (const hashes of chunksOf(rows.map(({ hash }) => hash))) {
-      await engine.command(
-        `INSERT INTO trade_aside (${asideColumns.join(', ')})
-         SELECT ${columns}, {why:UInt8}, ${setBy} FROM trade_shipment
-         WHERE ${byHash} AND (role, ${identity}) NOT IN (SELECT role, ${identity} FROM trade_aside WHERE ${byHash})`,
-        { hashes, why, batch },
-      )
-      await engine.alter('trade_shipment', ofHashes, { hashes })
-    }
+  for (const { hashes, whys } of asStated(found)) {
+    await engine.command(
+      `INSERT INTO trade_aside (${asideColumns.join(', ')})
+       SELECT ${columns}, ${whySql}, ${setBy} FROM trade_shipment
+       WHERE ${byHash} AND (role, ${identity}) NOT IN (SELECT role, ${identity} FROM trade_aside WHERE ${byHash})`,
+      { hashes, whys, batch },
+    )
+    await engine.alter('trade_shipment', ofHashes, { hashes })
+  }
 }
 
 /** Looks once at rows of versions that counted every bill. */
@@ -178,7 +190,8 @@ async function bringBack(engine: TradeEngine): Promise<void> {
      LEFT JOIN ${factsByBill(bills)} AS f ON f.fact_bill = r.row_bill
      WHERE ${reasonSql} = 0`,
   )
-  for (const hashes of chunksOf(found.map(({ hash }) => hash))) {
+  for (const rows of chunksOf(found)) {
+    const hashes = rows.map(({ hash }) => BigInt(hash))
     await engine.command(
       `INSERT INTO trade_shipment (${columns})
        SELECT ${columns} FROM trade_aside

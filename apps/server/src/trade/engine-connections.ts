@@ -5,6 +5,7 @@ import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickh
 import { lockFolder } from '../lib/folder-lock.ts'
 import { type ClientConnection, withValuesInText } from './bind-values.ts'
 import type { EngineLimits } from './engine-limits.ts'
+import { type InsertLines, insertByFile, insertByHttp } from './insert-lines.ts'
 import { type Layout, onCluster } from './schema/cluster.ts'
 
 export type EngineTarget =
@@ -18,6 +19,7 @@ export interface Connections {
   readers: ClickHouseClient[]
   /** Imports, migrations. */
   writer: ClickHouseClient
+  insertLines: InsertLines
   /** Kill and ping, which must not stand in line. */
   control: ClickHouseClient
   /** Set on a cluster. */
@@ -187,7 +189,8 @@ async function openEmbedded(
       await drainPending()
       unlock()
     }
-    return { readers, writer, control, layout, prepare: async () => {}, close }
+    const insertLines = insertByFile(writer, join(path, 'lines'))
+    return { readers, writer, insertLines, control, layout, prepare: async () => {}, close }
   } catch (error) {
     unlock()
     throw error
@@ -227,7 +230,7 @@ function openServer(
   const close = async () => {
     for (const client of [reader, writer, control]) await client.close()
   }
-  return { readers, writer, control, layout, prepare, close }
+  return { readers, writer, insertLines: insertByHttp(writer), control, layout, prepare, close }
 }
 
 export async function connect(target: EngineTarget, limits: EngineLimits): Promise<Connections> {

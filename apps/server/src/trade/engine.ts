@@ -3,13 +3,13 @@
  * length, what a client gave up is killed, and an engine that is down says so (10503).
  */
 import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
 import type { ClickHouseClient } from '@clickhouse/client'
 import { UnavailableError } from '../lib/unavailable.ts'
 import { type Connections, connect, type EngineTarget } from './engine-connections.ts'
 import { explain, explainSearch } from './engine-errors.ts'
 import { defaultLimits, type EngineLimits } from './engine-limits.ts'
 import { Line } from './engine-line.ts'
+import type { Columns } from './insert-lines.ts'
 import { type Layout, onCluster, placeOf } from './schema/cluster.ts'
 import { unaskedIndexes } from './words.ts'
 
@@ -136,7 +136,7 @@ export class TradeEngine {
   }
 
   /** Adds rows given as arrays of values in the order of `columns`: few, for which there is room to the last. */
-  async insert(table: string, columns: [string, ...string[]], rows: unknown[][]): Promise<void> {
+  async insert(table: string, columns: Columns, rows: unknown[][]): Promise<void> {
     this.assertOpen()
     try {
       // In the statement: what the client is told besides, the embedded engine keeps for all that follow.
@@ -149,12 +149,11 @@ export class TradeEngine {
   }
 
   /** Adds rows given as lines of TabSeparated, as many as there are: refused where the disk is nearly full. */
-  async insertLines(table: string, columns: [string, ...string[]], lines: Uint8Array): Promise<void> {
+  async insertLines(table: string, columns: Columns, lines: Uint8Array): Promise<void> {
     this.assertOpen()
     if (lines.length === 0) return
-    const values = Readable.from([lines], { objectMode: false })
     try {
-      await this.connections.writer.insert({ table, columns, values, format: 'TabSeparated' })
+      await this.connections.insertLines(table, columns, lines)
     } catch (error) {
       throw explain(error)
     }

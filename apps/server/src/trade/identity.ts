@@ -3,7 +3,7 @@
  * (case, accents, punctuation, full width, `CO., LTD` and `COMPANY LIMITED`); a legal form is never dropped,
  * because `ABC LTD` and `ABC INC` are two companies.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { foldText } from './import/values/text.ts'
 
 export interface CompanyIdentity {
@@ -14,32 +14,55 @@ export interface CompanyIdentity {
   normalised: string
 }
 
-/** Spellings of legal forms, longest first; each becomes one word. */
-const forms: [RegExp, string][] = [
-  [/\b(?:company limited|co limited|company ltd|co ltd|coltd|coltda|c o ltd|co l t d|co lt d)\b/g, 'co ltd'],
-  [/\b(?:private limited|pvt limited|private ltd|pvt ltd|p limited|p ltd|pvtltd)\b/g, 'pvt ltd'],
-  [/\b(?:sendirian berhad|sdn berhad|sdn bhd)\b/g, 'sdn bhd'],
-  [/\b(?:sociedad anonima de capital variable|s a de c v|sa de c v|s a de cv|sa de cv)\b/g, 'sa de cv'],
-  [/\b(?:sociedad de responsabilidad limitada|s r l|srl)\b/g, 'srl'],
-  [/\b(?:sociedad anonima cerrada|s a c)\b/g, 'sac'],
-  [/\b(?:sociedad por acciones simplificada|s a s)\b/g, 'sas'],
-  [/\b(?:sociedad anonima|sociedade anonima|s a)\b/g, 'sa'],
-  [/\b(?:societa per azioni|s p a)\b/g, 'spa'],
-  [/\b(?:limited liability company|l l c)\b/g, 'llc'],
-  [/\b(?:incorporated|incorporation)\b/g, 'inc'],
-  [/\bcorporation\b/g, 'corp'],
-  [/\blimited\b/g, 'ltd'],
-  [/\blimitada\b/g, 'ltda'],
-  [/\bcompany\b/g, 'co'],
-  [/\b(?:gesellschaft mit beschrankter haftung|g m b h)\b/g, 'gmbh'],
-  [/\b(?:b v)\b/g, 'bv'],
-  [/\b(?:n v)\b/g, 'nv'],
-  [/\b(?:j s c|joint stock co)\b/g, 'jsc'],
-  [/\b(?:anonim sirketi|a s)$/g, 'as'],
-  [/\b(?:limited sirketi|ltd sti|ltdsti)\b/g, 'ltd sti'],
-  [/\b(?:общество с ограниченнои ответственностью|o o o)\b/g, 'ooo'],
-  [/(?<![\p{L}\p{N}])(?:общество с ограниченнои ответственностью|о о о|ооо)(?![\p{L}\p{N}])/gu, 'ooo'],
+interface Form {
+  spellings: string[]
+  pattern: RegExp
+  word: string
+}
+
+/** @param spellings parted by `|`, the longer the earlier; no special characters */
+function form(word: string, spellings: string, [before, after]: [string, string] = ['\\b', '\\b']): Form {
+  const pattern = new RegExp(`${before}(?:${spellings})${after}`, 'gu')
+  return { spellings: spellings.split('|'), pattern, word }
+}
+
+/** Legal forms, the longer the earlier; each becomes one word. `\b` knows Latin letters only. */
+const forms: Form[] = [
+  form('co ltd', 'company limited|co limited|company ltd|co ltd|coltd|coltda|c o ltd|co l t d|co lt d'),
+  form('pvt ltd', 'private limited|pvt limited|private ltd|pvt ltd|p limited|p ltd|pvtltd'),
+  form('sdn bhd', 'sendirian berhad|sdn berhad|sdn bhd'),
+  form('sa de cv', 'sociedad anonima de capital variable|s a de c v|sa de c v|s a de cv|sa de cv'),
+  form('srl', 'sociedad de responsabilidad limitada|s r l|srl'),
+  form('sac', 'sociedad anonima cerrada|s a c'),
+  form('sas', 'sociedad por acciones simplificada|s a s'),
+  form('sa', 'sociedad anonima|sociedade anonima|s a'),
+  form('spa', 'societa per azioni|s p a'),
+  form('llc', 'limited liability company|l l c'),
+  form('inc', 'incorporated|incorporation'),
+  form('corp', 'corporation'),
+  form('ltd', 'limited'),
+  form('ltda', 'limitada'),
+  form('co', 'company'),
+  form('gmbh', 'gesellschaft mit beschrankter haftung|g m b h'),
+  form('bv', 'b v'),
+  form('nv', 'n v'),
+  form('jsc', 'j s c|joint stock co'),
+  form('as', 'anonim sirketi|a s', ['\\b', '$']),
+  form('ltd sti', 'limited sirketi|ltd sti|ltdsti'),
+  form('ooo', 'o o o'),
+  form('ooo', 'общество с ограниченнои ответственностью|о о о|ооо', [
+    '(?<![\\p{L}\\p{N}])',
+    '(?![\\p{L}\\p{N}])',
+  ]),
 ]
+
+/** To ask for the spellings first takes a tenth of the time of as many patterns. */
+function withForms(text: string): string {
+  let formed = text
+  for (const { spellings, pattern, word } of forms)
+    if (spellings.some(spelling => formed.includes(spelling))) formed = formed.replace(pattern, word)
+  return formed
+}
 
 const chineseForms: [RegExp, string][] = [
   [/有限责任公司|有限責任公司|有限公司/gu, '有限公司'],
@@ -59,23 +82,22 @@ export function normaliseCompanyName(name: string): string {
     text = text.replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')
     for (const [spelling, form] of chineseForms) text = text.replace(spelling, form)
   }
-  for (const [spelling, form] of forms) text = text.replace(spelling, form)
-  return text.replace(/\bco co ltd\b/, 'co ltd')
+  return withForms(text).replace(/\bco co ltd\b/, 'co ltd')
 }
 
 const nobody =
   /^(?:(?:to|unto) (?:the )?orders?(?: of)?(?: (?:the )?(?:shipper|holder|bank|consignee|issuing bank|same|bearer))?|to orders? of .*bank.*|orders?|to the order of .*bank.*|a la orden(?: de.*banco.*)?|a orden|ao? ordem|same as (?:consignee|above|shipper|notify)?.*|as (?:above|agreed|per (?:shipper|bill).*)|n a|na|not available|not applicable|not declared|undeclared|unknown|none|null|nil|no name|no data|withheld|confidential|order of shipper|bearer|various|others?|tba|tbn|tbd|x{2,}|0+|凭指示|憑指示|指示|待定|无|無|不详|未知|保密|по приказу|неизвестно|no disponible|sin (?:nombre|datos|informacion)|no declarado)$/u
 
+const isNobody = (normalised: string) =>
+  !/\p{L}/u.test(normalised) || normalised.length < 2 || nobody.test(normalised)
+
 /** Whether a name stands for no company: `TO ORDER`, `SAME AS CONSIGNEE`, `N/A`. */
-export function namesNobody(name: string): boolean {
-  const normalised = normaliseCompanyName(name)
-  return !/\p{L}/u.test(normalised) || normalised.length < 2 || nobody.test(normalised)
-}
+export const namesNobody = (name: string): boolean => isNobody(normaliseCompanyName(name))
 
 /** Identity of a company. `country` is ISO alpha-2 or ''. */
 export function companyIdentity(name: string, country: string): CompanyIdentity {
   const normalised = normaliseCompanyName(name)
-  if (namesNobody(name)) return { uid: '', id: 0n, normalised: '' }
+  if (isNobody(normalised)) return { uid: '', id: 0n, normalised: '' }
   const id = numberOf(normalised, country.toUpperCase())
   return { uid: id.toString(36), id, normalised }
 }
@@ -83,7 +105,7 @@ export function companyIdentity(name: string, country: string): CompanyIdentity 
 /** The number that a name makes with a country (upper case, or ''); `imported-contacts.query.ts` says it in SQL. */
 export const numberOf = (normalised: string, country: string): bigint => hash64(`${country}\n${normalised}`)
 
-const hash64 = (text: string) => createHash('sha256').update(text).digest().readBigUInt64BE() || 1n
+const hash64 = (text: string) => hash('sha256', text, 'buffer').readBigUInt64BE() || 1n
 
 /** Number of the identity alone; 0 where the name names nobody. */
 export const identify = (name: string, country: string): bigint => companyIdentity(name, country).id

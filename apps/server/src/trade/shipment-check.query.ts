@@ -1,7 +1,7 @@
 /** What an import would do, counted among its staged rows: nothing is written. */
 import { billSql, factsByBill, reasonSql, statedFacts } from './counted-once.query.ts'
 import type { TradeEngine } from './engine.ts'
-import { inSlice, judged, numbered, present, slicesOf } from './shipment-store.query.ts'
+import { inSlice, judged, numbered, present, slicesOf } from './staged-rows.query.ts'
 
 const ofBatch = 'batch = {batch:UInt32}'
 /** What the bills of the rows that are there and of those that would come say together. */
@@ -55,7 +55,7 @@ export async function countAsCommit(
     beforeStep()
     const aside = facts ? `countIf(row_hash IN (SELECT row_hash FROM (${judged(inSlice, allFacts)})))` : '0'
     const [row] = await engine.rows<Fresh>(
-      `SELECT count() AS fresh, ${aside} AS aside FROM (${numbered})
+      `SELECT count() AS fresh, ${aside} AS aside FROM (${numbered()})
        WHERE (row_hash, n) NOT IN (${present('supplier')})`,
       { batch, from, to },
     )
