@@ -1,7 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { companies as companyOperations } from '@backoffice/contract'
 import { Field } from '../../../components/form/field.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { t as common } from '../../../components/texts.ts'
+import { useCan } from '../../../lib/session/current-user.ts'
 import type { Target } from '../api/drafts.ts'
 import { filterHref } from '../api/filter-link.ts'
 import type { Chosen } from '../api/selection-values.ts'
@@ -25,6 +27,7 @@ function searchText({ keyword, startDate, endDate }: Chosen['filters']) {
 function Control({ id, target, value, onChange }: ControlProps) {
   const { companies, filters } = value ?? { companies: [], filters: {} }
   const searched = searchText(filters)
+  const can = useCan()
   return (
     <div id={id} tabIndex={-1} className={styles.chosen}>
       {companies.length > 0 ? (
@@ -41,9 +44,13 @@ function Control({ id, target, value, onChange }: ControlProps) {
         <p className={styles.soft}>{t('noneChosen')}</p>
       )}
       {searched && <p className={styles.soft}>{t('searched', { text: searched })}</p>}
-      <LinkButton type="default" icon={<PlusOutlined aria-hidden />} to={filterHref(target, filters)}>
-        {companies.length > 0 ? t('chooseMore') : t('choose')}
-      </LinkButton>
+      {can(companyOperations.list) ? (
+        <LinkButton type="default" icon={<PlusOutlined aria-hidden />} to={filterHref(target, filters)}>
+          {companies.length > 0 ? t('chooseMore') : t('choose')}
+        </LinkButton>
+      ) : (
+        <p className={styles.soft}>{t('mayNotChoose')}</p>
+      )}
     </div>
   )
 }

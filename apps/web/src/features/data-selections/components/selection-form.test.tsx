@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { failure, fakeServer } from '../../../testing/fake-server.ts'
+import { type Answer, failure, fakeServer } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { readDraft, writeDraft } from '../api/drafts.ts'
 import { SelectionForm } from './selection-form.tsx'
@@ -31,6 +31,14 @@ const selection = {
 
 const Add = () => <SelectionForm />
 const Edit = () => <SelectionForm selection={selection} />
+/** Answers everything but who is signed in; the requests without that one. */
+function serve(answer: Answer, codes = ['dataSelection.write', 'company.read']) {
+  const user = { id: 1, userId: 'u', isSuperAdmin: false, permissions: { default_site: codes }, sites: [] }
+  const isUser = ({ path }: { path: string }) => path === '/users/admin/user'
+  const seen = fakeServer(request => (isUser(request) ? { data: user } : answer))
+  return () => seen.filter(request => !isUser(request))
+}
+
 const save = () => screen.getByRole('button', { name: '保存' })
 
 beforeEach(() => {
@@ -40,16 +48,16 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('the form of a data selection', () => {
   it('says what is missing and sends nothing', async () => {
-    const seen = fakeServer(() => ({}))
+    const seen = serve({})
     const { user } = await renderScreen(Add, '/data-selection/form')
     await user.click(save())
     for (const message of ['请输入标题', '请选择企业', '请选择数据有效期'])
       expect(await screen.findByText(message)).toBeTruthy()
-    expect(seen).toEqual([])
+    expect(seen()).toEqual([])
   })
 
   it('changes what was changed; days that were not touched keep their instants', async () => {
-    const seen = fakeServer(() => ({ data: selection }))
+    const seen = serve({ data: selection })
     const { user, href } = await renderScreen(Edit, '/data-selection/edit/7')
     await user.click(screen.getByRole('button', { name: '移除 Acme Lighting' }))
     await user.click(screen.getByRole('button', { name: '#7c5cff' }))
@@ -57,7 +65,7 @@ describe('the form of a data selection', () => {
     await user.click(save())
     await screen.findByText('保存成功')
     await waitFor(() => expect(href()).toBe('/data-selection'))
-    expect(seen[0]?.body).toEqual({
+    expect(seen()[0]?.body).toEqual({
       id: 7,
       version: 3,
       title: '灯具精选',
@@ -79,7 +87,7 @@ describe('the form of a data selection', () => {
       { field_name: 'filters.endDate', error_reason: '日期范围不能超过 1095 天' },
       { field_name: 'validEndTime', error_reason: '日期不能早于昨天' },
     ]
-    fakeServer(() => failure(400, 10400, { errors }))
+    serve(failure(400, 10400, { errors }))
     const { user } = await renderScreen(Edit, '/data-selection/edit/7')
     await user.click(save())
     const range = await screen.findByText('日期不能早于昨天')
@@ -88,8 +96,24 @@ describe('the form of a data selection', () => {
     expect(search.closest('.ant-form-item')?.textContent).toContain('企业')
   })
 
+  it('leads to the search only those who may search; the others keep what is chosen', async () => {
+    const seen = serve({ data: selection }, ['dataSelection.write'])
+    const { user } = await renderScreen(Edit, '/data-selection/edit/7')
+    expect(screen.getByText('没有查询企业的权限，不能添加企业')).toBeTruthy()
+    const list = screen.getByRole('list', { name: '企业' })
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+    await user.type(screen.getByLabelText('标题'), '！')
+    await user.click(save())
+    await screen.findByText('保存成功')
+    expect(screen.queryByRole('link', { name: '继续添加' })).toBeNull()
+    expect(seen()[0]?.body).toMatchObject({
+      title: '灯具精选！',
+      condition: JSON.stringify({ companyIds: ['a', 'b'], filters }),
+    })
+  })
+
   it('says that it could not be saved, and why', async () => {
-    fakeServer(() => failure(503, 10503, { errormessage: '服务暂不可用', showType: 2 }))
+    serve(failure(503, 10503, { errormessage: '服务暂不可用', showType: 2 }))
     const { user } = await renderScreen(Edit, '/data-selection/edit/7')
     await user.click(save())
     expect(await screen.findByText(/保存失败.*服务暂不可用/)).toBeTruthy()
@@ -99,10 +123,10 @@ describe('the form of a data selection', () => {
 describe('on the way to the search and back', () => {
   it('keeps what was typed without asking', async () => {
     localStorage.setItem('token', 't')
-    fakeServer(() => ({}))
+    serve({})
     const { user, href } = await renderScreen(Edit, '/data-selection/edit/7')
     await user.type(screen.getByLabelText('标题'), '！')
-    await user.click(screen.getByRole('link', { name: '继续添加' }))
+    await user.click(await screen.findByRole('link', { name: '继续添加' }))
     await waitFor(() =>
       expect(decodeURIComponent(href())).toBe(
         '/data-selection/filter?keyword=led&startDate=2025-11-20&endDate=2026-11-20&config=7',
@@ -117,14 +141,14 @@ describe('on the way to the search and back', () => {
       version: 2,
       values: { title: '改过', chosen: { companies: companies.slice(1), filters } },
     })
-    const seen = fakeServer(() => failure(409, 10409, { data: selection }))
+    const seen = serve(failure(409, 10409, { data: selection }))
     const { user, href } = await renderScreen(Edit, '/data-selection/edit/7')
     expect((screen.getByLabelText('标题') as HTMLInputElement).value).toBe('改过')
     const list = screen.getByRole('list', { name: '企业' })
     expect(within(list).getAllByRole('listitem')).toHaveLength(1)
     await user.click(save())
     await screen.findByRole('button', { name: '载入最新内容' })
-    expect(seen[0]?.body).toMatchObject({ version: 2 })
+    expect(seen()[0]?.body).toMatchObject({ version: 2 })
     await user.click(screen.getByRole('button', { name: '返回' }))
     await user.click(await screen.findByRole('button', { name: '放弃修改' }))
     await waitFor(() => expect(href()).toBe('/data-selection'))

@@ -36,6 +36,7 @@ export const en: TextsLike<typeof zh> = {
   choose: 'Choose companies',
   chooseMore: 'Add more',
   noneChosen: 'No companies chosen yet',
+  mayNotChoose: 'You may not search companies, so none can be added',
   removeCompany: 'Remove {name}',
   searched: 'Searched for: {text}',
   enableTitle: 'Switch this selection on?',

@@ -33,6 +33,7 @@ export const zh = {
   choose: '选择企业',
   chooseMore: '继续添加',
   noneChosen: '尚未选择企业',
+  mayNotChoose: '没有查询企业的权限，不能添加企业',
   removeCompany: '移除 {name}',
   searched: '搜索条件：{text}',
   enableTitle: '是否启用该配置',
