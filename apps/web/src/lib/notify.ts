@@ -6,35 +6,52 @@ export interface Message {
   form: 'toast' | 'notification'
   text: string
   detail?: string | undefined
+  /** What failed: once it has succeeded, the message goes. */
+  action?: string | undefined
 }
 
-type Listener = (message: Message) => void
+interface Host {
+  show: (message: Message) => void
+  settle: (action: string) => void
+}
 
 let nextId = 1
 let waiting: Message[] = []
-let host: Listener | null = null
+let host: Host | null = null
 
-function push(kind: Message['kind'], text: string, form: Message['form'] = 'toast', detail?: string) {
-  const message = { id: nextId++, kind, form, text, detail }
-  if (host) host(message)
+function push(
+  form: Message['form'],
+  kind: Message['kind'],
+  text: string,
+  detail?: string,
+  failure?: { action?: string },
+) {
+  const message = { id: nextId++, kind, form, text, detail, action: failure?.action }
+  if (host) host.show(message)
   else waiting.push(message)
 }
 
+const toast = (kind: Message['kind']) => (text: string, failure?: unknown) =>
+  push('toast', kind, text, undefined, failure as { action?: string } | undefined)
+
+/** What says that something failed takes the failure along, so as not to stand beside the success of a later try. */
 export const notify = {
-  success: (text: string) => push('success', text),
-  info: (text: string) => push('info', text),
-  warning: (text: string) => push('warning', text),
-  error: (text: string) => push('error', text),
-  notification: (kind: Message['kind'], text: string, detail?: string) =>
-    push(kind, text, 'notification', detail),
+  success: toast('success'),
+  info: toast('info'),
+  warning: toast('warning'),
+  error: toast('error'),
+  notification: (kind: Message['kind'], text: string, detail?: string, failure?: object) =>
+    push('notification', kind, text, detail, failure),
+  /** What failed before has succeeded. */
+  settle: (action: string) => host?.settle(action),
 }
 
 /** Takes what waited and everything that follows; answers how to leave. */
-export function hostMessages(listener: Listener) {
-  host = listener
+export function hostMessages(next: Host) {
+  host = next
   const early = waiting
   waiting = []
-  for (const message of early) listener(message)
+  for (const message of early) next.show(message)
   return () => {
     host = null
   }

@@ -6,7 +6,7 @@ import { presentError } from './present-error.ts'
 
 function shown(error: unknown) {
   const messages: Message[] = []
-  const leave = hostMessages(message => messages.push(message))
+  const leave = hostMessages({ show: message => messages.push(message), settle: () => {} })
   presentError(error)
   leave()
   return messages.map(({ kind, form, text, detail }) => ({ kind, form, text, detail }))

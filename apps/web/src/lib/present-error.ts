@@ -22,11 +22,11 @@ export function presentError(error: unknown, failed?: string) {
   if (shownByScreen.has(error.code)) return
   const cause = error.fields[0]?.error_reason ?? error.message
   const reason = failed ? t('failed', { failed, cause }) : cause
-  if (error.showType === 1) notify.warning(reason)
-  if (error.showType === 2) notify.error(reason)
+  if (error.showType === 1) notify.warning(reason, error)
+  if (error.showType === 2) notify.error(reason, error)
   if (error.showType === 4) {
     const detail = error.requestId ? t('requestId', { id: error.requestId }) : undefined
-    notify.notification('error', reason, detail)
+    notify.notification('error', reason, detail, error)
   }
   if (error.showType === 9) goTo(paths.exception(error.code, error.message))
 }

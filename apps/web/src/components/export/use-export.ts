@@ -36,7 +36,7 @@ export function useExport(operation: ExportOperation, filters: Record<string, un
       notify.notification('success', t('exported'), exported.name)
     },
     onError: error => {
-      if (!isAborted(error)) notify.notification('error', reasonOf(error))
+      if (!isAborted(error)) notify.notification('error', reasonOf(error), undefined, error)
     },
     meta: { ownErrors: true },
   })

@@ -37,5 +37,6 @@ export function showFormError(
   form.setFields(atFields.map(({ name, errors }) => ({ name, errors })))
   const first = atFields[0]
   if (first) form.scrollToField(first.name, { block: 'center', focus: true })
-  for (const { errors } of shown.filter(({ isField }) => !isField)) notify.error(errors[0] ?? error.message)
+  for (const { errors } of shown.filter(({ isField }) => !isField))
+    notify.error(errors[0] ?? error.message, error)
 }

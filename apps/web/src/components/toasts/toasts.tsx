@@ -41,7 +41,20 @@ function Toast({ message, onClose }: { message: Message; onClose: () => void }) 
 export function Toasts() {
   const [messages, setMessages] = useState<Message[]>([])
   const close = (id: number) => setMessages(all => all.filter(message => message.id !== id))
-  useEffect(() => hostMessages(message => setMessages(all => [...all, message].slice(-shownAtMost))), [])
+  useEffect(
+    () =>
+      hostMessages({
+        show: message => setMessages(all => [...all, message].slice(-shownAtMost)),
+        // Every answer comes here: where nothing stood about it, nothing is drawn anew.
+        settle: action =>
+          setMessages(all =>
+            all.some(message => message.action === action)
+              ? all.filter(message => message.action !== action)
+              : all,
+          ),
+      }),
+    [],
+  )
   return (['toast', 'notification'] as const).map(form => (
     <div key={form} className={styles[form === 'toast' ? 'top' : 'corner']}>
       {messages

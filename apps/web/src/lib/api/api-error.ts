@@ -23,6 +23,8 @@ export class ApiError extends Error {
   readonly requestId: string | null
   /** What came with the failure: the current row of a 10409. */
   readonly data: unknown
+  /** What failed; the messages about it go when the same succeeds. */
+  action: string | undefined
 
   constructor(code: number, message: string, details: Details = {}) {
     super(message)

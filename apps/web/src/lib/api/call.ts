@@ -6,9 +6,10 @@ import {
   type OperationSpec,
   passwordChangeRequired,
 } from '@backoffice/contract'
+import { notify } from '../notify.ts'
 import { noteDenial, refuseToken, requirePasswordChange } from '../session/token.ts'
 import { ApiError, isAborted, noAnswer } from './api-error.ts'
-import { type AnyInput, type Input, send } from './request.ts'
+import { type AnyInput, actionOf, type Input, send } from './request.ts'
 import { t } from './texts.ts'
 
 function failure(
@@ -34,17 +35,24 @@ async function readFailure(response: Response, token: string | null) {
   return failure(envelope, requestId)
 }
 
-/** An aborted request stays an AbortError, so that the query cache drops it silently. */
-function unreachable(error: unknown) {
-  if (isAborted(error)) return error
-  return new ApiError(noAnswer, t('requestError'))
-}
+type Read<T> = (response: Response, token: string | null) => Promise<T>
 
-async function exchange(operation: OperationSpec, input: AnyInput, accept?: string) {
+/**
+ * Sends and reads. What failed before and now succeeds is no longer shown as a failure. An aborted request stays an
+ * AbortError, so that the query cache drops it silently.
+ */
+async function exchange<T>(operation: OperationSpec, input: AnyInput, read: Read<T>, accept?: string) {
+  const action = actionOf(operation, input)
   try {
-    return await send(operation, input, accept)
+    const { response, token } = await send(operation, input, accept)
+    const answer = await read(response, token)
+    notify.settle(action)
+    return answer
   } catch (error) {
-    throw unreachable(error)
+    if (isAborted(error)) throw error
+    const failed = error instanceof ApiError ? error : new ApiError(noAnswer, t('requestError'))
+    failed.action = action
+    throw failed
   }
 }
 
@@ -62,21 +70,21 @@ export async function readData(response: Response, token: string | null) {
  * Calls an operation of the contract and answers its `data`.
  * Throws ApiError, also for a code other than 0 in a 200 (specification §7).
  */
-export async function call<O extends OperationSpec>(
+export const call = <O extends OperationSpec>(
   operation: O,
   ...[input]: object extends Input<O> ? [input?: Input<O>] : [input: Input<O>]
-): Promise<Data<O>> {
-  const { response, token } = await exchange(operation, (input ?? {}) as AnyInput)
-  return (await readData(response, token)) as Data<O>
+) => exchange(operation, (input ?? {}) as AnyInput, readData) as Promise<Data<O>>
+
+const isJson = ({ headers }: Response) => headers.get('content-type')?.startsWith('application/json')
+
+const readFile: Read<Blob> = async (response, token) => {
+  if (!response.ok || isJson(response)) throw await readFailure(response, token)
+  return response.blob()
 }
 
 /** The file that an operation answers; a JSON answer is a failure (specification §8, Export). */
-export async function callFile<O extends OperationSpec>(operation: O, input: Input<O>): Promise<Blob> {
-  const { response, token } = await exchange(operation, input as AnyInput, '*/*')
-  const isFailure = !response.ok || response.headers.get('content-type')?.startsWith('application/json')
-  if (isFailure) throw await readFailure(response, token)
-  return response.blob()
-}
+export const callFile = <O extends OperationSpec>(operation: O, input: Input<O>) =>
+  exchange(operation, input as AnyInput, readFile, '*/*')
 
 /** `filename*` of a Content-Disposition header, the way the server writes it. */
 function fileNameIn(disposition: string | null) {
@@ -87,19 +95,21 @@ function fileNameIn(disposition: string | null) {
 /** What an export gives: the file itself, or the job that makes it. */
 export type Exported = { blob: Blob; name: string | undefined } | { jobId: number }
 
-/** Asks for an export. A JSON answer is a job that has begun, or a failure (specification §8, Export). */
-export async function callExport(operation: OperationSpec, input: AnyInput): Promise<Exported> {
-  const { response, token } = await exchange(operation, input, '*/*')
-  const isJson = response.headers.get('content-type')?.startsWith('application/json')
-  if (response.ok && isJson) return (await readData(response, token)) as { jobId: number }
-  if (!response.ok || isJson) throw await readFailure(response, token)
-  const name = fileNameIn(response.headers.get('content-disposition'))
-  return { blob: await response.blob(), name }
+const readExport: Read<Exported> = async (response, token) => {
+  if (response.ok && isJson(response)) return (await readData(response, token)) as { jobId: number }
+  const blob = await readFile(response, token)
+  return { blob, name: fileNameIn(response.headers.get('content-disposition')) }
 }
 
-/** The raw answer of server-sent events. */
-export async function openStream<O extends OperationSpec>(operation: O, input: Input<O>) {
-  const { response, token } = await exchange(operation, input as AnyInput, 'text/event-stream')
+/** Asks for an export. A JSON answer is a job that has begun, or a failure (specification §8, Export). */
+export const callExport = (operation: OperationSpec, input: AnyInput) =>
+  exchange(operation, input, readExport, '*/*')
+
+const readStream: Read<NonNullable<Response['body']>> = async (response, token) => {
   if (!response.ok || !response.body) throw await readFailure(response, token)
   return response.body
 }
+
+/** The raw answer of server-sent events. */
+export const openStream = <O extends OperationSpec>(operation: O, input: Input<O>) =>
+  exchange(operation, input as AnyInput, readStream, 'text/event-stream')

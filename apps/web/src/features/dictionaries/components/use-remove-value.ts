@@ -15,7 +15,7 @@ const usesIn = (error: unknown) =>
 function present(error: unknown) {
   if (usesIn(error)) return
   if (error instanceof ApiError && error.code === invalidInput)
-    notify.error(error.fields[0]?.error_reason ?? t('removeFailed'))
+    notify.error(error.fields[0]?.error_reason ?? t('removeFailed'), error)
   else presentError(error)
 }
 

@@ -44,7 +44,7 @@ export function UpgradeDialog({ member, onClose }: { member: Upgradable; onClose
     } catch (error) {
       if (!(error instanceof ApiError) || error.fields.length > 0) throw error
       // Why it was refused must be read, so it stands in the corner.
-      notify.notification('error', t('upgradeFailed'), error.message)
+      notify.notification('error', t('upgradeFailed'), error.message, error)
       return
     }
     notify.success(t('upgraded'))

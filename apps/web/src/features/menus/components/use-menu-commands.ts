@@ -19,7 +19,7 @@ export function useSort() {
       { parentId, ids },
       {
         onSuccess: () => notify.success(t('sorted')),
-        onError: error => notify.notification('error', t('sortFailed'), reasonOf(error)),
+        onError: error => notify.notification('error', t('sortFailed'), reasonOf(error), error),
       },
     )
 }
@@ -77,7 +77,7 @@ export function useSynchronise(siteCode: string) {
         reload.mutateAsync(siteCode).then(
           counts => notify.success(t('synced', counts)),
           // In the style of a success, as the specification has it (§8).
-          error => notify.success(t('syncFailed', { reason: reasonOf(error) ?? '' })),
+          error => notify.success(t('syncFailed', { reason: reasonOf(error) ?? '' }), error),
         ),
     })
 }

@@ -40,8 +40,8 @@ export function useMenuLevels(root: Menu) {
     try {
       await queryClient.fetchQuery(levelQuery(id))
       setExpanded(all => (all.includes(id) ? all : [...all, id]))
-    } catch {
-      notify.error(t('childrenFailed'))
+    } catch (error) {
+      notify.error(t('childrenFailed'), error)
     }
     setLoading(undefined)
   }

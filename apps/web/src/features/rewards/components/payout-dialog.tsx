@@ -69,7 +69,7 @@ function useTurn({ rows, status, onDone }: Props) {
           onDone?.()
         },
         onError: error => {
-          notify.error(t('failed'))
+          notify.error(t('failed'), error)
           setFailure(error.message)
         },
       },

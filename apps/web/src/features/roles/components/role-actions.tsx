@@ -13,7 +13,7 @@ import { t } from '../texts.ts'
 /** Which accounts hold the role must be read, so it stands in the corner. */
 function showRefusal(error: unknown) {
   const isRefusal = error instanceof ApiError && error.data
-  if (isRefusal) notify.notification('error', t('deletionFailed'), error.message)
+  if (isRefusal) notify.notification('error', t('deletionFailed'), error.message, error)
   else presentError(error, t('deletionFailed'))
 }
 

@@ -28,7 +28,7 @@ export function LoginForm({ onSignedIn, onTyping }: { onSignedIn: () => void; on
   const [busy, setBusy] = useState(false)
 
   const fail = (error: unknown) => {
-    if (!(error instanceof ApiError) || error.code === noAnswer) return notify.error(t('login.failed'))
+    if (!(error instanceof ApiError) || error.code === noAnswer) return notify.error(t('login.failed'), error)
     if (error.fields.length > 0) return setErrors(serverErrors(error))
     setFailure(loginFailure(error))
   }
