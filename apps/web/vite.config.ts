@@ -24,7 +24,7 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: chunkGroups },
         // Every page lists what its screens need: names would be a third of that list.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
       },
       // These packages only export; they forget to say so, and whole ones would be kept for one constant.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },

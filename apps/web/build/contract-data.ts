@@ -8,19 +8,16 @@ type Data = Record<string, unknown>
 const isOperation = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
-/** What the browser needs of an operation: answers are not validated there, labels of permissions not shown. */
-function slimOperation({ id, method, path, access, query, body, bodyType, answers, idempotent }: Data) {
+/** What the browser needs of an operation: answers are not validated there, neither names nor labels shown. */
+function slimOperation({ method, path, access, query, body, bodyType }: Data) {
   const permission = (access as { permission?: { code: string } }).permission
   return {
-    id,
     method,
     path,
     access: permission ? { permission: { code: permission.code } } : access,
     query,
     body,
     bodyType,
-    answers,
-    idempotent,
   }
 }
 
