@@ -4,12 +4,14 @@ import {
   companies,
   companyProfile,
   companyRecords,
+  jobs,
   recordFields,
   type TradeRoutes,
 } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
+import { removeStored } from '../../../test/factories/files.ts'
 import { jobState } from '../../../test/factories/jobs.ts'
 import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
 import { upload } from '../../../test/multipart.ts'
@@ -433,19 +435,34 @@ describe('imported records', () => {
     expect(bad).toEqual([undefined, undefined])
   })
 
+  const gone = '文件不存在或已过期，请重新上传'
+
   it('say why an import failed', async () => {
     const broken = Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(200)])
     const part = { name: 'file', filename: 'broken.xlsx', content: broken }
     const sent = await test.app.http.inject(upload(companyRecords.upload.path, test.adminToken, [part]))
-    const { data } = await test.call(companyRecords.start, { body: { fileId: sent.json().data.id } })
-    await jobState(test, data.jobId ?? 0, ({ state }) => state === 'failed')
-    const { rows } = (await test.call(companyRecords.list)).data
-    expect(rows[0]).toMatchObject({ state: 'failed', error: '工作簿已损坏或不完整' })
+    const { id } = sent.json().data
+    const { data } = await test.call(companyRecords.start, { body: { fileId: id } })
+    const params = { id: data.jobId ?? 0 }
+    const reason = async () => {
+      await jobState(test, params.id, ({ state }) => state === 'failed')
+      const [row] = (await test.call(companyRecords.list)).data.rows
+      return row?.error
+    }
+    expect(await reason()).toBe('工作簿已损坏或不完整')
+
+    await removeStored(test.app, id)
+    await test.call(jobs.retry, { params })
+    expect(await reason()).toBe(gone)
+    const again = await test.call(companyRecords.start, { body: { fileId: id } })
+    expect([again.errorcode, again.fields]).toEqual([10400, { fileId: gone }])
+    const preview = await test.call(companyRecords.preview, { params: { id } })
+    expect(preview).toMatchObject({ errorcode: 10404, errormessage: gone })
   })
 
   it('need a file and a column of names', async () => {
     const start = (body: object) => test.call(companyRecords.start, { body })
-    expect(await start({ fileId: 999_999 })).toMatchObject({ fields: { fileId: '文件不存在或已过期' } })
+    expect(await start({ fileId: 999_999 })).toMatchObject({ fields: { fileId: gone } })
     const mapping = { headerRow: 1, columns: { phone: 0 } }
     expect(await start({ fileId: 1, mapping })).toMatchObject({ fields: { mapping: expect.any(String) } })
   })

@@ -33,8 +33,6 @@ async function sourceOf(app: AppContext, row: RecordImportRow, folder: string, s
     await writeSampleInThread({ path, end: row.createTime, what: 'records', shipments }, signal)
     return path
   }
-  if (row.fileId === null)
-    throw new AppError(10404, { message: { zh: '文件已被清理', en: 'The file has been cleaned away' } })
   return bringFile(app, await getImportFile(app, row.fileId), folder, signal)
 }
 

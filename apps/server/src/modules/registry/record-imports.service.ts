@@ -13,7 +13,13 @@ import { detectFormat, firstRows } from '../../trade/import/open-table.ts'
 import type { Actor } from '../access/actor.ts'
 import { type Origin, recordAudit, systemOrigin } from '../audit/audit.ts'
 import { failureOf, stateOf } from '../jobs/job-outcome.ts'
-import { bringFile, explainTable, getImportFile, inWorkFolder } from '../trade-data/import-files.ts'
+import {
+  bringFile,
+  explainTable,
+  getImportFile,
+  inWorkFolder,
+  requireFile,
+} from '../trade-data/import-files.ts'
 import { requestContactSearch } from './contact-search.ts'
 import {
   findRecordImport,
@@ -84,9 +90,7 @@ export async function startRecordImport(
   origin: Origin,
 ): Promise<RecordImportRow> {
   checkMapping(mapping)
-  const file = await getImportFile(app, fileId).catch(() => {
-    throw fieldError('fileId', '文件不存在或已过期', 'There is no such file any more')
-  })
+  const file = await requireFile(app, fileId)
   return app.db.transaction().execute(async trx => {
     const { id } = await trx
       .insertInto('companyRecordImport')

@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
 import { processStart } from '../../lib/process-start.ts'
+import { MissingFileError } from '../../storage/storage.ts'
 import { previewFile, readable } from '../../trade/import/import-file.ts'
 import { headerFingerprint } from '../../trade/import/mapping/guess.ts'
 import { detectSample } from '../../trade/import/open-table.ts'
@@ -53,10 +54,24 @@ export function receiveImportFile(app: AppContext, request: FastifyRequest): Pro
   })
 }
 
+/** Of files that have expired, and of those that somebody took out of the store. */
+const fileGone = {
+  zh: '文件不存在或已过期，请重新上传',
+  en: 'There is no such file any more: upload it again',
+}
+
 /** @throws AppError 10404 */
-export async function getImportFile(app: AppContext, id: number): Promise<StoredFile> {
+export async function getImportFile(app: AppContext, id: number | null): Promise<StoredFile> {
+  const file = id === null ? undefined : await findFile(app.db, id)
+  if (file?.purpose !== importPurpose) throw new AppError(10404, { message: fileGone })
+  return file
+}
+
+/** The file that a person asks to import. @throws AppError 10400 on `fileId` */
+export async function requireFile(app: AppContext, id: number): Promise<StoredFile> {
   const file = await findFile(app.db, id)
-  if (file?.purpose !== importPurpose) throw new AppError(10404)
+  const isThere = file?.purpose === importPurpose && (await app.storage.size(file.storageKey)) !== undefined
+  if (!isThere) throw new AppError(10400, { fields: [{ field: 'fileId', reason: fileGone }] })
   return file
 }
 
@@ -84,7 +99,7 @@ export async function inWorkFolder<T>(app: AppContext, work: (folder: string) =>
   }
 }
 
-/** Copies a stored file into the folder and makes it readable. @returns its path */
+/** Copies a stored file into the folder and makes it readable. @returns its path @throws AppError 10404 */
 export async function bringFile(
   app: AppContext,
   file: StoredFile,
@@ -92,8 +107,10 @@ export async function bringFile(
   signal?: AbortSignal,
 ): Promise<string> {
   const path = join(folder, 'file')
-  const target = createWriteStream(path, { mode: 0o600 })
-  await pipeline(await app.storage.get(file.storageKey), target, { ...(signal && { signal }) })
+  const source = await app.storage.get(file.storageKey).catch((error: unknown) => {
+    throw error instanceof MissingFileError ? new AppError(10404, { message: fileGone }) : error
+  })
+  await pipeline(source, createWriteStream(path, { mode: 0o600 }), { ...(signal && { signal }) })
   return (await readable(app.trade.engine, path, signal)).path
 }
 

@@ -53,8 +53,6 @@ async function source(app: AppContext, row: NamedImportRow, folder: string, sign
     await writeSampleInThread({ path, end: new Date(), what: 'shipments', shipments }, signal)
     return path
   }
-  if (row.fileId === null)
-    throw new AppError(10404, { message: { zh: '文件已被清理', en: 'The file has been cleaned away' } })
   return bringFile(app, await getImportFile(app, row.fileId), folder, signal)
 }
 

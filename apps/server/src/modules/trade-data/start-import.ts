@@ -6,8 +6,7 @@ import { AppError, fieldError } from '../../lib/app-error.ts'
 import { checkMapping } from '../../trade/import/import-file.ts'
 import type { Actor } from '../access/actor.ts'
 import { type Origin, recordAudit, systemOrigin } from '../audit/audit.ts'
-import type { StoredFile } from '../files/files.repository.ts'
-import { explainTable, getImportFile } from './import-files.ts'
+import { explainTable, requireFile } from './import-files.ts'
 import { importJob } from './import-job.ts'
 import {
   claimSample,
@@ -43,13 +42,6 @@ export function checkedMapping(mapping: ImportMapping | undefined): ImportMappin
     throw explainTable(error, 'mapping')
   }
   return mapping
-}
-
-/** @throws AppError 10400 on `fileId` */
-export async function requireFile(app: AppContext, id: number): Promise<StoredFile> {
-  return getImportFile(app, id).catch(() => {
-    throw fieldError('fileId', '文件不存在或已过期', 'There is no such file any more')
-  })
 }
 
 /** @throws AppError 10400 on `fileId`, `dataSetId`, `mapping`, 10409 while the data set is being deleted */

@@ -18,6 +18,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
+import { removeStored } from '../../../test/factories/files.ts'
 import { workbookOf, zipOf } from '../../trade/import/readers/test-zip.ts'
 import { Transformer } from '../../trade/import/transform.ts'
 import { requestSample } from './start-import.ts'
@@ -290,6 +291,36 @@ describe('import', () => {
         destPort: 'USNYC',
       },
     ])
+  })
+
+  it('says that a file is gone from the store where it is asked for, and in the list where it fails', async () => {
+    const { data: file } = await upload('lost.csv', 'hello\nworld\n')
+    const body = { fileId: file.id, dataSetName: 'Lost' }
+    const started = (await test.call(tradeData.start, { body })).data
+    const checked = (await test.call(tradeData.check, { body: { fileId: file.id } })).data
+    const jobIds = [started.jobId ?? 0, checked.jobId]
+    for (const id of jobIds) expect(await ended(id)).toMatchObject({ state: 'failed' })
+
+    await removeStored(test.app, file.id)
+    const gone = '文件不存在或已过期，请重新上传'
+    for (const id of jobIds) {
+      await test.call(jobs.retry, { params: { id } })
+      expect(await ended(id)).toMatchObject({ state: 'failed', error: gone })
+    }
+    const query = { dataSetId: started.dataSetId }
+    const listed = async (language: string) =>
+      (await test.call(tradeData.imports, { query, headers: { 'accept-language': language } })).data.rows
+    expect(await listed('zh-CN')).toMatchObject([{ state: 'failed', error: gone }])
+    expect(await listed('en-US')).toMatchObject([
+      { error: 'There is no such file any more: upload it again' },
+    ])
+
+    for (const operation of [tradeData.start, tradeData.check]) {
+      const refused = await test.call(operation, { body: { fileId: file.id } })
+      expect([refused.errorcode, refused.fields]).toEqual([10400, { fileId: gone }])
+    }
+    const preview = await test.call(tradeData.preview, { params: { id: file.id } })
+    expect(preview).toMatchObject({ errorcode: 10404, errormessage: gone })
   })
 
   it('refuses a mapping that lacks what a search needs, and a file that is not there', async () => {

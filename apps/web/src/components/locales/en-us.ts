@@ -83,7 +83,6 @@ export const en: TextsLike<typeof zh> = {
   conflictReload: 'Load the latest',
   conflictOverwrite: 'Overwrite',
   recordNotFound: 'Not found',
-  recordNotFoundText: 'It may have been deleted. Go back to the list to see what is there.',
   country: 'Country',
   port: 'Port',
   backToTop: 'Back to top',

@@ -79,7 +79,6 @@ export const zh = {
   conflictReload: '载入最新内容',
   conflictOverwrite: '覆盖保存',
   recordNotFound: '数据不存在',
-  recordNotFoundText: '可能已被删除，请返回列表查看。',
   country: '国家',
   port: '港口',
   backToTop: '回到顶部',

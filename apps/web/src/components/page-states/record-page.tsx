@@ -19,6 +19,6 @@ export function RecordPage<T>({ query, children }: Props<T>) {
   if (data !== undefined) return children(data)
   if (!error) return <FormSkeleton />
   const isGone = error instanceof ApiError && error.code === notFound
-  if (isGone) return <MessagePage title={t('recordNotFound')} text={t('recordNotFoundText')} />
+  if (isGone) return <MessagePage title={t('recordNotFound')} text={error.message} />
   return <FailureNote error={error} onRetry={() => void refetch()} />
 }
