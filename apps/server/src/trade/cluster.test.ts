@@ -141,7 +141,7 @@ describe('the engine by HTTP', () => {
     const bills = await findBills(engine, { ...one, keyword: 'widget' }, page, {})
     expect([bills.rows.length, bills.total]).toEqual([3, 8])
     expect((await sumPartners(engine, one, { limit: 0, offset: 0, sort: 'count,DESC' }, {})).total).toBe(1)
-    expect((await findFacets(engine, scope, {})).transportModes).toEqual([{ key: 'SEA', count: 40 }])
+    expect((await findFacets(engine, scope, {})).counts.transportModes).toEqual([{ key: 'SEA', count: 40 }])
     expect(await countNewResults(engine, scope, 0, {})).toEqual({ count: 40, companies: 5 })
   })
 

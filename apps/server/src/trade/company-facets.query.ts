@@ -21,16 +21,22 @@ interface FacetRow {
   kind: number
   code: string
   count: number
+  /** Values of the kind, those beyond the most frequent too. */
+  total: number
 }
+
+export interface Facets {
+  counts: Record<FacetKind, Counted[]>
+  totals: Record<FacetKind, number>
+}
+
+const perKind = <V>(value: () => V) =>
+  Object.fromEntries(names.map(name => [name, value()])) as Record<FacetKind, V>
 
 /** All months that occur, and so many of each other kind, most frequent first. */
 const shown = limits.companyFacetValues
 
-export async function findFacets(
-  engine: TradeEngine,
-  scope: Scope,
-  options: QueryOptions,
-): Promise<Record<FacetKind, Counted[]>> {
+export async function findFacets(engine: TradeEngine, scope: Scope, options: QueryOptions): Promise<Facets> {
   const columns = names.map(name => `${kinds[name]} AS ${name}`).join(', ')
   // Of the bits of grouping() one a column, the last one's the lowest: 0 where the row is grouped by it.
   const all = 2 ** names.length - 1
@@ -41,7 +47,8 @@ export async function findFacets(
   const textOf = (name: FacetKind) =>
     name === 'months' ? `formatDateTime(months, '%Y-%m')` : `toString(${name})`
   const rows = await engine.query<FacetRow>(
-    `SELECT ${choose((_, i) => String(i))} AS kind, ${choose(textOf)} AS code, n AS count
+    `SELECT ${choose((_, i) => String(i))} AS kind, ${choose(textOf)} AS code, n AS count,
+       count() OVER (PARTITION BY kind) AS total
      FROM (
        SELECT ${names.join(', ')}, grouping(${names.join(', ')}) AS g, count() AS n
        FROM (SELECT ${columns} FROM trade_shipment ${whereOfAll(scope)})
@@ -51,10 +58,12 @@ export async function findFacets(
     { ...scope.params, shown },
     { ...options, settings: { optimize_use_projections: 0 } },
   )
-  const found = Object.fromEntries(names.map(name => [name, []])) as unknown as Record<FacetKind, Counted[]>
-  for (const { kind, code, count } of rows) {
+  const found: Facets = { counts: perKind(() => []), totals: perKind(() => 0) }
+  for (const { kind, code, count, total } of rows) {
     const name = names[kind]
-    if (name) found[name].push({ key: code, count })
+    if (!name) continue
+    found.counts[name].push({ key: code, count })
+    found.totals[name] = total
   }
   return found
 }

@@ -67,7 +67,7 @@ it.each(searches)('%o is answered by them', async search => {
   expect((await findFewCards(watched, scope, {}))?.length).toBe(1)
   expect((await findSummary(watched, scope, company, {}))?.lastDate).toBe(bill.date)
   expect((await findTopGoods(watched, scope, company, {})).length).toBe(1)
-  expect((await findFacets(watched, scope, {})).months.length).toBe(1)
+  expect((await findFacets(watched, scope, {})).counts.months.length).toBe(1)
   expect(await countNewResults(watched, scope, 0, {})).toEqual({ count: 1, companies: 1 })
 })
 

@@ -125,6 +125,15 @@ export const companyFacets = Type.Object({
   ),
   /** `YYYY-MM`, or `YYYY` where the shipments lie in more than 36 months; in their order. */
   periods: facet,
+  /** How many values each kind has, the listed ones and the others. */
+  totals: Type.Object({
+    transportModes: Type.Integer(),
+    origCountries: Type.Integer(),
+    destCountries: Type.Integer(),
+    origPorts: Type.Integer(),
+    destPorts: Type.Integer(),
+    hsChapters: Type.Integer(),
+  }),
 })
 export type CompanyFacets = Type.Static<typeof companyFacets>
 

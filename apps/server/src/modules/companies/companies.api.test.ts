@@ -276,6 +276,14 @@ describe('the list', () => {
         { code: '2025-01', count: 6 },
         { code: '2025-05', count: 4 },
       ],
+      totals: {
+        transportModes: 2,
+        origCountries: 1,
+        destCountries: 1,
+        origPorts: 1,
+        destPorts: 1,
+        hsChapters: 1,
+      },
     })
   })
 
@@ -298,6 +306,7 @@ describe('many matching shipments', () => {
         buyerName: 'Bulk Buyer Inc',
         product: 'bulkgoods',
         origPort: i % 2 ? 'CNNBO' : 'CNQDG',
+        hsCode: `${10 + i}0000`,
       }),
     )
     await loadShipments(test.app.trade, bulk)
@@ -316,6 +325,13 @@ describe('many matching shipments', () => {
     const last = await search({ keyword: 'bulkgoods', page: 3 })
     expect(last.data.rows.map(row => row.info.uname)).toEqual(makers.slice(30))
     expect((await search({ keyword: 'bulkgoods', page: 4 })).data).toEqual({ rows: [], total: 40 })
+  })
+
+  it('say in their facets how many values there are beyond those that are listed', async () => {
+    const { data } = await test.call(companies.facets, { body: { keyword: 'bulkgoods' } })
+    expect(data.hsChapters).toHaveLength(20)
+    expect(data.hsChapters[0]).toMatchObject({ code: '10', count: 60 })
+    expect(data.totals).toMatchObject({ origPorts: 2, hsChapters: 40 })
   })
 
   it('may be asked about their companies alone', async () => {

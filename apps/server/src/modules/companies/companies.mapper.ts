@@ -1,6 +1,6 @@
 import type { CompanyFacets, CompanyInfo, CompanyRow, CompanySub } from '@backoffice/contract'
 import type { CompanyFacts } from '../../trade/company-detail.query.ts'
-import type { FacetKind } from '../../trade/company-facets.query.ts'
+import type { Facets } from '../../trade/company-facets.query.ts'
 import type { FoundCompany } from '../../trade/company-page.ts'
 import { uidText } from '../../trade/identity.ts'
 import { hsRows } from '../../trade/import/reference.ts'
@@ -64,7 +64,9 @@ function periodsOf(months: Counted[]): Counted[] {
   return periods.toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-export function toFacets({ months, ...kinds }: Record<FacetKind, Counted[]>): CompanyFacets {
+export function toFacets({ counts, totals }: Facets): CompanyFacets {
+  const { months, ...kinds } = counts
+  const { months: _, ...kindTotals } = totals
   const coded = (list: Counted[]) => list.map(({ key, count }) => ({ code: key, count }))
   return {
     count: months.reduce((sum, { count }) => sum + count, 0),
@@ -78,6 +80,7 @@ export function toFacets({ months, ...kinds }: Record<FacetKind, Counted[]>): Co
       return { ...chapter, nameZh, nameEn }
     }),
     periods: coded(periodsOf(months)),
+    totals: kindTotals,
   }
 }
 

@@ -26,9 +26,19 @@ const sub = {
 }
 
 const none = { transportModes: [], origCountries: [], origPorts: [], destPorts: [], periods: [] }
+const destPorts = Array.from({ length: 20 }, (_, i) => ({ code: `US${100 + i}`, count: 20 - i }))
 const facets = {
   ...none,
   count: 40,
+  destPorts,
+  totals: {
+    transportModes: 0,
+    origCountries: 0,
+    destCountries: 1,
+    origPorts: 0,
+    destPorts: 73,
+    hsChapters: 1,
+  },
   hsChapters: [{ code: '85', nameZh: '电机', nameEn: 'Machinery', count: 25 }],
   destCountries: [{ code: 'US', count: 15 }],
 }
@@ -197,6 +207,15 @@ describe('company search', () => {
     await user.click(await screen.findByText('按货值'))
     await waitFor(() => expect(href()).toBe('/company?keyword=led&hsCode=85&sort=value,DESC'))
     expect(await screen.findByText(/货值合计（美元）从高到低/)).toBeTruthy()
+  })
+
+  it('says how many values there are where not all are listed', async () => {
+    serve(found)
+    const { user } = await renderScreen(Page, '/company?keyword=led')
+    await user.click(await screen.findByRole('button', { name: '更多（15）' }))
+    expect(screen.getByText('票数最多的 20 项，共 73 项')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '收起' }))
+    expect(screen.queryByText(/共 73 项/)).toBeNull()
   })
 
   it('opens a saved search, which tells what has come since', async () => {

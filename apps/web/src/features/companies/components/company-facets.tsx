@@ -1,4 +1,4 @@
-import { type CompanyFacets as Facets, limits } from '@backoffice/contract'
+import type { CompanyFacets as Facets } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PortName } from '../../../components/places/port-name.tsx'
@@ -22,7 +22,7 @@ import { FacetList } from './facet-list.tsx'
 import type { FilterProps } from './filter-props.ts'
 
 interface Kind {
-  key: keyof Omit<Facets, 'count'>
+  key: keyof Omit<Facets, 'count' | 'totals'>
   title: string
   name: (code: string) => ReactNode
   isChosen: (code: string) => boolean
@@ -108,7 +108,7 @@ export function CompanyFacets({ isListed, ...props }: FilterProps & { isListed: 
     <FacetList
       key={key}
       {...kind}
-      max={key === 'periods' ? undefined : limits.companyFacetValues}
+      total={key === 'periods' ? data.periods.length : data.totals[key]}
       values={inOrder(key, data[key]).map(({ code, count }) => ({ code, count, name: name(code) }))}
     />
   ))

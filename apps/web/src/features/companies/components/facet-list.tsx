@@ -8,14 +8,14 @@ const shownFirst = 5
 interface Props {
   title: string
   values: { code: string; count: number; name: ReactNode }[]
-  /** How many are listed at most; undefined where all are. */
-  max: number | undefined
+  /** How many values there are, beyond those that are listed too. */
+  total: number
   isChosen: (code: string) => boolean
   toggle: (code: string) => void
 }
 
 /** The values of one kind with how many shipments have them; the first few until more are asked for. */
-export function FacetList({ title, values, max, isChosen, toggle }: Props) {
+export function FacetList({ title, values, total, isChosen, toggle }: Props) {
   const [isWhole, setWhole] = useState(false)
   if (values.length === 0) return null
   const most = Math.max(...values.map(({ count }) => count))
@@ -34,8 +34,8 @@ export function FacetList({ title, values, max, isChosen, toggle }: Props) {
           </li>
         ))}
       </ul>
-      {isWhole && max !== undefined && values.length >= max && (
-        <p className={styles.most}>{t('facetMost', { max })}</p>
+      {isWhole && total > values.length && (
+        <p className={styles.most}>{t('facetMost', { shown: values.length, total })}</p>
       )}
       {values.length > shownFirst && (
         <button

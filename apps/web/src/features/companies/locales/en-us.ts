@@ -91,7 +91,7 @@ export const en: TextsLike<typeof zh> = {
   'facet.destPorts': 'Port of discharge',
   'facet.periods': 'Time',
   facetMore: '{count} more',
-  facetMost: 'At most the {max} most frequent are listed',
+  facetMost: 'The {shown} most frequent of {total}',
   facetLess: 'Fewer',
   saved: 'Saved searches',
   'saved.save': 'Save this search',

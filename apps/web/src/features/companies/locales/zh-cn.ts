@@ -82,7 +82,7 @@ export const zh = {
   'facet.destPorts': '目的港',
   'facet.periods': '时间',
   facetMore: '更多（{count}）',
-  facetMost: '最多列出票数最多的 {max} 项',
+  facetMost: '票数最多的 {shown} 项，共 {total} 项',
   facetLess: '收起',
   saved: '已存搜索',
   'saved.save': '保存当前搜索',
