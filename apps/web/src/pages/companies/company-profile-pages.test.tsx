@@ -1,8 +1,9 @@
 import { sessions } from '@backoffice/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useProfileUrl } from '../../features/company-profile/api/profile-view.ts'
 import { BillsTab } from '../../features/company-profile/components/bills-tab.tsx'
+import { PartnersTab } from '../../features/company-profile/components/partners-tab.tsx'
 import { type Answer, failure, fakeServer, type SeenRequest } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { Page as ComparePage } from './company-compare-page.tsx'
@@ -60,6 +61,10 @@ function Bills() {
   return <BillsTab {...shown} {...useProfileUrl()} />
 }
 
+function Partners() {
+  return <PartnersTab {...shown} {...useProfileUrl()} />
+}
+
 describe('bills', () => {
   it('show the currency and the unit of the bill, and that nothing is converted', async () => {
     const bills = [
@@ -80,6 +85,31 @@ describe('bills', () => {
     expect(screen.getAllByRole('button', { name: '复制 MSCU1234567' })).toHaveLength(3)
     await user.click(screen.getByRole('button', { name: '货值（美元）说明' }))
     expect(await screen.findByText(/其他币种的金额按提单原样显示/)).toBeTruthy()
+  })
+
+  it('keep the columns that a person chooses, apart from those of the other lists', async () => {
+    const summed = { countryNum: 1, amountSum: 5, weightSum: 5, lastDate: '2026-01-02', months: [] }
+    serve(({ path }) => {
+      if (path.endsWith('/company/shipments')) return { data: { rows: [bill('one', {})], total: 1 } }
+      if (path.endsWith('/company/partners')) return { data: { rows: [{ ...partner, ...summed }], total: 1 } }
+      return undefined
+    })
+    const { user } = await renderScreen(Bills, '/company/a')
+    const column = (name: string) => screen.queryByRole('columnheader', { name: new RegExp(name) })
+    await user.click(await screen.findByRole('button', { name: '列设置' }))
+    await user.click(await screen.findByRole('checkbox', { name: '重量' }))
+    await waitFor(() => expect(column('重量')).toBeNull())
+    expect(column('日期')).toBeTruthy()
+    cleanup()
+
+    await renderScreen(Partners, '/company/a')
+    await screen.findByText('Acme Tools')
+    expect(column('重量')).toBeTruthy()
+    cleanup()
+
+    await renderScreen(Bills, '/company/a')
+    await screen.findByText('one')
+    expect(column('重量')).toBeNull()
   })
 
   it('say how many digits of an HS code are needed', async () => {

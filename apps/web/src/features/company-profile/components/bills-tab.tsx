@@ -38,6 +38,7 @@ export function BillsTab(props: RoleTabProps) {
     <>
       <BillFilters {...props} partnerName={result.data?.rows[0]?.partner.uname} />
       <ProfileTable<Bill>
+        id="company-bills"
         label={t('tab.bills')}
         result={result}
         columns={billColumns(role)}

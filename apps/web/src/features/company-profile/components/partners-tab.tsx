@@ -41,6 +41,7 @@ export function PartnersTab({ uid, role, view, change }: RoleTabProps) {
   )
   return (
     <ProfileTable<TradePartner>
+      id="company-partners"
       label={t('tab.partners')}
       result={result}
       columns={columns(role)}

@@ -63,6 +63,7 @@ export function ProductsTab({ uid, role, view, change }: RoleTabProps) {
   )
   return (
     <ProfileTable<TradedProduct>
+      id="company-products"
       label={t('tab.products')}
       result={result}
       columns={columns}

@@ -2,11 +2,12 @@ import { invalidInput, type Rows } from '@backoffice/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Pagination, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import type { Column } from '../../../components/list/columns.ts'
+import { type Column, type ColumnState, useColumnState } from '../../../components/list/columns.ts'
 import { useExistingPage } from '../../../components/list/existing-page.ts'
 import { ListCards } from '../../../components/list/list-cards.tsx'
 import { EmptyNote } from '../../../components/list/list-states.tsx'
 import { ListTable } from '../../../components/list/list-table.tsx'
+import { ListToolbar } from '../../../components/list/list-toolbar.tsx'
 import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
@@ -19,6 +20,8 @@ const pageSizeFirst = 15
 const sizes = [pageSizeFirst, 30, 50, 100]
 
 interface Props<Row> extends ProfileView {
+  /** Under this name the browser keeps the columns. */
+  id: string
   label: string
   result: UseQueryResult<Rows<Row>>
   columns: Column<Row>[]
@@ -42,34 +45,57 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return <EmptyNote title={t('badFilter')} text={reasons.join(' ') || error.message} />
 }
 
-/** One page of a related list: total, table or cards, paging; old rows stay while the next are read. */
+/** One page of a related list: tools, table or cards, paging; old rows stay while the next are read. */
 export function ProfileTable<Row extends object>(props: Props<Row>) {
-  const { result, total, tools, empty, view, change } = props
+  const { id, result, columns, total, tools, empty, view, change } = props
   const { data, error, isFetching, isPlaceholderData, refetch } = result
   useExistingPage({ page: view.page, size: view.pageSize ?? pageSizeFirst }, result, page =>
     change({ page }, { replace: true }),
   )
+  const state = useColumnState(id, columns)
+  const isSmall = useIsSmall()
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
   if (data.total === 0 && !isPlaceholderData) return <EmptyNote {...empty} />
   return (
     <div aria-busy={isFetching}>
-      <div className={styles.toolbar}>
-        <p aria-live="polite">{total(data.total)}</p>
-        {tools}
-      </div>
+      <ListToolbar
+        count={total(data.total)}
+        state={state}
+        isSmall={isSmall}
+        isFetching={isFetching}
+        onRefresh={() => void refetch()}
+        extra={tools}
+      />
       <RefreshState result={result} />
       <div data-stale={isPlaceholderData} className={styles.rows}>
-        <TableRows {...props} rows={data.rows} />
+        <TableRows {...props} rows={data.rows} state={state} isSmall={isSmall} />
       </div>
       <Paging {...props} count={data.total} />
     </div>
   )
 }
 
-function TableRows<Row extends object>(props: Props<Row> & { rows: Row[] }) {
-  const { label, rows, columns, rowKey, actions, actionsWidth = 96, sortable, defaultSort, view } = props
-  const isSmall = useIsSmall()
+interface RowsProps<Row> extends Props<Row> {
+  rows: Row[]
+  state: ColumnState<Row>
+  isSmall: boolean
+}
+
+function TableRows<Row extends object>(props: RowsProps<Row>) {
+  const {
+    label,
+    rows,
+    state,
+    isSmall,
+    rowKey,
+    actions,
+    actionsWidth = 96,
+    sortable,
+    defaultSort,
+    view,
+  } = props
+  const columns = state.visible
   if (isSmall)
     return <ListCards label={label} rows={rows} columns={columns} rowKey={rowKey} actions={actions} />
   return (
@@ -78,12 +104,13 @@ function TableRows<Row extends object>(props: Props<Row> & { rows: Row[] }) {
       rows={rows}
       rowKey={rowKey}
       columns={columns}
-      density="compact"
+      density={state.density}
       sortable={key => sortable.includes(key)}
       sort={view.sort ?? defaultSort}
       onSort={sort => props.change({ sort })}
       actions={actions}
       actionsWidth={actionsWidth}
+      onResize={state.resize}
     />
   )
 }
