@@ -205,6 +205,8 @@ describe('ports', () => {
     ['New York/Newark Area, Newark, New Jersey', 'USNYC'],
     ['Port Klang', 'MYPKG'],
     ['ROTTERDAM', 'NLRTM'],
+    ['İZMİR', 'TRIZM'],
+    ['伊兹密尔', 'TRIZM'],
     ['Nowhere', ''],
   ])('%s', (text, code) => {
     expect(parsePort(text)).toBe(code)
