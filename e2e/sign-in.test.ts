@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openPage, signIn, useBrowser } from './journey.ts'
 import { adminPassword } from './server.ts'
@@ -47,21 +48,42 @@ it('shows English after the switch, and keeps it', async () => {
   expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^en/)
 })
 
+/** As an administrator elsewhere, or time, does it. */
+const endSession = (page: Page) =>
+  page.evaluate(async () => {
+    const token = localStorage.getItem('token') ?? ''
+    await fetch('/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  })
+
+async function signInAgain(page: Page): Promise<void> {
+  await page.getByLabel('用户名').fill('admin')
+  await page.getByLabel('密码', { exact: true }).fill(adminPassword)
+  await page.keyboard.press('Enter')
+}
+
 it('sends a person whose session was ended elsewhere back to the login page, then on to where they were', async () => {
   const page = await openPage()
   await signIn(page, '/noticebar')
   await page.getByRole('heading', { name: '通知栏' }).waitFor()
-  await page.evaluate(async () => {
-    const token = Object.values(localStorage).find(value => /^"?[\w-]{43}"?$/.test(value)) ?? ''
-    await fetch('/logout', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token.replaceAll('"', '')}` },
-    })
-  })
+  await endSession(page)
   await page.reload()
   await page.waitForURL('**/user/login**')
-  await page.getByLabel('用户名').fill('admin')
-  await page.getByLabel('密码', { exact: true }).fill(adminPassword)
-  await page.keyboard.press('Enter')
+  await signInAgain(page)
   await page.waitForURL('**/noticebar')
+})
+
+it('gives back what was typed when the session ended before it was saved', async () => {
+  const page = await openPage()
+  await signIn(page, '/noticebar/add')
+  await page.getByLabel('标题').fill('登录失效前写的标题')
+  await page.getByLabel('内容').fill('登录失效前写的内容')
+  await endSession(page)
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.waitForURL('**/user/login**')
+  await signInAgain(page)
+  await page.waitForURL('**/noticebar/add')
+  await expect.poll(() => page.getByLabel('标题').inputValue()).toBe('登录失效前写的标题')
+  expect(await page.getByLabel('内容').inputValue()).toBe('登录失效前写的内容')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByText('保存成功').waitFor()
 })
