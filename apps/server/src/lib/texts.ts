@@ -50,6 +50,7 @@ export const fieldTexts = {
   maxLength: (limit: number) => ({ zh: `最多 ${limit} 个字符`, en: `At most ${limit} characters` }),
   minLength: (limit: number) => ({ zh: `至少 ${limit} 个字符`, en: `At least ${limit} characters` }),
   maximum: (limit: number) => ({ zh: `不能大于 ${limit}`, en: `At most ${limit}` }),
+  exclusiveMinimum: (limit: number) => ({ zh: `应大于 ${limit}`, en: `More than ${limit}` }),
   minimum: (limit: number) => ({ zh: `不能小于 ${limit}`, en: `At least ${limit}` }),
   maxItems: (limit: number) => ({ zh: `最多 ${limit} 项`, en: `At most ${limit} entries` }),
   minItems: (limit: number) => ({ zh: `至少 ${limit} 项`, en: `At least ${limit} entries` }),

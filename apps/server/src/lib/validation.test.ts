@@ -171,6 +171,12 @@ describe('problems', () => {
     ])
   })
 
+  it('names the bound that a number must pass', () => {
+    const validate = compile(Type.Object({ reward: Type.Number({ exclusiveMinimum: 0 }) }), false)
+    validate({ reward: 0 })
+    expect(problemsOf(validate.errors ?? []).map(({ reason }) => reason.zh)).toEqual(['应大于 0'])
+  })
+
   it('converts text only where a request is text', () => {
     const number = Type.Object({ page: Type.Integer() })
     expect(compile(number, true)({ page: '2' })).toBe(true)

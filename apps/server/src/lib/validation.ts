@@ -63,6 +63,7 @@ function reasonOf(error: ErrorObject): Labels {
     case 'maxItems':
     case 'minItems':
       return fieldTexts[keyword](params.limit)
+    case 'exclusiveMinimum':
     case 'maximum':
     case 'minimum':
       return fieldTexts[keyword](params.limit)
