@@ -45,7 +45,7 @@ export const rewardColumns: Column<Reward>[] = [
   {
     key: 'reward',
     title: t('reward'),
-    width: 110,
+    width: 130,
     align: 'end',
     render: row => <bdi>{formatYuan(row.reward)}</bdi>,
   },
@@ -56,7 +56,7 @@ export const rewardColumns: Column<Reward>[] = [
     render: row => <Status tone={statusTones[row.status]} text={statusTexts[row.status]} />,
   },
   personal('bankAccount', t('bankAccount'), 210),
-  { key: 'bank', title: t('bank'), width: 160, render: row => <bdi>{row.bank || '–'}</bdi> },
+  { key: 'bank', title: t('bank'), width: 140, render: row => <bdi>{row.bank || '–'}</bdi> },
   time('inviteTime', t('inviteTime')),
   time('registerTime', t('registerTime')),
   time('purchaseTime', t('purchaseTime')),
