@@ -10,6 +10,8 @@ export interface FieldSchema {
   minimum?: number
   maximum?: number
   pattern?: string
+  /** How many a number may have. */
+  'x-decimals'?: number
   'x-required'?: { zh: string; en: string }
   'x-pattern'?: { zh: string; en: string }
 }
@@ -38,7 +40,10 @@ function textError(field: FieldSchema, value: string) {
   return fits ? undefined : (field['x-pattern']?.[language] ?? t('badFormat'))
 }
 
-function numberError({ minimum = -Infinity, maximum = Infinity }: FieldSchema, value: number) {
+function numberError(field: FieldSchema, value: number) {
+  const { type, minimum = -Infinity, maximum = Infinity, 'x-decimals': most = Infinity } = field
+  if ([type].flat().includes('integer') && !Number.isInteger(value)) return t('whole')
+  if (Number.isFinite(most) && Number(value.toFixed(most)) !== value) return t('tooExact', { max: most })
   if (value < minimum) return t('tooSmall', { min: minimum })
   return value > maximum ? t('tooLarge', { max: maximum }) : undefined
 }

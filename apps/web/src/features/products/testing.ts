@@ -46,6 +46,11 @@ export const listPrice = attribute('@product_list_prices', 'Decimal', '商品原
   ...price,
   required: true,
 })
+const periodValue = attribute('@member_period_value', 'Decimal', '会员时长', { min: 0, precision: 2 })
+const periodUnit = attribute('@member_period_unit', 'SingleSelect', '时长单位', {
+  options: [option('day', '天'), option('yuan', '元')],
+  default_value: 'day',
+})
 export const routes = attribute('@vip_routes', 'MultiSelect', '可查航线', {
   options: [option('*', '全部航线'), option('europe', '欧洲航线')],
   max_items: 100,
@@ -68,7 +73,7 @@ export const membership: ProductFamilyDetail = {
   attribute_groups: [
     group('common', '基本信息', [name, routes]),
     group('option', '规格选项', [term, seats]),
-    group('sku', '价格与规格', [code, listPrice, salePrice, saleStart, saleEnd]),
+    group('sku', '价格与规格', [code, listPrice, salePrice, saleStart, saleEnd, periodValue, periodUnit]),
   ],
 }
 
@@ -102,6 +107,7 @@ export const product: Product = {
         value('member_term', 'month'),
         value('@product_sku_code', 'VIP-month'),
         value('@product_list_prices', 99.9),
+        value('@member_period_unit', 'day'),
       ],
     },
   ],

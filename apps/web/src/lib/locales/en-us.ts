@@ -8,6 +8,8 @@ export const en: TextsLike<typeof zh> = {
   badFormat: 'Wrong format',
   tooSmall: 'At least {min}',
   tooLarge: 'At most {max}',
+  whole: 'Whole numbers only',
+  tooExact: 'At most {max} decimal|At most {max} decimals',
   days: '{count} day|{count} days',
   months: '{count} month|{count} months',
   years: '{count} year|{count} years',

@@ -5,6 +5,8 @@ export const zh = {
   badFormat: '格式不正确',
   tooSmall: '不能小于 {min}',
   tooLarge: '不能大于 {max}',
+  whole: '应为整数',
+  tooExact: '最多 {max} 位小数',
   days: '{count} 天',
   months: '{count} 个月',
   years: '{count} 年',

@@ -1,10 +1,11 @@
 import { type DataSelection, dataSelectionBody } from '@backoffice/contract'
-import { Input, InputNumber, Switch } from 'antd'
+import { Input, Switch } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { DateRangeField, type DayRangeValue } from '../../../components/form/date-range-field.tsx'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
+import { NumberInput } from '../../../components/form/number-input.tsx'
 import { paths } from '../../../config/paths.ts'
 import { formatDay, today } from '../../../lib/dates.ts'
 import { useCreateSelection, useUpdateSelection } from '../api/data-selections.ts'
@@ -73,7 +74,7 @@ export function SelectionForm({ selection }: { selection?: DataSelection }) {
       </Field>
       <ColorField />
       <Field name="seq" label={t('seq')} hint={t('seqHint')}>
-        <InputNumber min={1} precision={0} style={{ width: 160 }} />
+        <NumberInput style={{ width: 160 }} />
       </Field>
       <Field name="enable" label={t('status')} valuePropName="checked">
         <Switch checkedChildren={t('on')} unCheckedChildren={t('off')} />

@@ -1,8 +1,9 @@
 import { type DictAttribute, type DictValueType, dictContents } from '@backoffice/contract'
-import { Input, InputNumber, Switch } from 'antd'
+import { Input, Switch } from 'antd'
 import type { ReactElement } from 'react'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
+import { NumberInput } from '../../../components/form/number-input.tsx'
 import { paths } from '../../../config/paths.ts'
 import { useSaveValues } from '../api/dictionaries.ts'
 import { t } from '../texts.ts'
@@ -16,7 +17,7 @@ interface Values {
 const blank: Record<ContentType, Values['value'] | null> = { Integer: null, Bool: false, ShortText: '' }
 
 const controls: Record<ContentType, () => ReactElement<Record<string, unknown>>> = {
-  Integer: () => <InputNumber style={{ width: 200 }} precision={0} inputMode="numeric" autoFocus />,
+  Integer: () => <NumberInput style={{ width: 200 }} inputMode="numeric" autoFocus />,
   Bool: () => <Switch checkedChildren={t('yes')} unCheckedChildren={t('no')} autoFocus />,
   ShortText: () => <Input autoFocus />,
 }

@@ -7,10 +7,15 @@ import { isList, shownAttributes } from './attribute-values.ts'
 const skuCodePattern = '^[A-Za-z0-9@_-]+$'
 
 function schemaOf(attribute: ProductAttribute): FieldSchema {
-  const { value_type: type, code, min, max, max_length, image } = attribute
+  const { value_type: type, code, min, max, precision, max_length, image } = attribute
   if (isList(attribute) || type === 'RangeDate') return { type: 'array' }
   if (type === 'Integer' || type === 'Decimal')
-    return { type: 'number', ...(min !== null && { minimum: min }), ...(max !== null && { maximum: max }) }
+    return {
+      type: type === 'Integer' ? 'integer' : 'number',
+      ...(min !== null && { minimum: min }),
+      ...(max !== null && { maximum: max }),
+      'x-decimals': precision,
+    }
   if (image || (type !== 'ShortText' && type !== 'LongText')) return { type: 'string' }
   return {
     type: 'string',

@@ -3,7 +3,8 @@ import {
   type ProductAttribute,
   specialAttributes as special,
 } from '@backoffice/contract'
-import { Form, Input, InputNumber, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
+import { NumberInput } from '../../../components/form/number-input.tsx'
 import { RichText } from '../../../components/rich-text/rich-text.tsx'
 import { DayPicker } from '../../../components/time/day-picker.tsx'
 import { ImageUpload } from '../../../components/upload/image-upload.tsx'
@@ -28,11 +29,6 @@ const all = '*'
 
 const toChoice = (option: AttributeOption) => ({ value: option.code, label: nameOf(option) })
 
-const within = ({ min, max }: ProductAttribute) => ({
-  ...(min !== null && { min }),
-  ...(max !== null && { max }),
-})
-
 function ManySelect({ attribute: { options }, value, onChange, ...props }: Props) {
   const chosen = (value as string[] | undefined) ?? []
   const isAll = chosen.includes(all)
@@ -53,13 +49,12 @@ function ManySelect({ attribute: { options }, value, onChange, ...props }: Props
 function NumberControl({ attribute, ...props }: Props) {
   const unit: unknown = Form.useWatch(special.periodUnit)
   const isPeriod = attribute.code === special.periodValue
-  const precision = isPeriod && unit !== 'yuan' ? 0 : attribute.precision
+  const decimals = isPeriod && unit !== 'yuan' ? 0 : attribute.precision
   return (
-    <InputNumber
+    <NumberInput
       {...(props as object)}
-      {...within(attribute)}
-      precision={precision}
-      step={precision > 0 ? 0.1 : 1}
+      decimals={decimals}
+      step={decimals > 0 ? 0.1 : 1}
       {...(attribute.prefix && { prefix: attribute.prefix })}
       style={{ width: '100%' }}
     />

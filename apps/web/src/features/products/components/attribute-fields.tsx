@@ -22,6 +22,17 @@ const requiredRule = (attribute: ProductAttribute): Rules =>
       ]
     : []
 
+/** Days, months and years are whole, amounts in yuan are not (specification §5 Product save). */
+const wholePeriod: Rules[number] = ({ getFieldValue }) => ({
+  validator: (_, value: unknown) => {
+    const unit: unknown = getFieldValue(special.periodUnit)
+    const mayBeBroken = isBlank(unit) || unit === 'yuan' || typeof value !== 'number'
+    return mayBeBroken || Number.isInteger(value)
+      ? Promise.resolve()
+      : Promise.reject(new Error(t('wholePeriod')))
+  },
+})
+
 /** The first and last day of the sale, which count only with a sale price (specification §5). */
 function SalePeriodField() {
   const hasPrice = !isBlank(Form.useWatch(special.salePrice))
@@ -65,8 +76,9 @@ function AttributeField({ attribute, readOnly = false, rules = [] }: FieldProps)
   if (image) return <ImageField attribute={attribute} rules={needed} />
   if (type === 'RangeDate')
     return <DateRangeField name={code} covers={[code, code]} label={label} rules={needed} />
+  const own = code === special.periodValue ? [...needed, wholePeriod] : needed
   return (
-    <Field name={code} label={label} rules={needed} {...(code === special.skuCode && { hint: t('skuHint') })}>
+    <Field name={code} label={label} rules={own} {...(code === special.skuCode && { hint: t('skuHint') })}>
       <AttributeControl attribute={attribute} {...(readOnly && { disabled: true })} />
     </Field>
   )

@@ -174,6 +174,23 @@ describe('the specification editor', () => {
     }
   })
 
+  it.each([
+    ['商品原价', '-5', '不能小于 0'],
+    ['商品原价', '12.345', '最多 2 位小数'],
+    ['商品原价', '100000', '不能大于 99,999'],
+    ['会员时长', '1.5', '会员时长应为整数'],
+  ])('refuses a %s of %s, and keeps it as it was typed', async (label, typed, reason) => {
+    serve(() => ({}))
+    const { user } = await show(product)
+    await user.click(await action('编辑'))
+    const dialog = await screen.findByRole('dialog')
+    const input: HTMLInputElement = within(dialog).getByLabelText(label)
+    await user.clear(input)
+    await user.type(input, `${typed}{Enter}`)
+    expect(await within(dialog).findByText(reason)).toBeTruthy()
+    expect(Number(input.value)).toBe(Number(typed))
+  })
+
   it('keeps a SKU of a channel', async () => {
     serve(() => ({}))
     await show(sku({ channel: 'C1' }))

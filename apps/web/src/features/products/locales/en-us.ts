@@ -71,6 +71,7 @@ export const en: TextsLike<typeof zh> = {
   salePeriod: 'Sale period',
   salePeriodHint: 'Leave blank for a sale without end',
   salePeriodOff: 'Counts with a sale price only; it is cleared where there is none',
+  wholePeriod: 'The period is a whole number',
   uploading: 'The picture is still being uploaded',
   imageNumber: '{label} {number}',
   typeValues: 'Type a number and press Enter; several can be entered',

@@ -66,6 +66,7 @@ export const zh = {
   salePeriod: '优惠时间',
   salePeriodHint: '不填表示长期有效',
   salePeriodOff: '填写优惠价后生效；优惠价为空时，优惠时间将被清空',
+  wholePeriod: '会员时长应为整数',
   uploading: '图片正在上传，请稍候',
   imageNumber: '{label} {number}',
   typeValues: '输入数值后按回车，可输入多个',
