@@ -4,6 +4,7 @@ import type { Database, Db } from '../../db/database.ts'
 import { hasPart, orderByPresent, startsWith } from '../../db/filters.ts'
 import { timeRange } from '../../lib/time-range.ts'
 import type { ChargeOrderRow } from './charging.mapper.ts'
+import { countrySpellings } from './country-spellings.ts'
 
 type Listed = Query<typeof operations.orders>
 export type ChargeOrderFilters = Omit<Listed, 'page' | 'size'>
@@ -14,7 +15,8 @@ function matching(db: Db, filters: ChargeOrderFilters, timeZone: string): Charge
   const range = timeRange({ startTime: placeDateFrom, endTime: placeDateUtil }, timeZone, 'placeDateUtil')
   let query: ChargeOrders = db.selectFrom('chargeOrder')
   if (productName) query = query.where(hasPart('product_name', productName))
-  if (destinationCountryCode) query = query.where('destinationCountryCode', '=', destinationCountryCode)
+  if (destinationCountryCode)
+    query = query.where('destinationCountryCode', 'in', countrySpellings(destinationCountryCode))
   if (userId) query = query.where('userId', 'like', startsWith(userId))
   if (member) query = query.where('userId', '=', member)
   if (range.from) query = query.where('placeDate', '>=', range.from)

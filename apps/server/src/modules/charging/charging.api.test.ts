@@ -47,6 +47,7 @@ describe('settlements', () => {
     [{ productName: '0%' }, ['钢管 100%'], 0.1],
     [{ productName: '_' }, [], 0],
     [{ destinationCountryCode: 'DE' }, ['=SUM(A1)'], 0.2],
+    [{ destinationCountryCode: 'de' }, ['=SUM(A1)'], 0.2],
     [{ queryDateUtil: '2026-05-01' }, ['钢管 100%'], 0.1],
     [{ queryDateFrom: '2026-05-02 00:00:00' }, ['阀门', '=SUM(A1)'], 5.2],
     [{ queryDateFrom: Date.parse('2026-05-03T00:00:00Z') }, ['阀门'], 5],

@@ -4,6 +4,7 @@ import type { Database, Db } from '../../db/database.ts'
 import { hasPart, orderByPresent } from '../../db/filters.ts'
 import { timeRange } from '../../lib/time-range.ts'
 import type { SettlementRow } from './charging.mapper.ts'
+import { countrySpellings } from './country-spellings.ts'
 
 type Listed = Query<typeof operations.settlements>
 export type SettlementFilters = Omit<Listed, 'page' | 'size'>
@@ -14,7 +15,8 @@ function matching(db: Db, filters: SettlementFilters, timeZone: string): Settlem
   const range = timeRange({ startTime: queryDateFrom, endTime: queryDateUtil }, timeZone, 'queryDateUtil')
   let query: Settlements = db.selectFrom('chargeSettlement')
   if (productName) query = query.where(hasPart('product_name', productName))
-  if (destinationCountryCode) query = query.where('destinationCountryCode', '=', destinationCountryCode)
+  if (destinationCountryCode)
+    query = query.where('destinationCountryCode', 'in', countrySpellings(destinationCountryCode))
   if (range.from) query = query.where('queryDate', '>=', range.from)
   if (range.before) query = query.where('queryDate', '<', range.before)
   return query
