@@ -13,6 +13,13 @@ function padded(text: string, decimals: number) {
   return `${whole}.${fraction.padEnd(decimals, '0')}`
 }
 
+/** What people write as a number: full-width digits, commas between thousands, or a comma before the decimals. */
+function parsed(text: string): string {
+  const plain = text.normalize('NFKC').replace(/[^\w.,-]+/g, '')
+  if (/^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(plain)) return plain.replaceAll(',', '')
+  return plain.replace(/^(-?\d+),(\d+)$/, '$1.$2')
+}
+
 /**
  * A number as it was typed, for the field's rules to refuse: antd's own limits and precision would make a price
  * of 0 out of -5, and of 12.35 out of 12.345, unasked.
@@ -21,6 +28,8 @@ export function NumberInput({ decimals = 0, ...props }: Props) {
   return (
     <InputNumber<number>
       {...props}
+      // It may be a text that is no number yet, which antd's types do not say.
+      parser={text => parsed(text ?? '') as unknown as number}
       formatter={(value, { userTyping, input }) =>
         userTyping ? input : padded(String(value ?? ''), decimals)
       }
