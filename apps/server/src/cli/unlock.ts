@@ -33,7 +33,9 @@ async function unlock(): Promise<string> {
     'UPDATE account_address SET failed_count = 0, locked_until = NULL WHERE account_id = $1',
     [account.id],
   )
-  let said = `${account.user_id} is unlocked.`
+  // Whoever sits at the machine may not know from which address sign-in is refused.
+  await client.query('DELETE FROM address_failure')
+  let said = `${account.user_id} is unlocked, and every address may sign in again.`
   if (values['reset-password']) {
     const password = randomBytes(12).toString('base64url')
     await client.query('UPDATE account SET credential_hash = $2, must_change_password = true WHERE id = $1', [

@@ -219,12 +219,17 @@ it('is opened by the local command, for every address', { timeout: 20_000 }, asy
   await codeOf(test, userId, password, '203.0.113.9')
   await fail(userId, 5, '203.0.113.9')
   await fail(userId, 5)
+  await test.sql(
+    `INSERT INTO address_failure (address, window_start, failed_count) VALUES ('203.0.113.9', now(), 30)
+     ON CONFLICT (address) DO UPDATE SET failed_count = 30`,
+  )
+  expect(await codeOf(test, userId, password, '203.0.113.9')).toBe(10429)
   const command = fileURLToPath(new URL('../../cli/unlock.ts', import.meta.url))
   const unlock = (...args: string[]) =>
     promisify(execFile)(process.execPath, [command, ...args], {
       env: { ...process.env, DATABASE_URL: test.ownerUrl },
     })
-  expect((await unlock(userId)).stdout).toContain(`${userId} is unlocked.`)
+  expect((await unlock(userId)).stdout).toContain(`${userId} is unlocked`)
   expect(await codeOf(test, userId, password)).toBe(0)
   expect(await codeOf(test, userId, password, '203.0.113.9')).toBe(0)
   await expect(unlock('no-such-name')).rejects.toThrow('There is no account no-such-name.')
