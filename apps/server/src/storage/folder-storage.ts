@@ -1,7 +1,7 @@
 /** Files in a folder. A file appears under its name only once it is complete and on the disk. */
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from '../lib/app-error.ts'
@@ -21,7 +21,10 @@ const diskFull = () =>
     needsPerson: true,
   })
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
+const isMissing = (error: unknown) => codeOf(error) === 'ENOENT'
+/** The path lies on another file system, or on one that has no links. */
+const noLinks = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK'])
 
 /** Makes a rename outlive a power cut. */
 async function syncFolder(folder: string): Promise<void> {
@@ -70,6 +73,18 @@ export class FolderStorage implements Storage {
     try {
       const handle = await open(this.pathOf(key), 'r')
       return createReadStream('', { fd: handle })
+    } catch (error) {
+      throw isMissing(error) ? new MissingFileError(key) : error
+    }
+  }
+
+  async bring(key: string, path: string): Promise<void> {
+    const source = this.pathOf(key)
+    try {
+      await link(source, path).catch(error => {
+        if (!noLinks.has(codeOf(error))) throw error
+        return copyFile(source, path)
+      })
     } catch (error) {
       throw isMissing(error) ? new MissingFileError(key) : error
     }

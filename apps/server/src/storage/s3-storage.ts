@@ -1,5 +1,7 @@
 /** Files in a store that speaks S3: one request for small ones, parts of bounded size for the rest. */
+import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import type { StorageConfig } from '../config.ts'
@@ -63,6 +65,12 @@ export class S3Storage implements Storage {
     const response = await this.send(key, { method: 'GET' })
     if (!response.body) return Readable.from([])
     return Readable.fromWeb(response.body as ReadableStream<Uint8Array>)
+  }
+
+  async bring(key: string, path: string, signal?: AbortSignal): Promise<void> {
+    await pipeline(await this.get(key), createWriteStream(path, { mode: 0o600 }), {
+      ...(signal && { signal }),
+    })
   }
 
   async delete(key: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -52,6 +52,17 @@ describe.each(stores)('%s', (_name, open) => {
       expect((await read(storage, key)).equals(bytes)).toBe(true)
     },
   )
+
+  it('brings a file to a path, where it stays', async () => {
+    const storage = open()
+    const path = join(mkdtempSync(join(folder, 'brought-')), 'file')
+    const bytes = randomBytes(3 * partBytes)
+    await storage.put('test/brought', inChunks(bytes, 10_007), meta)
+    await storage.bring('test/brought', path)
+    await storage.delete('test/brought')
+    expect(readFileSync(path).equals(bytes)).toBe(true)
+    await expect(storage.bring('test/brought', `${path}-2`)).rejects.toThrow(MissingFileError)
+  })
 
   it('replaces, deletes, and forgives deleting twice', async () => {
     const storage = open()

@@ -15,6 +15,12 @@ export interface Storage {
   put(key: string, source: AsyncIterable<Uint8Array>, meta: FileMeta): Promise<number>
   /** @throws MissingFileError */
   get(key: string): Promise<Readable>
+  /**
+   * Puts the file at a path that is free, to be read there and not written.
+   *
+   * @throws MissingFileError
+   */
+  bring(key: string, path: string, signal?: AbortSignal): Promise<void>
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>
   /** Bytes; undefined when there is no such file. */

@@ -1,8 +1,6 @@
 /** Files to import: taken in, brought to this machine, looked into. */
-import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { type ImportMapping, limits, type TradeFilePreview } from '@backoffice/contract'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
@@ -99,7 +97,7 @@ export async function inWorkFolder<T>(app: AppContext, work: (folder: string) =>
   }
 }
 
-/** Copies a stored file into the folder and makes it readable. @returns its path @throws AppError 10404 */
+/** Brings a stored file into the folder and makes it readable. @returns its path @throws AppError 10404 */
 export async function bringFile(
   app: AppContext,
   file: StoredFile,
@@ -107,10 +105,9 @@ export async function bringFile(
   signal?: AbortSignal,
 ): Promise<string> {
   const path = join(folder, 'file')
-  const source = await app.storage.get(file.storageKey).catch((error: unknown) => {
+  await app.storage.bring(file.storageKey, path, signal).catch((error: unknown) => {
     throw error instanceof MissingFileError ? new AppError(10404, { message: fileGone }) : error
   })
-  await pipeline(source, createWriteStream(path, { mode: 0o600 }), { ...(signal && { signal }) })
   return (await readable(app.trade.engine, path, signal)).path
 }
 
