@@ -10,8 +10,8 @@ import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Envelope, Job, TradeFile, TradeImport } from '@backoffice/contract'
-import { writeXlsxStream } from 'hucre/xlsx'
-import { detectFormat, openTable } from '../../apps/server/src/trade/import/open-table.ts'
+import { writeXlsx } from '../../apps/server/src/exports/xlsx.ts'
+import { detectFormat, firstRows, openTable } from '../../apps/server/src/trade/import/open-table.ts'
 import { sampleSeed, shipmentsPerCompany, writeSample } from '../../apps/server/src/trade/sample/generate.ts'
 import { startServer } from '../lib/server.ts'
 
@@ -70,13 +70,19 @@ function writeCsv(count: number): string {
   return path
 }
 
-async function* cellsOf(csv: string): AsyncGenerator<string[]> {
-  for await (const rows of openTable(csv, await detectFormat(csv))) for (const { cells } of rows) yield cells
+/** Rows of cells, the names of the columns apart. */
+async function* cellsOf(csv: string): AsyncGenerator<string[][]> {
+  for await (const rows of openTable(csv, await detectFormat(csv)))
+    yield rows.filter(({ row }) => row > 1).map(({ cells }) => cells)
 }
 
 async function writeWorkbook(count: number): Promise<string> {
   const path = join(folder, `shipments-${count}.xlsx`)
-  await pipeline(writeXlsxStream(cellsOf(writeCsv(count)), { name: 'Shipments' }), createWriteStream(path))
+  const csv = writeCsv(count)
+  const [names = []] = await firstRows(csv, await detectFormat(csv), 1)
+  const headings = names.map(title => ({ title, type: 'text' as const }))
+  const layout = { format: 'xlsx' as const, headings, sheetName: 'Shipments', timeZone: 'UTC' }
+  await pipeline(writeXlsx(layout, cellsOf(csv)), createWriteStream(path))
   return path
 }
 
