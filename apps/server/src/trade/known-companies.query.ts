@@ -1,6 +1,7 @@
 /** What the rows say about companies, and the words in them, kept beside the rows: made as they come, and anew when some go. */
 import type { QueryParams, TradeEngine } from './engine.ts'
 import { hasCountryless, isImported } from './imported-contacts.query.ts'
+import { slicesOf } from './staged-rows.query.ts'
 import { nameWordsSql, wordsSql } from './words.ts'
 
 /**
@@ -53,56 +54,72 @@ const emailPattern = '[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9.-]{1,190}\\\\.[A-Za-z]{2
 const labelledPhone =
   '(?i)(?:telephone|tel|phone|ph|mobile|mob|cell|fax|whatsapp|电话|電話|手机|传真)[^\\\\d+(]{0,6}([+(]?\\\\d[\\\\d ()./-]{5,18}\\\\d)'
 const plainPhone = '(\\\\+\\\\d[\\\\d ()./-]{6,17}\\\\d)'
+
+/** What is known of the companies of so many rows has room in memory. */
+const factRows = 4_000_000
+
+const rowsWith = (columns: string, wanted: string) =>
+  ['trade_shipment', 'trade_aside']
+    .map(source => `SELECT ${columns} FROM ${source} WHERE ${wanted}`)
+    .join(' UNION ALL ')
+
+/**
+ * SQL of what rows say about companies. What bills say of a company is known whether they count or not. Its address is
+ * looked at once, not in each bill. What comes out of a group is in hundreds of small blocks, and the engine prepares the
+ * patterns for each: in order it is in a few large ones.
+ */
+function factsSql(wanted: string, isCountryless: boolean): string {
+  const countries = `SELECT DISTINCT country AS place FROM (${rowsWith('country', wanted)})`
+  const own = 'if(own_company = 0, company, own_company)'
+  const columns = `company, ${own} AS own, name, toString(country) AS place, date, address, logistics, sample`
+  return `SELECT company, name, max(country), max(date) AS last,
+       argMaxState(address, (toUInt8(address != ''), date, address)),
+       groupUniqArrayArray(20)(emails) AS allEmails, groupUniqArrayArray(20)(phones) AS allPhones,
+       notEmpty(allEmails) OR notEmpty(allPhones) OR max(imported), max(logistics), min(sample)
+     FROM (
+       SELECT company, name, country, date, address, logistics, sample,
+         ${isImported('own', isCountryless ? countries : undefined)} AS imported,
+         arrayMap(e -> lower(e), extractAll(address, '${emailPattern}')) AS emails,
+         arrayConcat(extractAll(address, '${labelledPhone}'), extractAll(address, '${plainPhone}')) AS phones
+       FROM (
+         SELECT company, own, name, address, max(place) AS country, max(date) AS date, max(logistics) AS logistics,
+           min(sample) AS sample
+         FROM (${rowsWith(columns, wanted)})
+         GROUP BY company, own, name, address ORDER BY company
+       )
+     )
+     GROUP BY company, name ORDER BY company, name`
+}
+
 /**
  * Adds what the rows say about companies: names, address, contacts, what kind of business.
  *
  * @param where only the rows of this import or of these companies; else all rows
+ * @param atOnce rows that are looked at together, about
  */
 export async function companyFacts(
   engine: TradeEngine,
   table: 'trade_company_name' | 'trade_company_name_new',
-  where: { batch?: number; companies?: bigint[] },
+  { batch, companies }: { batch?: number; companies?: bigint[] },
+  atOnce = factRows,
 ): Promise<void> {
-  const { batch, companies } = where
   const params: QueryParams = { ...(batch !== undefined && { batch }), ...(companies && { companies }) }
   const wanted = [
     'company != 0',
     ...(batch === undefined ? [] : ['batch = {batch:UInt32}']),
     ...(companies ? ['company IN {companies:Array(UInt64)}'] : []),
   ].join(' AND ')
-  // What bills say of a company is known whether they count or not. Its address is looked at once, not in each bill.
-  // What comes out of a group is in hundreds of small blocks, and the engine prepares the patterns for each: in order
-  // it is in a few large ones.
-  const rowsOf = (columns: string) =>
-    ['trade_shipment', 'trade_aside']
-      .map(source => `SELECT ${columns} FROM ${source} WHERE ${wanted}`)
-      .join(' UNION ALL ')
-  const countries = (await hasCountryless(engine))
-    ? `SELECT DISTINCT country AS place FROM (${rowsOf('country')})`
-    : undefined
-  const own = 'if(own_company = 0, company, own_company)'
-  await engine.command(
-    `INSERT INTO ${table}
-       (company, name, country, last_date, address, emails, phones, contact, logistics, sample)
-     SELECT company, name, max(country), max(date) AS last,
-       argMaxState(address, (toUInt8(address != ''), date, address)),
-       groupUniqArrayArray(20)(emails) AS allEmails, groupUniqArrayArray(20)(phones) AS allPhones,
-       notEmpty(allEmails) OR notEmpty(allPhones) OR max(imported), max(logistics), min(sample)
-     FROM (
-       SELECT company, name, country, date, address, logistics, sample,
-         ${isImported('own', countries)} AS imported,
-         arrayMap(e -> lower(e), extractAll(address, '${emailPattern}')) AS emails,
-         arrayConcat(extractAll(address, '${labelledPhone}'), extractAll(address, '${plainPhone}')) AS phones
-       FROM (
-         SELECT company, own, name, address, max(place) AS country, max(date) AS date, max(logistics) AS logistics,
-           min(sample) AS sample
-         FROM (${rowsOf(`company, ${own} AS own, name, toString(country) AS place, date, address, logistics, sample`)})
-         GROUP BY company, own, name, address ORDER BY company
-       )
-     )
-     GROUP BY company, name ORDER BY company, name`,
-    params,
-  )
+  const counted = `SELECT count() AS n FROM (${rowsWith('company', wanted)})`
+  const [found] = await engine.rows<{ n: number }>(counted, params)
+  const isCountryless = await hasCountryless(engine)
+  for (const { from, to } of slicesOf(found?.n ?? 0, atOnce)) {
+    const sql = factsSql(`${wanted} AND company BETWEEN {from:UInt64} AND {to:UInt64}`, isCountryless)
+    await engine.command(
+      `INSERT INTO ${table} (company, name, country, last_date, address, emails, phones, contact, logistics, sample)
+       ${sql}`,
+      { ...params, from, to },
+    )
+  }
 }
 
 const knownCountries = 'SELECT DISTINCT country AS place FROM trade_company_name'

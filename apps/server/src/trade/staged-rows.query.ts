@@ -12,8 +12,8 @@ const sliceRows = 400_000
 const maxHash = 2n ** 64n - 1n
 
 /** Ranges of hashes that hold about as many rows each as a slice may. */
-export function slicesOf(rows: number): HashRange[] {
-  const count = BigInt(Math.max(1, Math.ceil(rows / sliceRows)))
+export function slicesOf(rows: number, atOnce = sliceRows): HashRange[] {
+  const count = BigInt(Math.max(1, Math.ceil(rows / atOnce)))
   const width = maxHash / count
   return Array.from({ length: Number(count) }, (_, n) => {
     const i = BigInt(n)
