@@ -10,10 +10,17 @@ export class Line<T> {
   private readonly free: T[]
   private readonly waiting: Waiting<T>[] = []
   private readonly limit: number
+  private readonly all: number
 
   constructor(items: T[], limit: number) {
     this.free = [...items]
+    this.all = items.length
     this.limit = limit
+  }
+
+  /** Items that are handed out now. */
+  get taken(): number {
+    return this.all - this.free.length
   }
 
   /** @throws UnavailableError when the line is full, the signal's reason when it aborts meanwhile */

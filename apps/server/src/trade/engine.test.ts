@@ -111,6 +111,14 @@ describe('queries', () => {
     expect(rows).toEqual([{ text, list: [text, "'"], id: '18446744073709551615' }])
   })
 
+  it('have all threads alone, and share them with those that run beside', async () => {
+    const threads = async () =>
+      (await engine.query<{ n: number }>(`SELECT getSetting('max_threads') AS n`))[0]?.n
+    expect(await threads()).toBe(2)
+    expect(await Promise.all([threads(), threads()])).toEqual([1, 1])
+    expect(await threads()).toBe(2)
+  })
+
   it('stop by themselves after a time, the neighbours unharmed, and more than may wait are refused', async () => {
     const running = [engine.query(endless), engine.query(endless), engine.query('SELECT 1 AS one')]
     const outcome = Promise.allSettled(running)

@@ -95,7 +95,8 @@ export class TradeEngine {
     const mark = randomUUID()
     const kill = () => void this.kill(mark)
     signal?.addEventListener('abort', kill, { once: true })
-    const set = Object.entries(settings).map(([name, value]) => `${name} = ${value}, `)
+    const all = this.embedded ? { ...settings, max_threads: this.threads } : settings
+    const set = Object.entries(all).map(([name, value]) => `${name} = ${value}, `)
     const unasked = unaskedIndexes(sql).join(',')
     if (unasked) set.push(`ignore_data_skipping_indices = '${unasked}', `)
     const statement = `${sql}\nSETTINGS ${set.join('')}log_comment = '${mark}'`
@@ -179,6 +180,11 @@ export class TradeEngine {
     if (this.closed) return
     this.closed = true
     await this.connections.close()
+  }
+
+  /** For one of the searches that this process runs now: what each has for itself is done sooner than what they share. */
+  private get threads(): number {
+    return Math.max(1, Math.floor(this.limits.threads / this.line.taken))
   }
 
   private assertOpen(): void {
