@@ -95,8 +95,7 @@ export class TradeEngine {
     const mark = randomUUID()
     const kill = () => void this.kill(mark)
     signal?.addEventListener('abort', kill, { once: true })
-    const all = this.embedded ? { ...settings, max_threads: this.threads } : settings
-    const set = Object.entries(all).map(([name, value]) => `${name} = ${value}, `)
+    const set = Object.entries({ ...this.part, ...settings }).map(([name, value]) => `${name} = ${value}, `)
     const unasked = unaskedIndexes(sql).join(',')
     if (unasked) set.push(`ignore_data_skipping_indices = '${unasked}', `)
     const statement = `${sql}\nSETTINGS ${set.join('')}log_comment = '${mark}'`
@@ -182,9 +181,15 @@ export class TradeEngine {
     await this.connections.close()
   }
 
-  /** For one of the searches that this process runs now: what each has for itself is done sooner than what they share. */
-  private get threads(): number {
-    return Math.max(1, Math.floor(this.limits.threads / this.line.taken))
+  /**
+   * What one of the searches that this process runs now gets of its threads: what each has for itself is done sooner
+   * than what they share. One thread counts what is grouped in the order of the table without looking groups up, which
+   * takes up to a third less; several would wait for each other.
+   */
+  private get part(): Record<string, number> {
+    if (!this.embedded) return {}
+    const threads = Math.max(1, Math.floor(this.limits.threads / this.line.taken))
+    return { max_threads: threads, optimize_aggregation_in_order: Number(threads === 1) }
   }
 
   private assertOpen(): void {
