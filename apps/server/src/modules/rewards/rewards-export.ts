@@ -42,6 +42,8 @@ export const rewardExport = defineExport<RewardFilters, RewardRow, Reward>({
       value: (row, { language }) => say(language, statusTexts[row.status]),
     },
     { title: { zh: '更新时间', en: 'Updated at' }, type: 'time', value: row => timeOf(row.updateTime) },
+    { title: { zh: '邀请人 ID', en: 'Inviter id' }, value: row => row.inviterUserId },
+    { title: { zh: '被邀请人 ID', en: 'Invitee id' }, value: row => row.inviteeUserId },
   ],
   toItem: (row, { access }) => rewardMapper(access)(row),
   count: async (db, filters, context) =>
