@@ -43,13 +43,12 @@ function EditAction({ selection: { id, title } }: { selection: DataSelectionRow 
 export function Page() {
   const list = useList(dataSelections.list, selectionListQuery)
   const can = useCan()
-  const add = can(dataSelections.create) && (
+  // Without companies to choose from there is none to add.
+  const add = can(dataSelections.create) && can(companies.list) && (
     <Space wrap>
-      {can(companies.list) && (
-        <LinkButton type="default" icon={<SearchOutlined aria-hidden />} to={paths.dataSelectionFilter}>
-          {t('list.search')}
-        </LinkButton>
-      )}
+      <LinkButton type="default" icon={<SearchOutlined aria-hidden />} to={paths.dataSelectionFilter}>
+        {t('list.search')}
+      </LinkButton>
       <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={paths.dataSelectionForm}>
         {t('list.add')}
       </LinkButton>
