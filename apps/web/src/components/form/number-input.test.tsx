@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { NumberInput } from './number-input.tsx'
 
@@ -20,4 +21,35 @@ it.each([
   await user.tab()
   expect(change).toHaveBeenLastCalledWith(value)
   expect(screen.getByLabelText<HTMLInputElement>('price').value).toBe(shown)
+})
+
+it.each([
+  ['down from the least', '0', '{ArrowDown}', 0],
+  ['down over the least', '0.05', '{ArrowDown}', 0],
+  ['down from nothing', '', '{ArrowDown}', 0],
+  ['up from the most', '9', '{ArrowUp}', 9],
+  ['up in between', '0', '{ArrowUp}', 0.1],
+  ['up from what was typed under the least', '-5', '{ArrowUp}', 0],
+])('steps %s', async (_, typed, key, value) => {
+  const user = userEvent.setup()
+  function Controlled() {
+    const [held, setHeld] = useState<number | null>(null)
+    return (
+      <NumberInput
+        decimals={2}
+        least={0}
+        most={9}
+        step={0.1}
+        aria-label="price"
+        value={held}
+        onChange={setHeld}
+      />
+    )
+  }
+  render(<Controlled />)
+  const input: HTMLInputElement = screen.getByLabelText('price')
+  await user.type(input, `${typed}${key}`)
+  expect(Number(input.value)).toBe(value)
+  await user.tab()
+  expect(input.value).toBe(value.toFixed(2))
 })

@@ -1,10 +1,16 @@
 import { InputNumber, type InputNumberProps } from 'antd'
 
-type Inherited = Omit<InputNumberProps<number>, 'min' | 'max' | 'precision' | 'formatter' | 'parser'>
+type Inherited = Omit<
+  InputNumberProps<number>,
+  'min' | 'max' | 'precision' | 'formatter' | 'parser' | 'onStep'
+>
 
 interface Props extends Inherited {
   /** Decimals that are always shown, as of a price. */
   decimals?: number
+  /** Where stepping stops. What is typed is the field's rules' to refuse. */
+  least?: number | null
+  most?: number | null
 }
 
 function padded(text: string, decimals: number) {
@@ -24,10 +30,15 @@ function parsed(text: string): string {
  * A number as it was typed, for the field's rules to refuse: antd's own limits and precision would make a price
  * of 0 out of -5, and of 12.35 out of 12.345, unasked.
  */
-export function NumberInput({ decimals = 0, ...props }: Props) {
+export function NumberInput({ decimals = 0, least, most, ...props }: Props) {
+  const stop = (value: number | null) => {
+    const bounded = Math.min(Math.max(value ?? 0, least ?? -Infinity), most ?? Infinity)
+    if (value !== null && bounded !== value) props.onChange?.(bounded)
+  }
   return (
     <InputNumber<number>
       {...props}
+      onStep={stop}
       // It may be a text that is no number yet, which antd's types do not say.
       parser={text => parsed(text ?? '') as unknown as number}
       formatter={(value, { userTyping, input }) =>

@@ -74,7 +74,7 @@ export function SelectionForm({ selection }: { selection?: DataSelection }) {
       </Field>
       <ColorField />
       <Field name="seq" label={t('seq')} hint={t('seqHint')}>
-        <NumberInput style={{ width: 160 }} />
+        <NumberInput least={1} style={{ width: 160 }} />
       </Field>
       <Field name="enable" label={t('status')} valuePropName="checked">
         <Switch checkedChildren={t('on')} unCheckedChildren={t('off')} />

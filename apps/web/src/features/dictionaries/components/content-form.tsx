@@ -1,4 +1,4 @@
-import { type DictAttribute, type DictValueType, dictContents } from '@backoffice/contract'
+import { type DictAttribute, type DictValueType, dictContents, limits } from '@backoffice/contract'
 import { Input, Switch } from 'antd'
 import type { ReactElement } from 'react'
 import { Field } from '../../../components/form/field.tsx'
@@ -17,7 +17,15 @@ interface Values {
 const blank: Record<ContentType, Values['value'] | null> = { Integer: null, Bool: false, ShortText: '' }
 
 const controls: Record<ContentType, () => ReactElement<Record<string, unknown>>> = {
-  Integer: () => <NumberInput style={{ width: 200 }} inputMode="numeric" autoFocus />,
+  Integer: () => (
+    <NumberInput
+      least={0}
+      most={limits.dictIntegerMax}
+      style={{ width: 200 }}
+      inputMode="numeric"
+      autoFocus
+    />
+  ),
   Bool: () => <Switch checkedChildren={t('yes')} unCheckedChildren={t('no')} autoFocus />,
   ShortText: () => <Input autoFocus />,
 }

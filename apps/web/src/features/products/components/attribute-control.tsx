@@ -54,6 +54,8 @@ function NumberControl({ attribute, ...props }: Props) {
     <NumberInput
       {...(props as object)}
       decimals={decimals}
+      least={attribute.min}
+      most={attribute.max}
       step={decimals > 0 ? 0.1 : 1}
       {...(attribute.prefix && { prefix: attribute.prefix })}
       style={{ width: '100%' }}
