@@ -1,23 +1,34 @@
 /** Levels whose end has passed fall back to 0; reads are right before it runs (decisions §4 Members). */
 import type { AppContext } from '../../app-context.ts'
+import type { Trx } from '../../db/database.ts'
 import { recordAudit, systemOrigin } from '../audit/audit.ts'
 import { defineJob } from '../jobs/define-job.ts'
-import { countEnded, endLevels } from './members.repository.ts'
+import { lockLedgers, recompute } from './ledger.ts'
+import { countEnded, endLevels, findContinuing } from './members.repository.ts'
 
 const batch = 10_000
+
+/** Behind a gap something else may lie: it is their validity from now on. */
+async function moveOn(trx: Trx, timeZone: string): Promise<void> {
+  const userIds = await findContinuing(trx, batch)
+  if (userIds.length === 0) return
+  await lockLedgers(trx, userIds)
+  await recompute(trx, userIds, { origin: systemOrigin, timeZone })
+}
 
 /**
  * @param go.ended told how many have fallen back so far
  * @returns how many fell back
  */
 export async function endMemberships(
-  { db }: Pick<AppContext, 'db'>,
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
   go: { signal?: AbortSignal; ended?: (members: number) => void } = {},
 ): Promise<number> {
   let sum = 0
   for (let members = batch; members === batch; go.ended?.(sum)) {
     go.signal?.throwIfAborted()
     members = await db.transaction().execute(async trx => {
+      await moveOn(trx, config.businessTimezone)
       const ended = await endLevels(trx)
       if (ended > 0)
         await recordAudit(trx, systemOrigin, {
@@ -37,7 +48,7 @@ export const memberExpiryJob = defineJob({
   label: { zh: '会员到期回落', en: 'End memberships' },
   schedule: '1 * * * *',
   async handler({ progress, signal }, app) {
-    const total = [...(await countEnded(app.db)).values()].reduce((sum, count) => sum + count, 0)
+    const total = await countEnded(app.db)
     progress({ done: 0, total })
     const ended = (done: number) => progress({ done, total: Math.max(done, total) })
     return { result: { members: await endMemberships(app, { signal, ended }) } }

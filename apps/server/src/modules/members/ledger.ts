@@ -79,11 +79,14 @@ interface Changed {
 }
 
 /** @returns the members whose validity is another one now */
-async function storeValidities(trx: Trx, validities: Map<string, Validity | undefined>): Promise<Changed[]> {
-  const now = Date.now()
+async function storeValidities(
+  trx: Trx,
+  validities: Map<string, Validity | undefined>,
+  now: Date,
+): Promise<Changed[]> {
   const rows = [...validities].map(([userId, validity]) => ({
     user_id: userId,
-    level: validity && validity.end.getTime() > now ? validity.level : 0,
+    level: validity && validity.end > now ? validity.level : 0,
     start_time: validity?.start ?? null,
     end_time: validity?.end ?? null,
   }))
@@ -118,12 +121,13 @@ export async function recompute(
   { origin, timeZone }: Pick<IntakeSource, 'origin' | 'timeZone'>,
   verb = 'validity',
 ): Promise<void> {
+  const now = new Date()
   const gifts = await readGifts(trx, userIds)
   const places: Parameters<typeof storePlaces>[1] = []
   const validities = new Map<string, Validity | undefined>()
   for (const userId of new Set(userIds)) {
     const rows = gifts.get(userId) ?? []
-    const folded = foldValidity(rows.map(toGiven), timeZone)
+    const folded = foldValidity(rows.map(toGiven), timeZone, now)
     validities.set(userId, folded.validity)
     for (const row of rows) {
       const place = folded.places.get(toGiven(row).key)
@@ -132,7 +136,7 @@ export async function recompute(
     }
   }
   await storePlaces(trx, places)
-  const changed = await storeValidities(trx, validities)
+  const changed = await storeValidities(trx, validities, now)
   await recordAudits(
     trx,
     origin,

@@ -38,13 +38,18 @@ export interface MemberView {
   timeZone: string
 }
 
-/** Its last second has passed, whether or not the job has been here since. */
-const hasEnded = sql<boolean>`members.end_time <= now()`
+/**
+ * It has not begun, or its last second has passed, whether or not the job has been here since. Of the statement, not
+ * of the transaction: who waited for a ledger sees what was given meanwhile.
+ */
+const isOff = sql<boolean>`(
+  members.end_time <= statement_timestamp() OR members.start_time > statement_timestamp()
+)`
 
 function whereLevel(matching: Matching, level: MemberLevel): Matching {
-  if (level > 0) return matching.where('members.level', '=', level).where(sql<boolean>`NOT ${hasEnded}`)
+  if (level > 0) return matching.where('members.level', '=', level).where(sql<boolean>`NOT ${isOff}`)
   return matching.where(({ or, eb, and }) =>
-    or([eb('members.level', '=', 0), and([eb('members.level', '>', 0), hasEnded])]),
+    or([eb('members.level', '=', 0), and([eb('members.level', '>', 0), isOff])]),
   )
 }
 
@@ -74,7 +79,7 @@ function selectMembers(matching: Matching) {
     .leftJoin('channel', join => join.on(sql<boolean>`lower(channel.code) = lower(members.channel_code)`))
     .selectAll('members')
     .select([
-      sql<MemberLevel>`CASE WHEN ${hasEnded} THEN 0 ELSE members.level END`.as('level'),
+      sql<MemberLevel>`CASE WHEN ${isOff} THEN 0 ELSE members.level END`.as('level'),
       'channel.name as channelName',
       sql<number>`coalesce(stats.invitation_num, 0)`.as('invitationNum'),
       sql<number>`coalesce(stats.register_num, 0)`.as('registerNum'),
@@ -99,24 +104,24 @@ export function selectMatching(db: Db, view: MemberView) {
     .orderBy('members.uidPk', way)
 }
 
-export async function countEnded(db: Db): Promise<Map<number, number>> {
+async function countOff(db: Db): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('members')
     .where('members.level', '>', 0)
-    .where(hasEnded)
+    .where(isOff)
     .select(['members.level', ({ fn }) => fn.countAll<number>().as('total')])
     .groupBy('members.level')
     .execute()
   return new Map(rows.map(({ level, total }) => [level, total]))
 }
 
-/** From the kept counts, less the few whose end has passed since the job was here. */
+/** From the kept counts, less the few that have not begun, or have ended since the job was here. */
 async function countKept(db: Db, level: MemberLevel | undefined): Promise<number> {
   const sum = (totals: Iterable<number>) => [...totals].reduce((a, b) => a + b, 0)
   if (level === undefined) return sum((await countsOf(db, 'members')).map(({ total }) => total))
-  const [kept, ended] = await Promise.all([countsOf(db, 'members'), countEnded(db)])
+  const [kept, off] = await Promise.all([countsOf(db, 'members'), countOff(db)])
   const own = kept.find(({ keys }) => keys[0] === String(level))?.total ?? 0
-  return level === 0 ? own + sum(ended.values()) : own - (ended.get(level) ?? 0)
+  return level === 0 ? own + sum(off.values()) : own - (off.get(level) ?? 0)
 }
 
 export async function countMembers(db: Db, view: MemberView): Promise<number> {
@@ -145,6 +150,34 @@ export async function findMember(db: Db | Trx, uidPk: number): Promise<MemberRec
 
 export async function findMemberByUserId(db: Db | Trx, userId: string): Promise<MemberRecord | undefined> {
   return selectMembers(db.selectFrom('members').where('members.userId', '=', userId)).executeTakeFirst()
+}
+
+const ended = (db: Db | Trx) =>
+  db.selectFrom('members').where('members.level', '>', 0).where(sql<boolean>`members.end_time <= now()`)
+
+export async function countEnded(db: Db): Promise<number> {
+  const { total } = await ended(db)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Who has ended and was given something that lies ahead or runs. */
+export async function findContinuing(trx: Trx, limit: number): Promise<string[]> {
+  const rows = await ended(trx)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('memberPeriods as period')
+          .whereRef('period.userId', '=', 'members.userId')
+          .where('period.revokedAt', 'is', null)
+          .where(sql<boolean>`period.end_time > now()`),
+      ),
+    )
+    .select('members.userId')
+    .orderBy('members.userId')
+    .limit(limit)
+    .execute()
+  return rows.map(({ userId }) => userId)
 }
 
 /** Levels whose end has passed become 0; those somebody is at work on are left for the next time. @returns how many */

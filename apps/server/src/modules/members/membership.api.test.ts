@@ -176,6 +176,8 @@ it('comes out right when members, orders and grants are pushed at once, in any o
   expect(new Set(data.rows.map(row => `${row.start} ${row.end}`)).size).toBe(1)
 })
 
+const daysAhead = (days: number) => daysAgo(-days)
+
 describe('falling back', () => {
   const levels = async () =>
     Promise.all(
@@ -192,7 +194,8 @@ describe('falling back', () => {
       grantOf({ id: 'v', userId: 'vip', level: 1, grantTime: daysAgo(1) }),
     )
     expect(await levels()).toEqual([3, 1, 1, 1])
-    await test.sql(`UPDATE members SET end_time = now() - interval '1 second' WHERE level = 2`)
+    for (const table of ['members', 'member_periods'])
+      await test.sql(`UPDATE ${table} SET end_time = now() - interval '1 second' WHERE level = 2`)
     expect(await levels()).toEqual([3, 2, 1, 0])
     expect((await memberNow())?.level).toBe(0)
     expect(await endMemberships(test.app)).toBe(1)
@@ -202,5 +205,36 @@ describe('falling back', () => {
       `SELECT actor_kind, changes FROM audit_event WHERE action = 'member.expire'`,
     )
     expect(event).toEqual({ actor_kind: 'system', changes: [{ field: 'members', before: null, after: 1 }] })
+  })
+
+  it('is level 0 until it begins, in reads, filters and totals', async () => {
+    await pushMembers(memberOf())
+    const { periodValue: _value, periodUnit: _unit, ...grant } = grantOf({ level: 1 })
+    const [startTime, endTime] = [daysAhead(5), daysAhead(10)]
+    await pushGrants({ ...grant, startTime, endTime })
+    expect(await memberNow()).toEqual({ level: 0, start: startTime, end: endTime })
+    expect(await levels()).toEqual([1, 1, 0, 0])
+    expect((await test.call(members.list, { query: { level: 0, userId: 'wx-1024' } })).data.total).toBe(1)
+    expect((await test.call(members.list, { query: { level: 1, userId: 'wx-1024' } })).data.total).toBe(0)
+    // Time passes.
+    await test.sql(`UPDATE members SET start_time = now() - interval '1 second'`)
+    expect(await levels()).toEqual([1, 0, 1, 0])
+    expect((await memberNow())?.level).toBe(1)
+  })
+
+  it('leaves what runs as it is until it ends, and goes on to what lies ahead', async () => {
+    await pushMembers(memberOf())
+    const { periodValue: _value, periodUnit: _unit, ...grant } = grantOf({ level: 1 })
+    const soon = { startTime: daysAgo(5), endTime: daysAhead(1) }
+    const ahead = { startTime: daysAhead(5), endTime: daysAhead(10) }
+    await pushGrants({ ...grant, ...soon }, { ...grant, id: 'ahead', ...ahead })
+    expect(await memberNow()).toEqual({ level: 1, start: soon.startTime, end: soon.endTime })
+    await test.sql(`UPDATE members SET end_time = now() - interval '1 second'`)
+    await test.sql(
+      `UPDATE member_periods SET given_end = now() - interval '1 second' WHERE source_key <> 'ahead'`,
+    )
+    expect((await memberNow())?.level).toBe(0)
+    expect(await endMemberships(test.app)).toBe(0)
+    expect(await memberNow()).toEqual({ level: 0, start: ahead.startTime, end: ahead.endTime })
   })
 })

@@ -1,6 +1,7 @@
 /** Upgrading a member by hand (specification §4, §5; decisions §4, §5 Members and money; reliability.md 11). */
 import { randomUUID } from 'node:crypto'
 import type { Body, Member, members } from '@backoffice/contract'
+import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
 import { endOfDay } from '../../lib/calendar.ts'
@@ -56,7 +57,8 @@ export async function upgradeMember(
       source: 'upgrade',
       sourceKey: randomUUID(),
       level: 1,
-      givenAt: new Date(),
+      // Of the clock that says whether it has begun.
+      givenAt: sql<Date>`statement_timestamp()`,
       givenEnd: endOfDay(endDate, timeZone),
       pushedBy: actor.accountId,
     })

@@ -13,11 +13,12 @@ const gift = (key: string, day: string, change: Partial<Given> = { period: month
   ...change,
 })
 
-const fold = (...gifts: Given[]) => foldValidity(gifts, timeZone).validity
+/** By default when all of it is over. */
+const fold = (gifts: Given[], now = '2099-01-01') => foldValidity(gifts, timeZone, at(now)).validity
 
 describe('validity', () => {
   it('is none where nothing was given', () => {
-    expect(fold()).toBeUndefined()
+    expect(fold([])).toBeUndefined()
   })
 
   it.each<[string, Given[], { level: number; start: string; end: string }]>([
@@ -59,7 +60,45 @@ describe('validity', () => {
       { level: 1, start: '2026-01-01', end: '2027-01-01' },
     ],
   ])('%s', (_, gifts, { level, start, end }) => {
-    expect(fold(...gifts)).toEqual({ level, start: at(start), end: at(end) })
+    expect(fold(gifts)).toEqual({ level, start: at(start), end: at(end) })
+  })
+
+  const june = { start: at('2026-06-01'), end: at('2026-07-01') }
+  const ahead = gift('ahead', '2026-01-10', june)
+
+  it.each<[string, Given[], string, { start: string; end: string }]>([
+    [
+      'what runs, not what lies ahead',
+      [gift('a', '2026-01-01'), ahead],
+      '2026-01-15',
+      { start: '2026-01-01', end: '2026-02-01' },
+    ],
+    [
+      'what lies ahead once nothing runs',
+      [gift('a', '2026-01-01'), ahead],
+      '2026-02-01',
+      { start: '2026-06-01', end: '2026-07-01' },
+    ],
+    [
+      'what was bought meanwhile, from then on',
+      [ahead, gift('b', '2026-03-01')],
+      '2026-03-01',
+      { start: '2026-03-01', end: '2026-04-01' },
+    ],
+    [
+      'what was bought behind what runs, not behind what lies ahead',
+      [gift('a', '2026-01-01'), ahead, gift('b', '2026-01-20')],
+      '2026-02-15',
+      { start: '2026-01-01', end: '2026-03-01' },
+    ],
+    [
+      'one that closes the gap',
+      [gift('a', '2026-01-01'), ahead, gift('b', '2026-01-20', { end: at('2026-06-15') })],
+      '2026-01-20',
+      { start: '2026-01-01', end: '2026-07-01' },
+    ],
+  ])('is %s', (_, gifts, now, { start, end }) => {
+    expect(fold(gifts, now)).toEqual({ level: 1, start: at(start), end: at(end) })
   })
 
   it('is the same in whatever order gifts arrive', () => {
@@ -79,7 +118,8 @@ describe('validity', () => {
           .map(one => ({ one, place: random.next().value }))
           .sort((a, b) => a.place - b.place)
           .map(({ one }) => one)
-        expect(foldValidity(shuffled, timeZone)).toEqual(foldValidity(keyed, timeZone))
+        for (const now of [at('2026-01-01'), at('2027-06-01'), at('2099-01-01')])
+          expect(foldValidity(shuffled, timeZone, now)).toEqual(foldValidity(keyed, timeZone, now))
       }),
     )
   })

@@ -22,9 +22,10 @@ export interface Validity {
 const later = (a: Date, b: Date) => (a > b ? a : b)
 
 /** Where what was given lies: behind what runs at that time, by the calendar, or as it says itself. */
-function placeOf({ givenAt, period, start, end }: Given, runningEnd: Date | undefined, timeZone: string) {
+function placeOf({ givenAt, period, start, end }: Given, before: readonly Validity[], timeZone: string) {
   if (end) return { start: start ?? (givenAt < end ? givenAt : end), end }
-  const from = runningEnd ? later(givenAt, runningEnd) : givenAt
+  const running = before.find(validity => validity.start <= givenAt && givenAt <= validity.end)
+  const from = running?.end ?? givenAt
   return { start: from, end: period ? extend(from, period, timeZone) : from }
 }
 
@@ -34,23 +35,31 @@ const inOrder = (a: Given, b: Given) =>
 /** Periods that follow each other within a second are one validity: a day's last second and the next midnight. */
 const isBehind = (start: Date, end: Date) => start.getTime() > end.getTime() + 1000
 
+const join = (a: Validity, b: Validity): Validity => ({
+  level: Math.min(a.level, b.level) as MemberLevel,
+  start: a.start < b.start ? a.start : b.start,
+  end: later(a.end, b.end),
+})
+
+/** One more: with all that it overlaps or follows it makes one. */
+function withNext(validities: readonly Validity[], next: Validity): Validity[] {
+  const isApart = (other: Validity) => isBehind(other.start, next.end) || isBehind(next.start, other.end)
+  const joined = validities.filter(other => !isApart(other)).reduce(join, next)
+  return [...validities.filter(isApart), joined].sort((a, b) => a.start.getTime() - b.start.getTime())
+}
+
 /**
  * @param gifts in any order, revoked ones left out
- * @returns the validity that reaches furthest, and where each gift lies in it; VIP as long as one of them made it
+ * @returns the validity that runs now, else the next one, else the last, and where each gift lies; VIP as long as
+ * one of its gifts made it
  */
-export function foldValidity(gifts: readonly Given[], timeZone: string) {
+export function foldValidity(gifts: readonly Given[], timeZone: string, now: Date) {
   const places = new Map<string, { start: Date; end: Date }>()
-  let validity: Validity | undefined
+  let validities: Validity[] = []
   for (const gift of [...gifts].sort(inOrder)) {
-    const place = placeOf(gift, validity?.end, timeZone)
+    const place = placeOf(gift, validities, timeZone)
     places.set(gift.key, place)
-    if (!validity || isBehind(place.start, validity.end)) validity = { level: gift.level, ...place }
-    else
-      validity = {
-        level: Math.min(validity.level, gift.level) as MemberLevel,
-        start: place.start < validity.start ? place.start : validity.start,
-        end: later(validity.end, place.end),
-      }
+    validities = withNext(validities, { level: gift.level, ...place })
   }
-  return { validity, places }
+  return { validity: validities.find(({ end }) => end > now) ?? validities.at(-1), places }
 }

@@ -91,6 +91,12 @@ describe('a member', () => {
     expect(seen.filter(({ path }) => path.startsWith('/core/'))).toHaveLength(1)
   })
 
+  it('says of a membership given for later that it has not begun', async () => {
+    serve(['member.read'], undefined, { ...trial, level: 0, start: '2026-03-10T11:00:00+08:00' })
+    await renderScreen(DetailsPage, '/mp-user/details/7')
+    expect(await screen.findByText('2026.03.10-2026.03.20（未开始）')).toBeTruthy()
+  })
+
   it('shows what is kept elsewhere to who may read it there, for this member alone', async () => {
     const seen = serve(['member.read', 'reward.read', 'charging.read'])
     const { user } = await renderScreen(DetailsPage, '/mp-user/details/7')

@@ -39,6 +39,7 @@ export const en: TextsLike<typeof zh> = {
   female: 'Female',
   birthday: 'Birthday',
   validity: 'Membership validity',
+  notBegun: '{days} (not begun)',
   company: 'Company',
   department: 'Department',
   position: 'Position',

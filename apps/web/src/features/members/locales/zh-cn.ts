@@ -36,6 +36,7 @@ export const zh = {
   female: '女',
   birthday: '生日',
   validity: '会员有效期',
+  notBegun: '{days}（未开始）',
   company: '公司',
   department: '部门',
   position: '职位',
