@@ -1,5 +1,4 @@
 import { conflict } from '@backoffice/contract'
-import { useLocation } from '@tanstack/react-router'
 import { Button, Form } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -11,7 +10,7 @@ import { PageHeader } from '../page-header/page-header.tsx'
 import { t } from '../texts.ts'
 import { ConflictBanner } from './conflict-banner.tsx'
 import styles from './form.module.css'
-import { findKept, useKeptValues } from './kept-values.ts'
+import { useKept } from './kept-values.ts'
 import { SchemaForm } from './schema-form.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
@@ -78,12 +77,10 @@ export function FormFrame<V extends object, Row extends Versioned>(props: Props<
     children,
   } = props
   const [form] = Form.useForm<V>()
-  const place = `${useLocation().pathname} ${title}`
-  const [kept] = useState(() => findKept(place))
+  const { place, kept } = useKept(title)
   const [isDirty, setDirty] = useState(unsaved || kept !== undefined)
   const [newer, setNewer] = useState<Row>()
   const [version, setVersion] = useState(kept ? kept.version : row?.version)
-  useKeptValues(place, form, isDirty ? { version } : undefined)
 
   const done = (outcome: 'saved' | 'left') => (onDone ? onDone(outcome) : goTo(lastVisited(back)))
   const store = async (values: V, seen: number | undefined) => {
@@ -126,6 +123,7 @@ export function FormFrame<V extends object, Row extends Versioned>(props: Props<
         schema={schema}
         form={form}
         initialValues={{ ...toValues(row), ...kept?.values }}
+        keeping={isDirty ? { place, version } : undefined}
         disabled={readOnly}
         {...(failed && { failed })}
         onSubmit={values => store(values, latestOf(version, ownVersion))}

@@ -1,9 +1,10 @@
 /**
  * What was typed when the session ended by itself: the same person finds it again after signing in. In memory
- * alone, for it may hold a password.
+ * alone, and never a password.
  */
+import { useLocation } from '@tanstack/react-router'
 import type { FormInstance } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { queryClient } from '../../lib/query-client.ts'
 import { currentUserQuery } from '../../lib/session/current-user.ts'
 import { onSessionEvent } from '../../lib/session/token.ts'
@@ -15,29 +16,51 @@ interface Kept {
   version: number | undefined
 }
 
+/** Where a form keeps what would be lost. */
+export interface Keeping {
+  place: string
+  version?: number | undefined
+}
+
 const kept = new Map<string, Kept>()
 
 const whoIsSignedIn = () => queryClient.getQueryData(currentUserQuery.queryKey)?.id
 
-/** @param place the screen and the form on it */
-export function findKept(place: string): Kept | undefined {
+function findKept(place: string): Kept | undefined {
   const found = kept.get(place)
   return found?.userId === whoIsSignedIn() ? found : undefined
 }
 
-/** @param typed what would be lost; undefined where nothing was changed */
-export function useKeptValues(
-  place: string,
-  form: Pick<FormInstance, 'getFieldsValue'>,
-  typed: Pick<Kept, 'version'> | undefined,
-) {
+/**
+ * What a form kept, given back once.
+ *
+ * @param name tells the form from the others of its screen, and one row's from another's
+ */
+export function useKept(name: string) {
+  const place = `${useLocation().pathname} ${name}`
+  const [found] = useState(() => findKept(place))
   useEffect(() => {
     kept.delete(place)
   }, [place])
+  return { place, kept: found }
+}
+
+/**
+ * @param typed undefined where nothing was changed
+ * @param secrets fields that are not kept
+ */
+export function useKeeping(
+  form: Pick<FormInstance, 'getFieldsValue'>,
+  typed: Keeping | undefined,
+  secrets: ReadonlySet<string>,
+) {
   useEffect(() =>
     onSessionEvent(event => {
       if (event !== 'signedOut' || !typed) return
-      kept.set(place, { userId: whoIsSignedIn(), values: form.getFieldsValue(true) as object, ...typed })
+      const { place, version } = typed
+      const all = Object.entries(form.getFieldsValue(true) as object)
+      const values = Object.fromEntries(all.filter(([name]) => !secrets.has(name)))
+      kept.set(place, { userId: whoIsSignedIn(), values, version })
     }),
   )
 }

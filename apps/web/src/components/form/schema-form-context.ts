@@ -5,11 +5,14 @@ interface SchemaFormState {
   schema: ObjectSchema
   /** Fields of the body → the form's field that stands for them: `endTime` → `validity`, `title` → itself. */
   covers: Map<string, string>
+  /** Passwords, which nothing keeps. */
+  secrets: Set<string>
 }
 
 export const SchemaFormContext = createContext<SchemaFormState>({
   schema: { properties: {} },
   covers: new Map(),
+  secrets: new Set(),
 })
 
 export const useSchemaForm = () => useContext(SchemaFormContext)

@@ -2,9 +2,10 @@ import { Form, type FormInstance } from 'antd'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { ObjectSchema } from '../../lib/form-rules.ts'
 import { showFormError } from './form-errors.ts'
+import { type Keeping, useKeeping } from './kept-values.ts'
 import { SchemaFormContext } from './schema-form-context.ts'
 
-interface Props<V extends object> {
+export interface SchemaFormProps<V extends object> {
   /** Schema of the body that the form makes: rules and limits of its fields. */
   schema: ObjectSchema
   form?: FormInstance<V>
@@ -14,17 +15,23 @@ interface Props<V extends object> {
   /** Saves; what it throws goes onto the fields (10400) or to the presenter. */
   onSubmit: (values: V) => Promise<unknown>
   onChange?: () => void
+  /** Where what is typed is kept when the session ends. */
+  keeping?: Keeping | undefined
   /** What failed, said before the reason of a failure that is of no field. */
   failed?: string
   children: ReactNode | ((busy: boolean) => ReactNode)
 }
 
 /** A form over an operation's body: labels above, errors at the field, one submit at a time. */
-export function SchemaForm<V extends object>(props: Props<V>) {
+export function SchemaForm<V extends object>(props: SchemaFormProps<V>) {
   const { schema, id = 'form', initialValues, disabled = false, onSubmit, onChange, failed, children } = props
   const [form] = Form.useForm<V>(props.form)
   const [busy, setBusy] = useState(false)
-  const context = useMemo(() => ({ schema, covers: new Map<string, string>() }), [schema])
+  const context = useMemo(
+    () => ({ schema, covers: new Map<string, string>(), secrets: new Set<string>() }),
+    [schema],
+  )
+  useKeeping(form, props.keeping, context.secrets)
   // Not the state: a double click asks twice before anything is drawn anew.
   const isSubmitting = useRef(false)
   const submit = async (values: V) => {

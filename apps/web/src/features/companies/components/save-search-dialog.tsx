@@ -2,7 +2,7 @@ import { type SavedFilters, type SavedSearch, savedSearches } from '@backoffice/
 import { Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { Field } from '../../../components/form/field.tsx'
-import { SchemaForm } from '../../../components/form/schema-form.tsx'
+import { KeptForm } from '../../../components/form/kept-form.tsx'
 import { useReturnFocus } from '../../../components/return-focus.ts'
 import { t as common } from '../../../components/texts.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -42,7 +42,8 @@ export function SaveSearchDialog({ saved, search, onClosed }: Props) {
       onCancel={() => setOpen(false)}
       afterClose={afterClose}
     >
-      <SchemaForm
+      <KeptForm
+        keptAs={`saved-search ${saved?.id ?? 'new'}`}
         id="saved-search"
         schema={savedSearches.create.body}
         form={form}
@@ -52,7 +53,7 @@ export function SaveSearchDialog({ saved, search, onClosed }: Props) {
         <Field name="name" label={t('saved.name')}>
           <Input autoFocus />
         </Field>
-      </SchemaForm>
+      </KeptForm>
     </Modal>
   )
 }

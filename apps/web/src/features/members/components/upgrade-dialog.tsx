@@ -1,8 +1,8 @@
-import { type MemberUser, members } from '@backoffice/contract'
+import { type MemberUser, members, notSignedIn } from '@backoffice/contract'
 import { Form, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { Field } from '../../../components/form/field.tsx'
-import { SchemaForm } from '../../../components/form/schema-form.tsx'
+import { KeptForm } from '../../../components/form/kept-form.tsx'
 import { t as common } from '../../../components/texts.ts'
 import { DayPicker } from '../../../components/time/day-picker.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
@@ -42,13 +42,14 @@ export function UpgradeDialog({ member, onClose }: { member: Upgradable; onClose
     try {
       await upgrade.mutateAsync({ userId, endDate, idempotencyKey: keyOf(endDate) })
     } catch (error) {
-      if (!(error instanceof ApiError) || error.fields.length > 0) throw error
+      if (!(error instanceof ApiError) || error.fields.length > 0 || error.code === notSignedIn) throw error
       // Why it was refused must be read, so it stands in the corner.
       notify.notification('error', t('upgradeFailed'), error.message, error)
-      return
+      return false
     }
     notify.success(t('upgraded'))
     setOpen(false)
+    return true
   }
   const hint = end ? t('upgradeNow', { day: formatDay(dayOf(end)) }) : t('upgradeText')
   return (
@@ -64,11 +65,17 @@ export function UpgradeDialog({ member, onClose }: { member: Upgradable; onClose
       onCancel={() => setOpen(false)}
       afterClose={onClose}
     >
-      <SchemaForm id="upgrade" schema={members.upgrade.body} form={form} onSubmit={save}>
+      <KeptForm
+        keptAs={`upgrade ${userId}`}
+        id="upgrade"
+        schema={members.upgrade.body}
+        form={form}
+        onSubmit={save}
+      >
         <Field name="endDate" label={t('endDate')} hint={hint}>
           <DayPicker from={firstDay(end)} />
         </Field>
-      </SchemaForm>
+      </KeptForm>
     </Modal>
   )
 }

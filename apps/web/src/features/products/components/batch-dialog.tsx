@@ -1,7 +1,8 @@
 import { specialAttributes as special } from '@backoffice/contract'
 import { Form, Modal, Select } from 'antd'
-import { useId, useState } from 'react'
-import { SchemaForm } from '../../../components/form/schema-form.tsx'
+import { useState } from 'react'
+import { Field } from '../../../components/form/field.tsx'
+import { KeptForm } from '../../../components/form/kept-form.tsx'
 import { t as common } from '../../../components/texts.ts'
 import { type FieldValues, isBlank } from '../api/attribute-values.ts'
 import { formSchema } from '../api/form-schema.ts'
@@ -21,18 +22,20 @@ interface Props {
 
 const labelOf = (groups: Groups, sku: Sku) => [skuName(groups.options, sku), codeOf(sku)].join(' ').trim()
 
+/** Beside the attributes, whose codes have no space: which SKUs it is about. */
+const scope = 'of SKUs'
+const scopeRules = [{ required: true, message: t('batchScopeRequired') }]
+
 /** Sets prices, periods and the like of several SKUs at once; what is left blank stays as each has it. */
 export function BatchDialog({ groups, skus, onSaved, onClosed }: Props) {
   const [form] = Form.useForm<FieldValues>()
   const [open, setOpen] = useState(true)
-  const [keys, setKeys] = useState(skus.map(({ key }) => key))
-  const scopeId = useId()
   const attributes = groups.own
     .filter(({ code }) => code !== special.skuCode)
     .map(attribute => ({ ...attribute, required: false }))
-  const submit = async (values: FieldValues) => {
+  const submit = async ({ [scope]: keys, ...values }: FieldValues) => {
     const entered = Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value)))
-    const chosen = skus.filter(({ key }) => keys.includes(key))
+    const chosen = skus.filter(({ key }) => (keys as string[]).includes(key))
     if (Object.keys(entered).length > 0)
       onSaved(chosen.map(sku => ({ ...sku, fields: { ...sku.fields, ...entered }, isChanged: true })))
     setOpen(false)
@@ -44,38 +47,34 @@ export function BatchDialog({ groups, skus, onSaved, onClosed }: Props) {
       title={t('batch')}
       okText={t('confirm')}
       cancelText={common('cancel')}
-      okButtonProps={{ disabled: keys.length === 0 }}
       mask={{ closable: false }}
       onOk={() => form.submit()}
       onCancel={() => setOpen(false)}
       afterClose={onClosed}
     >
       <p className={styles.batchHint}>{t('batchHint')}</p>
-      <div className={styles.scope}>
-        <label htmlFor={scopeId}>{t('batchScope')}</label>
-        <Select<string[]>
-          id={scopeId}
-          mode="multiple"
-          allowClear
-          maxTagCount={3}
-          optionFilterProp="label"
-          placeholder={t('choose')}
-          value={keys}
-          options={skus.map(sku => ({ value: sku.key, label: labelOf(groups, sku) }))}
-          onChange={setKeys}
-        />
-      </div>
-      <SchemaForm<FieldValues>
+      <KeptForm<FieldValues>
+        keptAs="sku-batch"
         id="sku-batch"
         form={form}
         schema={formSchema(attributes)}
-        initialValues={{}}
+        initialValues={{ [scope]: skus.map(({ key }) => key) }}
         onSubmit={submit}
       >
+        <Field name={scope} label={t('batchScope')} rules={scopeRules} required>
+          <Select<string[]>
+            mode="multiple"
+            allowClear
+            maxTagCount={3}
+            optionFilterProp="label"
+            placeholder={t('choose')}
+            options={skus.map(sku => ({ value: sku.key, label: labelOf(groups, sku) }))}
+          />
+        </Field>
         <AttributeFields attributes={attributes} />
         {/* Enter applies: a form with several fields asks for a button of its own. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </SchemaForm>
+      </KeptForm>
     </Modal>
   )
 }

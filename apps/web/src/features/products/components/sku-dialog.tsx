@@ -1,7 +1,7 @@
 import { type ProductAttribute, specialAttributes as special } from '@backoffice/contract'
 import { Alert, Form, Modal } from 'antd'
 import { useState } from 'react'
-import { SchemaForm } from '../../../components/form/schema-form.tsx'
+import { KeptForm } from '../../../components/form/kept-form.tsx'
 import { t as common } from '../../../components/texts.ts'
 import type { FieldValues } from '../api/attribute-values.ts'
 import { formSchema } from '../api/form-schema.ts'
@@ -49,9 +49,10 @@ export function SkuDialog({ groups, needed, skus, sku, onSaved, onClosed }: Prop
     const problem = await codeProblem(skus, sku, String(fields[special.skuCode] ?? ''))
     setBusy(false)
     if (problem) form.setFields([{ name: special.skuCode, errors: [problem] }])
-    if (twin || problem) return
+    if (twin || problem) return false
     onSaved({ ...sku, fields, isChanged: true })
     setOpen(false)
+    return true
   }
   return (
     <Modal
@@ -67,7 +68,8 @@ export function SkuDialog({ groups, needed, skus, sku, onSaved, onClosed }: Prop
       afterClose={onClosed}
     >
       {isTwin && <Alert type="warning" showIcon title={t('sameOptions')} style={{ marginBlockEnd: 16 }} />}
-      <SchemaForm<FieldValues>
+      <KeptForm<FieldValues>
+        keptAs={`sku ${skus.some(({ key }) => key === sku.key) ? sku.key : 'new'}`}
         id="sku"
         form={form}
         schema={formSchema(attributes)}
@@ -81,7 +83,7 @@ export function SkuDialog({ groups, needed, skus, sku, onSaved, onClosed }: Prop
         />
         {/* Enter saves: a form with several fields asks for a button of its own. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </SchemaForm>
+      </KeptForm>
     </Modal>
   )
 }

@@ -52,6 +52,7 @@ export const en: TextsLike<typeof zh> = {
   syncFailures: 'Failed {count} record|Failed {count} records',
   batch: 'Set several SKUs',
   batchScope: 'Of these SKUs',
+  batchScopeRequired: 'Please choose SKUs',
   batchHint:
     'What you enter is set for all of these; what is left blank stays. It counts once the product is saved.',
   syncFailed: 'Synchronising the product data failed',

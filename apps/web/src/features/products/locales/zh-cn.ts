@@ -49,6 +49,7 @@ export const zh = {
   syncFailures: '{count} 条记录同步失败',
   batch: '批量设置规格',
   batchScope: '应用到',
+  batchScopeRequired: '请选择规格产品',
   batchHint: '填写的内容会设置到所选规格，留空的项保持不变；保存商品后生效。',
   syncFailed: '商品数据同步失败',
   syncFurther: '其余 {count} 条未列出，处理后请重新同步。',

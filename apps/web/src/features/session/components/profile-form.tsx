@@ -1,7 +1,7 @@
 import { type CurrentUser, profileBody } from '@backoffice/contract'
 import { Button, Input } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
-import { SchemaForm } from '../../../components/form/schema-form.tsx'
+import { KeptForm } from '../../../components/form/kept-form.tsx'
 import { t as common } from '../../../components/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useUpdateProfile } from '../api/profile.ts'
@@ -26,7 +26,8 @@ export function ProfileForm({ user: { id, sites, fullName, cellphone, email } }:
     notify.success(common('saved'))
   }
   return (
-    <SchemaForm<Values>
+    <KeptForm<Values>
+      keptAs="profile"
       schema={schema}
       id="profile"
       initialValues={{ fullName, cellphone, email }}
@@ -48,6 +49,6 @@ export function ProfileForm({ user: { id, sites, fullName, cellphone, email } }:
           </Button>
         </>
       )}
-    </SchemaForm>
+    </KeptForm>
   )
 }

@@ -1,0 +1,99 @@
+import { act, screen } from '@testing-library/react'
+import { Input } from 'antd'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { queryClient } from '../../lib/query-client.ts'
+import { currentUserQuery } from '../../lib/session/current-user.ts'
+import { refuseToken } from '../../lib/session/token.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { Field } from './field.tsx'
+import { KeptForm } from './kept-form.tsx'
+
+const schema = { properties: { name: { type: 'string' }, secret: { type: 'string' } } }
+
+/** Two rows, each with a form that opens and closes as a dialog does; what is called taken is not saved. */
+function Screen() {
+  const [row, setRow] = useState<string>()
+  return (
+    <>
+      {['row 1', 'row 2'].map(name => (
+        <button key={name} type="button" onClick={() => setRow(name)}>
+          {name}
+        </button>
+      ))}
+      <button type="button" onClick={() => setRow(undefined)}>
+        close
+      </button>
+      {row && (
+        <KeptForm<{ name: string }>
+          key={row}
+          schema={schema}
+          keptAs={row}
+          onSubmit={async ({ name }) => name !== 'taken'}
+        >
+          <Field name="name" label="Name">
+            <Input />
+          </Field>
+          <Field name="secret" label="Secret">
+            <Input.Password />
+          </Field>
+          <button type="submit">save</button>
+        </KeptForm>
+      )}
+    </>
+  )
+}
+
+async function start() {
+  const { user } = await renderScreen(Screen, '/rows')
+  const signIn = (id: number) => queryClient.setQueryData(currentUserQuery.queryKey, { id } as never)
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  const type = (label: string, text: string) => user.type(screen.getByLabelText(label), text)
+  /** The session ends, which takes the screen away; then somebody opens a row. */
+  const comeBack = async (id: number, row: string) => {
+    act(() => refuseToken(null))
+    await press('close')
+    signIn(id)
+    await press(row)
+  }
+  signIn(5)
+  await press('row 1')
+  return { press, type, comeBack }
+}
+
+const shownIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+it('has what was typed when the session ended, but no password, and gives it back once', async () => {
+  const { press, type, comeBack } = await start()
+  await type('Name', '李雷')
+  await type('Secret', 'correct-horse-9')
+  await comeBack(5, 'row 1')
+  expect([shownIn('Name'), shownIn('Secret')]).toEqual(['李雷', ''])
+  // Once more, without a further letter.
+  await comeBack(5, 'row 1')
+  expect(shownIn('Name')).toBe('李雷')
+  await press('close')
+  await press('row 1')
+  expect(shownIn('Name')).toBe('')
+})
+
+it.each([
+  ['another row', 5, 'row 2'],
+  ['somebody else', 6, 'row 1'],
+])('does not give it to %s', async (_, id, row) => {
+  const { type, comeBack } = await start()
+  await type('Name', '李雷')
+  await comeBack(id, row)
+  expect(shownIn('Name')).toBe('')
+})
+
+it.each([
+  ['what was saved', '李雷', ''],
+  ['what was refused', 'taken', 'taken'],
+])('treats %s as it should', async (_, typed, found) => {
+  const { press, type, comeBack } = await start()
+  await type('Name', typed)
+  await press('save')
+  await comeBack(5, 'row 1')
+  expect(shownIn('Name')).toBe(found)
+})
