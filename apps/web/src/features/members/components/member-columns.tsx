@@ -7,7 +7,7 @@ import { periodText } from '../../../lib/periods.ts'
 import { t } from '../texts.ts'
 import { MemberLevel } from './member-level.tsx'
 import { MemberPhone } from './member-phone.tsx'
-import { operationTexts, rewardTexts, validityText } from './member-words.ts'
+import { operationTexts, rewardTexts, validityDays } from './member-words.ts'
 
 type Count = 'invitationNum' | 'registerNum' | 'tradingNum'
 
@@ -24,7 +24,7 @@ export const memberColumns: Column<MemberUser>[] = [
   { key: 'userId', title: t('userId'), width: 170, render: row => <Code text={row.userId} /> },
   { key: 'phone', title: t('phone'), width: 150, render: row => <MemberPhone member={row} /> },
   { key: 'level', title: t('level'), width: 110, render: row => <MemberLevel level={row.level} /> },
-  { key: 'end', title: t('validity'), width: 190, render: row => validityText(row) || '–' },
+  { key: 'end', title: t('validity'), width: 190, render: row => validityDays(row) || '–' },
   { key: 'channelName', title: t('channel'), width: 120, render: row => row.channelName || '–' },
   {
     key: 'createTime',

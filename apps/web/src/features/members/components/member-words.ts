@@ -22,9 +22,14 @@ export const rewardTexts: Record<NonNullable<MemberUser['rewardType']>, string> 
 /** How a member is called where the nickname was never given. */
 export const memberName = ({ name, userId }: Pick<MemberUser, 'name' | 'userId'>) => name || userId
 
-/** `2026.03.01-2027.02.28`; blank where there never was a membership; says so where it has not begun. */
-export function validityText({ start, end }: Pick<MemberUser, 'start' | 'end'>) {
-  if (!start || !end) return ''
-  const days = `${formatDottedDay(start)}-${formatDottedDay(end)}`
-  return Date.parse(start) > Date.now() ? t('notBegun', { days }) : days
+type Days = Pick<MemberUser, 'start' | 'end'>
+
+/** `2026.03.01-2027.02.28`; blank where there never was a membership. */
+export const validityDays = ({ start, end }: Days) =>
+  start && end ? `${formatDottedDay(start)}-${formatDottedDay(end)}` : ''
+
+/** The days, and whether they are still to come. */
+export function validityText(member: Days) {
+  const days = validityDays(member)
+  return Date.parse(member.start ?? '') > Date.now() ? t('notBegun', { days }) : days
 }
