@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, failure, fakeServer } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -102,6 +102,29 @@ describe('the tree of menus', () => {
     expect(screen.queryByRole('menuitem', { name: '删除' })).not.toBeNull()
     fireEvent.scroll(await titleOf('运营'))
     await waitFor(() => expect(screen.queryByRole('menuitem', { name: '删除' })).toBeNull())
+  })
+
+  it('moves a node down and up again by the keyboard, without losing the place', async () => {
+    const seen = serve({ data: [] })
+    const { user } = await renderScreen(Screen, '/system/menu')
+    await titleOf('运营')
+    const tree = screen.getByRole('tree')
+    const openMenu = async () => {
+      await user.keyboard('{Shift>}{F10}{/Shift}')
+      return screen.findByRole('menuitem', { name: '下移' })
+    }
+    act(() => tree.focus())
+    await user.keyboard('{ArrowDown}')
+    const orders = () => seen.filter(({ path }) => path.startsWith('/cms/menu/sort')).map(({ body }) => body)
+    for (const times of [1, 2]) {
+      await user.click(await openMenu())
+      await waitFor(() => expect(orders()).toHaveLength(times))
+      expect(document.activeElement).toBe(tree)
+    }
+    expect(orders()[0]).toEqual([3, 2])
+    await openMenu()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(tree))
   })
 
   it('keeps the node while its form and its history take turns', async () => {

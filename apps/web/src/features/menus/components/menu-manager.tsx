@@ -128,13 +128,16 @@ function Manager({ siteCode, root, tabsOf }: Props & { root: Menu }) {
           onLeft={() => choose(under === undefined || under === root.id ? {} : { node: under })}
         />
       </section>
-      <MenuNodeMenu
-        point={point}
-        commands={commands}
-        onAdd={({ id }) => show({ under: id })}
-        onEdit={edit}
-        onClose={() => setPoint(undefined)}
-      />
+      {point && (
+        <MenuNodeMenu
+          key={`${point.node.id} ${point.x} ${point.y}`}
+          point={point}
+          commands={commands}
+          onAdd={({ id }) => show({ under: id })}
+          onEdit={edit}
+          onClose={() => setPoint(undefined)}
+        />
+      )}
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import type { MenuCategory } from '@backoffice/contract'
 import { Dropdown, type MenuProps } from 'antd'
 import { useEffect } from 'react'
+import { useReturnFocus } from '../../../components/return-focus.ts'
 import { t } from '../texts.ts'
 import styles from './menu-manager.module.css'
 import type { MenuPoint } from './menu-tree.tsx'
 import type { MenuCommands } from './use-menu-commands.ts'
 
 interface Props {
-  point: MenuPoint | undefined
+  point: MenuPoint
   commands: MenuCommands
   onAdd: (parent: MenuCategory) => void
   onEdit: (node: MenuCategory) => void
@@ -26,9 +27,8 @@ function itemsOf(node: MenuCategory, commands: MenuCommands): MenuProps['items']
 }
 
 /** A menu that stays while its node moves away would stand beside another one. */
-function useScrollEnds(isOpen: boolean, onClose: () => void) {
+function useScrollEnds(onClose: () => void) {
   useEffect(() => {
-    if (!isOpen) return
     const scrolled = ({ target }: Event) => {
       if (target instanceof Element && target.closest('.ant-dropdown')) return
       onClose()
@@ -40,10 +40,9 @@ function useScrollEnds(isOpen: boolean, onClose: () => void) {
 }
 
 /** What can be done to a node, where the pointer is. */
-export function MenuNodeMenu({ point, commands, onAdd, onEdit, onClose }: Props) {
-  useScrollEnds(point !== undefined, onClose)
-  if (!point) return null
-  const { node, x, y } = point
+export function MenuNodeMenu({ point: { node, x, y }, commands, onAdd, onEdit, onClose }: Props) {
+  const close = useReturnFocus(onClose)
+  useScrollEnds(onClose)
   const run: Record<string, () => void> = {
     add: () => onAdd(node),
     edit: () => onEdit(node),
@@ -52,17 +51,16 @@ export function MenuNodeMenu({ point, commands, onAdd, onEdit, onClose }: Props)
     down: () => commands.move(node, 1),
   }
   const choose = (key: string) => {
-    onClose()
+    close()
     run[key]?.()
   }
   return (
     <Dropdown
-      key={`${node.id} ${x} ${y}`}
       open
       autoFocus
       trigger={['click']}
       menu={{ items: itemsOf(node, commands) ?? [], onClick: ({ key }) => choose(key) }}
-      onOpenChange={open => !open && onClose()}
+      onOpenChange={open => !open && close()}
     >
       <span className={styles.point} style={{ left: x, top: y }} />
     </Dropdown>

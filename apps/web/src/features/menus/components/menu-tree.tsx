@@ -64,12 +64,15 @@ function useDrop(levels: MenuLevels): TreeProps<TreeItem>['onDrop'] {
 export function MenuTree({ levels, selected, canSort, onSelect, onMenu, onDelete }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<number>()
+  // A node's menu takes the focus and gives it back: the node is to be the active one still.
+  const hasMenu = useRef(false)
   const drop = useDrop(levels)
 
   const openMenu = (event: KeyboardEvent, { node }: TreeItem) => {
     event.preventDefault()
     const line = frame.current?.querySelector('.ant-tree-treenode-active') ?? frame.current
     const { left = 0, bottom = 0 } = line?.getBoundingClientRect() ?? {}
+    hasMenu.current = true
     onMenu({ node, x: left + 48, y: bottom })
   }
   const press = (event: KeyboardEvent) => {
@@ -98,7 +101,14 @@ export function MenuTree({ levels, selected, canSort, onSelect, onMenu, onDelete
         selectedKeys={selected === undefined ? [] : [selected]}
         onSelect={(_keys, { node }) => onSelect(node.node)}
         onRightClick={({ event, node }) => rightClick(event, node)}
-        onActiveChange={key => setActive(key === null ? undefined : Number(key))}
+        activeKey={active ?? null}
+        onActiveChange={key => {
+          if (key === null && hasMenu.current) return
+          setActive(key === null ? undefined : Number(key))
+        }}
+        onFocus={() => {
+          hasMenu.current = false
+        }}
         onKeyDown={press}
         draggable={canSort && { icon: false, nodeDraggable: item => (item as TreeItem).node.parent !== null }}
         allowDrop={allowDrop}
