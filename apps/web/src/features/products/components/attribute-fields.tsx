@@ -33,6 +33,22 @@ const wholePeriod: Rules[number] = ({ getFieldValue }) => ({
   },
 })
 
+/** Allowed, but rarely meant. */
+const aboveList: Rules[number] = ({ getFieldValue }) => ({
+  warningOnly: true,
+  validator: (_, value: unknown) => {
+    const list: unknown = getFieldValue(special.listPrice)
+    return typeof value === 'number' && typeof list === 'number' && value > list
+      ? Promise.reject(new Error(t('saleAboveList')))
+      : Promise.resolve()
+  },
+})
+
+const furtherRules = new Map<string, Rules>([
+  [special.periodValue, [wholePeriod]],
+  [special.salePrice, [aboveList]],
+])
+
 /** The first and last day of the sale, which count only with a sale price (specification §5). */
 function SalePeriodField() {
   const hasPrice = !isBlank(Form.useWatch(special.salePrice))
@@ -76,7 +92,7 @@ function AttributeField({ attribute, readOnly = false, rules = [] }: FieldProps)
   if (image) return <ImageField attribute={attribute} rules={needed} />
   if (type === 'RangeDate')
     return <DateRangeField name={code} covers={[code, code]} label={label} rules={needed} />
-  const own = code === special.periodValue ? [...needed, wholePeriod] : needed
+  const own = [...needed, ...(furtherRules.get(code) ?? [])]
   return (
     <Field name={code} label={label} rules={own} {...(code === special.skuCode && { hint: t('skuHint') })}>
       <AttributeControl attribute={attribute} {...(readOnly && { disabled: true })} />

@@ -1,33 +1,56 @@
 import type { ProductAttribute } from '@backoffice/contract'
 import { Form, Select } from 'antd'
 import { useSchemaForm } from '../../../components/form/schema-form-context.ts'
-import { nameOf } from '../api/labels.ts'
+import { notify } from '../../../lib/notify.ts'
+import { nameOf, valueName } from '../api/labels.ts'
+import { type Sku, usedValues } from '../api/skus.ts'
 import { t } from '../texts.ts'
 
 interface ControlProps {
   attribute: ProductAttribute
   id?: string
-  value?: (string | number)[]
-  onChange?: (values: (string | number)[]) => void
+  value?: Values
+  onChange?: (values: Values) => void
 }
 
 const isNumber = ({ value_type: type }: ProductAttribute) => type === 'Integer' || type === 'Decimal'
 
-/** Numbers in their own form; what is no number or out of range is not taken. */
-function readNumbers({ min, max, precision }: ProductAttribute, typed: (string | number)[]) {
-  const numbers = typed.map(Number).filter(number => {
-    const fits = Number.isFinite(number) && number >= (min ?? -Infinity) && number <= (max ?? Infinity)
-    return fits && Number(number.toFixed(precision)) === number
-  })
-  return [...new Set(numbers)]
+type Values = (string | number)[]
+
+const numberOf = (typed: string | number) => Number(String(typed).normalize('NFKC'))
+
+/** Numbers in their own form; what is no number or out of range is not taken, and said so. */
+function readNumbers({ min, max, precision }: ProductAttribute, typed: Values) {
+  const fits = (number: number) => {
+    const isWithin = number >= (min ?? -Infinity) && number <= (max ?? Infinity)
+    return Number.isFinite(number) && isWithin && Number(number.toFixed(precision)) === number
+  }
+  const refused = typed.filter(one => !fits(numberOf(one)))
+  if (refused.length > 0) notify.warning(t('badValues', { values: refused.join(t('comma')) }))
+  return [...new Set(typed.map(numberOf).filter(fits))]
+}
+
+/** What SKUs are made of stays: saving would bring it back. */
+function keepUsed(attribute: ProductAttribute, skus: Sku[], before: Values, after: Values): Values {
+  const used = usedValues([attribute], skus, {})[attribute.code] ?? []
+  const kept = before.filter(value => used.includes(value) && !after.includes(value))
+  if (kept.length === 0) return after
+  notify.warning(t('usedValues', { values: kept.map(value => valueName(attribute, value)).join(t('comma')) }))
+  return [
+    ...before.filter(value => kept.includes(value) || after.includes(value)),
+    ...after.filter(value => !before.includes(value)),
+  ]
 }
 
 function OptionControl({ attribute, id, value = [], onChange }: ControlProps) {
   const { options } = attribute
-  const change = (next: (string | number)[]) =>
-    onChange?.(isNumber(attribute) ? readNumbers(attribute, next) : next)
+  const form = Form.useFormInstance<{ skus?: Sku[] }>()
+  const change = (typed: Values) => {
+    const next = isNumber(attribute) ? readNumbers(attribute, typed) : typed
+    onChange?.(keepUsed(attribute, form.getFieldValue('skus') ?? [], value, next))
+  }
   return (
-    <Select<(string | number)[]>
+    <Select<Values>
       {...(id && { id })}
       mode={options.length > 0 ? 'multiple' : 'tags'}
       optionFilterProp="label"

@@ -191,6 +191,38 @@ describe('the specification editor', () => {
     expect(Number(input.value)).toBe(Number(typed))
   })
 
+  it('says which option values are no numbers, and reads full-width digits', async () => {
+    serve(() => ({}))
+    const { user } = await show(product)
+    await screen.findByRole('button', { name: '保存' })
+    const seats = screen.getByRole('combobox', { name: '使用人数' })
+    await user.type(seats, '５0{Enter}abc{Enter}')
+    expect(await screen.findByText('“abc”不是有效数值或超出范围，未添加')).toBeTruthy()
+    expect(seats.closest('.ant-select')?.textContent).toContain('50')
+  })
+
+  it('keeps an option value that a SKU is made of', async () => {
+    serve(() => ({}))
+    const { user } = await show(product)
+    await screen.findByRole('button', { name: '保存' })
+    const terms = screen.getByRole('combobox', { name: '会员期限' })
+    await user.type(terms, '{Backspace}')
+    expect(await screen.findByText('“月度”有规格产品在使用，请先修改或删除这些规格产品')).toBeTruthy()
+    expect(terms.closest('.ant-select')?.textContent).toContain('月度')
+  })
+
+  it('warns of a sale price above the list price, and takes it', async () => {
+    serve(() => ({}))
+    const { user } = await show(product)
+    await user.click(await action('编辑'))
+    const dialog = await screen.findByRole('dialog')
+    await user.type(within(dialog).getByLabelText('商品优惠价'), '120')
+    await user.tab()
+    expect(await within(dialog).findByText('优惠价高于原价')).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: '确定' }))
+    expect(await screen.findByText('¥120.00')).toBeTruthy()
+  })
+
   it('keeps a SKU of a channel', async () => {
     serve(() => ({}))
     await show(sku({ channel: 'C1' }))
