@@ -68,9 +68,7 @@ function Header({ uid }: { uid: string }) {
   )
 }
 
-/** A company under an address of its own. */
-export function Page() {
-  const { uid = '' }: { uid?: string } = useParams({ strict: false })
+function Company({ uid }: { uid: string }) {
   const profile = useProfileUrl()
   const { data, error, refetch } = useQuery(companyInfoQuery(uid))
   const isGone = error instanceof ApiError && error.code === notFound
@@ -83,4 +81,11 @@ export function Page() {
       {data && <CompanyProfile key={uid} uid={uid} {...profile} />}
     </>
   )
+}
+
+/** A company under an address of its own. */
+export function Page() {
+  const { uid }: { uid?: string } = useParams({ strict: false })
+  // The address is another screen's already while that one is still on its way.
+  return uid === undefined ? null : <Company uid={uid} />
 }
