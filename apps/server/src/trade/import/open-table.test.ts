@@ -177,6 +177,17 @@ describe('damage', () => {
       'damagedWorkbook',
       zipOf(workbookOf([`<row><c><v>${'1'.repeat(5000)}</v></c></row>`]), 10),
     ],
+    ...[
+      '<row><c><v>1 < 2</v></c></row>',
+      '<row><c><v>&none;</v></c></row>',
+      '<row><c><v>]]></v></c></row>',
+      '<row><c><v>\u0001</v></c></row>',
+      '<row><c><v>1</v></row>',
+    ].map((row): [string, string, Buffer] => [
+      `a workbook with ${row}`,
+      'damagedWorkbook',
+      zipOf(workbookOf([`<row><c><v>1</v></c></row>${row}`])),
+    ]),
     [
       'a workbook with a document type',
       'damagedWorkbook',
@@ -227,6 +238,35 @@ describe('workbooks', () => {
       ['2026-01-31', 'A & B\r', '', '1234.56'],
       ['2026-01-31 12:00:00', 'true'],
     ])
+  })
+
+  it('reads rows alike in whatever way XML may write them', async () => {
+    const ways: ((cells: string[], row: number) => string)[] = [
+      (cells, row) =>
+        `<row r="${row}" spans="1:2">${cells.map((text, n) => `<c r="${'AB'[n]}${row}" s="0" t="str"><v>${escaped(text)}</v></c>`).join('')}</row>`,
+      cells =>
+        `\n  <row>${cells.map(text => `<c t="inlineStr"><is>${text ? `<t xml:space="preserve">${escaped(text)}</t>` : '<t/>'}</is></c>`).join('')}</row>`,
+      cells =>
+        `<row ht="1" r="">${cells.map(text => `<c t="str" s="0"><f>1</f><v>${numbered(text)}</v></c>`).join('')}</row >`,
+      cells =>
+        `<!-- <row><c><v>no</v></c></row> --><row>${cells.map(text => `<c t="str"><v><![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]></v></c>`).join('')}</row>`,
+    ]
+    const escaped = (text: string) =>
+      text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+    const numbered = (text: string) => [...text].map(one => `&#${one.codePointAt(0)};`).join('')
+    const cell = fc.string({
+      unit: fc.constantFrom('a', '&', '<', '>', ']', '"', '\n', ' ', '中', '𠮷', '</row>', '-'),
+      maxLength: 12,
+    })
+    const writing = fc.tuple(fc.nat(ways.length - 1), cell, cell)
+    await fc.assert(
+      fc.asyncProperty(fc.array(writing, { minLength: 1, maxLength: 60 }), async rows => {
+        const xml = rows.map(([way, ...cells], n) => ways[way]?.(cells, n + 1))
+        const read = await cellsOf(zipOf(workbookOf([xml.join('')])))
+        expect(read.map(([a = '', b = '']) => [a, b])).toEqual(rows.map(([, ...cells]) => cells))
+      }),
+      { numRuns: 100 },
+    )
   })
 
   it('refuses a row of 10,000 columns and keeps the others', async () => {
