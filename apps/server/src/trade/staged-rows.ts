@@ -82,20 +82,24 @@ export const stagingColumns: [string, ...string[]] = [
   ...sharedColumns,
 ]
 
-/** Number, name, address, country and kind of a company, as staged. */
-function party(names: NameCache, name: string, address: string, country: string): unknown[] {
-  const { id, logistics } = names.get(name, country)
-  return [id, name, address, country, logistics]
-}
-
 /** A row of the staging table, in the order of its columns. */
 export function stagedRow(batch: number, seq: number, row: Shipment, names: NameCache): unknown[] {
+  const supplier = names.get(row.supplierName, row.supplierCountry)
+  const buyer = names.get(row.buyerName, row.buyerCountry)
   const values: unknown[] = [
     batch,
     seq,
     row.date,
-    ...party(names, row.supplierName, row.supplierAddress, row.supplierCountry),
-    ...party(names, row.buyerName, row.buyerAddress, row.buyerCountry),
+    supplier.id,
+    row.supplierName,
+    row.supplierAddress,
+    row.supplierCountry,
+    supplier.logistics,
+    buyer.id,
+    row.buyerName,
+    row.buyerAddress,
+    row.buyerCountry,
+    buyer.logistics,
   ]
   for (const { field, places } of stagedFields) {
     const value = row[field]

@@ -42,6 +42,8 @@ export class Transformer {
   private readonly port = remember(key => parsePort(key.slice(2), key.slice(0, 2).trim()))
   private readonly addressCountry = remember(countryOfAddress, 300_000)
   private readonly hsCode = remember(parseHsCode)
+  private readonly direction = remember(parseDirection)
+  private readonly billType = remember(parseBillType)
   private readonly mode = remember(parseTransportMode)
   private readonly currency = remember(parseCurrency)
   private readonly kilograms = remember(unit => kilogramsPer(unit) ?? 0)
@@ -67,23 +69,49 @@ export class Transformer {
     const product = this.text('product', productMax)
     const hsCode = this.hsCode(this.first('hsCode'))
     if (!product && !hsCode && !supplierName && !buyerName) return { problem: 'nothingToFind' }
+    const { billNo, masterBillNo, billType, revision } = this.bills()
+    const { supplierAddress, buyerAddress, supplierCountry, buyerCountry } = this.parties()
+    const { origCountry, destCountry, origPort, origPortText, destPort, destPortText } = this.places()
+    const { weightKg, weightOriginal, weightUnit } = this.weight()
+    const { quantity, quantityUnit } = this.quantity()
+    const { amountUsd, amountOriginal, currency } = this.money()
+    const { vessel, carrier, transportMode } = this.vessel()
+    // Each by its name: to spread them would take as long as to find them.
     return {
       date,
-      direction: parseDirection(this.first('direction')) || this.constant('direction', parseDirection),
+      direction: this.direction(this.first('direction')) || this.constant('direction', this.direction),
       supplierName,
       buyerName,
       notifyName: this.text('notifyName', nameMax),
       product,
       hsCode,
-      ...this.bills(),
-      ...this.parties(),
-      ...this.places(),
-      ...this.weight(),
-      ...this.quantity(),
-      ...this.money(),
+      billNo,
+      masterBillNo,
+      billType,
+      revision,
+      supplierAddress,
+      buyerAddress,
+      supplierCountry,
+      buyerCountry,
+      origCountry,
+      destCountry,
+      origPort,
+      origPortText,
+      destPort,
+      destPortText,
+      weightKg,
+      weightOriginal,
+      weightUnit,
+      quantity,
+      quantityUnit,
+      amountUsd,
+      amountOriginal,
+      currency,
       teu: this.measure('teu')?.value ?? null,
       containers: this.text('containers', productMax),
-      ...this.vessel(),
+      vessel,
+      carrier,
+      transportMode,
     }
   }
 
@@ -127,7 +155,7 @@ export class Transformer {
     const own = this.text('billNo', 100)
     const master = this.text('masterBillNo', 100)
     const revision = Math.trunc(this.measure('revision')?.value ?? 0)
-    const type = parseBillType(this.first('billType'))
+    const type = this.billType(this.first('billType'))
     const isHouse = own !== '' && master !== '' && own !== master
     return {
       billNo: own || master,
