@@ -47,7 +47,7 @@ const strangeReference = /&(?!(?:amp|lt|gt|quot|apos);)/
 const dereferenced = (text: string) =>
   text.includes('&') ? text.replace(/&(\w+);/g, (_, name: string) => references[name] ?? '') : text
 
-/** Rows that are written plainly are read without the parser, in a fifth of the time; it never sees them. */
+/** Rows that are written plainly are read without the parser, in a third of the time; it never sees them. */
 export class SheetReader {
   rows: TableRow[] = []
   private readonly parser: SaxesParser
