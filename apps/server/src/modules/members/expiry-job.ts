@@ -8,12 +8,13 @@ import { countEnded, endLevels, findContinuing } from './members.repository.ts'
 
 const batch = 10_000
 
-/** Behind a gap something else may lie: it is their validity from now on. */
-async function moveOn(trx: Trx, timeZone: string): Promise<void> {
+/** Behind a gap something else may lie: it is their validity from now on. @returns how many moved on */
+async function moveOn(trx: Trx, timeZone: string): Promise<number> {
   const userIds = await findContinuing(trx, batch)
-  if (userIds.length === 0) return
+  if (userIds.length === 0) return 0
   await lockLedgers(trx, userIds)
   await recompute(trx, userIds, { origin: systemOrigin, timeZone })
+  return userIds.length
 }
 
 /**
@@ -25,10 +26,10 @@ export async function endMemberships(
   go: { signal?: AbortSignal; ended?: (members: number) => void } = {},
 ): Promise<number> {
   let sum = 0
-  for (let members = batch; members === batch; go.ended?.(sum)) {
+  for (let most = batch; most === batch; go.ended?.(sum)) {
     go.signal?.throwIfAborted()
-    members = await db.transaction().execute(async trx => {
-      await moveOn(trx, config.businessTimezone)
+    const { moved, ended } = await db.transaction().execute(async trx => {
+      const moved = await moveOn(trx, config.businessTimezone)
       const ended = await endLevels(trx)
       if (ended > 0)
         await recordAudit(trx, systemOrigin, {
@@ -36,9 +37,10 @@ export async function endMemberships(
           entity: 'member',
           changes: [{ field: 'members', before: null, after: ended }],
         })
-      return ended
+      return { moved, ended }
     })
-    sum += members
+    most = Math.max(moved, ended)
+    sum += ended
   }
   return sum
 }

@@ -152,27 +152,29 @@ export async function findMemberByUserId(db: Db | Trx, userId: string): Promise<
   return selectMembers(db.selectFrom('members').where('members.userId', '=', userId)).executeTakeFirst()
 }
 
-const ended = (db: Db | Trx) =>
-  db.selectFrom('members').where('members.level', '>', 0).where(sql<boolean>`members.end_time <= now()`)
+const hasEnded = sql<boolean>`members.level > 0 AND members.end_time <= now()`
+
+/** Whether something was given that runs, or lies ahead behind a gap. */
+const goesOn = sql<boolean>`EXISTS (
+  SELECT 1 FROM member_periods AS period
+  WHERE period.user_id = members.user_id AND period.revoked_at IS NULL AND period.end_time > now()
+)`
 
 export async function countEnded(db: Db): Promise<number> {
-  const { total } = await ended(db)
+  const { total } = await db
+    .selectFrom('members')
+    .where(hasEnded)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
 }
 
-/** Who has ended and was given something that lies ahead or runs. */
+/** Whose validity has ended while another one of theirs has not. */
 export async function findContinuing(trx: Trx, limit: number): Promise<string[]> {
-  const rows = await ended(trx)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('memberPeriods as period')
-          .whereRef('period.userId', '=', 'members.userId')
-          .where('period.revokedAt', 'is', null)
-          .where(sql<boolean>`period.end_time > now()`),
-      ),
-    )
+  const rows = await trx
+    .selectFrom('members')
+    .where(hasEnded)
+    .where(goesOn)
     .select('members.userId')
     .orderBy('members.userId')
     .limit(limit)
@@ -184,7 +186,7 @@ export async function findContinuing(trx: Trx, limit: number): Promise<string[]>
 export async function endLevels(trx: Trx): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE members SET level = 0 WHERE uid_pk IN (
-      SELECT uid_pk FROM members WHERE level > 0 AND end_time <= now()
+      SELECT uid_pk FROM members WHERE ${hasEnded} AND NOT ${goesOn}
       ORDER BY uid_pk LIMIT 10000 FOR UPDATE SKIP LOCKED
     )
   `.execute(trx)
