@@ -8,6 +8,8 @@ import { adminPassword, startLimitMs } from './server.ts'
 let started: Started
 let browser: Browser
 let problems: string[] = []
+/** Addresses that a page has asked for without an answer yet. */
+const waiting = new WeakMap<Page, Set<string>>()
 
 /** Registers the browser for a test file; errors of the page's scripts fail the test they happen in. */
 export function useBrowser(): void {
@@ -17,13 +19,22 @@ export function useBrowser(): void {
     started = (await answer.json()) as Started
     browser = await chromium.connect(started.browserAddress)
   }, startLimitMs)
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    const pages = browser.contexts().flatMap(context => context.pages())
+    if (task.result?.state === 'fail') for (const page of pages) await show(page)
     for (const context of browser.contexts()) await context.close()
     const found = problems
     problems = []
     expect(found).toEqual([])
   })
   afterAll(() => browser.close())
+}
+
+/** What a page had on it, and still waited for, when its journey failed. */
+async function show(page: Page): Promise<void> {
+  const content = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
+  const waits = [...(waiting.get(page) ?? [])].join('\n')
+  process.stderr.write(`${page.url()}\n${content}\nUnanswered:\n${waits}\n`)
 }
 
 /** Where the server of the journeys is. */
@@ -41,6 +52,11 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
   })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
+  const unanswered = new Set<string>()
+  waiting.set(page, unanswered)
+  page.on('request', request => unanswered.add(request.url()))
+  page.on('requestfinished', request => unanswered.delete(request.url()))
+  page.on('requestfailed', request => unanswered.delete(request.url()))
   page.on('pageerror', error => problems.push(String(error)))
   page.on('console', message => {
     if (message.type() === 'error' && /Content Security Policy|Minified React error/.test(message.text()))

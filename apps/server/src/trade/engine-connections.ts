@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client'
 import { lockFolder } from '../lib/folder-lock.ts'
 import { type ClientConnection, withValuesInText } from './bind-values.ts'
+import { withOwnAnswers } from './clean-connection.ts'
 import type { EngineLimits } from './engine-limits.ts'
 import { type InsertLines, insertByFile, insertByHttp } from './insert-lines.ts'
 import { type Layout, onCluster } from './schema/cluster.ts'
@@ -171,7 +172,7 @@ async function openEmbedded(
     const open = async (settings: Settings) => {
       // Its class keeps the contract of the client, its types lag a version behind.
       const connection = createChdbConnection({ path: data }) as unknown as ClientConnection
-      const client = createClient({ connection: withValuesInText(connection) })
+      const client = createClient({ connection: withValuesInText(withOwnAnswers(connection)) })
       const all = { ...settings, ...embeddedSettings }
       const set = Object.entries(all).map(([name, value]) => `${name} = '${value}'`)
       // A session keeps what was set, so this is needed once and not with each query.

@@ -111,6 +111,19 @@ describe('queries', () => {
     expect(rows).toEqual([{ text, list: [text, "'"], id: '18446744073709551615' }])
   })
 
+  it('have nothing in their answers of what failed or was killed before', async () => {
+    const rows = "SELECT number AS old, throwIf(number = 100000, 'enough') AS t FROM numbers(200000)"
+    const settings = { max_block_size: 1000 }
+    const fail = () => engine.query(rows, {}, { settings })
+    // Each of the connections has failed once.
+    const failed = await Promise.allSettled([fail(), fail()])
+    expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    const ask = () => engine.query('SELECT 1 AS one')
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 2, 3].map(() => [{ one: 1 }]))
+    await expect(engine.rows(`${rows} SETTINGS max_block_size = 1000`)).rejects.toThrow()
+    expect(await engine.rows('SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
   it('have all threads alone, and share them with those that run beside', async () => {
     const threads = async () =>
       (await engine.query<{ n: number }>(`SELECT getSetting('max_threads') AS n`))[0]?.n
