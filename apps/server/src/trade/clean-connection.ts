@@ -4,6 +4,7 @@
  */
 import type { ClientConnection } from './bind-values.ts'
 
+const done = () => {}
 const nothing = { query: 'SELECT 1 FORMAT Null' }
 
 /** The connection, one statement after another, each with an answer of its own. */
@@ -11,8 +12,8 @@ export function withOwnAnswers(connection: ClientConnection): ClientConnection {
   let before: Promise<unknown> = Promise.resolve()
   const next = <R>(work: () => Promise<R>): Promise<R> => {
     const run = before.then(work)
-    before = run.catch(() => connection.query(nothing)).catch(() => {})
-    // Who hears of a failure may ask again at once, and comes behind the cleaning.
+    // Who hears of a failure may ask again at once, and comes behind the cleaning. No answer is held on to.
+    before = run.then(done, () => connection.query(nothing).then(done, done))
     return run
   }
   return {
