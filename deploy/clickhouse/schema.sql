@@ -537,3 +537,75 @@ ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' MATERIALIZE COLUMN 
 ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' ADD INDEX name_words folded TYPE text(tokenizer = 'splitByNonAlpha', posting_list_codec = 'bitpacking');
 
 ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' MATERIALIZE INDEX name_words SETTINGS mutations_sync = 2;
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY COLUMN date Date CODEC(Delta, ZSTD(1));
+
+ALTER TABLE trade_shipment ON CLUSTER 'backoffice' MODIFY COLUMN date Date CODEC(Delta, ZSTD(1));
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY COLUMN name String CODEC(ZSTD(3));
+
+ALTER TABLE trade_shipment ON CLUSTER 'backoffice' MODIFY COLUMN name String CODEC(ZSTD(3));
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY COLUMN address String CODEC(ZSTD(3));
+
+ALTER TABLE trade_shipment ON CLUSTER 'backoffice' MODIFY COLUMN address String CODEC(ZSTD(3));
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY COLUMN bill_no String CODEC(ZSTD(3));
+
+ALTER TABLE trade_shipment ON CLUSTER 'backoffice' MODIFY COLUMN bill_no String CODEC(ZSTD(3));
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY COLUMN bill_type LowCardinality(String) CODEC(ZSTD(1));
+
+ALTER TABLE trade_shipment ON CLUSTER 'backoffice' MODIFY COLUMN bill_type LowCardinality(String) CODEC(ZSTD(1));
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY COLUMN transport_mode LowCardinality(String) CODEC(ZSTD(1));
+
+ALTER TABLE trade_shipment ON CLUSTER 'backoffice' MODIFY COLUMN transport_mode LowCardinality(String) CODEC(ZSTD(1));
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY COLUMN country LowCardinality(String) CODEC(ZSTD(1));
+
+ALTER TABLE trade_shipment ON CLUSTER 'backoffice' MODIFY COLUMN country LowCardinality(String) CODEC(ZSTD(1));
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY COLUMN partner_country LowCardinality(String) CODEC(ZSTD(1));
+
+ALTER TABLE trade_shipment ON CLUSTER 'backoffice' MODIFY COLUMN partner_country LowCardinality(String) CODEC(ZSTD(1));
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY COLUMN orig_port LowCardinality(String) CODEC(ZSTD(1));
+
+ALTER TABLE trade_shipment ON CLUSTER 'backoffice' MODIFY COLUMN orig_port LowCardinality(String) CODEC(ZSTD(1));
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY COLUMN dest_port LowCardinality(String) CODEC(ZSTD(1));
+
+ALTER TABLE trade_shipment ON CLUSTER 'backoffice' MODIFY COLUMN dest_port LowCardinality(String) CODEC(ZSTD(1));
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY COLUMN hs_code LowCardinality(String) CODEC(ZSTD(1));
+
+ALTER TABLE trade_shipment ON CLUSTER 'backoffice' MODIFY COLUMN hs_code LowCardinality(String) CODEC(ZSTD(1));
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY COLUMN product_runs CODEC(LZ4HC(9));
+
+ALTER TABLE trade_shipment ON CLUSTER 'backoffice' MODIFY COLUMN product_runs CODEC(LZ4HC(9));
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' DROP INDEX IF EXISTS address_words;
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' DROP INDEX IF EXISTS address_chars;
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' ADD INDEX address_words address TYPE text(tokenizer = 'splitByNonAlpha', preprocessor = if(isValidASCII(address), lower(address), replaceRegexpAll(lowerUTF8(normalizeUTF8NFKC(if(isValidASCII(address), '', address))), '[\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Thai}ー]+|[^\\p{L}\\p{M}\\p{N}]+', ' ')));
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' ADD INDEX address_chars address_runs TYPE text(tokenizer = 'splitByNonAlpha', preprocessor = arrayStringConcat(arrayConcat(ngrams(address_runs, 1), ngrams(address_runs, 2), ngrams(address_runs, 3)), ' '));
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MATERIALIZE INDEX address_words, MATERIALIZE INDEX address_chars SETTINGS mutations_sync = 2;
+
+ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' MODIFY COLUMN name String CODEC(ZSTD(1));
+
+ALTER TABLE trade_company_name ON CLUSTER 'backoffice' MODIFY COLUMN name String CODEC(ZSTD(1));
+
+ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' MODIFY COLUMN address AggregateFunction(argMax, String, Tuple(UInt8, Date, String)) CODEC(ZSTD(1));
+
+ALTER TABLE trade_company_name ON CLUSTER 'backoffice' MODIFY COLUMN address AggregateFunction(argMax, String, Tuple(UInt8, Date, String)) CODEC(ZSTD(1));
+
+ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' MODIFY COLUMN folded CODEC(ZSTD(1));
+
+ALTER TABLE trade_company_name ON CLUSTER 'backoffice' MODIFY COLUMN folded CODEC(ZSTD(1));
+
+ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' MODIFY SETTING min_compress_block_size = 4096, max_compress_block_size = 4096;
