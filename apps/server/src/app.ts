@@ -107,7 +107,8 @@ function createHttp(config: Config, logTo: LogTarget | undefined): FastifyInstan
     clientErrorHandler: answerMalformed,
     logger: {
       level: config.logLevel,
-      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      // The parser of uploads writes down all headers, at the level of traces.
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'busboyOptions.headers'],
       ...(logTo && { stream: logTo }),
     },
   })

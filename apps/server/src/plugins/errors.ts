@@ -76,12 +76,25 @@ function isPageRequest(request: FastifyRequest, methods: string[]): boolean {
   return request.method === 'GET' && wantsPage && !methods.includes('GET')
 }
 
+/**
+ * Work broken off because its client has gone, a query that was cancelled for that too: nobody is left to tell, and
+ * nothing failed. Only reads are broken off in the database.
+ */
+function isGivenUp(error: FastifyError, request: FastifyRequest, reply: FastifyReply): boolean {
+  if (!reply.raw.destroyed || reply.raw.writableFinished) return false
+  return error.name === 'AbortError' || (error.code === '57014' && request.method === 'GET')
+}
+
 /** Also for what fails before a route is found: an address that cannot be decoded. */
 export function answerFailure(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  if (isGivenUp(error, request, reply)) {
+    request.log.info('the client has gone')
+    return reply.hijack()
+  }
   const known = asAppError(error)
   if (!known || known.code === 10503) request.log.error({ err: error }, 'request failed')
   return answer(request, reply, known ?? new AppError(10500))

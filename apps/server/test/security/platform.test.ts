@@ -1,4 +1,5 @@
 /** Errors, cost limits, what machines may read, and what never gets into a log (security.md 24, 25, 26). */
+import { once } from 'node:events'
 import {
   audit,
   companies,
@@ -10,9 +11,10 @@ import {
   sessions,
   tradeData,
 } from '@backoffice/contract'
-import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it, inject as provided } from 'vitest'
+import type { FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, inject as provided, vi } from 'vitest'
 import { buildApp } from '../../src/app.ts'
+import type { AppContext } from '../../src/app-context.ts'
 import { readConfig } from '../../src/config.ts'
 import { buildTestApp, requestOf, type TestApp } from '../build-app.ts'
 import { createAccount, signedInAs } from '../factories/accounts.ts'
@@ -69,6 +71,55 @@ describe('an error', () => {
     } finally {
       await app.http.close()
     }
+  })
+
+  /** Asks a real server for a path and leaves before the answer. @returns the log, once it has the line */
+  async function leaving(path: string, line: RegExp, hasBegun = async () => true): Promise<string[]> {
+    const lines: string[] = []
+    const app = await logged(lines, ({ http }) => {
+      const afterLeaving = (error: Error) => async (_: FastifyRequest, reply: FastifyReply) => {
+        await once(reply.raw, 'close')
+        throw error
+      }
+      http.get('/breaks-off', afterLeaving(new DOMException('This operation was aborted', 'AbortError')))
+      http.get('/fails', afterLeaving(new TypeError('a fault of our own')))
+    })
+    try {
+      const address = await app.http.listen({ port: 0, host: '127.0.0.1' })
+      const person = new AbortController()
+      const headers = { authorization: `Bearer ${test.adminToken}` }
+      const asked = fetch(`${address}${path}`, { headers, signal: person.signal }).catch(() => 'left')
+      await vi.waitFor(async () => {
+        expect(lines.join('')).toContain('incoming request')
+        expect(await hasBegun()).toBe(true)
+      })
+      person.abort()
+      expect(await asked).toBe('left')
+      await vi.waitFor(() => expect(lines.join('')).toMatch(line))
+      return lines
+    } finally {
+      await app.http.close()
+    }
+  }
+
+  const isSleeping = async () =>
+    (
+      await test.sql(
+        `SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()`,
+      )
+    ).length > 0
+
+  it.each([
+    ['whose work is broken off', '/breaks-off', undefined],
+    ['whose query is cancelled', '/core/scrolling-config/list', isSleeping],
+  ])('is not what a request is %s when its client has gone', async (_, path, hasBegun) => {
+    const lines = await whileSlow(() => leaving(path, /the client has gone/, hasBegun))
+    expect(lines.join('')).not.toMatch(/"level":[456]0|stack|request failed/)
+  })
+
+  it('of our own stays one when the client has gone', async () => {
+    const lines = await leaving('/fails', /a fault of our own/)
+    expect(lines.join('')).toMatch(/"level":50.*request failed/)
   })
 
   it('of a database that takes too long is 10503, and the connection is free again', async () => {
@@ -190,13 +241,14 @@ describe('what machines read', () => {
   })
 })
 
-async function logged(lines: string[]) {
+async function logged(lines: string[], prepare?: (app: AppContext) => void) {
   const database = new URL(test.ownerUrl).pathname.slice(1)
   const app = await buildApp(
     readConfig({ LOG_LEVEL: 'trace', DATABASE_POOL_SIZE: '2' }),
     { databaseUrl: withDatabase(provided('appUrl'), database), trade: test.app.trade },
     { write: line => void lines.push(line) },
   )
+  prepare?.(app)
   await app.http.ready()
   return app
 }
