@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { recordAudits } from '../audit/audit.ts'
 import type { IntakeSource } from '../intake/define-intake.ts'
-import { foldValidity, type Given, type Validity } from './validity.ts'
+import { foldValidity, type Given } from './validity.ts'
 
 /** Holds the ledgers of members, known here or not yet, until the transaction ends. */
 export async function lockLedgers(trx: Trx, userIds: readonly string[]): Promise<void> {
@@ -78,24 +78,27 @@ interface Changed {
   endTime: Date | null
 }
 
-/** @returns the members whose validity is another one now */
-async function storeValidities(
-  trx: Trx,
-  validities: Map<string, Validity | undefined>,
-  now: Date,
-): Promise<Changed[]> {
-  const rows = [...validities].map(([userId, validity]) => ({
+type Standing = Pick<ReturnType<typeof foldValidity>, 'validity' | 'next'>
+
+/** @returns the members of whom something is another one now, be it only what lies ahead */
+async function storeValidities(trx: Trx, standings: Map<string, Standing>, now: Date): Promise<Changed[]> {
+  const rows = [...standings].map(([userId, { validity, next }]) => ({
     user_id: userId,
     level: validity && validity.end > now ? validity.level : 0,
     start_time: validity?.start ?? null,
     end_time: validity?.end ?? null,
+    next_level: next?.level ?? null,
+    next_start: next?.start ?? null,
+    next_end: next?.end ?? null,
   }))
   const { rows: changed } = await sql<Changed>`
-    UPDATE members m SET level = n.level, start_time = n.start_time, end_time = n.end_time
+    UPDATE members m SET level = n.level, start_time = n.start_time, end_time = n.end_time,
+      next_level = n.next_level, next_start = n.next_start, next_end = n.next_end
     FROM json_populate_recordset(NULL::members, ${JSON.stringify(rows)}::json) n
       JOIN members old USING (user_id)
     WHERE m.user_id = n.user_id
-      AND (m.level, m.start_time, m.end_time) IS DISTINCT FROM (n.level, n.start_time, n.end_time)
+      AND (m.level, m.start_time, m.end_time, m.next_level, m.next_start, m.next_end)
+        IS DISTINCT FROM (n.level, n.start_time, n.end_time, n.next_level, n.next_start, n.next_end)
     RETURNING m.uid_pk, m.name, old.level AS old_level, old.start_time AS old_start, old.end_time AS old_end,
       m.level, m.start_time, m.end_time
   `.execute(trx)
@@ -124,11 +127,11 @@ export async function recompute(
   const now = new Date()
   const gifts = await readGifts(trx, userIds)
   const places: Parameters<typeof storePlaces>[1] = []
-  const validities = new Map<string, Validity | undefined>()
+  const standings = new Map<string, Standing>()
   for (const userId of new Set(userIds)) {
     const rows = gifts.get(userId) ?? []
     const folded = foldValidity(rows.map(toGiven), timeZone, now)
-    validities.set(userId, folded.validity)
+    standings.set(userId, folded)
     for (const row of rows) {
       const place = folded.places.get(toGiven(row).key)
       if (place && !(isSame(row.startTime, place.start) && isSame(row.endTime, place.end)))
@@ -136,16 +139,17 @@ export async function recompute(
     }
   }
   await storePlaces(trx, places)
-  const changed = await storeValidities(trx, validities, now)
+  const changed = await storeValidities(trx, standings, now)
+  const events = changed.map(row => ({
+    action: `member.${verb}`,
+    entity: 'member',
+    entityId: row.uidPk,
+    entityName: row.name,
+    changes: fieldsOf(row),
+  }))
   await recordAudits(
     trx,
     origin,
-    changed.map(row => ({
-      action: `member.${verb}`,
-      entity: 'member',
-      entityId: row.uidPk,
-      entityName: row.name,
-      changes: fieldsOf(row),
-    })),
+    events.filter(({ changes }) => changes.length > 0),
   )
 }

@@ -46,11 +46,34 @@ const isOff = sql<boolean>`(
   members.end_time <= statement_timestamp() OR members.start_time > statement_timestamp()
 )`
 
+/** Their validity has ended, and they have another one that is theirs from then on. */
+const isOnNext = sql<boolean>`(members.next_start IS NOT NULL AND members.end_time <= statement_timestamp())`
+
+const isNextRunning = sql<boolean>`(
+  members.next_start <= statement_timestamp() AND members.next_end > statement_timestamp()
+)`
+
+/** What is read of a validity: as it is now, whether or not the job has been here. */
+const now = {
+  level: sql<MemberLevel>`CASE
+    WHEN ${isNextRunning} THEN members.next_level WHEN ${isOff} THEN 0 ELSE members.level
+  END`,
+  startTime: sql<Date | null>`CASE WHEN ${isOnNext} THEN members.next_start ELSE members.start_time END`,
+  endTime: sql<Date | null>`CASE WHEN ${isOnNext} THEN members.next_end ELSE members.end_time END`,
+}
+
+/** Said so that the indexes answer: few have ended since the job was here, fewer have a next one that runs. */
 function whereLevel(matching: Matching, level: MemberLevel): Matching {
-  if (level > 0) return matching.where('members.level', '=', level).where(sql<boolean>`NOT ${isOff}`)
-  return matching.where(({ or, eb, and }) =>
-    or([eb('members.level', '=', 0), and([eb('members.level', '>', 0), isOff])]),
-  )
+  if (level > 0)
+    return matching.where(({ or, eb, and }) =>
+      or([
+        and([eb('members.level', '=', level), sql<boolean>`NOT ${isOff}`]),
+        and([eb('members.nextLevel', '=', level), isNextRunning]),
+      ]),
+    )
+  return matching
+    .where(({ or, eb, and }) => or([eb('members.level', '=', 0), and([eb('members.level', '>', 0), isOff])]))
+    .where(sql<boolean>`${isNextRunning} IS NOT TRUE`)
 }
 
 function matchingOf(db: Db, { filters, access, timeZone }: MemberView): Matching {
@@ -79,7 +102,9 @@ function selectMembers(matching: Matching) {
     .leftJoin('channel', join => join.on(sql<boolean>`lower(channel.code) = lower(members.channel_code)`))
     .selectAll('members')
     .select([
-      sql<MemberLevel>`CASE WHEN ${isOff} THEN 0 ELSE members.level END`.as('level'),
+      now.level.as('level'),
+      now.startTime.as('startTime'),
+      now.endTime.as('endTime'),
       'channel.name as channelName',
       sql<number>`coalesce(stats.invitation_num, 0)`.as('invitationNum'),
       sql<number>`coalesce(stats.register_num, 0)`.as('registerNum'),
@@ -104,24 +129,27 @@ export function selectMatching(db: Db, view: MemberView) {
     .orderBy('members.uidPk', way)
 }
 
-async function countOff(db: Db): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('members')
-    .where('members.level', '>', 0)
-    .where(isOff)
-    .select(['members.level', ({ fn }) => fn.countAll<number>().as('total')])
-    .groupBy('members.level')
+async function countBy(query: Matching, level: 'level' | 'nextLevel'): Promise<Map<number | null, number>> {
+  const rows = await query
+    .select([`members.${level} as level`, ({ fn }) => fn.countAll<number>().as('total')])
+    .groupBy(`members.${level}`)
     .execute()
   return new Map(rows.map(({ level, total }) => [level, total]))
 }
 
-/** From the kept counts, less the few that have not begun, or have ended since the job was here. */
+/** From the kept counts, but for the few that have not begun, have ended since the job was here, or gone on. */
 async function countKept(db: Db, level: MemberLevel | undefined): Promise<number> {
   const sum = (totals: Iterable<number>) => [...totals].reduce((a, b) => a + b, 0)
   if (level === undefined) return sum((await countsOf(db, 'members')).map(({ total }) => total))
-  const [kept, off] = await Promise.all([countsOf(db, 'members'), countOff(db)])
+  const members = db.selectFrom('members')
+  const [kept, off, next] = await Promise.all([
+    countsOf(db, 'members'),
+    countBy(members.where('members.level', '>', 0).where(isOff), 'level'),
+    countBy(members.where(isNextRunning), 'nextLevel'),
+  ])
   const own = kept.find(({ keys }) => keys[0] === String(level))?.total ?? 0
-  return level === 0 ? own + sum(off.values()) : own - (off.get(level) ?? 0)
+  if (level === 0) return own + sum(off.values()) - sum(next.values())
+  return own - (off.get(level) ?? 0) + (next.get(level) ?? 0)
 }
 
 export async function countMembers(db: Db, view: MemberView): Promise<number> {
@@ -154,12 +182,6 @@ export async function findMemberByUserId(db: Db | Trx, userId: string): Promise<
 
 const hasEnded = sql<boolean>`members.level > 0 AND members.end_time <= now()`
 
-/** Whether something was given that runs, or lies ahead behind a gap. */
-const goesOn = sql<boolean>`EXISTS (
-  SELECT 1 FROM member_periods AS period
-  WHERE period.user_id = members.user_id AND period.revoked_at IS NULL AND period.end_time > now()
-)`
-
 export async function countEnded(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom('members')
@@ -169,12 +191,12 @@ export async function countEnded(db: Db): Promise<number> {
   return total
 }
 
-/** Whose validity has ended while another one of theirs has not. */
+/** Whose validity has ended while they have another one. */
 export async function findContinuing(trx: Trx, limit: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('members')
     .where(hasEnded)
-    .where(goesOn)
+    .where('members.nextStart', 'is not', null)
     .select('members.userId')
     .orderBy('members.userId')
     .limit(limit)
@@ -186,7 +208,7 @@ export async function findContinuing(trx: Trx, limit: number): Promise<string[]>
 export async function endLevels(trx: Trx): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE members SET level = 0 WHERE uid_pk IN (
-      SELECT uid_pk FROM members WHERE ${hasEnded} AND NOT ${goesOn}
+      SELECT uid_pk FROM members WHERE ${hasEnded} AND next_start IS NULL
       ORDER BY uid_pk LIMIT 10000 FOR UPDATE SKIP LOCKED
     )
   `.execute(trx)

@@ -24,6 +24,10 @@ interface MembersTable {
   level: Generated<MemberLevel>
   startTime: Date | null
   endTime: Date | null
+  /** Of the validity behind this one, apart from it. */
+  nextLevel: MemberLevel | null
+  nextStart: Date | null
+  nextEnd: Date | null
   createTime: Date
   updateTime: Date
   pushedBy: number | null

@@ -2,7 +2,7 @@
 import { intakeMembers, intakeOrders, members, type OrderRow } from '@backoffice/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { grantOf, memberOf, orderOf } from '../../../test/factories/orders.ts'
 import { attributesOf, membershipBody, saved, skuValues } from '../../../test/factories/products.ts'
 import type { IntakeOperation } from '../intake/define-intake.ts'
@@ -177,6 +177,7 @@ it('comes out right when members, orders and grants are pushed at once, in any o
 })
 
 const daysAhead = (days: number) => daysAgo(-days)
+const daysEarlier = (time: string, days: number) => new Date(Date.parse(time) - days * dayMs).toISOString()
 
 describe('falling back', () => {
   const levels = async () =>
@@ -233,8 +234,46 @@ describe('falling back', () => {
     await test.sql(
       `UPDATE member_periods SET given_end = now() - interval '1 second' WHERE source_key <> 'ahead'`,
     )
-    expect((await memberNow())?.level).toBe(0)
+    const gone = { level: 0, start: ahead.startTime, end: ahead.endTime }
+    expect(await memberNow()).toEqual(gone)
+    expect(await levels()).toEqual([1, 1, 0, 0])
     expect(await endMemberships(test.app)).toBe(0)
-    expect(await memberNow()).toEqual({ level: 0, start: ahead.startTime, end: ahead.endTime })
+    expect(await memberNow()).toEqual(gone)
+    expect(await levels()).toEqual([1, 1, 0, 0])
+  })
+
+  it('never reads 0 where the next one has begun before the job was here', async () => {
+    await pushMembers(memberOf(), memberOf({ userId: 'plain', name: '李雷' }))
+    const { periodValue: _value, periodUnit: _unit, ...grant } = grantOf({ level: 2 })
+    const trial = { startTime: daysAgo(5), endTime: daysAhead(1) }
+    const vip = { startTime: daysAhead(2), endTime: daysAhead(10) }
+    await pushGrants({ ...grant, ...trial }, { ...grant, id: 'vip', level: 1, ...vip })
+    expect(await levels()).toEqual([2, 1, 0, 1])
+    // Three days pass.
+    const earlier = (column: string) => `${column} = ${column} - interval '3 days'`
+    const [own, given] = [
+      ['start_time', 'end_time', 'next_start', 'next_end'],
+      ['start_time', 'end_time', 'given_start', 'given_end'],
+    ]
+    await test.sql(`UPDATE members SET ${own.map(earlier)}`)
+    await test.sql(`UPDATE member_periods SET ${given.map(earlier)}`)
+    const running = { level: 1, start: daysEarlier(vip.startTime, 3), end: daysEarlier(vip.endTime, 3) }
+    const reads = async () => {
+      expect(await levels()).toEqual([2, 1, 1, 0])
+      expect(await memberNow()).toEqual(running)
+      const [row] = (await test.call(members.list, { query: { level: 1, name: '王' } })).data.rows
+      const { data } = await test.call(members.get, { params: { id: row?.uidPk ?? 0 } })
+      expect(data).toMatchObject(running)
+      expect((await test.call(members.list, { query: { level: 0, name: '王' } })).data.total).toBe(0)
+      expect((await test.call(members.list, { query: { level: 2, name: '王' } })).data.total).toBe(0)
+      const file = requestOf(members.export, { query: { format: 'csv', level: 1 }, token: test.adminToken })
+      expect((await test.app.http.inject(file)).body).toMatch(/王芳.*VIP/)
+      const refused = await test.call(members.upgrade, { body: { userId: 'wx-1024', endDate: '2099-01-01' } })
+      expect(refused.errorcode).toBe(10409)
+    }
+    await reads()
+    expect(await endMemberships(test.app)).toBe(0)
+    await reads()
+    expect(await test.sql('SELECT next_start FROM members')).toEqual([{ next_start: null }, { next_start: null }])
   })
 })

@@ -101,6 +101,16 @@ describe('validity', () => {
     expect(fold(gifts, now)).toEqual({ level: 1, start: at(start), end: at(end) })
   })
 
+  it('knows the one behind it, apart from it, and which level that has', () => {
+    const trial = gift('trial', '2026-01-01', { level: 2, period: month })
+    const both = [trial, ahead, gift('more', '2026-01-11', { start: june.start, end: at('2026-08-01') })]
+    const nextAt = (now: string) => foldValidity(both, timeZone, at(now)).next
+    expect(nextAt('2026-01-15')).toEqual({ level: 1, start: june.start, end: at('2026-08-01') })
+    expect(nextAt('2026-02-01')).toBeUndefined()
+    expect(nextAt('2027-01-01')).toBeUndefined()
+    expect(foldValidity([], timeZone, at('2026-01-15')).next).toBeUndefined()
+  })
+
   it('is the same in whatever order gifts arrive', () => {
     const day = fc
       .integer({ min: 0, max: 1000 })

@@ -50,8 +50,8 @@ function withNext(validities: readonly Validity[], next: Validity): Validity[] {
 
 /**
  * @param gifts in any order, revoked ones left out
- * @returns the validity that runs now, else the next one, else the last, and where each gift lies; VIP as long as
- * one of its gifts made it
+ * @returns the validity that runs now, else the next one, else the last; the one behind it, apart from it; and where
+ * each gift lies. VIP as long as one of its gifts made it.
  */
 export function foldValidity(gifts: readonly Given[], timeZone: string, now: Date) {
   const places = new Map<string, { start: Date; end: Date }>()
@@ -61,5 +61,7 @@ export function foldValidity(gifts: readonly Given[], timeZone: string, now: Dat
     places.set(gift.key, place)
     validities = withNext(validities, { level: gift.level, ...place })
   }
-  return { validity: validities.find(({ end }) => end > now) ?? validities.at(-1), places }
+  const ended = validities.filter(({ end }) => end <= now).length
+  const own = Math.min(ended, validities.length - 1)
+  return { validity: validities[own], next: validities[own + 1], places }
 }
