@@ -189,6 +189,28 @@ describe('payout', () => {
     expect(await events(ids)).toHaveLength(changed)
   })
 
+  it('and a push of the same rewards wait for each other, never in a circle', async () => {
+    // Keys and ids run in opposite directions.
+    const [second, first] = [await make({ key: 'b' }), await make({ key: 'a' })]
+    const waiting = async () =>
+      (
+        await test.sql(`SELECT FROM pg_stat_activity WHERE datname = current_database()
+        AND wait_event_type = 'Lock'`)
+      ).length
+    const later = { updateTime: '2026-03-06T00:00:00Z' }
+    const rows = ['a', 'b'].map(id => ({ ...intakeRewards.rewards.example, ...later, id }))
+    const { pushed, paid } = await test.app.db.transaction().execute(async trx => {
+      await trx.selectFrom('reward').where('id', '=', first).selectAll().forUpdate().execute()
+      const pushed = test.call(intakeRewards.rewards, { body: { rows } })
+      await expect.poll(waiting).toBe(1)
+      const paid = turn([second, first], 'T')
+      await expect.poll(waiting).toBe(2)
+      return { pushed, paid }
+    })
+    expect((await pushed).data).toMatchObject({ accepted: 2 })
+    expect((await paid).data).toMatchObject({ changed: 2 })
+  })
+
   it('with an Idempotency-Key is done once, and another body is refused', async () => {
     const id = await make({ key: 'a' })
     const headers = { 'idempotency-key': 'payout-1' }

@@ -114,14 +114,14 @@ export interface ChangedReward {
 }
 
 /**
- * Turns those that are not yet in a state into it. Rows are locked in the order of ids, so that two batches never
- * wait for each other in a circle; what another transaction has turned meanwhile is left alone.
+ * Turns those that are not yet in a state into it. Rows are locked in the order in which pushes lock them, so that
+ * neither ever waits for the other in a circle; what another transaction has turned meanwhile is left alone.
  */
 export async function turnRewards(trx: Trx, ids: number[], status: RewardStatus): Promise<ChangedReward[]> {
   const { rows } = await sql<ChangedReward>`
     UPDATE reward SET status = ${status}, status_time = now()
     WHERE id IN (
-      SELECT id FROM reward WHERE id = ANY (${ids}::integer[]) AND status <> ${status} ORDER BY id FOR UPDATE
+      SELECT id FROM reward WHERE id = ANY (${ids}::integer[]) AND status <> ${status} ORDER BY source_key FOR UPDATE
     )
     RETURNING id, inviter, inviter_user_id AS "inviterUserId", reward
   `.execute(trx)
