@@ -118,9 +118,9 @@ const itemsInTurn: OrderRow['item_list'] = [
   { item_name: '月度会员', periodValue: 3, periodUnit: 'month' },
 ]
 
-async function sellTrial() {
+async function sellTrial(code = 'TRIAL', period: Record<string, number | string> = {}) {
   const values = { '@product_name': '试用', member_level: '2', '@vip_member_function': ['export'] }
-  const sku = { ...skuValues(), '@product_sku_code': 'TRIAL' }
+  const sku = { ...skuValues(), '@product_sku_code': code, ...period }
   await saved(
     test,
     await membershipBody(test, {
@@ -129,6 +129,27 @@ async function sellTrial() {
     }),
   )
 }
+
+it('of a paid order stays what was sold, whatever has become of the SKU when the order is pushed again', async () => {
+  await sellTrial('SOLD', { '@member_period_value': 30, '@member_period_unit': 'day' })
+  await pushMembers(memberOf())
+  const order = orderOf({ paid_time: daysAgo(1), item_list: [{ item_name: '试用', sku_code: 'SOLD' }] })
+  await pushOrders(order)
+  const sold = await memberNow()
+  expect(sold?.level).toBe(2)
+  expect((await end()) - Date.parse(order.paid_time ?? '')).toBe(30 * dayMs)
+  await test.sql(`UPDATE product SET attributes = attributes || '{"@member_period_value": 7, "member_level": "1"}'
+    WHERE sku_code = 'SOLD'`)
+  await pushOrders({ ...order, source_name: '王芳', updateTime: '2026-04-01T00:00:00Z' })
+  expect(await memberNow()).toEqual(sold)
+  await test.sql(`DELETE FROM product WHERE sku_code = 'SOLD'`)
+  await pushOrders({ ...order, source_name: '王小芳', updateTime: '2026-04-02T00:00:00Z' })
+  expect(await memberNow()).toEqual(sold)
+  // Another SKU in its place is something else.
+  const other = { ...order, item_list: [{ item_name: '试用', sku_code: 'OTHER' }] }
+  await pushOrders({ ...other, updateTime: '2026-04-03T00:00:00Z' })
+  expect(await memberNow()).toEqual({ level: 0, start: null, end: null })
+})
 
 it('is the same in whatever order and batches the pushes arrive', async () => {
   await sellTrial()

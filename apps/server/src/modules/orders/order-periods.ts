@@ -8,30 +8,66 @@ import { lockLedgers, recompute } from '../members/ledger.ts'
 import { findSkuPeriods, type SkuPeriod } from '../products/sku-periods.ts'
 
 type SkuPeriods = ReadonlyMap<string, SkuPeriod>
+/** By the key of the period; without one where the item itself said from and to. */
+type GivenBefore = ReadonlyMap<string, Partial<SkuPeriod> & { skuCode: string }>
+
+/** What items of SKUs gave when their orders were paid. Asked for before items are replaced. */
+export async function findGiven(trx: Trx, orderNos: string[]): Promise<GivenBefore> {
+  if (orderNos.length === 0) return new Map()
+  const { rows } = await sql<{
+    key: string
+    skuCode: string
+    level: number
+    value: number | null
+    unit: SkuPeriod['unit'] | null
+  }>`
+    SELECT p.source_key AS key, i.sku_code AS "skuCode", p.level, p.period_value AS value, p.period_unit AS unit
+    FROM order_items i JOIN member_periods p ON p.source = 'order'
+      AND p.source_key = i.order_no || '#' || lpad(i.position::text, 3, '0')
+    WHERE i.order_no = ANY (${orderNos}::text[]) AND i.sku_code IS NOT NULL
+  `.execute(trx)
+  return new Map(
+    rows.map(({ key, value, unit, ...of }) => [key, { ...of, ...(value && unit && { value, unit }) }]),
+  )
+}
 
 /** The columns that say what an item gives; none where it is no membership. */
-function givenBy(item: OrderItemRow, skus: SkuPeriods) {
+function givenBy(item: OrderItemRow, sku: Partial<SkuPeriod> | undefined) {
   const none = { period_value: null, period_unit: null, given_start: null, given_end: null }
-  const sku = skus.get(item.sku_code ?? '')
   const level = sku?.level === 2 ? 2 : 1
   if (item.vipDueTime)
     return { ...none, level, given_start: item.vipEffectTime ?? null, given_end: item.vipDueTime }
   if (item.periodValue && item.periodUnit)
     return { ...none, level, period_value: item.periodValue, period_unit: item.periodUnit }
-  if (sku) return { ...none, level, period_value: Math.max(1, Math.round(sku.value)), period_unit: sku.unit }
+  if (sku?.value && sku.unit)
+    return { ...none, level, period_value: Math.max(1, Math.round(sku.value)), period_unit: sku.unit }
   return undefined
 }
 
-const periodsOf = (row: OrderRow, skus: SkuPeriods, { accountId }: IntakeSource) =>
+interface Sold {
+  /** As they are offered now. */
+  skus: SkuPeriods
+  before: GivenBefore
+}
+
+/** What was sold stays as it was when it was paid, whatever has become of the SKU since. */
+function skuOf({ sku_code: code }: OrderItemRow, key: string, { skus, before }: Sold) {
+  if (!code) return undefined
+  const sold = before.get(key)
+  return sold?.skuCode === code ? { ...skus.get(code), ...sold } : skus.get(code)
+}
+
+const periodsOf = (row: OrderRow, sold: Sold, { accountId }: IntakeSource) =>
   row.item_list.flatMap((item, position) => {
-    const given = givenBy(item, skus)
+    const key = `${row.order_no}#${String(position).padStart(3, '0')}`
+    const given = givenBy(item, skuOf(item, key, sold))
     if (!given || !row.paid_time) return []
     return [
       {
         ...given,
         user_id: row.userId,
         source: 'order',
-        source_key: `${row.order_no}#${String(position).padStart(3, '0')}`,
+        source_key: key,
         order_no: row.order_no,
         given_at: row.paid_time,
         pushed_by: accountId,
@@ -47,11 +83,14 @@ async function skuPeriodsOf(trx: Trx, rows: OrderRow[]): Promise<SkuPeriods> {
   return codes.length > 0 ? findSkuPeriods(trx, [...new Set(codes)]) : new Map()
 }
 
-/** @param updated which of the orders were here before */
+/**
+ * @param known.updated which of the orders were here before
+ * @param known.before what `findGiven` found of them
+ */
 export async function storeOrderPeriods(
   trx: Trx,
   orders: OrderRow[],
-  updated: ReadonlySet<string>,
+  { updated, before }: { updated: ReadonlySet<string>; before: GivenBefore },
   source: IntakeSource,
 ): Promise<void> {
   const paid = orders.filter(row => row.status === 'PAID')
@@ -67,7 +106,7 @@ export async function storeOrderPeriods(
   await insertRows(
     trx,
     'member_periods',
-    paid.flatMap(row => periodsOf(row, skus, source)),
+    paid.flatMap(row => periodsOf(row, { skus, before }, source)),
   )
   if (cancelled.length > 0)
     await sql`

@@ -8,7 +8,7 @@ import { fieldTexts } from '../../lib/texts.ts'
 import { defineIntake, type IntakeSource, type Stored } from '../intake/define-intake.ts'
 import { isWritten, storeNewer } from '../intake/upsert.ts'
 import { findFrontSites } from '../sites/front-sites.ts'
-import { storeOrderPeriods } from './order-periods.ts'
+import { findGiven, storeOrderPeriods } from './order-periods.ts'
 
 /** Cents of an amount; undefined where it is not exact to the cent. */
 function cents(amount: number): number | undefined {
@@ -143,8 +143,9 @@ export const orderIntake = defineIntake<OrderRow>({
     })
     const written = rows.filter(row => isWritten(results.get(row.order_no)))
     const updated = written.map(row => row.order_no).filter(key => results.get(key) === 'updated')
+    const before = await findGiven(trx, updated)
     await replaceItems(trx, written, updated)
-    await storeOrderPeriods(trx, written, new Set(updated), source)
+    await storeOrderPeriods(trx, written, { updated: new Set(updated), before }, source)
     return new Map([...results, ...refused])
   },
 })
