@@ -117,16 +117,24 @@ function selectMembers(matching: Matching) {
     ])
 }
 
+/** Those without a validity come last either way. */
+function inOrder(sort = 'createTime,DESC') {
+  const [field, direction] = sort.split(',')
+  const way = sql.raw(direction === 'ASC' ? 'ASC' : 'DESC')
+  return field === 'createTime'
+    ? sql`members.create_time ${way}, members.uid_pk ${way}`
+    : sql`members.end_time ${way} NULLS LAST, members.uid_pk ${way}`
+}
+
 /** All that matches, in the list's order. */
-export function selectMatching(db: Db, view: MemberView) {
-  const [field = 'createTime', direction] = (view.filters.sort ?? 'createTime,DESC').split(',')
-  const way = direction === 'ASC' ? 'asc' : 'desc'
-  const query = selectMembers(matchingOf(db, view))
-  if (field === 'createTime') return query.orderBy('members.createTime', way).orderBy('members.uidPk', way)
-  // Those without a validity come last either way.
-  return query
-    .orderBy('members.endTime', order => (way === 'asc' ? order.asc() : order.desc().nullsLast()))
-    .orderBy('members.uidPk', way)
+export const selectMatching = (db: Db, view: MemberView) =>
+  selectMembers(matchingOf(db, view)).orderBy(inOrder(view.filters.sort))
+
+/** A page of it: which members, before anything is looked up for them. */
+function selectPage(db: Db, view: MemberView, { limit, offset }: { limit: number; offset: number }) {
+  const order = inOrder(view.filters.sort)
+  const page = matchingOf(db, view).select('members.uidPk').orderBy(order).limit(limit).offset(offset)
+  return selectMembers(db.selectFrom('members').where('members.uidPk', 'in', page)).orderBy(order)
 }
 
 async function countBy(query: Matching, level: 'level' | 'nextLevel'): Promise<Map<number | null, number>> {
@@ -168,7 +176,7 @@ export async function listMembers(
 ): Promise<{ rows: MemberRecord[]; total: number }> {
   const total = await countMembers(db, view)
   const offset = (page - 1) * size
-  const rows = offset < total ? await selectMatching(db, view).limit(size).offset(offset).execute() : []
+  const rows = offset < total ? await selectPage(db, view, { limit: size, offset }).execute() : []
   return { rows, total }
 }
 
