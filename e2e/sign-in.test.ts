@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { openAdministrator } from './front-site.ts'
 import { openPage, signIn, useBrowser } from './journey.ts'
 import { adminPassword } from './server.ts'
 
@@ -92,6 +93,7 @@ it('gives back what was typed in a dialog, once it is opened again', async () =>
   const page = await openPage()
   await signIn(page, '/products/add?family_id=1')
   await page.getByLabel('商品名称').fill('登录失效前的会员')
+  await page.getByLabel('SKU 前缀').fill('EXPIRED-')
   await page.getByRole('button', { name: '新增规格产品' }).click()
   const dialog = page.getByRole('dialog', { name: '新增规格产品' })
   await dialog.getByRole('combobox', { name: '会员期限' }).click()
@@ -104,11 +106,33 @@ it('gives back what was typed in a dialog, once it is opened again', async () =>
   await signInAgain(page)
   await page.waitForURL('**/products/add?family_id=1')
   await expect.poll(() => page.getByLabel('商品名称').inputValue()).toBe('登录失效前的会员')
+  expect(await page.getByLabel('SKU 前缀').inputValue()).toBe('EXPIRED-')
   await page.getByRole('button', { name: '新增规格产品' }).click()
   expect(await dialog.getByLabel('商品SKU').inputValue()).toBe('EXPIRED-1')
   expect(await dialog.getByLabel('商品原价').inputValue()).toBe('88.50')
   await dialog.getByRole('button', { name: '确定' }).click()
   await page.getByRole('button', { name: '编辑 EXPIRED-1' }).waitFor()
+})
+
+it('gives back the roles that were chosen, once the dialog is opened again', async () => {
+  const send = await openAdministrator()
+  const role = '登录失效前选的角色'
+  await send('/users/admin/role', { name: role, siteCode: 'default_site' })
+  const page = await openPage()
+  await signIn(page, '/system/user/update/1?tab=roles')
+  const dialog = page.getByRole('dialog', { name: /添加角色/ })
+  const open = () => page.getByRole('button', { name: '添加角色' }).click()
+  await open()
+  await dialog.getByRole('checkbox', { name: role }).check()
+  await endSession(page)
+  await dialog.getByRole('button', { name: '添加所选（1）' }).click()
+  await page.waitForURL('**/user/login**')
+  await signInAgain(page)
+  await page.waitForURL('**/system/user/update/1?tab=roles')
+  await open()
+  expect(await dialog.getByRole('checkbox', { name: role }).isChecked()).toBe(true)
+  await dialog.getByRole('button', { name: '添加所选（1）' }).click()
+  await page.getByRole('rowheader', { name: role }).waitFor()
 })
 
 it('gives back what was typed into the profile, and no password', async () => {

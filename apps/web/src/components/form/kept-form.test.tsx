@@ -8,8 +8,15 @@ import { refuseToken } from '../../lib/session/token.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { Field } from './field.tsx'
 import { KeptForm } from './kept-form.tsx'
+import { useKeptState } from './kept-values.ts'
 
 const schema = { properties: { name: { type: 'string' }, secret: { type: 'string' } } }
+
+/** Of no form: it is used at once and never saved. */
+function Beside({ row }: { row: string }) {
+  const [text, setText] = useKeptState(`beside ${row}`, '')
+  return <Input aria-label="Beside" value={text} onChange={event => setText(event.target.value)} />
+}
 
 /** Two rows, each with a form that opens and closes as a dialog does; what is called taken is not saved. */
 function Screen() {
@@ -37,6 +44,7 @@ function Screen() {
           <Field name="secret" label="Secret">
             <Input.Password />
           </Field>
+          <Beside row={row} />
           <button type="submit">save</button>
         </KeptForm>
       )}
@@ -77,14 +85,25 @@ it('has what was typed when the session ended, but no password, and gives it bac
   expect(shownIn('Name')).toBe('')
 })
 
+it('has what was typed beside the form, which knows nothing of it', async () => {
+  const { press, type, comeBack } = await start()
+  await type('Beside', 'VIP-')
+  await comeBack(5, 'row 1')
+  expect([shownIn('Name'), shownIn('Beside')]).toEqual(['', 'VIP-'])
+  await press('close')
+  await press('row 1')
+  expect(shownIn('Beside')).toBe('')
+})
+
 it.each([
   ['another row', 5, 'row 2'],
   ['somebody else', 6, 'row 1'],
 ])('does not give it to %s', async (_, id, row) => {
   const { type, comeBack } = await start()
   await type('Name', '李雷')
+  await type('Beside', 'VIP-')
   await comeBack(id, row)
-  expect(shownIn('Name')).toBe('')
+  expect([shownIn('Name'), shownIn('Beside')]).toEqual(['', ''])
 })
 
 it.each([

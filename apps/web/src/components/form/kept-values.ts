@@ -3,7 +3,6 @@
  * alone, and never a password.
  */
 import { useLocation } from '@tanstack/react-router'
-import type { FormInstance } from 'antd'
 import { useEffect, useState } from 'react'
 import { queryClient } from '../../lib/query-client.ts'
 import { currentUserQuery } from '../../lib/session/current-user.ts'
@@ -46,21 +45,29 @@ export function useKept(name: string) {
 }
 
 /**
+ * @param read what stands in the fields
  * @param typed undefined where nothing was changed
  * @param secrets fields that are not kept
  */
 export function useKeeping(
-  form: Pick<FormInstance, 'getFieldsValue'>,
+  read: () => object,
   typed: Keeping | undefined,
-  secrets: ReadonlySet<string>,
+  secrets: ReadonlySet<string> = new Set(),
 ) {
   useEffect(() =>
     onSessionEvent(event => {
       if (event !== 'signedOut' || !typed) return
       const { place, version } = typed
-      const all = Object.entries(form.getFieldsValue(true) as object)
-      const values = Object.fromEntries(all.filter(([name]) => !secrets.has(name)))
+      const values = Object.fromEntries(Object.entries(read()).filter(([name]) => !secrets.has(name)))
       kept.set(place, { userId: whoIsSignedIn(), values, version })
     }),
   )
+}
+
+/** State of something that is typed or chosen outside of a form, kept as a form keeps its values. */
+export function useKeptState<V>(name: string, initial: V) {
+  const { place, kept: found } = useKept(name)
+  const [value, setValue] = useState(found ? (found.values as { value: V }).value : initial)
+  useKeeping(() => ({ value }), value === initial ? undefined : { place })
+  return [value, setValue] as const
 }

@@ -31,7 +31,7 @@ export function SchemaForm<V extends object>(props: SchemaFormProps<V>) {
     () => ({ schema, covers: new Map<string, string>(), secrets: new Set<string>() }),
     [schema],
   )
-  useKeeping(form, props.keeping, context.secrets)
+  useKeeping(() => form.getFieldsValue(true), props.keeping, context.secrets)
   // Not the state: a double click asks twice before anything is drawn anew.
   const isSubmitting = useRef(false)
   const submit = async (values: V) => {

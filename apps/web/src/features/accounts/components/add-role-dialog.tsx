@@ -2,6 +2,7 @@ import type { Role } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Modal, Select, Table } from 'antd'
 import { useState } from 'react'
+import { useKeptState } from '../../../components/form/kept-values.ts'
 import { TextFilter } from '../../../components/list/text-filter.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { t as common } from '../../../components/texts.ts'
@@ -120,11 +121,13 @@ interface Props {
   onClose: () => void
 }
 
+const none: number[] = []
+
 /** Adds roles of the account's sites to it. */
 export function AddRoleDialog({ holder, bound, onClose }: Props) {
   const { all } = useSites()
   const [open, setOpen] = useState(true)
-  const [chosen, setChosen] = useState<number[]>([])
+  const [chosen, setChosen] = useKeptState(`roles ${holder.id}`, none)
   const bind = useBindRoles(holder.id)
   const sites = all
     .filter(({ siteCode }) => holder.sites.includes(siteCode))

@@ -3,6 +3,7 @@ import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { Field } from '../../../components/form/field.tsx'
+import { useKeptState } from '../../../components/form/kept-values.ts'
 import { Section } from '../../../components/section/section.tsx'
 import { notify } from '../../../lib/notify.ts'
 import { nameOf } from '../api/labels.ts'
@@ -46,7 +47,7 @@ const replace = (skus: Sku[], changed: Sku[]) => {
 
 /** Makes the SKUs of every combination that none stands for yet. */
 function Generator({ groups, skus, onMade }: { groups: Groups; skus: Sku[]; onMade: (made: Sku[]) => void }) {
-  const [prefix, setPrefix] = useState('')
+  const [prefix, setPrefix] = useKeptState('sku-prefix', '')
   const offered: OptionValues = Form.useWatch('optionValues') ?? {}
   const generate = () => {
     const count = countCombinations(groups.options, offered)
