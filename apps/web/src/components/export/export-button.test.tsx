@@ -43,6 +43,14 @@ describe('an export', () => {
     expect(names).toEqual(['审计日志.xlsx'])
   })
 
+  it('says which of the formats keeps long numbers in a spreadsheet', async () => {
+    fakeServer(({ path }) => (path === '/users/admin/user' ? person : { data: null }) as Answer)
+    const { user } = await renderScreen(Screen, '/system/audit')
+    await user.click(await screen.findByRole('button', { name: '导出' }))
+    const csv = await screen.findByRole('menuitem', { name: /CSV/ })
+    expect(csv.textContent).toContain('Excel 打开时会改写长数字')
+  })
+
   it('says that nothing came', async () => {
     await runExport(() => file(''))
     await screen.findByText('文件导出失败')

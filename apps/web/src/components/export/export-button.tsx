@@ -2,7 +2,8 @@ import { DownloadOutlined } from '@ant-design/icons'
 import type { Query } from '@backoffice/contract'
 import { Button, Dropdown } from 'antd'
 import { useCan } from '../../lib/session/current-user.ts'
-import { t } from '../texts.ts'
+import styles from './export-button.module.css'
+import { t } from './texts.ts'
 import { type ExportFormat, type ExportOperation, useExport } from './use-export.ts'
 
 interface Props<O extends ExportOperation> {
@@ -18,8 +19,16 @@ export function ExportButton<O extends ExportOperation>({ operation, query }: Pr
   const run = useExport(operation, filters)
   if (!can(operation)) return null
   const items = [
-    { key: 'xlsx', label: t('exportXlsx') },
-    { key: 'csv', label: t('exportCsv') },
+    { key: 'xlsx', label: t('xlsx') },
+    {
+      key: 'csv',
+      label: (
+        <>
+          <div>{t('csv')}</div>
+          <small className={styles.hint}>{t('csvHint')}</small>
+        </>
+      ),
+    },
   ]
   return (
     <Dropdown

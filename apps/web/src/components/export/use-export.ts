@@ -5,7 +5,7 @@ import { callExport } from '../../lib/api/call.ts'
 import { saveBlob } from '../../lib/download.ts'
 import { refreshJobs } from '../../lib/jobs.ts'
 import { notify } from '../../lib/notify.ts'
-import { t } from '../texts.ts'
+import { t } from './texts.ts'
 
 /** An operation that answers a file, or the job that makes it. */
 export type ExportOperation = OperationSpec & { query: { properties: object }; body?: undefined }
@@ -17,8 +17,8 @@ const defaultName = 'Template.xlsx'
 
 /** The words of a failed export (specification §8): the field's reason, the server's message, or our own. */
 function reasonOf(error: unknown) {
-  if (!(error instanceof ApiError) || error.code === noAnswer) return t('exportFailed')
-  if (error.code === invalidInput) return error.fields[0]?.error_reason ?? t('exportFailed')
+  if (!(error instanceof ApiError) || error.code === noAnswer) return t('failed')
+  if (error.code === invalidInput) return error.fields[0]?.error_reason ?? t('failed')
   return error.message
 }
 
@@ -28,12 +28,12 @@ export function useExport(operation: ExportOperation, filters: Record<string, un
     mutationFn: (format: ExportFormat) => callExport(operation, { query: { ...filters, format } }),
     onSuccess: exported => {
       if ('jobId' in exported) {
-        notify.notification('info', t('exportStarted'), t('exportStartedText'))
+        notify.notification('info', t('started'), t('startedText'))
         return refreshJobs()
       }
-      if (exported.blob.size === 0) return notify.notification('error', t('exportEmpty'))
+      if (exported.blob.size === 0) return notify.notification('error', t('empty'))
       saveBlob(exported.blob, exported.name ?? defaultName)
-      notify.notification('success', t('exported'), exported.name)
+      notify.notification('success', t('done'), exported.name)
     },
     onError: error => {
       if (!isAborted(error)) notify.notification('error', reasonOf(error), undefined, error)

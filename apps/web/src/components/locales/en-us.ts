@@ -86,13 +86,4 @@ export const en: TextsLike<typeof zh> = {
   country: 'Country',
   port: 'Port',
   backToTop: 'Back to top',
-  export: 'Export',
-  exportXlsx: 'Excel file (XLSX)',
-  exportCsv: 'Text file (CSV)',
-  exported: 'Exported',
-  exportFailed: 'Export failed',
-  exportEmpty: 'The file could not be exported',
-  exportStarted: 'The export has begun',
-  exportStartedText:
-    'It is long, so it is made in the background: follow and download it under “Jobs” at the top.',
 }

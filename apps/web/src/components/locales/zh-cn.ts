@@ -82,12 +82,4 @@ export const zh = {
   country: '国家',
   port: '港口',
   backToTop: '回到顶部',
-  export: '导出',
-  exportXlsx: 'Excel 文件（XLSX）',
-  exportCsv: '文本文件（CSV）',
-  exported: '导出成功',
-  exportFailed: '导出失败',
-  exportEmpty: '文件导出失败',
-  exportStarted: '已开始导出',
-  exportStartedText: '数据较多，将在后台生成，可在右上角“任务”中查看进度并下载。',
 } as const
