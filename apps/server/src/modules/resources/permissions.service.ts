@@ -12,6 +12,7 @@ import { requireCurrent } from '../../db/versions.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
 import { namedUsersMax, refuseInUse } from '../../lib/in-use.ts'
 import type { Label } from '../access/access.tables.ts'
+import { lockSiteIds } from '../access/accounts.repository.ts'
 import { type Actor, defaultSite } from '../access/actor.ts'
 import { requireHeld } from '../access/grants.ts'
 import { requireRowSite } from '../access/row-site.ts'
@@ -73,7 +74,7 @@ async function checkParent(trx: Trx, parent: number, groupId: number, below: num
     })
 }
 
-/** @throws AppError 10400 on `code`, `group`, `parent` */
+/** @throws AppError 10400 on `code`, `siteCode`, `group`, `parent` */
 export async function createPermission(
   db: Db,
   body: Body<typeof resources.create>,
@@ -83,7 +84,9 @@ export async function createPermission(
   if (code.toUpperCase() === superAdminPermission) throw codeTaken()
   const labels: Label[] = [{ locale, name, isDefault: body.default ?? true }]
   return db.transaction().execute(async trx => {
-    const { siteId } = await lockGroupOf(trx, siteCode, group)
+    const siteId = (await lockSiteIds(trx, [siteCode])).get(siteCode)
+    if (siteId === undefined) throw fieldError('siteCode', '站点不存在', 'There is no such site')
+    await lockGroupOf(trx, siteCode, group)
     if (parent !== null) await checkParent(trx, parent, group, [])
     const id = await refuseDuplicates(
       insertPermission(trx, {

@@ -65,6 +65,7 @@ describe('create', () => {
     ['locale', { locale: 'Chinese' }, '最多 5 个字符'],
     ['group', { group: 999_999 }, '该站点没有此权限组'],
     ['group', { siteCode: 'trade_site' }, '该站点没有此权限组'],
+    ['siteCode', { siteCode: 'nowhere' }, '站点不存在'],
     ['parent', { parent: 999_999 }, '上级权限不在该权限组中'],
     ['is_enable', { is_enable: true }, '不支持的字段'],
   ])('refuses a bad %s: %j', async (field, change, reason) => {
