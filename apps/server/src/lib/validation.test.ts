@@ -101,6 +101,19 @@ describe('trimming', () => {
     })
   })
 
+  it.each(['\u200b', '\ufeff\u200e \u2060', '\u202e\u0007\n'])(
+    'knows a text that shows nothing: %j',
+    text => {
+      const body = { name: text, password: text }
+      expect(trimTexts(body, schema)).toEqual({ name: '', password: text })
+    },
+  )
+
+  it('leaves the marks within a text, and emoji, as they are', () => {
+    for (const name of ['👨\u200d👩\u200d👧', 'نص\u200fA', '\u202bABC'])
+      expect(trimTexts({ name }, schema)).toEqual({ name })
+  })
+
   it('leaves out the blanks that an optional text does not allow, and no others', () => {
     const blank = Type.Optional(Type.String())
     const needed = Type.Optional(Type.String({ minLength: 1 }))

@@ -103,10 +103,13 @@ export function problemsOf(errors: readonly ErrorObject[]): FieldProblem[] {
 type Tree = Record<string, unknown>
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
 
+/** Spaces, controls and joiners alone show nothing to a reader. */
+const isBlank = (text: string) => !/[^\s\p{Cc}\p{Cf}]/u.test(text)
+
 /** Trims text as the schema allows (passwords stay verbatim); works in place on a freshly parsed body. */
 export function trimTexts(value: unknown, schema: unknown): unknown {
   const node = isTree(schema) ? schema : {}
-  if (typeof value === 'string') return node['x-verbatim'] ? value : value.trim()
+  if (typeof value === 'string') return node['x-verbatim'] ? value : isBlank(value) ? '' : value.trim()
   if (Array.isArray(value)) {
     value.forEach((item, index) => {
       value[index] = trimTexts(item, node.items)
