@@ -52,8 +52,19 @@ export const oneOf = <const V extends string | number>(type: 'string' | 'integer
 /** Calendar day `YYYY-MM-DD` in the business time zone. */
 export const day = () => Type.String({ format: 'date' })
 
-/** Instant, ISO 8601 with offset. */
+/** Instant of an answer, ISO 8601 with offset. */
 export const instant = () => Type.String({ format: 'date-time' })
+
+/** An instant that is sent: ISO 8601 and never without its offset, which nobody could guess. */
+export const sentTime = () =>
+  Type.String({
+    format: 'date-time',
+    pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-](0\\d|1[0-4]):[0-5]\\d)$',
+    'x-pattern': {
+      zh: '时间应为带时区的 ISO 8601 格式，如 2026-03-01T09:30:00+08:00',
+      en: 'Expected ISO 8601 with an offset, as 2026-03-01T09:30:00+08:00',
+    },
+  })
 
 /** A filter's instant: epoch milliseconds, or `YYYY-MM-DD HH:mm:ss` or ISO 8601 in the business time zone. */
 export const timeFilter = () => Type.Optional(Type.String({ format: 'time-filter' }))

@@ -14,6 +14,7 @@ import {
   optionalText,
   requiredText,
   rowsOf,
+  sentTime,
   timeFilter,
   version,
 } from '../schemas.ts'
@@ -71,9 +72,9 @@ const changeable = {
   cellphone: cellphone(),
   enabled: Type.Optional(Type.Boolean()),
   /** From then on the account cannot sign in (10003). */
-  accountExpireTime: Type.Optional(nullable(instant())),
+  accountExpireTime: Type.Optional(nullable(sentTime())),
   /** From then on the password is no longer good (10004). */
-  credentialExpireTime: Type.Optional(nullable(instant())),
+  credentialExpireTime: Type.Optional(nullable(sentTime())),
   /** Only the person, by changing the password, makes it false again. */
   mustChangePassword: Type.Optional(Type.Boolean()),
   sites: Type.Optional(siteCodes()),

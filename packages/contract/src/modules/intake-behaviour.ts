@@ -1,8 +1,8 @@
 /** Intake of behaviour events (decisions §4 Intake). An event is a fact: pushed again it changes nothing. */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { oneOf, optionalText, requiredText } from '../schemas.ts'
-import { intakeOperation, intakeRow, sentTime } from './intake.ts'
+import { oneOf, optionalText, requiredText, sentTime } from '../schemas.ts'
+import { intakeOperation, intakeRow } from './intake.ts'
 import { actionCodePattern } from './member-logs.ts'
 import { memberLevels } from './members.ts'
 

@@ -1,8 +1,8 @@
 /** Intake of points charges (decisions §4 Intake). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { optionalText, requiredText } from '../schemas.ts'
-import { intakeOperation, intakeRow, sentTime } from './intake.ts'
+import { optionalText, requiredText, sentTime } from '../schemas.ts'
+import { intakeOperation, intakeRow } from './intake.ts'
 
 const what = {
   productName: requiredText({ max: limits.chargeTextMax }),

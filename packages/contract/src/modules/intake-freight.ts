@@ -1,8 +1,8 @@
 /** Intake of freight-rate queries and trailer orders (decisions §4 Intake). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { optionalText, requiredText } from '../schemas.ts'
-import { intakeOperation, intakeRow, sentTime } from './intake.ts'
+import { optionalText, requiredText, sentTime } from '../schemas.ts'
+import { intakeOperation, intakeRow } from './intake.ts'
 
 const cargo = {
   /** The sender's own. */

@@ -1,8 +1,8 @@
 /** Intake of invitations and invite codes (decisions §4 Intake). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { oneOf, optionalText, requiredText } from '../schemas.ts'
-import { intakeOperation, intakeRow, sentTime } from './intake.ts'
+import { oneOf, optionalText, requiredText, sentTime } from '../schemas.ts'
+import { intakeOperation, intakeRow } from './intake.ts'
 import { periodUnits, rewardTypes } from './members.ts'
 
 const value = () => Type.Optional(Type.Integer({ minimum: 1, maximum: limits.periodValueMax }))

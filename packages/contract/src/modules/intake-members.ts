@@ -1,8 +1,8 @@
 /** Intake of members and of what they are granted (decisions §4 Intake, Members). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { day, nullable, oneOf, optionalText, requiredText } from '../schemas.ts'
-import { intakeOperation, intakeRow, sentTime } from './intake.ts'
+import { day, nullable, oneOf, optionalText, requiredText, sentTime } from '../schemas.ts'
+import { intakeOperation, intakeRow } from './intake.ts'
 import { operationTypes, periodUnits } from './members.ts'
 
 const detail = () => optionalText({ max: limits.memberDetailMax })

@@ -1,8 +1,8 @@
 /** Intake of orders (decisions §4 Intake, Members). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { oneOf, optionalText, requiredText } from '../schemas.ts'
-import { intakeOperation, intakeRow, sentTime } from './intake.ts'
+import { oneOf, optionalText, requiredText, sentTime } from '../schemas.ts'
+import { intakeOperation, intakeRow } from './intake.ts'
 import { periodUnits } from './members.ts'
 import { orderStatuses } from './orders.ts'
 

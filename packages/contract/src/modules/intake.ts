@@ -6,7 +6,7 @@ import Type, { type TObject, type TProperties } from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import { closed, oneOf } from '../schemas.ts'
+import { closed, oneOf, sentTime } from '../schemas.ts'
 
 export const intakePermissions = permissionGroup(
   'intake',
@@ -41,17 +41,6 @@ export type IntakeAnswer = Type.Static<typeof intakeAnswer>
 const intakeBody = Type.Object({
   rows: Type.Optional(Type.Array(Type.Unknown(), { minItems: 1, maxItems: limits.intakeRowsMax })),
 })
-
-/** An instant of a row: ISO 8601 and never without its offset, which nobody could guess. */
-export const sentTime = () =>
-  Type.String({
-    format: 'date-time',
-    pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-](0\\d|1[0-4]):[0-5]\\d)$',
-    'x-pattern': {
-      zh: '时间应为带时区的 ISO 8601 格式，如 2026-03-01T09:30:00+08:00',
-      en: 'Expected ISO 8601 with an offset, as 2026-03-01T09:30:00+08:00',
-    },
-  })
 
 /** The fields of a row beside the kind's own. */
 const common = {

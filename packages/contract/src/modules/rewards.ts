@@ -15,9 +15,10 @@ import {
   optionalText,
   requiredText,
   rowsOf,
+  sentTime,
   timeFilter,
 } from '../schemas.ts'
-import { intakeOperation, intakeRow, sentTime } from './intake.ts'
+import { intakeOperation, intakeRow } from './intake.ts'
 
 export const rewardPermissions = permissionGroup(
   'reward',

@@ -72,7 +72,7 @@ describe('create', () => {
     ['credential', { credential: undefined }, '请输入密码'],
     ['email', { email: 'nobody' }, '邮箱格式不正确!'],
     ['cellphone', { cellphone: 'call me' }, '格式不正确'],
-    ['accountExpireTime', { accountExpireTime: 'soon' }, '时间格式不正确'],
+    ['credentialExpireTime', { credentialExpireTime: '2027-02-30T10:00:00Z' }, '时间格式不正确'],
     ['enabled', { enabled: 'yes' }, '应为布尔值'],
     ['sites.1', { sites: ['default_site', 'nowhere'] }, '站点不存在'],
     ['mustChangePassword', { mustChangePassword: false }, '须由本人修改密码后解除'],
@@ -84,6 +84,16 @@ describe('create', () => {
     expect(answer).toMatchObject({ status: 400, errorcode: 10400, fields: { [field]: reason } })
     expect(await test.sql('SELECT count(*) FROM account')).toEqual(before)
   })
+
+  it.each(['soon', '1', '2026', 'March 7, 2027', '2027-03-07 10:00', '2027-03-07T10:00:00'])(
+    'takes no %j for an instant',
+    async accountExpireTime => {
+      const answer = await test.call(accounts.create, { body: { ...valid(), accountExpireTime } })
+      expect(answer.fields).toEqual({
+        accountExpireTime: '时间应为带时区的 ISO 8601 格式，如 2026-03-01T09:30:00+08:00',
+      })
+    },
+  )
 
   it('answers 10103 for a name taken in any case, also to several at once', async () => {
     const { userId } = await make()
