@@ -11,6 +11,9 @@ const dayMs = 86_400_000
 /** The last instant that an answer can show. */
 const lastMs = Date.parse('9999-12-31T00:00:00Z')
 
+/** An instant, or the last that an answer can show. */
+export const capped = (instant: Date) => (instant.getTime() <= lastMs ? instant : new Date(lastMs))
+
 /** The same day so many months on, or the last of a month that is too short for it. */
 function addMonths(wall: Date, months: number): Date {
   const first = new Date(wall)

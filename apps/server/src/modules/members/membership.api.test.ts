@@ -295,6 +295,9 @@ describe('falling back', () => {
     await reads()
     expect(await endMemberships(test.app)).toBe(0)
     await reads()
-    expect(await test.sql('SELECT next_start FROM members')).toEqual([{ next_start: null }, { next_start: null }])
+    expect(await test.sql('SELECT next_start FROM members')).toEqual([
+      { next_start: null },
+      { next_start: null },
+    ])
   })
 })

@@ -92,6 +92,22 @@ describe('validity', () => {
       { start: '2026-01-01', end: '2026-03-01' },
     ],
     [
+      'what was bought, on behind what lies ahead of it',
+      [ahead, gift('b', '2026-05-15')],
+      '2026-05-15',
+      { start: '2026-05-15', end: '2026-07-15' },
+    ],
+    [
+      'what was bought, on behind all that lies ahead of it',
+      [
+        ahead,
+        gift('ahead too', '2026-01-10', { start: at('2026-07-10'), end: at('2026-07-20') }),
+        gift('b', '2026-05-15', { period: { value: 2, unit: 'month' } }),
+      ],
+      '2026-05-15',
+      { start: '2026-05-15', end: '2026-08-24' },
+    ],
+    [
       'one that closes the gap',
       [gift('a', '2026-01-01'), ahead, gift('b', '2026-01-20', { end: at('2026-06-15') })],
       '2026-01-20',

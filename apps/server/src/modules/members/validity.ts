@@ -1,6 +1,6 @@
 /** A member's validity: the fold of what was given, in the order of giving (decisions §4 Members). */
 import type { MemberLevel } from '@backoffice/contract'
-import { extend, type Period } from '../../lib/calendar.ts'
+import { capped, extend, type Period } from '../../lib/calendar.ts'
 
 /** Something that gives membership: a period, or from and to as it says. */
 export interface Given {
@@ -21,12 +21,22 @@ export interface Validity {
 
 const later = (a: Date, b: Date) => (a > b ? a : b)
 
+/** Nothing of a period is lost: where it runs into what lies ahead, it goes on behind that. */
+function beyond(from: Date, end: Date, before: readonly Validity[]): Date {
+  return before
+    .filter(ahead => ahead.start > from)
+    .reduce((last, ahead) => {
+      const overlapMs = last.getTime() - ahead.start.getTime()
+      return overlapMs > 0 ? capped(new Date(ahead.end.getTime() + overlapMs)) : last
+    }, end)
+}
+
 /** Where what was given lies: behind what runs at that time, by the calendar, or as it says itself. */
 function placeOf({ givenAt, period, start, end }: Given, before: readonly Validity[], timeZone: string) {
   if (end) return { start: start ?? (givenAt < end ? givenAt : end), end }
   const running = before.find(validity => validity.start <= givenAt && givenAt <= validity.end)
   const from = running?.end ?? givenAt
-  return { start: from, end: period ? extend(from, period, timeZone) : from }
+  return { start: from, end: period ? beyond(from, extend(from, period, timeZone), before) : from }
 }
 
 const inOrder = (a: Given, b: Given) =>
