@@ -54,7 +54,8 @@ export function DateRange({
       classNames={{ popup: { root: styles.popup ?? '' } }}
       aria-label={label}
       {...(id && { id })}
-      placeholder={[t('startDate'), t('endDate')]}
+      // A form's label stands above; a filter says nowhere else which days it means.
+      placeholder={[id ? t('startDate') : label, t('endDate')]}
       value={[dayOrNull(from), dayOrNull(to)]}
       allowEmpty={[true, true]}
       {...(quick && { presets: presets() })}
