@@ -60,7 +60,7 @@ function Bars({ pairs, ceiling, width }: BarsProps) {
               data-role={role}
               x={x}
               y={top + plotHeight - size}
-              width={thick - 1}
+              width={Math.max(thick - 1, thick / 2)}
               height={size}
               rx="1"
             />
@@ -89,7 +89,10 @@ function useWidth() {
   const [width, setWidth] = useState(firstWidth)
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width)))
+    // In a tab that is left it has no width, and nothing to draw for.
+    const observer = new ResizeObserver(([entry]) =>
+      setWidth(last => Math.round(entry?.contentRect.width ?? 0) || last),
+    )
     if (place.current) observer.observe(place.current)
     return () => observer.disconnect()
   }, [])
