@@ -125,7 +125,7 @@ export function SavedSearches({ url, change }: FilterProps) {
     <>
       <Popover
         trigger="click"
-        placement="bottomRight"
+        placement={isSmall ? 'bottom' : 'bottomRight'}
         open={isOpen}
         onOpenChange={setOpen}
         title={t('saved')}
@@ -136,6 +136,7 @@ export function SavedSearches({ url, change }: FilterProps) {
             size={isSmall ? 'middle' : 'large'}
             icon={<StarOutlined aria-hidden />}
             aria-label={t('saved')}
+            aria-description={hasNewData ? t('saved.hasNewData') : undefined}
             aria-expanded={isOpen}
           >
             {!isSmall && t('saved')}
