@@ -7,6 +7,8 @@ const totalOf = (text: string | null) => Number(/[\d,]+/.exec(text ?? '')?.[0].r
 
 it('shows partners with their bills, the routes on a map, and what the registry says', async () => {
   const page = await openPage()
+  const refused: string[] = []
+  page.on('response', answer => answer.status() === 400 && refused.push(answer.url()))
   await signIn(page, '/company?keyword=cotton')
   // Of the sample's companies not all have a registry entry.
   const card = page.getByRole('listitem').filter({ hasText: '有工商信息' }).first()
@@ -32,4 +34,11 @@ it('shows partners with their bills, the routes on a map, and what the registry 
   expect(await map.getAttribute('viewBox')).toBe(whole)
   await page.getByRole('button', { name: '工商信息' }).click()
   await page.getByRole('dialog').getByText('企业名称', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+
+  // A link that is pointed at warms its own screen, and asks for nothing else.
+  await page.getByRole('link', { name: '对比' }).click()
+  await page.getByRole('heading', { name: '企业对比' }).waitFor()
+  await page.getByRole('heading', { name: '主要产品' }).waitFor()
+  expect(refused).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { Button, type ButtonProps } from 'antd'
 import type { MouseEvent, ReactNode } from 'react'
+import { linkTo } from '../lib/search-params.ts'
 
 interface Props extends Pick<ButtonProps, 'type' | 'size' | 'icon'> {
   /** A path of config/paths.ts. */
@@ -16,7 +17,7 @@ const wantsNewTab = (event: MouseEvent) =>
 /** A link that looks like a button: opens in a new tab too, and warms the screen it leads to. */
 export function LinkButton({ to, label, type = 'link', children, ...props }: Props) {
   const router = useRouter()
-  const warm = () => void router.preloadRoute({ to })
+  const warm = () => void router.preloadRoute(linkTo(to))
   return (
     <Button
       {...props}

@@ -1,6 +1,6 @@
 import { companySearchBody, notices } from '@backoffice/contract'
 import { describe, expect, it } from 'vitest'
-import { parseSearch, readSearch, stringifySearch } from './search-params.ts'
+import { linkTo, parseSearch, readSearch, stringifySearch } from './search-params.ts'
 
 const read = (text: string) => readSearch(notices.list.query, parseSearch(text))
 
@@ -31,4 +31,12 @@ describe('search parameters', () => {
     expect(text).toBe('?keyword=%22led+panel%22+-strip&origPorts=CNSHA,CNNGB')
     expect(parseSearch(text)).toEqual({ keyword: '"led panel" -strip', origPorts: 'CNSHA,CNNGB' })
   })
+})
+
+it('takes an address apart for the router', () => {
+  expect(linkTo('/company/compare?a=1x&b=2y')).toEqual({
+    to: '/company/compare',
+    search: { a: '1x', b: '2y' },
+  })
+  expect(linkTo('/company')).toEqual({ to: '/company', search: {} })
 })

@@ -3,6 +3,12 @@ export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
 }
 
+/** An address as the router takes it apart: a `?` in `to` would be a part of the path. */
+export function linkTo(href: string) {
+  const [to = '', search = ''] = href.split('?')
+  return { to, search: parseSearch(search) }
+}
+
 export function stringifySearch(search: Record<string, unknown>) {
   const set = Object.entries(search).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',

@@ -2,6 +2,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { lastVisited } from '../../lib/navigation.ts'
+import { linkTo } from '../../lib/search-params.ts'
 import { usePageTitle } from '../page-title.ts'
 import { t } from '../texts.ts'
 import styles from './page-header.module.css'
@@ -21,7 +22,7 @@ export function PageHeader({ title, context, action, back }: Props) {
   return (
     <header className={styles.header}>
       {back && (
-        <Link to={lastVisited(back)} className={styles.back} aria-label={t('back')}>
+        <Link {...linkTo(lastVisited(back))} className={styles.back} aria-label={t('back')}>
           <ArrowLeftOutlined />
         </Link>
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../config/paths.ts'
+import { linkTo } from '../../../lib/search-params.ts'
 import { companyInfoQuery } from '../../companies/api/companies.ts'
 import { useProfileState } from '../api/profile-view.ts'
 import { t } from '../texts.ts'
@@ -16,7 +17,7 @@ export function DrawerProfile({ uid }: { uid: string }) {
     <>
       <div className={styles.actions}>
         <Link to={paths.companyProfile(uid)}>{t('openPage')}</Link>
-        <Link to={paths.companyCompare(uid)}>{t('compare')}</Link>
+        <Link {...linkTo(paths.companyCompare(uid))}>{t('compare')}</Link>
         <RegistryButton uid={uid} name={info?.uname ?? ''} />
       </div>
       <CompanyProfile uid={uid} {...profile} />
