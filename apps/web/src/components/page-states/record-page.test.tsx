@@ -19,3 +19,14 @@ it('says of a record that is gone what the server says of it', async () => {
   expect(await screen.findByText(errormessage)).toBeTruthy()
   expect(screen.getByRole('heading', { name: '数据不存在' })).toBeTruthy()
 })
+
+it('says of an address whose number is none that nothing stands there', async () => {
+  const errors = [{ field_name: 'id', error_reason: '应为整数' }]
+  fakeServer(() => failure(400, 10400, { errors }))
+  const query = {
+    queryKey: ['no record'],
+    queryFn: () => call(tradeData.preview, { params: { id: Number.NaN } }),
+  }
+  await renderScreen(() => <RecordPage query={query}>{() => 'there'}</RecordPage>, '/trade-data/import/x')
+  expect(await screen.findByRole('heading', { name: '数据不存在' })).toBeTruthy()
+})

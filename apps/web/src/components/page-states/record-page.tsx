@@ -1,4 +1,4 @@
-import { notFound } from '@backoffice/contract'
+import { invalidInput, notFound } from '@backoffice/contract'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
@@ -13,12 +13,16 @@ interface Props<T> {
   children: (record: T) => ReactNode
 }
 
+/** Nothing stands under a number that is none, as a mistyped link has it. */
+const isGone = ({ code, fields }: ApiError) =>
+  code === notFound || (code === invalidInput && fields.some(({ field_name }) => field_name === 'id'))
+
 /** A screen about one record: its skeleton, its failure, or the record. */
 export function RecordPage<T>({ query, children }: Props<T>) {
   const { data, error, refetch } = useQuery({ ...query, refetchOnWindowFocus: false })
   if (data !== undefined) return children(data)
   if (!error) return <FormSkeleton />
-  const isGone = error instanceof ApiError && error.code === notFound
-  if (isGone) return <MessagePage title={t('recordNotFound')} text={error.message} />
+  if (error instanceof ApiError && isGone(error))
+    return <MessagePage title={t('recordNotFound')} text={error.code === notFound ? error.message : ''} />
   return <FailureNote error={error} onRetry={() => void refetch()} />
 }
