@@ -8,7 +8,7 @@ export function PortName({ code }: { code: string }) {
   return (
     <span className={styles.port}>
       <code>{code}</code>
-      {data && <bdi>{placeName(data)}</bdi>}
+      {data && <bdi title={placeName(data)}>{placeName(data)}</bdi>}
     </span>
   )
 }

@@ -33,6 +33,11 @@ function useFound(text: string) {
   }
 }
 
+const optionOf = ({ uid, uname, country }: { uid: string; uname: string; country: string }) => ({
+  value: uid,
+  label: country ? `${uname} (${countryName(country)})` : uname,
+})
+
 interface Props {
   label: string
   uid: string | undefined
@@ -44,12 +49,9 @@ export function CompanyPicker({ label, uid, onChange }: Props) {
   const [text, setText] = useState('')
   const { companies, isBusy, error, retry } = useFound(text)
   const { data: chosen } = useQuery({ ...companyInfoQuery(uid ?? ''), enabled: uid !== undefined })
-  const found = companies.map(({ uid: value, uname, country }) => ({
-    value,
-    label: country ? `${uname} (${countryName(country)})` : uname,
-  }))
+  const found = companies.map(optionOf)
   const own =
-    uid && chosen && !found.some(({ value }) => value === uid) ? [{ value: uid, label: chosen.uname }] : []
+    uid && chosen && !found.some(({ value }) => value === uid) ? [{ ...optionOf(chosen), value: uid }] : []
   const noneText = !text.trim() ? null : isBusy ? common('loading') : t('compare.none')
   return (
     <Select

@@ -62,7 +62,7 @@ function TopBody<Row>({ result, items }: Omit<TopProps<Row>, 'title'>) {
 function Top<Row>({ title, ...body }: TopProps<Row>) {
   return (
     <>
-      <h3>{title}</h3>
+      <h3 className={styles.topTitle}>{title}</h3>
       <TopBody {...body} />
     </>
   )
