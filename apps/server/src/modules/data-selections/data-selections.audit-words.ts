@@ -10,7 +10,7 @@ export const dataSelectionWords = auditWords(
   },
   {
     content: ['描述', 'Description'],
-    seq: ['序号', 'Sequence'],
+    seq: ['排序', 'Order'],
     validStartTime: ['有效期开始', 'Valid from'],
     validEndTime: ['有效期结束', 'Valid until'],
     companies: ['企业', 'Companies'],

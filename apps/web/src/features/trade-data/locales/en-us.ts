@@ -2,7 +2,7 @@ import type { TextsLike } from '../../../lib/i18n/texts.ts'
 import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
-  title: 'Trade data',
+  title: 'Imports and data sets',
   context: 'Import customs and bill-of-lading rows; a row that is already there is never added twice',
   upload: 'Import a file',
   imports: 'Imports',
