@@ -3,11 +3,14 @@ import { splitMarked } from '../lib/keyword.ts'
 interface Props {
   text: string
   keyword?: string | undefined
-  /** Letters before the first match that are shown, where the place is too short for all. */
-  lead?: number
+  /** Letters that the place has room for: what would push the first match out of it is left out. */
+  room?: number
   /** Names of companies are found in other spellings too. */
   isName?: boolean
 }
+
+/** Letters of twice the width. */
+const han = /\p{Script=Han}/u
 
 /** The end of a text, begun with a whole word where it has one. */
 function lastWords(text: string, letters: number) {
@@ -16,10 +19,12 @@ function lastWords(text: string, letters: number) {
 }
 
 /** Text with the words of a keyword marked. */
-export function Highlight({ text, keyword = '', isName = false, lead }: Props) {
+export function Highlight({ text, keyword = '', isName = false, room }: Props) {
   const pieces = splitMarked(text, keyword, isName)
-  const [before = ''] = pieces
-  if (lead && pieces.length > 1 && before.length > lead) pieces[0] = `…${lastWords(before, lead)}`
+  const [before = '', match = ''] = pieces
+  const letters = room && room / (han.test(before) ? 2 : 1)
+  if (letters && match && before.length + match.length > letters)
+    pieces[0] = `…${lastWords(before, Math.max(letters - match.length, 1))}`
   // What matched stands at every odd place.
   return pieces.map((piece, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move

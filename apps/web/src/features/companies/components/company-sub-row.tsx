@@ -7,8 +7,8 @@ import styles from './company-card.module.css'
 
 const productsShown = 3
 const countriesShown = 5
-/** So many letters before a matched word leave it room to be read. */
-const matchLead = 16
+/** Letters of a product that the width of its style has room for. */
+const productRoom = 30
 
 /** What the sub-summary adds to a card: goods with the matched words marked, countries of the partners. */
 export function CompanySubRow({ sub, keyword }: { sub: CompanySub; keyword: string | undefined }) {
@@ -20,7 +20,7 @@ export function CompanySubRow({ sub, keyword }: { sub: CompanySub; keyword: stri
           {sub.products.slice(0, productsShown).map(({ product, hsCode, count }) => (
             <span key={`${hsCode}${product}`} className={styles.product} title={`${hsCode} ${product}`}>
               <bdi>
-                <Highlight text={product} keyword={keyword} lead={matchLead} />
+                <Highlight text={product} keyword={keyword} room={productRoom} />
               </bdi>
               <small>{formatNumber(count)}</small>
             </span>
