@@ -62,13 +62,13 @@ export const billColumns = (role: TradeRole): Column<Bill>[] => [
   {
     key: 'orig',
     title: t('from'),
-    width: 136,
+    width: 156,
     render: row => <Place port={row.origPort} country={row.origCountry} />,
   },
   {
     key: 'dest',
     title: t('to'),
-    width: 136,
+    width: 156,
     render: row => <Place port={row.destPort} country={row.destCountry} />,
   },
   {
