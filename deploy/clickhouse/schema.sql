@@ -538,53 +538,47 @@ ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' ADD INDEX name_word
 
 ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' MATERIALIZE INDEX name_words SETTINGS mutations_sync = 2;
 
-ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY COLUMN date Date CODEC(Delta, ZSTD(1));
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY COLUMN date CODEC(Delta, ZSTD(1)),
+  MODIFY COLUMN name CODEC(ZSTD(3)),
+  MODIFY COLUMN address CODEC(ZSTD(3)),
+  MODIFY COLUMN bill_no CODEC(ZSTD(3)),
+  MODIFY COLUMN bill_type CODEC(ZSTD(1)),
+  MODIFY COLUMN country CODEC(ZSTD(1)),
+  MODIFY COLUMN partner_country CODEC(ZSTD(1)),
+  MODIFY COLUMN logistics CODEC(ZSTD(1)),
+  MODIFY COLUMN weight_original CODEC(ZSTD(1)),
+  MODIFY COLUMN quantity CODEC(ZSTD(1)),
+  MODIFY COLUMN amount_original CODEC(ZSTD(1)),
+  MODIFY COLUMN teu CODEC(ZSTD(1)),
+  MODIFY COLUMN data_set CODEC(ZSTD(1)),
+  MODIFY COLUMN row_n CODEC(ZSTD(1)),
+  MODIFY COLUMN transport_mode CODEC(LZ4HC(9)),
+  MODIFY COLUMN orig_country CODEC(LZ4HC(9)),
+  MODIFY COLUMN dest_country CODEC(LZ4HC(9)),
+  MODIFY COLUMN orig_port CODEC(LZ4HC(9)),
+  MODIFY COLUMN dest_port CODEC(LZ4HC(9)),
+  MODIFY COLUMN product_runs CODEC(LZ4HC(9));
 
-ALTER TABLE trade_shipment ON CLUSTER 'backoffice' MODIFY COLUMN date Date CODEC(Delta, ZSTD(1));
-
-ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY COLUMN name String CODEC(ZSTD(3));
-
-ALTER TABLE trade_shipment ON CLUSTER 'backoffice' MODIFY COLUMN name String CODEC(ZSTD(3));
-
-ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY COLUMN address String CODEC(ZSTD(3));
-
-ALTER TABLE trade_shipment ON CLUSTER 'backoffice' MODIFY COLUMN address String CODEC(ZSTD(3));
-
-ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY COLUMN bill_no String CODEC(ZSTD(3));
-
-ALTER TABLE trade_shipment ON CLUSTER 'backoffice' MODIFY COLUMN bill_no String CODEC(ZSTD(3));
-
-ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY COLUMN bill_type LowCardinality(String) CODEC(ZSTD(1));
-
-ALTER TABLE trade_shipment ON CLUSTER 'backoffice' MODIFY COLUMN bill_type LowCardinality(String) CODEC(ZSTD(1));
-
-ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY COLUMN transport_mode LowCardinality(String) CODEC(ZSTD(1));
-
-ALTER TABLE trade_shipment ON CLUSTER 'backoffice' MODIFY COLUMN transport_mode LowCardinality(String) CODEC(ZSTD(1));
-
-ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY COLUMN country LowCardinality(String) CODEC(ZSTD(1));
-
-ALTER TABLE trade_shipment ON CLUSTER 'backoffice' MODIFY COLUMN country LowCardinality(String) CODEC(ZSTD(1));
-
-ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY COLUMN partner_country LowCardinality(String) CODEC(ZSTD(1));
-
-ALTER TABLE trade_shipment ON CLUSTER 'backoffice' MODIFY COLUMN partner_country LowCardinality(String) CODEC(ZSTD(1));
-
-ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY COLUMN orig_port LowCardinality(String) CODEC(ZSTD(1));
-
-ALTER TABLE trade_shipment ON CLUSTER 'backoffice' MODIFY COLUMN orig_port LowCardinality(String) CODEC(ZSTD(1));
-
-ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY COLUMN dest_port LowCardinality(String) CODEC(ZSTD(1));
-
-ALTER TABLE trade_shipment ON CLUSTER 'backoffice' MODIFY COLUMN dest_port LowCardinality(String) CODEC(ZSTD(1));
-
-ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY COLUMN hs_code LowCardinality(String) CODEC(ZSTD(1));
-
-ALTER TABLE trade_shipment ON CLUSTER 'backoffice' MODIFY COLUMN hs_code LowCardinality(String) CODEC(ZSTD(1));
-
-ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY COLUMN product_runs CODEC(LZ4HC(9));
-
-ALTER TABLE trade_shipment ON CLUSTER 'backoffice' MODIFY COLUMN product_runs CODEC(LZ4HC(9));
+ALTER TABLE trade_shipment ON CLUSTER 'backoffice' MODIFY COLUMN date CODEC(Delta, ZSTD(1)),
+  MODIFY COLUMN name CODEC(ZSTD(3)),
+  MODIFY COLUMN address CODEC(ZSTD(3)),
+  MODIFY COLUMN bill_no CODEC(ZSTD(3)),
+  MODIFY COLUMN bill_type CODEC(ZSTD(1)),
+  MODIFY COLUMN country CODEC(ZSTD(1)),
+  MODIFY COLUMN partner_country CODEC(ZSTD(1)),
+  MODIFY COLUMN logistics CODEC(ZSTD(1)),
+  MODIFY COLUMN weight_original CODEC(ZSTD(1)),
+  MODIFY COLUMN quantity CODEC(ZSTD(1)),
+  MODIFY COLUMN amount_original CODEC(ZSTD(1)),
+  MODIFY COLUMN teu CODEC(ZSTD(1)),
+  MODIFY COLUMN data_set CODEC(ZSTD(1)),
+  MODIFY COLUMN row_n CODEC(ZSTD(1)),
+  MODIFY COLUMN transport_mode CODEC(LZ4HC(9)),
+  MODIFY COLUMN orig_country CODEC(LZ4HC(9)),
+  MODIFY COLUMN dest_country CODEC(LZ4HC(9)),
+  MODIFY COLUMN orig_port CODEC(LZ4HC(9)),
+  MODIFY COLUMN dest_port CODEC(LZ4HC(9)),
+  MODIFY COLUMN product_runs CODEC(LZ4HC(9));
 
 ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' DROP INDEX IF EXISTS address_words;
 
@@ -596,16 +590,16 @@ ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' ADD INDEX address_chars
 
 ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MATERIALIZE INDEX address_words, MATERIALIZE INDEX address_chars SETTINGS mutations_sync = 2;
 
-ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' MODIFY COLUMN name String CODEC(ZSTD(1));
+ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' MODIFY COLUMN name CODEC(ZSTD(1)),
+  MODIFY COLUMN address CODEC(ZSTD(1)),
+  MODIFY COLUMN folded CODEC(ZSTD(1)),
+  MODIFY COLUMN phones CODEC(ZSTD(1)),
+  MODIFY COLUMN emails CODEC(ZSTD(1));
 
-ALTER TABLE trade_company_name ON CLUSTER 'backoffice' MODIFY COLUMN name String CODEC(ZSTD(1));
+ALTER TABLE trade_company_name ON CLUSTER 'backoffice' MODIFY COLUMN name CODEC(ZSTD(1)),
+  MODIFY COLUMN address CODEC(ZSTD(1)),
+  MODIFY COLUMN folded CODEC(ZSTD(1)),
+  MODIFY COLUMN phones CODEC(ZSTD(1)),
+  MODIFY COLUMN emails CODEC(ZSTD(1));
 
-ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' MODIFY COLUMN address AggregateFunction(argMax, String, Tuple(UInt8, Date, String)) CODEC(ZSTD(1));
-
-ALTER TABLE trade_company_name ON CLUSTER 'backoffice' MODIFY COLUMN address AggregateFunction(argMax, String, Tuple(UInt8, Date, String)) CODEC(ZSTD(1));
-
-ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' MODIFY COLUMN folded CODEC(ZSTD(1));
-
-ALTER TABLE trade_company_name ON CLUSTER 'backoffice' MODIFY COLUMN folded CODEC(ZSTD(1));
-
-ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' MODIFY SETTING min_compress_block_size = 4096, max_compress_block_size = 4096;
+ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' MODIFY SETTING min_compress_block_size = 16384, max_compress_block_size = 16384;

@@ -1,12 +1,13 @@
 /** What is known of companies: names, contacts, trade in both roles. */
 import { foldName } from '@backoffice/contract'
 import type { QueryOptions, QueryParams, TradeEngine } from './engine.ts'
+import { identify } from './identity.ts'
 import { filterBy } from './text-match.query.ts'
 import { allTokensSql, type Bind, piecesOf, tokensOf } from './words.ts'
 
 export interface CompanyFacts {
   company: string
-  /** Most recent first. */
+  /** Spellings of its own name before those of companies merged into it; most recent first. */
   names: string[]
   address: string
   country: string
@@ -19,6 +20,13 @@ export interface CompanyFacts {
 interface FactsRow extends Omit<CompanyFacts, 'logistics' | 'sample'> {
   logistics: number
   sample: number
+}
+
+/** A merge keeps the name of the company that was kept, whoever of both traded last. */
+function ownFirst({ company, country, names }: FactsRow): string[] {
+  if (names.length < 2) return names
+  const isOwn = (name: string) => identify(name, country).toString() === company
+  return [...names.filter(isOwn), ...names.filter(name => !isOwn(name))]
 }
 
 export async function findFacts(
@@ -37,7 +45,12 @@ export async function findFacts(
     { companies: companies.map(BigInt) },
     options,
   )
-  return rows.map(row => ({ ...row, logistics: row.logistics === 1, sample: row.sample === 1 }))
+  return rows.map(row => ({
+    ...row,
+    names: ownFirst(row),
+    logistics: row.logistics === 1,
+    sample: row.sample === 1,
+  }))
 }
 
 /** The company that bears a name; of several countries' the one seen last. */

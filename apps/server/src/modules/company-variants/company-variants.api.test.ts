@@ -100,8 +100,11 @@ describe('name variants', () => {
     expect((await test.call(companyVariants.split, { body: { id, version: 1 } })).errorcode).toBe(10409)
     expect((await test.call(companyVariants.reject, { body: { id } })).errorcode).toBe(10409)
 
-    await loadShipments(test.app.trade, [sells(plain, { product: 'later' })])
+    await loadShipments(test.app.trade, [sells(plain, { product: 'later', date: '2026-10-01' })])
     expect(await overview(plural)).toEqual({ ...together, sold: 7 })
+    // The name that was kept stands first, whoever traded last.
+    const kept = await test.call(companies.info, { body: { name: plain } })
+    expect(kept.data.names).toEqual([plural, plain])
 
     expect((await test.call(companyVariants.split, { body: { id } })).data).toMatchObject({ status: 'split' })
     await applyMerges(test.app)

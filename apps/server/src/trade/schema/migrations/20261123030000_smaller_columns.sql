@@ -1,22 +1,24 @@
--- A shipment takes a tenth of the disk less. What is stored already is written anew as its parts are merged. Countries,
--- amounts and goods stay as they are: what every search reads of all rows takes longer to unpack than it saves.
-ALTER TABLE trade_shipment
-  MODIFY COLUMN date CODEC(Delta, ZSTD(1)),
+-- A shipment takes a tenth of the disk less. What is stored already is written anew as its parts are merged. What searches
+-- read of all rows is unpacked as quickly as before: ZSTD would save more, and cost facets a fifth.
+ALTER TABLE trade_shipment MODIFY COLUMN date CODEC(Delta, ZSTD(1)),
   MODIFY COLUMN name CODEC(ZSTD(3)),
   MODIFY COLUMN address CODEC(ZSTD(3)),
   MODIFY COLUMN bill_no CODEC(ZSTD(3)),
   MODIFY COLUMN bill_type CODEC(ZSTD(1)),
-  MODIFY COLUMN transport_mode CODEC(ZSTD(1)),
   MODIFY COLUMN country CODEC(ZSTD(1)),
   MODIFY COLUMN partner_country CODEC(ZSTD(1)),
-  MODIFY COLUMN orig_port CODEC(ZSTD(1)),
-  MODIFY COLUMN dest_port CODEC(ZSTD(1)),
+  MODIFY COLUMN logistics CODEC(ZSTD(1)),
   MODIFY COLUMN weight_original CODEC(ZSTD(1)),
   MODIFY COLUMN quantity CODEC(ZSTD(1)),
   MODIFY COLUMN amount_original CODEC(ZSTD(1)),
   MODIFY COLUMN teu CODEC(ZSTD(1)),
   MODIFY COLUMN data_set CODEC(ZSTD(1)),
   MODIFY COLUMN row_n CODEC(ZSTD(1)),
+  MODIFY COLUMN transport_mode CODEC(LZ4HC(9)),
+  MODIFY COLUMN orig_country CODEC(LZ4HC(9)),
+  MODIFY COLUMN dest_country CODEC(LZ4HC(9)),
+  MODIFY COLUMN orig_port CODEC(LZ4HC(9)),
+  MODIFY COLUMN dest_port CODEC(LZ4HC(9)),
   MODIFY COLUMN product_runs CODEC(LZ4HC(9));
 
 -- Rows of a company lie together and share an address: where runs of rows begin and end takes a fifth of what the place
@@ -32,9 +34,10 @@ ALTER TABLE trade_shipment ADD INDEX address_chars address_runs TYPE text(tokeni
 ALTER TABLE trade_shipment MATERIALIZE INDEX address_words, MATERIALIZE INDEX address_chars SETTINGS mutations_sync = 2;
 
 -- A list asks for its twenty companies, which lie apart: of each column it unpacks a block a company.
-ALTER TABLE trade_company_name
-  MODIFY COLUMN name CODEC(ZSTD(1)),
+ALTER TABLE trade_company_name MODIFY COLUMN name CODEC(ZSTD(1)),
   MODIFY COLUMN address CODEC(ZSTD(1)),
-  MODIFY COLUMN folded CODEC(ZSTD(1));
+  MODIFY COLUMN folded CODEC(ZSTD(1)),
+  MODIFY COLUMN phones CODEC(ZSTD(1)),
+  MODIFY COLUMN emails CODEC(ZSTD(1));
 
-ALTER TABLE trade_company_name MODIFY SETTING min_compress_block_size = 8192, max_compress_block_size = 8192;
+ALTER TABLE trade_company_name MODIFY SETTING min_compress_block_size = 16384, max_compress_block_size = 16384;
