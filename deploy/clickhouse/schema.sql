@@ -538,7 +538,7 @@ ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' ADD INDEX name_word
 
 ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' MATERIALIZE INDEX name_words SETTINGS mutations_sync = 2;
 
-ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY COLUMN date CODEC(Delta, ZSTD(1)),
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY COLUMN date CODEC(T64),
   MODIFY COLUMN name CODEC(ZSTD(3)),
   MODIFY COLUMN address CODEC(ZSTD(3)),
   MODIFY COLUMN bill_no CODEC(ZSTD(3)),
@@ -552,6 +552,14 @@ ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY COLUMN date CODE
   MODIFY COLUMN teu CODEC(ZSTD(1)),
   MODIFY COLUMN data_set CODEC(ZSTD(1)),
   MODIFY COLUMN row_n CODEC(ZSTD(1)),
+  MODIFY COLUMN direction CODEC(ZSTD(1)),
+  MODIFY COLUMN weight_unit CODEC(ZSTD(1)),
+  MODIFY COLUMN quantity_unit CODEC(ZSTD(1)),
+  MODIFY COLUMN currency CODEC(ZSTD(1)),
+  MODIFY COLUMN vessel CODEC(ZSTD(1)),
+  MODIFY COLUMN carrier CODEC(ZSTD(1)),
+  MODIFY COLUMN orig_port_text CODEC(ZSTD(1)),
+  MODIFY COLUMN dest_port_text CODEC(ZSTD(1)),
   MODIFY COLUMN transport_mode CODEC(LZ4HC(9)),
   MODIFY COLUMN orig_country CODEC(LZ4HC(9)),
   MODIFY COLUMN dest_country CODEC(LZ4HC(9)),
@@ -559,7 +567,7 @@ ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MODIFY COLUMN date CODE
   MODIFY COLUMN dest_port CODEC(LZ4HC(9)),
   MODIFY COLUMN product_runs CODEC(LZ4HC(9));
 
-ALTER TABLE trade_shipment ON CLUSTER 'backoffice' MODIFY COLUMN date CODEC(Delta, ZSTD(1)),
+ALTER TABLE trade_shipment ON CLUSTER 'backoffice' MODIFY COLUMN date CODEC(T64),
   MODIFY COLUMN name CODEC(ZSTD(3)),
   MODIFY COLUMN address CODEC(ZSTD(3)),
   MODIFY COLUMN bill_no CODEC(ZSTD(3)),
@@ -573,6 +581,14 @@ ALTER TABLE trade_shipment ON CLUSTER 'backoffice' MODIFY COLUMN date CODEC(Delt
   MODIFY COLUMN teu CODEC(ZSTD(1)),
   MODIFY COLUMN data_set CODEC(ZSTD(1)),
   MODIFY COLUMN row_n CODEC(ZSTD(1)),
+  MODIFY COLUMN direction CODEC(ZSTD(1)),
+  MODIFY COLUMN weight_unit CODEC(ZSTD(1)),
+  MODIFY COLUMN quantity_unit CODEC(ZSTD(1)),
+  MODIFY COLUMN currency CODEC(ZSTD(1)),
+  MODIFY COLUMN vessel CODEC(ZSTD(1)),
+  MODIFY COLUMN carrier CODEC(ZSTD(1)),
+  MODIFY COLUMN orig_port_text CODEC(ZSTD(1)),
+  MODIFY COLUMN dest_port_text CODEC(ZSTD(1)),
   MODIFY COLUMN transport_mode CODEC(LZ4HC(9)),
   MODIFY COLUMN orig_country CODEC(LZ4HC(9)),
   MODIFY COLUMN dest_country CODEC(LZ4HC(9)),
@@ -602,4 +618,4 @@ ALTER TABLE trade_company_name ON CLUSTER 'backoffice' MODIFY COLUMN name CODEC(
   MODIFY COLUMN phones CODEC(ZSTD(1)),
   MODIFY COLUMN emails CODEC(ZSTD(1));
 
-ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' MODIFY SETTING min_compress_block_size = 16384, max_compress_block_size = 16384;
+ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' MODIFY SETTING min_compress_block_size = 32768, max_compress_block_size = 32768;
