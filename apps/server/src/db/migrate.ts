@@ -66,11 +66,15 @@ async function applyPending(db: Kysely<unknown>, upTo: string): Promise<string[]
 async function grantToApp(db: Kysely<unknown>): Promise<void> {
   const role = sql.id(appRole)
   await sql`
-    DO $$ BEGIN
+    DO $$
+    DECLARE
+      -- Before 16, whoever is a member may step down to the role.
+      may_become text := CASE WHEN current_setting('server_version_num')::int < 160000 THEN 'MEMBER' ELSE 'SET' END;
+    BEGIN
       IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = ${sql.lit(appRole)}) THEN
         CREATE ROLE ${role} NOLOGIN;
       END IF;
-      IF NOT pg_has_role(current_user, ${sql.lit(appRole)}, 'SET') THEN
+      IF NOT pg_has_role(current_user, ${sql.lit(appRole)}, may_become) THEN
         EXECUTE format('GRANT ${role} TO %I', current_user);
       END IF;
     END $$;
