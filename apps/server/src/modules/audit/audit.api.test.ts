@@ -1,24 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { audit, jobs, notices, operations, sites } from '@backoffice/contract'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { audit, notices, operations, sites } from '@backoffice/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
-import { createAccount, signedInAs, tokenFor } from '../../../test/factories/accounts.ts'
-import { readXlsxRows } from '../../../test/read-xlsx.ts'
-import { exportBytes } from '../../exports/exports.ts'
-import { UnavailableError } from '../../lib/unavailable.ts'
-import { changesBetween, recordAudit, systemOrigin } from './audit.ts'
-import { auditExport } from './audit-export.ts'
+import { signedInAs } from '../../../test/factories/accounts.ts'
+import { recordAudit, systemOrigin } from './audit.ts'
 import { dropOldAuditEvents } from './audit-retention.ts'
 import { findActionWords, registry } from './registry.ts'
 
 let test: TestApp
 let auditor: string
-/** Longer exports become jobs. */
-const directRowsMax = 20_000
 beforeAll(async () => {
   test = await buildTestApp({ AUDIT_RETENTION_MONTHS: '12', RATE_LIMIT_EXPORT: '1000' })
   auditor = await signedInAs(test, { permissions: { trade_site: ['audit.read', 'audit.export'] } })
@@ -30,13 +21,6 @@ const list = async (query: object = {}, token = test.adminToken) =>
 
 const download = async (query: object, { token = test.adminToken, headers = {} } = {}) =>
   test.app.http.inject(requestOf(audit.export, { query: { ...query }, token, headers }))
-
-/** Exports that still read. */
-const cursors = async () =>
-  (
-    await test.sql(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
-      AND (state LIKE 'idle in transaction%' OR state = 'active' AND query LIKE 'FETCH%')`)
-  ).length
 
 async function record(entry: Partial<Parameters<typeof recordAudit>[2]> & { userAgent?: string } = {}) {
   const { userAgent = 'Firefox', ...rest } = entry
@@ -159,173 +143,6 @@ describe('scope', () => {
       `SELECT outcome FROM audit_event WHERE action = 'audit.export' ORDER BY id DESC LIMIT 1`,
     )
     expect(denied?.outcome).toBe('denied')
-  })
-})
-
-describe('export', () => {
-  it('is the filtered list as a file, formulas made harmless, and is itself recorded', async () => {
-    await record({ entityId: 'file', entityName: '=1+1', userAgent: '@SUM(A1:A9)', siteCode: 'trade_site' })
-    await record({
-      entityId: 'file',
-      entityName: '甲',
-      changes: [{ field: 'title', before: '旧', after: '新' }],
-    })
-    const file = await download({ entityId: 'file' })
-    expect(file.statusCode).toBe(200)
-    expect(file.headers['content-type']).toBe(
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    )
-    expect(decodeURIComponent(String(file.headers['content-disposition']))).toMatch(
-      /审计日志_\d{8}_\d{6}\.xlsx/,
-    )
-    const [sheet] = await readXlsxRows(file.rawPayload)
-    const { rows } = await list({ entityId: 'file' })
-    expect(sheet?.rows[0]?.slice(0, 4)).toEqual(['时间', '操作人', '操作人类型', '操作'])
-    expect(sheet?.rows.slice(1).map(row => row[7])).toEqual(['甲', "'=1+1"])
-    expect(rows.map(row => row.entityName)).toEqual(['甲', '=1+1'])
-    expect(sheet?.rows[1]?.[8]).toBe('标题：旧 → 新')
-    expect(sheet?.rows[2]?.[11]).toBe("'@SUM(A1:A9)")
-    const [event] = (await list({ action: 'audit.export' })).rows
-    expect(event).toMatchObject({ actionText: '导出审计日志', actorName: 'admin' })
-    expect(event?.changes).toContainEqual(expect.objectContaining({ field: 'rows', after: 2 }))
-  })
-
-  it('is CSV when asked, in English when asked', async () => {
-    const file = await download({ entityId: 'file', format: 'csv' }, { headers: { 'accept-language': 'en' } })
-    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
-    const text = file.rawPayload.toString('utf8')
-    expect(text.startsWith('\ufeffTime,Actor,Kind of actor,Action,')).toBe(true)
-    expect(text.split('\r\n')).toHaveLength(4)
-    expect(text).toContain('Title: 旧 → 新')
-  })
-
-  it('holds the heading alone when nothing matches', async () => {
-    const [sheet] = await readXlsxRows((await download({ entityId: 'nothing' })).rawPayload)
-    expect(sheet?.rows).toHaveLength(1)
-  })
-
-  it('becomes a job when it is long, and leaves no cursor behind', async () => {
-    await test.app.jobs.start({ onlyNode: true })
-    await test.sql(
-      `INSERT INTO audit_event (action, entity, entity_id, actor_kind)
-      SELECT 'notice.update', 'notice', 'many', 'system' FROM generate_series(1, $1)`,
-      [directRowsMax + 1],
-    )
-    const answer = await download({ entityId: 'many', format: 'csv' })
-    expect(answer.statusCode).toBe(202)
-    const { jobId } = answer.json().data
-    const job = async () => (await test.call(jobs.get, { params: { id: jobId } })).data
-    await expect.poll(async () => (await job()).state, { timeout: 20_000 }).toBe('done')
-    expect(await job()).toMatchObject({ hasFile: true, result: { rows: directRowsMax + 1 } })
-    const file = await test.app.http.inject(
-      requestOf(jobs.file, { params: { id: jobId }, token: test.adminToken }),
-    )
-    expect(file.rawPayload.toString('utf8').trimEnd().split('\r\n')).toHaveLength(directRowsMax + 2)
-    const open = await test.sql(
-      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
-    )
-    expect(open).toEqual([])
-  })
-
-  it('fails clearly when the disk is full, keeps nothing of the file, and can be tried again', async () => {
-    const { storage } = test.app.config
-    const folder = storage.kind === 'folder' ? storage.folder : ''
-    const kept = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter(it => it.isFile())
-    const before = kept().length
-    const handle = await open(join(folder, '.unfinished', 'probe'), 'w')
-    const prototype = Object.getPrototypeOf(handle) as typeof handle
-    await handle.close()
-    const { writeFile } = prototype
-    // The first chunk finds room.
-    const full = vi
-      .spyOn(prototype, 'writeFile')
-      .mockRejectedValue(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
-      .mockImplementationOnce(function (this: typeof handle, ...args) {
-        return writeFile.apply(this, args)
-      })
-    const { jobId } = (await download({ entityId: 'many', format: 'csv' })).json().data
-    const job = async () => (await test.call(jobs.get, { params: { id: jobId } })).data
-    await expect.poll(async () => (await job()).state).toBe('failed')
-    full.mockRestore()
-    expect(await job()).toMatchObject({ error: expect.stringContaining('磁盘空间不足'), hasFile: false })
-    expect((await test.call(jobs.file, { params: { id: jobId } })).errorcode).toBe(10404)
-    await rm(join(folder, '.unfinished', 'probe'))
-    expect(kept().length).toBe(before)
-    await expect.poll(cursors).toBe(0)
-    await test.call(jobs.retry, { params: { id: jobId } })
-    await expect.poll(async () => (await job()).state).toBe('done')
-    expect(await job()).toMatchObject({ hasFile: true, error: null })
-  })
-})
-
-describe('the writing thread', () => {
-  const context = {
-    language: 'zh-CN' as const,
-    timeZone: 'UTC',
-    access: { superAdmin: true, sites: [], permissions: new Map() },
-  }
-  it('reads no further than a few chunks when nobody takes them, and closes when the reader goes', async () => {
-    let rows = 0
-    const bytes = exportBytes(test.app, auditExport, { filters: {}, format: 'csv' }, context, count => {
-      rows = count
-    })
-    await bytes.next()
-    expect(await cursors()).toBe(1)
-    await sleep(1500)
-    await bytes.next()
-    expect(rows).toBeLessThan(directRowsMax / 2)
-    await bytes.return()
-    await expect.poll(cursors).toBe(0)
-  })
-
-  it('says what went wrong', async () => {
-    const filters = { startTime: '2026-02-02', endTime: '2026-02-01' }
-    await expect(
-      buffer(exportBytes(test.app, auditExport, { filters, format: 'csv' }, context)),
-    ).rejects.toThrow()
-    const nowhere = { databaseOptions: { ...test.app.databaseOptions, url: 'postgresql://127.0.0.1:1/none' } }
-    const down = exportBytes(nowhere, auditExport, { filters: {}, format: 'csv' }, context)
-    await expect(buffer(down)).rejects.toThrow(UnavailableError)
-    await expect.poll(cursors).toBe(0)
-  })
-})
-
-describe('security: secrets', () => {
-  it('masks them wherever they lie, but not when they expire', () => {
-    const expires = new Date('2027-01-01T00:00:00Z')
-    const before = {
-      credentialHash: 'planted-1',
-      settings: { apiToken: 'planted-2', list: [{ password: 'planted-3' }] },
-    }
-    const changes = changesBetween(before, {
-      credentialHash: 'planted-4',
-      settings: {},
-      credentialExpireTime: expires,
-      mustChangePassword: true,
-    })
-    expect(JSON.stringify(changes)).not.toContain('planted')
-    expect(changes).toContainEqual({ field: 'credentialExpireTime', before: null, after: expires })
-    expect(changes).toContainEqual({ field: 'mustChangePassword', before: null, after: true })
-  })
-
-  it('never finds a password or a token in the log', async () => {
-    const { id, userId, password } = await createAccount(test, { password: 'planted-password-91' })
-    await test.signIn(userId, password)
-    await test.signIn(userId, 'planted-wrong-92')
-    const token = await tokenFor(test, id)
-    await test.call(notices.list, { token })
-    const rows = await test.sql(`SELECT 1 FROM audit_event e WHERE e::text ~ ('planted|' || $1)`, [token])
-    expect(rows).toEqual([])
-  })
-
-  it('cannot be changed, nor cut short, by the server’s role', async () => {
-    const { db } = test.app
-    await expect(db.deleteFrom('auditEvent').execute()).rejects.toThrow(/permission denied/)
-    await expect(db.updateTable('auditEvent').set({ action: 'x' }).execute()).rejects.toThrow(
-      /permission denied/,
-    )
-    const { sql } = await import('kysely')
-    await expect(sql`SELECT drop_audit_partitions(0)`.execute(db)).rejects.toThrow(/6 months/)
   })
 })
 
