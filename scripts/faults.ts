@@ -11,6 +11,8 @@ interface Outcome {
   number: number
   name: string
   figures: Record<string, number>
+  /** Why it cannot be tried on this machine. */
+  impossible?: string
   holds: boolean
 }
 
@@ -35,10 +37,12 @@ const failed: string[] = []
 process.stdout.write('| # | fault | figures | holds |\n|---|---|---|---|\n')
 for (const name of chosen) {
   const outcome = await runFault(name)
-  if (!outcome?.holds) failed.push(name)
+  const { impossible, holds = false } = outcome ?? {}
+  if (!holds && !impossible) failed.push(name)
   const figures = Object.entries(outcome?.figures ?? {}).map(([what, value]) => `${what} = ${value}`)
+  const shown = figures.join(' · ') || impossible || 'could not be tried'
   process.stdout.write(
-    `| ${outcome?.number ?? ''} | ${outcome?.name ?? name} | ${figures.join(' · ') || 'could not be tried'} | ${outcome?.holds ? 'yes' : 'NO'} |\n`,
+    `| ${outcome?.number ?? ''} | ${outcome?.name ?? name} | ${shown} | ${impossible ? '–' : holds ? 'yes' : 'NO'} |\n`,
   )
 }
 if (failed.length > 0) {

@@ -7,4 +7,6 @@ export interface Fault {
   name: string
   run(): Promise<Figures>
   holds(figures: Figures): boolean
+  /** Why it cannot be tried on this machine, where it cannot. */
+  impossible?(): string | undefined
 }

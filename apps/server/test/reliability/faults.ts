@@ -7,6 +7,7 @@ export const faults: Record<string, () => Promise<Fault>> = {
   'database-restart': () => import('./faults/database-restart.ts').then(file => file.databaseRestart),
   'terminate-under-load': () =>
     import('./faults/terminate-under-load.ts').then(file => file.terminateUnderLoad),
+  'disk-full': () => import('./faults/disk-full.ts').then(file => file.diskFull),
   'slow-query': () => import('./faults/slow-query.ts').then(file => file.slowQuery),
   'pool-exhausted': () => import('./faults/pool-exhausted.ts').then(file => file.poolExhausted),
   'login-storm': () => import('./faults/login-storm.ts').then(file => file.loginStorm),

@@ -1,5 +1,6 @@
 import { expectFaultToHold } from './expect-fault.ts'
 
+expectFaultToHold('disk-full')
 expectFaultToHold('slow-query')
 expectFaultToHold('pool-exhausted')
 expectFaultToHold('login-storm')

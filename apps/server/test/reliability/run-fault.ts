@@ -8,8 +8,10 @@ const load = faults[name]
 if (!load) throw new Error(`Unknown fault ${name}. Known: ${Object.keys(faults).join(', ')}`)
 const fault: Fault = await load()
 try {
-  const figures = await fault.run()
-  process.send?.({ number: fault.number, name: fault.name, figures, holds: fault.holds(figures) })
+  const { number, name } = fault
+  const impossible = fault.impossible?.()
+  const figures = impossible ? {} : await fault.run()
+  process.send?.({ number, name, figures, impossible, holds: !impossible && fault.holds(figures) })
 } finally {
   await removePrepared()
 }

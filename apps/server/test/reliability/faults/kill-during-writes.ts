@@ -1,50 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Fault } from '../fault.ts'
-import { Client, Load } from '../load.ts'
-import {
-  killServer,
-  postmasterOf,
-  queryOwner,
-  startServer,
-  stopServer,
-  until,
-  withDataDir,
-} from '../server-process.ts'
+import { Client } from '../load.ts'
+import { killServer, postmasterOf, startServer, stopServer, until, withDataDir } from '../server-process.ts'
+import { compareNotices, startWriters } from '../writers.ts'
 
-const writers = 8
 const writeMs = 1_200
-
-/** Writers that note the id of every notice that was acknowledged. */
-function startWriters(client: Client, token: string, acknowledged: number[]): Load {
-  let count = 0
-  return new Load(writers, async () => {
-    const body = { title: `第 ${++count} 条`, content: '写入中' }
-    const reply = await client.ask({
-      method: 'POST',
-      path: '/core/scrolling-config',
-      token,
-      body,
-      limitMs: 10_000,
-    })
-    if (reply.errorcode === 0 && reply.status === 200) acknowledged.push((reply.data as { id: number }).id)
-    return reply
-  })
-}
-
-/** A notice and its audit event are written in one transaction: one without the other is half a write. */
-async function compare(dataDir: string, acknowledged: number[]) {
-  const rows = await queryOwner<{ id: number }>(dataDir, 'SELECT id FROM notice')
-  const events = await queryOwner<{ id: string }>(
-    dataDir,
-    `SELECT entity_id AS id FROM audit_event WHERE action = 'notice.create'`,
-  )
-  const present = new Set(rows.map(({ id }) => id))
-  const audited = new Set(events.map(({ id }) => Number(id)))
-  return {
-    lost: acknowledged.filter(id => !present.has(id)).length,
-    halfApplied: [...present, ...audited].filter(id => !present.has(id) || !audited.has(id)).length,
-  }
-}
 
 async function run() {
   return withDataDir(async dataDir => {
@@ -68,7 +28,7 @@ async function run() {
     const before = acknowledged.length
     await until('writes go on', () => acknowledged.length > before)
     await writing.stop()
-    const { lost, halfApplied } = await compare(dataDir, acknowledged)
+    const { lost, halfApplied } = await compareNotices(dataDir, acknowledged)
     client.close()
     again.close()
     return {
