@@ -1,7 +1,8 @@
 /** What is known of companies: names, contacts, trade in both roles. */
 import { foldName } from '@backoffice/contract'
 import type { QueryOptions, QueryParams, TradeEngine } from './engine.ts'
-import { identify } from './identity.ts'
+import { normaliseCompanyName, numberOf } from './identity.ts'
+import { countryRows } from './import/reference.ts'
 import { filterBy } from './text-match.query.ts'
 import { allTokensSql, type Bind, piecesOf, tokensOf } from './words.ts'
 
@@ -22,11 +23,25 @@ interface FactsRow extends Omit<CompanyFacts, 'logistics' | 'sample'> {
   sample: number
 }
 
-/** A merge keeps the name of the company that was kept, whoever of both traded last. */
-function ownFirst({ company, country, names }: FactsRow): string[] {
-  if (names.length < 2) return names
-  const isOwn = (name: string) => identify(name, country).toString() === company
-  return [...names.filter(isOwn), ...names.filter(name => !isOwn(name))]
+interface Home {
+  country: string
+  names: string[]
+}
+
+/**
+ * A merge keeps the name and the country of the company that was kept, whoever of both traded last. Which these are says
+ * its number, that is made of both.
+ */
+function ownFirst({ company, country, names }: FactsRow): Home {
+  const normalised = names.map(normaliseCompanyName)
+  const isOwn = (place: string) => (_: unknown, at: number) =>
+    numberOf(normalised[at] ?? '', place) === BigInt(company)
+  // Another one only where a company of another country was merged into it.
+  const places = [country, '', ...countryRows().map(({ iso2 }) => iso2)]
+  const home = places.find(place => names.some(isOwn(place)))
+  if (home === undefined) return { country, names }
+  const own = names.filter(isOwn(home))
+  return { country: home, names: [...own, ...names.filter(name => !own.includes(name))] }
 }
 
 export async function findFacts(
@@ -47,7 +62,7 @@ export async function findFacts(
   )
   return rows.map(row => ({
     ...row,
-    names: ownFirst(row),
+    ...ownFirst(row),
     logistics: row.logistics === 1,
     sample: row.sample === 1,
   }))

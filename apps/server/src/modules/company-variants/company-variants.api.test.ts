@@ -228,4 +228,25 @@ describe('name variants', () => {
       ...['merge', 'merge', 'merge', 'split', 'split'].map(verb => `companyVariant.${verb} user`),
     ])
   })
+
+  it('of two countries are shown under the name and in the country of the one that was kept', async () => {
+    const [kite, wave] = ['GREY KITE SAILS LTD', 'GREY WAVE SAILS LTD']
+    const later = { supplierCountry: 'HK', date: '2026-10-01' }
+    await loadShipments(test.app.trade, [
+      sells(kite),
+      sells(kite, { ...later, product: 'rope' }),
+      sells(wave, { ...later, product: 'mast' }),
+    ])
+    const uids = [uid(kite), ...[kite, wave].map(name => companyIdentity(name, 'HK').uid)]
+    const merged = await test.call(companyVariants.mergeCompanies, { body: { uids, keep: uid(kite) } })
+    expect(merged.errorcode).toBe(0)
+    await applyMerges(test.app)
+    for (const one of uids)
+      expect((await test.call(companies.info, { body: { uid: one } })).data).toMatchObject({
+        uid: uid(kite),
+        uname: kite,
+        country: 'CN',
+        names: [kite, wave],
+      })
+  })
 })
