@@ -1,12 +1,18 @@
 import { languageTag } from './i18n/locale.ts'
 
 const whole = new Intl.NumberFormat(languageTag)
-const compact = new Intl.NumberFormat(languageTag, { notation: 'compact', maximumFractionDigits: 1 })
+const compact = new Intl.NumberFormat(languageTag, {
+  notation: 'compact',
+  maximumFractionDigits: 1,
+  // Four digits too: 1,308万 beside 2,468.
+  useGrouping: true,
+})
 const dollars = new Intl.NumberFormat(languageTag, {
   style: 'currency',
   currency: 'USD',
   notation: 'compact',
   maximumFractionDigits: 1,
+  useGrouping: true,
 })
 const exactDollars = new Intl.NumberFormat(languageTag, { style: 'currency', currency: 'USD' })
 

@@ -43,14 +43,14 @@ export function Page() {
       />
       <div className={styles.sides}>
         {sides.map(({ key, other, label }) => {
-          const chosen = query[key]
+          const [chosen, beside] = [query[key], query[other]]
           return (
             <section key={key} className={styles.side} aria-label={label}>
               <div className={styles.picker}>
                 <CompanyPicker label={label} uid={chosen} onChange={next => change({ [key]: next })} />
               </div>
               {chosen ? (
-                <ComparedCompany key={chosen} uid={chosen} other={query[other]} role={role} />
+                <ComparedCompany key={chosen} uid={chosen} others={beside ? [beside] : []} role={role} />
               ) : (
                 <EmptyNote title={t('compare.empty')} text={t('compare.choose')} />
               )}

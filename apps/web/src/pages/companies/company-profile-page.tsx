@@ -58,9 +58,13 @@ function Header({ uid }: { uid: string }) {
       action={
         <>
           <RegistryButton uid={uid} name={info.uname} />{' '}
-          <LinkButton to={paths.companyCompare(uid)}>{t('compare')}</LinkButton>
+          <LinkButton type="default" to={paths.companyCompare(uid)}>
+            {t('compare')}
+          </LinkButton>
           {can(companyVariants.mergeCompanies) && (
-            <LinkButton to={paths.companyMerge(info.uid)}>{t('merge')}</LinkButton>
+            <LinkButton type="default" to={paths.companyMerge(info.uid)}>
+              {t('merge')}
+            </LinkButton>
           )}
         </>
       }

@@ -58,15 +58,15 @@ function Known({ uid: shown }: { uid: string }) {
 interface ChosenProps {
   uid: string
   label: string
-  /** The company beside it: what both have is marked. */
-  other: string | undefined
+  /** The companies beside it: what one of them has too is marked. */
+  others: string[]
   role: TradeRole
   problem: string | undefined
   onChange: (next: string | undefined) => void
 }
 
 /** One of the companies, with what helps to see whether it is the same as the others. */
-function Chosen({ uid: shown, label, other, role, problem, onChange }: ChosenProps) {
+function Chosen({ uid: shown, label, others, role, problem, onChange }: ChosenProps) {
   return (
     <section aria-label={label}>
       <CompanyPicker label={label} uid={shown} onChange={onChange} />
@@ -81,7 +81,7 @@ function Chosen({ uid: shown, label, other, role, problem, onChange }: ChosenPro
       <div className={styles.known}>
         <Known uid={shown} />
       </div>
-      <ComparedCompany uid={shown} other={other} role={role} />
+      <ComparedCompany uid={shown} others={others} role={role} />
     </section>
   )
 }
@@ -152,7 +152,7 @@ function MergeCompanies() {
             key={`${at} ${shown}`}
             uid={shown}
             label={t('byHand.company', { n: String(at + 1) })}
-            other={uids.find(other => other !== shown)}
+            others={uids.filter(other => other !== shown)}
             role={role}
             problem={problemOf(`uids.${at}`)}
             onChange={chosen => choose(at, chosen)}

@@ -19,9 +19,10 @@ import { selectionQuery } from '../../features/data-selections/api/data-selectio
 import { type Draft, type Target, useDraft, writeDraft } from '../../features/data-selections/api/drafts.ts'
 import { formPath, readTarget } from '../../features/data-selections/api/filter-link.ts'
 import { type Chosen, toValues } from '../../features/data-selections/api/selection-values.ts'
+import { useWayBack } from '../../features/data-selections/api/way-back.ts'
 import { Basket } from '../../features/data-selections/components/basket.tsx'
 import { t } from '../../features/data-selections/texts.ts'
-import { goTo, replaceWith } from '../../lib/navigation.ts'
+import { goTo } from '../../lib/navigation.ts'
 import { notify } from '../../lib/notify.ts'
 import { queryClient } from '../../lib/query-client.ts'
 
@@ -69,13 +70,14 @@ function ChooseCompanies() {
   const target = opener ?? 'new'
   const { query: url } = useCompanyUrl()
   const [chosen, choose] = useChosen(target)
+  const goBack = useWayBack(target)
   const { companies, filters } = chosen ?? { companies: [], filters: {} }
   const put = (next: SelectedCompany[]) => choose({ filters, companies: next })
   const done = () => {
     const { page: _page, pageSize: _size, ...asked } = searchBody(url)
     choose({ companies, filters: isAsked(url) ? asked : filters })
     // Back to the form that this was opened from, else on to a new one.
-    if (opener) replaceWith(formPath(opener))
+    if (opener) goBack()
     else goTo(paths.dataSelectionForm)
   }
   const choosing: Choosing = {

@@ -1,6 +1,12 @@
-interface MonthCount {
+export interface MonthCount {
   month: string
   count: number
+}
+
+/** Shipments a month in both roles. */
+export interface Timeline {
+  supplier: MonthCount[]
+  buyer: MonthCount[]
 }
 
 export interface MonthPair {
@@ -15,9 +21,15 @@ const nextMonth = (month: string) => {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
 }
 
-/** Every month from the first to the last of either role; a month without shipments is a zero, not a gap. */
-export function monthPairs(supplier: MonthCount[], buyer: MonthCount[]): MonthPair[] {
-  const months = [...supplier, ...buyer].map(({ month }) => month).toSorted()
+/**
+ * Every month from the first to the last of either role; a month without shipments is a zero, not a gap.
+ *
+ * @param beside what is shown beside it: all have the same months
+ */
+export function monthPairs(timeline: Timeline, beside: Timeline[] = []): MonthPair[] {
+  const { supplier, buyer } = timeline
+  const rows = [timeline, ...beside].flatMap(shown => [...shown.supplier, ...shown.buyer])
+  const months = rows.map(({ month }) => month).toSorted()
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return []
   const countOf = (rows: MonthCount[]) => new Map(rows.map(({ month, count }) => [month, count]))
@@ -35,3 +47,7 @@ export function niceCeiling(value: number) {
   const step = [1, 2, 3, 4, 5, 6, 8, 10].find(factor => factor * power >= value) ?? 10
   return Math.max(step * power, 2)
 }
+
+/** The highest month of either role. */
+export const highestOf = ({ supplier, buyer }: Timeline) =>
+  [...supplier, ...buyer].reduce((highest, { count }) => Math.max(highest, count), 0)

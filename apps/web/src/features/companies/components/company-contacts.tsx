@@ -69,7 +69,9 @@ export function CompanyContacts({ info, reveal }: Props) {
   return (
     <>
       {phones.length + emails.length === 0 && <p className={styles.soft}>{t('drawer.noContacts')}</p>}
-      <Facts items={facts} />
+      <div className={styles.contacts}>
+        <Facts items={facts} />
+      </div>
     </>
   )
 }

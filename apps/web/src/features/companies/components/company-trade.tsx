@@ -1,5 +1,5 @@
 import type { TradeOverview } from '@backoffice/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
@@ -71,28 +71,36 @@ function Overview({ uid }: { uid: string }) {
   )
 }
 
-function Timeline({ uid }: { uid: string }) {
+interface Props {
+  uid: string
+  /** Companies that it is compared with. */
+  beside?: string[]
+}
+
+function Timeline({ uid, beside }: Required<Props>) {
   const result = useQuery(companyTimelineQuery(uid))
+  const others = useQueries({ queries: beside.map(companyTimelineQuery) })
   const { data, error, refetch } = result
   if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />
-  if (!data) return <div className={styles.chartBone} />
+  // Drawn once, in the months and the height that all need.
+  if (!data || others.some(({ isLoading }) => isLoading)) return <div className={styles.chartBone} />
   return (
     <>
       <RefreshState result={result} />
-      <MonthlyBars supplier={data.supplier} buyer={data.buyer} />
+      <MonthlyBars timeline={data} beside={others.flatMap(({ data: other }) => other ?? [])} />
     </>
   )
 }
 
 /** How much a company trades, in both roles, over all time and per month. */
-export function CompanyTrade({ uid }: { uid: string }) {
+export function CompanyTrade({ uid, beside = [] }: Props) {
   return (
     <>
       <Section title={t('drawer.overview')}>
         <Overview uid={uid} />
       </Section>
       <Section title={t('drawer.monthly')}>
-        <Timeline uid={uid} />
+        <Timeline uid={uid} beside={beside} />
       </Section>
     </>
   )

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
-import { type MonthPair, monthPairs, niceCeiling } from '../api/months.ts'
+import { highestOf, type MonthPair, monthPairs, niceCeiling, type Timeline } from '../api/months.ts'
 import { t } from '../texts.ts'
 import styles from './company-drawer.module.css'
-
-type Months = { month: string; count: number }[]
 
 /** Pixels, until the place is measured. */
 const firstWidth = 800
@@ -99,15 +97,21 @@ function useWidth() {
   return { width, place }
 }
 
+interface Props {
+  timeline: Timeline
+  /** What it is compared with by eye: all have the same months and the same height. */
+  beside: Timeline[]
+}
+
 /** Shipments a month, one bar a role. */
-export function MonthlyBars({ supplier, buyer }: { supplier: Months; buyer: Months }) {
+export function MonthlyBars({ timeline, beside }: Props) {
   const { width, place } = useWidth()
-  const pairs = monthPairs(supplier, buyer)
+  const pairs = monthPairs(timeline, beside)
+  const max = highestOf(timeline)
   const [first, last] = [pairs[0], pairs.at(-1)]
-  if (!first || !last) return <p className={styles.soft}>{t('drawer.none')}</p>
-  const max = Math.max(...pairs.flatMap(pair => [pair.supplier, pair.buyer]))
+  if (!first || !last || max === 0) return <p className={styles.soft}>{t('drawer.none')}</p>
   const label = t('drawer.monthlyLabel', { from: first.month, to: last.month, max })
-  const ceiling = niceCeiling(max)
+  const ceiling = niceCeiling(Math.max(...[timeline, ...beside].map(highestOf)))
   return (
     <figure ref={place} className={styles.chart} dir="ltr">
       <figcaption>

@@ -1,5 +1,5 @@
 import type { Rows, TradeRole } from '@backoffice/contract'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { Code } from '../../../components/code/code.tsx'
@@ -70,31 +70,30 @@ function Top<Row>({ title, ...body }: TopProps<Row>) {
 
 interface Props {
   uid: string
-  /** The company beside it: what both have is marked. */
-  other: string | undefined
+  /** The companies beside it: what one of them has too is marked. */
+  others: string[]
   role: TradeRole
 }
 
-function useShared(other: string | undefined, role: TradeRole) {
-  const enabled = other !== undefined
-  const partners = useQuery({ ...partnersOf(other ?? '', role), enabled })
-  const products = useQuery({ ...productsOf(other ?? '', role), enabled })
+function useShared(others: string[], role: TradeRole) {
+  const partners = useQueries({ queries: others.map(uid => partnersOf(uid, role)) })
+  const products = useQueries({ queries: others.map(uid => productsOf(uid, role)) })
   return {
-    partners: new Set(partners.data?.rows.map(({ uid }) => uid)),
-    products: new Set(products.data?.rows.map(({ hsCode }) => hsCode)),
+    partners: new Set(partners.flatMap(({ data }) => data?.rows.map(({ uid }) => uid) ?? [])),
+    products: new Set(products.flatMap(({ data }) => data?.rows.map(({ hsCode }) => hsCode) ?? [])),
   }
 }
 
 /** One side of a comparison: figures of both roles, months, main partners and goods. */
-export function ComparedCompany({ uid, other, role }: Props) {
+export function ComparedCompany({ uid, others, role }: Props) {
   const partners = useQuery(partnersOf(uid, role))
   const products = useQuery(productsOf(uid, role))
-  const shared = useShared(other, role)
+  const shared = useShared(others, role)
   const nameOf = (row: { nameZh: string; nameEn: string }) =>
     (language === 'zh' && row.nameZh) || row.nameEn || row.nameZh
   return (
     <>
-      <CompanyTrade uid={uid} />
+      <CompanyTrade uid={uid} beside={others} />
       <Top
         title={t('compare.partners')}
         result={partners}

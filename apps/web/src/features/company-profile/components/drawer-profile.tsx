@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { LinkButton } from '../../../components/link-button.tsx'
 import { paths } from '../../../config/paths.ts'
-import { linkTo } from '../../../lib/search-params.ts'
 import { companyInfoQuery } from '../../companies/api/companies.ts'
 import { useProfileState } from '../api/profile-view.ts'
 import { t } from '../texts.ts'
@@ -16,8 +15,12 @@ export function DrawerProfile({ uid }: { uid: string }) {
   return (
     <>
       <div className={styles.actions}>
-        <Link to={paths.companyProfile(uid)}>{t('openPage')}</Link>
-        <Link {...linkTo(paths.companyCompare(uid))}>{t('compare')}</Link>
+        <LinkButton type="default" to={paths.companyProfile(uid)}>
+          {t('openPage')}
+        </LinkButton>
+        <LinkButton type="default" to={paths.companyCompare(uid)}>
+          {t('compare')}
+        </LinkButton>
         <RegistryButton uid={uid} name={info?.uname ?? ''} />
       </div>
       <CompanyProfile uid={uid} {...profile} />

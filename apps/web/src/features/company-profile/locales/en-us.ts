@@ -33,7 +33,8 @@ export const en: TextsLike<typeof zh> = {
   showBills: 'Bills',
   showBillsOf: 'Bills: {name}',
   partnerTotal: '{count} partner|{count} partners',
-  productTotal: '{count} HS code, by its first 6 digits|{count} HS codes, by their first 6 digits',
+  productTotal:
+    '{count} row: by the first 6 digits of the HS code, goods without one together|{count} rows: by the first 6 digits of the HS code, goods without one together',
   billTotal: '{count} bill|{count} bills',
   hsCode: 'HS code',
   hsCodeHint: '2 to 12 digits, for example 85 or 850440',
@@ -103,7 +104,8 @@ export const en: TextsLike<typeof zh> = {
   compare: 'Compare',
   merge: 'Merge…',
   'compare.title': 'Compare companies',
-  'compare.context': 'The trade of two companies side by side, over all time',
+  'compare.context':
+    'The trade of two companies side by side, over all time; the months and scale of the charts are the same',
   'compare.first': 'First company',
   'compare.second': 'Second company',
   'compare.choose': 'Type a company name',

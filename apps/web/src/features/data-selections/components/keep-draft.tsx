@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { paths } from '../../../config/paths.ts'
 import { type Target, writeDraft } from '../api/drafts.ts'
 import type { SelectionValues } from '../api/selection-values.ts'
+import { rememberPlace } from '../api/way-back.ts'
 
 interface Props {
   target: Target
@@ -19,10 +20,11 @@ export function KeepDraft({ target, version }: Props) {
     if (values && form.isFieldsTouched()) writeDraft(target, { values, ...(version && { version }) })
   }, [values, form, target, version])
   useEffect(() => {
-    const own = router.latestLocation.pathname
+    const own = router.latestLocation
     return () => {
       const { pathname } = router.latestLocation
-      if (pathname !== own && pathname !== paths.dataSelectionFilter) writeDraft(target, undefined)
+      if (pathname === paths.dataSelectionFilter) rememberPlace(target, own.state.__TSR_index)
+      else if (pathname !== own.pathname) writeDraft(target, undefined)
     }
   }, [router, target])
   return null

@@ -54,7 +54,7 @@ const countryNames = ({ countries }: DataSet) =>
   countries
     .slice(0, countriesShown)
     .map(({ code }) => countryName(code))
-    .join(', ') || '–'
+    .join(t('listComma')) || '–'
 
 /** What the rows of a data set hold, and how fresh they are. */
 export const coverageColumns: Column<DataSet>[] = [

@@ -21,7 +21,7 @@ export function PreviewTable({ preview, mapping }: { preview: TradeFilePreview; 
               {headers.map((header, column) => (
                 <th key={columnLetter(column)} scope="col" data-used={fields.has(column)}>
                   <span>{header || columnLetter(column)}</span>
-                  <small>{fields.get(column)?.map(fieldName).join(', ') ?? t('import.none')}</small>
+                  <small>{fields.get(column)?.map(fieldName).join(t('listComma')) ?? t('import.none')}</small>
                 </th>
               ))}
             </tr>

@@ -50,6 +50,7 @@ export const en: TextsLike<typeof zh> = {
   dates: 'Dates',
   days: '{start} to {end}',
   countries: 'Countries',
+  listComma: ', ',
   importCount: 'Imports',
   lastImportTime: 'Last import',
   deleting: 'Being deleted',

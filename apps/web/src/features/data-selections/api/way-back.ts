@@ -1,0 +1,33 @@
+/** Where in the history a form stands that the search was opened from: choosing goes back there (specification §2). */
+import { useRouter } from '@tanstack/react-router'
+import { replaceWith } from '../../../lib/navigation.ts'
+import type { Target } from './drafts.ts'
+import { formPath } from './filter-link.ts'
+
+const keyOf = (target: Target) => `dataSelection.place.${target}`
+
+export function rememberPlace(target: Target, place: number) {
+  try {
+    sessionStorage.setItem(keyOf(target), String(place))
+  } catch {
+    // Without it the form takes the place of the search.
+  }
+}
+
+function placeOf(target: Target): number {
+  try {
+    return Number(sessionStorage.getItem(keyOf(target)) ?? Number.NaN)
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** Goes back to the form, however often was searched since; a search that was opened by a link makes way for it. */
+export function useWayBack(target: Target) {
+  const { history } = useRouter()
+  return () => {
+    const steps = placeOf(target) - history.location.state.__TSR_index
+    if (steps < 0) history.go(steps)
+    else replaceWith(formPath(target))
+  }
+}
