@@ -43,6 +43,8 @@ export const tradeFilePreview = Type.Object({
   /** First rows below the column names, as the file has them. */
   rows: Type.Array(Type.Array(Type.String())),
   mapping: importMapping,
+  /** Columns with dates that could be read in more than one order, as far as these rows tell. */
+  openDateColumns: Type.Array(Type.Integer()),
   columns: Type.Array(
     Type.Object({
       field: oneOf('string', importFields),

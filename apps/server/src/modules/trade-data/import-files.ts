@@ -7,6 +7,7 @@ import type { AppContext } from '../../app-context.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
 import { processStart } from '../../lib/process-start.ts'
 import { MissingFileError } from '../../storage/storage.ts'
+import { openDateColumns } from '../../trade/import/date-order.ts'
 import { previewFile, readable } from '../../trade/import/import-file.ts'
 import { headerFingerprint } from '../../trade/import/mapping/guess.ts'
 import { detectSample } from '../../trade/import/open-table.ts'
@@ -190,6 +191,7 @@ function toPreview(
     headers: headerRow > 0 && headerRow === guess.mapping.headerRow ? guess.headers : names,
     rows: shown.map(cells => cells.map(cell => cell.slice(0, shownCellLength))),
     mapping,
+    openDateColumns: openDateColumns(rows.slice(headerRow)),
     columns: guess.columns,
     confidence: guess.confidence,
     saved,

@@ -168,6 +168,8 @@ describe('import', () => {
     const before = (await test.call(tradeData.preview, { params: { id: file.id } })).data
     expect(before).toMatchObject({ name: 'odd.csv', kind: 'delimited', delimiter: ',', encoding: 'utf-8' })
     expect(before.saved).toBe(false)
+    // Neither date says which number is the day.
+    expect(before.openDateColumns).toEqual([0])
     const mapping = {
       headerRow: 1,
       columns: { date: [0], supplierName: [1], product: [2] },
@@ -191,6 +193,7 @@ describe('import', () => {
     const right = (await look(3)).data
     expect(right).toMatchObject({ headers: header.split(','), mapping: { headerRow: 3 } })
     expect(right.rows).toEqual([line(1).split(',')])
+    expect(right.openDateColumns).toEqual([])
     expect((await look(1)).data).toMatchObject({
       headers: ['Date', 'Shipper', 'Consignee', 'Goods'],
       mapping: { headerRow: 1, columns: { date: [0], supplierName: [1], buyerName: [2], product: [3] } },

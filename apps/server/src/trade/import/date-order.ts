@@ -1,12 +1,33 @@
 /** The order of day and month, where the first rows do not tell. */
 import type { Mapping } from './mapping/fields.ts'
 import { openTable, type TableFormat } from './open-table.ts'
-import { addOrderEvidence, type DateOrder, decideDateOrder, noOrderEvidence } from './values/dates.ts'
+import {
+  addOrderEvidence,
+  type DateOrder,
+  decideDateOrder,
+  noOrderEvidence,
+  type OrderEvidence,
+} from './values/dates.ts'
 
 /** Proofs after which the rest of the column is not read. */
 const enough = 25
 /** Rows after which a column without a single doubtful date is believed to have none. */
 const certainRows = 1000
+
+const proofsOf = ({ dmy, mdy, ymd }: OrderEvidence) => dmy + mdy + ymd
+
+/** Columns with dates whose order none of the rows proves. */
+export function openDateColumns(rows: string[][]): number[] {
+  const columns = Array.from(
+    { length: Math.max(0, ...rows.map(({ length }) => length)) },
+    (_, column) => column,
+  )
+  return columns.filter(column => {
+    const evidence = noOrderEvidence()
+    for (const cells of rows) addOrderEvidence(evidence, cells[column] ?? '')
+    return evidence.either > 0 && proofsOf(evidence) === 0
+  })
+}
 
 /** Reads the date column until it proves an order; `mapping.dateOrder` when it never does. */
 export async function decideOrderOverColumn(
@@ -23,7 +44,7 @@ export async function decideOrderOverColumn(
       for (const column of columns) addOrderEvidence(evidence, cells[column] ?? '')
     }
     seen += rows.length
-    const proofs = evidence.dmy + evidence.mdy + evidence.ymd
+    const proofs = proofsOf(evidence)
     if (proofs >= enough || (seen >= certainRows && proofs + evidence.either === 0)) break
   }
   return decideDateOrder(evidence, mapping.dateOrder)

@@ -30,6 +30,7 @@ const dayName =
 const nameDay = /^(\p{L}{3,12})[-/. ]*(\d{1,2})(?:st|nd|rd|th)?[-/, ]+(\d{4}|\d{2})(?![\d:])/u
 const yearName = /^(\d{4})[-/. ]+(\p{L}{3,12})[-/. ]+(\d{1,2})(?!\d)/u
 const nameYear = /^(\p{L}{3,12})[-/., ]*(\d{4}|\d{2})$/u
+const eightDigits = /^(\d{2})(\d{2})(\d{4})$/
 const weekday = /^\p{L}{2,10}\.?,? (?=\d|\p{L})/u
 
 const daysIn = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -119,10 +120,17 @@ export interface OrderEvidence {
   either: number
 }
 
+/** The three numbers of a date that does not begin with a year of four digits. */
+function partsOf(plain: string): RegExpExecArray | null {
+  const digits = eightDigits.exec(plain)
+  if (!digits) return yearLast.exec(plain)
+  return isoDay(Number(plain.slice(0, 4)), Number(plain.slice(4, 6)), Number(plain.slice(6))) ? null : digits
+}
+
 /** Adds to `evidence` which order of day, month and year a text proves. */
 export function addOrderEvidence(evidence: OrderEvidence, text: string): void {
   if (text.length > 64) return
-  const parts = yearLast.exec(foldText(text).replace(/\s+/g, ' ').trim())
+  const parts = partsOf(foldText(text).replace(/\s+/g, ' ').trim())
   if (!parts) return
   const [a, b, c] = [Number(parts[1]), Number(parts[2]), parts[3] ?? '']
   if (c.length === 2 && a > 12 && b <= 12 && Number(c) > 31) evidence.dmy++

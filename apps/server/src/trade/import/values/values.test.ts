@@ -72,6 +72,8 @@ describe('dates', () => {
     expect(decide('01/02/2026', '13/02/2026')).toEqual(['dmy', 1])
     expect(decide('01/02/2026')).toEqual(['dmy', 1])
     expect(decide('99/02/20')).toEqual(['ymd', 0])
+    expect(decide('01022026', '02132026')).toEqual(['mdy', 1])
+    expect(decide('20260102', '2026-01-02', '2 Jan 2026', '46024')).toEqual(['dmy', 0])
   })
 })
 

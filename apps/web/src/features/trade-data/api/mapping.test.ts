@@ -1,6 +1,6 @@
 import type { ImportMapping } from '@backoffice/contract'
 import { describe, expect, it } from 'vitest'
-import { columnLetter, exampleOf, fieldsByColumn, withColumns, withConstant } from './mapping.ts'
+import { columnLetter, exampleOf, fieldsByColumn, isOrderOpen, withColumns, withConstant } from './mapping.ts'
 
 const mapping: ImportMapping = {
   headerRow: 1,
@@ -33,6 +33,17 @@ describe('mapping of columns', () => {
     } as never
     expect(exampleOf(preview, [2, 3])).toBe('lamps')
     expect(exampleOf(preview, [1])).toBe('')
+  })
+
+  it.each([
+    [[0], {}, true],
+    [[1], {}, false],
+    [[1, 0], {}, true],
+    [[1], { date: '03/04/2026' }, true],
+    [[1], { date: '2026-04-03' }, false],
+  ])('asks for the order of dates in %j with %j: %s', (date, constants, isOpen) => {
+    const preview = { openDateColumns: [0] } as never
+    expect(isOrderOpen(preview, { ...mapping, columns: { date }, constants })).toBe(isOpen)
   })
 
   it('tells which fields a column goes to', () => {

@@ -27,6 +27,12 @@ export function exampleOf({ rows }: TradeFilePreview, columns: number[]) {
   return ''
 }
 
+/** Whether a person must say which number of a date is the day: of a fixed date, or where no row of the file tells. */
+export function isOrderOpen({ openDateColumns }: TradeFilePreview, { columns, constants }: ImportMapping) {
+  const isFixedOpen = constants.date !== undefined && !/^\d{4}/.test(constants.date)
+  return isFixedOpen || (columns.date ?? []).some(column => openDateColumns.includes(column))
+}
+
 /** Which fields each column goes to. */
 export function fieldsByColumn({ columns }: ImportMapping) {
   const fields = new Map<number, ImportField[]>()

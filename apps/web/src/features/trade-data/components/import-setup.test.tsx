@@ -1,5 +1,5 @@
 import { type TradeFilePreview, tradeData } from '@backoffice/contract'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { failure, fakeServer } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -20,6 +20,7 @@ const preview = (headerRow: number, headers: string[], rows: string[][]): TradeF
     dateOrder: 'ymd',
     decimalComma: [],
   },
+  openDateColumns: [],
   columns: [],
   confidence: 0.9,
   saved: false,
@@ -88,4 +89,20 @@ it('says in the list why an import failed', async () => {
   )
   await renderScreen(() => <ImportList action={null} />, '/trade-data')
   expect(await screen.findByText('工作簿已损坏或不完整')).toBeTruthy()
+})
+
+it('asks for the order of day and month only where the dates leave it open', async () => {
+  fakeServer(() => ({ data: { rows: [], total: 0 } }))
+  const mapping = { ...names.mapping, columns: { date: [0], product: [1] } }
+  const show = (openDateColumns: number[]) =>
+    renderScreen(
+      () => <ImportSetup fileId={7} preview={{ ...names, mapping, openDateColumns }} />,
+      '/trade-data/import',
+    )
+  await show([])
+  expect(await screen.findByText('日期的年、月、日顺序明确，无需选择')).toBeTruthy()
+  expect(screen.queryByLabelText('日期写法')).toBeNull()
+  cleanup()
+  await show([0])
+  expect(await screen.findByLabelText('日期写法')).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import type { ImportField, ImportMapping, TradeFilePreview } from '@backoffice/contract'
 import { Input, Select } from 'antd'
 import { fieldGroups, fieldName, numberFields } from '../api/field-names.ts'
-import { columnLetter, exampleOf, withColumns, withConstant } from '../api/mapping.ts'
+import { columnLetter, exampleOf, isOrderOpen, withColumns, withConstant } from '../api/mapping.ts'
 import { t } from '../texts.ts'
 import styles from './trade-data.module.css'
 
@@ -56,9 +56,19 @@ function FieldLine({
   )
 }
 
-function Writing({ mapping, onChange }: Omit<Props, 'preview'>) {
+/** The order of day and month, where the dates themselves leave it open: what they prove counts in any case. */
+function DateOrder({ preview, mapping, onChange }: Props) {
+  const { columns, constants } = mapping
+  if (!columns.date && constants.date === undefined) return null
+  if (!isOrderOpen(preview, mapping))
+    return (
+      <>
+        <span>{t('import.dateOrder')}</span>
+        <span>{t('import.orderClear')}</span>
+      </>
+    )
   return (
-    <div className={styles.writing}>
+    <>
       <label htmlFor="date-order">{t('import.dateOrder')}</label>
       <Select
         id="date-order"
@@ -70,6 +80,14 @@ function Writing({ mapping, onChange }: Omit<Props, 'preview'>) {
         ]}
         onChange={dateOrder => onChange({ ...mapping, dateOrder })}
       />
+    </>
+  )
+}
+
+function Writing({ preview, mapping, onChange }: Props) {
+  return (
+    <div className={styles.writing}>
+      <DateOrder preview={preview} mapping={mapping} onChange={onChange} />
       <label htmlFor="decimal-comma">{t('import.decimalComma')}</label>
       <Select
         id="decimal-comma"

@@ -81,6 +81,7 @@ export const en: TextsLike<typeof zh> = {
   'import.example': 'Example',
   'import.none': 'Not imported',
   'import.dateOrder': 'Dates are written',
+  'import.orderClear': 'The dates say themselves which number is the day: nothing to choose',
   'import.dmy': 'day/month/year',
   'import.mdy': 'month/day/year',
   'import.ymd': 'year/month/day',

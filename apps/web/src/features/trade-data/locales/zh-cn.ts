@@ -77,6 +77,7 @@ export const zh = {
   'import.example': '示例',
   'import.none': '不导入',
   'import.dateOrder': '日期写法',
+  'import.orderClear': '日期的年、月、日顺序明确，无需选择',
   'import.dmy': '日/月/年',
   'import.mdy': '月/日/年',
   'import.ymd': '年/月/日',
