@@ -125,6 +125,24 @@ describe('bills', () => {
 })
 
 describe('the comparison', () => {
+  it('draws both companies in the same months, at the same scale', async () => {
+    const rows = { a: [{ month: '2026-01', count: 3 }], b: [{ month: '2025-12', count: 40 }] }
+    serve(({ path, body }) => {
+      if (!path.endsWith('/company/timeline')) return undefined
+      const { uid } = body as { uid: 'a' | 'b' }
+      return { data: { supplier: rows[uid], buyer: [] } }
+    })
+    await renderScreen(ComparePage, '/company/compare?a=a&b=b')
+    const charts = await screen.findAllByRole('img', { name: /每月货运票数/ })
+    expect(charts.map(chart => chart.getAttribute('aria-label'))).toEqual([
+      '2025-12 至 2026-01 每月货运票数，最高 3 票',
+      '2025-12 至 2026-01 每月货运票数，最高 40 票',
+    ])
+    const labels = charts.map(chart => [...chart.querySelectorAll('text')].map(it => it.textContent))
+    expect(labels[0]).toEqual(['0', '20', '40', '2025-12', '2026-01'])
+    expect(labels[1]).toEqual(labels[0])
+  })
+
   it('says what failed, tries again, and marks nothing as missing', async () => {
     let isDown = true
     serve(({ path }) => {
