@@ -23,6 +23,7 @@ export const variantEvidence = ['address', 'email', 'phone'] as const
 const variantCompany = Type.Object({
   uid: Type.String(),
   uname: Type.String(),
+  country: Type.String(),
   /** Shipments in both roles, when the pair was found. */
   count: Type.Integer(),
 })
@@ -30,6 +31,7 @@ const variantCompany = Type.Object({
 export const companyVariant = Type.Object({
   id: id(),
   status: oneOf('string', variantStatuses),
+  /** Of the company that stays. */
   country: Type.String(),
   /** Goes under the other one. */
   from: variantCompany,

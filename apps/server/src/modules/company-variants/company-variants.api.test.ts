@@ -239,7 +239,12 @@ describe('name variants', () => {
     ])
     const uids = [uid(kite), ...[kite, wave].map(name => companyIdentity(name, 'HK').uid)]
     const merged = await test.call(companyVariants.mergeCompanies, { body: { uids, keep: uid(kite) } })
-    expect(merged.errorcode).toBe(0)
+    const [cn, hk] = [{ uname: kite, country: 'CN' }, { country: 'HK' }]
+    expect(merged.data).toMatchObject([
+      { country: 'CN', from: { ...hk, uname: kite }, to: cn },
+      { country: 'CN', from: { ...hk, uname: wave }, to: cn },
+    ])
+    expect(await list({ country: 'HK' })).toHaveLength(2)
     await applyMerges(test.app)
     for (const one of uids)
       expect((await test.call(companies.info, { body: { uid: one } })).data).toMatchObject({
@@ -248,5 +253,15 @@ describe('name variants', () => {
         country: 'CN',
         names: [kite, wave],
       })
+
+    for (const { id } of merged.data) await test.call(companyVariants.split, { body: { id } })
+    await applyMerges(test.app)
+    const [other] = await list({ name: wave })
+    const again = { id: other?.id ?? 0, keep: other?.from.uid ?? '' }
+    expect((await test.call(companyVariants.merge, { body: again })).data).toMatchObject({
+      country: 'HK',
+      from: cn,
+      to: { ...hk, uname: wave },
+    })
   })
 })

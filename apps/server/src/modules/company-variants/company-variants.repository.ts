@@ -22,7 +22,10 @@ export async function listVariants(
 ): Promise<{ rows: NamedVariantRow[]; total: number }> {
   let matching = named(db)
   if (status) matching = matching.where('companyVariant.status', '=', status)
-  if (country) matching = matching.where('companyVariant.country', '=', country)
+  if (country)
+    matching = matching.where(({ or, eb }) =>
+      or([eb('companyVariant.country', '=', country), eb('companyVariant.fromCountry', '=', country)]),
+    )
   if (name)
     matching = matching.where(({ or, eb }) =>
       or([eb('fromName', 'ilike', contains(name)), eb('toName', 'ilike', contains(name))]),

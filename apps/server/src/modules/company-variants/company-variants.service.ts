@@ -80,6 +80,8 @@ const turned = (row: NamedVariantRow) => ({
   toUid: row.fromUid,
   toName: row.fromName,
   toCount: row.fromCount,
+  country: row.fromCountry ?? row.country,
+  fromCountry: row.fromCountry === null ? null : row.country,
 })
 
 /** @throws AppError 10400 on `keep`, 10404, 10409 */
@@ -102,8 +104,8 @@ export function mergeVariant(
       )
     if ((await rootOf(trx, toUid)) === fromUid)
       throw refuse('另一家企业已合并到该企业，请先拆分', 'The other one is merged into it: split that first')
-    const { fromName, fromCount, toName, toCount } = rest
-    return { status: 'merged', fromUid, fromName, fromCount, toUid, toName, toCount }
+    const { fromName, fromCount, toName, toCount, country, fromCountry } = rest
+    return { status: 'merged', fromUid, fromName, fromCount, toUid, toName, toCount, country, fromCountry }
   })
 }
 

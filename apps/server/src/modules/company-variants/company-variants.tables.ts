@@ -7,7 +7,10 @@ export interface CompanyVariantTables {
   companyVariant: {
     id: Generated<number>
     status: Generated<VariantStatus>
+    /** Of the company that stays. */
     country: string
+    /** Of the other one; null where it is the same. */
+    fromCountry: string | null
     fromUid: string
     fromName: string
     fromCount: number

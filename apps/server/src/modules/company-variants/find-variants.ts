@@ -59,6 +59,7 @@ function pairOf(from: Candidate, to: Candidate): Pair | undefined {
   const uid = ({ company }: Candidate) => uidText(BigInt(company))
   return {
     country: from.country,
+    fromCountry: null,
     fromUid: uid(from),
     fromName: from.names[0] ?? '',
     fromCount: from.count,

@@ -96,10 +96,11 @@ async function mergeOne(trx: Trx, from: Known, to: Known, origin: Origin): Promi
     toUid: to.uid,
     toName: to.name,
     toCount: to.count,
+    country: to.country,
+    fromCountry: from.country === to.country ? null : from.country,
   }
   const fresh = {
     ...sides,
-    country: to.country,
     reasons: '[]',
     evidence: '[]',
     accountId: null,

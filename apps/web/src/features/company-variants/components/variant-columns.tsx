@@ -9,19 +9,29 @@ import { t } from '../texts.ts'
 import styles from './company-variants.module.css'
 import { evidenceText, reasonTexts } from './variant-words.ts'
 
-function Company({ company: { uid, uname, count } }: { company: CompanyVariant['from'] }) {
+/** @param place its country, where the two are not in one */
+function Company({
+  company: { uid, uname, count },
+  place,
+}: {
+  company: CompanyVariant['from']
+  place: string
+}) {
+  const shipments = t('shipments', { count })
   return (
     <span className={styles.company}>
       <Link to={paths.companyProfile(uid)}>
         <bdi>{uname}</bdi>
       </Link>
-      <span title={t('shipmentsTitle')}>{t('shipments', { count })}</span>
+      <span title={t('shipmentsTitle')}>{place ? `${countryName(place)} · ${shipments}` : shipments}</span>
     </span>
   )
 }
 
-function Evidence({ row: { evidence } }: { row: CompanyVariant }) {
-  if (evidence.length === 0) return <span className={styles.soft}>{t('noEvidence')}</span>
+function Evidence({ row: { evidence, reasons } }: { row: CompanyVariant }) {
+  // Whoever put them together by hand has seen more than the rules.
+  if (evidence.length === 0)
+    return reasons.length > 0 ? <span className={styles.soft}>{t('noEvidence')}</span> : '–'
   return (
     <ul className={styles.evidence}>
       {evidence.map(shared => (
@@ -39,9 +49,19 @@ function Decided({ row: { applied, automatic, userId } }: { row: CompanyVariant 
   return <bdi>{userId || '–'}</bdi>
 }
 
+const placeOf = ({ from, to }: CompanyVariant, side: 'from' | 'to') =>
+  from.country === to.country ? '' : (side === 'from' ? from : to).country
+
+const side = (key: 'from' | 'to', title: string): Column<CompanyVariant> => ({
+  key,
+  title,
+  width: 200,
+  render: row => <Company company={row[key]} place={placeOf(row, key)} />,
+})
+
 const pair: Column<CompanyVariant>[] = [
-  { key: 'from', title: t('from'), width: 200, render: row => <Company company={row.from} /> },
-  { key: 'to', title: t('to'), width: 200, render: row => <Company company={row.to} /> },
+  side('from', t('from')),
+  side('to', t('to')),
   {
     key: 'country',
     title: t('country'),
