@@ -33,6 +33,7 @@ describe('words to mark', () => {
     ['Acme Co., Ltd.', 'ACME COMPANY LIMITED', ['ACME', 'COMPANY', 'LIMITED']],
     ['muller sohne', 'Müller & Söhne GmbH', ['Müller', 'Söhne']],
     ['oneill sa', "O'Neill S.A. de C.V.", ["O'Neill", 'S.A']],
+    ['nordlicht kg', 'Nordlicht K.G.', ['Nordlicht', 'K.G']],
     ['天顶有限公司', '上海天顶有限责任公司', ['天顶有限责任公司']],
     ['ltd -inc', 'Limit Inc', []],
   ])('of names are found in other spellings: %s in %s', (keyword, text, expected) => {

@@ -10,6 +10,9 @@ import { t } from '../texts.ts'
 import styles from './company-drawer.module.css'
 import { MonthlyBars } from './monthly-bars.tsx'
 
+/** No bill says how much. */
+const unknown: Figure = { short: '–', exact: t('drawer.unknown') }
+
 interface RoleProps {
   title: string
   partners: string
@@ -21,8 +24,8 @@ function RoleFigures({ title, partners, overview, side }: RoleProps) {
   const { count, amountSum, weightSum, num, countryNum } = overview
   const figures: [string, Figure][] = [
     [t('drawer.count'), countFigure(count)],
-    [t('drawer.amount'), dollarFigure(amountSum)],
-    [t('drawer.weight'), weightFigure(weightSum)],
+    [t('drawer.amount'), amountSum > 0 ? dollarFigure(amountSum) : unknown],
+    [t('drawer.weight'), weightSum > 0 ? weightFigure(weightSum) : unknown],
     [partners, countFigure(num)],
     [t('drawer.countries'), countFigure(countryNum)],
   ]

@@ -127,6 +127,7 @@ export const en: TextsLike<typeof zh> = {
   'drawer.count': 'Shipments',
   'drawer.amount': 'Value',
   'drawer.weight': 'Weight',
+  'drawer.unknown': 'No shipment states it',
   'drawer.partnersAsSupplier': 'Buyers',
   'drawer.partnersAsBuyer': 'Suppliers',
   'drawer.countries': 'Countries traded with',

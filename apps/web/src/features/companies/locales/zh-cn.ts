@@ -117,6 +117,7 @@ export const zh = {
   'drawer.count': '货运票数',
   'drawer.amount': '货值合计',
   'drawer.weight': '重量合计',
+  'drawer.unknown': '货运记录中没有申报',
   'drawer.partnersAsSupplier': '采购商数',
   'drawer.partnersAsBuyer': '供应商数',
   'drawer.countries': '贸易国家数',

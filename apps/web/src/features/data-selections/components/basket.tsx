@@ -36,7 +36,7 @@ export function Basket({ companies, onChange, action, onDone }: Props) {
         {action}
       </Button>
       <LazyDrawer title={count} size={480} open={open} extra={clear} onClose={() => setOpen(false)}>
-        {isEmpty ? t('noneChosen') : <CompanyNames companies={companies} onRemove={remove} />}
+        {isEmpty ? t('noneChosen') : <CompanyNames companies={companies} whole onRemove={remove} />}
       </LazyDrawer>
     </section>
   )

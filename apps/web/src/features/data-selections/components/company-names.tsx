@@ -6,21 +6,21 @@ import styles from './data-selections.module.css'
 
 interface Props {
   companies: SelectedCompany[]
-  disabled?: boolean
+  /** As long as it is, where nothing stands below it. */
+  whole?: boolean
   onRemove: (uid: string) => void
 }
 
 /** The chosen companies, each removable. */
-export function CompanyNames({ companies, disabled = false, onRemove }: Props) {
+export function CompanyNames({ companies, whole = false, onRemove }: Props) {
   return (
-    <ul className={styles.names} aria-label={t('companies')}>
+    <ul className={styles.names} data-whole={whole} aria-label={t('companies')}>
       {companies.map(({ uid, uname, country }) => (
         <li key={uid}>
           <bdi>{uname || uid}</bdi>
           {country && <small>{countryName(country)}</small>}
           <button
             type="button"
-            disabled={disabled}
             aria-label={t('removeCompany', { name: uname || uid })}
             onClick={() => onRemove(uid)}
           >
