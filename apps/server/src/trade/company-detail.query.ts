@@ -151,3 +151,13 @@ export function months(
     options,
   )
 }
+
+/** The last day of all data, `YYYY-MM-DD`. */
+export async function findLatestDay(engine: TradeEngine, options: QueryOptions): Promise<string> {
+  const [row] = await engine.query<{ day: string }>(
+    'SELECT toString(max(last_date)) AS day FROM trade_company_name',
+    {},
+    options,
+  )
+  return row?.day ?? ''
+}

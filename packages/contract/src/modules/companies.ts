@@ -98,7 +98,7 @@ export const companySub = Type.Object({
   products: Type.Array(Type.Object({ product: Type.String(), hsCode: Type.String(), count: Type.Integer() })),
   ports: Type.Array(Type.Object({ code: Type.String(), count: Type.Integer() })),
   countries: Type.Array(Type.Object({ code: Type.String(), count: Type.Integer() })),
-  /** Shipments of each of the last 12 months up to the end of the range, oldest first. */
+  /** Shipments of each of the 12 months up to the end of the range, of all data where it has none; oldest first. */
   months: Type.Array(Type.Object({ month: Type.String(), count: Type.Integer() })),
 })
 export type CompanySub = Type.Static<typeof companySub>

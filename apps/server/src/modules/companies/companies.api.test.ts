@@ -406,6 +406,17 @@ describe('one company', () => {
     expect(all.data.countries).toEqual([{ code: 'AE', count: 40 }])
   })
 
+  it('has the months of all other cards, whenever it traded itself', async () => {
+    const lastMonth = async (uid: string, dates = {}) =>
+      (await test.call(companies.sub, { body: { uid, ...dates } })).data.months.at(-1)?.month
+    const cards = (await search({ keyword: 'steel' })).data.rows
+    expect(new Set(cards.map(card => card.lastDate?.slice(0, 7))).size).toBeGreaterThan(1)
+    const ends = await Promise.all(cards.map(card => lastMonth(card.info.uid)))
+    expect(new Set(ends).size).toBe(1)
+    const thisMonth = new Date().toISOString().slice(0, 7)
+    expect(await lastMonth(cards[0]?.info.uid ?? '', { endDate: '2999-12-31' })).toBe(thisMonth)
+  })
+
   it('has contacts, by uid and by name', async () => {
     const uid = await uidOf('tianjin')
     const { data } = await test.call(companies.info, { body: { uid } })

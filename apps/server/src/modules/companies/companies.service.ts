@@ -14,7 +14,13 @@ import type {
 } from '@backoffice/contract'
 import { AppError } from '../../lib/app-error.ts'
 import { findSummary, findTopGoods } from '../../trade/company-card.query.ts'
-import { type CompanyFacts, findCompanyByName, months, overviews } from '../../trade/company-detail.query.ts'
+import {
+  type CompanyFacts,
+  findCompanyByName,
+  findLatestDay,
+  months,
+  overviews,
+} from '../../trade/company-detail.query.ts'
 import { findFacets } from '../../trade/company-facets.query.ts'
 import { findCompanyPage } from '../../trade/company-page.ts'
 import { type Scope, scopeOf } from '../../trade/company-search.query.ts'
@@ -102,16 +108,29 @@ export function companySub(
   })
 }
 
+/** Up to which day months are shown: the same for all cards of a list, none that is still to come. */
+async function lastDayOf(trade: Trade, { endDate }: CompanySearch, signal: AbortSignal): Promise<string> {
+  const today = new Date().toISOString().slice(0, 10)
+  const last =
+    endDate ??
+    (await cached(trade, ['latestDay'], signal, (_hidden, shared) =>
+      findLatestDay(trade.engine, { signal: shared }),
+    ))
+  return last < today ? last : today
+}
+
 async function subOf(
-  { engine }: Trade,
+  trade: Trade,
   scope: Scope,
   company: string,
   search: CompanySearch,
   signal: AbortSignal,
 ): Promise<CompanySub> {
-  const [found, products] = await Promise.all([
+  const { engine } = trade
+  const [found, products, lastDay] = await Promise.all([
     findSummary(engine, scope, company, { signal }),
     findTopGoods(engine, scope, company, { signal }),
+    lastDayOf(trade, search, signal),
   ])
   const top = (list: Counted[] = []) => list.slice(0, 5).map(({ key, count }) => ({ code: key, count }))
   return {
@@ -119,7 +138,7 @@ async function subOf(
     products,
     ports: top(found?.ports),
     countries: top(found?.countries),
-    months: lastMonths(found?.months ?? [], search.endDate ?? found?.lastDate),
+    months: found ? lastMonths(found.months, lastDay) : [],
   }
 }
 
