@@ -31,7 +31,7 @@ const zh = {
 const en: typeof zh = {
   locale: 'en_US',
   buyer: 'Buyers',
-  destination: 'Destination port or country',
+  destination: 'To port or country',
   port: 'Miami',
   keyword: 'Keyword',
   total: /[\d,]+ buyers? ha(s|ve) shipments that match/,

@@ -1,4 +1,4 @@
-import { languageTag } from './i18n/locale.ts'
+import { language, languageTag } from './i18n/locale.ts'
 
 const whole = new Intl.NumberFormat(languageTag)
 const compact = new Intl.NumberFormat(languageTag, {
@@ -33,9 +33,16 @@ export const dollarFigure = (value: number): Figure => ({
   exact: exactDollars.format(value),
 })
 
+const tonnes = new Intl.NumberFormat(languageTag, { maximumFractionDigits: 1 })
+/** 5.5万 t is Chinese; 55.3K t is no English. */
+const compactTonnes = language === 'zh' ? 1e4 : 1e6
+
 /** Kilograms, shown as tonnes from one tonne on. */
 export const weightFigure = (kilograms: number): Figure => ({
-  short: kilograms < 1000 ? `${whole.format(kilograms)} kg` : `${compact.format(kilograms / 1000)} t`,
+  short:
+    kilograms < 1000
+      ? `${whole.format(kilograms)} kg`
+      : `${(kilograms / 1000 < compactTonnes ? tonnes : compact).format(kilograms / 1000)} t`,
   exact: `${whole.format(kilograms)} kg`,
 })
 

@@ -65,7 +65,7 @@ const pair: Column<CompanyVariant>[] = [
   {
     key: 'country',
     title: t('country'),
-    width: 96,
+    width: 112,
     render: row => (row.country ? countryName(row.country) : '–'),
   },
   {
@@ -74,7 +74,7 @@ const pair: Column<CompanyVariant>[] = [
     width: 112,
     render: row => row.reasons.map(reason => reasonTexts[reason]).join(' · ') || t('reason.manual'),
   },
-  { key: 'evidence', title: t('evidence'), width: 184, render: row => <Evidence row={row} /> },
+  { key: 'evidence', title: t('evidence'), width: 168, render: row => <Evidence row={row} /> },
 ]
 
 const found: Column<CompanyVariant> = {
