@@ -38,7 +38,7 @@ export const menuTree: MenuSeed[] = [
       },
       {
         code: 'trade.variants',
-        label: { zh: '企业名称合并', en: 'Company name variants' },
+        label: { zh: '企业名称合并', en: 'Name variants' },
         link: '/company/variants',
         permissions: ['company.merge'],
       },
@@ -89,7 +89,7 @@ export const menuTree: MenuSeed[] = [
   },
   {
     code: 'sales',
-    label: { zh: '订单与商品', en: 'Orders and products' },
+    label: { zh: '订单与商品', en: 'Sales' },
     icon: 'shopping',
     children: [
       {
@@ -133,7 +133,7 @@ export const menuTree: MenuSeed[] = [
   },
   {
     code: 'freight',
-    label: { zh: '货运与计费', en: 'Freight and charging' },
+    label: { zh: '货运与计费', en: 'Freight' },
     icon: 'truck',
     children: [
       {

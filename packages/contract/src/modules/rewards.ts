@@ -34,6 +34,7 @@ export const rewardPermissions = permissionGroup(
 export const rewardStatuses = ['T', 'F'] as const
 export type RewardStatus = (typeof rewardStatuses)[number]
 const status = () => oneOf('string', rewardStatuses)
+const rowVersion = () => Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
 export const reward = Type.Object({
   id: id(),
@@ -55,6 +56,8 @@ export const reward = Type.Object({
   status: status(),
   /** The last change, a payout or its cancellation among them. */
   updateTime: instant(),
+  /** Moves when its amount, its account or its inviter changes: what a payout depends on. */
+  version: rowVersion(),
 })
 export type Reward = Type.Static<typeof reward>
 
@@ -105,11 +108,16 @@ export const rewards = {
     id: 'rewards.updateStatus',
     method: 'PUT',
     path: '/core/reward/record',
-    summary: 'Pay rewards out (T) or cancel payouts (F), each at most once',
+    summary:
+      'Pay rewards out (T) or cancel payouts (F), each at most once; 10409 and no change where one that would change is not as `seen`',
     access: { permission: rewardPermissions.pay },
     body: closed({
       ids: Type.Array(id(), { minItems: 1, maxItems: limits.rewardBatchMax }),
       status: status(),
+      /** The versions that the caller has looked at; a reward that is not named is turned whatever its version. */
+      seen: Type.Optional(
+        Type.Array(closed({ id: id(), version: rowVersion() }), { maxItems: limits.rewardBatchMax }),
+      ),
     }),
     data: Type.Object({
       changed: count(),

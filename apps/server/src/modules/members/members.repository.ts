@@ -6,7 +6,7 @@ import {
   type Query,
   type RewardType,
 } from '@backoffice/contract'
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Db, Trx } from '../../db/database.ts'
 import { hasPart } from '../../db/filters.ts'
 import { countsOf } from '../../db/row-counts.ts'
@@ -117,24 +117,62 @@ function selectMembers(matching: Matching) {
     ])
 }
 
-/** Those without a validity come last either way. */
-function inOrder(sort = 'createTime,DESC') {
-  const [field, direction] = sort.split(',')
-  const way = sql.raw(direction === 'ASC' ? 'ASC' : 'DESC')
-  return field === 'createTime'
-    ? sql`members.create_time ${way}, members.uid_pk ${way}`
-    : sql`members.end_time ${way} NULLS LAST, members.uid_pk ${way}`
+const isByEnd = (sort: string | undefined) => sort?.startsWith('end,') ?? false
+
+/** Those without a validity come last either way. @param end of their validity */
+function inOrder(sort = 'createTime,DESC', end: RawBuilder<Date | null> = now.endTime) {
+  const way = sql.raw(sort.endsWith(',ASC') ? 'ASC' : 'DESC')
+  return isByEnd(sort)
+    ? sql`${end} ${way} NULLS LAST, members.uid_pk ${way}`
+    : sql`members.create_time ${way}, members.uid_pk ${way}`
 }
 
 /** All that matches, in the list's order. */
 export const selectMatching = (db: Db, view: MemberView) =>
   selectMembers(matchingOf(db, view)).orderBy(inOrder(view.filters.sort))
 
+interface Window {
+  limit: number
+  offset: number
+}
+
+/**
+ * Which members a page by ends has: those an index has in order, and the few whose next validity counts since the
+ * job was here, each as far as the page.
+ */
+function idsByEnd(db: Db, view: MemberView, { limit, offset }: Window) {
+  const { sort } = view.filters
+  const part = (end: 'endTime' | 'nextEnd', which: RawBuilder<boolean>) =>
+    db
+      .selectFrom(
+        matchingOf(db, view)
+          .where(which)
+          .select(['members.uidPk', `members.${end} as endTime`])
+          .orderBy(inOrder(sort, sql.ref(`members.${end}`)))
+          .limit(limit + offset)
+          .as('members'),
+      )
+      .selectAll()
+  return db
+    .selectFrom(
+      part('endTime', sql<boolean>`${isOnNext} IS NOT TRUE`)
+        .unionAll(part('nextEnd', isOnNext))
+        .as('members'),
+    )
+    .select('members.uidPk')
+    .orderBy(inOrder(sort, sql.ref('members.end_time')))
+    .limit(limit)
+    .offset(offset)
+}
+
 /** A page of it: which members, before anything is looked up for them. */
-function selectPage(db: Db, view: MemberView, { limit, offset }: { limit: number; offset: number }) {
+function selectPage(db: Db, view: MemberView, window: Window) {
   const order = inOrder(view.filters.sort)
-  const page = matchingOf(db, view).select('members.uidPk').orderBy(order).limit(limit).offset(offset)
-  return selectMembers(db.selectFrom('members').where('members.uidPk', 'in', page)).orderBy(order)
+  const { limit, offset } = window
+  const ids = isByEnd(view.filters.sort)
+    ? idsByEnd(db, view, window)
+    : matchingOf(db, view).select('members.uidPk').orderBy(order).limit(limit).offset(offset)
+  return selectMembers(db.selectFrom('members').where('members.uidPk', 'in', ids)).orderBy(order)
 }
 
 async function countBy(query: Matching, level: 'level' | 'nextLevel'): Promise<Map<number | null, number>> {

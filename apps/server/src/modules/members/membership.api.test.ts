@@ -300,4 +300,46 @@ describe('falling back', () => {
       { next_start: null },
     ])
   })
+
+  it('sorts by the end that counts now, before the job was here as behind it', async () => {
+    await pushMembers(...['gone on', 'soon', 'late', 'ended', 'never'].map(userId => memberOf({ userId })))
+    const { periodValue: _value, periodUnit: _unit, ...grant } = grantOf({ level: 2 })
+    const given = (userId: string, from: number, to: number) => ({
+      ...grant,
+      id: `${userId} ${from}`,
+      userId,
+      startTime: daysAhead(from),
+      endTime: daysAhead(to),
+    })
+    await pushGrants(
+      given('soon', -5, 3),
+      given('late', -5, 9),
+      given('ended', -9, -5),
+      given('gone on', -5, 1),
+      given('gone on', 2, 8),
+    )
+    // Three of its days pass.
+    const earlier = (column: string) => `${column} = ${column} - interval '3 days'`
+    const own = ['start_time', 'end_time', 'next_start', 'next_end'].map(earlier)
+    await test.sql(`UPDATE members SET ${own} WHERE user_id = 'gone on'`)
+    const ledger = ['start_time', 'end_time', 'given_start', 'given_end'].map(earlier)
+    await test.sql(`UPDATE member_periods SET ${ledger} WHERE user_id = 'gone on'`)
+    const ids = async (query: object) =>
+      (await test.call(members.list, { query })).data.rows.map(({ userId }) => userId)
+    const reads = async () => {
+      const ascending = ['ended', 'soon', 'gone on', 'late', 'never']
+      expect(await ids({ sort: 'end,ASC' })).toEqual(ascending)
+      expect(await ids({ sort: 'end,DESC' })).toEqual(['late', 'gone on', 'soon', 'ended', 'never'])
+      for (const [index, userId] of ascending.entries())
+        expect(await ids({ sort: 'end,ASC', size: 1, page: index + 1 })).toEqual([userId])
+      expect(await ids({ sort: 'end,DESC', level: 2 })).toEqual(['late', 'gone on', 'soon'])
+      const query = { format: 'csv' as const, sort: 'end,ASC' }
+      const file = requestOf(members.export, { query, token: test.adminToken })
+      const lines = (await test.app.http.inject(file)).body.trim().split('\r\n').slice(1)
+      expect(lines.map(line => ascending.find(userId => line.includes(userId)))).toEqual(ascending)
+    }
+    await reads()
+    await endMemberships(test.app)
+    await reads()
+  })
 })

@@ -77,6 +77,7 @@ describe('list', () => {
           bank: '中国工商银行',
           status: 'F',
           updateTime: '2026-03-05T10:00:00.000Z',
+          version: 1,
         },
       ],
       total: 1,
@@ -211,6 +212,41 @@ describe('payout', () => {
     expect((await paid).data).toMatchObject({ changed: 2 })
   })
 
+  it('pays nothing that is not as it was seen, and says which and how it is now', async () => {
+    const { rewards: push } = intakeRewards
+    const send = (id: string, updateTime: string, change: object) =>
+      test.call(push, { body: { ...push.example, id, updateTime, ...change } })
+    for (const id of ['a', 'b']) await send(id, '2026-03-06T00:00:00Z', {})
+    const looked = (await test.call(rewards.list, { query: { sort: 'reward,ASC' } })).data.rows
+    const ids = looked.map(({ id }) => id)
+    const seen = looked.map(({ id, version }) => ({ id, version }))
+    const pay = (body: object, language?: string) =>
+      test.call(rewards.updateStatus, {
+        body: { ids, status: 'T', ...body },
+        ...(language && { headers: { 'accept-language': language } }),
+      })
+    await send('a', '2026-03-06T01:00:00Z', { invitee: '李强强' })
+    for (const change of [{ reward: 99.9 }, { bankAccount: '6222021234567890999' }, { bank: '中国银行' }])
+      await send('b', new Date().toISOString(), { reward: 99.9, ...change })
+    const refused = await pay({ seen })
+    expect(refused).toMatchObject({ status: 409, errorcode: 10409 })
+    expect(refused.errormessage).toBe('有 1 笔奖励刚刚被修改，本次未作任何处理：王芳 ¥99.90')
+    expect((await pay({ seen }, 'en-US')).errormessage).toBe(
+      'Nothing was done, for these have just changed (1): 王芳 ¥99.90',
+    )
+    expect(refused.data).toMatchObject({
+      rows: [{ reward: 99.9, bank: '中国银行', status: 'F', version: 4 }],
+    })
+    expect(await test.sql('SELECT DISTINCT status FROM reward')).toEqual([{ status: 'F' }])
+    expect(await events(ids)).toEqual([])
+    const { rows } = (await test.call(rewards.list, {})).data
+    const now = rows.map(({ id, version }) => ({ id, version }))
+    expect((await pay({ seen: now })).data).toMatchObject({ changed: 2 })
+    // Paid already: there is nothing that it could be paid otherwise than seen.
+    expect((await pay({ seen })).data).toMatchObject({ changed: 0, unchanged: 2 })
+    expect((await pay({ status: 'F' })).data).toMatchObject({ changed: 2 })
+  })
+
   it('with an Idempotency-Key is done once, and another body is refused', async () => {
     const id = await make({ key: 'a' })
     const headers = { 'idempotency-key': 'payout-1' }
@@ -227,6 +263,8 @@ describe('payout', () => {
     ['ids.0', { ids: ['1'], status: 'T' }],
     ['status', { ids: [1], status: 'P' }],
     ['reward', { ids: [1], status: 'T', reward: 1 }],
+    ['seen.0.version', { ids: [1], status: 'T', seen: [{ id: 1 }] }],
+    ['seen.0.reward', { ids: [1], status: 'T', seen: [{ id: 1, version: 1, reward: 1 }] }],
   ])('refuses a bad %s', async (field, body) => {
     const answer = await test.call(rewards.updateStatus, { body })
     expect([answer.errorcode, Object.keys(answer.fields)]).toEqual([10400, [field]])

@@ -24,5 +24,6 @@ export function rewardMapper(actor: Access) {
     bank: row.bank,
     status: row.status,
     updateTime: row.changeTime.toISOString(),
+    version: row.version,
   })
 }

@@ -106,26 +106,27 @@ export async function findRewardField(
   return row?.[field]
 }
 
-export interface ChangedReward {
-  id: number
-  inviter: string
-  inviterUserId: string
-  reward: string
+/**
+ * Locks those that are not yet in a state, in the order in which pushes lock them, so that neither ever waits for the
+ * other in a circle; what another transaction has turned meanwhile is left out.
+ */
+export async function lockRewardsToTurn(trx: Trx, ids: number[], status: RewardStatus): Promise<RewardRow[]> {
+  return trx
+    .selectFrom('reward')
+    .where(sql<boolean>`id = ANY (${ids}::integer[])`)
+    .where('status', '<>', status)
+    .selectAll()
+    .select(changeTime.as('changeTime'))
+    .orderBy('sourceKey')
+    .forUpdate()
+    .execute()
 }
 
-/**
- * Turns those that are not yet in a state into it. Rows are locked in the order in which pushes lock them, so that
- * neither ever waits for the other in a circle; what another transaction has turned meanwhile is left alone.
- */
-export async function turnRewards(trx: Trx, ids: number[], status: RewardStatus): Promise<ChangedReward[]> {
-  const { rows } = await sql<ChangedReward>`
-    UPDATE reward SET status = ${status}, status_time = now()
-    WHERE id IN (
-      SELECT id FROM reward WHERE id = ANY (${ids}::integer[]) AND status <> ${status} ORDER BY source_key FOR UPDATE
-    )
-    RETURNING id, inviter, inviter_user_id AS "inviterUserId", reward
+/** @param ids of rows that are locked */
+export async function turnRewards(trx: Trx, ids: number[], status: RewardStatus): Promise<void> {
+  await sql`
+    UPDATE reward SET status = ${status}, status_time = now() WHERE id = ANY (${ids}::integer[])
   `.execute(trx)
-  return rows
 }
 
 /** Which of these there are. */

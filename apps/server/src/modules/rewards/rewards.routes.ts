@@ -22,7 +22,9 @@ export function rewardRoutes(app: AppContext): void {
 
   bind(app, rewards.export, call => file.answer(call))
 
-  bind(app, rewards.updateStatus, ({ body, origin, once }) => turnStatus(app.db, body, origin, once))
+  bind(app, rewards.updateStatus, ({ body, origin, actor, once }) =>
+    turnStatus(app.db, body, { ...origin, actor }, once),
+  )
 
   bind(app, rewards.reveal, ({ params, body, origin, actor }) =>
     revealReward(app.db, params.id, body, { ...origin, actor }),

@@ -1,15 +1,26 @@
 /** Payouts (specification §4 Cash reward; decisions §4 Rewards; reliability.md 10, 11). */
 import type { Body, Payout, RewardStatus, rewards } from '@backoffice/contract'
 import type { Db } from '../../db/database.ts'
+import { AppError } from '../../lib/app-error.ts'
 import type { Once } from '../../lib/idempotency.ts'
 import type { Actor } from '../access/actor.ts'
 import { type Origin, recordAudits } from '../audit/audit.ts'
 import { reveal } from '../personal-data/personal-data.ts'
-import { type ChangedReward, findRewardField, findRewardIds, turnRewards } from './rewards.repository.ts'
+import { rewardMapper } from './rewards.mapper.ts'
+import {
+  findRewardField,
+  findRewardIds,
+  lockRewardsToTurn,
+  type RewardRow,
+  turnRewards,
+} from './rewards.repository.ts'
+
+/** How many of the rewards that were changed are named; all of them come with the answer. */
+const namedMax = 5
 
 const verbs: Record<RewardStatus, string> = { T: 'payOut', F: 'cancelPayout' }
 
-const eventOf = (status: RewardStatus) => (row: ChangedReward) => ({
+const eventOf = (status: RewardStatus) => (row: RewardRow) => ({
   action: `reward.${verbs[status]}`,
   entity: 'reward',
   entityId: row.id,
@@ -20,19 +31,45 @@ const eventOf = (status: RewardStatus) => (row: ChangedReward) => ({
   ],
 })
 
-/** Each reward changes at most once, whoever else pays at the same time; the others of a batch are done. */
+type Turn = Body<typeof rewards.updateStatus>
+
+/** A total that somebody agreed to is never paid otherwise than it was seen. */
+function refuseUnseen(due: RewardRow[], seen: NonNullable<Turn['seen']>, actor: Actor): void {
+  const versions = new Map(seen.map(({ id, version }) => [id, version]))
+  const moved = due.filter(({ id, version }) => (versions.get(id) ?? version) !== version)
+  if (moved.length === 0) return
+  const named = moved
+    .slice(0, namedMax)
+    .map(({ inviter, inviterUserId, reward }) => `${inviter || inviterUserId} ¥${reward}`)
+  const isMore = moved.length > named.length
+  throw new AppError(10409, {
+    message: {
+      zh: `有 ${moved.length} 笔奖励刚刚被修改，本次未作任何处理：${named.join('、')}${isMore ? ' 等' : ''}`,
+      en: `Nothing was done, for these have just changed (${moved.length}): ${named.join(', ')}${isMore ? '…' : ''}`,
+    },
+    data: { rows: moved.map(rewardMapper(actor)) },
+  })
+}
+
+/**
+ * Each reward changes at most once, whoever else pays at the same time; the others of a batch are done.
+ *
+ * @throws AppError 10409 with the current rows, when one that would change is not as it was `seen`
+ */
 export async function turnStatus(
   db: Db,
-  { ids, status }: Body<typeof rewards.updateStatus>,
-  origin: Origin,
+  { ids, status, seen = [] }: Turn,
+  origin: Origin & { actor: Actor },
   once: Once,
 ): Promise<Payout> {
   const wanted = [...new Set(ids)]
   return db.transaction().execute(trx =>
     once(trx, async () => {
-      const rows = await turnRewards(trx, wanted, status)
-      await recordAudits(trx, origin, rows.map(eventOf(status)))
-      const changed = new Set(rows.map(({ id }) => id))
+      const due = await lockRewardsToTurn(trx, wanted, status)
+      refuseUnseen(due, seen, origin.actor)
+      const changed = new Set(due.map(({ id }) => id))
+      await turnRewards(trx, [...changed], status)
+      await recordAudits(trx, origin, due.map(eventOf(status)))
       const known = await findRewardIds(trx, wanted)
       const items = wanted.map(id => {
         const outcome = changed.has(id) ? 'changed' : known.has(id) ? 'unchanged' : 'missing'

@@ -26,5 +26,7 @@ export interface RewardTables {
     updateTime: Date
     pushedBy: number | null
     sample: Generated<boolean>
+    /** Of what a payout depends on: a trigger moves it. */
+    version: Generated<number>
   }
 }

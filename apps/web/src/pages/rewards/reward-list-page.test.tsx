@@ -21,6 +21,7 @@ const reward = (id: number, rest: Partial<Reward> = {}): Reward => ({
   bank: '中国工商银行',
   status: 'F',
   updateTime: '2026-03-02T10:00:00+08:00',
+  version: 1,
   ...rest,
 })
 
@@ -75,7 +76,14 @@ describe('payouts', () => {
     const [first, second] = within(within(dialog).getByRole('list')).getAllByRole('listitem')
     expect(first?.textContent).toContain('已打款')
     expect(second?.textContent).toContain('此前已打款')
-    expect(turns(seen)[0]?.body).toEqual({ ids: [1, 2], status: 'T' })
+    expect(turns(seen)[0]?.body).toEqual({
+      ids: [1, 2],
+      status: 'T',
+      seen: [
+        { id: 1, version: 1 },
+        { id: 2, version: 1 },
+      ],
+    })
     expect(turns(seen)[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/)
     await waitFor(() => expect(screen.queryByText('已选 2 条')).toBeNull())
   })
@@ -97,6 +105,25 @@ describe('payouts', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
+  it('show the new total where an amount has changed meanwhile, and ask again', async () => {
+    const now = reward(2, { reward: 99.9, version: 2 })
+    const isSeen = ({ body }: SeenRequest) => JSON.stringify(body).includes('"version":2')
+    const refusal = failure(409, 10409, { errormessage: '有 1 笔奖励刚刚被修改', data: { rows: [now] } })
+    const seen = serve({ turn: request => (isSeen(request) ? outcomes('changed', 'changed') : refusal) })
+    const { user } = await renderScreen(Page, '/reward')
+    await user.click(await screen.findByRole('checkbox', { name: '选择本页' }))
+    await user.click(screen.getByRole('button', { name: '批量打款' }))
+    await user.click(await dialogButton('打款'))
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByText('有 1 笔奖励刚刚被修改')
+    within(dialog).getByText('¥100.00')
+    await user.click(within(dialog).getByRole('button', { name: '打款' }))
+    await screen.findByText('操作成功')
+    expect(within(dialog).getAllByRole('listitem')[1]?.textContent).toContain('¥99.90')
+    const keys = turns(seen).map(({ headers }) => headers['Idempotency-Key'])
+    expect(new Set(keys).size).toBe(2)
+  })
+
   it('are taken back one by one; what is in the wanted state already is counted apart', async () => {
     const seen = serve({ rows: [reward(1, { status: 'T' }), reward(2)], turn: () => outcomes('changed') })
     const { user } = await renderScreen(Page, '/reward')
@@ -107,7 +134,7 @@ describe('payouts', () => {
     within(dialog).getByText('所选中有 1 笔未打款，无需取消。')
     await user.click(within(dialog).getByRole('button', { name: '取消打款' }))
     await within(dialog).findByText('已取消打款')
-    expect(turns(seen)[0]?.body).toEqual({ ids: [1, 2], status: 'F' })
+    expect(turns(seen)[0]?.body).toMatchObject({ ids: [1, 2], status: 'F' })
   })
 })
 

@@ -1,7 +1,8 @@
-import type { Reward, RewardStatus } from '@backoffice/contract'
+import { conflict, type Reward, type RewardStatus } from '@backoffice/contract'
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
 import { t as common } from '../../../components/texts.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { formatYuan } from '../../../lib/figures.ts'
 import { newKey } from '../../../lib/idempotency.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -55,14 +56,31 @@ function Question({ rows, status }: Pick<Props, 'rows' | 'status'>) {
   )
 }
 
-/** One key for the dialog: trying again after a lost answer turns nothing twice. */
-function useTurn({ rows, status, onDone }: Props) {
+/** The rows as the server has them now, where it has refused because others were asked about. */
+function currentRows(error: Error): Reward[] {
+  const data = error instanceof ApiError && error.code === conflict ? error.data : undefined
+  return (data as { rows?: Reward[] } | undefined)?.rows ?? []
+}
+
+/** One key for each question: trying again after a lost answer turns nothing twice. */
+function useTurn({ rows: asked, status, onDone }: Props) {
   const turn = useTurnRewards()
-  const [idempotencyKey] = useState(newKey)
+  const [rows, setRows] = useState(asked)
+  const [idempotencyKey, setKey] = useState(newKey)
   const [failure, setFailure] = useState<string>()
+  const takeCurrent = (current: Reward[]) => {
+    const byId = new Map(current.map(row => [row.id, row]))
+    setRows(rows.map(row => byId.get(row.id) ?? row))
+    setKey(newKey())
+  }
   const run = () =>
     turn.mutate(
-      { ids: rows.map(({ id }) => id), status, idempotencyKey },
+      {
+        ids: rows.map(({ id }) => id),
+        status,
+        seen: rows.map(({ id, version }) => ({ id, version })),
+        idempotencyKey,
+      },
       {
         onSuccess: () => {
           notify.success(t('succeeded'))
@@ -71,17 +89,19 @@ function useTurn({ rows, status, onDone }: Props) {
         onError: error => {
           notify.error(t('failed'), error)
           setFailure(error.message)
+          const current = currentRows(error)
+          if (current.length > 0) takeCurrent(current)
         },
       },
     )
-  return { run, failure, isPending: turn.isPending, outcome: turn.data }
+  return { rows, run, failure, isPending: turn.isPending, outcome: turn.data }
 }
 
 /** Pays rewards out or takes payouts back: says how many and how much before, and what became of each after. */
 export function PayoutDialog(props: Props) {
-  const { rows, status, onClosed } = props
+  const { status, onClosed } = props
   const [open, setOpen] = useState(true)
-  const { run, failure, isPending, outcome } = useTurn(props)
+  const { rows, run, failure, isPending, outcome } = useTurn(props)
   const isPayout = status === 'T'
   const title = isPayout ? t('payOutTitle') : t('cancelTitle')
   const action = isPayout ? t('payOut') : t('cancelPayout')
