@@ -3,7 +3,7 @@ import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { Instant } from '../../../components/time/instant.tsx'
 import { language } from '../../../lib/i18n/locale.ts'
-import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { formatNumber, joined } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
 
 export const typeNames: Record<DictValueType, string> = {
@@ -29,22 +29,24 @@ export function valuesText({ valueType, values }: DictAttribute): string {
   const [first] = values
   if (!first) return t('noValues')
   if (valueType !== 'MultiSelect') return contentText(first.value)
-  const names = values
-    .slice(0, namedMax)
-    .map(valueName)
-    .join(language === 'zh' ? '、' : ', ')
+  const names = joined(values.slice(0, namedMax).map(valueName))
   return values.length > namedMax ? t('more', { names, count: values.length }) : names
 }
 
 export const dictionaryColumns: Column<DictAttribute>[] = [
-  { key: 'code', title: t('code'), width: 220, render: row => <Code text={row.code} /> },
+  { key: 'code', title: t('code'), width: 236, render: row => <Code text={row.code} /> },
   { key: 'nameZh', title: t('nameZh'), width: 130, render: row => row.nameZh },
-  { key: 'nameEn', title: t('nameEn'), width: 180, render: row => row.nameEn },
-  { key: 'valueType', title: t('valueType'), width: 88, render: row => typeNames[row.valueType] },
+  { key: 'nameEn', title: t('nameEn'), width: 200, render: row => row.nameEn },
+  {
+    key: 'valueType',
+    title: t('valueType'),
+    width: language === 'zh' ? 88 : 108,
+    render: row => typeNames[row.valueType],
+  },
   {
     key: 'values',
     title: t('values'),
-    width: 300,
+    width: 260,
     render: row => <span title={valuesText(row)}>{valuesText(row)}</span>,
   },
   {

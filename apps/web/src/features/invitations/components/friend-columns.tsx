@@ -3,6 +3,7 @@ import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { PersonalValue } from '../../../components/personal/personal-value.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
+import { language } from '../../../lib/i18n/locale.ts'
 import { periodText } from '../../../lib/periods.ts'
 import { revealFriend } from '../api/invitations.ts'
 import { t } from '../texts.ts'
@@ -41,7 +42,12 @@ export const friendColumns: Column<InvitedFriend>[] = [
     align: 'end',
     render: row => periodText(row.invitedGivePeriodValue, row.invitedGivePeriodUnit) || '–',
   },
-  { key: 'rewardType', title: t('rewardType'), width: 90, render: row => rewardTypeText(row.rewardType) },
+  {
+    key: 'rewardType',
+    title: t('rewardType'),
+    width: language === 'zh' ? 90 : 120,
+    render: row => rewardTypeText(row.rewardType),
+  },
   time('paymentTime', t('paymentTime')),
   {
     key: 'slavePayGivePeriod',

@@ -2,6 +2,7 @@ import type { Inviter } from '@backoffice/contract'
 import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { PersonalValue } from '../../../components/personal/personal-value.tsx'
+import { language } from '../../../lib/i18n/locale.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { periodText } from '../../../lib/periods.ts'
 import { revealPhone } from '../api/invitations.ts'
@@ -17,7 +18,7 @@ export function InviterPhone({ inviter: { uidPk, phone } }: { inviter: Inviter }
 const count = (key: 'invitationNum' | 'registerNum' | 'tradingNum', title: string): Column<Inviter> => ({
   key,
   title,
-  width: 100,
+  width: language === 'zh' ? 100 : 120,
   align: 'end',
   render: row => formatNumber(row[key]),
 })
@@ -31,8 +32,8 @@ const period = (key: 'registerReward' | 'tradingReward', title: string): Column<
 })
 
 export const inviterColumns: Column<Inviter>[] = [
-  { key: 'name', title: t('inviter'), width: 110, render: row => <bdi>{row.name || '–'}</bdi> },
-  { key: 'userId', title: t('userId'), width: 140, render: row => <Code text={row.userId} /> },
+  { key: 'name', title: t('inviter'), width: 120, render: row => <bdi>{row.name || '–'}</bdi> },
+  { key: 'userId', title: t('userId'), width: 130, render: row => <Code text={row.userId} /> },
   { key: 'phone', title: t('phone'), width: 150, render: row => <InviterPhone inviter={row} /> },
   count('invitationNum', t('invitationNum')),
   count('registerNum', t('registerNum')),
@@ -42,7 +43,7 @@ export const inviterColumns: Column<Inviter>[] = [
   {
     key: 'rewardType',
     title: t('rewardType'),
-    width: 100,
+    width: language === 'zh' ? 100 : 120,
     render: row => rewardTypeText(row.rewardType),
   },
 ]

@@ -11,7 +11,7 @@ export const en: TextsLike<typeof zh> = {
   phone: 'Phone',
   invitationNum: 'Invited',
   registerNum: 'Registered',
-  registerReward: 'Sign-up reward',
+  registerReward: 'Registration reward',
   tradingNum: 'Paying',
   tradingReward: 'Trading reward',
   rewardType: 'Reward type',

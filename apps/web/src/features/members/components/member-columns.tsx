@@ -2,6 +2,7 @@ import type { MemberUser } from '@backoffice/contract'
 import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { Instant } from '../../../components/time/instant.tsx'
+import { language } from '../../../lib/i18n/locale.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { periodText } from '../../../lib/periods.ts'
 import { t } from '../texts.ts'
@@ -35,7 +36,7 @@ export const memberColumns: Column<MemberUser>[] = [
   {
     key: 'operationType',
     title: t('operationType'),
-    width: 110,
+    width: language === 'zh' ? 110 : 150,
     render: row => (row.operationType ? operationTexts[row.operationType] : '–'),
   },
   count('invitationNum', t('invitationNum')),

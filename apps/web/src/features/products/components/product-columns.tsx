@@ -38,7 +38,12 @@ function NameCell({ row }: { row: Row }) {
 
 export const productColumns: Column<Row>[] = [
   { key: 'name', title: t('name'), width: 190, render: row => <NameCell row={row} /> },
-  { key: 'family', title: t('family'), width: 104, render: ({ family }) => nameOf(family) },
+  {
+    key: 'family',
+    title: t('family'),
+    width: language === 'zh' ? 104 : 140,
+    render: ({ family }) => nameOf(family),
+  },
   { key: 'type', title: t('type'), width: 100, hidden: true, render: typeName },
   {
     key: 'sku_code',
