@@ -12,6 +12,8 @@ export function antdThemeOf(isDark: boolean): ThemeConfig {
     token: {
       colorPrimary: c.primary,
       colorInfo: c.primary,
+      // What is reckoned from a colour this dark is muddy.
+      colorInfoBg: c['primary-soft'],
       colorLink: c.primary,
       colorLinkHover: c['primary-hover'],
       colorSuccess: c.success,
@@ -51,6 +53,10 @@ export function antdThemeOf(isDark: boolean): ThemeConfig {
         fontWeight: 500,
         dangerColor: isDark ? '#210806' : '#ffffff',
       },
+      // What cannot be changed is there to be read.
+      Input: { colorTextDisabled: c['ink-soft'] },
+      InputNumber: { colorTextDisabled: c['ink-soft'] },
+      Select: { colorTextDisabled: c['ink-soft'] },
       // Days of the neighbouring months can be chosen, so they must be readable.
       DatePicker: { colorTextDisabled: c['ink-faint'] },
       Table: {

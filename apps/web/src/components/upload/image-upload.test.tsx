@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import { ConfigProvider } from 'antd'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { failure } from '../../testing/fake-server.ts'
@@ -73,4 +74,15 @@ it('removes the picture', async () => {
   const { user } = await show(Filled)
   await user.click(screen.getByRole('button', { name: '移除主图' }))
   expect(screen.queryByRole('img')).toBeNull()
+})
+
+it('asks for nothing where nothing can be changed', async () => {
+  const Locked = () => (
+    <ConfigProvider componentDisabled>
+      <Empty />
+    </ConfigProvider>
+  )
+  await show(Locked)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByText(/不超过 5 MB/)).toBeNull()
 })

@@ -75,12 +75,13 @@ export function ImageUpload({ id, label, value, onChange, onBusy }: Props) {
         </div>
       ) : value ? (
         <Shown label={label} url={value} disabled={disabled} onReplace={choose} onRemove={remove} />
+      ) : disabled ? (
+        '–'
       ) : (
         <button
           type="button"
           {...(id && { id })}
           className={styles.choose}
-          disabled={disabled}
           aria-label={t('chooseFor', { label })}
           onClick={choose}
         >
@@ -105,7 +106,8 @@ export function ImageUpload({ id, label, value, onChange, onBusy }: Props) {
           {problem}
         </p>
       ) : (
-        !value && <p className={styles.hint}>{t('kinds', { size: limits.imageBytesMax / 1024 / 1024 })}</p>
+        !value &&
+        !disabled && <p className={styles.hint}>{t('kinds', { size: limits.imageBytesMax / 1024 / 1024 })}</p>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { ConfigProvider } from 'antd'
 import { ImageUpload } from '../../../components/upload/image-upload.tsx'
 import { t } from '../texts.ts'
 import styles from './products.module.css'
@@ -15,7 +16,9 @@ interface Props {
 export function ImagesControl({ id, label, most, value = [], onChange, onBusy }: Props) {
   const put = (index: number) => (url: string | undefined) =>
     onChange?.(url ? value.toSpliced(index, 1, url) : value.toSpliced(index, 1))
-  const places = value.length < most ? [...value, undefined] : value
+  const { componentDisabled: isReadOnly = false } = ConfigProvider.useConfig()
+  const hasNext = isReadOnly ? value.length === 0 : value.length < most
+  const places = hasNext ? [...value, undefined] : value
   return (
     <div className={styles.images}>
       {places.map((url, index) => (
