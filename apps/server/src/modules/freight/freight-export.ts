@@ -36,7 +36,7 @@ const cargoColumns: ExportColumn<Cargo>[] = [
     value: ({ cargoTypes }, { language }) =>
       cargoTypes
         .map(code => say(language, cargoTexts[code] ?? { zh: String(code), en: String(code) }))
-        .join(', '),
+        .join(say(language, { zh: '、', en: ', ' })),
   },
   { title: { zh: '重量', en: 'Weight' }, type: 'number', value: row => row.weight },
   { title: { zh: '重量单位', en: 'Weight unit' }, width: 10, value: row => row.weightUnit },

@@ -324,7 +324,7 @@ describe('falling back', () => {
     await test.sql(`UPDATE members SET ${own} WHERE user_id = 'gone on'`)
     const ledger = ['start_time', 'end_time', 'given_start', 'given_end'].map(earlier)
     await test.sql(`UPDATE member_periods SET ${ledger} WHERE user_id = 'gone on'`)
-    const ids = async (query: object) =>
+    const ids = async (query: Record<string, unknown>) =>
       (await test.call(members.list, { query })).data.rows.map(({ userId }) => userId)
     const reads = async () => {
       const ascending = ['ended', 'soon', 'gone on', 'late', 'never']

@@ -12,6 +12,12 @@ const numbers = new Intl.NumberFormat(languageTag)
 /** 1234567 → 1,234,567 in the user's language. */
 export const formatNumber = (value: number) => numbers.format(value)
 
+/** Between names. */
+export const comma = language === 'zh' ? '、' : ', '
+
+/** Names one after another. */
+export const joined = (names: readonly (string | number)[]) => names.join(comma)
+
 /** Fills `{name}`; a text `one|many` chooses by its first number. */
 export function fill(text: string, values: Record<string, string | number> = {}): string {
   const count = Object.values(values).find(value => typeof value === 'number')

@@ -7,6 +7,7 @@ import { PasswordForm } from '../../features/session/components/password-form.ts
 import { ProfileForm } from '../../features/session/components/profile-form.tsx'
 import { SessionList } from '../../features/session/components/session-list.tsx'
 import { t } from '../../features/session/texts.ts'
+import { joined } from '../../lib/i18n/texts.ts'
 import { useCurrentUser } from '../../lib/session/current-user.ts'
 import { useSiteName } from '../../lib/sites.ts'
 import styles from './profile-page.module.css'
@@ -16,7 +17,7 @@ function PersonalInfo({ user }: { user: CurrentUser }) {
   const facts = [
     { label: t('profile.userId'), value: user.userId },
     { label: t('profile.kind'), value: user.isSuperAdmin ? t('profile.superAdmin') : t('profile.staff') },
-    { label: t('profile.sites'), value: user.sites.map(siteName).join(', ') },
+    { label: t('profile.sites'), value: joined(user.sites.map(siteName)) },
   ]
   return (
     <>

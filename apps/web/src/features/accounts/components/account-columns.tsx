@@ -3,6 +3,7 @@ import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { SiteName } from '../../../components/site-name/site-name.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
+import { comma } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
 import { AccountStatus } from './account-status.tsx'
 
@@ -11,7 +12,7 @@ const Sites = ({ codes }: { codes: string[] }) => (
     {codes.length === 0 && '–'}
     {codes.map((code, index) => (
       <span key={code}>
-        {index > 0 && ', '}
+        {index > 0 && comma}
         <SiteName code={code} />
       </span>
     ))}

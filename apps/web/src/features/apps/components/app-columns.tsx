@@ -3,13 +3,14 @@ import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { SiteName } from '../../../components/site-name/site-name.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
+import { comma } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
 import { AppStatus } from './app-status.tsx'
 
 const Sites = ({ codes }: { codes: string[] }) =>
   codes.map((code, index) => (
     <span key={code}>
-      {index > 0 && ', '}
+      {index > 0 && comma}
       <SiteName code={code} />
     </span>
   ))

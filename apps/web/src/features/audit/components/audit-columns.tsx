@@ -2,6 +2,7 @@ import type { AuditEvent } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { SiteName } from '../../../components/site-name/site-name.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
+import { joined } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
 import { AuditOutcome } from './audit-outcome.tsx'
 
@@ -14,7 +15,7 @@ export const actorText = ({ actorName, actorKind, actorKindText }: AuditEvent) =
   actorKind === 'app' ? [actorName, actorKindText].join(' · ') : actorName || actorKindText
 
 /** The first fields that changed, in one line. */
-const changesText = ({ changes }: AuditEvent) => changes.map(({ fieldText }) => fieldText).join(', ') || '–'
+const changesText = ({ changes }: AuditEvent) => joined(changes.map(({ fieldText }) => fieldText)) || '–'
 
 export const auditColumns: Column<AuditEvent>[] = [
   { key: 'time', title: t('time'), width: 160, render: row => <Instant exact value={row.time} /> },

@@ -2,7 +2,7 @@ import type { FreightRateQuery, TrailerOrder } from '@backoffice/contract'
 import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { Instant } from '../../../components/time/instant.tsx'
-import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { formatNumber, joined } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
 
 type Cargo = Omit<TrailerOrder, 'placeDate'>
@@ -10,7 +10,7 @@ type Cargo = Omit<TrailerOrder, 'placeDate'>
 /** Cargo codes of the specification §9. */
 const cargoTexts: Record<number, string> = { 2: t('dangerous'), 3: t('frozen'), 4: t('overweight') }
 
-const cargoText = (codes: number[]) => codes.map(code => cargoTexts[code] ?? String(code)).join(t('comma'))
+const cargoText = (codes: number[]) => joined(codes.map(code => cargoTexts[code] ?? String(code)))
 
 const weightText = ({ weight, weightUnit }: Cargo) =>
   weight === null ? '' : `${formatNumber(weight)} ${weightUnit}`.trim()

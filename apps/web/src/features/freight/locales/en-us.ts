@@ -18,7 +18,6 @@ export const en: TextsLike<typeof zh> = {
   dangerous: 'Dangerous',
   frozen: 'Frozen',
   overweight: 'Overweight',
-  comma: ', ',
   weight: 'Weight',
   container: 'Container',
   limitedArea: 'Limited area',

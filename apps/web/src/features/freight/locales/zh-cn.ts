@@ -15,7 +15,6 @@ export const zh = {
   dangerous: '危险品',
   frozen: '冷冻',
   overweight: '超重',
-  comma: '、',
   weight: '重量',
   container: '箱型',
   limitedArea: '限制区域',

@@ -1,6 +1,7 @@
 import type { ProductAttribute } from '@backoffice/contract'
 import { Form, Select } from 'antd'
 import { useSchemaForm } from '../../../components/form/schema-form-context.ts'
+import { joined } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { nameOf, valueName } from '../api/labels.ts'
 import { type Sku, usedValues } from '../api/skus.ts'
@@ -26,7 +27,7 @@ function readNumbers({ min, max, precision }: ProductAttribute, typed: Values) {
     return Number.isFinite(number) && isWithin && Number(number.toFixed(precision)) === number
   }
   const refused = typed.filter(one => !fits(numberOf(one)))
-  if (refused.length > 0) notify.warning(t('badValues', { values: refused.join(t('comma')) }))
+  if (refused.length > 0) notify.warning(t('badValues', { values: joined(refused) }))
   return [...new Set(typed.map(numberOf).filter(fits))]
 }
 
@@ -35,7 +36,7 @@ function keepUsed(attribute: ProductAttribute, skus: Sku[], before: Values, afte
   const used = usedValues([attribute], skus, {})[attribute.code] ?? []
   const kept = before.filter(value => used.includes(value) && !after.includes(value))
   if (kept.length === 0) return after
-  notify.warning(t('usedValues', { values: kept.map(value => valueName(attribute, value)).join(t('comma')) }))
+  notify.warning(t('usedValues', { values: joined(kept.map(value => valueName(attribute, value))) }))
   return [
     ...before.filter(value => kept.includes(value) || after.includes(value)),
     ...after.filter(value => !before.includes(value)),

@@ -5,6 +5,7 @@ import { useConfirm } from '../../../components/confirm.tsx'
 import { Field } from '../../../components/form/field.tsx'
 import { useKeptState } from '../../../components/form/kept-values.ts'
 import { Section } from '../../../components/section/section.tsx'
+import { joined } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { nameOf } from '../api/labels.ts'
 import {
@@ -144,7 +145,7 @@ export function SkuEditor({ family, readOnly, onDelete }: Props) {
   const complete = {
     validator: (_: unknown, skus: Sku[] = []) => {
       const open = skus.filter(sku => missingIn(groups, sku).length > 0)
-      const names = open.map(sku => skuName(groups.options, sku)).join(t('comma'))
+      const names = joined(open.map(sku => skuName(groups.options, sku)))
       return open.length > 0 ? Promise.reject(new Error(t('incomplete', { names }))) : Promise.resolve()
     },
   }

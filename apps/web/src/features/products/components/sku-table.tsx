@@ -2,6 +2,7 @@ import { type ProductAttribute, specialAttributes as special } from '@backoffice
 import { Button, Table, Tag } from 'antd'
 import { Code } from '../../../components/code/code.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
+import { joined } from '../../../lib/i18n/texts.ts'
 import { useIsSmall } from '../../../lib/media.ts'
 import { isBlank } from '../api/attribute-values.ts'
 import { nameOf, valueName } from '../api/labels.ts'
@@ -42,9 +43,7 @@ function SkuState({ groups, sku }: { groups: Groups; sku: Sku }) {
     <span className={styles.state}>
       <ProductStatus status={sku.status} />
       {sku.isChanged && <Tag color="warning">{t('unsaved')}</Tag>}
-      {missing.length > 0 && (
-        <Tag color="error">{t('missing', { names: missing.map(nameOf).join(t('comma')) })}</Tag>
-      )}
+      {missing.length > 0 && <Tag color="error">{t('missing', { names: joined(missing.map(nameOf)) })}</Tag>}
       {sku.channel && <Tag>{t('channelOf', { code: sku.channel })}</Tag>}
     </span>
   )

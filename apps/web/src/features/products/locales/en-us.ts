@@ -94,7 +94,6 @@ export const en: TextsLike<typeof zh> = {
   confirm: 'OK',
   unsaved: 'Not saved',
   missing: 'Missing: {names}',
-  comma: ', ',
   channelOf: 'Channel {code}',
   publishedLocked: 'A published SKU cannot be edited',
   publishedKept: 'A published SKU cannot be deleted',

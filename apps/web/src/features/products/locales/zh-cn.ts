@@ -89,7 +89,6 @@ export const zh = {
   confirm: '确定',
   unsaved: '未保存',
   missing: '缺少：{names}',
-  comma: '、',
   channelOf: '渠道 {code}',
   publishedLocked: '已上架的规格产品不能编辑',
   publishedKept: '已上架的规格产品不能删除',
