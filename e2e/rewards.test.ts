@@ -13,6 +13,8 @@ const digits = () => `139${String(randomBytes(4).readUInt32BE() % 100_000_000).p
 interface Pushed {
   inviter: string
   inviterPhone: string
+  /** Pushes the reward for one of the friends again, of so many yuan. */
+  change: (friend: number, reward: number) => Promise<void>
 }
 
 /** Unpaid rewards of one inviter for so many friends, of 88.10 yuan and the same again each. */
@@ -20,14 +22,23 @@ async function pushRewards(push: Push, count: number): Promise<Pushed> {
   const id = unique()
   const inviter = { inviter: `王芳 ${id}`, inviterUserId: `wx-${id}`, inviterPhone: digits() }
   const time = new Date().toISOString()
-  for (let friend = 1; friend <= count; friend++) {
+  const send = (friend: number, reward: number) => {
     const invitee = { invitee: `李强${friend}`, inviteeUserId: `wx-${id}-${friend}`, inviteePhone: digits() }
     const times = { inviteTime: time, registerTime: time, purchaseTime: time }
     const bank = { bankAccount: `62220212345678${friend}`, bank: '中国工商银行' }
-    const reward = { id: `reward-${id}-${friend}`, ...inviter, ...invitee, ...times, ...bank }
-    expect(await push('rewards', { ...reward, reward: (8810 * friend) / 100 })).toBe('created')
+    return push('rewards', {
+      id: `reward-${id}-${friend}`,
+      ...inviter,
+      ...invitee,
+      ...times,
+      ...bank,
+      reward,
+    })
   }
-  return inviter
+  for (let friend = 1; friend <= count; friend++)
+    expect(await send(friend, (8810 * friend) / 100)).toBe('created')
+  const change = async (friend: number, reward: number) => expect(await send(friend, reward)).toBe('updated')
+  return { ...inviter, change }
 }
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -115,6 +126,25 @@ it('finds by phone and status, shows what waits to be paid, and asks in words wh
   await page.unroute('**/core/reward/record')
   await dialog(page).getByRole('button', { name: '打款', exact: true }).click()
   await page.getByText('操作成功').waitFor()
+})
+
+it('pays nothing that a front site has changed since it was looked at, and asks again with the new total', async () => {
+  const push = await openFrontSite()
+  const { inviter, inviterPhone, change } = await pushRewards(push, 2)
+  const page = await openPage()
+  await signIn(page, `/reward?phone=${inviterPhone}`)
+  await page.getByRole('checkbox', { name: '选择本页' }).check()
+  await openBatch(page, '批量打款')
+  await dialog(page).getByText('¥264.30').waitFor()
+  await change(2, 200)
+  await dialog(page).getByRole('button', { name: '打款', exact: true }).click()
+  await dialog(page).getByText(`有 1 笔奖励刚刚被修改，本次未作任何处理：${inviter} ¥200.00`).waitFor()
+  await dialog(page).getByText('¥288.10').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  expect(await rows(page, inviter).filter({ hasText: '未打款' }).count()).toBe(2)
+  await dialog(page).getByRole('button', { name: '打款', exact: true }).click()
+  await page.getByText('操作成功').waitFor()
+  expect(await dialog(page).getByText('已打款', { exact: true }).count()).toBe(2)
 })
 
 it('fits a phone: cards, chosen by their checkboxes', async () => {
