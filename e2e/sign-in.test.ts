@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { seriousFindings } from './axe.ts'
 import { openAdministrator } from './front-site.ts'
 import { openPage, signIn, useBrowser } from './journey.ts'
 import { adminPassword } from './server.ts'
@@ -69,8 +70,17 @@ it('sends a person whose session was ended elsewhere back to the login page, the
   await endSession(page)
   await page.reload()
   await page.waitForURL('**/user/login**')
+  const why = page.getByText('登录已失效，请重新登录')
+  await why.waitFor()
+  expect(await seriousFindings(page)).toEqual([])
   await signInAgain(page)
   await page.waitForURL('**/noticebar')
+  // Who signs out knows why.
+  await page.getByRole('button', { name: /^我的账号/ }).click()
+  await page.getByText('退出登录').click()
+  await page.waitForURL('**/user/login**')
+  await page.getByRole('button', { name: '登录' }).waitFor()
+  expect(await why.count()).toBe(0)
 })
 
 it('gives back what was typed when the session ended before it was saved', async () => {

@@ -6,7 +6,15 @@ const listeners = new Set<Listener>()
 
 export const readToken = () => localStorage.getItem(storageKey)
 
-export const storeToken = (token: string) => localStorage.setItem(storageKey, token)
+let ended = false
+
+export function storeToken(token: string) {
+  localStorage.setItem(storageKey, token)
+  ended = false
+}
+
+/** Whether the server has ended the session here, which nobody asked for. */
+export const hasSessionEnded = () => ended
 
 export const clearToken = () => localStorage.removeItem(storageKey)
 
@@ -24,6 +32,7 @@ const emit: Listener = event => {
 /** A late refusal of an old token must not end the session that replaced it. */
 export function refuseToken(sent: string | null) {
   if (sent !== readToken()) return
+  ended ||= sent !== null
   clearToken()
   emit('signedOut')
 }

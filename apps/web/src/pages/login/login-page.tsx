@@ -7,6 +7,7 @@ import { LoginForm } from '../../features/session/components/login-form.tsx'
 import { t } from '../../features/session/texts.ts'
 import { goTo } from '../../lib/navigation.ts'
 import { notify } from '../../lib/notify.ts'
+import { hasSessionEnded } from '../../lib/session/token.ts'
 import styles from './login-page.module.css'
 
 /** 100 ms (specification §9): long enough to see that it worked. */
@@ -41,6 +42,11 @@ export function Page() {
             <h1>{common('productName')}</h1>
           </div>
           <p className={styles.tagline}>{common('productLine')}</p>
+          {hasSessionEnded() && (
+            <p className={styles.ended} role="status">
+              {t('login.ended')}
+            </p>
+          )}
           <LoginForm onSignedIn={enter} onTyping={warmShell} />
         </div>
       </main>

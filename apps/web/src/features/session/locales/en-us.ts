@@ -8,6 +8,7 @@ export const en: TextsLike<typeof zh> = {
   'login.submit': 'Sign in',
   'login.busy': 'Signing in…',
   'login.showPassword': 'Show password',
+  'login.ended': 'Your session has ended. Please sign in again.',
   'login.success': 'Signed in',
   'login.failed': 'login failed',
   'login.10001': 'Wrong account or password',

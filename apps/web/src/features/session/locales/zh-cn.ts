@@ -5,6 +5,7 @@ export const zh = {
   'login.submit': '登录',
   'login.busy': '正在登录…',
   'login.showPassword': '显示密码',
+  'login.ended': '登录已失效，请重新登录',
   'login.success': '登录成功',
   'login.failed': '登录失败',
   'login.10001': '账号或密码错误',
