@@ -19,7 +19,7 @@ export function companyRoutes(app: AppContext): void {
     return { rows: await completeRows(app, rows, actor, signal), total }
   })
 
-  bind(app, companies.sub, ({ body, signal }) => companySub(trade, body, signal))
+  bind(app, companies.sub, ({ body, signal }) => companySub(app, body, signal))
 
   bind(app, companies.facets, ({ body, signal }) => companyFacets(trade, body, signal))
 

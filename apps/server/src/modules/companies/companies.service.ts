@@ -12,7 +12,9 @@ import type {
   Rows,
   TradeOverview,
 } from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { today } from '../../lib/time.ts'
 import { findSummary, findTopGoods } from '../../trade/company-card.query.ts'
 import {
   type CompanyFacts,
@@ -96,7 +98,7 @@ export async function findCompany(trade: Trade, key: CompanyKey, signal: AbortSi
 
 /** @throws AppError 10400, 10404; UnavailableError */
 export function companySub(
-  trade: Trade,
+  { trade, config }: Pick<AppContext, 'trade' | 'config'>,
   { page: _page, pageSize: _size, sort: _sort, uid, name, ...search }: Body<typeof companies.sub>,
   signal: AbortSignal,
 ): Promise<CompanySub> {
@@ -104,33 +106,37 @@ export function companySub(
   return cached(trade, ['sub', uid, name, search], signal, async (hidden, shared) => {
     const { company } = await findCompany(trade, keyOf(uid, name), shared)
     const scope = await scopeOf(trade.engine, search, hidden, { signal: shared })
-    return subOf(trade, scope, company, search, shared)
+    const lastDay = lastDayOf(trade, search.endDate, today(config.businessTimezone), shared)
+    return subOf(trade, scope, company, lastDay, shared)
   })
 }
 
 /** Up to which day months are shown: the same for all cards of a list, none that is still to come. */
-async function lastDayOf(trade: Trade, { endDate }: CompanySearch, signal: AbortSignal): Promise<string> {
-  const today = new Date().toISOString().slice(0, 10)
+async function lastDayOf(
+  trade: Trade,
+  endDate: string | undefined,
+  todayThere: string,
+  signal: AbortSignal,
+): Promise<string> {
   const last =
     endDate ??
     (await cached(trade, ['latestDay'], signal, (_hidden, shared) =>
       findLatestDay(trade.engine, { signal: shared }),
     ))
-  return last < today ? last : today
+  return last < todayThere ? last : todayThere
 }
 
 async function subOf(
-  trade: Trade,
+  { engine }: Trade,
   scope: Scope,
   company: string,
-  search: CompanySearch,
+  untilDay: Promise<string>,
   signal: AbortSignal,
 ): Promise<CompanySub> {
-  const { engine } = trade
   const [found, products, lastDay] = await Promise.all([
     findSummary(engine, scope, company, { signal }),
     findTopGoods(engine, scope, company, { signal }),
-    lastDayOf(trade, search, signal),
+    untilDay,
   ])
   const top = (list: Counted[] = []) => list.slice(0, 5).map(({ key, count }) => ({ code: key, count }))
   return {

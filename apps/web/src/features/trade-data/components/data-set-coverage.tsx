@@ -3,7 +3,7 @@ import type { Column } from '../../../components/list/columns.ts'
 import { countryName } from '../../../lib/countries.ts'
 import { parseDay, today } from '../../../lib/dates.ts'
 import { languageTag } from '../../../lib/i18n/locale.ts'
-import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { formatNumber, joined } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
 import styles from './trade-data.module.css'
 
@@ -51,10 +51,7 @@ function Filled({ row: { rowCount, coverage } }: { row: DataSet }) {
 const countriesShown = 4
 
 const countryNames = ({ countries }: DataSet) =>
-  countries
-    .slice(0, countriesShown)
-    .map(({ code }) => countryName(code))
-    .join(t('listComma')) || '–'
+  joined(countries.slice(0, countriesShown).map(({ code }) => countryName(code))) || '–'
 
 /** What the rows of a data set hold, and how fresh they are. */
 export const coverageColumns: Column<DataSet>[] = [

@@ -1,4 +1,5 @@
 import type { ImportMapping, TradeFilePreview } from '@backoffice/contract'
+import { joined } from '../../../lib/i18n/texts.ts'
 import { fieldName } from '../api/field-names.ts'
 import { columnLetter, fieldsByColumn } from '../api/mapping.ts'
 import { t } from '../texts.ts'
@@ -21,7 +22,7 @@ export function PreviewTable({ preview, mapping }: { preview: TradeFilePreview; 
               {headers.map((header, column) => (
                 <th key={columnLetter(column)} scope="col" data-used={fields.has(column)}>
                   <span>{header || columnLetter(column)}</span>
-                  <small>{fields.get(column)?.map(fieldName).join(t('listComma')) ?? t('import.none')}</small>
+                  <small>{joined(fields.get(column)?.map(fieldName) ?? [t('import.none')])}</small>
                 </th>
               ))}
             </tr>

@@ -50,7 +50,6 @@ export const en: TextsLike<typeof zh> = {
   dates: 'Dates',
   days: '{start} to {end}',
   countries: 'Countries',
-  listComma: ', ',
   importCount: 'Imports',
   lastImportTime: 'Last import',
   deleting: 'Being deleted',

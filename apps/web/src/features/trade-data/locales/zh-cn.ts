@@ -47,7 +47,6 @@ export const zh = {
   dates: '日期范围',
   days: '{start} 至 {end}',
   countries: '国家',
-  listComma: '、',
   importCount: '导入次数',
   lastImportTime: '最近导入',
   deleting: '正在删除',
