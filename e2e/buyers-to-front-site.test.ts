@@ -136,6 +136,8 @@ it.each(languages)(
     await buyer.getByRole('button', { name: new RegExp(`^${words.open}`) }).click()
     await page.getByRole('dialog').getByRole('link', { name: words.openPage }).click()
     await page.waitForURL(/\/company\/\w+$/)
+    // The drawer has tabs and a chart of the same names.
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     const bars = await readBars(page, words)
     expect(Object.keys(bars)).not.toEqual([])
     expect(await countBills(page, words)).toEqual(bars)

@@ -15,6 +15,8 @@ it('shows partners with their bills, the routes on a map, and what the registry 
   await card.getByRole('button', { name: /^查看 / }).click()
   await page.getByRole('dialog').getByRole('link', { name: '打开企业页面' }).click()
   await page.waitForURL(/\/company\/\w+$/)
+  // The drawer has tabs and a chart of the same names.
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 
   await page.getByRole('tab', { name: '贸易伙伴' }).click()
   const first = page.getByRole('row').filter({ hasText: '查看提单' }).first()

@@ -1,20 +1,4 @@
-import { language, languageTag } from './i18n/locale.ts'
-
-const whole = new Intl.NumberFormat(languageTag)
-const compact = new Intl.NumberFormat(languageTag, {
-  notation: 'compact',
-  maximumFractionDigits: 1,
-  // Four digits too: 1,308万 beside 2,468.
-  useGrouping: true,
-})
-const dollars = new Intl.NumberFormat(languageTag, {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-  useGrouping: true,
-})
-const exactDollars = new Intl.NumberFormat(languageTag, { style: 'currency', currency: 'USD' })
+import { type Language, language, languageTag, tagOf } from './i18n/locale.ts'
 
 /** A figure at a glance, and the exact one to look up. */
 export interface Figure {
@@ -22,29 +6,39 @@ export interface Figure {
   exact: string
 }
 
-export const countFigure = (value: number): Figure => ({
-  short: value < 1e6 ? whole.format(value) : compact.format(value),
-  exact: whole.format(value),
-})
+/** Figures as a language writes them. */
+export function figuresOf(written: Language) {
+  const tag = tagOf(written)
+  // Four digits are grouped too: 1,308万 beside 2,468.
+  const glance = { notation: 'compact', maximumFractionDigits: 1, useGrouping: true } as const
+  const inDollars = { style: 'currency', currency: 'USD' } as const
+  const whole = new Intl.NumberFormat(tag)
+  const compact = new Intl.NumberFormat(tag, glance)
+  const dollars = new Intl.NumberFormat(tag, { ...inDollars, ...glance })
+  const exactDollars = new Intl.NumberFormat(tag, inDollars)
+  const tonnes = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
+  // 5.5万 t is Chinese; 55.3K t is no English.
+  const compactTonnes = written === 'zh' ? 1e4 : 1e6
+  const inTonnes = (value: number) => `${(value < compactTonnes ? tonnes : compact).format(value)} t`
+  return {
+    countFigure: (value: number): Figure => ({
+      short: value < 1e6 ? whole.format(value) : compact.format(value),
+      exact: whole.format(value),
+    }),
+    /** US dollars. */
+    dollarFigure: (value: number): Figure => ({
+      short: dollars.format(value),
+      exact: exactDollars.format(value),
+    }),
+    /** Kilograms, shown as tonnes from one tonne on. */
+    weightFigure: (kilograms: number): Figure => ({
+      short: kilograms < 1000 ? `${whole.format(kilograms)} kg` : inTonnes(kilograms / 1000),
+      exact: `${whole.format(kilograms)} kg`,
+    }),
+  }
+}
 
-/** US dollars. */
-export const dollarFigure = (value: number): Figure => ({
-  short: dollars.format(value),
-  exact: exactDollars.format(value),
-})
-
-const tonnes = new Intl.NumberFormat(languageTag, { maximumFractionDigits: 1 })
-/** 5.5万 t is Chinese; 55.3K t is no English. */
-const compactTonnes = language === 'zh' ? 1e4 : 1e6
-
-/** Kilograms, shown as tonnes from one tonne on. */
-export const weightFigure = (kilograms: number): Figure => ({
-  short:
-    kilograms < 1000
-      ? `${whole.format(kilograms)} kg`
-      : `${(kilograms / 1000 < compactTonnes ? tonnes : compact).format(kilograms / 1000)} t`,
-  exact: `${whole.format(kilograms)} kg`,
-})
+export const { countFigure, dollarFigure, weightFigure } = figuresOf(language)
 
 const amounts = new Map<string, Intl.NumberFormat>()
 

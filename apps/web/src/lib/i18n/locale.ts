@@ -24,7 +24,9 @@ export const locale = readLocale()
 export const language: Language = locale.startsWith('zh') ? 'zh' : 'en'
 
 /** BCP 47 tag for Intl and for the Accept-Language header. */
-export const languageTag = language === 'zh' ? 'zh-CN' : 'en-US'
+export const tagOf = (written: Language) => (written === 'zh' ? 'zh-CN' : 'en-US')
+
+export const languageTag = tagOf(language)
 
 export const direction = /^(he|ar|fa|ku)\b/.test(locale.replace('_', '-')) ? 'rtl' : 'ltr'
 
