@@ -32,7 +32,7 @@ interface Home {
  * A merge keeps the name and the country of the company that was kept, whoever of both traded last. Which these are says
  * its number, that is made of both.
  */
-function ownFirst({ company, country, names }: FactsRow): Home {
+function keptFirst({ company, country, names }: FactsRow): Home {
   const normalised = names.map(normaliseCompanyName)
   const isOwn = (place: string) => (_: unknown, at: number) =>
     numberOf(normalised[at] ?? '', place) === BigInt(company)
@@ -44,9 +44,11 @@ function ownFirst({ company, country, names }: FactsRow): Home {
   return { country: home, names: [...own, ...names.filter(name => !own.includes(name))] }
 }
 
+/** @param kept companies that others were merged into */
 export async function findFacts(
   engine: TradeEngine,
   companies: string[],
+  kept: ReadonlySet<string>,
   options: QueryOptions,
 ): Promise<CompanyFacts[]> {
   const rows = await engine.query<FactsRow>(
@@ -62,7 +64,7 @@ export async function findFacts(
   )
   return rows.map(row => ({
     ...row,
-    ...ownFirst(row),
+    ...(kept.has(row.company) && keptFirst(row)),
     logistics: row.logistics === 1,
     sample: row.sample === 1,
   }))

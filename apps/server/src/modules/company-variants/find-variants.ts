@@ -27,12 +27,13 @@ interface Candidate extends CompanyFacts {
   count: number
 }
 
-async function candidatesOf({ engine }: Trade, companies: string[]): Promise<Map<string, Candidate>> {
+async function candidatesOf({ engine, state }: Trade, companies: string[]): Promise<Map<string, Candidate>> {
   const found = new Map<string, Candidate>()
+  const kept = new Set((await state.get()).aliases.values())
   for (let at = 0; at < companies.length; at += atOnce) {
     const some = companies.slice(at, at + atOnce)
     const counts = await countShipments(engine, some)
-    for (const facts of await findFacts(engine, some, {}))
+    for (const facts of await findFacts(engine, some, kept, {}))
       found.set(facts.company, { ...facts, count: counts.get(facts.company) ?? 0 })
   }
   return found
