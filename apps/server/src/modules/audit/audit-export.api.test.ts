@@ -5,10 +5,10 @@ import { buffer } from 'node:stream/consumers'
 import { audit, jobs } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
+import { recordEvent } from '../../../test/factories/audit.ts'
 import { readXlsxRows } from '../../../test/read-xlsx.ts'
 import { exportBytes } from '../../exports/exports.ts'
 import { UnavailableError } from '../../lib/unavailable.ts'
-import { recordAudit, systemOrigin } from './audit.ts'
 import { auditExport } from './audit-export.ts'
 
 let test: TestApp
@@ -32,16 +32,15 @@ const cursors = async () =>
       AND (state LIKE 'idle in transaction%' OR state = 'active' AND query LIKE 'FETCH%')`)
   ).length
 
-async function record(entry: Partial<Parameters<typeof recordAudit>[2]> & { userAgent?: string } = {}) {
-  const { userAgent = 'Firefox', ...rest } = entry
-  const origin = { ...systemOrigin, address: '10.1.2.3', userAgent, requestId: 'request-1' }
-  await recordAudit(test.app.db, origin, { action: 'notice.update', entity: 'notice', ...rest })
-}
-
 describe('export', () => {
   it('is the filtered list as a file, formulas made harmless, and is itself recorded', async () => {
-    await record({ entityId: 'file', entityName: '=1+1', userAgent: '@SUM(A1:A9)', siteCode: 'trade_site' })
-    await record({
+    await recordEvent(test, {
+      entityId: 'file',
+      entityName: '=1+1',
+      userAgent: '@SUM(A1:A9)',
+      siteCode: 'trade_site',
+    })
+    await recordEvent(test, {
       entityId: 'file',
       entityName: '甲',
       changes: [{ field: 'title', before: '旧', after: '新' }],

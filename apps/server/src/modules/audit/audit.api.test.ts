@@ -4,7 +4,7 @@ import { audit, notices, operations, sites } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
-import { recordAudit, systemOrigin } from './audit.ts'
+import { recordEvent } from '../../../test/factories/audit.ts'
 import { dropOldAuditEvents } from './audit-retention.ts'
 import { findActionWords, registry } from './registry.ts'
 
@@ -21,12 +21,6 @@ const list = async (query: object = {}, token = test.adminToken) =>
 
 const download = async (query: object, { token = test.adminToken, headers = {} } = {}) =>
   test.app.http.inject(requestOf(audit.export, { query: { ...query }, token, headers }))
-
-async function record(entry: Partial<Parameters<typeof recordAudit>[2]> & { userAgent?: string } = {}) {
-  const { userAgent = 'Firefox', ...rest } = entry
-  const origin = { ...systemOrigin, address: '10.1.2.3', userAgent, requestId: 'request-1' }
-  await recordAudit(test.app.db, origin, { action: 'notice.update', entity: 'notice', ...rest })
-}
 
 describe('list', () => {
   it('says who did what in words, in the caller’s language', async () => {
@@ -54,7 +48,7 @@ describe('list', () => {
 
   it('filters by each field, sorts and pages, with exact totals', async () => {
     for (const n of [1, 2, 3])
-      await record({
+      await recordEvent(test, {
         action: 'menu.update',
         entity: 'menu',
         entityId: n,
@@ -113,9 +107,9 @@ describe('list', () => {
 
 describe('scope', () => {
   it('shows a site admin the events of the own site only', async () => {
-    await record({ siteCode: 'trade_site', entityId: 'mine' })
-    await record({ siteCode: 'freight_site', entityId: 'other' })
-    await record({ entityId: 'back-office' })
+    await recordEvent(test, { siteCode: 'trade_site', entityId: 'mine' })
+    await recordEvent(test, { siteCode: 'freight_site', entityId: 'other' })
+    await recordEvent(test, { entityId: 'back-office' })
     const { rows, total } = await list({ size: 200 }, auditor)
     expect(new Set(rows.map(row => row.siteCode))).toEqual(new Set(['trade_site']))
     expect(rows.map(row => row.entityId)).toContain('mine')
