@@ -12,8 +12,6 @@ export class CompanyFactsCache {
   private readonly state: TradeState
   private readonly limit: number
   private version = -1
-  /** Companies that others were merged into. */
-  private kept = new Set<string>()
 
   constructor(engine: TradeEngine, state: TradeState, limit = 20_000) {
     this.engine = engine
@@ -26,14 +24,11 @@ export class CompanyFactsCache {
    *   merged into another the other answers
    */
   async get(companies: string[], options: QueryOptions): Promise<CompanyFacts[]> {
-    const { version, aliases } = await this.state.get()
-    if (version !== this.version) {
-      this.found.clear()
-      this.kept = new Set(aliases.values())
-    }
+    const { version, aliases, kept } = await this.state.get()
+    if (version !== this.version) this.found.clear()
     this.version = version
     const missing = companies.filter(company => !this.found.has(company))
-    const read = missing.length > 0 ? await findFacts(this.engine, missing, this.kept, options) : []
+    const read = missing.length > 0 ? await findFacts(this.engine, missing, kept, options) : []
     const known = companies.flatMap(company => this.found.get(company) ?? [])
     // What was read before the data changed must not be kept after it.
     if (this.version === version) this.keep(read)

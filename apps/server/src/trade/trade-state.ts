@@ -11,6 +11,8 @@ export interface DataState {
   hidden: number[]
   /** Companies that were merged, by the number of the one that is no more: the one it stands under now. */
   aliases: Map<string, string>
+  /** Companies that others were merged into. */
+  kept: Set<string>
 }
 
 /** How stale another node's knowledge of a half-done import may be. */
@@ -48,7 +50,7 @@ export class TradeState {
       .map(({ batch }) => batch)
     this.lastVersion = Math.max(this.lastVersion, version)
     this.readTime = readTime
-    this.current = { version, hidden, aliases }
+    this.current = { version, hidden, aliases, kept: new Set(aliases.values()) }
     return this.current
   }
 

@@ -29,7 +29,7 @@ interface Candidate extends CompanyFacts {
 
 async function candidatesOf({ engine, state }: Trade, companies: string[]): Promise<Map<string, Candidate>> {
   const found = new Map<string, Candidate>()
-  const kept = new Set((await state.get()).aliases.values())
+  const { kept } = await state.get()
   for (let at = 0; at < companies.length; at += atOnce) {
     const some = companies.slice(at, at + atOnce)
     const counts = await countShipments(engine, some)
