@@ -18,7 +18,10 @@ it('finds suppliers by product, opens one, and keeps everything in the address',
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^查看 / }) })
   await cards.nth(14).waitFor()
   expect(await cards.count()).toBe(15)
-  await cards.first().getByText('主要产品').waitFor()
+  await cards
+    .first()
+    .getByRole('img', { name: /^近 12 个月/ })
+    .waitFor()
   expect(await cards.first().getByText('示例数据').count()).toBe(1)
   await cards
     .first()
@@ -31,6 +34,25 @@ it('finds suppliers by product, opens one, and keeps everything in the address',
   expect(page.url()).toMatch(/company=/)
   await page.reload()
   await page.getByRole('dialog').getByText('贸易概况').waitFor()
+})
+
+it.each([1440, 390])('moves no card when what it loads later comes in, at %i px', async width => {
+  const page = await openPage({ viewport: { width, height: 900 } })
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/(company\/sub|company\/facets|es-port\/list)/, async route => {
+    await held.promise
+    await route.continue()
+  })
+  await signIn(page, '/company?keyword=steel')
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^查看 / }) })
+  await cards.nth(14).waitFor()
+  const places = () => cards.evaluateAll(all => all.map(card => card.getBoundingClientRect().top))
+  const before = await places()
+  held.resolve()
+  await cards.first().getByRole('img').waitFor()
+  await page.getByText(/符合条件的货运共/).waitFor()
+  await cards.first().locator('code + bdi').first().waitFor()
+  expect(await places()).toEqual(before)
 })
 
 it('finds Chinese goods and buyers by name, and says when nothing matches', async () => {

@@ -9,6 +9,7 @@ import { useSeenFor } from '../../../lib/visible.ts'
 import { companySubQuery } from '../api/companies.ts'
 import { conditionsOf, sortOf } from '../api/company-search.ts'
 import { t } from '../texts.ts'
+import { CardLine } from './card-line.tsx'
 import type { Choosing } from './choosing.ts'
 import styles from './company-card.module.css'
 import { CompanyMarks } from './company-marks.tsx'
@@ -28,17 +29,12 @@ interface Props {
 }
 
 function Ports({ codes }: { codes: string[] }) {
-  if (codes.length === 0) return null
   return (
-    <p className={styles.line}>
-      <span className={styles.name}>{t('ports')}</span>
+    <CardLine name={t('ports')} count={codes.length > portsShown ? codes.length : undefined}>
       {codes.slice(0, portsShown).map(code => (
         <PortName key={code} code={code} />
       ))}
-      {codes.length > portsShown && (
-        <span className={styles.soft}>{t('morePorts', { count: codes.length })}</span>
-      )}
-    </p>
+    </CardLine>
   )
 }
 
@@ -121,15 +117,14 @@ export function CompanyCard({ row, search, onOpen, onWarm, choosing }: Props) {
           )}
         </p>
         <Ports codes={ports} />
-        {sub.data && <CompanySubRow sub={sub.data} keyword={inGoods} />}
-        {seen && sub.isPending && <span className={styles.bone} />}
+        <CompanySubRow sub={sub.data} isPending={sub.isPending} keyword={inGoods} />
       </div>
       <div className={styles.side}>
         <p className={styles.count} title={`${t('shipmentsHint')} ${figure.exact}`}>
           <strong>{figure.short}</strong> {t('shipments')}
         </p>
         <Sums row={row} sort={sortOf(search)} />
-        {sub.data && <Sparkline months={sub.data.months} />}
+        <div className={styles.spark}>{sub.data && <Sparkline months={sub.data.months} />}</div>
       </div>
     </li>
   )

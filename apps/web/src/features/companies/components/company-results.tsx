@@ -137,15 +137,19 @@ function Paging({ search: { page = 1, pageSize = 15 }, total, change }: PagingPr
 /** The facets beside the results, once there are any. */
 function FoundWithFacets(props: Props) {
   const { url, change } = props
-  const { data, isPlaceholderData } = useQuery(companyListQuery(searchBody(url)))
-  const isListed = data !== undefined && data.total > 0 && !isPlaceholderData
+  const { data, isPending, isPlaceholderData } = useQuery(companyListQuery(searchBody(url)))
+  const hasRows = data !== undefined && data.total > 0
   return (
     <div className={styles.found}>
       <Found {...props} />
-      {data !== undefined && data.total > 0 && (
-        <Suspense fallback={null}>
-          <CompanyFacets url={url} change={change} isListed={isListed} />
-        </Suspense>
+      {(isPending || hasRows) && (
+        <div className={styles.beside}>
+          {hasRows && (
+            <Suspense fallback={null}>
+              <CompanyFacets url={url} change={change} isListed={!isPlaceholderData} />
+            </Suspense>
+          )}
+        </div>
       )}
     </div>
   )

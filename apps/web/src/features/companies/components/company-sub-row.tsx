@@ -3,6 +3,7 @@ import { Highlight } from '../../../components/highlight.tsx'
 import { countryName } from '../../../lib/countries.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
+import { CardLine } from './card-line.tsx'
 import styles from './company-card.module.css'
 
 const productsShown = 3
@@ -10,33 +11,35 @@ const countriesShown = 5
 /** Letters of a product that the width of its style has room for. */
 const productRoom = 30
 
-/** What the sub-summary adds to a card: goods with the matched words marked, countries of the partners. */
-export function CompanySubRow({ sub, keyword }: { sub: CompanySub; keyword: string | undefined }) {
+interface Props {
+  /** Undefined until it is there, and where it could not be had. */
+  sub: CompanySub | undefined
+  isPending: boolean
+  keyword: string | undefined
+}
+
+/** What the sub-summary adds to a card: countries of the partners, goods with the matched words marked. */
+export function CompanySubRow({ sub, isPending, keyword }: Props) {
   return (
     <>
-      {sub.products.length > 0 && (
-        <p className={styles.line}>
-          <span className={styles.name}>{t('products')}</span>
-          {sub.products.slice(0, productsShown).map(({ product, hsCode, count }) => (
-            <span key={`${hsCode}${product}`} className={styles.product} title={`${hsCode} ${product}`}>
-              <bdi>
-                <Highlight text={product} keyword={keyword} room={productRoom} />
-              </bdi>
-              <small>{formatNumber(count)}</small>
-            </span>
-          ))}
-        </p>
-      )}
-      {sub.countries.length > 0 && (
-        <p className={styles.line}>
-          <span className={styles.name}>{t('partners')}</span>
-          {sub.countries.slice(0, countriesShown).map(({ code, count }) => (
-            <span key={code}>
-              {countryName(code)} <small>{formatNumber(count)}</small>
-            </span>
-          ))}
-        </p>
-      )}
+      <CardLine name={t('partners')} isPending={isPending}>
+        {sub?.countries.slice(0, countriesShown).map(({ code, count }) => (
+          <span key={code} className={styles.value} title={countryName(code)}>
+            <bdi>{countryName(code)}</bdi>
+            <small>{formatNumber(count)}</small>
+          </span>
+        ))}
+      </CardLine>
+      <CardLine name={t('products')} isPending={isPending} isWide>
+        {sub?.products.slice(0, productsShown).map(({ product, hsCode, count }) => (
+          <span key={`${hsCode}${product}`} className={styles.value} title={`${hsCode} ${product}`}>
+            <bdi>
+              <Highlight text={product} keyword={keyword} room={productRoom} />
+            </bdi>
+            <small>{formatNumber(count)}</small>
+          </span>
+        ))}
+      </CardLine>
     </>
   )
 }

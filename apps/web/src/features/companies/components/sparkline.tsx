@@ -1,6 +1,5 @@
 import type { CompanySub } from '@backoffice/contract'
 import { t } from '../texts.ts'
-import styles from './company-card.module.css'
 
 const width = 132
 const height = 32
@@ -13,7 +12,6 @@ export function Sparkline({ months }: { months: CompanySub['months'] }) {
   const values = months.map(({ month, count }) => `${month} ${count}`).join(', ')
   return (
     <svg
-      className={styles.spark}
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}

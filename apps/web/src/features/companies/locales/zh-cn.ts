@@ -102,7 +102,6 @@ export const zh = {
   sampleHint: '由系统生成的示例数据，不是真实企业',
   registry: '有工商信息',
   ports: '港口',
-  morePorts: '等 {count} 个港口',
   products: '主要产品',
   partners: '贸易国家',
   lastDate: '最近 {date}',
