@@ -1,9 +1,9 @@
 import type { TradeOverview } from '@backoffice/contract'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
+import { t as common } from '../../../components/texts.ts'
 import { countFigure, dollarFigure, type Figure, weightFigure } from '../../../lib/figures.ts'
 import { companyOverviewQuery, companyTimelineQuery } from '../api/companies.ts'
 import { t } from '../texts.ts'
@@ -12,27 +12,28 @@ import { MonthlyBars } from './monthly-bars.tsx'
 
 /** No bill says how much. */
 const unknown: Figure = { short: '–', exact: t('drawer.unknown') }
+const awaited: Figure = { short: '…', exact: common('loading') }
 
 interface RoleProps {
   title: string
   partners: string
-  overview: TradeOverview
+  overview: TradeOverview | undefined
   side: 'supplier' | 'buyer'
 }
 
 function RoleFigures({ title, partners, overview, side }: RoleProps) {
-  const { count, amountSum, weightSum, num, countryNum } = overview
+  const figure = (of: (known: TradeOverview) => Figure) => (overview ? of(overview) : awaited)
   const figures: [string, Figure][] = [
-    [t('drawer.count'), countFigure(count)],
-    [t('drawer.amount'), amountSum > 0 ? dollarFigure(amountSum) : unknown],
-    [t('drawer.weight'), weightSum > 0 ? weightFigure(weightSum) : unknown],
-    [partners, countFigure(num)],
-    [t('drawer.countries'), countFigure(countryNum)],
+    [t('drawer.count'), figure(({ count }) => countFigure(count))],
+    [t('drawer.amount'), figure(({ amountSum }) => (amountSum > 0 ? dollarFigure(amountSum) : unknown))],
+    [t('drawer.weight'), figure(({ weightSum }) => (weightSum > 0 ? weightFigure(weightSum) : unknown))],
+    [partners, figure(({ num }) => countFigure(num))],
+    [t('drawer.countries'), figure(({ countryNum }) => countFigure(countryNum))],
   ]
   return (
     <div className={styles.role} data-role={side}>
       <h3>{title}</h3>
-      {count === 0 ? (
+      {overview?.count === 0 ? (
         <p className={styles.soft}>{t('drawer.none')}</p>
       ) : (
         <dl>
@@ -52,22 +53,21 @@ function Overview({ uid }: { uid: string }) {
   const result = useQuery(companyOverviewQuery(uid))
   const { data, error, refetch } = result
   if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 5 }} />
   return (
     <>
       <RefreshState result={result} />
-      <div className={styles.roles}>
+      <div className={styles.roles} aria-busy={!data}>
         <RoleFigures
           side="supplier"
           title={t('drawer.asSupplier')}
           partners={t('drawer.partnersAsSupplier')}
-          overview={data.supplierOv}
+          overview={data?.supplierOv}
         />
         <RoleFigures
           side="buyer"
           title={t('drawer.asBuyer')}
           partners={t('drawer.partnersAsBuyer')}
-          overview={data.buyerOv}
+          overview={data?.buyerOv}
         />
       </div>
     </>
