@@ -20,6 +20,7 @@ interface Props {
 
 /** What the sub-summary adds to a card: countries of the partners, goods with the matched words marked. */
 export function CompanySubRow({ sub, isPending, keyword }: Props) {
+  if (!(sub || isPending)) return null
   return (
     <>
       <CardLine name={t('partners')} isPending={isPending}>
