@@ -147,9 +147,10 @@ describe('company search', () => {
     const whole = (await screen.findByRole('button', { name: '查看 Bright LED' })).closest(
       'li',
     ) as HTMLElement
-    await within(whole).findByText('最近 2026-10-18')
+    await within(whole).findByText('LED')
     const bare = screen.getByText('Acme Lighting').closest('li') as HTMLElement
-    expect(within(bare).queryByText('主要产品')).toBeNull()
+    await waitFor(() => expect(within(bare).queryByText('主要产品')).toBeNull())
+    expect(within(bare).getByText('最近 2026-10-18')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
