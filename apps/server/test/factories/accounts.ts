@@ -1,8 +1,13 @@
 /** Accounts for tests, each with a role of its own that holds exactly the given permissions. */
 import { randomBytes } from 'node:crypto'
+import { type Account, accounts, sessions } from '@backoffice/contract'
 import { hash } from '@node-rs/argon2'
+import { expect } from 'vitest'
 import { hashToken } from '../../src/modules/access/actor.ts'
 import type { TestApp } from '../build-app.ts'
+
+/** Of accounts for which no other is asked. */
+export const startPassword = 'quiet-river-77'
 
 interface AccountOptions {
   userId?: string
@@ -26,7 +31,7 @@ const cheapHash = (password: string) => hash(password, { memoryCost: 1024, timeC
 
 export async function createAccount(test: TestApp, options: AccountOptions = {}): Promise<TestAccount> {
   const userId = options.userId ?? `user-${randomBytes(5).toString('hex')}`
-  const password = options.password ?? 'quiet-river-77'
+  const password = options.password ?? startPassword
   const columns = { user_id: userId, credential_hash: await cheapHash(password), ...options.columns }
   const names = Object.keys(columns)
   const [account] = await test.sql<{ id: number }>(
@@ -67,3 +72,21 @@ export async function signedInAs(test: TestApp, options: AccountOptions = {}): P
   const { id } = await createAccount(test, options)
   return tokenFor(test, id)
 }
+
+/** What creates an account, under a name of its own. */
+export const validAccount = () => ({
+  userId: `person-${randomBytes(5).toString('hex')}`,
+  fullName: '张三',
+  credential: startPassword,
+})
+
+/** An account as the administrator adds it: with a password to change. */
+export async function addAccount(test: TestApp, body: object = {}): Promise<Account> {
+  const answer = await test.call(accounts.create, { body: { ...validAccount(), ...body } })
+  expect(answer).toMatchObject({ errorcode: 0 })
+  return answer.data
+}
+
+/** @returns the error code of who asks with a token for the own account: 0 while its session lives */
+export const codeOf = async (test: TestApp, token: string) =>
+  (await test.call(sessions.currentUser, { token })).errorcode

@@ -8,3 +8,26 @@ export async function recordEvent(test: TestApp, { userAgent = 'Firefox', ...ent
   const origin = { ...systemOrigin, address: '10.1.2.3', userAgent, requestId: 'request-1' }
   await recordAudit(test.app.db, origin, { action: 'notice.update', entity: 'notice', ...entry })
 }
+
+export interface WrittenEvent {
+  actor_name: string
+  actor_kind: string
+  site_code: string | null
+  entity_id: string | null
+  entity_name: string
+  outcome: string
+  changes: { field: string; before: unknown; after: unknown }[]
+}
+
+/** The latest of an action, as the database has it. */
+export async function lastEvent(
+  test: Pick<TestApp, 'sql'>,
+  action: string,
+): Promise<WrittenEvent | undefined> {
+  const [event] = await test.sql<WrittenEvent>(
+    `SELECT actor_name, actor_kind, site_code, entity_id, entity_name, outcome, changes
+     FROM audit_event WHERE action = $1 ORDER BY id DESC LIMIT 1`,
+    [action],
+  )
+  return event
+}

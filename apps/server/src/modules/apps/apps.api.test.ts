@@ -2,6 +2,7 @@ import { type App, accounts, apps, type MadeApp, notices, sessions } from '@back
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
+import { lastEvent } from '../../../test/factories/audit.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -212,10 +213,8 @@ describe('POST /oauth/token', () => {
     const made = await make()
     const token = await tokenOf(made)
     expect(await codeOf(token)).toBe(10406)
-    const [event] = await test.sql(
-      `SELECT actor_name, actor_kind FROM audit_event WHERE action = 'notices.list' ORDER BY id DESC LIMIT 1`,
-    )
-    expect(event).toEqual({ actor_name: made.userId, actor_kind: 'app' })
+    const event = await lastEvent(test, 'notices.list')
+    expect(event).toMatchObject({ actor_name: made.userId, actor_kind: 'app' })
     const body = { oldCredential: made.credential, credential: 'quiet-river-77' }
     expect((await test.call(sessions.changeOwnPassword, { token, body })).errorcode).toBe(10406)
     expect((await test.call(accounts.updateProfile, { token, body: { fullName: 'x' } })).errorcode).toBe(
@@ -250,10 +249,8 @@ describe('POST /oauth/token', () => {
     const made = await make({ enabled: false })
     const answer = await askToken({ authorization: basic(made.userId, made.credential) })
     expect(answer).toMatchObject({ status: 401, body: { error: 'invalid_client' } })
-    const [event] = await test.sql(
-      `SELECT outcome, entity_id FROM audit_event WHERE action = 'app.token' ORDER BY id DESC LIMIT 1`,
-    )
-    expect(event).toEqual({ outcome: 'failed', entity_id: String(made.id) })
+    const event = await lastEvent(test, 'app.token')
+    expect(event).toMatchObject({ outcome: 'failed', entity_id: String(made.id) })
   })
 
   it('an address that fails too often is told to wait; others and the app itself are not barred', async () => {

@@ -4,7 +4,7 @@ import { audit, notices, operations, sites } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
-import { recordEvent } from '../../../test/factories/audit.ts'
+import { lastEvent, recordEvent } from '../../../test/factories/audit.ts'
 import { dropOldAuditEvents } from './audit-retention.ts'
 import { findActionWords, registry } from './registry.ts'
 
@@ -133,9 +133,7 @@ describe('scope', () => {
     const none = await signedInAs(test)
     expect((await test.call(audit.list, { token: none })).errorcode).toBe(10406)
     expect((await test.call(audit.list, { token: null })).errorcode).toBe(10403)
-    const [denied] = await test.sql(
-      `SELECT outcome FROM audit_event WHERE action = 'audit.export' ORDER BY id DESC LIMIT 1`,
-    )
+    const denied = await lastEvent(test, 'audit.export')
     expect(denied?.outcome).toBe('denied')
   })
 })

@@ -3,6 +3,7 @@ import imageSize from 'image-size'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
+import { lastEvent } from '../../../test/factories/audit.ts'
 import { memberOf } from '../../../test/factories/orders.ts'
 import { systemOrigin } from '../audit/audit.ts'
 import { memberIntake } from '../members/members.intake.ts'
@@ -95,9 +96,7 @@ describe('update', () => {
     expect(renamed.data).toMatchObject({ code: valid.code, name: '展会', version: 2 })
     const other = await test.call(channels.update, { body: { id, code: 'NEW' } })
     expect(other).toMatchObject({ errorcode: 10400, fields: { code: '渠道编码不可修改' } })
-    const [event] = await test.sql(
-      `SELECT changes FROM audit_event WHERE action = 'channel.update' ORDER BY id DESC LIMIT 1`,
-    )
+    const event = await lastEvent(test, 'channel.update')
     expect(event?.changes).toEqual([{ field: 'name', before: '广交会', after: '展会' }])
   })
 

@@ -2,6 +2,7 @@ import { type DataSelection, dataSelections } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
+import { lastEvent } from '../../../test/factories/audit.ts'
 import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
 import { startOfDay, today } from '../../lib/time.ts'
 import { companyIdentity } from '../../trade/identity.ts'
@@ -242,10 +243,8 @@ describe('update', () => {
   it('writes down before and after, companies by name', async () => {
     const { id } = await createSelection()
     await test.call(dataSelections.update, { body: { id, condition: conditionOf([foshan], filters) } })
-    const [event] = await test.sql(
-      `SELECT entity_id, changes FROM audit_event WHERE action = 'dataSelection.update' ORDER BY id DESC LIMIT 1`,
-    )
-    expect(event).toEqual({
+    const event = await lastEvent(test, 'dataSelection.update')
+    expect(event).toMatchObject({
       entity_id: String(id),
       changes: [{ field: 'companies', before: ['Ningbo Hardware Co., Ltd.'], after: ['Foshan Kitchen Ltd'] }],
     })

@@ -1,6 +1,7 @@
 import { type DictAttribute, dictionaries } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { lastEvent } from '../../../test/factories/audit.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -108,9 +109,7 @@ describe('values of a MultiSelect', () => {
       { ...red, nameEn: 'Crimson', valueId: values[0]?.valueId },
       { ...blue, valueId: values[1]?.valueId },
     ])
-    const [event] = await test.sql(
-      `SELECT entity_id, changes FROM audit_event WHERE action = 'dictionary.update' ORDER BY id DESC LIMIT 1`,
-    )
+    const event = await lastEvent(test, 'dictionary.update')
     expect(event).toMatchObject({
       entity_id: String(id),
       changes: [{ field: 'values', before: [{ nameEn: 'Red' }], after: [{ nameEn: 'Crimson' }] }],
@@ -165,9 +164,7 @@ describe('the default', () => {
       { version },
     )
     expect(saved.data.values.map(({ isDefault }) => isDefault)).toEqual([true, false])
-    const [event] = await test.sql(
-      `SELECT changes FROM audit_event WHERE action = 'dictionary.default' ORDER BY id DESC LIMIT 1`,
-    )
+    const event = await lastEvent(test, 'dictionary.default')
     expect(event).toMatchObject({
       changes: [{ before: [{ isDefault: false }], after: [{ isDefault: true }] }],
     })

@@ -2,6 +2,7 @@ import { intakeMembers, members } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
+import { lastEvent } from '../../../test/factories/audit.ts'
 import { grantOf, memberOf } from '../../../test/factories/orders.ts'
 
 let test: TestApp
@@ -151,9 +152,7 @@ it('exports the filtered list under a name with the time, formulas made harmless
 it('keeps a number that an export was searched by out of the audit log', async () => {
   const query = { format: 'csv', phone: '13800138000' }
   await test.app.http.inject(requestOf(members.export, { query, token: test.adminToken }))
-  const [event] = await test.sql<{ changes: object[] }>(
-    `SELECT changes FROM audit_event WHERE action = 'member.export' ORDER BY id DESC LIMIT 1`,
-  )
+  const event = await lastEvent(test, 'member.export')
   expect(event?.changes).toContainEqual({ field: 'phone', before: null, after: '138****8000' })
 })
 

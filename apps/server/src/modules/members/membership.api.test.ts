@@ -3,6 +3,7 @@ import { intakeMembers, intakeOrders, members, type OrderRow } from '@backoffice
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
+import { lastEvent } from '../../../test/factories/audit.ts'
 import { grantOf, memberOf, orderOf } from '../../../test/factories/orders.ts'
 import { attributesOf, membershipBody, saved, skuValues } from '../../../test/factories/products.ts'
 import type { IntakeOperation } from '../intake/define-intake.ts'
@@ -83,9 +84,7 @@ describe('validity', () => {
   it('is written down when it changes', async () => {
     await pushMembers(memberOf())
     await pushOrders(orderOf({ paid_time: daysAgo(1) }))
-    const [event] = await test.sql<{ entity_name: string; changes: { field: string; after: unknown }[] }>(
-      `SELECT entity_name, changes FROM audit_event WHERE action = 'member.validity' ORDER BY id DESC LIMIT 1`,
-    )
+    const event = await lastEvent(test, 'member.validity')
     expect(event?.entity_name).toBe('王芳')
     expect(event?.changes).toMatchObject([{ field: 'level', before: 0, after: 1 }, {}, {}])
   })

@@ -3,6 +3,7 @@ import { intakeMembers, members } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
+import { lastEvent } from '../../../test/factories/audit.ts'
 import { grantOf, memberOf } from '../../../test/factories/orders.ts'
 import { endOfDay } from '../../lib/calendar.ts'
 import { today } from '../../lib/time.ts'
@@ -31,9 +32,7 @@ describe('apply-directly', () => {
   it('makes a VIP until the last second of the day, and writes down before and after', async () => {
     const { data } = await upgrade()
     expect(data).toMatchObject({ level: 1, end: endOfDay(dayIn(30), timeZone).toISOString() })
-    const [event] = await test.sql<{ changes: object[] }>(
-      `SELECT actor_name, entity_id, changes FROM audit_event WHERE action = 'member.upgrade' ORDER BY id DESC LIMIT 1`,
-    )
+    const event = await lastEvent(test, 'member.upgrade')
     expect(event).toMatchObject({ actor_name: 'admin', entity_id: String(data.uidPk) })
     expect(event?.changes).toMatchObject([
       { field: 'level', before: 0, after: 1 },

@@ -2,6 +2,7 @@ import { type Menu, menus, sites } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
+import { lastEvent } from '../../../test/factories/audit.ts'
 
 let test: TestApp
 let admin: string
@@ -220,10 +221,8 @@ describe('update', () => {
   it('writes down before and after, under the site', async () => {
     const { id, code } = await createMenu({ name: '旧' })
     await test.call(menus.update, { body: { id, display: false } })
-    const [event] = await test.sql(
-      `SELECT site_code, entity_id, entity_name, changes FROM audit_event WHERE action = 'menu.update' ORDER BY id DESC LIMIT 1`,
-    )
-    expect(event).toEqual({
+    const event = await lastEvent(test, 'menu.update')
+    expect(event).toMatchObject({
       site_code: site,
       entity_id: String(id),
       entity_name: '旧',
@@ -276,10 +275,8 @@ describe('sort', () => {
     const slashed = { ...menus.sort, path: '/cms/menu/sort/ids/' } as const
     expect((await test.call(slashed, { body: ids })).errorcode).toBe(0)
     expect(await orderOf(parent)).toEqual(ids)
-    const [event] = await test.sql(
-      `SELECT changes FROM audit_event WHERE action = 'menu.sort' ORDER BY id DESC LIMIT 1`,
-    )
-    expect(event?.changes[0].after).toHaveLength(4)
+    const event = await lastEvent(test, 'menu.sort')
+    expect(event?.changes[0]?.after).toHaveLength(4)
   })
 
   it('refuses some of the siblings, strangers, repeats and nothing', async () => {

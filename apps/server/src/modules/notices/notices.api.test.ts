@@ -2,6 +2,7 @@ import { type Notice, notices } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
+import { lastEvent } from '../../../test/factories/audit.ts'
 import { readOpenNotices } from './notices.service.ts'
 
 let test: TestApp
@@ -140,10 +141,8 @@ describe('update', () => {
   it('writes down before and after', async () => {
     const { id } = await createNotice()
     await test.call(notices.update, { body: { id, title: '新标题' } })
-    const [event] = await test.sql(
-      `SELECT actor_name, entity_id, changes FROM audit_event WHERE action = 'notice.update' ORDER BY id DESC LIMIT 1`,
-    )
-    expect(event).toEqual({
+    const event = await lastEvent(test, 'notice.update')
+    expect(event).toMatchObject({
       actor_name: 'admin',
       entity_id: String(id),
       changes: [{ field: 'title', before: valid.title, after: '新标题' }],

@@ -2,6 +2,7 @@ import { intakeOrders, type OrderRow, orders } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
+import { lastEvent } from '../../../test/factories/audit.ts'
 import { orderOf } from '../../../test/factories/orders.ts'
 
 let test: TestApp
@@ -139,10 +140,8 @@ describe('pushing', () => {
 
   it('is written down once a push, with its counts', async () => {
     await push([orderOf({ order_no: 'A' }), orderOf({ order_no: 'B' }), {}])
-    const [event] = await test.sql(
-      `SELECT entity_id, changes FROM audit_event WHERE action = 'intake.push' ORDER BY id DESC LIMIT 1`,
-    )
-    expect(event).toEqual({
+    const event = await lastEvent(test, 'intake.push')
+    expect(event).toMatchObject({
       entity_id: 'orders',
       changes: [
         { field: 'created', before: null, after: 2 },

@@ -2,6 +2,7 @@ import { catalog, jobs, type ProductSyncResult, products } from '@backoffice/con
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
+import { lastEvent } from '../../../test/factories/audit.ts'
 import { jobState } from '../../../test/factories/jobs.ts'
 import {
   attributesOf,
@@ -244,10 +245,8 @@ describe('synchronisation', () => {
     })
     expect((await read()).total).toBe(directProductsMax + 1)
     expect((await test.call(jobs.get, { params: { id: jobId } })).data.kindText).toBe('商品数据同步')
-    const [event] = await test.sql(
-      `SELECT actor_name FROM audit_event WHERE action = 'product.sync' ORDER BY id DESC LIMIT 1`,
-    )
-    expect(event).toEqual({ actor_name: 'admin' })
+    const event = await lastEvent(test, 'product.sync')
+    expect(event).toMatchObject({ actor_name: 'admin' })
   })
 
   it('runs once at a time, and is written down with its counts', async () => {
@@ -255,10 +254,8 @@ describe('synchronisation', () => {
     const answers = await Promise.all([1, 2, 3].map(() => test.call(products.syncAll)))
     for (const { errorcode } of answers) expect([0, 10409]).toContain(errorcode)
     expect(answers.some(({ errorcode }) => errorcode === 0)).toBe(true)
-    const [event] = await test.sql(
-      `SELECT changes FROM audit_event WHERE action = 'product.sync' ORDER BY id DESC LIMIT 1`,
-    )
-    expect(event).toEqual({
+    const event = await lastEvent(test, 'product.sync')
+    expect(event).toMatchObject({
       changes: [
         { field: 'success', before: null, after: 2 },
         { field: 'failure', before: null, after: 0 },

@@ -2,6 +2,7 @@ import { type Site, sites } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createAccount, signedInAs } from '../../../test/factories/accounts.ts'
+import { lastEvent } from '../../../test/factories/audit.ts'
 
 let test: TestApp
 let siteAdmin: string
@@ -130,10 +131,8 @@ describe('update', () => {
   it('writes down before and after', async () => {
     const { id, siteCode } = await createSite()
     await test.call(sites.update, { body: { id, siteUrls: [] } })
-    const [event] = await test.sql(
-      `SELECT site_code, changes FROM audit_event WHERE action = 'site.update' ORDER BY id DESC LIMIT 1`,
-    )
-    expect(event).toEqual({
+    const event = await lastEvent(test, 'site.update')
+    expect(event).toMatchObject({
       site_code: siteCode,
       changes: [{ field: 'urls', before: ['https://www.example.com'], after: [] }],
     })

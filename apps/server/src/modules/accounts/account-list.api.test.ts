@@ -1,0 +1,94 @@
+import { type Account, accounts } from '@backoffice/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { addAccount } from '../../../test/factories/accounts.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+describe('list', () => {
+  it('filters by parts of names in any case, status, site and creation range; sorts and pages', async () => {
+    for (const [userId, fullName, sites] of [
+      ['Zhao.Yi', '欧阳赵一', ['trade_site']],
+      ['zhao.er', '欧阳赵二', ['default_site']],
+      ['qian_x', '钱一%', []],
+    ])
+      await addAccount(test, { userId, fullName, sites })
+    const list = async (query: object) => {
+      const { data } = await test.call(accounts.list, { query: { sort: 'userId,ASC', ...query } })
+      return { names: data.rows.map((row: Account) => row.userId), total: data.total }
+    }
+    expect(await list({ userId: 'ZHAO' })).toEqual({ names: ['zhao.er', 'Zhao.Yi'], total: 2 })
+    expect(await list({ userId: 'o.y' })).toEqual({ names: ['Zhao.Yi'], total: 1 })
+    expect(await list({ fullName: '赵' })).toMatchObject({ total: 2 })
+    expect(await list({ fullName: '赵二' })).toEqual({ names: ['zhao.er'], total: 1 })
+    expect(await list({ fullName: '欧阳赵一' })).toEqual({ names: ['Zhao.Yi'], total: 1 })
+    expect(await list({ fullName: '一%' })).toEqual({ names: ['qian_x'], total: 1 })
+    expect(await list({ userId: 'qian_' })).toEqual({ names: ['qian_x'], total: 1 })
+    expect(await list({ userId: 'zhao', siteCode: 'trade_site' })).toMatchObject({ names: ['Zhao.Yi'] })
+    expect(await list({ userId: 'zhao', enabled: false })).toEqual({ names: [], total: 0 })
+    expect(await list({ userId: 'zhao', endCreatedTime: '2020-01-01' })).toEqual({ names: [], total: 0 })
+    expect(await list({ userId: 'zhao', startCreatedTime: Date.now() - 60_000 })).toMatchObject({ total: 2 })
+    expect(await list({ userId: 'zhao', size: 1, page: 2 })).toEqual({ names: ['Zhao.Yi'], total: 2 })
+    expect(await list({ userId: 'zhao', page: 9 })).toEqual({ names: [], total: 2 })
+    await test.sql(`UPDATE account SET enabled = false WHERE user_id = 'zhao.er'`)
+    expect(await list({ userId: 'zhao', enabled: false })).toEqual({ names: ['zhao.er'], total: 1 })
+  })
+
+  it('pages the same from either end of a long list', async () => {
+    await test.sql(
+      `INSERT INTO account (user_id, credential_hash, create_time)
+      SELECT 'long' || n, 'x', now() - n * interval '1 minute' FROM generate_series(1, 1250) n`,
+    )
+    const pages = async (sort: string) => {
+      const seen: number[] = []
+      for (let page = 1; page <= 8; page++) {
+        const { data } = await test.call(accounts.list, { query: { userId: 'long', size: 200, page, sort } })
+        expect(data.total).toBe(1250)
+        seen.push(...data.rows.map((row: Account) => row.id))
+      }
+      return seen
+    }
+    const up = await pages('createTime,ASC')
+    expect(new Set(up).size).toBe(1250)
+    expect(await pages('createTime,DESC')).toEqual(up.toReversed())
+    await test.sql(`DELETE FROM account WHERE user_id LIKE 'long%'`)
+  })
+
+  it('takes an end day to its end, in Shanghai', async () => {
+    const { id } = await addAccount(test, { userId: 'late.evening' })
+    await test.sql(`UPDATE account SET create_time = '2024-02-29T15:59:59.900Z' WHERE id = $1`, [id])
+    const found = async (startCreatedTime: string, endCreatedTime: string) => {
+      const query = { startCreatedTime, endCreatedTime }
+      return (await test.call(accounts.list, { query })).data?.total
+    }
+    expect(await found('2024-02-29', '2024-02-29')).toBe(1)
+    expect(await found('2024-02-29 00:00:00', '2024-02-29 23:59:59')).toBe(1)
+    expect(await found('2024-03-01', '2024-03-01')).toBe(0)
+    const turned = { startCreatedTime: '2024-03-01', endCreatedTime: '2024-02-01' }
+    expect((await test.call(accounts.list, { query: turned })).fields).toHaveProperty('endCreatedTime')
+  })
+
+  it('counts what has just been added', async () => {
+    const total = async () => (await test.call(accounts.list, {})).data.total
+    const before = await total()
+    await addAccount(test)
+    expect(await total()).toBe(before + 1)
+  })
+
+  it.each([
+    ['userId', { userId: 'x'.repeat(51) }],
+    ['fullName', { fullName: '名'.repeat(51) }],
+    ['enabled', { enabled: 'maybe' }],
+    ['startCreatedTime', { startCreatedTime: 'yesterday' }],
+    ['sort', { sort: 'credentialHash,ASC' }],
+    ['size', { size: 201 }],
+  ])('refuses %s of %j', async (field, query) => {
+    const answer = await test.call(accounts.list, { query })
+    expect(answer).toMatchObject({ status: 400, errorcode: 10400 })
+    expect(Object.keys(answer.fields)).toEqual([field])
+  })
+})
