@@ -1,99 +1,26 @@
 import { type CompanySearch, companies } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { signedInAs } from '../../../test/factories/accounts.ts'
-import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
-import { searchTexts } from '../../trade/engine-errors.ts'
-import type { Shipment } from '../../trade/shipment.ts'
+import {
+  alumina,
+  foshan,
+  freight,
+  hanoi,
+  kitchen,
+  loadSearchedBills,
+  oneill,
+  real,
+  tianding,
+  tianjin,
+  times,
+  zenith,
+} from '../../../test/factories/searched-bills.ts'
+import { loadShipments } from '../../../test/factories/shipments.ts'
 
 let test: TestApp
-
-/** So many shipments of one kind. */
-const times = (count: number, changes: Partial<Shipment>) =>
-  Array.from({ length: count }, (_, i) => makeShipment({ billNo: `${changes.product}-${i}`, ...changes }))
-
-const pipes: Partial<Shipment> = {
-  supplierName: 'Tianjin Steel Pipe Co Ltd',
-  supplierAddress: 'Hebei District, Tianjin. Tel: 022-8765-4321 sales@tjpipe.example',
-  buyerName: 'Gulf Pipelines LLC',
-  buyerCountry: 'AE',
-  origPort: 'CNTSN',
-  destPort: 'AEJEA',
-  destCountry: 'AE',
-}
-const gizmo: Partial<Shipment> = { supplierName: 'Supply House', product: 'gizmo', hsCode: '850440' }
-const rows = [
-  ...times(30, { ...pipes, product: 'SEAMLESS STEEL PIPE, API 5L', date: '2025-03-10' }),
-  ...times(10, {
-    ...pipes,
-    product: 'Stainless-steel pipe fittings',
-    date: '2024-03-10',
-    transportMode: 'RAIL',
-  }),
-  ...times(20, {
-    supplierName: '佛山市不锈钢制品有限公司',
-    supplierAddress: '广东省佛山市南海区 电话：0757-81234567',
-    product: '不锈钢管配件 ABC',
-    buyerName: 'Müller Stahl GmbH',
-    buyerCountry: 'DE',
-    destCountry: 'DE',
-    destPort: 'DEHAM',
-    transportMode: 'RAIL',
-  }),
-  ...times(15, {
-    supplierName: 'Foshan Kitchen Ltd',
-    product: '不锈的钢管架',
-    buyerName: 'Küche24 GmbH',
-    buyerCountry: 'DE',
-  }),
-  ...times(8, {
-    supplierName: 'Pacific Freight Forwarders Ltd',
-    product: 'pipe of steel',
-    transportMode: 'AIR',
-    origPort: 'CNSGH',
-  }),
-  ...times(5, {
-    supplierName: 'Hanoi Café Export JSC',
-    supplierCountry: 'VN',
-    origCountry: 'VN',
-    product: 'café hòa tan; aluminum foil',
-  }),
-  ...times(4, { supplierName: 'Alumina Works', product: 'ALUMINIUM SHEET T-shirt steel' }),
-  ...times(6, {
-    ...gizmo,
-    buyerName: 'ZENITH COMPANY LIMITED',
-    amountUsd: 10.1,
-    weightKg: 5,
-    date: '2025-01-05',
-  }),
-  ...times(4, {
-    ...gizmo,
-    buyerName: '上海天顶（集团）有限责任公司',
-    hsCode: '850720',
-    amountUsd: 100.2,
-    weightKg: 1,
-    date: '2025-05-01',
-    transportMode: 'AIR',
-  }),
-  ...times(2, {
-    ...gizmo,
-    buyerName: "O'Neill & Söhne S.A. de C.V.",
-    hsCode: '390110',
-    amountUsd: null,
-    weightKg: 1000,
-    date: '2025-02-01',
-    destPort: 'MXZLO',
-    destCountry: 'MX',
-  }),
-]
-
 beforeAll(async () => {
   test = await buildTestApp({}, undefined, { withTrade: true })
-  await loadShipments(test.app.trade, rows, { sample: true })
-  await loadShipments(
-    test.app.trade,
-    times(1, { product: 'steel pipe', supplierName: 'Real Company AG', supplierCountry: 'CH' }),
-  )
+  await loadSearchedBills(test.app.trade)
 })
 afterAll(() => test.close())
 
@@ -107,17 +34,6 @@ async function found(body: CompanySearch): Promise<Record<string, number>> {
   expect(answer.data.total).toBe(answer.data.rows.length)
   return Object.fromEntries(answer.data.rows.map(row => [row.info.uname, row.count]))
 }
-
-const tianjin = 'Tianjin Steel Pipe Co Ltd'
-const foshan = '佛山市不锈钢制品有限公司'
-const freight = 'Pacific Freight Forwarders Ltd'
-const real = 'Real Company AG'
-const alumina = 'Alumina Works'
-const hanoi = 'Hanoi Café Export JSC'
-const kitchen = 'Foshan Kitchen Ltd'
-const zenith = 'ZENITH COMPANY LIMITED'
-const tianding = '上海天顶（集团）有限责任公司'
-const oneill = "O'Neill & Söhne S.A. de C.V."
 
 describe('the keyword in product mode', () => {
   it.each<[string, Record<string, number>]>([
@@ -371,140 +287,5 @@ describe('bad searches', () => {
   it('takes a range of exactly 1095 days', async () => {
     const answer = await search({ keyword: 'steel', startDate: '2022-06-02', endDate: '2025-06-01' })
     expect(answer.errorcode).toBe(0)
-  })
-})
-
-describe('one company', () => {
-  const uidOf = async (keyword: string, resultType: CompanySearch['resultType'] = 'cgls_supplier') =>
-    (await search({ type: 'company', keyword, resultType })).data.rows[0]?.info.uid ?? ''
-
-  it('has a card', async () => {
-    const uid = await uidOf('tianjin')
-    const { data } = await test.call(companies.sub, { body: { uid, keyword: 'pipe', endDate: '2025-06-30' } })
-    expect(data.lastDate).toBe('2025-03-10')
-    expect(data.products).toEqual([
-      { product: 'SEAMLESS STEEL PIPE, API 5L', hsCode: '820559', count: 30 },
-      { product: 'Stainless-steel pipe fittings', hsCode: '820559', count: 10 },
-    ])
-    expect(data.ports).toEqual(
-      expect.arrayContaining([
-        { code: 'CNTSN', count: 40 },
-        { code: 'AEJEA', count: 40 },
-      ]),
-    )
-    expect(data.countries).toEqual([{ code: 'AE', count: 40 }])
-    expect(data.months).toHaveLength(12)
-    expect(data.months[0]).toEqual({ month: '2024-07', count: 0 })
-    expect(data.months.at(-4)).toEqual({ month: '2025-03', count: 30 })
-  })
-
-  it('has an empty card where nothing matches, and one without conditions', async () => {
-    const uid = await uidOf('tianjin')
-    const empty = await test.call(companies.sub, { body: { uid, keyword: 'bananas' } })
-    expect(empty.data).toEqual({ lastDate: null, products: [], ports: [], countries: [], months: [] })
-    const all = await test.call(companies.sub, { body: { uid } })
-    expect(all.data.countries).toEqual([{ code: 'AE', count: 40 }])
-  })
-
-  it('has the months of all other cards, whenever it traded itself', async () => {
-    const lastMonth = async (uid: string, dates = {}) =>
-      (await test.call(companies.sub, { body: { uid, ...dates } })).data.months.at(-1)?.month
-    const cards = (await search({ keyword: 'steel' })).data.rows
-    expect(new Set(cards.map(card => card.lastDate?.slice(0, 7))).size).toBeGreaterThan(1)
-    const ends = await Promise.all(cards.map(card => lastMonth(card.info.uid)))
-    expect(new Set(ends).size).toBe(1)
-    const thisMonth = new Date().toISOString().slice(0, 7)
-    expect(await lastMonth(cards[0]?.info.uid ?? '', { endDate: '2999-12-31' })).toBe(thisMonth)
-  })
-
-  it('has contacts, by uid and by name', async () => {
-    const uid = await uidOf('tianjin')
-    const { data } = await test.call(companies.info, { body: { uid } })
-    expect(data).toMatchObject({
-      uid,
-      uname: tianjin,
-      names: [tianjin],
-      country: 'CN',
-      phones: ['022-8765-4321'],
-      emails: ['sales@tjpipe.example'],
-      registry: null,
-    })
-    const byName = await test.call(companies.info, { body: { name: tianjin.toLowerCase() } })
-    expect(byName.data).toEqual(data)
-    const uidFirst = await test.call(companies.info, { body: { uid, name: foshan } })
-    expect(uidFirst.data.uname).toBe(tianjin)
-  })
-
-  it('has an overview of both roles', async () => {
-    const uid = await uidOf('acme', 'cgls_buyer')
-    const { data } = await test.call(companies.overview, { body: { uid } })
-    expect(data.supplierOv).toEqual({ count: 0, amountSum: 0, weightSum: 0, countryNum: 0, num: 0 })
-    expect(data.buyerOv).toEqual({ count: 18, amountSum: 18004.5, weightSum: 1800, countryNum: 3, num: 4 })
-  })
-
-  it('has a timeline of both roles', async () => {
-    const { data } = await test.call(companies.timeline, { body: { uid: await uidOf('tianjin') } })
-    expect(data).toEqual({
-      buyer: [],
-      supplier: [
-        { month: '2024-03', count: 10, weightSum: 1000 },
-        { month: '2025-03', count: 30, weightSum: 3000 },
-      ],
-    })
-  })
-
-  it.each([
-    ['info', companies.info],
-    ['com_ov', companies.overview],
-    ['timeline', companies.timeline],
-    ['sub', companies.sub],
-  ])('%s answers 10404 to an unknown one and 10400 to none', async (_name, operation) => {
-    for (const body of [{ uid: 'zzz' }, { uid: 'not-a-uid' }, { name: 'Nobody Ltd' }, { name: '***' }])
-      expect(await test.call(operation, { body })).toMatchObject({ status: 404, errorcode: 10404 })
-    expect(await test.call(operation, { body: {} })).toMatchObject({
-      errorcode: 10400,
-      fields: { uid: '必填' },
-    })
-  })
-})
-
-describe('permission', () => {
-  it('is needed, through a role of any site', async () => {
-    const body = { keyword: 'steel' }
-    expect(await test.call(companies.list, { body, token: null })).toMatchObject({
-      status: 401,
-      errorcode: 10403,
-    })
-    const without = await signedInAs(test, { permissions: { trade_site: ['notice.read'] } })
-    expect(await test.call(companies.list, { body, token: without })).toMatchObject({ errorcode: 10406 })
-    const reader = await signedInAs(test, { permissions: { trade_site: ['company.read'] } })
-    expect((await test.call(companies.list, { body, token: reader })).errorcode).toBe(0)
-  })
-})
-
-it('says that too many search at once', async () => {
-  const { engine } = test.app.trade
-  const gone = new AbortController()
-  const { searchesAtOnce, searchesWaiting } = engine.limits
-  const endless = 'SELECT count() FROM numbers(100000000000) WHERE sipHash64(number) = 1'
-  const searches = Array.from({ length: searchesAtOnce + searchesWaiting }, () =>
-    engine.query(endless, {}, { signal: gone.signal }),
-  )
-  const ended = Promise.allSettled(searches)
-  const answer = await test.call(companies.list, { body: { keyword: 'crowded' } })
-  expect(answer).toMatchObject({ status: 503, errorcode: 10503, errormessage: searchTexts.tooMany.zh })
-  gone.abort(new Error('gone'))
-  await ended
-})
-
-describe('the engine down', () => {
-  it('answers 10503, and other calls go on', async () => {
-    const down = await buildTestApp({}, test)
-    try {
-      const answer = await down.call(companies.list, { body: { keyword: 'steel' } })
-      expect(answer).toMatchObject({ status: 503, errorcode: 10503 })
-    } finally {
-      await down.close()
-    }
   })
 })

@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { importFields, jobs, tradeData } from '@backoffice/contract'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
+import { removeStored } from '../../../test/factories/files.ts'
+import {
+  billHeader,
+  billLine,
+  billsCsv,
+  ended,
+  importFile,
+  uploadFile,
+} from '../../../test/factories/imports.ts'
+import { workbookOf, zipOf } from '../../trade/import/readers/test-zip.ts'
+import { Transformer } from '../../trade/import/transform.ts'
+
+// Each import goes through queue, thread and engine; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 120_000 })
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp({ RATE_LIMIT_IMPORT: '1000' }, undefined, { withTrade: 'plain' })
+  await test.app.jobs.start()
+})
+afterAll(() => test.close())
+
+it('shows a preview, takes a corrected mapping and uses it again', async () => {
+  const content = 'When,Who,What,Ref Shipper\n03/04/2026,GAMMA LTD,CHAIRS,X\n05/04/2026,GAMMA LTD,TABLES,X\n'
+  const { data: file } = await uploadFile(test, 'odd.csv', content)
+  const before = (await test.call(tradeData.preview, { params: { id: file.id } })).data
+  expect(before).toMatchObject({ name: 'odd.csv', kind: 'delimited', delimiter: ',', encoding: 'utf-8' })
+  expect(before.saved).toBe(false)
+  // Neither date says which number is the day.
+  expect(before.openDateColumns).toEqual([0])
+  const mapping = {
+    headerRow: 1,
+    columns: { date: [0], supplierName: [1], product: [2] },
+    constants: { destCountry: 'US' },
+    dateOrder: 'mdy',
+    decimalComma: [],
+  }
+  const { row } = await importFile(test, 'odd.csv', content, { mapping, saveMapping: true })
+  expect(row).toMatchObject({ state: 'done', addedCount: 2 })
+  const { data: other } = await uploadFile(test, 'odd-2.csv', content.replace('CHAIRS', 'STOOLS'))
+  const after = (await test.call(tradeData.preview, { params: { id: other.id } })).data
+  expect(after).toMatchObject({ saved: true, mapping: { columns: mapping.columns, dateOrder: 'mdy' } })
+  expect(after.rows).toHaveLength(2)
+})
+
+it('looks again with the row of column names that a person points out', async () => {
+  const content = `Date,Shipper,Consignee,Goods\nnotes,about,this,file\n${billHeader}\n${billLine(1)}\n`
+  const { data: file } = await uploadFile(test, 'two-heads.csv', content)
+  const look = (headerRow?: number) =>
+    test.call(tradeData.preview, { params: { id: file.id }, query: headerRow ? { headerRow } : {} })
+  const right = (await look(3)).data
+  expect(right).toMatchObject({ headers: billHeader.split(','), mapping: { headerRow: 3 } })
+  expect(right.rows).toEqual([billLine(1).split(',')])
+  expect(right.openDateColumns).toEqual([])
+  expect((await look(1)).data).toMatchObject({
+    headers: ['Date', 'Shipper', 'Consignee', 'Goods'],
+    mapping: { headerRow: 1, columns: { date: [0], supplierName: [1], buyerName: [2], product: [3] } },
+  })
+  expect((await look(5)).fields).toEqual({ headerRow: '文件没有这一行' })
+  expect((await look(501)).fields).toHaveProperty('headerRow')
+})
+
+it('takes workbooks, JSON lines and Parquet for the same rows', async () => {
+  const { engine } = test.app.trade
+  const names = billHeader.split(',')
+  const cells = [0, 1, 2].map(n => billLine(7000 + n).split(','))
+  const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
+  const rows = [names, ...cells].map(row => `<row>${row.map(inline).join('')}</row>`).join('')
+  expect((await importFile(test, 'a.xlsx', zipOf(workbookOf([rows])))).row).toMatchObject({ addedCount: 3 })
+  const lines = cells.map(row => JSON.stringify(Object.fromEntries(names.map((name, n) => [name, row[n]]))))
+  expect((await importFile(test, 'a.jsonl', lines.join('\n'))).row).toMatchObject({
+    addedCount: 0,
+    existingCount: 3,
+  })
+  const path = join(test.app.config.dataDir, 'rows.parquet')
+  const select = `SELECT ${names.map(name => `c.\`${name}\``).join(', ')} FROM format(JSONEachRow, {lines:String}) AS c`
+  await engine.command(`INSERT INTO FUNCTION file('${path}', Parquet) ${select}`, {
+    lines: lines.join('\n'),
+  })
+  expect((await importFile(test, 'a.parquet', readFileSync(path))).row).toMatchObject({
+    addedCount: 0,
+    existingCount: 3,
+  })
+  const damaged = await importFile(test, 'b.parquet', readFileSync(path).subarray(0, 200))
+  expect(damaged.job).toMatchObject({ state: 'failed', error: 'Parquet 文件已损坏' })
+})
+
+it.each([
+  ['zh-CN', 'xlsx'],
+  ['en-US', 'csv'],
+])('has a template in %s whose columns it knows, as %s', async (language, format) => {
+  const headers = { 'accept-language': language }
+  const request = requestOf(tradeData.template, { query: { format }, token: test.adminToken, headers })
+  const template = await test.app.http.inject(request)
+  expect(template.headers['content-disposition']).toContain(`.${format}`)
+  const { data: file } = await uploadFile(test, `template.${format}`, template.rawPayload)
+  const seen = (await test.call(tradeData.preview, { params: { id: file.id } })).data
+  expect(seen.mapping).toMatchObject({ headerRow: 1, constants: {} })
+  const fields = Object.entries(seen.mapping.columns)
+  expect(fields.map(([field]) => field).sort()).toEqual([...importFields].sort())
+  expect(fields.flatMap(([, columns]) => columns).sort((a, b) => a - b)).toEqual(
+    importFields.map((_, n) => n),
+  )
+  const transformer = new Transformer(seen.mapping, new Date())
+  const shipments = seen.rows.map(cells => transformer.shipmentOf(cells))
+  expect(shipments).toMatchObject([
+    {
+      direction: 'import',
+      transportMode: 'SEA',
+      supplierCountry: 'CN',
+      buyerCountry: 'US',
+      destPort: 'USLAX',
+    },
+    {
+      direction: 'export',
+      transportMode: 'AIR',
+      supplierCountry: 'IT',
+      buyerCountry: 'US',
+      destPort: 'USNYC',
+    },
+  ])
+})
+
+it('says that a file is gone from the store where it is asked for, and in the list where it fails', async () => {
+  const { data: file } = await uploadFile(test, 'lost.csv', 'hello\nworld\n')
+  const body = { fileId: file.id, dataSetName: 'Lost' }
+  const started = (await test.call(tradeData.start, { body })).data
+  const checked = (await test.call(tradeData.check, { body: { fileId: file.id } })).data
+  const jobIds = [started.jobId ?? 0, checked.jobId]
+  for (const id of jobIds) expect(await ended(test, id)).toMatchObject({ state: 'failed' })
+
+  await removeStored(test.app, file.id)
+  const gone = '文件不存在或已过期，请重新上传'
+  for (const id of jobIds) {
+    await test.call(jobs.retry, { params: { id } })
+    expect(await ended(test, id)).toMatchObject({ state: 'failed', error: gone })
+  }
+  const query = { dataSetId: started.dataSetId }
+  const listed = async (language: string) =>
+    (await test.call(tradeData.imports, { query, headers: { 'accept-language': language } })).data.rows
+  expect(await listed('zh-CN')).toMatchObject([{ state: 'failed', error: gone }])
+  expect(await listed('en-US')).toMatchObject([{ error: 'There is no such file any more: upload it again' }])
+
+  for (const operation of [tradeData.start, tradeData.check]) {
+    const refused = await test.call(operation, { body: { fileId: file.id } })
+    expect([refused.errorcode, refused.fields]).toEqual([10400, { fileId: gone }])
+  }
+  const preview = await test.call(tradeData.preview, { params: { id: file.id } })
+  expect(preview).toMatchObject({ errorcode: 10404, errormessage: gone })
+})
+
+it('refuses a mapping that lacks what a search needs, and a file that is not there', async () => {
+  const { data: file } = await uploadFile(test, 'a.csv', billsCsv(0, 2))
+  const mapping = {
+    headerRow: 1,
+    columns: { product: [3] },
+    constants: {},
+    dateOrder: 'dmy',
+    decimalComma: [],
+  }
+  const lacking = await test.call(tradeData.start, { body: { fileId: file.id, mapping } })
+  expect(lacking.fields).toEqual({ mapping: '没有日期列：请指定' })
+  for (const operation of [tradeData.start, tradeData.check]) {
+    const missing = await test.call(operation, { body: { fileId: 999_999 } })
+    expect(Object.keys(missing.fields)).toEqual(['fileId'])
+  }
+  expect((await test.call(tradeData.preview, { params: { id: 999_999 } })).errorcode).toBe(10404)
+})
