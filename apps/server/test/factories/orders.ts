@@ -1,5 +1,14 @@
 /** Rows as a front site pushes them. */
-import type { GrantRow, MemberRow, OrderRow } from '@backoffice/contract'
+import {
+  type GrantRow,
+  intakeMembers,
+  intakeOrders,
+  type MemberRow,
+  type OrderRow,
+} from '@backoffice/contract'
+import { expect } from 'vitest'
+import type { IntakeOperation } from '../../src/modules/intake/define-intake.ts'
+import type { TestApp } from '../build-app.ts'
 
 const updateTime = '2026-03-01T02:00:00Z'
 
@@ -43,3 +52,15 @@ export const grantOf = (change: Partial<GrantRow> = {}): GrantRow => ({
   updateTime,
   ...change,
 })
+
+/** All of them are taken, whatever becomes of each. */
+export async function pushRows(test: TestApp, operation: IntakeOperation, ...rows: object[]) {
+  const { data } = await test.call(operation, { body: { rows } })
+  expect(data.rejected).toBe(0)
+  return data
+}
+
+export const pushOrders = (test: TestApp, ...rows: OrderRow[]) => pushRows(test, intakeOrders.orders, ...rows)
+export const pushMembers = (test: TestApp, ...rows: object[]) =>
+  pushRows(test, intakeMembers.members, ...rows)
+export const pushGrants = (test: TestApp, ...rows: object[]) => pushRows(test, intakeMembers.grants, ...rows)
