@@ -84,7 +84,7 @@ describe('trimming', () => {
 
   it('reaches into arrays and objects, spares what is verbatim, and leaves what is no text', () => {
     const body = {
-      name: '\u3000 王 小明 \n',
+      name: '\u3000\u200b 王 小明 \n\ufeff\u2060',
       password: ' a b ',
       urls: [' a ', 1, null],
       labels: [{ name: ' x ' }],

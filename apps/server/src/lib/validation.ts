@@ -1,5 +1,5 @@
 /** Ajv as the routes use it, the formats of the contract, and its complaints as field errors. */
-import type { Labels } from '@backoffice/contract'
+import { type Labels, trimText } from '@backoffice/contract'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { TSchema } from 'typebox'
 import type { FieldProblem } from './app-error.ts'
@@ -109,7 +109,7 @@ const isBlank = (text: string) => !/[^\s\p{Cc}\p{Cf}]/u.test(text)
 /** Trims text as the schema allows (passwords stay verbatim); works in place on a freshly parsed body. */
 export function trimTexts(value: unknown, schema: unknown): unknown {
   const node = isTree(schema) ? schema : {}
-  if (typeof value === 'string') return node['x-verbatim'] ? value : isBlank(value) ? '' : value.trim()
+  if (typeof value === 'string') return node['x-verbatim'] ? value : isBlank(value) ? '' : trimText(value)
   if (Array.isArray(value)) {
     value.forEach((item, index) => {
       value[index] = trimTexts(item, node.items)

@@ -1,5 +1,6 @@
 /** What a form needs to know of a field, read from the contract's schema so that no rule is written twice. */
 
+import { trimText } from '@backoffice/contract'
 import { t } from './form-texts.ts'
 import { language } from './i18n/locale.ts'
 
@@ -30,7 +31,7 @@ export const isRequired = (schema: ObjectSchema, name: string) =>
   (schema.required?.includes(name) ?? false) && (fieldSchema(schema, name).minLength ?? 1) > 0
 
 const isBlank = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+  value === undefined || value === null || (typeof value === 'string' && trimText(value) === '')
 
 function textError(field: FieldSchema, value: string) {
   const { minLength = 0, maxLength = Infinity, pattern } = field
@@ -55,6 +56,6 @@ export function fieldError(schema: ObjectSchema, name: string, value: unknown, l
     if (!isRequired(schema, name)) return undefined
     return field['x-required']?.[language] ?? t('required', { label })
   }
-  if (typeof value === 'string') return textError(field, value.trim())
+  if (typeof value === 'string') return textError(field, trimText(value))
   return typeof value === 'number' ? numberError(field, value) : undefined
 }

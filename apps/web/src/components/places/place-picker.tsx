@@ -1,3 +1,4 @@
+import { trimText } from '@backoffice/contract'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
@@ -67,7 +68,7 @@ function useOffer(opened: boolean, typed: string) {
 export function PlacePicker({ label, value, onChange, disabled = false, placeholder = label }: Props) {
   const [text, setText] = useState('')
   const [opened, setOpened] = useState(false)
-  const offer = useOffer(opened, text.trim())
+  const offer = useOffer(opened, trimText(text))
   const nameOf = useNames(value)
   const choose = (codes: string[]) => {
     if (codes.includes(commands.changeBatch)) return offer.batch.change()

@@ -1,4 +1,4 @@
-import { limits, loginBody } from '@backoffice/contract'
+import { limits, loginBody, trimText } from '@backoffice/contract'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, noAnswer } from '../../../lib/api/api-error.ts'
 import { fieldError } from '../../../lib/form-rules.ts'
@@ -36,7 +36,7 @@ export function LoginForm({ onSignedIn, onTyping }: { onSignedIn: () => void; on
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const values = new FormData(event.currentTarget)
-    const username = String(values.get('username')).trim()
+    const username = trimText(String(values.get('username')))
     const password = String(values.get('password'))
     const found = validate(username, password)
     setErrors(found)

@@ -1,4 +1,4 @@
-import { limits, type Site, siteBody, siteChange } from '@backoffice/contract'
+import { limits, type Site, siteBody, siteChange, trimText } from '@backoffice/contract'
 import { Form, Input, Select, Switch } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
@@ -27,7 +27,7 @@ const toValues = (site: Site | undefined): Values => ({
   enable: site?.enable ?? true,
 })
 
-const isBlank = (url: string | undefined) => (url ?? '').trim() === ''
+const isBlank = (url: string | undefined) => trimText(url ?? '') === ''
 
 /** `siteUrls.N` of the error counts what was sent, without the empty lines; the form counts all its lines. */
 function atLines(error: unknown, urls: string[]) {
@@ -61,7 +61,7 @@ export function SiteForm({ site }: { site?: Site }) {
   const create = useCreateSite()
   const update = useUpdateSite()
   const save = async ({ siteCode, ...values }: Values, version: number | undefined) => {
-    const urls = values.siteUrls.map(url => (url ?? '').trim())
+    const urls = values.siteUrls.map(url => trimText(url ?? ''))
     const body = { ...values, siteUrls: urls.filter(url => !isBlank(url)) }
     const sent = site
       ? update.mutateAsync({ id: site.id, ...body, ...(version && { version }) })
