@@ -7,11 +7,11 @@ const base = [
   'node_modules/(react|react-dom|scheduler|@tanstack)/',
   'src/config/',
   'src/lib/(api|i18n|session|locales)/',
-  'src/lib/(form-rules|form-texts|load-chunk|navigation|notify|present-error|query-client|search-params|theme-choice)\\.ts',
+  'src/lib/(debounce|form-rules|form-texts|load-chunk|media|navigation|notify|present-error|query-client|search-params|stored|theme-choice|url-query)\\.ts',
   'src/components/(locales|preferences|toasts)/',
   'src/components/(page-title|texts)\\.ts',
   'src/components/page-states/(message-page|screen-failure|page-states)',
-  'packages/contract/src/(errors|limits)\\.ts',
+  'packages/contract/src/(errors|limits|texts)\\.ts',
 ]
 
 const heavy = '(table|date-picker|picker|form|modal|dialog|drawer|tabs|segmented|async-validator|calendar)'
@@ -24,5 +24,11 @@ export const chunkGroups = [
     // More than half of the screens: what fewer share would be paid for by all.
     minShareCount: 30,
     test: new RegExp(`^(?!.*/(antd/es|@rc-component)/${heavy}/)(?!.*/dayjs/).*node_modules/`),
+  },
+  // What lists and pickers say in the place of rows.
+  {
+    name: 'notes',
+    priority: 10,
+    test: /src\/components\/(page-states\/(failure-note|notes|retry-note)|list\/refresh-state)/,
   },
 ]

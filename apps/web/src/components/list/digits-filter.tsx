@@ -1,5 +1,6 @@
 import { Input } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
+import { digitsIn } from '../../lib/digits.ts'
 import styles from './digits-filter.module.css'
 
 const waitMs = 500
@@ -35,14 +36,13 @@ export function DigitsFilter({ label, hint, rule, max, value, isGood, onChange }
         placeholder={label}
         inputMode="numeric"
         allowClear
-        maxLength={max}
         value={draft}
         status={isBad ? 'error' : ''}
         aria-invalid={isBad}
         {...(isBad && { 'aria-describedby': id })}
         title={hint}
         onChange={event => {
-          const digits = event.target.value.replace(/\D/g, '')
+          const digits = digitsIn(event.target.value).slice(0, max)
           setDraft(digits)
           send(digits, digits === '' ? 0 : waitMs)
         }}

@@ -22,7 +22,7 @@ interface Props {
 
 export function FilterControl({ filter, values, maxLength, onChange }: Props) {
   if (filter.kind === 'text') {
-    const { name, label, digits = false } = filter
+    const { name, label, digits } = filter
     const value = String(values[name] ?? '')
     return (
       <TextFilter
@@ -49,6 +49,7 @@ export function FilterControl({ filter, values, maxLength, onChange }: Props) {
         showSearch={filter.options.length > searchedFrom && { optionFilterProp: 'label' }}
         popupMatchSelectWidth={false}
         value={values[filter.name] as string | undefined}
+        {...filter.missing}
         options={filter.options as { value: string; label: string }[]}
         onChange={value => onChange({ [filter.name]: value })}
       />

@@ -1,3 +1,4 @@
+import type { SelectProps } from 'antd'
 import type { ReactNode } from 'react'
 import { t } from '../texts.ts'
 
@@ -15,8 +16,20 @@ export interface PickerControl {
 
 /** A filter of a list: which parameters of the query it stands for, and how it is shown. */
 export type Filter =
-  | { kind: 'text'; name: string; label: string /** Takes nothing else. */; digits?: true }
-  | { kind: 'select'; name: string; label: string; options: Option[] }
+  | {
+      kind: 'text'
+      name: string
+      label: string /** What is kept of what is typed: its digits alone. */
+      digits?: (typed: string) => string
+    }
+  | {
+      kind: 'select'
+      name: string
+      label: string
+      options: Option[]
+      /** Of options that are read (`missingOptions`). */
+      missing?: Pick<SelectProps, 'loading' | 'notFoundContent' | 'onOpenChange'>
+    }
   | {
       kind: 'dates'
       from: string

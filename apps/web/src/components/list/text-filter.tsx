@@ -1,6 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons'
+import { trimText } from '@backoffice/contract'
 import { Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { afterTyping } from '../../lib/debounce.ts'
 
 const debounceMs = 500
 
@@ -8,36 +10,36 @@ interface Props {
   label: string
   value: string
   maxLength?: number | undefined
-  /** Whatever else is typed or pasted is left out. */
-  digits?: boolean
+  /** What is kept of what is typed or pasted: its digits alone. */
+  digits?: ((typed: string) => string) | undefined
   onChange: (value: string | undefined) => void
 }
 
 /** Follows the typing after half a second, and Enter at once; letters are never lost to a late answer. */
-export function TextFilter({ label, value, maxLength, digits = false, onChange }: Props) {
+export function TextFilter({ label, value, maxLength, digits, onChange }: Props) {
   const [draft, setDraft] = useState(value)
   const sent = useRef(value)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const cancel = useRef<() => void>(undefined)
 
   useEffect(() => {
     if (value !== sent.current) setDraft(value)
     sent.current = value
   }, [value])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => () => cancel.current?.(), [])
 
   const send = (text: string) => {
-    clearTimeout(timer.current)
-    const next = text.trim()
+    cancel.current?.()
+    const next = trimText(text)
     if (next === sent.current) return
     sent.current = next
     onChange(next || undefined)
   }
   const type = (typed: string) => {
-    const text = digits ? typed.replace(/\D/g, '') : typed
+    const text = digits ? digits(typed).slice(0, maxLength) : typed
     setDraft(text)
-    clearTimeout(timer.current)
+    cancel.current?.()
     if (text === '') return send('')
-    timer.current = setTimeout(() => send(text), debounceMs)
+    cancel.current = afterTyping(() => send(text), debounceMs)
   }
 
   return (
@@ -47,8 +49,8 @@ export function TextFilter({ label, value, maxLength, digits = false, onChange }
       prefix={<SearchOutlined aria-hidden />}
       allowClear
       value={draft}
-      {...(digits && { inputMode: 'numeric' as const })}
-      {...(maxLength && { maxLength })}
+      // Of a number that is pasted the browser would keep the +86 and lose the end.
+      {...(digits ? { inputMode: 'numeric' as const } : maxLength && { maxLength })}
       onChange={event => type(event.target.value)}
       onPressEnter={() => send(draft)}
     />

@@ -26,6 +26,8 @@ export function LinkLine({ editor, onDone }: { editor: Editor; onDone: () => voi
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
+    // Those of an input method end what it composes.
+    if (event.nativeEvent.isComposing) return
     // Neither saves nor closes the form around it.
     event.preventDefault()
     event.stopPropagation()

@@ -11,6 +11,7 @@ import { inviterListQuery } from '../../features/invitations/api/invitations.ts'
 import { inviterName } from '../../features/invitations/components/invitation-words.ts'
 import { inviterColumns } from '../../features/invitations/components/inviter-columns.tsx'
 import { t } from '../../features/invitations/texts.ts'
+import { phoneDigits } from '../../lib/digits.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { readSearch } from '../../lib/search-params.ts'
 
@@ -21,7 +22,7 @@ export const preload = ({ search }: ScreenInput) => {
 
 const filters: Filter[] = [
   { kind: 'text', name: 'name', label: t('inviter') },
-  { kind: 'text', name: 'phone', label: t('phone'), digits: true },
+  { kind: 'text', name: 'phone', label: t('phone'), digits: phoneDigits },
   { kind: 'text', name: 'userId', label: t('userId') },
 ]
 

@@ -6,6 +6,7 @@ import { useList } from '../../components/list/use-list.ts'
 import { behaviourRecordQuery, logTimes, useActionTypes } from '../../features/member-logs/api/member-logs.ts'
 import { recordColumns } from '../../features/member-logs/components/record-columns.tsx'
 import { t } from '../../features/member-logs/texts.ts'
+import { phoneDigits } from '../../lib/digits.ts'
 
 /** What members did beside signing in and ordering. */
 export function RecordList() {
@@ -14,7 +15,7 @@ export function RecordList() {
   const filters: Filter[] = [
     { kind: 'select', name: 'actionCode', label: t('action'), options },
     { kind: 'text', name: 'name', label: t('member') },
-    { kind: 'text', name: 'phone', label: t('phone'), digits: true },
+    { kind: 'text', name: 'phone', label: t('phone'), digits: phoneDigits },
     { kind: 'text', name: 'address', label: t('address') },
     { kind: 'text', name: 'userId', label: t('userId') },
     { kind: 'dates', from: 'startTime', to: 'endTime', label: t('time') },

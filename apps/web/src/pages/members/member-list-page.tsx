@@ -11,6 +11,7 @@ import { MemberActions } from '../../features/members/components/member-actions.
 import { memberColumns } from '../../features/members/components/member-columns.tsx'
 import { levelTexts, operationTexts } from '../../features/members/components/member-words.ts'
 import { t } from '../../features/members/texts.ts'
+import { phoneDigits } from '../../lib/digits.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { readSearch } from '../../lib/search-params.ts'
 
@@ -21,7 +22,7 @@ export const preload = ({ search }: ScreenInput) => {
 
 const filters: Filter[] = [
   { kind: 'text', name: 'name', label: t('name') },
-  { kind: 'text', name: 'phone', label: t('phone'), digits: true },
+  { kind: 'text', name: 'phone', label: t('phone'), digits: phoneDigits },
   { kind: 'text', name: 'userId', label: t('userId') },
   {
     kind: 'select',

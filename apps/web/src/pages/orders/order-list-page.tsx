@@ -10,6 +10,7 @@ import { ViewOrder } from '../../features/orders/components/member-orders.tsx'
 import { orderColumns } from '../../features/orders/components/order-columns.tsx'
 import { OrderTabs } from '../../features/orders/components/order-tabs.tsx'
 import { t } from '../../features/orders/texts.ts'
+import { phoneDigits } from '../../lib/digits.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { readSearch } from '../../lib/search-params.ts'
 import { useFrontSites } from '../../lib/sites.ts'
@@ -24,7 +25,7 @@ function useFilters(): Filter[] {
   return [
     { kind: 'text', name: 'order_no', label: t('orderNo') },
     { kind: 'text', name: 'source_name', label: t('orderer') },
-    { kind: 'text', name: 'source_phone', label: t('phone'), digits: true },
+    { kind: 'text', name: 'source_phone', label: t('phone'), digits: phoneDigits },
     { kind: 'select', name: 'source', label: t('source'), options },
     { kind: 'text', name: 'userId', label: t('userId') },
   ]

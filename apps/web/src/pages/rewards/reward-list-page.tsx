@@ -14,6 +14,7 @@ import { rewardColumns } from '../../features/rewards/components/reward-columns.
 import { inviterName, statusTexts } from '../../features/rewards/components/reward-words.ts'
 import { usePayout } from '../../features/rewards/components/use-payout.tsx'
 import { t } from '../../features/rewards/texts.ts'
+import { phoneDigits } from '../../lib/digits.ts'
 import { formatYuan } from '../../lib/figures.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { readSearch } from '../../lib/search-params.ts'
@@ -25,7 +26,7 @@ export const preload = ({ search }: ScreenInput) => {
 }
 
 const filters: Filter[] = [
-  { kind: 'text', name: 'phone', label: t('phone'), digits: true },
+  { kind: 'text', name: 'phone', label: t('phone'), digits: phoneDigits },
   {
     kind: 'select',
     name: 'status',
