@@ -1,4 +1,4 @@
-import { channels, limits } from '@backoffice/contract'
+import { channels, limits, trimText } from '@backoffice/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { call } from '../../lib/api/call.ts'
 import { useDebounced } from '../../lib/debounce.ts'
 import { useCan } from '../../lib/session/current-user.ts'
 import { TextFilter } from '../list/text-filter.tsx'
+import { missingOptions } from '../page-states/missing-options.tsx'
 import { t } from '../texts.ts'
 
 /** Specification §9. */
@@ -24,26 +25,29 @@ const cut = (text: string) => [...text].slice(0, limits.searchTextMax).join('')
 function ChannelSelect({ label, value, onChange }: Props) {
   const [text, setText] = useState('')
   const [opened, setOpened] = useState(false)
-  const name = useDebounced(text.trim(), searchDelayMs)
+  const name = useDebounced(trimText(text), searchDelayMs)
   const found = useQuery({
     queryKey: ['channels', 'search', name],
     queryFn: ({ signal }) => call(channels.list, { query: { name, page: 1, size: searchSize }, signal }),
     placeholderData: keepPreviousData,
     enabled: opened,
   })
+  const missing = missingOptions(found, t('noChannels'))
   return (
     <Select
       style={{ width: '100%' }}
       aria-label={label}
       placeholder={label}
       allowClear
-      loading={found.isFetching}
       showSearch={{ searchValue: text, onSearch: typed => setText(cut(typed)), filterOption: false }}
       popupMatchSelectWidth={false}
-      notFoundContent={t('noChannels')}
+      {...missing}
       value={value}
       options={(found.data?.rows ?? []).map(channel => ({ value: channel.code, label: channel.name }))}
-      onOpenChange={open => open && setOpened(true)}
+      onOpenChange={open => {
+        if (open) setOpened(true)
+        missing.onOpenChange(open)
+      }}
       onChange={code => onChange(code)}
     />
   )

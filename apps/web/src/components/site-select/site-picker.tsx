@@ -1,4 +1,4 @@
-import { sites } from '@backoffice/contract'
+import { sites, trimText } from '@backoffice/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { call } from '../../lib/api/call.ts'
 import { useDebounced } from '../../lib/debounce.ts'
 import { useCan } from '../../lib/session/current-user.ts'
 import { useSites } from '../../lib/sites.ts'
+import { missingOptions } from '../page-states/missing-options.tsx'
 import { t } from '../texts.ts'
 
 /** Specification §9. */
@@ -21,7 +22,7 @@ interface Option {
 function useSiteOptions(text: string) {
   const can = useCan()
   const searches = can(sites.list)
-  const nameLike = useDebounced(text.trim(), searchDelayMs)
+  const nameLike = useDebounced(trimText(text), searchDelayMs)
   const { all } = useSites()
   const found = useQuery({
     queryKey: ['sites', 'search', nameLike],
@@ -34,7 +35,7 @@ function useSiteOptions(text: string) {
     value: siteCode,
     label: label.value,
   })
-  return { options: shown.map(toOption), searches, isLoading: found.isFetching }
+  return { options: shown.map(toOption), searches, missing: missingOptions(found, t('noSites')) }
 }
 
 interface Props {
@@ -47,7 +48,7 @@ interface Props {
 /** Chooses sites, the value being their codes. */
 export function SitePicker({ id, value = [], disabled, onChange }: Props) {
   const [text, setText] = useState('')
-  const { options, searches, isLoading } = useSiteOptions(text)
+  const { options, searches, missing } = useSiteOptions(text)
   const { all } = useSites()
   const nameOf = (code: string) => all.find(({ siteCode }) => siteCode === code)?.label.value ?? code
   return (
@@ -56,12 +57,11 @@ export function SitePicker({ id, value = [], disabled, onChange }: Props) {
       {...(disabled !== undefined && { disabled })}
       mode="multiple"
       labelInValue
-      loading={isLoading}
+      {...missing}
       showSearch={{
         onSearch: setText,
         ...(searches ? { filterOption: false } : { optionFilterProp: 'label' }),
       }}
-      notFoundContent={t('noSites')}
       value={value.map(code => ({ value: code, label: nameOf(code) }))}
       options={options}
       onChange={chosen => onChange?.(chosen.map(site => site.value))}

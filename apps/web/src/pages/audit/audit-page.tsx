@@ -7,6 +7,7 @@ import { ExportButton } from '../../components/export/export-button.tsx'
 import type { Filter } from '../../components/list/filters.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
+import { missingOptions } from '../../components/page-states/missing-options.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { auditListQuery, auditWordsQuery } from '../../features/audit/api/audit.ts'
 import { auditColumns } from '../../features/audit/components/audit-columns.tsx'
@@ -34,13 +35,15 @@ const outcomes = [
 
 /** The words come from the server, the sites are those in one's scope. */
 function useFilters(): Filter[] {
-  const { data: words } = useQuery(auditWordsQuery)
+  const words = useQuery(auditWordsQuery)
+  const missing = missingOptions(words)
+  const { actions = [], entities = [] } = words.data ?? {}
   const { all } = useSites()
   const sites = all.map(({ siteCode, label }) => ({ value: siteCode, label: label.value }))
   const filters: Filter[] = [
     { kind: 'text', name: 'actor', label: t('actor') },
-    { kind: 'select', name: 'action', label: t('action'), options: words?.actions.map(toOption) ?? [] },
-    { kind: 'select', name: 'entity', label: t('entity'), options: words?.entities.map(toOption) ?? [] },
+    { kind: 'select', name: 'action', label: t('action'), options: actions.map(toOption), missing },
+    { kind: 'select', name: 'entity', label: t('entity'), options: entities.map(toOption), missing },
     { kind: 'select', name: 'outcome', label: t('outcome'), options: outcomes },
     { kind: 'dates', from: 'startTime', to: 'endTime', label: t('range') },
   ]

@@ -4,6 +4,7 @@ import type { ScreenInput } from '../../app/screen.ts'
 import type { Filter } from '../../components/list/filters.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
+import { missingOptions } from '../../components/page-states/missing-options.tsx'
 import { JobAction } from '../../features/jobs/components/job-action.tsx'
 import { jobColumns } from '../../features/jobs/components/job-columns.tsx'
 import { stateNames } from '../../features/jobs/components/job-words.ts'
@@ -19,7 +20,7 @@ export const preload = ({ search }: ScreenInput) => {
 }
 
 function useFilters(): Filter[] {
-  const { data: kinds = [] } = useQuery(jobKindsQuery)
+  const kinds = useQuery(jobKindsQuery)
   const me = useCurrentUser()
   const filters: Filter[] = [
     {
@@ -32,7 +33,8 @@ function useFilters(): Filter[] {
       kind: 'select',
       name: 'kind',
       label: t('kind'),
-      options: kinds.map(({ code, text }) => ({ value: code, label: text })),
+      options: kinds.data?.map(({ code, text }) => ({ value: code, label: text })) ?? [],
+      missing: missingOptions(kinds),
     },
   ]
   // Others see nothing but their own anyway.

@@ -3,6 +3,7 @@ import type { DictAttribute } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { LinkButton } from '../../../components/link-button.tsx'
+import { missingOptions } from '../../../components/page-states/missing-options.tsx'
 import { paths } from '../../../config/paths.ts'
 import { childDictionariesQuery } from '../api/dictionaries.ts'
 import { t } from '../texts.ts'
@@ -19,8 +20,8 @@ interface Props {
 
 /** The dictionary that holds what belongs to a value, and the way to it. */
 export function ChildPicker({ id, attribute, label, value, onChange }: Props) {
-  const { data, isPending } = useQuery(childDictionariesQuery)
-  const others = data?.rows.filter(row => row.id !== attribute.id) ?? []
+  const dictionaries = useQuery(childDictionariesQuery)
+  const others = dictionaries.data?.rows.filter(row => row.id !== attribute.id) ?? []
   const child = others.find(row => row.id === value)
   return (
     <div className={styles.child}>
@@ -29,7 +30,7 @@ export function ChildPicker({ id, attribute, label, value, onChange }: Props) {
         allowClear
         aria-label={label}
         placeholder={t('noChild')}
-        loading={isPending}
+        {...missingOptions(dictionaries)}
         popupMatchSelectWidth={false}
         showSearch={{ optionFilterProp: 'label' }}
         value={value ?? undefined}

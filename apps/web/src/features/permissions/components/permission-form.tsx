@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select, Switch } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
+import { missingOptions } from '../../../components/page-states/missing-options.tsx'
 import { paths } from '../../../config/paths.ts'
 import { locale } from '../../../lib/i18n/locale.ts'
 import { nameOf } from '../api/labels.ts'
@@ -87,7 +88,7 @@ function ParentField({ group, permission }: Pick<Props, 'group' | 'permission'>)
         allowClear
         showSearch={{ optionFilterProp: 'label' }}
         placeholder={t('none')}
-        loading={parents.isPending}
+        {...missingOptions(parents)}
         options={(parents.data ?? []).map(parent => ({
           value: parent.id,
           label: `${nameOf(parent)} · ${parent.code}`,
