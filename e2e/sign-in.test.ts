@@ -171,3 +171,55 @@ it('gives back what was typed into the profile, and no password', async () => {
   await old.waitFor()
   expect(await old.inputValue()).toBe('')
 })
+
+it('takes the tabs of a browser along when one signs out and in again', async () => {
+  const page = await openPage()
+  await signIn(page, '/noticebar/add')
+  const tab = await page.context().newPage()
+  await tab.goto('/profile')
+  await page.getByLabel('标题').fill('另一个标签页退出前写的标题')
+  await tab.getByRole('button', { name: /^我的账号/ }).click()
+  await tab.getByText('退出登录').click()
+  await page.waitForURL('**/user/login?redirect=**')
+  await tab.waitForURL('**/user/login')
+  await signInAgain(tab)
+  await page.waitForURL('**/noticebar/add')
+  await expect.poll(() => page.getByLabel('标题').inputValue()).toBe('另一个标签页退出前写的标题')
+})
+
+it('shows every tab as the person who has signed in, with nothing that another has typed', async () => {
+  const send = await openAdministrator()
+  const userId = `second-${Date.now()}`
+  const account = await send<{ id: number }>('/users/admin/user', {
+    userId,
+    fullName: '第二个人',
+    credential: adminPassword,
+    sites: ['default_site'],
+  })
+  await send(`/users/admin/user/roles/bind/${account.id}`, [1])
+  const page = await openPage()
+  await signIn(page, '/noticebar/add')
+  const tab = await page.context().newPage()
+  await tab.goto('/profile')
+  await page.getByLabel('标题').fill('第一个人写的标题')
+  await tab.getByRole('button', { name: /^我的账号/ }).click()
+  await tab.getByText('退出登录').click()
+  await tab.getByLabel('用户名').fill(userId)
+  await tab.getByLabel('密码', { exact: true }).fill(adminPassword)
+  await tab.keyboard.press('Enter')
+  // What somebody else's password makes this person do first.
+  await tab.getByRole('heading', { name: '请先修改密码' }).waitFor()
+  await page.getByRole('heading', { name: '请先修改密码' }).waitFor()
+  expect(await page.getByText('第一个人写的标题').count()).toBe(0)
+})
+
+it('is light or dark in all tabs of a browser at once', async () => {
+  const page = await openPage()
+  await signIn(page)
+  const tab = await page.context().newPage()
+  await tab.goto('/profile')
+  await tab.getByRole('button', { name: '主题：跟随系统' }).click()
+  await tab.getByRole('button', { name: '主题：浅色' }).click()
+  await page.getByRole('button', { name: '主题：深色' }).waitFor()
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+})

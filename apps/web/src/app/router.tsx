@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@t
 import { ScreenFailure } from '../components/page-states/screen-failure.tsx'
 import { paths, safeRedirect } from '../config/paths.ts'
 import { registerNavigation, rememberVisit } from '../lib/navigation.ts'
+import { queryClient } from '../lib/query-client.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { onSessionEvent, readToken } from '../lib/session/token.ts'
 import { screen } from './screen.ts'
@@ -66,6 +67,11 @@ registerNavigation((href, replace) => void router.navigate({ href, replace }))
 router.subscribe('onResolved', ({ toLocation }) => rememberVisit(toLocation.pathname, toLocation.href))
 
 onSessionEvent(event => {
+  if (event === 'signedIn') {
+    queryClient.clear()
+    // The login page lets in, any other asks anew who is there.
+    void router.invalidate()
+  }
   if (event !== 'signedOut') return
   const { href, pathname } = router.state.location
   if (pathname !== '/user/login') void router.navigate({ href: paths.login(href), replace: true })

@@ -23,6 +23,10 @@ function announce() {
 }
 
 systemDark.addEventListener('change', announce)
+// Chosen in another tab.
+addEventListener('storage', ({ key }) => {
+  if (key === storageKey) announce()
+})
 
 export function chooseTheme(choice: ThemeChoice) {
   if (choice === 'system') localStorage.removeItem(storageKey)

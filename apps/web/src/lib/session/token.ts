@@ -1,7 +1,8 @@
 /** The bearer token of this browser, and what the app hears when the server no longer takes it. */
 const storageKey = 'token'
 
-type Listener = (event: 'signedOut' | 'passwordChangeRequired' | 'denied') => void
+/** `signedIn`: in another tab, perhaps as somebody else. */
+type Listener = (event: 'signedIn' | 'signedOut' | 'passwordChangeRequired' | 'denied') => void
 const listeners = new Set<Listener>()
 
 export const readToken = () => localStorage.getItem(storageKey)
@@ -28,6 +29,11 @@ export function onSessionEvent(listener: Listener) {
 const emit: Listener = event => {
   for (const listener of listeners) listener(event)
 }
+
+// The tabs of a browser share the token: what one does to it holds in all of them.
+addEventListener('storage', ({ key }) => {
+  if (key === storageKey) emit(readToken() ? 'signedIn' : 'signedOut')
+})
 
 /** A late refusal of an old token must not end the session that replaced it. */
 export function refuseToken(sent: string | null) {
