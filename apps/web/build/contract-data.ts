@@ -9,7 +9,7 @@ const isOperation = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
 /** What the browser needs of an operation: answers are not validated there, neither names nor labels shown. */
-function slimOperation({ method, path, access, query, body, bodyType }: Data) {
+function slimOperation({ method, path, access, query, body, bodyType, idempotent }: Data) {
   const permission = (access as { permission?: { code: string } }).permission
   return {
     method,
@@ -18,6 +18,7 @@ function slimOperation({ method, path, access, query, body, bodyType }: Data) {
     query,
     body,
     bodyType,
+    idempotent,
   }
 }
 

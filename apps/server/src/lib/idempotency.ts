@@ -24,6 +24,9 @@ const keepDays = 7
 /** Does the work, or gives the answer that it gave before. */
 export type Once = <T>(trx: Trx, work: () => Promise<T>) => Promise<T>
 
+/** Of work that no call asks for. */
+export const always: Once = (_trx, work) => work()
+
 interface Key {
   accountId: number
   operation: string

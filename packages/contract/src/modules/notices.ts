@@ -97,6 +97,7 @@ export const notices = {
     access: { permission: noticePermissions.write },
     body: noticeBody,
     data: notice,
+    idempotent: true,
   }),
   update: operation({
     id: 'notices.update',

@@ -210,6 +210,7 @@ export const products = {
     access: { permission: productPermissions.write },
     body: productBody,
     data: product,
+    idempotent: true,
   }),
   savePoints: operation({
     id: 'products.savePoints',
@@ -219,6 +220,7 @@ export const products = {
     access: { permission: productPermissions.write },
     body: simplePointsBody,
     data: product,
+    idempotent: true,
   }),
   publish: operation({
     id: 'products.publish',

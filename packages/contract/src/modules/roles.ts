@@ -133,6 +133,7 @@ export const roles = {
     access: { permission: rolePermissions.write, site: 'body' },
     body: roleBody,
     data: role,
+    idempotent: true,
   }),
   update: operation({
     id: 'roles.update',

@@ -24,6 +24,16 @@ const countAudit = async (action: string) =>
   (await test.sql('SELECT 1 FROM audit_event WHERE action = $1', [action])).length
 
 describe('create', () => {
+  it('adds one notice when the answer was lost and the call is sent again', async () => {
+    const headers = { 'idempotency-key': 'notice-1' }
+    const [first, second] = [
+      await test.call(notices.create, { body: valid, headers }),
+      await test.call(notices.create, { body: valid, headers }),
+    ]
+    expect(second.data).toEqual(first.data)
+    expect((await test.call(notices.list, {})).data.total).toBe(1)
+  })
+
   it('answers the row as get does, enabled and without a range by default', async () => {
     const created = await createNotice({ title: '  停机维护 ' })
     expect(created).toMatchObject({

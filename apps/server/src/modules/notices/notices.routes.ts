@@ -13,7 +13,7 @@ export function noticeRoutes(app: AppContext): void {
 
   bind(app, notices.get, ({ params }) => getNotice(app.db, params.id))
 
-  bind(app, notices.create, ({ body, origin }) => createNotice(app.db, body, origin))
+  bind(app, notices.create, ({ body, origin, once }) => createNotice(app.db, body, origin, once))
 
   bind(app, notices.update, ({ body, origin }) => changeNotice(app.db, body, origin))
 

@@ -4,6 +4,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { requireCurrent } from '../../db/versions.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
+import { always, type Once } from '../../lib/idempotency.ts'
 import { today } from '../../lib/time.ts'
 import { changesBetween, type Origin, recordAudit } from '../audit/audit.ts'
 import { toNotice, toOpenNotice } from './notices.mapper.ts'
@@ -46,13 +47,16 @@ export async function createNotice(
   db: Db,
   body: Body<typeof notices.create>,
   origin: Origin,
+  once: Once = always,
 ): Promise<Notice> {
   checkRange(body)
-  return db.transaction().execute(async trx => {
-    const row = await insertNotice(trx, body)
-    await audit(trx, origin, 'create', undefined, row)
-    return toNotice(row)
-  })
+  return db.transaction().execute(trx =>
+    once(trx, async () => {
+      const row = await insertNotice(trx, body)
+      await audit(trx, origin, 'create', undefined, row)
+      return toNotice(row)
+    }),
+  )
 }
 
 /** Fields that are absent stay as they are. @throws AppError 10400 on `endTime`, 10404, 10409 */

@@ -71,6 +71,14 @@ describe('families', () => {
 })
 
 describe('a simple product', () => {
+  it('is added once when the answer was lost and the call is sent again', async () => {
+    const body = await plainBody(test)
+    const headers = { 'idempotency-key': 'product-1' }
+    const first = await test.call(products.save, { body, headers })
+    expect((await test.call(products.save, { body, headers })).data).toEqual(first.data)
+    expect((await test.call(products.list, {})).data.total).toBe(1)
+  })
+
   it('keeps every value type as it was sent, and answers as GET would', async () => {
     const values: Record<string, RawValue> = {
       '@product_name': '海运行业报告 <b>2026</b>',

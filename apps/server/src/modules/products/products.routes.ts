@@ -29,9 +29,11 @@ export function productRoutes(app: AppContext): void {
     return null
   })
 
-  bind(app, products.save, ({ body, origin }) => saveProduct(app.db, body, 'standard', origin))
+  bind(app, products.save, ({ body, origin, once }) => saveProduct(app.db, body, 'standard', origin, once))
 
-  bind(app, products.savePoints, ({ body, origin }) => saveProduct(app.db, body, 'points', origin))
+  bind(app, products.savePoints, ({ body, origin, once }) =>
+    saveProduct(app.db, body, 'points', origin, once),
+  )
 
   bind(app, products.publish, ({ body, ...call }) => setPublished(app.db, body.ids, true, call))
 

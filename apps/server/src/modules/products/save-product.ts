@@ -10,6 +10,7 @@ import type { Db, Trx } from '../../db/database.ts'
 import { refuseDuplicates } from '../../db/unique.ts'
 import { requireCurrent } from '../../db/versions.ts'
 import { AppError, type FieldProblem, fieldError } from '../../lib/app-error.ts'
+import { always, type Once } from '../../lib/idempotency.ts'
 import { errorTexts } from '../../lib/texts.ts'
 import type { Origin } from '../audit/audit.ts'
 import { groupTypes, readForm } from './attribute-form.ts'
@@ -129,8 +130,14 @@ async function write(
  * @param kind of the call: points products have one of their own
  * @throws AppError 10400 with every bad field, 100, 101, 10404, 10409 with the current product
  */
-export async function saveProduct(db: Db, body: SaveBody, kind: Kind, origin: Origin): Promise<Product> {
-  return db.transaction().execute(async trx => {
+export async function saveProduct(
+  db: Db,
+  body: SaveBody,
+  kind: Kind,
+  origin: Origin,
+  once: Once = always,
+): Promise<Product> {
+  const save = async (trx: Trx) => {
     const before = await lockCurrent(trx, body)
     const family = await familyFor(trx, body, kind, before)
     await checkChannels(trx, body)
@@ -140,5 +147,6 @@ export async function saveProduct(db: Db, body: SaveBody, kind: Kind, origin: Or
     await recordProduct(trx, origin, before ? 'update' : 'create', row.id, before, row)
     await saveSkus(trx, row, { wanted: skus, existing }, origin)
     return withSkus(trx, row)
-  })
+  }
+  return db.transaction().execute(trx => once(trx, () => save(trx)))
 }

@@ -27,6 +27,14 @@ const lastAudit = async (action: string) =>
   )[0]
 
 describe('create', () => {
+  it('adds one role when the answer was lost and the call is sent again', async () => {
+    const headers = { 'idempotency-key': 'role-1' }
+    const body = { name: '只此一个' }
+    const first = await test.call(roles.create, { body, headers })
+    expect((await test.call(roles.create, { body, headers })).data).toEqual(first.data)
+    expect((await test.call(roles.list, { query: { nameLike: body.name } })).data.total).toBe(1)
+  })
+
   it('answers the row as get does, enabled, on the default site', async () => {
     const created = await make({ name: ' 客服 ', description: '只读', siteCode: ' ', code: '' })
     expect(created).toMatchObject({

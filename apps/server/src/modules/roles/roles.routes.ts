@@ -18,7 +18,7 @@ export function roleRoutes(app: AppContext): void {
     toRole(await getRole(db, actor, rolePermissions.read, params.id)),
   )
 
-  bind(app, roles.create, ({ body, origin }) => createRole(db, body, origin))
+  bind(app, roles.create, ({ body, origin, once }) => createRole(db, body, origin, once))
 
   bind(app, roles.update, ({ actor, body, origin }) => changeRole(db, actor, body, origin))
 

@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../db/database.ts'
 import { refuseDuplicates } from '../../db/unique.ts'
 import { requireCurrent } from '../../db/versions.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
+import type { Once } from '../../lib/idempotency.ts'
 import { namedUsersMax, refuseInUse } from '../../lib/in-use.ts'
 import type { RoleLabel } from '../access/access.tables.ts'
 import { lockSiteIds } from '../access/accounts.repository.ts'
@@ -95,12 +96,17 @@ export async function lockChangeableRole(
 }
 
 /** @throws AppError 10400 on `code`, `labels.N.locale`, `siteCode` */
-export async function createRole(db: Db, body: Body<typeof roles.create>, origin: Origin): Promise<Role> {
+export async function createRole(
+  db: Db,
+  body: Body<typeof roles.create>,
+  origin: Origin,
+  once: Once,
+): Promise<Role> {
   const { siteCode = defaultSite, code, labels, name, description = '', enabled = true } = body
   checkLabels(labels)
   if (code?.toUpperCase() === superAdminCode) throw codeTaken()
   const own = [{ locale: 'zh_CN', name, description, value: name }]
-  return db.transaction().execute(async trx => {
+  const create = async (trx: Trx) => {
     const siteId = (await lockSiteIds(trx, [siteCode])).get(siteCode)
     if (siteId === undefined) throw fieldError('siteCode', '站点不存在', 'There is no such site')
     const id = await refuseDuplicates(
@@ -117,7 +123,8 @@ export async function createRole(db: Db, body: Body<typeof roles.create>, origin
     const row = await getRoleRow(trx, id)
     await auditRole(trx, origin, 'create', row, changesBetween(undefined, audited(row)))
     return toRole(row)
-  })
+  }
+  return db.transaction().execute(trx => once(trx, () => create(trx)))
 }
 
 /** The labels follow the name where nobody has sent labels of their own. */

@@ -60,6 +60,24 @@ describe('call', () => {
     leave()
   })
 
+  it('repeats a request whose answer was lost with its key, and asks for another one with another', async () => {
+    let isLost = true
+    const seen = fakeServer(() => {
+      if (isLost) throw new TypeError('offline')
+      return {}
+    })
+    const create = (title: string) => caught(call(notices.create, { body: { title, content: '' } }))
+    await create('a')
+    await create('b')
+    isLost = false
+    await create('a')
+    await create('a')
+    const [a, b, again, another] = seen.map(({ headers }) => headers['Idempotency-Key'])
+    expect(again).toBe(a)
+    expect(a).toMatch(/^[0-9a-f]{32}$/)
+    expect(new Set([a, b, another]).size).toBe(3)
+  })
+
   it('says that the password must be changed', async () => {
     const heard = vi.fn()
     const leave = onSessionEvent(heard)

@@ -6,6 +6,7 @@ import {
   type OperationSpec,
   passwordChangeRequired,
 } from '@backoffice/contract'
+import { forgetKeys, keyFor } from '../idempotency.ts'
 import { notify } from '../notify.ts'
 import { noteDenial, refuseToken, requirePasswordChange } from '../session/token.ts'
 import { ApiError, isAborted, noAnswer } from './api-error.ts'
@@ -43,9 +44,11 @@ type Read<T> = (response: Response, token: string | null) => Promise<T>
  */
 async function exchange<T>(operation: OperationSpec, input: AnyInput, read: Read<T>, accept?: string) {
   const action = actionOf(operation, input)
+  const key = operation.idempotent && keyFor([action, input.body])
   try {
-    const { response, token } = await send(operation, input, accept)
+    const { response, token } = await send(operation, key ? { idempotencyKey: key, ...input } : input, accept)
     const answer = await read(response, token)
+    if (operation.method !== 'GET') forgetKeys()
     notify.settle(action)
     return answer
   } catch (error) {
