@@ -1,5 +1,7 @@
+import { notFound } from '@backoffice/contract'
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
+import { ApiError } from '../lib/api/api-error.ts'
 import { useReturnFocus } from './return-focus.ts'
 import { t } from './texts.ts'
 
@@ -27,7 +29,12 @@ export function ConfirmDialog({ question, onClosed }: { question: Question; onCl
     setBusy(true)
     await run().then(
       () => setOpen(false),
-      (error: unknown) => setRefused(refusal?.(error)),
+      (error: unknown) => {
+        const words = refusal?.(error)
+        setRefused(words)
+        // What is gone is asked about no more.
+        if (!words && error instanceof ApiError && error.code === notFound) setOpen(false)
+      },
     )
     setBusy(false)
   }

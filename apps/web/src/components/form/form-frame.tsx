@@ -52,6 +52,12 @@ interface Props<V extends object, Row extends Versioned> {
   children: ReactNode
 }
 
+/** Whether a row is as it was to be saved. */
+const hasAll = <V extends object>(row: Partial<V>, values: V) =>
+  Object.entries(values).every(
+    ([name, value]) => JSON.stringify(row[name as keyof V] ?? null) === JSON.stringify(value ?? null),
+  )
+
 const latestOf = (seen: number | undefined, own: number | undefined) =>
   seen !== undefined && own !== undefined && own > seen ? own : seen
 
@@ -88,8 +94,9 @@ export function FormFrame<V extends object, Row extends Versioned>(props: Props<
       await save(values, seen)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== conflict || !error.data) throw error
-      setNewer(error.data as Row)
-      return
+      const current = error.data as Row
+      if (!hasAll(toValues(current), values)) return setNewer(current)
+      // It was saved, and the answer was lost.
     }
     // The guard must know before the screen changes.
     flushSync(() => setDirty(false))

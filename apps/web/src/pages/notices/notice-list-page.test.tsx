@@ -63,6 +63,17 @@ describe('the list of notices', () => {
     expect(seen.find(({ method }) => method === 'DELETE')?.path).toBe('/core/scrolling-config/1')
   })
 
+  it('asks no more about a notice that is gone', async () => {
+    serve(() => rows(notice))
+    const { user } = await renderScreen(Page, '/noticebar')
+    await user.click(await screen.findByRole('button', { name: '删除 春节放假' }))
+    const dialog = await dialogSaying('删除通知“春节放假”？')
+    fakeServer(({ method }) => (method === 'DELETE' ? failure(404, 10404) : rows()))
+    await user.click(within(dialog).getByRole('button', { name: '删除' }))
+    await screen.findByText('error 10404')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('keeps filters in the URL, starts again at page 1, and clears them by tag', async () => {
     const seen = serve(() => ({ data: { rows: [notice], total: 60 } }))
     const { user, href } = await renderScreen(Page, '/noticebar?page=2&status=1')

@@ -97,6 +97,15 @@ describe('an edit conflict', () => {
   })
 })
 
+it('takes a conflict with what it has saved itself for saved', async () => {
+  fakeServer(({ body }) => failure(409, 10409, { data: { ...notice, ...(body as object), version: 4 } }))
+  const { user, href } = await renderScreen(Edit, '/noticebar/edit/7')
+  await user.type(screen.getByLabelText('标题'), '二')
+  await user.click(save())
+  await screen.findByText('保存成功')
+  await waitFor(() => expect(href()).toBe('/noticebar'))
+})
+
 describe('leaving with unsaved changes', () => {
   it('asks, and stays when told so', async () => {
     localStorage.setItem('token', 't')
