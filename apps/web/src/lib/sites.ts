@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from './api/call.ts'
 import { t } from './form-texts.ts'
+import { useCurrentUser } from './session/current-user.ts'
 
 export const defaultSite = 'default_site'
 
@@ -42,14 +43,17 @@ function subscribe(listener: () => void) {
 }
 
 /** The sites one may work for, and the one that is chosen: the default site unless one works elsewhere. */
-export function useSites(): { all: SiteName[]; current: string } {
+export function useSites(): { all: SiteName[]; current: string; areSeveral: boolean } {
   const { data, isPending } = useQuery(siteNamesQuery)
+  const me = useCurrentUser()
   const all = data ?? []
+  // Known before their names are: what chooses among them takes its place at once.
+  const areSeveral = isPending ? (me?.isSuperAdmin ?? false) || (me?.sites.length ?? 0) > 1 : all.length > 1
   const code = useSyncExternalStore(subscribe, () => chosen)
   const known = (wanted: string | null) => all.some(({ siteCode }) => siteCode === wanted)
-  if (isPending) return { all, current: code ?? defaultSite }
-  if (code && known(code)) return { all, current: code }
-  return { all, current: known(defaultSite) ? defaultSite : (all[0]?.siteCode ?? defaultSite) }
+  const start = known(defaultSite) ? defaultSite : (all[0]?.siteCode ?? defaultSite)
+  const current = code && (isPending || known(code)) ? code : start
+  return { all, current, areSeveral }
 }
 
 /** The front sites that every back-office has, by names of our own for who works for none of them. */

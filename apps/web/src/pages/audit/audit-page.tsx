@@ -38,7 +38,7 @@ function useFilters(): Filter[] {
   const words = useQuery(auditWordsQuery)
   const missing = missingOptions(words)
   const { actions = [], entities = [] } = words.data ?? {}
-  const { all } = useSites()
+  const { all, areSeveral } = useSites()
   const sites = all.map(({ siteCode, label }) => ({ value: siteCode, label: label.value }))
   const filters: Filter[] = [
     { kind: 'text', name: 'actor', label: t('actor') },
@@ -47,7 +47,7 @@ function useFilters(): Filter[] {
     { kind: 'select', name: 'outcome', label: t('outcome'), options: outcomes },
     { kind: 'dates', from: 'startTime', to: 'endTime', label: t('range') },
   ]
-  return sites.length > 1
+  return areSeveral
     ? [...filters, { kind: 'select', name: 'siteCode', label: t('site'), options: sites }]
     : filters
 }

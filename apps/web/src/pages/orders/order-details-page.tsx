@@ -1,6 +1,7 @@
 import { members, orders } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { Button } from 'antd'
 import type { ScreenInput } from '../../app/screen.ts'
 import { FormSkeleton } from '../../components/form/form-skeleton.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
@@ -21,16 +22,22 @@ const numberOf = (params: { order_no?: string }) => params.order_no ?? ''
 
 export const preload = ({ params }: ScreenInput) => queryClient.prefetchQuery(orderQuery(numberOf(params)))
 
+/** Has its place before it is known whom it leads to. */
+function MemberButton({ userId }: { userId: string | undefined }) {
+  if (userId === undefined) return <Button disabled>{t('viewMember')}</Button>
+  return (
+    <LinkButton type="default" to={paths.membersOf(userId)}>
+      {t('viewMember')}
+    </LinkButton>
+  )
+}
+
 function OrderDetails({ orderNo }: { orderNo: string }) {
   const can = useCan()
   const { data: order, error, refetch } = useQuery(orderQuery(orderNo))
   const action = (
     <>
-      {order && can(members.list) && (
-        <LinkButton type="default" to={paths.membersOf(order.userId)}>
-          {t('viewMember')}
-        </LinkButton>
-      )}
+      {!error && can(members.list) && <MemberButton userId={order?.userId} />}
       <LinkButton type="default" to={lastVisited(paths.orders)}>
         {t('back')}
       </LinkButton>

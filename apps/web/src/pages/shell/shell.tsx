@@ -8,6 +8,7 @@ import { loadChunk } from '../../lib/load-chunk.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { currentUserQuery } from '../../lib/session/current-user.ts'
 import { clearToken, onSessionEvent } from '../../lib/session/token.ts'
+import { siteNamesQuery } from '../../lib/sites.ts'
 import { AntdProvider } from './antd-provider.tsx'
 import { ShellLayout } from './shell-layout.tsx'
 import { ShellSkeleton } from './shell-skeleton.tsx'
@@ -23,6 +24,7 @@ const ForcedPasswordChange = lazy(() =>
 export function preload() {
   void queryClient.prefetchQuery(currentUserQuery)
   void queryClient.prefetchQuery(menuQuery)
+  void queryClient.prefetchQuery(siteNamesQuery)
 }
 
 /** Who cannot be read is not signed in (specification §8). */

@@ -1,6 +1,7 @@
 import { type OrderStatus, orderStatuses } from '@backoffice/contract'
 import { Tabs } from 'antd'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { useIsSmall } from '../../../lib/media.ts'
 import { t } from '../texts.ts'
 import { statusTexts } from './order-status.tsx'
 import styles from './orders.module.css'
@@ -18,15 +19,17 @@ export function OrderTabs({ counts, status, onChange }: Props) {
   const label = (key: keyof NonNullable<Props['counts']>) => (
     <>
       {key === 'all' ? t('all') : statusTexts[key]}
-      {counts && <span className={styles.count}>{formatNumber(counts[key])}</span>}
+      <span className={styles.count}>{counts && formatNumber(counts[key])}</span>
     </>
   )
+  const isSmall = useIsSmall()
   const items = (['all', ...orderStatuses] as const).map(key => ({ key, label: label(key) }))
   return (
     <Tabs
       aria-label={t('tabs')}
       activeKey={status ?? 'all'}
       items={items}
+      {...(isSmall && { tabBarGutter: 14 })}
       onChange={key => onChange(isStatus(key) ? key : undefined)}
     />
   )
