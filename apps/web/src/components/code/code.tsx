@@ -1,4 +1,5 @@
 import { CopyOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
 import { notify } from '../../lib/notify.ts'
 import iconButton from '../icon-button.module.css'
 import { t } from '../texts.ts'
@@ -13,22 +14,37 @@ async function copy(text: string) {
   }
 }
 
+export interface CodeAction {
+  label: string
+  icon: ReactNode
+  run: () => void
+}
+
+interface Props {
+  text: string
+  plain?: boolean
+  /** What its button does as long as there is something else to do than copying; the focus stays on it. */
+  action?: CodeAction | undefined
+}
+
 /** A code, id, phone or address in the monospaced face, with a button that copies it. */
-export function Code({ text, plain = false }: { text: string; plain?: boolean }) {
+export function Code({ text, plain = false, action }: Props) {
+  const label = action ? action.label : t('copy', { text })
   return (
     <span className={styles.code} data-plain={plain}>
       <bdi>{text}</bdi>
       <button
         type="button"
         className={iconButton.button}
-        aria-label={t('copy', { text })}
-        title={t('copy', { text })}
+        aria-label={label}
+        title={label}
         onClick={event => {
           event.stopPropagation()
-          void copy(text)
+          if (action) action.run()
+          else void copy(text)
         }}
       >
-        <CopyOutlined />
+        {action ? action.icon : <CopyOutlined />}
       </button>
     </span>
   )

@@ -25,6 +25,8 @@ it('shows a masked value whole once it is asked for', async () => {
   expect(await screen.findByText('13812345678')).toBeTruthy()
   expect(reveal).toHaveBeenCalledOnce()
   expect(screen.queryByText('138****5678')).toBeNull()
+  // Who came by keyboard goes on from where they are.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '复制 13812345678' }))
 })
 
 it('shows the masked value alone to who may not see it whole', async () => {

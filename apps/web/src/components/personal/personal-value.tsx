@@ -2,9 +2,7 @@ import { EyeOutlined } from '@ant-design/icons'
 import { personalData } from '@backoffice/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useCan } from '../../lib/session/current-user.ts'
-import code from '../code/code.module.css'
 import { Code } from '../code/code.tsx'
-import iconButton from '../icon-button.module.css'
 import { t } from '../texts.ts'
 
 interface Props {
@@ -25,19 +23,10 @@ export function PersonalValue({ value, label, reveal }: Props) {
   if (value === '') return <>–</>
   if (whole !== undefined || !isMasked(value)) return <Code text={whole ?? value} />
   if (!can({ access: { permission: personalData.reveal } })) return <bdi>{value}</bdi>
-  return (
-    <span className={code.code}>
-      <bdi>{value}</bdi>
-      <button
-        type="button"
-        className={iconButton.button}
-        disabled={isPending}
-        aria-label={t('reveal', { label })}
-        title={t('reveal', { label })}
-        onClick={() => mutate()}
-      >
-        <EyeOutlined />
-      </button>
-    </span>
-  )
+  const action = {
+    label: t('reveal', { label }),
+    icon: <EyeOutlined />,
+    run: () => isPending || mutate(),
+  }
+  return <Code text={value} action={action} />
 }
