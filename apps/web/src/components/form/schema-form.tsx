@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { ObjectSchema } from '../../lib/form-rules.ts'
 import { showFormError } from './form-errors.ts'
 import { type Keeping, useKeeping } from './kept-values.ts'
@@ -31,6 +31,12 @@ export function SchemaForm<V extends object>(props: SchemaFormProps<V>) {
     () => ({ schema, covers: new Map<string, string>(), secrets: new Set<string>() }),
     [schema],
   )
+  // What asks for the focus itself gets none in a dialog: it is drawn before the dialog stands in the document.
+  useEffect(() => {
+    const drawn = document.getElementById(id)
+    if (!drawn?.closest('[role=dialog]')) return
+    drawn.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus({ preventScroll: true })
+  }, [id])
   useKeeping(() => form.getFieldsValue(true), props.keeping, context.secrets)
   // Not the state: a double click asks twice before anything is drawn anew.
   const isSubmitting = useRef(false)

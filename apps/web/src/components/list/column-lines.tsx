@@ -1,6 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Input } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { PopoverPanel } from '../popover-panel.tsx'
 import { t } from '../texts.ts'
 import { type ColumnChoices, columnWidths } from './columns.ts'
 import styles from './list.module.css'
@@ -73,24 +74,11 @@ function ColumnLine({ column, index, state }: LineProps) {
   )
 }
 
-/** What opens takes the focus, for it stands at the end of the page, and gives it back when nothing else has it. */
-function useLentFocus() {
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    const opener = document.activeElement
-    list.current?.querySelector('input')?.focus({ preventScroll: true })
-    return () => {
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
-    }
-  }, [])
-  return list
-}
-
 /** What can be chosen about each column. */
 export function ColumnLines({ state }: { state: ColumnChoices }) {
   return (
-    <>
-      <ul ref={useLentFocus()} className={styles.columnLines}>
+    <PopoverPanel>
+      <ul className={styles.columnLines}>
         {state.ordered.map((column, index) => (
           <ColumnLine key={column.key} column={column} index={index} state={state} />
         ))}
@@ -98,6 +86,6 @@ export function ColumnLines({ state }: { state: ColumnChoices }) {
       <Button type="link" size="small" className={styles.columnReset ?? ''} onClick={state.reset}>
         {t('resetColumns')}
       </Button>
-    </>
+    </PopoverPanel>
   )
 }

@@ -67,6 +67,11 @@ function Contents({ uid, row, Profile }: HeadProps & { Profile: CompanyView }) {
   )
 }
 
+/** The drawer gives the focus back to what opened it; after a link there is none, and the screen has it. */
+function keepFocus(isOpen: boolean) {
+  if (!isOpen) document.getElementById('content')?.focus({ preventScroll: true })
+}
+
 /** A company without leaving the results: opens with what the card knows and fills in. */
 export function CompanyDrawer({ uid, row, onClose, Profile }: Props) {
   return (
@@ -78,6 +83,7 @@ export function CompanyDrawer({ uid, row, onClose, Profile }: Props) {
       styles={{ wrapper: { maxWidth: '100vw' }, header: { paddingBlock: 12 } }}
       closable={{ 'aria-label': t('drawer.close') }}
       destroyOnHidden
+      afterOpenChange={keepFocus}
     >
       {uid && <Contents key={uid} uid={uid} row={row} Profile={Profile} />}
     </LazyDrawer>

@@ -51,7 +51,7 @@ export function SaveSearchDialog({ saved, search, onClosed }: Props) {
         onSubmit={submit}
       >
         <Field name="name" label={t('saved.name')}>
-          <Input autoFocus />
+          <Input />
         </Field>
       </KeptForm>
     </Modal>

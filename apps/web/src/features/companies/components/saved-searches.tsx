@@ -2,9 +2,10 @@ import { DeleteOutlined, EditOutlined, StarOutlined } from '@ant-design/icons'
 import type { SavedSearch } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Popover } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { PopoverPanel } from '../../../components/popover-panel.tsx'
 import { t as common } from '../../../components/texts.ts'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 import { useIsSmall } from '../../../lib/media.ts'
@@ -102,6 +103,7 @@ export function SavedSearches({ url, change }: FilterProps) {
   const { data } = useQuery(savedSearchesQuery)
   const seen = useNoteSeen()
   const isSmall = useIsSmall()
+  const button = useRef<HTMLButtonElement>(null)
   const open = (saved: SavedSearch) => {
     setOpen(false)
     // Before the results are asked for: what is imported in between is new the next time.
@@ -109,17 +111,19 @@ export function SavedSearches({ url, change }: FilterProps) {
     change(openPatch(saved.search))
   }
   const name = (saved: SavedSearch | 'new') => {
+    // Where the focus comes back to after the dialog; what opened it is gone by then.
+    button.current?.focus()
     setOpen(false)
     setNamed(saved)
   }
   const hasNewData = data?.rows.some(saved => saved.hasNewData) ?? false
   const content = (
-    <div className={styles.panel}>
+    <PopoverPanel className={styles.panel ?? ''}>
       <SavedList onOpen={open} onRename={name} />
       <Button block disabled={!isAsked(url)} onClick={() => name('new')}>
         {t('saved.save')}
       </Button>
-    </div>
+    </PopoverPanel>
   )
   return (
     <>
@@ -130,9 +134,11 @@ export function SavedSearches({ url, change }: FilterProps) {
         onOpenChange={setOpen}
         title={t('saved')}
         content={content}
+        destroyOnHidden
       >
         <span className={styles.holder} title={hasNewData ? t('saved.hasNewData') : ''}>
           <Button
+            ref={button}
             size={isSmall ? 'middle' : 'large'}
             icon={<StarOutlined aria-hidden />}
             aria-label={t('saved')}

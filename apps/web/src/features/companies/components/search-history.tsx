@@ -2,6 +2,7 @@ import { HistoryOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
 import { useState } from 'react'
 import iconButton from '../../../components/icon-button.module.css'
+import { PopoverPanel } from '../../../components/popover-panel.tsx'
 import { t } from '../texts.ts'
 import styles from './company-search.module.css'
 
@@ -18,24 +19,25 @@ export function SearchHistory({ searches, onChoose, onClear }: Props) {
     setOpen(false)
     onChoose(keyword)
   }
-  const list = (
-    <ul className={styles.history}>
-      {searches.map(keyword => (
-        <li key={keyword}>
-          <button type="button" title={keyword} onClick={() => choose(keyword)}>
-            <bdi>{keyword}</bdi>
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
-  const title = (
-    <div className={styles.historyTitle}>
-      {t('history')}
-      <Button type="link" size="small" disabled={searches.length === 0} onClick={onClear}>
-        {t('history.clear')}
-      </Button>
-    </div>
+  const content = (
+    <PopoverPanel>
+      <div className={styles.historyTitle}>
+        {t('history')}
+        <Button type="link" size="small" disabled={searches.length === 0} onClick={onClear}>
+          {t('history.clear')}
+        </Button>
+      </div>
+      {searches.length === 0 && t('history.empty')}
+      <ul className={styles.history}>
+        {searches.map(keyword => (
+          <li key={keyword}>
+            <button type="button" title={keyword} onClick={() => choose(keyword)}>
+              <bdi>{keyword}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </PopoverPanel>
   )
   return (
     <Popover
@@ -43,10 +45,17 @@ export function SearchHistory({ searches, onChoose, onClear }: Props) {
       placement="bottomRight"
       open={open}
       onOpenChange={setOpen}
-      title={title}
-      content={searches.length > 0 ? list : t('history.empty')}
+      content={content}
+      destroyOnHidden
     >
-      <button type="button" className={iconButton.button} aria-label={t('history')} aria-expanded={open}>
+      <button
+        type="button"
+        className={iconButton.button}
+        aria-label={t('history')}
+        aria-expanded={open}
+        // A click in the field gives the focus to what is typed.
+        onClick={event => event.stopPropagation()}
+      >
         <HistoryOutlined />
       </button>
     </Popover>

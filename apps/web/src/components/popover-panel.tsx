@@ -1,0 +1,40 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+
+const stopsIn = (panel: HTMLElement | null) => [
+  ...(panel?.querySelectorAll<HTMLElement>('a[href], button:enabled, input:enabled') ?? []),
+]
+
+/**
+ * What a popover with buttons shows, and is destroyed with it: it stands at the end of the document, where no Tab
+ * leads from its button. It takes the focus when it opens, Tab goes round in it, and its button has it afterwards.
+ */
+export function PopoverPanel({ className, children }: { className?: string; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    // It is in the document with the next frame.
+    const frame = requestAnimationFrame(() => {
+      const first = stopsIn(panel.current)[0] ?? panel.current
+      first?.focus({ preventScroll: true })
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      const isLost = document.activeElement === document.body
+      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+  const turn = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return
+    const stops = stopsIn(panel.current)
+    const [end, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+    if (document.activeElement !== (end ?? panel.current)) return
+    event.preventDefault()
+    other?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what it holds is used, not the panel
+    <div ref={panel} tabIndex={-1} className={className} onKeyDown={turn}>
+      {children}
+    </div>
+  )
+}
