@@ -1,6 +1,6 @@
 import { conflict } from '@backoffice/contract'
 import { Button, Form } from 'antd'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '../../lib/api/api-error.ts'
 import type { ObjectSchema } from '../../lib/form-rules.ts'
@@ -88,6 +88,13 @@ export function FormFrame<V extends object, Row extends Versioned>(props: Props<
   const [newer, setNewer] = useState<Row>()
   const [version, setVersion] = useState(kept ? kept.version : row?.version)
 
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const done = (outcome: 'saved' | 'left') => (onDone ? onDone(outcome) : goTo(lastVisited(back)))
   const store = async (values: V, seen: number | undefined) => {
     try {
@@ -101,7 +108,8 @@ export function FormFrame<V extends object, Row extends Versioned>(props: Props<
     // The guard must know before the screen changes.
     flushSync(() => setDirty(false))
     notify.success(saved)
-    done('saved')
+    // Who has left while it was saved stays where they are.
+    if (isHere.current) done('saved')
   }
   const reload = (current: Row) => {
     form.setFieldsValue(toValues(current) as Parameters<typeof form.setFieldsValue>[0])

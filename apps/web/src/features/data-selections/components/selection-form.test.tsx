@@ -120,6 +120,19 @@ describe('the form of a data selection', () => {
   })
 })
 
+it('leaves who has left while it was saved where they are', async () => {
+  const saving = Promise.withResolvers<Answer>()
+  const person = { data: { id: 1, isSuperAdmin: true, permissions: {}, sites: [] } }
+  fakeServer(request => (request.method === 'PUT' ? saving.promise : person))
+  const { router, user, href } = await renderScreen(Edit, '/data-selection/edit/7')
+  await user.click(save())
+  await router.navigate({ href: '/company' })
+  await screen.findByText('elsewhere')
+  saving.resolve({ data: selection })
+  await screen.findByText('保存成功')
+  expect(href()).toBe('/company')
+})
+
 describe('on the way to the search and back', () => {
   it('keeps what was typed without asking', async () => {
     localStorage.setItem('token', 't')

@@ -36,14 +36,16 @@ export function ImportSetup({ fileId, preview: first }: { fileId: number; previe
     if (!refused) return presentError(error)
     setProblems(error.fields.length > 0 ? error.fields.map(field => field.error_reason) : [error.message])
   }
-  const submit = async () => {
+  const submit = () => {
     setProblems([])
     const { dataSetId, dataSetName, saveMapping } = target
     const into = dataSetId ? { dataSetId } : dataSetName.trim() ? { dataSetName } : {}
-    await start.mutateAsync({ fileId, mapping, saveMapping, ...into }).then(() => {
+    const begun = () => {
       notify.success(t('import.started'))
       goTo(paths.tradeData)
-    }, fail)
+    }
+    // Not of the promise: who has left meanwhile stays where they are.
+    start.mutate({ fileId, mapping, saveMapping, ...into }, { onSuccess: begun, onError: fail })
   }
 
   const startCheck = async () => {
@@ -80,7 +82,7 @@ export function ImportSetup({ fileId, preview: first }: { fileId: number; previe
           </ul>
         )}
         {check !== undefined && <ImportCheck key={check} jobId={check} onEnd={end} />}
-        <Button type="primary" loading={start.isPending} onClick={() => void submit()}>
+        <Button type="primary" loading={start.isPending} onClick={submit}>
           {t('import.start')}
         </Button>
         <Button loading={isChecking} onClick={() => void startCheck()}>
