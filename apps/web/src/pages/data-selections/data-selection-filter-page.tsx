@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import type { ScreenInput } from '../../app/screen.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { RetryNote } from '../../components/page-states/retry-note.tsx'
 import { paths } from '../../config/paths.ts'
 import { companyListQuery } from '../../features/companies/api/companies.ts'
 import {
@@ -32,20 +33,25 @@ export const preload = ({ search }: ScreenInput) => {
 }
 
 /** What is chosen for a form: of its draft, else what the selection has; undefined until that is read. */
-function useChosen(target: Target): [chosen: Chosen | undefined, choose: (chosen: Chosen) => void] {
+function useChosen(target: Target) {
   const draft = useDraft(target)
   const isEdited = target !== 'new' && !draft?.values.chosen
-  const { data: selection } = useQuery({
+  const {
+    data: selection,
+    error,
+    refetch,
+  } = useQuery({
     ...selectionQuery(target === 'new' ? 0 : target),
     enabled: isEdited,
   })
   const stored = target === 'new' || selection ? toValues(selection).chosen : undefined
-  const store = (chosen: Chosen) => {
+  const choose = (chosen: Chosen) => {
     const version = draft?.version ?? selection?.version
     const next: Draft = { ...draft, ...(version && { version }), values: { ...draft?.values, chosen } }
     writeDraft(target, next)
   }
-  return [draft?.values.chosen ?? stored, store]
+  const failed = isEdited && !selection ? error : null
+  return { chosen: draft?.values.chosen ?? stored, choose, failed, retry: () => void refetch() }
 }
 
 const toCompany = ({ info: { uid, uname, country } }: Parameters<Choosing['set']>[0][number]) => ({
@@ -69,7 +75,7 @@ function ChooseCompanies() {
   const opener = readTarget(useSearch({ strict: false }))
   const target = opener ?? 'new'
   const { query: url } = useCompanyUrl()
-  const [chosen, choose] = useChosen(target)
+  const { chosen, choose, failed, retry } = useChosen(target)
   const goBack = useWayBack(target)
   const { companies, filters } = chosen ?? { companies: [], filters: {} }
   const put = (next: SelectedCompany[]) => choose({ filters, companies: next })
@@ -81,6 +87,7 @@ function ChooseCompanies() {
     else goTo(paths.dataSelectionForm)
   }
   const choosing: Choosing = {
+    isReady: chosen !== undefined,
     has: uid => companies.some(company => company.uid === uid),
     set: (rows, isChosen) => put(changed(companies, rows, isChosen)),
   }
@@ -91,7 +98,8 @@ function ChooseCompanies() {
         context={t('filter.context')}
         back={opener ? formPath(opener) : paths.dataSelections}
       />
-      <CompanySearchPanel Profile={LazyDrawerProfile} {...(chosen && { choosing })} />
+      {failed && <RetryNote text={t('basket.failed', { cause: failed.message })} onRetry={retry} />}
+      <CompanySearchPanel Profile={LazyDrawerProfile} choosing={choosing} />
       <Basket
         companies={companies}
         onChange={put}

@@ -81,6 +81,7 @@ export function CompanyCard({ row, search, onOpen, onWarm, choosing }: Props) {
         <Checkbox
           className={styles.choose}
           aria-label={t('choose', { name: info.uname })}
+          disabled={!choosing.isReady}
           checked={choosing.has(info.uid)}
           onChange={event => choosing.set([row], event.target.checked)}
         />

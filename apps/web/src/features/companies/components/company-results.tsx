@@ -59,6 +59,7 @@ function ChoosePage({ rows, choosing }: { rows: CompanyRow[]; choosing: Choosing
   return (
     <Checkbox
       className={styles.choosePage}
+      disabled={!choosing.isReady}
       checked={chosen === rows.length}
       indeterminate={chosen > 0 && chosen < rows.length}
       onChange={event => choosing.set(rows, event.target.checked)}

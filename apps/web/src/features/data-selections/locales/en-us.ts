@@ -56,4 +56,5 @@ export const en: TextsLike<typeof zh> = {
   'basket.done': 'Next',
   'basket.back': 'Done',
   'basket.full': 'A data selection has at most {max} companies',
+  'basket.failed': 'The chosen companies could not be read: {cause}',
 }

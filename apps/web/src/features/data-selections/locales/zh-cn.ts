@@ -53,4 +53,5 @@ export const zh = {
   'basket.done': '下一步',
   'basket.back': '确定',
   'basket.full': '一个数据精选最多 {max} 家企业',
+  'basket.failed': '未能读取已选企业：{cause}',
 } as const
