@@ -98,6 +98,23 @@ beforeEach(() => vi.stubGlobal('IntersectionObserver', SeenAtOnce))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('company search', () => {
+  it('says in their list that the modes of transport could not be read, and tries again', async () => {
+    let isDown = true
+    const mode = { valueId: 1, valueCode: 'SEA', valueName: '海运' }
+    serve(found)
+    const answer = globalThis.fetch
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      isDown && url.includes('list-by-logistics') ? Promise.reject(new TypeError()) : answer(url, init),
+    )
+    const { user } = await renderScreen(Page, '/company')
+    await user.click(await screen.findByRole('combobox', { name: '运输方式' }))
+    const retry = await screen.findByRole('button', { name: '重试' })
+    isDown = false
+    fakeServer(({ path }) => (path.includes('list-by-logistics') ? { data: [mode] } : failure(404, 10404)))
+    await user.click(retry)
+    expect(await screen.findByTitle('海运')).toBeTruthy()
+  })
+
   it('offers no search to who may not', async () => {
     serve(found, undefined, { permissions: { default_site: ['order.read'] } })
     await renderScreen(Page, '/company')

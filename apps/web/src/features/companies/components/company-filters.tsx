@@ -7,6 +7,7 @@ import { DateRange } from '../../../components/date-range/date-range.tsx'
 import { HelpButton } from '../../../components/help/help-button.tsx'
 import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
 import { TextFilter } from '../../../components/list/text-filter.tsx'
+import { RetryNote } from '../../../components/page-states/retry-note.tsx'
 import type { Destination } from '../../../components/places/destination.ts'
 import { DestinationPicker } from '../../../components/places/destination-picker.tsx'
 import { PlacePicker } from '../../../components/places/place-picker.tsx'
@@ -70,6 +71,13 @@ function ChoiceFilters({ url, change }: FilterProps) {
           placeholder={t('transportMode')}
           allowClear
           loading={modes.isPending}
+          popupRender={menu =>
+            modes.error && !modes.data ? (
+              <RetryNote text={modes.error.message} onRetry={() => void modes.refetch()} />
+            ) : (
+              menu
+            )
+          }
           value={url.transportMode}
           options={options ?? []}
           onChange={(mode: string | undefined) =>

@@ -106,3 +106,18 @@ it('asks for the order of day and month only where the dates leave it open', asy
   await show([0])
   expect(await screen.findByLabelText('日期写法')).toBeTruthy()
 })
+
+it('says that the data sets could not be read, beside the new one that can be named', async () => {
+  let isDown = true
+  const row = { id: 3, name: '2026 三月', sample: false, deleting: false }
+  fakeServer(({ path }) => {
+    if (path !== tradeData.list.path) return { data: null }
+    return isDown ? failure(503, 10503) : { data: { rows: [row], total: 1 } }
+  })
+  const { user } = await renderScreen(() => <ImportSetup fileId={7} preview={names} />, '/trade-data/import')
+  await user.click(await screen.findByLabelText('数据集'))
+  const retry = await screen.findByRole('button', { name: '重试' })
+  isDown = false
+  await user.click(retry)
+  expect(await screen.findByTitle('2026 三月')).toBeTruthy()
+})

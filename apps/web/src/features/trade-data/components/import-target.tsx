@@ -1,6 +1,7 @@
 import { limits } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Input, Select } from 'antd'
+import { RetryNote } from '../../../components/page-states/retry-note.tsx'
 import { dataSetListQuery } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
 import styles from './trade-data.module.css'
@@ -27,6 +28,14 @@ export function ImportTarget({ target, onChange }: { target: Target; onChange: (
         loading={sets.isPending}
         options={[{ value: 0, label: t('import.newSet') }, ...(existing ?? [])]}
         showSearch={{ optionFilterProp: 'label' }}
+        popupRender={menu => (
+          <>
+            {sets.error && !sets.data && (
+              <RetryNote text={sets.error.message} onRetry={() => void sets.refetch()} />
+            )}
+            {menu}
+          </>
+        )}
         onChange={id => onChange({ ...target, dataSetId: id || undefined })}
       />
       {target.dataSetId === undefined && (
