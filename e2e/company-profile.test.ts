@@ -44,3 +44,29 @@ it('shows partners with their bills, the routes on a map, and what the registry 
   await page.getByRole('heading', { name: '主要产品' }).waitFor()
   expect(refused).toEqual([])
 })
+
+it.each([1440, 390])('moves nothing that can be clicked while a company is read, at %i px', async width => {
+  const page = await openPage({ viewport: { width, height: 900 } })
+  await signIn(page, '/company?keyword=steel')
+  await page
+    .getByRole('button', { name: /^查看 / })
+    .first()
+    .click()
+  await page.waitForURL(/company=/)
+  const uid = new URL(page.url()).searchParams.get('company')
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/company\/(com_ov|timeline)/, async route => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`/company/${uid}`)
+  await page.getByRole('button', { name: '复制' }).first().waitFor()
+  const clickable = await page.locator('main').locator('a, button, [role=tab]').elementHandles()
+  const places = () =>
+    Promise.all(clickable.map(element => element.evaluate(it => (it as Element).getBoundingClientRect().top)))
+  const before = await places()
+  held.resolve()
+  await page.getByRole('img', { name: /每月货运票数/ }).waitFor()
+  await page.getByText(/^主要作为|· 主要作为/).waitFor()
+  expect(await places()).toEqual(before)
+})

@@ -1,12 +1,13 @@
 import { companyVariants, notFound } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { ScreenInput } from '../../app/screen.ts'
 import { FormSkeleton } from '../../components/form/form-skeleton.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
-import { FailureNote } from '../../components/page-states/failure-note.tsx'
 import { MessagePage } from '../../components/page-states/message-page.tsx'
+import { RetryNote } from '../../components/page-states/retry-note.tsx'
 import { paths } from '../../config/paths.ts'
 import {
   companyInfoQuery,
@@ -30,21 +31,30 @@ export const preload = ({ params: { uid = '' } }: ScreenInput) => {
   void queryClient.prefetchQuery(companyTimelineQuery(uid))
 }
 
+/** Takes the room of the shipments that are still being counted: the buttons below stay where they are. */
+const usualCount = 1000
+
 function Header({ uid }: { uid: string }) {
   const { data: info } = useQuery(companyInfoQuery(uid))
-  const { data: overview } = useQuery(companyOverviewQuery(uid))
+  const { data: overview, isPending } = useQuery(companyOverviewQuery(uid))
   const can = useCan()
   if (!info) return <PageHeader title={t('profile.title')} back={paths.company} />
-  const [bought, sold] = [overview?.buyerOv.count ?? 0, overview?.supplierOv.count ?? 0]
+  const [bought, sold] = overview ? [overview.buyerOv.count, overview.supplierOv.count] : [0, usualCount]
   const trade =
     bought > sold ? t('profile.buyerMore', { count: bought }) : t('profile.supplierMore', { count: sold })
-  const context = [info.country && countryName(info.country), overview && trade].filter(Boolean)
+  const country = info.country && countryName(info.country)
   return (
     <PageHeader
       title={info.uname}
       context={
         <>
-          {context.join(' · ')}{' '}
+          {country}{' '}
+          {(overview || isPending) && (
+            <span className={styles.headTrade} data-awaited={isPending}>
+              {country && '· '}
+              {trade}
+            </span>
+          )}{' '}
           <span className={styles.headMarks}>
             <CompanyMarks
               logistics={info.logistics}
@@ -72,17 +82,20 @@ function Header({ uid }: { uid: string }) {
   )
 }
 
-function Company({ uid }: { uid: string }) {
+/** What is known of a company; of what could not be read, the rest is shown all the same. */
+export function Company({ uid }: { uid: string }) {
   const profile = useProfileUrl()
   const { data, error, refetch } = useQuery(companyInfoQuery(uid))
+  // Stays: what is asked for anew has neither, and would take the tabs away.
+  const [isAnswered, setAnswered] = useState(false)
+  if (!isAnswered && (data || error)) setAnswered(true)
   const isGone = error instanceof ApiError && error.code === notFound
   if (isGone) return <MessagePage title={t('profile.notFound')} text={t('profile.notFoundText')} />
   return (
     <>
       <Header uid={uid} />
-      {error && <FailureNote error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <FormSkeleton />}
-      {data && <CompanyProfile key={uid} uid={uid} {...profile} />}
+      {error && <RetryNote text={error.message} onRetry={() => void refetch()} />}
+      {isAnswered ? <CompanyProfile uid={uid} {...profile} /> : <FormSkeleton />}
     </>
   )
 }
@@ -91,5 +104,5 @@ function Company({ uid }: { uid: string }) {
 export function Page() {
   const { uid }: { uid?: string } = useParams({ strict: false })
   // The address is another screen's already while that one is still on its way.
-  return uid === undefined ? null : <Company uid={uid} />
+  return uid === undefined ? null : <Company key={uid} uid={uid} />
 }

@@ -1,12 +1,16 @@
 import { sessions } from '@backoffice/contract'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { staffQuery } from '../../features/company-profile/api/profile.ts'
 import { useProfileUrl } from '../../features/company-profile/api/profile-view.ts'
 import { BillsTab } from '../../features/company-profile/components/bills-tab.tsx'
+import { CompanyProfile } from '../../features/company-profile/components/company-profile.tsx'
 import { PartnersTab } from '../../features/company-profile/components/partners-tab.tsx'
+import { queryClient } from '../../lib/query-client.ts'
 import { type Answer, failure, fakeServer, type SeenRequest } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { Page as ComparePage } from './company-compare-page.tsx'
+import { Company } from './company-profile-page.tsx'
 
 const bill = (id: string, stated: object) => ({
   id,
@@ -42,11 +46,14 @@ const overview = { count: 0, amountSum: 0, weightSum: 0, countryNum: 0, num: 0 }
 const person = { id: 1, userId: 'u', isSuperAdmin: true, permissions: {}, sites: [] }
 const partner = { uid: 'p', uname: 'Acme Tools', country: 'US', count: 7 }
 
+const summed = { countryNum: 1, amountSum: 5, weightSum: 5, lastDate: '2026-01-02', months: [] }
+
 function serve(more: (request: SeenRequest) => Answer | undefined) {
   return fakeServer(request => {
     const answer = more(request)
     if (answer) return answer
     if (request.path.endsWith('/company/com_ov')) return { data: { supplierOv: overview, buyerOv: overview } }
+    if (request.path.endsWith('/company/member')) return { data: [] }
     if (request.path.endsWith('/company/timeline')) return { data: { supplier: [], buyer: [] } }
     if (request.path === sessions.currentUser.path) return { data: person }
     if (request.path.endsWith('/company/info')) return { data: { uid: 'a', uname: 'Lamp Works' } }
@@ -88,7 +95,6 @@ describe('bills', () => {
   })
 
   it('keep the columns that a person chooses, apart from those of the other lists', async () => {
-    const summed = { countryNum: 1, amountSum: 5, weightSum: 5, lastDate: '2026-01-02', months: [] }
     serve(({ path }) => {
       if (path.endsWith('/company/shipments')) return { data: { rows: [bill('one', {})], total: 1 } }
       if (path.endsWith('/company/partners')) return { data: { rows: [{ ...partner, ...summed }], total: 1 } }
@@ -121,6 +127,47 @@ describe('bills', () => {
     await user.type(field, '4{Enter}')
     await waitFor(() => expect(href()).toBe('/company/a?hsCode=94'))
     expect(seen.filter(({ path }) => path.endsWith('/company/shipments'))).toHaveLength(2)
+  })
+})
+
+describe('the page of a company', () => {
+  it('keeps everything else when the company itself could not be read', async () => {
+    let isDown = true
+    serve(({ path }) => {
+      if (path.endsWith('/company/partners')) return { data: { rows: [{ ...partner, ...summed }], total: 1 } }
+      return isDown && path.endsWith('/company/info') ? failure(503, 10503) : undefined
+    })
+    const Screen = () => <Company uid="a" />
+    const { user } = await renderScreen(Screen, '/company/a')
+    await screen.findAllByRole('alert')
+    await user.click(await screen.findByRole('tab', { name: '贸易伙伴' }))
+    expect(await screen.findByText('Acme Tools')).toBeTruthy()
+    isDown = false
+    await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: '重试' }))
+    expect(await screen.findByRole('heading', { name: 'Lamp Works' })).toBeTruthy()
+    expect(screen.getByText('Acme Tools')).toBeTruthy()
+  })
+
+  it('shows the people only below contacts that are there, and keeps them when a refresh fails', async () => {
+    const contacts = Promise.withResolvers<Answer>()
+    const info = { phones: [], emails: [], websites: [], names: [], address: '1 Harbour Road' }
+    const staff = { id: 1, name: '李雷', position: '', department: '', phone: '', email: '', sample: false }
+    fakeServer(async ({ path }) => {
+      if (path.endsWith('/company/info')) return contacts.promise
+      if (path.endsWith('/company/member')) return { data: [staff] }
+      if (path.endsWith('/company/timeline')) return { data: { supplier: [], buyer: [] } }
+      return { data: { supplierOv: overview, buyerOv: overview } }
+    })
+    const Screen = () => <CompanyProfile uid="a" {...useProfileUrl()} />
+    await renderScreen(Screen, '/company/a')
+    await waitFor(() => expect(queryClient.getQueryData(staffQuery('a').queryKey)).toBeTruthy())
+    expect(screen.queryByText('李雷')).toBeNull()
+    contacts.resolve({ data: { uid: 'a', uname: 'Lamp Works', ...info } })
+    expect(await screen.findByText('李雷')).toBeTruthy()
+    fakeServer(() => failure(503, 10503))
+    await queryClient.refetchQueries()
+    expect(screen.getByText('李雷')).toBeTruthy()
+    expect(screen.getByText('1 Harbour Road')).toBeTruthy()
   })
 })
 

@@ -1,11 +1,12 @@
 import { companyVariants, limits, type TradeRole } from '@backoffice/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button, Radio, Segmented } from 'antd'
 import { Facts } from '../../components/facts/facts.tsx'
 import { EmptyNote } from '../../components/list/list-states.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { RetryNote } from '../../components/page-states/retry-note.tsx'
 import { paths } from '../../config/paths.ts'
 import { companyInfoQuery } from '../../features/companies/api/companies.ts'
 import { CompanyPicker } from '../../features/company-profile/components/company-picker.tsx'
@@ -41,7 +42,8 @@ const roles = [
 ]
 
 function Known({ uid: shown }: { uid: string }) {
-  const { data } = useQuery(companyInfoQuery(shown))
+  const { data, error, refetch } = useQuery(companyInfoQuery(shown))
+  if (error && !data) return <RetryNote text={error.message} onRetry={() => void refetch()} />
   if (!data) return null
   const others = data.names.filter(name => name !== data.uname)
   return (
@@ -67,6 +69,8 @@ interface ChosenProps {
 
 /** One of the companies, with what helps to see whether it is the same as the others. */
 function Chosen({ uid: shown, label, others, role, problem, onChange }: ChosenProps) {
+  const infos = useQueries({ queries: [shown, ...others].map(companyInfoQuery) })
+  const isAwaited = infos.some(({ isPending }) => isPending)
   return (
     <section aria-label={label}>
       <CompanyPicker label={label} uid={shown} onChange={onChange} />
@@ -81,7 +85,7 @@ function Chosen({ uid: shown, label, others, role, problem, onChange }: ChosenPr
       <div className={styles.known}>
         <Known uid={shown} />
       </div>
-      <ComparedCompany uid={shown} others={others} role={role} />
+      <ComparedCompany uid={shown} others={others} role={role} isAwaited={isAwaited} />
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { countFigure, dollarFigure, type Figure, weightFigure } from '../../../l
 import { companyOverviewQuery, companyTimelineQuery } from '../api/companies.ts'
 import { t } from '../texts.ts'
 import styles from './company-drawer.module.css'
-import { MonthlyBars } from './monthly-bars.tsx'
+import { MonthlyBars, MonthlyBone } from './monthly-bars.tsx'
 
 /** No bill says how much. */
 const unknown: Figure = { short: '–', exact: t('drawer.unknown') }
@@ -33,18 +33,14 @@ function RoleFigures({ title, partners, overview, side }: RoleProps) {
   return (
     <div className={styles.role} data-role={side}>
       <h3>{title}</h3>
-      {overview?.count === 0 ? (
-        <p className={styles.soft}>{t('drawer.none')}</p>
-      ) : (
-        <dl>
-          {figures.map(([name, { short, exact }]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd title={exact}>{short}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <dl>
+        {figures.map(([name, { short, exact }]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd title={exact}>{short}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   )
 }
@@ -86,7 +82,7 @@ function Timeline({ uid, beside }: Required<Props>) {
   const { data, error, refetch } = result
   if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />
   // Drawn once, in the months and the height that all need.
-  if (!data || others.some(({ isLoading }) => isLoading)) return <div className={styles.chartBone} />
+  if (!data || others.some(({ isLoading }) => isLoading)) return <MonthlyBone />
   return (
     <>
       <RefreshState result={result} />

@@ -103,6 +103,28 @@ interface Props {
   beside: Timeline[]
 }
 
+function Legend() {
+  return (
+    <figcaption>
+      {roles.map(role => (
+        <span key={role} data-role={role}>
+          {roleName(role)}
+        </span>
+      ))}
+    </figcaption>
+  )
+}
+
+/** The chart before its months are known, as high as it will be. */
+export function MonthlyBone() {
+  return (
+    <figure className={styles.chart} aria-busy>
+      <Legend />
+      <div className={styles.chartBone} />
+    </figure>
+  )
+}
+
 /** Shipments a month, one bar a role. */
 export function MonthlyBars({ timeline, beside }: Props) {
   const { width, place } = useWidth()
@@ -114,13 +136,7 @@ export function MonthlyBars({ timeline, beside }: Props) {
   const ceiling = niceCeiling(Math.max(...[timeline, ...beside].map(highestOf)))
   return (
     <figure ref={place} className={styles.chart} dir="ltr">
-      <figcaption>
-        {roles.map(role => (
-          <span key={role} data-role={role}>
-            {roleName(role)}
-          </span>
-        ))}
-      </figcaption>
+      <Legend />
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         <Grid ceiling={ceiling} width={width} />
         <Bars pairs={pairs} ceiling={ceiling} width={width} />

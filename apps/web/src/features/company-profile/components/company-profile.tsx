@@ -39,13 +39,13 @@ function Overview({ uid }: { uid: string }) {
     <>
       <CompanyTrade uid={uid} />
       <Section title={companyTexts('drawer.contacts')}>
-        {info.isError ? (
+        {info.error && !info.data ? (
           <FailureNote error={info.error} onRetry={() => void info.refetch()} />
         ) : (
           <CompanyContacts info={info.data} reveal={reveal} />
         )}
       </Section>
-      <StaffCards uid={uid} />
+      <StaffCards uid={uid} isAwaited={info.isPending} />
     </>
   )
 }
@@ -57,11 +57,13 @@ const roles: { value: TradeRole; label: string }[] = [
 
 /** The role that is asked for, else the one with more shipments, so that no tab begins empty. */
 function useRole(uid: string, asked: TradeRole | undefined): TradeRole | undefined {
-  const { data, isError } = useQuery(companyOverviewQuery(uid))
+  const { data, isPending } = useQuery(companyOverviewQuery(uid))
   if (asked) return asked
-  if (!data) return isError ? 'supplier' : undefined
+  if (!data) return isPending ? undefined : 'supplier'
   return data.buyerOv.count > data.supplierOv.count ? 'buyer' : 'supplier'
 }
+
+const bone = <div className={styles.mapBone} />
 
 interface Props extends ProfileView {
   uid: string
@@ -69,15 +71,14 @@ interface Props extends ProfileView {
 
 function RoleTab({ uid, view, change, tab }: Props & { tab: (props: RoleTabProps) => ReactNode }) {
   const role = useRole(uid, view.role)
-  if (!role) return null
   return (
     <>
       <div className={styles.roleBar}>
-        <Segmented<TradeRole>
+        <Segmented<TradeRole | ''>
           aria-label={t('role')}
           options={roles}
-          value={role}
-          onChange={next => change({ role: next })}
+          value={role ?? ''}
+          onChange={next => change({ role: next || undefined })}
         />
         <div className={styles.dates}>
           <DateRange
@@ -90,7 +91,7 @@ function RoleTab({ uid, view, change, tab }: Props & { tab: (props: RoleTabProps
           />
         </div>
       </div>
-      <Suspense fallback={<div className={styles.mapBone} />}>{tab({ uid, role, view, change })}</Suspense>
+      <Suspense fallback={bone}>{role ? tab({ uid, role, view, change }) : bone}</Suspense>
     </>
   )
 }

@@ -28,6 +28,7 @@ interface Item {
 interface TopProps<Row> {
   title: string
   result: UseQueryResult<Rows<Row>>
+  isAwaited: boolean
   items: (rows: Row[]) => Item[]
 }
 
@@ -47,10 +48,11 @@ function TopList({ items }: { items: Item[] }) {
   )
 }
 
-function TopBody<Row>({ result, items }: Omit<TopProps<Row>, 'title'>) {
+function TopBody<Row>({ result, isAwaited, items }: Omit<TopProps<Row>, 'title'>) {
   const { data, error, isFetching, refetch } = result
+  if (isAwaited) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
   if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
+  if (!data) return null
   return (
     <div aria-busy={isFetching}>
       <RefreshState result={result} />
@@ -73,6 +75,8 @@ interface Props {
   /** The companies beside it: what one of them has too is marked. */
   others: string[]
   role: TradeRole
+  /** What stands above is still to come and would push the lists down. */
+  isAwaited?: boolean
 }
 
 function useShared(others: string[], role: TradeRole) {
@@ -81,14 +85,17 @@ function useShared(others: string[], role: TradeRole) {
   return {
     partners: new Set(partners.flatMap(({ data }) => data?.rows.map(({ uid }) => uid) ?? [])),
     products: new Set(products.flatMap(({ data }) => data?.rows.map(({ hsCode }) => hsCode) ?? [])),
+    isPending: [...partners, ...products].some(({ isPending }) => isPending),
   }
 }
 
 /** One side of a comparison: figures of both roles, months, main partners and goods. */
-export function ComparedCompany({ uid, others, role }: Props) {
+export function ComparedCompany({ uid, others, role, isAwaited = false }: Props) {
   const partners = useQuery(partnersOf(uid, role))
   const products = useQuery(productsOf(uid, role))
   const shared = useShared(others, role)
+  // All lists come at once: one that came later would push down what is being clicked.
+  const areAwaited = isAwaited || partners.isPending || products.isPending || shared.isPending
   const nameOf = (row: { nameZh: string; nameEn: string }) =>
     (language === 'zh' && row.nameZh) || row.nameEn || row.nameZh
   return (
@@ -97,6 +104,7 @@ export function ComparedCompany({ uid, others, role }: Props) {
       <Top
         title={t('compare.partners')}
         result={partners}
+        isAwaited={areAwaited}
         items={rows =>
           rows.map(row => ({
             key: row.uid,
@@ -109,6 +117,7 @@ export function ComparedCompany({ uid, others, role }: Props) {
       <Top
         title={t('compare.products')}
         result={products}
+        isAwaited={areAwaited}
         items={rows =>
           rows
             .filter(({ hsCode }) => hsCode !== '')

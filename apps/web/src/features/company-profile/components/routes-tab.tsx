@@ -81,12 +81,11 @@ export function RoutesTab({ uid, role, view: { startDate, endDate } }: RoleTabPr
   const none = { title: t('noTrade'), text: t('noTradeText') }
   if (data.lanes.length === 0 && data.countries.length === 0) return <EmptyNote {...none} />
   const lanes = data.lanes.slice(0, lanesShown)
+  // What stands below the map waits for it.
   return (
-    <>
+    <Suspense fallback={<div className={styles.mapBone} />}>
       <RefreshState result={result} />
-      <Suspense fallback={<div className={styles.mapBone} />}>
-        <RouteMap routes={data} />
-      </Suspense>
+      <RouteMap routes={data} />
       <Ranks routes={data} />
       <Section
         title={t('lanes')}
@@ -100,6 +99,6 @@ export function RoutesTab({ uid, role, view: { startDate, endDate } }: RoleTabPr
           empty={none}
         />
       </Section>
-    </>
+    </Suspense>
   )
 }

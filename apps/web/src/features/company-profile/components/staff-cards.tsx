@@ -37,10 +37,16 @@ function Card({ uid, person }: { uid: string; person: StaffCard }) {
   )
 }
 
-function Cards({ uid }: { uid: string }) {
+interface Props {
+  uid: string
+  /** What stands above is still to come and would push them down. */
+  isAwaited: boolean
+}
+
+function Cards({ uid, isAwaited }: Props) {
   const { data, error, refetch } = useQuery(staffQuery(uid))
-  if (error) return <FailureNote error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
+  if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />
+  if (!data || isAwaited) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
   if (data.length === 0) return <p className={styles.soft}>{t('noStaff')}</p>
   return (
     <ul className={styles.people}>
@@ -52,10 +58,10 @@ function Cards({ uid }: { uid: string }) {
 }
 
 /** The people of a company, a card each. */
-export function StaffCards({ uid }: { uid: string }) {
+export function StaffCards(props: Props) {
   return (
     <Section title={t('staff')}>
-      <Cards uid={uid} />
+      <Cards {...props} />
     </Section>
   )
 }
