@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { shippingLinesQuery } from '../../lib/places.ts'
-import { RetryNote } from '../page-states/retry-note.tsx'
+import { missingOptions } from '../page-states/missing-options.tsx'
 import { chooseLine, type Destination } from './destination.ts'
 import styles from './places.module.css'
 
@@ -13,20 +13,18 @@ interface Props {
 
 /** Chooses a shipping line, and with it where it goes. */
 export function ShippingLinePicker({ label, value, onChange }: Props) {
-  const { data, error, isPending, refetch } = useQuery(shippingLinesQuery)
+  const lines = useQuery(shippingLinesQuery)
+  const { data } = lines
   return (
     <Select
       className={styles.picker}
       aria-label={label}
       placeholder={label}
       allowClear
-      loading={isPending}
+      {...missingOptions(lines)}
       popupMatchSelectWidth={false}
       showSearch={{ optionFilterProp: 'label' }}
       value={value ?? null}
-      popupRender={menu =>
-        error && !data ? <RetryNote text={error.message} onRetry={() => void refetch()} /> : menu
-      }
       options={data?.map(({ valueCode, valueName }) => ({ value: valueCode, label: valueName })) ?? []}
       onChange={(code: string | undefined) =>
         onChange(chooseLine(data?.find(({ valueCode }) => valueCode === code)))

@@ -7,7 +7,7 @@ import { DateRange } from '../../../components/date-range/date-range.tsx'
 import { HelpButton } from '../../../components/help/help-button.tsx'
 import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
 import { TextFilter } from '../../../components/list/text-filter.tsx'
-import { RetryNote } from '../../../components/page-states/retry-note.tsx'
+import { missingOptions } from '../../../components/page-states/missing-options.tsx'
 import type { Destination } from '../../../components/places/destination.ts'
 import { DestinationPicker } from '../../../components/places/destination-picker.tsx'
 import { PlacePicker } from '../../../components/places/place-picker.tsx'
@@ -70,14 +70,7 @@ function ChoiceFilters({ url, change }: FilterProps) {
           aria-label={t('transportMode')}
           placeholder={t('transportMode')}
           allowClear
-          loading={modes.isPending}
-          popupRender={menu =>
-            modes.error && !modes.data ? (
-              <RetryNote text={modes.error.message} onRetry={() => void modes.refetch()} />
-            ) : (
-              menu
-            )
-          }
+          {...missingOptions(modes)}
           value={url.transportMode}
           options={options ?? []}
           onChange={(mode: string | undefined) =>
