@@ -109,6 +109,17 @@ it('lets a person do what a role permits, and no longer once the permission is t
   await admin.getByText('权限解除成功').waitFor()
   await person.getByRole('button', { name: '保存' }).click()
   await person.getByRole('heading', { name: '没有权限' }).waitFor()
+  // Given back, and what was typed is there.
+  await permission(admin, '新增和编辑通知').check()
+  await admin.getByText('权限绑定成功').waitFor()
+  await person.getByRole('button', { name: '重试' }).click()
+  await person.getByRole('heading', { name: '新增通知' }).waitFor()
+  expect(await person.getByLabel('标题').inputValue()).toBe('值班安排')
+  await permission(admin, '新增和编辑通知').uncheck()
+  await expect.poll(() => permission(admin, '新增和编辑通知').isChecked()).toBe(false)
+  await admin.getByText('权限解除成功').last().waitFor()
+  await person.getByRole('button', { name: '保存' }).click()
+  await person.getByRole('heading', { name: '没有权限' }).waitFor()
 
   await permission(admin, '查看通知').uncheck()
   await expect.poll(() => permission(admin, '查看通知').isChecked()).toBe(false)

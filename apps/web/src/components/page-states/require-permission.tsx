@@ -1,10 +1,14 @@
 import type { OperationSpec } from '@backoffice/contract'
-import type { ReactNode } from 'react'
-import { useCan } from '../../lib/session/current-user.ts'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { queryClient } from '../../lib/query-client.ts'
+import { currentUserQuery, useCan } from '../../lib/session/current-user.ts'
 import { t } from '../texts.ts'
 import { MessagePage } from './message-page.tsx'
 
-/** A screen that leads to an operation, for who may call it; the server decides again. */
+/**
+ * A screen that leads to an operation, for who may call it; the server decides again. What was typed on it stays
+ * when the permission is taken away meanwhile, and is there once it was given back.
+ */
 export function RequirePermission({
   operation,
   children,
@@ -12,6 +16,24 @@ export function RequirePermission({
   operation: Pick<OperationSpec, 'access'>
   children: ReactNode
 }) {
-  const can = useCan()
-  return can(operation) ? children : <MessagePage title={t('noPermission')} text={t('noPermissionText')} />
+  const isAllowed = useCan()(operation)
+  const [wasAllowed, setWasAllowed] = useState(isAllowed)
+  if (isAllowed && !wasAllowed) setWasAllowed(true)
+  // The title of the screen comes back with it.
+  useLayoutEffect(() => {
+    if (isAllowed) return
+    const before = document.title
+    return () => {
+      document.title = before
+    }
+  }, [isAllowed])
+  const again = { onRetry: () => void queryClient.invalidateQueries(currentUserQuery) }
+  return (
+    <>
+      {!isAllowed && (
+        <MessagePage title={t('noPermission')} text={t('noPermissionText')} {...(wasAllowed && again)} />
+      )}
+      {wasAllowed && <div style={{ display: isAllowed ? 'contents' : 'none' }}>{children}</div>}
+    </>
+  )
 }
