@@ -149,6 +149,7 @@ export const dataSelections = {
     access: { permission: dataSelectionPermissions.write },
     body: dataSelectionBody,
     data: dataSelection,
+    idempotent: true,
   }),
   update: operation({
     id: 'dataSelections.update',

@@ -44,6 +44,13 @@ async function createSelection(body: object = {}): Promise<DataSelection> {
 }
 
 describe('create', () => {
+  it('adds one when the answer was lost and the call is sent again', async () => {
+    const headers = { 'idempotency-key': 'selection-1' }
+    const first = await test.call(dataSelections.create, { body: valid, headers })
+    expect((await test.call(dataSelections.create, { body: valid, headers })).data).toEqual(first.data)
+    expect((await test.call(dataSelections.list)).data.total).toBe(1)
+  })
+
   it('answers the row as get does, enabled, with every default', async () => {
     const created = await createSelection({ title: ' 五金精选 ' })
     expect(created).toMatchObject({

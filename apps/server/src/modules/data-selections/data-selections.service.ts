@@ -13,6 +13,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { Trx } from '../../db/database.ts'
 import { requireCurrent } from '../../db/versions.ts'
 import { AppError, type FieldProblem } from '../../lib/app-error.ts'
+import { always, type Once } from '../../lib/idempotency.ts'
 import { changesBetween, type Origin, recordAudit } from '../audit/audit.ts'
 import { nameCompanies, presentCompanies } from './chosen-companies.ts'
 import { readCondition } from './condition.ts'
@@ -37,6 +38,7 @@ export interface Call {
   signal: AbortSignal
   /** Decides what lies before yesterday. */
   now?: Date
+  once?: Once | undefined
 }
 
 /** What the audit log compares: companies by name, what was searched as it was asked. */
@@ -113,11 +115,13 @@ export async function createSelection(
   const problems = validityProblems(validity, undefined, config.businessTimezone, call.now ?? new Date())
   const condition = checkTogether(problems, () => readCondition(body.condition))
   const chosen = await toChosen(trade, condition, [], call)
-  return db.transaction().execute(async trx => {
+  const add = async (trx: Trx) => {
     const row = await insertSelection(trx, { ...toColumns(body), title: body.title, ...validity, ...chosen })
     await audit(trx, call.origin, 'create', undefined, row)
     return toDataSelection(row)
-  })
+  }
+  const { once = always } = call
+  return db.transaction().execute(trx => once(trx, () => add(trx)))
 }
 
 /**
