@@ -1,3 +1,4 @@
+import { ConfigProvider } from 'antd'
 import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import styles from './rich-text.module.css'
@@ -9,8 +10,9 @@ const Editor = lazy(() =>
 
 /** Formatted text as HTML. The editor is loaded where one is shown; its place is kept meanwhile. */
 export function RichText(props: RichTextProps) {
+  const { componentDisabled = false } = ConfigProvider.useConfig()
   return (
-    <Suspense fallback={<div className={styles.bone} aria-hidden />}>
+    <Suspense fallback={<div className={styles.bone} data-disabled={componentDisabled} aria-hidden />}>
       <Editor {...props} />
     </Suspense>
   )
