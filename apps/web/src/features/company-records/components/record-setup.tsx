@@ -6,6 +6,8 @@ import {
 } from '@backoffice/contract'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx'
 import { paths } from '../../../config/paths.ts'
 import { goTo } from '../../../lib/navigation.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -74,12 +76,15 @@ function FieldLine({ field, preview, mapping, onChange }: LineProps) {
 /** Which column of an uploaded file is what; then the import starts. */
 export function RecordSetup({ fileId, preview }: { fileId: number; preview: RecordFilePreview }) {
   const [mapping, setMapping] = useState(preview.mapping)
+  const [isStarted, setStarted] = useState(false)
   const start = useStartRecordImport()
   const submit = () =>
     start.mutate(
       { fileId, mapping },
       {
         onSuccess: () => {
+          // The guard must know before the screen changes.
+          flushSync(() => setStarted(true))
           notify.success(t('setup.started'))
           goTo(paths.companyRecords())
         },
@@ -87,6 +92,7 @@ export function RecordSetup({ fileId, preview }: { fileId: number; preview: Reco
     )
   return (
     <>
+      <UnsavedGuard when={mapping !== preview.mapping && !isStarted} />
       <div className={styles.head} aria-hidden>
         <span>{t('setup.field')}</span>
         <span>{t('setup.column')}</span>

@@ -1,5 +1,5 @@
 import { type TradeFilePreview, tradeData } from '@backoffice/contract'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { failure, fakeServer } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -66,7 +66,11 @@ it('says what an import would do, then imports with the same mapping; another ma
     if (path === tradeData.start.path) return { data: { id: 1 } }
     return { data: { rows: [], total: 0 } }
   })
-  const { user } = await renderScreen(() => <ImportSetup fileId={7} preview={names} />, '/trade-data/import')
+  localStorage.setItem('token', 't')
+  const { user, href } = await renderScreen(
+    () => <ImportSetup fileId={7} preview={names} />,
+    '/trade-data/import',
+  )
   await user.click(await screen.findByRole('button', { name: '先检查，不导入' }))
   const told = '共 32 行：将新增 21 行，已存在 10 行，不能导入 1 行。'
   expect(await screen.findByText(told)).toBeTruthy()
@@ -77,9 +81,34 @@ it('says what an import would do, then imports with the same mapping; another ma
   expect(await screen.findByText(told)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '开始导入' }))
   await screen.findByText('已开始导入')
+  await waitFor(() => expect(href()).toBe('/trade-data'))
   const mapping = { ...names.mapping, constants: { currency: 'U' } }
   const sent = seen.filter(({ method }) => method === 'POST').map(({ body }) => body)
   expect(sent).toMatchObject([{ mapping: names.mapping }, { mapping }, { mapping }])
+})
+
+it('asks before a mapping that was corrected is left, and not about one that was only looked at', async () => {
+  localStorage.setItem('token', 't')
+  fakeServer(() => ({ data: { rows: [], total: 0 } }))
+  const { user, href } = await renderScreen(
+    () => <ImportSetup fileId={7} preview={names} />,
+    '/trade-data/import?fileId=7',
+  )
+  const leave = await screen.findByRole('button', { name: '换一个文件' })
+  await user.type(await screen.findByLabelText('币种的固定值'), 'U')
+  await user.click(leave)
+  await user.click(await screen.findByRole('button', { name: '继续编辑' }))
+  expect(href()).toContain('fileId=7')
+  await user.click(leave)
+  await user.click(await screen.findByRole('button', { name: '放弃修改' }))
+  await waitFor(() => expect(href()).toBe('/trade-data/import'))
+  cleanup()
+  const looked = await renderScreen(
+    () => <ImportSetup fileId={7} preview={names} />,
+    '/trade-data/import?fileId=7',
+  )
+  await looked.user.click(await screen.findByRole('button', { name: '换一个文件' }))
+  await waitFor(() => expect(looked.href()).toBe('/trade-data/import'))
 })
 
 it('says in the list why an import failed', async () => {

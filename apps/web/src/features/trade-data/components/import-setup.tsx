@@ -1,6 +1,8 @@
 import { type ImportMapping, invalidInput, type TradeFilePreview } from '@backoffice/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import { paths } from '../../../config/paths.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
@@ -22,12 +24,16 @@ function guessNote({ saved, confidence }: TradeFilePreview) {
   return confidence === 0 ? t('import.unsure') : t('import.guessed')
 }
 
+const untouched: Target = { dataSetName: '', saveMapping: true }
+
 /** Looks at an uploaded file, corrects what its columns mean, and starts the import. */
 export function ImportSetup({ fileId, preview: first }: { fileId: number; preview: TradeFilePreview }) {
   const [preview, setPreview] = useState(first)
   const [mapping, setMapping] = useState(first.mapping)
-  const [target, setTarget] = useState<Target>({ dataSetName: '', saveMapping: true })
+  const [target, setTarget] = useState(untouched)
   const [problems, setProblems] = useState<string[]>([])
+  const [isStarted, setStarted] = useState(false)
+  const isChanged = mapping !== preview.mapping || target !== untouched
   const start = useStartImport()
   const { check, isChecking, begin, end, forget } = useCheck()
 
@@ -41,6 +47,8 @@ export function ImportSetup({ fileId, preview: first }: { fileId: number; previe
     const { dataSetId, dataSetName, saveMapping } = target
     const into = dataSetId ? { dataSetId } : dataSetName.trim() ? { dataSetName } : {}
     const begun = () => {
+      // The guard must know before the screen changes.
+      flushSync(() => setStarted(true))
       notify.success(t('import.started'))
       goTo(paths.tradeData)
     }
@@ -63,6 +71,7 @@ export function ImportSetup({ fileId, preview: first }: { fileId: number; previe
 
   return (
     <>
+      <UnsavedGuard when={isChanged && !isStarted} />
       <Section title={t('import.file')} context={preview.name}>
         <HeaderRow fileId={fileId} preview={preview} onSeen={lookAgain} />
         <PreviewTable preview={preview} mapping={mapping} />
