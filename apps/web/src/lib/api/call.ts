@@ -44,9 +44,9 @@ type Read<T> = (response: Response, token: string | null) => Promise<T>
  */
 async function exchange<T>(operation: OperationSpec, input: AnyInput, read: Read<T>, accept?: string) {
   const action = actionOf(operation, input)
-  const key = operation.idempotent && keyFor([action, input.body])
+  const idempotencyKey = operation.idempotent ? keyFor([action, input.body]) : undefined
   try {
-    const { response, token } = await send(operation, key ? { idempotencyKey: key, ...input } : input, accept)
+    const { response, token } = await send(operation, { ...input, idempotencyKey }, accept)
     const answer = await read(response, token)
     if (operation.method !== 'GET') forgetKeys()
     notify.settle(action)

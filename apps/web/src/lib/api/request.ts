@@ -10,14 +10,14 @@ type Part<K extends string, V> = [V] extends [undefined] ? { [key in K]?: undefi
 /** What an operation asks for, and a signal that drops the answer. */
 export type Input<O extends OperationSpec> = Part<'params', Params<O>> &
   Partial<Part<'query', Query<O>>> &
-  Part<'body', Body<O>> & { signal?: AbortSignal | undefined; idempotencyKey?: string }
+  Part<'body', Body<O>> & { signal?: AbortSignal | undefined }
 
 export interface AnyInput {
   params?: Record<string, unknown> | undefined
   query?: Record<string, unknown> | undefined
   body?: unknown
   signal?: AbortSignal | undefined
-  idempotencyKey?: string
+  idempotencyKey?: string | undefined
 }
 
 const isSet = ([, value]: [string, unknown]) => value !== undefined && value !== null && value !== ''

@@ -40,12 +40,9 @@ export const shareCodeQuery = (userId: string) =>
     staleTime: Infinity,
   })
 
-type Upgrade = Body<typeof members.upgrade> & { idempotencyKey: string }
-
-/** The same key for the same try: a second answer to it changes nothing. */
 export const useUpgrade = () =>
   useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: Upgrade) => call(members.upgrade, { body, idempotencyKey }),
+    mutationFn: (body: Body<typeof members.upgrade>) => call(members.upgrade, { body }),
     onSuccess: (member: Member) => queryClient.setQueryData(keys.one(member.uidPk), member),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
     meta: { ownErrors: true },

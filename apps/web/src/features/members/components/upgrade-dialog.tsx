@@ -1,13 +1,12 @@
 import { type MemberUser, members, notSignedIn } from '@backoffice/contract'
 import { Form, Modal } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Field } from '../../../components/form/field.tsx'
 import { KeptForm } from '../../../components/form/kept-form.tsx'
 import { t as common } from '../../../components/texts.ts'
 import { DayPicker } from '../../../components/time/day-picker.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { dayOf, formatDay, today } from '../../../lib/dates.ts'
-import { newKey } from '../../../lib/idempotency.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useUpgrade } from '../api/members.ts'
 import { t } from '../texts.ts'
@@ -21,26 +20,15 @@ export function firstDay(end: string | null) {
   return afterEnd?.isAfter(today()) ? afterEnd : today()
 }
 
-/** One key a day that is chosen: trying the same again after a lost answer does nothing twice. */
-function useKeys() {
-  const keys = useRef(new Map<string, string>())
-  return (day: string) => {
-    const key = keys.current.get(day) ?? newKey()
-    keys.current.set(day, key)
-    return key
-  }
-}
-
 /** Asks how long a member who is not VIP shall be one. */
 export function UpgradeDialog({ member, onClose }: { member: Upgradable; onClose: () => void }) {
   const { userId, end } = member
   const [form] = Form.useForm<{ endDate: string }>()
   const [open, setOpen] = useState(true)
   const upgrade = useUpgrade()
-  const keyOf = useKeys()
   const save = async ({ endDate }: { endDate: string }) => {
     try {
-      await upgrade.mutateAsync({ userId, endDate, idempotencyKey: keyOf(endDate) })
+      await upgrade.mutateAsync({ userId, endDate })
     } catch (error) {
       if (!(error instanceof ApiError) || error.fields.length > 0 || error.code === notSignedIn) throw error
       // Why it was refused must be read, so it stands in the corner.

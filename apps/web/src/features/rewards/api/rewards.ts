@@ -23,12 +23,10 @@ type Personal = Body<typeof rewards.reveal>['field']
 export const revealReward = async (id: number, field: Personal) =>
   (await call(rewards.reveal, { params: { id }, body: { field } })).value
 
-type Turn = Body<typeof rewards.updateStatus> & { idempotencyKey: string }
-
-/** Pays out or cancels; the same key for the same try: a second answer to it changes nothing. */
+/** Pays out or cancels. */
 export const useTurnRewards = () =>
   useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: Turn) => call(rewards.updateStatus, { body, idempotencyKey }),
+    mutationFn: (body: Body<typeof rewards.updateStatus>) => call(rewards.updateStatus, { body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: all }),
     meta: { ownErrors: true },
   })

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { t as common } from '../../../components/texts.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { formatYuan } from '../../../lib/figures.ts'
-import { newKey } from '../../../lib/idempotency.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useTurnRewards } from '../api/rewards.ts'
 import { t } from '../texts.ts'
@@ -62,16 +61,13 @@ function currentRows(error: Error): Reward[] {
   return (data as { rows?: Reward[] } | undefined)?.rows ?? []
 }
 
-/** One key for each question: trying again after a lost answer turns nothing twice. */
 function useTurn({ rows: asked, status, onDone }: Props) {
   const turn = useTurnRewards()
   const [rows, setRows] = useState(asked)
-  const [idempotencyKey, setKey] = useState(newKey)
   const [failure, setFailure] = useState<string>()
   const takeCurrent = (current: Reward[]) => {
     const byId = new Map(current.map(row => [row.id, row]))
     setRows(rows.map(row => byId.get(row.id) ?? row))
-    setKey(newKey())
   }
   const run = () =>
     turn.mutate(
@@ -79,7 +75,6 @@ function useTurn({ rows: asked, status, onDone }: Props) {
         ids: rows.map(({ id }) => id),
         status,
         seen: rows.map(({ id, version }) => ({ id, version })),
-        idempotencyKey,
       },
       {
         onSuccess: () => {
