@@ -19,7 +19,8 @@ export type Filter =
   | {
       kind: 'text'
       name: string
-      label: string /** What is kept of what is typed: its digits alone. */
+      label: string
+      /** What is kept of what is typed: its digits alone. */
       digits?: (typed: string) => string
     }
   | {
