@@ -93,6 +93,8 @@ it('counts sign-ins, sorts by them both ways, and offers quick ranges', async ()
   }
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('textbox', { name: '注册时间' }).first().click()
+  for (const range of ['今天', '近 7 天', '近 30 天', '本月', '上月'])
+    await page.getByText(range, { exact: true }).waitFor()
   await page.getByText('近半年').click()
   await page.getByText('没有符合条件的数据').waitFor()
 })

@@ -18,6 +18,18 @@ export const quickRanges = {
   threeYears: () => longest(lastMonths(36)),
 }
 
+/** Ranges of what happens every day, as orders and events do; a month is a calendar month. */
+export const recentRanges = {
+  today: (): DayRange => [today(), today()],
+  week: (): DayRange => [today().subtract(6, 'day'), today()],
+  thirtyDays: (): DayRange => [today().subtract(29, 'day'), today()],
+  thisMonth: (): DayRange => [today().startOf('month'), today()],
+  lastMonth: (): DayRange => {
+    const end = today().startOf('month').subtract(1, 'day')
+    return [end.startOf('month'), end]
+  },
+}
+
 /** Three years with a leap day are a day longer than may be asked. */
 function longest([start, end]: DayRange): DayRange {
   const first = end.subtract(limits.dateRangeMaxDays, 'day')

@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
-import { type DayRange, isTooFar, quickRanges } from '../../lib/date-ranges.ts'
+import { type DayRange, isTooFar, quickRanges, recentRanges } from '../../lib/date-ranges.ts'
 import { filterDay, formatDay } from '../../lib/dates.ts'
 import { t } from '../texts.ts'
 import styles from './date-range.module.css'
@@ -10,7 +10,7 @@ interface Props {
   label: string
   from?: string | null | undefined
   to?: string | null | undefined
-  /** Half a year, one, two, three years at one click. */
+  /** Half a year, one, two, three years at one click; what is not trade data has days and months before them. */
   quick?: boolean
   /** Of trading dates: at most 1095 days. */
   trade?: boolean
@@ -19,14 +19,23 @@ interface Props {
   onChange: (from: string | undefined, to: string | undefined) => void
 }
 
-/** Each says which days it means: all end a month ago. */
+/** Each says which days it means: those of years end a month ago. */
 const preset = (text: string, value: DayRange) => {
   const [from, to] = value.map(formatDay)
   const days = t('dateRange', { from: from ?? '', to: to ?? '' })
   return { label: <span title={days}>{text}</span>, value }
 }
 
-const presets = () => [
+const recentPresets = () => [
+  preset(t('today'), recentRanges.today()),
+  preset(t('lastWeek'), recentRanges.week()),
+  preset(t('lastThirtyDays'), recentRanges.thirtyDays()),
+  preset(t('thisMonth'), recentRanges.thisMonth()),
+  preset(t('lastMonth'), recentRanges.lastMonth()),
+]
+
+const presets = (trade: boolean) => [
+  ...(trade ? [] : recentPresets()),
   preset(t('lastHalfYear'), quickRanges.halfYear()),
   preset(t('lastYear'), quickRanges.oneYear()),
   preset(t('lastTwoYears'), quickRanges.twoYears()),
@@ -58,7 +67,7 @@ export function DateRange({
       placeholder={[id ? t('startDate') : label, t('endDate')]}
       value={[dayOrNull(from), dayOrNull(to)]}
       allowEmpty={[true, true]}
-      {...(quick && { presets: presets() })}
+      {...(quick && { presets: presets(trade) })}
       {...((trade || isDisabled) && { disabledDate })}
       onChange={days => {
         const [start, end] = days ?? []
