@@ -65,6 +65,8 @@ it('creates a product of three options, puts it on, synchronises it and cannot e
   await page.getByLabel('SKU 前缀（可选）').fill(prefix)
   await page.getByRole('button', { name: '生成规格组合' }).click()
   await page.getByText('已生成 3 个规格产品').waitFor()
+  // B.3: each lasts as long as its option says, and the table says so.
+  for (const period of ['1 个月', '3 个月', '1 年']) await page.getByRole('cell', { name: period }).waitFor()
   await save(page)
   await page.getByText('请补全规格产品：月度、季度、年度').waitFor()
   for (const [term, price] of [
@@ -74,9 +76,15 @@ it('creates a product of three options, puts it on, synchronises it and cannot e
   ] as const) {
     await page.getByRole('button', { name: `编辑 ${prefix}-${term}` }).click()
     const dialog = await fillSku(page, /编辑规格产品/, { price })
+    if (term === 'year') {
+      await dialog.getByLabel('会员时长').fill('30')
+      await choose(page, dialog, '时长单位', '天')
+    }
     await dialog.getByRole('button', { name: '确定' }).click()
     await dialog.waitFor({ state: 'hidden' })
   }
+  const doubt = '规格为“年度”，会员时长却是 30 天'
+  await page.getByText(doubt).waitFor()
   await save(page)
   await page.getByText('保存成功').waitFor()
   await page.waitForURL('**/products')
@@ -86,7 +94,9 @@ it('creates a product of three options, puts it on, synchronises it and cannot e
   await page.getByText('共 1 条').waitFor()
   await page.getByText('¥99.00 – ¥999.00').waitFor()
   await page.getByRole('button', { name: `上架 ${name}`, exact: true }).click()
-  await dialogOf(page, `上架商品“${name}”？`).getByRole('button', { name: '上架' }).click()
+  const question = dialogOf(page, `上架商品“${name}”？`)
+  await question.getByText(doubt).waitFor()
+  await question.getByRole('button', { name: '仍要上架' }).click()
   await page.getByText('上架成功').waitFor()
   await page.getByRole('button', { name: '商品数据同步' }).click()
   await page.getByText(/成功同步 \d+ 条记录/).waitFor()
@@ -103,6 +113,18 @@ it('creates a product of three options, puts it on, synchronises it and cannot e
   await save(page)
   await page.getByText('保存成功').waitFor()
   await page.getByText('没有符合条件').waitFor({ state: 'detached' })
+
+  // C: several at once, with the same question before.
+  await page.getByPlaceholder('商品名称').fill(name)
+  await page.keyboard.press('Enter')
+  await page.getByText('共 1 条').waitFor()
+  await page.getByRole('checkbox', { name: `选择 ${name} 改` }).check()
+  await page.getByRole('button', { name: '批量上架' }).click()
+  const many = dialogOf(page, '上架选中的 1 个商品？')
+  await many.getByText(doubt).waitFor()
+  await many.getByRole('button', { name: '仍要上架' }).click()
+  await page.getByText('上架成功').waitFor()
+  await page.getByRole('button', { name: `下架 ${name} 改`, exact: true }).waitFor()
 })
 
 it('refuses a SKU code that exists and a combination that exists', async () => {

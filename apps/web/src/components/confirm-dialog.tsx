@@ -1,6 +1,6 @@
 import { notFound } from '@backoffice/contract'
 import { Alert, Modal } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError } from '../lib/api/api-error.ts'
 import { useReturnFocus } from './return-focus.ts'
 import { t } from './texts.ts'
@@ -8,7 +8,7 @@ import { t } from './texts.ts'
 export interface Question {
   /** Names the thing, in the words of the locale file: delete the notice “…”? */
   title: string
-  text?: string
+  text?: ReactNode
   /** The verb on the button. */
   action: string
   danger?: boolean

@@ -146,6 +146,21 @@ const batchResult = Type.Object({
 })
 export type ProductBatchResult = Type.Static<typeof batchResult>
 
+/** Products and SKUs with something that is rarely meant; nothing of it keeps them from being put on. */
+const publishCheck = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      /** As it was asked for. */
+      id: id(),
+      name: Type.String(),
+      warnings: Type.Array(
+        Type.Object({ sku_code: Type.String(), option_text: optionText, text: optionText }),
+      ),
+    }),
+  ),
+})
+export type PublishCheck = Type.Static<typeof publishCheck>
+
 const syncResult = Type.Object({
   success: Type.Integer(),
   failure: Type.Integer(),
@@ -221,6 +236,15 @@ export const products = {
     body: simplePointsBody,
     data: product,
     idempotent: true,
+  }),
+  checkPublish: operation({
+    id: 'products.checkPublish',
+    method: 'POST',
+    path: '/prod/product/admin/publish-check',
+    summary: 'What a person should look at before products are put on: those with a warning',
+    access: { permission: productPermissions.publish },
+    body: batchBody,
+    data: publishCheck,
   }),
   publish: operation({
     id: 'products.publish',

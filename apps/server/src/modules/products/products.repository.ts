@@ -64,6 +64,10 @@ export async function findProduct(db: Db | Trx, id: number): Promise<ProductRow 
   return db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+export async function findProductsById(db: Db, ids: number[]): Promise<ProductRow[]> {
+  return db.selectFrom('product').selectAll().where('id', 'in', ids).orderBy('id').execute()
+}
+
 /** SKUs of base-option products, in their order. */
 export async function findSkus(db: Db | Trx, baseIds: number[]): Promise<ProductRow[]> {
   if (baseIds.length === 0) return []

@@ -1,11 +1,13 @@
 import { catalog, productFamilies, products } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
 import { registerExport } from '../../exports/exports.ts'
+import { today } from '../../lib/time.ts'
 import { bind } from '../../plugins/bind.ts'
 import { readCatalog } from './catalog.service.ts'
 import { listFamilies } from './families.repository.ts'
 import { checkSkuCode, getFamily, getProduct, listProducts, removeProduct } from './products.service.ts'
 import { productExport } from './products-export.ts'
+import { checkPublish } from './publish-check.ts'
 import { setPublished } from './publishing.ts'
 import { saveProduct } from './save-product.ts'
 import { productSyncJob, requestSync } from './sync-job.ts'
@@ -33,6 +35,10 @@ export function productRoutes(app: AppContext): void {
 
   bind(app, products.savePoints, ({ body, origin, once }) =>
     saveProduct(app.db, body, 'points', origin, once),
+  )
+
+  bind(app, products.checkPublish, ({ body }) =>
+    checkPublish(app.db, body.ids, today(app.config.businessTimezone)),
   )
 
   bind(app, products.publish, ({ body, ...call }) => setPublished(app.db, body.ids, true, call))

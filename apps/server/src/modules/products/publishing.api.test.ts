@@ -93,6 +93,48 @@ describe('publishing', () => {
   })
 })
 
+describe('B.3: the check before publishing', () => {
+  const check = (ids: number[], call: Partial<Parameters<typeof test.call>[1]> = {}) =>
+    test.call(products.checkPublish, { body: { ids }, ...call })
+
+  it('names a year of 30 days in both languages, says nothing of what is as it is called, and keeps nothing back', async () => {
+    const year = { member_term: 'year', '@member_period_value': 30, '@member_period_unit': 'day' }
+    const short = await saved(
+      test,
+      await membershipBody(test, { option_products: [{ attributes: attributesOf(skuValues(year)) }] }),
+    )
+    const [sku] = short.option_products
+    const plain = await saved(test, await plainBody(test))
+    const dear = await saved(test, await plainBody(test, { '@product_sale_prices': 100 }))
+    const { data } = await check([plain.id, short.id, dear.id, 999_999])
+    expect(data.items).toEqual([
+      {
+        id: short.id,
+        name: 'VIP 会员',
+        warnings: [
+          {
+            sku_code: sku?.sku_code,
+            option_text: { zh: '年度', en: 'Yearly' },
+            text: {
+              zh: '规格为“年度”，会员时长却是 30 天',
+              en: 'The option is “Yearly”, but the membership period is 30 days',
+            },
+          },
+        ],
+      },
+      { id: dear.id, name: '行业报告', warnings: [expect.objectContaining({ sku_code: dear.sku_code })] },
+    ])
+    expect((await check([sku?.id ?? 0])).data.items).toMatchObject([{ id: sku?.id, warnings: [{}] }])
+    expect((await get(short.id)).status).toBe('unpublished')
+    expect((await publish(short.id)).data).toMatchObject({ success: 1, failure: 0 })
+  })
+
+  it('is for who may publish, and asks for ids', async () => {
+    expect(Object.keys((await check([])).fields)).toEqual(['ids'])
+    expect((await check([1], { token: null })).status).toBe(401)
+  })
+})
+
 describe('a product with SKUs', () => {
   const twoSkus = async () =>
     saved(

@@ -70,6 +70,9 @@ function rowSelection<Row>(
     columnWidth: checkboxWidth,
     selectedRowKeys: rows.filter(selection.has).map(rowKey),
     onChange: keys => selection.set(rows, row => keys.includes(rowKey(row))),
+    // What is chosen are the rows of the list, not what stands inside of them.
+    checkStrictly: true,
+    renderCell: (_checked, row, _index, checkbox) => (rows.includes(row) ? checkbox : null),
     getCheckboxProps: row => ({ 'aria-label': t('selectRow', { name: label(row) }) }),
     getTitleCheckboxProps: () => ({ 'aria-label': t('selectPage') }),
   }

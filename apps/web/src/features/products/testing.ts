@@ -32,7 +32,7 @@ const option = (code: string, name: string) => ({ code, labels: [{ locale: 'zh_C
 const price = { min: 0, max: 99999, precision: 2, prefix: '¥' }
 
 export const term = attribute('member_term', 'SingleSelect', '会员期限', {
-  options: [option('month', '月度'), option('year', '年度')],
+  options: [option('month', '月度'), option('quarter', '季度'), option('year', '年度')],
 })
 export const seats = attribute('member_seats', 'Integer', '使用人数', { min: 0, max: 999999 })
 export const code = attribute('@product_sku_code', 'ShortText', '商品SKU', {
@@ -48,7 +48,7 @@ export const listPrice = attribute('@product_list_prices', 'Decimal', '商品原
 })
 const periodValue = attribute('@member_period_value', 'Decimal', '会员时长', { min: 0, precision: 2 })
 const periodUnit = attribute('@member_period_unit', 'SingleSelect', '时长单位', {
-  options: [option('day', '天'), option('yuan', '元')],
+  options: [option('day', '天'), option('month', '个月'), option('year', '年'), option('yuan', '元')],
   default_value: 'day',
 })
 export const routes = attribute('@vip_routes', 'MultiSelect', '可查航线', {

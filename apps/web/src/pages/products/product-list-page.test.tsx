@@ -25,6 +25,7 @@ function serve(answers: Record<string, Answer>) {
     if (path === '/users/admin/user') return { data: admin }
     if (path.endsWith('/list')) return { data: { rows: [row], total: 1 } }
     if (path.endsWith('/list-families')) return { data: [membership] }
+    if (path.endsWith('/publish-check')) return answers[path] ?? { data: { items: [] } }
     return answers[path] ?? {}
   })
 }
@@ -50,6 +51,42 @@ describe('the list of products', () => {
     await user.click(within(dialog).getByRole('button', { name: '上架' }))
     expect(await within(dialog).findByText('商品名称：必填')).toBeTruthy()
     expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ ids: [7] })
+  })
+
+  it('B.3: asks about what looks wrong before a product is put on, and does it all the same', async () => {
+    const text = { zh: '规格为“年度”，会员时长却是 30 天', en: '' }
+    const warnings = [{ sku_code: 'VIP-year', option_text: { zh: '年度', en: 'Yearly' }, text }]
+    const items = [{ id: 7, errorcode: 0, errormessage: '' }]
+    const seen = serve({
+      '/prod/product/admin/publish-check': { data: { items: [{ id: 7, name: '高级会员', warnings }] } },
+      '/prod/product/admin/publish': { data: { success: 1, failure: 0, items } },
+    })
+    const { user } = await renderScreen(Page, '/products')
+    await user.click(await screen.findByRole('button', { name: '上架 高级会员' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('规格为“年度”，会员时长却是 30 天')).toBeTruthy()
+    expect(seen.some(({ method }) => method === 'PUT')).toBe(false)
+    await user.click(within(dialog).getByRole('button', { name: '仍要上架' }))
+    expect(await screen.findByText('上架成功')).toBeTruthy()
+  })
+
+  it('C: puts the chosen products on together, warns before, and names each that was refused', async () => {
+    const items = [{ id: 7, errorcode: 10400, errormessage: '商品名称：必填' }]
+    const seen = serve({ '/prod/product/admin/publish': { data: { success: 0, failure: 1, items } } })
+    const { user } = await renderScreen(Page, '/products')
+    await user.click(await screen.findByRole('checkbox', { name: /高级会员/ }))
+    await user.click(screen.getByRole('button', { name: '批量上架' }))
+    const question = await screen.findByRole('dialog')
+    expect(question.textContent).toContain('上架选中的 1 个商品？')
+    await user.click(within(question).getByRole('button', { name: '上架' }))
+    expect(await screen.findByText('上架成功 0 个，失败 1 个')).toBeTruthy()
+    const refused = screen.getByText('商品名称：必填').closest('li')
+    expect(refused?.textContent).toContain('高级会员')
+    const sent = seen.filter(({ path }) => path.startsWith('/prod/product/admin/publish'))
+    expect(sent.map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
+      ['publish-check', { ids: [7] }],
+      ['publish', { ids: [7] }],
+    ])
   })
 
   it('counts what was synchronised and names each failure', async () => {

@@ -1,15 +1,18 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { productStatuses, products, type Query } from '@backoffice/contract'
+import { limits, productStatuses, products, type Query } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { ScreenInput } from '../../app/screen.ts'
 import type { Filter } from '../../components/list/filters.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
+import { SelectionBar } from '../../components/list/selection-bar.tsx'
 import { useList } from '../../components/list/use-list.ts'
+import { useSelection } from '../../components/list/use-selection.ts'
 import { nameOf } from '../../features/products/api/labels.ts'
 import { familiesQuery, productListQuery } from '../../features/products/api/products.ts'
 import { type Row, rowName } from '../../features/products/api/rows.ts'
+import { useBatchState } from '../../features/products/components/batch-state.tsx'
 import { ProductActions } from '../../features/products/components/product-actions.tsx'
 import { productColumns } from '../../features/products/components/product-columns.tsx'
 import { statusName } from '../../features/products/components/product-status.tsx'
@@ -69,24 +72,34 @@ function NewProductButton() {
   )
 }
 
+const rowKey = (row: Row) => row.id
+
 export function Page() {
   const list = useList(products.list, productListQuery)
   const filters = useFilters()
   const can = useCan()
+  const { rows = [], total = 0 } = list.result.data ?? {}
+  const selection = useSelection(list.query, rows, rowKey)
+  const { actions, dialog } = useBatchState(selection)
+  const bar = <SelectionBar {...{ list, selection, rows, total, actions }} max={limits.bindMax} />
   return (
-    <ListFrame<ListQuery, Row>
-      id="products"
-      list={list}
-      title={t('list.title')}
-      context={t('list.context')}
-      action={can(products.save) && <NewProductButton />}
-      filters={filters}
-      columns={productColumns}
-      rowKey={row => row.id}
-      actionsWidth={language === 'zh' ? 144 : 196}
-      actions={row => <ProductActions product={row} name={rowName(row)} />}
-      tools={<SyncButton />}
-      empty={{ title: t('list.empty'), text: t('list.emptyText') }}
-    />
+    <>
+      <ListFrame<ListQuery, Row>
+        id="products"
+        list={list}
+        title={t('list.title')}
+        context={t('list.context')}
+        action={can(products.save) && <NewProductButton />}
+        filters={filters}
+        columns={productColumns}
+        rowKey={rowKey}
+        {...(can(products.publish) && { selecting: { selection, label: rowName, bar } })}
+        actionsWidth={language === 'zh' ? 144 : 196}
+        actions={row => <ProductActions product={row} name={rowName(row)} />}
+        tools={<SyncButton />}
+        empty={{ title: t('list.empty'), text: t('list.emptyText') }}
+      />
+      {dialog}
+    </>
   )
 }

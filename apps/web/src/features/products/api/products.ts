@@ -80,16 +80,20 @@ export const useSaveProduct = (kind: 'standard' | 'points') =>
     meta: { ownErrors: true },
   })
 
+/** What a person should look at before products are put on. */
+export const useCheckPublish = () =>
+  useMutation({ mutationFn: (ids: number[]) => call(products.checkPublish, { body: { ids } }) })
+
 /** What was refused stands in the answer's items (decisions §5 Products). */
 export const usePutOn = () =>
   useMutation({
-    mutationFn: (id: number) => call(products.publish, { body: { ids: [id] } }),
+    mutationFn: (ids: number[]) => call(products.publish, { body: { ids } }),
     onSettled: refreshProducts,
   })
 
 export const useTakeDown = () =>
   useMutation({
-    mutationFn: (id: number) => call(products.revoke, { body: { ids: [id] } }),
+    mutationFn: (ids: number[]) => call(products.revoke, { body: { ids } }),
     onSettled: refreshProducts,
   })
 

@@ -11,8 +11,10 @@ import {
   missingIn,
   missingSkus,
   newSku,
+  type Sku,
   skuAttributes,
   usedValues,
+  warningsIn,
 } from './skus.ts'
 
 const groups = skuAttributes(membership)
@@ -41,6 +43,25 @@ describe('combinations', () => {
         expect(missingSkus(groups, [...skus, ...made], second, 'P')).toEqual([])
       }),
     )
+  })
+
+  it('B.3: last as long as their option says', () => {
+    const offered = { member_term: ['month', 'quarter', 'year'], member_seats: [5] }
+    const made = missingSkus(groups, [], offered, '')
+    const periods = made.map(({ fields }) => [fields['@member_period_value'], fields['@member_period_unit']])
+    expect(periods).toEqual([
+      [1, 'month'],
+      [3, 'month'],
+      [1, 'year'],
+    ])
+    expect(made.flatMap(sku => warningsIn(groups, sku))).toEqual([])
+    const short = {
+      ...made[2],
+      fields: { ...made[2]?.fields, '@member_period_value': 1, '@member_period_unit': 'month' },
+    }
+    expect(warningsIn(groups, short as Sku).map(({ zh }) => zh)).toEqual([
+      '规格为“年度”，会员时长却是 1 个月',
+    ])
   })
 
   it('get codes of the allowed characters from a prefix, and none without', () => {

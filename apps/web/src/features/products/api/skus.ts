@@ -6,7 +6,14 @@ import type {
   ProductFamilyDetail,
   ProductStatus,
 } from '@backoffice/contract'
-import { limits, specialAttributes as special } from '@backoffice/contract'
+import {
+  durationOfOptions,
+  type Labels,
+  limits,
+  skuWarnings,
+  specialAttributes as special,
+} from '@backoffice/contract'
+import { formatDay, today } from '../../../lib/dates.ts'
 import {
   defaultFields,
   type FieldValues,
@@ -51,13 +58,21 @@ export const toSku = ({ options, own }: Groups, row: OptionProduct): Sku => ({
   fields: toFields([...options, ...own], row.attributes),
 })
 
+/** The period that the option values say, as 年度 does, for a SKU that can have it. */
+export function saidPeriod({ options, own }: Groups, fields: FieldValues): FieldValues {
+  const duration = durationOfOptions(options, fields)
+  const units = own.find(({ code }) => code === special.periodUnit)?.options ?? []
+  const isOffered = duration && units.some(({ code }) => code === duration.unit)
+  return isOffered ? { [special.periodValue]: duration.value, [special.periodUnit]: duration.unit } : {}
+}
+
 /** A SKU that is not saved yet is a draft. */
 export const newSku = (groups: Groups, fields: FieldValues): Sku => ({
   key: crypto.randomUUID(),
   status: 'draft',
   channel: '',
   isChanged: true,
-  fields: { ...defaultFields(groups.own), ...fields },
+  fields: { ...defaultFields(groups.own), ...saidPeriod(groups, fields), ...fields },
 })
 
 export const toSkuBody = ({ options, own }: Groups, { id, fields }: Sku): OptionProductBody => ({
@@ -87,6 +102,12 @@ export const hasTwinOptions = (
 /** Required attributes that a SKU still lacks. */
 export const missingIn = ({ options, own }: Groups, { fields }: Sku): ProductAttribute[] =>
   shownAttributes([...options, ...own]).filter(({ code, required }) => required && isBlank(fields[code]))
+
+/** What of a SKU is rarely meant; the sale period stands in one field here. */
+export function warningsIn({ options }: Groups, { fields }: Sku): Labels[] {
+  const [, end] = (fields[special.saleStart] as (string | null)[] | undefined) ?? []
+  return skuWarnings(options, { ...fields, [special.saleEnd]: end }, formatDay(today()))
+}
 
 /** Every combination of the offered values; option attributes without values take no part. */
 export function combinations(options: ProductAttribute[], offered: OptionValues): FieldValues[] {

@@ -9,6 +9,7 @@ import { presentError } from '../../../lib/present-error.ts'
 import { useCan } from '../../../lib/session/current-user.ts'
 import { useDeleteProduct, usePutOn, useTakeDown } from '../api/products.ts'
 import { t } from '../texts.ts'
+import { useAskState } from './use-ask-state.tsx'
 
 type Subject = Pick<Product, 'id' | 'base_product_id' | 'status' | 'channel'>
 
@@ -30,26 +31,25 @@ interface StateButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
 /** Puts a product or a SKU on, or takes it down; both ask first. */
 export function StateButton({ product: { id, status }, name, ...button }: StateButtonProps) {
   const can = useCan()
-  const confirm = useConfirm()
+  const { ask, isAsking } = useAskState()
   const putOn = usePutOn()
   const takeDown = useTakeDown()
   const isOn = status === 'published'
   if (!can(products.publish)) return null
   const action = isOn ? t('takeDown') : t('putOn')
-  const ask = () =>
-    confirm({
+  const askState = () =>
+    ask({
+      ids: [id],
+      putOn: !isOn,
       title: isOn ? t('takeDownTitle', { name }) : t('putOnTitle', { name }),
-      text: isOn ? t('takeDownText') : t('putOnText'),
-      action,
-      danger: isOn,
       refusal,
       run: async () => {
-        requireDone(await (isOn ? takeDown : putOn).mutateAsync(id))
+        requireDone(await (isOn ? takeDown : putOn).mutateAsync([id]))
         notify.success(isOn ? t('takenDown') : t('puttedOn'))
       },
     })
   return (
-    <Button {...button} aria-label={`${action} ${name}`} onClick={ask}>
+    <Button {...button} loading={isAsking} aria-label={`${action} ${name}`} onClick={askState}>
       {action}
     </Button>
   )

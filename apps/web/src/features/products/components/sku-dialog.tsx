@@ -1,12 +1,12 @@
 import { type ProductAttribute, specialAttributes as special } from '@backoffice/contract'
-import { Alert, Form, Modal } from 'antd'
-import { useState } from 'react'
+import { Alert, Form, type FormInstance, Modal } from 'antd'
+import { useRef, useState } from 'react'
 import { KeptForm } from '../../../components/form/kept-form.tsx'
 import { t as common } from '../../../components/texts.ts'
 import type { FieldValues } from '../api/attribute-values.ts'
 import { formSchema } from '../api/form-schema.ts'
 import { skuCodeProblem } from '../api/sku-code.ts'
-import { codeOf, type Groups, hasTwinCode, hasTwinOptions, type Sku } from '../api/skus.ts'
+import { codeOf, type Groups, hasTwinCode, hasTwinOptions, type Sku, saidPeriod } from '../api/skus.ts'
 import { t } from '../texts.ts'
 import { AttributeFields } from './attribute-fields.tsx'
 
@@ -33,6 +33,23 @@ const oneValue = (attribute: ProductAttribute, needed: string[]): ProductAttribu
   required: attribute.required || needed.includes(attribute.code),
 })
 
+/** The period follows the option that says one, until somebody has entered another. */
+function usePeriodOfOption(form: FormInstance<FieldValues>, groups: Groups, sku: Sku) {
+  const textOf = (period: FieldValues) =>
+    JSON.stringify([period[special.periodValue], period[special.periodUnit]])
+  const followed = useRef(textOf(sku.fields))
+  const said = useRef(textOf(saidPeriod(groups, sku.fields)))
+  return () => {
+    const fields: FieldValues = form.getFieldsValue(true)
+    const period = saidPeriod(groups, fields)
+    const isNew = textOf(period) !== said.current
+    said.current = textOf(period)
+    if (!isNew || Object.keys(period).length === 0 || textOf(fields) !== followed.current) return
+    form.setFieldsValue(period)
+    followed.current = said.current
+  }
+}
+
 /** The dialog of the specification editor: one SKU; saved here it is a draft until the product is saved. */
 export function SkuDialog({ groups, needed, skus, sku, onSaved, onClosed }: Props) {
   const [form] = Form.useForm<FieldValues>()
@@ -41,6 +58,7 @@ export function SkuDialog({ groups, needed, skus, sku, onSaved, onClosed }: Prop
   const [isTwin, setTwin] = useState(false)
   const attributes = [...groups.options.map(option => oneValue(option, needed)), ...groups.own]
 
+  const followOption = usePeriodOfOption(form, groups, sku)
   const submit = async (values: FieldValues) => {
     const fields = { ...sku.fields, ...values }
     const twin = hasTwinOptions(skus, sku, groups.options, fields)
@@ -74,7 +92,10 @@ export function SkuDialog({ groups, needed, skus, sku, onSaved, onClosed }: Prop
         form={form}
         schema={formSchema(attributes)}
         initialValues={sku.fields}
-        onChange={() => setTwin(false)}
+        onChange={() => {
+          setTwin(false)
+          followOption()
+        }}
         onSubmit={submit}
       >
         <AttributeFields

@@ -1,12 +1,18 @@
-import { type ProductAttribute, specialAttributes as special } from '@backoffice/contract'
+import {
+  durationOfSku,
+  durationText,
+  type ProductAttribute,
+  specialAttributes as special,
+} from '@backoffice/contract'
 import { Button, Table, Tag } from 'antd'
 import { Code } from '../../../components/code/code.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
+import { language } from '../../../lib/i18n/locale.ts'
 import { joined } from '../../../lib/i18n/texts.ts'
 import { useIsSmall } from '../../../lib/media.ts'
 import { isBlank } from '../api/attribute-values.ts'
 import { nameOf, valueName } from '../api/labels.ts'
-import { codeOf, type Groups, missingIn, type Sku } from '../api/skus.ts'
+import { codeOf, type Groups, missingIn, type Sku, warningsIn } from '../api/skus.ts'
 import { t } from '../texts.ts'
 import { ProductStatus } from './product-status.tsx'
 import styles from './products.module.css'
@@ -32,6 +38,17 @@ export function skuName(options: ProductAttribute[], { fields }: Sku) {
 
 const yuan = (value: unknown) => (isBlank(value) ? '–' : formatYuan(Number(value)))
 
+const hasPeriod = ({ own }: Groups) => own.some(({ code }) => code === special.periodValue)
+
+/** `12 个月`; what is no time by the name of its unit. */
+function periodText({ own }: Groups, { fields }: Sku) {
+  const duration = durationOfSku(fields)
+  if (duration) return durationText(duration)[language]
+  const { [special.periodValue]: value, [special.periodUnit]: unit } = fields
+  const attribute = own.find(({ code }) => code === special.periodUnit)
+  return isBlank(value) ? '–' : [value, attribute && valueName(attribute, unit)].join(' ')
+}
+
 function SkuCode({ sku }: { sku: Sku }) {
   const code = codeOf(sku)
   return code ? <Code text={code} /> : '–'
@@ -44,6 +61,11 @@ function SkuState({ groups, sku }: { groups: Groups; sku: Sku }) {
       <ProductStatus status={sku.status} />
       {sku.isChanged && <Tag color="warning">{t('unsaved')}</Tag>}
       {missing.length > 0 && <Tag color="error">{t('missing', { names: joined(missing.map(nameOf)) })}</Tag>}
+      {warningsIn(groups, sku).map(text => (
+        <Tag key={text.en} color="warning">
+          {text[language]}
+        </Tag>
+      ))}
       {sku.channel && <Tag>{t('channelOf', { code: sku.channel })}</Tag>}
     </span>
   )
@@ -92,6 +114,11 @@ function SkuCards({ groups, skus, readOnly, ...actions }: Props) {
             {t('listPrice')} {yuan(sku.fields[special.listPrice])} · {t('salePrice')}{' '}
             {yuan(sku.fields[special.salePrice])}
           </span>
+          {hasPeriod(groups) && (
+            <span>
+              {t('period')} {periodText(groups, sku)}
+            </span>
+          )}
           <SkuState groups={groups} sku={sku} />
           {!readOnly && <SkuActions groups={groups} sku={sku} {...actions} />}
         </li>
@@ -115,7 +142,7 @@ export function SkuTable(props: Props) {
       scroll={{ x: 680 }}
       locale={{ emptyText: <p className={styles.noSku}>{t('noSku')}</p> }}
       columns={[
-        { key: 'name', title: t('option'), width: 130, render: (_, sku) => skuName(groups.options, sku) },
+        { key: 'name', title: t('option'), width: 116, render: (_, sku) => skuName(groups.options, sku) },
         {
           key: 'code',
           title: t('skuCode'),
@@ -137,6 +164,17 @@ export function SkuTable(props: Props) {
           align: 'end',
           render: (_, { fields }) => yuan(fields[special.salePrice]),
         },
+        ...(hasPeriod(groups)
+          ? [
+              {
+                key: 'period',
+                title: t('period'),
+                width: 84,
+                align: 'end' as const,
+                render: (_: unknown, sku: Sku) => periodText(groups, sku),
+              },
+            ]
+          : []),
         {
           key: 'status',
           title: t('status'),

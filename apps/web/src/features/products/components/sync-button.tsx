@@ -8,7 +8,7 @@ import { presentError } from '../../../lib/present-error.ts'
 import { useCan } from '../../../lib/session/current-user.ts'
 import { useSyncProducts } from '../api/products.ts'
 import { t } from '../texts.ts'
-import { SyncFailures } from './sync-failures.tsx'
+import { Failures } from './failures.tsx'
 import { SyncProgress } from './sync-progress.tsx'
 
 /** Rebuilds what front sites read; what failed stays to be read, product by product. A long one goes on as a job. */
@@ -52,7 +52,15 @@ export function SyncButton() {
           }}
         />
       )}
-      {failures && <SyncFailures {...failures} onClosed={() => setFailures(undefined)} />}
+      {failures && (
+        <Failures
+          title={t('syncFailures', { count: failures.failure })}
+          // A job names the first ones only.
+          further={failures.failure - failures.items.length}
+          items={failures.items}
+          onClosed={() => setFailures(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -8,21 +8,22 @@ import { t } from '../texts.ts'
 import styles from './products.module.css'
 
 interface Props {
-  /** How many there are; a job names the first ones only. */
-  failure: number
+  title: string
+  /** Failures that are not among the items. */
+  further?: number
   items: ProductSyncResult['items']
   onClosed: () => void
 }
 
-/** Which products front sites do not get, and why. */
-export function SyncFailures({ failure, items, onClosed }: Props) {
+/** Which products were refused, and why. */
+export function Failures({ title, further = 0, items, onClosed }: Props) {
   const [open, setOpen] = useState(true)
   return (
     <Modal
       open={open}
       centered
       width={560}
-      title={t('syncFailures', { count: failure })}
+      title={title}
       footer={<Button onClick={() => setOpen(false)}>{common('close')}</Button>}
       onCancel={() => setOpen(false)}
       afterClose={onClosed}
@@ -37,7 +38,7 @@ export function SyncFailures({ failure, items, onClosed }: Props) {
           </li>
         ))}
       </ul>
-      {failure > items.length && <p>{t('syncFurther', { count: failure - items.length })}</p>}
+      {further > 0 && <p>{t('syncFurther', { count: further })}</p>}
     </Modal>
   )
 }

@@ -1,0 +1,55 @@
+import type { ProductBatchResult } from '@backoffice/contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { Selection } from '../../../components/list/use-selection.ts'
+import { notify } from '../../../lib/notify.ts'
+import { usePutOn, useTakeDown } from '../api/products.ts'
+import type { Row } from '../api/rows.ts'
+import { t } from '../texts.ts'
+import { Failures } from './failures.tsx'
+import { useAskState } from './use-ask-state.tsx'
+
+/** Puts the chosen products on or takes them down; what the server says of each that it refused stays to be read. */
+export function useBatchState(selection: Selection<Row>) {
+  const { ask, isAsking } = useAskState()
+  const change = { on: usePutOn(), off: useTakeDown() }
+  const [failed, setFailed] = useState<{ title: string; items: ProductBatchResult['items'] }>()
+  const [names, setNames] = useState(new Map<number, string>())
+  const askFor = (putOn: boolean) => {
+    const ids = selection.rows.map(({ id }) => id)
+    const count = ids.length
+    ask({
+      ids,
+      putOn,
+      title: putOn ? t('putOnMany', { count }) : t('takeDownMany', { count }),
+      run: async () => {
+        const { success, failure, items } = await change[putOn ? 'on' : 'off'].mutateAsync(ids)
+        setNames(new Map(selection.rows.map(({ id, name }) => [id, name])))
+        selection.clear()
+        if (failure === 0) return notify.success(putOn ? t('puttedOn') : t('takenDown'))
+        const title = putOn
+          ? t('putOnOutcome', { success, failure })
+          : t('takeDownOutcome', { success, failure })
+        setFailed({ title, items: items.filter(({ errorcode }) => errorcode !== 0) })
+      },
+    })
+  }
+  const actions = (
+    <>
+      <Button type="primary" size="small" loading={isAsking} onClick={() => askFor(true)}>
+        {t('batchPutOn')}
+      </Button>
+      <Button size="small" onClick={() => askFor(false)}>
+        {t('batchTakeDown')}
+      </Button>
+    </>
+  )
+  const dialog = failed && (
+    <Failures
+      title={failed.title}
+      items={failed.items.map(item => ({ ...item, name: names.get(item.id) ?? String(item.id) }))}
+      onClosed={() => setFailed(undefined)}
+    />
+  )
+  return { actions, dialog }
+}

@@ -1,0 +1,73 @@
+import type { PublishCheck } from '@backoffice/contract'
+import { Alert } from 'antd'
+import { useConfirm } from '../../../components/confirm.tsx'
+import { language } from '../../../lib/i18n/locale.ts'
+import { useCheckPublish } from '../api/products.ts'
+import { t } from '../texts.ts'
+import styles from './products.module.css'
+
+/** What is worth a look before products are sold, each with the SKU that it is about. */
+function Warnings({ items }: PublishCheck) {
+  const lines = items.flatMap(({ id, name, warnings }) =>
+    warnings.map(({ sku_code, option_text, text }) => ({
+      key: `${id} ${sku_code} ${text.en}`,
+      about: [items.length > 1 && name, option_text[language], sku_code].filter(Boolean).join(' '),
+      text: text[language],
+    })),
+  )
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className={styles.warnings ?? ''}
+      title={t('lookAgain')}
+      description={
+        <ul>
+          {lines.map(({ key, about, text }) => (
+            <li key={key}>
+              <bdi>{about}</bdi>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  )
+}
+
+interface Asked {
+  ids: number[]
+  putOn: boolean
+  title: string
+  /** Words for a failure that must be read. */
+  refusal?: (error: unknown) => string | undefined
+  run: () => Promise<unknown>
+}
+
+/** Asks before products are put on or taken down; what looks wrong with them must be confirmed, and may be. */
+export function useAskState() {
+  const confirm = useConfirm()
+  const check = useCheckPublish()
+  const ask = async ({ ids, putOn, title, refusal, run }: Asked) => {
+    const items = putOn ? (await check.mutateAsync(ids)).items : []
+    const isDoubtful = items.length > 0
+    const text = putOn ? t('putOnText') : t('takeDownText')
+    confirm({
+      title,
+      text: isDoubtful ? (
+        <>
+          <Warnings items={items} />
+          {text}
+        </>
+      ) : (
+        text
+      ),
+      action: isDoubtful ? t('putOnAnyway') : putOn ? t('putOn') : t('takeDown'),
+      danger: !putOn || isDoubtful,
+      ...(refusal && { refusal }),
+      run,
+    })
+  }
+  // The presenter has said why nothing could be asked.
+  return { ask: (asked: Asked) => void ask(asked).catch(() => undefined), isAsking: check.isPending }
+}

@@ -1,0 +1,105 @@
+/** What of a SKU is allowed but rarely meant, for a person to look at before it is sold. */
+import { type ProductAttribute, specialAttributes as special } from '../modules/product-families.ts'
+import type { Labels } from '../permissions.ts'
+import { type Duration, type DurationUnit, durationIn, isAbout } from './durations.ts'
+
+type Values = Record<string, unknown>
+
+const labelIn = (labels: { locale: string; name: string }[], locale: string) =>
+  labels.find(label => label.locale === locale)?.name || labels[0]?.name || ''
+
+/** What the chosen option is called; what was typed where there are no options to choose from. */
+function optionNames({ options }: ProductAttribute, value: unknown): Labels {
+  const option = options.find(({ code }) => code === value)
+  if (!option) return { zh: String(value), en: String(value) }
+  return {
+    zh: labelIn(option.labels, 'zh_CN') || option.code,
+    en: labelIn(option.labels, 'en_US') || option.code,
+  }
+}
+
+interface Said {
+  option: Labels
+  duration: Duration
+}
+
+/** The option of a SKU that says how long it lasts, as 月度 does. */
+function saidDuration(attributes: ProductAttribute[], values: Values): Said | undefined {
+  for (const attribute of attributes) {
+    // Of an option that offers several values a SKU has one.
+    const value: unknown = [values[attribute.code]].flat()[0]
+    if (typeof value !== 'string' || Object.values<string>(special).includes(attribute.code)) continue
+    const option = optionNames(attribute, value)
+    const duration = durationIn(option.zh) ?? durationIn(option.en) ?? durationIn(value)
+    if (duration) return { option, duration }
+  }
+  return undefined
+}
+
+/**
+ * The duration that a SKU's options say.
+ *
+ * @param options attributes of the family's option groups
+ */
+export const durationOfOptions = (options: ProductAttribute[], values: Values): Duration | undefined =>
+  saidDuration(options, values)?.duration
+
+const isUnit = (unit: unknown): unit is DurationUnit => unit === 'day' || unit === 'month' || unit === 'year'
+
+/** What a SKU gives; undefined where it gives no time. */
+export function durationOfSku(values: Values): Duration | undefined {
+  const { [special.periodValue]: value, [special.periodUnit]: unit } = values
+  return typeof value === 'number' && isUnit(unit) ? { value, unit } : undefined
+}
+
+const unitWords: Record<DurationUnit, { zh: string; one: string; more: string }> = {
+  day: { zh: '天', one: 'day', more: 'days' },
+  month: { zh: '个月', one: 'month', more: 'months' },
+  year: { zh: '年', one: 'year', more: 'years' },
+}
+
+/** `12 个月`, `12 months`. */
+export function durationText({ value, unit }: Duration): Labels {
+  const { zh, one, more } = unitWords[unit]
+  return { zh: `${value} ${zh}`, en: `${value} ${value === 1 ? one : more}` }
+}
+
+function durationWarning(options: ProductAttribute[], values: Values): Labels[] {
+  const gives = durationOfSku(values)
+  if (!gives) return []
+  const given = durationText(gives)
+  if (gives.value === 0)
+    return [
+      { zh: '会员时长为 0，购买后不会获得时长', en: 'The membership period is 0: buying it gives no time' },
+    ]
+  const said = saidDuration(options, values)
+  if (!said || isAbout(gives, said.duration)) return []
+  const { option } = said
+  return [
+    {
+      zh: `规格为“${option.zh}”，会员时长却是 ${given.zh}`,
+      en: `The option is “${option.en}”, but the membership period is ${given.en}`,
+    },
+  ]
+}
+
+/**
+ * What a person should look at before a SKU is sold; none of it forbids anything.
+ *
+ * @param options attributes of the family's option groups
+ * @param values of the SKU, by attribute code
+ * @param today day of the business time zone
+ */
+export function skuWarnings(options: ProductAttribute[], values: Values, today: string): Labels[] {
+  const { [special.listPrice]: list, [special.salePrice]: sale, [special.saleEnd]: end } = values
+  const warnings = durationWarning(options, values)
+  if (typeof sale !== 'number') return warnings
+  if (typeof list === 'number' && sale > list)
+    warnings.push({
+      zh: `优惠价 ¥${sale.toFixed(2)} 高于原价 ¥${list.toFixed(2)}`,
+      en: `The sale price ¥${sale.toFixed(2)} is above the list price ¥${list.toFixed(2)}`,
+    })
+  if (typeof end === 'string' && end < today)
+    warnings.push({ zh: `优惠已于 ${end} 结束`, en: `The sale ended on ${end}` })
+  return warnings
+}
