@@ -1,5 +1,6 @@
 import { type SiteName, sites } from '@backoffice/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { call } from './api/call.ts'
 import { t } from './form-texts.ts'
@@ -32,8 +33,23 @@ export function chooseSite(code: string) {
   for (const listener of listeners) listener()
 }
 
-/** The site that was chosen last, before the sites are known. */
-export const lastSite = () => chosen ?? defaultSite
+/** The site that a screen of one site begins with, before the sites are known: the address's, else the last one. */
+export const firstSite = ({ site }: Record<string, unknown>) =>
+  typeof site === 'string' ? site : (chosen ?? defaultSite)
+
+/** The site that the address names, as it does on the screens of one site. */
+export const useNamedSite = () =>
+  useSearch({ strict: false, select: ({ site }: { site?: string }) => site }) as string | undefined
+
+/** Chooses a site: where the address names one, it names this one then, and nothing of the other site's rows. */
+export function useChooseSite() {
+  const named = useNamedSite()
+  const navigate = useNavigate()
+  return (code: string) => {
+    if (named === undefined) return chooseSite(code)
+    void navigate({ to: '.', search: { site: code } as never })
+  }
+}
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
@@ -42,17 +58,18 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The sites one may work for, and the one that is chosen: the default site unless one works elsewhere. */
+/** The sites one may work for, and the one that is chosen: the address's, else the last one, else the default site. */
 export function useSites(): { all: SiteName[]; current: string; areSeveral: boolean } {
   const { data, isPending } = useQuery(siteNamesQuery)
   const me = useCurrentUser()
   const all = data ?? []
   // Known before their names are: what chooses among them takes its place at once.
   const areSeveral = isPending ? (me?.isSuperAdmin ?? false) || (me?.sites.length ?? 0) > 1 : all.length > 1
-  const code = useSyncExternalStore(subscribe, () => chosen)
-  const known = (wanted: string | null) => all.some(({ siteCode }) => siteCode === wanted)
+  const last = useSyncExternalStore(subscribe, () => chosen)
+  const named = useNamedSite()
+  const known = (wanted: string) => all.some(({ siteCode }) => siteCode === wanted)
   const start = known(defaultSite) ? defaultSite : (all[0]?.siteCode ?? defaultSite)
-  const current = code && (isPending || known(code)) ? code : start
+  const current = [named, last].find(code => code && (isPending || known(code))) ?? start
   return { all, current, areSeveral }
 }
 

@@ -22,6 +22,19 @@ interface Props {
 // A Select's own maxLength counts for typed values alone, not for what is searched.
 const cut = (text: string) => [...text].slice(0, limits.searchTextMax).join('')
 
+/** The names of channels by their codes; a code that has none, or whose name may not be read, stands for itself. */
+export function useChannelName(code: string | undefined) {
+  const can = useCan()
+  const { data, isLoading } = useQuery({
+    queryKey: ['channels', 'name', code],
+    queryFn: ({ signal }) =>
+      call(channels.list, { query: { code: code ?? '', page: 1, size: limits.pageSizeMax }, signal }),
+    enabled: code !== undefined && can(channels.list),
+  })
+  return (value: string) =>
+    data?.rows.find(channel => channel.code === value)?.name ?? (isLoading ? '…' : value)
+}
+
 function ChannelSelect({ label, value, onChange }: Props) {
   const [text, setText] = useState('')
   const [opened, setOpened] = useState(false)
@@ -33,6 +46,8 @@ function ChannelSelect({ label, value, onChange }: Props) {
     enabled: opened,
   })
   const missing = missingOptions(found, t('noChannels'))
+  const nameOf = useChannelName(value)
+  const options = (found.data?.rows ?? []).map(channel => ({ value: channel.code, label: channel.name }))
   return (
     <Select
       style={{ width: '100%' }}
@@ -42,13 +57,14 @@ function ChannelSelect({ label, value, onChange }: Props) {
       showSearch={{ searchValue: text, onSearch: typed => setText(cut(typed)), filterOption: false }}
       popupMatchSelectWidth={false}
       {...missing}
-      value={value}
-      options={(found.data?.rows ?? []).map(channel => ({ value: channel.code, label: channel.name }))}
+      labelInValue
+      value={value === undefined ? null : { value, label: nameOf(value) }}
+      options={options}
       onOpenChange={open => {
         if (open) setOpened(true)
         missing.onOpenChange(open)
       }}
-      onChange={code => onChange(code)}
+      onChange={chosen => onChange(chosen?.value)}
     />
   )
 }

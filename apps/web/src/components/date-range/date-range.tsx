@@ -3,6 +3,7 @@ import type { Dayjs } from 'dayjs'
 import { type DayRange, isTooFar, quickRanges, recentRanges } from '../../lib/date-ranges.ts'
 import { filterDay, formatDay } from '../../lib/dates.ts'
 import { t } from '../texts.ts'
+import { useEnterInPicker } from '../time/enter-in-picker.ts'
 import styles from './date-range.module.css'
 
 interface Props {
@@ -55,6 +56,7 @@ export function DateRange({
   isDisabled,
   onChange,
 }: Props) {
+  const enter = useEnterInPicker(Boolean(from && to))
   const disabledDate = (day: Dayjs, { from: otherEnd }: { from?: Dayjs }) =>
     (trade && isTooFar(day, otherEnd)) || (isDisabled?.(day) ?? false)
   return (
@@ -62,6 +64,7 @@ export function DateRange({
       style={{ width: '100%' }}
       classNames={{ popup: { root: styles.popup ?? '' } }}
       aria-label={label}
+      {...enter}
       {...(id && { id })}
       // A form's label stands above; a filter says nowhere else which days it means.
       placeholder={[id ? t('startDate') : label, t('endDate')]}

@@ -39,7 +39,14 @@ export type Filter =
       /** Trading dates: at most 1095 days. */
       trade?: true
     }
-  | { kind: 'picker'; name: string; label: string; render: (control: PickerControl) => ReactNode }
+  | {
+      kind: 'picker'
+      name: string
+      label: string
+      render: (control: PickerControl) => ReactNode
+      /** The name of what is chosen, for its tag. */
+      nameOf: (value: string) => string
+    }
 
 export type Values = Record<string, unknown>
 
@@ -59,6 +66,9 @@ export function filterText(filter: Filter, values: Values): string {
     return t('dateRange', { from: String(values[filter.from] ?? '…'), to: String(values[filter.to] ?? '…') })
   }
   const value = values[filter.name]
-  if (filter.kind !== 'select') return String(value)
-  return filter.options.find(option => option.value === value)?.label ?? String(value)
+  if (filter.kind === 'picker') return filter.nameOf(String(value))
+  if (filter.kind === 'text') return String(value)
+  const option = filter.options.find(each => each.value === value)
+  // A name that is on its way is no reason to show a code.
+  return option?.label ?? (filter.missing?.loading ? '…' : String(value))
 }

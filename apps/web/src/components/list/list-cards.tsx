@@ -1,5 +1,6 @@
-import { Checkbox } from 'antd'
-import type { ReactNode } from 'react'
+import { DownOutlined } from '@ant-design/icons'
+import { Button, Checkbox } from 'antd'
+import { type ReactNode, useId, useState } from 'react'
 import { t } from '../texts.ts'
 import type { Column } from './columns.ts'
 import styles from './list.module.css'
@@ -13,6 +14,9 @@ interface Props<Row> {
   actions?: ((row: Row) => ReactNode) | undefined
   selecting?: Selecting<Row> | undefined
 }
+
+/** Fields of a closed card, on two lines; the others are a click away. */
+const shownFields = 4
 
 function PageCheckbox<Row>({ rows, selection }: { rows: Row[]; selection: Selecting<Row>['selection'] }) {
   const isAll = rows.every(selection.has)
@@ -28,34 +32,74 @@ function PageCheckbox<Row>({ rows, selection }: { rows: Row[]; selection: Select
   )
 }
 
-/** The table of a small screen: a card a row, its first column as the name. */
-export function ListCards<Row>({ label, rows, rowKey, columns, actions, selecting }: Props<Row>) {
-  const [first, ...rest] = columns
+interface FieldsProps<Row> {
+  id: string
+  row: Row
+  columns: Column<Row>[]
+  open: boolean
+}
+
+function Fields<Row>({ id, row, columns, open }: FieldsProps<Row>) {
+  return (
+    <dl id={id} data-open={open}>
+      {(open ? columns : columns.slice(0, shownFields)).map(({ key, title, render }) => (
+        <div key={key}>
+          <dt>{title}</dt>
+          <dd>{render(row)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type CardProps<Row> = Pick<Props<Row>, 'columns' | 'actions' | 'selecting'> & { row: Row }
+
+function Card<Row>({ row, columns: [first, ...rest], actions, selecting }: CardProps<Row>) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const hasMore = rest.length > shownFields
+  return (
+    <li className={styles.card}>
+      {selecting && (
+        <Checkbox
+          className={styles.cardCheckbox}
+          aria-label={t('selectRow', { name: selecting.label(row) })}
+          checked={selecting.selection.has(row)}
+          onChange={event => selecting.selection.set([row], () => event.target.checked)}
+        />
+      )}
+      <h2>{first?.render(row)}</h2>
+      <Fields id={id} row={row} columns={rest} open={open} />
+      {(hasMore || actions) && (
+        <div className={styles.cardActions}>
+          {hasMore && (
+            <Button
+              type="text"
+              size="small"
+              className={styles.cardMore ?? ''}
+              icon={<DownOutlined rotate={open ? 180 : 0} />}
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? t('fewerFields') : t('allFields')}
+            </Button>
+          )}
+          {actions?.(row)}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The table of a small screen: a card a row, its first column as the name, the next ones on two lines. */
+export function ListCards<Row>({ label, rows, rowKey, selecting, ...card }: Props<Row>) {
   return (
     <>
       {selecting && <PageCheckbox rows={rows} selection={selecting.selection} />}
       <ul className={styles.cards} aria-label={label}>
         {rows.map(row => (
-          <li key={rowKey(row)} className={styles.card}>
-            {selecting && (
-              <Checkbox
-                className={styles.cardCheckbox}
-                aria-label={t('selectRow', { name: selecting.label(row) })}
-                checked={selecting.selection.has(row)}
-                onChange={event => selecting.selection.set([row], () => event.target.checked)}
-              />
-            )}
-            <h2>{first?.render(row)}</h2>
-            <dl>
-              {rest.map(({ key, title, render }) => (
-                <div key={key}>
-                  <dt>{title}</dt>
-                  <dd>{render(row)}</dd>
-                </div>
-              ))}
-            </dl>
-            {actions && <div className={styles.cardActions}>{actions(row)}</div>}
-          </li>
+          <Card key={rowKey(row)} row={row} selecting={selecting} {...card} />
         ))}
       </ul>
     </>

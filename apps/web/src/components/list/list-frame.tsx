@@ -120,6 +120,7 @@ function ListBody<Q, Row extends object>(props: BodyProps<Q, Row>) {
   const isSmall = useIsSmall()
   if (isPending) return <ListSkeleton />
   if (!data) return <FailureNote error={error} onRetry={() => void refetch()} />
+  const sortable = sortableBy(list.operation.query.properties)
   return (
     <div aria-busy={isFetching}>
       {summary}
@@ -127,12 +128,18 @@ function ListBody<Q, Row extends object>(props: BodyProps<Q, Row>) {
         count={t('count', { count: data.total })}
         state={state}
         isSmall={isSmall}
+        isCovered={!isSmall && selecting !== undefined && selecting.selection.rows.length > 0}
+        sorting={{
+          columns: columns.filter(({ key }) => sortable(key)),
+          sort: (values as Paging).sort,
+          onSort: sort => change({ sort }),
+        }}
         isFetching={isFetching}
         onRefresh={() => void refetch()}
         extra={tools}
       />
-      <RefreshState result={list.result} />
       {selecting?.bar}
+      <RefreshState result={list.result} />
       <ListRows {...props} rows={data.rows} state={state} isSmall={isSmall} />
       <ListPaging
         paging={values as Paging}

@@ -1,15 +1,28 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { useIsSmall } from '../../lib/media.ts'
 import notes from '../page-states/notes.module.css'
 import { t } from '../texts.ts'
 import styles from './list.module.css'
 
 const rowWidths = [62, 78, 54, 70, 66, 82, 58, 74]
 
-/** The first load: the shape of the table before its rows. */
+/** The first load: the shape of toolbar, header and rows before there are any; cards on a small screen. */
 export function ListSkeleton() {
+  const isSmall = useIsSmall()
   return (
-    <div className={styles.skeleton} role="status" aria-label={t('loading')}>
+    <div className={styles.skeleton} data-small={isSmall} role="status" aria-label={t('loading')}>
+      <div className={styles.skeletonTools}>
+        <span style={{ width: 88 }} />
+        <span style={{ width: 88 }} />
+      </div>
+      {!isSmall && (
+        <div className={styles.skeletonHead}>
+          <span style={{ width: '10%' }} />
+          <span style={{ width: '16%' }} />
+          <span style={{ width: '6%' }} />
+        </div>
+      )}
       {rowWidths.map(width => (
         <div key={width} className={styles.skeletonRow}>
           <span style={{ width: `${width / 4}%` }} />

@@ -2,6 +2,7 @@ import { Table, type TableProps, type TableRef } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { t } from '../texts.ts'
 import type { Column, Density } from './columns.ts'
+import { fitColumns, useWidthOf } from './fit-columns.ts'
 import { HeaderCell, type HeaderCellProps } from './header-cell.tsx'
 import styles from './list.module.css'
 import type { Selecting } from './selection-bar.tsx'
@@ -32,12 +33,13 @@ function sortOrder(key: string, sort: string | undefined) {
   return direction === 'DESC' ? ('descend' as const) : ('ascend' as const)
 }
 
-function tableColumns<Row>(props: Props<Row>) {
+/** @param widths in pixels, one of each column */
+function tableColumns<Row>(props: Props<Row>, widths: number[]) {
   const { columns, sortable, sort, actions, actionsWidth, onResize } = props
   const data = columns.map(({ key, title, heading = title, width, align, render }, index) => ({
     key,
     title: heading,
-    width,
+    width: widths[index] ?? width,
     ellipsis: true,
     ...(align && { align }),
     ...(index === 0 && { fixed: 'start' as const, rowScope: 'row' as const }),
@@ -109,28 +111,33 @@ const headerCells = { header: { cell: HeaderCell } }
 export function ListTable<Row extends object>(props: Props<Row>) {
   const { label, rows, rowKey, columns, density, onSort, actions, actionsWidth, selecting } = props
   const table = useFocusableBody()
+  const frame = useRef<HTMLDivElement>(null)
   const ends = (actions ? actionsWidth : 0) + (selecting ? checkboxWidth : 0)
-  const width = columns.reduce((sum, column) => sum + column.width, ends)
+  const [first = 0, ...rest] = columns.map(column => column.width)
+  const widths = [first, ...fitColumns(rest, useWidthOf(frame) - ends - first)]
+  const width = widths.reduce((sum, each) => sum + each, ends)
   const change: TableProps<Row>['onChange'] = (_page, _filters, sorter) => {
     const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
     onSort(order ? `${String(columnKey)},${order === 'descend' ? 'DESC' : 'ASC'}` : undefined)
   }
   return (
-    <Table<Row>
-      ref={table}
-      aria-label={label}
-      className={styles.table}
-      data-density={density}
-      size="small"
-      columns={tableColumns(props)}
-      components={headerCells}
-      dataSource={rows}
-      rowKey={rowKey}
-      pagination={false}
-      sticky={{ offsetHeader: stickyOffset }}
-      scroll={{ x: width }}
-      {...(selecting && { rowSelection: rowSelection(rows, rowKey, selecting) })}
-      onChange={change}
-    />
+    <div ref={frame}>
+      <Table<Row>
+        ref={table}
+        aria-label={label}
+        className={styles.table}
+        data-density={density}
+        size="small"
+        columns={tableColumns(props, widths)}
+        components={headerCells}
+        dataSource={rows}
+        rowKey={rowKey}
+        pagination={false}
+        sticky={{ offsetHeader: stickyOffset }}
+        scroll={{ x: width }}
+        {...(selecting && { rowSelection: rowSelection(rows, rowKey, selecting) })}
+        onChange={change}
+      />
+    </div>
   )
 }

@@ -5,38 +5,50 @@ import { t } from '../texts.ts'
 import { ColumnSettings } from './column-settings.tsx'
 import type { ColumnState } from './columns.ts'
 import styles from './list.module.css'
+import { type SortChoice, SortMenu } from './sort-menu.tsx'
 
 interface Props<Row> {
   count: ReactNode
   state: ColumnState<Row>
   isSmall: boolean
+  /** Something lies over it. */
+  isCovered?: boolean
+  /** None where nothing sorts. */
+  sorting?: SortChoice
   isFetching: boolean
   onRefresh: () => void
   extra?: ReactNode
 }
 
-export function ListToolbar<Row>({ count, state, isSmall, isFetching, onRefresh, extra }: Props<Row>) {
+export function ListToolbar<Row>({
+  count,
+  state,
+  isSmall,
+  isCovered = false,
+  sorting,
+  ...props
+}: Props<Row>) {
+  const { isFetching, onRefresh, extra } = props
   const { density, setDensity } = state
   const other = density === 'compact' ? 'comfortable' : 'compact'
   const densityLabel = other === 'compact' ? t('densityCompact') : t('densityComfortable')
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={t('listTools')}>
+    <div className={styles.toolbar} role="toolbar" aria-label={t('listTools')} inert={isCovered}>
       <span className={styles.count} aria-live="polite">
         <bdi>{count}</bdi>
       </span>
       {extra}
+      {isSmall && sorting && <SortMenu {...sorting} />}
+      <ColumnSettings state={state} />
       {!isSmall && (
-        <>
-          <ColumnSettings state={state} />
-          <Tooltip title={densityLabel}>
-            <Button
-              type="text"
-              icon={<ColumnHeightOutlined />}
-              aria-label={densityLabel}
-              onClick={() => setDensity(other)}
-            />
-          </Tooltip>
-        </>
+        <Tooltip title={densityLabel}>
+          <Button
+            type="text"
+            icon={<ColumnHeightOutlined />}
+            aria-label={densityLabel}
+            onClick={() => setDensity(other)}
+          />
+        </Tooltip>
       )}
       <Tooltip title={t('refresh')}>
         <Button

@@ -7,19 +7,22 @@ import styles from './page-states.module.css'
 interface Props {
   title: string
   text: string
+  /** One line more. */
+  note?: string
   requestId?: string | null | undefined
   /** Tries again what failed; without it the way home is offered. */
   onRetry?: () => void
 }
 
 /** A whole screen that says one thing: not found, no permission, failed. */
-export function MessagePage({ title, text, requestId, onRetry }: Props) {
+export function MessagePage({ title, text, note, requestId, onRetry }: Props) {
   usePageTitle(title)
   return (
     <div className={styles.plain}>
       <h1>{title}</h1>
       <p>
         {text}
+        {note && <span className={styles.noteLine}>{note}</span>}
         {requestId && <small className={styles.requestId}>{t('requestId', { id: requestId })}</small>}
       </p>
       {onRetry ? (

@@ -1,9 +1,13 @@
 import type { OperationSpec } from '@backoffice/contract'
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { queryClient } from '../../lib/query-client.ts'
 import { currentUserQuery, useCan } from '../../lib/session/current-user.ts'
 import { t } from '../texts.ts'
 import { MessagePage } from './message-page.tsx'
+
+/** How often it is asked whether a permission that was taken away is there again. */
+const askAgainMs = 5_000
 
 /**
  * A screen that leads to an operation, for who may call it; the server decides again. What was typed on it stays
@@ -19,6 +23,9 @@ export function RequirePermission({
   const isAllowed = useCan()(operation)
   const [wasAllowed, setWasAllowed] = useState(isAllowed)
   if (isAllowed && !wasAllowed) setWasAllowed(true)
+  const isTaken = wasAllowed && !isAllowed
+  useQuery({ ...currentUserQuery, refetchInterval: isTaken && askAgainMs })
+  const screen = useRef<HTMLDivElement>(null)
   // The title of the screen comes back with it.
   useLayoutEffect(() => {
     if (isAllowed) return
@@ -31,9 +38,18 @@ export function RequirePermission({
   return (
     <>
       {!isAllowed && (
-        <MessagePage title={t('noPermission')} text={t('noPermissionText')} {...(wasAllowed && again)} />
+        <MessagePage
+          title={t('noPermission')}
+          text={t('noPermissionText')}
+          {...(isTaken && again)}
+          {...(isTaken && screen.current?.querySelector('form') && { note: t('typedIsKept') })}
+        />
       )}
-      {wasAllowed && <div style={{ display: isAllowed ? 'contents' : 'none' }}>{children}</div>}
+      {wasAllowed && (
+        <div ref={screen} style={{ display: isAllowed ? 'contents' : 'none' }}>
+          {children}
+        </div>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { formatDay, parseDay } from '../../lib/dates.ts'
+import { useEnterInPicker } from './enter-in-picker.ts'
 
 interface Props {
   id?: string
@@ -12,12 +13,12 @@ interface Props {
 
 /** A calendar day, as the `YYYY-MM-DD` text that travels. */
 export function DayPicker({ id, value, from, onChange }: Props) {
+  const enter = useEnterInPicker(Boolean(value))
   return (
     <DatePicker
       {...(id && { id })}
       style={{ width: '100%' }}
-      // Enter takes the day that was typed; what is asked for is sent by its button.
-      onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+      {...enter}
       value={value ? parseDay(value) : null}
       {...(from && { minDate: from, disabledDate: (day: Dayjs) => day.isBefore(from, 'day') })}
       onChange={day => onChange?.(day ? formatDay(day) : undefined)}

@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd'
 import { fromWallClock, toWallClock } from '../../lib/dates.ts'
+import { useEnterInPicker } from './enter-in-picker.ts'
 
 interface Props {
   id?: string
@@ -9,14 +10,14 @@ interface Props {
 
 /** An instant, chosen by day and minute in the business time zone; what is not touched stays to the second. */
 export function InstantPicker({ id, value, onChange }: Props) {
+  const enter = useEnterInPicker(Boolean(value))
   return (
     <DatePicker
       {...(id && { id })}
       style={{ width: '100%' }}
       showTime={{ format: 'HH:mm' }}
       format="YYYY-MM-DD HH:mm"
-      // Enter takes the minute that was typed; the form is sent by the next one.
-      onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+      {...enter}
       value={value ? toWallClock(value) : null}
       onChange={clock => onChange?.(clock ? fromWallClock(clock.startOf('minute')) : null)}
     />

@@ -51,7 +51,7 @@ it('stays beside the success of another record, and of another action on the sam
   answer = {}
   await turn(8)
   await run(() => call(notices.delete, { params: { id: 7 } }))
-  expect(shown()).toEqual(['服务暂不可用', '成功', '成功'])
+  expect(shown()).toEqual(['服务暂不可用', '成功×2'])
 })
 
 it('knows the records of a batch', async () => {
@@ -63,5 +63,18 @@ it('knows the records of a batch', async () => {
   await publish(3)
   expect(shown()).toEqual(['服务暂不可用', '成功'])
   await publish(1, 2)
-  expect(shown()).toEqual(['成功', '成功'])
+  expect(shown()).toEqual(['成功×2'])
+})
+
+it('says once what eight rows fail of, with how many there are, until each has succeeded (B.14)', async () => {
+  answer = refused()
+  await show()
+  const ids = [1, 2, 3, 4, 5, 6, 7, 8]
+  for (const id of ids) await turn(id)
+  expect(shown()).toEqual(['服务暂不可用×8'])
+  answer = {}
+  for (const id of ids.slice(1)) await turn(id)
+  expect(shown()).toEqual(['服务暂不可用', '成功×7'])
+  await turn(1)
+  expect(shown()).toEqual(['成功×8'])
 })

@@ -7,13 +7,39 @@ import styles from './toasts.module.css'
 const durationMs = 4_000
 const shownAtMost = 4
 
-function Toast({ message, onClose }: { message: Message; onClose: () => void }) {
+/** Messages that say the same, as eight rows that fail for one reason do. */
+interface Shown extends Message {
+  /** What failed, of each of them. */
+  actions: Message['action'][]
+}
+
+const saysTheSame = (a: Message, b: Message) =>
+  a.form === b.form && a.kind === b.kind && a.text === b.text && a.detail === b.detail
+
+/** The message among those that stand: counted where it stands already, else the last. */
+function added(all: Shown[], message: Message): Shown[] {
+  const same = all.find(shown => saysTheSame(shown, message))
+  if (!same) return [...all, { ...message, actions: [message.action] }].slice(-shownAtMost)
+  return all.map(shown => (shown === same ? { ...same, actions: [...same.actions, message.action] } : shown))
+}
+
+/** Without those whose failure has been mended; where there were none, nothing is drawn anew. */
+const settled = (all: Shown[], action: string) =>
+  all.some(({ actions }) => actions.includes(action))
+    ? all
+        .map(shown => ({ ...shown, actions: shown.actions.filter(each => each !== action) }))
+        .filter(({ actions }) => actions.length > 0)
+    : all
+
+function Toast({ message, onClose }: { message: Shown; onClose: () => void }) {
   const [held, setHeld] = useState(false)
+  const count = message.actions.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one more of the same stands as long as it does alone
   useEffect(() => {
     if (held) return
     const timer = setTimeout(onClose, durationMs)
     return () => clearTimeout(timer)
-  }, [held, onClose])
+  }, [held, onClose, count])
   const isUrgent = message.kind === 'error' || message.kind === 'warning'
   return (
     <div
@@ -26,6 +52,7 @@ function Toast({ message, onClose }: { message: Message; onClose: () => void }) 
       <span className={styles.dot} aria-hidden />
       <span className={styles.text}>
         {message.text}
+        {count > 1 && <bdi className={styles.count}>×{count}</bdi>}
         {message.detail && <small>{message.detail}</small>}
       </span>
       {message.form === 'notification' && (
@@ -37,21 +64,16 @@ function Toast({ message, onClose }: { message: Message; onClose: () => void }) 
   )
 }
 
-/** The one place where short messages appear: toasts at the top, notifications in the corner. */
+/** The one place where short messages appear: toasts at the top, notifications in the lower corner, where they hide neither the jobs nor the actions they speak of. */
 export function Toasts() {
-  const [messages, setMessages] = useState<Message[]>([])
+  const [messages, setMessages] = useState<Shown[]>([])
   const close = (id: number) => setMessages(all => all.filter(message => message.id !== id))
   useEffect(
     () =>
       hostMessages({
-        show: message => setMessages(all => [...all, message].slice(-shownAtMost)),
-        // Every answer comes here: where nothing stood about it, nothing is drawn anew.
-        settle: action =>
-          setMessages(all =>
-            all.some(message => message.action === action)
-              ? all.filter(message => message.action !== action)
-              : all,
-          ),
+        show: message => setMessages(all => added(all, message)),
+        // Every answer comes here.
+        settle: action => setMessages(all => settled(all, action)),
       }),
     [],
   )
@@ -66,7 +88,7 @@ export function Toasts() {
   ))
 }
 
-function ToastWithClose({ message, close }: { message: Message; close: (id: number) => void }) {
+function ToastWithClose({ message, close }: { message: Shown; close: (id: number) => void }) {
   const [onClose] = useState(() => () => close(message.id))
   return <Toast message={message} onClose={onClose} />
 }

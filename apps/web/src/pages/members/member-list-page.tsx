@@ -1,6 +1,6 @@
 import { type MemberUser, memberLevels, members, operationTypes, type Query } from '@backoffice/contract'
 import type { ScreenInput } from '../../app/screen.ts'
-import { ChannelPicker } from '../../components/channel-picker/channel-picker.tsx'
+import { ChannelPicker, useChannelName } from '../../components/channel-picker/channel-picker.tsx'
 import { ExportButton } from '../../components/export/export-button.tsx'
 import type { Filter } from '../../components/list/filters.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
@@ -20,7 +20,7 @@ export const preload = ({ search }: ScreenInput) => {
   return queryClient.prefetchQuery(memberListQuery(query))
 }
 
-const filters: Filter[] = [
+const filtersOf = (channelName: (code: string) => string): Filter[] => [
   { kind: 'text', name: 'name', label: t('name') },
   { kind: 'text', name: 'phone', label: t('phone'), digits: phoneDigits },
   { kind: 'text', name: 'userId', label: t('userId') },
@@ -35,6 +35,7 @@ const filters: Filter[] = [
     name: 'channelCode',
     label: t('channel'),
     render: control => <ChannelPicker {...control} />,
+    nameOf: channelName,
   },
   {
     kind: 'select',
@@ -47,13 +48,14 @@ const filters: Filter[] = [
 
 function MemberList() {
   const list = useList(members.list, memberListQuery)
+  const channelName = useChannelName(list.query.channelCode)
   return (
     <ListFrame<Query<typeof members.list>, MemberUser>
       id="members"
       list={list}
       title={t('list.title')}
       context={t('list.context')}
-      filters={filters}
+      filters={filtersOf(channelName)}
       columns={memberColumns}
       rowKey={row => row.uidPk}
       actionsWidth={136}

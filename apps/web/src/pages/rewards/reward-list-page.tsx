@@ -1,4 +1,12 @@
-import { type Data, limits, type Query, type Reward, rewardStatuses, rewards } from '@backoffice/contract'
+import {
+  type Data,
+  limits,
+  type Query,
+  type Reward,
+  type RewardStatus,
+  rewardStatuses,
+  rewards,
+} from '@backoffice/contract'
 import type { ScreenInput } from '../../app/screen.ts'
 import { ExportButton } from '../../components/export/export-button.tsx'
 import { ListFigures } from '../../components/list/figures.tsx'
@@ -38,9 +46,10 @@ const filters: Filter[] = [
 
 type Totals = Data<typeof rewards.list>['totals']
 
-/** What waits to be paid, and what was paid, under the searches that are made. */
-function RewardTotals({ totals }: { totals: Totals }) {
-  const items = (['F', 'T'] as const).map(status => ({
+/** What waits to be paid, and what was paid, under the searches that are made; of one state where one is asked for. */
+function RewardTotals({ totals, only }: { totals: Totals; only: RewardStatus | undefined }) {
+  const asked = (['F', 'T'] as const).filter(status => only === undefined || status === only)
+  const items = asked.map(status => ({
     label: statusTexts[status],
     value: formatYuan(totals[status].amount),
     note: t('rewards', { count: totals[status].count }),
@@ -77,7 +86,7 @@ function RewardList() {
         columns={rewardColumns}
         rowKey={rowKey}
         actionsWidth={130}
-        summary={totals && <RewardTotals totals={totals} />}
+        summary={totals && <RewardTotals totals={totals} only={list.query.status} />}
         {...(can(rewards.updateStatus) && { selecting, actions })}
         tools={<ExportButton operation={rewards.export} query={rewardTimes(list.query)} />}
         empty={{ title: t('list.empty'), text: t('list.emptyText') }}

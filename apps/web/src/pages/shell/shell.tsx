@@ -1,6 +1,7 @@
+import type { CurrentUser } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { MessagePage } from '../../components/page-states/message-page.tsx'
 import { paths } from '../../config/paths.ts'
 import { menuQuery } from '../../features/menus/api/menu.ts'
@@ -51,15 +52,26 @@ function SignedIn() {
   )
 }
 
+/** The sidebar is read again when what one may do was taken away or given back. */
+function useMenuOf(user: CurrentUser | undefined) {
+  const rights = user && JSON.stringify([user.isSuperAdmin, user.permissions])
+  const before = useRef(rights)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== rights)
+      void queryClient.invalidateQueries(menuQuery)
+    before.current = rights
+  }, [rights])
+}
+
 /** Everything behind the login: who, which menu, then the screen. */
 export function Page() {
   const user = useQuery(currentUserQuery)
+  useMenuOf(user.data)
   useEffect(
     () =>
       onSessionEvent(event => {
         if (event === 'signedOut') return
         void queryClient.invalidateQueries(currentUserQuery)
-        if (event === 'denied') void queryClient.invalidateQueries(menuQuery)
       }),
     [],
   )

@@ -1,12 +1,13 @@
 import { CheckOutlined, DownOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
-import { chooseSite, useSites } from '../../lib/sites.ts'
+import { useChooseSite, useSites } from '../../lib/sites.ts'
 import styles from './shell.module.css'
 import { t } from './texts.ts'
 
 /** The site one works for; with several, the one that roles, permissions and menus start with is chosen here. */
 export function SiteSwitch() {
   const { all, current } = useSites()
+  const choose = useChooseSite()
   const name = all.find(({ siteCode }) => siteCode === current)?.label.value ?? current
   if (all.length < 2) {
     return (
@@ -24,7 +25,7 @@ export function SiteSwitch() {
   return (
     <Dropdown
       trigger={['click']}
-      menu={{ items, selectedKeys: [current], onClick: ({ key }) => chooseSite(key) }}
+      menu={{ items, selectedKeys: [current], onClick: ({ key }) => choose(key) }}
     >
       <Button type="text" className={styles.siteSwitch} aria-label={t('switchSite', { name })}>
         <span className={styles.siteName}>{name}</span>

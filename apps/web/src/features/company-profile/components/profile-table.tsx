@@ -63,6 +63,11 @@ export function ProfileTable<Row extends object>(props: Props<Row>) {
         count={total(data.total)}
         state={state}
         isSmall={isSmall}
+        sorting={{
+          columns: columns.filter(({ key }) => props.sortable.includes(key)),
+          sort: view.sort ?? props.defaultSort,
+          onSort: sort => change({ sort }),
+        }}
         isFetching={isFetching}
         onRefresh={() => void refetch()}
         extra={tools}

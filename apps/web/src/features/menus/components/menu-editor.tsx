@@ -32,7 +32,7 @@ function NodeEditor({ id, tabsOf, ...props }: Omit<Props, 'node' | 'under' | 'on
   if (menu) {
     const form = <MenuForm key={`${id} ${menu.version}`} {...props} menu={menu} onSaved={setMenu} />
     const edit = { key: 'edit', label: t('editor'), children: form }
-    return <UrlTabs tabs={[edit, ...tabsOf(id)]} param="view" keep={['tab', 'node']} />
+    return <UrlTabs tabs={[edit, ...tabsOf(id)]} param="view" keep={['site', 'tab', 'node']} />
   }
   return error ? <FailureNote error={error} onRetry={() => void refetch()} /> : <FormSkeleton />
 }

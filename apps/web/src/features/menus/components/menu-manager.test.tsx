@@ -37,14 +37,16 @@ const folder = category(2, '运营', 1, false)
 const fixed = category(3, '系统', 1, true, 'Readonly')
 
 /** The tree with its first level; what lies below a folder is told by each test. */
-function serve(below: Answer) {
+function serve(below: Answer, more: Record<string, Answer> = {}) {
   const user = { id: 1, userId: 'u', isSuperAdmin: true, permissions: {}, sites: [] }
   const answers: Record<string, Answer> = {
     '/users/admin/user': { data: user },
     '/cms/menu/root': { data: root },
     '/cms/category/children/1': { data: [folder, fixed] },
     '/cms/category/children/2': below,
+    '/cms/menu/2': { data: { ...whole, ...folder } },
     '/cms/menu/3': { data: { ...whole, ...fixed } },
+    ...more,
   }
   return fakeServer(({ path }) => answers[path] ?? { data: null })
 }
@@ -125,6 +127,24 @@ describe('the tree of menus', () => {
     await openMenu()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement).toBe(tree))
+  })
+
+  it('adds beside what was added last, and under what is chosen (B.6)', async () => {
+    const made = { ...whole, ...category(9, '报表', 2, true) }
+    serve({ data: [] }, { '/cms/menu': { data: made }, '/cms/menu/9': { data: made } })
+    const { user, router } = await renderScreen(Screen, '/system/menu')
+    await titleOf('运营')
+    const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+    const under = () => Number((router.state.location.search as { under?: unknown }).under)
+    await user.click(await titleOf('运营'))
+    await press('新增')
+    await waitFor(() => expect(under()).toBe(2))
+    await user.type(await screen.findByLabelText('编码'), 'reports')
+    await user.type(screen.getByRole('textbox', { name: '名称 1' }), '报表')
+    await press('保存')
+    await waitFor(() => expect(String(Object(router.state.location.search).node)).toBe('9'))
+    await press('新增')
+    await waitFor(() => expect(under()).toBe(2))
   })
 
   it('keeps the node while its form and its history take turns', async () => {

@@ -77,6 +77,7 @@ interface Props {
 function Manager({ siteCode, root, tabsOf }: Props & { root: Menu }) {
   const levels = useMenuLevels(root)
   const { node, under, choose } = useChoice()
+  const [added, setAdded] = useState<Menu>()
   const [point, setPoint] = useState<MenuPoint>()
   const panel = useRef<HTMLElement>(null)
   const commands = useMenuCommands(levels, ({ id }) => id === node && choose({}))
@@ -85,7 +86,12 @@ function Manager({ siteCode, root, tabsOf }: Props & { root: Menu }) {
     choose(choice)
     panel.current?.scrollIntoView({ block: 'nearest' })
   }
-  const edit = ({ id }: MenuCategory) => show({ node: id })
+  const edit = ({ id }: MenuCategory) => {
+    setAdded(undefined)
+    show({ node: id })
+  }
+  // Beside what was added last, until another node is chosen: siblings are added one after another.
+  const parent = under ?? (added && added.id === node ? added.parent?.id : node)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the address names when the screen opens
   useEffect(() => {
     if (node !== undefined) void levels.reveal(node)
@@ -102,7 +108,7 @@ function Manager({ siteCode, root, tabsOf }: Props & { root: Menu }) {
           siteCode={siteCode}
           node={findItem(levels.items, node)?.node}
           commands={commands}
-          onAdd={() => show({ under: node ?? root.id })}
+          onAdd={() => show({ under: parent ?? root.id })}
         />
         <MenuTree
           levels={levels}
@@ -123,6 +129,7 @@ function Manager({ siteCode, root, tabsOf }: Props & { root: Menu }) {
           tabsOf={tabsOf}
           onCreated={menu => {
             if (menu.parent) void levels.open(menu.parent.id)
+            setAdded(menu)
             choose({ node: menu.id })
           }}
           onLeft={() => choose(under === undefined || under === root.id ? {} : { node: under })}

@@ -1,6 +1,7 @@
 import type { MenuNode } from '@backoffice/contract'
 import { Link, useLocation } from '@tanstack/react-router'
-import { Menu, type MenuProps } from 'antd'
+import { Menu, type MenuProps, type MenuRef } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useStored } from '../../../lib/stored.ts'
 import { activeNode, type MenuBranch, menuLabel, menuTree } from '../api/menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
@@ -38,8 +39,15 @@ export function SideMenu({ nodes, collapsed, onChosen }: Props) {
   const open = folders.filter(({ node }) => !folded.includes(node.code)).map(({ node }) => String(node.id))
   const keepOpen = (keys: string[]) =>
     setFolded(folders.filter(({ node }) => !keys.includes(String(node.id))).map(({ node }) => node.code))
+  const menu = useRef<MenuRef>(null)
+  // An entry below the edge of a low window is brought into sight, however one came to its screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another entry is the active one
+  useEffect(() => {
+    menu.current?.menu?.list.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' })
+  }, [active?.id])
   return (
     <Menu
+      ref={menu}
       mode="inline"
       inlineCollapsed={collapsed}
       inlineIndent={16}

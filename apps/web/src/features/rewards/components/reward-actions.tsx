@@ -21,17 +21,22 @@ export function RewardActions({ reward, ask }: { reward: Reward; ask: AskPayout 
   )
 }
 
-/** Rewards of both states can be chosen together: each button turns those it is for. */
+/** Rewards of both states can be chosen together: each button turns those it is for, and is there only with some. */
 export function BatchActions({ selection, ask }: { selection: Selection<Reward>; ask: AskPayout }) {
   const { rows, clear } = selection
+  const holds = (status: Reward['status']) => rows.some(row => row.status === status)
   return (
     <>
-      <Button type="primary" size="small" onClick={() => ask({ rows, status: 'T', onDone: clear })}>
-        {t('batchPayOut')}
-      </Button>
-      <Button size="small" onClick={() => ask({ rows, status: 'F', onDone: clear })}>
-        {t('batchCancel')}
-      </Button>
+      {holds('F') && (
+        <Button type="primary" size="small" onClick={() => ask({ rows, status: 'T', onDone: clear })}>
+          {t('batchPayOut')}
+        </Button>
+      )}
+      {holds('T') && (
+        <Button size="small" onClick={() => ask({ rows, status: 'F', onDone: clear })}>
+          {t('batchCancel')}
+        </Button>
+      )}
     </>
   )
 }

@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react'
+import { Input } from 'antd'
+import type { ReactElement } from 'react'
+import { expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { DayPicker } from '../time/day-picker.tsx'
+import { InstantPicker } from '../time/instant-picker.tsx'
+import { DateRangeField } from './date-range-field.tsx'
+import { Field } from './field.tsx'
+import { SchemaForm } from './schema-form.tsx'
+
+/** A calendar closes a few frames after its day was taken. */
+const patient = { timeout: 10_000, interval: 100 }
+
+const schema = { properties: { name: { type: 'string' } } }
+
+async function start(field: ReactElement) {
+  const save = vi.fn(async () => undefined)
+  const Screen = () => (
+    <SchemaForm schema={schema} onSubmit={save}>
+      <Field name="name" label="Name">
+        <Input />
+      </Field>
+      {field}
+      <button type="submit">save</button>
+    </SchemaForm>
+  )
+  const { user } = await renderScreen(Screen, '/form')
+  const days = [...document.querySelectorAll<HTMLInputElement>('.ant-picker input')]
+  return { save, user, days }
+}
+
+it('goes on from the start of a range to its end, and saves once both are there (B.2)', async () => {
+  const { save, user, days } = await start(
+    <DateRangeField name="days" covers={['from', 'to']} label="Days" />,
+  )
+  const [from, to] = days
+  await user.click(from as HTMLElement)
+  await user.keyboard('2026-12-01{Enter}')
+  await vi.waitFor(() => expect(document.activeElement).toBe(to), patient)
+  expect(save).not.toHaveBeenCalled()
+  // Nothing stands there yet.
+  await user.keyboard('{Enter}')
+  expect(save).not.toHaveBeenCalled()
+  await user.keyboard('2026-12-31{Enter}')
+  expect(save).not.toHaveBeenCalled()
+  await vi.waitFor(async () => {
+    await user.keyboard('{Enter}')
+    expect(save).toHaveBeenCalledWith({ days: ['2026-12-01', '2026-12-31'] })
+  }, patient)
+})
+
+it.each([
+  ['a day', <DayPicker key="day" />, '2026-12-01', '2026-12-01'],
+  ['a time', <InstantPicker key="time" />, '2026-12-01 08:30', '2026-12-01T08:30:00+08:00'],
+])('takes %s before it saves (B.2)', async (_, control, typed, taken) => {
+  const { save, user, days } = await start(
+    <Field name="when" label="When">
+      {control}
+    </Field>,
+  )
+  await user.click(days[0] as HTMLElement)
+  await user.keyboard('{Enter}')
+  await user.keyboard(`${typed}{Enter}`)
+  expect(save).not.toHaveBeenCalled()
+  await vi.waitFor(async () => {
+    await user.keyboard('{Enter}')
+    expect(save).toHaveBeenCalledWith({ when: taken })
+  }, patient)
+})
+
+it('saves from a text', async () => {
+  const { save, user } = await start(<span />)
+  await user.type(screen.getByLabelText('Name'), 'x{Enter}')
+  expect(save).toHaveBeenCalledWith({ name: 'x' })
+})

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { fitColumns } from './fit-columns.ts'
+
+it.each([
+  ['gives the room of a sliver to those before it (B.5)', [100, 200, 150], 316, [108, 208, 150]],
+  ['leaves no pixel of it', [100, 100, 100, 150], 311, [103, 103, 105, 150]],
+  ['leaves what can be read', [100, 200, 150], 380, [100, 200, 150]],
+  ['leaves what fits', [100, 200], 400, [100, 200]],
+  ['leaves what has no room at all', [100, 200], 0, [100, 200]],
+])('%s', (_, widths, room, fitted) => {
+  expect(fitColumns(widths, room)).toEqual(fitted)
+})

@@ -1,0 +1,40 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** Pixels in which a column shows too little to be read. */
+const sliver = 72
+
+/**
+ * Widths with which no sliver of a column stands at the edge of what is pinned: the columns before it take its room.
+ *
+ * @param room pixels between what is pinned at the start and at the end
+ */
+export function fitColumns(widths: number[], room: number): number[] {
+  let used = 0
+  let whole = 0
+  for (const width of widths) {
+    if (used + width > room) break
+    used += width
+    whole++
+  }
+  const left = room - used
+  if (whole === 0 || whole === widths.length || left >= sliver) return widths
+  const each = Math.floor(left / whole)
+  return widths.map((width, index) =>
+    index >= whole ? width : width + each + (index === whole - 1 ? left - each * whole : 0),
+  )
+}
+
+/** Pixels that an element has, followed as the window changes; 0 before it is laid out. */
+export function useWidthOf(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const { current } = element
+    if (!current) return
+    const measure = () => setWidth(current.clientWidth)
+    const observer = new ResizeObserver(measure)
+    measure()
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}

@@ -1,0 +1,33 @@
+import { SortAscendingOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { t } from '../texts.ts'
+import type { Column } from './columns.ts'
+
+/** What a small screen has instead of headings that sort. */
+export interface SortChoice {
+  columns: Pick<Column<never>, 'key' | 'title'>[]
+  /** `<field>,ASC` or `<field>,DESC`. */
+  sort: string | undefined
+  onSort: (sort: string | undefined) => void
+}
+
+/** Chooses the order of a list of cards. */
+export function SortMenu({ columns, sort = '', onSort }: SortChoice) {
+  if (columns.length === 0) return null
+  const items = [
+    { key: '', label: t('sortDefault') },
+    ...columns.flatMap(({ key, title }) => [
+      { key: `${key},ASC`, label: t('sortUp', { name: title }) },
+      { key: `${key},DESC`, label: t('sortDown', { name: title }) },
+    ]),
+  ]
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items, selectedKeys: [sort], onClick: ({ key }) => onSort(key || undefined) }}
+    >
+      <Button type="text" icon={<SortAscendingOutlined />} aria-label={t('sort')} />
+    </Dropdown>
+  )
+}

@@ -1,0 +1,21 @@
+import { type KeyboardEvent, useRef } from 'react'
+
+/**
+ * Enter in a field with a calendar takes what was typed, and goes on to the end of a range. It sends the form only
+ * when the calendar is closed and no day is missing.
+ */
+export function useEnterInPicker(isComplete: boolean) {
+  const isOpen = useRef(false)
+  return {
+    onOpenChange: (open: boolean) => {
+      isOpen.current = open
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key !== 'Enter') return
+      // The browser must not send the form with it; the picker, which asks React's event, must still hear of it.
+      if (isOpen.current || !isComplete) return event.nativeEvent.preventDefault()
+      event.preventDefault()
+      event.currentTarget.closest('form')?.requestSubmit()
+    },
+  }
+}
