@@ -3,12 +3,21 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import { closed, instant, listQuery, nullable, oneOf, optionalText, requiredText } from '../schemas.ts'
+import {
+  closed,
+  exportQuery,
+  instant,
+  listQuery,
+  nullable,
+  oneOf,
+  optionalText,
+  requiredText,
+} from '../schemas.ts'
 
 export const orderPermissions = permissionGroup(
   'order',
   { zh: '订单', en: 'Orders' },
-  { read: { zh: '查看订单', en: 'View orders' } },
+  { read: { zh: '查看订单', en: 'View orders' }, export: { zh: '导出订单', en: 'Export orders' } },
 )
 
 export const orderStatuses = ['UNPAID', 'PAID', 'CANCELLED'] as const
@@ -56,6 +65,19 @@ const count = () => Type.Integer({ minimum: 0 })
 
 const orderParams = Type.Object({ order_no: requiredText({ max: limits.searchTextMax }) })
 
+const filters = {
+  /** Its beginning. */
+  order_no: optionalText({ max: limits.searchTextMax }),
+  /** Part of it. */
+  source_name: optionalText({ max: limits.searchTextMax }),
+  /** Its beginning; the whole number for who sees numbers masked. */
+  source_phone: phoneSearch(),
+  source: optionalText({ max: limits.siteCodeMax }),
+  status: Type.Optional(oneOf('string', orderStatuses)),
+  userId: optionalText({ max: limits.senderKeyMax }),
+}
+const sortable = ['create_time'] as const
+
 export const orders = {
   list: operation({
     id: 'orders.list',
@@ -63,25 +85,22 @@ export const orders = {
     path: '/prod/order',
     summary: 'List orders; `counts` are the totals of the tabs under the same searches',
     access: { permission: orderPermissions.read },
-    query: listQuery(
-      {
-        /** Its beginning. */
-        order_no: optionalText({ max: limits.searchTextMax }),
-        /** Part of it. */
-        source_name: optionalText({ max: limits.searchTextMax }),
-        /** Its beginning; the whole number for who sees numbers masked. */
-        source_phone: phoneSearch(),
-        source: optionalText({ max: limits.siteCodeMax }),
-        status: Type.Optional(oneOf('string', orderStatuses)),
-        userId: optionalText({ max: limits.senderKeyMax }),
-      },
-      ['create_time'],
-    ),
+    query: listQuery(filters, sortable),
     data: Type.Object({
       rows: Type.Array(order),
       total: count(),
       counts: Type.Object({ all: count(), UNPAID: count(), PAID: count(), CANCELLED: count() }),
     }),
+  }),
+  export: operation({
+    id: 'orders.export',
+    method: 'GET',
+    path: '/prod/order/export',
+    summary: 'The filtered list as a file, or as a job (HTTP 202)',
+    access: { permission: orderPermissions.export },
+    query: exportQuery(filters, sortable),
+    answers: 'file',
+    cost: 'export',
   }),
   get: operation({
     id: 'orders.get',

@@ -1,12 +1,12 @@
 import type { Order } from '@backoffice/contract'
-import type { Actor } from '../access/actor.ts'
+import type { Access } from '../access/access.repository.ts'
 import { shownTo } from '../personal-data/personal-data.ts'
 import type { OrderRecord } from './orders.repository.ts'
 
 const instantOf = (time: Date | string | null) => (time === null ? null : new Date(time).toISOString())
 
-export function toOrder(actor: Actor) {
-  const show = shownTo(actor)
+export function toOrder(access: Access) {
+  const show = shownTo(access)
   return (row: OrderRecord): Order => ({
     order_no: row.orderNo,
     userId: row.userId,

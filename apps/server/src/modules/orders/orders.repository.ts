@@ -1,4 +1,10 @@
-import { limits, type orders as operations, personalData, type Query } from '@backoffice/contract'
+import {
+  limits,
+  type OrderStatus,
+  type orders as operations,
+  personalData,
+  type Query,
+} from '@backoffice/contract'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Db, Trx } from '../../db/database.ts'
 import { hasPart, showsPart, startsWith } from '../../db/filters.ts'
@@ -6,7 +12,8 @@ import { plannedOnce } from '../../db/prepared.ts'
 import { countsOf, countsWithPart } from '../../db/row-counts.ts'
 import { tableVersion } from '../../db/table-versions.ts'
 import { VersionedCache } from '../../lib/versioned-cache.ts'
-import { type Actor, may } from '../access/actor.ts'
+import type { Access } from '../access/access.repository.ts'
+import { may } from '../access/actor.ts'
 import { wherePersonal } from '../personal-data/personal-data.ts'
 import type { OrderTables } from './orders.tables.ts'
 
@@ -20,16 +27,18 @@ export interface OrderItem {
 
 export type OrderRecord = Selectable<OrderTables['orders']> & { items: OrderItem[] }
 type OrderQuery = Query<typeof operations.list>
+/** The searches, the tab among them. */
 type Filters = Omit<OrderQuery, 'page' | 'size' | 'sort'>
+export type OrderFilters = Omit<OrderQuery, 'page' | 'size'>
 type Matching = SelectQueryBuilder<Database, 'orders', object>
 
 /** The searches apart from the tab and the name. */
-function searched(db: Db, { order_no, source_phone, source, userId }: Filters, actor: Actor) {
+function searched(db: Db, { order_no, source_phone, source, userId }: Filters, access: Access) {
   let matching: Matching = db.selectFrom('orders')
   if (order_no) matching = matching.where('orders.orderNo', 'like', startsWith(order_no))
   if (source_phone)
     matching = matching.$call(
-      wherePersonal<Database, 'orders'>(actor, 'phone', 'orders.sourcePhone', source_phone),
+      wherePersonal<Database, 'orders'>(access, 'phone', 'orders.sourcePhone', source_phone),
     )
   if (source) matching = matching.where('orders.source', '=', source)
   if (userId) matching = matching.where('orders.userId', '=', userId)
@@ -63,8 +72,8 @@ async function countKept(db: Db, { source, source_name }: Filters): Promise<Orde
   return countsFrom(ofSource.map(({ keys: [, status = null], total }) => ({ status, total })))
 }
 
-async function countFound(db: Db, filters: Filters, actor: Actor): Promise<OrderCounts> {
-  const totals = await searched(db, filters, actor)
+async function countFound(db: Db, filters: Filters, access: Access): Promise<OrderCounts> {
+  const totals = await searched(db, filters, access)
     .$if(Boolean(filters.source_name), query =>
       query.where(hasPart('orders.source_name', filters.source_name ?? '')),
     )
@@ -136,18 +145,18 @@ interface View {
   version: number
   key: string
   filters: Filters
-  actor: Actor
+  access: Access
 }
 
-function viewOf(version: number, filters: Filters, actor: Actor): View {
+function viewOf(version: number, filters: Filters, access: Access): View {
   const { status: _, ...search } = filters
   // Who sees phones masked finds them by the whole number only.
-  return { version, key: JSON.stringify([search, may(actor, personalData.phone)]), filters, actor }
+  return { version, key: JSON.stringify([search, may(access, personalData.phone)]), filters, access }
 }
 
-const countView = (db: Db, { version, key, filters, actor }: View) =>
+const countView = (db: Db, { version, key, filters, access }: View) =>
   keptFor(db).counts.get(version, key, () =>
-    isCountKept(filters) ? countKept(db, filters) : countFound(db, filters, actor),
+    isCountKept(filters) ? countKept(db, filters) : countFound(db, filters, access),
   )
 
 /** Orders passed in an index in the time in which one is fetched from its place in the table, about. */
@@ -165,7 +174,7 @@ async function isCommon(db: Db, view: View, { limit, offset }: Slice): Promise<b
 async function numbersOf(db: Db, view: View, slice: Slice): Promise<string[]> {
   const { order_no, source_name, source_phone, status } = view.filters
   const { direction, limit, offset } = slice
-  let matching = searched(db, view.filters, view.actor)
+  let matching = searched(db, view.filters, view.access)
   if (status) matching = matching.where('orders.status', '=', status)
   const isRareName = Boolean(source_name) && !(await isCommon(db, view, slice))
   if (source_name)
@@ -206,17 +215,36 @@ const rowsOfPage = (db: Db, view: View, slice: Slice) =>
 export async function listOrders(
   db: Db,
   { page = 1, size = limits.pageSizeDefault, sort, ...filters }: OrderQuery,
-  actor: Actor,
+  access: Access,
 ): Promise<{ rows: OrderRecord[]; total: number; counts: OrderCounts }> {
   const direction = sort === 'create_time,ASC' ? 'asc' : 'desc'
   const slice: Slice = { direction, limit: size, offset: (page - 1) * size }
-  const view = viewOf(await tableVersion(db, 'orders'), filters, actor)
+  const view = viewOf(await tableVersion(db, 'orders'), filters, access)
   const counting = countView(db, view)
   const tab = filters.status ?? 'all'
   // Far away it pays to know first whether there is such a page.
   const isThere = slice.offset < blockNumbers || slice.offset < (await counting)[tab]
   const [counts, rows] = await Promise.all([counting, isThere ? rowsOfPage(db, view, slice) : []])
   return { rows, total: counts[tab], counts }
+}
+
+/** Every order that matches, for a file: what the list shows, page after page. */
+export function selectMatching(db: Db, { sort, ...filters }: OrderFilters, access: Access) {
+  const direction = sort === 'create_time,ASC' ? 'asc' : 'desc'
+  const { status, source_name } = filters
+  return searched(db, filters, access)
+    .$if(Boolean(source_name), query => query.where(hasPart('orders.source_name', source_name ?? '')))
+    .$if(status !== undefined, query => query.where('orders.status', '=', status as OrderStatus))
+    .selectAll('orders')
+    .select(itemsOfOrder.as('items'))
+    .orderBy('orders.createTime', direction)
+    .orderBy('orders.orderNo', direction)
+}
+
+export async function countOrders(db: Db, filters: OrderFilters, access: Access): Promise<number> {
+  const { sort: _, ...searches } = filters
+  const counts = await countView(db, viewOf(await tableVersion(db, 'orders'), searches, access))
+  return counts[filters.status ?? 'all']
 }
 
 export async function findOrder(db: Db | Trx, orderNo: string): Promise<OrderRecord | undefined> {

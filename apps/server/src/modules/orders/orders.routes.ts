@@ -1,5 +1,6 @@
 import { orders } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
+import { registerExport } from '../../exports/exports.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { bind } from '../../plugins/bind.ts'
 import { bindIntake } from '../intake/intake.ts'
@@ -7,14 +8,18 @@ import { reveal } from '../personal-data/personal-data.ts'
 import { orderIntake } from './orders.intake.ts'
 import { toOrder } from './orders.mapper.ts'
 import { findOrder, listOrders } from './orders.repository.ts'
+import { orderExport } from './orders-export.ts'
 
 export function orderRoutes(app: AppContext): void {
+  const file = registerExport(app, orderExport)
   bindIntake(app, orderIntake)
 
   bind(app, orders.list, async ({ query, actor }) => {
     const { rows, total, counts } = await listOrders(app.db, query, actor)
     return { rows: rows.map(toOrder(actor)), total, counts }
   })
+
+  bind(app, orders.export, call => file.answer(call))
 
   bind(app, orders.get, async ({ params, actor }) => {
     const row = await findOrder(app.db, params.order_no)

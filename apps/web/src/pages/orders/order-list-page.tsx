@@ -1,5 +1,6 @@
 import { type Order, orders, type Query } from '@backoffice/contract'
 import type { ScreenInput } from '../../app/screen.ts'
+import { ExportButton } from '../../components/export/export-button.tsx'
 import type { Filter } from '../../components/list/filters.ts'
 import { ListView } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
@@ -51,6 +52,7 @@ function OrderList() {
         rowKey={row => row.order_no}
         actionsWidth={72}
         actions={row => <ViewOrder orderNo={row.order_no} />}
+        tools={<ExportButton operation={orders.export} query={list.query} />}
         empty={{ title: t('list.empty'), text: t('list.emptyText') }}
       />
     </>
