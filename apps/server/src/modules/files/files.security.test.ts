@@ -110,6 +110,27 @@ describe('upload', () => {
   })
 
   it.each([
+    ['a second file', [filePart('b.png', images.png(1, 1))], 'file'],
+    ['a third file', [filePart('b.png', images.png(1, 1)), filePart('c.png', images.png(1, 1))], 'file'],
+    ['a file of another name', [{ ...filePart('b.png', images.png(1, 1)), name: 'other' }], 'other'],
+    ['a field', [{ name: 'role', content: '1' }], 'role'],
+  ])('refuses %s behind the file, and keeps nothing (issue 20 C)', async (_what, rest, field) => {
+    const before = await countFiles()
+    const answer = await send(filePart('a.png', images.png(2, 2)), ...rest)
+    expect(answer).toMatchObject({ status: 400, errorcode: 10400, errors: [{ field_name: field }] })
+    expect(await countFiles()).toBe(before)
+    const { storage } = test.app.config
+    const stored = readdirSync(storage.kind === 'folder' ? storage.folder : '', { recursive: true })
+    expect(stored.filter(name => /[0-9a-f-]{36}$/.test(String(name)))).toHaveLength(before)
+  })
+
+  it('hears the answer though much follows a refused file', async () => {
+    const more = filePart('b.png', Buffer.alloc(2_000_000, 'x'))
+    expect(await send(filePart('a.png', 'no picture'), more)).toMatchObject({ status: 400 })
+    expect(await send({ ...filePart('a.png', 'x'), name: 'avatar' }, more)).toMatchObject({ status: 400 })
+  })
+
+  it.each([
     ['application/json', 415],
     ['multipart/form-data', 400],
     [`multipart/form-data; boundary=${'x'.repeat(300)}`, 400],

@@ -1,6 +1,6 @@
 /** Uploads: streamed from the request into the store, with limits, and recorded. */
 import { randomUUID } from 'node:crypto'
-import type { MultipartFile } from '@fastify/multipart'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
@@ -60,36 +60,63 @@ function asBroken(error: unknown): unknown {
   return fieldError('file', '上传内容不完整或格式不正确', 'The upload is incomplete or not well formed')
 }
 
-async function readPart(request: FastifyRequest, maxBytes: number): Promise<MultipartFile | undefined> {
+type Parts = AsyncIterableIterator<Multipart>
+
+const partsOf = (request: FastifyRequest, maxBytes: number): Parts =>
+  request.parts({
+    // One file more than is taken, so that it is seen and refused.
+    limits: { fileSize: maxBytes, files: 2, fields: 10, parts: 12, fieldSize: 10_000, fieldNameSize: 100 },
+    throwFileSizeLimit: false,
+  })
+
+async function nextPart(parts: Parts): Promise<Multipart | undefined> {
   try {
-    return await request.file({
-      limits: { fileSize: maxBytes, files: 1, fields: 10, parts: 12, fieldSize: 10_000, fieldNameSize: 100 },
-      throwFileSizeLimit: false,
-    })
+    const { done, value } = await parts.next()
+    return done ? undefined : value
   } catch (error) {
     throw asBroken(error)
   }
 }
 
-async function filePart(request: FastifyRequest, maxBytes: number): Promise<MultipartFile> {
-  const part = await readPart(request, maxBytes)
-  if (!part) throw new AppError(10400, { fields: [{ field: 'file', reason: fieldTexts.required() }] })
-  const unknown = Object.keys(part.fields).filter(field => field !== 'file')
-  if (unknown.length > 0) {
-    part.file.resume()
-    throw new AppError(10400, { fields: unknown.map(field => ({ field, reason: fieldTexts.unknown() })) })
-  }
-  return part
+const refusal = (fields: string[]) =>
+  new AppError(10400, {
+    fields: [...new Set(fields)].map(field => ({ field, reason: fieldTexts.unknown() })),
+  })
+
+async function filePart(parts: Parts): Promise<MultipartFile> {
+  const unknown: string[] = []
+  let part = await nextPart(parts)
+  for (; part?.type === 'field'; part = await nextPart(parts))
+    if (part.fieldname !== 'file') unknown.push(part.fieldname)
+  if (part && part.fieldname !== 'file') unknown.push(part.fieldname)
+  if (part && unknown.length === 0) return part
+  part?.file.resume()
+  if (unknown.length > 0) throw refusal(unknown)
+  throw new AppError(10400, { fields: [{ field: 'file', reason: fieldTexts.required() }] })
 }
 
-/** Passes on what comes, and fails where it breaks off or the limit cut it off: no half file is kept. */
-async function* wholeFile(part: MultipartFile): AsyncGenerator<Buffer> {
+/** Passes on what comes, and fails where it breaks off, the limit cut it off or more follows: nothing is kept then. */
+async function* wholeFile(part: MultipartFile, parts: Parts): AsyncGenerator<Buffer> {
   try {
     yield* part.file
   } catch (error) {
     throw asBroken(error)
   }
   if (part.file.truncated) throw new AppError(10410)
+  const more = await nextPart(parts)
+  if (!more) return
+  if (more.type === 'file') more.file.resume()
+  if (more.fieldname !== 'file') throw refusal([more.fieldname])
+  throw fieldError('file', '一次只能上传一个文件', 'One file at a time')
+}
+
+/** The rest of a refused request is read and dropped, so that the client hears the answer. */
+async function dropRest(parts: Parts): Promise<void> {
+  try {
+    for await (const part of parts) if (part.type === 'file') part.file.resume()
+  } catch {
+    // It broke off, or says too much: it has been refused already.
+  }
 }
 
 /**
@@ -102,10 +129,12 @@ export async function receiveFile(
   request: FastifyRequest,
   { maxBytes, purpose, check, headBytes = defaultHeadBytes, expireTime }: ReceiveOptions,
 ): Promise<StoredFile> {
-  const part = await filePart(request, maxBytes)
+  const parts = partsOf(request, maxBytes)
+  let part: MultipartFile | undefined
   try {
+    part = await filePart(parts)
     const name = cleanName(part.filename)
-    const { head, whole } = await peek(wholeFile(part), headBytes)
+    const { head, whole } = await peek(wholeFile(part, parts), headBytes)
     if (head.length === 0) throw fieldError('file', '文件为空', 'The file is empty')
     const mediaType = await check(head, name)
     const storageKey = `${purpose}/${new Date().toISOString().slice(0, 7).replace('-', '/')}/${randomUUID()}`
@@ -120,8 +149,8 @@ export async function receiveFile(
       expireTime: expireTime ?? null,
     })
   } finally {
-    // The rest of a refused request is read and dropped, so that the client hears the answer.
-    part.file.resume()
+    part?.file.resume()
+    void dropRest(parts)
   }
 }
 
