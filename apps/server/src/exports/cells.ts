@@ -27,7 +27,9 @@ export interface Layout {
 }
 
 /** What a spreadsheet may take for the beginning of a formula (OWASP, CSV injection; security.md 18). */
-const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
+const formulaSigns = '[=+\\-@\\t\\r\\n＝＋－＠]'
+const formulaStart = new RegExp(`^${formulaSigns}`)
+const behindApostrophes = new RegExp(`^'+${formulaSigns}`)
 /** A cell of Excel holds no more characters. */
 const cellMax = 32_767
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them
@@ -35,6 +37,11 @@ const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /** Text that no spreadsheet takes for a formula: an apostrophe goes before one that it could. */
 export const harmless = (text: string) => (formulaStart.test(text) ? `'${text}` : text)
+
+/** The same for texts that come back: `restored` gives what they were, those too that had an apostrophe before. */
+export const harmlessForNow = (text: string) => (behindApostrophes.test(text) ? `'${text}` : harmless(text))
+
+export const restored = (text: string) => (behindApostrophes.test(text) ? text.slice(1) : text)
 
 const isNumber = (text: string) => /^-?\d{1,15}(\.\d{1,10})?$/.test(text)
 

@@ -18,6 +18,8 @@ interface NamedCompany {
 
 /** Names that are remembered: some 50 MB. */
 const namesKept = 300_000
+/** Longer ones hardly repeat. */
+const nameLengthKept = 200
 
 /** Remembers what names mean, because they repeat from row to row. */
 export class NameCache {
@@ -34,7 +36,7 @@ export class NameCache {
     if (known) return known
     const id = name === '' ? 0n : this.identity.identify(name, country)
     const made = { id: id.toString(), logistics: id > 0n && this.identity.isLogistics(name) ? 1 : 0 } as const
-    this.keep(name, country, made)
+    if (name.length <= nameLengthKept) this.keep(name, country, made)
     return made
   }
 

@@ -62,12 +62,14 @@ function asBroken(error: unknown): unknown {
 
 type Parts = AsyncIterableIterator<Multipart>
 
-const partsOf = (request: FastifyRequest, maxBytes: number): Parts =>
-  request.parts({
+function partsOf(request: FastifyRequest, maxBytes: number): Parts {
+  const options = {
     // One file more than is taken, so that it is seen and refused.
     limits: { fileSize: maxBytes, files: 2, fields: 10, parts: 12, fieldSize: 10_000, fieldNameSize: 100 },
     throwFileSizeLimit: false,
-  })
+  }
+  return request.parts(options)
+}
 
 async function nextPart(parts: Parts): Promise<Multipart | undefined> {
   try {

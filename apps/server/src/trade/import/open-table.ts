@@ -6,6 +6,7 @@ import { type Delimited, detectDelimiter, readDelimited } from './readers/delimi
 import { jsonColumns, readJsonLines } from './readers/json-lines.ts'
 import { maxColumns, type ReadOptions, type TableRow, type TableRows } from './readers/table.ts'
 import { readXlsx } from './readers/xlsx.ts'
+import { restoreRejects } from './reject-file.ts'
 
 export type TableFormat =
   | ({ kind: 'delimited' } & Delimited)
@@ -84,6 +85,10 @@ export function detectSample(sample: Buffer): TableFormat {
  * @throws TableError
  */
 export function openTable(path: string, format: TableFormat, options: ReadOptions = {}): TableRows {
+  return restoreRejects(readTable(path, format, options))
+}
+
+function readTable(path: string, format: TableFormat, options: ReadOptions): TableRows {
   switch (format.kind) {
     case 'delimited':
       return readDelimited(path, format, options)

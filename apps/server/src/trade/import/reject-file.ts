@@ -1,16 +1,32 @@
 /** The rows that could not be read, as a CSV file to be corrected and imported again. */
 import { closeSync, openSync, writeSync } from 'node:fs'
+import { harmlessForNow, restored } from '../../exports/cells.ts'
 import { rowProblems } from './problems.ts'
+import type { TableRows } from './readers/table.ts'
 import type { BadRow } from './transform.ts'
 
 const flushCharacters = 128 * 1024
 /** A file of nothing but rejects stays of bearable size; the count goes on. */
 const maxBytes = 1024 ** 3
 
-/** Quotes a cell; what a spreadsheet would run as a formula becomes text. */
+/** By these a file that comes back is known (`openTable`), whose cells then mean what they meant before. */
+const ownHeaders = ['行号 row', '原因 reason']
+
+const isRejectHeader = (cells: string[]) => ownHeaders.every((name, at) => cells[at] === name)
+
+/** The rows of a file as they were before it was a reject file; of any other as they are. */
+export async function* restoreRejects(table: TableRows): TableRows {
+  let isOurs: boolean | undefined
+  for await (const rows of table) {
+    isOurs ??= rows[0] && isRejectHeader(rows[0].cells)
+    yield isOurs ? rows.map(row => ({ ...row, cells: row.cells.map(restored) })) : rows
+  }
+}
+
+/** Quotes a cell; what a spreadsheet would run as a formula becomes text, as in exports. */
 function cell(text: string): string {
-  const harmless = /^[=+@\t\r]|^-(?!\d)/.test(text) ? `'${text}` : text
-  return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  const safe = harmlessForNow(text)
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 export class RejectFile {
@@ -23,7 +39,7 @@ export class RejectFile {
   constructor(path: string, headers: string[], rowOffset: number) {
     this.file = path ? openSync(path, 'w', 0o600) : undefined
     this.rowOffset = rowOffset
-    this.text = `\uFEFF${['行号 row', '原因 reason', ...headers].map(cell).join(',')}\r\n`
+    this.text = `\uFEFF${[...ownHeaders, ...headers].map(cell).join(',')}\r\n`
   }
 
   add(row: number, { problem, detail }: BadRow, cells: string[]): void {

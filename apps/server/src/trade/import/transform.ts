@@ -20,6 +20,9 @@ const nameMax = 500
 const productMax = 4000
 const dayMs = 86_400_000
 
+/** Longer texts hardly repeat, and take the memory of many. */
+const rememberedMax = 200
+
 /** Remembers the results of a parser for the texts that repeat; forgets all when there are too many. */
 function remember<T>(parse: (text: string) => T, max = 20_000): (text: string) => T {
   const known = new Map<string, T>()
@@ -27,6 +30,7 @@ function remember<T>(parse: (text: string) => T, max = 20_000): (text: string) =
     let value = known.get(text)
     if (value === undefined) {
       value = parse(text)
+      if (text.length > rememberedMax) return value
       if (known.size >= max) known.clear()
       known.set(detached(text), value)
     }

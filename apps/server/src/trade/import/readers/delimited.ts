@@ -40,12 +40,15 @@ export function readQuoted(
   let lines = 1
   let loose = false
   let end = -1
+  // From `from` to `end`: what is looked for in a line is not looked for in all that follows it.
+  let line = ''
+  let from = start
   for (;;) {
     let cell = ''
     if (text[at] === '"') {
-      let from = at + 1
+      let next = at + 1
       for (;;) {
-        const close = text.indexOf('"', from)
+        const close = text.indexOf('"', next)
         if (close < 0) return { cells, next: -1, lines, loose }
         cell += text.slice(at + 1, close)
         if (text[close + 1] !== '"') {
@@ -55,24 +58,26 @@ export function readQuoted(
         }
         cell += '"'
         at = close + 1
-        from = close + 2
+        next = close + 2
       }
       if (cell.includes(newline)) lines++
       const after = text[at]
       if (after !== undefined && after !== delimiter && after !== newline && after !== '\r') loose = true
     }
-    if (end < at) end = text.indexOf(newline, at)
-    if (end < 0) {
-      if (!last) return { cells, next: -1, lines, loose }
-      end = text.length
+    if (end < at) {
+      end = text.indexOf(newline, at)
+      if (end < 0 && !last) return { cells, next: -1, lines, loose }
+      if (end < 0) end = text.length
+      line = text.slice(at, end)
+      from = at
     }
-    const stop = text.indexOf(delimiter, at)
-    if (stop >= 0 && stop < end) {
-      cells.push(cell + text.slice(at, stop))
-      at = stop + 1
+    const stop = line.indexOf(delimiter, at - from)
+    if (stop >= 0) {
+      cells.push(cell + line.slice(at - from, stop))
+      at = from + stop + 1
       continue
     }
-    cells.push(cell + trimReturn(text.slice(at, end)))
+    cells.push(cell + trimReturn(line.slice(at - from)))
     return { cells, next: end + 1, lines, loose }
   }
 }
@@ -85,8 +90,13 @@ const literalCells = (line: string, delimiter: string) =>
     .split(delimiter)
     .map(cell => (cell.length > 1 && cell.startsWith('"') && cell.endsWith('"') ? cell.slice(1, -1) : cell))
 
+/** Characters that may be looked at in vain for the ends of quotes, beside as many as the file has had by then. */
+const spareLooks = 16 * maxRowLength
+
 class RowReader {
   private buffer = ''
+  private read = 0
+  private lookedInVain = 0
   private row = 0
   private skipping = false
   private readonly format: Delimited
@@ -98,6 +108,7 @@ class RowReader {
   /** Rows that are complete with this text; with `last` also the one without a line end. */
   push(text: string, last: boolean): TableRow[] {
     this.buffer += text
+    this.read += text.length
     const rows: TableRow[] = []
     const doubtful = this.buffer.includes('\0') || this.buffer.includes(wrongByte)
     let at = 0
@@ -140,10 +151,24 @@ class RowReader {
     return this.buffer.length
   }
 
+  /** A file of quotes that are never closed is not read to its end for each of them: there, a row is a line. */
+  private quotedFrom(at: number, lineEnd: number, last: boolean): Quoted & { isOpen: boolean } {
+    if (this.lookedInVain > this.read + spareLooks) {
+      const quoted = readQuoted(this.buffer.slice(at, lineEnd), 0, this.format, true)
+      return { ...quoted, next: quoted.next < 0 ? -1 : lineEnd + 1, isOpen: false }
+    }
+    const quoted = readQuoted(this.buffer, at, this.format, last)
+    return { ...quoted, isOpen: quoted.next < 0 && !last && this.buffer.length - at <= maxRowLength }
+  }
+
   private readWithQuotes(at: number, lineEnd: number, last: boolean, rows: TableRow[]): number {
     const { delimiter, columns } = this.format
-    const quoted = readQuoted(this.buffer, at, this.format, last)
-    if (quoted.next < 0 && !last && this.buffer.length - at <= maxRowLength) return -1
+    const quoted = this.quotedFrom(at, lineEnd, last)
+    const seen = (quoted.next < 0 ? this.buffer.length : quoted.next) - at
+    if (quoted.isOpen) {
+      this.lookedInVain += seen
+      return -1
+    }
     const fits = quoted.next >= 0 && quoted.next - at <= maxRowLength
     if (fits && (quoted.lines === 1 || (!quoted.loose && quoted.cells.length === columns))) {
       const bad = quoted.cells.some(cell => cell.includes('\0'))
@@ -152,6 +177,7 @@ class RowReader {
       )
       return quoted.next
     }
+    this.lookedInVain += seen
     const literal = literalCells(this.buffer.slice(at, lineEnd), delimiter)
     if (literal.length === columns) {
       rows.push(tableRow(++this.row, literal))
@@ -183,10 +209,14 @@ export async function* readDelimited(path: string, format: Delimited, options: R
 
 const candidates = [',', ';', '\t', '|', '^', '~']
 
+/** Rows of a sample that are looked at, blank ones included. */
+const sampleRows = 2000
+
 /** Column counts of the sample's rows under a delimiter. */
 function countsUnder(sample: string, delimiter: string, newline: '\n' | '\r'): number[] {
   const counts: number[] = []
-  for (let at = 0; at < sample.length && counts.length < 60; ) {
+  let at = 0
+  for (let row = 0; row < sampleRows && at < sample.length && counts.length < 60; row++) {
     const { cells, next } = readQuoted(sample, at, { delimiter, newline }, true)
     if (next < 0) break
     if (cells.some(cell => cell.trim())) counts.push(cells.length)

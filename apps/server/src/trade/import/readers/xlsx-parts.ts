@@ -19,9 +19,20 @@ const maxEntries = 20_000
 /** Small parts that are read whole: workbook, relations, styles. */
 const maxPartBytes = 32 * 1024 * 1024
 const maxSharedCharacters = 120_000_000
+/** What shared texts take of memory, a text by itself 40 bytes. */
+const maxSharedBytes = 400 * 1024 * 1024
+/** Excel itself takes 64,000 formats of cells. */
+const maxStyles = 65_536
+const maxFormatCode = 255
 /** Real sheets compress 5 to 40 times; a bomb a thousand times. */
 const maxExpansion = 250
 const harmlessBytes = 64 * 1024 * 1024
+/** Of all parts together, unpacked. */
+const maxUnpackedBytes = 32 * 1024 ** 3
+
+/** Whether so few bytes cannot have been made of so many by a program that writes workbooks. */
+const isBomb = (unpacked: number, packed: number) =>
+  unpacked > harmlessBytes && (unpacked > packed * maxExpansion || unpacked > maxUnpackedBytes)
 
 function openZip(path: string): Promise<yauzl.ZipFile> {
   return new Promise((resolve, reject) => {
@@ -35,17 +46,19 @@ function openZip(path: string): Promise<yauzl.ZipFile> {
 function readEntries(zip: yauzl.ZipFile): Promise<Entries> {
   return new Promise((resolve, reject) => {
     const entries: Entries = new Map()
+    const sizes = { packed: 0, unpacked: 0 }
     const fail = (cause?: unknown) => reject(new TableError('damagedWorkbook', { cause }))
     zip.on('error', fail)
     zip.on('end', () => resolve(entries))
     zip.on('entry', (entry: yauzl.Entry) => {
       if (entries.size >= maxEntries) return fail()
-      if (
-        entry.uncompressedSize > harmlessBytes &&
-        entry.uncompressedSize > entry.compressedSize * maxExpansion
-      ) {
+      const { compressedSize, uncompressedSize } = entry
+      sizes.packed += compressedSize
+      sizes.unpacked += uncompressedSize
+      if (isBomb(uncompressedSize, compressedSize) || isBomb(sizes.unpacked, zip.fileSize))
         return reject(new TableError('zipBomb'))
-      }
+      // Parts that lie on one another: the same bytes would be unpacked again and again.
+      if (sizes.packed > zip.fileSize) return fail()
       entries.set(entry.fileName.replaceAll('\\', '/').replace(/^\//, ''), entry)
       zip.readEntry()
     })
@@ -128,13 +141,14 @@ export async function openWorkbook(path: string): Promise<Workbook> {
     })
     const found = await parsePart({ zip, entries }, 'xl/workbook.xml', {
       open: (name, attributes) => {
-        if (name === 'sheet') ids.push(attributes['r:id'] ?? attributes['d3p1:id'] ?? '')
+        if (name === 'sheet' && ids.length < maxEntries)
+          ids.push(attributes['r:id'] ?? attributes['d3p1:id'] ?? '')
         if (name === 'workbookPr') from1904 = attributes.date1904 === '1' || attributes.date1904 === 'true'
       },
     })
     if (!found) throw new TableError('unknownKind')
-    const sheets = ids.map(id => targets.get(id) ?? '').filter(sheet => entries.has(sheet))
-    return { zip, entries, sheets, from1904 }
+    const named = ids.map(id => targets.get(id) ?? '').filter(sheet => entries.has(sheet))
+    return { zip, entries, sheets: [...new Set(named)], from1904 }
   } catch (error) {
     zip.close()
     throw error
@@ -145,7 +159,24 @@ export async function openWorkbook(path: string): Promise<Workbook> {
 const builtInDays = new Set([
   14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58,
 ])
-const showsDays = (format: string) => /[yd]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+const closing: Record<string, string> = { '"': '"', '[': ']' }
+
+/** Whether a format has a year or a day outside what is quoted, in brackets or escaped. */
+export function showsDays(format: string): boolean {
+  if (format.length > maxFormatCode) return false
+  for (let at = 0; at < format.length; at++) {
+    const sign = format.charAt(at)
+    if ('yYdD'.includes(sign)) return true
+    const close = closing[sign]
+    if (sign === '\\') at++
+    else if (close) {
+      const end = format.indexOf(close, at + 1)
+      if (end < 0) return false
+      at = end
+    }
+  }
+  return false
+}
 
 /** For each style of cells whether it shows numbers as days. */
 export async function readDayStyles(book: Workbook): Promise<boolean[]> {
@@ -156,6 +187,8 @@ export async function readDayStyles(book: Workbook): Promise<boolean[]> {
     open: (name, { numFmtId = '0', formatCode = '' }) => {
       if (name === 'numFmt') own.set(Number(numFmtId), showsDays(formatCode))
       if (name === 'cellXfs') inCells = true
+      if (name === 'numFmt' && own.size > maxStyles) throw new TableError('damagedWorkbook')
+      if (styles.length > maxStyles) throw new TableError('damagedWorkbook')
       if (name === 'xf' && inCells)
         styles.push(own.get(Number(numFmtId)) ?? builtInDays.has(Number(numFmtId)))
     },
@@ -180,6 +213,7 @@ export async function readSharedTexts(book: Workbook): Promise<string[]> {
   let inText = false
   let inPhonetic = false
   let characters = 0
+  let bytes = 0
   await parsePart(book, 'xl/sharedStrings.xml', {
     open: name => {
       if (name === 'si') parts = []
@@ -195,7 +229,8 @@ export async function readSharedTexts(book: Workbook): Promise<string[]> {
       else if (name === 'si') {
         const text = unescapeText(parts.join(''))
         characters += text.length
-        if (characters > maxSharedCharacters) throw new TableError('tooManyTexts')
+        bytes += 40 + 2 * text.length
+        if (characters > maxSharedCharacters || bytes > maxSharedBytes) throw new TableError('tooManyTexts')
         texts.push(text)
       }
     },

@@ -1,0 +1,67 @@
+/** Reject files are as harmless as exports, and say the same when they come back (security.md 37). */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { detectFormat, openTable } from './open-table.ts'
+import { RejectFile } from './reject-file.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'rejects-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const path = join(folder, 'rejects.csv')
+
+async function cellsOf(file: string) {
+  const rows: string[][] = []
+  for await (const batch of openTable(file, await detectFormat(file)))
+    rows.push(...batch.map(row => row.cells))
+  return rows
+}
+
+const cells = [
+  '=HYPERLINK("http://x","y")',
+  '+1',
+  '-5',
+  "-2+3+cmd|' /C calc'!A0",
+  '@SUM(A1)',
+  '＝1',
+  "'=1",
+  "''-5",
+  "'70s lamps",
+  '\t=1',
+  'a=b',
+  '',
+  '-',
+]
+const headers = cells.map((_, n) => (n === 0 ? '=Name' : `Column ${n}`))
+
+function write(file: string): void {
+  const rejects = new RejectFile(file, headers, 0)
+  rejects.add(7, { problem: 'badDate', detail: '=1+1' }, cells)
+  rejects.close()
+}
+
+it('A.L1: no cell of a reject file begins as a formula', () => {
+  write(path)
+  const lines = readFileSync(path, 'utf8').slice(1).split('\r\n').filter(Boolean)
+  expect(lines).toHaveLength(2)
+  for (const line of lines) expect(line).not.toMatch(/(?:^|,)"?[=+\-@\t＝＋－＠]/)
+})
+
+it('A.L1: a reject file that is imported again gives back what the cells said', async () => {
+  write(path)
+  const [names, row] = await cellsOf(path)
+  expect(names).toEqual(['行号 row', '原因 reason', ...headers])
+  expect(row?.slice(2)).toEqual(cells)
+  expect(row?.[0]).toBe('7')
+})
+
+it('A.L1: rejected again it still says the same; an apostrophe of any other file stays', async () => {
+  write(path)
+  const [names = [], row = []] = await cellsOf(path)
+  const again = new RejectFile(path, names, 0)
+  again.add(2, { problem: 'badDate' }, row)
+  again.close()
+  expect((await cellsOf(path))[1]?.slice(4)).toEqual(cells)
+  writeFileSync(path, "a,b\n'=1,'-5\n")
+  expect((await cellsOf(path))[1]).toEqual(["'=1", "'-5"])
+})
