@@ -141,6 +141,7 @@ describe('the tree of menus', () => {
     await waitFor(() => expect(under()).toBe(2))
     await user.type(await screen.findByLabelText('编码'), 'reports')
     await user.type(screen.getByRole('textbox', { name: '名称 1' }), '报表')
+    await user.type(screen.getByRole('textbox', { name: '名称 2' }), 'Reports')
     await press('保存')
     await waitFor(() => expect(String(Object(router.state.location.search).node)).toBe('9'))
     await press('新增')
