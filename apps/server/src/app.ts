@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import { type DatabaseOptions, openDatabase } from './db/database.ts'
 import { Listener } from './db/listener.ts'
 import { PasswordHasher } from './lib/passwords.ts'
+import { TrustedProxies } from './lib/trusted-proxies.ts'
 import { Authenticator } from './modules/access/actor.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { appRoutes } from './modules/apps/apps.routes.ts'
@@ -45,7 +46,8 @@ import { savedSearchRoutes } from './modules/saved-searches/saved-searches.route
 import { sessionRoutes } from './modules/sessions/sessions.routes.ts'
 import { siteRoutes } from './modules/sites/sites.routes.ts'
 import { tradeDataRoutes } from './modules/trade-data/trade-data.routes.ts'
-import { answerFailure, answerMalformed, registerErrors } from './plugins/errors.ts'
+import { registerConnections } from './plugins/connections.ts'
+import { answerMalformed, answerUnrouted, registerErrors } from './plugins/errors.ts'
 import { registerHealth } from './plugins/health.ts'
 import { rateLimits } from './plugins/rate-limits.ts'
 import { registerReference } from './plugins/reference.ts'
@@ -99,11 +101,11 @@ export interface Stores {
 
 type LogTarget = { write(line: string): void }
 
-function createHttp(config: Config, logTo: LogTarget | undefined): FastifyInstance {
+function createHttp(config: Config, proxies: TrustedProxies, logTo: LogTarget | undefined): FastifyInstance {
   return Fastify({
-    ...serverOptions(config),
+    ...serverOptions(config, proxies),
     genReqId: () => randomUUID(),
-    frameworkErrors: answerFailure,
+    frameworkErrors: answerUnrouted,
     clientErrorHandler: answerMalformed,
     logger: {
       level: config.logLevel,
@@ -158,16 +160,20 @@ function requireAllBound({ bound }: AppContext): void {
  * @throws when an operation of the contract has no handler
  */
 export async function buildApp(config: Config, stores: Stores, logTo?: LogTarget): Promise<AppContext> {
-  const http = createHttp(config, logTo)
+  const proxies = new TrustedProxies(config.trustedProxies)
+  await proxies.start()
+  const http = createHttp(config, proxies, logTo)
   await http.register(rateLimit, { global: false })
   const app = createContext(http, config, stores)
   http.addHook('onClose', async () => {
+    proxies.stop()
     await app.jobs.stop()
     await app.listener.close()
     await app.db.destroy()
   })
   await registerRequests(http, config)
   registerErrors(http)
+  registerConnections(http, config.connections, proxies)
   registerHealth(app)
   for (const register of modules) register(app)
   await registerReference(app)

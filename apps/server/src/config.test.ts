@@ -68,7 +68,16 @@ describe('a bad value names itself and stops the start', () => {
     ['LOGIN_ADDRESS_LIMIT', 'many'],
     ['AUTH_HIDE_UNKNOWN_USER', 'true'],
     ['FORCE_PASSWORD_CHANGE', '2'],
-    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['TRUSTED_PROXIES', 'proxy_example'],
+    ['TRUSTED_PROXIES', 'proxy.example/24'],
+    ['TRUSTED_PROXIES', '*'],
+    // Everybody would be believed.
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '::/0'],
+    ['TRUSTED_PROXIES', '1234'],
+    ['BODY_TIMEOUT_MS', '0'],
+    ['CONNECTIONS_PER_ADDRESS', '0'],
+    ['CONNECTIONS_MAX', 'many'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', '127.0.0.1,::1/200'],
     ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
@@ -111,11 +120,12 @@ describe('a bad value names itself and stops the start', () => {
   })
 })
 
-it('takes exact origins and proxy ranges of both families', () => {
+it('takes exact origins, and proxies by address, range and name', () => {
   const config = readConfig({
     CORS_ORIGINS: 'https://a.example, http://localhost:3000',
-    TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8, ::1, fd00::/8',
+    TRUSTED_PROXIES:
+      '127.0.0.1, 10.0.0.0/8, ::1, fd00::/8, nginx, ingress-pods.ingress-nginx.svc.cluster.local',
   })
   expect(config.corsOrigins).toEqual(['https://a.example', 'http://localhost:3000'])
-  expect(config.trustedProxies).toHaveLength(4)
+  expect(config.trustedProxies).toHaveLength(6)
 })

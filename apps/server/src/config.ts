@@ -28,8 +28,15 @@ export interface Config {
   loginAddressLimit: number
   hideUnknownUser: boolean
   forcePasswordChange: boolean
-  /** Proxies whose X-Forwarded-For counts: addresses or CIDR ranges. */
+  /** Proxies whose X-Forwarded-For counts: addresses, CIDR ranges or names of hosts. */
   trustedProxies: string[]
+  connections: {
+    /** For the headers of a request, and for a body that is no upload. */
+    bodyMs: number
+    /** Of IPv6 by /64. */
+    perAddress: number
+    inAll: number
+  }
   /** Origins that may call from another site; exact. */
   corsOrigins: string[]
   openapiPublic: boolean
@@ -166,7 +173,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     loginAddressLimit: read.integer('LOGIN_ADDRESS_LIMIT', 30, 1, 1_000_000),
     hideUnknownUser: read.flag('AUTH_HIDE_UNKNOWN_USER', false),
     forcePasswordChange: read.flag('FORCE_PASSWORD_CHANGE', true),
-    trustedProxies: read.addresses('TRUSTED_PROXIES'),
+    trustedProxies: read.proxies('TRUSTED_PROXIES'),
+    connections: {
+      bodyMs: read.integer('BODY_TIMEOUT_MS', 30_000, 100, 600_000),
+      perAddress: read.integer('CONNECTIONS_PER_ADDRESS', 500, 1, 1_000_000),
+      inAll: read.integer('CONNECTIONS_MAX', 5_000, 1, 1_000_000),
+    },
     corsOrigins: read.list('CORS_ORIGINS'),
     openapiPublic: read.flag('OPENAPI_PUBLIC', true),
     metricsToken: read.secret('METRICS_TOKEN'),

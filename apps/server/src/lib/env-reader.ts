@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 
+const hostName = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?){0,20}\.?$/i
+
 /** Reads settings of an environment; what is wrong with each is kept in `problems`. */
 export class EnvReader {
   readonly problems: string[] = []
@@ -53,15 +55,19 @@ export class EnvReader {
     return text
   }
 
-  /** Addresses or CIDR ranges. */
-  addresses(name: string): string[] {
+  /** Addresses, CIDR ranges, or names of hosts. */
+  proxies(name: string): string[] {
     const list = this.list(name)
     for (const entry of list) {
       const [address = '', bits, ...rest] = entry.split('/')
       const most = isIP(address) === 6 ? 128 : 32
-      const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
-      if (isIP(address) === 0 || !isRange || rest.length > 0)
-        this.problems.push(`${name}=${entry}: expected addresses or ranges such as 10.0.0.0/8`)
+      const isRange =
+        isIP(address) > 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most))
+      const isName = bits === undefined && hostName.test(address) && /[a-z]/i.test(address)
+      if (!(isRange || isName) || rest.length > 0)
+        this.problems.push(
+          `${name}=${entry}: expected addresses, ranges such as 10.0.8.0/28, or names of hosts`,
+        )
     }
     return list
   }

@@ -15,6 +15,7 @@ import { compile, dropBlanks, findForbidden, problemsOf, trimTexts } from '../li
 import { type Actor, checkAccess, checkNamedSite } from '../modules/access/actor.ts'
 import { type Origin, recordAudit } from '../modules/audit/audit.ts'
 import { answerClientFailure } from './client-failures.ts'
+import { allowSlowBody } from './connections.ts'
 
 export interface Call<O extends OperationSpec> {
   params: Params<O>
@@ -162,12 +163,14 @@ function hooksOf(app: AppContext, operation: OperationSpec) {
         await denied(app, operation, request, error)
       }
       checkMediaType(operation, request)
+      if (operation.bodyType === 'multipart') allowSlowBody(request)
     },
     async preValidation(request: FastifyRequest) {
       refuseForbidden(operation, request)
       dropSurplus(trimTexts(request.query, operation.query), operation.query)
-      // No body is an empty one: each missing field then gets its own error, each surplus one too.
-      if (operation.bodyType !== 'multipart') request.body = trimTexts(request.body ?? {}, operation.body)
+      // No body is an empty one: each missing field then gets its own error. A `null` is none, and no object either.
+      if (operation.bodyType !== 'multipart')
+        request.body = trimTexts(request.body === undefined ? {} : request.body, operation.body)
       // What a change leaves out stays as it is: a blank there is a wish, and one that cannot be granted is refused.
       if (operation.method !== 'PUT') dropBlanks(request.body, operation.body)
       // Before the schema: who may not act on a site learns nothing about what would be valid there.

@@ -1,11 +1,13 @@
 /** Every failure as an envelope in the caller's language: never a stack, SQL or a path (security.md 26). */
-import { STATUS_CODES } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { type Envelope, type ErrorCode, errorStatus, operations } from '@backoffice/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../lib/app-error.ts'
 import { errorTexts, fieldTexts, languageOf, say } from '../lib/texts.ts'
 import { isUnavailable, unavailableText } from '../lib/unavailable.ts'
+import { secureHeaders, setSecureHeaders } from './headers.ts'
 
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 10410,
@@ -81,16 +83,19 @@ function isPageRequest(request: FastifyRequest, methods: string[]): boolean {
  * nothing failed. Only reads are broken off in the database.
  */
 function isGivenUp(error: FastifyError, request: FastifyRequest, reply: FastifyReply): boolean {
+  // In the middle of its own body.
+  if (error.code === 'ECONNRESET' && request.raw.destroyed && !request.raw.complete) return true
   if (!reply.raw.destroyed || reply.raw.writableFinished) return false
   return error.name === 'AbortError' || (error.code === '57014' && request.method === 'GET')
 }
 
-/** Also for what fails before a route is found: an address that cannot be decoded. */
-export function answerFailure(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+/** Hooks have not run where no route was looked for: for an address that cannot be decoded, or is too long. */
+export function answerUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  setSecureHeaders(request, reply)
+  answerFailure(error, request, reply)
+}
+
+function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (isGivenUp(error, request, reply)) {
     request.log.info('the client has gone')
     return reply.hijack()
@@ -101,7 +106,7 @@ export function answerFailure(
 }
 
 /** What is no HTTP at all, or too much of a header: there is no request yet, only the connection. */
-export function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerMalformed(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const code = error.code === 'HPE_HEADER_OVERFLOW' ? 10410 : 10400
   const envelope: Envelope<null> = {
@@ -111,18 +116,32 @@ export function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): v
     data: null,
   }
   const body = JSON.stringify(envelope)
-  const head = [
-    `HTTP/1.1 ${errorStatus[code]} ${STATUS_CODES[errorStatus[code]]}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'cache-control: no-store',
-    'x-content-type-options: nosniff',
-    'connection: close',
-  ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  const headers = {
+    ...secureHeaders,
+    'x-request-id': randomUUID(),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const status = errorStatus[code]
+  // Whoever does not hang up is hung up on.
+  setTimeout(() => socket.destroy(), 1_000).unref()
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`)
+}
+
+/** What Node would answer by itself, without envelope and headers. */
+function answerStrayRequests(http: FastifyInstance): void {
+  http.server.on('checkExpectation', ({ socket }: IncomingMessage) => answerMalformed({}, socket))
+  http.server.on('connect', (_request: IncomingMessage, socket: Socket) => answerMalformed({}, socket))
+  http.addHook('onRequest', async ({ raw }) => {
+    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw new AppError(10400)
+  })
 }
 
 export function registerErrors(http: FastifyInstance): void {
+  answerStrayRequests(http)
   http.setErrorHandler(answerFailure)
   http.setNotFoundHandler((request, reply) => {
     const methods = methodsOf(request.url)

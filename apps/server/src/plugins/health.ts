@@ -1,18 +1,35 @@
 /** /healthz, /readyz and /metrics: outside the envelope, for machines. */
-import { timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import client from 'prom-client'
 import type { AppContext } from '../app-context.ts'
+import type { Config } from '../config.ts'
 import { AppError } from '../lib/app-error.ts'
 
-function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
-  if (token && sent)
-    return sent.length === token.length && timingSafeEqual(Buffer.from(sent), Buffer.from(token))
-  const forwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip'].some(name => name in request.headers)
-  const address = request.socket.remoteAddress ?? ''
-  return !forwarded && (address === '::1' || /^(::ffff:)?127\./.test(address))
+/** What proxies and browsers send, and what reads figures beside the server does not. */
+const passedOn =
+  /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|cf-.*|true-client-ip|origin|referer|sec-fetch-.*)$/
+
+const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(address)
+
+/** By the token where there is one; else by a direct loopback connection, unless a proxy is known to use it too. */
+function mayReadMetrics(
+  { headers, socket }: FastifyRequest,
+  { metricsToken, trustedProxies }: Config,
+): boolean {
+  if (metricsToken) {
+    const digest = (text: string) => createHash('sha256').update(text).digest()
+    const sent = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
+    return timingSafeEqual(digest(sent), digest(metricsToken))
+  }
+  const name = (headers.host ?? '').replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
+  return (
+    trustedProxies.length === 0 &&
+    isLoopback(socket.remoteAddress ?? '') &&
+    (name === 'localhost' || isLoopback(name)) &&
+    !Object.keys(headers).some(header => passedOn.test(header))
+  )
 }
 
 export function registerHealth(app: AppContext): void {
@@ -54,7 +71,7 @@ export function registerHealth(app: AppContext): void {
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', ...checks })
   })
   app.http.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    if (!mayReadMetrics(request, app.config.metricsToken)) throw new AppError(10406)
+    if (!mayReadMetrics(request, app.config)) throw new AppError(10406)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -2,6 +2,7 @@
 import type { Cost } from '@backoffice/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { addressGroup } from '../lib/address-group.ts'
 import { AppError } from '../lib/app-error.ts'
 
 /** @throws AppError 10429 */
@@ -15,7 +16,7 @@ export function rateLimits(http: FastifyInstance, perMinute: Config['rateLimits'
     const count = http.createRateLimit({
       max: perMinute[kind],
       timeWindow: 60_000,
-      keyGenerator: request => String(request.actor?.accountId ?? request.ip),
+      keyGenerator: request => String(request.actor?.accountId ?? addressGroup(request.ip)),
     })
     return async request => {
       const state = await count(request)

@@ -1,11 +1,12 @@
 /** What every request meets before its route: parsers with their limits, and the answer's headers. */
 import { limits, type OperationSpec } from '@backoffice/contract'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Language } from '../lib/texts.ts'
+import type { TrustedProxies } from '../lib/trusted-proxies.ts'
 import type { Actor } from '../modules/access/actor.ts'
+import { setSecureHeaders } from './headers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,12 +34,18 @@ function parsePairs(text: string): Parsed {
   return parsed
 }
 
-export const serverOptions = (config: Config) => ({
+export const serverOptions = ({ connections }: Config, proxies: TrustedProxies) => ({
   bodyLimit: limits.bodyBytesMax,
-  trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+  trustProxy: proxies.isEmpty ? false : (address: string) => proxies.has(address),
   routerOptions: { querystringParser: parsePairs, maxParamLength: 200 },
   onProtoPoisoning: 'error' as const,
   onConstructorPoisoning: 'error' as const,
+  http: {
+    headersTimeout: connections.bodyMs,
+    connectionsCheckingInterval: Math.min(1_000, connections.bodyMs / 4),
+    // Missing ones are answered as everything else is (plugins/errors.ts).
+    requireHostHeader: false,
+  },
   // An import's upload may take as long as the web waits for it (specification §9).
   requestTimeout: 1_800_000,
   keepAliveTimeout: 72_000,
@@ -80,35 +87,16 @@ export async function registerRequests(http: FastifyInstance, config: Config): P
     (_request, body, done) => done(null, parsePairs(body as string)),
   )
   http.removeContentTypeParser('text/plain')
+  const parseJson = http.getDefaultJsonParser('error', 'error')
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    // Clients that always name the type send no body with it either.
+    body === '' ? done(null, undefined) : parseJson(request, body as string, done),
+  )
   // Each upload names its own limits (receiveFile); these hold where none does.
   await http.register(multipart, {
     limits: { fileSize: limits.bodyBytesMax, files: 1, fields: 10, parts: 12 },
   })
-  await http.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // antd writes its styles at run time.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    // Said below, only where the request came by TLS.
-    hsts: false,
-  })
-  http.addHook('onRequest', async (request, reply) => {
-    if (request.protocol === 'https')
-      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-    reply.header('x-request-id', request.id)
-  })
+  http.addHook('onRequest', async (request, reply) => setSecureHeaders(request, reply))
   http.addHook('onSend', async (_request, reply, payload) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     return payload

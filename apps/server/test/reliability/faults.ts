@@ -11,6 +11,7 @@ export const faults: Record<string, () => Promise<Fault>> = {
   'slow-query': () => import('./faults/slow-query.ts').then(file => file.slowQuery),
   'pool-exhausted': () => import('./faults/pool-exhausted.ts').then(file => file.poolExhausted),
   'login-storm': () => import('./faults/login-storm.ts').then(file => file.loginStorm),
+  'slow-bodies': () => import('./faults/slow-bodies.ts').then(file => file.slowBodies),
   'migrate-together': () => import('./faults/migrate-together.ts').then(file => file.migrateTogether),
   'same-folder': () => import('./faults/same-folder.ts').then(file => file.sameFolder),
   'engine-down': () => import('./faults/engine-down.ts').then(file => file.engineDown),

@@ -125,4 +125,13 @@ export function percentile(values: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
+/** Of the answers' times, in whole milliseconds. */
+export const p99 = (replies: Pick<Reply, 'tookMs'>[]): number =>
+  Math.round(
+    percentile(
+      replies.map(({ tookMs }) => tookMs),
+      0.99,
+    ),
+  )
+
 export const seconds = (ms: number) => Math.round(ms / 10) / 100

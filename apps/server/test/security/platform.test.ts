@@ -193,22 +193,47 @@ describe('cost', () => {
 })
 
 describe('what machines read', () => {
-  it('/metrics opens to a loopback connection without forwarding headers, or to the token', async () => {
+  const metricsOf =
+    (node: TestApp) =>
+    async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+      (await node.app.http.inject({ url: '/metrics', headers, remoteAddress })).statusCode
+
+  it('/metrics opens to the token alone where there is one (row L10)', async () => {
     const guarded = await buildTestApp({ METRICS_TOKEN: 'a-metrics-token' }, test)
     try {
-      const ask = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
-        (await guarded.app.http.inject({ url: '/metrics', headers, remoteAddress })).statusCode
-      expect(await ask({})).toBe(200)
-      expect(await ask({}, '::1')).toBe(200)
-      expect(await ask({}, '192.0.2.1')).toBe(403)
-      for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip'])
-        expect(await ask({ [name]: '' })).toBe(403)
-      expect(await ask({ authorization: 'Bearer a-metrics-token' }, '192.0.2.1')).toBe(200)
+      const ask = metricsOf(guarded)
+      for (const address of ['127.0.0.1', '::1', '192.0.2.1']) {
+        expect(await ask({}, address)).toBe(403)
+        expect(await ask({ authorization: 'Bearer a-metrics-token' }, address)).toBe(200)
+      }
       for (const token of ['a-metrics-tokem', 'a-metrics-token ', 'x', '密码'])
-        expect(await ask({ authorization: `Bearer ${token}` }, '192.0.2.1')).toBe(403)
+        expect(await ask({ authorization: `Bearer ${token}` })).toBe(403)
     } finally {
       await guarded.close()
     }
+  })
+
+  it('/metrics opens without one to a direct loopback connection alone (row L10)', async () => {
+    const ask = metricsOf(test)
+    expect(await ask({})).toBe(200)
+    expect(await ask({ host: '127.0.0.1:8000' }, '::1')).toBe(200)
+    expect(await ask({ host: '[::1]:8000' }, '::ffff:127.0.0.1')).toBe(200)
+    expect(await ask({}, '192.0.2.1')).toBe(403)
+    for (const name of [
+      'x-forwarded-for',
+      'x-forwarded-host',
+      'forwarded',
+      'x-real-ip',
+      'via',
+      'sec-fetch-mode',
+    ])
+      expect(await ask({ [name]: '' })).toBe(403)
+    // A page that got its name to mean this machine, and a proxy that passes the name on.
+    for (const host of ['backoffice.example.com', 'localhost.example.com', '127.0.0.1.example.com'])
+      expect(await ask({ host })).toBe(403)
+    const proxied = await buildTestApp({ TRUSTED_PROXIES: '10.0.0.9' }, test)
+    expect(await metricsOf(proxied)({})).toBe(403)
+    await proxied.close()
     const text = (await test.app.http.inject('/metrics')).body
     expect(text).toContain('http_request_duration_seconds_bucket{')
     expect(text).not.toMatch(/token|password/i)

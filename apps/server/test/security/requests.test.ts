@@ -2,7 +2,9 @@
 import { connect } from 'node:net'
 import { notices, operations, sessions } from '@backoffice/contract'
 import type { InjectOptions } from 'fastify'
+import type { TSchema } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compile, problemsOf } from '../../src/lib/validation.ts'
 import { buildTestApp, requestOf, type TestApp } from '../build-app.ts'
 
 let test: TestApp
@@ -151,6 +153,62 @@ describe('the body', () => {
   })
 })
 
+describe('an operation that needs no body (row C)', () => {
+  const ask = (payload: string | undefined, type?: string) =>
+    test.app.http.inject({
+      method: 'POST',
+      url: '/prod/product/admin/check/free-code',
+      headers: { authorization: `Bearer ${test.adminToken}`, ...(type && { 'content-type': type }) },
+      ...(payload !== undefined && { payload }),
+    })
+
+  it('answers without one alike, whatever its Content-Type says', async () => {
+    const plain = await ask(undefined)
+    expect(plain.json().errorcode).toBe(0)
+    for (const type of ['application/json', 'application/json; charset=utf-8'])
+      for (const payload of [undefined, '', '{}']) {
+        const { statusCode, body } = await ask(payload, type)
+        expect([statusCode, body]).toEqual([plain.statusCode, plain.body])
+      }
+  })
+
+  it('takes no null, list or text for one', async () => {
+    for (const payload of ['null', ' null ', '[]', '[{}]', '""', '0', 'false'])
+      expect((await ask(payload, 'application/json')).json()).toMatchObject({ errorcode: 10400 })
+  })
+})
+
+/** Paths of the single values in a schema, as they stand in a body. */
+function scalarsIn(schema: TSchema, path: string[] = []): string[][] {
+  const { type, properties, items } = schema as { type?: unknown; properties?: object; items?: TSchema }
+  if (properties)
+    return Object.entries(properties).flatMap(([name, part]) => scalarsIn(part as TSchema, [...path, name]))
+  if (items && type === 'array') return scalarsIn(items, [...path, '0'])
+  const isSingle = ![type].flat().some(one => one === undefined || one === 'array' || one === 'object')
+  return path.length > 0 && isSingle ? [path] : []
+}
+
+const nested = (path: string[], value: unknown): unknown =>
+  path.reduceRight((inner, name) => (name === '0' ? [inner] : { [name]: inner }), value)
+
+it('a list of one is no single value, in any body (row C)', () => {
+  const bodies = operations.flatMap(({ id, body, bodyType, row }) =>
+    body && (bodyType ?? 'json') === 'json' ? [{ id, body }, ...(row ? [{ id, body: row }] : [])] : [],
+  )
+  let checked = 0
+  for (const { id, body } of bodies) {
+    const validate = compile(body, false)
+    for (const path of scalarsIn(body))
+      for (const value of ['x', 1, true]) {
+        validate(nested(path, [value]))
+        const fields = problemsOf(validate.errors ?? []).map(({ field }) => field)
+        expect(fields, `${id}: [${value}] for ${path.join('.')}`).toContain(path.join('.'))
+        checked++
+      }
+  }
+  expect(checked).toBeGreaterThan(500)
+})
+
 describe('the address', () => {
   it('with a parameter given twice is 10400', async () => {
     for (const query of ['page=1&page=2', 'title=a&title=b', 'page=1&%70age=1', 'utm=1&utm=2']) {
@@ -235,31 +293,36 @@ describe('paths and methods', () => {
 })
 
 describe('headers of the answer', () => {
-  it.each(['/core/scrolling-config/list', '/users/admin/user', '/nothing', '/readyz'])('of %s', async url => {
-    const { headers } = await get(url)
-    const policy = String(headers['content-security-policy'])
-    expect(policy.split(';').map(part => part.trim())).toEqual(
-      expect.arrayContaining([
-        "default-src 'self'",
-        "script-src 'self'",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-        "form-action 'self'",
-      ]),
-    )
-    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-      'x-frame-options': expect.stringMatching(/SAMEORIGIN|DENY/),
-      'referrer-policy': 'no-referrer',
-      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
-    })
-    expect(headers).not.toHaveProperty('set-cookie')
-    expect(headers).not.toHaveProperty('x-powered-by')
-    expect(headers).not.toHaveProperty('server')
-  })
+  const unrouted = ['/core/scrolling-config/%ff', '/%', `/core/scrolling-config/${'9'.repeat(201)}`]
+
+  it.each([...['/core/scrolling-config/list', '/users/admin/user', '/nothing', '/readyz'], ...unrouted])(
+    'of %s',
+    async url => {
+      const { headers } = await get(url)
+      const policy = String(headers['content-security-policy'])
+      expect(policy.split(';').map(part => part.trim())).toEqual(
+        expect.arrayContaining([
+          "default-src 'self'",
+          "script-src 'self'",
+          "object-src 'none'",
+          "base-uri 'none'",
+          "frame-ancestors 'none'",
+          "form-action 'self'",
+        ]),
+      )
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+        'x-frame-options': expect.stringMatching(/SAMEORIGIN|DENY/),
+        'referrer-policy': 'no-referrer',
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      })
+      expect(headers).not.toHaveProperty('set-cookie')
+      expect(headers).not.toHaveProperty('x-powered-by')
+      expect(headers).not.toHaveProperty('server')
+    },
+  )
 
   it('promise HTTPS for good only where the request came by it', async () => {
     const ask = async (node: TestApp, headers: Record<string, string>) =>
@@ -365,9 +428,17 @@ describe('what is no HTTP', () => {
       400,
       10400,
     ],
+    ['a request for no host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 10400],
+    ['an expectation of its own', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n', 400, 10400],
+    ['a wish for a tunnel', 'CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n', 400, 10400],
+    ['a method of others', 'PROPFIND / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 404, 10404],
   ])('%s gets the envelope too', async (_, lines, status, errorcode) => {
     const answer = await talk(lines)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    const { headers } = await get('/readyz')
+    for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy'])
+      expect(answer).toContain(`\r\n${name}: ${headers[name]}\r\n`)
+    expect(answer).toMatch(/\r\nx-request-id: [0-9a-f-]{36}\r\n/)
     expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ errorcode, data: null })
   })
 })

@@ -118,6 +118,9 @@ const isBlank = (raw: RawValue) => raw === null || raw === ''
  * @returns no value when nothing was given
  */
 export function readAttributeValue(attribute: ProductAttribute, raws: RawValue[]): Outcome {
+  // A list of one is still a list.
+  if (!isList(attribute) && raws.some(raw => Array.isArray(raw) && raw.length > 0))
+    return { problem: texts.single }
   const items = raws.flat().filter(raw => !isBlank(raw)) as Item[]
   if (items.length === 0) return {}
   if (!isList(attribute) && items.length > 1) return { problem: texts.single }

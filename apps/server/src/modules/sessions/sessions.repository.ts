@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
+import { addressGroup } from '../../lib/address-group.ts'
 
 export interface LoginAccount {
   id: number
@@ -84,7 +85,7 @@ export async function findAddressFailures(db: Db, address: string, windowMs: num
     SELECT failed_count,
       ceil(extract(epoch FROM window_start - now()) + ${windowMs / 1000}::float8)::int AS remaining_s
     FROM address_failure
-    WHERE address = ${address} AND window_start > now() - ${windowMs} * interval '1 millisecond'
+    WHERE address = ${addressGroup(address)} AND window_start > now() - ${windowMs} * interval '1 millisecond'
   `.execute(db)
   return rows[0]
 }
@@ -92,7 +93,7 @@ export async function findAddressFailures(db: Db, address: string, windowMs: num
 /** @returns failures of the address within the window, this one included */
 export async function countAddressFailure(db: Db | Trx, address: string, windowMs: number): Promise<number> {
   const { rows } = await sql<{ failedCount: number }>`
-    INSERT INTO address_failure AS f (address, window_start, failed_count) VALUES (${address}, now(), 1)
+    INSERT INTO address_failure AS f (address, window_start, failed_count) VALUES (${addressGroup(address)}, now(), 1)
     ON CONFLICT (address) DO UPDATE SET
       window_start = CASE WHEN f.window_start > now() - ${windowMs} * interval '1 millisecond'
         THEN f.window_start ELSE now() END,

@@ -1,15 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Fault } from '../fault.ts'
-import { Client, Load, percentile } from '../load.ts'
+import { Client, Load, p99 } from '../load.ts'
 import { startServer, stopServer, withDataDir } from '../server-process.ts'
-
-const p99 = (values: { tookMs: number }[]) =>
-  Math.round(
-    percentile(
-      values.map(({ tookMs }) => tookMs),
-      0.99,
-    ),
-  )
 
 async function run() {
   return withDataDir(async dataDir => {
