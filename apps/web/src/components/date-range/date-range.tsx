@@ -1,10 +1,14 @@
-import { DatePicker } from 'antd'
+import { DatePicker, type GetRef } from 'antd'
 import type { Dayjs } from 'dayjs'
-import { type DayRange, isTooFar, quickRanges, recentRanges } from '../../lib/date-ranges.ts'
-import { filterDay, formatDay } from '../../lib/dates.ts'
+import { useId, useRef, useState } from 'react'
+import { isTooFar } from '../../lib/date-ranges.ts'
+import { parseDay } from '../../lib/dates.ts'
 import { t } from '../texts.ts'
 import { useEnterInPicker } from '../time/enter-in-picker.ts'
+import { presets } from './date-presets.tsx'
 import styles from './date-range.module.css'
+import { isSameDay, isSameRange } from './range-problem.ts'
+import { useAskedRange } from './use-asked-range.ts'
 
 interface Props {
   id?: string
@@ -20,62 +24,72 @@ interface Props {
   onChange: (from: string | undefined, to: string | undefined) => void
 }
 
-/** Each says which days it means: those of years end a month ago. */
-const preset = (text: string, value: DayRange) => {
-  const [from, to] = value.map(formatDay)
-  const days = t('dateRange', { from: from ?? '', to: to ?? '' })
-  return { label: <span title={days}>{text}</span>, value }
-}
-
-const recentPresets = () => [
-  preset(t('today'), recentRanges.today()),
-  preset(t('lastWeek'), recentRanges.week()),
-  preset(t('lastThirtyDays'), recentRanges.thirtyDays()),
-  preset(t('thisMonth'), recentRanges.thisMonth()),
-  preset(t('lastMonth'), recentRanges.lastMonth()),
-]
-
-const presets = (trade: boolean) => [
-  ...(trade ? [] : recentPresets()),
-  preset(t('lastHalfYear'), quickRanges.halfYear()),
-  preset(t('lastYear'), quickRanges.oneYear()),
-  preset(t('lastTwoYears'), quickRanges.twoYears()),
-  preset(t('lastThreeYears'), quickRanges.threeYears()),
-]
-
-const dayOrNull = (text: string | null | undefined) => (text ? filterDay(text) : null)
-
-/** A range of calendar days, as the `YYYY-MM-DD` texts that travel. */
-export function DateRange({
-  id,
-  label,
-  from,
-  to,
-  trade = false,
-  quick = false,
-  isDisabled,
-  onChange,
-}: Props) {
-  const enter = useEnterInPicker(Boolean(from && to))
-  const disabledDate = (day: Dayjs, { from: otherEnd }: { from?: Dayjs }) =>
-    (trade && isTooFar(day, otherEnd)) || (isDisabled?.(day) ?? false)
+/** A range of calendar days, as the `YYYY-MM-DD` texts that travel. What its fields say when they are left is asked for. */
+export function DateRange({ id, label, trade = false, quick = false, isDisabled, ...asked }: Props) {
+  const problemId = useId()
+  const enter = useEnterInPicker(Boolean(asked.from && asked.to))
+  const { value, shownValue, days, problem, refuse, ask, show } = useAskedRange({
+    ...asked,
+    trade,
+    isDisabled,
+  })
+  const [active, setActive] = useState<'start' | 'end'>('start')
+  const disabledDate = (day: Dayjs, info: { from?: Dayjs }) => {
+    if (isDisabled?.(day)) return true
+    if (!trade) return false
+    // The calendar says `from`, be it empty; a start that is about to be taken over has none, and is judged with its end.
+    const other = 'from' in info ? (info.from ?? value[active === 'start' ? 1 : 0]) : undefined
+    return isTooFar(day, other)
+  }
+  const picker = useRef<GetRef<typeof DatePicker.RangePicker>>(null)
+  const settle = useRef(() => {})
+  settle.current = () => {
+    const { shown, asked } = days.current
+    if (!isSameRange(shown, asked)) ask(shown)
+  }
+  // After the picker itself has taken over or dropped what was chosen.
+  const settleSoon = () => setTimeout(() => settle.current())
+  const hasFocus = () => picker.current?.nativeElement.contains(document.activeElement)
+  const leave = (typed: string, end: 'start' | 'end') => {
+    const { shown, asked } = days.current
+    const at = end === 'start' ? 0 : 1
+    if (typed === '' && asked[at]) ask(at === 0 ? [null, asked[1]] : [asked[0], null])
+    else if (typed !== '' && !isSameDay(parseDay(typed), shown[at])) refuse(t('notADay', { text: typed }))
+    // Whoever goes on to the other end has not said all yet.
+    else setTimeout(() => hasFocus() || settle.current())
+  }
   return (
-    <DatePicker.RangePicker
-      style={{ width: '100%' }}
-      classNames={{ popup: { root: styles.popup ?? '' } }}
-      aria-label={label}
-      {...enter}
-      {...(id && { id })}
-      // A form's label stands above; a filter says nowhere else which days it means.
-      placeholder={[id ? t('startDate') : label, t('endDate')]}
-      value={[dayOrNull(from), dayOrNull(to)]}
-      allowEmpty={[true, true]}
-      {...(quick && { presets: presets(trade) })}
-      {...((trade || isDisabled) && { disabledDate })}
-      onChange={days => {
-        const [start, end] = days ?? []
-        onChange(start ? formatDay(start) : undefined, end ? formatDay(end) : undefined)
-      }}
-    />
+    <>
+      <DatePicker.RangePicker
+        ref={picker}
+        style={{ width: '100%' }}
+        classNames={{ popup: { root: styles.popup ?? '' } }}
+        aria-label={label}
+        onKeyDown={enter.onKeyDown}
+        {...(id && { id })}
+        // A form's label stands above; a filter says nowhere else which days it means.
+        placeholder={[id ? t('startDate') : label, t('endDate')]}
+        value={shownValue}
+        allowEmpty={[true, true]}
+        {...(problem && { status: 'error' as const, 'aria-describedby': problemId })}
+        {...(quick && { presets: presets(trade) })}
+        {...((trade || isDisabled) && { disabledDate })}
+        onFocus={(_event, { range = 'start' }) => setActive(range)}
+        onBlur={({ target }, { range = 'start' }) =>
+          target instanceof HTMLInputElement && leave(target.value.trim(), range)
+        }
+        onCalendarChange={([start, end]) => show([start ?? null, end ?? null])}
+        onOpenChange={isOpen => {
+          enter.onOpenChange(isOpen)
+          if (!isOpen) settleSoon()
+        }}
+        onChange={chosen => ask([chosen?.[0] ?? null, chosen?.[1] ?? null])}
+      />
+      {problem && (
+        <p id={problemId} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
   )
 }

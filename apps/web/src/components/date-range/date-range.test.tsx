@@ -1,0 +1,134 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { formatDay, today } from '../../lib/dates.ts'
+import { DateRange } from './date-range.tsx'
+
+const asked = vi.fn()
+
+function Filter({ trade = true, from, to }: { trade?: boolean; from?: string; to?: string }) {
+  const [days, setDays] = useState<[string | undefined, string | undefined]>([from, to])
+  return (
+    <>
+      <DateRange
+        label="日期"
+        quick
+        trade={trade}
+        from={days[0]}
+        to={days[1]}
+        onChange={(...next) => {
+          asked(...next)
+          setDays(next)
+        }}
+      />
+      <button type="button">elsewhere</button>
+    </>
+  )
+}
+
+const fields = () => screen.getAllByRole<HTMLInputElement>('textbox')
+const says = () => fields().map(({ value }) => value)
+const cell = (day: string) => document.querySelector(`td[title="${day}"]`)
+const isDisabled = (day: string) => cell(day)?.classList.contains('ant-picker-cell-disabled')
+
+/** Opens the calendar of a field. */
+function open(at: 0 | 1) {
+  const field = fields()[at] as HTMLInputElement
+  act(() => field.focus())
+  fireEvent.mouseDown(field)
+  fireEvent.click(field)
+}
+
+/** Types a day in place of what stands in a field, and goes on by Enter, to the other field, or elsewhere. */
+function type(at: 0 | 1, text: string, then: 'Enter' | 'other' | 'away' = 'away') {
+  const field = fields()[at] as HTMLInputElement
+  const other = fields()[1 - at] as HTMLInputElement
+  open(at)
+  fireEvent.change(field, { target: { value: text } })
+  if (then === 'Enter') fireEvent.keyDown(field, { key: 'Enter' })
+  else act(() => (then === 'other' ? other : screen.getByRole('button', { name: 'elsewhere' })).focus())
+}
+
+beforeEach(() => asked.mockClear())
+
+describe('B.1: a range of trading dates that is set', () => {
+  const range = { from: '2024-01-10', to: '2026-03-20' }
+
+  it.each([
+    ['start', 0, ['2023-03-05', '2023-03-06'], [true, false]],
+    ['end', 1, ['2026-03-09', '2026-03-10'], [false, true]],
+  ] as const)(
+    'disables in the calendar of the %s what is over 1095 days from the other end',
+    async (_end, at, days, disabled) => {
+      render(<Filter from="2023-03-10" to="2026-03-05" />)
+      open(at)
+      await waitFor(() => expect(cell(days[0])).toBeTruthy())
+      expect(days.map(isDisabled)).toEqual(disabled)
+    },
+  )
+
+  it.each([
+    ['a start too far back', 0, '2019-05-01', '2019-05-01 至 2026-03-20 超过 1095 天'],
+    ['an end too far on', 1, '2029-01-01', '2024-01-10 至 2029-01-01 超过 1095 天'],
+    ['what is no date', 0, '2024-0', '“2024-0”不是日期'],
+  ] as const)('puts back %s, and says why', async (_what, at, text, reason) => {
+    render(<Filter {...range} />)
+    type(at, text)
+    expect((await screen.findByRole('alert')).textContent).toContain(reason)
+    await waitFor(() => expect(says()).toEqual(['2024-01-10', '2026-03-20']))
+    expect(asked).not.toHaveBeenCalled()
+    type(0, '2025-01-01')
+    await waitFor(() => expect(asked.mock.calls).toEqual([['2025-01-01', '2026-03-20']]))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says why after Enter at the end too', async () => {
+    render(<Filter {...range} />)
+    type(0, '2019-05-01', 'Enter')
+    await waitFor(() => expect(document.activeElement).toBe(fields()[1]))
+    fireEvent.keyDown(fields()[1] as HTMLInputElement, { key: 'Enter' })
+    await screen.findByText(/超过 1095 天/)
+    expect(says()).toEqual(['2024-01-10', '2026-03-20'])
+  })
+
+  it('asks for one end that is typed and left', async () => {
+    render(<Filter {...range} />)
+    type(0, '2024-02-01')
+    await waitFor(() => expect(asked.mock.calls).toEqual([['2024-02-01', '2026-03-20']]))
+    expect(says()).toEqual(['2024-02-01', '2026-03-20'])
+  })
+
+  it('moves as a whole, far away, from the start to the end', async () => {
+    render(<Filter {...range} />)
+    type(0, '2019-05-01', 'other')
+    type(1, '2020-05-01')
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith('2019-05-01', '2020-05-01'))
+    expect(says()).toEqual(['2019-05-01', '2020-05-01'])
+  })
+
+  it('gives up an end that is emptied', async () => {
+    render(<Filter {...range} from={formatDay(today().subtract(10, 'day'))} to={formatDay(today())} />)
+    type(1, '')
+    await waitFor(() => expect(asked).toHaveBeenCalledWith(formatDay(today().subtract(10, 'day')), undefined))
+  })
+
+  it('takes over a range at one click, however far it is from the last', async () => {
+    render(<Filter from="2001-01-01" to="2001-03-01" />)
+    open(0)
+    fireEvent.click(await screen.findByText('近半年'))
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  })
+})
+
+it('counts an end that is left open as today, as the search does', async () => {
+  render(<Filter />)
+  type(0, '2019-05-01')
+  expect((await screen.findByRole('alert')).textContent).toContain('2019-05-01 距今超过 1095 天')
+  expect(says()).toEqual(['', ''])
+})
+
+it('lets ranges that are not of trading dates be as long as they are', async () => {
+  render(<Filter trade={false} from="2010-01-01" to="2026-01-01" />)
+  type(0, '2001-01-01')
+  await waitFor(() => expect(asked.mock.calls).toEqual([['2001-01-01', '2026-01-01']]))
+})

@@ -1,0 +1,33 @@
+import { limits } from '@backoffice/contract'
+import type { Dayjs } from 'dayjs'
+import { isTooFar } from '../../lib/date-ranges.ts'
+import { formatDay, today } from '../../lib/dates.ts'
+import { t } from '../texts.ts'
+
+export type Days = [start: Dayjs | null, end: Dayjs | null]
+
+interface Rules {
+  /** Of trading dates: at most 1095 days, an open end counting as today (decisions §6). */
+  trade: boolean
+  isDisabled?: ((day: Dayjs) => boolean) | undefined
+}
+
+/** Why a range is not asked for; undefined where it is. */
+export function problemOf([start, end]: Days, { trade, isDisabled }: Rules): string | undefined {
+  const bad = [start, end].find(day => day && isDisabled?.(day))
+  if (bad) return t('dayRefused', { day: formatDay(bad) })
+  if (!trade || !start || !isTooFar(start, end ?? today())) return undefined
+  const from = formatDay(start)
+  return end
+    ? t('rangeTooLong', { from, to: formatDay(end), max: String(limits.dateRangeMaxDays) })
+    : t('openRangeTooLong', { from, max: String(limits.dateRangeMaxDays) })
+}
+
+export const isSameDay = (a: Dayjs | null, b: Dayjs | null) =>
+  (a ? formatDay(a) : '') === (b ? formatDay(b) : '')
+
+export const isSameRange = (a: Days, b: Days) => isSameDay(a[0], b[0]) && isSameDay(a[1], b[1])
+
+/** The earlier day first. */
+export const inOrder = ([start, end]: Days): Days =>
+  start && end?.isBefore(start) ? [end, start] : [start, end]

@@ -1,0 +1,56 @@
+import type { Dayjs } from 'dayjs'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { filterDay, formatDay } from '../../lib/dates.ts'
+import { type Days, inOrder, isSameRange, problemOf } from './range-problem.ts'
+
+const dayOrNull = (text: string | null | undefined) => (text ? filterDay(text) : null)
+const none: Days = [null, null]
+const textOf = (day: Dayjs | null) => (day ? formatDay(day) : undefined)
+
+interface Asking {
+  from?: string | null | undefined
+  to?: string | null | undefined
+  trade: boolean
+  isDisabled: ((day: Dayjs) => boolean) | undefined
+  onChange: (from: string | undefined, to: string | undefined) => void
+}
+
+/** What is chosen or typed, until it is asked for or goes back to what was asked for, with the reason. */
+export function useAskedRange({ from, to, trade, isDisabled, onChange }: Asking) {
+  const [problem, setProblem] = useState<string>()
+  // Text that is no day leaves a field only when the field gets another day: none, for a moment.
+  const [isEmptied, setEmptied] = useState(false)
+  useEffect(() => {
+    if (isEmptied) setEmptied(false)
+  }, [isEmptied])
+  // Another array puts the field back, whatever is being typed: so only where the days are others.
+  const value: Days = useMemo(() => [dayOrNull(from), dayOrNull(to)], [from, to])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other days have not been refused
+  useEffect(() => setProblem(undefined), [value])
+  const days = useRef({ value, asked: value, shown: value })
+  if (days.current.value !== value) days.current = { value, asked: value, shown: value }
+  const refuse = (reason: string) => {
+    days.current.shown = days.current.asked
+    setProblem(reason)
+    setEmptied(true)
+  }
+  const ask = (chosen: Days) => {
+    const wanted = inOrder(chosen)
+    const reason = problemOf(wanted, { trade, isDisabled })
+    if (reason) return refuse(reason)
+    setProblem(undefined)
+    days.current.shown = wanted
+    if (isSameRange(wanted, days.current.asked)) return
+    days.current.asked = wanted
+    onChange(textOf(wanted[0]), textOf(wanted[1]))
+  }
+  /** The picker goes back to what it was given after a refusal of its own, and before it is given what it asked for. */
+  const show = (chosen: Days) => {
+    const before = days.current.shown
+    const isBack = isSameRange(chosen, value)
+    days.current.shown = isBack ? days.current.asked : chosen
+    const reason = isBack && problemOf(inOrder(before), { trade, isDisabled })
+    if (reason) refuse(reason)
+  }
+  return { value, shownValue: isEmptied ? none : value, days, problem, refuse, ask, show }
+}
