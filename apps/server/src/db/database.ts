@@ -15,6 +15,7 @@ import type { MemberLogTables } from '../modules/member-logs/member-logs.tables.
 import type { MemberTables } from '../modules/members/members.tables.ts'
 import type { NoticeTables } from '../modules/notices/notices.tables.ts'
 import type { OrderTables } from '../modules/orders/orders.tables.ts'
+import type { PersonalDataTables } from '../modules/personal-data/personal-data.tables.ts'
 import type { ProductTables } from '../modules/products/products.tables.ts'
 import type { RegistryTables } from '../modules/registry/registry.tables.ts'
 import type { RewardTables } from '../modules/rewards/rewards.tables.ts'
@@ -39,6 +40,7 @@ export type Database = AccessTables &
   OrderTables &
   ChannelTables &
   DictionaryTables &
+  PersonalDataTables &
   ProductTables &
   RegistryTables &
   RewardTables &

@@ -14,6 +14,7 @@ import { fieldTexts, type Language, languageOf } from '../lib/texts.ts'
 import { compile, dropBlanks, findForbidden, problemsOf, trimTexts } from '../lib/validation.ts'
 import { type Actor, checkAccess, checkNamedSite } from '../modules/access/actor.ts'
 import { type Origin, recordAudit } from '../modules/audit/audit.ts'
+import { guardPersonalSearch } from '../modules/personal-data/personal-search.ts'
 import { answerClientFailure } from './client-failures.ts'
 import { allowSlowBody } from './connections.ts'
 
@@ -175,6 +176,9 @@ function hooksOf(app: AppContext, operation: OperationSpec) {
       if (operation.method !== 'PUT') dropBlanks(request.body, operation.body)
       // Before the schema: who may not act on a site learns nothing about what would be valid there.
       await refuseForeignSite(app, operation, request)
+    },
+    async preHandler(request: FastifyRequest) {
+      await guardPersonalSearch(app, operation, request, { ...originOf(request), actor: request.actor })
     },
   }
 }

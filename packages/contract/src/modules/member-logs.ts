@@ -6,6 +6,7 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
+import { personalFilter } from '../personal-filter.ts'
 import {
   closed,
   exportQuery,
@@ -87,7 +88,9 @@ const loginSorts = ['loginTimes', 'registerTime'] as const
 const logFilters = {
   type: Type.Optional(oneOf('string', behaviourLogTypes)),
   /** A part, in any case; the whole number where one sees numbers masked. */
-  username: optionalText({ max: limits.memberNameMax }),
+  username: Type.Optional(
+    Type.String({ maxLength: limits.memberNameMax, ...personalFilter({ kind: 'phone', orName: true }) }),
+  ),
   userId: optionalText({ max: limits.senderKeyMax }),
   /** Its beginning. */
   address: optionalText({ max: limits.addressMax }),

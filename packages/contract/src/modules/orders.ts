@@ -3,6 +3,7 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
+import { personalFilter } from '../personal-filter.ts'
 import {
   closed,
   exportQuery,
@@ -30,6 +31,7 @@ export const phoneSearch = () =>
       maxLength: limits.phoneMax,
       pattern: '^[0-9]*$',
       'x-pattern': { zh: '手机号只能包含数字', en: 'A phone number has digits only' },
+      ...personalFilter({ kind: 'phone' }),
     }),
   )
 

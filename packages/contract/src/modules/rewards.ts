@@ -3,6 +3,7 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
+import { personalFilter } from '../personal-filter.ts'
 import {
   closed,
   exportQuery,
@@ -68,6 +69,7 @@ const filters = {
       maxLength: limits.rewardPhoneMax,
       pattern: '^[0-9]*$',
       'x-pattern': { zh: '手机号只能包含数字', en: 'A phone number has digits only' },
+      ...personalFilter({ kind: 'phone' }),
     }),
   ),
   status: Type.Optional(status()),

@@ -4,6 +4,7 @@ import type { AppContext } from '../../app-context.ts'
 import { deleteOldKeys } from '../../lib/idempotency.ts'
 import { FolderStorage } from '../../storage/folder-storage.ts'
 import { deleteExpiredFiles } from '../files/files.service.ts'
+import { forgetSought } from '../personal-data/personal-search.ts'
 import { deleteDeadSessions } from '../sessions/sessions.repository.ts'
 import { defineJob } from './define-job.ts'
 import { deleteOldJobs } from './jobs.repository.ts'
@@ -38,6 +39,7 @@ export const oldRecordsJob = defineJob({
   async handler(_run, app) {
     const jobs = await deleteOldJobs(app.db, { days: keepJobsDays, scheduledDays: keepScheduledJobsDays })
     const idempotencyKeys = await deleteOldKeys(app.db)
+    await forgetSought(app.db, app.config.businessTimezone)
     return { result: { jobs, idempotencyKeys } }
   },
 })

@@ -1,11 +1,14 @@
-import type { BehaviourLogRow, BehaviourLogType, BehaviourRecord, LoginLogRow } from '@backoffice/contract'
+import {
+  type BehaviourLogRow,
+  type BehaviourLogType,
+  type BehaviourRecord,
+  isNumberName,
+  type LoginLogRow,
+} from '@backoffice/contract'
 import type { BehaviourRow } from '../../trade/behaviour-names.query.ts'
 import type { Access } from '../access/access.repository.ts'
 import { shownTo } from '../personal-data/personal-data.ts'
 import type { LoginRecord } from './login-log.repository.ts'
-
-/** Some sign in with their number. */
-const isNumber = (text: string) => /^[0-9+() -]{7,}$/.test(text)
 
 export const toLoginLogRow = (row: LoginRecord): LoginLogRow => ({
   userId: row.userId,
@@ -22,7 +25,7 @@ export function logMapper(actor: Access) {
   return (row: BehaviourRow): BehaviourLogRow => ({
     id: row.seq,
     userId: row.userId,
-    username: isNumber(row.username) ? show('phone', row.username) : row.username,
+    username: isNumberName(row.username) ? show('phone', row.username) : row.username,
     type: row.type as BehaviourLogType,
     remoteAddress: row.address,
     createTime: new Date(row.timeMs).toISOString(),

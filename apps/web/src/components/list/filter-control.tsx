@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../lib/load-chunk.ts'
+import { t } from '../texts.ts'
 import { type Filter, filterNames, type Values } from './filters.ts'
 import styles from './list.module.css'
 import { TextFilter } from './text-filter.tsx'
@@ -17,19 +18,25 @@ interface Props {
   filter: Filter
   values: Values
   maxLength?: number | undefined
+  /** For who sees masked what is compared: what is wrong with a text. */
+  rule?: ((text: string) => string | undefined) | undefined
+  problem?: string | undefined
   onChange: (patch: Values) => void
 }
 
-export function FilterControl({ filter, values, maxLength, onChange }: Props) {
+export function FilterControl({ filter, values, maxLength, rule, problem, onChange }: Props) {
   if (filter.kind === 'text') {
     const { name, label, digits } = filter
     const value = String(values[name] ?? '')
     return (
       <TextFilter
         label={label}
+        {...(rule && { hint: t('wholeOnly', { label }) })}
         value={value}
         maxLength={maxLength}
         digits={digits}
+        rule={rule}
+        problem={problem}
         onChange={text => onChange({ [name]: text })}
       />
     )

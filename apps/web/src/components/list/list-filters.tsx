@@ -1,6 +1,7 @@
 import { FilterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { fieldSchema } from '../../lib/form-rules.ts'
 import { useIsSmall } from '../../lib/media.ts'
 import { LazyDrawer } from '../lazy-drawer.tsx'
@@ -10,21 +11,28 @@ import { FilterControl } from './filter-control.tsx'
 import { cleared, type Filter, filterNames, filterText, isActive, type Values } from './filters.ts'
 import styles from './list.module.css'
 import type { ListOperation } from './use-list.ts'
+import { useWholeValueRule } from './whole-value.ts'
 
 interface Props {
   operation: ListOperation
   filters: Filter[]
   values: Values
+  /** Why the list could not be read: what it says of a filter stands there. */
+  error?: Error | null
   onChange: (patch: Values) => void
 }
 
-function Controls({ operation, filters, values, onChange }: Props) {
+function Controls({ operation, filters, values, error, onChange }: Props) {
+  const ruleOf = useWholeValueRule()
+  const problems = error instanceof ApiError ? error.fields : []
   return filters.map(filter => {
     const name = filterNames(filter)[0] ?? ''
-    const { maxLength } = fieldSchema(operation.query, name)
+    const schema = fieldSchema(operation.query, name)
+    const problem = problems.find(({ field_name }) => field_name === name)?.error_reason
+    const more = { maxLength: schema.maxLength, rule: ruleOf(schema), problem }
     return (
       <div key={name} className={styles.control} data-kind={filter.kind}>
-        <FilterControl filter={filter} values={values} maxLength={maxLength} onChange={onChange} />
+        <FilterControl filter={filter} values={values} {...more} onChange={onChange} />
       </div>
     )
   })

@@ -88,7 +88,13 @@ export function ListView<Q, Row extends object>(props: ViewProps<Q, Row>) {
   const change = (patch: Values) => list.change(patch as Partial<Q>)
   return (
     <>
-      <ListFilters operation={list.operation} filters={filters} values={values} onChange={change} />
+      <ListFilters
+        operation={list.operation}
+        filters={filters}
+        values={values}
+        error={list.result.error}
+        onChange={change}
+      />
       <ListBody {...props} values={values} change={change} />
     </>
   )

@@ -1,23 +1,41 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { trimText } from '@backoffice/contract'
 import { Input } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { afterTyping } from '../../lib/debounce.ts'
+import styles from './digits-filter.module.css'
 
 const debounceMs = 500
 
 interface Props {
   label: string
   value: string
+  /** Stands in the empty field in place of its label. */
+  hint?: string
   maxLength?: number | undefined
   /** What is kept of what is typed or pasted: its digits alone. */
   digits?: ((typed: string) => string) | undefined
+  /** What is wrong with a text: then it is not sent. */
+  rule?: ((text: string) => string | undefined) | undefined
+  /** What the server said of what was sent. */
+  problem?: string | undefined
   onChange: (value: string | undefined) => void
 }
 
 /** Follows the typing after half a second, and Enter at once; letters are never lost to a late answer. */
-export function TextFilter({ label, value, maxLength, digits, onChange }: Props) {
+export function TextFilter({
+  label,
+  hint = label,
+  value,
+  maxLength,
+  digits,
+  rule,
+  problem,
+  onChange,
+}: Props) {
+  const id = useId()
   const [draft, setDraft] = useState(value)
+  const [reason, setReason] = useState<string>()
   const sent = useRef(value)
   const cancel = useRef<() => void>(undefined)
 
@@ -30,7 +48,9 @@ export function TextFilter({ label, value, maxLength, digits, onChange }: Props)
   const send = (text: string) => {
     cancel.current?.()
     const next = trimText(text)
-    if (next === sent.current) return
+    const refused = next === '' ? undefined : rule?.(next)
+    setReason(refused)
+    if (refused || next === sent.current) return
     sent.current = next
     onChange(next || undefined)
   }
@@ -38,21 +58,32 @@ export function TextFilter({ label, value, maxLength, digits, onChange }: Props)
     const text = digits ? digits(typed).slice(0, maxLength) : typed
     setDraft(text)
     cancel.current?.()
+    setReason(undefined)
     if (text === '') return send('')
     cancel.current = afterTyping(() => send(text), debounceMs)
   }
 
+  const wrong = reason ?? (draft === sent.current ? problem : undefined)
   return (
-    <Input
-      aria-label={label}
-      placeholder={label}
-      prefix={<SearchOutlined aria-hidden />}
-      allowClear
-      value={draft}
-      // Of a number that is pasted the browser would keep the +86 and lose the end.
-      {...(digits ? { inputMode: 'numeric' as const } : maxLength && { maxLength })}
-      onChange={event => type(event.target.value)}
-      onPressEnter={() => send(draft)}
-    />
+    <>
+      <Input
+        aria-label={label}
+        placeholder={hint}
+        prefix={<SearchOutlined aria-hidden />}
+        allowClear
+        value={draft}
+        status={wrong ? 'error' : ''}
+        {...(wrong && { 'aria-invalid': true, 'aria-describedby': id })}
+        // Of a number that is pasted the browser would keep the +86 and lose the end.
+        {...(digits ? { inputMode: 'numeric' as const } : maxLength && { maxLength })}
+        onChange={event => type(event.target.value)}
+        onPressEnter={() => send(draft)}
+      />
+      {wrong && (
+        <p id={id} className={styles.rule} role="alert">
+          {wrong}
+        </p>
+      )}
+    </>
   )
 }

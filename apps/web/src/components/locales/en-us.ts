@@ -63,6 +63,7 @@ export const en: TextsLike<typeof zh> = {
   moveDown: 'Move {name} down',
   densityCompact: 'Compact rows',
   densityComfortable: 'Comfortable rows',
+  wholeOnly: '{label} (whole)',
   filters: 'Filters',
   filtersActive: 'Filters ({count})',
   showResults: 'Show results',

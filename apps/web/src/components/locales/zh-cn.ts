@@ -61,6 +61,7 @@ export const zh = {
   densityCompact: '紧凑行高',
   densityComfortable: '宽松行高',
   filters: '筛选',
+  wholeOnly: '{label}（完整）',
   filtersActive: '筛选（{count}）',
   showResults: '查看结果',
   appliedFilters: '已选条件',

@@ -7,7 +7,7 @@ import styles from './notes.module.css'
 /** In the place of what could not be read: what failed, the request's id, and a way to try again. */
 export function FailureNote({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const requestId = error instanceof ApiError ? error.requestId : null
-  if (error instanceof ApiError && error.code === notPermitted) {
+  if (error instanceof ApiError && error.code === notPermitted && error.fields.length === 0) {
     return (
       <div className={styles.note} role="alert">
         <strong>{t('noPermission')}</strong>

@@ -33,16 +33,16 @@ const user = {
   id: 1,
   userId: 'clerk',
   isSuperAdmin: false,
-  permissions: { default_site: ['order.read'] },
+  permissions: { default_site: ['order.read', 'personalData.phone'] },
   sites: ['default_site'],
 }
 
 const counts = { all: 12, UNPAID: 3, PAID: 8, CANCELLED: 1 }
 
 /** Answers who one is, the sites, and orders as told. */
-function serve(list: Answer, one: Answer = { data: order }) {
+function serve(list: Answer, one: Answer = { data: order }, who = user) {
   return fakeServer(({ path }) => {
-    if (path === '/users/admin/user') return { data: user }
+    if (path === '/users/admin/user') return { data: who }
     if (path === '/prod/order') return list
     return path.startsWith('/prod/order/details/') ? one : { data: [] }
   })
@@ -65,6 +65,25 @@ describe('the order list', () => {
     )
     const tabs = screen.getAllByRole('tab').map(tab => tab.textContent)
     expect(tabs).toEqual(['全部12', '未支付3', '已支付8', '已取消1'])
+  })
+
+  it('A.M2 takes whole numbers only from who sees them masked, and shows what the server says at the filter', async () => {
+    const wordsOfServer = '今天按完整号码查询的次数已用完'
+    const errors = [{ field_name: 'source_phone', error_reason: wordsOfServer }]
+    const masked = { ...user, permissions: { default_site: ['order.read'] } }
+    const refused = failure(429, 10429, { errormessage: wordsOfServer, errors })
+    const seen = serve(refused, undefined, masked)
+    const page = await renderScreen(ListPage, '/order')
+    const phone = await screen.findByRole('textbox', { name: '手机号' })
+    expect(phone.getAttribute('placeholder')).toBe('手机号（完整）')
+    await page.user.type(phone, '138{Enter}')
+    expect((await screen.findByText(/只能按完整号码查询/)).getAttribute('role')).toBe('alert')
+    expect(asked(seen).filter(query => query.source_phone)).toEqual([])
+    await page.user.type(phone, '00138000{Enter}')
+    await waitFor(() => expect(asked(seen).at(-1)).toMatchObject({ source_phone: '13800138000' }))
+    await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
+    const described = phone.getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(described)?.textContent).toBe(wordsOfServer)
   })
 
   it('asks for the orders of a tab, and for phone numbers by their digits', async () => {

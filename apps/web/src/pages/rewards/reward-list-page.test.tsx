@@ -26,7 +26,7 @@ const reward = (id: number, rest: Partial<Reward> = {}): Reward => ({
 })
 
 const totals = { T: { count: 1, amount: 20 }, F: { count: 2, amount: 1234.5 } }
-const clerk = ['reward.read', 'reward.pay', personalData.reveal.code]
+const clerk = ['personalData.phone', 'reward.read', 'reward.pay', personalData.reveal.code]
 
 interface Server {
   rows?: Reward[]

@@ -1,0 +1,15 @@
+import { isWholeValue, personalData, personalFilterOf, wholeValueOnly } from '@backoffice/contract'
+import { language } from '../../lib/i18n/locale.ts'
+import { useCan } from '../../lib/session/current-user.ts'
+
+/** For a filter on what this person sees masked: what is wrong with a part of a value; undefined for other filters. */
+export function useWholeValueRule() {
+  const can = useCan()
+  return (schema: object) => {
+    const filter = personalFilterOf(schema)
+    if (!filter || filter.orName || can({ access: { permission: personalData[filter.kind] } }))
+      return undefined
+    return (text: string) =>
+      isWholeValue(filter.kind, text) ? undefined : wholeValueOnly[filter.kind][language]
+  }
+}
