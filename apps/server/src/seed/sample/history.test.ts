@@ -25,6 +25,14 @@ describe('a history', () => {
     expect(history.every(({ at }) => at <= endMs)).toBe(true)
   })
 
+  it('has members who signed in never, once and many times, so that they can be sorted by it', () => {
+    const signIns = new Map<string, number>()
+    for (const { row } of latestByKind(history).get('behaviour') ?? [])
+      if ('type' in row && row.type === 'LOGIN') signIns.set(row.userId, (signIns.get(row.userId) ?? 0) + 1)
+    expect(signIns.size).toBeLessThan(2000)
+    expect(new Set(signIns.values()).size).toBeGreaterThan(8)
+  })
+
   it('names nobody who can be reached', () => {
     for (const { row } of latestByKind(history).get('members') ?? []) {
       const { phone = '', email = '' } = row as { phone?: string; email?: string }

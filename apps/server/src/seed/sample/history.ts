@@ -13,9 +13,9 @@ const historyMembers = 2_000
 const historyPace: Pace = {
   orderMs: 26 * dayMs,
   laterMs: 2 * dayMs,
-  visitMs: 40 * dayMs,
+  visitMs: 15 * dayMs,
   ordersMax: 12,
-  visitsMax: 1,
+  visitsMax: 14,
   usesMax: 2,
 }
 

@@ -30,10 +30,11 @@ export function visits(random: Random, person: Person, place: Place, firstPaidAt
   }
   visit('REGISTER', at)
   let time = at
-  for (let left = random.below(pace.visitsMax + 1); left > 0; left--) {
+  // Most come a few times, some are regulars.
+  for (let left = Math.floor((pace.visitsMax + 1) * random.next() ** 1.8); left > 0; left--) {
     time += Math.round(random.around(pace.visitMs, 3))
     visit('LOGIN', time)
-    visit(pickAction(random), time + random.between(1, 9) * minuteMs)
+    if (random.chance(0.6)) visit(pickAction(random), time + random.between(1, 9) * minuteMs)
   }
   return events
 }

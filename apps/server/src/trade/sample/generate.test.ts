@@ -6,11 +6,12 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyIdentity } from '../identity.ts'
 import { guessMapping } from '../import/mapping/guess.ts'
-import { portRows } from '../import/reference.ts'
+import { hsRows, portRows } from '../import/reference.ts'
 import { Transformer } from '../import/transform.ts'
 import type { Shipment } from '../shipment.ts'
 import { writeSample } from './generate.ts'
-import { lands } from './vocabulary.ts'
+import { goodsByChapter } from './goods.ts'
+import { lands, trades } from './vocabulary.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sample-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -76,5 +77,36 @@ describe('sample shipments', () => {
     expect(shipments.filter(({ revision }) => revision > 0).length).toBeGreaterThan(50)
     expect(shipments.filter(({ buyerName }) => buyerName.startsWith('TO ')).length).toBeGreaterThan(100)
     expect(new Set(text.split('\n')).size).toBeLessThan(20_000)
+  })
+
+  it('name goods that belong under their code, for every trade some', () => {
+    const known = new Set(hsRows().map(({ code }) => code))
+    const goods = [...goodsByChapter.values()].flat()
+    expect(goods.filter(({ code }) => code.length !== 6 || !known.has(code))).toEqual([])
+    expect(goods.filter(({ names, namesZh }) => names.length === 0 || namesZh.length === 0)).toEqual([])
+    expect(trades.filter(({ chapter }) => !goodsByChapter.has(chapter))).toEqual([])
+    const codesOf = (word: RegExp) =>
+      new Set(
+        shipments
+          .filter(({ product }) => word.test(product) && !/ AND /.test(product))
+          .map(one => one.hsCode),
+      )
+    for (const code of codesOf(/LED CEILING LAMPS/)) expect('940511'.startsWith(code)).toBe(true)
+    for (const code of codesOf(/COTTON T-SHIRTS/)) expect('610910'.startsWith(code)).toBe(true)
+  })
+
+  it('have companies that trade on both sides, some that went quiet and buyers that changed their suppliers', () => {
+    const buyers = new Set(shipments.map(({ buyerName }) => buyerName))
+    const sellers = Map.groupBy(shipments, ({ supplierName }) => supplierName)
+    expect([...sellers.keys()].filter(name => buyers.has(name)).length).toBeGreaterThan(20)
+    const large = [...sellers.values()].filter(rows => rows.length >= 20)
+    const quiet = large.filter(rows => rows.every(({ date }) => date < '2024-12-01'))
+    expect(quiet.length).toBeGreaterThan(large.length * 0.02)
+    const switched = [...Map.groupBy(shipments, ({ buyerName }) => buyerName).values()].filter(rows => {
+      const recent = new Set(rows.filter(({ date }) => date > '2025-09-01').map(one => one.supplierName))
+      const earlier = new Set(rows.filter(({ date }) => date < '2025-05-01').map(one => one.supplierName))
+      return recent.size > 0 && earlier.size > 0 && [...recent].every(name => !earlier.has(name))
+    })
+    expect(switched.length).toBeGreaterThan(20)
   })
 })

@@ -1,7 +1,6 @@
 /** Writes the sample shipments as a CSV file, which the importer reads like any other. */
 import { closeSync, openSync, writeSync } from 'node:fs'
-import { hsRows } from '../import/reference.ts'
-import { makeCompanies } from './companies.ts'
+import { makeCompanies, overlap } from './companies.ts'
 import { Random } from './random.ts'
 import { ShipmentMaker, sampleHeaders } from './shipments.ts'
 
@@ -21,22 +20,10 @@ const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '
 /** Cells as a line of CSV, its end left out. */
 export const csvLine = (cells: string[]) => cells.map(cell).join(',')
 
-/** HS codes of six digits by chapter. */
-export function codesByChapter(): Map<string, string[]> {
-  const codes = new Map<string, string[]>()
-  for (const { code } of hsRows()) {
-    if (code.length !== 6) continue
-    const list = codes.get(code.slice(0, 2))
-    if (list) list.push(code)
-    else codes.set(code.slice(0, 2), [code])
-  }
-  return codes
-}
-
 /** The same bytes for the same options. Takes some seconds for 200,000 rows. */
 export function writeSample(path: string, { seed, end, shipments, companies }: SampleOptions): void {
   const random = new Random(seed)
-  const made = makeCompanies(random, companies, codesByChapter())
+  const made = makeCompanies(random, companies)
   const maker = new ShipmentMaker(random, made, end)
   const file = openSync(path, 'w', 0o600)
   try {
@@ -55,7 +42,11 @@ export function writeSample(path: string, { seed, end, shipments, companies }: S
     }
     // Everybody trades at least once; then the large ones more.
     for (const supplier of made.suppliers) add(maker.rowsOf(supplier, random.pickSkewed(supplier.partners)))
-    for (const buyer of made.buyers) add(maker.rowsOf(random.pickSkewed(made.suppliers), buyer))
+    for (const buyer of made.buyers) {
+      const supplier = random.pickSkewed(made.suppliers)
+      const active = overlap(supplier.active, buyer.active)
+      if (active) add(maker.rowsOf(supplier, { buyer, active }))
+    }
     while (written < shipments) {
       const supplier = random.pickSkewed(made.suppliers)
       add(maker.rowsOf(supplier, random.pickSkewed(supplier.partners)))

@@ -1,7 +1,7 @@
 /** Contacts, staff and registry entries of the sample's companies, as a CSV file that their importer reads like any other. */
 import { writeFileSync } from 'node:fs'
 import { type Company, makeCompanies } from './companies.ts'
-import { codesByChapter, csvLine, type SampleOptions } from './generate.ts'
+import { csvLine, type SampleOptions } from './generate.ts'
 import { Random } from './random.ts'
 
 const headers = [
@@ -155,7 +155,7 @@ export function writeSampleRecords(
   path: string,
   { seed, companies }: Pick<SampleOptions, 'seed' | 'companies'>,
 ): void {
-  const { suppliers, buyers } = makeCompanies(new Random(seed), companies, codesByChapter())
+  const { suppliers, buyers } = makeCompanies(new Random(seed), companies)
   const random = new Random(seed + 1)
   const maker = new RecordMaker(random)
   const lines = [csvLine([...headers])]

@@ -1,8 +1,8 @@
 /** The rows of the sample: bills as carriers file them, with their repeats, pairs and slips. */
-import { hsRows, portRows } from '../import/reference.ts'
-import type { Companies, Company, Supplier } from './companies.ts'
+import { portRows } from '../import/reference.ts'
+import type { Companies, Company, Partner, Span, Supplier } from './companies.ts'
 import type { Random } from './random.ts'
-import { carriers, goodsWords, packages, vesselNames } from './vocabulary.ts'
+import { carriers, packages, vesselNames } from './vocabulary.ts'
 
 export const sampleHeaders = [
   'Arrival Date',
@@ -38,31 +38,6 @@ const dayMs = 86_400_000
 /** Share of a year's shipments by month: Chinese New Year lowers February, the autumn is high. */
 const months = [0.95, 0.62, 0.86, 0.95, 1, 1.02, 1.08, 1.16, 1.15, 1.1, 1.02, 0.95]
 
-interface Names {
-  hs: Map<string, { en: string; zh: string }>
-  ports: Map<string, string>
-}
-
-function loadNames(): Names {
-  const hs = new Map<string, { en: string; zh: string }>()
-  for (const { code, nameEn, nameZh } of hsRows()) {
-    const above = hs.get(code.slice(0, 4))
-    const zh = nameZh === '' || nameZh === '其他' ? (above?.zh ?? '') : nameZh
-    hs.set(code, { en: nameEn, zh })
-  }
-  return { hs, ports: new Map(portRows().map(({ code, nameEn }) => [code, nameEn])) }
-}
-
-/** Bills shorten what the tariff says at length. */
-function shortGoods(text: string): string {
-  const words = text
-    .replace(/\(.*?\)|\bn\.e\.c\.?.*|\bother than.*|\bexcluding.*|\bof heading.*/gi, '')
-    .split(/[;,]/)
-    .map(part => part.trim())
-    .filter(Boolean)
-  return words.slice(0, 2).join(' ').toUpperCase().slice(0, 90)
-}
-
 /** Slips that clerks make: a letter lost or doubled, spacing and points of the legal form. */
 export function misspell(random: Random, name: string): string {
   const at = random.between(2, Math.max(2, name.length - 3))
@@ -86,7 +61,7 @@ export class ShipmentMaker {
   private readonly random: Random
   private readonly companies: Companies
   private readonly endMs: number
-  private readonly names = loadNames()
+  private readonly portNames = new Map(portRows().map(({ code, nameEn }) => [code, nameEn]))
   private serial = 0
 
   constructor(random: Random, companies: Companies, end: Date) {
@@ -96,9 +71,9 @@ export class ShipmentMaker {
   }
 
   /** Rows of one sending: mostly one bill; some with their master bill, some in parts, revised or filed twice. */
-  rowsOf(supplier: Supplier, buyer: Company): string[][] {
+  rowsOf(supplier: Supplier, { buyer, active }: Partner): string[][] {
     const { random } = this
-    const date = this.dateFor(supplier)
+    const date = this.dateFor(supplier, active)
     const voyage = this.voyage(supplier, buyer)
     if (random.chance(0.06)) return this.consolidation(supplier, buyer, date, voyage)
     const bill = this.bill(supplier, buyer, date, voyage)
@@ -108,9 +83,10 @@ export class ShipmentMaker {
     return rows
   }
 
-  private dateFor({ trade }: Company): string {
+  private dateFor({ trade }: Company, { oldest, newest }: Span): string {
     for (;;) {
-      const date = new Date(this.endMs - Math.floor(this.random.next() ** 1.15 * 1095) * dayMs)
+      const age = newest + Math.floor(this.random.next() ** 1.15 * (oldest - newest))
+      const date = new Date(this.endMs - age * dayMs)
       const month = date.getUTCMonth()
       const away = Math.min((month + 13 - trade.peak) % 12, (trade.peak + 11 - month) % 12)
       const season = (months[month] ?? 1) * (1.25 - away * 0.07)
@@ -133,24 +109,25 @@ export class ShipmentMaker {
 
   /** Most bills name a port, some give its code. */
   private portName(code: string): string {
-    return this.random.chance(0.2) ? code : (this.names.ports.get(code) ?? code)
+    return this.random.chance(0.2) ? code : (this.portNames.get(code) ?? code)
   }
 
-  private goods(supplier: Supplier): { text: string; code: string } {
+  /** @param packed how many of what */
+  private goods(supplier: Supplier, packed: string): { text: string; code: string } {
     const { random } = this
-    const code = random.pickSkewed(supplier.codes)
-    const name = this.names.hs.get(code)
-    const chinese = supplier.land.country === 'CN' && name?.zh && random.chance(0.15)
-    const short = shortGoods(name?.en ?? 'GENERAL CARGO') || 'GENERAL CARGO'
-    let text = chinese
-      ? (name?.zh ?? short)
-      : `${random.chance(0.4) ? `${random.pick(goodsWords)} ` : ''}${short}`
-    if (chinese && random.chance(0.4)) text += ` ${short}`
-    if (random.chance(0.25)) text = `${random.between(10, 900)} ${random.pick(packages)} ${text}`
+    const goods = random.pickSkewed(supplier.goods)
+    const english = random.pick(goods.names)
+    let text = english
+    if (supplier.land.country === 'CN' && random.chance(0.2)) {
+      text = random.pick(goods.namesZh)
+      if (random.chance(0.4)) text += ` ${english}`
+    }
+    if (random.chance(0.25)) text = `${packed} ${text}`
+    const other = random.pick(supplier.goods)
+    if (other !== goods && random.chance(0.1)) text += ` AND ${random.pick(other.names)}`
     if (random.chance(0.15)) text += ` PO NO. ${random.between(10_000, 99_999)}`
-    if (random.chance(0.12)) text += ` HS CODE ${code}`
-    if (random.chance(0.06)) text += ` AND ${random.pick(goodsWords)} ${supplier.trade.word}`
-    const filed = random.chance(0.12) ? '' : random.chance(0.15) ? code.slice(0, 4) : code
+    if (random.chance(0.12)) text += ` HS CODE ${goods.code}`
+    const filed = random.chance(0.12) ? '' : random.chance(0.15) ? goods.code.slice(0, 4) : goods.code
     return { text, code: filed }
   }
 
@@ -180,10 +157,12 @@ export class ShipmentMaker {
   ): string[] {
     const { random } = this
     const { trade } = supplier
-    const goods = this.goods(supplier)
     const bySea = voyage.mode === 'SEA'
     const teu = bySea ? (master ? 0.5 : random.pick([1, 1, 2, 2, 2, 4, 6])) : 0
     const weight = random.around(bySea ? trade.kgPerTeu * teu : trade.kgPerTeu / 25, 1.7)
+    const packing = random.pick(trade.packages ?? packages)
+    const quantity = String(Math.max(1, Math.round(weight / random.around(12, 2))))
+    const goods = this.goods(supplier, `${quantity} ${packing}`)
     const toOrder = random.chance(0.02)
     const consignee = toOrder
       ? random.pick(['TO ORDER', 'TO THE ORDER OF SHIPPER', 'TO ORDER OF BANK'])
@@ -212,8 +191,8 @@ export class ShipmentMaker {
       voyage.from,
       voyage.to,
       weight.toFixed(weight < 100 ? 1 : 0),
-      String(Math.max(1, Math.round(weight / random.around(12, 2)))),
-      random.pick(packages),
+      quantity,
+      packing,
       random.chance(0.55) ? (weight * random.around(trade.usdPerKg, 1.6)).toFixed(2) : '',
       bySea ? String(teu) : '',
       bySea ? this.containers(Math.max(1, Math.ceil(teu / 2))) : '',

@@ -233,7 +233,7 @@ export const heads = list(
   'BRIGHT|EVER|GOLD|SUN|STAR|OCEAN|GREEN|BLUE|SILVER|ROYAL|GRAND|PACIFIC|ATLANTIC|NORTH|SOUTH|EAST|WEST|UNI|MEGA|ALPHA|DELTA|OMEGA|NOVA|TERRA|AQUA|VITA|PRIMA|OPTI|INNO|TECH|GLOBAL|TRANS|INTER|EURO|ASIA|SINO|CRYSTAL|DIAMOND|EAGLE|DRAGON|PHOENIX|LOTUS|MAPLE|CEDAR|SUMMIT|VALLEY|RIVER|LAKE|HARBOR|BRIDGE|CASTLE|CROWN|VICTORY|HARMONY|FORTUNE|LUCKY|HAPPY|SMART|SWIFT|SOLID|PRECISE|QUALITY|PIONEER|FRONTIER|HORIZON|ZENITH|APEX|VERTEX|MATRIX|VECTOR|QUANTUM|FUSION|ORBIT|COMET|AURORA|SIERRA|CORAL|IVORY|AMBER|JADE|RUBY|PEARL|ONYX|COBALT|LUNAR|SOLAR',
 )
 export const tails = list(
-  'WAY|LAND|FIELD|STONE|WOOD|FORD|PORT|TON|WELL|LINE|LINK|MARK|MAX|TEX|FLEX|LUX|TRON|TECH|CRAFT|WORKS|HOUSE|HOME|LIFE|STYLE|WEAR|FORM|GEAR|TOOL|PARTS|TRADE|MART|SOURCE|POINT|PEAK|CREST|GATE|VIEW|ROCK|DALE|BROOK|HILL|RIDGE|SHORE|BAY|ISLE|WAVE|STREAM|SPRING|BLOOM|LEAF|ROOT|SEED|CORE|EDGE|LOOP|MESH|GRID|PIXEL|TONE|SOUND|LIGHT|BEAM|SPARK|FLAME|FORGE|STEEL|METAL|GLASS|CLAY|SILK|WOOL|THREAD|STITCH|KNIT|LEATHER|PAPER|PRINT|PACK|BOX|CASE|BOTTLE|KITCHEN|TABLE|CHAIR|LAMP|TOYS|GAMES|SPORT|BIKE|AUTO|MOTOR|MARINE',
+  'WAY|LAND|FIELD|STONE|FORD|PORT|TON|WELL|LINE|LINK|MARK|MAX|FLEX|TRON|TECH|CRAFT|WORKS|LIFE|STYLE|FORM|TRADE|MART|SOURCE|POINT|PEAK|CREST|GATE|VIEW|ROCK|DALE|BROOK|HILL|RIDGE|SHORE|BAY|ISLE|WAVE|STREAM|SPRING|BLOOM|LEAF|ROOT|CORE|EDGE|LOOP|GRID|PIXEL|TONE|LIGHT|BEAM|SPARK|FORGE|VALE|MOOR|HAVEN|PATH|ARC|NEST|SPAN|REACH|MILE|CLIFF|GROVE|TIDE',
 )
 export const pinyin = list(
   'HENG|HUA|XING|DA|SHENG|YUAN|JIA|MEI|LONG|FENG|TAI|HONG|XIN|RUI|KAI|BO|ZHONG|TIAN|YI|HAI|LI|WEI|CHENG|GUANG|MING|QI|JIN|SHUN|TONG|AN',
@@ -249,8 +249,7 @@ export const streets = list(
   'INDUSTRIAL ROAD|MAIN STREET|PARK AVENUE|HARBOUR ROAD|COMMERCE DRIVE|STATION ROAD|RENMIN ROAD|ZHONGSHAN ROAD|TECHNOLOGY PARK|EXPORT ZONE|MARKET STREET|GATEWAY BLVD|LOGISTICS AVENUE|CANAL STREET|RING ROAD|AIRPORT ROAD|VICTORIA STREET|KING STREET|LIBERTY AVENUE|UNION ROAD',
 )
 
-/** Chapters that move by sea, with how many suppliers deal in them and in which months they peak. */
-export const trades: {
+interface Trade {
   chapter: string
   weight: number
   word: string
@@ -258,7 +257,17 @@ export const trades: {
   peak: number
   kgPerTeu: number
   usdPerKg: number
-}[] = [
+  /** Where it can come from; without it from everywhere. */
+  from?: string[]
+  /** How it is packed, where not in cartons. */
+  packages?: string[]
+}
+
+const drums = list('DRUMS|BAGS|PALLETS')
+const bales = list('BALES|ROLLS|PACKAGES')
+
+/** Chapters that move by sea, with how many suppliers deal in them and in which months they peak. */
+export const trades: Trade[] = [
   { chapter: '94', weight: 9, word: 'FURNITURE', wordZh: '家具', peak: 9, kgPerTeu: 4500, usdPerKg: 4 },
   { chapter: '85', weight: 10, word: 'ELECTRONICS', wordZh: '电子', peak: 9, kgPerTeu: 6500, usdPerKg: 18 },
   { chapter: '84', weight: 9, word: 'MACHINERY', wordZh: '机械', peak: 5, kgPerTeu: 9000, usdPerKg: 10 },
@@ -270,6 +279,17 @@ export const trades: {
   { chapter: '87', weight: 5, word: 'AUTO PARTS', wordZh: '汽配', peak: 4, kgPerTeu: 9500, usdPerKg: 6 },
   { chapter: '64', weight: 4, word: 'FOOTWEAR', wordZh: '鞋业', peak: 7, kgPerTeu: 4200, usdPerKg: 14 },
   { chapter: '63', weight: 4, word: 'HOME TEXTILES', wordZh: '家纺', peak: 8, kgPerTeu: 6000, usdPerKg: 6 },
+  {
+    chapter: '52',
+    weight: 2,
+    word: 'TEXTILES',
+    wordZh: '纺织',
+    peak: 3,
+    kgPerTeu: 10000,
+    usdPerKg: 4,
+    from: list('IN|VN|CN|TR|BD|ID|TW'),
+    packages: bales,
+  },
   { chapter: '42', weight: 3, word: 'BAGS', wordZh: '箱包', peak: 8, kgPerTeu: 4300, usdPerKg: 9 },
   { chapter: '44', weight: 3, word: 'WOOD', wordZh: '木业', peak: 4, kgPerTeu: 15000, usdPerKg: 1.2 },
   { chapter: '69', weight: 3, word: 'CERAMICS', wordZh: '陶瓷', peak: 5, kgPerTeu: 16000, usdPerKg: 1 },
@@ -278,12 +298,57 @@ export const trades: {
   { chapter: '40', weight: 3, word: 'RUBBER', wordZh: '橡胶', peak: 3, kgPerTeu: 11000, usdPerKg: 3 },
   { chapter: '90', weight: 2, word: 'INSTRUMENTS', wordZh: '仪器', peak: 10, kgPerTeu: 6000, usdPerKg: 35 },
   { chapter: '48', weight: 2, word: 'PAPER', wordZh: '纸业', peak: 7, kgPerTeu: 13000, usdPerKg: 1.4 },
-  { chapter: '03', weight: 2, word: 'SEAFOOD', wordZh: '水产', peak: 11, kgPerTeu: 11000, usdPerKg: 6 },
-  { chapter: '08', weight: 2, word: 'FRUITS', wordZh: '果业', peak: 11, kgPerTeu: 11500, usdPerKg: 2 },
-  { chapter: '09', weight: 2, word: 'COFFEE AND TEA', wordZh: '茶业', peak: 4, kgPerTeu: 10500, usdPerKg: 5 },
+  {
+    chapter: '03',
+    weight: 2,
+    word: 'SEAFOOD',
+    wordZh: '水产',
+    peak: 11,
+    kgPerTeu: 11000,
+    usdPerKg: 6,
+    from: list('CN|VN|IN|TH|ID|CL|PE|RU'),
+  },
+  {
+    chapter: '08',
+    weight: 2,
+    word: 'FRUITS',
+    wordZh: '果业',
+    peak: 11,
+    kgPerTeu: 11500,
+    usdPerKg: 2,
+    from: list('CL|PE|ZA|ES|IT|TR|MX|TH|VN|IN|BR|CO|US'),
+  },
+  {
+    chapter: '09',
+    weight: 2,
+    word: 'COFFEE AND TEA',
+    wordZh: '茶业',
+    peak: 4,
+    kgPerTeu: 10500,
+    usdPerKg: 5,
+    from: list('CN|VN|IN|ID|BR|CO|TR'),
+  },
   { chapter: '20', weight: 2, word: 'FOODS', wordZh: '食品', peak: 6, kgPerTeu: 12500, usdPerKg: 1.8 },
-  { chapter: '22', weight: 2, word: 'BEVERAGES', wordZh: '饮料', peak: 10, kgPerTeu: 12000, usdPerKg: 4 },
-  { chapter: '29', weight: 2, word: 'CHEMICALS', wordZh: '化工', peak: 3, kgPerTeu: 10500, usdPerKg: 4 },
+  {
+    chapter: '22',
+    weight: 2,
+    word: 'BEVERAGES',
+    wordZh: '饮料',
+    peak: 10,
+    kgPerTeu: 12000,
+    usdPerKg: 4,
+    from: list('FR|IT|ES|DE|CL|AU|ZA|US|GB|MX|TH|VN'),
+  },
+  {
+    chapter: '29',
+    weight: 2,
+    word: 'CHEMICALS',
+    wordZh: '化工',
+    peak: 3,
+    kgPerTeu: 10500,
+    usdPerKg: 4,
+    packages: drums,
+  },
   { chapter: '30', weight: 1, word: 'PHARMA', wordZh: '医药', peak: 2, kgPerTeu: 7000, usdPerKg: 40 },
   { chapter: '33', weight: 1, word: 'COSMETICS', wordZh: '日化', peak: 9, kgPerTeu: 7500, usdPerKg: 9 },
   { chapter: '76', weight: 2, word: 'ALUMINIUM', wordZh: '铝业', peak: 4, kgPerTeu: 11500, usdPerKg: 4 },
@@ -305,7 +370,4 @@ export const carriers: [string, string][] = [
 export const vesselNames = list(
   'EXPRESS|PIONEER|VOYAGER|SPIRIT|HARMONY|FORTUNE|GLORY|HORIZON|NAVIGATOR|EMPEROR|TRIUMPH|LIBERTY|ENDEAVOUR|PROSPERITY|UNITY|COURAGE',
 )
-export const packages = list('CARTONS|CTNS|PACKAGES|PALLETS|PCS|BAGS|CASES|ROLLS|SETS|DRUMS')
-export const goodsWords = list(
-  'NEW|PREMIUM|PORTABLE|HEAVY DUTY|ASSORTED|CUSTOM|WIRELESS|OUTDOOR|KITCHEN|GARDEN|OFFICE|CHILDREN|WOMENS|MENS|STAINLESS STEEL|COTTON|POLYESTER|WOODEN|PLASTIC|ALUMINUM|LED|RECHARGEABLE|FOLDING|DECORATIVE|INDUSTRIAL|ORGANIC|FROZEN|RECYCLED|PRINTED|HANDMADE',
-)
+export const packages = list('CARTONS|CTNS|PACKAGES|PALLETS|PCS|CASES')
