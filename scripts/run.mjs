@@ -2,9 +2,10 @@
  * Every npm script comes through here, on whatever Node the machine has: it installs what is missing, then
  * goes on with the Node that the project brings. Uses nothing but Node's own modules.
  */
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { arch, platform } from 'node:process'
 import { fileURLToPath } from 'node:url'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
@@ -17,18 +18,56 @@ function isInstalled() {
   return statSync(marker).mtimeMs >= statSync(resolve(root, 'package-lock.json')).mtimeMs
 }
 
-function install() {
-  console.log('Installing…')
-  const npm = process.env.npm_execpath
-  const [program, prefix] = npm ? [process.execPath, [npm]] : ['npm', []]
-  const { status } = spawnSync(program, [...prefix, 'ci', '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  if (status !== 0) process.exit(status ?? 1)
+/** Folders of the packages that belong on this machine. */
+function packageFolders() {
+  const { packages } = JSON.parse(readFileSync(resolve(root, 'package-lock.json'), 'utf8'))
+  const fits = (allowed, own) => !allowed || allowed.includes(own)
+  return Object.entries(packages)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .filter(([, { os, cpu, libc }]) => fits(os, platform) && fits(cpu, arch) && !libc?.includes('musl'))
+    .map(([path]) => resolve(root, path, 'package.json'))
 }
 
-if (!isInstalled()) install()
+/** Says on a terminal how many packages are there, until it is called. */
+function showProgress() {
+  const files = packageFolders()
+  const began = Date.now()
+  const line = text => process.stdout.write(`\r\u001b[K${text}`)
+  const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`
+  const draw = () => {
+    const there = files.filter(file => existsSync(file)).length
+    line(`  … Installing: ${there} of ${files.length} packages, 1.3 GB in all (${seconds()})`)
+  }
+  const timer = setInterval(draw, 500)
+  return isDone => {
+    clearInterval(timer)
+    line(isDone ? `  ✓ ${files.length} packages installed (${seconds()})\n` : '')
+  }
+}
+
+/** npm's warnings, of engines that only the project's own Node has for example, are nothing that anybody here can act on. */
+async function install() {
+  const isTerminal = process.stdout.isTTY === true
+  if (!isTerminal) console.log('Installing…')
+  const stop = isTerminal ? showProgress() : () => {}
+  const npm = process.env.npm_execpath
+  const [program, prefix] = npm ? [process.execPath, [npm]] : ['npm', []]
+  const child = spawn(program, [...prefix, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', isTerminal ? 'ignore' : 'inherit', 'inherit'],
+  })
+  const code = await new Promise(done => {
+    child.on('exit', done)
+    child.on('error', error => {
+      console.error(error.message)
+      done(1)
+    })
+  })
+  stop(code === 0)
+  if (code !== 0) process.exit(code ?? 1)
+}
+
+if (!isInstalled()) await install()
 
 const scripts = {
   start: 'scripts/start.ts',

@@ -1,5 +1,5 @@
-/** `npm start`: builds the web app when stale, then runs the server in this process. */
-import { buildWebWhenStale } from './web-build.ts'
+/** `npm start`: runs the server in this process, and builds the web app when it is stale. */
+import { serve } from '../apps/server/src/serve.ts'
+import { buildWeb, isWebStale } from './web-build.ts'
 
-await buildWebWhenStale()
-await import('../apps/server/src/main.ts')
+await serve(isWebStale() ? buildWeb : undefined)

@@ -41,13 +41,19 @@ export function run(program: string, args: string[], cwd = root): Promise<void> 
   })
 }
 
-export async function buildWebWhenStale(): Promise<void> {
+/** Whether the sources of the web app have changed since it was built. */
+export const isWebStale = (): boolean => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== sourceHash()
+
+export async function buildWeb(): Promise<void> {
   const hash = sourceHash()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   await run(
     process.execPath,
     [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
     join(root, 'apps/web'),
   )
   writeFileSync(stamp, hash)
+}
+
+export async function buildWebWhenStale(): Promise<void> {
+  if (isWebStale()) await buildWeb()
 }

@@ -30,6 +30,8 @@ export interface AppContext {
   jobs: Jobs
   /** Set once a person can sign in and search. */
   ready: boolean
+  /** The sample data of the first start is still being written. */
+  samplesLoading: boolean
   /** Ids of the operations that have a handler. */
   bound: Set<string>
 }

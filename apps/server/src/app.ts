@@ -99,7 +99,8 @@ export interface Stores {
   trade: Trade
 }
 
-type LogTarget = { write(line: string): void }
+/** Takes lines of the log. */
+export type LogTarget = { write(line: string): void }
 
 function createHttp(config: Config, proxies: TrustedProxies, logTo: LogTarget | undefined): FastifyInstance {
   return Fastify({
@@ -144,6 +145,7 @@ function createContext(http: FastifyInstance, config: Config, stores: Stores): A
     storage: openStorage(config.storage),
     fileUrls: new FileUrls(db),
     ready: false,
+    samplesLoading: false,
   }
   // Handlers of jobs take what they need from the whole.
   return Object.assign(parts, { jobs: new Jobs(parts as AppContext, stores) })

@@ -57,7 +57,11 @@ export interface Config {
   /** Where registry entries of companies are looked up; without it only in what was imported. */
   registry: RegistryConfig | undefined
   logLevel: string
+  /** 'plain' says warnings and errors in words and keeps quiet about requests. */
+  logFormat: LogFormat
 }
+
+type LogFormat = 'json' | 'plain'
 
 export interface RegistryConfig {
   /** With `{name}` and, if wanted, `{country}` where they belong. */
@@ -150,8 +154,11 @@ function checkPassword(read: EnvReader): string | undefined {
   return password
 }
 
-/** @throws ConfigError that names every bad value. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+/**
+ * @param isTerminal whether somebody looks at what is written
+ * @throws ConfigError that names every bad value
+ */
+export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.isTTY === true): Config {
   const read = new EnvReader(env)
   const dataDir = resolve(read.text('DATA_DIR') ?? '.data')
   const minuteMs = 60_000
@@ -200,6 +207,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     storage: readStorage(read, dataDir),
     registry: readRegistry(read),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
+    logFormat: read.oneOf('LOG_FORMAT', ['json', 'plain'], isTerminal ? 'plain' : 'json') as LogFormat,
   }
   for (const origin of config.corsOrigins)
     if (

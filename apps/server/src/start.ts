@@ -1,21 +1,30 @@
 /** Starts everything a server needs in the right order, and stops it in the opposite one. */
 import { mkdirSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { buildApp } from './app.ts'
+import { buildApp, type LogTarget } from './app.ts'
 import type { AppContext } from './app-context.ts'
 import { finishSwap } from './backup/swap.ts'
 import type { Config } from './config.ts'
 import { appRole, startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
+import type { Progress, Step, Steps } from './lib/steps.ts'
 import { keepDelivering } from './modules/member-logs/delivery.ts'
 import { requestSampleCompanyRecords } from './modules/registry/record-imports.service.ts'
 import { requestSampleRecords } from './modules/samples/load-samples.ts'
+import { sampleStateOf } from './modules/samples/sample-state.ts'
 import { requestSample } from './modules/trade-data/start-import.ts'
 import { seed } from './seed/seed.ts'
 import { openTrade } from './trade/open-trade.ts'
 
 /** First starts are to be ready within a minute. */
 const sampleWaitMs = 45_000
+
+const openingDatabase = { doing: 'Starting the database', done: 'Database ready' }
+const openingEngine = { doing: 'Starting the search engine', done: 'Search engine ready' }
+const loadingSamples = { doing: 'Loading the sample data', done: 'Sample data loaded' }
+
+/** Does a step of the start, and says so where somebody looks. */
+type Said = <T>(step: Step, work: (progress: Progress) => Promise<T>) => Promise<T>
 
 export interface RunningServer {
   app: AppContext
@@ -33,7 +42,7 @@ interface DatabaseAddress {
   stop(): Promise<void>
 }
 
-async function openStore(config: Config): Promise<DatabaseAddress> {
+async function openStore(config: Config, steps: Steps | undefined): Promise<DatabaseAddress> {
   if (config.databaseUrl) {
     const ownerUrl = config.databaseOwnerUrl ?? config.databaseUrl
     // With one address for both, each of the server's connections steps down to the restricted role.
@@ -41,31 +50,54 @@ async function openStore(config: Config): Promise<DatabaseAddress> {
     return { ownerUrl, url: config.databaseUrl, ...role, stop: async () => {} }
   }
   const embedded = await startEmbeddedPostgres(config.dataDir, {
-    onRestart: reason => process.stderr.write(`${reason}: starting it again\n`),
+    onRestart: reason => {
+      const line = `${reason}: starting it again`
+      if (steps) steps.print(`  Warning: ${line}`)
+      else process.stderr.write(`${line}\n`)
+    },
   })
   return { ownerUrl: embedded.ownerUrl, url: embedded.appUrl, stop: embedded.stop }
 }
 
-/** The first start is ready when its lists are full; a load that takes too long goes on behind. */
-async function loadSample(app: AppContext): Promise<void> {
-  const asked = [
-    await requestSample(app),
-    // Its selections wait for the shipments.
-    await requestSampleRecords(app),
-    await requestSampleCompanyRecords(app),
-  ]
-  const jobIds = asked.filter(id => id !== undefined)
-  if (jobIds.length === 0) return
-  process.stdout.write('Loading the sample data…\n')
-  const areEnded = async () => {
-    const jobs = await app.db.selectFrom('job').select('state').where('id', 'in', jobIds).execute()
-    return jobs.every(({ state }) => state !== 'queued' && state !== 'running')
+/** Looks until the sample data is there, or the server stops; says meanwhile how far it is. */
+async function watchSamples(app: AppContext, progress: Progress, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const { loading, share, failed } = await sampleStateOf(app)
+    app.samplesLoading = loading
+    if (failed) throw new Error('a job failed, the list of jobs says why')
+    if (!loading) return
+    progress(`${Math.round(share * 100)} %`)
+    await delay(100)
   }
-  for (const end = Date.now() + sampleWaitMs; Date.now() < end && !(await areEnded()); ) await delay(100)
+}
+
+/** The first start is ready when its lists are full; a load that takes too long goes on behind. */
+async function loadSample(app: AppContext, said: Said, signal: AbortSignal): Promise<void> {
+  await requestSample(app)
+  // Its selections wait for the shipments.
+  await requestSampleRecords(app)
+  await requestSampleCompanyRecords(app)
+  if (!(await sampleStateOf(app)).loading) return
+  app.samplesLoading = true
+  const load = said(loadingSamples, progress => watchSamples(app, progress, signal))
+    // The server works without.
+    .catch(error => app.http.log.warn({ err: error }, 'the sample data is not complete'))
+  await Promise.race([load, delay(sampleWaitMs, undefined, { ref: false })])
+}
+
+export interface StartOptions {
+  /** Says what happens. */
+  steps?: Steps
+  /** The web app is built by then. */
+  webReady?: Promise<void>
+  /** Takes the log lines instead of the standard output. */
+  logTo?: LogTarget
 }
 
 /** @throws when a store cannot be opened; what was opened is closed again */
-export async function startServer(config: Config): Promise<RunningServer> {
+export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
+  const { steps, webReady, logTo } = options
+  const said: Said = (step, work) => (steps ? steps.run(step, work) : work(() => {}))
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   finishSwap(config.dataDir)
   const closers: (() => Promise<unknown>)[] = []
@@ -73,19 +105,28 @@ export async function startServer(config: Config): Promise<RunningServer> {
     for (const close of closers.splice(0).reverse()) await close()
   }
   try {
-    const database = await openStore(config)
-    closers.push(database.stop)
-    await migrate(database.ownerUrl)
-    const trade = await openTrade(config, database.url)
+    const database = await said(openingDatabase, async () => {
+      const store = await openStore(config, steps)
+      closers.push(store.stop)
+      await migrate(store.ownerUrl)
+      return store
+    })
+    const trade = await said(openingEngine, () => openTrade(config, database.url))
     closers.push(() => trade.engine.close())
-    const app = await buildApp(config, { databaseUrl: database.url, databaseRole: database.role, trade })
+    await webReady
+    const stores = { databaseUrl: database.url, databaseRole: database.role, trade }
+    const app = await buildApp(config, stores, logTo)
     closers.push(() => app.http.close())
     const { adminPassword } = await seed(app.db, app.passwords, config.adminPassword)
     const address = await app.http.listen({ port: config.port, host: config.host })
     // An embedded database belongs to this process alone.
     await app.jobs.start({ onlyNode: config.databaseUrl === undefined })
     closers.push(keepDelivering(app))
-    if (config.sampleData) await loadSample(app)
+    if (config.sampleData) {
+      const watch = new AbortController()
+      closers.push(async () => watch.abort())
+      await loadSample(app, said, watch.signal)
+    }
     app.ready = true
     return { app, address, adminPassword, stop }
   } catch (error) {

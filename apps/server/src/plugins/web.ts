@@ -34,7 +34,8 @@ export async function registerWeb(app: AppContext): Promise<void> {
     `<html data-timezone="${app.config.businessTimezone}" `,
   )
   app.http.decorateReply('sendPage', function sendPage(this: FastifyReply) {
-    return this.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+    const now = app.samplesLoading ? page.replace('<html ', '<html data-samples="loading" ') : page
+    return this.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(now)
   })
   app.http.get('/', (_request, reply) => reply.sendPage())
 }

@@ -4,6 +4,14 @@ import { operation } from '../operation.ts'
 import { id } from '../schemas.ts'
 
 export const samples = {
+  state: operation({
+    id: 'samples.state',
+    method: 'GET',
+    path: '/core/sample/state',
+    summary: 'Whether the sample data of the first start is still being written, and how much of it is there',
+    access: 'signedIn',
+    data: Type.Object({ loading: Type.Boolean(), share: Type.Number({ minimum: 0, maximum: 1 }) }),
+  }),
   remove: operation({
     id: 'samples.remove',
     method: 'POST',

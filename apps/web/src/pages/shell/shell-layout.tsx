@@ -8,6 +8,7 @@ import { t as common } from '../../components/texts.ts'
 import { paths } from '../../config/paths.ts'
 import { SideMenu } from '../../features/menus/components/side-menu.tsx'
 import { useStored } from '../../lib/stored.ts'
+import { SampleNote } from './sample-note.tsx'
 import styles from './shell.module.css'
 import { t } from './texts.ts'
 import { TopBar } from './top-bar.tsx'
@@ -62,6 +63,7 @@ export function ShellLayout({ menu, children }: { menu: MenuNode[]; children: Re
           }
         />
         <NavigationBar />
+        <SampleNote />
         <main id="content" className={styles.content} tabIndex={-1}>
           {children}
         </main>

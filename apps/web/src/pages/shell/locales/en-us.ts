@@ -13,6 +13,8 @@ export const en: TextsLike<typeof zh> = {
   logout: 'Sign out',
   site: 'Site',
   switchSite: 'Switch site, now {name}',
+  samplesLoading:
+    'Sample data is still being written ({percent} %): lists are not complete yet and update by themselves.',
   'forced.title': 'Change your password first',
   'forced.text': 'Somebody else set the password of {name}. Change it to go on.',
 }

@@ -1,0 +1,74 @@
+/** What a start says: a line a step, on a terminal with how far it is. */
+
+export interface Step {
+  /** While it lasts: 'Starting the database'. */
+  doing: string
+  /** Once it is over: 'Database started'. */
+  done: string
+}
+
+/** Says how far a step is: '120,000 of 200,000'. */
+export type Progress = (text: string) => void
+
+type Out = Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean; columns?: number }
+
+interface Running {
+  name: string
+  text: string
+  since: number
+}
+
+const redrawMs = 200
+const clearLine = '\r\u001b[K'
+const seconds = (since: number) => `${Math.round((Date.now() - since) / 1000)} s`
+
+/** Several steps may run at once. Where the output is no terminal each is one plain line, when it begins. */
+export class Steps {
+  private readonly out: Out
+  private readonly running = new Set<Running>()
+  private timer: NodeJS.Timeout | undefined
+
+  constructor(out: Out = process.stdout) {
+    this.out = out
+  }
+
+  async run<T>({ doing, done }: Step, work: (progress: Progress) => Promise<T>): Promise<T> {
+    const step: Running = { name: doing, text: '', since: Date.now() }
+    this.running.add(step)
+    if (this.out.isTTY) this.draw()
+    else this.out.write(`${doing}…\n`)
+    try {
+      const result = await work(text => {
+        step.text = text
+      })
+      this.running.delete(step)
+      if (this.out.isTTY) this.print(`  ✓ ${done} (${seconds(step.since)})`)
+      return result
+    } finally {
+      this.running.delete(step)
+      if (this.running.size === 0) this.rest()
+    }
+  }
+
+  /** A line of its own, above what is still running. */
+  print(line: string): void {
+    if (this.out.isTTY) this.out.write(clearLine)
+    this.out.write(`${line}\n`)
+    if (this.out.isTTY) this.draw()
+  }
+
+  private draw(): void {
+    if (this.running.size === 0) return
+    const parts = [...this.running].map(({ name, text }) => (text ? `${name}: ${text}` : name))
+    const first = Math.min(...[...this.running].map(({ since }) => since))
+    const line = `  … ${parts.join(', ')} (${seconds(first)})`
+    this.out.write(`${clearLine}${line.slice(0, (this.out.columns ?? 80) - 1)}`)
+    this.timer ??= setInterval(() => this.draw(), redrawMs).unref()
+  }
+
+  private rest(): void {
+    clearInterval(this.timer)
+    this.timer = undefined
+    if (this.out.isTTY) this.out.write(clearLine)
+  }
+}

@@ -1,0 +1,40 @@
+/** How far the sample data of a first start is. */
+import type { AppContext } from '../../app-context.ts'
+import { recordImportJob } from '../registry/record-import-job.ts'
+import { importJob } from '../trade-data/import-job.ts'
+import { loadSamplesJob } from './load-samples.ts'
+
+const kinds = [loadSamplesJob, importJob, recordImportJob].map(({ kind }) => kind)
+const open = ['queued', 'running']
+
+/** Imports say their share, the rest how many of how many. */
+function shareOf({ share, done, total }: Record<string, unknown>): number {
+  if (typeof share === 'number') return share
+  return Number(total) > 0 ? Number(done) / Number(total) : 0
+}
+
+export interface SampleState {
+  /** Still being written. */
+  loading: boolean
+  /** How much of it is there, from 0 to 1. */
+  share: number
+  failed: boolean
+}
+
+export async function sampleStateOf({ db }: Pick<AppContext, 'db'>): Promise<SampleState> {
+  const jobs = await db
+    .selectFrom('job')
+    .select(['state', 'progress'])
+    .where('kind', 'in', kinds)
+    // What a start asked for belongs to nobody; imports of people do.
+    .where('accountId', 'is', null)
+    .execute()
+  const loading = jobs.some(({ state }) => open.includes(state))
+  const shares = jobs.map(({ state, progress }) => (open.includes(state) ? shareOf(progress) : 1))
+  const sum = shares.reduce((all, share) => all + share, 0)
+  return {
+    loading,
+    share: loading ? Math.min(sum / jobs.length, 1) : 1,
+    failed: jobs.some(({ state }) => state === 'failed' || state === 'cancelled'),
+  }
+}

@@ -1,0 +1,36 @@
+import { samples } from '@backoffice/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { call } from '../../lib/api/call.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import styles from './shell.module.css'
+import { t } from './texts.ts'
+
+/** The server says so in the page itself; an app that was loaded later never asks. */
+const wasLoading = document.documentElement.dataset.samples === 'loading'
+const pollMs = 2_000
+
+const sampleStateQuery = queryOptions({
+  queryKey: ['samples', 'state'],
+  queryFn: ({ signal }) => call(samples.state, { signal }),
+  enabled: wasLoading,
+  refetchInterval: ({ state }) => (state.data?.loading === false ? false : pollMs),
+})
+
+/** Says that lists of a first start are not full yet; once they are, what is on the screen is read again. */
+export function SampleNote() {
+  const { data } = useQuery(sampleStateQuery)
+  const loading = data?.loading === true
+  const before = useRef(false)
+  useEffect(() => {
+    if (before.current && !loading)
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'samples' })
+    before.current = loading
+  }, [loading])
+  if (!loading) return null
+  return (
+    <p className={styles.sampleNote} role="status">
+      {t('samplesLoading', { percent: Math.floor(data.share * 100) })}
+    </p>
+  )
+}
