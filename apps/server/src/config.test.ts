@@ -34,6 +34,13 @@ it('needs nothing: the defaults are those of the documentation', () => {
   expect(isAbsolute(config.dataDir)).toBe(true)
 })
 
+it('logs requests as JSON where nobody looks, or where that is asked for', () => {
+  expect(readConfig({}, false).logFormat).toBe('json')
+  expect(readConfig({}, true).logFormat).toBe('plain')
+  expect(readConfig({ LOG_FORMAT: 'json' }, true).logFormat).toBe('json')
+  expect(problemOf({ LOG_FORMAT: 'xml' })).toBe('LOG_FORMAT=xml: expected one of json, plain')
+})
+
 it('takes blank for not given', () => {
   expect(readConfig({ PORT: '', HOST: '  ', ADMIN_PASSWORD: '', CORS_ORIGINS: ' , ' })).toEqual(
     readConfig({}),

@@ -62,7 +62,7 @@ export class Steps {
     const parts = [...this.running].map(({ name, text }) => (text ? `${name}: ${text}` : name))
     const first = Math.min(...[...this.running].map(({ since }) => since))
     const line = `  … ${parts.join(', ')} (${seconds(first)})`
-    this.out.write(`${clearLine}${line.slice(0, (this.out.columns ?? 80) - 1)}`)
+    this.out.write(`${clearLine}${line.slice(0, (this.out.columns || 80) - 1)}`)
     this.timer ??= setInterval(() => this.draw(), redrawMs).unref()
   }
 

@@ -157,6 +157,26 @@ describe('the first start', () => {
   })
 })
 
+describe('what lists say meanwhile', () => {
+  it('is that samples are still being written, and how many of them are there', async () => {
+    const clerk = await signedInAs(test, {})
+    expect((await test.call(samples.state, { token: clerk })).data).toEqual({ loading: false, share: 1 })
+    expect((await test.call(samples.state, { token: null })).errorcode).toBe(10403)
+    const progress = JSON.stringify({ done: 5, total: 20 })
+    await test.sql(`UPDATE job SET state = 'running', progress = $1 WHERE kind = 'sample.load'`, [progress])
+    expect((await test.call(samples.state, { token: clerk })).data).toEqual({ loading: true, share: 0.25 })
+    await test.sql(`UPDATE job SET state = 'done' WHERE kind = 'sample.load'`)
+  })
+
+  it('is said by the page itself, so that nobody asks later', async () => {
+    const page = async () => (await test.app.http.inject('/')).body
+    expect(await page()).not.toContain('data-samples')
+    test.app.samplesLoading = true
+    expect(await page()).toContain('<html data-samples="loading" ')
+    test.app.samplesLoading = false
+  })
+})
+
 describe('removal', () => {
   it('is for super admins', async () => {
     const clerk = await signedInAs(test, { permissions: { default_site: ['tradeData.delete'] } })
