@@ -72,7 +72,7 @@ export async function startDirectus(databaseUrl: string) {
     DB_SEARCH_PATH: 'array:directus,public',
     SECRET: 'bench',
     ADMIN_EMAIL: 'bench@example.com',
-    ADMIN_PASSWORD: 'bench-password',
+    ADMIN_PASSWORD: 'correct-horse-9',
     ADMIN_TOKEN: adminToken,
     TELEMETRY: 'false',
     LOG_LEVEL: 'error',

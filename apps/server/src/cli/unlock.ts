@@ -2,12 +2,11 @@
  * `npm run unlock [-- --reset-password] [NAME]`: opens a locked account on the spot, for when nobody can sign in
  * any more. Works beside a running server and without one.
  */
-import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { readConfig } from '../config.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from '../db/embedded-postgres.ts'
-import { PasswordHasher } from '../lib/passwords.ts'
+import { makePassword, PasswordHasher } from '../lib/passwords.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -37,18 +36,19 @@ async function unlock(): Promise<string> {
   await client.query('DELETE FROM address_failure')
   let said = `${account.user_id} is unlocked, and every address may sign in again.`
   if (values['reset-password']) {
-    const password = randomBytes(12).toString('base64url')
-    await client.query('UPDATE account SET credential_hash = $2, must_change_password = true WHERE id = $1', [
-      account.id,
-      await new PasswordHasher().hash(password),
-    ])
+    const password = makePassword()
+    await client.query(
+      `UPDATE account SET credential_hash = $2, must_change_password = true, credential_expire_time = NULL
+      WHERE id = $1`,
+      [account.id, await new PasswordHasher().hash(password)],
+    )
     await client.query('DELETE FROM session WHERE account_id = $1', [account.id])
     said += ` Its new password is ${password} (shown this once; it has to be changed at the next sign-in).`
   }
   await client.query(
     `INSERT INTO audit_event (action, actor_name, actor_kind, entity, entity_id, entity_name)
     VALUES ($1, 'local command', 'system', 'account', $2, $3)`,
-    [values['reset-password'] ? 'account.resetPassword' : 'account.unlock', account.id, account.user_id],
+    [values['reset-password'] ? 'account.resetCredential' : 'account.unlock', account.id, account.user_id],
   )
   await client.query('COMMIT')
   return said

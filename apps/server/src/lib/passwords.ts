@@ -1,4 +1,6 @@
 /** Password rules and hashing (security.md 5; decisions §4 Accounts). */
+import { randomBytes } from 'node:crypto'
+import type { Labels } from '@backoffice/contract'
 import { hash, verify } from '@node-rs/argon2'
 import { AppError, fieldError } from './app-error.ts'
 import { Semaphore } from './semaphore.ts'
@@ -25,7 +27,12 @@ export class PasswordHasher {
   }
 
   hash(password: string): Promise<string> {
-    return this.inSlot(() => hash(password, parameters))
+    return this.inSlot(() => this.hashInSlot(password))
+  }
+
+  /** To be called within `inSlot`. */
+  hashInSlot(password: string): Promise<string> {
+    return hash(password, parameters)
   }
 
   /** To be called within `inSlot`. Takes as long for an account that does not exist. */
@@ -35,32 +42,56 @@ export class PasswordHasher {
   }
 }
 
-let common: Promise<Set<string>> | undefined
+/** Below, a guesser who knows people's habits needs less than a few hours at a stolen hash. */
+const passwordDigitsMin = 8.5
+/** 256 random bits come to at least 45; words, repetitions and runs stay far below. */
+const secretDigitsMin = 32
 
-/** The dictionary is large and seldom needed: read on first use. Source: @zxcvbn-ts/language-common (MIT). */
-function commonPasswords(): Promise<Set<string>> {
-  common ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set([...dictionary['passwords-common']].map(word => String(word).toLowerCase())),
-  )
-  return common
+const remedy = {
+  zh: '请换成几个互不相关的词，或由密码管理器生成',
+  en: 'use several unrelated words, or let a password manager make one',
 }
 
-/** One character repeated, or runs such as 6789012345, 0987654321 and abcdefghij. */
-function isTrivial(password: string): boolean {
-  const codes = [...password].map(character => character.codePointAt(0) ?? 0)
-  // After 9 comes 0.
-  const round = /^\d+$/.test(password) ? 10 : 0x110000
-  const steps = new Set(codes.slice(1).map((code, index) => (code - (codes[index] ?? 0) + round) % round))
-  return steps.size <= 1 || new Set(codes).size <= 2
+/** The dictionary is large and seldom needed: read on first use. */
+const strength = () => import('./password-strength.ts')
+
+/** Why guessers would try it among the first; undefined for a good one. Its length is the schema's matter. */
+export async function weaknessOf(password: string, userId: string): Promise<Labels | undefined> {
+  const { guessesLog10, isLeaked } = await strength()
+  if (isLeaked(password))
+    return {
+      zh: `该密码已出现在泄露的密码库中，${remedy.zh}`,
+      en: `This password is on lists of leaked passwords: ${remedy.en}`,
+    }
+  if (password.toLowerCase().includes(userId.toLowerCase()) && password.length < userId.length + 6)
+    return {
+      zh: `密码不能与用户名相同或相近，${remedy.zh}`,
+      en: `The password is too close to the user name: ${remedy.en}`,
+    }
+  if (guessesLog10(password, userId) < passwordDigitsMin)
+    return {
+      zh: `密码容易被猜到（常用词、拼音、姓名、日期、手机号或键盘顺序），${remedy.zh}`,
+      en: `This password is easy to guess (common words, names, dates, phone numbers, keyboard runs): ${remedy.en}`,
+    }
+  return undefined
 }
 
-/** @throws AppError 10400 on `field` for a password that guessers try first; its length is the schema's matter. */
+/** @throws AppError 10400 on `field` for a password that guessers try first */
 export async function checkPassword(password: string, userId: string, field = 'credential'): Promise<void> {
-  const lower = password.toLowerCase()
-  const stem = lower.replace(/[^a-z]+$/, '')
-  const words = await commonPasswords()
-  if (isTrivial(password) || words.has(lower) || (stem.length >= 8 && words.has(stem)))
-    throw fieldError(field, '密码过于常见，请更换', 'This password is too common')
-  if (lower.includes(userId.toLowerCase()) && password.length < userId.length + 6)
-    throw fieldError(field, '密码不能与用户名相同或相近', 'The password is too close to the user name')
+  const reason = await weaknessOf(password, userId)
+  if (reason) throw new AppError(10400, { fields: [{ field, reason }] })
 }
+
+/** @throws AppError 10400 on `field` for the secret of an app that is long but not random */
+export async function checkSecret(secret: string, field = 'credential'): Promise<void> {
+  const { guessesLog10 } = await strength()
+  if (guessesLog10(secret) < secretDigitsMin)
+    throw fieldError(
+      field,
+      '密钥不够随机（重复、连续或由单词组成），请留空由系统生成，或使用至少 256 位的随机值',
+      'The secret is not random enough (repetitions, runs or words): leave it empty to have one made, or send 256 random bits',
+    )
+}
+
+/** A password for somebody else, to be shown once: 96 random bits. */
+export const makePassword = (): string => randomBytes(12).toString('base64url')

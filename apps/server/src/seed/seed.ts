@@ -1,12 +1,14 @@
 /** What a new database begins with: sites, the super-admin role, the first account, permissions, the menu. */
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { ConfigError } from '../config.ts'
 import type { Db, Trx } from '../db/database.ts'
-import type { PasswordHasher } from '../lib/passwords.ts'
+import { makePassword, type PasswordHasher, weaknessOf } from '../lib/passwords.ts'
 import { defaultSite } from '../modules/access/actor.ts'
 import { recordAudit, systemOrigin } from '../modules/audit/audit.ts'
 import { insertMenuRoot, synchroniseMenu } from '../modules/menus/menu-sync.ts'
 import { synchronisePermissions, toLabels } from './permissions.ts'
+
+const firstUserId = 'admin'
 
 const sites = [
   { code: defaultSite, name: '管理后台' },
@@ -50,7 +52,7 @@ async function insertSuperAdmin(trx: Trx, credentialHash: string): Promise<void>
   const { id: accountId } = await trx
     .insertInto('account')
     .values({
-      userId: 'admin',
+      userId: firstUserId,
       fullName: '系统管理员',
       credentialHash,
       accountExpireTime: null,
@@ -68,7 +70,11 @@ export interface SeedResult {
   adminPassword?: string
 }
 
-/** Runs at every start and does its work once, also when several nodes start together. */
+/**
+ * Runs at every start and does its work once, also when several nodes start together.
+ *
+ * @throws ConfigError for a first password that would be refused to anybody else
+ */
 export async function seed(
   db: Db,
   passwords: PasswordHasher,
@@ -79,7 +85,9 @@ export async function seed(
     const isNew = (await trx.selectFrom('site').select('id').limit(1).executeTakeFirst()) === undefined
     const result: SeedResult = {}
     if (isNew) {
-      result.adminPassword = adminPassword ?? randomBytes(12).toString('base64url')
+      const weakness = adminPassword && (await weaknessOf(adminPassword, firstUserId))
+      if (weakness) throw new ConfigError(`ADMIN_PASSWORD: ${weakness.en}`)
+      result.adminPassword = adminPassword ?? makePassword()
       await insertSites(trx)
       await insertSuperAdmin(trx, await passwords.hash(result.adminPassword))
       await recordAudit(trx, systemOrigin, { action: 'system.firstStart' })

@@ -8,6 +8,7 @@ export const accountWords = auditWords(
     update: ['修改账号', 'Change account'],
     updateProfile: ['修改个人信息', 'Change own profile'],
     changeOwnPassword: ['修改自己的密码', 'Change own password'],
+    wrongOldPassword: ['修改密码失败：原密码错误', 'Change own password: old password wrong'],
     setCredential: ['设置账号密码', 'Set account password'],
     resetCredential: ['重置账号密码', 'Reset account password'],
     unlock: ['解锁账号', 'Unlock account'],

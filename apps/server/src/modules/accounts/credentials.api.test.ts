@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { accounts, sessions } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
@@ -65,6 +66,38 @@ describe('credentials', () => {
     const headers = { 'content-type': 'application/json' }
     expect((await test.call(accounts.setCredential, { body: own, headers })).errorcode).toBe(10415)
     expect((await test.call(accounts.resetCredential, { params: { id: 999_999 } })).errorcode).toBe(10404)
+  })
+})
+
+describe('changes of one password at the same time (issue 20: C)', () => {
+  const own = ['violet-lantern-52', 'amber-kettle-38'] as const
+
+  const change = (token: string, credential: string) =>
+    test.call(sessions.changeOwnPassword, { token, body: { oldCredential: startPassword, credential } })
+
+  it.each([0, 4, 8, 12, 16, 20])(
+    'a reset %i ms after the own change began is never lost: who knew the old password is out',
+    async delayMs => {
+      const { id, userId } = await createAccount(test)
+      const token = await tokenFor(test, id)
+      const [changed, reset] = await Promise.all([
+        change(token, own[0]),
+        delay(delayMs).then(() => test.call(accounts.resetCredential, { params: { id } })),
+      ])
+      expect(reset.errorcode).toBe(0)
+      expect([0, 10403]).toContain(changed.errorcode)
+      expect((await test.signIn(userId, own[0])).errorcode).toBe(10001)
+      expect((await test.signIn(userId, reset.data.credential)).errorcode).toBe(0)
+    },
+  )
+
+  it('of two own ones, one is made and the other finds its session ended', async () => {
+    const { id, userId } = await createAccount(test)
+    const tokens = [await tokenFor(test, id), await tokenFor(test, id)] as const
+    const answers = await Promise.all(own.map((credential, n) => change(tokens[n] ?? '', credential)))
+    expect(answers.map(({ errorcode }) => errorcode).sort()).toEqual([0, 10403])
+    const outcomes = await Promise.all(own.map(async word => (await test.signIn(userId, word)).errorcode))
+    expect(outcomes).toEqual(answers.map(({ errorcode }) => (errorcode === 0 ? 0 : 10001)))
   })
 })
 

@@ -1,9 +1,8 @@
 /** Passwords that one person gives to another (decisions §3, §5 Accounts; security.md 8). */
-import { randomBytes } from 'node:crypto'
 import { accountPermissions } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
 import { fieldError } from '../../lib/app-error.ts'
-import { checkPassword } from '../../lib/passwords.ts'
+import { checkPassword, makePassword } from '../../lib/passwords.ts'
 import { requireManageable } from '../access/account-scope.ts'
 import { clearLockout, findAccount, lockAccount, updateAccount } from '../access/accounts.repository.ts'
 import type { Actor } from '../access/actor.ts'
@@ -70,7 +69,7 @@ export async function resetCredential(
   origin: Origin,
 ): Promise<string> {
   await requireTarget(app, actor, id)
-  const credential = randomBytes(12).toString('base64url')
+  const credential = makePassword()
   await giveCredential(app, actor, { id, credential, verb: 'resetCredential' }, origin)
   return credential
 }

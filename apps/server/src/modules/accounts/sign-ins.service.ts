@@ -8,14 +8,14 @@ import { listSignIns } from './accounts.repository.ts'
 
 type Event = Awaited<ReturnType<typeof listSignIns>>['rows'][number]
 
-/** `session.login`, `session.login.10001`, `session.logout`, `session.end`. */
+/** `session.login`, `session.login.10001`, `session.logout`, `session.end`, `session.end.guesses`. */
 function toSignIn({ id, time, action, actorName, address, userAgent }: Event): SignIn {
   const [, event, code] = action.split('.')
   return {
     id,
     time: time.toISOString(),
     event: event === 'logout' || event === 'end' ? event : 'login',
-    errorcode: Number(code ?? 0),
+    errorcode: event === 'login' ? Number(code ?? 0) : 0,
     actorName,
     address,
     userAgent,

@@ -91,6 +91,8 @@ describe('create', () => {
     ['firstName', { firstName: ' ' }, '请输入用户名'],
     ['userId', { userId: '应用' }, '格式不正确'],
     ['credential', { credential: 'guessable' }, '至少 43 个字符'],
+    ['credential', { credential: 'a'.repeat(43) }, expect.stringContaining('密钥不够随机')],
+    ['credential', { credential: 'trade-data-2026-'.repeat(4) }, expect.stringContaining('请留空由系统生成')],
     ['gender', { gender: 'M' }, '应为 U 之一'],
     ['src', { src: 'user' }, '应为 app 之一'],
     ['sites.0', { sites: ['nowhere'] }, '站点不存在'],

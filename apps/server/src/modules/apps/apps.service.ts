@@ -14,6 +14,7 @@ import type { Db, Trx } from '../../db/database.ts'
 import { refuseDuplicates } from '../../db/unique.ts'
 import { requireCurrent } from '../../db/versions.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
+import { checkSecret } from '../../lib/passwords.ts'
 import { listAccounts } from '../access/account-list.ts'
 import {
   requireManageable,
@@ -87,6 +88,7 @@ export async function createApp(
 ): Promise<MadeApp> {
   const { sites = [defaultSite], credential = makeSecret(), userId = makeClientId() } = body
   requireNamedSites(actor, write, sites)
+  await checkSecret(credential)
   const credentialHash = await app.passwords.hash(credential)
   return app.db.transaction().execute(async trx => {
     const siteIds = await siteIdsOf(trx, sites)

@@ -9,7 +9,8 @@ import { AppError } from '../../lib/app-error.ts'
 import { OAuthError } from '../../lib/oauth-error.ts'
 import { hashToken } from '../access/actor.ts'
 import { type Origin, recordAudit } from '../audit/audit.ts'
-import { countAddressFailure, findAddressFailures, insertSession } from '../sessions/sessions.repository.ts'
+import { requireWelcome } from '../sessions/guesses.service.ts'
+import { countAddressFailure, insertSession } from '../sessions/sessions.repository.ts'
 import { deleteSurplusSessions, findClient, lockClient } from './apps.repository.ts'
 import type { ClientCredentials } from './client-credentials.ts'
 
@@ -36,13 +37,6 @@ async function refuse(app: AppContext, client: ClientCredentials, origin: Origin
   return new OAuthError('invalid_client', 'The client is unknown, disabled, or its secret is wrong', {
     triedBasic: client.basic,
   })
-}
-
-/** @throws AppError 10429 when the address has failed too often */
-async function requireWelcome({ db, config }: AppContext, address: string): Promise<void> {
-  const failures = await findAddressFailures(db, address, config.lockoutMs)
-  if (failures && failures.failedCount >= config.loginAddressLimit)
-    throw new AppError(10429, { retryAfterS: failures.remainingS })
 }
 
 /** @throws OAuthError, AppError 10429, 10503 */

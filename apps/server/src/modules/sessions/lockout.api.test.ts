@@ -2,9 +2,10 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { sessions } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { createAccount } from '../../../test/factories/accounts.ts'
+import { codeOf as codeOfToken, createAccount, tokenFor } from '../../../test/factories/accounts.ts'
 
 /** Two nodes behind a proxy whose word on the caller's address they take. */
 const env = { TRUSTED_PROXIES: '127.0.0.1' }
@@ -211,6 +212,92 @@ describe('an address', () => {
     } finally {
       await strict.close()
     }
+  })
+})
+
+describe('wrong current passwords where the own one is changed (issue 20: A.M4)', () => {
+  const next = 'violet-lantern-52'
+
+  async function signedIn() {
+    const account = await createAccount(test)
+    return { ...account, token: await tokenFor(test, account.id) }
+  }
+
+  const change = (token: string, oldCredential: string, node = test, address = '198.51.100.1') =>
+    node.call(sessions.changeOwnPassword, {
+      token,
+      body: { oldCredential, credential: next },
+      headers: from(address),
+    })
+
+  async function changeWrongly(token: string, times: number): Promise<number[]> {
+    const codes: number[] = []
+    for (let n = 0; n < times; n++) codes.push((await change(token, wrong)).errorcode)
+    return codes
+  }
+
+  it('end the session with the fifth and lock the account; the right one comes too late', async () => {
+    const { id, userId, password, token } = await signedIn()
+    const another = await tokenFor(test, id)
+    expect(await changeWrongly(token, 4)).toEqual([10400, 10400, 10400, 10400])
+    expect(await codeOfToken(test, token)).toBe(0)
+    const last = await change(token, wrong)
+    expect(last).toMatchObject({ status: 400, errorcode: 10400 })
+    expect(last.fields.oldCredential).toContain('本次登录已结束')
+    expect((await change(token, password)).errorcode).toBe(10403)
+    expect(await codeOfToken(other, token)).toBe(10403)
+    expect((await change(another, password)).errorcode).toBe(10006)
+    expect(await codeOf(test, userId, password)).toBe(10006)
+    expect(await lockOf(id)).toEqual({ failedCount: 5, minutes: 15 })
+  })
+
+  it('are compared no more than five times when 40 come at once, on two nodes', async () => {
+    const { id, userId, password, token } = await signedIn()
+    const guesses = [...Array(39).fill(wrong), password]
+    const answers = await Promise.all(
+      guesses.map((guess, n) => change(token, guess, n % 2 ? test : other, `198.51.100.${n}`)),
+    )
+    const codes = answers.map(({ errorcode }) => errorcode)
+    expect(codes.filter(code => code === 10400).length).toBeLessThanOrEqual(5)
+    if (!codes.includes(0)) {
+      expect(codes.filter(code => code === 10403)).toHaveLength(35)
+      expect((await lockOf(id))?.failedCount).toBe(5)
+      await test.sql('UPDATE account SET locked_until = NULL WHERE id = $1', [id])
+      expect(await codeOf(test, userId, password)).toBe(0)
+    }
+  })
+
+  it('count together with failed sign-ins, and a right one forgets them', async () => {
+    const { id, userId, password, token } = await signedIn()
+    await fail(userId, 3)
+    expect(await changeWrongly(token, 3)).toEqual([10400, 10400, 10403])
+    const one = await signedIn()
+    await changeWrongly(one.token, 4)
+    expect((await change(one.token, one.password)).errorcode).toBe(0)
+    expect(await lockOf(one.id)).toEqual({ failedCount: 0, minutes: null })
+    expect([id, await codeOf(test, userId, password)]).toEqual([id, 10006])
+  })
+
+  it('count against the address too, which then is told to come back', async () => {
+    const { token, password } = await signedIn()
+    await test.sql(
+      `INSERT INTO address_failure (address, window_start, failed_count) VALUES ('192.0.2.9', now(), 29)`,
+    )
+    expect((await change(token, wrong, test, '192.0.2.9')).errorcode).toBe(10400)
+    expect((await change(token, password, other, '192.0.2.9')).errorcode).toBe(10429)
+    expect((await change(token, password)).errorcode).toBe(0)
+  })
+
+  it('are written down, with the end of the session', async () => {
+    const { id, token } = await signedIn()
+    await changeWrongly(token, 5)
+    const events = await test.sql(
+      'SELECT action, outcome, actor_id FROM audit_event WHERE entity_id = $1 ORDER BY id',
+      [String(id)],
+    )
+    const guess = { action: 'account.wrongOldPassword', outcome: 'failed', actor_id: id }
+    const end = { action: 'session.end.guesses', outcome: 'done', actor_id: id }
+    expect(events).toEqual([...Array(5).fill(guess), end])
   })
 })
 

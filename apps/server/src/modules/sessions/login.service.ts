@@ -5,17 +5,8 @@ import type { Trx } from '../../db/database.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { hashToken } from '../access/actor.ts'
 import { type Origin, recordAudit } from '../audit/audit.ts'
-import {
-  countAddressFailure,
-  findAddressFailures,
-  insertSession,
-  type LoginAccount,
-  lockAccountByName,
-  lockFamiliarAddress,
-  rememberAddress,
-  setAccountLockout,
-  setAddressLockout,
-} from './sessions.repository.ts'
+import { countAtAddress, forgetGuesses, judgeGuess, requireWelcome } from './guesses.service.ts'
+import { insertSession, type LoginAccount, lockAccountByName } from './sessions.repository.ts'
 
 interface Credentials {
   username: string
@@ -31,23 +22,6 @@ type Outcome =
       account?: LoginAccount
     }
 
-/** Counts a wrong password where it belongs: the address's own lockout, or the one of all strangers. */
-async function countFailure(
-  app: AppContext,
-  trx: Trx,
-  account: LoginAccount,
-  familiar: { failedCount: number } | undefined,
-  address: string,
-): Promise<void> {
-  const { lockoutLimit, lockoutMs } = app.config
-  // A count that stands at the limit belongs to a lock that has run out: the row starts anew.
-  const before = (familiar ?? account).failedCount
-  const failedCount = before >= lockoutLimit ? 1 : before + 1
-  const lockout = { failedCount, ...(failedCount >= lockoutLimit && { lockMs: lockoutMs }) }
-  if (familiar) await setAddressLockout(trx, account.id, address, lockout)
-  else await setAccountLockout(trx, account.id, lockout)
-}
-
 async function openSession(app: AppContext, trx: Trx, accountId: number, origin: Origin): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await insertSession(trx, {
@@ -60,10 +34,6 @@ async function openSession(app: AppContext, trx: Trx, accountId: number, origin:
   return token
 }
 
-/**
- * The row lock makes attempts on one account wait for one another, on every node: however many come at once,
- * no more than the limit are ever compared.
- */
 async function attempt(
   app: AppContext,
   trx: Trx,
@@ -75,35 +45,20 @@ async function attempt(
     await app.passwords.verify(undefined, credentials.password)
     return { code: app.config.hideUnknownUser ? 10001 : 10002 }
   }
-  const familiar = await lockFamiliarAddress(trx, account.id, origin.address)
-  if ((familiar ?? account).locked) return { code: 10006, account }
-  if (!(await app.passwords.verify(account.credentialHash, credentials.password))) {
-    await countFailure(app, trx, account, familiar, origin.address)
-    return { code: 10001, account }
-  }
+  const guess = await judgeGuess(app, trx, account, credentials.password, origin.address)
+  if (guess !== 'right') return { code: guess === 'locked' ? 10006 : 10001, account }
   if (!account.enabled) return { code: 10005, account }
   if (account.accountExpired) return { code: 10003, account }
   if (account.credentialExpired) return { code: 10004, account }
-  await setAccountLockout(trx, account.id, { failedCount: 0 })
-  await rememberAddress(trx, account.id, origin.address)
+  await forgetGuesses(trx, account.id, origin.address)
   return { token: await openSession(app, trx, account.id, origin), account }
 }
 
 async function countedAttempt(app: AppContext, trx: Trx, credentials: Credentials, origin: Origin) {
-  const { lockoutMs, loginAddressLimit } = app.config
   const outcome: Outcome = await attempt(app, trx, credentials, origin)
   if (!('code' in outcome) || (outcome.code !== 10001 && outcome.code !== 10002)) return outcome
-  const count = await countAddressFailure(trx, origin.address, lockoutMs)
-  // At the very limit two at a time get here: the one beyond it learns nothing.
-  if (count <= loginAddressLimit) return outcome
-  return { ...outcome, code: 10429, retryAfterS: lockoutMs / 1000 } as const
-}
-
-/** @throws AppError 10429 when an address has failed too often */
-async function requireWelcome({ db, config }: AppContext, address: string): Promise<void> {
-  const failures = await findAddressFailures(db, address, config.lockoutMs)
-  if (failures && failures.failedCount >= config.loginAddressLimit)
-    throw new AppError(10429, { retryAfterS: failures.remainingS })
+  const retryAfterS = await countAtAddress(app, trx, origin.address)
+  return retryAfterS === undefined ? outcome : ({ ...outcome, code: 10429, retryAfterS } as const)
 }
 
 /** @throws AppError 10001 to 10006, 10429 */

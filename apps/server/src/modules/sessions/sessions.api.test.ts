@@ -176,9 +176,9 @@ describe('a change of the own password', () => {
     ['oldCredential', { oldCredential: '' }, '必填'],
     ['credential', { credential: 'short-9' }, '至少 10 个字符'],
     ['credential', { credential: 'x'.repeat(129) }, '最多 128 个字符'],
-    ['credential', { credential: '1234567890' }, '密码过于常见，请更换'],
-    ['credential', { credential: 'password123' }, '密码过于常见，请更换'],
-    ['credential', { credential: 'aaaaaaaaaaaa' }, '密码过于常见，请更换'],
+    ['credential', { credential: '1234567890' }, expect.stringContaining('泄露')],
+    ['credential', { credential: 'password123' }, expect.stringContaining('泄露')],
+    ['credential', { credential: 'Welcome2026!' }, expect.stringContaining('容易被猜到')],
     ['credential', { credential: 'same' }, '新密码不能与原密码相同'],
     ['confirm', { confirm: next }, '不支持的字段'],
   ])('refuses a bad %s: %j', async (field, change, reason) => {
@@ -194,7 +194,7 @@ describe('a change of the own password', () => {
     const { password, tokens } = await twoSessions({ userId: 'wang.xiaoming' })
     const body = { oldCredential: password, credential: 'Wang.Xiaoming1' }
     const answer = await test.call(sessions.changeOwnPassword, { token: tokens[0], body })
-    expect(answer.fields).toEqual({ credential: '密码不能与用户名相同或相近' })
+    expect(answer.fields).toEqual({ credential: expect.stringContaining('密码不能与用户名相同或相近') })
   })
 })
 

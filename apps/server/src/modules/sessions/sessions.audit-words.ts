@@ -11,4 +11,5 @@ export const sessionWords = auditWords('session', ['会话', 'Session'], {
   'login.10429': ['登录失败：尝试过于频繁', 'Sign-in failed: too many tries'],
   logout: ['退出登录', 'Sign out'],
   end: ['结束会话', 'End session'],
+  'end.guesses': ['原密码多次错误，结束会话', 'End session: old password wrong too often'],
 })

@@ -13,11 +13,9 @@ export interface LoginAccount {
   failedCount: number
 }
 
-/** The account of a name, without case, locked until the attempt has been counted. */
-export async function lockAccountByName(trx: Trx, userId: string): Promise<LoginAccount | undefined> {
-  return trx
+const selectLoginAccount = (trx: Trx) =>
+  trx
     .selectFrom('account')
-    .where(sql`lower(user_id)`, '=', userId.toLowerCase())
     .where('src', '=', 'user')
     .select([
       'id',
@@ -30,7 +28,20 @@ export async function lockAccountByName(trx: Trx, userId: string): Promise<Login
       sql<boolean>`coalesce(locked_until > clock_timestamp(), false)`.as('locked'),
     ])
     .forUpdate()
-    .executeTakeFirst()
+
+/** The account of a name, without case, locked until the attempt has been counted. */
+export async function lockAccountByName(trx: Trx, userId: string): Promise<LoginAccount | undefined> {
+  return selectLoginAccount(trx).where(sql`lower(user_id)`, '=', userId.toLowerCase()).executeTakeFirst()
+}
+
+/** The account of a session that still lives, locked likewise; what ended the session has been waited for. */
+export async function lockAccountOfSession(
+  trx: Trx,
+  { accountId, sessionId }: { accountId: number; sessionId: number },
+): Promise<LoginAccount | undefined> {
+  const account = await selectLoginAccount(trx).where('id', '=', accountId).executeTakeFirst()
+  // A statement of its own: it sees what those did who held the row until now.
+  return (await findSessionOwner(trx, sessionId)) === accountId ? account : undefined
 }
 
 /** An address that signed in to the account within 30 days has a lockout of its own. */

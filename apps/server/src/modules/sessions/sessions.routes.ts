@@ -2,7 +2,8 @@ import { sessions } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
 import { bind } from '../../plugins/bind.ts'
 import { signIn } from './login.service.ts'
-import { changeOwnPassword, endSession, getCurrentUser, listSessions } from './sessions.service.ts'
+import { changeOwnPassword } from './own-password.service.ts'
+import { endSession, getCurrentUser, listSessions } from './sessions.service.ts'
 
 export function sessionRoutes(app: AppContext): void {
   bind(app, sessions.login, async ({ body, origin }) => ({

@@ -1,9 +1,8 @@
-/** The own account: password and sessions; other people's sessions with `account.session`. */
+/** The own account and its sessions; other people's sessions with `account.session`. */
 import { accountPermissions, type CurrentUser, limits, type Query, type sessions } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
 import type { Db, Trx } from '../../db/database.ts'
-import { AppError, fieldError } from '../../lib/app-error.ts'
-import { checkPassword } from '../../lib/passwords.ts'
+import { AppError } from '../../lib/app-error.ts'
 import { requireManageable, requireVisible } from '../access/account-scope.ts'
 import { findAccount, findAccountByName } from '../access/accounts.repository.ts'
 import { type Actor, may } from '../access/actor.ts'
@@ -15,7 +14,6 @@ import {
   findSessionOwner,
   getOwnAccount,
   listOpenSessions,
-  setCredential,
 } from './sessions.repository.ts'
 
 /** Ends all sessions of an account: its tokens are dead with the next request, on every node. */
@@ -23,35 +21,6 @@ export const endSessionsOf = (trx: Trx, accountId: number): Promise<void> => del
 
 export async function getCurrentUser(db: Db, actor: Actor): Promise<CurrentUser> {
   return toCurrentUser(actor, await getOwnAccount(db, actor.accountId))
-}
-
-/** Also the way out of 10408. Ends every session of the account, this one too. */
-export async function changeOwnPassword(
-  app: AppContext,
-  actor: Actor,
-  { oldCredential, credential }: { oldCredential: string; credential: string },
-  origin: Origin,
-): Promise<void> {
-  // The secret of an app is refreshed by those who look after the app, never by its own token.
-  if (actor.kind === 'app') throw new AppError(10406)
-  const { credentialHash } = await getOwnAccount(app.db, actor.accountId)
-  if (!(await app.passwords.inSlot(() => app.passwords.verify(credentialHash, oldCredential))))
-    throw fieldError('oldCredential', '原密码错误', 'The old password is wrong')
-  if (oldCredential === credential)
-    throw fieldError('credential', '新密码不能与原密码相同', 'The new password must differ from the old one')
-  await checkPassword(credential, actor.userId)
-  const newHash = await app.passwords.hash(credential)
-  await app.db.transaction().execute(async trx => {
-    await setCredential(trx, actor.accountId, newHash)
-    await deleteSessionsOf(trx, actor.accountId)
-    await recordAudit(trx, origin, {
-      action: 'account.changeOwnPassword',
-      entity: 'account',
-      entityId: actor.accountId,
-      entityName: actor.userId,
-      changes: [{ field: 'credential', before: '***', after: '***' }],
-    })
-  })
 }
 
 /** @throws AppError 10404, 10406 without the permission to see another's */

@@ -24,7 +24,7 @@ export const en: TextsLike<typeof zh> = {
   sitesHint: 'The account works for these sites only',
   sitesRequired: 'Please choose at least one site',
   credential: 'Password',
-  credentialHint: 'At least 10 characters; common passwords are refused',
+  credentialHint: 'At least 10 characters: several unrelated words, no common word with digits, name, date, phone number or keyboard run',
   confirm: 'Confirm password',
   confirmRequired: 'Please enter the password again',
   confirmMismatch: 'The new and the confirmed password do not match',

@@ -21,7 +21,7 @@ export const zh = {
   sitesHint: '账号只能在所选站点内工作',
   sitesRequired: '请至少选择一个站点',
   credential: '密码',
-  credentialHint: '至少 10 个字符，不能使用常见密码',
+  credentialHint: '至少 10 个字符；不要用常用词加数字、姓名、生日、手机号或键盘顺序，可用几个互不相关的词',
   confirm: '确认密码',
   confirmRequired: '请再次输入密码',
   confirmMismatch: '新密码和确认密码不一致',

@@ -1,6 +1,17 @@
-import { type Body, sessions } from '@backoffice/contract'
+import { type Body, invalidInput, sessions } from '@backoffice/contract'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { currentUserQuery } from '../../../lib/session/current-user.ts'
 
 /** Ends every session of the account, this one too. */
-export const changeOwnPassword = (body: Body<typeof sessions.changeOwnPassword>) =>
-  call(sessions.changeOwnPassword, { body })
+export async function changeOwnPassword(body: Body<typeof sessions.changeOwnPassword>) {
+  try {
+    await call(sessions.changeOwnPassword, { body })
+  } catch (error) {
+    // The last of too many wrong passwords has ended this session: asking who one is leads to the login.
+    if (error instanceof ApiError && error.code === invalidInput)
+      void queryClient.invalidateQueries(currentUserQuery)
+    throw error
+  }
+}

@@ -1,0 +1,100 @@
+/** Changing the own password (decisions §3 Own password, §5 Accounts; security.md 8, 33). */
+import type { Labels } from '@backoffice/contract'
+import type { AppContext } from '../../app-context.ts'
+import type { Trx } from '../../db/database.ts'
+import { AppError, fieldError } from '../../lib/app-error.ts'
+import { weaknessOf } from '../../lib/passwords.ts'
+import type { Actor } from '../access/actor.ts'
+import { type Origin, recordAudit } from '../audit/audit.ts'
+import { countAtAddress, forgetGuesses, judgeGuess, requireWelcome } from './guesses.service.ts'
+import {
+  deleteSession,
+  deleteSessionsOf,
+  lockAccountOfSession,
+  setCredential,
+} from './sessions.repository.ts'
+
+interface Wish {
+  oldCredential: string
+  credential: string
+  /** Why the new one is refused to whoever knows the old one. */
+  weakness: Labels | undefined
+}
+
+const toAudit = (actor: Actor) => ({ entity: 'account', entityId: actor.accountId, entityName: actor.userId })
+
+/** @returns what the caller is told; thrown when the transaction is over, so that what was counted stays counted */
+async function refuseGuess(
+  app: AppContext,
+  trx: Trx,
+  actor: Actor,
+  isLast: boolean,
+  origin: Origin,
+): Promise<AppError> {
+  await recordAudit(trx, origin, { action: 'account.wrongOldPassword', outcome: 'failed', ...toAudit(actor) })
+  if (isLast) {
+    await deleteSession(trx, actor.accountId, actor.sessionId)
+    await recordAudit(trx, origin, { action: 'session.end.guesses', ...toAudit(actor) })
+  }
+  const retryAfterS = await countAtAddress(app, trx, origin.address)
+  if (retryAfterS !== undefined) return new AppError(10429, { retryAfterS })
+  if (!isLast) return fieldError('oldCredential', '原密码错误', 'The old password is wrong')
+  return fieldError(
+    'oldCredential',
+    '原密码错误次数过多，本次登录已结束，请稍后重新登录',
+    'The old password was wrong too often: this session has ended, please sign in again later',
+  )
+}
+
+async function attempt(
+  app: AppContext,
+  trx: Trx,
+  actor: Actor,
+  { oldCredential, credential, weakness }: Wish,
+  origin: Origin,
+): Promise<AppError | undefined> {
+  const account = await lockAccountOfSession(trx, actor)
+  // Somebody else changed or reset the password in the meantime, which ended this session.
+  if (!account) return new AppError(10403)
+  const guess = await judgeGuess(app, trx, account, oldCredential, origin.address)
+  if (guess === 'locked') return new AppError(10006)
+  if (guess !== 'right') return refuseGuess(app, trx, actor, guess === 'locking', origin)
+  if (oldCredential === credential)
+    throw fieldError('credential', '新密码不能与原密码相同', 'The new password must differ from the old one')
+  if (weakness) throw new AppError(10400, { fields: [{ field: 'credential', reason: weakness }] })
+  await forgetGuesses(trx, account.id, origin.address)
+  await setCredential(trx, account.id, await app.passwords.hashInSlot(credential))
+  await deleteSessionsOf(trx, account.id)
+  await recordAudit(trx, origin, {
+    action: 'account.changeOwnPassword',
+    ...toAudit(actor),
+    changes: [{ field: 'credential', before: '***', after: '***' }],
+  })
+  return undefined
+}
+
+/**
+ * Also the way out of 10408. Ends every session of the account, this one too. The row lock that the old password is
+ * compared under is held until the new one stands: of two changes, or of one and a reset, the later sees the other.
+ *
+ * @throws AppError 10400, 10403 when another change ended the session, 10406 for apps, 10006, 10429
+ */
+export async function changeOwnPassword(
+  app: AppContext,
+  actor: Actor,
+  { oldCredential, credential }: Omit<Wish, 'weakness'>,
+  origin: Origin,
+): Promise<void> {
+  // The secret of an app is refreshed by those who look after the app, never by its own token.
+  if (actor.kind === 'app') throw new AppError(10406)
+  await requireWelcome(app, origin.address)
+  const weakness = await weaknessOf(credential, actor.userId)
+  const refusal = await app.passwords.inSlot(async () => {
+    // Asked again: while this one waited, others of the same address may have used up its failures.
+    await requireWelcome(app, origin.address)
+    return app.db
+      .transaction()
+      .execute(trx => attempt(app, trx, actor, { oldCredential, credential, weakness }, origin))
+  })
+  if (refusal) throw refusal
+}
