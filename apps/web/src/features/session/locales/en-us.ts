@@ -21,7 +21,8 @@ export const en: TextsLike<typeof zh> = {
   'password.new': 'New password',
   'password.confirm': 'Confirm password',
   'password.confirmRequired': 'Please enter the new password again',
-  'password.hint': 'At least 10 characters: several unrelated words, no common word with digits, name, date, phone number or keyboard run',
+  'password.hint':
+    'At least 10 characters: several unrelated words, no common word with digits, name, date, phone number or keyboard run',
   'password.mismatch': 'The new and the confirmed password do not match',
   'password.submit': 'Change password',
   'password.changed': 'Success to modify password',
