@@ -5,13 +5,13 @@ import { AppError } from './app-error.ts'
 export const namedUsersMax = 5
 
 export interface Use {
-  kind: 'account' | 'role' | 'permission' | 'menu' | 'member' | 'order' | 'product'
+  kind: keyof typeof kinds
   /** Some of the names. */
   names: string[]
   total: number
 }
 
-const kinds: Record<Use['kind'], Labels> = {
+const kinds = {
   account: { zh: '账号', en: 'accounts' },
   role: { zh: '角色', en: 'roles' },
   permission: { zh: '权限', en: 'permissions' },
@@ -19,7 +19,10 @@ const kinds: Record<Use['kind'], Labels> = {
   member: { zh: '会员', en: 'members' },
   order: { zh: '订单', en: 'orders' },
   product: { zh: '商品', en: 'products' },
-}
+  family: { zh: '商品系列', en: 'product series' },
+  dictionary: { zh: '字典', en: 'dictionaries' },
+  site: { zh: '前台站点', en: 'front sites' },
+} satisfies Record<string, Labels>
 
 function words({ kind, names, total }: Use): Labels {
   const more = total > names.length

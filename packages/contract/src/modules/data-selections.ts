@@ -23,6 +23,7 @@ export const dataSelectionPermissions = permissionGroup(
   {
     read: { zh: '查看数据精选', en: 'View data selections' },
     write: { zh: '新增和编辑数据精选', en: 'Add and edit data selections' },
+    delete: { zh: '删除数据精选', en: 'Delete data selections' },
     open: { zh: '前台读取数据精选', en: 'Read data selections for front sites' },
   },
 )
@@ -168,6 +169,14 @@ export const dataSelections = {
     access: { permission: dataSelectionPermissions.write },
     body: closed({ id: id(), enable: Type.Boolean() }),
     data: dataSelection,
+  }),
+  delete: operation({
+    id: 'dataSelections.delete',
+    method: 'DELETE',
+    path: '/sparq/config/{id}',
+    summary: 'Delete a data selection that no front site shows',
+    access: { permission: dataSelectionPermissions.delete },
+    params: idParams,
   }),
   open: operation({
     id: 'dataSelections.open',

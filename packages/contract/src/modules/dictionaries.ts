@@ -23,7 +23,7 @@ export const dictionaryPermissions = permissionGroup(
   {
     read: { zh: '查看字典', en: 'View dictionaries' },
     write: { zh: '新增和编辑字典', en: 'Add and edit dictionaries' },
-    delete: { zh: '删除字典值', en: 'Delete dictionary values' },
+    delete: { zh: '删除字典和字典值', en: 'Delete dictionaries and their values' },
   },
 )
 
@@ -85,6 +85,17 @@ export const dictAttributeBody = closed({
   nameEn: name(),
   code: requiredText({ max: limits.dictCodeMax, pattern: '^[A-Za-z][A-Za-z0-9_-]*$' }),
   valueType: oneOf('string', dictValueTypes),
+})
+
+export const dictAttributeChange = closed({
+  id: id(),
+  version: version(),
+  nameZh: Type.Optional(name()),
+  nameEn: Type.Optional(name()),
+  /** Fixed: accepted when it is the attribute's own. */
+  code: Type.Optional(requiredText({ max: limits.dictCodeMax })),
+  /** Fixed too. */
+  valueType: Type.Optional(oneOf('string', dictValueTypes)),
 })
 
 /** A row of a MultiSelect. */
@@ -185,6 +196,23 @@ export const dictionaries = {
     access: { permission: dictionaryPermissions.write },
     body: dictAttributeBody,
     data: dictAttribute,
+  }),
+  update: operation({
+    id: 'dictionaries.update',
+    method: 'PUT',
+    path: '/core/dict/attr',
+    summary: 'Name a dictionary attribute otherwise',
+    access: { permission: dictionaryPermissions.write },
+    body: dictAttributeChange,
+    data: dictAttribute,
+  }),
+  delete: operation({
+    id: 'dictionaries.delete',
+    method: 'DELETE',
+    path: '/core/dict/attr/{id}',
+    summary: 'Delete a dictionary attribute that nothing uses, with its values',
+    access: { permission: dictionaryPermissions.delete },
+    params: idParams,
   }),
   values: operation({
     id: 'dictionaries.values',

@@ -28,7 +28,8 @@ export const resourcePermissions = permissionGroup(
 
 const siteCode = () =>
   Type.Optional(Type.String({ minLength: 1, maxLength: limits.siteCodeMax, default: 'default_site' }))
-const locale = () => Type.Optional(requiredText({ max: 5, pattern: '^[a-z]{2}(_[A-Z]{2})?$' }))
+const localePattern = '^[a-z]{2}(_[A-Z]{2})?$'
+const locale = () => Type.Optional(requiredText({ max: 5, pattern: localePattern }))
 const code = () => requiredText({ max: limits.permissionCodeMax, pattern: '^[A-Za-z0-9][A-Za-z0-9._:-]*$' })
 const name = () => requiredText({ max: limits.permissionNameMax })
 
@@ -83,11 +84,35 @@ export const permission = Type.Object({
 })
 export type SitePermission = Type.Static<typeof permission>
 
+/** A name a language; the first one stands in where a language has none. */
+const groupLabels = () =>
+  Type.Optional(
+    Type.Array(closed({ locale: requiredText({ max: 5, pattern: localePattern }), name: name() }), {
+      minItems: 1,
+      maxItems: 20,
+    }),
+  )
+
 export const permissionGroupBody = closed({
   code: code(),
   name: name(),
   locale: locale(),
+  /** Instead of `name` and `locale` alone. */
+  labels: groupLabels(),
   siteCode: siteCode(),
+})
+
+export const permissionGroupChange = closed({
+  id: id(),
+  version: version(),
+  /** Fixed: accepted when it is the group's own. */
+  code: Type.Optional(code()),
+  /** Fixed too. */
+  siteCode: Type.Optional(Type.String({ minLength: 1, maxLength: limits.siteCodeMax })),
+  name: Type.Optional(name()),
+  /** Language of `name`; without it that of the label which stands in for others. */
+  locale: locale(),
+  labels: groupLabels(),
 })
 
 export const permissionGroupRow = Type.Object({
@@ -188,6 +213,15 @@ export const resources = {
     summary: 'Add a permission group to a site',
     access: { permission: resourcePermissions.write, site: 'body' },
     body: permissionGroupBody,
+    data: permissionGroupRow,
+  }),
+  updateGroup: operation({
+    id: 'resources.updateGroup',
+    method: 'PUT',
+    path: '/users/admin/resource/group',
+    summary: 'Name a permission group otherwise, in one language or in all',
+    access: { permission: resourcePermissions.write, site: 'row' },
+    body: permissionGroupChange,
     data: permissionGroupRow,
   }),
   listGroups: operation({

@@ -355,3 +355,41 @@ it('turns away who is not signed in or lacks the permission, and changes nothing
   const got = await test.call(dataSelections.get, { params: { id }, token: reader })
   expect(got.data.enable).toBe(true)
 })
+
+describe('C: delete', () => {
+  const remove = (id: number, token?: string | null) =>
+    test.call(dataSelections.delete, { params: { id }, ...(token !== undefined && { token }) })
+  const only = (code: string) => signedInAs(test, { permissions: { default_site: [code] } })
+  const shownIds = async () => (await test.call(dataSelections.open)).data.rows.map(({ id }) => id)
+
+  it('takes out what is disabled: lists and front sites no longer have it, and the history does', async () => {
+    const { id } = await createSelection({ enable: false })
+    const { id: other } = await createSelection()
+    expect((await remove(id, await only('dataSelection.delete'))).errorcode).toBe(0)
+    expect((await test.call(dataSelections.get, { params: { id } })).errorcode).toBe(10404)
+    expect((await test.call(dataSelections.list)).data.rows.map(row => row.id)).toEqual([other])
+    expect(await shownIds()).toEqual([other])
+    expect(await lastEvent(test, 'dataSelection.delete')).toMatchObject({ entity_name: '五金精选' })
+    expect((await remove(id)).errorcode).toBe(10404)
+  })
+
+  it('takes out what is over, though it is enabled', async () => {
+    const { id } = await createSelection()
+    await test.sql(`UPDATE data_config SET valid_start_time = 'epoch', valid_end_time = 'epoch'`)
+    expect((await remove(id)).errorcode).toBe(0)
+  })
+
+  it('refuses what front sites show now or later, and names them; who may not changes nothing', async () => {
+    const { id } = await createSelection({ validStartTime: dayAt(3) })
+    expect(await remove(id)).toMatchObject({
+      status: 409,
+      errorcode: 10409,
+      data: { usedBy: [{ kind: 'site', total: 2 }] },
+    })
+    expect((await remove(id)).errormessage).toMatch(/^“五金精选”正在使用中，请先禁用再删除：前台站点 .+、.+$/)
+    await test.call(dataSelections.updateStatus, { body: { id, enable: false } })
+    expect((await remove(id, null)).status).toBe(401)
+    expect((await remove(id, await only('dataSelection.write'))).errorcode).toBe(10406)
+    expect((await test.call(dataSelections.get, { params: { id } })).data.id).toBe(id)
+  })
+})

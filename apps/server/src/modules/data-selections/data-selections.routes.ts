@@ -8,6 +8,7 @@ import {
   createSelection,
   getSelection,
   readOpenCollections,
+  removeUnusedSelection,
 } from './data-selections.service.ts'
 
 export function dataSelectionRoutes(app: AppContext): void {
@@ -23,6 +24,11 @@ export function dataSelectionRoutes(app: AppContext): void {
   bind(app, dataSelections.update, ({ body, ...call }) => changeSelection(app, body, call))
 
   bind(app, dataSelections.updateStatus, ({ body, ...call }) => changeSelection(app, body, call))
+
+  bind(app, dataSelections.delete, async ({ params, origin }) => {
+    await removeUnusedSelection(app.db, params.id, origin)
+    return null
+  })
 
   bind(app, dataSelections.open, ({ query, signal }) => readOpenCollections(app, query, signal))
 }

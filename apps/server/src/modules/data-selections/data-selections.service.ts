@@ -14,7 +14,9 @@ import type { Trx } from '../../db/database.ts'
 import { requireCurrent } from '../../db/versions.ts'
 import { AppError, type FieldProblem } from '../../lib/app-error.ts'
 import { always, type Once } from '../../lib/idempotency.ts'
+import { refuseInUse } from '../../lib/in-use.ts'
 import { changesBetween, type Origin, recordAudit } from '../audit/audit.ts'
+import { frontSiteUse } from '../sites/front-sites.ts'
 import { nameCompanies, presentCompanies } from './chosen-companies.ts'
 import { readCondition } from './condition.ts'
 import { toDataSelection, toOpenCollection } from './data-selections.mapper.ts'
@@ -154,12 +156,36 @@ export async function changeSelection(
   })
 }
 
-/** For samples: people switch a selection off. @throws AppError 10404 */
-export async function removeSelection(db: Context['db'], id: number, origin: Origin): Promise<void> {
+/** Whatever shows it: for samples. @throws AppError 10404 */
+export async function removeSelection(
+  db: Context['db'],
+  id: number,
+  origin: Origin,
+  check?: (trx: Trx, row: SelectionRow) => Promise<void>,
+): Promise<void> {
   await db.transaction().execute(async trx => {
     const before = requireCurrent(await lockSelection(trx, id), undefined, toDataSelection)
+    await check?.(trx, before)
     await deleteSelection(trx, id)
     await audit(trx, origin, 'delete', before)
+  })
+}
+
+const disableFirst = { zh: '请先禁用再删除', en: 'must be disabled before it is deleted' }
+
+/**
+ * One that front sites neither show nor will show: it is disabled, or its validity is over.
+ *
+ * @throws AppError 10404, 10409 naming the front sites
+ */
+export async function removeUnusedSelection(
+  db: Context['db'],
+  id: number,
+  origin: Origin,
+  now = new Date(),
+): Promise<void> {
+  await removeSelection(db, id, origin, async (trx, { title, enable, validEndTime }) => {
+    if (enable && validEndTime >= now) refuseInUse(title, [await frontSiteUse(trx)], disableFirst)
   })
 }
 

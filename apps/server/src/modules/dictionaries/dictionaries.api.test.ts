@@ -42,6 +42,76 @@ const one = async (code: string) =>
 const idOf = ({ values }: DictAttribute, code: string) =>
   values.find(value => value.code === code)?.valueId ?? 0
 
+describe('C: an attribute', () => {
+  const rename = (body: object, token?: string | null) =>
+    test.call(dictionaries.update, { body, ...(token !== undefined && { token }) })
+  const remove = (id: number, token?: string | null) =>
+    test.call(dictionaries.delete, { params: { id }, ...(token !== undefined && { token }) })
+  const only = (...codes: string[]) => signedInAs(test, { permissions: { default_site: codes } })
+
+  it('gets other names in both languages, keeps its values, and is written down', async () => {
+    const { id, version, values } = await withValues()
+    const answer = await rename({ id, version, nameZh: '颜色分类', nameEn: 'Shade', code: 'test_colour' })
+    expect(answer.data).toMatchObject({ nameZh: '颜色分类', nameEn: 'Shade', version: version + 1, values })
+    expect((await rename({ id, nameEn: 'Hue' })).data).toMatchObject({ nameZh: '颜色分类', nameEn: 'Hue' })
+    const events = await test.sql(
+      `SELECT entity_name, changes FROM audit_event WHERE action = 'dictionary.rename' ORDER BY id`,
+    )
+    expect(events[1]).toEqual({
+      entity_name: '颜色分类',
+      changes: [{ field: 'nameEn', before: 'Shade', after: 'Hue' }],
+    })
+  })
+
+  it('is not renamed over a newer version, into nothing, or by who may only read', async () => {
+    const { id, version } = await createAttribute()
+    const bad = await rename({ id, nameZh: ' ', nameEn: 'x'.repeat(51), colour: 1 })
+    expect(Object.keys(bad.fields).sort()).toEqual(['colour', 'nameEn', 'nameZh'])
+    expect((await rename({ id, code: 'test_other' })).fields).toEqual({ code: '字典编码不可修改' })
+    expect((await rename({ id, valueType: 'Bool' })).fields).toEqual({ valueType: '值类型不可修改' })
+    await rename({ id, version, nameZh: '新' })
+    const stale = await rename({ id, version, nameZh: '旧' })
+    expect(stale).toMatchObject({ status: 409, errorcode: 10409, data: { nameZh: '新' } })
+    expect((await rename({ id, nameZh: '无' }, null)).status).toBe(401)
+    expect((await rename({ id, nameZh: '无' }, await only('dictionary.read'))).errorcode).toBe(10406)
+    expect((await rename({ id: 999_999, nameZh: '无' })).errorcode).toBe(10404)
+    expect((await one('test_colour'))?.nameZh).toBe('新')
+  })
+
+  it('that nothing uses is deleted with its values', async () => {
+    const { id } = await withValues()
+    expect((await remove(id, await only('dictionary.write'))).errorcode).toBe(10406)
+    expect((await remove(id, null)).status).toBe(401)
+    expect(await one('test_colour')).toBeDefined()
+    expect((await remove(id, await only('dictionary.delete'))).errorcode).toBe(0)
+    expect(await one('test_colour')).toBeUndefined()
+    expect(await test.sql('SELECT 1 FROM dict_value WHERE attr_id = $1', [id])).toEqual([])
+    expect((await remove(id)).errorcode).toBe(10404)
+  })
+
+  it('in use stays, and says what uses it', async () => {
+    const child = await createAttribute({ code: 'test_child' })
+    const { id } = await createAttribute()
+    await save(id, [
+      { ...red, childId: child.id },
+      { ...blue, childId: child.id },
+    ])
+    expect(await remove(child.id)).toMatchObject({
+      status: 409,
+      errorcode: 10409,
+      errormessage: '“颜色”正在使用中，不能删除：字典 颜色',
+      data: { usedBy: [{ kind: 'dictionary', total: 1 }] },
+    })
+    const functions = await one('member_function')
+    expect(await remove(functions?.id ?? 0)).toMatchObject({
+      errorcode: 10409,
+      data: { usedBy: [{ kind: 'family', names: ['会员'] }] },
+    })
+    for (const code of ['transport_mode', 'shipping_line'])
+      expect((await remove((await one(code))?.id ?? 0)).errormessage).toBe('系统内置字典不能删除')
+  })
+})
+
 describe('an attribute', () => {
   it('is answered as get does, with labels and without values', async () => {
     const created = await createAttribute()

@@ -5,6 +5,8 @@ export const dictionaryWords = auditWords(
   ['字典', 'Dictionary'],
   {
     create: ['新增字典', 'Add dictionary'],
+    rename: ['重命名字典', 'Rename dictionary'],
+    delete: ['删除字典', 'Delete dictionary'],
     update: ['修改字典值', 'Change dictionary values'],
     default: ['切换字典默认值', 'Switch dictionary default'],
     deleteValue: ['删除字典值', 'Delete dictionary value'],

@@ -50,20 +50,34 @@ export async function insertAttribute(trx: Trx, attribute: NewAttribute): Promis
   return trx.insertInto('dictAttribute').values(attribute).returningAll().executeTakeFirstOrThrow()
 }
 
-/** The set of its values has changed: what an editor has seen is out of date. */
-export async function raiseVersion(trx: Trx, id: number): Promise<AttributeRow> {
+/** The attribute or the set of its values has changed: what an editor has seen is out of date. */
+export async function raiseVersion(
+  trx: Trx,
+  id: number,
+  names: { nameZh?: string; nameEn?: string } = {},
+): Promise<AttributeRow> {
   return trx
     .updateTable('dictAttribute')
+    .set(names)
     .set(({ eb }) => ({ version: eb('version', '+', 1), updateTime: new Date() }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
-/** Those of the ids that an attribute has. */
+export async function deleteAttribute(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('dictAttribute').where('id', '=', id).execute()
+}
+
+/** Those of the ids that an attribute has, which nobody deletes until the transaction ends. */
 export async function existingIds(trx: Trx, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
-  const rows = await trx.selectFrom('dictAttribute').select('id').where('id', 'in', ids).execute()
+  const rows = await trx
+    .selectFrom('dictAttribute')
+    .select('id')
+    .where('id', 'in', ids)
+    .forKeyShare()
+    .execute()
   return new Set(rows.map(({ id }) => id))
 }
 

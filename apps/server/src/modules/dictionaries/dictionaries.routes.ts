@@ -6,6 +6,8 @@ import {
   getDictAttribute,
   listAttributeValues,
   listDictAttributes,
+  removeDictAttribute,
+  renameDictAttribute,
 } from './dictionaries.service.ts'
 import { listShippingLines, listTransportModes } from './options.service.ts'
 import { removeDictValue, saveDictValues, setDefaultValue } from './values.service.ts'
@@ -16,6 +18,13 @@ export function dictionaryRoutes(app: AppContext): void {
   bind(app, dictionaries.get, ({ params }) => getDictAttribute(app.db, params.id))
 
   bind(app, dictionaries.create, ({ body, origin }) => createDictAttribute(app.db, body, origin))
+
+  bind(app, dictionaries.update, ({ body, origin }) => renameDictAttribute(app.db, body, origin))
+
+  bind(app, dictionaries.delete, async ({ params, origin }) => {
+    await removeDictAttribute(app.db, params.id, origin)
+    return null
+  })
 
   bind(app, dictionaries.values, ({ params }) => listAttributeValues(app.db, params.id))
 

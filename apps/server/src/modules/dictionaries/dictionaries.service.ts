@@ -1,11 +1,31 @@
 /** Attributes of the dictionaries (specification §2, §5; decisions §3 Dictionary attribute). */
-import type { Body, DictAttribute, DictValue, dictionaries, Query, Rows } from '@backoffice/contract'
+import {
+  type Body,
+  type DictAttribute,
+  type DictValue,
+  dictCodes,
+  type dictionaries,
+  type Query,
+  type Rows,
+} from '@backoffice/contract'
 import type { Db } from '../../db/database.ts'
 import { refuseDuplicates } from '../../db/unique.ts'
+import { requireCurrent } from '../../db/versions.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
+import { refuseInUse } from '../../lib/in-use.ts'
 import { changesBetween, type Origin, recordAudit } from '../audit/audit.ts'
 import { toDictAttribute, toDictValue } from './dictionaries.mapper.ts'
-import { findAttribute, insertAttribute, listAttributes, listValues } from './dictionaries.repository.ts'
+import {
+  type AttributeRow,
+  deleteAttribute,
+  findAttribute,
+  insertAttribute,
+  listAttributes,
+  listValues,
+  lockAttribute,
+  raiseVersion,
+} from './dictionaries.repository.ts'
+import { listAttributeUses } from './value-uses.ts'
 
 export async function listDictAttributes(
   db: Db,
@@ -52,5 +72,66 @@ export async function createDictAttribute(
       changes: changesBetween(undefined, body),
     })
     return toDictAttribute(row, [])
+  })
+}
+
+const namesOf = ({ code, nameZh, nameEn, valueType }: AttributeRow) => ({ code, nameZh, nameEn, valueType })
+
+/** What cannot be changed may be sent as it is. @throws AppError 10400 */
+function checkFixed(before: AttributeRow, { code, valueType }: Body<typeof dictionaries.update>): void {
+  if (code !== undefined && code !== before.code)
+    throw fieldError('code', '字典编码不可修改', 'The dictionary code cannot be changed')
+  if (valueType !== undefined && valueType !== before.valueType)
+    throw fieldError('valueType', '值类型不可修改', 'The type of the values cannot be changed')
+}
+
+/** Names that are absent stay as they are. @throws AppError 10400 on `code`, `valueType`, 10404, 10409 */
+export async function renameDictAttribute(
+  db: Db,
+  body: Body<typeof dictionaries.update>,
+  origin: Origin,
+): Promise<DictAttribute> {
+  const { id, version, nameZh, nameEn } = body
+  return db.transaction().execute(async trx => {
+    const locked = await lockAttribute(trx, id)
+    const values = await listValues(trx, [id])
+    const before = requireCurrent(locked, version, row => toDictAttribute(row, values))
+    checkFixed(before, body)
+    const row = await raiseVersion(trx, id, {
+      ...(nameZh !== undefined && { nameZh }),
+      ...(nameEn !== undefined && { nameEn }),
+    })
+    await recordAudit(trx, origin, {
+      action: 'dictionary.rename',
+      entity: 'dictionary',
+      entityId: id,
+      entityName: row.nameZh,
+      changes: changesBetween(namesOf(before), namesOf(row)),
+    })
+    return toDictAttribute(row, values)
+  })
+}
+
+/** Option lists are made of these (see `options.service.ts`). */
+const builtIn: string[] = [dictCodes.transportMode, dictCodes.shippingLine]
+
+/** With its values. @throws AppError 10404, 10409 for one of the program's own and for one in use */
+export async function removeDictAttribute(db: Db, id: number, origin: Origin): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const before = await lockAttribute(trx, id)
+    if (!before) throw new AppError(10404)
+    if (before.fixed || builtIn.includes(before.code))
+      throw new AppError(10409, {
+        message: { zh: '系统内置字典不能删除', en: 'A dictionary of the program cannot be deleted' },
+      })
+    refuseInUse(before.nameZh, await listAttributeUses(trx, before))
+    await deleteAttribute(trx, id)
+    await recordAudit(trx, origin, {
+      action: 'dictionary.delete',
+      entity: 'dictionary',
+      entityId: id,
+      entityName: before.nameZh,
+      changes: changesBetween(namesOf(before), undefined),
+    })
   })
 }

@@ -1,4 +1,4 @@
-/** What uses the values of a dictionary: products whose attributes offer them (decisions §5 Dictionaries). */
+/** What uses a dictionary and its values: families and products whose attributes offer them, values of others (decisions §5 Dictionaries). */
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { namedUsersMax, type Use } from '../../lib/in-use.ts'
@@ -33,4 +33,22 @@ async function usingProducts(trx: Trx, dictCode: string, code: string): Promise<
 export async function listValueUses(trx: Trx, attribute: AttributeRow, { code }: ValueRow): Promise<Use[]> {
   if (code === '') return []
   return [{ kind: 'product', ...(await usingProducts(trx, attribute.code, code)) }]
+}
+
+/** Who uses an attribute: families that offer its values, and values of other attributes whose child it is. */
+export async function listAttributeUses(trx: Trx, { id, code }: AttributeRow): Promise<Use[]> {
+  const { rows } = await sql<Found & { kind: 'family' | 'dictionary' }>`
+    WITH users AS (
+      SELECT 'family' AS kind, family.position AS place, family.labels -> 0 ->> 'name' AS name
+      FROM product_family AS family
+      WHERE EXISTS (SELECT FROM product_attribute AS used WHERE used.family_id = family.id AND used.dict_code = ${code})
+      UNION ALL
+      SELECT DISTINCT ON (parent.id) 'dictionary', parent.id, parent.name_zh
+      FROM dict_value AS used JOIN dict_attribute AS parent ON parent.id = used.attr_id
+      WHERE used.child_id = ${id}
+    )
+    SELECT kind, count(*)::integer AS total, (array_agg(name ORDER BY place))[1:${sql.lit(namedUsersMax)}] AS names
+    FROM users GROUP BY kind ORDER BY kind DESC
+  `.execute(trx)
+  return rows
 }

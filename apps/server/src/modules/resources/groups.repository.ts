@@ -1,5 +1,5 @@
 import { limits, type Query, type resources } from '@backoffice/contract'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { contains } from '../../db/filters.ts'
 import type { AccessTables } from '../access/access.tables.ts'
@@ -73,6 +73,20 @@ export async function insertGroup(
     .values(group)
     .returning('id')
     .executeTakeFirstOrThrow()
+  return selectGroups(trx).where('permissionGroup.id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function updateGroup(
+  trx: Trx,
+  id: number,
+  change: Updateable<AccessTables['permissionGroup']>,
+): Promise<GroupRow> {
+  await trx
+    .updateTable('permissionGroup')
+    .set(change)
+    .set(({ eb }) => ({ version: eb('version', '+', 1), updateTime: new Date() }))
+    .where('id', '=', id)
+    .execute()
   return selectGroups(trx).where('permissionGroup.id', '=', id).executeTakeFirstOrThrow()
 }
 

@@ -9,13 +9,23 @@ import {
 } from '@backoffice/contract'
 import type { Db } from '../../db/database.ts'
 import { refuseDuplicates } from '../../db/unique.ts'
+import { requireCurrent } from '../../db/versions.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
 import { namedUsersMax, refuseInUse } from '../../lib/in-use.ts'
 import { lockSiteIds } from '../access/accounts.repository.ts'
 import { type Actor, defaultSite } from '../access/actor.ts'
 import { requireRowSite } from '../access/row-site.ts'
 import { changesBetween, type Origin, recordAudit } from '../audit/audit.ts'
-import { deleteGroup, findGroup, insertGroup, listGroups, lockGroup } from './groups.repository.ts'
+import {
+  deleteGroup,
+  findGroup,
+  type GroupRow,
+  insertGroup,
+  listGroups,
+  lockGroup,
+  updateGroup,
+} from './groups.repository.ts'
+import { defaultLabel, sentLabels, withLabel } from './labels.ts'
 import {
   idsOfSubtree,
   type PermissionRow,
@@ -70,10 +80,11 @@ export async function createGroup(
   origin: Origin,
 ): Promise<SitePermissionGroup> {
   const { siteCode = defaultSite, code, name, locale = 'zh_CN' } = body
+  const sent = body.labels && sentLabels(body.labels)
   return db.transaction().execute(async trx => {
     const siteId = (await lockSiteIds(trx, [siteCode])).get(siteCode)
     if (siteId === undefined) throw fieldError('siteCode', '站点不存在', 'There is no such site')
-    const labels = JSON.stringify([{ locale, name }])
+    const labels = JSON.stringify(sent ?? [{ locale, name }])
     const row = await refuseDuplicates(insertGroup(trx, { siteId, code, name, labels }), {
       permission_group_code_key: () =>
         fieldError('code', '权限组编码已存在', 'The permission group code already exists'),
@@ -88,6 +99,51 @@ export async function createGroup(
       changes: changesBetween(undefined, withoutPermissions(group)),
     })
     return group
+  })
+}
+
+/** What cannot be changed may be sent as it is. @throws AppError 10400 */
+function checkFixed(before: GroupRow, { code, siteCode }: Body<typeof resources.updateGroup>): void {
+  if (code !== undefined && code !== before.code)
+    throw fieldError('code', '权限组编码不可修改', 'The permission group code cannot be changed')
+  if (siteCode !== undefined && siteCode !== before.siteCode)
+    throw fieldError('siteCode', '权限组所属站点不可修改', 'The site of a permission group cannot be changed')
+}
+
+/**
+ * Other names: of all languages by `labels`, of one by `name` and `locale`. Synchronise keeps them.
+ *
+ * @throws AppError 10400 on `code`, `siteCode`, `name`, `labels.N.locale`, 10404, 10406, 10409
+ */
+export async function renameGroup(
+  db: Db,
+  actor: Actor,
+  body: Body<typeof resources.updateGroup>,
+  origin: Origin,
+): Promise<SitePermissionGroup> {
+  const { id, version, name, locale } = body
+  const sent = body.labels && sentLabels(body.labels)
+  return db.transaction().execute(async trx => {
+    const seen = await lockGroup(trx, id)
+    if (seen) requireRowSite(actor, resourcePermissions.write, seen.siteCode)
+    const permissions = (await permissionsOfGroups(trx, [id])).filter(isShownTo(actor))
+    const toWire = (row: GroupRow) => toGroup(row, inTreeOrder(permissions))
+    const before = requireCurrent(seen, version, toWire)
+    checkFixed(before, body)
+    const labels = sent ?? withLabel(before.labels, { name, locale })
+    const after = await updateGroup(trx, id, {
+      labels: JSON.stringify(labels),
+      name: defaultLabel(labels)?.name ?? before.name,
+    })
+    await recordAudit(trx, origin, {
+      action: 'permissionGroup.update',
+      siteCode: after.siteCode,
+      entity: 'permissionGroup',
+      entityId: id,
+      entityName: after.name,
+      changes: changesBetween(withoutPermissions(toWire(before)), withoutPermissions(toWire(after))),
+    })
+    return toWire(after)
   })
 }
 

@@ -19,6 +19,7 @@ import { requireRowSite } from '../access/row-site.ts'
 import type { FieldChange } from '../audit/audit.tables.ts'
 import { changesBetween, type Origin, recordAudit } from '../audit/audit.ts'
 import { lockGroup } from './groups.repository.ts'
+import { withLabel } from './labels.ts'
 import {
   deletePermission,
   findPermission,
@@ -31,7 +32,7 @@ import {
   type PermissionRow,
   updatePermission,
 } from './permissions.repository.ts'
-import { defaultLabel, toPermission } from './resources.mapper.ts'
+import { toPermission } from './resources.mapper.ts'
 
 /** Only super admins see it, and nobody changes it (decisions §5). Reserved on every site, in any case. */
 export const superAdminPermission = 'SUPER_ADMIN'
@@ -134,32 +135,6 @@ async function lockChangeable(
   if (!row) throw new AppError(10404)
   if (row.groupId !== seen.groupId) throw new AppError(10409, { data: toPermission(row) })
   return row
-}
-
-/**
- * The labels with the name of one language set. `isDefault` makes it the one that stands in for others.
- *
- * @throws AppError 10400 on `name` for a new language without a name
- */
-function withLabel(
-  labels: Label[],
-  {
-    name,
-    locale,
-    isDefault,
-  }: { name?: string | undefined; locale?: string | undefined; isDefault?: boolean | undefined },
-): Label[] {
-  if (name === undefined && locale === undefined && isDefault === undefined) return labels
-  const shown = defaultLabel(labels)
-  const target = locale ?? shown?.locale ?? 'zh_CN'
-  const present = labels.find(label => label.locale === target)
-  const text = name ?? present?.name
-  if (!text) throw fieldError('name', '请填写该语言的名称', 'Please enter the name in this language')
-  const standsIn = isDefault ? target : shown?.locale
-  const changed = present
-    ? labels.map(label => (label === present ? { ...label, name: text } : label))
-    : [...labels, { locale: target, name: text }]
-  return changed.map(label => ({ ...label, isDefault: label.locale === standsIn }))
 }
 
 /** What cannot be changed may be sent as it is. @throws AppError 10400 */

@@ -198,6 +198,50 @@ describe('groups', () => {
     expect((await test.call(resources.byGroup, { params: { id: named.id } })).errorcode).toBe(10404)
   })
 
+  it('C: get other names, of all languages or of one, which synchronise keeps', async () => {
+    const rename = (body: object) => test.call(resources.updateGroup, { body })
+    const { id, code, version } = await makeGroup()
+    const labels = [
+      { locale: 'zh_CN', name: '报表' },
+      { locale: 'en_US', name: 'Reports' },
+    ]
+    const named = await rename({ id, version, code, labels })
+    expect(named.data).toMatchObject({ id, code, name: '报表', labels, version: version + 1 })
+    const one = await rename({ id, name: 'Figures', locale: 'en_US' })
+    expect(one.data).toMatchObject({ name: '报表', labels: [{ name: '报表' }, { name: 'Figures' }] })
+    expect((await rename({ id, name: '数据' })).data.name).toBe('数据')
+    const [notice] = await test.sql<{ id: number }>(
+      `SELECT id FROM permission_group WHERE code = 'notice' AND site_id = 1`,
+    )
+    await rename({ id: notice?.id, name: '公告栏' })
+    await test.app.db.transaction().execute(trx => synchronisePermissions(trx))
+    const { data } = await test.call(resources.listGroups, { query: { nameLike: '公告栏' } })
+    expect(data.rows).toMatchObject([{ id: notice?.id, permissions: [{}, {}, {}, {}] }])
+    expect(await test.sql(`SELECT 1 FROM audit_event WHERE action = 'permissionGroup.update'`)).toHaveLength(
+      4,
+    )
+  })
+
+  it('C: keep their names where the change is stale, wrong, or not allowed', async () => {
+    const { id, version } = await makeGroup()
+    const rename = (body: object, token?: string | null) =>
+      test.call(resources.updateGroup, { body: { id, ...body }, ...(token !== undefined && { token }) })
+    expect((await rename({ name: ' ' })).fields).toEqual({ name: '必填' })
+    expect((await rename({ labels: [] })).status).toBe(400)
+    const twice = [1, 2].map(() => ({ locale: 'zh_CN', name: 'x' }))
+    expect((await rename({ labels: twice })).fields).toEqual({ 'labels.1.locale': '语言重复' })
+    expect((await rename({ code: 'other' })).fields).toEqual({ code: '权限组编码不可修改' })
+    expect((await rename({ siteCode: 'trade_site' })).fields).toEqual({ siteCode: '权限组所属站点不可修改' })
+    expect((await rename({ name: 'x' }, null)).status).toBe(401)
+    const reader = await signedInAs(test, { permissions: { default_site: ['permission.read'] } })
+    expect((await rename({ name: 'x' }, reader)).errorcode).toBe(10406)
+    const elsewhere = await signedInAs(test, { permissions: { trade_site: ['permission.write'] } })
+    expect((await rename({ name: 'x' }, elsewhere)).errorcode).toBe(10404)
+    expect((await rename({ id: 999_999, name: 'x' })).errorcode).toBe(10404)
+    await rename({ version, name: '一' })
+    expect(await rename({ version, name: '二' })).toMatchObject({ status: 409, data: { name: '一' } })
+  })
+
   it('have a code once a site, in any case', async () => {
     const { code } = await makeGroup()
     const body = { code: code.toUpperCase(), name: 'x' }

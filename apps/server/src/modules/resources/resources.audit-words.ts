@@ -19,5 +19,6 @@ export const permissionWords = auditWords(
 
 export const permissionGroupWords = auditWords('permissionGroup', ['权限组', 'Permission group'], {
   create: ['新增权限组', 'Add permission group'],
+  update: ['重命名权限组', 'Rename permission group'],
   delete: ['删除权限组', 'Delete permission group'],
 })

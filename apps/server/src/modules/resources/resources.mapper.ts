@@ -1,11 +1,8 @@
 import type { SitePermission, SitePermissionGroup } from '@backoffice/contract'
 import type { Label } from '../access/access.tables.ts'
 import type { GroupRow } from './groups.repository.ts'
+import { defaultLabel } from './labels.ts'
 import type { PermissionRow } from './permissions.repository.ts'
-
-/** The label that stands in where a language has none of its own. */
-export const defaultLabel = (labels: Label[]): Label | undefined =>
-  labels.find(label => label.isDefault) ?? labels[0]
 
 const toLabels = (labels: Label[]) => {
   const shown = defaultLabel(labels)

@@ -9,6 +9,7 @@ import {
   listGroupPermissions,
   listParents,
   removeGroup,
+  renameGroup,
 } from './groups.service.ts'
 import { permissionsOfRole } from './permissions.repository.ts'
 import { changePermission, createPermission, removePermission } from './permissions.service.ts'
@@ -39,6 +40,8 @@ export function resourceRoutes(app: AppContext): void {
   bind(app, resources.listParents, ({ actor, query }) => listParents(db, actor, query))
 
   bind(app, resources.createGroup, ({ body, origin }) => createGroup(db, body, origin))
+
+  bind(app, resources.updateGroup, ({ actor, body, origin }) => renameGroup(db, actor, body, origin))
 
   bind(app, resources.listGroups, ({ actor, query }) => findGroups(db, actor, query))
 

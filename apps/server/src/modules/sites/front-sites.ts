@@ -1,5 +1,6 @@
 /** What other modules need of the front sites: the sites beside this back-office (decisions §4 Sites). */
 import type { Db, Trx } from '../../db/database.ts'
+import { namedUsersMax, type Use } from '../../lib/in-use.ts'
 import { defaultSite } from '../access/actor.ts'
 import { findSite } from './sites.repository.ts'
 
@@ -27,4 +28,17 @@ export async function frontSiteAddress(
 export async function findFrontSites(db: Db | Trx): Promise<Set<string>> {
   const sites = await db.selectFrom('site').where('code', '<>', defaultSite).select('code').execute()
   return new Set(sites.map(site => site.code))
+}
+
+/** The front sites that are on, as users of what all of them show. */
+export async function frontSiteUse(trx: Trx): Promise<Use> {
+  const rows = await trx
+    .selectFrom('site')
+    .where('code', '<>', defaultSite)
+    .where('enabled', '=', true)
+    .select('name')
+    .orderBy('id')
+    .execute()
+  const names = rows.slice(0, namedUsersMax).map(({ name }) => name)
+  return { kind: 'site', names, total: rows.length }
 }

@@ -1,0 +1,49 @@
+/** Names of permissions and of their groups: one a language, one of which stands in for the others. */
+import { AppError, type FieldProblem, fieldError } from '../../lib/app-error.ts'
+import type { Label } from '../access/access.tables.ts'
+
+/** The label that stands in where a language has none of its own. */
+export const defaultLabel = (labels: Label[]): Label | undefined =>
+  labels.find(label => label.isDefault) ?? labels[0]
+
+/**
+ * The labels with the name of one language set. `isDefault` makes it the one that stands in for others.
+ *
+ * @throws AppError 10400 on `name` for a new language without a name
+ */
+export function withLabel(
+  labels: Label[],
+  {
+    name,
+    locale,
+    isDefault,
+  }: { name?: string | undefined; locale?: string | undefined; isDefault?: boolean | undefined },
+): Label[] {
+  if (name === undefined && locale === undefined && isDefault === undefined) return labels
+  const shown = defaultLabel(labels)
+  const target = locale ?? shown?.locale ?? 'zh_CN'
+  const present = labels.find(label => label.locale === target)
+  const text = name ?? present?.name
+  if (!text) throw fieldError('name', '请填写该语言的名称', 'Please enter the name in this language')
+  const standsIn = isDefault ? target : shown?.locale
+  const changed = present
+    ? labels.map(label => (label === present ? { ...label, name: text } : label))
+    : [...labels, { locale: target, name: text }]
+  return changed.map(label => ({ ...label, isDefault: label.locale === standsIn }))
+}
+
+/** Labels as they were sent, the first of which stands in for others. @throws AppError 10400 on `labels.N.locale` */
+export function sentLabels(labels: { locale: string; name: string }[]): Label[] {
+  const problems: FieldProblem[] = labels.flatMap(({ locale }, index) =>
+    labels.findIndex(label => label.locale === locale) < index
+      ? [
+          {
+            field: `labels.${index}.locale`,
+            reason: { zh: '语言重复', en: 'The language is given twice' },
+          },
+        ]
+      : [],
+  )
+  if (problems.length > 0) throw new AppError(10400, { fields: problems })
+  return labels.map(({ locale, name }, index) => ({ locale, name, isDefault: index === 0 }))
+}
