@@ -53,6 +53,7 @@ export interface Config {
   auditRetentionMonths: number
   /** Whole months that behaviour events are kept beside the current one; 0 for ever. */
   behaviourRetentionMonths: number
+  uploadQuotas: UploadQuotas
   storage: StorageConfig
   /** Where registry entries of companies are looked up; without it only in what was imported. */
   registry: RegistryConfig | undefined
@@ -62,6 +63,17 @@ export interface Config {
 }
 
 type LogFormat = 'json' | 'plain'
+interface RoomForUploads {
+  accountBytes: number
+  /** Of all accounts together. */
+  bytes: number
+}
+
+/** What may lie in the store at a time. */
+export interface UploadQuotas {
+  pictures: RoomForUploads
+  imports: RoomForUploads
+}
 
 export interface RegistryConfig {
   /** With `{name}` and, if wanted, `{country}` where they belong. */
@@ -130,6 +142,21 @@ function readRegistry(read: EnvReader): RegistryConfig | undefined {
 }
 
 const mebibyte = 1024 ** 2
+
+function readUploadQuotas(read: EnvReader): UploadQuotas {
+  const mebibytes = (name: string, fallback: number) =>
+    read.integer(name, fallback, 1, 1_073_741_824) * mebibyte
+  return {
+    pictures: {
+      accountBytes: mebibytes('PICTURE_QUOTA_ACCOUNT_MB', 1_024),
+      bytes: mebibytes('PICTURE_QUOTA_MB', 20_480),
+    },
+    imports: {
+      accountBytes: mebibytes('IMPORT_QUOTA_ACCOUNT_MB', 51_200),
+      bytes: mebibytes('IMPORT_QUOTA_MB', 204_800),
+    },
+  }
+}
 
 function readEngineLimits(read: EnvReader): EngineLimits {
   const mebibytes = (name: string, fallback: number) =>
@@ -204,6 +231,7 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
     exportDirectRows: read.integer('EXPORT_DIRECT_ROWS', 20_000, 0, 100_000),
     auditRetentionMonths: read.integer('AUDIT_RETENTION_MONTHS', 36, 0, 1200),
     behaviourRetentionMonths: read.integer('BEHAVIOUR_RETENTION_MONTHS', 36, 0, 1200),
+    uploadQuotas: readUploadQuotas(read),
     storage: readStorage(read, dataDir),
     registry: readRegistry(read),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),

@@ -63,9 +63,10 @@ function contentOfBody({ row, body, example, bodyType = 'json' }: OperationSpec)
   return { [mediaTypes[bodyType]]: { schema: { anyOf: [row, batch] }, examples } }
 }
 
-/** `public`, `signedIn`, `superAdmin` or the code of the permission. */
+/** `public`, `signedIn`, `superAdmin`, the code of the permission, or of several the codes with `|` between. */
 export function accessName({ access }: OperationSpec): string {
   if (typeof access === 'string') return access
+  if ('anyOf' in access) return access.anyOf.map(({ code }) => code).join('|')
   return 'superAdmin' in access ? 'superAdmin' : access.permission.code
 }
 

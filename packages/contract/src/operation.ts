@@ -11,11 +11,13 @@ import type { Permission } from './permissions.ts'
  * - a permission: through a role of any site of the caller, or
  * - a permission with `site`: through a role of that site. `query` and `body` name the place of `siteCode`
  *   (default `default_site`); `row` leaves it to the service, which knows the row's own site.
+ * - `anyOf`: one of several permissions, through a role of any site.
  */
 export type Access =
   | 'public'
   | 'signedIn'
   | { permission: Permission; site?: 'query' | 'body' | 'row' }
+  | { anyOf: readonly Permission[] }
   | { superAdmin: true }
 
 /** What an answer is made of: the JSON envelope, a file, server-sent events, or a format of its own. */
@@ -23,6 +25,9 @@ export type AnswerKind = 'envelope' | 'file' | 'events' | 'raw'
 
 /** Calls that cost much share a rate limit per caller and kind. */
 export type Cost = 'login' | 'search' | 'export' | 'import'
+
+/** What belongs to the person who made it: its id is `{id}` of the path, `id` or `fileId` of the body. */
+export type Owned = 'job' | 'shipmentFile' | 'recordFile' | 'shipmentImport' | 'savedSearch' | 'session'
 
 export interface OperationSpec {
   /** `notices.create`: unique, the OpenAPI operationId. */
@@ -51,6 +56,8 @@ export interface OperationSpec {
   whilePasswordMustChange?: true
   /** Honours the `Idempotency-Key` header. */
   idempotent?: true
+  /** The record that it names belongs to one person: another's is 10404, but for super admins. */
+  owned?: Owned
   /** `Authorization` carries a client's id and secret here, no token. */
   clientCredentials?: true
 }

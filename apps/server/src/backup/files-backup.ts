@@ -17,7 +17,7 @@ export async function backUpFiles(
 ): Promise<FilesPart> {
   const { rows } = await client.query<{ key: string; mediaType: string; expireTime: Date | null }>(
     `SELECT storage_key AS key, media_type AS "mediaType", expire_time AS "expireTime" FROM stored_file
-     WHERE expire_time IS NULL OR expire_time > now() ORDER BY id`,
+     WHERE ready AND (expire_time IS NULL OR expire_time > now()) ORDER BY id`,
   )
   const part: FilesPart = { files: [], missingFiles: [] }
   for (const { key, mediaType, expireTime } of rows) {

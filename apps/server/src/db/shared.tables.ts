@@ -33,6 +33,10 @@ interface StoredFileTable {
   accountId: number | null
   createTime: CreatedTime
   expireTime: Date | null
+  /** False while its bytes are still coming. */
+  ready: Generated<boolean>
+  /** Of a picture: since when no record names it. */
+  orphanTime: Generated<Date | null>
 }
 
 export interface SharedTables {

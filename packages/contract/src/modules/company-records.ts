@@ -116,6 +116,7 @@ export const companyRecords = {
     path: '/sparq/company-record/file/{id}/preview',
     summary: 'First rows of an uploaded file and the guessed mapping',
     access: canImport,
+    owned: 'recordFile',
     params: idParams,
     cost: 'import',
     data: recordFilePreview,
@@ -126,6 +127,7 @@ export const companyRecords = {
     path: '/sparq/company-record/import',
     summary: 'Import an uploaded file; a job does it',
     access: canImport,
+    owned: 'recordFile',
     /** The guessed mapping when absent. */
     body: closed({ fileId: id(), mapping: Type.Optional(recordMapping) }),
     cost: 'import',

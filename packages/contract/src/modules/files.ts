@@ -2,6 +2,8 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { closed, filePart, id, idParams } from '../schemas.ts'
+import { dataSelectionPermissions } from './data-selections.ts'
+import { productPermissions } from './product-families.ts'
 
 export const uploadedFile = Type.Object({
   id: id(),
@@ -16,7 +18,8 @@ export const files = {
     method: 'POST',
     path: '/core/file',
     summary: 'Upload a picture: the part `file`, PNG, JPEG, GIF or WebP',
-    access: 'signedIn',
+    // Who may write something that holds pictures.
+    access: { anyOf: [productPermissions.write, dataSelectionPermissions.write] },
     body: closed({ file: filePart() }),
     bodyType: 'multipart',
     cost: 'import',

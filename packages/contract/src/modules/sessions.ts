@@ -114,6 +114,7 @@ export const sessions = {
     path: '/users/admin/session/{id}',
     summary: "End one of the own sessions; with account.session also another's",
     access: 'signedIn',
+    owned: 'session',
     params: idParams,
   }),
 }

@@ -142,6 +142,7 @@ export const tradeData = {
     path: '/sparq/trade/file/{id}/preview',
     summary: 'First rows of an uploaded file and the guessed or saved mapping',
     access: canImport,
+    owned: 'shipmentFile',
     params: idParams,
     query: Type.Object({
       /** Row of the column names, counted from 1, where the one that was found is not the right one. */
@@ -156,6 +157,7 @@ export const tradeData = {
     path: '/sparq/trade/import',
     summary: 'Import an uploaded file into a data set, a new one where only a name is given',
     access: canImport,
+    owned: 'shipmentFile',
     body: closed({
       fileId: id(),
       dataSetId: Type.Optional(id()),
@@ -175,6 +177,7 @@ export const tradeData = {
     summary:
       'Say what an import would do, without importing: a job whose result counts rows read, added, existing, aside, replaced and rejected, and whose file holds the rejected ones',
     access: canImport,
+    owned: 'shipmentFile',
     /** The saved or guessed mapping when absent. */
     body: closed({ fileId: id(), mapping: Type.Optional(importMapping) }),
     cost: 'import',
@@ -204,6 +207,7 @@ export const tradeData = {
     path: '/sparq/trade/import/{id}/rejects',
     summary: 'The rows that could not be read, with row number and reason, as CSV',
     access: canRead,
+    owned: 'shipmentImport',
     params: idParams,
     answers: 'file',
   }),

@@ -64,6 +64,10 @@ export function may(actor: Access, { code }: Permission, siteCode?: string): boo
   return sites.some(site => actor.permissions.get(site)?.has(code))
 }
 
+/** Whether what belongs to one account is the actor's: super admins see everybody's. */
+export const isOwn = (actor: Actor, { accountId }: { accountId: number | null }): boolean =>
+  actor.superAdmin || accountId === actor.accountId
+
 /** @throws AppError 10406 */
 export function requirePermission(actor: Actor, permission: Permission, siteCode?: string): void {
   if (!may(actor, permission, siteCode)) throw new AppError(10406)
@@ -82,13 +86,17 @@ export function checkAccess(operation: OperationSpec, actor: Actor | undefined):
     if (!actor.superAdmin) throw new AppError(10406)
     return
   }
+  if ('anyOf' in operation.access) {
+    if (!operation.access.anyOf.some(permission => may(actor, permission))) throw new AppError(10406)
+    return
+  }
   requirePermission(actor, operation.access.permission)
 }
 
 /** For operations whose site is named by the request. */
 export function checkNamedSite(operation: OperationSpec, actor: Actor | undefined, named: unknown): void {
   const { access } = operation
-  if (!actor || typeof access === 'string' || 'superAdmin' in access) return
+  if (!actor || typeof access === 'string' || !('permission' in access)) return
   if (access.site !== 'query' && access.site !== 'body') return
   requirePermission(actor, access.permission, typeof named === 'string' ? named : defaultSite)
 }

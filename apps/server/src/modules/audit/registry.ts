@@ -9,6 +9,7 @@ import { companyBillWords } from '../company-profile/company-profile.audit-words
 import { companyVariantWords } from '../company-variants/company-variants.audit-words.ts'
 import { dataSelectionWords } from '../data-selections/data-selections.audit-words.ts'
 import { dictionaryWords } from '../dictionaries/dictionaries.audit-words.ts'
+import { fileWords } from '../files/files.audit-words.ts'
 import { freightRateWords, trailerWords } from '../freight/freight.audit-words.ts'
 import { intakeWords } from '../intake/intake.audit-words.ts'
 import {
@@ -53,6 +54,7 @@ export const registry: readonly AuditWords[] = [
   companyVariantWords,
   dataSelectionWords,
   dataSetWords,
+  fileWords,
   freightRateWords,
   intakeWords,
   inviteCodeWords,

@@ -6,7 +6,7 @@ import { uploadImage } from './files.service.ts'
 import { sendFile } from './send-file.ts'
 
 export function fileRoutes(app: AppContext): void {
-  bind(app, files.upload, ({ request }) => uploadImage(app, request))
+  bind(app, files.upload, call => uploadImage(app, call))
 
   bind(app, files.get, async ({ params, query, reply }) => {
     const { expires, signature } = query

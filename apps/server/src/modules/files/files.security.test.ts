@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { files, limits, operation, type UploadedFile } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { createAccount, tokenFor } from '../../../test/factories/accounts.ts'
+import { signedInAs } from '../../../test/factories/accounts.ts'
 import * as images from '../../../test/factories/images.ts'
 import { boundary, type Part, upload } from '../../../test/multipart.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -22,14 +22,20 @@ const testUpload = operation({
 
 let test: TestApp
 let other: TestApp
+/** Nodes with little room. */
+let small: TestApp
+let roomy: TestApp
 let token: string
 beforeAll(async () => {
   test = await buildTestApp()
   other = await buildTestApp({}, test)
-  token = await tokenFor(test, (await createAccount(test)).id)
+  const quotas = { PICTURE_QUOTA_ACCOUNT_MB: '1', PICTURE_QUOTA_MB: '4' }
+  small = await buildTestApp(quotas, test)
+  roomy = await buildTestApp({ ...quotas, PICTURE_QUOTA_MB: '100' }, test)
+  token = await signedInAs(test, { permissions: { default_site: ['product.write'] } })
 })
 afterAll(async () => {
-  await other.close()
+  for (const node of [other, small, roomy]) await node.close()
   await test.close()
 })
 
@@ -157,15 +163,18 @@ describe('upload', () => {
     const begun = Promise.withResolvers<void>()
     const ended = Promise.withResolvers<unknown>()
     const receive = (app: AppContext) =>
-      bind(app, testUpload, async ({ request }) => {
+      bind(app, testUpload, async call => {
         const check = () => {
           begun.resolve()
           return 'text/csv'
         }
-        await receiveFile(app, request, { maxBytes: 10_000_000, purpose: 'test', check }).then(
-          ended.resolve,
-          ended.resolve,
-        )
+        const options = {
+          maxBytes: 10_000_000,
+          purpose: 'test',
+          quota: 'pictures',
+          action: 'file.upload',
+        } as const
+        await receiveFile(app, call, { ...options, check }).then(ended.resolve, ended.resolve)
         return null
       })
     const node = await buildTestApp({}, test, { prepare: receive })
@@ -252,6 +261,65 @@ describe('files that are no pictures', () => {
   })
 })
 
+describe('room (M6)', () => {
+  const mebibyte = 1024 ** 2
+  // What stands behind the picture is nobody's business, and counts.
+  const large = Buffer.concat([images.png(2, 2), Buffer.alloc(0.3 * mebibyte)])
+  const sendTo = async (node: TestApp, sender: string) => {
+    const request = upload('/core/file', sender, [filePart('a.png', large)])
+    return (await node.app.http.inject(request)).json() as {
+      errorcode: number
+      errors: { error_reason: string }[]
+    }
+  }
+  const writer = () => signedInAs(test, { permissions: { default_site: ['dataSelection.write'] } })
+  const used = async () =>
+    Number((await test.sql(`SELECT sum(size_bytes) AS n FROM stored_file WHERE purpose = 'image'`))[0]?.n)
+
+  beforeAll(() => test.sql('DELETE FROM stored_file'))
+
+  it('is for those only who may write what holds pictures', async () => {
+    for (const permissions of [{}, { default_site: ['tradeData.import', 'order.read'] }]) {
+      const before = await countFiles()
+      expect((await sendTo(test, await signedInAs(test, { permissions }))).errorcode).toBe(10406)
+      expect(await countFiles()).toBe(before)
+    }
+    expect((await sendTo(test, await writer())).errorcode).toBe(0)
+  })
+
+  it('ends for an account, however many uploads come at once to however many nodes', async () => {
+    const sender = await writer()
+    const nodes = Array.from({ length: 12 }, (_, n) => (n % 2 ? small : roomy))
+    const answers = await Promise.all(nodes.map(node => sendTo(node, sender)))
+    expect(answers.filter(({ errorcode }) => errorcode === 0)).toHaveLength(3)
+    const refused = answers.find(({ errorcode }) => errorcode !== 0)
+    expect(refused).toMatchObject({ errorcode: 10400 })
+    expect(refused?.errors[0]?.error_reason).toContain('已达上限')
+    expect(await test.sql('SELECT 1 FROM stored_file WHERE NOT ready')).toEqual([])
+  })
+
+  it('ends for all of them together', async () => {
+    const senders = await Promise.all(Array.from({ length: 12 }, writer))
+    const answers = await Promise.all(senders.map(sender => sendTo(small, sender)))
+    const refused = answers.filter(({ errorcode }) => errorcode !== 0)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused[0]?.errors[0]?.error_reason).toContain('上传空间已满')
+    expect(await used()).toBeLessThanOrEqual(4 * mebibyte)
+    expect(await used()).toBeGreaterThan(3 * mebibyte)
+  })
+
+  it('is in the audit log', async () => {
+    const [event] = await test.sql(
+      `SELECT entity, entity_name, changes FROM audit_event WHERE action = 'file.upload' ORDER BY id DESC LIMIT 1`,
+    )
+    expect(event).toEqual({
+      entity: 'file',
+      entity_name: 'a.png',
+      changes: [{ field: 'sizeBytes', before: null, after: large.length }],
+    })
+  })
+})
+
 it('is in the contract with its access', () => {
-  expect([files.upload.access, files.get.access]).toEqual(['signedIn', 'public'])
+  expect(files.get.access).toBe('public')
 })

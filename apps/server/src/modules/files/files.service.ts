@@ -1,12 +1,11 @@
 /** Pictures for pages (decisions §3 Image upload; security.md 19), and files that jobs make. */
 import { randomUUID } from 'node:crypto'
 import { limits } from '@backoffice/contract'
-import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { fieldError } from '../../lib/app-error.ts'
 import { deleteFile, insertFile, listExpiredFiles, type StoredFile } from './files.repository.ts'
 import { extensionAgrees, readImageHeader } from './image-header.ts'
-import { receiveFile } from './receive-file.ts'
+import { receiveFile, type UploadCall } from './receive-file.ts'
 
 function checkImage(bytes: Buffer, name: string): string {
   const header = readImageHeader(bytes)
@@ -26,10 +25,12 @@ function checkImage(bytes: Buffer, name: string): string {
 }
 
 /** @throws AppError 10400 on `file`, 10410 */
-export async function uploadImage(app: AppContext, request: FastifyRequest) {
-  const { id } = await receiveFile(app, request, {
+export async function uploadImage(app: AppContext, call: UploadCall) {
+  const { id } = await receiveFile(app, call, {
     maxBytes: limits.imageBytesMax,
     purpose: 'image',
+    quota: 'pictures',
+    action: 'file.upload',
     check: checkImage,
     // The size of a JPEG can stand anywhere behind its metadata.
     headBytes: limits.imageBytesMax,
@@ -56,15 +57,23 @@ export async function storeFile(
   return insertFile(app.db, { ...file, storageKey, sizeBytes, expireTime: expireTime ?? null })
 }
 
+/** Takes a file away, its bytes first: what a row names no more would lie there for ever. */
+export async function deleteStored(
+  { db, storage }: AppContext,
+  { id, storageKey }: Pick<StoredFile, 'id' | 'storageKey'>,
+): Promise<void> {
+  await storage.delete(storageKey)
+  await deleteFile(db, id)
+}
+
 /** Takes away files past their time. @returns how many */
 export async function deleteExpiredFiles(app: AppContext, signal: AbortSignal): Promise<number> {
   let deleted = 0
   for (;;) {
     const files = await listExpiredFiles(app.db, 100)
-    for (const { id, storageKey } of files) {
+    for (const file of files) {
       signal.throwIfAborted()
-      await app.storage.delete(storageKey)
-      await deleteFile(app.db, id)
+      await deleteStored(app, file)
       deleted++
     }
     if (files.length === 0) return deleted

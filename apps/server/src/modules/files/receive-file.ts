@@ -5,7 +5,10 @@ import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
 import { fieldTexts } from '../../lib/texts.ts'
-import { insertFile, type StoredFile } from './files.repository.ts'
+import type { Actor } from '../access/actor.ts'
+import { type Origin, recordAudit } from '../audit/audit.ts'
+import { deleteFile, keepUpload, type StoredFile } from './files.repository.ts'
+import { type Quota, reserveUpload } from './upload-quota.ts'
 
 const defaultHeadBytes = 64 * 1024
 
@@ -13,6 +16,10 @@ interface ReceiveOptions {
   maxBytes: number
   /** What the file is for, the first part of its key: `image`, `import`. */
   purpose: string
+  /** Whose room it takes. */
+  quota: Quota
+  /** What the audit log calls it. */
+  action: string
   /**
    * Says what a file is, from its beginning and its name as the client sent it.
    *
@@ -24,6 +31,13 @@ interface ReceiveOptions {
   headBytes?: number
   /** When the file may be deleted; never without. */
   expireTime?: Date
+}
+
+/** What a handler is called with, as far as an upload needs it. */
+export interface UploadCall {
+  request: FastifyRequest
+  actor: Pick<Actor, 'accountId'>
+  origin: Origin
 }
 
 /** The name without folders and control characters, which some clients send. */
@@ -128,9 +142,11 @@ async function dropRest(parts: Parts): Promise<void> {
  */
 export async function receiveFile(
   app: AppContext,
-  request: FastifyRequest,
-  { maxBytes, purpose, check, headBytes = defaultHeadBytes, expireTime }: ReceiveOptions,
+  call: UploadCall,
+  options: ReceiveOptions,
 ): Promise<StoredFile> {
+  const { request, actor } = call
+  const { maxBytes, purpose, quota, check, headBytes = defaultHeadBytes } = options
   const parts = partsOf(request, maxBytes)
   let part: MultipartFile | undefined
   try {
@@ -140,27 +156,47 @@ export async function receiveFile(
     if (head.length === 0) throw fieldError('file', '文件为空', 'The file is empty')
     const mediaType = await check(head, name)
     const storageKey = `${purpose}/${new Date().toISOString().slice(0, 7).replace('-', '/')}/${randomUUID()}`
-    const sizeBytes = await app.storage.put(storageKey, whole, { mediaType })
-    return await record(app, {
-      storageKey,
-      name: name || purpose,
-      mediaType,
-      sizeBytes,
-      purpose,
-      accountId: request.actor?.accountId ?? null,
-      expireTime: expireTime ?? null,
-    })
+    const file = { storageKey, name: name || purpose, mediaType, purpose, accountId: actor.accountId }
+    const { id } = await reserveUpload(app, quota, file, mostBytes(request, maxBytes))
+    return await storeReserved(app, id, whole, { ...options, ...file, origin: call.origin })
   } finally {
     part?.file.resume()
     void dropRest(parts)
   }
 }
 
-async function record(app: AppContext, file: Parameters<typeof insertFile>[1]): Promise<StoredFile> {
+/** The file is smaller than the body that it comes in; one that does not say its length may have all. */
+function mostBytes({ headers }: FastifyRequest, maxBytes: number): number {
+  const length = Number(headers['content-length'])
+  return Number.isSafeInteger(length) && length > 0 ? Math.min(length, maxBytes) : maxBytes
+}
+
+type Reserved = Pick<ReceiveOptions, 'action' | 'expireTime'> &
+  Pick<StoredFile, 'storageKey' | 'name' | 'mediaType' | 'purpose'> & { origin: Origin }
+
+async function storeReserved(
+  { db, storage }: AppContext,
+  id: number,
+  bytes: AsyncIterable<Buffer>,
+  { storageKey, name, mediaType, purpose, action, expireTime, origin }: Reserved,
+): Promise<StoredFile> {
   try {
-    return await insertFile(app.db, file)
+    const sizeBytes = await storage.put(storageKey, bytes, { mediaType })
+    return await db.transaction().execute(async trx => {
+      await recordAudit(trx, origin, {
+        action,
+        entity: 'file',
+        entityId: id,
+        entityName: name,
+        changes: [{ field: 'sizeBytes', before: null, after: sizeBytes }],
+      })
+      // No record can name a picture yet.
+      const orphanTime = purpose === 'image' ? new Date() : null
+      return keepUpload(trx, id, { sizeBytes, expireTime: expireTime ?? null, orphanTime })
+    })
   } catch (error) {
-    await app.storage.delete(file.storageKey).catch(() => {})
+    await storage.delete(storageKey).catch(() => {})
+    await deleteFile(db, id).catch(() => {})
     throw error
   }
 }

@@ -116,6 +116,46 @@ describe('at night', () => {
     expect(row).toEqual({ file_id: null })
   })
 
+  it('pictures that no record names go after a day, those that one names stay (M6)', async () => {
+    const picture = async (hours: number) => {
+      async function* bytes() {
+        yield Buffer.from('picture')
+      }
+      const file = { name: 'a.png', mediaType: 'image/png', purpose: 'image', accountId: 1 }
+      const { id } = await storeFile(test.app, bytes(), file)
+      const time = `now() - $2 * interval '1 hour'`
+      await test.sql(`UPDATE stored_file SET create_time = ${time}, orphan_time = ${time} WHERE id = $1`, [
+        id,
+        hours,
+      ])
+      return id
+    }
+    const left = async () =>
+      (await test.sql<{ id: number }>(`SELECT id FROM stored_file WHERE purpose = 'image' ORDER BY id`)).map(
+        ({ id }) => id,
+      )
+    const named = await picture(30)
+    const inJson = await picture(30)
+    const inList = await picture(30)
+    await picture(30)
+    const recent = await picture(3)
+    const url = (id: number) => test.app.fileUrls.sign(id)
+    const search = { keyword: `<img src="https://a.example${await url(inJson)}">` }
+    await test.sql(
+      `INSERT INTO saved_search (account_id, name, search, seen_version) VALUES (1, left($1, 40), $2, 1)`,
+      [await url(named), JSON.stringify(search)],
+    )
+    await test.sql('UPDATE site SET urls = urls || $1::text', [await url(inList)])
+    expect((await run(housekeeping.expiredFilesJob, {})).result).toMatchObject({ pictures: 1 })
+    expect(await left()).toEqual([named, inJson, inList, recent])
+    // One that no record names any more has a day from the night that finds it so.
+    await test.sql('DELETE FROM saved_search')
+    expect((await run(housekeeping.expiredFilesJob, {})).result).toMatchObject({ pictures: 0 })
+    await test.sql(`UPDATE stored_file SET orphan_time = orphan_time - interval '1 day'`)
+    expect((await run(housekeeping.expiredFilesJob, {})).result).toMatchObject({ pictures: 2 })
+    expect(await left()).toEqual([inList, recent])
+  })
+
   it('old jobs go, those that nobody asked for sooner; what waits stays', async () => {
     const insert = async (accountId: number | null, state: string, daysAgo: number) => {
       const [row] = await test.sql<{ id: number }>(

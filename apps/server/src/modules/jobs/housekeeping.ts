@@ -4,6 +4,7 @@ import type { AppContext } from '../../app-context.ts'
 import { deleteOldKeys } from '../../lib/idempotency.ts'
 import { FolderStorage } from '../../storage/folder-storage.ts'
 import { deleteExpiredFiles } from '../files/files.service.ts'
+import { deleteOrphanPictures } from '../files/orphan-pictures.ts'
 import { forgetSought } from '../personal-data/personal-search.ts'
 import { deleteDeadSessions } from '../sessions/sessions.repository.ts'
 import { defineJob } from './define-job.ts'
@@ -50,8 +51,9 @@ export const expiredFilesJob = defineJob({
   schedule: '40 3 * * *',
   async handler({ signal }, app) {
     const files = await deleteExpiredFiles(app, signal)
+    const pictures = await deleteOrphanPictures(app, signal)
     if (app.storage instanceof FolderStorage) await app.storage.deleteUnfinished()
-    return { result: { files } }
+    return { result: { files, pictures } }
   },
 })
 

@@ -33,7 +33,7 @@ async function sourceOf(app: AppContext, row: RecordImportRow, folder: string, s
     await writeSampleInThread({ path, end: row.createTime, what: 'records', shipments }, signal)
     return path
   }
-  return bringFile(app, await getImportFile(app, row.fileId), folder, signal)
+  return bringFile(app, await getImportFile(app, row.fileId, 'record-import'), folder, signal)
 }
 
 class RecordReader {

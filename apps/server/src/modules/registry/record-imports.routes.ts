@@ -18,24 +18,27 @@ export function recordImportRoutes(app: AppContext): void {
   app.jobs.register(recordImportJob)
   app.jobs.register(contactSearchJob)
 
-  bind(app, companyRecords.upload, async ({ request }) => {
-    const { id, name } = await receiveImportFile(app, request)
+  bind(app, companyRecords.upload, async call => {
+    const upload = { purpose: 'record-import', action: 'companyRecord.upload' } as const
+    const { id, name } = await receiveImportFile(app, call, upload)
     return { id, name }
   })
 
-  bind(app, companyRecords.preview, ({ params, signal }) => previewRecords(app, params.id, signal))
+  bind(app, companyRecords.preview, ({ actor, origin, params, signal }) =>
+    previewRecords(app, params.id, { actor, origin, signal }),
+  )
 
   bind(app, companyRecords.start, async ({ actor, body, origin, language }) =>
-    toRecordImport(await startRecordImport(app, actor, body, origin), language),
+    toRecordImport(await startRecordImport(app, actor, body, origin), actor, language),
   )
 
   bind(app, companyRecords.template, async ({ query, language, reply }) =>
     sendTemplate(reply, recordTemplate, { format: query.format ?? 'xlsx', language }),
   )
 
-  bind(app, companyRecords.list, async ({ query, language }) => {
+  bind(app, companyRecords.list, async ({ actor, query, language }) => {
     const { rows, total } = await listRecordImports(app.db, query)
-    return { rows: rows.map(row => toRecordImport(row, language)), total }
+    return { rows: rows.map(row => toRecordImport(row, actor, language)), total }
   })
 
   bind(app, companyRecords.delete, async ({ params, origin }) => {

@@ -10,16 +10,11 @@ import type { AppContext } from '../../app-context.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
 import type { Language } from '../../lib/texts.ts'
 import { detectFormat, firstRows } from '../../trade/import/open-table.ts'
-import type { Actor } from '../access/actor.ts'
+import { type Actor, isOwn } from '../access/actor.ts'
 import { type Origin, recordAudit, systemOrigin } from '../audit/audit.ts'
 import { failureOf, stateOf } from '../jobs/job-outcome.ts'
-import {
-  bringFile,
-  explainTable,
-  getImportFile,
-  inWorkFolder,
-  requireFile,
-} from '../trade-data/import-files.ts'
+import { maskedCells } from '../personal-data/masked-cells.ts'
+import { holdImportFile, lookAtUpload, type Reader, requireFile } from '../trade-data/import-files.ts'
 import { requestContactSearch } from './contact-search.ts'
 import {
   findRecordImport,
@@ -34,7 +29,7 @@ const shownRows = 20
 const shownCellLength = 200
 const headRows = 40
 
-export function toRecordImport(row: RecordImportRow, language: Language): RecordImport {
+export function toRecordImport(row: RecordImportRow, actor: Actor, language: Language): RecordImport {
   return {
     id: row.id,
     fileName: row.fileName,
@@ -46,7 +41,7 @@ export function toRecordImport(row: RecordImportRow, language: Language): Record
     addedCount: row.addedCount,
     changedCount: row.changedCount,
     rejectedCount: row.rejectedCount,
-    hasRejects: row.rejectedCount > 0 && row.jobId !== null,
+    hasRejects: row.rejectedCount > 0 && row.jobId !== null && isOwn(actor, row),
     userId: row.userId ?? '',
     createTime: row.createTime.toISOString(),
     endTime: row.endTime?.toISOString() ?? null,
@@ -54,25 +49,17 @@ export function toRecordImport(row: RecordImportRow, language: Language): Record
 }
 
 /** @throws AppError 10404, 10400 on `id` for what cannot be read */
-export async function previewRecords(
-  app: AppContext,
-  fileId: number,
-  signal: AbortSignal,
-): Promise<RecordFilePreview> {
-  const file = await getImportFile(app, fileId)
-  return inWorkFolder(app, async folder => {
-    try {
-      const path = await bringFile(app, file, folder, signal)
-      const head = await firstRows(path, await detectFormat(path), headRows)
-      const mapping = guessRecordMapping(head)
-      const shown = head.slice(mapping.headerRow, mapping.headerRow + shownRows)
-      return {
-        headers: head[mapping.headerRow - 1] ?? [],
-        rows: shown.map(cells => cells.map(cell => cell.slice(0, shownCellLength))),
-        mapping,
-      }
-    } catch (error) {
-      throw explainTable(error, 'id')
+export function previewRecords(app: AppContext, fileId: number, reader: Reader): Promise<RecordFilePreview> {
+  const look = { purpose: 'record-import', action: 'companyRecord.preview' } as const
+  return lookAtUpload(app, fileId, reader, look, async path => {
+    const head = await firstRows(path, await detectFormat(path), headRows)
+    const mapping = guessRecordMapping(head)
+    const masked = maskedCells(reader.actor, head)
+    const shown = head.slice(mapping.headerRow, mapping.headerRow + shownRows)
+    return {
+      headers: masked(head[mapping.headerRow - 1] ?? []),
+      rows: shown.map(cells => masked(cells).map(cell => cell.slice(0, shownCellLength))),
+      mapping,
     }
   })
 }
@@ -90,8 +77,9 @@ export async function startRecordImport(
   origin: Origin,
 ): Promise<RecordImportRow> {
   checkMapping(mapping)
-  const file = await requireFile(app, fileId)
+  const file = await requireFile(app, actor, fileId, 'record-import')
   return app.db.transaction().execute(async trx => {
+    await holdImportFile(trx, file.id)
     const { id } = await trx
       .insertInto('companyRecordImport')
       .values({

@@ -25,7 +25,7 @@ async function check(
   app: AppContext,
 ): Promise<JobOutcome> {
   return inWorkFolder(app, async folder => {
-    const path = await bringFile(app, await getImportFile(app, input.fileId), folder, signal)
+    const path = await bringFile(app, await getImportFile(app, input.fileId, 'import'), folder, signal)
     const rejectsPath = join(folder, 'rejects.csv')
     const { mapping: _, ...counts } = await importFile(app.trade.engine, app.trade.store, {
       path,
@@ -59,16 +59,16 @@ export const checkImportJob = defineJob<CheckInput>({
 /** @returns the job @throws AppError 10400 on `fileId`, `mapping` */
 export async function startCheck(
   app: AppContext,
-  { accountId }: Actor,
+  actor: Actor,
   body: Body<typeof tradeData.check>,
   origin: Origin,
 ): Promise<number> {
-  const file = await requireFile(app, body.fileId)
+  const file = await requireFile(app, actor, body.fileId, 'import')
   const mapping = checkedMapping(body.mapping)
   return app.db.transaction().execute(async trx => {
     const batchId = await nextBatch(trx)
     const input = { fileId: file.id, fileName: file.name, mapping, batchId }
-    const jobId = await app.jobs.enqueue(trx, checkImportJob, input, accountId)
+    const jobId = await app.jobs.enqueue(trx, checkImportJob, input, actor.accountId)
     await recordAudit(trx, origin, {
       action: 'tradeData.check',
       entity: 'tradeData',

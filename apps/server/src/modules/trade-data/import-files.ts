@@ -2,8 +2,8 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ImportMapping, limits, type TradeFilePreview } from '@backoffice/contract'
-import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
+import type { Trx } from '../../db/database.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
 import { processStart } from '../../lib/process-start.ts'
 import { MissingFileError } from '../../storage/storage.ts'
@@ -13,12 +13,20 @@ import { headerFingerprint } from '../../trade/import/mapping/guess.ts'
 import { detectSample } from '../../trade/import/open-table.ts'
 import { fileProblems, TableError } from '../../trade/import/problems.ts'
 import type { Preview } from '../../trade/import/worker-messages.ts'
-import { findFile, type StoredFile } from '../files/files.repository.ts'
-import { receiveFile } from '../files/receive-file.ts'
+import type { Actor } from '../access/actor.ts'
+import { type Origin, recordAudit } from '../audit/audit.ts'
+import { findFile, findOwnFile, holdFile, type StoredFile } from '../files/files.repository.ts'
+import { receiveFile, type UploadCall } from '../files/receive-file.ts'
+import { maskedCells } from '../personal-data/masked-cells.ts'
 import { findMapping } from './trade-data.repository.ts'
 
-export const importPurpose = 'import'
-const keepDays = 7
+/** What an uploaded file may be imported as: each kind of file is nothing to the others' calls. */
+export type ImportPurpose = 'import' | 'record-import'
+const dayMs = 86_400_000
+/** One that nobody imports goes. */
+const waitingMs = dayMs
+/** One that is imported stays, to be tried again. */
+const importedMs = 7 * dayMs
 const headBytes = 512 * 1024
 const shownRows = 20
 const shownCellLength = 200
@@ -37,12 +45,17 @@ export function explainTable(error: unknown, field: string): unknown {
 }
 
 /** @throws AppError 10400 on `file`, 10410 */
-export function receiveImportFile(app: AppContext, request: FastifyRequest): Promise<StoredFile> {
-  return receiveFile(app, request, {
+export function receiveImportFile(
+  app: AppContext,
+  call: UploadCall,
+  upload: { purpose: ImportPurpose; action: string },
+): Promise<StoredFile> {
+  return receiveFile(app, call, {
+    ...upload,
+    quota: 'imports',
     maxBytes: limits.importBytesMax,
-    purpose: importPurpose,
     headBytes,
-    expireTime: new Date(Date.now() + keepDays * 86_400_000),
+    expireTime: new Date(Date.now() + waitingMs),
     check(head) {
       try {
         return mediaTypes[detectSample(head).kind]
@@ -59,19 +72,66 @@ const fileGone = {
   en: 'There is no such file any more: upload it again',
 }
 
-/** @throws AppError 10404 */
-export async function getImportFile(app: AppContext, id: number | null): Promise<StoredFile> {
+/** The file of a job, whose owner was asked for when it was begun. @throws AppError 10404 */
+export async function getImportFile(
+  app: AppContext,
+  id: number | null,
+  purpose: ImportPurpose,
+): Promise<StoredFile> {
   const file = id === null ? undefined : await findFile(app.db, id)
-  if (file?.purpose !== importPurpose) throw new AppError(10404, { message: fileGone })
+  if (file?.purpose !== purpose) throw new AppError(10404, { message: fileGone })
   return file
 }
 
-/** The file that a person asks to import. @throws AppError 10400 on `fileId` */
-export async function requireFile(app: AppContext, id: number): Promise<StoredFile> {
-  const file = await findFile(app.db, id)
-  const isThere = file?.purpose === importPurpose && (await app.storage.size(file.storageKey)) !== undefined
-  if (!isThere) throw new AppError(10400, { fields: [{ field: 'fileId', reason: fileGone }] })
+/** The file that a person asks to import: another's is as good as none. @throws AppError 10400 on `fileId` */
+export async function requireFile(
+  app: AppContext,
+  actor: Actor,
+  id: number,
+  purpose: ImportPurpose,
+): Promise<StoredFile> {
+  const file = await findOwnFile(app.db, id, { actor, purpose })
+  if (!file || (await app.storage.size(file.storageKey)) === undefined)
+    throw new AppError(10400, { fields: [{ field: 'fileId', reason: fileGone }] })
   return file
+}
+
+/** Keeps a file whose import begins for as long as that may be tried again. @throws AppError 10400 on `fileId` */
+export async function holdImportFile(trx: Trx, id: number): Promise<void> {
+  if (!(await holdFile(trx, id, new Date(Date.now() + importedMs))))
+    throw new AppError(10400, { fields: [{ field: 'fileId', reason: fileGone }] })
+}
+
+/** Who looks into a file, and whence. */
+export interface Reader {
+  actor: Actor
+  origin: Origin
+  signal: AbortSignal
+}
+
+/**
+ * The first rows of a file on this machine, for its owner, and a note in the audit log that they were looked at.
+ *
+ * @throws AppError 10404 for another's as for none, 10400 on `id` for what cannot be read
+ */
+export async function lookAtUpload<T>(
+  app: AppContext,
+  id: number,
+  { actor, origin, signal }: Reader,
+  { purpose, action }: { purpose: ImportPurpose; action: string },
+  read: (path: string, file: StoredFile) => Promise<T>,
+): Promise<T> {
+  const file = await findOwnFile(app.db, id, { actor, purpose })
+  if (!file) throw new AppError(10404, { message: fileGone })
+  return inWorkFolder(app, async folder => {
+    try {
+      const seen = await read(await bringFile(app, file, folder, signal), file)
+      await recordAudit(app.db, origin, { action, entity: 'file', entityId: id, entityName: file.name })
+      return seen
+    } catch (error) {
+      throw explainTable(error, 'id')
+    }
+  })
 }
 
 const workFolder = (app: AppContext) => join(app.config.dataDir, 'work')
@@ -156,20 +216,16 @@ export async function lookInto(
 }
 
 /** @throws AppError 10404, 10400 on `id` for what cannot be read, on `headerRow` */
-export async function previewImportFile(
+export function previewImportFile(
   app: AppContext,
   id: number,
-  signal: AbortSignal,
+  reader: Reader,
   headerRow?: number | undefined,
 ): Promise<TradeFilePreview> {
-  const file = await getImportFile(app, id)
-  return inWorkFolder(app, async folder => {
-    try {
-      const path = await bringFile(app, file, folder, signal)
-      return toPreview(await lookInto(app, path, signal, headerRow), file)
-    } catch (error) {
-      throw explainTable(error, 'id')
-    }
+  const look = { purpose: 'import', action: 'tradeData.preview' } as const
+  return lookAtUpload(app, id, reader, look, async (path, file) => {
+    const seen = await lookInto(app, path, reader.signal, headerRow)
+    return toPreview(seen, file, maskedCells(reader.actor, seen.rows))
   })
 }
 
@@ -178,21 +234,23 @@ const blanks = (length: number) => Array.from({ length }, () => '')
 function toPreview(
   { format, guess, rows, mapping, saved }: SeenFile,
   { name, mediaType }: StoredFile,
+  masked: (cells: string[]) => string[],
 ): TradeFilePreview {
   const { headerRow } = mapping
   const shown = rows.slice(headerRow, headerRow + shownRows)
   // Without column names the columns are still there to be looked at.
   const names = rows[headerRow - 1] ?? blanks(Math.max(0, ...shown.map(cells => cells.length)))
+  const guessed = masked(guess.headers)
   return {
     name,
     kind: mediaType === mediaTypes.parquet ? 'parquet' : format.kind,
     encoding: 'encoding' in format ? format.encoding : '',
     delimiter: format.kind === 'delimited' ? format.delimiter : '',
-    headers: headerRow > 0 && headerRow === guess.mapping.headerRow ? guess.headers : names,
-    rows: shown.map(cells => cells.map(cell => cell.slice(0, shownCellLength))),
+    headers: headerRow > 0 && headerRow === guess.mapping.headerRow ? guessed : masked(names),
+    rows: shown.map(cells => masked(cells).map(cell => cell.slice(0, shownCellLength))),
     mapping,
     openDateColumns: openDateColumns(rows.slice(headerRow)),
-    columns: guess.columns,
+    columns: guess.columns.map(found => ({ ...found, header: guessed[found.column] ?? '' })),
     confidence: guess.confidence,
     saved,
   }

@@ -53,7 +53,7 @@ async function source(app: AppContext, row: NamedImportRow, folder: string, sign
     await writeSampleInThread({ path, end: new Date(), what: 'shipments', shipments }, signal)
     return path
   }
-  return bringFile(app, await getImportFile(app, row.fileId), folder, signal)
+  return bringFile(app, await getImportFile(app, row.fileId, 'import'), folder, signal)
 }
 
 async function readAnew(

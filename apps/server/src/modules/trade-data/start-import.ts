@@ -6,7 +6,7 @@ import { AppError, fieldError } from '../../lib/app-error.ts'
 import { checkMapping } from '../../trade/import/import-file.ts'
 import type { Actor } from '../access/actor.ts'
 import { type Origin, recordAudit, systemOrigin } from '../audit/audit.ts'
-import { explainTable, requireFile } from './import-files.ts'
+import { explainTable, holdImportFile, requireFile } from './import-files.ts'
 import { importJob } from './import-job.ts'
 import {
   claimSample,
@@ -51,10 +51,11 @@ export async function startImport(
   body: StartBody,
   origin: Origin,
 ): Promise<NamedImportRow> {
-  const file = await requireFile(app, body.fileId)
+  const file = await requireFile(app, actor, body.fileId, 'import')
   const mapping = checkedMapping(body.mapping)
   const { accountId } = actor
   return app.db.transaction().execute(async trx => {
+    await holdImportFile(trx, file.id)
     const dataSet = await dataSetFor(trx, body, file.name)
     if (dataSet.sample)
       throw fieldError(

@@ -6,6 +6,8 @@ export const tradeDataWords = auditWords(
   'tradeData',
   ['贸易数据', 'Trade data'],
   {
+    upload: ['上传贸易数据文件', 'Upload a file of trade data'],
+    preview: ['预览贸易数据文件', 'Look into a file of trade data'],
     import: ['导入贸易数据', 'Import trade data'],
     check: ['检查贸易数据文件', 'Check a file of trade data'],
     delete: ['删除数据集', 'Delete data set'],

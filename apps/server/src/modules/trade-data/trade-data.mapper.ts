@@ -1,5 +1,6 @@
 import type { DataSet, TradeImport } from '@backoffice/contract'
 import type { Language } from '../../lib/texts.ts'
+import { type Actor, isOwn } from '../access/actor.ts'
 import { failureOf, stateOf } from '../jobs/job-outcome.ts'
 import type { DataSetRow, NamedImportRow } from './trade-data.repository.ts'
 
@@ -32,7 +33,7 @@ export function toDataSet(row: DataSetRow): DataSet {
   }
 }
 
-export function toTradeImport(row: NamedImportRow, language: Language): TradeImport {
+export function toTradeImport(row: NamedImportRow, actor: Actor, language: Language): TradeImport {
   return {
     id: row.id,
     dataSetId: row.dataSetId,
@@ -48,7 +49,7 @@ export function toTradeImport(row: NamedImportRow, language: Language): TradeImp
     asideCount: row.asideCount,
     replacedCount: row.replacedCount,
     rejectedCount: row.rejectedCount,
-    hasRejects: row.rejectFileId !== null,
+    hasRejects: row.rejectFileId !== null && isOwn(actor, row),
     userId: row.userId ?? '',
     createTime: row.createTime.toISOString(),
     endTime: row.endTime?.toISOString() ?? null,

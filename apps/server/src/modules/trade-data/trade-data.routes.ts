@@ -2,6 +2,7 @@ import { tradeData } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { bind } from '../../plugins/bind.ts'
+import { isOwn, requirePermission } from '../access/actor.ts'
 import { sendFile } from '../files/send-file.ts'
 import { checkImportJob, startCheck } from './check-import.ts'
 import { deleteDataSet, deleteDataSetJob } from './delete-data-set.ts'
@@ -19,17 +20,18 @@ export function tradeDataRoutes(app: AppContext): void {
   app.jobs.register(deleteDataSetJob)
   app.http.addHook('onReady', () => clearWorkFolder(app))
 
-  bind(app, tradeData.upload, async ({ request }) => {
-    const { id, name, sizeBytes } = await receiveImportFile(app, request)
+  bind(app, tradeData.upload, async call => {
+    const upload = { purpose: 'import', action: 'tradeData.upload' } as const
+    const { id, name, sizeBytes } = await receiveImportFile(app, call, upload)
     return { id, name, sizeBytes }
   })
 
-  bind(app, tradeData.preview, ({ params, query, signal }) =>
-    previewImportFile(app, params.id, signal, query.headerRow),
+  bind(app, tradeData.preview, ({ actor, origin, params, query, signal }) =>
+    previewImportFile(app, params.id, { actor, origin, signal }, query.headerRow),
   )
 
   bind(app, tradeData.start, async ({ actor, body, origin, language }) =>
-    toTradeImport(await startImport(app, actor, body, origin), language),
+    toTradeImport(await startImport(app, actor, body, origin), actor, language),
   )
 
   bind(app, tradeData.check, async ({ actor, body, origin }) => ({
@@ -40,14 +42,16 @@ export function tradeDataRoutes(app: AppContext): void {
     sendTemplate(reply, shipmentTemplate, { format: query.format ?? 'xlsx', language }),
   )
 
-  bind(app, tradeData.imports, async ({ query, language }) => {
+  bind(app, tradeData.imports, async ({ actor, query, language }) => {
     const { rows, total } = await listImports(app.db, query)
-    return { rows: rows.map(row => toTradeImport(row, language)), total }
+    return { rows: rows.map(row => toTradeImport(row, actor, language)), total }
   })
 
-  bind(app, tradeData.rejects, async ({ params, reply }) => {
+  bind(app, tradeData.rejects, async ({ actor, params, reply }) => {
     const row = await findImport(app.db, params.id)
-    if (!row?.rejectFileId) throw new AppError(10404)
+    if (!row?.rejectFileId || !isOwn(actor, row)) throw new AppError(10404)
+    // They are rows of the file that was sent.
+    requirePermission(actor, tradeData.start.access.permission)
     return (await sendFile(app, reply, row.rejectFileId)) as never
   })
 

@@ -1,0 +1,195 @@
+/**
+ * security.md 30: what belongs to one person is to everybody else as if it were not there. Grows by itself: an
+ * operation that names a job, a file, a saved search or a session says so in the contract (`owned`).
+ */
+import {
+  companyRecords,
+  files,
+  type OperationSpec,
+  type Owned,
+  operations,
+  tradeData,
+} from '@backoffice/contract'
+import { accessName } from '@backoffice/contract/openapi'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storeFile } from '../../src/modules/files/files.service.ts'
+import { buildTestApp, requestOf, type TestApp } from '../build-app.ts'
+import { createAccount, tokenFor } from '../factories/accounts.ts'
+import { upload } from '../multipart.ts'
+
+let test: TestApp
+let owner: { id: number; token: string }
+let stranger: { id: number; token: string }
+let made = 0
+
+/** Whoever holds this may end the sessions of others: that is what it is for. */
+const overOthers = ['account.session']
+const codes = [...new Set(operations.flatMap(operation => accessName(operation).split('|')))]
+
+beforeAll(async () => {
+  test = await buildTestApp({ RATE_LIMIT_IMPORT: '10000' })
+  const person = async () => {
+    const permissions = { default_site: codes.filter(code => !overOthers.includes(code)) }
+    const { id } = await createAccount(test, { permissions })
+    return { id, token: await tokenFor(test, id) }
+  }
+  owner = await person()
+  stranger = await person()
+})
+afterAll(() => test.close())
+
+async function fileOf(accountId: number, purpose: string, text: string): Promise<number> {
+  async function* bytes() {
+    yield Buffer.from(text)
+  }
+  const file = { name: 'rows.csv', mediaType: 'text/csv', purpose, accountId }
+  return (await storeFile(test.app, bytes(), { ...file, expireTime: new Date(Date.now() + 3_600_000) })).id
+}
+
+const insert = async (text: string, values: unknown[]) =>
+  (await test.sql<{ id: number }>(`${text} RETURNING id`, values))[0]?.id ?? 0
+
+const bills = 'Date,Shipper,Goods Description\n2026-01-05,ALPHA LTD,DESK LAMPS\n'
+const records = 'Company,Contact,Phone,Email\nAlpha Ltd,Li Wei,13812345678,wei@alpha.example\n'
+
+const makers: Record<Owned, () => Promise<number>> = {
+  job: async () =>
+    insert(
+      `INSERT INTO job (kind, state, account_id, file_id, end_time) VALUES ('trade.check-import', 'failed', $1, $2, now())`,
+      [owner.id, await fileOf(owner.id, 'import-rejects', bills)],
+    ),
+  shipmentFile: () => fileOf(owner.id, 'import', bills),
+  recordFile: () => fileOf(owner.id, 'record-import', records),
+  shipmentImport: async () => {
+    const set = await insert('INSERT INTO trade_data_set (name) VALUES ($1)', [`set ${++made}`])
+    const rejects = await fileOf(owner.id, 'import-rejects', bills)
+    return insert(
+      `INSERT INTO trade_import (data_set_id, file_name, size_bytes, reject_file_id, account_id)
+      VALUES ($1, 'rows.csv', 1, $2, $3)`,
+      [set, rejects, owner.id],
+    )
+  },
+  savedSearch: () =>
+    insert(`INSERT INTO saved_search (account_id, name, search, seen_version) VALUES ($1, $2, '{}', 1)`, [
+      owner.id,
+      `search ${++made}`,
+    ]),
+  session: async () => {
+    await tokenFor(test, owner.id)
+    const [row] = await test.sql<{ id: number }>('SELECT max(id) AS id FROM session WHERE account_id = $1', [
+      owner.id,
+    ])
+    return row?.id ?? 0
+  },
+}
+
+const bodies: Record<string, (id: number) => object> = {
+  'savedSearches.update': id => ({ id, version: 1, name: 'mine now', search: { keyword: 'lamp' } }),
+}
+
+interface Heard {
+  code: number
+  fields: unknown
+}
+
+async function ask(operation: OperationSpec, id: number, token: string): Promise<Heard> {
+  const named = operation.path.includes('{id}')
+  const body = bodies[operation.id]?.(id) ?? { fileId: id }
+  const response = await test.app.http.inject(
+    requestOf(operation, { token, params: { id }, ...(!named && { body }) }),
+  )
+  if (!String(response.headers['content-type']).startsWith('application/json'))
+    return { code: 0, fields: null }
+  const { errorcode, errors } = response.json()
+  return { code: errorcode, fields: errors }
+}
+
+const owned = operations.flatMap(operation => (operation.owned ? [[operation.id, operation] as const] : []))
+const nowhere = 2_147_483_000
+
+it.each(owned)('%s: of another person is as good as none', async (_, operation) => {
+  const id = await makers[operation.owned as Owned]()
+  const heard = await ask(operation, id, stranger.token)
+  expect(heard).toEqual(await ask(operation, nowhere, stranger.token))
+  // An id in the path is not found; one in a body is refused on its field.
+  if (operation.path.includes('{id}') || operation.method === 'PUT') expect(heard.code).toBe(10404)
+  else expect(heard).toMatchObject({ code: 10400, fields: [{ field_name: 'fileId' }] })
+  // It is there, and nothing has happened to it.
+  const own = await ask(operation, id, owner.token)
+  expect(own.code).not.toBe(10404)
+  expect(own.fields ?? []).not.toContainEqual(expect.objectContaining({ field_name: 'fileId' }))
+})
+
+it('marks every operation that names such a record', () => {
+  // By its signed address, which only those have who were given it.
+  const byAddress: string[] = [files.get.id]
+  const naming = operations.filter(({ path, body, owned }) => {
+    const isNamed = /\/(job|files?|session|saved-search)\/\{/.test(path)
+    const inBody = 'fileId' in ((body as { properties?: object } | undefined)?.properties ?? {})
+    return (isNamed || inBody) && owned === undefined
+  })
+  expect(naming.map(({ id }) => id)).toEqual(byAddress)
+})
+
+describe('an upload', () => {
+  it('is for one purpose: the calls of another do not find it', async () => {
+    const bill = await makers.shipmentFile()
+    const record = await makers.recordFile()
+    const answers = await Promise.all([
+      ask(companyRecords.preview, bill, owner.token),
+      ask(tradeData.preview, record, owner.token),
+    ])
+    expect(answers.map(({ code }) => code)).toEqual([10404, 10404])
+    expect(await ask(companyRecords.start, bill, owner.token)).toMatchObject({ code: 10400 })
+    expect(await ask(tradeData.check, record, owner.token)).toMatchObject({ code: 10400 })
+  })
+
+  it('is seen by super admins whoever sent it', async () => {
+    const { data } = await test.call(companyRecords.preview, { params: { id: await makers.recordFile() } })
+    expect(data.rows).toEqual([['Alpha Ltd', 'Li Wei', '13812345678', 'wei@alpha.example']])
+  })
+
+  it('is masked in a preview where its owner may not see it whole, and who looked is written down', async () => {
+    const { id } = await createAccount(test, {
+      permissions: { default_site: ['companyRecord.import', 'tradeData.import', 'tradeData.read'] },
+    })
+    const token = await tokenFor(test, id)
+    const send = async (path: string, content: string) => {
+      const part = { name: 'file', filename: 'rows.csv', content }
+      return (await test.app.http.inject(upload(path, token, [part]))).json().data.id as number
+    }
+    const recordFile = await send(companyRecords.upload.path, records)
+    const seen = await test.call(companyRecords.preview, { token, params: { id: recordFile } })
+    expect(seen.data.rows).toEqual([['Alpha Ltd', 'Li Wei', '138****5678', 'w****@alpha.example']])
+    const shipments = await send(
+      tradeData.upload.path,
+      'Date,Shipper,Shipper Address,Goods Description,HS Code\n' +
+        '2026-01-05,ALPHA LTD,12 Dock Road TEL 86-21-62788888 wei@alpha.example,LAMPS,94051100\n',
+    )
+    for (const query of [{}, { headerRow: 2 }]) {
+      const preview = await test.call(tradeData.preview, { token, params: { id: shipments }, query })
+      expect(preview.errorcode).toBe(0)
+      const text = JSON.stringify(preview.data)
+      expect(text).not.toMatch(/62788888|wei@/)
+      expect(text).toContain('94051100')
+    }
+    const audited = await test.sql<{ action: string; entity_id: string }>(
+      `SELECT action, entity_id FROM audit_event WHERE actor_id = $1 ORDER BY id`,
+      [id],
+    )
+    expect(audited.map(({ action, entity_id }) => [action, Number(entity_id)])).toEqual([
+      ['companyRecord.upload', recordFile],
+      ['companyRecord.preview', recordFile],
+      ['tradeData.upload', shipments],
+      ['tradeData.preview', shipments],
+      ['tradeData.preview', shipments],
+    ])
+  })
+
+  it('names its reject file to nobody else', async () => {
+    const id = await makers.shipmentImport()
+    const hasRejects = async (token: string) =>
+      (await test.call(tradeData.imports, { token })).data.rows.find(row => row.id === id)?.hasRejects
+    expect(await Promise.all([hasRejects(owner.token), hasRejects(stranger.token)])).toEqual([true, false])
+  })
+})
