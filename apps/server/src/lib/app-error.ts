@@ -17,6 +17,8 @@ interface Details {
   retryAfterS?: number
   /** Nothing changes before a person has done something: a job does not try again by itself. */
   needsPerson?: true
+  /** Written into the audit log as a denial, as every 10406 is. */
+  denied?: true
 }
 
 /** A failure that the caller is told about, in their language. Everything else is a 10500. */

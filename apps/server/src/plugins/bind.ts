@@ -128,7 +128,7 @@ async function denied(
   request: FastifyRequest,
   error: unknown,
 ): Promise<never> {
-  if (error instanceof AppError && error.code === 10406)
+  if (error instanceof AppError && (error.code === 10406 || error.details.denied))
     await recordAudit(app.db, originOf(request), { action: operation.id, outcome: 'denied' })
   throw error
 }

@@ -256,6 +256,83 @@ describe('nobody grants more than they hold', () => {
   })
 })
 
+describe('nobody changes their own expiry, status, roles or lock (issue 20: A.L8)', () => {
+  const end = new Date(Date.now() + 3_600_000)
+
+  async function administratorWithEnds() {
+    const role = await makeRole('default_site', [])
+    const account = await createAccount(test, {
+      permissions: { default_site: administration },
+      columns: { account_expire_time: end, credential_expire_time: end, failed_count: 4 },
+    })
+    return { ...account, role, token: await tokenFor(test, account.id) }
+  }
+
+  it.each([
+    ['lifts the end of the account', { accountExpireTime: null }],
+    ['lifts the end of the password', { credentialExpireTime: null }],
+    ['puts the end off', { accountExpireTime: new Date(end.getTime() + 1000).toISOString() }],
+    ['switches the account off', { enabled: false }],
+  ])('%s', async (_, change) => {
+    const { id, token } = await administratorWithEnds()
+    const before = await test.sql('SELECT * FROM account WHERE id = $1', [id])
+    const answer = await test.call(accounts.update, { body: { id, fullName: '改', ...change }, token })
+    expect(answer).toMatchObject({ status: 409, errorcode: 10409 })
+    expect(answer.errormessage).toContain('请由其他管理员操作')
+    expect(await test.sql('SELECT * FROM account WHERE id = $1', [id])).toEqual(before)
+    const denials = await test.sql(
+      `SELECT outcome FROM audit_event WHERE action = 'accounts.update' AND actor_id = $1`,
+      [id],
+    )
+    expect(denials).toEqual([{ outcome: 'denied' }])
+  })
+
+  it('binds, unbinds or unlocks; the rest of the own row may be changed, and others may', async () => {
+    const { id, token, role } = await administratorWithEnds()
+    const own = await idOf('SELECT role_id AS id FROM account_role WHERE account_id = $1', [id])
+    const attempts = [
+      [accounts.bindRoles, { params: { user_id: id }, body: [role] }],
+      [accounts.unbindRoles, { params: { user_id: id }, body: [own] }],
+      [accounts.unlock, { params: { id } }],
+    ] as const
+    for (const [operation, input] of attempts)
+      expect([operation.id, (await test.call(operation, { ...input, token })).errorcode]).toEqual([
+        operation.id,
+        10409,
+      ])
+    const { data: row } = await test.call(accounts.get, { params: { id }, token })
+    const { enabled, accountExpireTime, credentialExpireTime } = row
+    const same = { enabled, accountExpireTime, credentialExpireTime }
+    const renamed = await test.call(accounts.update, { body: { id, fullName: '改', ...same }, token })
+    expect(renamed.data).toMatchObject({ fullName: '改', ...same })
+    for (const [operation, input] of attempts) expect((await test.call(operation, input)).errorcode).toBe(0)
+    const lifted = await test.call(accounts.update, { body: { id, accountExpireTime: null } })
+    expect(lifted.data.accountExpireTime).toBeNull()
+  })
+
+  it('holds for an app and its token too: it makes of it no secret, no other id and no end', async () => {
+    const { id } = await createAccount(test, {
+      permissions: { default_site: ['app.read', 'app.write', 'app.delete', 'account.role'] },
+      columns: { src: 'app' },
+    })
+    const token = await tokenFor(test, id)
+    const attempts = [
+      [apps.refreshClientSecret, { query: { id } }],
+      [apps.refreshClientId, { query: { id } }],
+      [apps.updateById, { body: { id, enabled: false } }],
+      [apps.delete, { params: { id } }],
+      [accounts.bindRoles, { params: { user_id: id }, body: [await makeRole('default_site', [])] }],
+    ] as const
+    for (const [operation, input] of attempts)
+      expect([operation.id, (await test.call(operation, { ...input, token })).errorcode]).toEqual([
+        operation.id,
+        10409,
+      ])
+    const renamed = await test.call(apps.updateById, { body: { id, firstName: '改', enabled: true }, token })
+    expect(renamed.errorcode).toBe(0)
+  })
+})
+
 describe('a super admin', () => {
   it('is touched by nobody less, whatever permissions and sites they have', async () => {
     const sites = Object.fromEntries(

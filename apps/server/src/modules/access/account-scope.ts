@@ -38,6 +38,23 @@ export function requireManageable<R extends AccountRow>(
 }
 
 /**
+ * What decides whether and how far somebody may in is changed by others only, so that no end set by another is lifted
+ * by whom it is for, and no lock by whom it keeps from guessing (security.md 42).
+ *
+ * @throws AppError 10409, written down as a denial
+ */
+export function refuseOwn(actor: Actor, accountId: number): void {
+  if (accountId === actor.accountId)
+    throw new AppError(10409, {
+      denied: true,
+      message: {
+        zh: '不能更改自己的角色、状态、有效期和密钥，请由其他管理员操作',
+        en: 'Nobody changes their own roles, status, expiry or secret: please ask another administrator',
+      },
+    })
+}
+
+/**
  * The sites that a caller gives to an account.
  *
  * @throws AppError 10400 on `sites` when a caller with a scope gives none, 10406 for a site outside of it

@@ -2,7 +2,7 @@
 import { accountPermissions, type Role } from '@backoffice/contract'
 import type { Db, Trx } from '../../db/database.ts'
 import { AppError, type FieldProblem } from '../../lib/app-error.ts'
-import { requireVisible } from '../access/account-scope.ts'
+import { refuseOwn, requireVisible } from '../access/account-scope.ts'
 import { type AccountRow, findAccount, lockAccount } from '../access/accounts.repository.ts'
 import type { Actor } from '../access/actor.ts'
 import {
@@ -87,7 +87,7 @@ async function auditRoles(trx: Trx, origin: Origin, verb: string, account: Accou
   ])
 }
 
-/** Those bound already stay bound. @throws AppError 10400, 10404, 10406 */
+/** Those bound already stay bound. @throws AppError 10400, 10404, 10406, 10409 for the own ones */
 export async function bindRoles(
   db: Db,
   actor: Actor,
@@ -101,6 +101,7 @@ export async function bindRoles(
     const before = await rolesOfAccount(trx, accountId)
     const ids = roles.map(role => role.id)
     await requireHeld(trx, actor, await permissionIdsOfRoles(trx, ids))
+    refuseOwn(actor, accountId)
     await trx
       .insertInto('accountRole')
       .values(ids.map(roleId => ({ accountId, roleId })))
@@ -111,7 +112,7 @@ export async function bindRoles(
   })
 }
 
-/** Those not bound are left alone. @throws AppError 10400, 10404, 10406, 10409 for the last super admin */
+/** Those not bound are left alone. @throws AppError 10400, 10404, 10406, 10409 for the last super admin and the own ones */
 export async function unbindRoles(
   db: Db,
   actor: Actor,
@@ -123,6 +124,7 @@ export async function unbindRoles(
     const takesPower = account.superAdmin && roleIds.length > 0
     if (takesPower) await lockSuperAdmins(trx)
     const roles = await lockNamedRoles(trx, actor, roleIds)
+    refuseOwn(actor, accountId)
     const before = await rolesOfAccount(trx, accountId)
     await trx
       .deleteFrom('accountRole')

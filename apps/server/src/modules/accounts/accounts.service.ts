@@ -9,6 +9,7 @@ import { checkPassword } from '../../lib/passwords.ts'
 import { timeRange } from '../../lib/time-range.ts'
 import { listAccounts } from '../access/account-list.ts'
 import {
+  refuseOwn,
   requireManageable,
   requireNamedSites,
   requireVisible,
@@ -147,6 +148,20 @@ export async function createAccount(
   })
 }
 
+const isSameTime = (a: Date | null, b: Date | null) => a?.getTime() === b?.getTime()
+
+/** Forms send what they leave as it is. */
+function changesAccess(before: AccountRow, change: AccountChange): boolean {
+  const { enabled = before.enabled } = change
+  const accountEnd = change.accountExpireTime as Date | null | undefined
+  const credentialEnd = change.credentialExpireTime as Date | null | undefined
+  return (
+    enabled !== before.enabled ||
+    (accountEnd !== undefined && !isSameTime(accountEnd, before.accountExpireTime)) ||
+    (credentialEnd !== undefined && !isSameTime(credentialEnd, before.credentialExpireTime))
+  )
+}
+
 const hasExpired = ({ accountExpireTime }: AccountRow) =>
   accountExpireTime !== null && accountExpireTime <= new Date()
 
@@ -174,6 +189,7 @@ export async function changeAccount(
     if (userId !== undefined && userId.toLowerCase() !== before.userId.toLowerCase())
       throw fieldError('userId', '用户名不可修改', 'The user name cannot be changed')
     checkMustChange(app, fields.mustChangePassword, before.mustChangePassword)
+    if (changesAccess(before, change)) refuseOwn(actor, id)
     if (sites) requireNamedSites(actor, write, sites)
     const siteIds = sites && (await siteIdsOf(trx, sites))
     if (before.superAdmin) await lockSuperAdmins(trx)
@@ -186,7 +202,7 @@ export async function changeAccount(
   })
 }
 
-/** @throws AppError 10404, 10406 */
+/** @throws AppError 10404, 10406, 10409 for the own one */
 export async function unlockAccount(
   app: AppContext,
   actor: Actor,
@@ -195,6 +211,7 @@ export async function unlockAccount(
 ): Promise<Account> {
   return app.db.transaction().execute(async trx => {
     const before = requireManageable(actor, write, await lockAccount(trx, id, 'user'))
+    refuseOwn(actor, id)
     await clearLockout(trx, id)
     const after = await updateAccount(trx, id, { failedCount: 0, lockedUntil: null })
     await auditAccount(trx, origin, 'unlock', after, changesBetween(toAccount(before), toAccount(after)))

@@ -17,6 +17,7 @@ import { AppError, fieldError } from '../../lib/app-error.ts'
 import { checkSecret } from '../../lib/passwords.ts'
 import { listAccounts } from '../access/account-list.ts'
 import {
+  refuseOwn,
   requireManageable,
   requireNamedSites,
   requireVisible,
@@ -128,6 +129,7 @@ export async function changeApp(
     requireCurrent(before, version, toApp)
     if (userId !== undefined && userId.toLowerCase() !== before.userId.toLowerCase())
       throw fieldError('userId', '请通过刷新更换应用 ID', 'The app id is replaced by refreshing it')
+    if (enabled !== undefined && enabled !== before.enabled) refuseOwn(actor, id)
     if (sites) requireNamedSites(actor, write, sites)
     if (sites) await replaceSites(trx, id, await siteIdsOf(trx, sites))
     const after = await updateAccount(trx, id, {
@@ -141,10 +143,11 @@ export async function changeApp(
   })
 }
 
-/** @throws AppError 10404, 10406 */
+/** @throws AppError 10404, 10406, 10409 for the own one */
 export async function removeApp(db: Db, actor: Actor, id: number, origin: Origin): Promise<void> {
   await db.transaction().execute(async trx => {
     const before = await lockManageable(trx, actor, appPermissions.delete, id)
+    refuseOwn(actor, id)
     await markDeleted(trx, id)
     await audit(trx, origin, 'delete', before, changesBetween(toApp(before), undefined))
   })
@@ -154,6 +157,7 @@ export async function removeApp(db: Db, actor: Actor, id: number, origin: Origin
 export async function replaceClientId(db: Db, actor: Actor, id: number, origin: Origin): Promise<string> {
   return db.transaction().execute(async trx => {
     const before = await lockManageable(trx, actor, write, id)
+    refuseOwn(actor, id)
     const after = await updateAccount(trx, id, { userId: makeClientId() })
     await endSessionsOf(trx, id)
     await audit(trx, origin, 'refreshClientId', after, changesBetween(toApp(before), toApp(after)))
@@ -169,6 +173,8 @@ export async function replaceSecret(
   origin: Origin,
 ): Promise<string> {
   requireManageable(actor, write, await findAccount(app.db, id, 'app'))
+  // Who has found a token must not make it a secret that lasts.
+  refuseOwn(actor, id)
   const credential = makeSecret()
   const credentialHash = await app.passwords.hash(credential)
   await app.db.transaction().execute(async trx => {

@@ -5,15 +5,18 @@ import { useEnterInPicker } from './enter-in-picker.ts'
 interface Props {
   id?: string
   value?: string | null
+  disabled?: boolean
   onChange?: (instant: string | null) => void
 }
 
 /** An instant, chosen by day and minute in the business time zone; what is not touched stays to the second. */
-export function InstantPicker({ id, value, onChange }: Props) {
+export function InstantPicker({ id, value, disabled, onChange }: Props) {
   const enter = useEnterInPicker(Boolean(value))
   return (
     <DatePicker
       {...(id && { id })}
+      // Left out, the form decides.
+      {...(disabled && { disabled })}
       style={{ width: '100%' }}
       showTime={{ format: 'HH:mm' }}
       format="YYYY-MM-DD HH:mm"

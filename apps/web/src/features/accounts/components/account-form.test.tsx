@@ -73,7 +73,6 @@ describe('adding an account', () => {
       enabled: true,
       accountExpireTime: null,
       credentialExpireTime: null,
-      mustChangePassword: true,
     })
   })
 
@@ -92,6 +91,34 @@ describe('adding an account', () => {
     await fillIn(user, 'orange-river-77')
     await user.click(screen.getByRole('button', { name: '保存' }))
     expect(await screen.findByText(/新增用户失败/)).toBeTruthy()
+  })
+})
+
+describe('what the server always refuses (issue 20: B.13, A.L8)', () => {
+  const isDisabled = (name: string) => screen.getByLabelText(name).hasAttribute('disabled')
+
+  it('is not offered where an account is added: its password has to be changed', async () => {
+    serverThat(() => ({ data: account }))
+    await renderScreen(Add, '/system/user/add')
+    expect(screen.queryByLabelText('下次登录须修改密码')).toBeNull()
+    expect(screen.getByText(/首次登录须由本人修改/)).toBeTruthy()
+  })
+
+  it('is switched on and no longer off where one is edited', async () => {
+    serverThat(() => ({ data: account }))
+    const Forced = () => <AccountForm account={{ ...account, mustChangePassword: true }} />
+    await renderScreen(Forced, '/system/user/update/7')
+    expect(isDisabled('下次登录须修改密码')).toBe(true)
+  })
+
+  it('is shown with its reason where the account is the own one', async () => {
+    serverThat(() => ({ data: account }))
+    const Own = () => <AccountForm account={{ ...account, id: me.id }} />
+    await renderScreen(Own, '/system/user/update/1')
+    expect((await screen.findAllByText('由其他管理员更改')).length).toBe(3)
+    for (const name of ['状态', '账号有效期至', '密码有效期至'])
+      expect([name, isDisabled(name)]).toEqual([name, true])
+    for (const name of ['姓名', '下次登录须修改密码']) expect([name, isDisabled(name)]).toEqual([name, false])
   })
 })
 

@@ -8,6 +8,7 @@ import { SitePicker } from '../../../components/site-select/site-picker.tsx'
 import { InstantPicker } from '../../../components/time/instant-picker.tsx'
 import { paths } from '../../../config/paths.ts'
 import { goTo, lastVisited } from '../../../lib/navigation.ts'
+import { useCurrentUser } from '../../../lib/session/current-user.ts'
 import { useSites } from '../../../lib/sites.ts'
 import { useCreateAccount, useUpdateAccount } from '../api/accounts.ts'
 import { t } from '../texts.ts'
@@ -24,7 +25,7 @@ interface Values {
   enabled: boolean
   accountExpireTime: string | null
   credentialExpireTime: string | null
-  mustChangePassword: boolean
+  mustChangePassword?: boolean
 }
 
 const valuesFor = (site: string) => (account: Account | undefined) => ({
@@ -36,7 +37,8 @@ const valuesFor = (site: string) => (account: Account | undefined) => ({
   enabled: account?.enabled ?? true,
   accountExpireTime: account?.accountExpireTime ?? null,
   credentialExpireTime: account?.credentialExpireTime ?? null,
-  mustChangePassword: account?.mustChangePassword ?? true,
+  // Who is added has to change the password, and nobody else can lift that.
+  ...(account && { mustChangePassword: account.mustChangePassword }),
 })
 
 const emailRule = { type: 'email', message: t('emailFormat') } as const
@@ -68,29 +70,46 @@ function PersonFields({ account }: { account: Account | undefined }) {
   )
 }
 
-function AccessFields() {
+/** Expiry and status of the own account are changed by others only. */
+function AccessFields({ account, isOwn }: { account: Account | undefined; isOwn: boolean }) {
+  const hint = (text: string) => ({ hint: isOwn ? t('ownHint') : text })
   return (
     <>
       <Field name="sites" label={t('sites')} hint={t('sitesHint')} required rules={[sitesRule]}>
         <SitePicker />
       </Field>
-      <Field name="enabled" label={t('status')} valuePropName="checked">
-        <Switch checkedChildren={t('enabled')} unCheckedChildren={t('disabled')} />
+      <Field
+        name="enabled"
+        label={t('status')}
+        valuePropName="checked"
+        {...(isOwn && { hint: t('ownHint') })}
+      >
+        <Switch
+          {...(isOwn && { disabled: true })}
+          checkedChildren={t('enabled')}
+          unCheckedChildren={t('disabled')}
+        />
       </Field>
-      <Field name="accountExpireTime" label={t('accountExpireTime')} hint={t('accountExpireHint')}>
-        <InstantPicker />
-      </Field>
-      <Field name="credentialExpireTime" label={t('credentialExpireTime')} hint={t('credentialExpireHint')}>
-        <InstantPicker />
+      <Field name="accountExpireTime" label={t('accountExpireTime')} {...hint(t('accountExpireHint'))}>
+        <InstantPicker disabled={isOwn} />
       </Field>
       <Field
-        name="mustChangePassword"
-        label={t('mustChangePassword')}
-        hint={t('mustChangeHint')}
-        valuePropName="checked"
+        name="credentialExpireTime"
+        label={t('credentialExpireTime')}
+        {...hint(t('credentialExpireHint'))}
       >
-        <Switch />
+        <InstantPicker disabled={isOwn} />
       </Field>
+      {account && (
+        <Field
+          name="mustChangePassword"
+          label={t('mustChangePassword')}
+          hint={t('mustChangeHint')}
+          valuePropName="checked"
+        >
+          <Switch {...(account.mustChangePassword && { disabled: true })} />
+        </Field>
+      )}
     </>
   )
 }
@@ -98,6 +117,7 @@ function AccessFields() {
 /** Adds an account, after which its roles are given, or edits the one that is given. */
 export function AccountForm({ account, readOnly = false }: { account?: Account; readOnly?: boolean }) {
   const { current } = useSites()
+  const me = useCurrentUser()
   const create = useCreateAccount()
   const update = useUpdateAccount()
   const madeId = useRef<number>(undefined)
@@ -127,7 +147,7 @@ export function AccountForm({ account, readOnly = false }: { account?: Account; 
         <PersonFields account={account} />
       </Section>
       <Section title={t('section.access')}>
-        <AccessFields />
+        <AccessFields account={account} isOwn={account !== undefined && account.id === me?.id} />
       </Section>
     </FormFrame>
   )

@@ -11,7 +11,7 @@ import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { SiteName } from '../../../components/site-name/site-name.tsx'
 import { Status } from '../../../components/status/status.tsx'
 import { notify } from '../../../lib/notify.ts'
-import { useCan } from '../../../lib/session/current-user.ts'
+import { useCan, useCurrentUser } from '../../../lib/session/current-user.ts'
 import { accountRolesQuery, useUnbindRole } from '../api/account-roles.ts'
 import { t } from '../texts.ts'
 import styles from './account-roles.module.css'
@@ -55,26 +55,29 @@ function UnbindButton({ holder, role }: { holder: RoleHolder; role: Role }) {
 /** The roles that are bound to an account, each with a way to unbind it, and the dialog that adds more. */
 export function AccountRoles({ holder }: { holder: RoleHolder }) {
   const can = useCan()
+  const isOwn = useCurrentUser()?.id === holder.id
   const [isAdding, setAdding] = useState(false)
   const bound = useQuery(accountRolesQuery(holder.id))
   if (bound.isPending) return <ListSkeleton />
   if (!bound.data) return <FailureNote error={bound.error} onRetry={() => void bound.refetch()} />
-  const add = can(accounts.bindRoles) && (
+  const add = can(accounts.bindRoles) && !isOwn && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
       {t('roles.add')}
     </Button>
   )
   return (
     <>
+      {isOwn && <p className={styles.own}>{t('roles.own')}</p>}
       {bound.data.length > 0 && <div className={styles.bar}>{add}</div>}
       <RowsView<Role>
         label={t('tab.roles')}
         rows={bound.data}
         rowKey={row => row.id}
         columns={columns}
-        {...(can(accounts.unbindRoles) && {
-          actions: (row: Role) => <UnbindButton holder={holder} role={row} />,
-        })}
+        {...(can(accounts.unbindRoles) &&
+          !isOwn && {
+            actions: (row: Role) => <UnbindButton holder={holder} role={row} />,
+          })}
         empty={{ title: t('roles.empty'), text: t('roles.emptyText'), action: add }}
       />
       {isAdding && <AddRoleDialog holder={holder} bound={bound.data} onClose={() => setAdding(false)} />}

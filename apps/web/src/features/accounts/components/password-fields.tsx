@@ -13,7 +13,7 @@ const sameAsNew = ({ getFieldValue }: { getFieldValue: (name: string) => unknown
 export function PasswordFields() {
   return (
     <>
-      <Field name="credential" label={t('credential')} hint={t('credentialHint')}>
+      <Field name="credential" label={t('credential')} hint={t('firstCredentialHint')}>
         <Input.Password autoComplete="new-password" />
       </Field>
       <Field

@@ -89,7 +89,7 @@ export function useAccountActions(account: Account): { actions: AccountAction[];
   const actions = [
     can(accounts.resetCredential) && isOther && { key: 'reset', label: t('reset'), run: reset.ask },
     can(accounts.setCredential) && isOther && { key: 'set', label: t('set'), run: () => setSetting(true) },
-    can(accounts.unlock) && isLocked(account) && unlock,
+    can(accounts.unlock) && isOther && isLocked(account) && unlock,
     can(accounts.update) && isOther && onOff,
   ].filter(action => action !== false)
   const dialogs = (

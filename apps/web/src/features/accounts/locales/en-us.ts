@@ -24,7 +24,11 @@ export const en: TextsLike<typeof zh> = {
   sitesHint: 'The account works for these sites only',
   sitesRequired: 'Please choose at least one site',
   credential: 'Password',
-  credentialHint: 'At least 10 characters: several unrelated words, no common word with digits, name, date, phone number or keyboard run',
+  ownHint: 'Changed by another administrator',
+  firstCredentialHint:
+    'At least 10 characters: several unrelated words, no common word with digits, name, date, phone number or keyboard run. It has to be changed at the first sign-in',
+  credentialHint:
+    'At least 10 characters: several unrelated words, no common word with digits, name, date, phone number or keyboard run',
   confirm: 'Confirm password',
   confirmRequired: 'Please enter the password again',
   confirmMismatch: 'The new and the confirmed password do not match',
@@ -73,6 +77,7 @@ export const en: TextsLike<typeof zh> = {
   exists: 'new user already exists',
   createFailed: 'failed to create a new user',
   updateFailed: 'Failed to update user',
+  'roles.own': 'Your own roles are added and unbound by another administrator.',
   'roles.name': 'Role',
   'roles.site': 'Site',
   'roles.status': 'Status',

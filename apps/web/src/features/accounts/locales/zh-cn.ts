@@ -21,6 +21,9 @@ export const zh = {
   sitesHint: '账号只能在所选站点内工作',
   sitesRequired: '请至少选择一个站点',
   credential: '密码',
+  ownHint: '由其他管理员更改',
+  firstCredentialHint:
+    '至少 10 个字符；不要用常用词加数字、姓名、生日、手机号或键盘顺序，可用几个互不相关的词。首次登录须由本人修改',
   credentialHint: '至少 10 个字符；不要用常用词加数字、姓名、生日、手机号或键盘顺序，可用几个互不相关的词',
   confirm: '确认密码',
   confirmRequired: '请再次输入密码',
@@ -69,6 +72,7 @@ export const zh = {
   exists: '新用户已存在',
   createFailed: '新增用户失败',
   updateFailed: '更新用户失败',
+  'roles.own': '自己的角色由其他管理员添加和解绑。',
   'roles.name': '角色名称',
   'roles.site': '所属站点',
   'roles.status': '状态',
