@@ -1,14 +1,25 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { processStart } from '../lib/process-start.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { reachableBinaries, unprivileged } from './postgres-user.ts'
 
 let folder: string
 beforeEach(() => {
@@ -164,4 +175,75 @@ it.runIf(process.getuid?.() === 0)('runs for an ordinary user too', { timeout: 6
   }
   expect(child.exitCode).toBe(0)
   expect(processesOf(folder)).toEqual([])
+})
+
+describe.runIf(process.getuid?.() === 0)('started by root, without what root may do (row L7)', () => {
+  /** Nothing of a process that has just ended. */
+  const statusOf = (pid: number | string) => {
+    try {
+      return [readFileSync(`/proc/${pid}/status`, 'utf8')]
+    } catch {
+      return []
+    }
+  }
+
+  it('keeps no capability in any of its processes, in a folder closed to others', {
+    timeout: 60_000,
+  }, async () => {
+    chmodSync(folder, 0o700)
+    const server = await startEmbeddedPostgres(folder, options)
+    try {
+      expect(await query(server.ownerUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+      const children = readFileSync(`/proc/${postmaster()}/task/${postmaster()}/children`, 'utf8').trim()
+      const pids = [postmaster(), ...children.split(' ')]
+      const statuses = pids.flatMap(statusOf)
+      expect(statuses.length).toBeGreaterThan(3)
+      for (const status of statuses) {
+        for (const set of ['CapInh', 'CapPrm', 'CapEff', 'CapBnd', 'CapAmb'])
+          expect(status).toMatch(new RegExp(`^${set}:\\s*0+$`, 'm'))
+        expect(status).toMatch(/^NoNewPrivs:\s*1$/m)
+        expect(status).not.toMatch(/^[UG]id:.*\s0(\s|$)/m)
+      }
+      // A superuser of the database reads nothing of root's: not even the secrets beside the cluster.
+      for (const path of ['password', 'app-password'].map(name => join(folder, 'postgres', name)))
+        await expect(query(server.ownerUrl, `SELECT pg_read_file('${path}')`)).rejects.toThrow(
+          'Permission denied',
+        )
+    } finally {
+      await server.stop()
+    }
+    const again = await startEmbeddedPostgres(folder, options)
+    expect(findRunningPostgres(folder)).toBe(again.ownerUrl)
+    await again.stop()
+    expect(processesOf(folder)).toEqual([])
+  })
+
+  it('runs programs that lie in a folder closed to others, and those that replace them', () => {
+    const user = unprivileged()
+    if (!user) throw new Error('not root')
+    const native = join(folder, 'closed/native')
+    const write = (name: string, says: string) => {
+      const path = join(native, 'bin', name)
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, `#!/bin/sh\necho ${says}\n`, { mode: 0o700 })
+      return path
+    }
+    const run = (says: string) => {
+      const binaries = reachableBinaries(
+        { initdb: write('initdb', says), postgres: write('postgres', says) },
+        user,
+        folder,
+      )
+      const [command = '', ...args] = [...user.prefix, binaries.initdb]
+      return {
+        path: binaries.postgres,
+        said: execFileSync(command, args, { cwd: '/', encoding: 'utf8' }).trim(),
+      }
+    }
+    mkdirSync(join(folder, 'closed'), { mode: 0o700 })
+    const first = run('one')
+    expect(first).toMatchObject({ said: 'one', path: expect.not.stringContaining('closed') })
+    expect(run('three')).toEqual({ path: first.path, said: 'three' })
+    expect(readdirSync(folder).sort()).toHaveLength(2)
+  })
 })

@@ -13,14 +13,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { lockFolder } from '../lib/folder-lock.ts'
 import {
+  clusterName,
   commandLine,
   endLeftover,
   findBinaries,
   initCluster,
   readOrMakePassword,
   removeLyingPidFile,
-  unprivileged,
 } from './postgres-cluster.ts'
+import { unprivileged } from './postgres-user.ts'
 
 export interface EmbeddedPostgres {
   /** Address for the role that owns the schema and migrates. */
@@ -77,6 +78,9 @@ async function createRoleAndDatabase(adminUrl: string, appPassword: string): Pro
     await client.query(`${verb} ROLE ${appRole} LOGIN PASSWORD ${password}`)
     if (!(await exists(`SELECT 1 FROM pg_database WHERE datname = 'backoffice'`)))
       await client.query('CREATE DATABASE backoffice')
+    // Every role may enter the databases that come with a cluster, and make temporary tables there.
+    await client.query('REVOKE CONNECT, TEMPORARY ON DATABASE postgres, template1, backoffice FROM PUBLIC')
+    await client.query(`GRANT CONNECT ON DATABASE backoffice TO ${appRole}`)
   } finally {
     await client.end()
   }
@@ -138,6 +142,8 @@ export async function startEmbeddedPostgres(
       'listen_addresses=127.0.0.1',
       'unix_socket_directories=',
       `shared_buffers=${cacheMebibytes()}MB`,
+      // By it its command line tells whose it is (`readPidFile`).
+      `backoffice.folder=${cluster}`,
       ...settings,
     ]
     const [command = '', ...args] = [
@@ -148,11 +154,11 @@ export async function startEmbeddedPostgres(
       'postgres-supervisor',
       binaries.postgres,
       '-D',
-      cluster,
+      clusterName(cluster),
       ...settingArgs.flatMap(setting => ['-c', setting]),
     ]
     // Its own session: a Ctrl-C in the terminal must reach the app first, which then stops the database.
-    const child = spawn(command, args, { stdio: ['pipe', 'ignore', 'pipe'], detached: true })
+    const child = spawn(command, args, { stdio: ['pipe', 'ignore', 'pipe'], detached: true, cwd: cluster })
     tail = ''
     child.stderr?.on('data', chunk => {
       tail = (tail + chunk).slice(-4_000)

