@@ -154,6 +154,32 @@ export function months(
   )
 }
 
+/** The first day of all data, `YYYY-MM-DD`; undefined where there is none. */
+export async function findFirstDay(engine: TradeEngine, options: QueryOptions): Promise<string | undefined> {
+  const [row] = await engine.query<{ day: string; n: number }>(
+    'SELECT toString(min(date)) AS day, count() AS n FROM trade_shipment',
+    {},
+    options,
+  )
+  return row && row.n > 0 ? row.day : undefined
+}
+
+/** The side on which a company has more shipments, the supplier's where they are as many. */
+export async function findBusierRole(
+  engine: TradeEngine,
+  company: string,
+  hidden: number[],
+  options: QueryOptions,
+): Promise<'supplier' | 'buyer'> {
+  const { where, params } = own(company, hidden)
+  const [row] = await engine.query<{ role: 'supplier' | 'buyer' }>(
+    `SELECT role FROM trade_shipment WHERE ${where} GROUP BY role ORDER BY count() DESC, role LIMIT 1`,
+    params,
+    options,
+  )
+  return row?.role ?? 'supplier'
+}
+
 /** The last day of all data, `YYYY-MM-DD`. */
 export async function findLatestDay(engine: TradeEngine, options: QueryOptions): Promise<string> {
   const [row] = await engine.query<{ day: string }>(

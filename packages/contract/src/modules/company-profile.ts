@@ -15,7 +15,7 @@ import {
 export const tradeRoles = ['supplier', 'buyer'] as const
 export type TradeRole = (typeof tradeRoles)[number]
 
-/** Which company, in which role (`supplier` without), over which days (all without). */
+/** Which company, in which role (without one that in which it has more shipments), over which days (all without). */
 const scope = {
   ...companyKey.properties,
   role: Type.Optional(oneOf('string', tradeRoles)),

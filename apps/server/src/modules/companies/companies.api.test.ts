@@ -113,7 +113,11 @@ describe('filters', () => {
     ['least shipments alone', { minCount: 20 }, { [tianjin]: 40, [foshan]: 20 }],
     ['a port that is none', { keyword: 'steel', origPorts: ['ZZZZZ'] }, {}],
     ['days before all data', { keyword: 'steel', endDate: '0999-01-01' }, {}],
-    ['days since ever', { keyword: 'seamless', startDate: '0001-01-01' }, { [tianjin]: 30 }],
+    [
+      'days before the engine knows any',
+      { keyword: 'steel', startDate: '0001-01-01', endDate: '0002-01-01' },
+      {},
+    ],
     ['dates', { keyword: 'steel pipe', startDate: '2025-01-01', endDate: '2025-03-10' }, { [tianjin]: 30 }],
     [
       'the last day too',
@@ -269,6 +273,8 @@ describe('bad searches', () => {
     ['address', { address: '-road' }, '请输入要查找的词'],
     ['endDate', { keyword: 'a', startDate: '2025-02-01', endDate: '2025-01-31' }, '结束日期不能早于开始日期'],
     ['endDate', { keyword: 'a', startDate: '2022-01-01', endDate: '2025-01-01' }, '日期范围不能超过 1095 天'],
+    ['endDate', { keyword: 'a', startDate: '2020-01-01' }, '日期范围不能超过 1095 天'],
+    ['endDate', { keyword: 'a', endDate: '2090-01-01' }, '日期范围不能超过 1095 天'],
     ['endDate', { keyword: 'a', endDate: '2025-02-30' }, '日期格式应为 YYYY-MM-DD'],
     ['endDate', { keyword: 'a', startDate: '1000-01-01', endDate: '2999-12-31' }, '日期范围不能超过 1095 天'],
     ['hsCode', { hsCode: '8' }, '格式不正确'],

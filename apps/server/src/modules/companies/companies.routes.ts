@@ -15,13 +15,13 @@ export function companyRoutes(app: AppContext): void {
   const { trade } = app
 
   bind(app, companies.list, async ({ body, actor, signal }) => {
-    const { rows, total } = await listCompanies(trade, body, signal)
+    const { rows, total } = await listCompanies(app, body, signal)
     return { rows: await completeRows(app, rows, actor, signal), total }
   })
 
   bind(app, companies.sub, ({ body, signal }) => companySub(app, body, signal))
 
-  bind(app, companies.facets, ({ body, signal }) => companyFacets(trade, body, signal))
+  bind(app, companies.facets, ({ body, signal }) => companyFacets(app, body, signal))
 
   bind(app, companies.info, async ({ body, actor, language, signal }) =>
     completeInfo(app, await companyInfo(trade, body, signal), { access: actor, language }),

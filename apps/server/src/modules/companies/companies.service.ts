@@ -12,7 +12,6 @@ import type {
   Rows,
   TradeOverview,
 } from '@backoffice/contract'
-import type { AppContext } from '../../app-context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { today } from '../../lib/time.ts'
 import { findSummary, findTopGoods } from '../../trade/company-card.query.ts'
@@ -30,7 +29,9 @@ import { uidNumber } from '../../trade/identity.ts'
 import { parseNames } from '../../trade/keyword.ts'
 import type { Trade } from '../../trade/open-trade.ts'
 import type { Counted } from '../../trade/ranked.ts'
+import { cached } from './cached.ts'
 import { lastMonths, toCompanyInfo, toCompanyRow, toFacets } from './companies.mapper.ts'
+import { daysFor, type SearchApp } from './data-days.ts'
 import { checkCard, checkSearch } from './search-rules.ts'
 
 export interface CompanyKey {
@@ -38,26 +39,16 @@ export interface CompanyKey {
   name?: string
 }
 
-/** Runs a search on the current data; equal ones at the same time are run once. */
-export async function cached<T>(
-  { state, cache }: Trade,
-  key: unknown[],
-  signal: AbortSignal,
-  work: (hidden: number[], signal: AbortSignal, version: number) => Promise<T>,
-): Promise<T> {
-  const { version, hidden } = await state.get()
-  return cache.get(version, JSON.stringify(key), signal, shared => work(hidden, shared, version))
-}
-
 const sortOf = (sort: CompanySearch['sort'] = 'count') => sort.replace(',DESC', '') as CompanySort
 
 /** @throws AppError 10400 on `keyword`, `address`, `endDate`; UnavailableError */
-export function listCompanies(
-  trade: Trade,
+export async function listCompanies(
+  app: SearchApp,
   { page = 1, pageSize = 15, sort, ...search }: Body<typeof companies.list>,
   signal: AbortSignal,
 ): Promise<Rows<CompanyRow>> {
-  checkSearch(search)
+  checkSearch(search, await daysFor(app, search, signal))
+  const { trade } = app
   const key = ['list', page, pageSize, sortOf(sort), search]
   return cached(trade, key, signal, async (hidden, shared, version) => {
     const options = { signal: shared }
@@ -70,12 +61,13 @@ export function listCompanies(
 }
 
 /** @throws AppError 10400 on `keyword`, `address`, `endDate`; UnavailableError */
-export function companyFacets(
-  trade: Trade,
+export async function companyFacets(
+  app: SearchApp,
   { page: _page, pageSize: _size, sort: _sort, ...search }: Body<typeof companies.facets>,
   signal: AbortSignal,
 ): Promise<CompanyFacets> {
-  checkSearch(search)
+  checkSearch(search, await daysFor(app, search, signal))
+  const { trade } = app
   return cached(trade, ['facets', search], signal, async (hidden, shared) => {
     const options = { signal: shared }
     const scope = await scopeOf(trade.engine, search, hidden, options)
@@ -97,12 +89,13 @@ export async function findCompany(trade: Trade, key: CompanyKey, signal: AbortSi
 }
 
 /** @throws AppError 10400, 10404; UnavailableError */
-export function companySub(
-  { trade, config }: Pick<AppContext, 'trade' | 'config'>,
+export async function companySub(
+  app: SearchApp,
   { page: _page, pageSize: _size, sort: _sort, uid, name, ...search }: Body<typeof companies.sub>,
   signal: AbortSignal,
 ): Promise<CompanySub> {
-  checkCard(search)
+  checkCard(search, await daysFor(app, search, signal))
+  const { trade, config } = app
   return cached(trade, ['sub', uid, name, search], signal, async (hidden, shared) => {
     const { company } = await findCompany(trade, keyOf(uid, name), shared)
     const scope = await scopeOf(trade.engine, search, hidden, { signal: shared })

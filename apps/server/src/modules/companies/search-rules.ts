@@ -37,10 +37,26 @@ function addressProblem({ address }: CompanySearch): FieldProblem | undefined {
   return { field: 'address', reason: { zh: '请输入要查找的词', en: 'Enter a word to look for' } }
 }
 
-function dateProblem({
-  startDate,
-  endDate,
-}: Pick<CompanySearch, 'startDate' | 'endDate'>): FieldProblem | undefined {
+type Days = Pick<CompanySearch, 'startDate' | 'endDate'>
+
+/** What an open end of a range counts to (decisions §6). */
+export interface DataDays {
+  today: string
+  /** Where it is known: of all data. */
+  firstDay: string | undefined
+}
+
+/** A range without its end counts to today, one without its start from the first day of the data. */
+function closed(asked: Days, { today, firstDay }: DataDays): Days {
+  const { startDate, endDate } = asked
+  if (startDate && !endDate) return { startDate, endDate: today > startDate ? today : startDate }
+  if (endDate && !startDate && firstDay)
+    return { startDate: firstDay < endDate ? firstDay : endDate, endDate }
+  return asked
+}
+
+function dateProblem(asked: Days, known: DataDays): FieldProblem | undefined {
+  const { startDate, endDate } = closed(asked, known)
   if (!startDate || !endDate) return undefined
   if (endDate < startDate)
     return {
@@ -59,28 +75,25 @@ function dateProblem({
 }
 
 /** What is wrong with a search, on `keyword`, `address`, `endDate`. */
-export const searchProblems = (search: CompanySearch): FieldProblem[] =>
-  [keywordProblem(search), addressProblem(search), dateProblem(search)].filter(
+export const searchProblems = (search: CompanySearch, known: DataDays): FieldProblem[] =>
+  [keywordProblem(search), addressProblem(search), dateProblem(search, known)].filter(
     problem => problem !== undefined,
   )
 
 /** @throws AppError 10400 on `keyword`, `address`, `endDate` */
-export function checkSearch(search: CompanySearch): void {
-  const fields = searchProblems(search)
+export function checkSearch(search: CompanySearch, known: DataDays): void {
+  const fields = searchProblems(search, known)
   if (fields.length > 0) throw new AppError(10400, { fields })
 }
 
 /** Cards may show a company without any condition: of all its shipments. @throws AppError 10400 */
-export function checkCard(search: CompanySearch): void {
-  if (search.keyword || hasFilter(search)) checkSearch(search)
-  else {
-    const problem = dateProblem(search)
-    if (problem) throw new AppError(10400, { fields: [problem] })
-  }
+export function checkCard(search: CompanySearch, known: DataDays): void {
+  if (search.keyword || hasFilter(search)) checkSearch(search, known)
+  else checkDates(search, known)
 }
 
 /** @throws AppError 10400 on `endDate` */
-export function checkDates(search: Pick<CompanySearch, 'startDate' | 'endDate'>): void {
-  const problem = dateProblem(search)
+export function checkDates(search: Days, known: DataDays): void {
+  const problem = dateProblem(search, known)
   if (problem) throw new AppError(10400, { fields: [problem] })
 }

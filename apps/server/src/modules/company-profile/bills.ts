@@ -22,6 +22,7 @@ import {
 import { uidNumber, uidText } from '../../trade/identity.ts'
 import { parseKeyword } from '../../trade/keyword.ts'
 import type { Trade } from '../../trade/open-trade.ts'
+import type { SearchApp } from '../companies/data-days.ts'
 import { aboutCompany, findScope, type ProfileBody, sliceOf } from './profile-scope.ts'
 
 interface BillFilters extends ProfileBody {
@@ -83,13 +84,14 @@ export function toBill({ row, partnerName }: NamedBill): Bill {
 }
 
 /** @throws AppError 10400, 10404; UnavailableError */
-export function listBills(
-  trade: Trade,
+export async function listBills(
+  app: SearchApp,
   body: Body<typeof companyProfile.shipments>,
   signal: AbortSignal,
 ): Promise<Rows<Bill>> {
   checkWords(body)
-  return aboutCompany(trade, 'shipments', body, signal, async (scope, shared) => {
+  const { trade } = app
+  return aboutCompany(app, 'shipments', body, signal, async (scope, shared) => {
     const wanted = await billScope(trade, scope, body, shared)
     const { rows, total } = await findBills(trade.engine, wanted, sliceOf(body, latestFirst), {
       signal: shared,
@@ -150,13 +152,15 @@ export const billExport = defineStreamedExport<ExportFilters, NamedBill, Bill>({
     { title: { zh: '承运人', en: 'Carrier' }, value: row => row.carrier },
   ],
   toItem: toBill,
-  async countRows({ trade }, filters) {
+  async countRows(app, filters) {
     checkWords(filters)
-    const { scope } = await findScope(trade, filters, never)
+    const { trade } = app
+    const { scope } = await findScope(app, filters, never)
     return countBills(trade.engine, await billScope(trade, scope, filters, never), {})
   },
-  async *readRows({ trade }, filters, _context, signal) {
-    const { scope } = await findScope(trade, filters, signal)
+  async *readRows(app, filters, _context, signal) {
+    const { trade } = app
+    const { scope } = await findScope(app, filters, signal)
     const wanted = await billScope(trade, scope, filters, signal)
     const order = { batch, sort: filters.sort ?? latestFirst, signal }
     for await (const rows of readBills(trade.engine, wanted, order)) yield await named(trade, rows, signal)

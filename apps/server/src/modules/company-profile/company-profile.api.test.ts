@@ -159,6 +159,32 @@ describe('bills', () => {
   })
 })
 
+describe('C a call without a role', () => {
+  const buyer = 'Acme Tools Inc'
+
+  it('takes the side on which the company has more shipments: a pure buyer is not empty', async () => {
+    const ask = (call: 'partners' | 'products' | 'shipments', body: object) =>
+      test.call(companyProfile[call], { body: { name: buyer, ...body } })
+    for (const call of ['partners', 'products', 'shipments'] as const) {
+      const [without, asBuyer, asSupplier] = await Promise.all([
+        ask(call, {}),
+        ask(call, { role: 'buyer' }),
+        ask(call, { role: 'supplier' }),
+      ])
+      expect(without.data.total).toBeGreaterThan(0)
+      expect(without.data).toEqual(asBuyer.data)
+      expect(asSupplier.data.total).toBe(0)
+    }
+    const { total } = (await ask('shipments', {})).data
+    const { data } = await test.call(companyProfile.ports, { body: { name: buyer } })
+    expect(data.lanes.length).toBeGreaterThan(0)
+    const url = `${companyProfile.exportShipments.path}?name=${encodeURIComponent(buyer)}&format=csv`
+    const headers = { authorization: `Bearer ${test.adminToken}` }
+    const file = await test.app.http.inject({ url, headers })
+    expect(file.body.trim().split('\r\n')).toHaveLength(total + 1)
+  })
+})
+
 describe('bad questions', () => {
   const calls = ['partners', 'products', 'ports', 'shipments'] as const
   it.each(calls)('%s', async call => {
@@ -169,6 +195,15 @@ describe('bad questions', () => {
       errorcode: 10400,
       fields: { endDate: '日期范围不能超过 1095 天' },
     })
+    // An open end counts to today, or from the first day of the data (decisions §6).
+    expect(await ask({ name, startDate: '2020-01-01' })).toMatchObject({
+      errorcode: 10400,
+      fields: { endDate: '日期范围不能超过 1095 天' },
+    })
+    expect((await ask({ name, endDate: '2090-01-01' })).fields).toEqual({
+      endDate: '日期范围不能超过 1095 天',
+    })
+    expect((await ask({ name, startDate: '2999-01-01' })).errorcode).toBe(0)
     expect(await ask({ name, role: 'carrier', colour: 'red' })).toMatchObject({
       errorcode: 10400,
       fields: { role: '应为 supplier、buyer 之一', colour: '不支持的字段' },

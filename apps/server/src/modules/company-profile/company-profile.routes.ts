@@ -6,16 +6,15 @@ import { billExport, listBills } from './bills.ts'
 import { listPartners, listProducts, listRoutes } from './company-profile.service.ts'
 
 export function companyProfileRoutes(app: AppContext): void {
-  const { trade } = app
   const file = registerExport(app, billExport)
 
-  bind(app, companyProfile.partners, ({ body, signal }) => listPartners(trade, body, signal))
+  bind(app, companyProfile.partners, ({ body, signal }) => listPartners(app, body, signal))
 
-  bind(app, companyProfile.products, ({ body, signal }) => listProducts(trade, body, signal))
+  bind(app, companyProfile.products, ({ body, signal }) => listProducts(app, body, signal))
 
-  bind(app, companyProfile.ports, ({ body, signal }) => listRoutes(trade, body, signal))
+  bind(app, companyProfile.ports, ({ body, signal }) => listRoutes(app, body, signal))
 
-  bind(app, companyProfile.shipments, ({ body, signal }) => listBills(trade, body, signal))
+  bind(app, companyProfile.shipments, ({ body, signal }) => listBills(app, body, signal))
 
   bind(app, companyProfile.exportShipments, call => file.answer(call))
 }

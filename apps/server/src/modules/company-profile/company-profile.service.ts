@@ -9,8 +9,8 @@ import type {
 } from '@backoffice/contract'
 import { findLastDate, sumPartners, sumProducts, sumRoutes } from '../../trade/company-profile.query.ts'
 import { uidText } from '../../trade/identity.ts'
-import type { Trade } from '../../trade/open-trade.ts'
 import { lastMonths } from '../companies/companies.mapper.ts'
+import type { SearchApp } from '../companies/data-days.ts'
 import { hsNames } from './hs-names.ts'
 import { aboutCompany, sliceOf } from './profile-scope.ts'
 import { foldRoutes } from './trade-routes.ts'
@@ -20,19 +20,19 @@ const monthText = (month: number) => `${Math.floor(month / 100)}-${String(month 
 
 /** @throws AppError 10400, 10404; UnavailableError */
 export function listPartners(
-  trade: Trade,
+  app: SearchApp,
   body: Body<typeof companyProfile.partners>,
   signal: AbortSignal,
 ): Promise<Rows<TradePartner>> {
   const slice = sliceOf(body, 'count,DESC')
-  return aboutCompany(trade, 'partners', body, signal, async (scope, shared) => {
+  return aboutCompany(app, 'partners', body, signal, async (scope, shared) => {
     const options = { signal: shared }
     const [{ rows, total }, lastDate] = await Promise.all([
-      sumPartners(trade.engine, scope, slice, options),
-      scope.endDate ?? findLastDate(trade.engine, scope, options),
+      sumPartners(app.trade.engine, scope, slice, options),
+      scope.endDate ?? findLastDate(app.trade.engine, scope, options),
     ])
     const ids = rows.map(row => row.partnerId)
-    const facts = new Map((await trade.facts.get(ids, options)).map(fact => [fact.company, fact]))
+    const facts = new Map((await app.trade.facts.get(ids, options)).map(fact => [fact.company, fact]))
     return {
       total,
       rows: rows.map(
@@ -56,24 +56,24 @@ export function listPartners(
 
 /** @throws AppError 10400, 10404; UnavailableError */
 export function listProducts(
-  trade: Trade,
+  app: SearchApp,
   body: Body<typeof companyProfile.products>,
   signal: AbortSignal,
 ): Promise<Rows<TradedProduct>> {
   const slice = sliceOf(body, 'count,DESC')
-  return aboutCompany(trade, 'products', body, signal, async (scope, shared) => {
-    const { rows, total } = await sumProducts(trade.engine, scope, slice, { signal: shared })
+  return aboutCompany(app, 'products', body, signal, async (scope, shared) => {
+    const { rows, total } = await sumProducts(app.trade.engine, scope, slice, { signal: shared })
     return { total, rows: rows.map(row => ({ ...row, ...hsNames(row.hsCode) })) }
   })
 }
 
 /** @throws AppError 10400, 10404; UnavailableError */
 export function listRoutes(
-  trade: Trade,
+  app: SearchApp,
   body: Body<typeof companyProfile.ports>,
   signal: AbortSignal,
 ): Promise<TradeRoutes> {
-  return aboutCompany(trade, 'ports', body, signal, async (scope, shared) =>
-    foldRoutes(await sumRoutes(trade.engine, scope, { signal: shared })),
+  return aboutCompany(app, 'ports', body, signal, async (scope, shared) =>
+    foldRoutes(await sumRoutes(app.trade.engine, scope, { signal: shared })),
   )
 }

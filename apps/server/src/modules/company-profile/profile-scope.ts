@@ -1,9 +1,11 @@
 /** From the body of a profile call to the company and the days it asks about. */
 import type { TradeRole } from '@backoffice/contract'
-import type { CompanyFacts } from '../../trade/company-detail.query.ts'
+import { type CompanyFacts, findBusierRole } from '../../trade/company-detail.query.ts'
 import type { ProfileScope, Slice } from '../../trade/company-profile.query.ts'
 import type { Trade } from '../../trade/open-trade.ts'
-import { cached, findCompany, keyOf } from '../companies/companies.service.ts'
+import { cached } from '../companies/cached.ts'
+import { findCompany, keyOf } from '../companies/companies.service.ts'
+import { daysFor, type SearchApp } from '../companies/data-days.ts'
 import { checkDates } from '../companies/search-rules.ts'
 
 export interface ProfileBody {
@@ -27,22 +29,29 @@ export const sliceOf = (
   defaultSort: string,
 ): Slice => ({ limit: pageSize, offset: (page - 1) * pageSize, sort: sort ?? defaultSort })
 
-const scopeOf = (
-  { role = 'supplier', startDate, endDate }: ProfileBody,
+/** Without a role it is the side on which the company has more shipments (decisions §6). */
+async function scopeOf(
+  { engine }: Trade,
+  { role, startDate, endDate }: ProfileBody,
   { company }: CompanyFacts,
   hidden: number[],
-): ProfileScope => ({ company, role, hidden, startDate, endDate })
+  signal: AbortSignal,
+): Promise<ProfileScope> {
+  const side = role ?? (await findBusierRole(engine, company, hidden, { signal }))
+  return { company, role: side, hidden, startDate, endDate }
+}
 
 /** The company and days of a call that is not kept. @throws AppError 10400, 10404; UnavailableError */
 export async function findScope(
-  trade: Trade,
+  app: SearchApp,
   body: ProfileBody,
   signal: AbortSignal,
 ): Promise<{ scope: ProfileScope; facts: CompanyFacts }> {
-  checkDates(body)
+  checkDates(body, await daysFor(app, body, signal))
+  const { trade } = app
   const { hidden } = await trade.state.get()
   const facts = await findCompany(trade, keyOf(body.uid, body.name), signal)
-  return { scope: scopeOf(body, facts, hidden), facts }
+  return { scope: await scopeOf(trade, body, facts, hidden, signal), facts }
 }
 
 /**
@@ -50,16 +59,17 @@ export async function findScope(
  *
  * @throws AppError 10400 without uid and name or on `endDate`, 10404; UnavailableError
  */
-export function aboutCompany<B extends ProfileBody, T>(
-  trade: Trade,
+export async function aboutCompany<B extends ProfileBody, T>(
+  app: SearchApp,
   call: string,
   body: B,
   signal: AbortSignal,
   work: (scope: ProfileScope, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  checkDates(body)
+  checkDates(body, await daysFor(app, body, signal))
+  const { trade } = app
   return cached(trade, [call, body], signal, async (hidden, shared) => {
     const facts = await findCompany(trade, keyOf(body.uid, body.name), shared)
-    return work(scopeOf(body, facts, hidden), shared)
+    return work(await scopeOf(trade, body, facts, hidden, shared), shared)
   })
 }

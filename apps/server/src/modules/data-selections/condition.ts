@@ -5,7 +5,7 @@
 import { companiesRequired, limits, selectionCondition } from '@backoffice/contract'
 import { AppError, fieldError } from '../../lib/app-error.ts'
 import { compile, findForbidden, problemsOf, trimTexts } from '../../lib/validation.ts'
-import { checkCard } from '../companies/search-rules.ts'
+import { checkCard, type DataDays } from '../companies/search-rules.ts'
 import type { Condition } from './data-selections.tables.ts'
 
 const validate = compile(selectionCondition, false)
@@ -19,9 +19,9 @@ function parse(text: string): unknown {
 }
 
 /** A problem of the search is one of `filters`. */
-function checkFilters(filters: Condition['filters']): void {
+function checkFilters(filters: Condition['filters'], known: DataDays): void {
   try {
-    checkCard(filters)
+    checkCard(filters, known)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const fields = error.details.fields?.map(({ field, reason }) => ({ field: `filters.${field}`, reason }))
@@ -30,10 +30,11 @@ function checkFilters(filters: Condition['filters']): void {
 }
 
 /**
+ * @param known what the open end of a range counts to
  * @returns each company once, in the order in which they were chosen
  * @throws AppError 10400 on `condition`, `companyIds`, or a part of `filters`
  */
-export function readCondition(text: string): Condition {
+export function readCondition(text: string, known: DataDays): Condition {
   const parsed = parse(text)
   const forbidden = findForbidden(parsed, limits.nestingMax)
   if (forbidden)
@@ -49,6 +50,6 @@ export function readCondition(text: string): Condition {
   const { companyIds = [], filters = {} } = value as Partial<Condition>
   const chosen = [...new Set(companyIds)].filter(uid => uid !== '')
   if (chosen.length === 0) throw fieldError('companyIds', companiesRequired.zh, companiesRequired.en)
-  checkFilters(filters)
+  checkFilters(filters, known)
   return { companyIds: chosen, filters }
 }

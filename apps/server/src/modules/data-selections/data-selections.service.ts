@@ -16,6 +16,7 @@ import { AppError, type FieldProblem } from '../../lib/app-error.ts'
 import { always, type Once } from '../../lib/idempotency.ts'
 import { refuseInUse } from '../../lib/in-use.ts'
 import { changesBetween, type Origin, recordAudit } from '../audit/audit.ts'
+import { dataDays } from '../companies/data-days.ts'
 import { frontSiteUse } from '../sites/front-sites.ts'
 import { nameCompanies, presentCompanies } from './chosen-companies.ts'
 import { readCondition } from './condition.ts'
@@ -106,16 +107,18 @@ export async function getSelection(db: Context['db'], id: number): Promise<DataS
 
 /** @throws AppError 10400 on `companyIds`, `condition`, `validStartTime`, `validEndTime` */
 export async function createSelection(
-  { db, trade, config }: Context,
+  app: Context,
   body: Body<typeof dataSelections.create>,
   call: Call,
 ): Promise<DataSelection> {
+  const { db, trade, config } = app
   const validity = {
     validStartTime: new Date(body.validStartTime),
     validEndTime: new Date(body.validEndTime),
   }
   const problems = validityProblems(validity, undefined, config.businessTimezone, call.now ?? new Date())
-  const condition = checkTogether(problems, () => readCondition(body.condition))
+  const known = await dataDays(app, call.signal)
+  const condition = checkTogether(problems, () => readCondition(body.condition, known))
   const chosen = await toChosen(trade, condition, [], call)
   const add = async (trx: Trx) => {
     const row = await insertSelection(trx, { ...toColumns(body), title: body.title, ...validity, ...chosen })
@@ -132,18 +135,20 @@ export async function createSelection(
  * @throws AppError 10400 on `companyIds`, `condition`, `validStartTime`, `validEndTime`, 10404, 10409
  */
 export async function changeSelection(
-  { db, trade, config }: Context,
+  app: Context,
   { id, version, ...fields }: Body<typeof dataSelections.update>,
   call: Call,
 ): Promise<DataSelection> {
+  const { db, trade, config } = app
   const { condition: text } = fields
   const change = toColumns(fields)
   const problemsAfter = (before: SelectionRow) =>
     validityProblems({ ...before, ...change }, before, config.businessTimezone, call.now ?? new Date())
   // Companies are named before the row is locked: the search may take its time.
   const seen = requireCurrent(await findSelection(db, id), version, toDataSelection)
+  const known = await dataDays(app, call.signal)
   const condition = checkTogether(problemsAfter(seen), () =>
-    text === undefined ? undefined : readCondition(text),
+    text === undefined ? undefined : readCondition(text, known),
   )
   const chosen = condition && (await toChosen(trade, condition, seen.companies, call))
   return db.transaction().execute(async trx => {

@@ -1,7 +1,12 @@
 /** What the values of an attribute must be like, by its type (specification §5; decisions §5 Dictionaries). */
 
-import type { Labels } from '@backoffice/contract'
-import { type DictValueRow, dictContents, dictValueRow } from '@backoffice/contract'
+import {
+  type DictValue,
+  type DictValueRow,
+  dictContents,
+  dictValueRow,
+  type Labels,
+} from '@backoffice/contract'
 import type { TSchema } from 'typebox'
 import { AppError, type FieldProblem } from '../../lib/app-error.ts'
 import { compile, problemsOf } from '../../lib/validation.ts'
@@ -50,9 +55,16 @@ function repeated<T>(
   })
 }
 
+/** A row as it is read has a content of null. */
+function withoutNoContent(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null || !('value' in row) || row.value !== null) return row
+  const { value: _none, ...rest } = row
+  return rest
+}
+
 /** @throws AppError 10400 on `values.N.…` */
 export function checkValueRows(values: readonly unknown[]): DictValueRow[] {
-  const rows = checkRows<DictValueRow>(dictValueRow, values)
+  const rows = checkRows<DictValueRow>(dictValueRow, values.map(withoutNoContent))
   const problems = [
     ...repeated(rows, 'code', texts.codeTwice, ({ code }) => code.toLowerCase()),
     ...repeated(rows, 'valueId', texts.idTwice, ({ valueId }) => valueId),
@@ -61,14 +73,26 @@ export function checkValueRows(values: readonly unknown[]): DictValueRow[] {
   return rows
 }
 
-/** @throws AppError 10400 on `values`, `values.0.value` */
+/** A row without what a read says of it beside its content, as long as it says the same. */
+function withoutUnchanged(row: unknown, shown: DictValue | undefined): unknown {
+  if (typeof row !== 'object' || row === null || !shown) return row
+  const isSaid = ([field, value]: [string, unknown]) =>
+    field === 'valueId' || field === 'value' || shown[field as keyof DictValue] !== value
+  return Object.fromEntries(Object.entries(row).filter(isSaid))
+}
+
+/**
+ * @param shown the value as it was read
+ * @throws AppError 10400 on `values`, `values.0.value`
+ */
 export function checkContent(
   type: 'Integer' | 'Bool' | 'ShortText',
   values: readonly unknown[],
+  shown: DictValue | undefined,
 ): Content | undefined {
   if (values.length > 1) throw new AppError(10400, { fields: [{ field: 'values', reason: texts.one }] })
   // Without a value the missing one is what is complained about.
-  return checkRows<Content>(dictContents[type], values.length > 0 ? values : [{}])[0]
+  return checkRows<Content>(dictContents[type], [withoutUnchanged(values[0] ?? {}, shown)])[0]
 }
 
 /** @throws AppError 10409 where the product itself knows the values, and codes would come, go or change */

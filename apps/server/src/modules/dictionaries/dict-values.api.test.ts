@@ -40,6 +40,28 @@ const one = async (code: string) =>
 const idOf = ({ values }: DictAttribute, code: string) =>
   values.find(value => value.code === code)?.valueId ?? 0
 
+describe('C what is read can be written', () => {
+  it.each([
+    ['MultiSelect', [red, blue]],
+    ['Integer', [{ value: 7 }]],
+    ['Bool', [{ value: false }]],
+    ['ShortText', [{ value: 'x' }]],
+  ])('as it is, null for null: %s', async (valueType, values) => {
+    const { id } = await createAttribute({ valueType })
+    expect((await save(id, values)).errorcode).toBe(0)
+    const { data: read } = await test.call(dictionaries.values, { params: { id } })
+    expect(await save(id, read)).toMatchObject({ errorcode: 0, data: { values: read } })
+  })
+
+  it('and nothing else beside a content: what differs from the read is refused', async () => {
+    const { id } = await createAttribute({ valueType: 'Integer' })
+    await save(id, [{ value: 7 }])
+    const { data: read } = await test.call(dictionaries.values, { params: { id } })
+    const answer = await save(id, [{ ...read[0], nameZh: '七' }])
+    expect(answer).toMatchObject({ errorcode: 10400, fields: { 'values.0.nameZh': '不支持的字段' } })
+  })
+})
+
 describe('values of a MultiSelect', () => {
   it('are replaced as a set: ids that are given stay, the order is as sent', async () => {
     const before = await withValues()

@@ -111,7 +111,7 @@ async function replaceContent(
   sent: readonly unknown[],
 ): Promise<void> {
   if (valueType === 'MultiSelect') return
-  const given = checkContent(valueType, sent)
+  const given = checkContent(valueType, sent, before && toDictValue(before))
   if (!given) return
   const value = JSON.stringify(given.value)
   if (before) await updateValue(trx, before.valueId, { value })

@@ -71,7 +71,7 @@ export async function makeSampleSelections(app: AppContext, signal: AbortSignal)
   const start = startOfDay(today(app.config.businessTimezone), app.config.businessTimezone).getTime()
   const made = await listMarked(app.db, 'dataConfig')
   for (const [index, { companies, filters, ...texts }] of [...wanted.entries()].slice(made.length)) {
-    const { rows } = await listCompanies(app.trade, { ...filters, pageSize: companies }, signal)
+    const { rows } = await listCompanies(app, { ...filters, pageSize: companies }, signal)
     if (rows.length === 0) return
     const condition = JSON.stringify({ companyIds: rows.map(({ info }) => info.uid), filters })
     const range = { validStartTime: start, validEndTime: start + validDays * 86_400_000 - 1 }

@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { scopeOf } from '../../trade/company-search.query.ts'
 import { countNewResults } from '../../trade/new-results.query.ts'
-import { cached } from '../companies/companies.service.ts'
+import { cached } from '../companies/cached.ts'
 import { findSavedSearch } from './saved-searches.repository.ts'
 import { searchOf } from './searched-days.ts'
 

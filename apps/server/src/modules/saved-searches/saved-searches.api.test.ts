@@ -56,6 +56,7 @@ it.each<[string, object]>([
   ['search.keyword', { name: 'x', search: { keyword: '-a' } }],
   ['search.keyword', { name: 'x', search: {} }],
   ['search.endDate', { name: 'x', search: { keyword: 'a', startDate: '2020-01-01', endDate: '2025-01-01' } }],
+  ['search.endDate', { name: 'x', search: { keyword: 'a', startDate: '2020-01-01' } }],
   ['search.page', { name: 'x', search: { keyword: 'a', page: 2 } }],
 ])('refuses %s of %j', async (field, body) => {
   const answer = await test.call(savedSearches.create, { body, token: reader })

@@ -17,6 +17,7 @@ import { isUnavailable } from '../../lib/unavailable.ts'
 import { newestImport } from '../../trade/new-results.query.ts'
 import type { Trade } from '../../trade/open-trade.ts'
 import { changesBetween, type Origin, recordAudit } from '../audit/audit.ts'
+import { daysFor } from '../companies/data-days.ts'
 import { searchProblems } from '../companies/search-rules.ts'
 import { toSavedSearch } from './saved-searches.mapper.ts'
 import {
@@ -67,9 +68,12 @@ async function newestOrNone({ engine }: Trade): Promise<number> {
 /** Versions are times at least: what comes after now has a greater one, whether the search is up or down. */
 const seenNow = async (trade: Trade) => (await newestOrNone(trade)) || Date.now()
 
+const never = new AbortController().signal
+
 /** @throws AppError 10400 on fields of `search` */
-function checkFilters(filters: SavedFilters, timeZone: string): void {
-  const fields = searchProblems(searchOf(filters, timeZone)).map(({ field, reason }) => ({
+async function checkFilters(app: Context, filters: SavedFilters): Promise<void> {
+  const search = searchOf(filters, app.config.businessTimezone)
+  const fields = searchProblems(search, await daysFor(app, search, never)).map(({ field, reason }) => ({
     field: `search.${field}`,
     reason,
   }))
@@ -88,12 +92,13 @@ export async function readSavedSearches(
 
 /** @throws AppError 10400 on `name` and fields of `search`, 10409 when there are too many */
 export async function createSavedSearch(
-  { db, trade, config }: Context,
+  app: Context,
   accountId: number,
   { name, search }: Body<typeof savedSearches.create>,
   origin: Origin,
 ): Promise<SavedSearch> {
-  checkFilters(search, config.businessTimezone)
+  await checkFilters(app, search)
+  const { db, trade } = app
   const seenVersion = await seenNow(trade)
   return db.transaction().execute(async trx => {
     const max = limits.savedSearchesMax
@@ -112,12 +117,13 @@ export async function createSavedSearch(
 
 /** Fields that are absent stay as they are. @throws AppError 10400, 10404, 10409 */
 export async function changeSavedSearch(
-  { db, trade, config }: Context,
+  app: Context,
   accountId: number,
   { id, version, name, search }: Body<typeof savedSearches.update>,
   origin: Origin,
 ): Promise<SavedSearch> {
-  if (search) checkFilters(search, config.businessTimezone)
+  if (search) await checkFilters(app, search)
+  const { db, trade } = app
   const newest = await newestOrNone(trade)
   return db.transaction().execute(async trx => {
     const found = await lockSavedSearch(trx, accountId, id)

@@ -1,0 +1,12 @@
+import type { Trade } from '../../trade/open-trade.ts'
+
+/** Runs a search on the current data; equal ones at the same time are run once. */
+export async function cached<T>(
+  { state, cache }: Trade,
+  key: unknown[],
+  signal: AbortSignal,
+  work: (hidden: number[], signal: AbortSignal, version: number) => Promise<T>,
+): Promise<T> {
+  const { version, hidden } = await state.get()
+  return cache.get(version, JSON.stringify(key), signal, shared => work(hidden, shared, version))
+}

@@ -1,0 +1,30 @@
+/** What the open end of a range of days counts to (decisions §6). */
+import type { AppContext } from '../../app-context.ts'
+import { today } from '../../lib/time.ts'
+import { isUnavailable } from '../../lib/unavailable.ts'
+import { findFirstDay } from '../../trade/company-detail.query.ts'
+import { cached } from './cached.ts'
+import type { DataDays } from './search-rules.ts'
+
+export type SearchApp = Pick<AppContext, 'trade' | 'config'>
+
+/** Today, and the first day of the data; while the search is down that one is not known. */
+export async function dataDays({ trade, config }: SearchApp, signal: AbortSignal): Promise<DataDays> {
+  const firstDay = await cached(trade, ['firstDay'], signal, (_hidden, shared) =>
+    findFirstDay(trade.engine, { signal: shared }),
+  ).catch(error => {
+    if (!isUnavailable(error) || signal.aborted) throw error
+    return undefined
+  })
+  return { today: today(config.businessTimezone), firstDay }
+}
+
+/** The same, read only where a range needs it. */
+export async function daysFor(
+  app: SearchApp,
+  { startDate, endDate }: { startDate?: string; endDate?: string },
+  signal: AbortSignal,
+): Promise<DataDays> {
+  if (endDate && !startDate) return dataDays(app, signal)
+  return { today: today(app.config.businessTimezone), firstDay: undefined }
+}
