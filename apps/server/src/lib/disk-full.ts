@@ -1,4 +1,5 @@
 /** A disk without room, whoever has met it. */
+import { statfs } from 'node:fs/promises'
 
 const codes = new Set([
   'ENOSPC',
@@ -11,6 +12,12 @@ const codes = new Set([
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error &&
   (codes.has(String((error as NodeJS.ErrnoException).code ?? '')) || isDiskFull(error.cause))
+
+/** What the disk of a folder still has for us. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
 
 /** Where what had no room says nothing of it. */
 export class DiskFullError extends Error {

@@ -9,7 +9,8 @@ import type {
 import type { AppContext } from '../../app-context.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
 import type { Language } from '../../lib/texts.ts'
-import { detectFormat, firstRows } from '../../trade/import/open-table.ts'
+import { readingLimits } from '../../trade/import/reading-limits.ts'
+import { readInWorker } from '../../trade/import/reading-worker.ts'
 import { type Actor, isOwn } from '../access/actor.ts'
 import { type Origin, recordAudit, systemOrigin } from '../audit/audit.ts'
 import { failureOf, stateOf } from '../jobs/job-outcome.ts'
@@ -23,11 +24,10 @@ import {
   updateRecordImport,
 } from './record-import.repository.ts'
 import { recordImportJob } from './record-import-job.ts'
-import { guessRecordMapping } from './record-mapping.ts'
+import { type RecordPreviewMessage, type RecordTask, recordWorker } from './record-worker-messages.ts'
 
 const shownRows = 20
 const shownCellLength = 200
-const headRows = 40
 
 export function toRecordImport(row: RecordImportRow, actor: Actor, language: Language): RecordImport {
   return {
@@ -52,15 +52,18 @@ export function toRecordImport(row: RecordImportRow, actor: Actor, language: Lan
 export function previewRecords(app: AppContext, fileId: number, reader: Reader): Promise<RecordFilePreview> {
   const look = { purpose: 'record-import', action: 'companyRecord.preview' } as const
   return lookAtUpload(app, fileId, reader, look, async path => {
-    const head = await firstRows(path, await detectFormat(path), headRows)
-    const mapping = guessRecordMapping(head)
-    const masked = maskedCells(reader.actor, head)
-    const shown = head.slice(mapping.headerRow, mapping.headerRow + shownRows)
-    return {
-      headers: masked(head[mapping.headerRow - 1] ?? []),
-      rows: shown.map(cells => masked(cells).map(cell => cell.slice(0, shownCellLength))),
-      mapping,
+    const task: RecordTask = { task: 'preview', path }
+    const bounds = { limitMs: readingLimits.previewMs, signal: reader.signal }
+    for await (const { head, mapping } of readInWorker<RecordPreviewMessage>(recordWorker, task, bounds)) {
+      const masked = maskedCells(reader.actor, head)
+      const shown = head.slice(mapping.headerRow, mapping.headerRow + shownRows)
+      return {
+        headers: masked(head[mapping.headerRow - 1] ?? []),
+        rows: shown.map(cells => masked(cells).map(cell => cell.slice(0, shownCellLength))),
+        mapping,
+      }
     }
+    throw new Error('The reader of a file ended early')
   })
 }
 

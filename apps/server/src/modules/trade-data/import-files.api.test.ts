@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { importFields, jobs, tradeData } from '@backoffice/contract'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -17,6 +17,22 @@ import { Transformer } from '../../trade/import/transform.ts'
 
 // Each import goes through queue, thread and engine; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 120_000 })
+
+/** The bytes of the largest file that lies below a folder meanwhile. */
+function largestIn(folder: string) {
+  let most = 0
+  const look = () => {
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      most = Math.max(most, statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0)
+  }
+  const timer = setInterval(look, 5)
+  return {
+    stop() {
+      clearInterval(timer)
+      return most
+    },
+  }
+}
 
 let test: TestApp
 beforeAll(async () => {
@@ -88,6 +104,33 @@ it('takes workbooks, JSON lines and Parquet for the same rows', async () => {
   })
   const damaged = await importFile(test, 'b.parquet', readFileSync(path).subarray(0, 200))
   expect(damaged.job).toMatchObject({ state: 'failed', error: 'Parquet 文件已损坏' })
+})
+
+it('A.M5: a small Parquet file that says a text again and again is shown, and refused before it fills the disk', async () => {
+  const path = join(test.app.config.dataDir, 'bomb.parquet')
+  await test.app.trade.engine.command(`INSERT INTO FUNCTION file('${path}', Parquet)
+    SELECT toDate('2026-01-05') AS Date, 'ALPHA LTD' AS Shipper, repeat('LAMPS ', 80) AS Goods FROM numbers(500000)`)
+  const content = readFileSync(path)
+  expect(content.length).toBeLessThan(500_000)
+  const { data: file } = await uploadFile(test, 'bomb.parquet', content)
+  const work = join(test.app.config.dataDir, 'work')
+  const most = largestIn(work)
+  const seen = (await test.call(tradeData.preview, { params: { id: file.id } })).data
+  expect(seen).toMatchObject({ kind: 'parquet', headers: ['Date', 'Shipper', 'Goods'] })
+  expect(seen.rows).toHaveLength(20)
+  expect(most.stop()).toBeLessThan(10_000_000)
+  const { job } = await importFile(test, 'bomb.parquet', content)
+  expect(job).toMatchObject({ state: 'failed', error: 'Parquet 文件解压后过大，已拒绝', attempt: 1 })
+  expect(readdirSync(work)).toEqual([])
+})
+
+it('A.M5: what a Parquet file says of its own size is believed before anything is unpacked', async () => {
+  const path = join(test.app.config.dataDir, 'long-name.parquet')
+  // Every line is at least the name of its column long.
+  await test.app.trade.engine.command(`INSERT INTO FUNCTION file('${path}', Parquet)
+    SELECT 1 AS \`${'goods '.repeat(200)}\` FROM numbers(1000000)`)
+  const { job } = await importFile(test, 'long-name.parquet', readFileSync(path))
+  expect(job).toMatchObject({ state: 'failed', error: 'Parquet 文件解压后过大，已拒绝' })
 })
 
 it.each([

@@ -12,6 +12,8 @@ import { previewFile, readable } from '../../trade/import/import-file.ts'
 import { headerFingerprint } from '../../trade/import/mapping/guess.ts'
 import { detectSample } from '../../trade/import/open-table.ts'
 import { fileProblems, TableError } from '../../trade/import/problems.ts'
+import { readingLimits } from '../../trade/import/reading-limits.ts'
+import { onePreview } from '../../trade/import/reading-worker.ts'
 import type { Preview } from '../../trade/import/worker-messages.ts'
 import type { Actor } from '../access/actor.ts'
 import { type Origin, recordAudit } from '../audit/audit.ts'
@@ -123,15 +125,17 @@ export async function lookAtUpload<T>(
 ): Promise<T> {
   const file = await findOwnFile(app.db, id, { actor, purpose })
   if (!file) throw new AppError(10404, { message: fileGone })
-  return inWorkFolder(app, async folder => {
+  const look = async (folder: string) => {
     try {
-      const seen = await read(await bringFile(app, file, folder, signal), file)
+      signal.throwIfAborted()
+      const seen = await read(await bringFile(app, file, folder, signal, readingLimits.previewRows), file)
       await recordAudit(app.db, origin, { action, entity: 'file', entityId: id, entityName: file.name })
       return seen
     } catch (error) {
       throw explainTable(error, 'id')
     }
-  })
+  }
+  return onePreview(() => inWorkFolder(app, look))
 }
 
 const workFolder = (app: AppContext) => join(app.config.dataDir, 'work')
@@ -158,18 +162,25 @@ export async function inWorkFolder<T>(app: AppContext, work: (folder: string) =>
   }
 }
 
-/** Brings a stored file into the folder and makes it readable. @returns its path @throws AppError 10404 */
+/**
+ * Brings a stored file into the folder and makes it readable; of a file that has to be unpacked only the first `rows`,
+ * where those are enough.
+ *
+ * @returns its path
+ * @throws AppError 10404, TableError
+ */
 export async function bringFile(
   app: AppContext,
   file: StoredFile,
   folder: string,
   signal?: AbortSignal,
+  rows?: number,
 ): Promise<string> {
   const path = join(folder, 'file')
   await app.storage.bring(file.storageKey, path, signal).catch((error: unknown) => {
     throw error instanceof MissingFileError ? new AppError(10404, { message: fileGone }) : error
   })
-  return (await readable(app.trade.engine, path, signal)).path
+  return (await readable(path, { signal, rows })).path
 }
 
 export interface SeenFile extends Preview {
@@ -177,19 +188,15 @@ export interface SeenFile extends Preview {
   saved: boolean
 }
 
-/** Rows among which column names that a saved mapping knows are looked for. */
-const headerRows = 40
-
 export const fingerprintOf = (rows: string[][], { headerRow }: ImportMapping) =>
   headerFingerprint(rows[headerRow - 1] ?? [])
 
 async function savedFor(
   app: AppContext,
-  rows: string[][],
+  prints: string[],
   pointedOut: number | undefined,
 ): Promise<ImportMapping | undefined> {
   const first = pointedOut ? pointedOut - 1 : 0
-  const prints = rows.slice(first, pointedOut ?? headerRows).map(headerFingerprint)
   const saved = await findMapping(app.db, prints)
   return saved && { ...saved.mapping, headerRow: first + prints.indexOf(saved.fingerprint) + 1 }
 }
@@ -208,7 +215,7 @@ export async function lookInto(
   const preview = await previewFile(path, signal, headerRow)
   if (headerRow !== undefined && headerRow > preview.rows.length)
     throw fieldError('headerRow', '文件没有这一行', 'The file has no such row')
-  const saved = await savedFor(app, preview.rows, headerRow)
+  const saved = await savedFor(app, preview.prints, headerRow)
   const guessed = preview.guess.mapping
   // What the titles of this file say (country, direction) is not in the saved one.
   const mapping = saved ? { ...saved, constants: { ...guessed.constants, ...saved.constants } } : guessed

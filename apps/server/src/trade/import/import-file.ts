@@ -1,15 +1,23 @@
 /** Imports a file into the search data: all of its rows become visible at once, or none; or only says what it would do. */
-import { unlink } from 'node:fs/promises'
-import { Worker } from 'node:worker_threads'
+import { stat, unlink } from 'node:fs/promises'
 import type { CommitResult } from '../commit-result.ts'
 import type { TradeEngine } from '../engine.ts'
 import type { ShipmentStore } from '../shipment-store.ts'
 import { stagingColumns } from '../staged-rows.ts'
 import type { Mapping } from './mapping/fields.ts'
-import { detectFormat } from './open-table.ts'
+import { isParquet } from './open-table.ts'
 import { parquetToJsonLines } from './parquet.ts'
 import { TableError } from './problems.ts'
-import type { Counts, FromWorker, Preview, WorkerInput, WorkerTask } from './worker-messages.ts'
+import { importLimitMs, readingLimits } from './reading-limits.ts'
+import { readInWorker } from './reading-worker.ts'
+import type {
+  Counts,
+  ImportMessage,
+  Preview,
+  PreviewMessage,
+  PreviewTask,
+  WorkerInput,
+} from './worker-messages.ts'
 
 export interface ImportProgress extends Counts {
   /** 0 to 1, by bytes of the file, or of the sheet of a workbook. */
@@ -40,10 +48,11 @@ export interface ImportResult extends Counts, CommitResult {
   mapping: Mapping
 }
 
-const workerMemoryMb = 600
+const previewWorker = new URL('./preview-worker.ts', import.meta.url)
+const importWorker = new URL('./import-worker.ts', import.meta.url)
 
 /**
- * Format, guessed mapping and first rows of a file, found in a thread. Parquet goes through `readable` first.
+ * Format, guessed mapping and first rows of a file, found by a worker. Parquet goes through `readable` first.
  *
  * @param headerRow the row of the column names, where a person has pointed it out
  * @throws TableError
@@ -53,13 +62,11 @@ export async function previewFile(
   signal?: AbortSignal,
   headerRow?: number | undefined,
 ): Promise<Preview> {
-  for await (const message of inThread({ task: 'preview', path, headerRow }, signal)) {
-    if (message.kind === 'preview') return message.preview
-  }
-  throw new Error('The import thread ended early')
+  const task: PreviewTask = { path, headerRow }
+  const bounds = { limitMs: readingLimits.previewMs, signal }
+  for await (const { preview } of readInWorker<PreviewMessage>(previewWorker, task, bounds)) return preview
+  throw new Error('The reader of a file ended early')
 }
-
-const noMapping: Mapping = { headerRow: 0, columns: {}, constants: {}, dateOrder: 'dmy', decimalComma: [] }
 
 /** @throws TableError that says what the mapping lacks */
 export function checkMapping({ headerRow, columns }: Mapping): void {
@@ -102,18 +109,16 @@ export async function importFile(
 ): Promise<ImportResult> {
   const { batchId, checkOnly, onProgress, signal } = options
   const ways = waysOf(store, options)
-  const { path, cleanUp } = await readable(engine, options.path, signal)
+  const { path, cleanUp } = await readable(options.path, { signal })
   let isBegun = false
   try {
-    const preview = options.mapping ? undefined : await previewFile(path, signal)
-    const mapping = options.mapping ?? preview?.guess.mapping ?? noMapping
+    const mapping = options.mapping ?? (await previewFile(path, signal)).guess.mapping
     checkMapping(mapping)
     signal?.throwIfAborted()
     await ways.begin()
     isBegun = true
     const counts = await stageFile(engine, options, {
       path,
-      format: preview?.format ?? (await detectFormat(path)),
       mapping,
       batchId,
       rejectsPath: options.rejectsPath ?? '',
@@ -132,14 +137,16 @@ export async function importFile(
   }
 }
 
-/** Parquet becomes a file of JSON lines beside it, the rest is read as it is. */
-export async function readable(engine: TradeEngine, path: string, signal?: AbortSignal) {
-  const { kind } = await detectFormat(path)
-  if (kind !== 'parquet') return { path, cleanUp: async () => {} }
+/** Parquet becomes a file of JSON lines beside it, of its first rows where those are enough; the rest is read as it is. */
+export async function readable(
+  path: string,
+  { signal, rows }: { signal?: AbortSignal | undefined; rows?: number | undefined } = {},
+) {
+  if (!(await isParquet(path))) return { path, cleanUp: async () => {} }
   const lines = `${path}.rows.jsonl`
   const cleanUp = () => unlink(lines).catch(() => {})
   try {
-    await parquetToJsonLines(engine, path, lines, signal)
+    await parquetToJsonLines(path, lines, { signal, rows })
     return { path: lines, cleanUp }
   } catch (error) {
     await cleanUp()
@@ -147,14 +154,14 @@ export async function readable(engine: TradeEngine, path: string, signal?: Abort
   }
 }
 
-/** Parses in a thread, so that requests are served meanwhile, and inserts what it hands over. */
+/** Has a worker parse it, so that requests are served meanwhile, and inserts what it hands over. */
 async function stageFile(
   engine: TradeEngine,
   { onProgress, signal }: ImportOptions,
   input: WorkerInput,
 ): Promise<Counts> {
-  for await (const message of inThread({ task: 'import', ...input }, signal)) {
-    if (message.kind === 'preview') continue
+  const limitMs = importLimitMs((await stat(input.path)).size)
+  for await (const message of readInWorker<ImportMessage>(importWorker, input, { limitMs, signal })) {
     const { read, rejected } = message
     if (message.kind === 'done') return { read, rejected }
     await engine.insertLines('trade_staging', stagingColumns, message.lines)
@@ -162,66 +169,5 @@ async function stageFile(
     const share = message.total > 0 ? Math.min(1, message.bytes / message.total) : 0
     onProgress?.({ read, rejected, share, stage: 'reading' })
   }
-  throw new Error('The import thread ended early')
-}
-
-type Answer = Exclude<FromWorker, { kind: 'failed' }>
-
-/**
- * What a thread says while it works. Each message is acknowledged when the next one is asked for, so the
- * thread is never far ahead. The thread ends with the loop.
- */
-async function* inThread(task: WorkerTask, signal?: AbortSignal): AsyncGenerator<Answer> {
-  signal?.throwIfAborted()
-  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: workerMemoryMb },
-  })
-  const stop = () => void worker.terminate()
-  signal?.addEventListener('abort', stop, { once: true })
-  try {
-    for await (const message of messagesOf(worker)) {
-      if (message.kind === 'failed') {
-        const { problem, message: text, code } = message
-        throw problem ? new TableError(problem) : Object.assign(new Error(text), { code })
-      }
-      yield message
-      worker.postMessage({ kind: 'taken' })
-    }
-    signal?.throwIfAborted()
-  } finally {
-    signal?.removeEventListener('abort', stop)
-    await worker.terminate()
-  }
-}
-
-/** The worker's messages in order; ends when it ends, fails when it fails. */
-async function* messagesOf(worker: Worker): AsyncGenerator<FromWorker> {
-  const waiting: FromWorker[] = []
-  let failure: unknown
-  let ended = false
-  let wake = () => {}
-  worker.on('message', (message: FromWorker) => {
-    waiting.push(message)
-    wake()
-  })
-  worker.on('error', error => {
-    failure = error
-    wake()
-  })
-  worker.on('exit', () => {
-    ended = true
-    wake()
-  })
-  for (;;) {
-    const message = waiting.shift()
-    if (message) yield message
-    else if (failure) throw failure
-    else if (ended) return
-    else {
-      await new Promise<void>(resolve => {
-        wake = resolve
-      })
-    }
-  }
+  throw new Error('The reader of a file ended early')
 }

@@ -1,25 +1,19 @@
-/** Reads a file, makes shipments of its rows and hands them on as lines for the engine. Runs in a thread. */
-import { parentPort, workerData } from 'node:worker_threads'
+/** Reads a file, makes shipments of its rows and hands them on as lines for the engine. Runs as a worker. */
 import { identify, isLogistics } from '../identity.ts'
 import { NameCache, stagedRow } from '../staged-rows.ts'
 import { decideOrderOverColumn } from './date-order.ts'
-import { guessMapping } from './mapping/guess.ts'
-import { detectFormat, firstRows, openTable } from './open-table.ts'
-import { TableError } from './problems.ts'
+import { detectFormat, openTable } from './open-table.ts'
 import type { TableRow } from './readers/table.ts'
 import { RejectFile } from './reject-file.ts'
 import { isFiller, Transformer } from './transform.ts'
 import {
-  type FromWorker,
-  messagesAhead,
+  charactersPerMessage,
+  type ImportMessage,
   rowsPerMessage,
   type WorkerInput,
-  type WorkerTask,
 } from './worker-messages.ts'
+import { send, work } from './worker-port.ts'
 
-const task = workerData as WorkerTask
-/** Rows that the guess is made from. */
-const guessRows = 500
 const encoder = new TextEncoder()
 
 const special = /[\\\t\n\r\0]/
@@ -37,20 +31,14 @@ function engineLine(values: unknown[]): string {
   return values.join('\t')
 }
 
-async function preview(path: string, headerRow: number | undefined): Promise<FromWorker> {
-  const format = await detectFormat(path)
-  const rows = await firstRows(path, format, guessRows)
-  return { kind: 'preview', preview: { format, guess: guessMapping(rows, headerRow), rows } }
-}
-
 class Import {
   private readonly input: WorkerInput
   private readonly counts = { read: 0, rejected: 0 }
   private readonly meter = { bytes: 0, total: 0 }
   private readonly names = new NameCache({ identify, isLogistics })
   private lines: string[] = []
-  private ahead = 0
-  private wake: (() => void) | undefined
+  private characters = 0
+  private isJson = false
   private rejects: RejectFile | undefined
   private headers: string[] = []
   private transformer: Transformer
@@ -61,20 +49,18 @@ class Import {
   }
 
   async run(): Promise<void> {
-    parentPort?.on('message', () => {
-      this.ahead--
-      this.wake?.()
-    })
-    const { path, format, mapping } = this.input
+    const { path, mapping } = this.input
+    const format = await detectFormat(path)
+    this.isJson = format.kind === 'jsonLines'
     const dateOrder = await decideOrderOverColumn(path, format, mapping)
     this.transformer = new Transformer({ ...mapping, dateOrder }, new Date(this.input.now))
     for await (const rows of openTable(path, format, { meter: this.meter })) {
       for (const row of rows) this.take(row)
-      if (this.lines.length >= rowsPerMessage) await this.send()
+      if (this.lines.length >= rowsPerMessage || this.characters >= charactersPerMessage) await this.send()
     }
     await this.send()
     this.rejectFile().close()
-    this.post({ kind: 'done', ...this.counts })
+    await send({ kind: 'done', ...this.counts } satisfies ImportMessage)
   }
 
   private take({ row, cells, problem }: TableRow): void {
@@ -86,42 +72,25 @@ class Import {
     if ('problem' in shipment) {
       this.counts.rejected++
       this.rejectFile().add(row, shipment, cells)
-    } else this.lines.push(engineLine(stagedRow(this.input.batchId, row, shipment, this.names)))
+      return
+    }
+    const line = engineLine(stagedRow(this.input.batchId, row, shipment, this.names))
+    this.characters += line.length
+    this.lines.push(line)
   }
 
   private rejectFile(): RejectFile {
-    this.rejects ??= new RejectFile(
-      this.input.rejectsPath,
-      this.headers,
-      this.input.format.kind === 'jsonLines' ? 1 : 0,
-    )
+    this.rejects ??= new RejectFile(this.input.rejectsPath, this.headers, this.isJson ? 1 : 0)
     return this.rejects
   }
 
-  /** Hands the rows on, and waits while the owner is behind. */
   private async send(): Promise<void> {
     const lines = encoder.encode(this.lines.length > 0 ? `${this.lines.join('\n')}\n` : '')
     this.lines = []
-    this.ahead++
-    this.post({ kind: 'rows', lines, ...this.meter, ...this.counts }, [lines.buffer])
-    while (this.ahead >= messagesAhead) {
-      await new Promise<void>(resolve => {
-        this.wake = resolve
-      })
-    }
-  }
-
-  private post(message: FromWorker, transfer: ArrayBuffer[] = []): void {
-    parentPort?.postMessage(message, transfer)
+    this.characters = 0
+    const message: ImportMessage = { kind: 'rows', lines, ...this.meter, ...this.counts }
+    await send(message)
   }
 }
 
-try {
-  if (task.task === 'import') await new Import(task).run()
-  else parentPort?.postMessage(await preview(task.path, task.headerRow))
-} catch (error) {
-  const message = error instanceof Error ? error.message : String(error)
-  const failed: FromWorker = { kind: 'failed', message, code: (error as NodeJS.ErrnoException).code }
-  parentPort?.postMessage(error instanceof TableError ? { ...failed, problem: error.problem } : failed)
-}
-parentPort?.close()
+await work<WorkerInput>(input => new Import(input).run())

@@ -16,10 +16,10 @@ export type TableFormat =
 
 const sampleBytes = 512 * 1024
 
-async function readSample(path: string): Promise<Buffer> {
+async function readSample(path: string, bytes = sampleBytes): Promise<Buffer> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(sampleBytes), 0, sampleBytes, 0)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0)
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()
@@ -28,10 +28,12 @@ async function readSample(path: string): Promise<Buffer> {
 
 const startsWith = (sample: Buffer, ...bytes: number[]) => bytes.every((byte, at) => sample[at] === byte)
 
+const parquetMark = [0x50, 0x41, 0x52, 0x31]
+
 /** Kinds of binary files by their first bytes. */
 function binaryKind(sample: Buffer): 'xlsx' | 'parquet' | undefined {
   if (startsWith(sample, 0x50, 0x4b, 0x03, 0x04)) return 'xlsx'
-  if (startsWith(sample, 0x50, 0x41, 0x52, 0x31)) return 'parquet'
+  if (startsWith(sample, ...parquetMark)) return 'parquet'
   if (startsWith(sample, 0xd0, 0xcf, 0x11, 0xe0)) throw new TableError('oldExcel')
   if (startsWith(sample, 0x1f, 0x8b) || startsWith(sample, 0x37, 0x7a, 0xbc, 0xaf))
     throw new TableError('compressed')
@@ -70,6 +72,10 @@ function textFormat(sample: Buffer): TableFormat {
 export async function detectFormat(path: string): Promise<TableFormat> {
   return detectSample(await readSample(path))
 }
+
+/** Whether a file has to become JSON lines first: its first bytes say so, and nothing of it is read. */
+export const isParquet = async (path: string): Promise<boolean> =>
+  startsWith(await readSample(path, 4), ...parquetMark)
 
 /** The same by the first 512 KiB of a file. @throws TableError */
 export function detectSample(sample: Buffer): TableFormat {

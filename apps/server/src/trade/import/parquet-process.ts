@@ -1,25 +1,63 @@
 /** Reads one Parquet file: a process of its own, with an engine of its own that is gone with it. */
 import { rmSync, writeFileSync } from 'node:fs'
-import { isWhole, toJsonLines } from './parquet.query.ts'
+import { columnsOf, isWhole, statedSizes, toJsonLines } from './parquet.query.ts'
 import { exitCodes } from './parquet-exit-codes.ts'
+import { mayUnpackTo, readingLimits } from './reading-limits.ts'
 
-const [from = '', to = ''] = process.argv.slice(2)
+const [from = '', to = '', limit = '', size = ''] = process.argv.slice(2)
+const rows = Number(limit)
 const folder = `${to}.engine`
+
+// Whoever asked for it is gone, killed perhaps.
+process.stdin.resume().on('end', () => process.exit(exitCodes.unreadable))
 
 const engine = await import('chdb').catch(() => process.exit(exitCodes.noEngine))
 const session = new engine.Session(folder)
-try {
-  await session.queryAsync('SET max_threads = 2, max_memory_usage = 1000000000')
-  await session.queryAsync(toJsonLines(from, to))
+
+async function answer(sql: string): Promise<string[][]> {
+  const found = await session.queryAsync(sql, { format: 'TabSeparated' })
+  return found
+    .text()
+    .trimEnd()
+    .split('\n')
+    .map(line => line.split('\t'))
+}
+
+/** Whether its lines will be too many bytes whatever the cells hold, or its columns say so themselves. */
+async function isTooMuch(): Promise<boolean> {
+  const [[count = '', unpacked = ''] = []] = await answer(statedSizes(from))
+  const columns = await answer(columnsOf(from))
+  // The quotes of a name, a colon, a cell of one character and a comma.
+  const lineBytes = columns.reduce((sum, [name = '']) => sum + Buffer.byteLength(name) + 5, 2)
+  const lines = rows > 0 ? Math.min(rows, Number(count)) : Number(count)
+  return Math.max(Number(unpacked), lines * lineBytes) > mayUnpackTo(Number(size))
+}
+
+async function unpack(): Promise<void> {
+  const threads = rows > 0 ? 1 : 2
+  await session.queryAsync(
+    `SET max_threads = ${threads}, max_memory_usage = ${readingLimits.parquetMemoryBytes}`,
+  )
+  if (await isTooMuch()) {
+    process.exitCode = exitCodes.tooMuch
+    return
+  }
+  await session.queryAsync(toJsonLines(from, to, rows))
   // The engine makes no file for no rows.
   writeFileSync(to, '', { flag: 'a' })
-  const whole = await session.queryAsync(isWhole(from, to), { format: 'TabSeparated' })
-  if (whole.text().trim() !== '1') process.exitCode = exitCodes.diskFull
+  const [[whole] = []] = await answer(isWhole(from, to, rows))
+  if (whole !== '1') process.exitCode = exitCodes.diskFull
+}
+
+try {
+  await unpack()
 } catch (error) {
-  process.stderr.write(String(error))
-  process.exitCode = exitCodes.unreadable
+  process.stderr.write(String(error).slice(0, 2000))
+  const isMemory = (error as { clickhouseCode?: number }).clickhouseCode === 241
+  process.exitCode = isMemory ? exitCodes.memory : exitCodes.unreadable
 } finally {
   session.close()
   await engine.drainPending()
   rmSync(folder, { recursive: true, force: true })
 }
+process.exit()

@@ -2,12 +2,23 @@
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
-/** Files of the machine on which the engine runs; it refuses to add to one that is there. */
-export const toJsonLines = (from: string, to: string) =>
-  `INSERT INTO FUNCTION file(${quoted(to)}, JSONEachRow) SELECT * FROM file(${quoted(from)}, Parquet)
-   SETTINGS engine_file_truncate_on_insert = 1, date_time_output_format = 'iso'`
+const limited = (rows: number) => (rows > 0 ? ` LIMIT ${rows}` : '')
+
+/** Small blocks from the file to the lines, so that long texts are not held by the hundred thousand. */
+const blocks = `input_format_parquet_max_block_size = 8192, min_insert_block_size_rows = 8192, min_insert_block_size_bytes = 0`
+
+/** Files of the machine on which the engine runs; it refuses to add to one that is there. All rows where `rows` is 0. */
+export const toJsonLines = (from: string, to: string, rows: number) =>
+  `INSERT INTO FUNCTION file(${quoted(to)}, JSONEachRow) SELECT * FROM file(${quoted(from)}, Parquet)${limited(rows)}
+   SETTINGS engine_file_truncate_on_insert = 1, date_time_output_format = 'iso', ${blocks}`
+
+/** What the list at the end of the file says, before anything is unpacked. */
+export const statedSizes = (from: string) =>
+  `SELECT num_rows, total_uncompressed_size FROM file(${quoted(from)}, ParquetMetadata)`
+
+export const columnsOf = (from: string) => `DESCRIBE file(${quoted(from)}, Parquet)`
 
 /** Whether every row has become a line: of what found no room on the disk the engine says nothing. */
-export const isWhole = (from: string, to: string) =>
-  `SELECT (SELECT count() FROM file(${quoted(from)}, Parquet))
+export const isWhole = (from: string, to: string, rows: number) =>
+  `SELECT (SELECT least(count(), ${rows || 'count()'}) FROM file(${quoted(from)}, Parquet))
      = (SELECT count() FROM file(${quoted(to)}, LineAsString)) AS whole`

@@ -1,43 +1,84 @@
-/** Parquet, read by the embedded engine: this process's own, or one in a process for this file alone. */
+/**
+ * Parquet, read in a process for this file alone: what it does to its engine it does to no other, and what is written for
+ * it is watched, for a file of a few kilobytes can say the same text a million times.
+ */
 import { execFile } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { open, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { DiskFullError, isDiskFull } from '../../lib/disk-full.ts'
-import type { TradeEngine } from '../engine.ts'
-import { isWhole, toJsonLines } from './parquet.query.ts'
+import { DiskFullError, freeBytes } from '../../lib/disk-full.ts'
 import { exitCodes } from './parquet-exit-codes.ts'
-import { TableError } from './problems.ts'
+import { type FileProblem, TableError } from './problems.ts'
+import { importLimitMs, mayUnpackTo, readingLimits } from './reading-limits.ts'
 
 const run = promisify(execFile)
 const reader = fileURLToPath(new URL('./parquet-process.ts', import.meta.url))
+const watchMs = 100
 
-/** A server reads no files of this machine, and the embedded engine would bind this process to one folder for good. */
-async function readInProcess(from: string, to: string, signal: AbortSignal | undefined): Promise<void> {
+interface Options {
+  /** The first so many; all without. */
+  rows?: number | undefined
+  signal?: AbortSignal | undefined
+}
+
+const noRoom = (cause?: unknown) => new DiskFullError('No room for the rows of a Parquet file', { cause })
+
+const isNearlyFull = (folder: string) =>
+  freeBytes(folder).then(
+    bytes => bytes < readingLimits.diskReserveBytes,
+    // The folder is gone: so is what was to be written there.
+    () => false,
+  )
+
+/** The list of columns and groups at the end of a file is what the engine reads before anything else. */
+async function checkFooter(path: string, size: number): Promise<void> {
+  const file = await open(path)
   try {
-    await run(process.execPath, [reader, from, to], {
-      killSignal: 'SIGKILL',
-      ...(signal && { signal }),
-    })
-  } catch (cause) {
-    signal?.throwIfAborted()
-    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-    if (code === exitCodes.noEngine) throw new TableError('parquetUnsupported', { cause })
-    if (code === exitCodes.diskFull)
-      throw new DiskFullError('No room for the rows of a Parquet file', { cause })
-    if (code === exitCodes.unreadable) throw new TableError('damagedParquet', { cause })
-    throw cause
+    const tail = Buffer.alloc(8)
+    await file.read(tail, 0, 8, Math.max(0, size - 8))
+    const length = tail.readUInt32LE(0)
+    if (tail.toString('latin1', 4) !== 'PAR1' || length + 12 > size) throw new TableError('damagedParquet')
+    if (length > readingLimits.parquetFooterBytes) throw new TableError('parquetBomb')
+  } finally {
+    await file.close()
   }
 }
 
-async function readInEngine(engine: TradeEngine, from: string, to: string): Promise<void> {
-  await engine.command(toJsonLines(from, to)).catch(cause => {
-    throw isDiskFull(cause) ? cause : new TableError('damagedParquet', { cause })
-  })
-  // The engine makes no file for no rows.
-  await writeFile(to, '', { flag: 'a' })
-  const [found] = await engine.rows<{ whole: number }>(isWhole(from, to))
-  if (!found?.whole) throw new DiskFullError('No room for the rows of a Parquet file')
+/** Stops the process, by the error that says why, when it has taken too much room or time. */
+function watch(to: string, mayBytes: number, limitMs: number, stop: (why: Error) => void): NodeJS.Timeout {
+  const start = performance.now()
+  return setInterval(async () => {
+    const size = await stat(to).then(
+      found => found.size,
+      () => 0,
+    )
+    if (size > mayBytes) stop(new TableError('parquetBomb'))
+    else if (performance.now() - start > limitMs) stop(new TableError('tooSlow'))
+    else if (await isNearlyFull(dirname(to))) stop(noRoom())
+  }, watchMs)
+}
+
+const problems: Partial<Record<number, FileProblem>> = {
+  [exitCodes.noEngine]: 'parquetUnsupported',
+  [exitCodes.unreadable]: 'damagedParquet',
+  [exitCodes.tooMuch]: 'parquetBomb',
+  [exitCodes.memory]: 'tooMuchMemory',
+}
+
+/** Signals by which a process ends that has fallen over its file. */
+const falls = new Set(['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGABRT', 'SIGTRAP'])
+
+function problemOf({ code, signal }: { code?: unknown; signal?: unknown }): FileProblem | undefined {
+  if (typeof code === 'number') return problems[code]
+  if (signal === 'SIGKILL') return 'tooMuchMemory'
+  return falls.has(String(signal)) ? 'damagedParquet' : undefined
+}
+
+function explained(cause: unknown): unknown {
+  if ((cause as { code?: unknown }).code === exitCodes.diskFull) return noRoom(cause)
+  const problem = problemOf(cause as object)
+  return problem ? new TableError(problem, { cause }) : cause
 }
 
 /**
@@ -45,12 +86,26 @@ async function readInEngine(engine: TradeEngine, from: string, to: string): Prom
  *
  * @throws TableError, DiskFullError; the signal's reason when it is aborted
  */
-export async function parquetToJsonLines(
-  engine: TradeEngine,
-  from: string,
-  to: string,
-  signal?: AbortSignal,
-): Promise<void> {
-  if (engine.embedded) await readInEngine(engine, from, to)
-  else await readInProcess(from, to, signal)
+export async function parquetToJsonLines(from: string, to: string, { rows, signal }: Options): Promise<void> {
+  signal?.throwIfAborted()
+  const { size } = await stat(from)
+  await checkFooter(from, size)
+  if (await isNearlyFull(dirname(to))) throw noRoom()
+  const stopped = new AbortController()
+  const limitMs = rows ? readingLimits.previewMs : importLimitMs(size)
+  const watching = watch(to, mayUnpackTo(rows ? 0 : size), limitMs, why => stopped.abort(why))
+  try {
+    await run(process.execPath, [reader, from, to, String(rows ?? 0), String(size)], {
+      killSignal: 'SIGKILL',
+      signal: signal ? AbortSignal.any([signal, stopped.signal]) : stopped.signal,
+    })
+  } catch (cause) {
+    signal?.throwIfAborted()
+    stopped.signal.throwIfAborted()
+    throw explained(cause)
+  } finally {
+    clearInterval(watching)
+    // A process that was killed leaves what its engine had.
+    await rm(`${to}.engine`, { recursive: true, force: true })
+  }
 }

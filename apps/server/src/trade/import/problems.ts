@@ -32,6 +32,18 @@ export const fileProblems = {
     zh: '服务器所在平台不能读取 Parquet：请另存为 CSV 或 JSON Lines',
     en: 'Parquet cannot be read on the platform of the server: save it as CSV or JSON lines',
   },
+  parquetBomb: {
+    zh: 'Parquet 文件解压后过大，已拒绝',
+    en: 'The Parquet file unpacks to far too much and was refused',
+  },
+  tooSlow: {
+    zh: '读取文件用时过长，已停止：请拆分文件，或另存为 CSV',
+    en: 'Reading the file took too long and was stopped: split it, or save it as CSV',
+  },
+  tooMuchMemory: {
+    zh: '读取文件占用内存过多，已停止：请拆分文件，或另存为 CSV',
+    en: 'Reading the file took too much memory and was stopped: split it, or save it as CSV',
+  },
   damagedParquet: { zh: 'Parquet 文件已损坏', en: 'The Parquet file is damaged' },
 } as const
 

@@ -1,23 +1,24 @@
-/** What the import worker is told and says; its owner answers each batch of rows with one message. */
+/** What the workers that read files are told and say. */
 import type { Mapping, MappingGuess } from './mapping/fields.ts'
 import type { TableFormat } from './open-table.ts'
-import type { FileProblem } from './problems.ts'
 
-/** What the thread shall do: guess a mapping, or make rows for the engine. */
-export type WorkerTask =
-  | ({ task: 'import' } & WorkerInput)
-  | { task: 'preview'; path: string; headerRow: number | undefined }
+export interface PreviewTask {
+  path: string
+  /** The row of the column names, where a person has pointed it out. */
+  headerRow: number | undefined
+}
 
 export interface Preview {
   format: TableFormat
   guess: MappingGuess
-  /** First rows of the file, titles and header included. */
+  /** First rows of the file, titles and header included; of rows of a megabyte some, and those that are shown. */
   rows: string[][]
+  /** Marks of the rows that may be column names (`headerFingerprint`), from the one pointed out on or from the first. */
+  prints: string[]
 }
 
 export interface WorkerInput {
   path: string
-  format: TableFormat
   mapping: Mapping
   batchId: number
   /** Where refused rows are written; '' to keep none. */
@@ -32,7 +33,12 @@ export interface Counts {
   rejected: number
 }
 
-export type FromWorker =
+export interface PreviewMessage {
+  kind: 'preview'
+  preview: Preview
+}
+
+export type ImportMessage =
   | ({
       kind: 'rows'
       /** Lines of TabSeparated for the staging table. */
@@ -42,12 +48,9 @@ export type FromWorker =
       /** How many there will be; of a workbook, what it says itself. */
       total: number
     } & Counts)
-  | { kind: 'preview'; preview: Preview }
   | ({ kind: 'done' } & Counts)
-  /** With the code of the system, where it is what failed: no room on the disk, say. */
-  | { kind: 'failed'; problem?: FileProblem; message: string; code?: string | undefined }
 
 /** Rows in one message: some 10 MB, a second for the engine. */
 export const rowsPerMessage = 20_000
-/** Messages that may be on their way: one is inserted while the next is made. */
-export const messagesAhead = 2
+/** Characters after which fewer rows make a message. */
+export const charactersPerMessage = 16_000_000

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
 import * as yauzl from 'yauzl'
 import { TableError } from '../problems.ts'
+import { mayUnpackTo } from '../reading-limits.ts'
 
 export type Entries = Map<string, yauzl.Entry>
 
@@ -24,15 +25,8 @@ const maxSharedBytes = 400 * 1024 * 1024
 /** Excel itself takes 64,000 formats of cells. */
 const maxStyles = 65_536
 const maxFormatCode = 255
-/** Real sheets compress 5 to 40 times; a bomb a thousand times. */
-const maxExpansion = 250
-const harmlessBytes = 64 * 1024 * 1024
-/** Of all parts together, unpacked. */
-const maxUnpackedBytes = 32 * 1024 ** 3
-
 /** Whether so few bytes cannot have been made of so many by a program that writes workbooks. */
-const isBomb = (unpacked: number, packed: number) =>
-  unpacked > harmlessBytes && (unpacked > packed * maxExpansion || unpacked > maxUnpackedBytes)
+const isBomb = (unpacked: number, packed: number) => unpacked > mayUnpackTo(packed)
 
 function openZip(path: string): Promise<yauzl.ZipFile> {
   return new Promise((resolve, reject) => {

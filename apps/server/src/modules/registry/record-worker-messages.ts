@@ -1,0 +1,27 @@
+/** What the worker that reads company records is told and says. */
+import type { RecordMapping } from '@backoffice/contract'
+import type { RecordRows } from './record-rows.ts'
+
+export type RecordTask =
+  | { task: 'preview'; path: string }
+  | {
+      task: 'import'
+      path: string
+      /** Guessed when null. */
+      mapping: RecordMapping | null
+      rejectsPath: string
+    }
+
+export const recordWorker = new URL('./record-worker.ts', import.meta.url)
+
+export interface RecordPreviewMessage {
+  kind: 'preview'
+  /** First rows, column names among them (`keptRows`). */
+  head: string[][]
+  mapping: RecordMapping
+}
+
+export type RecordMessage =
+  /** Rows to store, all of them or none, and how far the file is read. */
+  | { kind: 'rows'; rows: RecordRows; bytes: number; total: number; read: number; rejected: number }
+  | { kind: 'done'; mapping: RecordMapping; read: number; rejected: number }

@@ -1,0 +1,76 @@
+/** Reads a file of company records, for a look at it or for an import. Runs as a worker. */
+import type { RecordMapping } from '@backoffice/contract'
+import { keptRows } from '../../trade/import/kept-rows.ts'
+import { detectFormat, firstRows, openTable } from '../../trade/import/open-table.ts'
+import type { TableRow } from '../../trade/import/readers/table.ts'
+import { RejectFile } from '../../trade/import/reject-file.ts'
+import { send, work } from '../../trade/import/worker-port.ts'
+import { guessRecordMapping } from './record-mapping.ts'
+import { addRecord, noRows } from './record-rows.ts'
+import type { RecordMessage, RecordPreviewMessage, RecordTask } from './record-worker-messages.ts'
+
+/** Rows above which the column names are looked for. */
+const headRows = 40
+/** Characters of cells that are stored in one go. */
+const charactersPerMessage = 1_000_000
+
+async function preview(path: string): Promise<void> {
+  const head = await firstRows(path, await detectFormat(path), headRows)
+  const mapping = guessRecordMapping(head)
+  const message: RecordPreviewMessage = { kind: 'preview', head: keptRows(head, mapping.headerRow), mapping }
+  await send(message)
+}
+
+class RecordReader {
+  private readonly counts = { read: 0, rejected: 0 }
+  private readonly meter = { bytes: 0, total: 0 }
+  private readonly mapping: RecordMapping
+  private readonly rejects: RejectFile
+  private rows = noRows()
+  private characters = 0
+
+  constructor(mapping: RecordMapping, rejects: RejectFile) {
+    this.mapping = mapping
+    this.rejects = rejects
+  }
+
+  private take({ row, cells, problem }: TableRow): void {
+    if (row <= this.mapping.headerRow || cells.every(cell => cell.trim() === '')) return
+    this.counts.read++
+    const bad = problem ? { problem } : addRecord(this.rows, cells, this.mapping.columns)
+    for (const column of Object.values(this.mapping.columns)) this.characters += cells[column]?.length ?? 0
+    if (!bad) return
+    this.counts.rejected++
+    this.rejects.add(row, bad, cells)
+  }
+
+  private async send(): Promise<void> {
+    const { rows } = this
+    this.rows = noRows()
+    this.characters = 0
+    await send({ kind: 'rows', rows, ...this.meter, ...this.counts } satisfies RecordMessage)
+  }
+
+  async read(path: string, format: Awaited<ReturnType<typeof detectFormat>>): Promise<void> {
+    for await (const batch of openTable(path, format, { meter: this.meter })) {
+      for (const row of batch) {
+        this.take(row)
+        if (this.characters >= charactersPerMessage) await this.send()
+      }
+      await this.send()
+    }
+    this.rejects.close()
+    await send({ kind: 'done', mapping: this.mapping, ...this.counts } satisfies RecordMessage)
+  }
+}
+
+await work<RecordTask>(async task => {
+  if (task.task === 'preview') return preview(task.path)
+  const { path, rejectsPath } = task
+  const format = await detectFormat(path)
+  const head = await firstRows(path, format, headRows)
+  const mapping = task.mapping ?? guessRecordMapping(head)
+  const headers = head[mapping.headerRow - 1] ?? []
+  const rejects = new RejectFile(rejectsPath, headers, format.kind === 'jsonLines' ? 1 : 0)
+  await new RecordReader(mapping, rejects).read(path, format)
+})

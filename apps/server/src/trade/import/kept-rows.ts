@@ -1,0 +1,29 @@
+/** What leaves the reader of a file for people to see: rows of a megabyte each stay there, only their places go on. */
+
+/** Rows below the column names that people are shown. */
+const shownRows = 20
+/** No name of a column, date or shown cell is longer; the cells of a wide row are cut to its share. */
+const keptCell = { most: 1000, least: 60 }
+const keptRow = 100_000
+/** Characters and cells of all rows together, beside the rows that are shown. */
+const keptSize = 4_000_000
+const keptCells = 250_000
+
+function short(row: string[]): string[] {
+  const share = Math.floor(keptRow / Math.max(1, row.length))
+  const most = Math.min(keptCell.most, Math.max(keptCell.least, share))
+  return row.map(cell => (cell.length > most ? cell.slice(0, most) : cell))
+}
+
+/** @param headerRow the row of the column names, from 1 */
+export function keptRows(rows: string[][], headerRow: number): string[][] {
+  let size = 0
+  let cells = 0
+  return rows.map((whole, at) => {
+    const row = short(whole)
+    size += row.reduce((sum, cell) => sum + cell.length, 0)
+    cells += row.length
+    const isShown = at >= headerRow - 1 && at < headerRow + shownRows
+    return isShown || (size <= keptSize && cells <= keptCells) ? row : []
+  })
+}

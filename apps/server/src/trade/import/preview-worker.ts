@@ -1,0 +1,19 @@
+/** Looks into a file: what it is, its first rows, what its columns may be. Runs as a worker. */
+import { keptRows } from './kept-rows.ts'
+import { guessMapping, headerFingerprint } from './mapping/guess.ts'
+import { detectFormat, firstRows } from './open-table.ts'
+import type { PreviewMessage, PreviewTask } from './worker-messages.ts'
+import { send, work } from './worker-port.ts'
+
+/** Rows that the guess is made from. */
+const guessRows = 500
+/** Rows among which column names that a saved mapping knows are looked for. */
+const headerRows = 40
+await work<PreviewTask>(async ({ path, headerRow }) => {
+  const format = await detectFormat(path)
+  const rows = await firstRows(path, format, guessRows)
+  const guess = guessMapping(rows, headerRow)
+  const prints = rows.slice(headerRow ? headerRow - 1 : 0, headerRow ?? headerRows).map(headerFingerprint)
+  const preview = { format, guess, rows: keptRows(rows, guess.mapping.headerRow), prints }
+  await send({ kind: 'preview', preview } satisfies PreviewMessage)
+})
