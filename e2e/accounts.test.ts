@@ -109,6 +109,7 @@ it('lets a person do what a role permits, and no longer once the permission is t
   await admin.getByText('权限解除成功').waitFor()
   await person.getByRole('button', { name: '保存' }).click()
   await person.getByRole('heading', { name: '没有权限' }).waitFor()
+  await person.getByText('您填写的内容已保留').waitFor()
   // Given back, and what was typed is there.
   await permission(admin, '新增和编辑通知').check()
   await admin.getByText('权限绑定成功').waitFor()
@@ -130,6 +131,11 @@ it('lets a person do what a role permits, and no longer once the permission is t
   await person.goto('/noticebar')
   await person.getByText('没有权限').first().waitFor()
   await expect.poll(() => navigation.getByRole('link', { name: '通知栏' }).count()).toBe(0)
+  // The menu follows a permission that comes back, without a reload (B.4).
+  await permission(admin, '查看通知').check()
+  await admin.getByText('权限绑定成功').waitFor()
+  await person.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await navigation.getByRole('link', { name: '通知栏' }).waitFor()
 })
 
 it('resets a password that is shown once, and a disabled account is out at once', async () => {

@@ -92,6 +92,14 @@ export interface Envelope<T> {
   showType?: ShowType
 }
 
+/** Who saved a row last, and when: beside the current row in the data of a 10409. */
+export interface LastChange {
+  /** A name; blank for the product itself. */
+  by: string
+  /** ISO 8601. */
+  time: string
+}
+
 export interface Rows<T> {
   rows: T[]
   total: number

@@ -12,6 +12,8 @@ interface Details {
   fields?: FieldProblem[]
   /** Handed to the client with the failure: the current row of a conflict, say. */
   data?: unknown
+  /** Whose row that is: who saved it last is told with it. */
+  record?: { entity: string; id: number }
   showType?: ShowType
   /** Seconds after which another try makes sense. */
   retryAfterS?: number

@@ -14,6 +14,7 @@ import { fieldTexts, type Language, languageOf } from '../lib/texts.ts'
 import { compile, dropBlanks, findForbidden, problemsOf, trimTexts } from '../lib/validation.ts'
 import { type Actor, checkAccess, checkNamedSite } from '../modules/access/actor.ts'
 import { type Origin, recordAudit } from '../modules/audit/audit.ts'
+import { withLastChange } from '../modules/audit/last-change.ts'
 import { guardPersonalSearch } from '../modules/personal-data/personal-search.ts'
 import { answerClientFailure } from './client-failures.ts'
 import { allowSlowBody } from './connections.ts'
@@ -217,6 +218,7 @@ export function bind<O extends OperationSpec>(app: AppContext, operation: O, han
       const work = isRead ? (it: Call<O>) => whileWanted(it.signal, () => handler(it)) : handler
       const data = await Promise.resolve(call)
         .then(work)
+        .catch((error: unknown) => withLastChange(app.db, error))
         .catch((error: unknown) => denied(app, operation, request, error))
       if (idempotency && !idempotency.isUsed())
         throw new Error(`${operation.id} does its work without once()`)

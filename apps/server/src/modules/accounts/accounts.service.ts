@@ -185,7 +185,7 @@ export async function changeAccount(
   }
   return app.db.transaction().execute(async trx => {
     const before = requireManageable(actor, write, await lockAccount(trx, id, 'user'))
-    requireCurrent(before, version, toAccount)
+    requireCurrent(before, version, 'account', toAccount)
     if (userId !== undefined && userId.toLowerCase() !== before.userId.toLowerCase())
       throw fieldError('userId', '用户名不可修改', 'The user name cannot be changed')
     checkMustChange(app, fields.mustChangePassword, before.mustChangePassword)

@@ -20,7 +20,7 @@ export async function changeProfile(
   if (id !== undefined && id !== actor.accountId)
     throw fieldError('id', '只能修改自己的资料', 'Only your own profile can be changed')
   await db.transaction().execute(async trx => {
-    const before = requireCurrent(await lockAccount(trx, actor.accountId), version, toAccount)
+    const before = requireCurrent(await lockAccount(trx, actor.accountId), version, 'account', toAccount)
     const after = await updateAccount(trx, actor.accountId, change)
     const changes = changesBetween(toAccount(before), toAccount(after))
     await auditAccount(trx, origin, 'updateProfile', after, changes)

@@ -126,7 +126,7 @@ export async function changeApp(
   const { id, version, userId, sites, firstName, cellphone, enabled } = body
   return db.transaction().execute(async trx => {
     const before = await lockManageable(trx, actor, write, id)
-    requireCurrent(before, version, toApp)
+    requireCurrent(before, version, 'app', toApp)
     if (userId !== undefined && userId.toLowerCase() !== before.userId.toLowerCase())
       throw fieldError('userId', '请通过刷新更换应用 ID', 'The app id is replaced by refreshing it')
     if (enabled !== undefined && enabled !== before.enabled) refuseOwn(actor, id)

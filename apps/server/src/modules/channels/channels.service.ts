@@ -60,7 +60,7 @@ export async function changeChannel(
   origin: Origin,
 ): Promise<Channel> {
   return db.transaction().execute(async trx => {
-    const before = requireCurrent(await lockChannel(trx, id), version, toChannel)
+    const before = requireCurrent(await lockChannel(trx, id), version, 'channel', toChannel)
     if (code !== undefined && code !== before.code)
       throw fieldError('code', '渠道编码不可修改', 'The channel code cannot be changed')
     const row = await updateChannel(trx, id, change)
@@ -72,7 +72,7 @@ export async function changeChannel(
 /** @throws AppError 10404, 10409 naming what uses it */
 export async function removeChannel(db: Db, id: number, origin: Origin): Promise<void> {
   await db.transaction().execute(async trx => {
-    const before = requireCurrent(await lockChannel(trx, id), undefined, toChannel)
+    const before = requireCurrent(await lockChannel(trx, id), undefined, 'channel', toChannel)
     refuseInUse(before.name, await listChannelUses(trx, before.code))
     await deleteChannel(trx, id)
     await audit(trx, origin, 'delete', before)

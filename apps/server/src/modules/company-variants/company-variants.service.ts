@@ -55,7 +55,7 @@ async function decide(
 ): Promise<CompanyVariant> {
   return db.transaction().execute(async trx => {
     await lockVariants(trx)
-    const before = requireCurrent(await findVariant(trx, id), version, toCompanyVariant)
+    const before = requireCurrent(await findVariant(trx, id), version, 'companyVariant', toCompanyVariant)
     const { userId: _, reasons: __, evidence: ___, ...changed } = await change(trx, before)
     const accountId = origin.actor?.accountId ?? null
     const moves = verb !== 'reject'

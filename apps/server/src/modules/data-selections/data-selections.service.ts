@@ -145,14 +145,14 @@ export async function changeSelection(
   const problemsAfter = (before: SelectionRow) =>
     validityProblems({ ...before, ...change }, before, config.businessTimezone, call.now ?? new Date())
   // Companies are named before the row is locked: the search may take its time.
-  const seen = requireCurrent(await findSelection(db, id), version, toDataSelection)
+  const seen = requireCurrent(await findSelection(db, id), version, 'dataSelection', toDataSelection)
   const known = await dataDays(app, call.signal)
   const condition = checkTogether(problemsAfter(seen), () =>
     text === undefined ? undefined : readCondition(text, known),
   )
   const chosen = condition && (await toChosen(trade, condition, seen.companies, call))
   return db.transaction().execute(async trx => {
-    const before = requireCurrent(await lockSelection(trx, id), version, toDataSelection)
+    const before = requireCurrent(await lockSelection(trx, id), version, 'dataSelection', toDataSelection)
     const fields = problemsAfter(before)
     if (fields.length > 0) throw new AppError(10400, { fields })
     const row = await updateSelection(trx, id, { ...change, ...chosen })
@@ -169,7 +169,7 @@ export async function removeSelection(
   check?: (trx: Trx, row: SelectionRow) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async trx => {
-    const before = requireCurrent(await lockSelection(trx, id), undefined, toDataSelection)
+    const before = requireCurrent(await lockSelection(trx, id), undefined, 'dataSelection', toDataSelection)
     await check?.(trx, before)
     await deleteSelection(trx, id)
     await audit(trx, origin, 'delete', before)

@@ -127,7 +127,7 @@ export async function saveDictValues(
   return db.transaction().execute(async trx => {
     const locked = await lockAttribute(trx, attrId)
     const before = await listValues(trx, [attrId])
-    const attribute = requireCurrent(locked, version, row => toDictAttribute(row, before))
+    const attribute = requireCurrent(locked, version, 'dictionary', row => toDictAttribute(row, before))
     const replace = attribute.valueType === 'MultiSelect' ? replaceRows : replaceContent
     await replace(trx, attribute, before, values)
     const row = await raiseVersion(trx, attrId)

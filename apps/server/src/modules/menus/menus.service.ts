@@ -143,7 +143,7 @@ export async function changeMenu(
   return db.transaction().execute(async trx => {
     const { siteId } = await getNode(trx, actor, menuPermissions.write, id)
     const { rootId } = await lockTree(trx, siteId)
-    const before = requireCurrent(await findNode(trx, id), version, toMenu)
+    const before = requireCurrent(await findNode(trx, id), version, 'menu', toMenu)
     checkFixed(before, body)
     const { roles, ...change } = nodeOf(fields, before)
     await checkRoles(trx, siteId, roles, before.roles)
@@ -152,7 +152,7 @@ export async function changeMenu(
     if (isMoved) await checkParent(trx, siteId, parentId, before)
     const place = isMoved ? { parentId, position: await nextPosition(trx, parentId) } : {}
     await updateNode(trx, id, { ...change, ...place }, roles)
-    const row = requireCurrent(await findNode(trx, id), undefined, toMenu)
+    const row = requireCurrent(await findNode(trx, id), undefined, 'menu', toMenu)
     await auditMenu(trx, origin, 'update', before, row)
     return toMenu(row)
   })
@@ -163,7 +163,7 @@ export async function removeMenu({ db, actor, origin }: Change, id: number): Pro
   await db.transaction().execute(async trx => {
     const { siteId } = await getNode(trx, actor, menuPermissions.delete, id)
     await lockTree(trx, siteId)
-    const before = requireCurrent(await findNode(trx, id), undefined, toMenu)
+    const before = requireCurrent(await findNode(trx, id), undefined, 'menu', toMenu)
     if (before.readOnly)
       throw new AppError(10409, {
         message: { zh: '只读菜单不能删除', en: 'A read-only menu cannot be deleted' },

@@ -1,4 +1,4 @@
-import { type Notice, notices } from '@backoffice/contract'
+import { type LastChange, type Notice, notices } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
@@ -130,6 +130,13 @@ describe('update', () => {
     await test.call(notices.update, { body: { id, version, title: '第一人' } })
     const second = await test.call(notices.update, { body: { id, version, title: '第二人' } })
     expect(second).toMatchObject({ status: 409, errorcode: 10409, data: { title: '第一人', version: 2 } })
+    // Who it was, and when (B.7).
+    const { lastChange, updateTime } = second.data as unknown as {
+      lastChange: LastChange
+      updateTime: string
+    }
+    expect(lastChange.by).toBe('系统管理员')
+    expect(Math.abs(Date.parse(lastChange.time) - Date.parse(updateTime))).toBeLessThan(1000)
     const overwritten = await test.call(notices.update, { body: { id, title: '第二人' } })
     expect(overwritten.data).toMatchObject({ title: '第二人', version: 3 })
   })

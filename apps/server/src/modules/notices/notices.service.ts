@@ -66,7 +66,7 @@ export async function changeNotice(
   origin: Origin,
 ): Promise<Notice> {
   return db.transaction().execute(async trx => {
-    const before = requireCurrent(await lockNotice(trx, id), version, toNotice)
+    const before = requireCurrent(await lockNotice(trx, id), version, 'notice', toNotice)
     checkRange({ ...before, ...change })
     const row = await updateNotice(trx, id, change)
     await audit(trx, origin, 'update', before, row)
@@ -77,7 +77,7 @@ export async function changeNotice(
 /** @throws AppError 10404 */
 export async function removeNotice(db: Db, id: number, origin: Origin): Promise<void> {
   await db.transaction().execute(async trx => {
-    const before = requireCurrent(await lockNotice(trx, id), undefined, toNotice)
+    const before = requireCurrent(await lockNotice(trx, id), undefined, 'notice', toNotice)
     await deleteNotice(trx, id)
     await audit(trx, origin, 'delete', before)
   })

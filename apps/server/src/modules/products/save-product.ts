@@ -51,7 +51,7 @@ async function lockCurrent(trx: Trx, { id, version }: SaveBody): Promise<Product
   if (!row || row.type === 'option_product') throw new AppError(10404)
   const current = await withSkus(trx, row)
   if (row.status === 'published') throw new AppError(10409, { message: publishedText, data: current })
-  return requireCurrent(row, version, () => current)
+  return requireCurrent(row, version, 'product', () => current)
 }
 
 /** @throws AppError 10400 on `family`, `type`, `option_products` */

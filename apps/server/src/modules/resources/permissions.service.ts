@@ -172,7 +172,7 @@ export async function changePermission(
   const { id, version, name, locale, default: isDefault, enabled } = body
   return db.transaction().execute(async trx => {
     const before = await lockChangeable(trx, actor, resourcePermissions.write, body)
-    requireCurrent(before, version, toPermission)
+    requireCurrent(before, version, 'permission', toPermission)
     checkFixed(before, body)
     const labels = withLabel(before.labels, { name, locale, isDefault })
     if (enabled && !before.enabled) await requireHeld(trx, actor, [id])

@@ -154,7 +154,7 @@ export async function changeRole(
   checkLabels(labels)
   return db.transaction().execute(async trx => {
     const before = await lockChangeableRole(trx, actor, rolePermissions.write, id)
-    requireCurrent(before, version, toRole)
+    requireCurrent(before, version, 'role', toRole)
     const after = await updateRole(trx, id, {
       ...fields,
       labels: JSON.stringify(labelsOf(before, body)),

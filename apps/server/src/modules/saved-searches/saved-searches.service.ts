@@ -127,7 +127,7 @@ export async function changeSavedSearch(
   const newest = await newestOrNone(trade)
   return db.transaction().execute(async trx => {
     const found = await lockSavedSearch(trx, accountId, id)
-    const before = requireCurrent(found, version, row => toSavedSearch(row, newest))
+    const before = requireCurrent(found, version, 'savedSearch', row => toSavedSearch(row, newest))
     const change = { ...(name !== undefined && { name }), ...(search && { search: JSON.stringify(search) }) }
     const row = await refuseDuplicates(updateSavedSearch(trx, id, change), nameTaken)
     await audit(trx, origin, 'update', before, row)

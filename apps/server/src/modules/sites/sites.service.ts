@@ -114,7 +114,7 @@ export async function changeSite(db: Db, body: Body<typeof sites.update>, origin
   const { id, version, siteCode, ...fields } = body
   const change = toRow(fields)
   return db.transaction().execute(async trx => {
-    const before = requireCurrent(await lockSite(trx, { id }), version, toSite)
+    const before = requireCurrent(await lockSite(trx, { id }), version, 'site', toSite)
     if (siteCode !== undefined && siteCode !== before.code)
       throw fieldError('siteCode', '站点编码不可修改', 'The site code cannot be changed')
     if (before.code === defaultSite && change.enabled === false)
@@ -130,7 +130,7 @@ export async function changeSite(db: Db, body: Body<typeof sites.update>, origin
 /** @throws AppError 10404, 10409 for the default site and for one in use */
 export async function removeSite(db: Db, code: string, origin: Origin): Promise<void> {
   await db.transaction().execute(async trx => {
-    const before = requireCurrent(await lockSite(trx, { code }), undefined, toSite)
+    const before = requireCurrent(await lockSite(trx, { code }), undefined, 'site', toSite)
     if (code === defaultSite)
       throw new AppError(10409, {
         message: { zh: '默认站点不能删除', en: 'The default site cannot be deleted' },

@@ -1,17 +1,31 @@
 import { Alert, Button, Space } from 'antd'
+import { formatInstant } from '../../lib/dates.ts'
+import { joined } from '../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
+import type { Conflict } from './conflict.ts'
 
-/** Somebody has saved since (10409): take their row, or put one's own over it. */
-export function ConflictBanner({ onReload, onOverwrite }: { onReload: () => void; onOverwrite: () => void }) {
+interface Props {
+  conflict: Conflict<unknown>
+  onReload: () => void
+  onOverwrite: () => void
+}
+
+/** Somebody has saved since (10409): who, when and what; take their row, or put one's own over it. */
+export function ConflictBanner({ conflict: { lastChange, theirs, both }, onReload, onOverwrite }: Props) {
+  const who = lastChange?.by || t('conflictSystem')
   return (
     <Alert
       type="warning"
       showIcon
       style={{ marginBlockEnd: 20 }}
-      title={t('conflict')}
+      title={lastChange ? t('conflictBy', { who, time: formatInstant(lastChange.time) }) : t('conflict')}
       description={
         <Space orientation="vertical" size={12}>
-          {t('conflictText')}
+          <span>
+            {theirs.length > 0 && t('conflictFields', { fields: joined(theirs) })}
+            {both.length > 0 && t('conflictBoth', { fields: joined(both) })}
+            {t('conflictText')}
+          </span>
           <Space>
             <Button size="small" onClick={onReload}>
               {t('conflictReload')}

@@ -33,8 +33,9 @@ function withLimit(child: Props['children'], max: number | undefined, counter: b
 
 /** One labelled field whose rules are the contract's: required, length, pattern, range. */
 export function Field({ name, label, hint, covers, rules = [], counter = false, children, ...item }: Props) {
-  const { schema, covers: registry, secrets } = useSchemaForm()
+  const { schema, covers: registry, labels, secrets } = useSchemaForm()
   for (const covered of [name, ...(covers ?? [])]) registry.set(covered, name)
+  labels.set(name, label)
   if (children.type === Input.Password) secrets.add(name)
   const isKnown = name in schema.properties
   const bySchema = {

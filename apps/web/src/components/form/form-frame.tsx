@@ -8,9 +8,11 @@ import { goTo, lastVisited } from '../../lib/navigation.ts'
 import { notify } from '../../lib/notify.ts'
 import { PageHeader } from '../page-header/page-header.tsx'
 import { t } from '../texts.ts'
+import { type Conflict, conflictOf, hasAll } from './conflict.ts'
 import { ConflictBanner } from './conflict-banner.tsx'
 import styles from './form.module.css'
 import { useKept } from './kept-values.ts'
+import { useReadAgain } from './read-again.ts'
 import { SchemaForm } from './schema-form.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
@@ -52,12 +54,6 @@ interface Props<V extends object, Row extends Versioned> {
   children: ReactNode
 }
 
-/** Whether a row is as it was to be saved. */
-const hasAll = <V extends object>(row: Partial<V>, values: V) =>
-  Object.entries(values).every(
-    ([name, value]) => JSON.stringify(row[name as keyof V] ?? null) === JSON.stringify(value ?? null),
-  )
-
 const latestOf = (seen: number | undefined, own: number | undefined) =>
   seen !== undefined && own !== undefined && own > seen ? own : seen
 
@@ -85,7 +81,10 @@ export function FormFrame<V extends object, Row extends Versioned>(props: Props<
   const [form] = Form.useForm<V>()
   const { place, kept } = useKept(title)
   const [isDirty, setDirty] = useState(unsaved || kept !== undefined)
-  const [newer, setNewer] = useState<Row>()
+  const [labels] = useState(() => new Map<string, string>())
+  const [read, setRead] = useState(() => toValues(row))
+  const [newer, setNewer] = useState<Conflict<Row>>()
+  const readAgain = useReadAgain()
   const [version, setVersion] = useState(kept ? kept.version : row?.version)
 
   const isHere = useRef(true)
@@ -102,7 +101,8 @@ export function FormFrame<V extends object, Row extends Versioned>(props: Props<
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== conflict || !error.data) throw error
       const current = error.data as Row
-      if (!hasAll(toValues(current), values)) return setNewer(current)
+      const now = toValues(current)
+      if (!hasAll(now, values)) return setNewer(conflictOf(current, { read, typed: values, now }, labels))
       // It was saved, and the answer was lost.
     }
     // The guard must know before the screen changes.
@@ -112,7 +112,9 @@ export function FormFrame<V extends object, Row extends Versioned>(props: Props<
     if (isHere.current) done('saved')
   }
   const reload = (current: Row) => {
-    form.setFieldsValue(toValues(current) as Parameters<typeof form.setFieldsValue>[0])
+    const values = toValues(current)
+    setRead(values)
+    form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0])
     setVersion(current.version)
     setNewer(undefined)
     setDirty(false)
@@ -122,6 +124,11 @@ export function FormFrame<V extends object, Row extends Versioned>(props: Props<
   useEffect(() => {
     if (row && isOutdated && !isDirty) reload(row)
   })
+  // What the screen says of the row beside its form, its title for one, follows.
+  const takeTheirs = (current: Row) => {
+    reload(current)
+    readAgain()
+  }
   const overwrite = (current: Row) => {
     setVersion(current.version)
     setNewer(undefined)
@@ -132,7 +139,13 @@ export function FormFrame<V extends object, Row extends Versioned>(props: Props<
   return (
     <div className={wide ? styles.wide : styles.frame}>
       {!bare && <PageHeader title={title} context={context} back={back} />}
-      {newer && <ConflictBanner onReload={() => reload(newer)} onOverwrite={() => overwrite(newer)} />}
+      {newer && (
+        <ConflictBanner
+          conflict={newer}
+          onReload={() => takeTheirs(newer.row)}
+          onOverwrite={() => overwrite(newer.row)}
+        />
+      )}
       <UnsavedGuard when={isDirty} keptAt={keptAt} />
       <SchemaForm<V>
         schema={schema}
@@ -140,6 +153,7 @@ export function FormFrame<V extends object, Row extends Versioned>(props: Props<
         initialValues={{ ...toValues(row), ...kept?.values }}
         keeping={isDirty ? { place, version } : undefined}
         disabled={readOnly}
+        labels={labels}
         {...(failed && { failed })}
         onSubmit={values => store(values, latestOf(version, ownVersion))}
         onChange={() => setDirty(true)}

@@ -17,6 +17,8 @@ export interface SchemaFormProps<V extends object> {
   onChange?: () => void
   /** Where what is typed is kept when the session ends. */
   keeping?: Keeping | undefined
+  /** Filled with what the fields are called, by name. */
+  labels?: Map<string, string>
   /** What failed, said before the reason of a failure that is of no field. */
   failed?: string
   children: ReactNode | ((busy: boolean) => ReactNode)
@@ -24,12 +26,18 @@ export interface SchemaFormProps<V extends object> {
 
 /** A form over an operation's body: labels above, errors at the field, one submit at a time. */
 export function SchemaForm<V extends object>(props: SchemaFormProps<V>) {
-  const { schema, id = 'form', initialValues, disabled = false, onSubmit, onChange, failed, children } = props
+  const { schema, id = 'form', initialValues, disabled = false, onSubmit, onChange } = props
+  const { failed, labels, children } = props
   const [form] = Form.useForm<V>(props.form)
   const [busy, setBusy] = useState(false)
   const context = useMemo(
-    () => ({ schema, covers: new Map<string, string>(), secrets: new Set<string>() }),
-    [schema],
+    () => ({
+      schema,
+      covers: new Map<string, string>(),
+      labels: labels ?? new Map<string, string>(),
+      secrets: new Set<string>(),
+    }),
+    [schema, labels],
   )
   // What asks for the focus itself gets none in a dialog: it is drawn before the dialog stands in the document.
   useEffect(() => {

@@ -95,8 +95,11 @@ export const en: TextsLike<typeof zh> = {
   leave: 'Discard',
   stay: 'Keep editing',
   conflict: 'Somebody else has saved since',
-  conflictText:
-    'A newer version was saved while you were editing. Reloading drops your changes; overwriting keeps yours.',
+  conflictBy: '{who} saved a newer version at {time}',
+  conflictSystem: 'The system',
+  conflictFields: 'Changed by them: {fields}. ',
+  conflictBoth: 'Changed by you too: {fields}. ',
+  conflictText: 'Reloading drops your changes; overwriting keeps yours.',
   conflictReload: 'Load the latest',
   conflictOverwrite: 'Overwrite',
   recordNotFound: 'Not found',

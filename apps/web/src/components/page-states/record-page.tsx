@@ -1,8 +1,9 @@
 import { invalidInput, notFound } from '@backoffice/contract'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { FormSkeleton } from '../form/form-skeleton.tsx'
+import { ReadAgainContext } from '../form/read-again.ts'
 import { t } from '../texts.ts'
 import { FailureNote } from './failure-note.tsx'
 import { MessagePage } from './message-page.tsx'
@@ -20,7 +21,8 @@ const isGone = ({ code, fields }: ApiError) =>
 /** A screen about one record: its skeleton, its failure, or the record. */
 export function RecordPage<T>({ query, children }: Props<T>) {
   const { data, error, refetch } = useQuery({ ...query, refetchOnWindowFocus: false })
-  if (data !== undefined) return children(data)
+  const readAgain = useCallback(() => void refetch(), [refetch])
+  if (data !== undefined) return <ReadAgainContext value={readAgain}>{children(data)}</ReadAgainContext>
   if (!error) return <FormSkeleton />
   if (error instanceof ApiError && isGone(error))
     return <MessagePage title={t('recordNotFound')} text={error.code === notFound ? error.message : ''} />

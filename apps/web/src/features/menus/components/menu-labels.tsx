@@ -53,7 +53,8 @@ function LabelLine({ name, used, onRemove }: { name: number; used: string[]; onR
 
 /** The names of a node, one a language, and the language that stands for the others. */
 export function LabelFields() {
-  const { covers } = useSchemaForm()
+  const { covers, labels } = useSchemaForm()
+  labels.set('labels', t('labels'))
   covers.set('labels', 'labels').set('name', 'labels')
   const used = useLocales()
   const next = known.find(locale => !used.includes(locale))

@@ -7,7 +7,9 @@ import styles from './site-form.module.css'
 
 /** The addresses of a site; errors of the server stand under their line, those of the whole under the list. */
 export function SiteUrls({ readOnly }: { readOnly: boolean }) {
-  useSchemaForm().covers.set('siteUrls', 'siteUrls')
+  const { covers, labels } = useSchemaForm()
+  covers.set('siteUrls', 'siteUrls')
+  labels.set('siteUrls', t('urls'))
   return (
     <Form.List name="siteUrls">
       {(fields, { add, remove }, { errors }) => (

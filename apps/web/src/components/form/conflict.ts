@@ -1,0 +1,54 @@
+import type { LastChange } from '@backoffice/contract'
+
+/** A row that somebody else has saved since it was read (10409). */
+export interface Conflict<Row> {
+  row: Row
+  lastChange: LastChange | null
+  /** Labels of the fields that they changed, and of those among them that were changed here too. */
+  theirs: string[]
+  both: string[]
+}
+
+const textOf = (value: unknown) => JSON.stringify(value ?? '')
+
+/** Names of the fields in which two states of a form differ. */
+const differing = <V extends object>(a: Partial<V>, b: Partial<V>) =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
+    name => textOf(a[name as keyof V]) !== textOf(b[name as keyof V]),
+  )
+
+interface States<V> {
+  /** As it was when it was read. */
+  read: Partial<V>
+  typed: V
+  /** As it is now. */
+  now: Partial<V>
+}
+
+/**
+ * Says what a conflict is about.
+ *
+ * @param data of the 10409: the row, and who saved it
+ * @param labels of the form's fields, by name; what has none is not spoken of
+ */
+export function conflictOf<V extends object, Row>(
+  data: Row & { lastChange?: LastChange | null },
+  { read, typed, now }: States<V>,
+  labels: ReadonlyMap<string, string>,
+): Conflict<Row> {
+  const theirs = differing(read, now).filter(name => labels.has(name))
+  const mine = new Set(differing({ ...read, ...typed }, read))
+  const named = (names: string[]) => names.map(name => labels.get(name) ?? name)
+  return {
+    row: data,
+    lastChange: data.lastChange ?? null,
+    theirs: named(theirs),
+    both: named(theirs.filter(name => mine.has(name))),
+  }
+}
+
+/** Whether a row is as it was to be saved. */
+export const hasAll = <V extends object>(row: Partial<V>, values: V) =>
+  Object.entries(values).every(
+    ([name, value]) => JSON.stringify(row[name as keyof V] ?? null) === JSON.stringify(value ?? null),
+  )
