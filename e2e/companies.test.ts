@@ -93,7 +93,7 @@ it('narrows by what the results hold, orders them, and keeps the search under a 
 it('is the same product in English and in dark mode', async () => {
   const page = await openPage({ colorScheme: 'dark' })
   await signIn(page)
-  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByLabel('切换语言').selectOption('en_US')
   await page.goto('/company?keyword=cotton')
   await page.getByText(/[\d,]+ suppliers? ha(s|ve) shipments that match/i).waitFor()
   const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)

@@ -139,7 +139,7 @@ async function shoot(browser: Browser, address: string, { language, theme, width
     await page.screenshot({ path: join(folder, `${name}-${language}-${theme}-${width}.png`) })
   }
   await page.goto('/user/login')
-  if (language === 'en') await page.getByRole('button', { name: 'English' }).click()
+  if (language === 'en') await page.getByLabel('切换语言').selectOption('en_US')
   await save('login')
   await page.getByLabel(/用户名|User name/).fill('admin')
   await page.getByLabel(/^密码|^Password/).fill(adminPassword)

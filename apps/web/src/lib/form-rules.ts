@@ -49,12 +49,23 @@ function numberError(field: FieldSchema, value: number) {
   return value > maximum ? t('tooLarge', { max: maximum }) : undefined
 }
 
-/** The reason why a value does not fit its field, or undefined. `label` names the field when it is missing. */
-export function fieldError(schema: ObjectSchema, name: string, value: unknown, label: string) {
+/**
+ * The reason why a value does not fit its field, or undefined.
+ *
+ * @param label names the field when it is missing
+ * @param isChosen it is chosen, not typed
+ */
+export function fieldError(
+  schema: ObjectSchema,
+  name: string,
+  value: unknown,
+  label: string,
+  isChosen = false,
+) {
   const field = fieldSchema(schema, name)
   if (isBlank(value)) {
     if (!isRequired(schema, name)) return undefined
-    return field['x-required']?.[language] ?? t('required', { label })
+    return field['x-required']?.[language] ?? t(isChosen ? 'choose' : 'required', { label })
   }
   if (typeof value === 'string') return textError(field, trimText(value))
   return typeof value === 'number' ? numberError(field, value) : undefined

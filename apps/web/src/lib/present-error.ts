@@ -8,6 +8,9 @@ import { notify } from './notify.ts'
 /** Those two change the whole screen, which says enough. */
 const shownByScreen = new Set<number>([notSignedIn, passwordChangeRequired])
 
+/** What failed, and why: `保存失败：网址无效`. */
+export const failedBecause = (failed: string, cause: string) => t('failed', { failed, cause })
+
 /**
  * Shows a failure as its show type says (specification §7): 0 silent, 1 warning, 2 error, 4 notification, 9 page.
  * `failed` says what failed, before the reason.
@@ -21,7 +24,7 @@ export function presentError(error: unknown, failed?: string) {
   }
   if (shownByScreen.has(error.code)) return
   const cause = error.fields[0]?.error_reason ?? error.message
-  const reason = failed ? t('failed', { failed, cause }) : cause
+  const reason = failed ? failedBecause(failed, cause) : cause
   if (error.showType === 1) notify.warning(reason, error)
   if (error.showType === 2) notify.error(reason, error)
   if (error.showType === 4) {

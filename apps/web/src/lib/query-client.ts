@@ -1,5 +1,5 @@
 import { unavailable } from '@backoffice/contract'
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, noAnswer } from './api/api-error.ts'
 import { presentError } from './present-error.ts'
 
@@ -10,14 +10,20 @@ const retryRead = (failures: number, error: Error) =>
   failures < 1 && error instanceof ApiError && passing.has(error.code)
 
 /**
- * The cache of everything read from the server. Failed reads are shown where they stand; failed writes go
- * to the presenter unless the mutation says `meta: { ownErrors: true }`; `meta: { failed }` says what failed.
+ * The cache of everything read from the server. Failed reads are shown where they stand, and as their show type
+ * says where the server has named one; failed writes go to the presenter. Neither with `meta: { ownErrors: true }`;
+ * `meta: { failed }` says what failed.
  */
 export function createQueryClient() {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: retryRead, retryDelay: 800, staleTime: 5_000, refetchOnWindowFocus: false },
     },
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => {
+        if (error instanceof ApiError && error.hasShowType && !meta?.ownErrors) presentError(error)
+      },
+    }),
     mutationCache: new MutationCache({
       onError: (error, _input, _context, mutation) => {
         const { ownErrors = false, failed } = (mutation.meta ?? {}) as {

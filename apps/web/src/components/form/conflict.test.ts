@@ -6,7 +6,7 @@ const labels = new Map([
   ['content', '内容'],
   ['validity', '有效期'],
 ])
-const read = { title: '甲', content: '一', validity: [null, null], status: 1 }
+const read: Record<string, unknown> = { title: '甲', content: '一', validity: [null, null], status: 1 }
 
 it('says who changed what, and what both have changed (B.7)', () => {
   const now = { ...read, content: '二', validity: ['2026-12-01', null], status: 0 }

@@ -1,6 +1,7 @@
 import { Form, type FormItemProps, Input } from 'antd'
 import { cloneElement, type ReactElement } from 'react'
-import { codePoints, fieldError, fieldSchema, isRequired } from '../../lib/form-rules.ts'
+import { type FieldSchema, fieldError, fieldSchema, isRequired } from '../../lib/form-rules.ts'
+import { stopsAt } from './length-limit.ts'
 import { useSchemaForm } from './schema-form-context.ts'
 
 interface Props {
@@ -20,15 +21,19 @@ interface Props {
   children: ReactElement<Record<string, unknown>>
 }
 
-const cut = (text: string, { max }: { max: number }) => [...text].slice(0, max).join('')
+const texts = new Set<unknown>([Input, Input.TextArea, Input.Password])
 
-/** Inputs stop at the schema's length, counted in characters as the server counts them. */
+/** Whether a value is chosen and not typed, so far as its control or else its schema tells. */
+function isChosen({ type: control, props }: Props['children'], { type, maxLength }: FieldSchema) {
+  if ('options' in props) return true
+  const isTyped = texts.has(control) || maxLength !== undefined
+  return !isTyped && ![type].flat().some(each => each === 'integer' || each === 'number')
+}
+
+/** Inputs stop at the schema's length. */
 function withLimit(child: Props['children'], max: number | undefined, counter: boolean) {
-  const isText = child.type === Input || child.type === Input.TextArea || child.type === Input.Password
-  if (!isText || max === undefined) return child
-  return cloneElement(child, {
-    count: { max, show: counter, strategy: codePoints, exceedFormatter: cut },
-  })
+  if (!texts.has(child.type) || max === undefined) return child
+  return cloneElement(child, { count: stopsAt(max, counter) })
 }
 
 /** One labelled field whose rules are the contract's: required, length, pattern, range. */
@@ -40,7 +45,7 @@ export function Field({ name, label, hint, covers, rules = [], counter = false, 
   const isKnown = name in schema.properties
   const bySchema = {
     validator: (_: unknown, value: unknown) => {
-      const reason = fieldError(schema, name, value, label)
+      const reason = fieldError(schema, name, value, label, isChosen(children, fieldSchema(schema, name)))
       return reason ? Promise.reject(new Error(reason)) : Promise.resolve()
     },
   }

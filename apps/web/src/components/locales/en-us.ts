@@ -5,6 +5,7 @@ export const en: TextsLike<typeof zh> = {
   productName: 'Trade Back Office',
   productLine: 'Customs and bill-of-lading data, members and orders in one place.',
   switchLanguage: 'Switch language',
+  layoutOnly: 'Right-to-left layout only (texts in English)',
   theme: 'Theme: {name}',
   themeSystem: 'as the system',
   themeLight: 'light',

@@ -2,6 +2,7 @@ export const zh = {
   productName: '贸易数据后台',
   productLine: '海关与提单数据、会员与订单，一处管理。',
   switchLanguage: '切换语言',
+  layoutOnly: '仅从右到左的版式（文字为英文）',
   theme: '主题：{name}',
   themeSystem: '跟随系统',
   themeLight: '浅色',

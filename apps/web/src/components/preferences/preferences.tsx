@@ -1,21 +1,28 @@
-import { locale, locales, switchLocale } from '../../lib/i18n/locale.ts'
+import { layoutLocales, locale, locales, switchLocale } from '../../lib/i18n/locale.ts'
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme-choice.ts'
 import { t } from '../texts.ts'
 import styles from './preferences.module.css'
 
 /** Chooses the language; the page reloads in it. */
 export function LocaleSwitch() {
-  const next = locales.find(({ key }) => key !== locale) ?? locales[0]
+  const current = layoutLocales.find(({ key }) => locale.startsWith(key))?.key ?? locale
+  const options = (all: typeof locales | typeof layoutLocales) =>
+    all.map(({ key, name }) => (
+      <option key={key} value={key} lang={key.replace('_', '-')}>
+        {name}
+      </option>
+    ))
   return (
-    <button
-      type="button"
-      className={styles.button}
-      lang={next.key.replace('_', '-')}
+    <select
+      className={`${styles.button} ${styles.select}`}
+      aria-label={t('switchLanguage')}
       title={t('switchLanguage')}
-      onClick={() => switchLocale(next.key)}
+      value={current}
+      onChange={({ target }) => switchLocale(target.value)}
     >
-      {next.name}
-    </button>
+      {options(locales)}
+      <optgroup label={t('layoutOnly')}>{options(layoutLocales)}</optgroup>
+    </select>
   )
 }
 

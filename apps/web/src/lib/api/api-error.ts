@@ -19,6 +19,8 @@ export class ApiError extends Error {
   readonly code: number
   readonly fields: FieldError[]
   readonly showType: ShowType
+  /** Whether the server has said so. */
+  readonly hasShowType: boolean
   /** Names the request in the server's log. */
   readonly requestId: string | null
   /** What came with the failure: the current row of a 10409. */
@@ -32,6 +34,7 @@ export class ApiError extends Error {
     this.code = code
     this.fields = details.fields ?? []
     this.showType = details.showType ?? 2
+    this.hasShowType = details.showType !== undefined
     this.requestId = details.requestId ?? null
     this.data = details.data
   }

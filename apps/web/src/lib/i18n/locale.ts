@@ -18,6 +18,14 @@ export const locales = [
   { key: 'en_US', name: 'English' },
 ] as const
 
+/** Of these only the direction is there: their texts are the English ones. */
+export const layoutLocales = [
+  { key: 'he', name: 'עברית' },
+  { key: 'ar', name: 'العربية' },
+  { key: 'fa', name: 'فارسی' },
+  { key: 'ku', name: 'کوردی' },
+] as const
+
 export const locale = readLocale()
 
 /** Texts exist in two languages; other locales read the English ones. */

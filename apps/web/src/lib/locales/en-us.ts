@@ -3,6 +3,7 @@ import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
   required: 'Please enter: {label}',
+  choose: 'Please choose: {label}',
   tooLong: 'At most {max} character|At most {max} characters',
   tooShort: 'At least {min} character|At least {min} characters',
   badFormat: 'Wrong format',

@@ -1,5 +1,6 @@
 export const zh = {
   required: '请输入{label}',
+  choose: '请选择{label}',
   tooLong: '最多 {max} 个字符',
   tooShort: '至少 {min} 个字符',
   badFormat: '格式不正确',

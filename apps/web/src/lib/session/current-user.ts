@@ -3,12 +3,15 @@ import { sessions } from '@backoffice/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 
-/** Read once, and again when the permissions may have changed: buttons follow it, the server decides. */
+/**
+ * Read once, and again when the permissions may have changed, which may be whenever one comes back to the window:
+ * buttons and the menu follow it, the server decides.
+ */
 export const currentUserQuery = queryOptions({
   queryKey: ['session', 'user'],
   queryFn: ({ signal }) => call(sessions.currentUser, { signal }),
   staleTime: 60_000,
-  refetchOnWindowFocus: true,
+  refetchOnWindowFocus: 'always',
 })
 
 export function useCurrentUser(): CurrentUser | undefined {

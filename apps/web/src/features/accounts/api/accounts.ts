@@ -2,6 +2,7 @@ import { accounts, type Body, type Query, userExists } from '@backoffice/contrac
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
+import { failedBecause } from '../../../lib/present-error.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { t } from '../texts.ts'
 
@@ -33,7 +34,7 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: keys.all })
 function saidAs(error: unknown, failed: string) {
   if (!(error instanceof ApiError) || error.fields.length > 0 || error.data) return error
   const { code, message, showType, requestId } = error
-  return new ApiError(code, `${failed} · ${message}`, { showType, requestId })
+  return new ApiError(code, failedBecause(failed, message), { showType, requestId })
 }
 
 const nameTaken = (error: ApiError) =>

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
 import type { UrlTab } from '../../../components/url-tabs/url-tabs.tsx'
 import { notify } from '../../../lib/notify.ts'
+import { failedBecause } from '../../../lib/present-error.ts'
 import { useCan } from '../../../lib/session/current-user.ts'
 import { nameOf } from '../api/labels.ts'
 import { useSynchronise } from '../api/permissions.ts'
@@ -25,7 +26,7 @@ function SynchroniseButton() {
       notify.success(t('syncDone', await synchronise.mutateAsync()))
     } catch (error) {
       // In success style: so the specification wants this one (§8).
-      notify.success(`${t('syncFailed')} · ${(error as Error).message}`, error)
+      notify.success(failedBecause(t('syncFailed'), (error as Error).message), error)
     }
   }
   const ask = () => confirm({ title: t('syncTitle'), text: t('syncText'), action: t('sync'), run })

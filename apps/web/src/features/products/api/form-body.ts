@@ -9,6 +9,7 @@ import {
   type products,
 } from '@backoffice/contract'
 import { ApiError } from '../../../lib/api/api-error.ts'
+import { failedBecause } from '../../../lib/present-error.ts'
 import { defaultFields, type FieldValues, toBody, toFields } from './attribute-values.ts'
 import { codeOf, type OptionValues, type Sku, skuAttributes, toSku, toSkuBody, usedValues } from './skus.ts'
 
@@ -91,7 +92,7 @@ export function atFields(error: unknown, sent: Sku[]): unknown {
     if (place !== 'option_products') return { field_name, error_reason }
     const sku = sent[Number(index)]
     const code = sku && codeOf(sku)
-    return { field_name: 'skus', error_reason: code ? `${code}: ${error_reason}` : error_reason }
+    return { field_name: 'skus', error_reason: code ? failedBecause(code, error_reason) : error_reason }
   })
   const { code, message, showType, requestId, data } = error
   // The row of a conflict is what the banner shows: it comes without its family.

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { Input } from 'antd'
+import { Input, Select } from 'antd'
 import type { ReactElement } from 'react'
 import { expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -73,4 +73,23 @@ it('saves from a text', async () => {
   const { save, user } = await start(<span />)
   await user.type(screen.getByLabelText('Name'), 'x{Enter}')
   expect(save).toHaveBeenCalledWith({ name: 'x' })
+})
+
+it.each([
+  [<Input key="text" />, '请输入渠道'],
+  [<Select key="select" options={[]} />, '请选择渠道'],
+  [<DayPicker key="day" />, '请选择渠道'],
+])('asks to type what is typed and to choose what is chosen (C)', async (control, asked) => {
+  const needed = { required: ['channel'], properties: { channel: { type: 'string' } } }
+  const Screen = () => (
+    <SchemaForm schema={needed} onSubmit={async () => undefined}>
+      <Field name="channel" label="渠道">
+        {control}
+      </Field>
+      <button type="submit">save</button>
+    </SchemaForm>
+  )
+  const { user } = await renderScreen(Screen, '/form')
+  await user.click(screen.getByRole('button', { name: 'save' }))
+  expect(await screen.findByText(asked)).toBeTruthy()
 })
