@@ -95,7 +95,7 @@ export async function renameDictAttribute(
   return db.transaction().execute(async trx => {
     const locked = await lockAttribute(trx, id)
     const values = await listValues(trx, [id])
-    const before = requireCurrent(locked, version, row => toDictAttribute(row, values))
+    const before = requireCurrent(locked, version, 'dictionary', row => toDictAttribute(row, values))
     checkFixed(before, body)
     const row = await raiseVersion(trx, id, {
       ...(nameZh !== undefined && { nameZh }),

@@ -128,7 +128,7 @@ export async function renameGroup(
     if (seen) requireRowSite(actor, resourcePermissions.write, seen.siteCode)
     const permissions = (await permissionsOfGroups(trx, [id])).filter(isShownTo(actor))
     const toWire = (row: GroupRow) => toGroup(row, inTreeOrder(permissions))
-    const before = requireCurrent(seen, version, toWire)
+    const before = requireCurrent(seen, version, 'permissionGroup', toWire)
     checkFixed(before, body)
     const labels = sent ?? withLabel(before.labels, { name, locale })
     const after = await updateGroup(trx, id, {
