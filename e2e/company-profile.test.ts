@@ -14,7 +14,7 @@ it('shows partners with their bills, the routes on a map, and what the registry 
   const card = page.getByRole('listitem').filter({ hasText: '有工商信息' }).first()
   await card.getByRole('button', { name: /^查看 / }).click()
   await page.getByRole('dialog').getByRole('link', { name: '打开企业页面' }).click()
-  await page.waitForURL(/\/company\/\w+$/)
+  await page.waitForURL(/\/company\/\w+\?by=/)
   // The drawer has tabs and a chart of the same names.
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 

@@ -1,6 +1,7 @@
 export * from './company-forms.ts'
 export * from './errors.ts'
 export * from './limits.ts'
+export * from './match-query.ts'
 export * from './modules/accounts.ts'
 export * from './modules/apps.ts'
 export * from './modules/audit.ts'

@@ -1,5 +1,6 @@
 /** What is known of companies: names, contacts, trade in both roles. */
 import { foldName } from '@backoffice/contract'
+import type { Match } from './company-search.query.ts'
 import type { QueryOptions, QueryParams, TradeEngine } from './engine.ts'
 import { normaliseCompanyName, numberOf } from './identity.ts'
 import { countryRows } from './import/reference.ts'
@@ -104,27 +105,31 @@ export interface Overview {
   num: number
 }
 
-function own(company: string, hidden: number[]): { where: string; params: QueryParams } {
-  const params: QueryParams = { company }
-  if (hidden.length === 0) return { where: 'company = {company:UInt64}', params }
-  return {
-    where: 'company = {company:UInt64} AND batch NOT IN {hidden:Array(UInt32)}',
-    params: { ...params, hidden },
+/** All shipments of a company, or those that match a search. */
+function own(company: string, hidden: number[], match?: Match): { where: string; params: QueryParams } {
+  const conditions = ['company = {company:UInt64}', ...(match?.rows ?? [])]
+  const params: QueryParams = { ...match?.params, company }
+  if (hidden.length > 0) {
+    conditions.push('batch NOT IN {hidden:Array(UInt32)}')
+    params.hidden = hidden
   }
+  // Where all are counted, the engine may answer from the totals that it keeps.
+  return { where: match ? filterBy(conditions, match.checks) : `WHERE ${conditions.join(' AND ')}`, params }
 }
 
 export function overviews(
   engine: TradeEngine,
   company: string,
   hidden: number[],
+  match: Match | undefined,
   options: QueryOptions,
 ): Promise<Overview[]> {
-  const { where, params } = own(company, hidden)
+  const { where, params } = own(company, hidden, match)
   return engine.query(
     `SELECT role, count() AS count, ifNull(sum(amount_usd), 0) AS amountSum,
        ifNull(sum(weight_kg), 0) AS weightSum, uniqExactIf(partner_country, partner_country != '') AS countryNum,
        uniqExactIf(partner, partner != 0) AS num
-     FROM trade_shipment WHERE ${where} GROUP BY role`,
+     FROM trade_shipment ${where} GROUP BY role`,
     params,
     options,
   )
@@ -142,13 +147,14 @@ export function months(
   engine: TradeEngine,
   company: string,
   hidden: number[],
+  match: Match | undefined,
   options: QueryOptions,
 ): Promise<Month[]> {
-  const { where, params } = own(company, hidden)
+  const { where, params } = own(company, hidden, match)
   return engine.query(
     `SELECT role, formatDateTime(toStartOfMonth(date) AS start, '%Y-%m') AS month, count() AS count,
        ifNull(sum(weight_kg), 0) AS weightSum
-     FROM trade_shipment WHERE ${where} GROUP BY role, start ORDER BY start`,
+     FROM trade_shipment ${where} GROUP BY role, start ORDER BY start`,
     params,
     options,
   )
@@ -173,7 +179,7 @@ export async function findBusierRole(
 ): Promise<'supplier' | 'buyer'> {
   const { where, params } = own(company, hidden)
   const [row] = await engine.query<{ role: 'supplier' | 'buyer' }>(
-    `SELECT role FROM trade_shipment WHERE ${where} GROUP BY role ORDER BY count() DESC, role LIMIT 1`,
+    `SELECT role FROM trade_shipment ${where} GROUP BY role ORDER BY count() DESC, role LIMIT 1`,
     params,
     options,
   )

@@ -1,5 +1,7 @@
 /** What one company's own shipments add up to: by partner, by HS code, by route. Reads no other company's rows. */
+import type { Match } from './company-search.query.ts'
 import type { PageOf, QueryOptions, QueryParams, TradeEngine } from './engine.ts'
+import { filterBy } from './text-match.query.ts'
 
 export interface ProfileScope {
   /** 64 bits in decimal digits. */
@@ -9,6 +11,8 @@ export interface ProfileScope {
   hidden: number[]
   startDate?: string | undefined
   endDate?: string | undefined
+  /** The search that shipments must match. */
+  match?: Match | undefined
 }
 
 export interface Sums {
@@ -35,25 +39,33 @@ const order = (sort: string) => {
   return `${field} ${direction === 'ASC' ? 'ASC' : 'DESC'}`
 }
 
-export function conditionsOf({ company, role, hidden, startDate, endDate }: ProfileScope): {
+export function conditionsOf({ company, role, hidden, startDate, endDate, match }: ProfileScope): {
   conditions: string[]
+  /** What only the texts of rows tell, see `filterBy`. */
+  checks: string[]
   params: QueryParams
 } {
-  const conditions = [`role = '${role}'`, 'company = {company:UInt64}']
-  const params: QueryParams = { company }
+  const conditions = [`role = '${role}'`, 'company = {company:UInt64}', ...(match?.rows ?? [])]
+  const params: QueryParams = { ...match?.params, company }
   if (startDate) {
-    conditions.push('date >= {startDate:Date}')
-    params.startDate = startDate
+    conditions.push('date >= {firstDay:Date}')
+    params.firstDay = startDate
   }
   if (endDate) {
-    conditions.push('date <= {endDate:Date}')
-    params.endDate = endDate
+    conditions.push('date <= {lastDay:Date}')
+    params.lastDay = endDate
   }
   if (hidden.length > 0) {
     conditions.push('batch NOT IN {hidden:Array(UInt32)}')
     params.hidden = hidden
   }
-  return { conditions, params }
+  return { conditions, checks: match?.checks ?? [], params }
+}
+
+/** The filter of a statement about the shipments of a scope. @param further conditions of its own */
+function filterOf(scope: ProfileScope, ...further: string[]): { where: string; params: QueryParams } {
+  const { conditions, checks, params } = conditionsOf(scope)
+  return { where: filterBy([...conditions, ...further], checks), params }
 }
 
 const sums = `count() AS count, ifNull(sum(amount_usd), 0) AS amountSum, ifNull(sum(weight_kg), 0) AS weightSum`
@@ -75,11 +87,10 @@ function grouped<T>(
   { limit, offset, sort }: Slice,
   options: QueryOptions,
 ): Promise<PageOf<T>> {
-  const { conditions, params } = conditionsOf(scope)
-  const where = [...conditions, condition].join(' AND ')
+  const { where, params } = filterOf(scope, condition)
   return engine.page<T>(
     `SELECT ${key} AS ${keyName}, ${sums}, toString(max(date)) AS lastDate, ${more}
-     FROM trade_shipment WHERE ${where} GROUP BY ${keyName}
+     FROM trade_shipment ${where} GROUP BY ${keyName}
      ORDER BY ${order(sort)}, ${keyName} LIMIT {limit:UInt32} OFFSET {offset:UInt64}`,
     { ...params, limit, offset },
     options,
@@ -133,9 +144,9 @@ export async function findLastDate(
   scope: ProfileScope,
   options: QueryOptions,
 ): Promise<string | undefined> {
-  const { conditions, params } = conditionsOf(scope)
+  const { where, params } = filterOf(scope)
   const [row] = await engine.query<{ last: string; n: number }>(
-    `SELECT toString(max(date)) AS last, count() AS n FROM trade_shipment WHERE ${conditions.join(' AND ')}`,
+    `SELECT toString(max(date)) AS last, count() AS n FROM trade_shipment ${where}`,
     params,
     options,
   )
@@ -158,7 +169,7 @@ export function sumRoutes(
   scope: ProfileScope,
   options: QueryOptions,
 ): Promise<RouteSums[]> {
-  const { conditions, params } = conditionsOf(scope)
+  const { where, params } = filterOf(scope)
   const [seller, buyer] =
     scope.role === 'supplier' ? ['country', 'partner_country'] : ['partner_country', 'country']
   const countryOf = (column: string, port: string, party: string) =>
@@ -167,7 +178,7 @@ export function sumRoutes(
     `SELECT toString(orig_port) AS origPort, toString(dest_port) AS destPort,
        toString(${countryOf('orig_country', 'orig_port', seller ?? '')}) AS origCountry,
        toString(${countryOf('dest_country', 'dest_port', buyer ?? '')}) AS destCountry, ${sums}
-     FROM trade_shipment WHERE ${conditions.join(' AND ')}
+     FROM trade_shipment ${where}
      GROUP BY origPort, destPort, origCountry, destCountry
      ORDER BY count DESC, origPort, destPort, origCountry, destCountry LIMIT ${routesMax}`,
     params,

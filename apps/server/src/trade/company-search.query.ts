@@ -1,5 +1,5 @@
 /** Conditions of a company search, shared by the list and the cards. */
-import type { CompanySearch } from '@backoffice/contract'
+import type { CompanySearch, ShipmentMatch } from '@backoffice/contract'
 import type { QueryOptions, QueryParams, TradeEngine } from './engine.ts'
 import { parsePort } from './import/values/ports.ts'
 import { parseKeyword, parseNames } from './keyword.ts'
@@ -131,6 +131,20 @@ export async function scopeOf(
   if (search.logistics === 1) scope.companies.push(`company IN ${named('WHERE logistics')}`)
   if (search.logistics === 2) scope.companies.push(`company NOT IN ${named('WHERE logistics')}`)
   return scope
+}
+
+/** What a search asks of single shipments, for statements about those of one company. */
+export type Match = Pick<Scope, 'rows' | 'checks' | 'params'>
+
+/** @param search names of companies are left out: which company is meant is known */
+export async function matchOf(
+  engine: TradeEngine,
+  { type, keyword, ...search }: ShipmentMatch,
+  options: QueryOptions,
+): Promise<Match> {
+  const words = type !== 'company' && keyword ? { keyword } : {}
+  const { rows, checks, params } = await scopeOf(engine, { ...search, ...words }, [], options)
+  return { rows, checks, params }
 }
 
 /** The filter of a statement about shipments. @param further conditions of its own */

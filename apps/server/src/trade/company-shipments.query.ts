@@ -66,23 +66,23 @@ const columns = `toString(row_hash) AS rowHash, row_n AS rowN, toString(date) AS
   quantity_unit AS quantityUnit, teu, containers, vessel, carrier, sample`
 
 /** The filter of a statement about them, given further conditions of its own. */
-async function filterOf(
+async function billFilter(
   engine: TradeEngine,
   scope: BillScope,
   options: QueryOptions,
 ): Promise<{ where(...further: string[]): string; params: QueryParams }> {
-  const { conditions, params } = conditionsOf(scope)
-  const checks: string[] = []
+  const { conditions, checks: own, params } = conditionsOf(scope)
+  const checks = [...own]
   if (scope.partner) {
     conditions.push('partner = {partner:UInt64}')
     params.partner = scope.partner
   }
   if (scope.hsCode) {
-    conditions.push('startsWith(hs_code, {hsCode:String})')
-    params.hsCode = scope.hsCode
+    conditions.push('startsWith(hs_code, {billCode:String})')
+    params.billCode = scope.hsCode
   }
   if (scope.keyword) {
-    const text = await textConditions(engine, 'product', parseKeyword(scope.keyword), options)
+    const text = await textConditions(engine, 'product', parseKeyword(scope.keyword), options, 'bill')
     conditions.push(...text.required, ...text.excluded.map(sql => `NOT ${sql}`))
     checks.push(...text.checks)
     Object.assign(params, text.params)
@@ -97,7 +97,7 @@ export async function findBills(
   { limit, offset, sort }: { limit: number; offset: number; sort: string },
   options: QueryOptions,
 ): Promise<PageOf<BillRow>> {
-  const { where, params } = await filterOf(engine, scope, options)
+  const { where, params } = await billFilter(engine, scope, options)
   const { key, direction } = orderOf(sort)
   return engine.page<BillRow>(
     `SELECT ${columns} FROM trade_shipment ${where()}
@@ -113,7 +113,7 @@ export async function countBills(
   scope: BillScope,
   options: QueryOptions,
 ): Promise<number> {
-  const { where, params } = await filterOf(engine, scope, options)
+  const { where, params } = await billFilter(engine, scope, options)
   const [row] = await engine.query<{ total: number }>(
     `SELECT count() AS total FROM trade_shipment ${where()}`,
     params,
@@ -128,7 +128,7 @@ export async function* readBills(
   scope: BillScope,
   { batch, sort, signal }: { batch: number; sort: string; signal: AbortSignal },
 ): AsyncGenerator<BillRow[], void> {
-  const { where, params } = await filterOf(engine, scope, { signal })
+  const { where, params } = await billFilter(engine, scope, { signal })
   const { key, direction } = orderOf(sort)
   const further = direction === 'ASC' ? '>' : '<'
   const behind = `(${key}, row_hash, row_n) ${further} ({lastKey:Int64}, {lastHash:UInt64}, {lastN:UInt32})`

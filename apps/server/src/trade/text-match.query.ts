@@ -125,13 +125,15 @@ export function filterBy(conditions: string[], checks: string[]): string {
     .join('\n  ')
 }
 
+/** @param name what its parameters are called, where a statement has two of one field */
 export async function textConditions(
   engine: TradeEngine,
   field: TextField,
   keyword: Keyword,
   options: QueryOptions = {},
+  name: string = field,
 ): Promise<TextConditions> {
-  const matcher = new Matcher(field, field)
+  const matcher = new Matcher(field, name)
   const required: Demand[] = []
   const excluded: string[] = []
   for (const term of keyword.terms) {

@@ -15,7 +15,8 @@ export const paths = {
   companyVariants: '/company/variants',
   companiesMerged: '/company/variants?status=merged',
   companyMerge: (uids?: string) => withQuery('/company/merge', { uids }),
-  companyProfile: (uid: string) => `/company/${encodeURIComponent(uid)}`,
+  /** @param by the search whose result it is */
+  companyProfile: (uid: string, by?: string) => withQuery(`/company/${encodeURIComponent(uid)}`, { by }),
   companyRecords: (fileId?: number) => withQuery('/company/records', { fileId }),
   companyCompare: (a?: string, b?: string) => withQuery('/company/compare', { a, b }),
   dataSelections: '/data-selection',

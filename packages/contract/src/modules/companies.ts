@@ -61,11 +61,27 @@ export const companySearchBody = closed({
 })
 export type CompanySearch = Type.Static<typeof companySearchBody>
 
+const {
+  resultType: _role,
+  hasContact: _contact,
+  logistics: _kind,
+  minCount: _least,
+  sort: _sort,
+  ...aboutShipments
+} = search
+
+/** What a search asks of single shipments: of a company's own, those that match it. */
+export const shipmentMatch = closed(aboutShipments)
+export type ShipmentMatch = Type.Static<typeof shipmentMatch>
+
 const uid = () => Type.String({ minLength: 1, maxLength: 32, pattern: '^[0-9a-zA-Z_-]+$' })
 const name = () => Type.String({ minLength: 1, maxLength: 500 })
 
 /** Which company: by `uid`, else by `name`. */
 export const companyKey = closed({ uid: Type.Optional(uid()), name: Type.Optional(name()) })
+
+/** Which company, and which of its shipments (all without). */
+const companyMatch = closed({ ...companyKey.properties, search: Type.Optional(shipmentMatch) })
 
 export const companyRow = Type.Object({
   info: Type.Object({
@@ -226,7 +242,7 @@ export const companies = {
     summary: 'Trade of a company as buyer and as supplier',
     access: read,
     cost: 'search',
-    body: companyKey,
+    body: companyMatch,
     data: Type.Object({ buyerOv: tradeOverview, supplierOv: tradeOverview }),
   }),
   timeline: operation({
@@ -236,7 +252,7 @@ export const companies = {
     summary: 'Shipments of a company per month, for both roles',
     access: read,
     cost: 'search',
-    body: companyKey,
+    body: companyMatch,
     data: Type.Object({ buyer: Type.Array(monthly), supplier: Type.Array(monthly) }),
   }),
 }

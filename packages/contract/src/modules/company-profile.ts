@@ -8,6 +8,7 @@ import {
   companyPermissions,
   hsPrefixPattern,
   registryField,
+  shipmentMatch,
   transportModes,
 } from './companies.ts'
 
@@ -16,12 +17,15 @@ export const tradeRoles = ['supplier', 'buyer'] as const
 export type TradeRole = (typeof tradeRoles)[number]
 
 /** Which company, in which role (without one that in which it has more shipments), over which days (all without). */
-const scope = {
+const roleAndDays = {
   ...companyKey.properties,
   role: Type.Optional(oneOf('string', tradeRoles)),
   startDate: Type.Optional(day()),
   endDate: Type.Optional(day()),
 }
+
+/** The same of those shipments alone that match a search. */
+const scope = { ...roleAndDays, search: Type.Optional(shipmentMatch) }
 
 const sorts = (fields: readonly string[]) =>
   Type.Optional(
@@ -103,7 +107,6 @@ export type TradeRoutes = Type.Static<typeof tradeRoutes>
 export type RouteEnd = Type.Static<typeof routeEnd>
 
 const billFilters = {
-  ...scope,
   /** The uid of the other side. */
   partner: Type.Optional(Type.String({ minLength: 1, maxLength: 32, pattern: '^[0-9a-zA-Z_-]+$' })),
   /** The code or its beginning. */
@@ -111,6 +114,27 @@ const billFilters = {
   /** Words of the goods, as in the search. */
   keyword: optionalText({ max: limits.keywordMax }),
 }
+
+const codeList = (code: string) =>
+  Type.Optional(Type.String({ pattern: `^${code}(,${code})*$`, maxLength: 600 }))
+
+const { properties: match } = shipmentMatch
+
+/** `search` in a query, which holds no objects: each condition by itself, lists joined by commas. */
+const matchQuery = {
+  'search.type': match.type,
+  'search.keyword': match.keyword,
+  'search.address': match.address,
+  'search.origPorts': codeList('[A-Z]{2}[A-Z0-9]{3}'),
+  'search.destPorts': codeList('[A-Z]{2}[A-Z0-9]{3}'),
+  'search.origCountries': codeList('[A-Z]{2}'),
+  'search.destCountries': codeList('[A-Z]{2}'),
+  'search.startDate': match.startDate,
+  'search.endDate': match.endDate,
+  'search.transportMode': match.transportMode,
+  'search.hsCode': match.hsCode,
+}
+
 const billSorts = ['date', 'amountUsd', 'weightKg'] as const
 
 export const bill = Type.Object({
@@ -215,7 +239,7 @@ export const companyProfile = {
     summary: 'The bills of a company',
     access: read,
     cost: 'search',
-    body: closed({ ...billFilters, ...paging, sort: sorts(billSorts) }),
+    body: closed({ ...scope, ...billFilters, ...paging, sort: sorts(billSorts) }),
     data: rowsOf(bill),
   }),
   exportShipments: operation({
@@ -225,7 +249,7 @@ export const companyProfile = {
     summary: 'The bills of a company as XLSX or CSV; a long file becomes a job (202)',
     access: read,
     cost: 'export',
-    query: exportQuery(billFilters, billSorts),
+    query: exportQuery({ ...roleAndDays, ...billFilters, ...matchQuery }, billSorts),
     answers: 'file',
   }),
   member: operation({

@@ -27,7 +27,7 @@ export function companyRoutes(app: AppContext): void {
     completeInfo(app, await companyInfo(trade, body, signal), { access: actor, language }),
   )
 
-  bind(app, companies.overview, ({ body, signal }) => companyOverview(trade, body, signal))
+  bind(app, companies.overview, ({ body, signal }) => companyOverview(app, body, signal))
 
-  bind(app, companies.timeline, ({ body, signal }) => companyTimeline(trade, body, signal))
+  bind(app, companies.timeline, ({ body, signal }) => companyTimeline(app, body, signal))
 }

@@ -24,7 +24,7 @@ import {
 } from '../../trade/company-detail.query.ts'
 import { findFacets } from '../../trade/company-facets.query.ts'
 import { findCompanyPage } from '../../trade/company-page.ts'
-import { type Scope, scopeOf } from '../../trade/company-search.query.ts'
+import { matchOf, type Scope, scopeOf } from '../../trade/company-search.query.ts'
 import { uidNumber } from '../../trade/identity.ts'
 import { parseNames } from '../../trade/keyword.ts'
 import type { Trade } from '../../trade/open-trade.ts'
@@ -32,7 +32,7 @@ import type { Counted } from '../../trade/ranked.ts'
 import { cached } from './cached.ts'
 import { lastMonths, toCompanyInfo, toCompanyRow, toFacets } from './companies.mapper.ts'
 import { daysFor, type SearchApp } from './data-days.ts'
-import { checkCard, checkSearch } from './search-rules.ts'
+import { checkCard, checkMatch, checkSearch } from './search-rules.ts'
 
 export interface CompanyKey {
   uid?: string
@@ -149,14 +149,18 @@ export function companyInfo(trade: Trade, key: CompanyKey, signal: AbortSignal):
 }
 
 /** @throws AppError 10400, 10404; UnavailableError */
-export function companyOverview(
-  trade: Trade,
-  key: CompanyKey,
+export async function companyOverview(
+  app: SearchApp,
+  { search, ...key }: Body<typeof companies.overview>,
   signal: AbortSignal,
 ): Promise<Data<typeof companies.overview>> {
-  return cached(trade, ['overview', key], signal, async (hidden, shared) => {
+  checkMatch(search, await daysFor(app, search ?? {}, signal))
+  const { trade } = app
+  return cached(trade, ['overview', key, search], signal, async (hidden, shared) => {
     const { company } = await findCompany(trade, key, shared)
-    const rows = await overviews(trade.engine, company, hidden, { signal: shared })
+    const options = { signal: shared }
+    const match = search && (await matchOf(trade.engine, search, options))
+    const rows = await overviews(trade.engine, company, hidden, match, options)
     const of = (role: 'supplier' | 'buyer'): TradeOverview => {
       const { role: _, ...found } = rows.find(row => row.role === role) ?? { ...noTrade, role }
       return found
@@ -168,14 +172,18 @@ export function companyOverview(
 const noTrade: TradeOverview = { count: 0, amountSum: 0, weightSum: 0, countryNum: 0, num: 0 }
 
 /** @throws AppError 10400, 10404; UnavailableError */
-export function companyTimeline(
-  trade: Trade,
-  key: CompanyKey,
+export async function companyTimeline(
+  app: SearchApp,
+  { search, ...key }: Body<typeof companies.timeline>,
   signal: AbortSignal,
 ): Promise<Data<typeof companies.timeline>> {
-  return cached(trade, ['timeline', key], signal, async (hidden, shared) => {
+  checkMatch(search, await daysFor(app, search ?? {}, signal))
+  const { trade } = app
+  return cached(trade, ['timeline', key, search], signal, async (hidden, shared) => {
     const { company } = await findCompany(trade, key, shared)
-    const rows = await months(trade.engine, company, hidden, { signal: shared })
+    const options = { signal: shared }
+    const match = search && (await matchOf(trade.engine, search, options))
+    const rows = await months(trade.engine, company, hidden, match, options)
     const of = (role: 'supplier' | 'buyer') =>
       rows.flatMap(row =>
         row.role === role ? { month: row.month, count: row.count, weightSum: row.weightSum } : [],

@@ -1,5 +1,5 @@
 /** What a company search must and must not ask (specification §9; decisions §5 Company). */
-import { type CompanySearch, limits } from '@backoffice/contract'
+import { type CompanySearch, limits, type ShipmentMatch } from '@backoffice/contract'
 import { AppError, type FieldProblem } from '../../lib/app-error.ts'
 import { parseKeyword } from '../../trade/keyword.ts'
 
@@ -86,10 +86,25 @@ export function checkSearch(search: CompanySearch, known: DataDays): void {
   if (fields.length > 0) throw new AppError(10400, { fields })
 }
 
+/** Without any condition all shipments are meant. */
+const cardProblems = (search: CompanySearch, known: DataDays): FieldProblem[] =>
+  search.keyword || hasFilter(search)
+    ? searchProblems(search, known)
+    : [dateProblem(search, known)].filter(problem => problem !== undefined)
+
 /** Cards may show a company without any condition: of all its shipments. @throws AppError 10400 */
 export function checkCard(search: CompanySearch, known: DataDays): void {
-  if (search.keyword || hasFilter(search)) checkSearch(search, known)
-  else checkDates(search, known)
+  const fields = cardProblems(search, known)
+  if (fields.length > 0) throw new AppError(10400, { fields })
+}
+
+/** The search that a company's shipments must match. @throws AppError 10400 on `search.keyword` and so on */
+export function checkMatch(search: ShipmentMatch | undefined, known: DataDays): void {
+  const fields = cardProblems(search ?? {}, known).map(({ field, ...problem }) => ({
+    field: `search.${field}`,
+    ...problem,
+  }))
+  if (fields.length > 0) throw new AppError(10400, { fields })
 }
 
 /** @throws AppError 10400 on `endDate` */

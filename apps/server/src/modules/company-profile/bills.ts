@@ -4,6 +4,7 @@ import {
   type Body,
   companyProfile,
   type Labels,
+  matchFromQuery,
   type Query,
   type Rows,
 } from '@backoffice/contract'
@@ -102,6 +103,12 @@ export async function listBills(
 
 type ExportFilters = Omit<Query<typeof companyProfile.exportShipments>, 'format'>
 
+/** A query as a body has it. */
+function asBody(filters: ExportFilters): ProfileBody {
+  const search = matchFromQuery(filters)
+  return { ...filters, ...(search && { search }) }
+}
+
 const modes: Record<string, Labels> = {
   SEA: { zh: '海运', en: 'Sea' },
   AIR: { zh: '空运', en: 'Air' },
@@ -155,12 +162,12 @@ export const billExport = defineStreamedExport<ExportFilters, NamedBill, Bill>({
   async countRows(app, filters) {
     checkWords(filters)
     const { trade } = app
-    const { scope } = await findScope(app, filters, never)
+    const { scope } = await findScope(app, asBody(filters), never)
     return countBills(trade.engine, await billScope(trade, scope, filters, never), {})
   },
   async *readRows(app, filters, _context, signal) {
     const { trade } = app
-    const { scope } = await findScope(app, filters, signal)
+    const { scope } = await findScope(app, asBody(filters), signal)
     const wanted = await billScope(trade, scope, filters, signal)
     const order = { batch, sort: filters.sort ?? latestFirst, signal }
     for await (const rows of readBills(trade.engine, wanted, order)) yield await named(trade, rows, signal)

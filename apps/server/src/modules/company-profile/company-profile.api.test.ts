@@ -1,4 +1,4 @@
-import { companies, companyProfile, type TradeRoutes } from '@backoffice/contract'
+import { companies, companyProfile, matchToQuery, type TradeRoutes } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
@@ -182,6 +182,85 @@ describe('C a call without a role', () => {
     const headers = { authorization: `Bearer ${test.adminToken}` }
     const file = await test.app.http.inject({ url, headers })
     expect(file.body.trim().split('\r\n')).toHaveLength(total + 1)
+  })
+})
+
+describe('B.9: of a company the shipments that match a search alone', () => {
+  const countOf = (rows: { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
+
+  it.each([
+    ['words of goods', { keyword: 'led -strip' }, 30],
+    ['a prefix', { keyword: 'pane*' }, 30],
+    ['a port and a mode', { destPorts: ['DEHAM'], transportMode: 'SEA' }, 10],
+    ['a country and days', { destCountries: ['US'], startDate: '2025-03-01', endDate: '2025-03-31' }, 30],
+    ['an HS code', { hsCode: '940542' }, 40],
+    ['an address', { address: 'harbour' }, 42],
+    ['a name, that says nothing of shipments', { type: 'company', keyword: 'lamp' }, 42],
+    ['nothing', {}, 42],
+    ['what nothing is', { keyword: 'zzqqxx' }, 0],
+  ] as const)('by %s, on every tab', async (_what, search, count) => {
+    const body = { name, search: structuredClone(search) as object }
+    const [overview, timeline, partners, products, ports, bills] = await Promise.all([
+      test.call(companies.overview, { body }),
+      test.call(companies.timeline, { body }),
+      test.call(companyProfile.partners, { body }),
+      test.call(companyProfile.products, { body }),
+      test.call(companyProfile.ports, { body }),
+      test.call(companyProfile.shipments, { body }),
+    ])
+    expect({
+      overview: overview.data.supplierOv.count,
+      timeline: countOf(timeline.data.supplier),
+      products: countOf(products.data.rows),
+      lanes: countOf(ports.data.lanes),
+      bills: bills.data.total,
+    }).toEqual({ overview: count, timeline: count, products: count, lanes: count, bills: count })
+    expect(partners.data.total).toBe(overview.data.supplierOv.num)
+  })
+
+  it('beside the conditions of the tab itself', async () => {
+    const bills = async (body: object) =>
+      (await test.call(companyProfile.shipments, { body: { name, ...body } })).data.total
+    const search = { keyword: 'led', hsCode: '9405', startDate: '2024-01-01', endDate: '2025-12-31' }
+    expect(await bills({ search })).toBe(40)
+    expect(await bills({ search, keyword: 'strip' })).toBe(10)
+    expect(await bills({ search, hsCode: '94054290' })).toBe(30)
+    expect(await bills({ search, startDate: '2025-01-01', endDate: '2025-12-31' })).toBe(30)
+  })
+
+  it('in the file of its bills too', async () => {
+    const query = new URLSearchParams({
+      name,
+      format: 'csv',
+      ...matchToQuery({ keyword: 'led', destPorts: ['DEHAM', 'NLRTM'] }),
+    })
+    const answer = await test.app.http.inject({
+      url: `${companyProfile.exportShipments.path}?${query}`,
+      headers: { authorization: `Bearer ${test.adminToken}` },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body.trim().split('\r\n')).toHaveLength(11)
+  })
+
+  it.each([
+    ['overview', companies.overview],
+    ['timeline', companies.timeline],
+    ['partners', companyProfile.partners],
+    ['bills', companyProfile.shipments],
+  ])('says what is wrong with it: %s', async (_call, operation) => {
+    const ask = (search: object) => test.call(operation, { body: { name, search } as never })
+    expect(await ask({ keyword: '-led' })).toMatchObject({
+      errorcode: 10400,
+      fields: { 'search.keyword': expect.any(String) },
+    })
+    expect(await ask({ startDate: '2019-01-01', endDate: '2025-01-01' })).toMatchObject({
+      errorcode: 10400,
+      fields: { 'search.endDate': '日期范围不能超过 1095 天' },
+    })
+    expect(await ask({ colour: 'red' })).toMatchObject({
+      errorcode: 10400,
+      fields: { 'search.colour': '不支持的字段' },
+    })
   })
 })
 

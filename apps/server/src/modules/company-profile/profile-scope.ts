@@ -1,12 +1,13 @@
 /** From the body of a profile call to the company and the days it asks about. */
-import type { TradeRole } from '@backoffice/contract'
+import type { ShipmentMatch, TradeRole } from '@backoffice/contract'
 import { type CompanyFacts, findBusierRole } from '../../trade/company-detail.query.ts'
 import type { ProfileScope, Slice } from '../../trade/company-profile.query.ts'
+import { matchOf } from '../../trade/company-search.query.ts'
 import type { Trade } from '../../trade/open-trade.ts'
 import { cached } from '../companies/cached.ts'
 import { findCompany, keyOf } from '../companies/companies.service.ts'
 import { daysFor, type SearchApp } from '../companies/data-days.ts'
-import { checkDates } from '../companies/search-rules.ts'
+import { checkDates, checkMatch } from '../companies/search-rules.ts'
 
 export interface ProfileBody {
   uid?: string
@@ -14,6 +15,8 @@ export interface ProfileBody {
   role?: TradeRole
   startDate?: string
   endDate?: string
+  /** The search that shipments must match. */
+  search?: ShipmentMatch
 }
 
 interface PageBody {
@@ -32,13 +35,24 @@ export const sliceOf = (
 /** Without a role it is the side on which the company has more shipments (decisions §6). */
 async function scopeOf(
   { engine }: Trade,
-  { role, startDate, endDate }: ProfileBody,
+  { role, startDate, endDate, search }: ProfileBody,
   { company }: CompanyFacts,
   hidden: number[],
   signal: AbortSignal,
 ): Promise<ProfileScope> {
   const side = role ?? (await findBusierRole(engine, company, hidden, { signal }))
-  return { company, role: side, hidden, startDate, endDate }
+  const match = search && (await matchOf(engine, search, { signal }))
+  return { company, role: side, hidden, startDate, endDate, match }
+}
+
+/** @throws AppError 10400 on `endDate`, `search.keyword` and so on */
+async function check(
+  app: SearchApp,
+  { search = {}, ...days }: ProfileBody,
+  signal: AbortSignal,
+): Promise<void> {
+  checkDates(days, await daysFor(app, days, signal))
+  checkMatch(search, await daysFor(app, search, signal))
 }
 
 /** The company and days of a call that is not kept. @throws AppError 10400, 10404; UnavailableError */
@@ -47,7 +61,7 @@ export async function findScope(
   body: ProfileBody,
   signal: AbortSignal,
 ): Promise<{ scope: ProfileScope; facts: CompanyFacts }> {
-  checkDates(body, await daysFor(app, body, signal))
+  await check(app, body, signal)
   const { trade } = app
   const { hidden } = await trade.state.get()
   const facts = await findCompany(trade, keyOf(body.uid, body.name), signal)
@@ -66,7 +80,7 @@ export async function aboutCompany<B extends ProfileBody, T>(
   signal: AbortSignal,
   work: (scope: ProfileScope, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  checkDates(body, await daysFor(app, body, signal))
+  await check(app, body, signal)
   const { trade } = app
   return cached(trade, [call, body], signal, async (hidden, shared) => {
     const facts = await findCompany(trade, keyOf(body.uid, body.name), shared)

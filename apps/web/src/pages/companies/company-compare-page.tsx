@@ -4,6 +4,7 @@ import { EmptyNote } from '../../components/list/list-states.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { paths } from '../../config/paths.ts'
+import { useRole } from '../../features/company-profile/api/main-role.ts'
 import { CompanyPicker } from '../../features/company-profile/components/company-picker.tsx'
 import styles from '../../features/company-profile/components/company-profile.module.css'
 import { ComparedCompany } from '../../features/company-profile/components/compared-company.tsx'
@@ -27,19 +28,20 @@ const sides = [
 /** Two companies side by side; which ones stands in the URL. */
 export function Page() {
   const { query, change } = useUrlQuery<CompareUrl>(urlSchema)
-  const { role = 'supplier' } = query
+  const { a, b } = query
+  const role = useRole(a ? [a] : b ? [b] : [], query.role)
   return (
     <RequirePermission operation={companies.info}>
       <PageHeader title={t('compare.title')} context={t('compare.context')} back={paths.company} />
-      <Segmented<TradeRole>
+      <Segmented<TradeRole | ''>
         className={styles.switch ?? ''}
         aria-label={t('role')}
         options={[
           { value: 'supplier', label: t('asSupplier') },
           { value: 'buyer', label: t('asBuyer') },
         ]}
-        value={role}
-        onChange={next => change({ role: next })}
+        value={role ?? ''}
+        onChange={next => change({ role: next || undefined })}
       />
       <div className={styles.sides}>
         {sides.map(({ key, other, label }) => {

@@ -14,6 +14,7 @@ import {
   companyOverviewQuery,
   companyTimelineQuery,
 } from '../../features/companies/api/companies.ts'
+import { readFoundBy } from '../../features/companies/api/found-by.ts'
 import { CompanyMarks } from '../../features/companies/components/company-marks.tsx'
 import { useProfileUrl } from '../../features/company-profile/api/profile-view.ts'
 import styles from '../../features/company-profile/components/company-profile.module.css'
@@ -85,6 +86,8 @@ function Header({ uid }: { uid: string }) {
 /** What is known of a company; of what could not be read, the rest is shown all the same. */
 export function Company({ uid }: { uid: string }) {
   const profile = useProfileUrl()
+  const { by } = profile.view
+  const found = by === undefined ? undefined : readFoundBy(by)
   const { data, error, refetch } = useQuery(companyInfoQuery(uid))
   // Stays: what is asked for anew has neither, and would take the tabs away.
   const [isAnswered, setAnswered] = useState(false)
@@ -95,7 +98,7 @@ export function Company({ uid }: { uid: string }) {
     <>
       <Header uid={uid} />
       {error && <RetryNote text={error.message} onRetry={() => void refetch()} />}
-      {isAnswered ? <CompanyProfile uid={uid} {...profile} /> : <FormSkeleton />}
+      {isAnswered ? <CompanyProfile uid={uid} found={found} {...profile} /> : <FormSkeleton />}
     </>
   )
 }

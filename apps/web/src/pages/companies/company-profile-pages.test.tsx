@@ -1,6 +1,6 @@
 import { sessions } from '@backoffice/contract'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { staffQuery } from '../../features/company-profile/api/profile.ts'
 import { useProfileUrl } from '../../features/company-profile/api/profile-view.ts'
 import { BillsTab } from '../../features/company-profile/components/bills-tab.tsx'
@@ -43,6 +43,9 @@ const bill = (id: string, stated: object) => ({
 })
 
 const overview = { count: 0, amountSum: 0, weightSum: 0, countryNum: 0, num: 0 }
+const noContacts = { phones: [], emails: [], websites: [], names: [], address: '' }
+const none = { orig: 0, dest: 0 }
+const noRoutes = { ports: [], countries: [], lanes: [], laneTotal: 0, portTotals: none, countryTotals: none }
 const person = { id: 1, userId: 'u', isSuperAdmin: true, permissions: {}, sites: [] }
 const partner = { uid: 'p', uname: 'Acme Tools', country: 'US', count: 7 }
 
@@ -54,16 +57,18 @@ function serve(more: (request: SeenRequest) => Answer | undefined) {
     if (answer) return answer
     if (request.path.endsWith('/company/com_ov')) return { data: { supplierOv: overview, buyerOv: overview } }
     if (request.path.endsWith('/company/member')) return { data: [] }
+    if (request.path.endsWith('/company/ports')) return { data: noRoutes }
     if (request.path.endsWith('/company/timeline')) return { data: { supplier: [], buyer: [] } }
     if (request.path === sessions.currentUser.path) return { data: person }
-    if (request.path.endsWith('/company/info')) return { data: { uid: 'a', uname: 'Lamp Works' } }
+    if (request.path.endsWith('/company/info'))
+      return { data: { uid: 'a', uname: 'Lamp Works', ...noContacts } }
     return { data: { rows: [], total: 0 } }
   })
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
-const shown = { uid: 'a', role: 'supplier' } as const
+const shown = { uid: 'a', role: 'supplier', search: undefined } as const
 function Bills() {
   return <BillsTab {...shown} {...useProfileUrl()} />
 }
@@ -150,7 +155,7 @@ describe('the page of a company', () => {
 
   it('shows the people only below contacts that are there, and keeps them when a refresh fails', async () => {
     const contacts = Promise.withResolvers<Answer>()
-    const info = { phones: [], emails: [], websites: [], names: [], address: '1 Harbour Road' }
+    const info = { ...noContacts, address: '1 Harbour Road' }
     const staff = { id: 1, name: '李雷', position: '', department: '', phone: '', email: '', sample: false }
     fakeServer(async ({ path }) => {
       if (path.endsWith('/company/info')) return contacts.promise
@@ -158,7 +163,7 @@ describe('the page of a company', () => {
       if (path.endsWith('/company/timeline')) return { data: { supplier: [], buyer: [] } }
       return { data: { supplierOv: overview, buyerOv: overview } }
     })
-    const Screen = () => <CompanyProfile uid="a" {...useProfileUrl()} />
+    const Screen = () => <CompanyProfile uid="a" found={undefined} {...useProfileUrl()} />
     await renderScreen(Screen, '/company/a')
     await waitFor(() => expect(queryClient.getQueryData(staffQuery('a').queryKey)).toBeTruthy())
     expect(screen.queryByText('李雷')).toBeNull()
@@ -171,8 +176,85 @@ describe('the page of a company', () => {
   })
 })
 
+describe('B.9: the page of a company that a search found', () => {
+  const by = 'keyword=lamp&resultType=cgls_buyer&startDate=2025-01-01&endDate=2025-12-31&hsCode=94'
+  const search = {
+    keyword: 'lamp',
+    startDate: '2025-01-01',
+    endDate: '2025-12-31',
+    hsCode: '94',
+    type: 'prod',
+  }
+  const tabs = {
+    概况: 'timeline',
+    贸易伙伴: 'partners',
+    产品: 'products',
+    港口与航线: 'ports',
+    提单: 'shipments',
+  }
+
+  it('counts what its card counted, or all, on every tab', async () => {
+    const seen = serve(({ path, body }) => {
+      if (!path.endsWith('/company/com_ov')) return undefined
+      const buyerOv = { ...overview, count: (body as { search?: object }).search ? 3 : 33 }
+      return { data: { supplierOv: { ...overview, count: 50 }, buyerOv } }
+    })
+    const Screen = () => <Company uid="a" />
+    const { user, href } = await renderScreen(Screen, `/company/a?by=${encodeURIComponent(by)}`)
+    expect(await screen.findByText('3 票符合搜索')).toBeTruthy()
+    expect(screen.getByText('lamp · 2025-01-01 至 2025-12-31 · 另 1 项条件')).toBeTruthy()
+    const asked = (call: string) =>
+      seen.filter(({ path }) => path.endsWith(`/company/${call}`)).map(({ body }) => body)
+    const { 概况: _first, ...others } = tabs
+    await waitFor(() => expect(asked('timeline')).toEqual([{ uid: 'a', search }]))
+    for (const [name, call] of Object.entries(others)) {
+      await user.click(screen.getByRole('tab', { name }))
+      await waitFor(() => expect(asked(call)).toEqual([{ uid: 'a', role: 'buyer', search }]))
+    }
+    await user.click(screen.getByText('全部 33 票'))
+    await waitFor(() => expect(href()).toContain('shipments=all'))
+    for (const [name, call] of Object.entries(tabs)) {
+      await user.click(screen.getByRole('tab', { name }))
+      await waitFor(() => expect(asked(call)).toHaveLength(2))
+      expect(asked(call)[1]).not.toHaveProperty('search')
+    }
+  })
+
+  it('shows all, with nothing to switch, where no search led to it', async () => {
+    serve(() => undefined)
+    const Screen = () => <Company uid="a" />
+    await renderScreen(Screen, '/company/a')
+    await screen.findByRole('tab', { name: '贸易伙伴' })
+    expect(screen.queryByText('符合搜索')).toBeNull()
+  })
+})
+
 describe('the comparison', () => {
-  it('draws both companies in the same months, at the same scale', async () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-02-20T12:00:00+08:00'), toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('opens in the role in which the first company trades most, without zeros for the other (B.8)', async () => {
+    const seen = serve(({ path, body }) => {
+      if (!path.endsWith('/company/com_ov')) return undefined
+      const { uid } = body as { uid: string }
+      const sells = { supplierOv: { ...overview, count: 90, num: 4 }, buyerOv: overview }
+      return {
+        data: uid === 'b' ? sells : { supplierOv: overview, buyerOv: { ...overview, count: 9, num: 4 } },
+      }
+    })
+    await renderScreen(ComparePage, '/company/compare?a=a&b=b')
+    const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
+    await waitFor(() => expect(isChosen('作为采购商')).toBe(true))
+    const roles = () =>
+      seen
+        .filter(({ path }) => path.endsWith('/company/partners'))
+        .map(({ body }) => (body as { role: string }).role)
+    await waitFor(() => expect(roles()).toEqual(['buyer', 'buyer']))
+    const [first] = screen.getAllByRole('heading', { name: '作为供应商（发货人）' })
+    expect(first?.parentElement?.textContent).toBe('作为供应商（发货人）没有记录')
+  })
+
+  it('draws both companies in the same months, up to today, at the same scale (B.8)', async () => {
     const rows = { a: [{ month: '2026-01', count: 3 }], b: [{ month: '2025-12', count: 40 }] }
     serve(({ path, body }) => {
       if (!path.endsWith('/company/timeline')) return undefined
@@ -182,11 +264,11 @@ describe('the comparison', () => {
     await renderScreen(ComparePage, '/company/compare?a=a&b=b')
     const charts = await screen.findAllByRole('img', { name: /每月货运票数/ })
     expect(charts.map(chart => chart.getAttribute('aria-label'))).toEqual([
-      '2025-12 至 2026-01 每月货运票数，最高 3 票',
-      '2025-12 至 2026-01 每月货运票数，最高 40 票',
+      '2025-12 至 2026-02 每月货运票数，最高 3 票',
+      '2025-12 至 2026-02 每月货运票数，最高 40 票',
     ])
     const labels = charts.map(chart => [...chart.querySelectorAll('text')].map(it => it.textContent))
-    expect(labels[0]).toEqual(['0', '20', '40', '2025-12', '2026-01'])
+    expect(labels[0]).toEqual(['0', '20', '40', '2025-12', '2026-01', '2026-02'])
     expect(labels[1]).toEqual(labels[0])
   })
 

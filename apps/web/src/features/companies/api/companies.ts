@@ -1,4 +1,4 @@
-import { type Body, type CompanySearch, companies } from '@backoffice/contract'
+import { type Body, type CompanySearch, companies, type ShipmentMatch } from '@backoffice/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 
@@ -37,16 +37,18 @@ export const companyInfoQuery = (uid: string) =>
     ...aboutOne,
   })
 
-export const companyOverviewQuery = (uid: string) =>
+/** @param search of the shipments that match it alone */
+export const companyOverviewQuery = (uid: string, search?: ShipmentMatch) =>
   queryOptions({
-    queryKey: ['companies', 'overview', uid],
-    queryFn: ({ signal }) => call(companies.overview, { body: { uid }, signal }),
+    queryKey: ['companies', 'overview', uid, search],
+    queryFn: ({ signal }) => call(companies.overview, { body: { uid, ...(search && { search }) }, signal }),
     ...aboutOne,
   })
 
-export const companyTimelineQuery = (uid: string) =>
+/** @param search of the shipments that match it alone */
+export const companyTimelineQuery = (uid: string, search?: ShipmentMatch) =>
   queryOptions({
-    queryKey: ['companies', 'timeline', uid],
-    queryFn: ({ signal }) => call(companies.timeline, { body: { uid }, signal }),
+    queryKey: ['companies', 'timeline', uid, search],
+    queryFn: ({ signal }) => call(companies.timeline, { body: { uid, ...(search && { search }) }, signal }),
     ...aboutOne,
   })

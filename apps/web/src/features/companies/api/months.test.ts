@@ -3,10 +3,11 @@ import { highestOf, monthPairs, niceCeiling } from './months.ts'
 
 describe('months of both roles', () => {
   it('have no gaps, across a year too', () => {
-    const pairs = monthPairs({
+    const timeline = {
       supplier: [{ month: '2025-11', count: 3 }],
       buyer: [{ month: '2026-02', count: 5 }],
-    })
+    }
+    const pairs = monthPairs(timeline, '2026-02')
     expect(pairs).toEqual([
       { month: '2025-11', supplier: 3, buyer: 0 },
       { month: '2025-12', supplier: 0, buyer: 0 },
@@ -15,15 +16,32 @@ describe('months of both roles', () => {
     ])
   })
 
-  it('are none without rows', () => expect(monthPairs({ supplier: [], buyer: [] })).toEqual([]))
+  it('are none without rows', () => expect(monthPairs({ supplier: [], buyer: [] }, '2026-02')).toEqual([]))
 
   it('are the same for what stands beside it', () => {
     const ours = { supplier: [{ month: '2026-01', count: 3 }], buyer: [] }
     const theirs = { supplier: [], buyer: [{ month: '2025-12', count: 40 }] }
     const months = ['2025-12', '2026-01']
-    expect(monthPairs(ours, [theirs]).map(({ month }) => month)).toEqual(months)
-    expect(monthPairs(theirs, [ours]).map(({ month }) => month)).toEqual(months)
+    expect(monthPairs(ours, '2026-01', [theirs]).map(({ month }) => month)).toEqual(months)
+    expect(monthPairs(theirs, '2026-01', [ours]).map(({ month }) => month)).toEqual(months)
     expect(highestOf(theirs)).toBe(40)
+  })
+
+  it('go on to the one that runs, whenever a company stopped trading (B.8)', () => {
+    const ended = { supplier: [{ month: '2025-12', count: 3 }], buyer: [] }
+    expect(monthPairs(ended, '2026-03').map(({ month }) => month)).toEqual([
+      '2025-12',
+      '2026-01',
+      '2026-02',
+      '2026-03',
+    ])
+  })
+
+  it('have whole numbers beside them, in the middle too (B.8)', () => {
+    for (let highest = 0; highest < 2000; highest++) {
+      expect(niceCeiling(highest)).toBeGreaterThanOrEqual(highest)
+      expect(niceCeiling(highest) % 2).toBe(0)
+    }
   })
 
   it('stand under a round number', () => {

@@ -22,16 +22,18 @@ const nextMonth = (month: string) => {
 }
 
 /**
- * Every month from the first to the last of either role; a month without shipments is a zero, not a gap.
+ * Every month from the first of either role to this one; a month without shipments is a zero, not a gap.
  *
+ * @param until the month that runs, `YYYY-MM`
  * @param beside what is shown beside it: all have the same months
  */
-export function monthPairs(timeline: Timeline, beside: Timeline[] = []): MonthPair[] {
+export function monthPairs(timeline: Timeline, until: string, beside: Timeline[] = []): MonthPair[] {
   const { supplier, buyer } = timeline
   const rows = [timeline, ...beside].flatMap(shown => [...shown.supplier, ...shown.buyer])
   const months = rows.map(({ month }) => month).toSorted()
-  const [first, last] = [months[0], months.at(-1)]
-  if (!first || !last) return []
+  const first = months[0]
+  if (!first) return []
+  const last = [until, ...months].reduce((a, b) => (a > b ? a : b))
   const countOf = (rows: MonthCount[]) => new Map(rows.map(({ month, count }) => [month, count]))
   const [suppliers, buyers] = [countOf(supplier), countOf(buyer)]
   const pairs: MonthPair[] = []
@@ -41,11 +43,11 @@ export function monthPairs(timeline: Timeline, beside: Timeline[] = []): MonthPa
   return pairs
 }
 
-/** A round number at or above the highest bar. */
+/** A round number at or above the highest bar, its half a whole one too. */
 export function niceCeiling(value: number) {
   const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)))
-  const step = [1, 2, 3, 4, 5, 6, 8, 10].find(factor => factor * power >= value) ?? 10
-  return Math.max(step * power, 2)
+  const steps = power === 1 ? [2, 4, 6, 8, 10] : [1, 2, 3, 4, 5, 6, 8, 10]
+  return (steps.find(factor => factor * power >= value) ?? 10) * power
 }
 
 /** The highest month of either role. */

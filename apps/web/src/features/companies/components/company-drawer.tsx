@@ -5,6 +5,7 @@ import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { countryName } from '../../../lib/countries.ts'
 import { companyInfoQuery } from '../api/companies.ts'
+import type { FoundBy } from '../api/found-by.ts'
 import { t } from '../texts.ts'
 import cardStyles from './company-card.module.css'
 import styles from './company-drawer.module.css'
@@ -13,12 +14,14 @@ import { CompanyMarks } from './company-marks.tsx'
 /** 900 px (specification §9). */
 const drawerWidth = 900
 
-export type CompanyView = ComponentType<{ uid: string }>
+export type CompanyView = ComponentType<{ uid: string; found: FoundBy | undefined }>
 
 interface Props {
   uid: string | undefined
   /** What the card knows; a link opens the drawer without one. */
   row: CompanyRow | undefined
+  /** The search whose result it is. */
+  found: FoundBy | undefined
   onClose: () => void
   /** All that is known of a company; the page brings it. */
   Profile: CompanyView
@@ -55,14 +58,14 @@ function Whereabouts({ uid, row }: HeadProps) {
   )
 }
 
-function Contents({ uid, row, Profile }: HeadProps & { Profile: CompanyView }) {
+function Contents({ uid, row, found, Profile }: HeadProps & Pick<Props, 'found' | 'Profile'>) {
   const info = useQuery(companyInfoQuery(uid))
   const isGone = info.error instanceof ApiError && info.error.code === notFound
   if (isGone && !row) return <p>{t('drawer.notFound')}</p>
   return (
     <>
       <Whereabouts uid={uid} row={row} />
-      <Profile uid={uid} />
+      <Profile uid={uid} found={found} />
     </>
   )
 }
@@ -73,7 +76,7 @@ function keepFocus(isOpen: boolean) {
 }
 
 /** A company without leaving the results: opens with what the card knows and fills in. */
-export function CompanyDrawer({ uid, row, onClose, Profile }: Props) {
+export function CompanyDrawer({ uid, row, found, onClose, Profile }: Props) {
   return (
     <LazyDrawer
       open={uid !== undefined}
@@ -85,7 +88,7 @@ export function CompanyDrawer({ uid, row, onClose, Profile }: Props) {
       destroyOnHidden
       afterOpenChange={keepFocus}
     >
-      {uid && <Contents key={uid} uid={uid} row={row} Profile={Profile} />}
+      {uid && <Contents key={uid} uid={uid} row={row} found={found} Profile={Profile} />}
     </LazyDrawer>
   )
 }

@@ -4,6 +4,7 @@ import { BackToTop } from '../../../components/back-to-top/back-to-top.tsx'
 import { queryClient } from '../../../lib/query-client.ts'
 import { companyInfoQuery, companyOverviewQuery, companyTimelineQuery } from '../api/companies.ts'
 import { useCompanyUrl } from '../api/company-search.ts'
+import { type FoundBy, foundBy } from '../api/found-by.ts'
 import type { Choosing } from './choosing.ts'
 import { CompanyDrawer, type CompanyView } from './company-drawer.tsx'
 import { CompanyFilters } from './company-filters.tsx'
@@ -12,10 +13,11 @@ import { CompanyTags } from './company-tags.tsx'
 import { SearchBar } from './search-bar.tsx'
 
 /** The drawer's parts while the pointer is still on its way. */
-function warm(uid: string) {
+function warm(uid: string, found: FoundBy | undefined) {
   void queryClient.prefetchQuery(companyInfoQuery(uid))
   void queryClient.prefetchQuery(companyOverviewQuery(uid))
-  void queryClient.prefetchQuery(companyTimelineQuery(uid))
+  if (found) void queryClient.prefetchQuery(companyOverviewQuery(uid, found.search))
+  void queryClient.prefetchQuery(companyTimelineQuery(uid, found?.search))
 }
 
 interface Props {
@@ -29,6 +31,7 @@ export function CompanySearchPanel({ choosing, Profile }: Props) {
   const { query: url, change } = useCompanyUrl()
   const [opened, setOpened] = useState<CompanyRow>()
   const filters = { url, change }
+  const found = foundBy(url)
   const open = (row: CompanyRow) => {
     setOpened(row)
     change({ company: row.info.uid }, { keepPage: true })
@@ -39,11 +42,17 @@ export function CompanySearchPanel({ choosing, Profile }: Props) {
       <SearchBar {...filters} />
       <CompanyFilters {...filters} />
       <CompanyTags {...filters} />
-      <CompanyResults {...filters} onOpen={open} onWarm={warm} {...(choosing && { choosing })} />
+      <CompanyResults
+        {...filters}
+        onOpen={open}
+        onWarm={uid => warm(uid, found)}
+        {...(choosing && { choosing })}
+      />
       <BackToTop />
       <CompanyDrawer
         uid={url.company}
         row={opened?.info.uid === url.company ? opened : undefined}
+        found={found}
         onClose={close}
         Profile={Profile}
       />

@@ -1,4 +1,4 @@
-import type { TradeOverview } from '@backoffice/contract'
+import type { ShipmentMatch, TradeOverview } from '@backoffice/contract'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
@@ -30,23 +30,28 @@ function RoleFigures({ title, partners, overview, side }: RoleProps) {
     [partners, figure(({ num }) => countFigure(num))],
     [t('drawer.countries'), figure(({ countryNum }) => countFigure(countryNum))],
   ]
+  const isEmpty = overview?.count === 0
   return (
-    <div className={styles.role} data-role={side}>
+    <div className={styles.role} data-role={side} data-empty={isEmpty}>
       <h3>{title}</h3>
-      <dl>
-        {figures.map(([name, { short, exact }]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd title={exact}>{short}</dd>
-          </div>
-        ))}
-      </dl>
+      {isEmpty ? (
+        <p className={styles.soft}>{t('drawer.none')}</p>
+      ) : (
+        <dl>
+          {figures.map(([name, { short, exact }]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd title={exact}>{short}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   )
 }
 
-function Overview({ uid }: { uid: string }) {
-  const result = useQuery(companyOverviewQuery(uid))
+function Overview({ uid, search }: Pick<Required<Props>, 'uid' | 'search'>) {
+  const result = useQuery(companyOverviewQuery(uid, search))
   const { data, error, refetch } = result
   if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />
   return (
@@ -74,11 +79,13 @@ interface Props {
   uid: string
   /** Companies that it is compared with. */
   beside?: string[]
+  /** Of the shipments that match it alone. */
+  search?: ShipmentMatch | undefined
 }
 
-function Timeline({ uid, beside }: Required<Props>) {
-  const result = useQuery(companyTimelineQuery(uid))
-  const others = useQueries({ queries: beside.map(companyTimelineQuery) })
+function Timeline({ uid, beside, search }: Required<Props>) {
+  const result = useQuery(companyTimelineQuery(uid, search))
+  const others = useQueries({ queries: beside.map(other => companyTimelineQuery(other)) })
   const { data, error, refetch } = result
   if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />
   // Drawn once, in the months and the height that all need.
@@ -91,15 +98,15 @@ function Timeline({ uid, beside }: Required<Props>) {
   )
 }
 
-/** How much a company trades, in both roles, over all time and per month. */
-export function CompanyTrade({ uid, beside = [] }: Props) {
+/** How much a company trades, in both roles, in all and per month. */
+export function CompanyTrade({ uid, beside = [], search }: Props) {
   return (
     <>
       <Section title={t('drawer.overview')}>
-        <Overview uid={uid} />
+        <Overview uid={uid} search={search} />
       </Section>
       <Section title={t('drawer.monthly')}>
-        <Timeline uid={uid} beside={beside} />
+        <Timeline uid={uid} beside={beside} search={search} />
       </Section>
     </>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { formatDay, today } from '../../../lib/dates.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { highestOf, type MonthPair, monthPairs, niceCeiling, type Timeline } from '../api/months.ts'
 import { t } from '../texts.ts'
@@ -128,7 +129,7 @@ export function MonthlyBone() {
 /** Shipments a month, one bar a role. */
 export function MonthlyBars({ timeline, beside }: Props) {
   const { width, place } = useWidth()
-  const pairs = monthPairs(timeline, beside)
+  const pairs = monthPairs(timeline, formatDay(today()).slice(0, 7), beside)
   const max = highestOf(timeline)
   const [first, last] = [pairs[0], pairs.at(-1)]
   if (!first || !last || max === 0) return <p className={styles.soft}>{t('drawer.none')}</p>

@@ -17,6 +17,10 @@ export interface ProfileUrl {
   keyword?: string
   startDate?: string
   endDate?: string
+  /** The search that found the company, on its page. */
+  by?: string
+  /** All shipments, not only those that match the search. */
+  shipments?: 'all'
 }
 
 export interface ProfileView {
@@ -24,7 +28,13 @@ export interface ProfileView {
   change: (patch: Patch<ProfileUrl>, options?: { replace: boolean }) => void
 }
 
-const { uid: _uid, name: _name, sort: _sort, ...bills } = companyProfile.shipments.body.properties
+const {
+  uid: _uid,
+  name: _name,
+  sort: _sort,
+  search: _search,
+  ...bills
+} = companyProfile.shipments.body.properties
 const sortsOf = (schema: { enum?: string[] }) => schema.enum ?? []
 
 /** The URL of a profile; the orders are those of all its tables, and each takes only its own. */
@@ -32,6 +42,8 @@ const urlSchema = {
   properties: {
     ...bills,
     tab: { type: 'string', enum: profileTabs },
+    by: { type: 'string', maxLength: 4000 },
+    shipments: { type: 'string', enum: ['all'] },
     sort: {
       type: 'string',
       enum: [companyProfile.partners, companyProfile.shipments].flatMap(({ body }) =>

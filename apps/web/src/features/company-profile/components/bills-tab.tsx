@@ -1,4 +1,4 @@
-import { type Bill, companyProfile } from '@backoffice/contract'
+import { type Bill, companyProfile, matchToQuery } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { ExportButton } from '../../../components/export/export-button.tsx'
@@ -14,7 +14,7 @@ const { sort: sortSchema } = companyProfile.shipments.body.properties
 
 /** The bills of a company in one role: filtered, sorted, exported. */
 export function BillsTab(props: RoleTabProps) {
-  const { uid, role, view, change } = props
+  const { uid, role, search, view, change } = props
   const { page, pageSize, partner, hsCode, keyword, startDate, endDate } = view
   const filters = {
     ...(partner && { partner }),
@@ -24,7 +24,14 @@ export function BillsTab(props: RoleTabProps) {
     ...(endDate && { endDate }),
   }
   const asked = { uid, role, ...filters, ...sortFor<'date,ASC'>(sortSchema, view.sort) }
-  const result = useQuery(billsQuery({ ...asked, ...(page && { page }), ...(pageSize && { pageSize }) }))
+  const result = useQuery(
+    billsQuery({
+      ...asked,
+      ...(search && { search }),
+      ...(page && { page }),
+      ...(pageSize && { pageSize }),
+    }),
+  )
   const cleared = {
     partner: undefined,
     hsCode: undefined,
@@ -46,7 +53,12 @@ export function BillsTab(props: RoleTabProps) {
         sortable={['date', 'amountUsd', 'weightKg']}
         defaultSort="date,DESC"
         total={count => t('billTotal', { count })}
-        tools={<ExportButton operation={companyProfile.exportShipments} query={asked} />}
+        tools={
+          <ExportButton
+            operation={companyProfile.exportShipments}
+            query={{ ...asked, ...matchToQuery(search) }}
+          />
+        }
         view={view}
         change={change}
         empty={

@@ -7,14 +7,17 @@ import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 import { useIsSmall } from '../../../lib/media.ts'
-import { companyInfoQuery, companyOverviewQuery } from '../../companies/api/companies.ts'
+import { companyInfoQuery } from '../../companies/api/companies.ts'
+import type { FoundBy } from '../../companies/api/found-by.ts'
 import { CompanyContacts } from '../../companies/components/company-contacts.tsx'
 import { CompanyTrade } from '../../companies/components/company-trade.tsx'
 import { t as companyTexts } from '../../companies/texts.ts'
+import { useRole } from '../api/main-role.ts'
 import { revealContact } from '../api/profile.ts'
 import { type ProfileTab, type ProfileView, profileTabs } from '../api/profile-view.ts'
 import { t } from '../texts.ts'
 import styles from './company-profile.module.css'
+import { MatchSwitch } from './match-switch.tsx'
 import type { RoleTabProps } from './role-tab.ts'
 import { StaffCards } from './staff-cards.tsx'
 
@@ -31,13 +34,13 @@ const BillsTab = lazy(() =>
   loadChunk(() => import('./bills-tab.tsx')).then(module => ({ default: module.BillsTab })),
 )
 
-function Overview({ uid }: { uid: string }) {
+function Overview({ uid, search }: Pick<RoleTabProps, 'uid' | 'search'>) {
   const info = useQuery(companyInfoQuery(uid))
   const reveal = (kind: 'phone' | 'email', at: number) =>
     revealContact(uid, { kind, place: 'info', at: String(at) })
   return (
     <>
-      <CompanyTrade uid={uid} />
+      <CompanyTrade uid={uid} search={search} />
       <Section title={companyTexts('drawer.contacts')}>
         {info.error && !info.data ? (
           <FailureNote error={info.error} onRetry={() => void info.refetch()} />
@@ -55,22 +58,15 @@ const roles: { value: TradeRole; label: string }[] = [
   { value: 'buyer', label: t('asBuyer') },
 ]
 
-/** The role that is asked for, else the one with more shipments, so that no tab begins empty. */
-function useRole(uid: string, asked: TradeRole | undefined): TradeRole | undefined {
-  const { data, isPending } = useQuery(companyOverviewQuery(uid))
-  if (asked) return asked
-  if (!data) return isPending ? undefined : 'supplier'
-  return data.buyerOv.count > data.supplierOv.count ? 'buyer' : 'supplier'
-}
-
 const bone = <div className={styles.mapBone} />
 
-interface Props extends ProfileView {
-  uid: string
+interface TabProps extends Omit<RoleTabProps, 'role'> {
+  role: TradeRole | undefined
+  tab: (props: RoleTabProps) => ReactNode
 }
 
-function RoleTab({ uid, view, change, tab }: Props & { tab: (props: RoleTabProps) => ReactNode }) {
-  const role = useRole(uid, view.role)
+function RoleTab({ role, tab, ...props }: TabProps) {
+  const { view, change } = props
   return (
     <>
       <div className={styles.roleBar}>
@@ -91,7 +87,7 @@ function RoleTab({ uid, view, change, tab }: Props & { tab: (props: RoleTabProps
           />
         </div>
       </div>
-      <Suspense fallback={bone}>{role ? tab({ uid, role, view, change }) : bone}</Suspense>
+      <Suspense fallback={bone}>{role ? tab({ role, ...props }) : bone}</Suspense>
     </>
   )
 }
@@ -111,26 +107,38 @@ const labels: Record<ProfileTab, string> = {
   bills: t('tab.bills'),
 }
 
+interface Props extends ProfileView {
+  uid: string
+  /** The search whose result it is. */
+  found: FoundBy | undefined
+}
+
 /** Everything about one company, in tabs that read their data when they are opened. */
-export function CompanyProfile({ uid, view, change }: Props) {
+export function CompanyProfile({ uid, found, view, change }: Props) {
   const isSmall = useIsSmall()
+  const role = useRole([uid], view.role ?? found?.role)
+  const search = view.shipments === 'all' ? undefined : found?.search
+  const about = { uid, search, view, change }
   const items = profileTabs.map(key => ({
     key,
     label: labels[key],
     children:
       key === 'overview' ? (
-        <Overview uid={uid} />
+        <Overview uid={uid} search={search} />
       ) : (
-        <RoleTab uid={uid} view={view} change={change} tab={contents[key]} />
+        <RoleTab {...about} role={role} tab={contents[key]} />
       ),
   }))
   return (
-    <Tabs
-      activeKey={view.tab ?? 'overview'}
-      destroyOnHidden
-      {...(isSmall && { tabBarGutter: 14 })}
-      items={items}
-      onChange={key => change({ tab: key === 'overview' ? undefined : (key as ProfileTab) })}
-    />
+    <>
+      {found && role && <MatchSwitch uid={uid} found={found} role={role} view={view} change={change} />}
+      <Tabs
+        activeKey={view.tab ?? 'overview'}
+        destroyOnHidden
+        {...(isSmall && { tabBarGutter: 14 })}
+        items={items}
+        onChange={key => change({ tab: key === 'overview' ? undefined : (key as ProfileTab) })}
+      />
+    </>
   )
 }

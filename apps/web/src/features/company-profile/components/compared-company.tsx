@@ -15,8 +15,20 @@ import styles from './company-profile.module.css'
 
 const topShown = 8
 
-const partnersOf = (uid: string, role: TradeRole) => partnersQuery({ uid, role, pageSize: topShown })
-const productsOf = (uid: string, role: TradeRole) => productsQuery({ uid, role, pageSize: topShown })
+/** Asked for once the role is known. */
+const asked = (uid: string, role: TradeRole | undefined) => ({
+  uid,
+  ...(role && { role }),
+  pageSize: topShown,
+})
+const partnersOf = (uid: string, role: TradeRole | undefined) => ({
+  ...partnersQuery(asked(uid, role)),
+  enabled: role !== undefined,
+})
+const productsOf = (uid: string, role: TradeRole | undefined) => ({
+  ...productsQuery(asked(uid, role)),
+  enabled: role !== undefined,
+})
 
 interface Item {
   key: string
@@ -74,12 +86,13 @@ interface Props {
   uid: string
   /** The companies beside it: what one of them has too is marked. */
   others: string[]
-  role: TradeRole
+  /** Undefined until it is known. */
+  role: TradeRole | undefined
   /** What stands above is still to come and would push the lists down. */
   isAwaited?: boolean
 }
 
-function useShared(others: string[], role: TradeRole) {
+function useShared(others: string[], role: TradeRole | undefined) {
   const partners = useQueries({ queries: others.map(uid => partnersOf(uid, role)) })
   const products = useQueries({ queries: others.map(uid => productsOf(uid, role)) })
   return {

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { paths } from '../../../config/paths.ts'
 import { companyInfoQuery } from '../../companies/api/companies.ts'
+import { foundByText } from '../../companies/api/found-by.ts'
+import type { CompanyView } from '../../companies/components/company-drawer.tsx'
 import { useProfileState } from '../api/profile-view.ts'
 import { t } from '../texts.ts'
 import styles from './company-profile.module.css'
@@ -9,13 +12,13 @@ import { CompanyProfile } from './company-profile.tsx'
 import { RegistryButton } from './registry-dialog.tsx'
 
 /** A company's profile without leaving the results. */
-export function DrawerProfile({ uid }: { uid: string }) {
+export function DrawerProfile({ uid, found }: ComponentProps<CompanyView>) {
   const profile = useProfileState()
   const { data: info } = useQuery(companyInfoQuery(uid))
   return (
     <>
       <div className={styles.actions}>
-        <LinkButton type="default" to={paths.companyProfile(uid)}>
+        <LinkButton type="default" to={paths.companyProfile(uid, found && foundByText(found))}>
           {t('openPage')}
         </LinkButton>
         <LinkButton type="default" to={paths.companyCompare(uid)}>
@@ -23,7 +26,7 @@ export function DrawerProfile({ uid }: { uid: string }) {
         </LinkButton>
         <RegistryButton uid={uid} name={info?.uname ?? ''} />
       </div>
-      <CompanyProfile uid={uid} {...profile} />
+      <CompanyProfile uid={uid} found={found} {...profile} />
     </>
   )
 }

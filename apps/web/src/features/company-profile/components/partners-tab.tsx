@@ -26,12 +26,13 @@ const columns = (role: RoleTabProps['role']): Column<TradePartner>[] => [
 ]
 
 /** With whom a company trades, each with its own trend. */
-export function PartnersTab({ uid, role, view, change }: RoleTabProps) {
+export function PartnersTab({ uid, role, search, view, change }: RoleTabProps) {
   const { page, pageSize, startDate, endDate } = view
   const result = useQuery(
     partnersQuery({
       uid,
       role,
+      ...(search && { search }),
       ...(page && { page }),
       ...(pageSize && { pageSize }),
       ...(startDate && { startDate }),

@@ -48,12 +48,13 @@ const columns: Column<TradedProduct>[] = [
 ]
 
 /** What a company trades, by HS code. */
-export function ProductsTab({ uid, role, view, change }: RoleTabProps) {
+export function ProductsTab({ uid, role, search, view, change }: RoleTabProps) {
   const { page, pageSize, startDate, endDate } = view
   const result = useQuery(
     productsQuery({
       uid,
       role,
+      ...(search && { search }),
       ...(page && { page }),
       ...(pageSize && { pageSize }),
       ...(startDate && { startDate }),

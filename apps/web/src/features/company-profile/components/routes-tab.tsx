@@ -71,9 +71,15 @@ function Ranks({ routes }: { routes: TradeRoutes }) {
 }
 
 /** Ports, countries and lanes of a company, on a map and in numbers. */
-export function RoutesTab({ uid, role, view: { startDate, endDate } }: RoleTabProps) {
+export function RoutesTab({ uid, role, search, view: { startDate, endDate } }: RoleTabProps) {
   const result = useQuery(
-    routesQuery({ uid, role, ...(startDate && { startDate }), ...(endDate && { endDate }) }),
+    routesQuery({
+      uid,
+      role,
+      ...(search && { search }),
+      ...(startDate && { startDate }),
+      ...(endDate && { endDate }),
+    }),
   )
   const { data, error, refetch } = result
   if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />

@@ -1,0 +1,50 @@
+import type { companies, Data, TradeRole } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Segmented } from 'antd'
+import { t as common } from '../../../components/texts.ts'
+import { companyOverviewQuery } from '../../companies/api/companies.ts'
+import type { FoundBy } from '../../companies/api/found-by.ts'
+import type { ProfileView } from '../api/profile-view.ts'
+import { t } from '../texts.ts'
+import styles from './company-profile.module.css'
+
+interface Props extends ProfileView {
+  uid: string
+  found: FoundBy
+  role: TradeRole
+}
+
+const countIn = (role: TradeRole, data: Data<typeof companies.overview> | undefined) =>
+  data && (role === 'buyer' ? data.buyerOv : data.supplierOv).count
+
+/** The search in a line: its words, its days, how many other conditions. */
+function describe({ keyword, startDate, endDate, type: _type, ...others }: FoundBy['search']): string {
+  const days = (startDate || endDate) && common('dateRange', { from: startDate ?? '…', to: endDate ?? '…' })
+  const count = Object.keys(others).length
+  return [keyword, days, count > 0 && t('match.others', { count })].filter(Boolean).join(' · ')
+}
+
+/** Whether a company's figures are those of the search that found it, as on its card, or of all its shipments. */
+export function MatchSwitch({ uid, found, role, view, change }: Props) {
+  const matching = countIn(role, useQuery(companyOverviewQuery(uid, found.search)).data)
+  const all = countIn(role, useQuery(companyOverviewQuery(uid)).data)
+  return (
+    <div className={styles.match}>
+      <Segmented<'match' | 'all'>
+        aria-label={t('match.label')}
+        options={[
+          {
+            value: 'match',
+            label: matching === undefined ? t('match.some') : t('match.someOf', { count: matching }),
+          },
+          { value: 'all', label: all === undefined ? t('match.all') : t('match.allOf', { count: all }) },
+        ]}
+        value={view.shipments ?? 'match'}
+        onChange={next => change({ shipments: next === 'all' ? 'all' : undefined })}
+      />
+      <small>
+        <bdi>{describe(found.search)}</bdi>
+      </small>
+    </div>
+  )
+}
