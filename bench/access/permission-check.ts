@@ -25,7 +25,11 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 export async function measurePermissionCheck(db: Db, token: string) {
   const operation = operations.find(({ id }) => id === 'roles.list')
   if (!operation) throw new Error('roles.list is missing')
-  const authenticator = new Authenticator(db, { sessionIdleMs: idleMs, forcePasswordChange: true })
+  const authenticator = new Authenticator(db, {
+    sessionIdleMs: idleMs,
+    forcePasswordChange: true,
+    noteUse: async () => {},
+  })
   const withCheck = async () => {
     const actor = await authenticator.authenticate(`Bearer ${token}`)
     checkAccess(operation, actor)

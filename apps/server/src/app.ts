@@ -43,6 +43,7 @@ import { rewardRoutes } from './modules/rewards/rewards.routes.ts'
 import { roleRoutes } from './modules/roles/roles.routes.ts'
 import { sampleRoutes } from './modules/samples/samples.routes.ts'
 import { savedSearchRoutes } from './modules/saved-searches/saved-searches.routes.ts'
+import { noteUse } from './modules/sessions/devices.service.ts'
 import { sessionRoutes } from './modules/sessions/sessions.routes.ts'
 import { siteRoutes } from './modules/sites/sites.routes.ts'
 import { tradeDataRoutes } from './modules/trade-data/trade-data.routes.ts'
@@ -137,7 +138,10 @@ function createContext(http: FastifyInstance, config: Config, stores: Stores): A
       url: stores.databaseUrl,
       onError: error => http.log.warn({ err: error }, 'the listening connection broke'),
     }),
-    authenticator: new Authenticator(db, config),
+    authenticator: new Authenticator(db, {
+      ...config,
+      noteUse: (session, from) => noteUse(db, session, from),
+    }),
     passwords: new PasswordHasher(),
     limits: rateLimits(http, config.rateLimits),
     bound: new Set(),

@@ -1,4 +1,5 @@
 export * from './company-forms.ts'
+export * from './device.ts'
 export * from './errors.ts'
 export * from './limits.ts'
 export * from './match-query.ts'

@@ -27,7 +27,14 @@ export type AnswerKind = 'envelope' | 'file' | 'events' | 'raw'
 export type Cost = 'login' | 'search' | 'export' | 'import'
 
 /** What belongs to the person who made it: its id is `{id}` of the path, `id` or `fileId` of the body. */
-export type Owned = 'job' | 'shipmentFile' | 'recordFile' | 'shipmentImport' | 'savedSearch' | 'session'
+export type Owned =
+  | 'job'
+  | 'shipmentFile'
+  | 'recordFile'
+  | 'shipmentImport'
+  | 'savedSearch'
+  | 'session'
+  | 'device'
 
 export interface OperationSpec {
   /** `notices.create`: unique, the OpenAPI operationId. */

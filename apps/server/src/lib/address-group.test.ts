@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressGroup } from './address-group.ts'
+import { addressGroup, networkOf } from './address-group.ts'
 
 it.each([
   ['203.0.113.5', '203.0.113.5'],
@@ -16,4 +16,13 @@ it.each([
   ['', ''],
 ])('%s counts as %s (security.md 36)', (address, group) => {
   expect(addressGroup(address)).toBe(group)
+})
+
+it.each([
+  ['198.51.100.7', '198.51.100.0/24'],
+  ['::ffff:198.51.100.7', '198.51.100.0/24'],
+  ['2001:db8:5:6:7::8', '2001:db8:5:6::/64'],
+  ['', ''],
+])('the network of %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
 })

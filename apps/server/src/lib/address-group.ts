@@ -1,5 +1,5 @@
 /** Who stands behind an address: of IPv6 a subscriber has a whole /64, so that one counts as one address. */
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 /** The eight groups of an IPv6 address, an IPv4 tail taken as two of them. */
 function groupsOf(address: string): number[] {
@@ -31,4 +31,10 @@ export function addressGroup(address: string): string {
     return [high >> 8, high & 255, low >> 8, low & 255].join('.')
   const network = groups.slice(0, 4).map(group => group.toString(16))
   return `${network.join(':')}::/64`
+}
+
+/** The network that an address belongs to: /24 of IPv4, /64 of IPv6. */
+export function networkOf(address: string): string {
+  const group = addressGroup(address)
+  return isIPv4(group) ? group.replace(/\d+$/, '0/24') : group
 }

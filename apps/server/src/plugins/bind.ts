@@ -152,7 +152,7 @@ function hooksOf(app: AppContext, operation: OperationSpec) {
       let refusal: unknown
       try {
         const token = operation.clientCredentials ? undefined : request.headers.authorization
-        request.actor = await app.authenticator.authenticate(token)
+        request.actor = await app.authenticator.authenticate(token, originOf(request))
       } catch (error) {
         refusal = error
       }

@@ -1,6 +1,6 @@
 /**
  * security.md 30: what belongs to one person is to everybody else as if it were not there. Grows by itself: an
- * operation that names a job, a file, a saved search or a session says so in the contract (`owned`).
+ * operation that names a job, a file, a saved search, a session or a device says so in the contract (`owned`).
  */
 import {
   companyRecords,
@@ -74,6 +74,11 @@ const makers: Record<Owned, () => Promise<number>> = {
       owner.id,
       `search ${++made}`,
     ]),
+  device: () =>
+    insert(
+      `INSERT INTO account_device (account_id, family, network, address, user_agent) VALUES ($1, $2, '', '', '')`,
+      [owner.id, `device ${++made}`],
+    ),
   session: async () => {
     await tokenFor(test, owner.id)
     const [row] = await test.sql<{ id: number }>('SELECT max(id) AS id FROM session WHERE account_id = $1', [
@@ -124,7 +129,7 @@ it('marks every operation that names such a record', () => {
   // By its signed address, which only those have who were given it.
   const byAddress: string[] = [files.get.id]
   const naming = operations.filter(({ path, body, owned }) => {
-    const isNamed = /\/(job|files?|session|saved-search)\/\{/.test(path)
+    const isNamed = /\/(job|files?|session|device|saved-search)\/\{/.test(path)
     const inBody = 'fileId' in ((body as { properties?: object } | undefined)?.properties ?? {})
     return (isNamed || inBody) && owned === undefined
   })

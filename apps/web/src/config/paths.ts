@@ -8,6 +8,7 @@ function withQuery(path: string, query: Record<string, string | number | undefin
 export const paths = {
   home: '/',
   profile: '/profile',
+  profileTab: (tab: string) => withQuery('/profile', { tab }),
   login: (redirect?: string) => withQuery('/user/login', { redirect }),
   exception: (errorCode: number, errorMessage: string) =>
     withQuery('/exception', { errorCode, errorMessage }),

@@ -33,13 +33,29 @@ export type CurrentUser = Type.Static<typeof currentUser>
 export const session = Type.Object({
   id: id(),
   current: Type.Boolean(),
+  /** Of the sign-in. */
   address: Type.String(),
   userAgent: Type.String(),
+  /** Of the last use, as it is noted once a minute. */
+  lastAddress: Type.String(),
+  lastUserAgent: Type.String(),
+  /** The account was not used from there before, and its owner has not said yet that it is theirs. */
+  isNewDevice: Type.Boolean(),
   createTime: instant(),
   lastSeenTime: instant(),
   expireTime: instant(),
 })
 export type Session = Type.Static<typeof session>
+
+/** A device from which the account was not used before. */
+export const newDevice = Type.Object({
+  id: id(),
+  address: Type.String(),
+  userAgent: Type.String(),
+  firstTime: instant(),
+  lastTime: instant(),
+})
+export type NewDevice = Type.Static<typeof newDevice>
 
 const newPassword = () => requiredText({ min: limits.passwordMin, max: limits.passwordMax, verbatim: true })
 
@@ -115,6 +131,33 @@ export const sessions = {
     summary: "End one of the own sessions; with account.session also another's",
     access: 'signedIn',
     owned: 'session',
+    params: idParams,
+  }),
+  newDevices: operation({
+    id: 'sessions.newDevices',
+    method: 'GET',
+    path: '/users/admin/device/list',
+    summary: 'New devices of the own account about which this session may answer',
+    access: 'signedIn',
+    query: listQuery({}),
+    data: rowsOf(newDevice),
+  }),
+  confirmDevice: operation({
+    id: 'sessions.confirmDevice',
+    method: 'POST',
+    path: '/users/admin/device/{id}/confirm',
+    summary: 'A new device is the own one',
+    access: 'signedIn',
+    owned: 'device',
+    params: idParams,
+  }),
+  rejectDevice: operation({
+    id: 'sessions.rejectDevice',
+    method: 'POST',
+    path: '/users/admin/device/{id}/reject',
+    summary: 'A new device is not the own one: ends every other session of the account',
+    access: 'signedIn',
+    owned: 'device',
     params: idParams,
   }),
 }

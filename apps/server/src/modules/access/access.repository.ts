@@ -52,6 +52,8 @@ export interface LiveSession {
   userId: string
   fullName: string
   src: 'user' | 'app'
+  /** Where it was used from; null where that was not noted yet. */
+  deviceId: number | null
   mustChangePassword: boolean
   /** Older than a minute: worth writing down. */
   lastSeenIsOld: boolean
@@ -65,7 +67,7 @@ export async function findLiveSession(
   idleMs: number,
 ): Promise<LiveSession | undefined> {
   const { rows } = await sql<LiveSession>`${plannedOnce}
-    SELECT s.id AS session_id, a.id AS account_id, a.user_id, a.full_name, a.src, a.must_change_password,
+    SELECT s.id AS session_id, a.id AS account_id, a.user_id, a.full_name, a.src, s.device_id, a.must_change_password,
       s.last_seen_time < now() - interval '1 minute' AS last_seen_is_old, v.version AS access_version
     FROM session s JOIN account a ON a.id = s.account_id CROSS JOIN access_version v
     WHERE s.token_hash = ${tokenHash}
@@ -75,8 +77,4 @@ export async function findLiveSession(
       AND (a.account_expire_time IS NULL OR a.account_expire_time > now())
   `.execute(db)
   return rows[0]
-}
-
-export async function touchSession(db: Db, sessionId: number): Promise<void> {
-  await db.updateTable('session').set({ lastSeenTime: new Date() }).where('id', '=', sessionId).execute()
 }

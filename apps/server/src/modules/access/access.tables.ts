@@ -101,11 +101,27 @@ interface SessionTable {
   id: Generated<number>
   accountId: number
   tokenHash: Buffer
+  /** Of the sign-in. */
   address: string
   userAgent: string
+  deviceId: number | null
+  lastAddress: string | null
+  lastUserAgent: string | null
   createTime: CreatedTime
   lastSeenTime: ColumnType<Date, never, Date>
   expireTime: Date
+}
+
+interface AccountDeviceTable {
+  id: Generated<number>
+  accountId: number
+  family: string
+  network: string
+  address: string
+  userAgent: string
+  firstTime: CreatedTime
+  lastTime: CreatedTime
+  knownTime: Date | null
 }
 
 export interface AccessTables {
@@ -127,6 +143,7 @@ export interface AccessTables {
     failedCount: Generated<number>
     lockedUntil: Date | null
   }
+  accountDevice: AccountDeviceTable
   addressFailure: { address: string; windowStart: Date; failedCount: number }
   accessVersion: { version: number }
 }

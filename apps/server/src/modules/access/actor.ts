@@ -4,7 +4,7 @@ import type { OperationSpec, Permission } from '@backoffice/contract'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { VersionedCache } from '../../lib/versioned-cache.ts'
-import { type Access, findLiveSession, getAccess, touchSession } from './access.repository.ts'
+import { type Access, findLiveSession, getAccess, type LiveSession } from './access.repository.ts'
 
 export const defaultSite = 'default_site'
 
@@ -21,27 +21,42 @@ export interface Actor extends Access {
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
+/** Where a request came from. */
+interface From {
+  address: string
+  userAgent: string
+  requestId: string
+}
+
+interface Options {
+  sessionIdleMs: number
+  forcePasswordChange: boolean
+  /** Called for a session whose last use is older than a minute. */
+  noteUse(session: LiveSession, from: From): Promise<void>
+}
+
 /** Resolves tokens to actors. Permissions are cached until `access_version` moves (docs/adr/0003). */
 export class Authenticator {
   private readonly cache = new VersionedCache<number, Access>(10_000)
   private readonly db: Db
-  private readonly options: { sessionIdleMs: number; forcePasswordChange: boolean }
+  private readonly options: Options
 
-  constructor(db: Db, options: { sessionIdleMs: number; forcePasswordChange: boolean }) {
+  constructor(db: Db, options: Options) {
     this.db = db
     this.options = options
   }
 
   /**
    * @param authorization the header; undefined for an anonymous request
+   * @param from where it came from; absent where that says nothing of the session's use
    * @throws AppError 10403 when a token is sent that is no longer good
    */
-  async authenticate(authorization: string | undefined): Promise<Actor | undefined> {
+  async authenticate(authorization: string | undefined, from?: From): Promise<Actor | undefined> {
     if (authorization === undefined) return undefined
     const token = /^Bearer +(\S{1,256})$/i.exec(authorization)?.[1]
     const session = token && (await findLiveSession(this.db, hashToken(token), this.options.sessionIdleMs))
     if (!session) throw new AppError(10403)
-    if (session.lastSeenIsOld) await touchSession(this.db, session.sessionId)
+    if (from && session.lastSeenIsOld) await this.options.noteUse(session, from)
     const { accountId } = session
     const access = await this.cache.get(session.accessVersion, accountId, () => getAccess(this.db, accountId))
     return {

@@ -61,6 +61,7 @@ export async function issueToken(
     if (!(await lockClient(trx, account))) return false
     await insertSession(trx, {
       accountId: account.id,
+      deviceId: null,
       tokenHash: hashToken(token),
       address: origin.address,
       userAgent: origin.userAgent.slice(0, 500),

@@ -6,6 +6,7 @@ import { FolderStorage } from '../../storage/folder-storage.ts'
 import { deleteExpiredFiles } from '../files/files.service.ts'
 import { deleteOrphanPictures } from '../files/orphan-pictures.ts'
 import { forgetSought } from '../personal-data/personal-search.ts'
+import { deleteOldDevices } from '../sessions/devices.repository.ts'
 import { deleteDeadSessions } from '../sessions/sessions.repository.ts'
 import { defineJob } from './define-job.ts'
 import { deleteOldJobs } from './jobs.repository.ts'
@@ -19,6 +20,7 @@ export const deadSessionsJob = defineJob({
   schedule: '10 3 * * *',
   async handler(_run, app) {
     await deleteDeadSessions(app.db, app.config.sessionIdleMs)
+    await deleteOldDevices(app.db)
     return {}
   },
 })

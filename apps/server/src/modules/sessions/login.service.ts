@@ -5,6 +5,7 @@ import type { Trx } from '../../db/database.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { hashToken } from '../access/actor.ts'
 import { type Origin, recordAudit } from '../audit/audit.ts'
+import { useDevice } from './devices.service.ts'
 import { countAtAddress, forgetGuesses, judgeGuess, requireWelcome } from './guesses.service.ts'
 import { insertSession, type LoginAccount, lockAccountByName } from './sessions.repository.ts'
 
@@ -22,10 +23,16 @@ type Outcome =
       account?: LoginAccount
     }
 
-async function openSession(app: AppContext, trx: Trx, accountId: number, origin: Origin): Promise<string> {
+async function openSession(
+  app: AppContext,
+  trx: Trx,
+  account: LoginAccount,
+  origin: Origin,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await insertSession(trx, {
-    accountId,
+    accountId: account.id,
+    deviceId: await useDevice(trx, account, origin),
     tokenHash: hashToken(token),
     address: origin.address,
     userAgent: origin.userAgent.slice(0, 500),
@@ -51,7 +58,7 @@ async function attempt(
   if (account.accountExpired) return { code: 10003, account }
   if (account.credentialExpired) return { code: 10004, account }
   await forgetGuesses(trx, account.id, origin.address)
-  return { token: await openSession(app, trx, account.id, origin), account }
+  return { token: await openSession(app, trx, account, origin), account }
 }
 
 async function countedAttempt(app: AppContext, trx: Trx, credentials: Credentials, origin: Origin) {

@@ -18,7 +18,7 @@ export function toCurrentUser(actor: Actor, account: Selectable<AccessTables['ac
 }
 
 export function toSession(
-  row: Selectable<AccessTables['session']>,
+  row: Selectable<AccessTables['session']> & { isNewDevice: boolean },
   currentId: number,
   idleMs: number,
 ): Session {
@@ -28,6 +28,9 @@ export function toSession(
     current: row.id === currentId,
     address: row.address,
     userAgent: row.userAgent,
+    lastAddress: row.lastAddress ?? row.address,
+    lastUserAgent: row.lastUserAgent ?? row.userAgent,
+    isNewDevice: row.isNewDevice,
     createTime: row.createTime.toISOString(),
     lastSeenTime: row.lastSeenTime.toISOString(),
     expireTime: (idleEnd < row.expireTime ? idleEnd : row.expireTime).toISOString(),

@@ -120,11 +120,16 @@ export interface NewSession {
   tokenHash: Buffer
   address: string
   userAgent: string
+  /** None of apps. */
+  deviceId: number | null
   expireTime: Date
 }
 
 export async function insertSession(trx: Trx, session: NewSession): Promise<void> {
-  await trx.insertInto('session').values(session).execute()
+  await trx
+    .insertInto('session')
+    .values({ ...session, lastAddress: null, lastUserAgent: null })
+    .execute()
 }
 
 export async function findSessionOwner(db: Db | Trx, id: number): Promise<number | undefined> {
@@ -160,13 +165,15 @@ export async function listOpenSessions(
 ) {
   const open = db
     .selectFrom('session')
-    .where('accountId', '=', accountId)
+    .where('session.accountId', '=', accountId)
     .where('expireTime', '>', new Date())
     .where('lastSeenTime', '>', new Date(Date.now() - idleMs))
   const rows = await open
-    .selectAll()
+    .leftJoin('accountDevice', 'accountDevice.id', 'session.deviceId')
+    .selectAll('session')
+    .select(sql<boolean>`account_device.id IS NOT NULL AND known_time IS NULL`.as('isNewDevice'))
     .orderBy('lastSeenTime', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('session.id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
     .execute()

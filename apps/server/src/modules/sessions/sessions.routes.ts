@@ -1,6 +1,7 @@
 import { sessions } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
 import { bind } from '../../plugins/bind.ts'
+import { answerDevice, findNewDevices } from './devices.service.ts'
 import { signIn } from './login.service.ts'
 import { changeOwnPassword } from './own-password.service.ts'
 import { endSession, getCurrentUser, listSessions } from './sessions.service.ts'
@@ -29,6 +30,18 @@ export function sessionRoutes(app: AppContext): void {
 
   bind(app, sessions.end, async ({ actor, params, origin }) => {
     await endSession(app, actor, params.id, origin)
+    return null
+  })
+
+  bind(app, sessions.newDevices, ({ actor, query }) => findNewDevices(app.db, actor, query))
+
+  bind(app, sessions.confirmDevice, async ({ actor, params, origin }) => {
+    await answerDevice(app, actor, { id: params.id, answer: 'confirm' }, origin)
+    return null
+  })
+
+  bind(app, sessions.rejectDevice, async ({ actor, params, origin }) => {
+    await answerDevice(app, actor, { id: params.id, answer: 'reject' }, origin)
     return null
   })
 }

@@ -7,6 +7,7 @@ import { LazyDrawer } from '../../components/lazy-drawer.tsx'
 import { t as common } from '../../components/texts.ts'
 import { paths } from '../../config/paths.ts'
 import { SideMenu } from '../../features/menus/components/side-menu.tsx'
+import { NewDeviceNote } from '../../features/session/components/new-device-note.tsx'
 import { useStored } from '../../lib/stored.ts'
 import { SampleNote } from './sample-note.tsx'
 import styles from './shell.module.css'
@@ -64,6 +65,7 @@ export function ShellLayout({ menu, children }: { menu: MenuNode[]; children: Re
         />
         <NavigationBar />
         <SampleNote />
+        <NewDeviceNote />
         <main id="content" className={styles.content} tabIndex={-1}>
           {children}
         </main>

@@ -1,4 +1,4 @@
-import { describeDevice } from '../api/device.ts'
+import { describeDevice } from '@backoffice/contract'
 import { t } from '../texts.ts'
 
 /** Browser and system by name, as far as they can be told. */

@@ -1,4 +1,4 @@
-import type { Session } from '@backoffice/contract'
+import { deviceFamily, type Session } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { Code } from '../../../components/code/code.tsx'
@@ -13,12 +13,17 @@ import { t } from '../texts.ts'
 import { deviceName } from './device-name.ts'
 import styles from './session-list.module.css'
 
+const hasMoved = (session: Session) =>
+  session.lastAddress !== session.address ||
+  deviceFamily(session.lastUserAgent) !== deviceFamily(session.userAgent)
+
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
   return (
     <li className={styles.row}>
       <div className={styles.device} title={session.userAgent}>
         <strong>{deviceName(session)}</strong>
         {session.current && <Status tone="good" text={t('sessions.current')} />}
+        {session.isNewDevice && <Status tone="waiting" text={t('sessions.newDevice')} />}
       </div>
       <dl className={styles.facts}>
         <div>
@@ -39,6 +44,14 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
             <Instant value={session.lastSeenTime} />
           </dd>
         </div>
+        {hasMoved(session) && (
+          <div>
+            <dt>{t('sessions.lastUsed')}</dt>
+            <dd>
+              {deviceName({ userAgent: session.lastUserAgent })} <Code text={session.lastAddress} />
+            </dd>
+          </div>
+        )}
       </dl>
       <div className={styles.end}>
         {!session.current && (

@@ -1,3 +1,4 @@
+/** What a user agent tells of a device. */
 const browsers: [RegExp, string][] = [
   [/MicroMessenger/, 'WeChat'],
   [/Edg\//, 'Edge'],
@@ -24,3 +25,10 @@ export const describeDevice = (userAgent: string) => ({
   browser: find(browsers, userAgent),
   system: find(systems, userAgent),
 })
+
+/** What a device is known by, whatever the versions: `Chrome/Windows`, or the name of a program. */
+export function deviceFamily(userAgent: string): string {
+  const { browser, system } = describeDevice(userAgent)
+  if (browser || system) return `${browser ?? ''}/${system ?? ''}`
+  return userAgent.split(/[/ ]/, 1).join('').slice(0, 60)
+}

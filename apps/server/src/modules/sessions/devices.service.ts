@@ -1,0 +1,112 @@
+/**
+ * Devices that an account is used from: browser and system, and the network of the address. One that is new to an
+ * account is shown to its owner on the others (security.md 46).
+ */
+import { deviceFamily, limits, type NewDevice, type Query, type sessions } from '@backoffice/contract'
+import type { Selectable } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { networkOf } from '../../lib/address-group.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { LiveSession } from '../access/access.repository.ts'
+import type { AccessTables } from '../access/access.tables.ts'
+import type { Actor } from '../access/actor.ts'
+import { type Origin, recordAudit } from '../audit/audit.ts'
+import {
+  deleteOtherSessions,
+  forgetDevice,
+  listNewDevices,
+  lockNewDevice,
+  noteDevice,
+  setKnown,
+  setSessionUse,
+} from './devices.repository.ts'
+
+type From = Pick<Origin, 'address' | 'userAgent'>
+
+const clientOf = ({ address, userAgent }: From) => ({
+  family: deviceFamily(userAgent),
+  network: networkOf(address),
+  address,
+  userAgent: userAgent.slice(0, 500),
+})
+
+interface Owner {
+  id: number
+  userId: string
+}
+
+/** @returns the id of the device, which is in the audit log where it is new */
+export async function useDevice(
+  trx: Trx,
+  owner: Owner,
+  origin: Origin,
+  { isKnown = false } = {},
+): Promise<number> {
+  const device = await noteDevice(trx, owner.id, clientOf(origin), isKnown)
+  if (device.isNew)
+    await recordAudit(trx, origin, {
+      action: 'account.newDevice',
+      actorName: owner.userId,
+      entity: 'account',
+      entityId: owner.id,
+      entityName: owner.userId,
+    })
+  return device.id
+}
+
+/**
+ * Notes once in a while where a session is used from: a token that has moved to another device shows there. What
+ * stood before devices were written down counts as known.
+ */
+export async function noteUse(db: Db, session: LiveSession, origin: Origin): Promise<void> {
+  const { accountId: id, userId, sessionId, src, deviceId } = session
+  await db.transaction().execute(async trx => {
+    const { address, userAgent } = clientOf(origin)
+    const device =
+      src === 'app' ? null : await useDevice(trx, { id, userId }, origin, { isKnown: deviceId === null })
+    await setSessionUse(trx, sessionId, { deviceId: device, address, userAgent })
+  })
+}
+
+const toNewDevice = (row: Selectable<AccessTables['accountDevice']>): NewDevice => ({
+  id: row.id,
+  address: row.address,
+  userAgent: row.userAgent,
+  firstTime: row.firstTime.toISOString(),
+  lastTime: row.lastTime.toISOString(),
+})
+
+/** Those that wait for an answer which this session may give, the latest first. */
+export async function findNewDevices(db: Db, actor: Actor, query: Query<typeof sessions.newDevices>) {
+  const { page = 1, size = limits.pageSizeDefault } = query
+  const { accountId, sessionId } = actor
+  const { rows, total } = await listNewDevices(db, { accountId, sessionId, page, size })
+  return { rows: rows.map(toNewDevice), total }
+}
+
+/** `confirm`: it is the owner's. `reject`: every other session ends, and the password is to be changed. @throws AppError 10404 */
+export async function answerDevice(
+  { db }: AppContext,
+  actor: Actor,
+  { id, answer }: { id: number; answer: 'confirm' | 'reject' },
+  origin: Origin,
+): Promise<void> {
+  const { accountId, sessionId, userId } = actor
+  await db.transaction().execute(async trx => {
+    const device = await lockNewDevice(trx, accountId, sessionId, id)
+    if (!device) throw new AppError(10404)
+    if (answer === 'confirm') await setKnown(trx, id)
+    else {
+      await deleteOtherSessions(trx, accountId, sessionId)
+      await forgetDevice(trx, device)
+    }
+    await recordAudit(trx, origin, {
+      action: `account.${answer}Device`,
+      entity: 'account',
+      entityId: accountId,
+      entityName: userId,
+      changes: [{ field: 'device', before: null, after: `${device.family} ${device.address}` }],
+    })
+  })
+}

@@ -1,0 +1,25 @@
+import { sessions } from '@backoffice/contract'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api/call.ts'
+
+/** Devices from which the own account was used for the first time, until their owner has said whose they are. */
+export const newDevicesQuery = queryOptions({
+  queryKey: ['session', 'newDevices'],
+  queryFn: ({ signal }) => call(sessions.newDevices, { signal }),
+  staleTime: 300_000,
+  refetchOnWindowFocus: true,
+})
+
+/** `confirm`: it was oneself. `reject`: everything but this session ends. */
+export function useAnswerDevice(answer: 'confirm' | 'reject') {
+  const client = useQueryClient()
+  const operation = answer === 'confirm' ? sessions.confirmDevice : sessions.rejectDevice
+  return useMutation({
+    mutationFn: (id: number) => call(operation, { params: { id } }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: newDevicesQuery.queryKey }),
+        client.invalidateQueries({ queryKey: ['session', 'list'] }),
+      ]),
+  })
+}
