@@ -9,6 +9,7 @@ import { registerBackup } from './backup/backup-job.ts'
 import type { Config } from './config.ts'
 import { type DatabaseOptions, openDatabase } from './db/database.ts'
 import { Listener } from './db/listener.ts'
+import { logSerializers } from './lib/log-lines.ts'
 import { PasswordHasher } from './lib/passwords.ts'
 import { TrustedProxies } from './lib/trusted-proxies.ts'
 import { Authenticator } from './modules/access/actor.ts'
@@ -111,6 +112,7 @@ function createHttp(config: Config, proxies: TrustedProxies, logTo: LogTarget | 
     clientErrorHandler: answerMalformed,
     logger: {
       level: config.logLevel,
+      serializers: logSerializers,
       // The parser of uploads writes down all headers, at the level of traces.
       redact: ['req.headers.authorization', 'req.headers.cookie', 'busboyOptions.headers'],
       ...(logTo && { stream: logTo }),

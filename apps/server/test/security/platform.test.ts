@@ -320,3 +320,39 @@ it('planted secrets reach neither the log nor the audit log nor any answer', asy
     await app.http.close()
   }
 })
+
+it('what people look for and signed addresses reach the log in no line, at any level (row L4)', async () => {
+  const lines: string[] = []
+  const app = await logged(lines)
+  const planted = ['13898765432', 'planted@example.cn', '%E7%8E%8B%E5%B0%8F%E6%98%8E', '王小明']
+  const [phone, mail, encoded] = planted
+  try {
+    const signature = (await app.fileUrls.sign(1)).split('signature=')[1] ?? ''
+    const ask = (url: string, headers: Record<string, string> = {}) =>
+      app.http.inject({ url, headers: { authorization: `Bearer ${test.adminToken}`, ...headers } })
+    for (const path of [
+      '/core/scrolling-config/list?page=1&title=',
+      '/core/mp-user/cl/list?phone=',
+      '/prod/order?source_phone=',
+      '/nothing?q=',
+      '/%ff?q=',
+      '/?',
+      '/reference?',
+    ])
+      for (const value of [phone, mail, encoded])
+        await ask(`${path}${value}`, { referer: `https://x.example/?phone=${phone}` })
+    await ask(`/files/1?signature=${signature}`)
+    await ask(`/files/1?signature=${signature}x&expires=99999999999`)
+    await whileBroken(() => ask(`/core/scrolling-config/list?title=${phone}`))
+    const body = { username: mail, password: 'Planted-Pass-77' }
+    await app.http.inject(requestOf(sessions.login, { body }))
+    expect(lines.join('')).toContain('request failed')
+    expect(lines.join('')).toContain('/core/scrolling-config/list?page=1&title=***')
+    for (const secret of [...planted, signature, 'Planted-Pass-77']) {
+      expect(secret.length).toBeGreaterThan(2)
+      expect(lines.filter(line => line.includes(secret))).toEqual([])
+    }
+  } finally {
+    await app.http.close()
+  }
+})
