@@ -90,6 +90,7 @@ const scripts = {
   restore: 'apps/server/src/cli/restore.ts',
   import: 'apps/server/src/cli/import.ts',
   unlock: 'apps/server/src/cli/unlock.ts',
+  'rotate-file-key': 'apps/server/src/cli/rotate-file-key.ts',
   'sample-remove': 'apps/server/src/cli/sample-remove.ts',
   'sample-traffic': 'apps/server/src/cli/sample-traffic.ts',
 }

@@ -47,6 +47,8 @@ export interface Config {
   rateLimits: { general: number; login: number; search: number; export: number; import: number }
   /** Whole values that an account may look for a day where it sees them masked; 0 for none. */
   personalSearchesPerDay: number
+  /** After which the key that signs addresses of files is followed by another. */
+  fileKeyDays: number
   /** Longer exports become jobs. */
   exportDirectRows: number
   /** Whole months that the audit log is kept beside the current one; 0 for ever. */
@@ -228,6 +230,7 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
       import: read.integer('RATE_LIMIT_IMPORT', 60, 1, 10_000_000),
     },
     personalSearchesPerDay: read.integer('PERSONAL_SEARCHES_PER_DAY', 20, 0, 1000),
+    fileKeyDays: read.integer('FILE_KEY_DAYS', 90, 1, 3_650),
     exportDirectRows: read.integer('EXPORT_DIRECT_ROWS', 20_000, 0, 100_000),
     auditRetentionMonths: read.integer('AUDIT_RETENTION_MONTHS', 36, 0, 1200),
     behaviourRetentionMonths: read.integer('BEHAVIOUR_RETENTION_MONTHS', 36, 0, 1200),

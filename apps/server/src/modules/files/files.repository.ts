@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
@@ -71,17 +70,4 @@ export async function listExpiredFiles(db: Db, limit: number): Promise<StoredFil
 
 export async function deleteFile(db: Db | Trx, id: number): Promise<void> {
   await db.deleteFrom('storedFile').where('id', '=', id).execute()
-}
-
-/** A secret that every node uses, made by the first that asks. */
-export async function sharedSecret(db: Db, name: string): Promise<Buffer> {
-  await sql`
-    INSERT INTO shared_secret (name, value) VALUES (${name}, ${randomBytes(32)}) ON CONFLICT DO NOTHING
-  `.execute(db)
-  const { rows } = await sql<{ value: Buffer }>`
-    SELECT value FROM shared_secret WHERE name = ${name}
-  `.execute(db)
-  const [row] = rows
-  if (!row) throw new Error(`the secret ${name} is missing`)
-  return row.value
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
 import { files, limits, operation, type UploadedFile } from '@backoffice/contract'
@@ -8,6 +9,9 @@ import * as images from '../../../test/factories/images.ts'
 import { boundary, type Part, upload } from '../../../test/multipart.ts'
 import type { AppContext } from '../../app-context.ts'
 import { bind } from '../../plugins/bind.ts'
+import { fileKeyJob } from '../jobs/housekeeping.ts'
+import { rotateFileKey } from './file-keys.ts'
+import { FileUrls } from './file-urls.ts'
 import { storeFile } from './files.service.ts'
 import { receiveFile } from './receive-file.ts'
 
@@ -239,6 +243,108 @@ describe('signed addresses', () => {
     expect((await fetchFile(await test.app.fileUrls.sign(id, new Date(Date.now() - 1000)))).statusCode).toBe(
       404,
     )
+  })
+})
+
+describe('the key of signed addresses', () => {
+  const isGood = (urls: FileUrls, address: string) => {
+    const url = new URL(address, 'http://x')
+    const expires = url.searchParams.get('expires')
+    return urls.isGood(
+      Number(url.pathname.split('/')[2]),
+      expires === null ? undefined : Number(expires),
+      url.searchParams.get('signature') ?? '',
+    )
+  }
+  const nodes = () => [test.app.fileUrls, other.app.fileUrls]
+  /** A node that has just begun to listen, and knows what the database knows. */
+  const fresh = () => new FileUrls(test.app.db)
+  const runJob = async () => (await fileKeyJob.handler({} as never, test.app))?.result
+  const later = (ms: number) => new Date(Date.now() + ms)
+  /** As if all that is there had happened so long before. */
+  const wait = async (days: number) => {
+    const earlier = (column: string) => `${column} = ${column} - interval '${days} days'`
+    await test.sql(`UPDATE shared_secret SET ${earlier('create_time')}, ${earlier('end_time')};
+      UPDATE stored_file SET ${earlier('create_time')}`)
+  }
+  const keyCount = async () => (await test.sql('SELECT FROM shared_secret')).length
+
+  it('is followed by another in time, on every node; what it signed stays open as long as it may (row 45)', async () => {
+    const { id, url } = await uploaded()
+    const short = await test.app.fileUrls.sign(id, later(60_000))
+    expect(await runJob()).toEqual({ rotated: 0, deleted: 0 })
+    await wait(91)
+    expect(await runJob()).toEqual({ rotated: 1, deleted: 0 })
+    const [audited] = await test.sql(`SELECT actor_kind FROM audit_event WHERE action = 'file.rotateKey'`)
+    expect(audited).toEqual({ actor_kind: 'system' })
+    const next = await fresh().sign(id)
+    expect(next).not.toBe(url)
+    for (const node of [...nodes(), fresh()]) {
+      expect([await isGood(node, url), await isGood(node, short)]).toEqual([true, true])
+      await expect.poll(() => isGood(node, next)).toBe(true)
+    }
+    expect((await fetchFile(url)).statusCode).toBe(200)
+  })
+
+  it('that has ended signs nothing newer: no later picture, no other file, no later end', async () => {
+    const before = await uploaded()
+    async function* rows() {
+      yield Buffer.from('1')
+    }
+    const file = { name: 'a.csv', mediaType: 'text/csv', purpose: 'export', accountId: null }
+    const exported = await storeFile(test.app, rows(), file)
+    await wait(1)
+    expect(await rotateFileKey(test.app.db)).toBe(true)
+    await wait(1)
+    const after = await uploaded()
+    const [stolen] = await test.sql<{ value: Buffer }>(
+      'SELECT value FROM shared_secret WHERE end_time IS NOT NULL ORDER BY end_time DESC LIMIT 1',
+    )
+    const sign = (fileId: number, expires?: number) => {
+      const signature = createHmac('sha256', stolen?.value ?? '')
+        .update(`file:${fileId}:${expires ?? ''}`)
+        .digest('base64url')
+      return `/files/${fileId}?${expires ? `expires=${expires}&` : ''}signature=${signature}`
+    }
+    const inDays = (days: number) => Math.floor(later(days * 86_400_000).getTime() / 1000)
+    expect(await isGood(fresh(), sign(before.id))).toBe(true)
+    expect(await isGood(fresh(), sign(before.id, inDays(5)))).toBe(true)
+    for (const address of [
+      sign(after.id),
+      sign(exported.id),
+      sign(before.id, inDays(7)),
+      sign(after.id, inDays(30)),
+    ])
+      expect(await isGood(fresh(), address)).toBe(false)
+  })
+
+  it('goes when nothing is left that it could open, or at once by the command', async () => {
+    const { url } = await uploaded()
+    await wait(100)
+    await runJob()
+    await test.sql(
+      `DELETE FROM stored_file WHERE purpose = 'image' AND create_time < now() - interval '50 days'`,
+    )
+    const before = await keyCount()
+    await wait(8)
+    expect(Number((await runJob())?.deleted)).toBeGreaterThan(0)
+    expect(await keyCount()).toBeLessThan(before)
+    expect(await isGood(fresh(), url)).toBe(false)
+    const known = await uploaded()
+    expect(await rotateFileKey(test.app.db, { endOld: true })).toBe(true)
+    expect(await keyCount()).toBe(1)
+    expect(await isGood(fresh(), known.url)).toBe(false)
+    expect(await rotateFileKey(test.app.db, { olderThanDays: 1 })).toBe(false)
+  })
+
+  it('is followed by one other, however many ask at once', async () => {
+    const before = await keyCount()
+    await wait(2)
+    const done = await Promise.all(
+      [test, other].map(({ app }) => rotateFileKey(app.db, { olderThanDays: 1 })),
+    )
+    expect(done.filter(Boolean)).toHaveLength(1)
+    expect(await keyCount()).toBe(before + 1)
   })
 })
 

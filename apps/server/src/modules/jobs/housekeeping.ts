@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import { deleteOldKeys } from '../../lib/idempotency.ts'
 import { FolderStorage } from '../../storage/folder-storage.ts'
+import { deleteSpentKeys, rotateFileKey } from '../files/file-keys.ts'
 import { deleteExpiredFiles } from '../files/files.service.ts'
 import { deleteOrphanPictures } from '../files/orphan-pictures.ts'
 import { forgetSought } from '../personal-data/personal-search.ts'
@@ -59,7 +60,17 @@ export const expiredFilesJob = defineJob({
   },
 })
 
+export const fileKeyJob = defineJob({
+  kind: 'housekeeping.file-key',
+  label: { zh: '轮换文件签名密钥', en: 'Change the key of file addresses' },
+  schedule: '50 3 * * *',
+  async handler(_run, { db, config }) {
+    const rotated = await rotateFileKey(db, { olderThanDays: config.fileKeyDays })
+    return { result: { rotated: Number(rotated), deleted: await deleteSpentKeys(db) } }
+  },
+})
+
 export function registerHousekeeping(app: AppContext): void {
-  for (const kind of [deadSessionsJob, auditPartitionsJob, oldRecordsJob, expiredFilesJob])
+  for (const kind of [deadSessionsJob, auditPartitionsJob, oldRecordsJob, expiredFilesJob, fileKeyJob])
     app.jobs.register(kind)
 }
