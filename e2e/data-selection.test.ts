@@ -59,4 +59,18 @@ it('edits without losing what was typed, and remembers searches', { timeout: 180
   await page.waitForURL('**/data-selection')
   await page.getByRole('link', { name: `编辑 ${title}` }).click()
   expect(await page.getByLabel('描述').inputValue()).toBe('')
+
+  // C: what front sites show is disabled before it is deleted.
+  await page.goto(`/data-selection?title=${encodeURIComponent(title)}`)
+  const question = page.getByRole('dialog', { name: `删除数据精选“${title}”？` })
+  await page.getByRole('button', { name: `删除 ${title}` }).click()
+  await question.getByRole('button', { name: '删除' }).click()
+  await question.getByText(`“${title}”正在使用中，请先禁用再删除：前台站点`).waitFor()
+  await question.getByRole('button', { name: '取消' }).click()
+  await page.getByRole('switch', { name: title }).click()
+  await page.getByRole('dialog', { name: '是否禁用该配置' }).getByRole('button', { name: '禁用' }).click()
+  await page.getByText('禁用成功').waitFor()
+  await page.getByRole('button', { name: `删除 ${title}` }).click()
+  await question.getByRole('button', { name: '删除' }).click()
+  await page.getByText('删除成功').waitFor()
 })

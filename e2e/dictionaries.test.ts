@@ -78,6 +78,27 @@ it('switches a default and deletes a value at once', async () => {
   await page.getByText('切换字典默认值').first().waitFor()
 })
 
+it('C: is renamed, and deleted unless something uses it', async () => {
+  const page = await openPage()
+  const code = await addDictionary(page, '多选')
+  await page.getByRole('button', { name: '重命名' }).click()
+  const rename = page.getByRole('dialog', { name: `重命名字典“字典 ${code}”` })
+  await rename.getByLabel('中文名称').fill(`新名 ${code}`)
+  await rename.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('heading', { name: `新名 ${code}` }).waitFor()
+  await page.goto('/system/dictionary?code=member_function')
+  await page.getByRole('button', { name: '删除 会员功能' }).click()
+  const used = page.getByRole('dialog', { name: '删除字典“会员功能”？' })
+  await used.getByRole('button', { name: '删除' }).click()
+  await used.getByText('“会员功能”正在使用中，不能删除：商品系列 会员').waitFor()
+  await page.goto(`/system/dictionary?code=${code}`)
+  await page.getByRole('button', { name: `删除 新名 ${code}` }).click()
+  const unused = page.getByRole('dialog', { name: `删除字典“新名 ${code}”？` })
+  await unused.getByRole('button', { name: '删除' }).click()
+  await page.getByText('删除成功').waitFor()
+  await page.getByText('没有符合条件的数据').waitFor()
+})
+
 it.each([
   ['整数', '42', '42'],
   ['短文本', '先到先得', '先到先得'],

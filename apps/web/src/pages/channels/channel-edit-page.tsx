@@ -4,6 +4,7 @@ import type { ScreenInput } from '../../app/screen.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RecordPage } from '../../components/page-states/record-page.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { useReading } from '../../components/page-states/use-reading.ts'
 import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
 import { paths } from '../../config/paths.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
@@ -16,12 +17,13 @@ const idOf = (params: { id?: string }) => Number(params.id)
 
 export const preload = ({ params }: ScreenInput) => queryClient.prefetchQuery(channelQuery(idOf(params)))
 
-function ChannelTabs({ channel }: { channel: Channel }) {
+function ChannelTabs({ channel, readOnly }: { channel: Channel; readOnly: boolean }) {
+  const title = readOnly ? t('form.view') : t('form.edit')
   const history = useHistoryTab('channel', channel.id)
-  const edit = { key: 'edit', label: t('form.edit'), children: <ChannelForm channel={channel} /> }
+  const edit = { key: 'edit', label: title, children: <ChannelForm channel={channel} readOnly={readOnly} /> }
   return (
     <>
-      <PageHeader title={t('form.edit')} context={channel.name} back={paths.channels} />
+      <PageHeader title={title} context={channel.name} back={paths.channels} />
       <UrlTabs tabs={[edit, ...history]} />
     </>
   )
@@ -29,10 +31,11 @@ function ChannelTabs({ channel }: { channel: Channel }) {
 
 export function Page() {
   const id = idOf(useParams({ strict: false }))
+  const { operation, readOnly } = useReading(channels.get, channels.update)
   return (
-    <RequirePermission operation={channels.update}>
+    <RequirePermission operation={operation}>
       <RecordPage query={channelQuery(id)}>
-        {channel => <ChannelTabs key={id} channel={channel} />}
+        {channel => <ChannelTabs key={id} channel={channel} readOnly={readOnly} />}
       </RecordPage>
     </RequirePermission>
   )

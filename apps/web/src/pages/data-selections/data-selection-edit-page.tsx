@@ -4,6 +4,7 @@ import type { ScreenInput } from '../../app/screen.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RecordPage } from '../../components/page-states/record-page.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { useReading } from '../../components/page-states/use-reading.ts'
 import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
 import { paths } from '../../config/paths.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
@@ -16,12 +17,17 @@ const idOf = (params: { id?: string }) => Number(params.id)
 
 export const preload = ({ params }: ScreenInput) => queryClient.prefetchQuery(selectionQuery(idOf(params)))
 
-function SelectionTabs({ selection }: { selection: DataSelection }) {
+function SelectionTabs({ selection, readOnly }: { selection: DataSelection; readOnly: boolean }) {
+  const title = readOnly ? t('form.view') : t('form.edit')
   const history = useHistoryTab('dataSelection', selection.id)
-  const edit = { key: 'edit', label: t('form.edit'), children: <SelectionForm selection={selection} /> }
+  const edit = {
+    key: 'edit',
+    label: title,
+    children: <SelectionForm selection={selection} readOnly={readOnly} />,
+  }
   return (
     <>
-      <PageHeader title={t('form.edit')} context={selection.title} back={paths.dataSelections} />
+      <PageHeader title={title} context={selection.title} back={paths.dataSelections} />
       <UrlTabs tabs={[edit, ...history]} />
     </>
   )
@@ -29,10 +35,11 @@ function SelectionTabs({ selection }: { selection: DataSelection }) {
 
 export function Page() {
   const id = idOf(useParams({ strict: false }))
+  const { operation, readOnly } = useReading(dataSelections.get, dataSelections.update)
   return (
-    <RequirePermission operation={dataSelections.update}>
+    <RequirePermission operation={operation}>
       <RecordPage query={selectionQuery(id)}>
-        {selection => <SelectionTabs key={id} selection={selection} />}
+        {selection => <SelectionTabs key={id} selection={selection} readOnly={readOnly} />}
       </RecordPage>
     </RequirePermission>
   )

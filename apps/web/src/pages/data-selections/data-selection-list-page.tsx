@@ -8,6 +8,7 @@ import { ListFrame } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { paths } from '../../config/paths.ts'
 import { selectionListQuery } from '../../features/data-selections/api/data-selections.ts'
+import { SelectionActions } from '../../features/data-selections/components/selection-actions.tsx'
 import { selectionColumns } from '../../features/data-selections/components/selection-columns.tsx'
 import { t } from '../../features/data-selections/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -31,14 +32,6 @@ const filters: Filter[] = [
     ],
   },
 ]
-
-function EditAction({ selection: { id, title } }: { selection: DataSelectionRow }) {
-  return (
-    <LinkButton to={paths.dataSelectionEdit(id)} size="small" label={`${t('edit')} ${title}`}>
-      {t('edit')}
-    </LinkButton>
-  )
-}
 
 export function Page() {
   const list = useList(dataSelections.list, selectionListQuery)
@@ -64,8 +57,8 @@ export function Page() {
       filters={filters}
       columns={selectionColumns}
       rowKey={row => row.id}
-      actionsWidth={72}
-      {...(can(dataSelections.update) && { actions: row => <EditAction selection={row} /> })}
+      actionsWidth={112}
+      actions={row => <SelectionActions selection={row} />}
       empty={{ title: t('list.empty'), text: t('list.emptyText') }}
     />
   )

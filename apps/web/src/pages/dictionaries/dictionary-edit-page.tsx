@@ -12,6 +12,7 @@ import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
 import { dictionaryQuery } from '../../features/dictionaries/api/dictionaries.ts'
 import { ContentForm } from '../../features/dictionaries/components/content-form.tsx'
 import { typeNames, valueName } from '../../features/dictionaries/components/dictionary-columns.tsx'
+import { RenameDictionary } from '../../features/dictionaries/components/rename-dictionary.tsx'
 import { ValuesForm } from '../../features/dictionaries/components/values-form.tsx'
 import { t } from '../../features/dictionaries/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -21,7 +22,7 @@ const idOf = (params: { id?: string }) => Number(params.id)
 
 export const preload = ({ params }: ScreenInput) => queryClient.prefetchQuery(dictionaryQuery(idOf(params)))
 
-/** The code and the names stay as they were given. */
+/** The code stays as it was given; the names are changed beside the values. */
 const factsOf = ({ code, nameZh, nameEn }: DictAttribute) => [
   { label: t('code'), value: <Code text={code} /> },
   { label: t('nameZh'), value: nameZh },
@@ -53,7 +54,12 @@ function DictionaryTabs({ attribute }: { attribute: DictAttribute }) {
   const values = { key: 'edit', label: t('values'), children: <Editor attribute={attribute} /> }
   return (
     <>
-      <PageHeader title={valueName(attribute)} context={contextOf(attribute)} back={paths.dictionaries} />
+      <PageHeader
+        title={valueName(attribute)}
+        context={contextOf(attribute)}
+        back={paths.dictionaries}
+        action={<RenameDictionary attribute={attribute} />}
+      />
       <UrlTabs tabs={[values, ...history]} />
     </>
   )

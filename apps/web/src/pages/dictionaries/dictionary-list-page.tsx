@@ -1,17 +1,12 @@
 import { type DictAttribute, dictionaries, dictValueTypes, type Query } from '@backoffice/contract'
 import type { ScreenInput } from '../../app/screen.ts'
-import { LinkButton } from '../../components/link-button.tsx'
 import type { Filter } from '../../components/list/filters.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
-import { paths } from '../../config/paths.ts'
 import { dictionaryListQuery } from '../../features/dictionaries/api/dictionaries.ts'
 import { AddDictionary } from '../../features/dictionaries/components/add-dictionary.tsx'
-import {
-  dictionaryColumns,
-  typeNames,
-  valueName,
-} from '../../features/dictionaries/components/dictionary-columns.tsx'
+import { DictionaryActions } from '../../features/dictionaries/components/dictionary-actions.tsx'
+import { dictionaryColumns, typeNames } from '../../features/dictionaries/components/dictionary-columns.tsx'
 import { t } from '../../features/dictionaries/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { readSearch } from '../../lib/search-params.ts'
@@ -36,7 +31,6 @@ const filters: Filter[] = [
 export function Page() {
   const list = useList(dictionaries.list, dictionaryListQuery)
   const can = useCan()
-  const verb = can(dictionaries.saveValues) ? t('edit') : t('view')
   return (
     <ListFrame<Query<typeof dictionaries.list>, DictAttribute>
       id="dictionary"
@@ -47,12 +41,8 @@ export function Page() {
       filters={filters}
       columns={dictionaryColumns}
       rowKey={row => row.id}
-      actionsWidth={72}
-      actions={row => (
-        <LinkButton to={paths.dictionaryEdit(row.id)} size="small" label={`${verb} ${valueName(row)}`}>
-          {verb}
-        </LinkButton>
-      )}
+      actionsWidth={112}
+      actions={row => <DictionaryActions attribute={row} />}
       empty={{ title: t('list.empty'), text: t('list.emptyText') }}
     />
   )

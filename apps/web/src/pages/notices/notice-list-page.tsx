@@ -35,7 +35,6 @@ const filters: Filter[] = [
 export function Page() {
   const list = useList(notices.list, noticeListQuery)
   const can = useCan()
-  const canChange = can(notices.update) || can(notices.delete)
   const add = can(notices.create) && (
     <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={paths.noticeAdd}>
       {t('list.add')}
@@ -52,7 +51,7 @@ export function Page() {
       columns={noticeColumns}
       rowKey={row => row.id}
       actionsWidth={112}
-      {...(canChange && { actions: row => <NoticeActions notice={row} /> })}
+      actions={row => <NoticeActions notice={row} />}
       empty={{ title: t('list.empty'), text: t('list.emptyText') }}
     />
   )

@@ -17,7 +17,7 @@ const toValues = (channel: Channel | undefined): Values => ({
 })
 
 /** Adds a channel, or edits the one that is given, whose code stays as it is. */
-export function ChannelForm({ channel }: { channel?: Channel }) {
+export function ChannelForm({ channel, readOnly = false }: { channel?: Channel; readOnly?: boolean }) {
   const create = useCreateChannel()
   const update = useUpdateChannel()
   const save = ({ code, name }: Values, version: number | undefined) =>
@@ -33,12 +33,13 @@ export function ChannelForm({ channel }: { channel?: Channel }) {
       {...(channel && { row: channel })}
       toValues={toValues}
       save={save}
+      readOnly={readOnly}
     >
       <Field name="code" label={t('code')} hint={channel ? t('codeFixed') : t('codeHint')}>
         <Input disabled={channel !== undefined} autoFocus={!channel} dir="ltr" autoComplete="off" />
       </Field>
       <Field name="name" label={t('name')} required>
-        <Input autoFocus={channel !== undefined} />
+        <Input autoFocus={channel !== undefined && !readOnly} />
       </Field>
     </FormFrame>
   )

@@ -42,6 +42,13 @@ export const useUpdateSelection = () =>
     meta: { ownErrors: true },
   })
 
+export const useDeleteSelection = () =>
+  useMutation({
+    mutationFn: (id: number) => call(dataSelections.delete, { params: { id } }),
+    onSettled: refresh,
+    meta: { ownErrors: true },
+  })
+
 /** What failed differs with the direction, so the switch says it. */
 export const useSwitchSelection = () =>
   useMutation({

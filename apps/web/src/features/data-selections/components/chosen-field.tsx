@@ -14,6 +14,7 @@ import styles from './data-selections.module.css'
 interface ControlProps {
   id?: string
   target: Target
+  readOnly: boolean
   value?: Chosen
   onChange?: (chosen: Chosen) => void
 }
@@ -24,27 +25,24 @@ function searchText({ keyword, startDate, endDate }: Chosen['filters']) {
   return [keyword, days].filter(Boolean).join(' · ')
 }
 
-function Control({ id, target, value, onChange }: ControlProps) {
+function Control({ id, target, readOnly, value, onChange }: ControlProps) {
   const { companies, filters } = value ?? { companies: [], filters: {} }
   const searched = searchText(filters)
   const can = useCan()
+  const remove = (uid: string) =>
+    onChange?.({ filters, companies: companies.filter(company => company.uid !== uid) })
   return (
     <div id={id} tabIndex={-1} className={styles.chosen}>
       {companies.length > 0 ? (
         <>
           <p className={styles.soft}>{t('basket.count', { count: companies.length })}</p>
-          <CompanyNames
-            companies={companies}
-            onRemove={uid =>
-              onChange?.({ filters, companies: companies.filter(company => company.uid !== uid) })
-            }
-          />
+          <CompanyNames companies={companies} {...(!readOnly && { onRemove: remove })} />
         </>
       ) : (
         <p className={styles.soft}>{t('noneChosen')}</p>
       )}
       {searched && <p className={styles.soft}>{t('searched', { text: searched })}</p>}
-      {can(companyOperations.list) ? (
+      {readOnly ? null : can(companyOperations.list) ? (
         <LinkButton type="default" icon={<PlusOutlined aria-hidden />} to={filterHref(target, filters)}>
           {companies.length > 0 ? t('chooseMore') : t('choose')}
         </LinkButton>
@@ -63,7 +61,7 @@ const required = {
 }
 
 /** The companies of a data selection; more are added by the search, which comes back here. */
-export function ChosenField({ target }: { target: Target }) {
+export function ChosenField({ target, readOnly }: { target: Target; readOnly: boolean }) {
   return (
     <Field
       name="chosen"
@@ -72,7 +70,7 @@ export function ChosenField({ target }: { target: Target }) {
       required
       rules={[required]}
     >
-      <Control target={target} />
+      <Control target={target} readOnly={readOnly} />
     </Field>
   )
 }

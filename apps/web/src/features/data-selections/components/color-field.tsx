@@ -1,5 +1,5 @@
 import { dataSelectionColor } from '@backoffice/contract'
-import { Input } from 'antd'
+import { ConfigProvider, Input } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
 import { t } from '../texts.ts'
 import styles from './data-selections.module.css'
@@ -27,11 +27,13 @@ const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
 /** The browser's own picker, the code as text, and some that go well together. */
 function Control({ id, value = '', onChange }: ControlProps) {
+  const { componentDisabled: disabled = false } = ConfigProvider.useConfig()
   return (
     <div className={styles.color}>
       <input
         type="color"
         aria-label={t('colorPicker')}
+        disabled={disabled}
         value={isColor(value) ? value.toLowerCase() : dataSelectionColor}
         onChange={event => onChange?.(event.target.value)}
       />
@@ -47,6 +49,7 @@ function Control({ id, value = '', onChange }: ControlProps) {
         <button
           key={color}
           type="button"
+          disabled={disabled}
           className={styles.swatch}
           style={{ background: color }}
           aria-label={color}

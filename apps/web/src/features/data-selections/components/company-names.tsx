@@ -8,10 +8,11 @@ interface Props {
   companies: SelectedCompany[]
   /** As long as it is, where nothing stands below it. */
   whole?: boolean
-  onRemove: (uid: string) => void
+  /** Absent where they are only looked at. */
+  onRemove?: (uid: string) => void
 }
 
-/** The chosen companies, each removable. */
+/** The chosen companies, each removable where that is offered. */
 export function CompanyNames({ companies, whole = false, onRemove }: Props) {
   return (
     <ul className={styles.names} data-whole={whole} aria-label={t('companies')}>
@@ -19,13 +20,15 @@ export function CompanyNames({ companies, whole = false, onRemove }: Props) {
         <li key={uid}>
           <bdi>{uname || uid}</bdi>
           {country && <small>{countryName(country)}</small>}
-          <button
-            type="button"
-            aria-label={t('removeCompany', { name: uname || uid })}
-            onClick={() => onRemove(uid)}
-          >
-            <CloseOutlined />
-          </button>
+          {onRemove && (
+            <button
+              type="button"
+              aria-label={t('removeCompany', { name: uname || uid })}
+              onClick={() => onRemove(uid)}
+            >
+              <CloseOutlined />
+            </button>
+          )}
         </li>
       ))}
     </ul>

@@ -39,7 +39,13 @@ function ValidityField({ kept }: { kept: DayRangeValue }) {
 }
 
 /** Adds a data selection, or edits the one that is given; begins with what was typed before the search. */
-export function SelectionForm({ selection }: { selection?: DataSelection }) {
+export function SelectionForm({
+  selection,
+  readOnly = false,
+}: {
+  selection?: DataSelection
+  readOnly?: boolean
+}) {
   const target = selection?.id ?? 'new'
   const create = useCreateSelection()
   const update = useUpdateSelection()
@@ -59,6 +65,7 @@ export function SelectionForm({ selection }: { selection?: DataSelection }) {
       {...(start && { row: start })}
       toValues={row => (row === start ? { ...toValues(row), ...draft?.values } : toValues(row))}
       save={save}
+      readOnly={readOnly}
       failed={t('saveFailed')}
       unsaved={draft !== undefined}
       keptAt={paths.dataSelectionFilter}
@@ -67,7 +74,7 @@ export function SelectionForm({ selection }: { selection?: DataSelection }) {
       <Field name="title" label={t('title')} counter>
         <Input />
       </Field>
-      <ChosenField target={target} />
+      <ChosenField target={target} readOnly={readOnly} />
       <ValidityField kept={toValues(selection).validity} />
       <Field name="content" label={t('content')} counter>
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 6 }} />

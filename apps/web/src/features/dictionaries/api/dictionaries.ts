@@ -42,6 +42,20 @@ export const useCreateDictionary = () =>
     meta: { ownErrors: true },
   })
 
+export const useRenameDictionary = () =>
+  useMutation({
+    mutationFn: (body: Body<typeof dictionaries.update>) => call(dictionaries.update, { body }),
+    onSettled: refresh,
+    meta: { ownErrors: true },
+  })
+
+export const useDeleteDictionary = () =>
+  useMutation({
+    mutationFn: (id: number) => call(dictionaries.delete, { params: { id } }),
+    onSettled: refresh,
+    meta: { ownErrors: true },
+  })
+
 export const useSaveValues = () =>
   useMutation({
     mutationFn: (body: Body<typeof dictionaries.saveValues>) => call(dictionaries.saveValues, { body }),

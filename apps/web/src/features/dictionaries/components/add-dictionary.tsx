@@ -16,6 +16,7 @@ import { goTo } from '../../../lib/navigation.ts'
 import { useCreateDictionary } from '../api/dictionaries.ts'
 import { t } from '../texts.ts'
 import { typeNames } from './dictionary-columns.tsx'
+import { NameFields } from './name-fields.tsx'
 
 type Values = Body<typeof dictionaries.create>
 
@@ -49,12 +50,7 @@ function AddDialog({ onClosed }: { onClosed: () => void }) {
         save={async values => setAdded(await create.mutateAsync(values))}
         onDone={() => setOpen(false)}
       >
-        <Field name="nameZh" label={t('nameZh')}>
-          <Input autoFocus />
-        </Field>
-        <Field name="nameEn" label={t('nameEn')}>
-          <Input dir="ltr" />
-        </Field>
+        <NameFields />
         <Field name="code" label={t('code')} hint={t('codeHint')}>
           <Input dir="ltr" autoComplete="off" />
         </Field>

@@ -12,6 +12,7 @@ export function NoticeActions({ notice: { id, title } }: { notice: Notice }) {
   const can = useCan()
   const confirm = useConfirm()
   const remove = useDeleteNotice()
+  const verb = can(notices.update) ? t('edit') : t('view')
   const ask = () =>
     confirm({
       title: t('deleteTitle', { title }),
@@ -25,11 +26,9 @@ export function NoticeActions({ notice: { id, title } }: { notice: Notice }) {
     })
   return (
     <>
-      {can(notices.update) && (
-        <LinkButton to={paths.noticeEdit(id)} size="small" label={`${t('edit')} ${title}`}>
-          {t('edit')}
-        </LinkButton>
-      )}
+      <LinkButton to={paths.noticeEdit(id)} size="small" label={`${verb} ${title}`}>
+        {verb}
+      </LinkButton>
       {can(notices.delete) && (
         <Button type="link" danger size="small" aria-label={`${t('delete')} ${title}`} onClick={ask}>
           {t('delete')}

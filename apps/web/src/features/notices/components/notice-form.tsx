@@ -37,7 +37,7 @@ const toBody = ({
 })
 
 /** Adds a notice, or edits the one that is given. */
-export function NoticeForm({ notice }: { notice?: Notice }) {
+export function NoticeForm({ notice, readOnly = false }: { notice?: Notice; readOnly?: boolean }) {
   const create = useCreateNotice()
   const update = useUpdateNotice()
   const save = (values: Values, version: number | undefined) =>
@@ -53,6 +53,7 @@ export function NoticeForm({ notice }: { notice?: Notice }) {
       {...(notice && { row: notice })}
       toValues={toValues}
       save={save}
+      readOnly={readOnly}
     >
       <Field name="title" label={t('title')} counter>
         <Input autoFocus={!notice} />

@@ -56,6 +56,13 @@ export const useCreateGroup = () =>
     meta: { ownErrors: true },
   })
 
+export const useRenameGroup = () =>
+  useMutation({
+    mutationFn: (body: Body<typeof resources.updateGroup>) => call(resources.updateGroup, { body }),
+    onSuccess: refresh,
+    meta: { ownErrors: true },
+  })
+
 export const useDeleteGroup = () =>
   useMutation({
     mutationFn: (id: number) => call(resources.deleteGroup, { params: { id } }),

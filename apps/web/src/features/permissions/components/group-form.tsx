@@ -1,44 +1,73 @@
-import { permissionGroupBody } from '@backoffice/contract'
-import { Input, Select } from 'antd'
+import { limits, permissionGroupBody, type SitePermissionGroup } from '@backoffice/contract'
+import { Input } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { paths } from '../../../config/paths.ts'
-import { locale } from '../../../lib/i18n/locale.ts'
-import { useCreateGroup } from '../api/permissions.ts'
+import { useCreateGroup, useRenameGroup } from '../api/permissions.ts'
 import { t } from '../texts.ts'
 
 interface Values {
   code: string
+  /** That which stands in where a language has none. */
   name: string
-  locale: string
+  nameEn: string
 }
 
-/** Adds a permission group to a site. */
-export function GroupForm({ siteCode, onDone }: { siteCode: string; onDone: () => void }) {
+const otherThan = (group: SitePermissionGroup | undefined, ...locales: string[]) =>
+  (group?.labels ?? []).filter(({ locale }) => !locales.includes(locale))
+
+const nameFor = (group: SitePermissionGroup | undefined, locale: string) =>
+  group?.labels.find(label => label.locale === locale)?.name
+
+const toValues = (group: SitePermissionGroup | undefined): Values => ({
+  code: group?.code ?? '',
+  name: nameFor(group, 'zh_CN') ?? group?.name ?? '',
+  nameEn: nameFor(group, 'en_US') ?? '',
+})
+
+/** Both languages, and whatever others the group has. */
+const toLabels = (group: SitePermissionGroup | undefined, { name, nameEn }: Values) => [
+  { locale: 'zh_CN', name },
+  ...(nameEn.trim() ? [{ locale: 'en_US', name: nameEn }] : []),
+  ...otherThan(group, 'zh_CN', 'en_US').map(label => ({ locale: label.locale, name: label.name })),
+]
+
+interface Props {
+  siteCode: string
+  /** That is renamed; a new one without. */
+  group?: SitePermissionGroup
+  onDone: () => void
+}
+
+/** Adds a permission group to a site, or renames the one that is given. */
+export function GroupForm({ siteCode, group, onDone }: Props) {
   const create = useCreateGroup()
+  const rename = useRenameGroup()
+  const save = (values: Values, version: number | undefined) => {
+    const labels = toLabels(group, values)
+    return group
+      ? rename.mutateAsync({ id: group.id, labels, ...(version && { version }) })
+      : create.mutateAsync({ code: values.code, name: values.name, labels, siteCode })
+  }
   return (
-    <FormFrame<Values, never>
+    <FormFrame<Values, SitePermissionGroup>
       bare
-      title={t('addGroup')}
+      title={group ? t('renameGroup') : t('addGroup')}
       back={paths.permissions}
       schema={permissionGroupBody}
-      toValues={() => ({ code: '', name: '', locale })}
-      save={values => create.mutateAsync({ ...values, siteCode })}
+      {...(group && { row: group })}
+      toValues={toValues}
+      save={save}
       onDone={onDone}
     >
-      <Field name="code" label={t('groupCode')} hint={t('codeHint')}>
-        <Input autoFocus dir="ltr" />
+      <Field name="code" label={t('groupCode')} {...(!group && { hint: t('codeHint') })}>
+        <Input disabled={group !== undefined} autoFocus={!group} dir="ltr" />
       </Field>
-      <Field name="name" label={t('groupName')}>
-        <Input />
+      <Field name="name" covers={['labels.0.name']} label={t('groupNameZh')}>
+        <Input autoFocus={group !== undefined} />
       </Field>
-      <Field name="locale" label={t('language')}>
-        <Select
-          options={[
-            { value: 'zh_CN', label: t('languageZh') },
-            { value: 'en_US', label: t('languageEn') },
-          ]}
-        />
+      <Field name="nameEn" covers={['labels.1.name']} label={t('groupNameEn')} hint={t('groupNameEnHint')}>
+        <Input dir="ltr" maxLength={limits.permissionNameMax} />
       </Field>
     </FormFrame>
   )

@@ -83,6 +83,7 @@ interface Props {
 export function PermissionGroups({ siteCode, tabsOf }: Props) {
   const can = useCan()
   const [editing, setEditing] = useState<Editing>()
+  const [renamed, setRenamed] = useState<SitePermissionGroup>()
   const extra = (group: SitePermissionGroup) => (
     <span className={styles.extra}>
       {group.permissions.length}
@@ -94,6 +95,16 @@ export function PermissionGroups({ siteCode, tabsOf }: Props) {
           onClick={() => setEditing({ group })}
         >
           {t('add')}
+        </Button>
+      )}
+      {can(resources.updateGroup) && (
+        <Button
+          type="link"
+          size="small"
+          aria-label={`${t('rename')} ${nameOf(group)}`}
+          onClick={() => setRenamed(group)}
+        >
+          {t('rename')}
         </Button>
       )}
       {can(resources.deleteGroup) && group.permissions.length === 0 && <DeleteGroupButton group={group} />}
@@ -114,6 +125,11 @@ export function PermissionGroups({ siteCode, tabsOf }: Props) {
           />
         )}
       />
+      {renamed && (
+        <FormDialog title={t('renameGroup')} onClosed={() => setRenamed(undefined)}>
+          {close => <GroupForm siteCode={siteCode} group={renamed} onDone={close} />}
+        </FormDialog>
+      )}
       {editing && (
         <FormDialog title={titleOf(editing)} onClosed={() => setEditing(undefined)}>
           {close => (

@@ -1,0 +1,46 @@
+import { conflict } from '@backoffice/contract'
+import { Button } from 'antd'
+import { ApiError } from '../lib/api/api-error.ts'
+import { notify } from '../lib/notify.ts'
+import { presentError } from '../lib/present-error.ts'
+import { useConfirm } from './confirm.tsx'
+import { t } from './texts.ts'
+
+/** What uses the record, where that is why it was not deleted. */
+const usesIn = (error: unknown) =>
+  error instanceof ApiError && error.code === conflict ? error.message : undefined
+
+interface Props {
+  /** Of the record, for who does not see its row. */
+  name: string
+  /** The question, which names the record. */
+  title: string
+  text: string
+  /** A mutation that leaves its errors to its caller. */
+  run: () => Promise<unknown>
+}
+
+/** Deletes a record after asking; what uses it stays in the question to be read. */
+export function DeleteButton({ name, title, text, run }: Props) {
+  const confirm = useConfirm()
+  const ask = () =>
+    confirm({
+      title,
+      text,
+      action: t('delete'),
+      danger: true,
+      refusal: usesIn,
+      run: async () => {
+        await run().catch((error: unknown) => {
+          if (!usesIn(error)) presentError(error, t('deleteFailed'))
+          throw error
+        })
+        notify.success(t('deleted'))
+      },
+    })
+  return (
+    <Button type="link" danger size="small" aria-label={`${t('delete')} ${name}`} onClick={ask}>
+      {t('delete')}
+    </Button>
+  )
+}

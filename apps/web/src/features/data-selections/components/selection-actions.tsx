@@ -1,0 +1,29 @@
+import { type DataSelectionRow, dataSelections } from '@backoffice/contract'
+import { DeleteButton } from '../../../components/delete-button.tsx'
+import { LinkButton } from '../../../components/link-button.tsx'
+import { paths } from '../../../config/paths.ts'
+import { useCan } from '../../../lib/session/current-user.ts'
+import { useDeleteSelection } from '../api/data-selections.ts'
+import { t } from '../texts.ts'
+
+/** What can be done with a data selection; who may only read looks at it. */
+export function SelectionActions({ selection: { id, title } }: { selection: DataSelectionRow }) {
+  const can = useCan()
+  const remove = useDeleteSelection()
+  const verb = can(dataSelections.update) ? t('edit') : t('view')
+  return (
+    <>
+      <LinkButton to={paths.dataSelectionEdit(id)} size="small" label={`${verb} ${title}`}>
+        {verb}
+      </LinkButton>
+      {can(dataSelections.delete) && (
+        <DeleteButton
+          name={title}
+          title={t('deleteTitle', { title })}
+          text={t('deleteText')}
+          run={() => remove.mutateAsync(id)}
+        />
+      )}
+    </>
+  )
+}

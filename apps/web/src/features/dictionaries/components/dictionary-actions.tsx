@@ -1,0 +1,31 @@
+import { type DictAttribute, dictionaries } from '@backoffice/contract'
+import { DeleteButton } from '../../../components/delete-button.tsx'
+import { LinkButton } from '../../../components/link-button.tsx'
+import { paths } from '../../../config/paths.ts'
+import { useCan } from '../../../lib/session/current-user.ts'
+import { useDeleteDictionary } from '../api/dictionaries.ts'
+import { t } from '../texts.ts'
+import { valueName } from './dictionary-columns.tsx'
+
+/** What can be done with a dictionary of the list; those of the program stay. */
+export function DictionaryActions({ attribute }: { attribute: DictAttribute }) {
+  const can = useCan()
+  const remove = useDeleteDictionary()
+  const name = valueName(attribute)
+  const verb = can(dictionaries.saveValues) ? t('edit') : t('view')
+  return (
+    <>
+      <LinkButton to={paths.dictionaryEdit(attribute.id)} size="small" label={`${verb} ${name}`}>
+        {verb}
+      </LinkButton>
+      {can(dictionaries.delete) && !attribute.fixed && (
+        <DeleteButton
+          name={name}
+          title={t('deleteTitle', { name })}
+          text={t('deleteText')}
+          run={() => remove.mutateAsync(attribute.id)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { type DictAttribute, dictAttributeBody, dictionaries } from '@backoffice/contract'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { FormFrame } from '../../../components/form/form-frame.tsx'
+import { useReturnFocus } from '../../../components/return-focus.ts'
+import { paths } from '../../../config/paths.ts'
+import { useCan } from '../../../lib/session/current-user.ts'
+import { useRenameDictionary } from '../api/dictionaries.ts'
+import { t } from '../texts.ts'
+import { valueName } from './dictionary-columns.tsx'
+import { NameFields } from './name-fields.tsx'
+
+type Values = Pick<DictAttribute, 'nameZh' | 'nameEn'>
+
+const toValues = (row: DictAttribute | undefined): Values => ({
+  nameZh: row?.nameZh ?? '',
+  nameEn: row?.nameEn ?? '',
+})
+
+function RenameDialog({ attribute, onClosed }: { attribute: DictAttribute; onClosed: () => void }) {
+  const [open, setOpen] = useState(true)
+  const rename = useRenameDictionary()
+  const afterClose = useReturnFocus(onClosed)
+  const close = () => setOpen(false)
+  return (
+    <Modal
+      open={open}
+      width={480}
+      title={t('renameTitle', { name: valueName(attribute) })}
+      footer={null}
+      mask={{ closable: false }}
+      onCancel={close}
+      afterClose={afterClose}
+    >
+      <FormFrame<Values, DictAttribute>
+        bare
+        title={t('rename')}
+        back={paths.dictionaries}
+        schema={dictAttributeBody}
+        row={attribute}
+        toValues={toValues}
+        save={(values, version) =>
+          rename.mutateAsync({ ...values, id: attribute.id, ...(version && { version }) })
+        }
+        onDone={close}
+      >
+        <NameFields />
+      </FormFrame>
+    </Modal>
+  )
+}
+
+/** Calls a dictionary otherwise; its code stays. Only for who may. */
+export function RenameDictionary({ attribute }: { attribute: DictAttribute }) {
+  const can = useCan()
+  const [isAsked, setAsked] = useState(false)
+  if (!can(dictionaries.update)) return null
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>{t('rename')}</Button>
+      {isAsked && <RenameDialog attribute={attribute} onClosed={() => setAsked(false)} />}
+    </>
+  )
+}
