@@ -127,6 +127,16 @@ it('creates a product of three options, puts it on, synchronises it and cannot e
   await page.getByRole('button', { name: `下架 ${name} 改`, exact: true }).waitFor()
 })
 
+/** A channel by the API, as channels.test.ts makes one on the screen. */
+async function addChannel(page: Page): Promise<{ code: string; name: string }> {
+  const channel = { code: `C${unique().slice(0, 6)}`, name: `渠道 ${unique()}` }
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await page.request.post('/core/channel', { data: channel, headers })
+  expect(answer.status()).toBe(200)
+  return channel
+}
+
 it('refuses a SKU code that exists and a combination that exists', async () => {
   const code = `SKU-${unique()}`
   const page = await openPage()
@@ -135,8 +145,14 @@ it('refuses a SKU code that exists and a combination that exists', async () => {
   await page.getByRole('button', { name: '新增规格产品' }).click()
   let dialog = await fillSku(page, /新增规格产品/, { code, price: '10' })
   await choose(page, dialog, '会员期限', '月度')
+  // C: a SKU has the channel that somebody chose for it, and cannot be deleted then.
+  const channel = await addChannel(page)
+  await dialog.getByRole('combobox', { name: '渠道' }).fill(channel.name)
+  await page.locator('.ant-select-dropdown:visible').getByText(channel.name, { exact: true }).click()
   await dialog.getByRole('button', { name: '确定' }).click()
   await dialog.waitFor({ state: 'hidden' })
+  await page.getByText(`渠道 ${channel.name}`).waitFor()
+  expect(await page.getByRole('button', { name: `删除 ${code}` }).isDisabled()).toBe(true)
 
   await page.getByRole('button', { name: '新增规格产品' }).click()
   dialog = await fillSku(page, /新增规格产品/, { code, price: '20' })

@@ -101,6 +101,18 @@ export const exportQuery = <P extends TProperties>(filters: P, sortable: readonl
     format: Type.Optional(oneOf('string', ['xlsx', 'csv'] as const)),
   })
 
+/** Names by language: the record's own and others; what is not named goes. */
+export const labelsBody = <N extends TSchema>(name: N) =>
+  Type.Optional(
+    Type.Array(closed({ locale: requiredText({ max: 5, pattern: '^[a-z]{2}(_[A-Z]{2})?$' }), name }), {
+      minItems: 1,
+      maxItems: 20,
+    }),
+  )
+
+/** Names by language, the record's own first. */
+export const labelsOf = () => Type.Array(Type.Object({ locale: Type.String(), name: Type.String() }))
+
 /** Answer of a paged list. */
 export const rowsOf = <T extends TSchema>(row: T) =>
   Type.Object({ rows: Type.Array(row), total: Type.Integer({ minimum: 0 }) })

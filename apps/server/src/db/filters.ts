@@ -8,6 +8,11 @@ export const startsWith = (text: string) => `${escapeLike(text)}%`
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
+/** Whether one of a column's names in further languages has a part, in any case. */
+export const namedLike = (column: string, part: string) =>
+  sql<boolean>`EXISTS (SELECT FROM jsonb_array_elements(${sql.ref(column)}) AS label
+    WHERE label ->> 'name' ILIKE ${contains(part)})`
+
 /** Text that stands anywhere in a column, in any case; compared row by row. */
 export const showsPart = (column: string, part: string) =>
   sql<boolean>`lower(${sql.ref(column)}) LIKE lower(${contains(part)})`

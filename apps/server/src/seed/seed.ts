@@ -11,16 +11,16 @@ import { synchronisePermissions, toLabels } from './permissions.ts'
 const firstUserId = 'admin'
 
 const sites = [
-  { code: defaultSite, name: '管理后台' },
-  { code: 'trade_site', name: '贸易数据' },
-  { code: 'freight_site', name: '货运查询' },
+  { code: defaultSite, name: '管理后台', english: 'Back office' },
+  { code: 'trade_site', name: '贸易数据', english: 'Trade data' },
+  { code: 'freight_site', name: '货运查询', english: 'Freight lookup' },
 ]
 
 async function insertSites(trx: Trx): Promise<void> {
-  for (const { code, name } of sites) {
+  for (const { code, name, english } of sites) {
     const { id } = await trx
       .insertInto('site')
-      .values({ code, name })
+      .values({ code, name, labels: JSON.stringify([{ locale: 'en_US', name: english }]) })
       .returning('id')
       .executeTakeFirstOrThrow()
     await insertMenuRoot(trx, id)

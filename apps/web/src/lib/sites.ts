@@ -4,14 +4,26 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { call } from './api/call.ts'
 import { t } from './form-texts.ts'
+import { nameIn } from './i18n/names.ts'
 import { useCurrentUser } from './session/current-user.ts'
 
 export const defaultSite = 'default_site'
 
-/** Names of all the sites in one's scope. */
+/** What a site is called in the reader's language. */
+export const siteName = ({
+  label,
+  labels = [],
+}: Pick<SiteName, 'label'> & Partial<Pick<SiteName, 'labels'>>) =>
+  nameIn(
+    labels.map(({ locale, value }) => ({ locale, name: value })),
+    label.value,
+  )
+
+/** Names of all the sites in one's scope, in the reader's language. */
 export const siteNamesQuery = queryOptions({
   queryKey: ['sites', 'names'],
-  queryFn: ({ signal }) => call(sites.byCodes, { signal }),
+  queryFn: async ({ signal }) =>
+    (await call(sites.byCodes, { signal })).map(site => ({ ...site, label: { value: siteName(site) } })),
   staleTime: 300_000,
   retry: false,
 })

@@ -8,6 +8,8 @@ import {
   id,
   idParams,
   instant,
+  labelsBody,
+  labelsOf,
   listQuery,
   optionalText,
   requiredText,
@@ -28,7 +30,12 @@ export const channelPermissions = permissionGroup(
 const code = () => requiredText({ max: limits.channelCodeMax, pattern: '^[A-Za-z0-9_-]+$' })
 const name = () => requiredText({ max: limits.channelNameMax })
 
-export const channelBody = closed({ code: code(), name: name() })
+export const channelBody = closed({
+  code: code(),
+  name: name(),
+  /** Further languages. */
+  labels: labelsBody(name()),
+})
 
 export const channelChange = closed({
   id: id(),
@@ -36,12 +43,14 @@ export const channelChange = closed({
   /** Fixed: accepted when it is the channel's own. */
   code: Type.Optional(code()),
   name: Type.Optional(name()),
+  labels: labelsBody(name()),
 })
 
 export const channel = Type.Object({
   id: id(),
   code: Type.String(),
   name: Type.String(),
+  labels: labelsOf(),
   version: Type.Integer(),
   createTime: instant(),
   updateTime: instant(),

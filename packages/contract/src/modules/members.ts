@@ -9,6 +9,7 @@ import {
   id,
   idParams,
   instant,
+  labelsOf,
   listQuery,
   nullable,
   oneOf,
@@ -54,6 +55,8 @@ const listFields = {
   level: level(),
   channelCode: Type.String(),
   channelName: Type.String(),
+  /** Its names by language; none where there is no such channel. */
+  channelLabels: labelsOf(),
   /** When the member registered. */
   createTime: instant(),
   /** Membership validity; the end is its last second. */

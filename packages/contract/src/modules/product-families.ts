@@ -47,6 +47,9 @@ export const specialAttributes = {
   hscodePoints: '@hscode_product_point',
 } as const
 
+/** The English name, beside `@product_name`. */
+export const productNameEn = 'product_name_en'
+
 export const productTypes = ['simple_product', 'base_option_product', 'option_product'] as const
 export const productKinds = ['standard', 'points'] as const
 

@@ -8,6 +8,7 @@ import {
   id,
   idParams,
   instant,
+  labelsOf,
   listQuery,
   nullable,
   oneOf,
@@ -109,6 +110,7 @@ export const product = Type.Object({
   ...common,
   family: productFamily,
   name: Type.String(),
+  labels: labelsOf(),
   attributes: Type.Array(attributeValues),
   option_products: Type.Array(optionProduct),
   base_option_attributes: Type.Array(attributeValues),
@@ -119,6 +121,8 @@ const rowFields = {
   ...common,
   family: productFamily,
   name: Type.String(),
+  /** By language. */
+  labels: labelsOf(),
   image: Type.String(),
   /** Yuan. */
   list_price: nullable(Type.Number()),
@@ -153,6 +157,7 @@ const publishCheck = Type.Object({
       /** As it was asked for. */
       id: id(),
       name: Type.String(),
+      labels: labelsOf(),
       warnings: Type.Array(
         Type.Object({ sku_code: Type.String(), option_text: optionText, text: optionText }),
       ),

@@ -24,6 +24,18 @@ export const sitePermissions = permissionGroup(
 
 const locale = () => oneOf('string', ['zh', 'en'] as const)
 const label = () => closed({ value: requiredText({ max: limits.siteNameMax }) })
+/** Further languages; the site's own may be among them. */
+const labels = () =>
+  Type.Optional(
+    Type.Array(
+      closed({
+        locale: requiredText({ max: 5, pattern: '^[a-z]{2}(_[A-Z]{2})?$' }),
+        value: requiredText({ max: limits.siteNameMax }),
+      }),
+      { minItems: 1, maxItems: 20 },
+    ),
+  )
+const namesByLocale = () => Type.Array(Type.Object({ locale: Type.String(), value: Type.String() }))
 const code = () => requiredText({ max: limits.siteCodeMax, pattern: '^[A-Za-z0-9_-]+$' })
 const urls = () => Type.Array(Type.String({ maxLength: limits.siteUrlMax }), { maxItems: limits.siteUrlsMax })
 
@@ -31,6 +43,7 @@ export const siteBody = closed({
   siteCode: code(),
   // Without one the missing name is what is complained about: `label.value`.
   label: Type.Object(label().properties, { additionalProperties: false, default: {} }),
+  labels: labels(),
   /** Blank ones are dropped; `siteUrls.N` of a field error counts from 0 as sent. */
   siteUrls: Type.Optional(urls()),
   locale: Type.Optional(locale()),
@@ -43,6 +56,7 @@ export const siteChange = closed({
   /** Fixed: accepted when it is the site's own. */
   siteCode: Type.Optional(code()),
   label: Type.Optional(label()),
+  labels: labels(),
   siteUrls: Type.Optional(urls()),
   locale: Type.Optional(locale()),
   enable: Type.Optional(Type.Boolean()),
@@ -54,7 +68,7 @@ export const site = Type.Object({
   /** Code of the root of its menu tree. */
   menuCode: Type.String(),
   label: Type.Object({ value: Type.String() }),
-  labels: Type.Array(Type.Object({ locale: Type.String(), value: Type.String() })),
+  labels: namesByLocale(),
   enable: Type.Boolean(),
   urls: Type.Array(Type.String()),
   locale: locale(),
@@ -68,6 +82,7 @@ export const siteName = Type.Object({
   id: id(),
   siteCode: Type.String(),
   label: Type.Object({ value: Type.String() }),
+  labels: namesByLocale(),
   enable: Type.Boolean(),
   locale: locale(),
 })

@@ -1,6 +1,7 @@
 /** Tables of who may do what: sites, accounts, roles, permissions, menus, sessions. */
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedTime, Json } from '../../db/shared.tables.ts'
+import type { LocalName } from '../../lib/local-names.ts'
 
 export interface Label {
   locale: string
@@ -24,6 +25,8 @@ interface Versioned {
 interface SiteTable extends Versioned {
   code: string
   name: string
+  /** In other languages than its own. */
+  labels: ColumnType<LocalName[], string | undefined, string>
   locale: Generated<string>
   enabled: Generated<boolean>
   urls: Generated<string[]>

@@ -31,6 +31,26 @@ describe('create', () => {
     expect((await test.call(channels.get, { params: { id: created.id } })).data).toEqual(created)
   })
 
+  it('C: has names in both languages, found by either and shown with its members', async () => {
+    const labels = [
+      { locale: 'zh_CN', name: '广交会' },
+      { locale: 'en_US', name: 'Canton Fair' },
+    ]
+    const created = await createChannel({ labels })
+    expect(created).toMatchObject({ name: '广交会', labels })
+    const found = await test.call(channels.list, { query: { name: 'canton' } })
+    expect(found.data.rows).toEqual([created])
+    const body = { id: created.id, version: created.version }
+    const renamed = await test.call(channels.update, { body: { ...body, name: '秋交会' } })
+    expect(renamed.data.labels).toEqual([{ locale: 'zh_CN', name: '秋交会' }, labels[1]])
+    const cleared = await test.call(channels.update, { body: { id: created.id, labels: [labels[0]] } })
+    expect(cleared.data).toMatchObject({ name: '广交会', labels: [labels[0]] })
+    const bad = { id: created.id, labels: [labels[0], labels[0]] }
+    expect((await test.call(channels.update, { body: bad })).fields).toEqual({
+      'labels.1.locale': '语言重复',
+    })
+  })
+
   it.each([
     ['code', { code: '' }, '必填'],
     ['code', { code: undefined }, '必填'],

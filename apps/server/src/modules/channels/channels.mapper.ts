@@ -1,4 +1,5 @@
 import type { Channel } from '@backoffice/contract'
+import { localNames } from '../../lib/local-names.ts'
 import type { ChannelRow } from './channels.repository.ts'
 
 export function toChannel(row: ChannelRow): Channel {
@@ -6,6 +7,7 @@ export function toChannel(row: ChannelRow): Channel {
     id: row.id,
     code: row.code,
     name: row.name,
+    labels: localNames(row.name, row.labels),
     version: row.version,
     createTime: row.createTime.toISOString(),
     updateTime: row.updateTime.toISOString(),

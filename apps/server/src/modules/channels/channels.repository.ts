@@ -2,7 +2,7 @@ import type { Channel, Query } from '@backoffice/contract'
 import { limits, type channels as operations } from '@backoffice/contract'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
-import { contains, orderBy } from '../../db/filters.ts'
+import { contains, namedLike, orderBy } from '../../db/filters.ts'
 import type { ChannelTables } from './channels.tables.ts'
 
 export type ChannelRow = Selectable<ChannelTables['channel']>
@@ -14,7 +14,10 @@ export async function listChannels(db: Db, filters: Filters): Promise<{ rows: Ch
   const { page = 1, size = limits.pageSizeDefault, code, name, sort } = filters
   let matching = db.selectFrom('channel')
   if (code) matching = matching.where('code', 'ilike', contains(code))
-  if (name) matching = matching.where('name', 'ilike', contains(name))
+  if (name)
+    matching = matching.where(({ or, eb }) =>
+      or([eb('name', 'ilike', contains(name)), namedLike('labels', name)]),
+    )
   const rows = await matching
     .selectAll()
     .$call(orderBy<keyof Channel & keyof ChannelRow>(sort, 'createTime,DESC'))

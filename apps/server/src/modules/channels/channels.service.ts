@@ -5,6 +5,7 @@ import { refuseDuplicates } from '../../db/unique.ts'
 import { requireCurrent } from '../../db/versions.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
 import { refuseInUse } from '../../lib/in-use.ts'
+import { nameColumns } from '../../lib/local-names.ts'
 import { qrCode } from '../../lib/qr-code.ts'
 import { changesBetween, type Origin, recordAudit } from '../audit/audit.ts'
 import { frontSiteAddress } from '../sites/front-sites.ts'
@@ -38,14 +39,16 @@ export async function getChannel(db: Db, id: number): Promise<Channel> {
   return toChannel(row)
 }
 
-/** @throws AppError 10400 on `code` */
+/** @throws AppError 10400 on `code`, `labels.N.locale` */
 export async function createChannel(
   db: Db,
   body: Body<typeof channels.create>,
   origin: Origin,
 ): Promise<Channel> {
+  const { labels, ...fields } = body
+  const names = nameColumns(labels)
   return db.transaction().execute(async trx => {
-    const row = await refuseDuplicates(insertChannel(trx, body), {
+    const row = await refuseDuplicates(insertChannel(trx, { ...names, ...fields }), {
       channel_code_key: () => fieldError('code', '渠道编码已存在', 'The channel code already exists'),
     })
     await audit(trx, origin, 'create', undefined, row)
@@ -53,12 +56,13 @@ export async function createChannel(
   })
 }
 
-/** Fields that are absent stay as they are. @throws AppError 10400 on `code`, 10404, 10409 */
+/** Fields that are absent stay as they are. @throws AppError 10400 on `code`, `labels.N.locale`, 10404, 10409 */
 export async function changeChannel(
   db: Db,
-  { id, version, code, ...change }: Body<typeof channels.update>,
+  { id, version, code, labels, ...fields }: Body<typeof channels.update>,
   origin: Origin,
 ): Promise<Channel> {
+  const change = { ...nameColumns(labels), ...fields }
   return db.transaction().execute(async trx => {
     const before = requireCurrent(await lockChannel(trx, id), version, 'channel', toChannel)
     if (code !== undefined && code !== before.code)

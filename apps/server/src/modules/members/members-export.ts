@@ -1,5 +1,6 @@
 import { type MemberUser, members, type PeriodUnit } from '@backoffice/contract'
 import { defineExport, type ExportColumn, type ExportContext } from '../../exports/define-export.ts'
+import { sayName } from '../../lib/local-names.ts'
 import { type Language, say } from '../../lib/texts.ts'
 import { memberWords } from './members.audit-words.ts'
 import { toMemberUser } from './members.mapper.ts'
@@ -26,6 +27,9 @@ const rewardTypes = {
 
 const timeOf = (text: string | null) => (text === null ? null : new Date(text))
 
+const channelOf = ({ channelName, channelLabels }: MemberUser, { language }: ExportContext) =>
+  sayName(channelLabels, language) ?? channelName
+
 const columns: ExportColumn<MemberUser>[] = [
   { title: { zh: '昵称', en: 'Nickname' }, value: row => row.name },
   { title: { zh: '用户 ID', en: 'User id' }, value: row => row.userId },
@@ -35,7 +39,7 @@ const columns: ExportColumn<MemberUser>[] = [
     width: 10,
     value: (row, { language }) => wordOf('level', row.level, language),
   },
-  { title: { zh: '渠道', en: 'Channel' }, value: row => row.channelName },
+  { title: { zh: '渠道', en: 'Channel' }, value: channelOf },
   { title: { zh: '注册时间', en: 'Registered' }, type: 'time', value: row => timeOf(row.createTime) },
   { title: { zh: '有效期开始', en: 'Validity from' }, type: 'time', value: row => timeOf(row.start) },
   { title: { zh: '有效期结束', en: 'Validity to' }, type: 'time', value: row => timeOf(row.end) },

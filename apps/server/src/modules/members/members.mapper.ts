@@ -1,4 +1,5 @@
 import type { Member, MemberUser } from '@backoffice/contract'
+import { localNames } from '../../lib/local-names.ts'
 import type { Access } from '../access/access.repository.ts'
 import { shownTo } from '../personal-data/personal-data.ts'
 import type { MemberRecord } from './members.repository.ts'
@@ -15,6 +16,7 @@ export function toMemberUser(access: Access) {
     level: row.level,
     channelCode: row.channelCode,
     channelName: row.channelName ?? row.channelCode,
+    channelLabels: row.channelName === null ? [] : localNames(row.channelName, row.channelLabels ?? []),
     createTime: row.createTime.toISOString(),
     start: instantOf(row.startTime),
     end: instantOf(row.endTime),

@@ -10,6 +10,7 @@ import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from '
 import type { Database, Db, Trx } from '../../db/database.ts'
 import { hasPart } from '../../db/filters.ts'
 import { countsOf } from '../../db/row-counts.ts'
+import type { LocalName } from '../../lib/local-names.ts'
 import { timeRange } from '../../lib/time-range.ts'
 import type { Access } from '../access/access.repository.ts'
 import { wherePersonal } from '../personal-data/personal-data.ts'
@@ -17,6 +18,7 @@ import type { MemberTables } from './members.tables.ts'
 
 interface Shown {
   channelName: string | null
+  channelLabels: LocalName[] | null
   invitationNum: number
   registerNum: number
   registerRewardValue: number
@@ -106,6 +108,7 @@ function selectMembers(matching: Matching) {
       now.startTime.as('startTime'),
       now.endTime.as('endTime'),
       'channel.name as channelName',
+      'channel.labels as channelLabels',
       sql<number>`coalesce(stats.invitation_num, 0)`.as('invitationNum'),
       sql<number>`coalesce(stats.register_num, 0)`.as('registerNum'),
       sql<number>`coalesce(stats.register_reward_value, 0)`.as('registerRewardValue'),

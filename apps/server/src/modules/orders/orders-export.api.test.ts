@@ -69,7 +69,7 @@ describe('C: orders are exported', () => {
       '2026-03-01 10:00:00',
       '2026-03-01 10:00:00',
       '2027-03-01 10:00:00',
-      'freight_site',
+      '货运查询',
       'wx-1024',
     ])
     const english = await exported({ order_no: 'A1' }, token, { 'accept-language': 'en-US' })

@@ -1,9 +1,17 @@
 /** The order list as a file: a row for each order, its items side by side in one cell. */
 import { type Order, type OrderStatus, orders } from '@backoffice/contract'
-import { defineExport } from '../../exports/define-export.ts'
+import { defineExport, type ExportContext } from '../../exports/define-export.ts'
+import { sayName } from '../../lib/local-names.ts'
 import { say } from '../../lib/texts.ts'
+import { siteNames } from '../sites/sites.mapper.ts'
 import { toOrder } from './orders.mapper.ts'
-import { countOrders, type OrderFilters, type OrderRecord, selectMatching } from './orders.repository.ts'
+import {
+  countOrders,
+  type OrderFilters,
+  type OrderRecord,
+  type SourceSite,
+  selectMatching,
+} from './orders.repository.ts'
 
 const statusTexts: Record<OrderStatus, { zh: string; en: string }> = {
   UNPAID: { zh: '未支付', en: 'Unpaid' },
@@ -14,7 +22,14 @@ const statusTexts: Record<OrderStatus, { zh: string; en: string }> = {
 const timeOf = (text: string | null | undefined) => (text ? new Date(text) : null)
 const together = (texts: (string | null)[]) => texts.filter(Boolean).join(' / ')
 
-export const orderExport = defineExport<OrderFilters, OrderRecord, Order>({
+interface Sold {
+  site: SourceSite | null
+}
+
+const sourceOf = ({ site, source }: Order & Sold, { language }: ExportContext) =>
+  site ? (sayName(siteNames(site), language) ?? site.name) : source
+
+export const orderExport = defineExport<OrderFilters, OrderRecord & Sold, Order & Sold>({
   name: 'order',
   module: import.meta.url,
   title: { zh: '订单', en: 'Orders' },
@@ -62,10 +77,10 @@ export const orderExport = defineExport<OrderFilters, OrderRecord, Order>({
       type: 'time',
       value: row => timeOf(row.item_list[0]?.vipDueTime),
     },
-    { title: { zh: '产品来源', en: 'Source' }, width: 14, value: row => row.source },
+    { title: { zh: '产品来源', en: 'Source' }, width: 14, value: sourceOf },
     { title: { zh: '用户 ID', en: 'User id' }, value: row => row.userId },
   ],
-  toItem: (row, { access }) => toOrder(access)(row),
+  toItem: (row, { access }) => ({ ...toOrder(access)(row), site: row.site }),
   count: (db, filters, { access }) => countOrders(db, filters, access),
   rows: (db, filters, { access }) => selectMatching(db, filters, access),
 })

@@ -15,6 +15,7 @@ import { VersionedCache } from '../../lib/versioned-cache.ts'
 import type { Access } from '../access/access.repository.ts'
 import { may } from '../access/actor.ts'
 import { wherePersonal } from '../personal-data/personal-data.ts'
+import type { SiteRow } from '../sites/sites.repository.ts'
 import type { OrderTables } from './orders.tables.ts'
 
 /** Times as the database writes them into JSON. */
@@ -228,6 +229,14 @@ export async function listOrders(
   return { rows, total: counts[tab], counts }
 }
 
+/** The front site that sold it, as the site table has it. */
+export type SourceSite = Pick<SiteRow, 'name' | 'labels' | 'locale'>
+
+const sourceSite = sql<SourceSite | null>`(
+  SELECT jsonb_build_object('name', site.name, 'labels', site.labels, 'locale', site.locale)
+  FROM site WHERE site.code = orders.source
+)`
+
 /** Every order that matches, for a file: what the list shows, page after page. */
 export function selectMatching(db: Db, { sort, ...filters }: OrderFilters, access: Access) {
   const direction = sort === 'create_time,ASC' ? 'asc' : 'desc'
@@ -236,7 +245,7 @@ export function selectMatching(db: Db, { sort, ...filters }: OrderFilters, acces
     .$if(Boolean(source_name), query => query.where(hasPart('orders.source_name', source_name ?? '')))
     .$if(status !== undefined, query => query.where('orders.status', '=', status as OrderStatus))
     .selectAll('orders')
-    .select(itemsOfOrder.as('items'))
+    .select([itemsOfOrder.as('items'), sourceSite.as('site')])
     .orderBy('orders.createTime', direction)
     .orderBy('orders.orderNo', direction)
 }

@@ -227,6 +227,11 @@ describe('list', () => {
     expect(await list({ page: 9 })).toEqual({ rows: [], total: 2 })
     expect(await names({ status: 'draft' })).toEqual(['VIP 会员'])
     expect(await names({ status: 'published' })).toEqual([])
+    const english = { '@product_name': '行业年报', product_name_en: 'Annual review' }
+    await saved(test, await plainBody(test, english))
+    expect((await list({ search_content: 'annual' })).rows).toMatchObject([
+      { name: '行业年报', labels: [{ name: '行业年报' }, { locale: 'en_US', name: 'Annual review' }] },
+    ])
     expect(await names({ family_id: base.family.id })).toEqual(['VIP 会员'])
     const [row] = (await list({ search_content: 'VIP' })).rows
     expect(row?.option_products).toMatchObject([

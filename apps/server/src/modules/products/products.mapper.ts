@@ -6,7 +6,8 @@ import type {
   ProductFamilyDetail,
   ProductRow as WireRow,
 } from '@backoffice/contract'
-import { specialAttributes } from '@backoffice/contract'
+import { productNameEn, specialAttributes } from '@backoffice/contract'
+import { localNames } from '../../lib/local-names.ts'
 import { attributesOf, type GroupType, groupTypes } from './attribute-form.ts'
 import { isList } from './attribute-value.ts'
 import type { ProductRow } from './products.repository.ts'
@@ -60,10 +61,18 @@ export function toProduct(family: ProductFamilyDetail, row: ProductRow, skus: Pr
     ...common(row),
     family: toFamily(family),
     name: row.name ?? '',
+    labels: productLabels(row),
     attributes: toValues(family, groupTypes[row.type], row),
     option_products: skus.map(toOptionProduct(family)),
     base_option_attributes: row.type === 'base_option_product' ? toValues(family, ['option'], row) : [],
   }
+}
+
+/** What a product is called, by language. */
+export function productLabels({ name, attributes }: ProductRow) {
+  const english = attributes[productNameEn]
+  const others = typeof english === 'string' ? [{ locale: 'en_US', name: english }] : []
+  return localNames(name ?? '', others)
 }
 
 const priceOf = (price: string | null) => (price === null ? null : Number(price))
@@ -92,6 +101,7 @@ function toRowFields(family: ProductFamily, row: ProductRow, base = row) {
     ...common(row),
     family: toFamily(family),
     name: base.name ?? '',
+    labels: productLabels(base),
     image: String([base.attributes[specialAttributes.primaryImage] ?? ''].flat()[0]),
     list_price: priceOf(row.listPrice),
     sale_price: priceOf(row.salePrice),

@@ -1,5 +1,5 @@
-import { limits, type products as operations, type Query } from '@backoffice/contract'
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { limits, type products as operations, productNameEn, type Query } from '@backoffice/contract'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { contains, orderBy } from '../../db/filters.ts'
 import type { ProductTables } from './products.tables.ts'
@@ -11,8 +11,8 @@ type Filters = Query<typeof operations.list>
 export type ProductFilters = Omit<Filters, 'page' | 'size'>
 
 /** Part of a column's text, found through the index of its pieces. */
-const hasPart = (column: string, part: string) => sql<boolean>`
-  text_pieces(${sql.ref(column)}) @> pieces_sought(${part}) AND ${sql.ref(column)} ILIKE ${contains(part)}`
+const hasPart = (column: RawBuilder<unknown>, part: string) => sql<boolean>`
+  text_pieces(${column}) @> pieces_sought(${part}) AND ${column} ILIKE ${contains(part)}`
 
 /** Simple and base-option products that the filters let through. */
 export function matchingProducts(db: Db, { search_content: part, family_id, status }: ProductFilters) {
@@ -33,11 +33,16 @@ export function matchingProducts(db: Db, { search_content: part, family_id, stat
     matching = matching.where('product.id', 'in', ({ selectFrom }) =>
       selectFrom('product as named')
         .select('named.id')
-        .where(hasPart('named.name', part))
+        .where(hasPart(sql.ref('named.name'), part))
+        .union(
+          selectFrom('product as english')
+            .select('english.id')
+            .where(hasPart(sql`english.attributes ->> ${sql.lit(productNameEn)}`, part)),
+        )
         .union(
           selectFrom('product as sku')
             .select(sql<number>`coalesce(sku.base_product_id, sku.id)`.as('id'))
-            .where(hasPart('sku.skuCode', part)),
+            .where(hasPart(sql.ref('sku.skuCode'), part)),
         ),
     )
   return matching

@@ -3,7 +3,7 @@ import { type PublishCheck, skuWarnings } from '@backoffice/contract'
 import type { Db } from '../../db/database.ts'
 import { attributesOf } from './attribute-form.ts'
 import { findFamilies } from './families.repository.ts'
-import { optionText } from './products.mapper.ts'
+import { optionText, productLabels } from './products.mapper.ts'
 import { findProductsById, findSkus, type ProductRow } from './products.repository.ts'
 
 type Item = PublishCheck['items'][number]
@@ -34,6 +34,7 @@ export async function checkPublish(db: Db, ids: number[], today: string): Promis
   const items = named.map(row => ({
     id: row.id,
     name: row.name ?? row.skuCode ?? '',
+    labels: row.name ? productLabels(row) : [],
     warnings: [row, ...(skus.get(row.id) ?? [])].flatMap(warningsOf),
   }))
   return { items: items.filter(({ warnings }) => warnings.length > 0) }

@@ -107,10 +107,11 @@ describe('B.3: the check before publishing', () => {
     const plain = await saved(test, await plainBody(test))
     const dear = await saved(test, await plainBody(test, { '@product_sale_prices': 100 }))
     const { data } = await check([plain.id, short.id, dear.id, 999_999])
-    expect(data.items).toEqual([
+    expect(data.items).toMatchObject([
       {
         id: short.id,
         name: 'VIP 会员',
+        labels: [{ locale: 'zh_CN', name: 'VIP 会员' }],
         warnings: [
           {
             sku_code: sku?.sku_code,

@@ -1,7 +1,7 @@
 import { limits, type Query, type resources } from '@backoffice/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
-import { contains } from '../../db/filters.ts'
+import { contains, namedLike } from '../../db/filters.ts'
 import type { AccessTables } from '../access/access.tables.ts'
 
 export type GroupRow = Selectable<AccessTables['permissionGroup']> & { siteCode: string }
@@ -35,6 +35,7 @@ export async function listGroups(
       or([
         eb('permissionGroup.name', 'ilike', contains(nameLike)),
         eb('permissionGroup.code', 'ilike', contains(nameLike)),
+        namedLike('permissionGroup.labels', nameLike),
       ]),
     )
   const [field = '', direction] = sort.split(',')

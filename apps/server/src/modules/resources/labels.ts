@@ -1,5 +1,6 @@
 /** Names of permissions and of their groups: one a language, one of which stands in for the others. */
-import { AppError, type FieldProblem, fieldError } from '../../lib/app-error.ts'
+import { fieldError } from '../../lib/app-error.ts'
+import { refuseTwiceNamed } from '../../lib/local-names.ts'
 import type { Label } from '../access/access.tables.ts'
 
 /** The label that stands in where a language has none of its own. */
@@ -34,16 +35,6 @@ export function withLabel(
 
 /** Labels as they were sent, the first of which stands in for others. @throws AppError 10400 on `labels.N.locale` */
 export function sentLabels(labels: { locale: string; name: string }[]): Label[] {
-  const problems: FieldProblem[] = labels.flatMap(({ locale }, index) =>
-    labels.findIndex(label => label.locale === locale) < index
-      ? [
-          {
-            field: `labels.${index}.locale`,
-            reason: { zh: '语言重复', en: 'The language is given twice' },
-          },
-        ]
-      : [],
-  )
-  if (problems.length > 0) throw new AppError(10400, { fields: problems })
+  refuseTwiceNamed(labels)
   return labels.map(({ locale, name }, index) => ({ locale, name, isDefault: index === 0 }))
 }

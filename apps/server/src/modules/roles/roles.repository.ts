@@ -1,7 +1,7 @@
 import { limits, type Query, type roles } from '@backoffice/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
-import { contains } from '../../db/filters.ts'
+import { contains, namedLike } from '../../db/filters.ts'
 import type { AccessTables } from '../access/access.tables.ts'
 
 export type RoleRow = Selectable<AccessTables['role']> & { siteCode: string }
@@ -29,7 +29,10 @@ export async function listRoles(
   { withSuperAdmin }: { withSuperAdmin: boolean },
 ) {
   let matching = selectRoles(db).where('site.code', '=', siteCode)
-  if (nameLike) matching = matching.where('role.name', 'ilike', contains(nameLike))
+  if (nameLike)
+    matching = matching.where(({ or, eb }) =>
+      or([eb('role.name', 'ilike', contains(nameLike)), namedLike('role.labels', nameLike)]),
+    )
   if (enabled !== undefined) matching = matching.where('role.enabled', '=', enabled)
   if (!withSuperAdmin) matching = matching.where('role.superAdmin', '=', false)
   const [field = '', direction] = sort.split(',')

@@ -7,6 +7,7 @@ import { requireCurrent } from '../../db/versions.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
 import type { Once } from '../../lib/idempotency.ts'
 import { namedUsersMax, refuseInUse } from '../../lib/in-use.ts'
+import { refuseTwiceNamed } from '../../lib/local-names.ts'
 import type { RoleLabel } from '../access/access.tables.ts'
 import { lockSiteIds } from '../access/accounts.repository.ts'
 import { type Actor, defaultSite } from '../access/actor.ts'
@@ -36,16 +37,6 @@ type Fields = Pick<Body<typeof roles.update>, 'labels' | 'description' | 'name'>
 
 const toLabels = (labels: NonNullable<Fields['labels']>): RoleLabel[] =>
   labels.map(({ locale, name, description = '', value = name }) => ({ locale, name, description, value }))
-
-/** @throws AppError 10400 on `labels.N.locale` */
-function checkLabels(labels: Fields['labels']): void {
-  const seen = new Set<string>()
-  for (const [index, { locale }] of (labels ?? []).entries()) {
-    if (seen.has(locale))
-      throw fieldError(`labels.${index}.locale`, '语言重复', 'The language is given twice')
-    seen.add(locale)
-  }
-}
 
 export async function auditRole(
   trx: Trx,
@@ -103,7 +94,7 @@ export async function createRole(
   once: Once,
 ): Promise<Role> {
   const { siteCode = defaultSite, code, labels, name, description = '', enabled = true } = body
-  checkLabels(labels)
+  refuseTwiceNamed(labels ?? [])
   if (code?.toUpperCase() === superAdminCode) throw codeTaken()
   const own = [{ locale: 'zh_CN', name, description, value: name }]
   const create = async (trx: Trx) => {
@@ -151,7 +142,7 @@ export async function changeRole(
   origin: Origin,
 ): Promise<Role> {
   const { id, version, labels, ...fields } = body
-  checkLabels(labels)
+  refuseTwiceNamed(labels ?? [])
   return db.transaction().execute(async trx => {
     const before = await lockChangeableRole(trx, actor, rolePermissions.write, id)
     requireCurrent(before, version, 'role', toRole)

@@ -1,6 +1,6 @@
 /** Sample channels, products and notices: what no front site pushes. Made by the services that people use. */
 import type { AttributeValuesBody, Body, products, RawValue } from '@backoffice/contract'
-import { specialAttributes as special } from '@backoffice/contract'
+import { productNameEn, specialAttributes as special } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -64,7 +64,7 @@ const wantedProducts: Wanted[] = [
     body: {
       attributes: attributesOf({
         [special.name]: '贸易数据会员',
-        product_name_en: 'Trade data membership',
+        [productNameEn]: 'Trade data membership',
         [special.description]: '<p>查询海关数据与提单，查看企业联系方式。</p>',
         member_level: '1',
         [special.vipFunctions]: ['company_search', 'shipment_details', 'contacts', 'export'],
@@ -79,7 +79,7 @@ const wantedProducts: Wanted[] = [
     body: {
       attributes: attributesOf({
         [special.name]: '美线航线会员',
-        product_name_en: 'US routes membership',
+        [productNameEn]: 'US routes membership',
         member_level: '1',
         [special.vipMemberRoutes]: ['north_america_west', 'north_america_east'],
       }),
@@ -92,6 +92,7 @@ const wantedProducts: Wanted[] = [
     body: {
       attributes: attributesOf({
         [special.name]: pointsOffer.name,
+        [productNameEn]: '500 points',
         ...priceOf(pointsOffer),
         [special.hscodePoints]: 500,
       }),
@@ -103,6 +104,7 @@ const wantedProducts: Wanted[] = [
     body: {
       attributes: attributesOf({
         [special.name]: reportOffer.name,
+        [productNameEn]: 'Foreign trade report 2026',
         brand: '示例',
         delivery: 'email',
         services: ['invoice', 'refund'],
@@ -119,8 +121,9 @@ const unless = (code: number) => (error: unknown) => {
 }
 
 async function makeChannels(db: Db): Promise<void> {
-  for (const [code, name] of channels) {
-    const made = await createChannel(db, { code, name }, systemOrigin).catch(unless(10400))
+  for (const [code, name, english] of channels) {
+    const labels = [{ locale: 'en_US', name: english }]
+    const made = await createChannel(db, { code, name, labels }, systemOrigin).catch(unless(10400))
     if (made) await mark(db, 'channel', made.id, made.version)
   }
 }

@@ -55,6 +55,37 @@ describe('create', () => {
     expect(made?.permissions).toBeGreaterThan(5)
   })
 
+  it('C: has names in both languages, which are changed together or one by one, and found by either', async () => {
+    const labels = [
+      { locale: 'zh_CN', value: '门户' },
+      { locale: 'en_US', value: 'Portal' },
+    ]
+    const created = await createSite({ labels })
+    expect(created.labels).toEqual(labels)
+    const change = (body: object) => test.call(sites.update, { body: { id: created.id, ...body } })
+    expect((await change({ label: { value: '大门' } })).data.labels).toEqual([
+      { locale: 'zh_CN', value: '大门' },
+      labels[1],
+    ])
+    const renamed = await change({ labels: [{ locale: 'en_US', value: 'Gate' }] })
+    expect(renamed.data).toMatchObject({ label: { value: '大门' }, labels: [{}, { value: 'Gate' }] })
+    const own = [{ locale: 'zh_CN', value: '门' }]
+    expect((await change({ labels: own })).data).toMatchObject({ label: { value: '门' }, labels: own })
+    await change({ labels })
+    const found = await test.call(sites.list, { query: { nameLike: 'portal' } })
+    expect(found.data.rows.map(({ siteCode }) => siteCode)).toEqual([created.siteCode])
+    const names = await test.call(sites.byCodes, { query: { codes: `trade_site,${created.siteCode}` } })
+    expect(names.data.map(site => site.labels.map(({ value }) => value))).toEqual([
+      ['贸易数据', 'Trade data'],
+      ['门户', 'Portal'],
+    ])
+    const twice = await change({ labels: [labels[1], labels[1]] })
+    expect(twice.fields).toEqual({ 'labels.1.locale': '语言重复' })
+    expect((await change({ labels: [{ locale: 'en_US', value: ' ' }] })).fields).toEqual({
+      'labels.0.value': '必填',
+    })
+  })
+
   it.each([
     ['siteCode', { siteCode: '' }, '必填'],
     ['siteCode', { siteCode: '门户' }, '格式不正确'],

@@ -1,19 +1,28 @@
 import { rootMenuCode, type Site, type SiteName } from '@backoffice/contract'
+import { localNames } from '../../lib/local-names.ts'
 import type { SiteRow } from './sites.repository.ts'
 
 const localeOf = (row: SiteRow) => (row.locale === 'en' ? 'en' : 'zh')
 
+/** The language of the site's own name. */
+export const ownLocale = (locale: string) => (locale === 'en' ? 'en_US' : 'zh_CN')
+
+/** What a site is called, by language. */
+export const siteNames = ({ name, labels, locale }: Pick<SiteRow, 'name' | 'labels' | 'locale'>) =>
+  localNames(name, labels, ownLocale(locale))
+
+const labelsOf = (row: SiteRow) => siteNames(row).map(({ locale, name }) => ({ locale, value: name }))
+
 export function toSite(row: SiteRow): Site {
-  const locale = localeOf(row)
   return {
     id: row.id,
     siteCode: row.code,
     menuCode: rootMenuCode,
     label: { value: row.name },
-    labels: [{ locale: locale === 'en' ? 'en_US' : 'zh_CN', value: row.name }],
+    labels: labelsOf(row),
     enable: row.enabled,
     urls: row.urls,
-    locale,
+    locale: localeOf(row),
     version: row.version,
     createTime: row.createTime.toISOString(),
     updateTime: row.updateTime.toISOString(),
@@ -24,6 +33,7 @@ export const toSiteName = (row: SiteRow): SiteName => ({
   id: row.id,
   siteCode: row.code,
   label: { value: row.name },
+  labels: labelsOf(row),
   enable: row.enabled,
   locale: localeOf(row),
 })

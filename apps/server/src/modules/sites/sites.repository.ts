@@ -1,7 +1,7 @@
 import { limits, type sites as operations, type Query } from '@backoffice/contract'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
-import { contains, orderBy } from '../../db/filters.ts'
+import { contains, namedLike, orderBy } from '../../db/filters.ts'
 import type { AccessTables } from '../access/access.tables.ts'
 
 export type SiteRow = Selectable<AccessTables['site']>
@@ -20,7 +20,7 @@ export async function listSites(
   if (nameLike) {
     const pattern = contains(nameLike)
     matching = matching.where(({ or, eb }) =>
-      or([eb('name', 'ilike', pattern), eb('code', 'ilike', pattern)]),
+      or([eb('name', 'ilike', pattern), eb('code', 'ilike', pattern), namedLike('labels', nameLike)]),
     )
   }
   const rows = await matching

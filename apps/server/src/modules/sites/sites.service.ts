@@ -5,13 +5,14 @@ import { refuseDuplicates } from '../../db/unique.ts'
 import { requireCurrent } from '../../db/versions.ts'
 import { AppError, type FieldProblem, fieldError } from '../../lib/app-error.ts'
 import { refuseInUse } from '../../lib/in-use.ts'
+import { nameColumns } from '../../lib/local-names.ts'
 import { isLink } from '../../lib/validation.ts'
 import { declaredPermissions, synchroniseSite } from '../../seed/permissions.ts'
 import { type Actor, defaultSite, may, requirePermission } from '../access/actor.ts'
 import { changesBetween, type Origin, recordAudit } from '../audit/audit.ts'
 import { insertMenuRoot } from '../menus/menu-sync.ts'
 import { listSiteUses } from './site-uses.ts'
-import { toSite, toSiteName } from './sites.mapper.ts'
+import { ownLocale, toSite, toSiteName } from './sites.mapper.ts'
 import {
   deleteSite,
   findSite,
@@ -66,9 +67,14 @@ function checkUrls(sent: string[]): string[] {
   return [...kept]
 }
 
-type Fields = Pick<Body<typeof sites.update>, 'label' | 'siteUrls' | 'locale' | 'enable'>
+type Fields = Pick<Body<typeof sites.update>, 'label' | 'labels' | 'siteUrls' | 'locale' | 'enable'>
 
-const toRow = ({ label, siteUrls, locale, enable }: Fields): SiteUpdate => ({
+/** @param before language of the site as it is */
+const toRow = ({ label, labels, siteUrls, locale, enable }: Fields, before = 'zh'): SiteUpdate => ({
+  ...nameColumns(
+    labels?.map(({ locale: language, value }) => ({ locale: language, name: value })),
+    ownLocale(locale ?? before),
+  ),
   ...(label && { name: label.value }),
   ...(siteUrls && { urls: checkUrls(siteUrls) }),
   ...(locale && { locale }),
@@ -112,9 +118,9 @@ export async function createSite(db: Db, body: Body<typeof sites.create>, origin
 /** Fields that are absent stay as they are. @throws AppError 10400, 10404, 10409 */
 export async function changeSite(db: Db, body: Body<typeof sites.update>, origin: Origin): Promise<Site> {
   const { id, version, siteCode, ...fields } = body
-  const change = toRow(fields)
   return db.transaction().execute(async trx => {
     const before = requireCurrent(await lockSite(trx, { id }), version, 'site', toSite)
+    const change = toRow(fields, before.locale)
     if (siteCode !== undefined && siteCode !== before.code)
       throw fieldError('siteCode', '站点编码不可修改', 'The site code cannot be changed')
     if (before.code === defaultSite && change.enabled === false)

@@ -52,10 +52,10 @@ export const actions: [code: string, weight: number][] = [
   ['PLACE_TRAILER_ORDER', 2],
 ]
 /** Channels by which members come. */
-export const channels: [code: string, name: string][] = [
-  ['SZ01', '深圳地推'],
-  ['NB01', '宁波外贸协会'],
-  ['GZFAIR', '广交会展位'],
-  ['WXMP', '微信公众号'],
-  ['PARTNER', '合作伙伴'],
+export const channels: [code: string, name: string, english: string][] = [
+  ['SZ01', '深圳地推', 'Shenzhen street team'],
+  ['NB01', '宁波外贸协会', 'Ningbo trade association'],
+  ['GZFAIR', '广交会展位', 'Canton Fair booth'],
+  ['WXMP', '微信公众号', 'WeChat account'],
+  ['PARTNER', '合作伙伴', 'Partners'],
 ]

@@ -4,6 +4,7 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { useDebounced } from '../../lib/debounce.ts'
+import { nameIn } from '../../lib/i18n/names.ts'
 import { useCan } from '../../lib/session/current-user.ts'
 import { TextFilter } from '../list/text-filter.tsx'
 import { missingOptions } from '../page-states/missing-options.tsx'
@@ -31,8 +32,10 @@ export function useChannelName(code: string | undefined) {
       call(channels.list, { query: { code: code ?? '', page: 1, size: limits.pageSizeMax }, signal }),
     enabled: code !== undefined && can(channels.list),
   })
-  return (value: string) =>
-    data?.rows.find(channel => channel.code === value)?.name ?? (isLoading ? '…' : value)
+  return (value: string) => {
+    const found = data?.rows.find(channel => channel.code === value)
+    return found ? nameIn(found.labels, found.name) : isLoading ? '…' : value
+  }
 }
 
 function ChannelSelect({ label, value, onChange }: Props) {
@@ -47,7 +50,10 @@ function ChannelSelect({ label, value, onChange }: Props) {
   })
   const missing = missingOptions(found, t('noChannels'))
   const nameOf = useChannelName(value)
-  const options = (found.data?.rows ?? []).map(channel => ({ value: channel.code, label: channel.name }))
+  const options = (found.data?.rows ?? []).map(({ code, labels, name: own }) => ({
+    value: code,
+    label: nameIn(labels, own),
+  }))
   return (
     <Select
       style={{ width: '100%' }}

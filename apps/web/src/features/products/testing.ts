@@ -95,6 +95,7 @@ export const product: Product = {
   type: 'base_option_product',
   family: membership,
   name: '高级会员',
+  labels: [],
   attributes: [value('@product_name', '高级会员'), value('@vip_routes', ['*'])],
   option_products: [
     {

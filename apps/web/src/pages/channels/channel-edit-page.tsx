@@ -11,6 +11,7 @@ import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
 import { channelQuery } from '../../features/channels/api/channels.ts'
 import { ChannelForm } from '../../features/channels/components/channel-form.tsx'
 import { t } from '../../features/channels/texts.ts'
+import { nameIn } from '../../lib/i18n/names.ts'
 import { queryClient } from '../../lib/query-client.ts'
 
 const idOf = (params: { id?: string }) => Number(params.id)
@@ -23,7 +24,7 @@ function ChannelTabs({ channel, readOnly }: { channel: Channel; readOnly: boolea
   const edit = { key: 'edit', label: title, children: <ChannelForm channel={channel} readOnly={readOnly} /> }
   return (
     <>
-      <PageHeader title={title} context={channel.name} back={paths.channels} />
+      <PageHeader title={title} context={nameIn(channel.labels, channel.name)} back={paths.channels} />
       <UrlTabs tabs={[edit, ...history]} />
     </>
   )

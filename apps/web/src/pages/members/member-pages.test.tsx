@@ -15,6 +15,7 @@ const trial: Member = {
   level: 2,
   source: 'trade_site',
   channelCode: 'SZ01',
+  channelLabels: [],
   channelName: '深圳展会',
   createTime: '2026-03-01T09:30:00+08:00',
   start: '2026-03-01T09:30:00+08:00',

@@ -15,6 +15,7 @@ import { StateButton } from '../../features/products/components/product-actions.
 import { ProductForm } from '../../features/products/components/product-form.tsx'
 import { ProductStatus } from '../../features/products/components/product-status.tsx'
 import { t } from '../../features/products/texts.ts'
+import { nameIn } from '../../lib/i18n/names.ts'
 import { replaceWith } from '../../lib/navigation.ts'
 import { queryClient } from '../../lib/query-client.ts'
 
@@ -25,6 +26,7 @@ export const preload = ({ params }: ScreenInput) => queryClient.prefetchQuery(pr
 function ProductTabs({ product, family }: EditedProduct) {
   const history = useHistoryTab('product', product.id)
   const search: GroupSearch = useSearch({ strict: false })
+  const name = nameIn(product.labels, product.name)
   const isPublished = product.status === 'published'
   const form = (
     <>
@@ -43,10 +45,10 @@ function ProductTabs({ product, family }: EditedProduct) {
   return (
     <>
       <PageHeader
-        title={product.name}
+        title={name}
         context={<ProductStatus status={product.status} />}
         back={paths.products}
-        action={<StateButton product={product} name={product.name} />}
+        action={<StateButton product={product} name={name} />}
       />
       <UrlTabs tabs={[{ key: 'edit', label: t('form.edit'), children: form }, ...history]} />
     </>

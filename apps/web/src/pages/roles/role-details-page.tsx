@@ -13,6 +13,7 @@ import { RolePermissions } from '../../features/permissions/components/role-perm
 import { roleQuery } from '../../features/roles/api/roles.ts'
 import { RoleFacts } from '../../features/roles/components/role-facts.tsx'
 import { t } from '../../features/roles/texts.ts'
+import { nameIn } from '../../lib/i18n/names.ts'
 import { lastVisited } from '../../lib/navigation.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useCan } from '../../lib/session/current-user.ts'
@@ -49,7 +50,12 @@ function RoleTabs({ role }: { role: Role }) {
   )
   return (
     <>
-      <PageHeader title={role.name} context={role.description} back={paths.roles} action={action} />
+      <PageHeader
+        title={nameIn(role.labels, role.name)}
+        context={role.description}
+        back={paths.roles}
+        action={action}
+      />
       <UrlTabs tabs={tabs} param="type" />
     </>
   )

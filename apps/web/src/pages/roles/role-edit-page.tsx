@@ -7,6 +7,7 @@ import { RequirePermission } from '../../components/page-states/require-permissi
 import { roleQuery } from '../../features/roles/api/roles.ts'
 import { EditRoleForm } from '../../features/roles/components/role-form.tsx'
 import { t } from '../../features/roles/texts.ts'
+import { nameIn } from '../../lib/i18n/names.ts'
 import { queryClient } from '../../lib/query-client.ts'
 
 const idOf = (params: { id?: string }) => Number(params.id)
@@ -20,7 +21,7 @@ export function Page() {
       <RecordPage query={roleQuery(id)}>
         {role =>
           role.superAdmin ? (
-            <MessagePage title={role.name} text={t('superAdmin')} />
+            <MessagePage title={nameIn(role.labels, role.name)} text={t('superAdmin')} />
           ) : (
             <EditRoleForm key={id} role={role} />
           )

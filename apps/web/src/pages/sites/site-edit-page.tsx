@@ -20,6 +20,7 @@ import { SiteForm } from '../../features/sites/components/site-form.tsx'
 import { t } from '../../features/sites/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useCurrentUser } from '../../lib/session/current-user.ts'
+import { siteName } from '../../lib/sites.ts'
 
 const idOf = (params: { id?: string }) => Number(params.id)
 
@@ -79,7 +80,7 @@ function SiteTabs({ site }: { site: Site }) {
     : [roleTab(site)]
   return (
     <>
-      <PageHeader title={site.label.value} context={site.siteCode} back={paths.sites} />
+      <PageHeader title={siteName(site)} context={site.siteCode} back={paths.sites} />
       <UrlTabs tabs={[edit, ...managed, ...history]} />
     </>
   )

@@ -10,6 +10,7 @@ import { RowsView } from '../../../components/list/rows-view.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { SiteName } from '../../../components/site-name/site-name.tsx'
 import { Status } from '../../../components/status/status.tsx'
+import { nameIn } from '../../../lib/i18n/names.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan, useCurrentUser } from '../../../lib/session/current-user.ts'
 import { accountRolesQuery, useUnbindRole } from '../api/account-roles.ts'
@@ -18,7 +19,12 @@ import styles from './account-roles.module.css'
 import { AddRoleDialog, type RoleHolder } from './add-role-dialog.tsx'
 
 const columns: Column<Role>[] = [
-  { key: 'name', title: t('roles.name'), width: 200, render: row => <bdi>{row.name}</bdi> },
+  {
+    key: 'name',
+    title: t('roles.name'),
+    width: 200,
+    render: row => <bdi>{nameIn(row.labels, row.name)}</bdi>,
+  },
   { key: 'site', title: t('roles.site'), width: 160, render: row => <SiteName code={row.siteCode} /> },
   {
     key: 'enabled',
@@ -36,7 +42,7 @@ function UnbindButton({ holder, role }: { holder: RoleHolder; role: Role }) {
   const unbind = useUnbindRole(holder.id)
   const ask = () =>
     confirm({
-      title: t('roles.unbindTitle', { role: role.name }),
+      title: t('roles.unbindTitle', { role: nameIn(role.labels, role.name) }),
       text: t('roles.unbindText', { name: holder.name }),
       action: t('roles.unbind'),
       danger: true,
@@ -46,7 +52,13 @@ function UnbindButton({ holder, role }: { holder: RoleHolder; role: Role }) {
       },
     })
   return (
-    <Button type="link" danger size="small" aria-label={`${t('roles.unbind')} ${role.name}`} onClick={ask}>
+    <Button
+      type="link"
+      danger
+      size="small"
+      aria-label={`${t('roles.unbind')} ${nameIn(role.labels, role.name)}`}
+      onClick={ask}
+    >
       {t('roles.unbind')}
     </Button>
   )

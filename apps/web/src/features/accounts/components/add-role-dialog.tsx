@@ -6,6 +6,7 @@ import { useKeptState } from '../../../components/form/kept-values.ts'
 import { TextFilter } from '../../../components/list/text-filter.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { t as common } from '../../../components/texts.ts'
+import { nameIn } from '../../../lib/i18n/names.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useSites } from '../../../lib/sites.ts'
 import { roleChoiceQuery, useBindRoles } from '../api/account-roles.ts'
@@ -27,7 +28,7 @@ const columns = [
     key: 'name',
     title: t('roles.name'),
     width: 180,
-    render: (_: unknown, row: Role) => <bdi>{row.name}</bdi>,
+    render: (_: unknown, row: Role) => <bdi>{nameIn(row.labels, row.name)}</bdi>,
   },
   {
     key: 'description',
@@ -102,7 +103,9 @@ function RoleChoice({ sites, bound, chosen, onChange }: ChoiceProps) {
           selectedRowKeys: [...bound, ...chosen],
           getCheckboxProps: row => ({
             disabled: bound.has(row.id),
-            'aria-label': bound.has(row.id) ? `${row.name} · ${t('roles.bound')}` : row.name,
+            'aria-label': bound.has(row.id)
+              ? `${nameIn(row.labels, row.name)} · ${t('roles.bound')}`
+              : nameIn(row.labels, row.name),
           }),
           onChange: ids => {
             const elsewhere = chosen.filter(id => !shown.has(id))

@@ -2,13 +2,15 @@ import { type Channel, channels } from '@backoffice/contract'
 import { DeleteButton } from '../../../components/delete-button.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { paths } from '../../../config/paths.ts'
+import { nameIn } from '../../../lib/i18n/names.ts'
 import { useCan } from '../../../lib/session/current-user.ts'
 import { useDeleteChannel } from '../api/channels.ts'
 import { t } from '../texts.ts'
 import { ChannelDownload } from './channel-download.tsx'
 
 export function ChannelActions({ channel }: { channel: Channel }) {
-  const { id, name } = channel
+  const { id } = channel
+  const name = nameIn(channel.labels, channel.name)
   const can = useCan()
   const remove = useDeleteChannel()
   const verb = can(channels.update) ? t('edit') : t('view')

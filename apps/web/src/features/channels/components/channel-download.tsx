@@ -2,6 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import type { Channel } from '@backoffice/contract'
 import { Button, Form, Modal, Select } from 'antd'
 import { useState } from 'react'
+import { nameIn } from '../../../lib/i18n/names.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useFrontSites } from '../../../lib/sites.ts'
 import { useDownloadCode } from '../api/channels.ts'
@@ -23,7 +24,7 @@ function DownloadDialog({ channel, onClose }: { channel: Channel; onClose: () =>
   return (
     <Modal
       open={open}
-      title={t('downloadTitle', { name: channel.name })}
+      title={t('downloadTitle', { name: nameIn(channel.labels, channel.name) })}
       width={416}
       okText={t('download')}
       cancelText={t('cancel')}
@@ -50,7 +51,7 @@ export function ChannelDownload({ channel }: { channel: Channel }) {
       <Button
         type="link"
         size="small"
-        aria-label={`${t('download')} ${channel.name}`}
+        aria-label={`${t('download')} ${nameIn(channel.labels, channel.name)}`}
         onClick={() => setAsking(true)}
       >
         {t('download')}

@@ -7,6 +7,7 @@ import { ChannelForm } from './channel-form.tsx'
 const channel = {
   id: 7,
   code: 'EXPO_25',
+  labels: [],
   name: '广交会',
   version: 3,
   createTime: '2026-01-01T08:00:00+08:00',
@@ -52,6 +53,7 @@ describe('the form of a channel', () => {
     await user.type(input('渠道名称'), '秋季')
     await user.click(save())
     await waitFor(() => expect(href()).toBe('/channel'))
-    expect(seen[0]?.body).toEqual({ id: 7, name: '广交会秋季', version: 3 })
+    const labels = [{ locale: 'zh_CN', name: '广交会秋季' }]
+    expect(seen[0]?.body).toEqual({ id: 7, name: '广交会秋季', labels, version: 3 })
   })
 })

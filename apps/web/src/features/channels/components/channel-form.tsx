@@ -1,29 +1,34 @@
-import { type Channel, channelBody, channelChange } from '@backoffice/contract'
+import { type Channel, channelBody, channelChange, limits } from '@backoffice/contract'
 import { Input } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { paths } from '../../../config/paths.ts'
+import { labelsWith, nameOfLocale } from '../../../lib/i18n/names.ts'
 import { useCreateChannel, useUpdateChannel } from '../api/channels.ts'
 import { t } from '../texts.ts'
 
 interface Values {
   code: string
   name: string
+  nameEn: string
 }
 
 const toValues = (channel: Channel | undefined): Values => ({
   code: channel?.code ?? '',
   name: channel?.name ?? '',
+  nameEn: nameOfLocale(channel?.labels, 'en_US'),
 })
 
 /** Adds a channel, or edits the one that is given, whose code stays as it is. */
 export function ChannelForm({ channel, readOnly = false }: { channel?: Channel; readOnly?: boolean }) {
   const create = useCreateChannel()
   const update = useUpdateChannel()
-  const save = ({ code, name }: Values, version: number | undefined) =>
-    channel
-      ? update.mutateAsync({ id: channel.id, name, ...(version && { version }) })
-      : create.mutateAsync({ code, name })
+  const save = ({ code, name, nameEn = '' }: Values, version: number | undefined) => {
+    const labels = labelsWith(channel?.labels, { zh_CN: name, en_US: nameEn })
+    return channel
+      ? update.mutateAsync({ id: channel.id, name, labels, ...(version && { version }) })
+      : create.mutateAsync({ code, name, labels })
+  }
   return (
     <FormFrame<Values, Channel>
       title={t('form.add')}
@@ -40,6 +45,9 @@ export function ChannelForm({ channel, readOnly = false }: { channel?: Channel; 
       </Field>
       <Field name="name" label={t('name')} required>
         <Input autoFocus={channel !== undefined && !readOnly} />
+      </Field>
+      <Field name="nameEn" covers={['labels.1.name']} label={t('nameEn')} hint={t('nameEnHint')}>
+        <Input dir="ltr" maxLength={limits.channelNameMax} />
       </Field>
     </FormFrame>
   )

@@ -14,6 +14,8 @@ export const en: TextsLike<typeof zh> = {
   codeHint: 'Up to 8 letters, digits, _ or -; cannot be changed later',
   codeFixed: 'The channel code cannot be changed',
   name: 'Channel name',
+  nameEn: 'English name',
+  nameEnHint: 'Shown in English; without one the channel name is',
   createTime: 'Created',
   edit: 'Edit',
   view: 'View',

@@ -11,6 +11,8 @@ export const zh = {
   codeHint: '最多 8 位字母、数字、下划线或连字符，保存后不可修改',
   codeFixed: '渠道编码不可修改',
   name: '渠道名称',
+  nameEn: '英文名称',
+  nameEnHint: '英文界面显示该名称，不填则显示渠道名称',
   createTime: '创建时间',
   edit: '编辑',
   view: '查看',

@@ -3,6 +3,7 @@ import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { Instant } from '../../../components/time/instant.tsx'
 import { language } from '../../../lib/i18n/locale.ts'
+import { nameIn } from '../../../lib/i18n/names.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { periodText } from '../../../lib/periods.ts'
 import { t } from '../texts.ts'
@@ -26,7 +27,12 @@ export const memberColumns: Column<MemberUser>[] = [
   { key: 'phone', title: t('phone'), width: 150, render: row => <MemberPhone member={row} /> },
   { key: 'level', title: t('level'), width: 110, render: row => <MemberLevel level={row.level} /> },
   { key: 'end', title: t('validity'), width: 190, render: row => validityDays(row) || '–' },
-  { key: 'channelName', title: t('channel'), width: 120, render: row => row.channelName || '–' },
+  {
+    key: 'channelName',
+    title: t('channel'),
+    width: 120,
+    render: row => nameIn(row.channelLabels, row.channelName) || '–',
+  },
   {
     key: 'createTime',
     title: t('createTime'),

@@ -4,6 +4,7 @@ import { Facts } from '../../../components/facts/facts.tsx'
 import { PersonalValue } from '../../../components/personal/personal-value.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
+import { nameIn } from '../../../lib/i18n/names.ts'
 import { useFrontSites } from '../../../lib/sites.ts'
 import { revealMember } from '../api/members.ts'
 import { t } from '../texts.ts'
@@ -47,7 +48,7 @@ function Person({ member }: { member: Member }) {
         },
         { label: t('level'), value: <MemberLevel level={member.level} /> },
         { label: t('validity'), value: validityText(member) },
-        { label: t('channel'), value: member.channelName },
+        { label: t('channel'), value: nameIn(member.channelLabels, member.channelName) },
         { label: t('source'), value: source && nameOf(source) },
         { label: t('gender'), value: genderText(member) },
         { label: t('birthday'), value: member.birthday },

@@ -1,6 +1,5 @@
 import type { SitePermission } from '@backoffice/contract'
-import { locale } from '../../../lib/i18n/locale.ts'
+import { nameIn } from '../../../lib/i18n/names.ts'
 
 /** The name in the user's language, else the default one. */
-export const nameOf = ({ labels, name }: Pick<SitePermission, 'labels' | 'name'>) =>
-  labels.find(label => label.locale === locale)?.name ?? name
+export const nameOf = ({ labels, name }: Pick<SitePermission, 'labels' | 'name'>) => nameIn(labels, name)

@@ -3,6 +3,7 @@ import { Input } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { paths } from '../../../config/paths.ts'
+import { labelsWith, nameOfLocale } from '../../../lib/i18n/names.ts'
 import { useCreateGroup, useRenameGroup } from '../api/permissions.ts'
 import { t } from '../texts.ts'
 
@@ -13,24 +14,11 @@ interface Values {
   nameEn: string
 }
 
-const otherThan = (group: SitePermissionGroup | undefined, ...locales: string[]) =>
-  (group?.labels ?? []).filter(({ locale }) => !locales.includes(locale))
-
-const nameFor = (group: SitePermissionGroup | undefined, locale: string) =>
-  group?.labels.find(label => label.locale === locale)?.name
-
 const toValues = (group: SitePermissionGroup | undefined): Values => ({
   code: group?.code ?? '',
-  name: nameFor(group, 'zh_CN') ?? group?.name ?? '',
-  nameEn: nameFor(group, 'en_US') ?? '',
+  name: nameOfLocale(group?.labels, 'zh_CN') || (group?.name ?? ''),
+  nameEn: nameOfLocale(group?.labels, 'en_US'),
 })
-
-/** Both languages, and whatever others the group has. */
-const toLabels = (group: SitePermissionGroup | undefined, { name, nameEn }: Values) => [
-  { locale: 'zh_CN', name },
-  ...(nameEn.trim() ? [{ locale: 'en_US', name: nameEn }] : []),
-  ...otherThan(group, 'zh_CN', 'en_US').map(label => ({ locale: label.locale, name: label.name })),
-]
 
 interface Props {
   siteCode: string
@@ -44,7 +32,7 @@ export function GroupForm({ siteCode, group, onDone }: Props) {
   const create = useCreateGroup()
   const rename = useRenameGroup()
   const save = (values: Values, version: number | undefined) => {
-    const labels = toLabels(group, values)
+    const labels = labelsWith(group?.labels, { zh_CN: values.name, en_US: values.nameEn ?? '' })
     return group
       ? rename.mutateAsync({ id: group.id, labels, ...(version && { version }) })
       : create.mutateAsync({ code: values.code, name: values.name, labels, siteCode })

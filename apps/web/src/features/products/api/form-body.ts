@@ -11,7 +11,16 @@ import {
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { failedBecause } from '../../../lib/present-error.ts'
 import { defaultFields, type FieldValues, toBody, toFields } from './attribute-values.ts'
-import { codeOf, type OptionValues, type Sku, skuAttributes, toSku, toSkuBody, usedValues } from './skus.ts'
+import {
+  channelField,
+  codeOf,
+  type OptionValues,
+  type Sku,
+  skuAttributes,
+  toSku,
+  toSkuBody,
+  usedValues,
+} from './skus.ts'
 
 /** Attribute values by their codes, and beside them what belongs to the SKUs. */
 export interface Values extends FieldValues {
@@ -49,6 +58,7 @@ export function toValues(family: ProductFamilyDetail, product: Product | undefin
   const groups = skuAttributes(family)
   return {
     ...toFields(own, product.attributes),
+    [channelField]: product.channel,
     optionValues: offeredBy(family, product),
     skus: product.option_products.map(row => toSku(groups, row)),
   }
@@ -71,6 +81,8 @@ export function toSaveBody(
     family: { id: family.id },
     type: family.product_type,
     attributes: toBody(ownAttributes(family), values),
+    // Of a product with SKUs each has its own.
+    ...(family.product_type === 'simple_product' && { channel: String(values[channelField] ?? '').trim() }),
     ...(family.product_type === 'base_option_product' && {
       option_products: sentSkus(values).map(sku => toSkuBody(groups, sku)),
       base_option_attributes: groups.options.map(({ code, g_code }) => ({

@@ -1,5 +1,6 @@
 import type { ProductRow } from '@backoffice/contract'
 import { language } from '../../../lib/i18n/locale.ts'
+import { nameIn } from '../../../lib/i18n/names.ts'
 
 type SkuRow = ProductRow['option_products'][number]
 
@@ -18,4 +19,5 @@ export const toRow = ({ option_products, ...product }: ProductRow): Row => ({
 })
 
 /** How a row is called in a question and by who does not see it. */
-export const rowName = ({ name, optionText }: Row) => (optionText ? `${name} ${optionText[language]}` : name)
+export const rowName = ({ name, labels, optionText }: Row) =>
+  [nameIn(labels, name), optionText?.[language]].filter(Boolean).join(' ')

@@ -13,6 +13,7 @@ import {
   newSku,
   type Sku,
   skuAttributes,
+  toSkuBody,
   usedValues,
   warningsIn,
 } from './skus.ts'
@@ -81,6 +82,12 @@ it('a new SKU is a draft that lacks what is required', () => {
     '@product_sku_code',
     '@product_list_prices',
   ])
+})
+
+it('C: sends the channel of a SKU, also none', () => {
+  const sku = newSku(groups, { member_term: 'year' })
+  expect(toSkuBody(groups, { ...sku, channel: 'EXPO' }).channel).toBe('EXPO')
+  expect(toSkuBody(groups, sku).channel).toBe('')
 })
 
 it('what the SKUs use is offered too', () => {

@@ -34,6 +34,9 @@ export interface Sku {
   fields: FieldValues
 }
 
+/** Beside the attributes of a form, whose codes have no space: the code of the channel, blank for none. */
+export const channelField = 'sku channel'
+
 /** The values offered for each option attribute. */
 export type OptionValues = Record<string, (string | number)[]>
 
@@ -75,8 +78,9 @@ export const newSku = (groups: Groups, fields: FieldValues): Sku => ({
   fields: { ...defaultFields(groups.own), ...saidPeriod(groups, fields), ...fields },
 })
 
-export const toSkuBody = ({ options, own }: Groups, { id, fields }: Sku): OptionProductBody => ({
+export const toSkuBody = ({ options, own }: Groups, { id, channel, fields }: Sku): OptionProductBody => ({
   ...(id && { id }),
+  channel: channel.trim(),
   attributes: toBody([...options, ...own], fields),
 })
 

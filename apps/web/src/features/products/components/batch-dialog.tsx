@@ -6,9 +6,10 @@ import { KeptForm } from '../../../components/form/kept-form.tsx'
 import { t as common } from '../../../components/texts.ts'
 import { type FieldValues, isBlank } from '../api/attribute-values.ts'
 import { formSchema } from '../api/form-schema.ts'
-import { codeOf, type Groups, type Sku } from '../api/skus.ts'
+import { channelField, codeOf, type Groups, type Sku } from '../api/skus.ts'
 import { t } from '../texts.ts'
 import { AttributeFields } from './attribute-fields.tsx'
+import { ChannelField } from './channel-field.tsx'
 import styles from './products.module.css'
 import { skuName } from './sku-table.tsx'
 
@@ -33,11 +34,19 @@ export function BatchDialog({ groups, skus, onSaved, onClosed }: Props) {
   const attributes = groups.own
     .filter(({ code }) => code !== special.skuCode)
     .map(attribute => ({ ...attribute, required: false }))
-  const submit = async ({ [scope]: keys, ...values }: FieldValues) => {
+  const submit = async ({ [scope]: keys, [channelField]: channel, ...values }: FieldValues) => {
     const entered = Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value)))
     const chosen = skus.filter(({ key }) => (keys as string[]).includes(key))
-    if (Object.keys(entered).length > 0)
-      onSaved(chosen.map(sku => ({ ...sku, fields: { ...sku.fields, ...entered }, isChanged: true })))
+    const isChanged = !isBlank(channel) || Object.keys(entered).length > 0
+    if (isChanged)
+      onSaved(
+        chosen.map(sku => ({
+          ...sku,
+          channel: String(channel || sku.channel),
+          fields: { ...sku.fields, ...entered },
+          isChanged,
+        })),
+      )
     setOpen(false)
   }
   return (
@@ -72,6 +81,7 @@ export function BatchDialog({ groups, skus, onSaved, onClosed }: Props) {
           />
         </Field>
         <AttributeFields attributes={attributes} />
+        <ChannelField />
         {/* Enter applies: a form with several fields asks for a button of its own. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </KeptForm>

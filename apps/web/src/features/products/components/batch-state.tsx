@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Selection } from '../../../components/list/use-selection.ts'
 import { notify } from '../../../lib/notify.ts'
 import { usePutOn, useTakeDown } from '../api/products.ts'
-import type { Row } from '../api/rows.ts'
+import { type Row, rowName } from '../api/rows.ts'
 import { t } from '../texts.ts'
 import { Failures } from './failures.tsx'
 import { useAskState } from './use-ask-state.tsx'
@@ -24,7 +24,7 @@ export function useBatchState(selection: Selection<Row>) {
       title: putOn ? t('putOnMany', { count }) : t('takeDownMany', { count }),
       run: async () => {
         const { success, failure, items } = await change[putOn ? 'on' : 'off'].mutateAsync(ids)
-        setNames(new Map(selection.rows.map(({ id, name }) => [id, name])))
+        setNames(new Map(selection.rows.map(row => [row.id, rowName(row)])))
         selection.clear()
         if (failure === 0) return notify.success(putOn ? t('puttedOn') : t('takenDown'))
         const title = putOn

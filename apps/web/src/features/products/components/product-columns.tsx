@@ -4,7 +4,7 @@ import { Instant } from '../../../components/time/instant.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
 import { language } from '../../../lib/i18n/locale.ts'
 import { nameOf } from '../api/labels.ts'
-import type { Row } from '../api/rows.ts'
+import { type Row, rowName } from '../api/rows.ts'
 import { t } from '../texts.ts'
 import { ProductStatus } from './product-status.tsx'
 import styles from './products.module.css'
@@ -31,7 +31,7 @@ function NameCell({ row }: { row: Row }) {
   return (
     <span className={styles.name}>
       {row.image && <img src={row.image} alt="" width={24} height={24} loading="lazy" />}
-      <bdi title={row.name}>{row.name}</bdi>
+      <bdi title={rowName(row)}>{rowName(row)}</bdi>
     </span>
   )
 }

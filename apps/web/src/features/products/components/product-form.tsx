@@ -32,6 +32,7 @@ import { skuCodeProblem } from '../api/sku-code.ts'
 import type { Sku } from '../api/skus.ts'
 import { t } from '../texts.ts'
 import { AttributeFields } from './attribute-fields.tsx'
+import { ChannelField } from './channel-field.tsx'
 import { SkuEditor } from './sku-editor.tsx'
 
 interface Props {
@@ -129,6 +130,11 @@ export function ProductForm({ family, product, groups = [] }: Props) {
           />
         </Section>
       ))}
+      {!hasSkus && (
+        <Section title={t('channel')}>
+          <ChannelField />
+        </Section>
+      )}
       {hasSkus && <SkuPart family={family} readOnly={readOnly} onDelete={deleteSku} />}
     </FormFrame>
   )

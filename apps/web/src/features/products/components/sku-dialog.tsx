@@ -6,9 +6,18 @@ import { t as common } from '../../../components/texts.ts'
 import type { FieldValues } from '../api/attribute-values.ts'
 import { formSchema } from '../api/form-schema.ts'
 import { skuCodeProblem } from '../api/sku-code.ts'
-import { codeOf, type Groups, hasTwinCode, hasTwinOptions, type Sku, saidPeriod } from '../api/skus.ts'
+import {
+  channelField,
+  codeOf,
+  type Groups,
+  hasTwinCode,
+  hasTwinOptions,
+  type Sku,
+  saidPeriod,
+} from '../api/skus.ts'
 import { t } from '../texts.ts'
 import { AttributeFields } from './attribute-fields.tsx'
+import { ChannelField } from './channel-field.tsx'
 
 interface Props {
   groups: Groups
@@ -59,7 +68,7 @@ export function SkuDialog({ groups, needed, skus, sku, onSaved, onClosed }: Prop
   const attributes = [...groups.options.map(option => oneValue(option, needed)), ...groups.own]
 
   const followOption = usePeriodOfOption(form, groups, sku)
-  const submit = async (values: FieldValues) => {
+  const submit = async ({ [channelField]: channel, ...values }: FieldValues) => {
     const fields = { ...sku.fields, ...values }
     const twin = hasTwinOptions(skus, sku, groups.options, fields)
     setTwin(twin)
@@ -68,7 +77,7 @@ export function SkuDialog({ groups, needed, skus, sku, onSaved, onClosed }: Prop
     setBusy(false)
     if (problem) form.setFields([{ name: special.skuCode, errors: [problem] }])
     if (twin || problem) return false
-    onSaved({ ...sku, fields, isChanged: true })
+    onSaved({ ...sku, channel: String(channel ?? ''), fields, isChanged: true })
     setOpen(false)
     return true
   }
@@ -91,7 +100,7 @@ export function SkuDialog({ groups, needed, skus, sku, onSaved, onClosed }: Prop
         id="sku"
         form={form}
         schema={formSchema(attributes)}
-        initialValues={sku.fields}
+        initialValues={{ ...sku.fields, [channelField]: sku.channel }}
         onChange={() => {
           setTwin(false)
           followOption()
@@ -102,6 +111,7 @@ export function SkuDialog({ groups, needed, skus, sku, onSaved, onClosed }: Prop
           attributes={attributes}
           {...(sku.id !== undefined && { readOnly: [special.skuCode] })}
         />
+        <ChannelField />
         {/* Enter saves: a form with several fields asks for a button of its own. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </KeptForm>

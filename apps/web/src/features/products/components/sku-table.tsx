@@ -5,6 +5,7 @@ import {
   specialAttributes as special,
 } from '@backoffice/contract'
 import { Button, Table, Tag } from 'antd'
+import { useChannelName } from '../../../components/channel-picker/channel-picker.tsx'
 import { Code } from '../../../components/code/code.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
 import { language } from '../../../lib/i18n/locale.ts'
@@ -54,6 +55,11 @@ function SkuCode({ sku }: { sku: Sku }) {
   return code ? <Code text={code} /> : '–'
 }
 
+function ChannelTag({ code }: { code: string }) {
+  const nameOf = useChannelName(code)
+  return <Tag title={code}>{t('channelOf', { name: nameOf(code) })}</Tag>
+}
+
 function SkuState({ groups, sku }: { groups: Groups; sku: Sku }) {
   const missing = missingIn(groups, sku)
   return (
@@ -66,7 +72,7 @@ function SkuState({ groups, sku }: { groups: Groups; sku: Sku }) {
           {text[language]}
         </Tag>
       ))}
-      {sku.channel && <Tag>{t('channelOf', { code: sku.channel })}</Tag>}
+      {sku.channel && <ChannelTag code={sku.channel} />}
     </span>
   )
 }

@@ -2,16 +2,19 @@ import type { PublishCheck } from '@backoffice/contract'
 import { Alert } from 'antd'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { language } from '../../../lib/i18n/locale.ts'
+import { nameIn } from '../../../lib/i18n/names.ts'
 import { useCheckPublish } from '../api/products.ts'
 import { t } from '../texts.ts'
 import styles from './products.module.css'
 
 /** What is worth a look before products are sold, each with the SKU that it is about. */
 function Warnings({ items }: PublishCheck) {
-  const lines = items.flatMap(({ id, name, warnings }) =>
+  const lines = items.flatMap(({ id, name, labels, warnings }) =>
     warnings.map(({ sku_code, option_text, text }) => ({
       key: `${id} ${sku_code} ${text.en}`,
-      about: [items.length > 1 && name, option_text[language], sku_code].filter(Boolean).join(' '),
+      about: [items.length > 1 && nameIn(labels, name), option_text[language], sku_code]
+        .filter(Boolean)
+        .join(' '),
       text: text[language],
     })),
   )

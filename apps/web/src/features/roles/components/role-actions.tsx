@@ -4,6 +4,7 @@ import { useConfirm } from '../../../components/confirm.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { paths } from '../../../config/paths.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
+import { nameIn } from '../../../lib/i18n/names.ts'
 import { notify } from '../../../lib/notify.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { useCan } from '../../../lib/session/current-user.ts'
@@ -17,7 +18,8 @@ function showRefusal(error: unknown) {
   else presentError(error, t('deletionFailed'))
 }
 
-function DeleteButton({ role: { id, name } }: { role: Role }) {
+function DeleteButton({ role: { id, labels, name: own } }: { role: Role }) {
+  const name = nameIn(labels, own)
   const confirm = useConfirm()
   const remove = useDeleteRole()
   const ask = () =>
@@ -44,7 +46,8 @@ function DeleteButton({ role: { id, name } }: { role: Role }) {
 /** The operations of a row; role 1 has none (specification §2). */
 export function RoleActions({ role }: { role: Role }) {
   const can = useCan()
-  const { id, name, superAdmin } = role
+  const { id, superAdmin } = role
+  const name = nameIn(role.labels, role.name)
   if (superAdmin) return null
   return (
     <>

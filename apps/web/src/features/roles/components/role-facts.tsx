@@ -3,6 +3,7 @@ import { Code } from '../../../components/code/code.tsx'
 import { Facts } from '../../../components/facts/facts.tsx'
 import { SiteName } from '../../../components/site-name/site-name.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
+import { nameIn } from '../../../lib/i18n/names.ts'
 import { t } from '../texts.ts'
 import { RoleStatus } from './role-status.tsx'
 
@@ -10,7 +11,7 @@ export function RoleFacts({ role }: { role: Role }) {
   return (
     <Facts
       items={[
-        { label: t('name'), value: <bdi>{role.name}</bdi> },
+        { label: t('name'), value: <bdi>{nameIn(role.labels, role.name)}</bdi> },
         { label: t('status'), value: <RoleStatus role={role} /> },
         { label: t('site'), value: <SiteName code={role.siteCode} /> },
         { label: t('code'), value: <Code text={role.code} /> },

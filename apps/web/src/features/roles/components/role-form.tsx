@@ -1,9 +1,10 @@
-import { type Role, roleBody, roleChange } from '@backoffice/contract'
+import { limits, type Role, roleBody, roleChange } from '@backoffice/contract'
 import { Input, Select, Switch } from 'antd'
 import { useRef } from 'react'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { paths } from '../../../config/paths.ts'
+import { labelsWith, nameIn, nameOfLocale } from '../../../lib/i18n/names.ts'
 import { goTo, lastVisited } from '../../../lib/navigation.ts'
 import { useSites } from '../../../lib/sites.ts'
 import { useCreateRole, useUpdateRole } from '../api/roles.ts'
@@ -11,6 +12,7 @@ import { t } from '../texts.ts'
 
 interface Values {
   name: string
+  nameEn: string
   description: string
   enabled: boolean
   siteCode: string
@@ -18,15 +20,33 @@ interface Values {
 
 const valuesFor = (siteCode: string) => (role: Role | undefined) => ({
   name: role?.name ?? '',
+  nameEn: nameOfLocale(role?.labels, 'en_US'),
   description: role?.description ?? '',
   ...(!role && { enabled: true, siteCode }),
 })
+
+/** The English name beside the role's own; what labels say beside their name stays. */
+function toLabels(
+  role: Role | undefined,
+  { name, nameEn = '', description = '' }: Pick<Values, 'name' | 'nameEn' | 'description'>,
+) {
+  return labelsWith(role?.labels, { zh_CN: name, en_US: nameEn }).map(label => ({
+    ...label,
+    description:
+      label.locale === 'zh_CN'
+        ? description
+        : (role?.labels.find(({ locale }) => locale === label.locale)?.description ?? ''),
+  }))
+}
 
 function TextFields({ isNew }: { isNew: boolean }) {
   return (
     <>
       <Field name="name" label={t('name')}>
         <Input autoFocus={isNew} />
+      </Field>
+      <Field name="nameEn" covers={['labels.1.name']} label={t('nameEn')} hint={t('nameEnHint')}>
+        <Input dir="ltr" maxLength={limits.roleNameMax} />
       </Field>
       <Field name="description" label={t('description')} counter>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 6 }} />
@@ -41,14 +61,20 @@ export function EditRoleForm({ role }: { role: Role }) {
   return (
     <FormFrame<Values, Role>
       title={t('form.edit')}
-      context={role.name}
+      context={nameIn(role.labels, role.name)}
       back={paths.roles}
       schema={roleChange}
       row={role}
       toValues={valuesFor(role.siteCode)}
       saved={t('roleUpdatedSuccessfully')}
-      save={({ name, description }, version) =>
-        update.mutateAsync({ id: role.id, name, description, ...(version && { version }) })
+      save={({ name, nameEn, description }, version) =>
+        update.mutateAsync({
+          id: role.id,
+          name,
+          description,
+          labels: toLabels(role, { name, nameEn, description }),
+          ...(version && { version }),
+        })
       }
     >
       <TextFields isNew={false} />
@@ -72,8 +98,9 @@ export function AddRoleForm({ siteCode }: { siteCode?: string | undefined }) {
       toValues={valuesFor(siteCode ?? current)}
       saved={t('roleSavedSuccessfully')}
       onDone={afterAdding}
-      save={async values => {
-        madeId.current = (await create.mutateAsync(values)).id
+      save={async ({ nameEn, ...values }) => {
+        const labels = toLabels(undefined, { ...values, nameEn })
+        madeId.current = (await create.mutateAsync({ ...values, labels })).id
       }}
     >
       <TextFields isNew />

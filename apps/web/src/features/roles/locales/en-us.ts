@@ -12,6 +12,8 @@ export const en: TextsLike<typeof zh> = {
   'tab.info': 'Basic info',
   'tab.permissions': 'Permissions',
   name: 'Role name',
+  nameEn: 'English name',
+  nameEnHint: 'Shown in English; without one the role name is',
   code: 'Role code',
   site: 'Site',
   status: 'Status',

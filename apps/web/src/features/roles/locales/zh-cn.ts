@@ -9,6 +9,8 @@ export const zh = {
   'tab.info': '基本信息',
   'tab.permissions': '权限',
   name: '角色名称',
+  nameEn: '英文名称',
+  nameEnHint: '英文界面显示该名称，不填则显示角色名称',
   code: '角色编码',
   site: '所属站点',
   status: '状态',

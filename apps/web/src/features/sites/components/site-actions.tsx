@@ -7,7 +7,7 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { useCan } from '../../../lib/session/current-user.ts'
-import { defaultSite } from '../../../lib/sites.ts'
+import { defaultSite, siteName } from '../../../lib/sites.ts'
 import { useDeleteSite } from '../api/sites.ts'
 import { t } from '../texts.ts'
 
@@ -15,11 +15,12 @@ import { t } from '../texts.ts'
 const usesIn = (error: unknown) =>
   error instanceof ApiError && error.code === conflict && error.data ? error.message : undefined
 
-export function SiteActions({ site: { id, siteCode, label } }: { site: Site }) {
+export function SiteActions({ site }: { site: Site }) {
+  const { id, siteCode } = site
   const can = useCan()
   const confirm = useConfirm()
   const remove = useDeleteSite()
-  const name = label.value
+  const name = siteName(site)
   const ask = () =>
     confirm({
       title: t('deleteTitle', { name }),

@@ -3,10 +3,11 @@ import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { Status } from '../../../components/status/status.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
+import { siteName } from '../../../lib/sites.ts'
 import { t } from '../texts.ts'
 
 export const siteColumns: Column<Site>[] = [
-  { key: 'name', title: t('name'), width: 180, render: row => <bdi>{row.label.value}</bdi> },
+  { key: 'name', title: t('name'), width: 180, render: row => <bdi>{siteName(row)}</bdi> },
   { key: 'siteCode', title: t('code'), width: 180, render: row => <Code text={row.siteCode} /> },
   {
     key: 'urls',

@@ -55,6 +55,7 @@ describe('the form of a site', () => {
     expect(written()[0]?.body).toEqual({
       siteCode: 'new_site',
       label: { value: '新站点' },
+      labels: [{ locale: 'zh_CN', value: '新站点' }],
       siteUrls: ['https://x.example', 'ftp://y'],
       locale: 'zh',
       enable: true,
@@ -74,6 +75,7 @@ describe('the form of a site', () => {
       id: 7,
       version: 3,
       label: { value: '贸易' },
+      labels: [{ locale: 'zh_CN', value: '贸易' }],
       siteUrls: ['https://b.example'],
       locale: 'zh',
       enable: true,

@@ -5,6 +5,7 @@ import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { useSchemaForm } from '../../../components/form/schema-form-context.ts'
 import { paths } from '../../../config/paths.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
+import { labelsWith, nameOfLocale } from '../../../lib/i18n/names.ts'
 import { useCurrentUser } from '../../../lib/session/current-user.ts'
 import { defaultSite } from '../../../lib/sites.ts'
 import { useCreateSite, useUpdateSite } from '../api/sites.ts'
@@ -14,14 +15,30 @@ import { SiteUrls } from './site-urls.tsx'
 interface Values {
   siteCode: string
   label: { value: string }
+  /** In the other one of the two languages. */
+  otherName: string
   siteUrls: string[]
   locale: 'zh' | 'en'
   enable: boolean
 }
 
+const ownLocale = (locale: Values['locale']) => (locale === 'zh' ? 'zh_CN' : 'en_US')
+const otherLocale = (locale: Values['locale']) => (locale === 'zh' ? 'en_US' : 'zh_CN')
+
+const namesOf = (site: Site | undefined) =>
+  site?.labels?.map(({ locale, value }) => ({ locale, name: value }))
+
+/** Both names, and those in other languages that the site has. */
+const toLabels = (site: Site | undefined, { label, otherName = '', locale }: Values) =>
+  labelsWith(namesOf(site), {
+    [ownLocale(locale)]: label.value,
+    [otherLocale(locale)]: otherName,
+  }).map(({ locale: language, name }) => ({ locale: language, value: name }))
+
 const toValues = (site: Site | undefined): Values => ({
   siteCode: site?.siteCode ?? '',
   label: { value: site?.label.value ?? '' },
+  otherName: nameOfLocale(namesOf(site), otherLocale(site?.locale ?? 'zh')),
   siteUrls: site ? site.urls : [''],
   locale: site?.locale ?? 'zh',
   enable: site?.enable ?? true,
@@ -55,6 +72,21 @@ function SiteNameField() {
   )
 }
 
+/** For who reads the other language. */
+function OtherNameField() {
+  const locale: Values['locale'] = Form.useWatch('locale') ?? 'zh'
+  return (
+    <Field
+      name="otherName"
+      covers={['labels.1.value']}
+      label={locale === 'zh' ? t('englishName') : t('chineseName')}
+      hint={t('otherNameHint')}
+    >
+      <Input maxLength={limits.siteNameMax} />
+    </Field>
+  )
+}
+
 /** Adds a site, or edits the one that is given; only a super admin can change anything (specification §6). */
 export function SiteForm({ site }: { site?: Site }) {
   const readOnly = !useCurrentUser()?.isSuperAdmin
@@ -62,7 +94,9 @@ export function SiteForm({ site }: { site?: Site }) {
   const update = useUpdateSite()
   const save = async ({ siteCode, ...values }: Values, version: number | undefined) => {
     const urls = values.siteUrls.map(url => trimText(url ?? ''))
-    const body = { ...values, siteUrls: urls.filter(url => !isBlank(url)) }
+    const { otherName: _, ...fields } = values
+    const labels = toLabels(site, { siteCode, ...values })
+    const body = { ...fields, labels, siteUrls: urls.filter(url => !isBlank(url)) }
     const sent = site
       ? update.mutateAsync({ id: site.id, ...body, ...(version && { version }) })
       : create.mutateAsync({ siteCode, ...body })
@@ -85,6 +119,7 @@ export function SiteForm({ site }: { site?: Site }) {
         <Input disabled={readOnly || site !== undefined} autoFocus={!site} dir="ltr" />
       </Field>
       <SiteNameField />
+      <OtherNameField />
       <SiteUrls readOnly={readOnly} />
       <Field name="locale" label={t('locale')}>
         <Select

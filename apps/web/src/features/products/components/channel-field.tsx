@@ -1,0 +1,44 @@
+import { channels, limits } from '@backoffice/contract'
+import { Input } from 'antd'
+import { ChannelPicker } from '../../../components/channel-picker/channel-picker.tsx'
+import { Field } from '../../../components/form/field.tsx'
+import { useCan } from '../../../lib/session/current-user.ts'
+import { channelField } from '../api/skus.ts'
+import { t } from '../texts.ts'
+
+interface ControlProps {
+  id?: string
+  value?: string | undefined
+  onChange?: (code: string | undefined) => void
+}
+
+/** By name; who may not list channels types the code. */
+function Control({ id, value, onChange }: ControlProps) {
+  const can = useCan()
+  if (can(channels.list))
+    return (
+      <ChannelPicker
+        label={t('channel')}
+        value={value || undefined}
+        onChange={code => onChange?.(code ?? '')}
+      />
+    )
+  return (
+    <Input
+      {...(id && { id })}
+      dir="ltr"
+      maxLength={limits.channelCodeMax}
+      value={value}
+      onChange={event => onChange?.(event.target.value)}
+    />
+  )
+}
+
+/** The channel that sells a SKU, which then cannot be deleted (specification §4). */
+export function ChannelField() {
+  return (
+    <Field name={channelField} covers={['channel']} label={t('channel')} hint={t('channelHint')}>
+      <Control />
+    </Field>
+  )
+}
