@@ -14,6 +14,7 @@ app.jobs.register(
   defineJob({
     kind: 'test.crash',
     label: { zh: '测试', en: 'Test' },
+    access: 'signedIn',
     heartbeatS: 10,
     async handler({ job }) {
       process.stdout.write(`running ${job.attempt}\n`)

@@ -20,6 +20,7 @@ const same = (text: string) => ({ zh: text, en: text })
 export const backupJob = defineJob<{ folder: string }>({
   kind: 'backup',
   label: { zh: '备份', en: 'Backup' },
+  access: 'system',
   // Begun anew it would find its own folder half filled.
   attempts: 1,
   heartbeatS: 60,

@@ -11,8 +11,8 @@ import { mask } from '../lib/masking.ts'
 import { Semaphore } from '../lib/semaphore.ts'
 import { type Language, say } from '../lib/texts.ts'
 import { UnavailableError } from '../lib/unavailable.ts'
-import { getAccess } from '../modules/access/access.repository.ts'
-import { type Actor, may } from '../modules/access/actor.ts'
+import type { Actor } from '../modules/access/actor.ts'
+import { grantOf } from '../modules/access/file-grant.ts'
 import { type Origin, recordAudit } from '../modules/audit/audit.ts'
 import { storeFile } from '../modules/files/files.service.ts'
 import { contentDisposition } from '../modules/files/send-file.ts'
@@ -125,11 +125,11 @@ function jobOf<Filters extends object, Row, Item>(
   return defineJob<JobInput<Filters>>({
     kind: `export.${kind.name}`,
     label: { zh: `导出${kind.title.zh}`, en: `Export: ${kind.title.en}` },
+    access: kind.operation.access,
     async handler({ input, signal, progress, job: { accountId } }, app) {
-      // Asked again: what the person may see now is what the file holds.
-      const access = accountId === null ? undefined : await getAccess(app.db, accountId)
-      if (!access || accountId === null || !may(access, kind.operation.access.permission))
-        throw new AppError(10406)
+      // What the person may see now is what the file holds.
+      const access = accountId === null ? undefined : await app.authenticator.accessOf(accountId)
+      if (!access || accountId === null) throw new AppError(10406)
       const context = { language: input.language, timeZone: app.config.businessTimezone, access }
       const total = await countOf(app, kind, input.filters, context)
       progress({ done: 0, total })
@@ -148,7 +148,8 @@ function jobOf<Filters extends object, Row, Item>(
         accountId,
         expireTime: new Date(Date.now() + keepFilesDays * 86_400_000),
       })
-      return { result: { rows, name }, fileId: id }
+      const granted = grantOf(access, kind.operation.access.permission)
+      return { result: { rows, name }, fileId: id, granted }
     },
   })
 }

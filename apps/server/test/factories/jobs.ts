@@ -1,4 +1,6 @@
 /** Kinds of jobs that do what a test wants, and a way to wait for a state without sleeping. */
+import { setTimeout } from 'node:timers/promises'
+import { notices } from '@backoffice/contract'
 import type { AppContext } from '../../src/app-context.ts'
 import { AppError } from '../../src/lib/app-error.ts'
 import { defineJob } from '../../src/modules/jobs/define-job.ts'
@@ -14,9 +16,13 @@ const untilAborted = (signal: AbortSignal) =>
 export function testKinds() {
   let waiting: (() => void)[] = []
   let isBroken = true
+  let isReleased = false
+  const began: string[] = []
+  const takenBack: string[] = []
   const count = defineJob<{ total?: number }>({
     kind: 'test.count',
     label: { zh: '测试', en: 'Test' },
+    access: 'signedIn',
     async handler({ input: { total = 1 }, progress }) {
       progress({ done: 1, total })
       await new Promise<void>(resolve => waiting.push(resolve))
@@ -27,6 +33,7 @@ export function testKinds() {
   const flaky = defineJob({
     kind: 'test.flaky',
     label: { zh: '测试', en: 'Test' },
+    access: 'signedIn',
     retryDelayS: 1,
     async handler({ job }) {
       if (job.attempt === 1) throw new Error('secret detail')
@@ -36,6 +43,7 @@ export function testKinds() {
   const broken = defineJob({
     kind: 'test.broken',
     label: { zh: '测试', en: 'Test' },
+    access: 'signedIn',
     retryDelayS: 1,
     attempts: 2,
     async handler() {
@@ -46,6 +54,7 @@ export function testKinds() {
   const refused = defineJob({
     kind: 'test.refused',
     label: { zh: '测试', en: 'Test' },
+    access: 'signedIn',
     async handler() {
       throw new AppError(10400, { message: { zh: '文件已损坏', en: 'The file is damaged' } })
     },
@@ -53,7 +62,24 @@ export function testKinds() {
   const endless = defineJob({
     kind: 'test.endless',
     label: { zh: '测试', en: 'Test' },
+    access: 'signedIn',
     handler: ({ signal }) => untilAborted(signal),
+  })
+  const guarded = defineJob<{ name: string }>({
+    kind: 'test.guarded',
+    label: { zh: '测试', en: 'Test' },
+    access: notices.create.access,
+    async handler({ input, progress, signal }) {
+      began.push(input.name)
+      for (let done = 0; ; done++) {
+        progress({ done })
+        await setTimeout(20, undefined, { signal }).catch(() => signal.throwIfAborted())
+        if (isReleased) return {}
+      }
+    },
+    async takeBack({ name }) {
+      takenBack.push(name)
+    },
   })
   return {
     count,
@@ -61,13 +87,21 @@ export function testKinds() {
     broken,
     refused,
     endless,
+    guarded,
+    /** Of `test.guarded` jobs: those that began, those that were taken back. */
+    began,
+    takenBack,
     register(app: AppContext) {
-      for (const kind of [count, flaky, broken, refused, endless]) app.jobs.register(kind)
+      for (const kind of [count, flaky, broken, refused, endless, guarded]) app.jobs.register(kind)
     },
     /** Lets `test.count` jobs go past their first step. */
     goOn() {
       for (const resolve of waiting) resolve()
       waiting = []
+    },
+    /** Lets `test.guarded` jobs end, or go on. */
+    release(released = true) {
+      isReleased = released
     },
     /** Lets `test.broken` jobs succeed. */
     repair() {

@@ -78,3 +78,12 @@ export async function findLiveSession(
   `.execute(db)
   return rows[0]
 }
+
+/** An account that is enabled and has not expired, with the version of the permissions that it meets. */
+export async function findLiveAccount(db: Db, id: number): Promise<{ accessVersion: number } | undefined> {
+  const { rows } = await sql<{ accessVersion: number }>`${plannedOnce}
+    SELECT v.version AS access_version FROM account a CROSS JOIN access_version v
+    WHERE a.id = ${id} AND a.enabled AND (a.account_expire_time IS NULL OR a.account_expire_time > now())
+  `.execute(db)
+  return rows[0]
+}

@@ -1,10 +1,16 @@
 /** Who makes a request, and what they may do. */
 import { createHash } from 'node:crypto'
-import type { OperationSpec, Permission } from '@backoffice/contract'
+import type { Access as OperationAccess, OperationSpec, Permission } from '@backoffice/contract'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { VersionedCache } from '../../lib/versioned-cache.ts'
-import { type Access, findLiveSession, getAccess, type LiveSession } from './access.repository.ts'
+import {
+  type Access,
+  findLiveAccount,
+  findLiveSession,
+  getAccess,
+  type LiveSession,
+} from './access.repository.ts'
 
 export const defaultSite = 'default_site'
 
@@ -70,6 +76,20 @@ export class Authenticator {
       mustChangePassword: session.mustChangePassword && this.options.forcePasswordChange,
     }
   }
+
+  /** What an account may do now, for work that goes on without it; undefined once it may not sign in any more. */
+  async accessOf(accountId: number): Promise<Access | undefined> {
+    const account = await findLiveAccount(this.db, accountId)
+    return account && this.cache.get(account.accessVersion, accountId, () => getAccess(this.db, accountId))
+  }
+}
+
+/** Whether an operation's own declaration lets somebody in who is signed in; where it is about a site, on any. */
+export function permits(access: OperationAccess, actor: Access): boolean {
+  if (typeof access === 'string') return true
+  if ('superAdmin' in access) return actor.superAdmin
+  const asked = 'anyOf' in access ? access.anyOf : [access.permission]
+  return asked.some(permission => may(actor, permission))
 }
 
 /** Whether an actor may, through a role of one site, or of any when no site is given. */
@@ -96,16 +116,7 @@ export function checkAccess(operation: OperationSpec, actor: Actor | undefined):
   if (operation.access === 'public') return
   if (!actor) throw new AppError(10403)
   if (actor.mustChangePassword && !operation.whilePasswordMustChange) throw new AppError(10408)
-  if (operation.access === 'signedIn') return
-  if ('superAdmin' in operation.access) {
-    if (!actor.superAdmin) throw new AppError(10406)
-    return
-  }
-  if ('anyOf' in operation.access) {
-    if (!operation.access.anyOf.some(permission => may(actor, permission))) throw new AppError(10406)
-    return
-  }
-  requirePermission(actor, operation.access.permission)
+  if (!permits(operation.access, actor)) throw new AppError(10406)
 }
 
 /** For operations whose site is named by the request. */

@@ -25,6 +25,7 @@ export async function dropOldAuditEvents({ db, config }: Pick<AppContext, 'db' |
 export const auditRetentionJob = defineJob({
   kind: 'audit.retention',
   label: { zh: '清理过期审计日志', en: 'Drop old audit events' },
+  access: 'system',
   schedule: '25 3 * * *',
   async handler(_run, app) {
     return { result: { months: await dropOldAuditEvents(app) } }

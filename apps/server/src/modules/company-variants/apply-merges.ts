@@ -29,6 +29,7 @@ export async function applyMerges(
 export const applyMergesJob = defineJob({
   kind: 'company.merge',
   label: { zh: '合并企业名称', en: 'Merge company names' },
+  access: 'system',
   heartbeatS: 60,
   endsWhatItBegan: true,
   async handler({ signal }, app) {

@@ -1,5 +1,5 @@
 /** Looks for companies whose names are variants of one: proposes them, merges what is certain. */
-import type { VariantReason } from '@backoffice/contract'
+import { companyVariants, type VariantReason } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
 import type { Trx } from '../../db/database.ts'
 import { type CompanyFacts, findFacts } from '../../trade/company-detail.query.ts'
@@ -134,6 +134,7 @@ export async function findVariants({
 export const findVariantsJob = defineJob({
   kind: 'company.find-variants',
   label: { zh: '查找企业名称变体', en: 'Look for company name variants' },
+  access: companyVariants.find.access,
   heartbeatS: 60,
   async handler(_run, app) {
     return { result: { ...(await findVariants(app)) } }

@@ -1,6 +1,7 @@
 /** What a kind of long work is: declared once by its module, run on any node. */
-import type { Labels } from '@backoffice/contract'
+import type { Labels, Access as OperationAccess } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
+import type { FileGrant } from '../access/file-grant.ts'
 
 type Fields = Record<string, unknown>
 
@@ -17,6 +18,11 @@ export interface JobRun<Input> {
    * its reason (`signal.throwIfAborted()`): returning means that the work is done.
    */
   signal: AbortSignal
+  /**
+   * Asks whether who wanted the job may still do it, as the run itself does at its start and with its signs of life:
+   * to be called before what it did becomes visible. Throws what ends the run.
+   */
+  askAgain(): Promise<void>
   job: {
     id: number
     kind: string
@@ -32,13 +38,23 @@ export interface JobOutcome {
   result?: Fields
   /** `stored_file` that GET /core/job/{id}/file hands out. */
   fileId?: number
+  /** What it shows only to who may still see it; without, whoever may do such a job. */
+  granted?: FileGrant
 }
+
+/**
+ * Who may have it done: as the operation that asks for it declares. `system` is work that nobody asks for, or that only
+ * carries out what a call has decided, checked and written down.
+ */
+export type JobAccess = Exclude<OperationAccess, 'public'> | 'system'
 
 export interface JobKind<Input extends object = object> {
   /** `trade.import`: letters, digits, dots and dashes. */
   kind: string
   /** What people call it. */
   label: Labels
+  /** Asked again at each start, with each sign of life, at a retry and when its file is downloaded. */
+  access: JobAccess
   /**
    * Does the work. An AppError it throws is what the person reads, and is final (but for 10503); anything
    * else is logged, shown as an internal error, and tried again.
@@ -57,11 +73,15 @@ export interface JobKind<Input extends object = object> {
    * off, to be gone on with at the next start.
    */
   endsWhatItBegan?: boolean
+  /** Whether an earlier run has got to where the work must be brought to its end, whoever may have it done. */
+  mustFinish?(input: Input, app: AppContext): Promise<boolean>
+  /** Takes back what asking and earlier runs have left, when who asked may not have it done any more. */
+  takeBack?(input: Input, app: AppContext): Promise<void>
   /** Cron expression in the business time zone, for work that nobody asks for. */
   schedule?: string
 }
 
-type Definition<Input extends object> = Pick<JobKind<Input>, 'kind' | 'label' | 'handler'> &
+type Definition<Input extends object> = Pick<JobKind<Input>, 'kind' | 'label' | 'access' | 'handler'> &
   Partial<JobKind<Input>>
 
 /**

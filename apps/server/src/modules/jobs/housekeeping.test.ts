@@ -16,6 +16,7 @@ const day = 86_400_000
 const report = defineJob<{ expireTime?: string }>({
   kind: 'test.report',
   label: { zh: '测试', en: 'Test' },
+  access: 'signedIn',
   async handler({ input, job }, app) {
     async function* rows() {
       yield Buffer.from('编号,状态\r\n')

@@ -18,6 +18,7 @@ const keepScheduledJobsDays = 14
 export const deadSessionsJob = defineJob({
   kind: 'housekeeping.sessions',
   label: { zh: '清理失效会话', en: 'Clear ended sessions' },
+  access: 'system',
   schedule: '10 3 * * *',
   async handler(_run, app) {
     await deleteDeadSessions(app.db, app.config.sessionIdleMs)
@@ -29,6 +30,7 @@ export const deadSessionsJob = defineJob({
 export const auditPartitionsJob = defineJob({
   kind: 'housekeeping.audit-partitions',
   label: { zh: '准备审计日志分区', en: 'Prepare months of the audit log' },
+  access: 'system',
   schedule: '20 3 * * *',
   async handler(_run, app) {
     await sql`SELECT ensure_audit_partitions(12)`.execute(app.db)
@@ -39,6 +41,7 @@ export const auditPartitionsJob = defineJob({
 export const oldRecordsJob = defineJob({
   kind: 'housekeeping.old-records',
   label: { zh: '清理过期任务', en: 'Clear old jobs' },
+  access: 'system',
   schedule: '30 3 * * *',
   async handler(_run, app) {
     const jobs = await deleteOldJobs(app.db, { days: keepJobsDays, scheduledDays: keepScheduledJobsDays })
@@ -51,6 +54,7 @@ export const oldRecordsJob = defineJob({
 export const expiredFilesJob = defineJob({
   kind: 'housekeeping.files',
   label: { zh: '清理过期文件', en: 'Clear expired files' },
+  access: 'system',
   schedule: '40 3 * * *',
   async handler({ signal }, app) {
     const files = await deleteExpiredFiles(app, signal)

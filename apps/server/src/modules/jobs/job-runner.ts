@@ -6,13 +6,15 @@ import { AppError } from '../../lib/app-error.ts'
 import { isDiskFull } from '../../lib/disk-full.ts'
 import { errorTexts } from '../../lib/texts.ts'
 import { isUnavailable, unavailableText } from '../../lib/unavailable.ts'
+import { recordAudit, systemOrigin } from '../audit/audit.ts'
 import type { JobKind } from './define-job.ts'
+import { mayStill, noMorePermitted } from './job-access.ts'
 import { ProgressWriter } from './job-progress.ts'
 import { claimJob, endJob, type JobRow, requeueJob, touchJob } from './jobs.repository.ts'
 
 /** Why a run was told to stop. */
 class JobStopped extends Error {
-  readonly why: 'cancelled' | 'stopping' | 'lost'
+  readonly why: 'cancelled' | 'stopping' | 'lost' | 'forbidden'
   constructor(why: JobStopped['why']) {
     super(`job ${why}`)
     this.why = why
@@ -139,11 +141,13 @@ export class JobRunner {
     const { signal } = controller
     const writer = new ProgressWriter({}, progress => this.showLife(run, progress))
     try {
+      await this.askAtStart(run)
       const outcome = await kind.handler(
         {
           input: row.input,
           progress: fields => writer.merge(fields),
           signal,
+          askAgain: () => this.askAgain(run),
           job: { id, kind: kind.kind, accountId, attempt },
         },
         this.app,
@@ -158,6 +162,19 @@ export class JobRunner {
     }
   }
 
+  /** What an earlier run began that must not be left half-done goes on whoever may. */
+  private async askAtStart({ kind, row }: Run): Promise<void> {
+    if (kind.endsWhatItBegan && row.attempt > 1) return
+    if (await kind.mustFinish?.(row.input, this.app)) return
+    if (!(await mayStill(this.app, kind, row.accountId))) throw new JobStopped('forbidden')
+  }
+
+  private async askAgain({ kind, row, controller }: Run): Promise<void> {
+    if (kind.endsWhatItBegan || (await mayStill(this.app, kind, row.accountId))) return
+    controller.abort(new JobStopped('forbidden'))
+    controller.signal.throwIfAborted()
+  }
+
   private async showLife(run: Run, progress?: Record<string, unknown>) {
     const { row, controller } = run
     if (run.isGivenUp) return
@@ -165,7 +182,9 @@ export class JobRunner {
       const cancelled = await touchJob(this.app.db, row.id, row.claim, progress)
       if (cancelled === undefined) controller.abort(new JobStopped('lost'))
       else if (cancelled) this.cancel(row.id)
+      else await this.askAgain(run)
     } catch (error) {
+      if (error instanceof JobStopped) return
       this.app.http.log.warn({ err: error, job: row.id }, 'progress of a job not written')
     }
   }
@@ -179,7 +198,11 @@ export class JobRunner {
         await patiently(() => endJob(db, id, claim, { state: 'cancelled', progress }))
         return
       }
-      if (error.why === 'stopping') await requeueJob(db, id, claim, { isFree: true })
+      if (error.why === 'forbidden' && !(await kind.mustFinish?.(row.input, this.app))) {
+        await this.endForbidden(kind, row, progress)
+        return
+      }
+      if (error.why !== 'lost') await requeueJob(db, id, claim, { isFree: true })
       throw error
     }
     const text = textOf(error)
@@ -190,5 +213,30 @@ export class JobRunner {
     }
     await requeueJob(db, id, claim, { error: text, isFree: false })
     throw error
+  }
+
+  /** Takes back what is there of it, then says so: broken off in between it is taken back once more. */
+  private async endForbidden(kind: JobKind, row: JobRow, progress: Record<string, unknown>) {
+    const { db } = this.app
+    await kind.takeBack?.(row.input, this.app)
+    await patiently(() =>
+      db.transaction().execute(async trx => {
+        if (!(await endJob(trx, row.id, row.claim, { state: 'failed', progress, error: noMorePermitted })))
+          return
+        const account = await trx
+          .selectFrom('account')
+          .select('userId')
+          .where('id', '=', row.accountId)
+          .executeTakeFirst()
+        await recordAudit(trx, systemOrigin, {
+          action: 'job.stop',
+          outcome: 'denied',
+          entity: 'job',
+          entityId: row.id,
+          entityName: kind.kind,
+          actorName: account?.userId ?? '',
+        })
+      }),
+    )
   }
 }

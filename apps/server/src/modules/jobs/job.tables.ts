@@ -1,6 +1,7 @@
 import type { Labels } from '@backoffice/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedTime } from '../../db/shared.tables.ts'
+import type { FileGrant } from '../access/file-grant.ts'
 
 export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
 type JsonValue<T> = ColumnType<T, string | undefined, string>
@@ -20,6 +21,7 @@ export interface JobTables {
     attempt: Generated<number>
     cancelRequested: Generated<boolean>
     fileId: number | null
+    granted: OptionalJson<FileGrant>
     queueId: string | null
     /** Starts, all of them: tells a run from one that has taken over. */
     claim: Generated<number>

@@ -173,8 +173,10 @@ describe('access', () => {
 it('needs names for its kinds, each once', () => {
   const label = { zh: '测试', en: 'Test' }
   const handler = async () => ({})
-  expect(() => defineJob({ kind: 'Bad name', label, handler })).toThrow()
-  expect(() => test.app.jobs.register(defineJob({ kind: 'test.count', label, handler }))).toThrow(/twice/)
+  expect(() => defineJob({ kind: 'Bad name', label, access: 'signedIn', handler })).toThrow()
+  expect(() =>
+    test.app.jobs.register(defineJob({ kind: 'test.count', label, access: 'signedIn', handler })),
+  ).toThrow(/twice/)
 })
 
 describe('events', () => {

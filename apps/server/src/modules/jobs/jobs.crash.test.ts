@@ -13,6 +13,7 @@ const steps: string[] = []
 const crash = defineJob({
   kind: 'test.crash',
   label: { zh: '测试', en: 'Test' },
+  access: 'signedIn',
   heartbeatS: 10,
   retryDelayS: 1,
   async handler({ job, signal }) {
@@ -91,6 +92,7 @@ async function deafNode() {
   const deaf = defineJob({
     kind: 'test.deaf',
     label: { zh: '测试', en: 'Test' },
+    access: 'signedIn',
     endsWhatItBegan: true,
     async handler(_run, { db }) {
       begun.resolve()
@@ -164,6 +166,7 @@ it('a job outlives the loss of every connection to the database', async () => {
   const patient = defineJob({
     kind: 'test.patient',
     label: { zh: '测试', en: 'Test' },
+    access: 'signedIn',
     async handler({ progress }) {
       progress({ done: 1, total: 2 })
       begun.resolve()

@@ -3,6 +3,7 @@ import { limits } from '@backoffice/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { orderBy } from '../../db/filters.ts'
+import type { FileGrant } from '../access/file-grant.ts'
 import type { JobTables } from './job.tables.ts'
 
 export type JobRow = Selectable<JobTables['job']>
@@ -95,7 +96,7 @@ export async function claimJob(db: Db, id: number, queueId: string): Promise<Job
 }
 
 /** What a run may still write to: its job, as long as nobody else has taken it. */
-const held = (db: Db, id: number, claim: number) =>
+const held = (db: Db | Trx, id: number, claim: number) =>
   db.updateTable('job').where('id', '=', id).where('claim', '=', claim).where('state', '=', 'running')
 
 /**
@@ -125,10 +126,11 @@ interface JobEnd {
   result?: Fields | undefined
   error?: Labels | undefined
   fileId?: number | undefined
+  granted?: FileGrant | undefined
 }
 
 /** @returns false when the job is this run's no more */
-export async function endJob(db: Db, id: number, claim: number, end: JobEnd): Promise<boolean> {
+export async function endJob(db: Db | Trx, id: number, claim: number, end: JobEnd): Promise<boolean> {
   const { numUpdatedRows } = await held(db, id, claim)
     .set({
       state: end.state,
@@ -136,6 +138,7 @@ export async function endJob(db: Db, id: number, claim: number, end: JobEnd): Pr
       result: end.result ? JSON.stringify(end.result) : null,
       error: end.error ? JSON.stringify(end.error) : null,
       fileId: end.fileId ?? null,
+      granted: end.granted ? JSON.stringify(end.granted) : null,
       endTime: sql<Date>`now()`,
     })
     .executeTakeFirst()
@@ -180,6 +183,7 @@ export async function resetJob(trx: Trx, id: number, queueId: string): Promise<v
       result: null,
       error: null,
       fileId: null,
+      granted: null,
       startTime: null,
       endTime: null,
       heartbeatTime: null,

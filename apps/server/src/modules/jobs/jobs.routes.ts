@@ -4,6 +4,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { type Language, say } from '../../lib/texts.ts'
 import { bind } from '../../plugins/bind.ts'
 import { sendFile } from '../files/send-file.ts'
+import { requireFileAccess } from './job-access.ts'
 import { streamJob } from './job-stream.ts'
 import { toJob } from './jobs.mapper.ts'
 import type { NamedJobRow } from './jobs.repository.ts'
@@ -56,8 +57,9 @@ export function jobRoutes(app: AppContext): void {
   )
 
   bind(app, jobs.file, async ({ actor, params, reply }) => {
-    const { fileId } = await getJob(app, actor, params.id)
-    if (fileId === null) throw new AppError(10404)
-    return (await sendFile(app, reply, fileId)) as never
+    const row = await getJob(app, actor, params.id)
+    if (row.fileId === null) throw new AppError(10404)
+    requireFileAccess(app, actor, row)
+    return (await sendFile(app, reply, row.fileId)) as never
   })
 }

@@ -4,6 +4,7 @@ import type { Trx } from '../../db/database.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Actor } from '../access/actor.ts'
 import { type Origin, recordAudit } from '../audit/audit.ts'
+import { requireRetry } from './job-access.ts'
 import { findJob, type JobRow, lockJob, type NamedJobRow, requestCancel } from './jobs.repository.ts'
 
 export const ownerOf = (actor: Actor) => (actor.superAdmin ? null : actor.accountId)
@@ -47,8 +48,14 @@ export function cancelJob(app: AppContext, actor: Actor, id: number, origin: Ori
   })
 }
 
-/** @throws AppError 10404, 10409 unless it failed or was cancelled */
-export function retryJob(app: AppContext, actor: Actor, id: number, origin: Origin): Promise<NamedJobRow> {
+/** @throws AppError 10404, 10406, 10409 unless it failed or was cancelled and its owner may still have it done */
+export async function retryJob(
+  app: AppContext,
+  actor: Actor,
+  id: number,
+  origin: Origin,
+): Promise<NamedJobRow> {
+  await requireRetry(app, actor, await getJob(app, actor, id))
   return change({ app, actor, id, origin }, 'retry', async (trx, row) => {
     if (row.state !== 'failed' && row.state !== 'cancelled')
       throw new AppError(10409, {

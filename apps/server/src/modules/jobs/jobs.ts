@@ -87,6 +87,11 @@ export class Jobs {
     this.kinds.set(kind.kind, kind as unknown as JobKind)
   }
 
+  /** Undefined for one of an earlier version. */
+  kindOf(kind: string): JobKind | undefined {
+    return this.kinds.get(kind)
+  }
+
   /** What a kind is called; undefined for one of an earlier version. */
   labelOf(kind: string): Labels | undefined {
     return this.kinds.get(kind)?.label

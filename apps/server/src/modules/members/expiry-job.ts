@@ -48,6 +48,7 @@ export async function endMemberships(
 export const memberExpiryJob = defineJob({
   kind: 'member.expiry',
   label: { zh: '会员到期回落', en: 'End memberships' },
+  access: 'system',
   schedule: '1 * * * *',
   async handler({ progress, signal }, app) {
     const total = await countEnded(app.db)

@@ -1,5 +1,5 @@
 /** A short catalogue is synchronised at once; a long one by a job, whose result says the same. */
-import type { ProductSyncResult } from '@backoffice/contract'
+import { type ProductSyncResult, products } from '@backoffice/contract'
 import type { FastifyReply } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import type { Language } from '../../lib/texts.ts'
@@ -22,6 +22,7 @@ interface SyncInput {
 export const productSyncJob = defineJob<SyncInput>({
   kind: 'product.sync',
   label: { zh: '商品数据同步', en: 'Synchronise products' },
+  access: products.syncAll.access,
   async handler({ input, progress, signal }, { db }) {
     const total = await countPublished(db)
     progress({ done: 0, total })

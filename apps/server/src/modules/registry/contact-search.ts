@@ -31,6 +31,7 @@ async function* reachable(db: Db, signal: AbortSignal): AsyncGenerator<RecordNam
 export const contactSearchJob = defineJob({
   kind: 'company.contacts',
   label: { zh: '更新有联系方式的企业', en: 'Note which companies have contacts' },
+  access: 'system',
   heartbeatS: 60,
   attempts: 10,
   endsWhatItBegan: true,

@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { companyRecords } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { fileProblems, TableError } from '../../trade/import/problems.ts'
@@ -13,7 +14,7 @@ import { defineJob, type JobOutcome, type JobRun } from '../jobs/define-job.ts'
 import { bringFile, getImportFile, inWorkFolder } from '../trade-data/import-files.ts'
 import { requestContactSearch } from './contact-search.ts'
 import { findRecordImport, type RecordImportRow, updateRecordImport } from './record-import.repository.ts'
-import { writeRecords } from './record-store.ts'
+import { deleteRecords, writeRecords } from './record-store.ts'
 import { type RecordMessage, type RecordTask, recordWorker } from './record-worker-messages.ts'
 
 export interface RecordImportInput {
@@ -33,7 +34,7 @@ async function sourceOf(app: AppContext, row: RecordImportRow, folder: string, s
 }
 
 async function readFile(
-  { progress, signal }: JobRun<RecordImportInput>,
+  { progress, signal, askAgain }: JobRun<RecordImportInput>,
   app: AppContext,
   row: RecordImportRow,
   { path, rejectsPath }: { path: string; rejectsPath: string },
@@ -46,6 +47,7 @@ async function readFile(
     const { read, rejected } = message
     if (message.kind === 'done') return { mapping: message.mapping, counts: { read, rejected, ...written } }
     signal.throwIfAborted()
+    await askAgain()
     const { rows, bytes, total } = message
     const { added, changed } = await app.db.transaction().execute(trx => writeRecords(trx, rows, source))
     written.added += added
@@ -66,6 +68,13 @@ async function keepRejects(app: AppContext, row: RecordImportRow, path: string):
   return id
 }
 
+async function takeRecordsBack(app: AppContext, importId: number): Promise<void> {
+  await app.db.transaction().execute(async trx => {
+    await deleteRecords(trx, importId)
+    await requestContactSearch(app, trx)
+  })
+}
+
 async function run(job: JobRun<RecordImportInput>, app: AppContext): Promise<JobOutcome> {
   const row = await findRecordImport(app.db, job.input.importId)
   if (!row) throw new AppError(10404)
@@ -74,6 +83,7 @@ async function run(job: JobRun<RecordImportInput>, app: AppContext): Promise<Job
     const rejectsPath = join(folder, 'rejects.csv')
     const { mapping, counts } = await readFile(job, app, row, { path, rejectsPath })
     const { read, rejected, added, changed } = counts
+    await job.askAgain()
     await app.db.transaction().execute(async trx => {
       await updateRecordImport(trx, row.id, {
         done: true,
@@ -94,7 +104,10 @@ async function run(job: JobRun<RecordImportInput>, app: AppContext): Promise<Job
 export const recordImportJob = defineJob<RecordImportInput>({
   kind: 'company.import-records',
   label: { zh: '导入企业资料', en: 'Import company records' },
+  access: companyRecords.start.access,
   heartbeatS: 60,
+  mustFinish: async ({ importId }, { db }) => (await findRecordImport(db, importId))?.done === true,
+  takeBack: ({ importId }, app) => takeRecordsBack(app, importId),
   handler: (job, app) =>
     run(job, app).catch(error => {
       throw error instanceof TableError

@@ -88,3 +88,9 @@ export async function writeRecords(trx: Trx, rows: RecordRows, source: Source): 
   if (rows.registry.length > 0) add(await writeRegistry(trx, rows.registry, source))
   return written
 }
+
+/** Takes out what an import has written, but for what a later one has changed since. */
+export async function deleteRecords(trx: Trx, importId: number): Promise<void> {
+  for (const table of ['company_contact', 'company_staff', 'company_registry'])
+    await sql`DELETE FROM ${sql.table(table)} WHERE import_id = ${importId}`.execute(trx)
+}

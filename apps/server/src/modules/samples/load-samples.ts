@@ -29,6 +29,7 @@ async function pushKind(frontSite: FrontSite, kind: Kind, events: SampleEvent[])
 export const loadSamplesJob = defineJob<{ endMs: number }>({
   kind: 'sample.load',
   label: { zh: '加载示例数据', en: 'Load sample records' },
+  access: 'system',
   heartbeatS: 60,
   async handler({ input, progress, signal }, app) {
     await makeSampleCatalog(app)

@@ -1,4 +1,5 @@
 /** Takes every sample out again: records, the catalogue's, the app account, and the sample shipments. */
+import { samples } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -37,6 +38,7 @@ async function removeKind(app: AppContext, kind: string, signal: AbortSignal): P
 export const removeSamplesJob = defineJob({
   kind: 'sample.remove',
   label: { zh: '清除示例数据', en: 'Remove sample records' },
+  access: samples.remove.access,
   async handler({ progress, signal }, app) {
     const removed: Record<string, number> = {}
     const kinds = Object.keys(removers)

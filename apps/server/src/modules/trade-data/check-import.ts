@@ -1,6 +1,6 @@
 /** Says what an import would do: a job as the import, by the same code, that leaves nothing behind. */
 import { join } from 'node:path'
-import type { Body, ImportMapping, tradeData } from '@backoffice/contract'
+import { type Body, type ImportMapping, tradeData } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
 import { importFile } from '../../trade/import/import-file.ts'
 import type { Actor } from '../access/actor.ts'
@@ -49,11 +49,13 @@ async function check(
 export const checkImportJob = defineJob<CheckInput>({
   kind: 'trade.check-import',
   label: { zh: '检查贸易数据文件', en: 'Check a file of trade data' },
+  access: tradeData.check.access,
   handler: (run, app) =>
     check(run, app).catch(error => {
       throw inWords(error)
     }),
   heartbeatS: 60,
+  takeBack: ({ batchId }, app) => app.trade.store.dropCheck(batchId),
 })
 
 /** @returns the job @throws AppError 10400 on `fileId`, `mapping` */

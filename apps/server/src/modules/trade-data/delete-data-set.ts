@@ -1,4 +1,5 @@
 /** Takes a whole data set out, as vendors' terms may ask for. */
+import { tradeData } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { type Origin, recordAudit } from '../audit/audit.ts'
@@ -10,7 +11,10 @@ import { countOpenImports, deleteDataSetRow, lockDataSet, updateDataSet } from '
 export const deleteDataSetJob = defineJob<{ dataSetId: number }>({
   kind: 'trade.delete-data-set',
   label: { zh: '删除数据集', en: 'Delete a data set' },
+  access: tradeData.delete.access,
   heartbeatS: 60,
+  endsWhatItBegan: true,
+  takeBack: ({ dataSetId }, { db }) => updateDataSet(db, dataSetId, { deleting: false }),
   async handler({ input }, app) {
     await app.trade.store.deleteDataSet(input.dataSetId)
     await deleteDataSetRow(app.db, input.dataSetId)

@@ -1,6 +1,7 @@
 /** The job that runs an import. Run again after a kill, it converges: rows count once. */
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
+import { tradeData } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { type ImportProgress, type ImportResult, importFile } from '../../trade/import/import-file.ts'
@@ -36,12 +37,17 @@ async function getRow(app: AppContext, importId: number): Promise<NamedImportRow
   return row
 }
 
+/** Whether its rows are to be seen, or some are already. */
+async function isCommitted(app: AppContext, { batchId }: NamedImportRow): Promise<boolean> {
+  if (batchId === null) return false
+  const states = await batchStates(app.trade.engine)
+  const state = states.find(({ batch }) => batch === batchId)?.state
+  return state === 'committed' || state === 'committing'
+}
+
 /** What an earlier run has committed, or began to: that is brought to its end and nothing is read again. */
 async function finishEarlier(app: AppContext, row: NamedImportRow): Promise<Counts | undefined> {
-  if (row.batchId === null) return undefined
-  const states = await batchStates(app.trade.engine)
-  const state = states.find(({ batch }) => batch === row.batchId)?.state
-  if (state !== 'committed' && state !== 'committing') return undefined
+  if (row.batchId === null || !(await isCommitted(app, row))) return undefined
   const committed = await app.trade.store.commit(row.batchId)
   return { read: row.readCount, rejected: row.rejectedCount, ...committed }
 }
@@ -57,7 +63,7 @@ async function source(app: AppContext, row: NamedImportRow, folder: string, sign
 }
 
 async function readAnew(
-  { input, progress, signal }: JobRun<ImportInput>,
+  { input, progress, signal, askAgain }: JobRun<ImportInput>,
   app: AppContext,
   row: NamedImportRow,
 ): Promise<Counts> {
@@ -73,6 +79,7 @@ async function readAnew(
     await updateImport(app.db, row.id, { mapping: JSON.stringify(mapping) })
     const rejectsPath = join(folder, 'rejects.csv')
     const keep = async ({ read, rejected }: { read: number; rejected: number }) => {
+      await askAgain()
       const file = rejected > 0 ? await keepRejects(app, row, rejectsPath) : null
       await updateImport(app.db, row.id, { readCount: read, rejectedCount: rejected, rejectFileId: file })
     }
@@ -148,6 +155,12 @@ async function run(job: JobRun<ImportInput>, app: AppContext): Promise<JobOutcom
 export const importJob = defineJob<ImportInput>({
   kind: 'trade.import',
   label: { zh: '导入贸易数据', en: 'Import trade data' },
+  access: tradeData.start.access,
   handler: run,
   heartbeatS: 60,
+  mustFinish: async ({ importId }, app) => isCommitted(app, await getRow(app, importId)),
+  async takeBack({ importId }, app) {
+    const { batchId } = await getRow(app, importId)
+    if (batchId !== null) await app.trade.store.discard(batchId)
+  },
 })

@@ -1,7 +1,7 @@
 import { jobs, tradeData } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
-import { signedInAs } from '../../../test/factories/accounts.ts'
+import { createAccount, signedInAs, tokenFor } from '../../../test/factories/accounts.ts'
 import {
   billHeader,
   billLine,
@@ -11,7 +11,9 @@ import {
   uploadFile,
 } from '../../../test/factories/imports.ts'
 import { jobState } from '../../../test/factories/jobs.ts'
+import { deleteDataSetJob } from './delete-data-set.ts'
 import { requestSample } from './start-import.ts'
+import { updateDataSet } from './trade-data.repository.ts'
 
 // Each import goes through queue, thread and engine; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 120_000 })
@@ -188,6 +190,73 @@ it('lets nobody import or delete without the permission, and changes nothing', a
   expect((await test.call(tradeData.start, { token: reader, body: { fileId: 1 } })).errorcode).toBe(10406)
   expect((await test.call(tradeData.delete, { token: reader, params: { id: 1 } })).errorcode).toBe(10406)
   expect((await test.call(tradeData.list, { token: null })).errorcode).toBe(10403)
+})
+
+describe('security: whose permission is taken away (M3)', () => {
+  const importer = async () => {
+    const account = await createAccount(test, {
+      permissions: { default_site: ['tradeData.import', 'tradeData.delete'] },
+    })
+    return { id: account.id, token: await tokenFor(test, account.id) }
+  }
+  const withdraw = (id: number) =>
+    test.sql(
+      `DELETE FROM role_permission WHERE role_id IN (SELECT role_id FROM account_role WHERE account_id = $1)`,
+      [id],
+    )
+  const rowsOf = (dataSetId: number) =>
+    test.app.trade.engine.rows(
+      `SELECT (SELECT count() FROM trade_shipment WHERE data_set = {id:UInt32}) AS shown,
+        (SELECT count() FROM trade_staging) AS staged`,
+      { id: dataSetId },
+    )
+  const started = async (token: string, from: number) => {
+    const { data: file } = await uploadFile(test, 'big.csv', billsCsv(from, from + 60_000), token)
+    const body = { fileId: file.id, dataSetName: `Revoked ${from}` }
+    const { data } = await test.call(tradeData.start, { body, token })
+    const id = data.jobId ?? 0
+    await jobState(test, id, ({ state, progress }) => state === 'running' && Number(progress.read) > 0)
+    return { id, dataSetId: data.dataSetId }
+  }
+
+  it('a running import ends, and takes back what it staged', async () => {
+    const { id: accountId, token } = await importer()
+    const { id, dataSetId } = await started(token, 200_000)
+    await withdraw(accountId)
+    const job = await ended(test, id)
+    expect([job.state, job.error]).toEqual([
+      'failed',
+      expect.stringMatching(/^发起人已不再有执行此任务的权限/),
+    ])
+    expect(await rowsOf(dataSetId)).toEqual([{ shown: 0, staged: 0 }])
+  })
+
+  it('a cancelled import is not retried', async () => {
+    const { id: accountId, token } = await importer()
+    const { id, dataSetId } = await started(token, 300_000)
+    const params = { id }
+    await test.call(jobs.cancel, { params, token })
+    expect((await ended(test, id)).state).toBe('cancelled')
+    await withdraw(accountId)
+    expect((await test.call(jobs.retry, { params, token })).errorcode).toBe(10406)
+    expect((await test.call(jobs.retry, { params })).errorcode).toBe(10409)
+    expect(await rowsOf(dataSetId)).toEqual([{ shown: 0, staged: 0 }])
+  })
+
+  it('a data set that was about to be deleted stays', async () => {
+    const { id: accountId } = await importer()
+    const { row } = await importFile(test, 'stays.csv', billsCsv(400_000, 400_003))
+    await withdraw(accountId)
+    const jobId = await test.app.db.transaction().execute(async trx => {
+      await updateDataSet(trx, row.dataSetId, { deleting: true })
+      return test.app.jobs.enqueue(trx, deleteDataSetJob, { dataSetId: row.dataSetId }, accountId)
+    })
+    expect((await ended(test, jobId)).state).toBe('failed')
+    // One row for each side of a shipment.
+    expect(await rowsOf(row.dataSetId)).toEqual([{ shown: 6, staged: 0 }])
+    const { data } = await test.call(tradeData.list, { query: { name: 'stays' } })
+    expect(data.rows).toMatchObject([{ deleting: false }])
+  })
 })
 
 it('asks for the sample once', async () => {
