@@ -67,6 +67,7 @@ export const expiredFilesJob = defineJob({
 export const fileKeyJob = defineJob({
   kind: 'housekeeping.file-key',
   label: { zh: '轮换文件签名密钥', en: 'Change the key of file addresses' },
+  access: 'system',
   schedule: '50 3 * * *',
   async handler(_run, { db, config }) {
     const rotated = await rotateFileKey(db, { olderThanDays: config.fileKeyDays })
