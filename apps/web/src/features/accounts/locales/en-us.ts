@@ -26,9 +26,8 @@ export const en: TextsLike<typeof zh> = {
   credential: 'Password',
   ownHint: 'Changed by another administrator',
   firstCredentialHint:
-    'At least 10 characters: several unrelated words, no common word with digits, name, date, phone number or keyboard run. It has to be changed at the first sign-in',
-  credentialHint:
-    'At least 10 characters: several unrelated words, no common word with digits, name, date, phone number or keyboard run',
+    'At least 10 characters; no common words, names, dates, numbers or keyboard runs. It has to be changed at the first sign-in',
+  credentialHint: 'At least 10 characters; no common words, names, dates, numbers or keyboard runs',
   confirm: 'Confirm password',
   confirmRequired: 'Please enter the password again',
   confirmMismatch: 'The new and the confirmed password do not match',

@@ -22,9 +22,8 @@ export const zh = {
   sitesRequired: '请至少选择一个站点',
   credential: '密码',
   ownHint: '由其他管理员更改',
-  firstCredentialHint:
-    '至少 10 个字符；不要用常用词加数字、姓名、生日、手机号或键盘顺序，可用几个互不相关的词。首次登录须由本人修改',
-  credentialHint: '至少 10 个字符；不要用常用词加数字、姓名、生日、手机号或键盘顺序，可用几个互不相关的词',
+  firstCredentialHint: '至少 10 个字符，不要用常用词、姓名、日期、号码或键盘顺序。首次登录须由本人修改',
+  credentialHint: '至少 10 个字符，不要用常用词、姓名、日期、号码或键盘顺序',
   confirm: '确认密码',
   confirmRequired: '请再次输入密码',
   confirmMismatch: '新密码和确认密码不一致',

@@ -1,9 +1,10 @@
-import { describeDevice } from '@backoffice/contract'
+import { describeDevice, deviceFamily } from '@backoffice/contract'
 import { t } from '../texts.ts'
 
 /** Browser and system by name, as far as they can be told. */
 export function deviceName({ userAgent }: { userAgent: string }) {
   const { browser, system } = describeDevice(userAgent)
   if (browser && system) return t('sessions.on', { browser, system })
-  return browser ?? system ?? t('sessions.unknown')
+  // A program tells its name.
+  return browser ?? system ?? (deviceFamily(userAgent) || t('sessions.unknown'))
 }

@@ -21,8 +21,7 @@ export const en: TextsLike<typeof zh> = {
   'password.new': 'New password',
   'password.confirm': 'Confirm password',
   'password.confirmRequired': 'Please enter the new password again',
-  'password.hint':
-    'At least 10 characters: several unrelated words, no common word with digits, name, date, phone number or keyboard run',
+  'password.hint': 'At least 10 characters; no common words, names, dates, numbers or keyboard runs',
   'password.mismatch': 'The new and the confirmed password do not match',
   'password.submit': 'Change password',
   'password.changed': 'Success to modify password',

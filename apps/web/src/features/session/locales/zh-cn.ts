@@ -18,7 +18,7 @@ export const zh = {
   'password.new': '新密码',
   'password.confirm': '确认密码',
   'password.confirmRequired': '请再次输入新密码',
-  'password.hint': '至少 10 个字符；不要用常用词加数字、姓名、生日、手机号或键盘顺序，可用几个互不相关的词',
+  'password.hint': '至少 10 个字符，不要用常用词、姓名、日期、号码或键盘顺序',
   'password.mismatch': '新密码和确认密码不一致',
   'password.submit': '修改密码',
   'password.changed': '密码修改成功',
