@@ -81,7 +81,10 @@ async function signInFirst(page: Page, userId: string): Promise<void> {
   await page.getByRole('heading', { name: '个人中心' }).waitFor()
 }
 
-it('lets a person do what a role permits, and no longer once the permission is taken away', async () => {
+// Two people, each through several screens.
+it('lets a person do what a role permits, and no longer once the permission is taken away', {
+  timeout: 120_000,
+}, async () => {
   const role = `通知员 ${unique()}`
   const userId = `clerk-${unique()}`
   const admin = await openPage()

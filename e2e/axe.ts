@@ -13,7 +13,12 @@ const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
  */
 export async function seriousFindings(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  const options = { resultTypes: ['violations'], preload: false, ...(rules && { runOnly: rules }) }
+  const options = {
+    resultTypes: ['violations'],
+    preload: false,
+    // axe leaves out what WCAG 2.2 asks for unless told.
+    ...(rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } }),
+  }
   const violations = await page.evaluate<Result[]>(
     `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
   )

@@ -163,3 +163,48 @@ it('fits a phone: cards, chosen by their checkboxes', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(await seriousFindings(page)).toEqual([])
 })
+
+it('offers what fits the filter, and moves no row under the hand that chooses (B.5)', async () => {
+  const page = await openPage()
+  await signIn(page, '/reward?status=F')
+  const row = page.getByRole('row').nth(3)
+  await row.waitFor()
+  const figures = page.getByRole('main').locator('dl')
+  await figures.getByText('未打款').waitFor()
+  expect(await figures.getByText('已打款').count()).toBe(0)
+  const before = await row.boundingBox()
+  await page.getByRole('checkbox', { name: '选择本页' }).check()
+  await page.getByRole('button', { name: '批量打款' }).waitFor()
+  expect(await page.getByRole('button', { name: '批量取消打款' }).count()).toBe(0)
+  expect(await row.boundingBox()).toEqual(before)
+  // No sliver of a column beside the pinned actions.
+  const cut = await page.evaluate(() => {
+    const cells = [...document.querySelectorAll('.ant-table-header th')].map(cell =>
+      cell.getBoundingClientRect(),
+    )
+    const edge = cells.at(-1)?.left ?? 0
+    return cells.filter(({ left, right }) => left < edge - 1 && right > edge + 1 && edge - left < 60).length
+  })
+  expect(cut).toBe(0)
+})
+
+it.each([
+  ['zh_CN', '排序', '奖励金额：升序'],
+  ['en_US', 'Sort', /: ascending$/],
+])(
+  'shows twenty rows in little more than three screens of a phone, sorted there too (B.16), in %s',
+  async (locale, sort, up) => {
+    const page = await openPage({ viewport: { width: 390, height: 844 } })
+    await beAdministrator(page)
+    await page.evaluate(key => localStorage.setItem('locale', key), locale)
+    await page.goto('/mp-user')
+    await page.getByRole('main').getByRole('listitem').nth(19).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_500)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.goto('/reward')
+    await page.getByRole('button', { name: sort, exact: true }).click()
+    await page.getByRole('menuitem', { name: up }).first().click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toMatch(/,ASC$/)
+    expect(await seriousFindings(page)).toEqual([])
+  },
+)

@@ -139,3 +139,22 @@ it('adds a menu that shows in the sidebar, sorts it and deletes it', async () =>
   }
   expect(events.some(text => text.includes('菜单排序'))).toBe(true)
 })
+
+it('keeps the site in the address, one for both of its choosers (B.6)', async () => {
+  const page = await openPage()
+  await signIn(page, '/system/menu')
+  const siteOf = () => new URL(page.url()).searchParams.get('site')
+  await expect.poll(siteOf).toBe('default_site')
+  const choose = (name: string) => page.getByRole('main').getByTitle(name, { exact: true })
+  await page.getByRole('button', { name: /^切换站点/ }).click()
+  await page.getByRole('menuitem', { name: '货运查询' }).click()
+  await expect.poll(siteOf).toBe('freight_site')
+  await choose('货运查询').waitFor()
+  // A link to one site shows that one, whichever was chosen last.
+  await page.goto('/system/role?site=trade_site')
+  await choose('贸易数据').waitFor()
+  await page.getByRole('button', { name: '切换站点，当前为贸易数据' }).waitFor()
+  await page.goBack()
+  await choose('货运查询').waitFor()
+  await page.getByRole('button', { name: '切换站点，当前为货运查询' }).waitFor()
+})
