@@ -6,10 +6,11 @@ import { importFile } from '../../trade/import/import-file.ts'
 import type { Actor } from '../access/actor.ts'
 import { type Origin, recordAudit } from '../audit/audit.ts'
 import { defineJob, type JobOutcome, type JobRun } from '../jobs/define-job.ts'
-import { bringFile, getImportFile, inWorkFolder, lookInto, requireFile } from './import-files.ts'
+import { bringFile, getImportFile, lookInto, requireFile } from './import-files.ts'
 import { inWords, keepRejects, shownProgress } from './import-job.ts'
 import { checkedMapping } from './start-import.ts'
 import { nextBatch } from './trade-data.repository.ts'
+import { inWorkFolder } from './work-folder.ts'
 
 interface CheckInput {
   fileId: number

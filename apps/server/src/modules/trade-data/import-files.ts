@@ -1,11 +1,9 @@
 /** Files to import: taken in, brought to this machine, looked into. */
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ImportMapping, limits, type TradeFilePreview } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
 import type { Trx } from '../../db/database.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
-import { processStart } from '../../lib/process-start.ts'
 import { MissingFileError } from '../../storage/storage.ts'
 import { openDateColumns } from '../../trade/import/date-order.ts'
 import { previewFile, readable } from '../../trade/import/import-file.ts'
@@ -21,6 +19,7 @@ import { findFile, findOwnFile, holdFile, type StoredFile } from '../files/files
 import { receiveFile, type UploadCall } from '../files/receive-file.ts'
 import { maskedCells } from '../personal-data/masked-cells.ts'
 import { findMapping } from './trade-data.repository.ts'
+import { inWorkFolder } from './work-folder.ts'
 
 /** What an uploaded file may be imported as: each kind of file is nothing to the others' calls. */
 export type ImportPurpose = 'import' | 'record-import'
@@ -136,30 +135,6 @@ export async function lookAtUpload<T>(
     }
   }
   return onePreview(() => inWorkFolder(app, look))
-}
-
-const workFolder = (app: AppContext) => join(app.config.dataDir, 'work')
-
-/** Takes away what processes that were killed have left. */
-export async function clearWorkFolder(app: AppContext): Promise<void> {
-  const names = await readdir(workFolder(app)).catch(() => [])
-  for (const name of names) {
-    const pid = Number.parseInt(name, 10)
-    if (pid === process.pid || processStart(pid) === undefined)
-      await rm(join(workFolder(app), name), { recursive: true, force: true })
-  }
-}
-
-/** Runs work in a folder of its own, which is gone afterwards. */
-export async function inWorkFolder<T>(app: AppContext, work: (folder: string) => Promise<T>): Promise<T> {
-  const parent = workFolder(app)
-  await mkdir(parent, { recursive: true, mode: 0o700 })
-  const folder = await mkdtemp(join(parent, `${process.pid}-`))
-  try {
-    return await work(folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
 }
 
 /**

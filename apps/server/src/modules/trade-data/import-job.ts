@@ -12,7 +12,7 @@ import { findVariants } from '../company-variants/find-variants.ts'
 import { storeFile } from '../files/files.service.ts'
 import { defineJob, type JobOutcome, type JobRun } from '../jobs/define-job.ts'
 import { refreshCoverage } from './coverage.ts'
-import { bringFile, fingerprintOf, getImportFile, inWorkFolder, lookInto } from './import-files.ts'
+import { bringFile, fingerprintOf, getImportFile, lookInto } from './import-files.ts'
 import {
   findImport,
   type NamedImportRow,
@@ -21,6 +21,7 @@ import {
   updateDataSet,
   updateImport,
 } from './trade-data.repository.ts'
+import { inWorkFolder } from './work-folder.ts'
 
 export interface ImportInput {
   importId: number

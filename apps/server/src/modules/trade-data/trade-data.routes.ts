@@ -6,13 +6,14 @@ import { isOwn, requirePermission } from '../access/actor.ts'
 import { sendFile } from '../files/send-file.ts'
 import { checkImportJob, startCheck } from './check-import.ts'
 import { deleteDataSet, deleteDataSetJob } from './delete-data-set.ts'
-import { clearWorkFolder, previewImportFile, receiveImportFile } from './import-files.ts'
+import { previewImportFile, receiveImportFile } from './import-files.ts'
 import { importJob } from './import-job.ts'
 import { sendTemplate } from './import-template.ts'
 import { shipmentTemplate } from './shipment-template.ts'
 import { startImport } from './start-import.ts'
 import { toDataSet, toTradeImport } from './trade-data.mapper.ts'
 import { findImport, listDataSets, listImports } from './trade-data.repository.ts'
+import { clearWorkFolder } from './work-folder.ts'
 
 export function tradeDataRoutes(app: AppContext): void {
   app.jobs.register(importJob)
