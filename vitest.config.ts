@@ -10,6 +10,9 @@ const withEngine = globSync('apps/server/{src,test}/**/*.test.ts', { cwd: root }
   /\b(withTrade|openEngine|openTables)\b/.test(readFileSync(join(root, file), 'utf8')),
 )
 
+/** What only `npm run test:deep` runs: it takes minutes. */
+const deep = process.env.DEEP ? [] : ['**/*.deep.test.ts']
+
 /** Twice what the smallest machine has cores: journeys wait for their browser, tests of faults for servers to come back. */
 const maxWorkers = 4
 
@@ -52,7 +55,7 @@ export default defineConfig({
           ...server,
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...withEngine],
+          exclude: ['**/node_modules/**', ...withEngine, ...deep],
         },
       },
       {

@@ -73,6 +73,7 @@ const scripts = {
   start: 'scripts/start.ts',
   dev: 'scripts/dev.ts',
   test: 'scripts/test.ts',
+  'test-deep': 'scripts/test-deep.ts',
   check: 'scripts/check.ts',
   fix: 'scripts/fix.ts',
   build: 'scripts/build.ts',

@@ -36,5 +36,5 @@ export function addressGroup(address: string): string {
 /** The network that an address belongs to: /24 of IPv4, /64 of IPv6. */
 export function networkOf(address: string): string {
   const group = addressGroup(address)
-  return isIPv4(group) ? group.replace(/\d+$/, '0/24') : group
+  return isIPv4(group) ? `${group.slice(0, group.lastIndexOf('.'))}.0/24` : group
 }

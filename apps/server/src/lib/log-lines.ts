@@ -44,7 +44,9 @@ function withoutValues(text: string): string {
     .replaceAll(/\?[^\s"'<>]+/g, `?${hidden}`)
     .replaceAll(/signature=[\w-]+/g, `signature=${hidden}`)
     .replaceAll(/\d{7,}/g, hidden)
-    .replaceAll(/[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,8}/g, hidden)
+    .split(/([\s"'<>()=,;]+)/)
+    .map(word => (/^[^@/]+@/.test(word) ? hidden : word))
+    .join('')
 }
 
 /** Codes of PostgreSQL by which a value is wrong (22…), numbers of the search engine: their texts quote what was sent. */

@@ -2,5 +2,3 @@ import { expectFaultToHold } from './expect-fault.ts'
 
 expectFaultToHold('kill-during-writes')
 expectFaultToHold('restart-after-kill')
-expectFaultToHold('database-restart')
-expectFaultToHold('terminate-under-load')
