@@ -45,6 +45,56 @@ it('shows partners with their bills, the routes on a map, and what the registry 
   expect(refused).toEqual([])
 })
 
+it('agrees with the card about what a search found, on its page and in print (B.9, B.17)', async () => {
+  const page = await openPage()
+  await signIn(page, '/company?keyword=cotton')
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^查看 / }) })
+    .first()
+  const found = totalOf(await card.getByText(/票货运/).textContent())
+  await card.getByRole('button', { name: /^查看 / }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByText(`${found} 票符合搜索`).waitFor()
+  await drawer.getByRole('link', { name: '打开企业页面' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('tab', { name: '提单' }).click()
+  await page.getByText(`共 ${found} 票提单`).waitFor()
+  // Value and bill number are read whole (B.11).
+  const right = (await page.getByRole('columnheader', { name: /^货值/ }).boundingBox()) ?? {
+    x: 9999,
+    width: 0,
+  }
+  expect(right.x + right.width).toBeLessThan(1440)
+  const all = await page.getByText(/^全部 [\d,]+ 票$/).textContent()
+  await page.getByText(/^全部 [\d,]+ 票$/).click()
+  await page.getByText(`共 ${totalOf(all).toLocaleString('en')} 票提单`).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('navigation').count()).toBe(0)
+  expect(
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /复制|导出|刷新/ })
+      .count(),
+  ).toBe(0)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+})
+
+it('shows on a phone a map of at most 60 % of the screen, its buttons below it (B.16)', async () => {
+  const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await signIn(page, '/company?keyword=steel')
+  const first = page.getByRole('button', { name: /^查看 / }).first()
+  await first.click()
+  await page.waitForURL(/company=/)
+  await page.goto(`/company/${new URL(page.url()).searchParams.get('company')}?tab=routes`)
+  const map = await page.getByRole('img', { name: /^航线图/ }).boundingBox()
+  const button = await page.getByRole('button', { name: '放大地图' }).boundingBox()
+  expect(map?.height).toBeGreaterThan(200)
+  expect(map?.height).toBeLessThanOrEqual(844 * 0.6)
+  expect(button?.y).toBeGreaterThanOrEqual((map?.y ?? 0) + (map?.height ?? 9999))
+  await page.getByText('双指缩放，单指拖动平移').waitFor()
+})
+
 it.each([1440, 390])('moves nothing that can be clicked while a company is read, at %i px', async width => {
   const page = await openPage({ viewport: { width, height: 900 } })
   await signIn(page, '/company?keyword=steel')

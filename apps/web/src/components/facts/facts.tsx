@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Isolated } from '../isolated.tsx'
 import styles from './facts.module.css'
 
 /** Facts of one thing in two columns; what is empty shows a dash. */
@@ -8,7 +9,9 @@ export function Facts({ items }: { items: { label: string; value: ReactNode }[] 
       {items.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value === '' || value === null || value === undefined ? '–' : value}</dd>
+          <dd>
+            <Isolated>{value === '' || value === null || value === undefined ? '–' : value}</Isolated>
+          </dd>
         </div>
       ))}
     </dl>

@@ -23,7 +23,9 @@ it('says who changed what, and what both have changed (B.7)', () => {
 it('takes nothing and blank for the same', () => {
   const now: typeof read = { ...read, title: '乙', content: null }
   const typed: Record<string, unknown> = { ...read, title: '甲' }
-  expect(conflictOf({ version: 2 }, { read: { ...read, content: '' } as typeof read, typed, now }, labels)).toMatchObject({
+  expect(
+    conflictOf({ version: 2 }, { read: { ...read, content: '' } as typeof read, typed, now }, labels),
+  ).toMatchObject({
     lastChange: null,
     theirs: ['标题'],
     both: [],

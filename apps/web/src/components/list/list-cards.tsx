@@ -1,6 +1,7 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Button, Checkbox } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
+import { Isolated } from '../isolated.tsx'
 import { t } from '../texts.ts'
 import type { Column } from './columns.ts'
 import styles from './list.module.css'
@@ -45,7 +46,9 @@ function Fields<Row>({ id, row, columns, open }: FieldsProps<Row>) {
       {(open ? columns : columns.slice(0, shownFields)).map(({ key, title, render }) => (
         <div key={key}>
           <dt>{title}</dt>
-          <dd>{render(row)}</dd>
+          <dd>
+            <Isolated>{render(row)}</Isolated>
+          </dd>
         </div>
       ))}
     </dl>
@@ -68,7 +71,9 @@ function Card<Row>({ row, columns: [first, ...rest], actions, selecting }: CardP
           onChange={event => selecting.selection.set([row], () => event.target.checked)}
         />
       )}
-      <h2>{first?.render(row)}</h2>
+      <h2>
+        <Isolated>{first?.render(row)}</Isolated>
+      </h2>
       <Fields id={id} row={row} columns={rest} open={open} />
       {(hasMore || actions) && (
         <div className={styles.cardActions}>

@@ -1,5 +1,6 @@
 import { Table, type TableProps, type TableRef } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Isolated } from '../isolated.tsx'
 import { t } from '../texts.ts'
 import type { Column, Density } from './columns.ts'
 import { fitColumns, useWidthOf } from './fit-columns.ts'
@@ -47,7 +48,7 @@ function tableColumns<Row>(props: Props<Row>, widths: number[]) {
     ...(onResize && {
       onHeaderCell: (): HeaderCellProps => ({ resize: { width, to: next => onResize(key, next) } }),
     }),
-    render: (_: unknown, row: Row) => render(row),
+    render: (_: unknown, row: Row) => <Isolated>{render(row)}</Isolated>,
   }))
   if (!actions) return data
   const last = {

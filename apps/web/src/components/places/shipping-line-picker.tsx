@@ -25,6 +25,7 @@ export function ShippingLinePicker({ label, value, onChange }: Props) {
       popupMatchSelectWidth={false}
       showSearch={{ optionFilterProp: 'label' }}
       value={value ?? null}
+      labelRender={({ label, value: code }) => label ?? (lines.isPending ? '…' : code)}
       options={data?.map(({ valueCode, valueName }) => ({ value: valueCode, label: valueName })) ?? []}
       onChange={(code: string | undefined) =>
         onChange(chooseLine(data?.find(({ valueCode }) => valueCode === code)))

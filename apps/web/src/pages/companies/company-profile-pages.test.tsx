@@ -56,6 +56,7 @@ function serve(more: (request: SeenRequest) => Answer | undefined) {
     const answer = more(request)
     if (answer) return answer
     if (request.path.endsWith('/company/com_ov')) return { data: { supplierOv: overview, buyerOv: overview } }
+    if (request.path.endsWith('/list-by-logistics')) return { data: [] }
     if (request.path.endsWith('/company/member')) return { data: [] }
     if (request.path.endsWith('/company/ports')) return { data: noRoutes }
     if (request.path.endsWith('/company/timeline')) return { data: { supplier: [], buyer: [] } }

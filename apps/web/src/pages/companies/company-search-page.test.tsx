@@ -227,6 +227,36 @@ describe('company search', () => {
     expect(await screen.findByText(/货值合计（美元）从高到低/)).toBeTruthy()
   })
 
+  it('says that the breakdown could not be read, and tries again (B.10)', async () => {
+    let isDown = true
+    serve(found)
+    const answer = globalThis.fetch
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      isDown && url.includes('/company/facets') ? Promise.reject(new TypeError()) : answer(url, init),
+    )
+    const { user } = await renderScreen(Page, '/company?keyword=led')
+    const aside = await screen.findByRole('complementary', { name: '结果分布' })
+    expect(within(aside).getByRole('alert').textContent).toContain('结果分布未能读取')
+    isDown = false
+    await user.click(within(aside).getByRole('button', { name: '重试' }))
+    expect(await screen.findByRole('button', { name: /^85 电机/ })).toBeTruthy()
+  })
+
+  it('names modes on cards and tags, and shows the ports that find no room at a click (B.10, C)', async () => {
+    const ports = Array.from({ length: 11 }, (_, i) => `CNAA${String.fromCharCode(65 + i)}`)
+    serve(() => ({
+      data: { rows: [{ ...row('a', 'Acme Lighting'), ports, tranTypes: ['AIR', 'SEA'] }], total: 1 },
+    }))
+    const { user } = await renderScreen(Page, '/company?keyword=led&transportMode=AIR')
+    expect(await screen.findByText('海运')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '移除条件 运输方式 空运' })).toBeTruthy()
+    expect(screen.queryByText('CNAAK')).toBeNull()
+    await user.click(screen.getByRole('button', { name: '港口还有 3 项' }))
+    expect(screen.getByText('CNAAK')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '收起 港口' }))
+    expect(screen.queryByText('CNAAK')).toBeNull()
+  })
+
   it('says how many values there are where not all are listed', async () => {
     serve(found)
     const { user } = await renderScreen(Page, '/company?keyword=led')

@@ -1,28 +1,66 @@
-import { Children, type ReactNode } from 'react'
-import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { Children, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { t } from '../texts.ts'
 import styles from './company-card.module.css'
 
 interface Props {
   name: string
-  /** Of all there are, where not all are shown. */
-  count?: number | undefined
+  /** How many of the values may be shown before all are asked for. */
+  most: number
   isPending?: boolean
   /** Of values that take a line or more for two. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** A named line of a card. It is as high before its values are known as with them: nothing moves under a click. */
-export function CardLine({ name, count, isPending = false, isWide = false, children }: Props) {
-  const hasValues = Children.count(children) > 0
+/** How many of the values in a place find no room there. */
+function useClipped(place: RefObject<HTMLElement | null>, shown: number): number {
+  const [clipped, setClipped] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other values are followed anew
+  useLayoutEffect(() => {
+    const { current } = place
+    if (!current) return
+    const values = [...current.children].filter(child => child instanceof HTMLElement)
+    const measure = () => {
+      const end = current.offsetTop + current.clientHeight
+      setClipped(values.filter(value => current.clientHeight > 0 && value.offsetTop >= end).length)
+    }
+    const observer = new ResizeObserver(measure)
+    measure()
+    for (const element of [current, ...values]) observer.observe(element)
+    return () => observer.disconnect()
+  }, [place, shown])
+  return clipped
+}
+
+/**
+ * A named line of a card. It is as high before its values are known as with them: nothing moves under a click. Those
+ * that find no room are counted, and shown at a click.
+ */
+export function CardLine({ name, most, isPending = false, isWide = false, children }: Props) {
+  const values = Children.toArray(children)
+  const [isOpen, setOpen] = useState(false)
+  const place = useRef<HTMLSpanElement>(null)
+  const shown = isOpen ? values : values.slice(0, most)
+  const clipped = useClipped(place, shown.length)
+  const hidden = values.length - shown.length + clipped
   return (
     <p className={styles.line}>
-      <span className={styles.name}>
-        {name} {count !== undefined && <small>{formatNumber(count)}</small>}
-      </span>
-      <span className={styles.values} data-wide={isWide}>
+      <span className={styles.name}>{name}</span>
+      <span ref={place} className={styles.values} data-wide={isWide} data-open={isOpen}>
         {isPending && <span className={styles.bone} />}
-        {hasValues || isPending ? children : '–'}
+        {values.length > 0 || isPending ? shown : '–'}
+      </span>
+      <span className={styles.more}>
+        {(isOpen || hidden > 0) && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={isOpen ? `${t('facetLess')} ${name}` : t('moreOf', { count: hidden, name })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? t('facetLess') : `+${hidden}`}
+          </button>
+        )}
       </span>
     </p>
   )

@@ -8,6 +8,7 @@ import { countFigure, dollarFigure, weightFigure } from '../../../lib/figures.ts
 import { useSeenFor } from '../../../lib/visible.ts'
 import { companySubQuery } from '../api/companies.ts'
 import { conditionsOf, sortOf } from '../api/company-search.ts'
+import { useModeName } from '../api/mode-name.ts'
 import { t } from '../texts.ts'
 import { CardLine } from './card-line.tsx'
 import type { Choosing } from './choosing.ts'
@@ -18,7 +19,7 @@ import { Sparkline } from './sparkline.tsx'
 
 /** 500 ms (specification §9): cards that only fly past ask for nothing. */
 const subDelayMs = 500
-const portsShown = 5
+const portsShown = 8
 
 interface Props {
   row: CompanyRow
@@ -30,9 +31,20 @@ interface Props {
 
 function Ports({ codes }: { codes: string[] }) {
   return (
-    <CardLine name={t('ports')} count={codes.length > portsShown ? codes.length : undefined}>
-      {codes.slice(0, portsShown).map(code => (
+    <CardLine name={t('ports')} most={portsShown}>
+      {codes.map(code => (
         <PortName key={code} code={code} />
+      ))}
+    </CardLine>
+  )
+}
+
+function Modes({ modes }: { modes: string[] }) {
+  const modeName = useModeName()
+  return (
+    <CardLine name={t('transportMode')} most={modes.length}>
+      {modes.map(mode => (
+        <bdi key={mode}>{modeName(mode)}</bdi>
       ))}
     </CardLine>
   )
@@ -45,7 +57,10 @@ function Sums({ row: { amountSum, weightSum, lastDate }, sort }: { row: CompanyR
     <>
       {amountSum > 0 && (
         <p className={styles.sum} data-sorted={sort === 'value'} title={`${t('valueHint')} ${value.exact}`}>
-          {t('value')} <strong>{value.short}</strong>
+          {t('value')}{' '}
+          <strong>
+            <bdi>{value.short}</bdi>
+          </strong>
         </p>
       )}
       {weightSum > 0 && (
@@ -54,7 +69,10 @@ function Sums({ row: { amountSum, weightSum, lastDate }, sort }: { row: CompanyR
           data-sorted={sort === 'weight'}
           title={`${t('weightHint')} ${weight.exact}`}
         >
-          {t('weight')} <strong>{weight.short}</strong>
+          {t('weight')}{' '}
+          <strong>
+            <bdi>{weight.short}</bdi>
+          </strong>
         </p>
       )}
       {lastDate && (
@@ -118,6 +136,7 @@ export function CompanyCard({ row, search, onOpen, onWarm, choosing }: Props) {
           )}
         </p>
         <Ports codes={ports} />
+        <Modes modes={row.tranTypes} />
         <CompanySubRow sub={sub.data} isPending={sub.isPending} keyword={inGoods} />
       </div>
       <div className={styles.side}>

@@ -1,11 +1,11 @@
 import type { CompanyFacets as Facets } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { RetryNote } from '../../../components/page-states/retry-note.tsx'
 import { PortName } from '../../../components/places/port-name.tsx'
 import { countryName } from '../../../lib/countries.ts'
 import { language } from '../../../lib/i18n/locale.ts'
 import { useMedia } from '../../../lib/media.ts'
-import { transportModesQuery } from '../../../lib/places.ts'
 import { companyFacetsQuery } from '../api/companies.ts'
 import {
   conditionsOf,
@@ -15,6 +15,7 @@ import {
   placesPatch,
   searchBody,
 } from '../api/company-search.ts'
+import { useModeName } from '../api/mode-name.ts'
 import { liesIn, periodPatch } from '../api/periods.ts'
 import { t } from '../texts.ts'
 import styles from './company-facets.module.css'
@@ -48,9 +49,7 @@ function placeKind(
 
 function useKinds(props: FilterProps, facets: Facets | undefined): Kind[] {
   const { url, change } = props
-  const modes = useQuery(transportModesQuery)
-  const modeName = (code: string) =>
-    modes.data?.find(({ valueCode }) => valueCode === code)?.valueName ?? code
+  const modeName = useModeName()
   const chapterName = (code: string) => {
     const chapter = facets?.hsChapters.find(other => other.code === code)
     return `${code} ${(language === 'zh' ? chapter?.nameZh : chapter?.nameEn) ?? ''}`
@@ -92,17 +91,23 @@ function useKinds(props: FilterProps, facets: Facets | undefined): Kind[] {
 const inOrder = <V,>(key: Kind['key'], values: V[]) => (key === 'periods' ? values.toReversed() : values)
 
 /**
- * How the matching shipments divide, each part a click away from being a filter. It is asked for after the list,
- * and fails without a word: the list is what people came for.
+ * How the matching shipments divide, each part a click away from being a filter. It is asked for after the list, and
+ * where it fails it says so beside it.
  */
 export function CompanyFacets({ isListed, ...props }: FilterProps & { isListed: boolean }) {
   const isNarrow = useMedia('(max-width: 1100px)')
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...companyFacetsQuery(conditionsOf(searchBody(props.url))),
     enabled: isListed,
     retry: false,
   })
   const kinds = useKinds(props, data)
+  if (error)
+    return (
+      <aside className={styles.facets} aria-label={t('facets')}>
+        <RetryNote text={t('facetsFailed', { reason: error.message })} onRetry={() => void refetch()} />
+      </aside>
+    )
   if (!data || data.count === 0) return null
   const lists = kinds.map(({ key, name, ...kind }) => (
     <FacetList

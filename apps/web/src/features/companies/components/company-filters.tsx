@@ -23,6 +23,7 @@ import {
   placesPatch,
   searchedDays,
 } from '../api/company-search.ts'
+import { useModeName } from '../api/mode-name.ts'
 import { t } from '../texts.ts'
 import styles from './company-search.module.css'
 import type { FilterProps } from './filter-props.ts'
@@ -61,6 +62,7 @@ function PlaceFilters({ url, change }: FilterProps) {
 
 function ChoiceFilters({ url, change }: FilterProps) {
   const modes = useQuery(transportModesQuery)
+  const modeName = useModeName()
   const options = modes.data?.map(({ valueCode, valueName }) => ({ value: valueCode, label: valueName }))
   return (
     <>
@@ -72,6 +74,7 @@ function ChoiceFilters({ url, change }: FilterProps) {
           allowClear
           {...missingOptions(modes)}
           value={url.transportMode}
+          labelRender={({ value }) => modeName(String(value))}
           options={options ?? []}
           onChange={(mode: string | undefined) =>
             change({ transportMode: mode as CompanySearch['transportMode'] })

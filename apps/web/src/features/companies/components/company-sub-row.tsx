@@ -8,8 +8,8 @@ import styles from './company-card.module.css'
 
 const productsShown = 3
 const countriesShown = 5
-/** Letters of a product that the width of its style has room for. */
-const productRoom = 30
+/** Narrow letters of a product that the width of its style has room for. */
+const productRoom = 34
 
 interface Props {
   /** Undefined until it is there, and where it could not be had. */
@@ -23,16 +23,16 @@ export function CompanySubRow({ sub, isPending, keyword }: Props) {
   if (!(sub || isPending)) return null
   return (
     <>
-      <CardLine name={t('partners')} isPending={isPending}>
-        {sub?.countries.slice(0, countriesShown).map(({ code, count }) => (
+      <CardLine name={t('partners')} most={countriesShown} isPending={isPending}>
+        {sub?.countries.map(({ code, count }) => (
           <span key={code} className={styles.value} title={countryName(code)}>
             <bdi>{countryName(code)}</bdi>
             <small>{formatNumber(count)}</small>
           </span>
         ))}
       </CardLine>
-      <CardLine name={t('products')} isPending={isPending} isWide>
-        {sub?.products.slice(0, productsShown).map(({ product, hsCode, count }) => (
+      <CardLine name={t('products')} most={productsShown} isPending={isPending} isWide>
+        {sub?.products.map(({ product, hsCode, count }) => (
           <span key={`${hsCode}${product}`} className={styles.value} title={`${hsCode} ${product}`}>
             <bdi>
               <Highlight text={product} keyword={keyword} room={productRoom} />

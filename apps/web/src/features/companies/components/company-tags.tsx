@@ -2,14 +2,9 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { type AppliedFilter, TagBar } from '../../../components/tag-bar/tag-bar.tsx'
 import { t as common } from '../../../components/texts.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
-import {
-  isCountry,
-  placeLine,
-  portQuery,
-  shippingLinesQuery,
-  transportModesQuery,
-} from '../../../lib/places.ts'
+import { isCountry, placeLine, portQuery, shippingLinesQuery } from '../../../lib/places.ts'
 import { destinationPatch, noFilters, type PlaceEnd, placesOf, placesPatch } from '../api/company-search.ts'
+import { useModeName } from '../api/mode-name.ts'
 import { t } from '../texts.ts'
 import { logisticsName } from './company-filters.tsx'
 import type { FilterProps } from './filter-props.ts'
@@ -34,22 +29,22 @@ function usePlaceTags({ url, change }: FilterProps, end: PlaceEnd, label: string
 }
 
 function useLineTag({ url: { line }, change }: FilterProps): AppliedFilter[] {
-  const { data } = useQuery({ ...shippingLinesQuery, enabled: line !== undefined })
+  const { data, isPending } = useQuery({ ...shippingLinesQuery, enabled: line !== undefined })
   if (line === undefined) return []
-  const text = data?.find(({ valueCode }) => valueCode === line)?.valueName ?? line
+  const name = data?.find(({ valueCode }) => valueCode === line)?.valueName
+  const text = name ?? (isPending ? '…' : line)
   const onRemove = () => change(destinationPatch({ line: undefined, places: [] }))
   return [{ key: 'line', label: t('shippingLine'), text, onRemove }]
 }
 
 function useChoiceTags({ url, change }: FilterProps): AppliedFilter[] {
-  const modes = useQuery(transportModesQuery)
+  const modeName = useModeName()
   const { transportMode, logistics, address, hasContact, hsCode, minCount } = url
-  const modeName = modes.data?.find(({ valueCode }) => valueCode === transportMode)?.valueName
   const tags: (AppliedFilter | false)[] = [
     transportMode !== undefined && {
       key: 'transportMode',
       label: t('transportMode'),
-      text: modeName ?? transportMode,
+      text: modeName(transportMode),
       onRemove: () => change({ transportMode: undefined }),
     },
     Boolean(logistics) && {

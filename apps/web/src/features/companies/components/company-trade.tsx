@@ -41,7 +41,9 @@ function RoleFigures({ title, partners, overview, side }: RoleProps) {
           {figures.map(([name, { short, exact }]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd title={exact}>{short}</dd>
+              <dd title={exact}>
+                <bdi>{short}</bdi>
+              </dd>
             </div>
           ))}
         </dl>

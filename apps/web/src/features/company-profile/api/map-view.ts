@@ -6,47 +6,60 @@ export interface MapView {
   x: number
   y: number
   width: number
+  /** Height of what it is shown in, for each pixel of its width. */
+  ratio: number
 }
 
 /** Ports of one coast can be told apart. */
 const mostZoom = 12
 
-export const wholeMap: MapView = { x: 0, y: 0, width: mapWidth }
+/** As high for its width as the map is. */
+export const mapRatio = mapHeight / mapWidth
 
-export const zoomOf = ({ width }: MapView) => mapWidth / width
+/** The widest part: the whole map, or of what is higher a part that is as high as the map. */
+const widest = (ratio: number) => Math.min(mapWidth, mapHeight / ratio)
 
-const heightOf = (width: number) => (width * mapHeight) / mapWidth
+/** As much as can be shown at once. @param middle what it lies around where that is not all */
+export const wholeMap = (ratio = mapRatio, middle = mapWidth / 2): MapView =>
+  inside({ x: middle - widest(ratio) / 2, y: 0, width: widest(ratio), ratio })
+
+export const zoomOf = ({ width, ratio }: MapView) => widest(ratio) / width
+
+const heightOf = ({ width, ratio }: Pick<MapView, 'width' | 'ratio'>) => width * ratio
 const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-function inside({ x, y, width }: MapView): MapView {
-  const kept = between(width, mapWidth / mostZoom, mapWidth)
+function inside({ x, y, width, ratio }: MapView): MapView {
+  const kept = between(width, widest(ratio) / mostZoom, widest(ratio))
   return {
     x: between(x, 0, mapWidth - kept),
-    y: between(y, 0, mapHeight - heightOf(kept)),
+    y: between(y, 0, Math.max(mapHeight - heightOf({ width: kept, ratio }), 0)),
     width: kept,
+    ratio,
   }
 }
 
 /** Where a place of the map stands in what is shown, as parts of its width and height; the middle for one outside. */
 export function partOf(view: MapView, { x, y }: Point): Point {
-  const part = { x: (x - view.x) / view.width, y: (y - view.y) / heightOf(view.width) }
+  const part = { x: (x - view.x) / view.width, y: (y - view.y) / heightOf(view) }
   const isShown = part.x >= 0 && part.x <= 1 && part.y >= 0 && part.y <= 1
   return isShown ? part : { x: 0.5, y: 0.5 }
 }
 
 /** @param at the place that stays where it is, as parts of the shown width and height */
 export function zoomed(view: MapView, factor: number, at: Point): MapView {
-  const width = between(view.width / factor, mapWidth / mostZoom, mapWidth)
+  const { ratio } = view
+  const width = between(view.width / factor, widest(ratio) / mostZoom, widest(ratio))
   return inside({
     x: view.x + at.x * (view.width - width),
-    y: view.y + at.y * (heightOf(view.width) - heightOf(width)),
+    y: view.y + at.y * (heightOf(view) - heightOf({ width, ratio })),
     width,
+    ratio,
   })
 }
 
 /** @param by parts of the shown width and height */
 export const moved = (view: MapView, by: Point): MapView =>
-  inside({ ...view, x: view.x + by.x * view.width, y: view.y + by.y * heightOf(view.width) })
+  inside({ ...view, x: view.x + by.x * view.width, y: view.y + by.y * heightOf(view) })
 
-export const viewBoxOf = ({ x, y, width }: MapView) =>
-  [x, y, width, heightOf(width)].map(value => value.toFixed(2)).join(' ')
+export const viewBoxOf = ({ x, y, width, ratio }: MapView) =>
+  [x, y, width, heightOf({ width, ratio })].map(value => value.toFixed(2)).join(' ')

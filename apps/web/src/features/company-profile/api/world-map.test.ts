@@ -24,18 +24,26 @@ describe('the map', () => {
   })
 
   it('zooms about a place, moves, and never leaves its edges', () => {
-    const corner = zoomed(wholeMap, 4, { x: 0, y: 0 })
+    const corner = zoomed(wholeMap(), 4, { x: 0, y: 0 })
     expect([corner.x, corner.y, zoomOf(corner)]).toEqual([0, 0, 4])
     expect(moved(corner, { x: -1, y: -1 })).toEqual(corner)
     expect(moved(corner, { x: 0.5, y: 0 }).x).toBe(mapWidth / 8)
     const end = moved(corner, { x: 99, y: 99 })
     expect(end.x + end.width).toBe(mapWidth)
     const middle = { x: 0.5, y: 0.5 }
-    expect(zoomed(end, 1e-6, middle)).toEqual(wholeMap)
-    expect(zoomOf(zoomed(wholeMap, 1e6, middle))).toBe(12)
-    expect(partOf(wholeMap, { x: mapWidth / 4, y: 0 })).toEqual({ x: 0.25, y: 0 })
+    expect(zoomed(end, 1e-6, middle)).toEqual(wholeMap())
+    expect(zoomOf(zoomed(wholeMap(), 1e6, middle))).toBe(12)
+    expect(partOf(wholeMap(), { x: mapWidth / 4, y: 0 })).toEqual({ x: 0.25, y: 0 })
     expect(partOf(end, { x: 0, y: 0 })).toEqual(middle)
-    expect(viewBoxOf(wholeMap)).toBe(`0.00 0.00 ${mapWidth}.00 ${mapHeight}.00`)
+    expect(viewBoxOf(wholeMap())).toBe(`0.00 0.00 ${mapWidth}.00 ${mapHeight}.00`)
+  })
+
+  it('shows on a high place as much as is as high as the map, around what is traded (B.16)', () => {
+    const view = wholeMap(0.75, 700)
+    expect(viewBoxOf(view)).toBe(`402.67 0.00 397.33 ${mapHeight}.00`)
+    expect(zoomOf(view)).toBe(1)
+    expect(moved(view, { x: -9, y: 0 }).x).toBe(0)
+    expect(zoomed(zoomed(view, 5, { x: 0.5, y: 0.5 }), 0.01, { x: 0, y: 0 }).width).toBeCloseTo(view.width)
   })
 
   it('draws land under a place of its inside, and none under the ocean', () => {

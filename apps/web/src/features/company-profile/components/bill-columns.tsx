@@ -5,17 +5,15 @@ import { PortName } from '../../../components/places/port-name.tsx'
 import { countryName } from '../../../lib/countries.ts'
 import { dollarFigure, formatAmount, weightFigure } from '../../../lib/figures.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { useModeName } from '../../companies/api/mode-name.ts'
 import { t } from '../texts.ts'
 import { CompanyLink } from './company-link.tsx'
 import { Explained } from './explained.tsx'
 import { Stated } from './stated.tsx'
 
-const modes = {
-  SEA: t('mode.SEA'),
-  AIR: t('mode.AIR'),
-  ROAD: t('mode.ROAD'),
-  RAIL: t('mode.RAIL'),
-  POST: t('mode.POST'),
+function Mode({ code }: { code: string }) {
+  const modeName = useModeName()
+  return <bdi>{code ? modeName(code) : '–'}</bdi>
 }
 
 const isPort = (code: string) => /^[A-Z]{2}[A-Z0-9]{3}$/.test(code)
@@ -42,8 +40,10 @@ const statedWeight = ({ weightKg, weightOriginal, weightUnit }: Bill) =>
     ? undefined
     : `${formatNumber(weightOriginal)} ${weightUnit}`
 
-export const billColumns = (role: TradeRole): Column<Bill>[] => [
+/** @param productWidth in pixels: what a wide screen has more is the goods' */
+export const billColumns = (role: TradeRole, productWidth: number): Column<Bill>[] => [
   { key: 'date', title: t('date'), width: 104, render: row => row.date },
+  { key: 'billNo', title: t('billNo'), width: 184, render: row => code(row.billNo) },
   {
     key: 'partner',
     title: role === 'supplier' ? t('buyers') : t('suppliers'),
@@ -55,21 +55,22 @@ export const billColumns = (role: TradeRole): Column<Bill>[] => [
   {
     key: 'product',
     title: t('product'),
-    width: 190,
+    width: productWidth,
     render: row => <bdi title={row.product}>{row.product || '–'}</bdi>,
   },
-  { key: 'hsCode', title: t('hsCode'), width: 118, render: row => code(row.hsCode) },
   {
-    key: 'orig',
-    title: t('from'),
-    width: 156,
-    render: row => <Place port={row.origPort} country={row.origCountry} />,
-  },
-  {
-    key: 'dest',
-    title: t('to'),
-    width: 156,
-    render: row => <Place port={row.destPort} country={row.destCountry} />,
+    key: 'amountUsd',
+    title: t('value'),
+    heading: <Explained title={t('value')} help={t('valueHelp')} />,
+    width: 160,
+    align: 'end',
+    render: row => (
+      <Stated
+        figure={row.amountUsd === null ? undefined : dollarFigure(row.amountUsd).exact}
+        stated={statedValue(row)}
+        note={row.currency ? t('notConverted') : t('currencyUnknown')}
+      />
+    ),
   },
   {
     key: 'weightKg',
@@ -85,27 +86,25 @@ export const billColumns = (role: TradeRole): Column<Bill>[] => [
       />
     ),
   },
+  { key: 'hsCode', title: t('hsCode'), width: 118, render: row => code(row.hsCode) },
   {
-    key: 'amountUsd',
-    title: t('value'),
-    heading: <Explained title={t('value')} help={t('valueHelp')} />,
+    key: 'orig',
+    title: t('from'),
     width: 156,
-    align: 'end',
-    render: row => (
-      <Stated
-        figure={row.amountUsd === null ? undefined : dollarFigure(row.amountUsd).exact}
-        stated={statedValue(row)}
-        note={row.currency ? t('notConverted') : t('currencyUnknown')}
-      />
-    ),
+    render: row => <Place port={row.origPort} country={row.origCountry} />,
   },
-  { key: 'billNo', title: t('billNo'), width: 160, render: row => code(row.billNo) },
+  {
+    key: 'dest',
+    title: t('to'),
+    width: 156,
+    render: row => <Place port={row.destPort} country={row.destCountry} />,
+  },
   { key: 'masterBillNo', title: t('masterBillNo'), width: 160, render: row => code(row.masterBillNo) },
   {
     key: 'mode',
     title: t('transport'),
     width: 84,
-    render: ({ transportMode }) => (transportMode ? modes[transportMode] : '–'),
+    render: ({ transportMode }) => <Mode code={transportMode} />,
   },
   {
     key: 'quantity',

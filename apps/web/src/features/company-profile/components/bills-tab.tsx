@@ -2,6 +2,7 @@ import { type Bill, companyProfile, matchToQuery } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { ExportButton } from '../../../components/export/export-button.tsx'
+import { useMedia } from '../../../lib/media.ts'
 import { billsQuery } from '../api/profile.ts'
 import { sortFor } from '../api/profile-view.ts'
 import { t } from '../texts.ts'
@@ -32,6 +33,7 @@ export function BillsTab(props: RoleTabProps) {
       ...(pageSize && { pageSize }),
     }),
   )
+  const isWideScreen = useMedia('(min-width: 1800px)')
   const cleared = {
     partner: undefined,
     hsCode: undefined,
@@ -48,7 +50,7 @@ export function BillsTab(props: RoleTabProps) {
         id="company-bills"
         label={t('tab.bills')}
         result={result}
-        columns={billColumns(role)}
+        columns={billColumns(role, isWideScreen ? 420 : 190)}
         rowKey={row => row.id}
         sortable={['date', 'amountUsd', 'weightKg']}
         defaultSort="date,DESC"

@@ -1,7 +1,7 @@
 import { CompressOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Space } from 'antd'
 import type { KeyboardEvent } from 'react'
-import { type MapView, moved, partOf, wholeMap, zoomed } from '../api/map-view.ts'
+import { type MapView, moved, partOf, zoomed } from '../api/map-view.ts'
 import type { Point } from '../api/world-map.ts'
 import { t } from '../texts.ts'
 import styles from './company-profile.module.css'
@@ -20,10 +20,12 @@ interface Props {
   /** What stays in its place as long as it is shown: the busiest port, for nobody looks for empty sea. */
   anchor: Point
   change: (next: (view: MapView) => MapView) => void
+  /** All of it, as it is first shown. */
+  whole: MapView
 }
 
 /** Zooms the map; the arrow keys move it while one of its buttons has the focus. */
-export function MapButtons({ anchor, change }: Props) {
+export function MapButtons({ anchor, change, whole }: Props) {
   const by = (factor: number) => (view: MapView) => zoomed(view, factor, partOf(view, anchor))
   const press = (event: KeyboardEvent) => {
     const arrow = arrows[event.key]
@@ -34,7 +36,7 @@ export function MapButtons({ anchor, change }: Props) {
   const buttons = [
     { label: t('map.zoomIn'), icon: <PlusOutlined />, next: by(step) },
     { label: t('map.zoomOut'), icon: <MinusOutlined />, next: by(1 / step) },
-    { label: t('map.reset'), icon: <CompressOutlined />, next: () => wholeMap },
+    { label: t('map.reset'), icon: <CompressOutlined />, next: () => whole },
   ]
   return (
     <Space.Compact className={styles.mapButtons ?? ''}>

@@ -1,8 +1,9 @@
 import type { TradeRoutes } from '@backoffice/contract'
-import { memo, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, memo, useCallback, useMemo, useRef, useState } from 'react'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { useIsSmall, useMedia } from '../../../lib/media.ts'
 import { placesOf } from '../api/map-places.ts'
-import { viewBoxOf, wholeMap, zoomOf } from '../api/map-view.ts'
+import { type MapView, mapRatio, viewBoxOf, wholeMap, zoomOf } from '../api/map-view.ts'
 import { landPath, leftEdge, mapHeight, mapWidth, pointOf } from '../api/world-map.ts'
 import { t } from '../texts.ts'
 import styles from './company-profile.module.css'
@@ -15,6 +16,9 @@ const Land = memo(({ left }: { left: number }) => {
   return <path className={styles.land} d={land} />
 })
 
+/** On a phone the map is higher than it is on a desk, so that ports can be told apart. */
+const smallRatio = 0.75
+
 const shownOf = ([shown, total]: [number, number]) =>
   t('shownOf', { shown: formatNumber(shown), total: formatNumber(total) })
 
@@ -23,8 +27,23 @@ export function RouteMap({ routes }: { routes: TradeRoutes }) {
   const { lanes, ports, countries, totals } = useMemo(() => placesOf(routes), [routes])
   const left = leftEdge(lanes)
   const svg = useRef<SVGSVGElement>(null)
-  const [view, setView] = useState(wholeMap)
-  useMapGestures(svg, setView)
+  const isSmall = useIsSmall()
+  const isTouched = useMedia('(pointer: coarse)')
+  const ratio = isSmall ? smallRatio : mapRatio
+  const across = [...lanes.flatMap(({ orig, dest }) => [orig, dest]), ...ports].map(
+    end => pointOf(end, left).x,
+  )
+  const middle = across.length > 0 ? (Math.min(...across) + Math.max(...across)) / 2 : mapWidth / 2
+  const whole = wholeMap(ratio, middle)
+  const [moved, setMoved] = useState<MapView>()
+  // Another place, a phone turned round for one, begins with all of it.
+  const view = moved?.ratio === ratio ? moved : whole
+  const setView = (next: (view: MapView) => MapView) =>
+    setMoved(old => next(old?.ratio === ratio ? old : whole))
+  const latest = useRef(setView)
+  latest.current = setView
+  const change = useCallback((next: (view: MapView) => MapView) => latest.current(next), [])
+  useMapGestures(svg, change)
   const zoom = zoomOf(view)
   const [busiest] = ports.length > 0 ? ports : countries
   const anchor = busiest ? pointOf(busiest, left) : { x: mapWidth / 2, y: mapHeight / 2 }
@@ -40,6 +59,7 @@ export function RouteMap({ routes }: { routes: TradeRoutes }) {
         <svg
           ref={svg}
           viewBox={viewBoxOf(view)}
+          style={{ '--ratio': ratio } as CSSProperties}
           data-zoomed={zoom > 1}
           role="img"
           aria-label={t('map', drawn)}
@@ -49,7 +69,10 @@ export function RouteMap({ routes }: { routes: TradeRoutes }) {
           <Countries countries={countries} left={left} zoom={zoom} />
           <Ports ports={ports} left={left} zoom={zoom} />
         </svg>
-        <MapButtons anchor={anchor} change={setView} />
+      </div>
+      <div className={styles.mapBar}>
+        <span>{isTouched ? t('map.touch') : t('map.move')}</span>
+        <MapButtons anchor={anchor} change={change} whole={whole} />
       </div>
       <figcaption>
         <span data-mark="lane">
@@ -66,7 +89,6 @@ export function RouteMap({ routes }: { routes: TradeRoutes }) {
         </span>
         <span>{t('map.drawn')}</span>
         <span>{t('map.ratio')}</span>
-        <span>{t('map.move')}</span>
       </figcaption>
     </figure>
   )

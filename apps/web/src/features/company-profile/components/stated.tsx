@@ -15,8 +15,14 @@ export function Stated({ figure, stated, note }: Props) {
   const below = figure ? stated : note
   return (
     <span className={styles.stated} title={[figure, stated].filter(Boolean).join(' · ')}>
-      <span>{figure ?? stated}</span>
-      {below && <small>{below}</small>}
+      <span>
+        <bdi>{figure ?? stated}</bdi>
+      </span>
+      {below && (
+        <small>
+          <bdi>{below}</bdi>
+        </small>
+      )}
     </span>
   )
 }

@@ -9,7 +9,7 @@ interface Sums {
   weightSum: number
 }
 
-const figure = ({ short, exact }: Figure) => <span title={exact}>{short}</span>
+const figure = ({ short, exact }: Figure) => <bdi title={exact}>{short}</bdi>
 
 /** What shipments add up to; each heading says what is counted. */
 export const sumColumns = <Row extends Sums>(): Column<Row>[] => [
