@@ -24,6 +24,9 @@ export interface Scope {
   params: QueryParams
 }
 
+/** A search, and what of the texts that it is about the reader sees masked (`contactBits`). */
+export type ReaderSearch = CompanySearch & { hides?: number | undefined }
+
 export const roleOf = (search: CompanySearch): Role =>
   search.resultType === 'cgls_buyer' ? 'buyer' : 'supplier'
 
@@ -77,13 +80,13 @@ function addConditions(scope: Scope, { required, checks, excluded, params }: Tex
 async function addTexts(
   engine: TradeEngine,
   scope: Scope,
-  search: CompanySearch,
+  search: ReaderSearch,
   options: QueryOptions,
 ): Promise<void> {
   if (search.keyword) {
     const field = search.type === 'company' ? 'name' : 'product'
     const keyword = field === 'name' ? parseNames(search.keyword) : parseKeyword(search.keyword)
-    const conditions = await textConditions(engine, field, keyword, options)
+    const conditions = await textConditions(engine, { field, keyword, hides: search.hides }, options)
     if (field === 'product') addConditions(scope, conditions)
     else {
       const { required, checks, excluded, params } = conditions
@@ -95,8 +98,10 @@ async function addTexts(
         scope.companies.push(`company NOT IN ${named(`WHERE ${excluded.join(' OR ')}`)}`)
     }
   }
-  if (search.address)
-    addConditions(scope, await textConditions(engine, 'address', parseKeyword(search.address), options))
+  if (search.address) {
+    const asked = { field: 'address', keyword: parseKeyword(search.address), hides: search.hides } as const
+    addConditions(scope, await textConditions(engine, asked, options))
+  }
 }
 
 /**
@@ -104,7 +109,7 @@ async function addTexts(
  */
 export async function scopeOf(
   engine: TradeEngine,
-  search: CompanySearch,
+  search: ReaderSearch,
   hidden: number[],
   options: QueryOptions,
 ): Promise<Scope> {
@@ -120,7 +125,7 @@ export async function scopeOf(
   }
   if (minCount > 1) scope.params.minCount = minCount
   if (search.keyword || search.address)
-    scope.text = JSON.stringify([scope.role, search.type, search.keyword, search.address])
+    scope.text = JSON.stringify([scope.role, search.type, search.keyword, search.address, search.hides])
   await addTexts(engine, scope, search, options)
   addPlainFilters(scope, search)
   if (hidden.length > 0) {

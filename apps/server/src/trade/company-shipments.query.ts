@@ -9,6 +9,8 @@ export interface BillScope extends ProfileScope {
   partner?: string | undefined
   hsCode?: string | undefined
   keyword?: string | undefined
+  /** Contacts that the reader sees masked (`contactBits`). */
+  hides?: number | undefined
 }
 
 export interface BillRow {
@@ -82,7 +84,8 @@ async function billFilter(
     params.billCode = scope.hsCode
   }
   if (scope.keyword) {
-    const text = await textConditions(engine, 'product', parseKeyword(scope.keyword), options, 'bill')
+    const asked = { field: 'product', keyword: parseKeyword(scope.keyword), hides: scope.hides } as const
+    const text = await textConditions(engine, asked, options, 'bill')
     conditions.push(...text.required, ...text.excluded.map(sql => `NOT ${sql}`))
     checks.push(...text.checks)
     Object.assign(params, text.params)

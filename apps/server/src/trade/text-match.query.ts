@@ -1,6 +1,7 @@
 /** SQL conditions for the terms of a keyword on one field. */
 import type { QueryOptions, QueryParams, TradeEngine } from './engine.ts'
 import type { Keyword, Term } from './keyword.ts'
+import { seenSql } from './seen-text.ts'
 import {
   allTokensSql,
   anyTokenSql,
@@ -10,6 +11,7 @@ import {
   phraseSql,
   prefixSql,
   type TextField,
+  textOf,
   tokensOf,
 } from './words.ts'
 
@@ -70,7 +72,7 @@ class Matcher {
       return all.length === 1
         ? { tokens: common, either: [], checks: [] }
         : { tokens: [], either: [this.anyOf(tokens.flat())], checks: [] }
-    const phrases = all.map(spelling => phraseSql(this.field, spelling, this.bind))
+    const phrases = all.map(spelling => phraseSql({ field: this.field }, spelling, this.bind))
     const checks = phrases.length === 1 ? phrases : [`(${phrases.join(' OR ')})`]
     if (common.length > 0) return { tokens: common, either: [], checks }
     return { tokens: [], either: [this.anyOf(tokens.map(([first = '']) => first))], checks }
@@ -89,7 +91,12 @@ class Matcher {
   }
 
   prefix(text: string): string {
-    return prefixSql(this.field, text, this.bind)
+    return prefixSql(textOf(this.field), text, this.bind)
+  }
+
+  /** SQL of whether a term that is there is seen too; undefined where it always is. */
+  seen(term: Term, hides: number): string | undefined {
+    return seenSql(this.field, term, hides, this.bind)
   }
 
   private readonly bind: Bind = value => {
@@ -125,11 +132,13 @@ export function filterBy(conditions: string[], checks: string[]): string {
     .join('\n  ')
 }
 
-/** @param name what its parameters are called, where a statement has two of one field */
+/**
+ * @param hides contacts that the reader sees masked, as `contactBits`; 0 for none
+ * @param name what its parameters are called, where a statement has two of one field
+ */
 export async function textConditions(
   engine: TradeEngine,
-  field: TextField,
-  keyword: Keyword,
+  { field, keyword, hides = 0 }: { field: TextField; keyword: Keyword; hides?: number | undefined },
   options: QueryOptions = {},
   name: string = field,
 ): Promise<TextConditions> {
@@ -138,6 +147,8 @@ export async function textConditions(
   const excluded: string[] = []
   for (const term of keyword.terms) {
     const demand = await demandOf(engine, matcher, field, term, options)
+    const seen = matcher.seen(term, hides)
+    if (seen) demand.checks.push(seen)
     if (!term.excluded) required.push(demand)
     else {
       const all = [...matcher.tokensOfAll([demand]), ...demand.either, ...demand.checks]

@@ -146,18 +146,37 @@ export function anyTokenSql(field: TextField, tokens: string[], bind: Bind): str
 export const phraseText = (pieces: Piece[]) =>
   pieces.map(({ text, run }) => (run ? spaced(text) : text)).join(' ')
 
+/** SQL of a field's text as phrases are compared with it. @param changed makes of SQL of a text that of another one */
+export function sequenceOf(field: 'product' | 'address', changed: (text: string) => string): string {
+  const { column, ascii, any } = loweredSql(field)
+  return sequence({ column, ascii: changed(ascii), any: changed(any) })
+}
+
+interface Where {
+  field: TextField
+  /** SQL of another text than the field's own. */
+  sequence?: string
+}
+
 /** SQL of whether pieces stand in a field one after another. */
-export function phraseSql(field: TextField, pieces: Piece[], bind: Bind): string {
+export function phraseSql(
+  { field, sequence = fields[field].sequence }: Where,
+  pieces: Piece[],
+  bind: Bind,
+): string {
   const [piece, ...others] = pieces
-  const { runs, writeRun, sequence } = fields[field]
+  const { runs, writeRun } = fields[field]
   if (piece?.run && others.length === 0)
     return `position(${runs}, {${bind(writeRun(piece.text))}:String}) > 0`
   return `hasPhrase(${sequence}, {${bind(phraseText(pieces))}:String}, 'splitByNonAlpha')`
 }
 
-/** SQL of whether a word of a field begins with a prefix. */
-export const prefixSql = (field: TextField, prefix: string, bind: Bind) =>
-  `match(${fields[field].sequence}, {${bind(prefixPattern(prefix))}:String})`
+/** SQL of whether a word of a text begins with a prefix. */
+export const prefixSql = (text: string, prefix: string, bind: Bind) =>
+  `match(${text}, {${bind(prefixPattern(prefix))}:String})`
+
+/** SQL of a field as phrases and prefixes are looked for in it. */
+export const textOf = (field: TextField) => fields[field].sequence
 
 /** Regular expression of the ASCII characters that part words, and the prefix. */
 const prefixPattern = (prefix: string) => `(?:^|[\\x00-\\x2f\\x3a-\\x60\\x7b-\\x7f])${prefix}`

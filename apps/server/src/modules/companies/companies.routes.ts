@@ -10,18 +10,21 @@ import {
   companyTimeline,
   listCompanies,
 } from './companies.service.ts'
+import { searchFor, subFor } from './reader.ts'
 
 export function companyRoutes(app: AppContext): void {
   const { trade } = app
 
   bind(app, companies.list, async ({ body, actor, signal }) => {
-    const { rows, total } = await listCompanies(app, body, signal)
+    const { rows, total } = await listCompanies(app, searchFor(body, actor), signal)
     return { rows: await completeRows(app, rows, actor, signal), total }
   })
 
-  bind(app, companies.sub, ({ body, signal }) => companySub(app, body, signal))
+  bind(app, companies.sub, async ({ body, actor, signal }) =>
+    subFor(await companySub(app, searchFor(body, actor), signal), actor),
+  )
 
-  bind(app, companies.facets, ({ body, signal }) => companyFacets(app, body, signal))
+  bind(app, companies.facets, ({ body, actor, signal }) => companyFacets(app, searchFor(body, actor), signal))
 
   bind(app, companies.info, async ({ body, actor, language, signal }) =>
     completeInfo(app, await companyInfo(trade, body, signal), { access: actor, language }),

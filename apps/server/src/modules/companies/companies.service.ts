@@ -34,6 +34,12 @@ import { lastMonths, toCompanyInfo, toCompanyRow, toFacets } from './companies.m
 import { daysFor, type SearchApp } from './data-days.ts'
 import { checkCard, checkMatch, checkSearch } from './search-rules.ts'
 
+/** Who searches, as far as it changes what is found. */
+export interface Reader {
+  /** Contacts in texts that the reader sees masked (`hidesFor`). */
+  hides?: number | undefined
+}
+
 export interface CompanyKey {
   uid?: string
   name?: string
@@ -44,7 +50,7 @@ const sortOf = (sort: CompanySearch['sort'] = 'count') => sort.replace(',DESC', 
 /** @throws AppError 10400 on `keyword`, `address`, `endDate`; UnavailableError */
 export async function listCompanies(
   app: SearchApp,
-  { page = 1, pageSize = 15, sort, ...search }: Body<typeof companies.list>,
+  { page = 1, pageSize = 15, sort, ...search }: Body<typeof companies.list> & Reader,
   signal: AbortSignal,
 ): Promise<Rows<CompanyRow>> {
   checkSearch(search, await daysFor(app, search, signal))
@@ -63,7 +69,7 @@ export async function listCompanies(
 /** @throws AppError 10400 on `keyword`, `address`, `endDate`; UnavailableError */
 export async function companyFacets(
   app: SearchApp,
-  { page: _page, pageSize: _size, sort: _sort, ...search }: Body<typeof companies.facets>,
+  { page: _page, pageSize: _size, sort: _sort, ...search }: Body<typeof companies.facets> & Reader,
   signal: AbortSignal,
 ): Promise<CompanyFacets> {
   checkSearch(search, await daysFor(app, search, signal))
@@ -91,7 +97,7 @@ export async function findCompany(trade: Trade, key: CompanyKey, signal: AbortSi
 /** @throws AppError 10400, 10404; UnavailableError */
 export async function companySub(
   app: SearchApp,
-  { page: _page, pageSize: _size, sort: _sort, uid, name, ...search }: Body<typeof companies.sub>,
+  { page: _page, pageSize: _size, sort: _sort, uid, name, ...search }: Body<typeof companies.sub> & Reader,
   signal: AbortSignal,
 ): Promise<CompanySub> {
   checkCard(search, await daysFor(app, search, signal))

@@ -23,13 +23,18 @@ import {
 import { uidNumber, uidText } from '../../trade/identity.ts'
 import { parseKeyword } from '../../trade/keyword.ts'
 import type { Trade } from '../../trade/open-trade.ts'
+import type { Access } from '../access/access.repository.ts'
 import type { SearchApp } from '../companies/data-days.ts'
+import { searchFor } from '../companies/reader.ts'
+import { contactsSeenBy } from '../personal-data/personal-data.ts'
 import { aboutCompany, findScope, type ProfileBody, sliceOf } from './profile-scope.ts'
 
 interface BillFilters extends ProfileBody {
   partner?: string
   hsCode?: string
   keyword?: string
+  /** Contacts in the goods that the reader sees masked. */
+  hides?: number | undefined
   sort?: string
 }
 
@@ -39,15 +44,15 @@ const latestFirst = 'date,DESC'
 async function billScope(
   trade: Trade,
   scope: ProfileScope,
-  { partner, hsCode, keyword }: BillFilters,
+  { partner, hsCode, keyword, hides }: BillFilters,
   signal: AbortSignal,
 ): Promise<BillScope> {
-  if (partner === undefined) return { ...scope, hsCode, keyword }
+  if (partner === undefined) return { ...scope, hsCode, keyword, hides }
   const number = uidNumber(partner)?.toString()
   if (number === undefined) throw new AppError(10404)
   // One that was merged into another is the other by now.
   const [facts] = await trade.facts.get([number], { signal })
-  return { ...scope, partner: facts?.company ?? number, hsCode, keyword }
+  return { ...scope, partner: facts?.company ?? number, hsCode, keyword, hides }
 }
 
 function checkWords({ keyword }: BillFilters): void {
@@ -67,7 +72,16 @@ async function named(trade: Trade, rows: BillRow[], signal: AbortSignal): Promis
   return rows.map(row => ({ row, partnerName: names.get(row.partner) ?? '' }))
 }
 
-export function toBill({ row, partnerName }: NamedBill): Bill {
+/** @param access whose permissions say which contacts in the goods are masked */
+export function billMapper(access: Access) {
+  const see = contactsSeenBy(access)
+  return (named: NamedBill): Bill => {
+    const bill = toBill(named)
+    return { ...bill, product: see(bill.product, 'product') }
+  }
+}
+
+function toBill({ row, partnerName }: NamedBill): Bill {
   const { rowHash, rowN, partner, partnerCountry, origPortText, destPortText, sample, ...same } = row
   return {
     ...same,
@@ -87,18 +101,21 @@ export function toBill({ row, partnerName }: NamedBill): Bill {
 /** @throws AppError 10400, 10404; UnavailableError */
 export async function listBills(
   app: SearchApp,
-  body: Body<typeof companyProfile.shipments>,
+  asked: Body<typeof companyProfile.shipments>,
+  access: Access,
   signal: AbortSignal,
 ): Promise<Rows<Bill>> {
-  checkWords(body)
+  checkWords(asked)
   const { trade } = app
-  return aboutCompany(app, 'shipments', body, signal, async (scope, shared) => {
+  const body = searchFor(asked, access)
+  const found = await aboutCompany(app, 'shipments', body, signal, async (scope, shared) => {
     const wanted = await billScope(trade, scope, body, shared)
     const { rows, total } = await findBills(trade.engine, wanted, sliceOf(body, latestFirst), {
       signal: shared,
     })
-    return { rows: (await named(trade, rows, shared)).map(toBill), total }
+    return { rows: await named(trade, rows, shared), total }
   })
+  return { ...found, rows: found.rows.map(billMapper(access)) }
 }
 
 type ExportFilters = Omit<Query<typeof companyProfile.exportShipments>, 'format'>
@@ -158,14 +175,16 @@ export const billExport = defineStreamedExport<ExportFilters, NamedBill, Bill>({
     { title: { zh: '船名', en: 'Vessel' }, value: row => row.vessel },
     { title: { zh: '承运人', en: 'Carrier' }, value: row => row.carrier },
   ],
-  toItem: toBill,
-  async countRows(app, filters) {
-    checkWords(filters)
+  toItem: (row, { access }) => billMapper(access)(row),
+  async countRows(app, asked, { access }) {
+    checkWords(asked)
+    const filters = searchFor(asked, access)
     const { trade } = app
     const { scope } = await findScope(app, asBody(filters), never)
     return countBills(trade.engine, await billScope(trade, scope, filters, never), {})
   },
-  async *readRows(app, filters, _context, signal) {
+  async *readRows(app, asked, { access }, signal) {
+    const filters = searchFor(asked, access)
     const { trade } = app
     const { scope } = await findScope(app, asBody(filters), signal)
     const wanted = await billScope(trade, scope, filters, signal)

@@ -10,11 +10,11 @@ export function companyProfileRoutes(app: AppContext): void {
 
   bind(app, companyProfile.partners, ({ body, signal }) => listPartners(app, body, signal))
 
-  bind(app, companyProfile.products, ({ body, signal }) => listProducts(app, body, signal))
+  bind(app, companyProfile.products, ({ body, actor, signal }) => listProducts(app, body, actor, signal))
 
   bind(app, companyProfile.ports, ({ body, signal }) => listRoutes(app, body, signal))
 
-  bind(app, companyProfile.shipments, ({ body, signal }) => listBills(app, body, signal))
+  bind(app, companyProfile.shipments, ({ body, actor, signal }) => listBills(app, body, actor, signal))
 
   bind(app, companyProfile.exportShipments, call => file.answer(call))
 }

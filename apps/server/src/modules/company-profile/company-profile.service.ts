@@ -9,8 +9,10 @@ import type {
 } from '@backoffice/contract'
 import { findLastDate, sumPartners, sumProducts, sumRoutes } from '../../trade/company-profile.query.ts'
 import { uidText } from '../../trade/identity.ts'
+import type { Access } from '../access/access.repository.ts'
 import { lastMonths } from '../companies/companies.mapper.ts'
 import type { SearchApp } from '../companies/data-days.ts'
+import { contactsSeenBy } from '../personal-data/personal-data.ts'
 import { hsNames } from './hs-names.ts'
 import { aboutCompany, sliceOf } from './profile-scope.ts'
 import { foldRoutes } from './trade-routes.ts'
@@ -55,16 +57,19 @@ export function listPartners(
 }
 
 /** @throws AppError 10400, 10404; UnavailableError */
-export function listProducts(
+export async function listProducts(
   app: SearchApp,
   body: Body<typeof companyProfile.products>,
+  access: Access,
   signal: AbortSignal,
 ): Promise<Rows<TradedProduct>> {
   const slice = sliceOf(body, 'count,DESC')
-  return aboutCompany(app, 'products', body, signal, async (scope, shared) => {
+  const found = await aboutCompany(app, 'products', body, signal, async (scope, shared) => {
     const { rows, total } = await sumProducts(app.trade.engine, scope, slice, { signal: shared })
     return { total, rows: rows.map(row => ({ ...row, ...hsNames(row.hsCode) })) }
   })
+  const see = contactsSeenBy(access)
+  return { ...found, rows: found.rows.map(row => ({ ...row, example: see(row.example, 'product') })) }
 }
 
 /** @throws AppError 10400, 10404; UnavailableError */

@@ -1,4 +1,5 @@
 import type { CompanyVariant } from '@backoffice/contract'
+import { showContactsIn } from '../../lib/contact-text.ts'
 import { mask } from '../../lib/masking.ts'
 import type { Evidence } from '../../trade/name-variants.ts'
 import type { NamedVariantRow } from './company-variants.repository.ts'
@@ -19,7 +20,10 @@ function withoutReach(address: string): string {
 /** That a contact is shared is the evidence; whose it is need not be read here. */
 const shown = ({ kind, text }: Evidence): Evidence => ({
   kind,
-  text: kind === 'address' ? withoutReach(text) : mask[kind](text),
+  text:
+    kind === 'address'
+      ? showContactsIn(withoutReach(text), 'address', (found, value) => mask[found](value))
+      : mask[kind](text),
 })
 
 export function toCompanyVariant(row: NamedVariantRow): CompanyVariant {

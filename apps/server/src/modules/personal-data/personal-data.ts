@@ -4,7 +4,9 @@ import type { ReferenceExpression, SelectQueryBuilder } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { startsWith } from '../../db/filters.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { type ContactText, showContactsIn } from '../../lib/contact-text.ts'
 import { mask } from '../../lib/masking.ts'
+import { contactBits } from '../../trade/seen-text.ts'
 import type { Access } from '../access/access.repository.ts'
 import { type Actor, may } from '../access/actor.ts'
 import { type Origin, recordAudit } from '../audit/audit.ts'
@@ -18,6 +20,27 @@ import { type Origin, recordAudit } from '../audit/audit.ts'
 export function shownTo(actor: Access) {
   const whole = new Set(Object.entries(personalData).flatMap(([name, p]) => (may(actor, p) ? name : [])))
   return (kind: PersonalKind, value: string) => (whole.has(kind) ? value : mask[kind](value))
+}
+
+/**
+ * Texts of bills as an actor sees them: the contacts in them masked.
+ *
+ *     const see = contactsSeenBy(actor)
+ *     return { product: see(row.product, 'product'), … }
+ */
+export function contactsSeenBy(actor: Access) {
+  const show = shownTo(actor)
+  return (text: string, where: ContactText) => showContactsIn(text, where, show)
+}
+
+/** The kinds of contacts that an actor sees masked in texts, as the search wants them; undefined for none. */
+export function hidesFor(actor: Access): number | undefined {
+  const kinds = ['phone', 'email'] as const
+  const bits = kinds.reduce(
+    (sum, kind) => (may(actor, personalData[kind]) ? sum : sum | contactBits[kind]),
+    0,
+  )
+  return bits === 0 ? undefined : bits
 }
 
 /**

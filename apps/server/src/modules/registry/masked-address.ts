@@ -1,10 +1,9 @@
+import { showContactsIn } from '../../lib/contact-text.ts'
 import type { shownTo } from '../personal-data/personal-data.ts'
-
-const email = /[^\s@;,<>"()]{1,64}@[^\s@;,<>"()]{1,255}/g
 
 /** Addresses often hold a mailbox and a telephone number: they are masked there too. */
 export function maskedAddress(address: string, phones: string[], show: ReturnType<typeof shownTo>): string {
-  let text = address.replaceAll(email, found => show('email', found))
+  let text = showContactsIn(address, 'address', show)
   for (const phone of phones) {
     const digits = phone.replaceAll(/[^\p{L}\p{N}]/gu, '')
     if (digits === '') continue

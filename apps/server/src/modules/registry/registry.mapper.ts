@@ -1,4 +1,5 @@
 import type { CompanyRegistry, RegistryField as RegistryItem, StaffCard } from '@backoffice/contract'
+import { showContactsIn } from '../../lib/contact-text.ts'
 import { type Language, say } from '../../lib/texts.ts'
 import type { Access } from '../access/access.repository.ts'
 import { shownTo } from '../personal-data/personal-data.ts'
@@ -39,7 +40,7 @@ export function toRegistryFields(
     const separator = separatorOf(field)
     const each = (value: string) => {
       if (field === 'address') return maskedAddress(value, phones, show)
-      return kind ? show(kind, value) : value
+      return kind ? show(kind, value) : showContactsIn(value, 'product', show)
     }
     const value = separator ? valuesOf(text).map(each).join(separator) : each(text)
     return { field, label: say(language, registryLabels[field]), value }

@@ -28,7 +28,5 @@ export function savedSearchRoutes(app: AppContext): void {
 
   bind(app, savedSearches.seen, ({ params, actor }) => noteSeen(app, actor.accountId, params.id))
 
-  bind(app, savedSearches.news, ({ params, actor, signal }) =>
-    readNews(app, actor.accountId, params.id, signal),
-  )
+  bind(app, savedSearches.news, ({ params, actor, signal }) => readNews(app, actor, params.id, signal))
 }

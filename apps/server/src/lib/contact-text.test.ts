@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { showContactsIn } from './contact-text.ts'
+import { mask } from './masking.ts'
+
+const goods = (text: string) => showContactsIn(text, 'product', (kind, value) => mask[kind](value))
+const address = (text: string) => showContactsIn(text, 'address', (kind, value) => mask[kind](value))
+
+describe('A.M2 contacts in goods are masked', () => {
+  it.each([
+    ['LAMPS CONTACT 13812345163 NINGBO', 'LAMPS CONTACT 138****5163 NINGBO'],
+    ['灯具联系人13812345163张三', '灯具联系人138****5163张三'],
+    ['LAMPS 138 1234 5163', 'LAMPS 138****5163'],
+    ['LAMPS 138-1234-5163', 'LAMPS 138****5163'],
+    ['LAMPS 86-13812345163', 'LAMPS 861****5163'],
+    ['LAMPS 8613812345163', 'LAMPS 861****5163'],
+    ['LAMPS １３８１２３４５１６３', 'LAMPS 138****5163'],
+    ['LAMPS TEL 57488881234', 'LAMPS TEL 574****1234'],
+    ['LAMPS TEL:0574-88881234/88885678', 'LAMPS TEL:057****1234/88****78'],
+    ['LAMPS PHONE: 88881234', 'LAMPS PHONE: 88****34'],
+    ['LAMPS FAX NO. 2025550143', 'LAMPS FAX NO. 20****43'],
+    ['灯具 电话：88881234', '灯具 电话:88****34'],
+    ['LAMPS +86 574 8888 1234', 'LAMPS 865****1234'],
+    ['LAMPS +44 (0)20 7946 0958', 'LAMPS 440****0958'],
+    ['LAMPS 0574-88881234', 'LAMPS 057****1234'],
+    ['LAMPS (0574)8888 1234', 'LAMPS 057****1234'],
+    ['LAMPS (202) 555-0143', 'LAMPS 20****43'],
+    ['LAMPS 212-555-0143', 'LAMPS 21****43'],
+    ['LAMPS sales@lamps.example.com OK', 'LAMPS s****@lamps.example.com OK'],
+    ['LAMPS 13812345163,13912345164', 'LAMPS 138****5163,139****5164'],
+  ])('%s', (text, shown) => expect(goods(text)).toBe(shown))
+
+  it.each([
+    'MOBILE PHONE 85171300',
+    'MOBILE PHONE HS CODE 8517130000',
+    'HS 94054210 LED LAMPS',
+    'LED LAMPS 9405.42.1000 8501.10.4020',
+    'ITEM NO 13812345163',
+    'ITEM NO.: 13812345163 LAMPS',
+    'P.O 13812345163',
+    '货号13812345163 灯具',
+    'MODEL AB-13812345163',
+    'LAMPS 12000000 PCS',
+    'LAMPS 1234567890 1234567890123',
+    'EAN 6901234567892',
+    'LAMPS 6901234567892',
+    'CONTAINER MSKU1234567 MSKU 1234567',
+    'IMEI 356938035643809 356938035643809',
+    'LAMPS 2024-01-15 20240115 2024/01/15',
+    'CAS 7732-18-5 POWDER',
+    '1.250.000 PCS 1,250,000 KG 12 500 000 G',
+    'TEL CABLE 12/24V 100M',
+    'PIPES 219.1X8.18X12000 MM',
+    'BEARING 6204-2RS 6305 7206 3210',
+    '100 PCS@5.50 USD @ 12',
+    'LITHIUM CELL 18650 2600MAH',
+    'SIZE 10-20-3040',
+    '',
+  ])('and nothing else: %s', text => expect(goods(text)).toBe(text))
+})
+
+describe('A.M2 contacts in addresses are masked', () => {
+  it.each([
+    ['88 HARBOUR RD NINGBO TEL: 0574-88881234', '88 HARBOUR RD NINGBO TEL: 057****1234'],
+    ['88 HARBOUR RD PHONE 88881234 NINGBO 315000', '88 HARBOUR RD PHONE 88****34 NINGBO 315000'],
+    ['宁波市海曙区1号 电话0574-88881234', '宁波市海曙区1号 电话057****1234'],
+    ['1 MAIN ST 13812345163', '1 MAIN ST 138****5163'],
+    ['1 MAIN ST info@a.b MR X', '1 MAIN ST i****@a.b MR X'],
+  ])('%s', (text, shown) => expect(address(text)).toBe(shown))
+
+  it.each([
+    'RUA X 1250, CEP 01310-100 SAO PAULO',
+    'NO 1234-1236 ZHONGSHAN RD 315000',
+    '1 MAIN ST ZIP 90001-1234',
+  ])('and nothing else: %s', text => expect(address(text)).toBe(text))
+})
+
+it('shows all to who may see it, as it was written', () => {
+  const text = 'LAMPS １３８１２３４５１６３ A@b.co'
+  expect(showContactsIn(text, 'product', (_, value) => value)).toBe(text)
+})
+
+it('takes twice as long for twice the text', () => {
+  const pieces = [
+    '1',
+    '1 ',
+    '(',
+    '+',
+    '1-',
+    'tel:',
+    'a@',
+    'a.',
+    '0574-',
+    'item no ',
+    '138 1234 ',
+    '/1234567',
+    'a',
+  ]
+  const ms = (text: string) => {
+    const start = performance.now()
+    goods(text)
+    address(text)
+    return performance.now() - start
+  }
+  for (const piece of pieces) {
+    ms(piece.repeat(1000))
+    const [once, twice] = [ms(piece.repeat(10_000)), ms(piece.repeat(20_000))]
+    expect(twice).toBeLessThan(Math.max(60, once * 4))
+  }
+})

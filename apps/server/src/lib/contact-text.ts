@@ -1,0 +1,91 @@
+/**
+ * Telephone numbers and e-mail addresses inside other texts: what goods and addresses of bills say. Goods hold many long
+ * numbers that are none (HS codes, item numbers, quantities, containers), so that a number counts as one of a telephone
+ * where its label or its form says so. The patterns are for texts in lower case and mean the same here and in the engine.
+ */
+import type { PersonalKind } from '@backoffice/contract'
+
+/** 7 to 15 digits with what people put between them. */
+const number = '[+(]{0,2}[0-9](?:[\\s().-]{0,2}[0-9]){6,14}'
+const numbers = `${number}(?:\\s?[/,;、]\\s?${number}){0,3}`
+
+/** Words that name nothing else than how to reach somebody. */
+const sureLabel =
+  '\\b(?:tels?|telf|tlf|mob|whatsapp)\\b[\\s.:：#/-]{0,4}(?:(?:no|num|number)\\b[\\s.:：#-]{0,3})?'
+/** Words that are goods too: `PHONE: 021…` and `phone no 021…`, but `PHONE 85171300` is one with its HS code. */
+const label =
+  '\\b(?:telephone|phone|ph|mobile|cell|cel|fax|hp)(?:\\s?(?:no|num|number)\\b[\\s.:：#]{0,3}|\\s?[.:：#]\\s?)'
+const chineseLabel = '(?:电话|電話|手机|手機|传真|傳真|联系方式)(?:号码|号)?\\s?[:：.]\\s?'
+/** In addresses nothing is sold. */
+const looseLabel =
+  '(?:\\b(?:telephone|tels?|telf|tlf|phone|ph|mobile|mob|cell|fax|whatsapp)|电话|電話|手机|手機|传真|傳真)[^0-9+(]{0,6}'
+
+/** Forms that only telephone numbers have. */
+const forms = [
+  '\\+\\s?[(]?[0-9](?:[\\s().-]{0,2}[0-9]){7,14}\\b',
+  // Of China: mobiles, and with an area code.
+  '\\b(?:(?:0086|86)[\\s-]{0,2})?1[3-9][0-9](?:[0-9]{8}|[\\s-][0-9]{4}[\\s-][0-9]{4})\\b',
+  '\\b(?:0086|86)[\\s-]{1,2}[(]?0?[0-9]{2,3}[)]?[\\s-]{1,2}[0-9]{3,4}[\\s-]?[0-9]{4}\\b',
+  '\\b0[0-9]{2,3}[\\s-]{1,2}[0-9]{7,8}\\b',
+  '\\b0[0-9]{2,3}-[0-9]{3,4}[\\s-][0-9]{4}\\b',
+  '[(]0[0-9]{2,3}[)][\\s-]?[0-9]{3,4}[\\s-]?[0-9]{4}\\b',
+  // Of North America.
+  '[(][2-9][0-9]{2}[)]\\s?[2-9][0-9]{2}[-. ][0-9]{4}\\b',
+  '\\b(?:1[-. ])?[2-9][0-9]{2}[-.][2-9][0-9]{2}[-.][0-9]{4}\\b',
+].join('|')
+
+/** Numbers that say themselves that they are of something else. */
+const otherNumbers = [
+  '\\b(?:items?|art|article|model|style|part|p/n|pn|s/n|sn|serial|sku|upc|ean|gtin|imei|ref|reference|p\\.?o|order|' +
+    'invoice|inv|batch|lot|hs|hts|ncm|tariff|code|container|seal|b/l|booking|contract|cas|reg|vat|gst|iec|cnpj|cpf|' +
+    'nit|ruc|id|licen[cs]e)(?:\\s?(?:no|nos|num|number|code))?[\\s.:：#-]{0,4}[0-9]+(?:[./-][0-9]+){0,4}\\b',
+  '(?:货号|型号|编号|订单|合同|税号|批号|条码|编码|单号|箱号)(?:号码|号)?[\\s.:：#]{0,4}[0-9]+(?:[./-][0-9]+){0,4}\\b',
+  '\\b[a-z][a-z0-9]{0,11}[-_/][0-9]{5,20}\\b',
+].join('|')
+
+export type ContactText = 'product' | 'address'
+
+/** The first group holds what is none and stays. */
+export const phonePatterns: Record<ContactText, string> = {
+  product: `${sureLabel}${numbers}|${label}${numbers}|${chineseLabel}${numbers}|(${otherNumbers})|${forms}`,
+  address: `${looseLabel}${numbers}|${forms}`,
+}
+
+const emailPatterns: Record<ContactText, string> = {
+  product: '[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}(?:\\.[a-z0-9-]{1,63}){0,3}\\.[a-z]{2,24}',
+  address: '[^\\s@;,<>"()]{1,64}@[^\\s@;,<>"()]{1,255}',
+}
+
+const flags = 'giu'
+const phones = {
+  product: new RegExp(phonePatterns.product, flags),
+  address: new RegExp(phonePatterns.address, flags),
+}
+const emails = {
+  product: new RegExp(emailPatterns.product, flags),
+  address: new RegExp(emailPatterns.address, flags),
+}
+const oneNumber = new RegExp(number, flags)
+
+/** Without one of them there is nothing to look for. */
+const mayHoldContact = /@|\d(?:\D{0,3}\d){6}/
+
+/**
+ * A text with the telephone numbers and e-mail addresses in it as somebody sees them.
+ *
+ * @param show masks a value, or gives it back
+ */
+export function showContactsIn(
+  text: string,
+  where: ContactText,
+  show: (kind: Extract<PersonalKind, 'phone' | 'email'>, value: string) => string,
+): string {
+  const plain = text.normalize('NFKC')
+  if (!mayHoldContact.test(plain)) return text
+  const shown = plain
+    .replace(emails[where], found => show('email', found))
+    .replace(phones[where], (found, other?: string | number) =>
+      typeof other === 'string' ? found : found.replace(oneNumber, value => show('phone', value)),
+    )
+  return shown === plain ? text : shown
+}

@@ -1,0 +1,21 @@
+/** Company searches and their answers by what their reader may see of contacts. */
+import type { CompanySearch, CompanySub } from '@backoffice/contract'
+import type { Access } from '../access/access.repository.ts'
+import { contactsSeenBy, hidesFor } from '../personal-data/personal-data.ts'
+
+type Texts = Pick<CompanySearch, 'keyword' | 'address' | 'type'>
+
+/** A search for its reader. Names of companies are nobody's contacts: what asks of nothing else is one for all. */
+export function searchFor<S extends Texts>(search: S, access: Access): S & { hides?: number } {
+  const asksOfTexts = Boolean(search.address || (search.keyword && search.type !== 'company'))
+  const hides = asksOfTexts ? hidesFor(access) : undefined
+  return hides === undefined ? search : { ...search, hides }
+}
+
+export function subFor(sub: CompanySub, access: Access): CompanySub {
+  const see = contactsSeenBy(access)
+  return {
+    ...sub,
+    products: sub.products.map(goods => ({ ...goods, product: see(goods.product, 'product') })),
+  }
+}
