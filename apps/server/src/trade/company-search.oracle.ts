@@ -132,10 +132,11 @@ function isMeant(id: bigint, { asked, type, hasContact, logistics = 0 }: Search)
   )
 }
 
-/** Codes in wide use beside the list's own. */
-const listed: Record<string, string> = { CNSHA: 'CNSGH' }
+/** Whichever of the codes of a place is asked for, and whichever a bill has. */
+const twins: Record<string, string> = { CNSGH: 'CNSHA', CNNBO: 'CNNGB' }
+const inUse = (code: string) => twins[code] ?? code
 const within = (code: string, codes: string[] | undefined) =>
-  !codes || codes.some(one => code === (listed[one] ?? one))
+  !codes || codes.some(one => inUse(code) === inUse(one))
 
 /** Whether a bill is meant, whoever's it is. */
 const saysWhatIsAsked = (bill: Shipment, { address }: Side, search: Search) =>

@@ -1,7 +1,7 @@
 /** Conditions of a company search, shared by the list and the cards. */
 import type { CompanySearch, ShipmentMatch } from '@backoffice/contract'
 import type { QueryOptions, QueryParams, TradeEngine } from './engine.ts'
-import { parsePort } from './import/values/ports.ts'
+import { knownPort } from './import/values/ports.ts'
 import { parseKeyword, parseNames } from './keyword.ts'
 import { filterBy, type TextConditions, textConditions } from './text-match.query.ts'
 
@@ -47,8 +47,8 @@ function addPlainFilters(scope: Scope, search: CompanySearch): void {
     const codes = search[filter as keyof typeof codeFilters]
     if (!codes?.length) continue
     scope.rows.push(`${column} IN {${filter}:Array(String)}`)
-    // Rows carry the code of UN/LOCODE; people also ask by codes in wide use, such as CNSHA.
-    const known = filter.endsWith('Ports') ? codes.map(code => parsePort(code)) : []
+    // People also ask by other codes of the same place, such as CNSGH for CNSHA.
+    const known = filter.endsWith('Ports') ? codes.map(code => knownPort(code)) : []
     scope.params[filter] = [...new Set([...codes, ...known])].filter(code => code !== '')
   }
   if (search.transportMode) {

@@ -1,5 +1,6 @@
 /** SQL of the shipment store. */
 
+import { listedTwins } from '@backoffice/contract'
 import type { Role } from './company-search.query.ts'
 import { asStated, type JudgedRow, whySql } from './counted-once.query.ts'
 import type { TradeEngine } from './engine.ts'
@@ -87,8 +88,22 @@ const paramsOf = ({ batch, dataSet, sample }: BatchRow, { from, to }: HashRange)
 
 const roles: Role[] = ['supplier', 'buyer']
 
+const codes = (place: 0 | 1) => listedTwins.map(pair => `'${pair[place]}'`).join(', ')
+
+/** Staged rows are told apart by the list's own code of a port; what is searched has the one in use. */
+const stored = (column: string) =>
+  column === 'orig_port' || column === 'dest_port'
+    ? `transform(toString(${column}), [${codes(0)}], [${codes(1)}], toString(${column}))`
+    : column
+
 const valuesOf = (role: Role) =>
-  [...sideOf(role), ...sharedColumns, '{batch:UInt32}', '{dataSet:UInt32}', '{sample:UInt8}'].join(', ')
+  [
+    ...sideOf(role),
+    ...sharedColumns.map(stored),
+    '{batch:UInt32}',
+    '{dataSet:UInt32}',
+    '{sample:UInt8}',
+  ].join(', ')
 
 /**
  * SQL of whether a numbered row is not there. Rows without a buyer have no copy for it; the suppliers' copy is there for

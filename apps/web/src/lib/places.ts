@@ -1,4 +1,4 @@
-import { dictionaries, type Place, places } from '@backoffice/contract'
+import { dictionaries, freightPort, type Place, places } from '@backoffice/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from './api/call.ts'
 import { countryName } from './countries.ts'
@@ -8,11 +8,11 @@ import { language } from './i18n/locale.ts'
 const batchMax = 200
 const batchWaitMs = 15
 
-export const placeName = ({ nameZh, nameEn, code }: Pick<Place, 'nameZh' | 'nameEn' | 'code'>) =>
-  (language === 'zh' && nameZh) || nameEn || code
-
 /** ISO country codes have two letters, UN/LOCODE ports five. */
 export const isCountry = (code: string) => code.length === 2
+
+export const placeName = ({ nameZh, nameEn, code }: Pick<Place, 'nameZh' | 'nameEn' | 'code'>) =>
+  isCountry(code) ? countryName(code) : (language === 'zh' && nameZh) || nameEn || code
 
 let waiting = new Map<string, PromiseWithResolvers<Place | null>>()
 
@@ -21,7 +21,7 @@ async function loadBatch(batch: typeof waiting) {
     const codes = [...batch.keys()].join(',')
     const { rows } = await call(places.list, { query: { codes, size: batchMax } })
     const found = new Map(rows.map(row => [row.code, row]))
-    for (const [code, { resolve }] of batch) resolve(found.get(code) ?? null)
+    for (const [code, { resolve }] of batch) resolve(found.get(freightPort(code)) ?? null)
   } catch (error) {
     for (const { reject } of batch.values()) reject(error)
   }

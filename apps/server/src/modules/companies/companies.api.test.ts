@@ -15,7 +15,7 @@ import {
   times,
   zenith,
 } from '../../../test/factories/searched-bills.ts'
-import { loadShipments } from '../../../test/factories/shipments.ts'
+import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -216,6 +216,33 @@ describe('the list', () => {
   })
 })
 
+describe('C ports of one place', () => {
+  const ports = ['CNSGH', 'CNSHG', 'CNSHA', 'CNNBO']
+  const keyword = 'twinports'
+  const load = () =>
+    loadShipments(
+      test.app.trade,
+      ports.map(origPort => makeShipment({ supplierName: 'Twin Ports Ltd', product: keyword, origPort })),
+    )
+
+  it('are answered under the code that freight people use, and found by any', async () => {
+    await load()
+    const facets = await test.call(companies.facets, { body: { keyword } })
+    expect(facets.data.origPorts).toEqual([
+      { code: 'CNSHA', count: 3 },
+      { code: 'CNNGB', count: 1 },
+    ])
+    for (const code of ['CNSHA', 'CNSGH', 'CNSHG'])
+      expect((await search({ keyword, origPorts: [code] })).data.rows[0]?.count).toBe(3)
+    for (const code of ['CNNGB', 'CNNBO', 'CNNBG'])
+      expect((await search({ keyword, origPorts: [code] })).data.rows[0]?.count).toBe(1)
+  })
+
+  it('add nothing when they come in again', async () => {
+    expect(await load()).toMatchObject({ added: 0, existing: ports.length })
+  })
+})
+
 describe('many matching shipments', () => {
   const makers = Array.from({ length: 40 }, (_, i) => `Bulk Maker ${i} Ltd`)
 
@@ -239,7 +266,7 @@ describe('many matching shipments', () => {
     expect(first.data.rows[1]).toMatchObject({
       info: { uname: makers[1], address: '1 Harbour Road, Ningbo' },
       tranTypes: ['SEA'],
-      ports: ['CNNBO', 'USLAX'],
+      ports: ['CNNGB', 'USLAX'],
       sample: false,
     })
     const last = await search({ keyword: 'bulkgoods', page: 3 })

@@ -1,4 +1,4 @@
-import { places } from '@backoffice/contract'
+import { countryNameIn, places } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 
@@ -17,17 +17,38 @@ const codes = async (query: Record<string, unknown>) => (await list(query)).rows
 
 describe('ports and countries', () => {
   it.each([
-    ['CNSGH', 'CNSGH'],
-    ['cnsgh', 'CNSGH'],
-    ['CNSHA', 'CNSGH'],
-    ['Shanghai', 'CNSGH'],
-    ['shang', 'CNSGH'],
-    ['上海', 'CNSGH'],
+    ['CNSGH', 'CNSHA'],
+    ['cnsgh', 'CNSHA'],
+    ['CNSHA', 'CNSHA'],
+    ['CNSHG', 'CNSHA'],
+    ['Shanghai', 'CNSHA'],
+    ['shang', 'CNSHA'],
+    ['上海', 'CNSHA'],
+    ['CNNGB', 'CNNGB'],
+    ['CNNBO', 'CNNGB'],
+    ['宁波', 'CNNGB'],
+    ['CNQIN', 'CNTAO'],
+    ['CNXAM', 'CNXMN'],
+    ['CNDAL', 'CNDLC'],
+    ['福州', 'CNFOC'],
     ['rotterdam', 'NLRTM'],
     ['Los Angeles', 'USLAX'],
     ['越南', 'VN'],
     ['Germany', 'DE'],
     ['de', 'DE'],
+    ...(
+      [
+        ['ID', '印尼', '印度尼西亚', 'Indonesia', 'indon', 'IDN'],
+        ['US', '美国', 'USA', 'US', 'United States', 'united states of america'],
+        ['VN', '越南', 'Viet Nam', 'Vietnam', 'VNM'],
+        ['KR', '韩国', 'South Korea', 'Korea, Republic of', 'korea'],
+        ['TR', '土耳其', 'Türkiye', 'Turkiye', 'Turkey'],
+        ['GB', '英国', 'UK', 'United Kingdom', 'great britain'],
+        ['RU', '俄罗斯', 'Russia', 'Russian Federation'],
+        ['AE', '阿联酋', '阿拉伯联合酋长国', 'UAE'],
+        ['HK', '香港', '中国香港', 'Hong Kong'],
+      ] as const
+    ).flatMap(([code, ...names]) => names.map((name): [string, string] => [name, code])),
   ])('%s finds %s first', async (text, code) => {
     expect((await codes({ likesSearchContent: text }))[0]).toBe(code)
   })
@@ -39,6 +60,25 @@ describe('ports and countries', () => {
   it('takes accents or leaves them', async () => {
     expect(await codes({ likesSearchContent: 'Göteborg' })).toContain('SEGOT')
     expect(await codes({ likesSearchContent: 'goteborg' })).toContain('SEGOT')
+  })
+
+  it('C has each place once, under the code that freight people use, and names it by any', async () => {
+    for (const [old, code] of [
+      ['CNSGH', 'CNSHA'],
+      ['CNNBG', 'CNNGB'],
+      ['CNQDG', 'CNTAO'],
+    ] as const) {
+      expect(await codes({ codes: `${old},${code}` })).toEqual([code])
+      expect(await codes({ likesSearchContent: old })).not.toContain(old)
+    }
+  })
+
+  it('B.12 calls a country by one name, the one that cards have', async () => {
+    const { rows } = await list({ clType: 'country', size: 200 })
+    expect(rows.length).toBe(200)
+    for (const { code, nameZh, nameEn } of rows)
+      expect([nameZh, nameEn]).toEqual([countryNameIn('zh', code), countryNameIn('en', code)])
+    expect(rows.find(({ code }) => code === 'ID')?.nameZh).toBe('印度尼西亚')
   })
 
   it('gives names to codes', async () => {

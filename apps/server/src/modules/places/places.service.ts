@@ -4,7 +4,8 @@
  */
 import { limits, type Place, type places, type Query, type Rows } from '@backoffice/contract'
 import { countryRows, portRows } from '../../trade/import/reference.ts'
-import { parsePort } from '../../trade/import/values/ports.ts'
+import { countryNamed, otherNamesOf } from '../../trade/import/values/countries.ts'
+import { knownPort } from '../../trade/import/values/ports.ts'
 
 interface Entry {
   place: Place
@@ -17,15 +18,16 @@ interface Entry {
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-const folded = (place: Place) => ({
+const folded = (place: Place, otherNames: string[] = []) => ({
   place,
   code: place.code.toLowerCase(),
-  names: [fold(place.nameEn), fold(place.nameZh)].filter(name => name !== ''),
+  names: [...new Set([place.nameEn, place.nameZh, ...otherNames].map(fold))].filter(name => name !== ''),
 })
 
 /** Countries, then ports: well-known ones first, by code. */
 function makeEntries(): Entry[] {
-  const countries = countryRows().map(({ iso2, nameEn, nameZh }): Entry => {
+  const countries = countryRows().map((row): Entry => {
+    const { iso2, nameEn, nameZh } = row
     const place: Place = {
       code: iso2,
       clType: 'country',
@@ -35,7 +37,7 @@ function makeEntries(): Entry[] {
       latitude: null,
       longitude: null,
     }
-    return { ...folded(place), order: 0 }
+    return { ...folded(place, otherNamesOf(row)), order: 0 }
   })
   const ports = portRows().map(({ wellKnown, ...row }): Entry => {
     const place: Place = { ...row, clType: 'port' }
@@ -64,10 +66,10 @@ function rankOf({ code, names }: Entry, text: string): number | undefined {
 
 function search(candidates: Entry[], typed: string): Entry[] {
   const text = fold(typed)
-  // The port that everybody means by a name or by a code in wide use, such as CNSHA.
-  const meant = parsePort(typed)
+  // What everybody means by a name or a code: CNSGH is Shanghai, Viet Nam and 韩国 are countries.
+  const meant = [knownPort(typed), countryNamed(typed)]
   const found = candidates.flatMap(entry => {
-    const rank = entry.place.code === meant ? ranks.exact : rankOf(entry, text)
+    const rank = meant.includes(entry.place.code) ? ranks.exact : rankOf(entry, text)
     return rank === undefined ? [] : { entry, rank }
   })
   // Sorting is stable: equally good matches keep the order of the list. Of a name's part, a well-known port
@@ -83,7 +85,7 @@ export function listPlaces(query: Query<typeof places.list>): Rows<Place> {
   let found = entries()
   if (clType) found = found.filter(({ place }) => place.clType === clType)
   if (codes) {
-    const wanted = new Set(codes.split(',').flatMap(code => [code.trim().toUpperCase(), parsePort(code)]))
+    const wanted = new Set(codes.split(',').flatMap(code => [code.trim().toUpperCase(), knownPort(code)]))
     found = found.filter(({ place }) => wanted.has(place.code))
   }
   if (likesSearchContent) found = search(found, likesSearchContent)

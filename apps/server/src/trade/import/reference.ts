@@ -1,5 +1,6 @@
 /** The reference tables of the product (apps/server/data, sources in NOTICE.md), read once when first asked for. */
 import { readFileSync } from 'node:fs'
+import { countryNameIn, freightPort } from '@backoffice/contract'
 import { parse } from 'csv-parse/sync'
 
 export interface CountryRow {
@@ -8,6 +9,8 @@ export interface CountryRow {
   iso3: string
   nameEn: string
   nameZh: string
+  /** Names of the source that are not shown: 印尼, Russian Federation. */
+  otherNames: string[]
   /** ISO 4217 of the country's own currency. */
   currency: string
 }
@@ -56,13 +59,15 @@ export const countryRows = once<CountryRow[]>(() =>
   readTable('countries.csv').map(([iso2 = '', iso3 = '', nameEn = '', nameZh = '', currency = '']) => ({
     iso2,
     iso3,
-    nameEn,
-    nameZh,
+    nameEn: countryNameIn('en', iso2),
+    nameZh: countryNameIn('zh', iso2),
+    otherNames: [nameEn, nameZh],
     currency,
   })),
 )
 
-export const portRows = once<PortRow[]>(() =>
+/** Every port of UN/LOCODE, under the list's own codes. */
+export const listedPorts = once<PortRow[]>(() =>
   readTable('ports.csv').map(
     ([code = '', nameEn = '', nameZh = '', country = '', lat = '', lon = '', known = '']) => ({
       code,
@@ -75,6 +80,17 @@ export const portRows = once<PortRow[]>(() =>
     }),
   ),
 )
+
+/** Ports as they are answered: each place once, under the code that freight people use. */
+export const portRows = once<PortRow[]>(() => {
+  const byCode = new Map<string, PortRow>()
+  for (const row of listedPorts()) {
+    const code = freightPort(row.code)
+    // Of the rows of one place the list's own port has the names.
+    if (!byCode.get(code)?.wellKnown) byCode.set(code, { ...row, code })
+  }
+  return [...byCode.values()]
+})
 
 export const hsRows = once<HsRow[]>(() =>
   readTable('hs-codes.csv').map(([code = '', nameEn = '', nameZh = '']) => ({ code, nameEn, nameZh })),

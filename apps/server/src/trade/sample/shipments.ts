@@ -1,5 +1,5 @@
 /** The rows of the sample: bills as carriers file them, with their repeats, pairs and slips. */
-import { portRows } from '../import/reference.ts'
+import { listedPorts } from '../import/reference.ts'
 import type { Companies, Company, Partner, Span, Supplier } from './companies.ts'
 import type { Random } from './random.ts'
 import { carriers, packages, vesselNames } from './vocabulary.ts'
@@ -61,7 +61,7 @@ export class ShipmentMaker {
   private readonly random: Random
   private readonly companies: Companies
   private readonly endMs: number
-  private readonly portNames = new Map(portRows().map(({ code, nameEn }) => [code, nameEn]))
+  private readonly portNames = new Map(listedPorts().map(({ code, nameEn }) => [code, nameEn]))
   private serial = 0
 
   constructor(random: Random, companies: Companies, end: Date) {

@@ -1,5 +1,5 @@
 /** Countries by any code or name, in the languages that customs files come in. */
-import { countryRows } from '../reference.ts'
+import { type CountryRow, countryRows } from '../reference.ts'
 import { foldWords } from './text.ts'
 
 const languages = [
@@ -98,8 +98,7 @@ function loadNames(): Names {
   for (const [iso2, words] of Object.entries(aliases)) for (const word of words.split('|')) add(word, iso2)
   const tables = languages.map(language => new Intl.DisplayNames([language], { type: 'region' }))
   for (const row of countryRows()) {
-    add(row.nameEn, row.iso2)
-    add(row.nameZh, row.iso2)
+    for (const name of [...row.otherNames, row.nameEn, row.nameZh]) add(name, row.iso2)
     byName.set(row.iso3.toLowerCase(), row.iso2)
     for (const table of tables) add(table.of(row.iso2) ?? '', row.iso2)
   }
@@ -113,6 +112,17 @@ function find(text: string): string | undefined {
   if (!words) return undefined
   return names.byName.get(words) ?? names.bySorted.get(sortedWords(words))
 }
+
+/** ISO 3166 alpha-2 of a country by exactly its code or one of its names, in any language; undefined when unknown. */
+export const countryNamed = (text: string): string | undefined => find(text)
+
+/** What else than its name and code a country is called by people who look for it. */
+export const otherNamesOf = ({ iso2, iso3, otherNames }: CountryRow): string[] => [
+  iso3,
+  ...otherNames,
+  // Two letters are another country's code more often.
+  ...(aliases[iso2]?.split('|').filter(name => !/^[a-z ]{2}$/.test(name) || name === 'uk') ?? []),
+]
 
 /**
  * ISO 3166 alpha-2 of a country given by code or name, alone or with more around it (`CN - China`,

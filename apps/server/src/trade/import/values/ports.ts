@@ -1,5 +1,6 @@
 /** Ports by UN/LOCODE or name; the country helps where a name exists more than once. */
-import { type PortRow, portRows } from '../reference.ts'
+import { freightPort } from '@backoffice/contract'
+import { listedPorts, type PortRow } from '../reference.ts'
 import { parseCountry } from './countries.ts'
 import { foldWords } from './text.ts'
 
@@ -14,6 +15,7 @@ const aliases: Record<string, string> = {
   CNSGH: 'shanghai|yangshan|waigaoqiao|wai gao qiao|yang shan',
   CNNBO: 'ningbo|ningpo|beilun|ningbo zhoushan|宁波舟山',
   CNQIN: 'qingdao|tsingtao',
+  CNFZH: 'fuzhou|mawei|福州|马尾',
   CNTXG: 'xingang|tianjin xingang|tianjinxingang|tianjin|新港|天津新港',
   CNXAM: 'xiamen|amoy',
   CNGGZ: 'guangzhou|canton|nansha|huangpu|南沙|黄埔',
@@ -63,6 +65,7 @@ const otherCodes: Record<string, string> = {
   CNSHA: 'CNSGH',
   CNSHG: 'CNSGH',
   CNNGB: 'CNNBO',
+  CNTSN: 'CNTXG',
   CNTAO: 'CNQIN',
   CNXMN: 'CNXAM',
   CNCAN: 'CNGGZ',
@@ -99,7 +102,7 @@ function loadIndex(): Index {
       else if (!rows.includes(row)) rows.push(row)
     }
   }
-  for (const row of portRows()) {
+  for (const row of listedPorts()) {
     byCode.set(row.code, row)
     for (const name of new Set(variants(row.nameEn))) add(name, row)
     if (row.nameZh) add(row.nameZh, row)
@@ -140,8 +143,9 @@ function byCode(text: string): PortRow | undefined {
 }
 
 /**
- * UN/LOCODE of a port given by code or name (`CNSHA`, `Shanghai, China`, `57035 - Shanghai`, `上海港`), ''
- * when unknown or when several ports of that name are as likely. `country` (ISO alpha-2) decides among them.
+ * The list's own code of a port given by code or name (`CNSHA`, `Shanghai, China`, `57035 - Shanghai`, `上海港`), ''
+ * when unknown or when several ports of that name are as likely. `country` (ISO alpha-2) decides among them. Rows are told
+ * apart by these codes, which must not move; `knownPort` has those that are answered.
  */
 export function parsePort(text: string, country = ''): string {
   const trimmed = text.trim().replace(/^\d{4,6}\s*[-,:]?\s*(?=\D)/, '')
@@ -158,6 +162,9 @@ export function parsePort(text: string, country = ''): string {
   }
   return ''
 }
+
+/** The same under the code that is answered: `CNSHA` for Shanghai. */
+export const knownPort = (text: string): string => freightPort(parsePort(text))
 
 /** Country (ISO alpha-2) of a UN/LOCODE. */
 export const countryOfPort = (code: string) => code.slice(0, 2)

@@ -1,0 +1,40 @@
+/** One name for a country in each language, for server and browser alike. */
+
+/** Where people in trade say it otherwise than the locale data does. */
+const usual: Record<'zh' | 'en', Record<string, string>> = {
+  zh: {
+    AE: '阿联酋',
+    BA: '波黑',
+    CF: '中非',
+    DO: '多米尼加',
+    HK: '中国香港',
+    MO: '中国澳门',
+    PS: '巴勒斯坦',
+    TW: '中国台湾',
+  },
+  en: {
+    CD: 'DR Congo',
+    CG: 'Congo',
+    HK: 'Hong Kong, China',
+    MM: 'Myanmar',
+    MO: 'Macao, China',
+    PS: 'Palestine',
+    TW: 'Taiwan, China',
+  },
+}
+
+const names = {
+  zh: new Intl.DisplayNames(['zh-CN'], { type: 'region' }),
+  en: new Intl.DisplayNames(['en'], { type: 'region' }),
+}
+
+/** The name of an ISO 3166 alpha-2 code; the code itself where it has none. */
+export function countryNameIn(language: 'zh' | 'en', code: string): string {
+  const own = usual[language]
+  if (Object.hasOwn(own, code)) return own[code] ?? code
+  try {
+    return names[language].of(code) ?? code
+  } catch {
+    return code
+  }
+}
