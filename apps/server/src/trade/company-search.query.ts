@@ -144,7 +144,7 @@ export type Match = Pick<Scope, 'rows' | 'checks' | 'params'>
 /** @param search names of companies are left out: which company is meant is known */
 export async function matchOf(
   engine: TradeEngine,
-  { type, keyword, ...search }: ShipmentMatch,
+  { type, keyword, ...search }: ShipmentMatch & Pick<ReaderSearch, 'hides'>,
   options: QueryOptions,
 ): Promise<Match> {
   const words = type !== 'company' && keyword ? { keyword } : {}

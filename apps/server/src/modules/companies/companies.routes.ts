@@ -10,7 +10,7 @@ import {
   companyTimeline,
   listCompanies,
 } from './companies.service.ts'
-import { searchFor, subFor } from './reader.ts'
+import { questionFor, searchFor, subFor } from './reader.ts'
 
 export function companyRoutes(app: AppContext): void {
   const { trade } = app
@@ -30,7 +30,11 @@ export function companyRoutes(app: AppContext): void {
     completeInfo(app, await companyInfo(trade, body, signal), { access: actor, language }),
   )
 
-  bind(app, companies.overview, ({ body, signal }) => companyOverview(app, body, signal))
+  bind(app, companies.overview, ({ body, actor, signal }) =>
+    companyOverview(app, questionFor(body, actor), signal),
+  )
 
-  bind(app, companies.timeline, ({ body, signal }) => companyTimeline(app, body, signal))
+  bind(app, companies.timeline, ({ body, actor, signal }) =>
+    companyTimeline(app, questionFor(body, actor), signal),
+  )
 }

@@ -71,6 +71,15 @@ describe('A.M2 words of a contact', () => {
     expect((await ask(companies.facets, asked)).data).toMatchObject({ count: 0 })
     expect((await ask(companies.sub, { ...asked, name: maker })).data).toMatchObject({ products: [] })
     expect((await ask(companyProfile.shipments, { ...asked, name: maker })).data).toMatchObject({ total: 0 })
+    const matching = { name: maker, role: 'supplier', search: asked }
+    for (const call of ['partners', 'products', 'shipments'] as const)
+      expect((await ask(companyProfile[call], matching)).data).toMatchObject({ total: 0 })
+    expect((await ask(companyProfile.ports, matching)).data).toMatchObject({ lanes: [] })
+    const { role: _, ...both } = matching
+    expect((await ask(companies.overview, both)).data).toMatchObject({ supplierOv: { count: 0 } })
+    expect((await ask(companies.timeline, both)).data).toMatchObject({ supplier: [] })
+    const seen = await test.call(companyProfile.shipments, { body: matching, token: phones })
+    expect(seen.data.total).toBe(1)
     const saved = await test.call(savedSearches.create, {
       body: { name: 'x', search: { ...asked, dates: 'all' } },
       token: clerk,

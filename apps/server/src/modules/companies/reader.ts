@@ -1,5 +1,5 @@
 /** Company searches and their answers by what their reader may see of contacts. */
-import type { CompanySearch, CompanySub } from '@backoffice/contract'
+import type { CompanySearch, CompanySub, ShipmentMatch } from '@backoffice/contract'
 import type { Access } from '../access/access.repository.ts'
 import { contactsSeenBy, hidesFor } from '../personal-data/personal-data.ts'
 
@@ -10,6 +10,15 @@ export function searchFor<S extends Texts>(search: S, access: Access): S & { hid
   const asksOfTexts = Boolean(search.address || (search.keyword && search.type !== 'company'))
   const hides = asksOfTexts ? hidesFor(access) : undefined
   return hides === undefined ? search : { ...search, hides }
+}
+
+/** The same of a question about one company, and of the search that its shipments must match. */
+export function questionFor<B extends Texts & { search?: ShipmentMatch }>(
+  question: B,
+  access: Access,
+): B & { hides?: number } {
+  const { search } = question
+  return searchFor(search ? { ...question, search: searchFor(search, access) } : question, access)
 }
 
 export function subFor(sub: CompanySub, access: Access): CompanySub {

@@ -25,7 +25,7 @@ import { parseKeyword } from '../../trade/keyword.ts'
 import type { Trade } from '../../trade/open-trade.ts'
 import type { Access } from '../access/access.repository.ts'
 import type { SearchApp } from '../companies/data-days.ts'
-import { searchFor } from '../companies/reader.ts'
+import { questionFor } from '../companies/reader.ts'
 import { contactsSeenBy } from '../personal-data/personal-data.ts'
 import { aboutCompany, findScope, type ProfileBody, sliceOf } from './profile-scope.ts'
 
@@ -107,7 +107,7 @@ export async function listBills(
 ): Promise<Rows<Bill>> {
   checkWords(asked)
   const { trade } = app
-  const body = searchFor(asked, access)
+  const body = questionFor(asked, access)
   const found = await aboutCompany(app, 'shipments', body, signal, async (scope, shared) => {
     const wanted = await billScope(trade, scope, body, shared)
     const { rows, total } = await findBills(trade.engine, wanted, sliceOf(body, latestFirst), {
@@ -121,7 +121,7 @@ export async function listBills(
 type ExportFilters = Omit<Query<typeof companyProfile.exportShipments>, 'format'>
 
 /** A query as a body has it. */
-function asBody(filters: ExportFilters): ProfileBody {
+function asBody(filters: ExportFilters): BillFilters {
   const search = matchFromQuery(filters)
   return { ...filters, ...(search && { search }) }
 }
@@ -178,15 +178,15 @@ export const billExport = defineStreamedExport<ExportFilters, NamedBill, Bill>({
   toItem: (row, { access }) => billMapper(access)(row),
   async countRows(app, asked, { access }) {
     checkWords(asked)
-    const filters = searchFor(asked, access)
+    const filters = questionFor(asBody(asked), access)
     const { trade } = app
-    const { scope } = await findScope(app, asBody(filters), never)
+    const { scope } = await findScope(app, filters, never)
     return countBills(trade.engine, await billScope(trade, scope, filters, never), {})
   },
   async *readRows(app, asked, { access }, signal) {
-    const filters = searchFor(asked, access)
+    const filters = questionFor(asBody(asked), access)
     const { trade } = app
-    const { scope } = await findScope(app, asBody(filters), signal)
+    const { scope } = await findScope(app, filters, signal)
     const wanted = await billScope(trade, scope, filters, signal)
     const order = { batch, sort: filters.sort ?? latestFirst, signal }
     for await (const rows of readBills(trade.engine, wanted, order)) yield await named(trade, rows, signal)

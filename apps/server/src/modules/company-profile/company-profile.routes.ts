@@ -2,17 +2,24 @@ import { companyProfile } from '@backoffice/contract'
 import type { AppContext } from '../../app-context.ts'
 import { registerExport } from '../../exports/exports.ts'
 import { bind } from '../../plugins/bind.ts'
+import { questionFor } from '../companies/reader.ts'
 import { billExport, listBills } from './bills.ts'
 import { listPartners, listProducts, listRoutes } from './company-profile.service.ts'
 
 export function companyProfileRoutes(app: AppContext): void {
   const file = registerExport(app, billExport)
 
-  bind(app, companyProfile.partners, ({ body, signal }) => listPartners(app, body, signal))
+  bind(app, companyProfile.partners, ({ body, actor, signal }) =>
+    listPartners(app, questionFor(body, actor), signal),
+  )
 
-  bind(app, companyProfile.products, ({ body, actor, signal }) => listProducts(app, body, actor, signal))
+  bind(app, companyProfile.products, ({ body, actor, signal }) =>
+    listProducts(app, questionFor(body, actor), actor, signal),
+  )
 
-  bind(app, companyProfile.ports, ({ body, signal }) => listRoutes(app, body, signal))
+  bind(app, companyProfile.ports, ({ body, actor, signal }) =>
+    listRoutes(app, questionFor(body, actor), signal),
+  )
 
   bind(app, companyProfile.shipments, ({ body, actor, signal }) => listBills(app, body, actor, signal))
 
