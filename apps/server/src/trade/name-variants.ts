@@ -5,8 +5,9 @@
 import type { VariantReason } from '@backoffice/contract'
 import { normaliseCompanyName } from './identity.ts'
 
+/** The last few: a name of nothing but legal forms is not read again from each of them. */
 const legalForm =
-  /(?: (?:co ltd|pvt ltd|ltd|llc|llp|inc|corp|co|gmbh|ag|kg|sa de cv|srl|sac|sas|sa|spa|bv|nv|jsc|as|ltd sti|ltda|sdn bhd|ooo|plc|pty ltd|pte ltd|pt|oy|ab|sarl|ev|lp))+$/
+  /(?: (?:co ltd|pvt ltd|ltd|llc|llp|inc|corp|co|gmbh|ag|kg|sa de cv|srl|sac|sas|sa|spa|bv|nv|jsc|as|ltd sti|ltda|sdn bhd|ooo|plc|pty ltd|pte ltd|pt|oy|ab|sarl|ev|lp)){1,6}$/
 const chineseForm = /(?:股份有限公司|有限公司|公司)$/u
 
 interface NameParts {

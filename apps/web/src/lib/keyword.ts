@@ -28,7 +28,7 @@ interface Term {
 
 function termsOf(keyword: string): Term[] {
   return [...keyword.matchAll(part)].flatMap(([, minus, phrase, word = '']) => {
-    const text = (phrase ?? word.replace(/[*＊]+$/, '')).trim()
+    const text = (phrase ?? word.replace(/(?<![*＊])[*＊]+$/, '')).trim()
     const isPrefix = phrase === undefined && /[*＊]$/.test(word)
     return minus || text === '' ? [] : [{ text, isPrefix }]
   })

@@ -13,7 +13,8 @@ function numberPart(text: string): { digits: string; negative: boolean } | undef
   const before = half.slice(0, match.index)
   const after = half.slice(match.index + match[0].length)
   if (/\d/.test(after)) return undefined
-  const negative = /[-−–]\s*\p{Sc}?\s*$/u.test(before) || /^\(/.test(before.trim()) || /^-\s*$/.test(after)
+  const close = before.replace(/\s+/g, '')
+  const negative = /[-−–]\p{Sc}?$/u.test(close) || /^\(/.test(before.trim()) || /^-\s*$/.test(after)
   const dotted = /(?:^|[^\p{L}\d])[.,]$/u.test(before) ? `0.${match[0]}` : match[0]
   return { digits: dotted.replace(/['’_\s\u00a0\u202f]/g, ''), negative }
 }

@@ -77,8 +77,8 @@ const otherCodes: Record<string, string> = {
 let index: Index | undefined
 
 function variants(name: string): string[] {
-  const inside = /\(([^)]+)\)/.exec(name)?.[1]
-  const outside = name.replace(/\([^)]*\)/g, ' ')
+  const inside = /\(([^()]+)\)/.exec(name)?.[1]
+  const outside = name.replace(/\([^()]*\)/g, ' ')
   return [name, outside, outside.split(/[,/]/)[0] ?? '', ...(inside ? [inside] : [])]
 }
 
