@@ -46,7 +46,7 @@ const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')
 /** Turns what the engine throws into what the base answers with 10503, where it is the engine's state. */
 export function explain(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  const gone = /ChdbConnection is closed|socket hang up|Timeout error|ECONN|connection .*closed/i
+  const gone = /ChdbConnection is closed|socket hang up|Timeout error|ECONN|connection .{0,200}closed/i
   if (busyCodes.has(codeOf(error)) || gone.test(error.message))
     return new UnavailableError('The search engine is busy or down', { cause: error })
   return error

@@ -16,5 +16,6 @@ export const faults: Record<string, () => Promise<Fault>> = {
   'same-folder': () => import('./faults/same-folder.ts').then(file => file.sameFolder),
   'engine-down': () => import('./faults/engine-down.ts').then(file => file.engineDown),
   'backup-under-load': () => import('./faults/backup-under-load.ts').then(file => file.backupUnderLoad),
+  'hostile-upload': () => import('./faults/hostile-upload.ts').then(file => file.hostileUpload),
   'damaged-import': () => import('./faults/damaged-import.ts').then(file => file.damagedImport),
 }
