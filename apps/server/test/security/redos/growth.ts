@@ -13,11 +13,14 @@ const suspectMs = 0.3
 const limitMs = 1_000
 /** For all texts at once; after that each is tried by itself. */
 const allLimitMs = 300
-/** What takes longer grows too fast, if it does, on a quarter of the text too. */
+/**
+ * What takes longer is measured on short texts. All that is compared stays within a millisecond or few: what takes longer
+ * is interrupted on a busy machine, and would seem to grow by that.
+ */
 const longMs = 5
 /** Between twice (linear) and four times (quadratic). */
-const growthMax = 3
-const tries = 3
+const growthMax = 2.6
+const tries = 5
 
 const classes: Record<string, string> = {
   s: ' ',
@@ -67,21 +70,15 @@ function* subjectsFor(pattern: string, size: number): Generator<string> {
       }
 }
 
-/** Milliseconds of work of this thread: what a busy machine does meanwhile does not count. */
-function now(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
-}
-
-const context = createContext({ now, subjects: [''], pattern: '', flags: '' })
+const context = createContext({ performance, subjects: [''], pattern: '', flags: '' })
 /** All matches where the expression is used for all, one where it is used for one. */
 const measure = new Script(`
   subjects.map(subject => {
     const expression = new RegExp(pattern, flags)
-    const start = now()
+    const start = performance.now()
     if (expression.global) subject.replace(expression, '')
     else expression.test(subject)
-    return now() - start
+    return performance.now() - start
   })`)
 
 /** Milliseconds for each; undefined where all together take too long. */
@@ -127,7 +124,7 @@ export function slowOn(expression: Pattern): string | undefined {
     if (times && (times[at] ?? 0) < suspectMs) continue
     const time = timeOf(expression, subject)
     if (time < suspectMs) continue
-    const start = time > longMs ? length / 4 : length
+    const start = time > longMs ? length / 16 : length / 4
     const subjectOf = (size: number) => [...subjectsFor(expression.pattern, size)][at] ?? ''
     const isSlow = () => grows(expression, start, subjectOf)
     if (time === Number.POSITIVE_INFINITY || (isSlow() && isSlow()))
