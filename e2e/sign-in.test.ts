@@ -128,8 +128,15 @@ it('gives back the roles that were chosen, once the dialog is opened again', asy
   const send = await openAdministrator()
   const role = '登录失效前选的角色'
   await send('/users/admin/role', { name: role, siteCode: 'default_site' })
+  // Nobody adds roles to themselves.
+  const { id } = await send<{ id: number }>('/users/admin/user', {
+    userId: `chosen-${Date.now()}`,
+    fullName: '待添加角色的人',
+    credential: adminPassword,
+    sites: ['default_site'],
+  })
   const page = await openPage()
-  await signIn(page, '/system/user/update/1?tab=roles')
+  await signIn(page, `/system/user/update/${id}?tab=roles`)
   const dialog = page.getByRole('dialog', { name: /添加角色/ })
   const open = () => page.getByRole('button', { name: '添加角色' }).click()
   await open()
@@ -138,7 +145,7 @@ it('gives back the roles that were chosen, once the dialog is opened again', asy
   await dialog.getByRole('button', { name: '添加所选（1）' }).click()
   await page.waitForURL('**/user/login**')
   await signInAgain(page)
-  await page.waitForURL('**/system/user/update/1?tab=roles')
+  await page.waitForURL(`**/system/user/update/${id}?tab=roles`)
   await open()
   expect(await dialog.getByRole('checkbox', { name: role }).isChecked()).toBe(true)
   await dialog.getByRole('button', { name: '添加所选（1）' }).click()
@@ -211,6 +218,81 @@ it('shows every tab as the person who has signed in, with nothing that another h
   await tab.getByRole('heading', { name: '请先修改密码' }).waitFor()
   await page.getByRole('heading', { name: '请先修改密码' }).waitFor()
   expect(await page.getByText('第一个人写的标题').count()).toBe(0)
+})
+
+/** The token of a person of one's own, who has changed the password that somebody else gave them. */
+async function addPerson(page: Page, name: string) {
+  const send = await openAdministrator()
+  const userId = `${name}-${Date.now()}`
+  const password = 'violet-harbor-31'
+  await send('/users/admin/user', {
+    userId,
+    fullName: name,
+    credential: adminPassword,
+    sites: ['default_site'],
+  })
+  const enter = async (word: string, userAgent?: string) => {
+    const headers: Record<string, string> = userAgent ? { 'user-agent': userAgent } : {}
+    const form = { username: userId, password: word }
+    const { data } = await (await page.request.post('/login', { form, headers })).json()
+    return data.access_token as string
+  }
+  const headers = { authorization: `Bearer ${await enter(adminPassword)}` }
+  const data = { oldCredential: adminPassword, credential: password }
+  expect((await page.request.post('/users/admin/user/password', { headers, data })).ok()).toBe(true)
+  return { userId, password, enter }
+}
+
+async function openAs(page: Page, token: string, path: string): Promise<void> {
+  await page.goto('/healthz')
+  await page.evaluate(given => localStorage.setItem('token', given), token)
+  await page.goto(path)
+}
+
+it('ends the session where the old password is guessed, and keeps the person waiting (A.M4)', async () => {
+  const page = await openPage()
+  const { userId, password, enter } = await addPerson(page, 'guessed')
+  await openAs(page, await enter(password), '/profile?tab=password')
+  for (const label of ['新密码', '确认密码'])
+    await page.getByLabel(label, { exact: true }).fill('amber-kettle-38')
+  const old = page.getByLabel('原密码')
+  const change = page.getByRole('button', { name: '修改密码' })
+  for (let n = 1; n <= 4; n++) {
+    await old.fill(`wrong-guess-${n}`)
+    const answered = page.waitForResponse('**/users/admin/user/password')
+    await change.click()
+    await answered
+    await page.getByText('原密码错误').waitFor()
+  }
+  await old.fill('wrong-guess-5')
+  await change.click()
+  await page.waitForURL('**/user/login**')
+  await page.getByText('登录已失效，请重新登录').waitFor()
+  await page.getByLabel('用户名').fill(userId)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.getByText('账号已锁定').waitFor()
+})
+
+it('shows a sign-in from a new device on the known one, which ends it and changes the password (A)', async () => {
+  const page = await openPage()
+  const { password, enter } = await addPerson(page, 'watched')
+  const token = await enter(password)
+  const stranger = await enter(
+    password,
+    'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
+  )
+  await openAs(page, token, '/profile?tab=sessions')
+  const note = page.getByRole('region', { name: '您的账号在新设备上登录' })
+  await note.getByText('Windows 上的 Firefox').waitFor()
+  await page.getByRole('main').getByText('新设备').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await note.getByRole('button', { name: '不是我，下线并修改密码' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '下线并修改密码' }).click()
+  await page.getByLabel('原密码').waitFor()
+  await note.waitFor({ state: 'detached' })
+  const headers = { authorization: `Bearer ${stranger}` }
+  expect((await page.request.get('/users/admin/user', { headers })).status()).toBe(401)
 })
 
 it('is light or dark in all tabs of a browser at once', async () => {
