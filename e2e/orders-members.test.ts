@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { seriousFindings } from './axe.ts'
@@ -109,6 +110,14 @@ it('finds an order by each filter and tab, shows it whole, and says so when ther
   await row(page, other.orderNo).waitFor()
   await page.getByRole('textbox', { name: '订单号', exact: true }).fill(other.orderNo)
   await page.getByText('共 1 条').waitFor()
+  // C: the list as a file, under the same filters.
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出' }).click()
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  const file = await text(await (await saved).createReadStream())
+  expect(file.trim().split('\r\n')).toHaveLength(2)
+  for (const cell of [other.orderNo, other.name, other.phone, '1234.5', '贸易数据'])
+    expect(file).toContain(cell)
   await page.getByRole('combobox', { name: '产品来源' }).click()
   await page.locator('.ant-select-item-option').filter({ hasText: '货运查询' }).click()
   await page.getByText('没有符合条件的数据').waitFor()
@@ -116,8 +125,8 @@ it('finds an order by each filter and tab, shows it whole, and says so when ther
   expect(await seriousFindings(page)).toEqual([])
 
   await page.getByRole('link', { name: `查看 ${other.orderNo}` }).click()
-  for (const text of ['¥1,234.50', '¥65.50', '¥1,300.00', '年度会员', other.name])
-    await page.getByText(text).first().waitFor()
+  for (const shown of ['¥1,234.50', '¥65.50', '¥1,300.00', '年度会员', other.name])
+    await page.getByText(shown).first().waitFor()
   // A year behind the trial, which ends in a week.
   await page
     .getByText(new RegExp(`^${dotted(7)}-${Number(day(7).slice(0, 4)) + 1}${dotted(7).slice(4)}$`))

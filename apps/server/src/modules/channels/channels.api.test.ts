@@ -1,10 +1,10 @@
-import { type Channel, channels, type MemberRow } from '@backoffice/contract'
+import { type Channel, channels, type MemberRow, members } from '@backoffice/contract'
 import imageSize from 'image-size'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
-import { memberOf } from '../../../test/factories/orders.ts'
+import { memberOf, pushMembers } from '../../../test/factories/orders.ts'
 import { systemOrigin } from '../audit/audit.ts'
 import { memberIntake } from '../members/members.intake.ts'
 import { frontSiteAddress } from '../sites/front-sites.ts'
@@ -40,6 +40,18 @@ describe('create', () => {
     expect(created).toMatchObject({ name: '广交会', labels })
     const found = await test.call(channels.list, { query: { name: 'canton' } })
     expect(found.data.rows).toEqual([created])
+    await pushMembers(test, memberOf({ userId: 'wx-labels', channelCode: created.code.toLowerCase() }))
+    const { data } = await test.call(members.list, { query: { userId: 'wx-labels' } })
+    expect(data.rows[0]).toMatchObject({ channelName: '广交会', channelLabels: labels })
+    const file = await test.app.http.inject(
+      requestOf(members.export, {
+        query: { format: 'csv', userId: 'wx-labels' },
+        token: test.adminToken,
+        headers: { 'accept-language': 'en-US' },
+      }),
+    )
+    expect(file.body).toContain(',Canton Fair,')
+    await test.sql(`DELETE FROM members`)
     const body = { id: created.id, version: created.version }
     const renamed = await test.call(channels.update, { body: { ...body, name: '秋交会' } })
     expect(renamed.data.labels).toEqual([{ locale: 'zh_CN', name: '秋交会' }, labels[1]])
