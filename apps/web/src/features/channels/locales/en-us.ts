@@ -15,7 +15,7 @@ export const en: TextsLike<typeof zh> = {
   codeFixed: 'The channel code cannot be changed',
   name: 'Channel name',
   nameEn: 'English name',
-  nameEnHint: 'Shown in English; without one the channel name is',
+  nameEnHint: 'Shown in English; blank shows the channel name',
   createTime: 'Created',
   edit: 'Edit',
   view: 'View',

@@ -46,7 +46,7 @@ export const selectionColumns: Column<DataSelectionRow>[] = [
   {
     key: 'content',
     title: t('content'),
-    width: 228,
+    width: 188,
     render: row => <span title={row.content}>{row.content || '–'}</span>,
   },
   {

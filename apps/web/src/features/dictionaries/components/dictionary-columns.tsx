@@ -46,7 +46,7 @@ export const dictionaryColumns: Column<DictAttribute>[] = [
   {
     key: 'values',
     title: t('values'),
-    width: 260,
+    width: 236,
     render: row => <span title={valuesText(row)}>{valuesText(row)}</span>,
   },
   {

@@ -20,7 +20,7 @@ export const en: TextsLike<typeof zh> = {
   renameGroup: 'Rename permission group',
   groupNameZh: 'Chinese name',
   groupNameEn: 'English name',
-  groupNameEnHint: 'Without one the Chinese name is shown',
+  groupNameEnHint: 'Shown in English; blank shows the Chinese name',
   groupCode: 'Group code',
   language: 'Language of the name',
   languageZh: 'Chinese',

@@ -60,6 +60,19 @@ function ChannelTag({ code }: { code: string }) {
   return <Tag title={code}>{t('channelOf', { name: nameOf(code) })}</Tag>
 }
 
+/** A line of its own: it would not fit into a column. */
+function SkuWarnings({ groups, sku }: { groups: Groups; sku: Sku }) {
+  return (
+    <span className={styles.state}>
+      {warningsIn(groups, sku).map(text => (
+        <Tag key={text.en} color="warning">
+          {text[language]}
+        </Tag>
+      ))}
+    </span>
+  )
+}
+
 function SkuState({ groups, sku }: { groups: Groups; sku: Sku }) {
   const missing = missingIn(groups, sku)
   return (
@@ -67,11 +80,6 @@ function SkuState({ groups, sku }: { groups: Groups; sku: Sku }) {
       <ProductStatus status={sku.status} />
       {sku.isChanged && <Tag color="warning">{t('unsaved')}</Tag>}
       {missing.length > 0 && <Tag color="error">{t('missing', { names: joined(missing.map(nameOf)) })}</Tag>}
-      {warningsIn(groups, sku).map(text => (
-        <Tag key={text.en} color="warning">
-          {text[language]}
-        </Tag>
-      ))}
       {sku.channel && <ChannelTag code={sku.channel} />}
     </span>
   )
@@ -126,6 +134,7 @@ function SkuCards({ groups, skus, readOnly, ...actions }: Props) {
             </span>
           )}
           <SkuState groups={groups} sku={sku} />
+          <SkuWarnings groups={groups} sku={sku} />
           {!readOnly && <SkuActions groups={groups} sku={sku} {...actions} />}
         </li>
       ))}
@@ -146,27 +155,32 @@ export function SkuTable(props: Props) {
       dataSource={skus}
       pagination={skus.length > 50 && { pageSize: 50, size: 'small', showSizeChanger: false }}
       scroll={{ x: 680 }}
+      expandable={{
+        showExpandColumn: false,
+        expandedRowKeys: skus.filter(sku => warningsIn(groups, sku).length > 0).map(({ key }) => key),
+        expandedRowRender: sku => <SkuWarnings groups={groups} sku={sku} />,
+      }}
       locale={{ emptyText: <p className={styles.noSku}>{t('noSku')}</p> }}
       columns={[
-        { key: 'name', title: t('option'), width: 116, render: (_, sku) => skuName(groups.options, sku) },
+        { key: 'name', title: t('option'), width: 100, render: (_, sku) => skuName(groups.options, sku) },
         {
           key: 'code',
           title: t('skuCode'),
-          width: 150,
+          width: 136,
           ellipsis: true,
           render: (_, sku) => <SkuCode sku={sku} />,
         },
         {
           key: 'list',
           title: t('listPrice'),
-          width: 90,
+          width: 86,
           align: 'end',
           render: (_, { fields }) => yuan(fields[special.listPrice]),
         },
         {
           key: 'sale',
           title: t('salePrice'),
-          width: 90,
+          width: 86,
           align: 'end',
           render: (_, { fields }) => yuan(fields[special.salePrice]),
         },
@@ -184,7 +198,7 @@ export function SkuTable(props: Props) {
         {
           key: 'status',
           title: t('status'),
-          width: 120,
+          width: 112,
           render: (_, sku) => <SkuState groups={groups} sku={sku} />,
         },
         ...(readOnly

@@ -10,12 +10,12 @@ import styles from './products.module.css'
 /** What is worth a look before products are sold, each with the SKU that it is about. */
 function Warnings({ items }: PublishCheck) {
   const lines = items.flatMap(({ id, name, labels, warnings }) =>
-    warnings.map(({ sku_code, option_text, text }) => ({
-      key: `${id} ${sku_code} ${text.en}`,
-      about: [items.length > 1 && nameIn(labels, name), option_text[language], sku_code]
+    [...Map.groupBy(warnings, ({ sku_code }) => sku_code)].map(([code, ofSku]) => ({
+      key: `${id} ${code}`,
+      about: [items.length > 1 && nameIn(labels, name), ofSku[0]?.option_text[language], code]
         .filter(Boolean)
         .join(' '),
-      text: text[language],
+      texts: ofSku.map(({ text }) => text[language]),
     })),
   )
   return (
@@ -26,10 +26,12 @@ function Warnings({ items }: PublishCheck) {
       title={t('lookAgain')}
       description={
         <ul>
-          {lines.map(({ key, about, text }) => (
+          {lines.map(({ key, about, texts }) => (
             <li key={key}>
               <bdi>{about}</bdi>
-              <span>{text}</span>
+              {texts.map(text => (
+                <span key={text}>{text}</span>
+              ))}
             </li>
           ))}
         </ul>

@@ -13,7 +13,7 @@ export const en: TextsLike<typeof zh> = {
   'tab.permissions': 'Permissions',
   name: 'Role name',
   nameEn: 'English name',
-  nameEnHint: 'Shown in English; without one the role name is',
+  nameEnHint: 'Shown in English; blank shows the role name',
   code: 'Role code',
   site: 'Site',
   status: 'Status',

@@ -19,7 +19,7 @@ export const en: TextsLike<typeof zh> = {
   name: 'Site name',
   englishName: 'English name',
   chineseName: 'Chinese name',
-  otherNameHint: 'Shown in the other language; without one the site name is',
+  otherNameHint: 'Shown to who reads that language; blank shows the site name',
   nameRequired: 'Please enter the site name',
   urls: 'URLs',
   urlsHint: 'Start with http:// or https://; empty lines are not saved',
