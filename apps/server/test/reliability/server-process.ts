@@ -75,8 +75,12 @@ export async function startServer(dataDir: string, env: Record<string, string> =
       if (child.exitCode !== null) return 'ended'
       return /Ready at (\S+)/.exec(output())?.[1] ?? ''
     },
-    60_000,
-  )
+    // Beside much other work; whoever waits in vain leaves nothing running.
+    120_000,
+  ).catch(error => {
+    child.kill('SIGKILL')
+    throw error
+  })
   if (ready === 'ended') throw new Error(`The server did not start:\n${output()}`)
   return { child, dataDir, address: ready, output, exited, readyMs: performance.now() - began }
 }
