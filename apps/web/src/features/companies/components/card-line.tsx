@@ -9,6 +9,8 @@ interface Props {
   isPending?: boolean
   /** Of values that take a line or more for two. */
   isWide?: boolean
+  /** Of values that never need a second line. */
+  isShort?: boolean
   children: ReactNode
 }
 
@@ -36,7 +38,14 @@ function useClipped(place: RefObject<HTMLElement | null>, shown: number): number
  * A named line of a card. It is as high before its values are known as with them: nothing moves under a click. Those
  * that find no room are counted, and shown at a click.
  */
-export function CardLine({ name, most, isPending = false, isWide = false, children }: Props) {
+export function CardLine({
+  name,
+  most,
+  isPending = false,
+  isWide = false,
+  isShort = false,
+  children,
+}: Props) {
   const values = Children.toArray(children)
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
@@ -46,7 +55,7 @@ export function CardLine({ name, most, isPending = false, isWide = false, childr
   return (
     <p className={styles.line}>
       <span className={styles.name}>{name}</span>
-      <span ref={place} className={styles.values} data-wide={isWide} data-open={isOpen}>
+      <span ref={place} className={styles.values} data-wide={isWide} data-short={isShort} data-open={isOpen}>
         {isPending && <span className={styles.bone} />}
         {values.length > 0 || isPending ? shown : '–'}
       </span>

@@ -42,7 +42,7 @@ function Ports({ codes }: { codes: string[] }) {
 function Modes({ modes }: { modes: string[] }) {
   const modeName = useModeName()
   return (
-    <CardLine name={t('transportMode')} most={modes.length}>
+    <CardLine name={t('transportMode')} most={modes.length} isShort>
       {modes.map(mode => (
         <bdi key={mode}>{modeName(mode)}</bdi>
       ))}
