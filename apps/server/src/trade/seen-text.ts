@@ -10,7 +10,8 @@ import { type Bind, phraseSql, prefixSql, sequenceOf, type TextField } from './w
 /** Kinds of contacts that a reader sees masked, as bits of the columns that say where there may be any. */
 export const contactBits = { phone: 1, email: 2 } as const
 
-const columns = { product: 'product_contacts', address: 'address_contacts' } as const
+/** Columns that say whether a text may hold contacts. */
+export const contactColumns = { product: 'product_contacts', address: 'address_contacts' } as const
 
 /** What goes is at least what is masked; in addresses known numbers are masked in every form. */
 const hiddenPhones = {
@@ -51,5 +52,5 @@ export function seenSql(field: TextField, term: Term, hides: number, bind: Bind)
     term.prefix && piece
       ? prefixSql(sequence, piece.text, bind)
       : phraseSql({ field, sequence }, term.pieces, bind)
-  return `if(bitAnd(${columns[field]}, ${bits}) = 0, 1, ${seen})`
+  return `if(bitAnd(${contactColumns[field]}, ${bits}) = 0, 1, ${seen})`
 }

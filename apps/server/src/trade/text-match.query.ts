@@ -1,7 +1,7 @@
 /** SQL conditions for the terms of a keyword on one field. */
 import type { QueryOptions, QueryParams, TradeEngine } from './engine.ts'
 import type { Keyword, Term } from './keyword.ts'
-import { seenSql } from './seen-text.ts'
+import { contactColumns, seenSql } from './seen-text.ts'
 import {
   allTokensSql,
   anyTokenSql,
@@ -144,23 +144,54 @@ export async function textConditions(
 ): Promise<TextConditions> {
   const matcher = new Matcher(field, name)
   const required: Demand[] = []
+  const seenOfAll: string[] = []
   const excluded: string[] = []
   for (const term of keyword.terms) {
     const demand = await demandOf(engine, matcher, field, term, options)
     const seen = matcher.seen(term, hides)
-    if (seen) demand.checks.push(seen)
-    if (!term.excluded) required.push(demand)
-    else {
-      const all = [...matcher.tokensOfAll([demand]), ...demand.either, ...demand.checks]
-      excluded.push(`(${all.join(' AND ')})`)
+    if (!term.excluded) {
+      required.push(demand)
+      if (seen) seenOfAll.push(seen)
+      continue
     }
+    const found = [...matcher.tokensOfAll([demand]), ...demand.either]
+    const hidden = { found, checks: demand.checks, seen: seen ? [seen] : [] }
+    const asked = await seenToAsk(engine, { field, hides, params: matcher.params }, hidden, options)
+    excluded.push(`(${[...found, ...demand.checks, ...asked].join(' AND ')})`)
   }
-  return {
-    required: [...matcher.tokensOfAll(required), ...required.flatMap(({ either }) => either)],
-    checks: required.flatMap(({ checks }) => checks),
-    excluded,
-    params: matcher.params,
-  }
+  const found = [...matcher.tokensOfAll(required), ...required.flatMap(({ either }) => either)]
+  const checks = required.flatMap(demand => demand.checks)
+  const hidden = { found, checks, seen: seenOfAll }
+  const asked = await seenToAsk(engine, { field, hides, params: matcher.params }, hidden, options)
+  return { required: found, checks: [...checks, ...asked], excluded, params: matcher.params }
+}
+
+interface Hidden {
+  found: string[]
+  checks: string[]
+  /** SQL of what must be seen of rows that are found. */
+  seen: string[]
+}
+
+/**
+ * What must be asked of rows beside what finds them: nothing where none of those that may hold a contact hides a word in
+ * it. So most searches read no more texts than those of who sees all.
+ */
+async function seenToAsk(
+  engine: TradeEngine,
+  { field, hides, params }: { field: TextField; hides: number; params: QueryParams },
+  { found, checks, seen }: Hidden,
+  options: QueryOptions,
+): Promise<string[]> {
+  if (field === 'name' || seen.length === 0) return []
+  const mayHold = `bitAnd(${contactColumns[field]}, ${hides}) != 0`
+  const rows = await engine.query(
+    `SELECT 1 AS one FROM trade_shipment
+     ${filterBy([mayHold, ...found], [...checks, `NOT (${seen.join(' AND ')})`])} LIMIT 1`,
+    params,
+    options,
+  )
+  return rows.length > 0 ? seen : []
 }
 
 async function demandOf(
