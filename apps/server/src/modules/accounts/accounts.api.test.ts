@@ -11,6 +11,7 @@ import {
   validAccount,
 } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
+import { words } from '../../../test/words.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -66,8 +67,8 @@ describe('create', () => {
     ['enabled', { enabled: 'yes' }, '应为布尔值'],
     ['sites.1', { sites: ['default_site', 'nowhere'] }, '站点不存在'],
     ['mustChangePassword', { mustChangePassword: false }, '须由本人修改密码后解除'],
-    ['isSuperAdmin', { isSuperAdmin: true }, '不支持的字段'],
-    ['roles', { roles: [1] }, '不支持的字段'],
+    ['isSuperAdmin', { isSuperAdmin: true }, words.unknownField],
+    ['roles', { roles: [1] }, words.unknownField],
   ])('refuses a bad %s: %j', async (field, change, reason) => {
     const before = await test.sql('SELECT count(*) FROM account')
     const answer = await test.call(accounts.create, { body: { ...validAccount(), ...change } })
@@ -136,7 +137,7 @@ describe('update', () => {
 
   it.each([
     ['userId', { userId: 'somebody.else' }, '用户名不可修改'],
-    ['credential', { credential: 'quiet-river-99' }, '不支持的字段'],
+    ['credential', { credential: 'quiet-river-99' }, words.unknownField],
     ['fullName', { fullName: '' }, '请输入姓名!'],
     ['sites.0', { sites: ['nowhere'] }, '站点不存在'],
     ['mustChangePassword', { mustChangePassword: false }, '须由本人修改密码后解除'],

@@ -10,6 +10,7 @@ import {
   tokenFor,
 } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
+import { words } from '../../../test/words.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -136,7 +137,7 @@ describe('profile', () => {
     ['email', { email: '' }, '请输入邮箱!'],
     ['email', { email: 'nobody' }, '邮箱格式不正确!'],
     ['id', { id: 2_000_000 }, '只能修改自己的资料'],
-    ['enabled', { enabled: true }, '不支持的字段'],
+    ['enabled', { enabled: true }, words.unknownField],
   ])('refuses a bad %s: %j', async (field, change, reason) => {
     const answer = await test.call(accounts.updateProfile, { body: { ...profile, ...change } })
     expect(answer).toMatchObject({ status: 400, fields: { [field]: reason } })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
+import { words } from '../../../test/words.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -96,7 +97,7 @@ describe('create', () => {
     ['gender', { gender: 'M' }, '应为 U 之一'],
     ['src', { src: 'user' }, '应为 app 之一'],
     ['sites.0', { sites: ['nowhere'] }, '站点不存在'],
-    ['roles', { roles: [1] }, '不支持的字段'],
+    ['roles', { roles: [1] }, words.unknownField],
   ])('refuses a bad %s: %j', async (field, change, reason) => {
     const answer = await test.call(apps.create, { body: { firstName: 'x', ...change } })
     expect(answer).toMatchObject({ status: 400, fields: { [field]: reason } })

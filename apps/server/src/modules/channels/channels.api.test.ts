@@ -5,6 +5,7 @@ import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.t
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
 import { memberOf, pushMembers } from '../../../test/factories/orders.ts'
+import { words } from '../../../test/words.ts'
 import { systemOrigin } from '../audit/audit.ts'
 import { memberIntake } from '../members/members.intake.ts'
 import { frontSiteAddress } from '../sites/front-sites.ts'
@@ -64,14 +65,14 @@ describe('create', () => {
   })
 
   it.each([
-    ['code', { code: '' }, '必填'],
-    ['code', { code: undefined }, '必填'],
+    ['code', { code: '' }, words.required],
+    ['code', { code: undefined }, words.required],
     ['code', { code: 'ABCDEFGHI' }, '最多 8 个字符'],
     ['code', { code: 'A B' }, '格式不正确'],
     ['code', { code: '渠道' }, '格式不正确'],
-    ['name', { name: ' ' }, '必填'],
+    ['name', { name: ' ' }, words.required],
     ['name', { name: '名'.repeat(51) }, '最多 50 个字符'],
-    ['url', { url: '/x' }, '不支持的字段'],
+    ['url', { url: '/x' }, words.unknownField],
   ])('refuses a bad %s: %j', async (field, change, reason) => {
     const answer = await test.call(channels.create, { body: { ...valid, ...change } })
     expect(answer).toMatchObject({ status: 400, errorcode: 10400, fields: { [field]: reason } })

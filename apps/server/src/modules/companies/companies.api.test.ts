@@ -16,6 +16,7 @@ import {
   zenith,
 } from '../../../test/factories/searched-bills.ts'
 import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
+import { words } from '../../../test/words.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -311,7 +312,7 @@ describe('bad searches', () => {
     ['origPorts.0', { origPorts: ["X'; DROP"] }, '格式不正确'],
     ['pageSize', { keyword: 'a', pageSize: 201 }, '不能大于 200'],
     ['resultType', { keyword: 'a', resultType: 'other' }, '应为 cgls_supplier、cgls_buyer 之一'],
-    ['colour', { keyword: 'a', colour: 'red' }, '不支持的字段'],
+    ['colour', { keyword: 'a', colour: 'red' }, words.unknownField],
   ])('%s of %j', async (field, body, reason) => {
     const answer = await test.call(companies.list, { body })
     expect(answer).toMatchObject({ status: 400, errorcode: 10400, fields: { [field]: reason } })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { foshan, loadSearchedBills, tianjin } from '../../../test/factories/searched-bills.ts'
+import { words } from '../../../test/words.ts'
 import { searchTexts } from '../../trade/engine-errors.ts'
 
 let test: TestApp
@@ -105,7 +106,7 @@ describe('one company', () => {
       expect(await test.call(operation, { body })).toMatchObject({ status: 404, errorcode: 10404 })
     expect(await test.call(operation, { body: {} })).toMatchObject({
       errorcode: 10400,
-      fields: { uid: '必填' },
+      fields: { uid: words.required },
     })
   })
 })

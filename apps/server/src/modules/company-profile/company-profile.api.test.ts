@@ -4,6 +4,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lampBills, maker } from '../../../test/factories/lamp-bills.ts'
 import { loadShipments } from '../../../test/factories/shipments.ts'
+import { words } from '../../../test/words.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -155,7 +156,7 @@ describe('bills', () => {
     expect(lines).toHaveLength(41)
     expect(lines.at(-1)).toContain('129.1')
     const bad = await test.call(companyProfile.exportShipments, { query: { keyword: 'x' } })
-    expect(bad).toMatchObject({ errorcode: 10400, fields: { uid: '必填' } })
+    expect(bad).toMatchObject({ errorcode: 10400, fields: { uid: words.required } })
   })
 })
 
@@ -259,7 +260,7 @@ describe('B.9: of a company the shipments that match a search alone', () => {
     })
     expect(await ask({ colour: 'red' })).toMatchObject({
       errorcode: 10400,
-      fields: { 'search.colour': '不支持的字段' },
+      fields: { 'search.colour': words.unknownField },
     })
   })
 })
@@ -268,7 +269,7 @@ describe('bad questions', () => {
   const calls = ['partners', 'products', 'ports', 'shipments'] as const
   it.each(calls)('%s', async call => {
     const ask = (body: object) => test.call(companyProfile[call], { body })
-    expect(await ask({})).toMatchObject({ errorcode: 10400, fields: { uid: '必填' } })
+    expect(await ask({})).toMatchObject({ errorcode: 10400, fields: { uid: words.required } })
     expect(await ask({ uid: 'zzzz' })).toMatchObject({ status: 404, errorcode: 10404 })
     expect(await ask({ name, startDate: '1020-01-01', endDate: '2025-01-01' })).toMatchObject({
       errorcode: 10400,
@@ -285,7 +286,7 @@ describe('bad questions', () => {
     expect((await ask({ name, startDate: '2999-01-01' })).errorcode).toBe(0)
     expect(await ask({ name, role: 'carrier', colour: 'red' })).toMatchObject({
       errorcode: 10400,
-      fields: { role: '应为 supplier、buyer 之一', colour: '不支持的字段' },
+      fields: { role: '应为 supplier、buyer 之一', colour: words.unknownField },
     })
   })
 

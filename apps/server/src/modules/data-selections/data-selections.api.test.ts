@@ -4,6 +4,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
 import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
+import { words } from '../../../test/words.ts'
 import { startOfDay, today } from '../../lib/time.ts'
 import { companyIdentity } from '../../trade/identity.ts'
 import { readOpenCollections } from './data-selections.service.ts'
@@ -114,8 +115,8 @@ describe('create', () => {
       "企业不存在：nobody, x'; DROP",
     ],
     ['companyIds.0', { condition: conditionOf([7]) }, '应为文本'],
-    ['sql', { condition: JSON.stringify({ companyIds: [ningbo], sql: 'SELECT 1' }) }, '不支持的字段'],
-    ['filters.where', { condition: conditionOf([ningbo], { where: '1=1' }) }, '不支持的字段'],
+    ['sql', { condition: JSON.stringify({ companyIds: [ningbo], sql: 'SELECT 1' }) }, words.unknownField],
+    ['filters.where', { condition: conditionOf([ningbo], { where: '1=1' }) }, words.unknownField],
     ['filters.origPorts.0', { condition: conditionOf([ningbo], { origPorts: ["X'"] }) }, '格式不正确'],
     [
       'filters.keyword',
@@ -130,9 +131,9 @@ describe('create', () => {
     [
       'filters.__proto__',
       { condition: `{"companyIds":["a"],"filters":{"__proto__":{"x":1}}}` },
-      '不支持的字段',
+      words.unknownField,
     ],
-    ['nickname', { nickname: 'x' }, '不支持的字段'],
+    ['nickname', { nickname: 'x' }, words.unknownField],
   ])('refuses a bad %s (%#)', async (field, change, reason) => {
     const answer = await test.call(dataSelections.create, { body: { ...valid, ...change } })
     expect(answer).toMatchObject({ status: 400, errorcode: 10400, fields: { [field]: reason } })

@@ -2,6 +2,7 @@ import { type DictAttribute, dictionaries } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
+import { words } from '../../../test/words.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -58,7 +59,7 @@ describe('C what is read can be written', () => {
     await save(id, [{ value: 7 }])
     const { data: read } = await test.call(dictionaries.values, { params: { id } })
     const answer = await save(id, [{ ...read[0], nameZh: '七' }])
-    expect(answer).toMatchObject({ errorcode: 10400, fields: { 'values.0.nameZh': '不支持的字段' } })
+    expect(answer).toMatchObject({ errorcode: 10400, fields: { 'values.0.nameZh': words.unknownField } })
   })
 })
 
@@ -91,13 +92,13 @@ describe('values of a MultiSelect', () => {
   })
 
   it.each([
-    ['values.1.nameZh', [red, { ...blue, nameZh: ' ' }], '必填'],
-    ['values.0.nameEn', [{ ...red, nameEn: undefined }], '必填'],
-    ['values.0.code', [{ ...red, code: '' }], '必填'],
+    ['values.1.nameZh', [red, { ...blue, nameZh: ' ' }], words.required],
+    ['values.0.nameEn', [{ ...red, nameEn: undefined }], words.required],
+    ['values.0.code', [{ ...red, code: '' }], words.required],
     ['values.0.code', [{ ...red, code: '红' }], '格式不正确'],
     ['values.1.code', [red, { ...blue, code: 'red' }], '编码重复'],
-    ['values.0.value', [{ ...red, value: 1 }], '不支持的字段'],
-    ['values.0.colour', [{ ...red, colour: 1 }], '不支持的字段'],
+    ['values.0.value', [{ ...red, value: 1 }], words.unknownField],
+    ['values.0.colour', [{ ...red, colour: 1 }], words.unknownField],
     ['values.0.childId', [{ ...red, childId: 2_000_000_000 }], '子字典不存在'],
   ])('refuse a bad %s: %j', async (field, values, reason) => {
     const { id } = await createAttribute()

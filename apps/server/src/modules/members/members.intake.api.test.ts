@@ -2,6 +2,7 @@ import { intakeMembers, members } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { grantOf, memberOf } from '../../../test/factories/orders.ts'
+import { words } from '../../../test/words.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -63,7 +64,7 @@ describe('pushing', () => {
   )
 
   it.each([
-    ['userId', { userId: undefined }, '必填'],
+    ['userId', { userId: undefined }, words.required],
     ['userId', { userId: 'x'.repeat(65) }, '最多 64 个字符'],
     ['name', { name: '名'.repeat(41) }, '最多 40 个字符'],
     ['phone', { phone: '138-abc' }, '格式不正确'],
@@ -77,7 +78,7 @@ describe('pushing', () => {
       { createTime: '2026-03-01 09:00:00' },
       '时间应为带时区的 ISO 8601 格式，如 2026-03-01T09:30:00+08:00',
     ],
-    ['level', { level: 1 }, '不支持的字段'],
+    ['level', { level: 1 }, words.unknownField],
   ])('rejects a bad %s: %j', async (field, change, reason) => {
     const { rows } = await push({ ...memberOf(), ...change })
     expect(rows[0]?.errors).toContainEqual({ field_name: field, error_reason: reason })

@@ -5,6 +5,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
 import { grantOf, memberOf } from '../../../test/factories/orders.ts'
+import { words } from '../../../test/words.ts'
 import { endOfDay } from '../../lib/calendar.ts'
 import { today } from '../../lib/time.ts'
 
@@ -58,8 +59,8 @@ describe('apply-directly', () => {
     ['endDate', { endDate: '' }, '请选择过期时间！'],
     ['endDate', { endDate: '2026-02-30' }, '日期格式应为 YYYY-MM-DD'],
     ['endDate', { endDate: dayIn(-1) }, '过期时间不能早于今天'],
-    ['userId', { userId: ' ' }, '必填'],
-    ['level', { level: 1 }, '不支持的字段'],
+    ['userId', { userId: ' ' }, words.required],
+    ['level', { level: 1 }, words.unknownField],
   ])('refuses a bad %s: %j', async (field, change, reason) => {
     expect(await upgrade(change)).toMatchObject({ errorcode: 10400, fields: { [field]: reason } })
     expect(await grants()).toBe(0)

@@ -4,6 +4,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
 import { childrenOf, createMenu, rootOf, menuSite as site } from '../../../test/factories/menus.ts'
+import { words } from '../../../test/words.ts'
 
 let test: TestApp
 let admin: string
@@ -79,7 +80,7 @@ describe('the tree by category', () => {
     expect(children.data[0]).toMatchObject({ parent: { id } })
     const missing = await test.call(menus.findCategory, { query: { code: 'nothing' } })
     expect(missing.errorcode).toBe(10404)
-    expect((await test.call(menus.findCategory, { query: {} })).fields).toEqual({ code: '必填' })
+    expect((await test.call(menus.findCategory, { query: {} })).fields).toEqual({ code: words.required })
   })
 })
 

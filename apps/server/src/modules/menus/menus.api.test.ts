@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
 import { childrenOf, createMenu, rootOf, menuSite as site } from '../../../test/factories/menus.ts'
+import { words } from '../../../test/words.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -65,17 +66,17 @@ describe('create', () => {
   })
 
   it.each([
-    ['code', { code: '' }, '必填'],
+    ['code', { code: '' }, words.required],
     ['code', { code: '菜单' }, '格式不正确'],
-    ['name', { name: undefined }, '必填'],
-    ['name', { name: ' ' }, '必填'],
+    ['name', { name: undefined }, words.required],
+    ['name', { name: ' ' }, words.required],
     ['name', { name: '名'.repeat(51) }, '最多 50 个字符'],
     [
       'labels',
       { name: undefined, locale: 'en_US', labels: [{ locale: 'zh_CN', name: '甲' }] },
       '缺少语言 en_US 的名称',
     ],
-    ['labels.0.name', { labels: [{ locale: 'zh_CN', name: '' }] }, '必填'],
+    ['labels.0.name', { labels: [{ locale: 'zh_CN', name: '' }] }, words.required],
     [
       'labels.1.locale',
       {
@@ -97,7 +98,7 @@ describe('create', () => {
     ['parent', { parent: 1 }, '上级菜单不存在'],
     ['roles.1', { permission: 'has_any_role', roles: ['menu.read', 'gone.read'] }, '权限 gone.read 不存在'],
     ['siteCode', { siteCode: 'nowhere' }, '站点不存在'],
-    ['readOnly', { readOnly: true }, '不支持的字段'],
+    ['readOnly', { readOnly: true }, words.unknownField],
   ])('refuses a bad %s: %j', async (field, change, reason) => {
     const before = await countNodes()
     const answer = await test.call(menus.create, {
@@ -160,7 +161,9 @@ describe('update', () => {
         { locale: 'en_US', name: 'A' },
       ],
     })
-    expect((await test.call(menus.update, { body: { id, locale: 'ar' } })).fields).toEqual({ name: '必填' })
+    expect((await test.call(menus.update, { body: { id, locale: 'ar' } })).fields).toEqual({
+      name: words.required,
+    })
   })
 
   it('tells the second of two editors', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
+import { words } from '../../../test/words.ts'
 import { readOpenNotices } from './notices.service.ts'
 
 let test: TestApp
@@ -55,9 +56,9 @@ describe('create', () => {
   })
 
   it.each([
-    ['title', { title: '' }, '必填'],
-    ['title', { title: '   ' }, '必填'],
-    ['title', { title: undefined }, '必填'],
+    ['title', { title: '' }, words.required],
+    ['title', { title: '   ' }, words.required],
+    ['title', { title: undefined }, words.required],
     ['title', { title: '标'.repeat(31) }, '最多 30 个字符'],
     ['content', { content: 'x'.repeat(129) }, '最多 128 个字符'],
     ['url', { url: `/${'x'.repeat(128)}` }, '最多 128 个字符'],
@@ -68,7 +69,7 @@ describe('create', () => {
     ['status', { status: '1' }, '应为整数'],
     ['startTime', { startTime: '2026-02-30' }, '日期格式应为 YYYY-MM-DD'],
     ['endTime', { startTime: '2026-02-02', endTime: '2026-02-01' }, '结束日期不能早于开始日期'],
-    ['nickname', { nickname: 'x' }, '不支持的字段'],
+    ['nickname', { nickname: 'x' }, words.unknownField],
   ])('refuses a bad %s: %j', async (field, change, reason) => {
     const answer = await test.call(notices.create, { body: { ...valid, ...change } })
     expect(answer).toMatchObject({ status: 400, errorcode: 10400, fields: { [field]: reason } })

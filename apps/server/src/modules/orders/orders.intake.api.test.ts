@@ -4,6 +4,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
 import { orderOf } from '../../../test/factories/orders.ts'
+import { words } from '../../../test/words.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -40,7 +41,7 @@ describe('pushing', () => {
   })
 
   it.each([
-    ['order_no', { order_no: '' }, '必填'],
+    ['order_no', { order_no: '' }, words.required],
     ['order_no', { order_no: 'x'.repeat(51) }, '最多 50 个字符'],
     ['source', { source: 'nowhere' }, '前台站点不存在'],
     ['source', { source: 'default_site' }, '前台站点不存在'],
@@ -50,8 +51,8 @@ describe('pushing', () => {
     ['total_amount', { total_amount: 899.01 }, '订单金额应等于实付金额与优惠金额之和'],
     ['paid_time', { status: 'PAID', paid_time: undefined }, '已支付订单必须提供支付时间'],
     ['item_list', { item_list: [] }, '至少 1 项'],
-    ['item_list.0.periodUnit', { item_list: [{ item_name: 'x', periodValue: 1 }] }, '必填'],
-    ['nickname', { nickname: 'x' }, '不支持的字段'],
+    ['item_list.0.periodUnit', { item_list: [{ item_name: 'x', periodValue: 1 }] }, words.required],
+    ['nickname', { nickname: 'x' }, words.unknownField],
     ['source_name', { source_name: 'a\u0000' }, '包含不允许的字符'],
     ['create_time', { create_time: '2026-02-30T00:00:00Z' }, '时间格式不正确'],
   ])('rejects a row with a bad %s and keeps the others', async (field, change, reason) => {
@@ -67,7 +68,9 @@ describe('pushing', () => {
     const call = (body: object) => test.call(intakeOrders.orders, { body })
     expect(await call({ rows: Array(1001).fill({}) })).toMatchObject({ fields: { rows: '最多 1000 项' } })
     expect(await call({ rows: [] })).toMatchObject({ fields: { rows: '至少 1 项' } })
-    expect(await call({ rows: [{}], order_no: 'A' })).toMatchObject({ fields: { order_no: '不支持的字段' } })
+    expect(await call({ rows: [{}], order_no: 'A' })).toMatchObject({
+      fields: { order_no: words.unknownField },
+    })
     expect((await call({ rows: [null, 'x', []] })).data.rejected).toBe(3)
   })
 

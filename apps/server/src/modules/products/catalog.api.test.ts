@@ -13,6 +13,7 @@ import {
   saved,
   skuValues,
 } from '../../../test/factories/products.ts'
+import { words } from '../../../test/words.ts'
 import { readCatalog } from './catalog.service.ts'
 import { findSkuPeriods } from './sku-periods.ts'
 import { directProductsMax } from './sync-job.ts'
@@ -183,7 +184,7 @@ describe('synchronisation', () => {
     expect(result).toMatchObject({
       success: 4,
       failure: 1,
-      items: [{ id: poisoned, errorcode: 10400, errormessage: '商品名称：必填' }],
+      items: [{ id: poisoned, errorcode: 10400, errormessage: `商品名称：${words.required}` }],
     })
     expect((await read()).total).toBe(4)
     expect(await sync()).toEqual(result)

@@ -13,6 +13,7 @@ import {
   saved,
   skuValues,
 } from '../../../test/factories/products.ts'
+import { words } from '../../../test/words.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -114,8 +115,8 @@ describe('a simple product', () => {
   })
 
   it.each<[Record<string, RawValue>, string, string]>([
-    [{ '@product_name': '' }, '@product_name', '必填'],
-    [{ '@product_name': null }, '@product_name', '必填'],
+    [{ '@product_name': '' }, '@product_name', words.required],
+    [{ '@product_name': null }, '@product_name', words.required],
     [{ '@product_name': '名'.repeat(151) }, '@product_name', '最多 150 个字符'],
     [{ '@product_sku_code': 'a/b' }, '@product_sku_code', '商品SKU只能包含字母、数字和 @ _ -'],
     [{ '@product_list_prices': 9.999 }, '@product_list_prices', '最多 2 位小数'],

@@ -9,6 +9,7 @@ import {
   saved,
   skuValues,
 } from '../../../test/factories/products.ts'
+import { words } from '../../../test/words.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -84,7 +85,7 @@ describe('publishing', () => {
       await change(true, '[]')
       expect((await get(one.id)).id).toBe(one.id)
       expect((await publish(one.id)).data.items).toEqual([
-        { id: one.id, errorcode: 10400, errormessage: '品牌：必填；交付方式：选项不存在' },
+        { id: one.id, errorcode: 10400, errormessage: `品牌：${words.required}；交付方式：选项不存在` },
       ])
       expect((await get(one.id)).status).toBe('unpublished')
     } finally {

@@ -9,6 +9,7 @@ import {
   saved,
   skuValues,
 } from '../../../test/factories/products.ts'
+import { words } from '../../../test/words.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -112,9 +113,9 @@ describe('a base-option product', () => {
 
 describe('refuses', () => {
   it.each<[string, Record<string, RawValue>, string, string]>([
-    ['no SKU code', { '@product_sku_code': '' }, '@product_sku_code', '必填'],
-    ['no price', { '@product_list_prices': null }, '@product_list_prices', '必填'],
-    ['no option value', { member_term: '' }, 'member_term', '必填'],
+    ['no SKU code', { '@product_sku_code': '' }, '@product_sku_code', words.required],
+    ['no price', { '@product_list_prices': null }, '@product_list_prices', words.required],
+    ['no option value', { member_term: '' }, 'member_term', words.required],
     ['an unknown option value', { member_term: 'century' }, 'member_term', '选项不存在'],
     ['seats beyond the limit', { member_seats: 1_000_000 }, 'member_seats', '不能大于 999999'],
     ['an attribute of the base', { '@product_name': 'x' }, '@product_name', '该商品没有此属性'],

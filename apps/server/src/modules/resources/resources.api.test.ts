@@ -2,6 +2,7 @@ import { resources, roles, type SitePermission, type SitePermissionGroup } from 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
+import { words } from '../../../test/words.ts'
 import { synchronisePermissions } from '../../seed/permissions.ts'
 
 let test: TestApp
@@ -56,18 +57,18 @@ describe('create', () => {
   })
 
   it.each([
-    ['code', { code: '' }, '必填'],
+    ['code', { code: '' }, words.required],
     ['code', { code: '权限' }, '格式不正确'],
     ['code', { code: 'x'.repeat(101) }, '最多 100 个字符'],
     ['code', { code: 'super_admin' }, '权限编码已存在'],
     ['code', { code: 'NOTICE.read' }, '权限编码已存在'],
-    ['name', { name: ' ' }, '必填'],
+    ['name', { name: ' ' }, words.required],
     ['locale', { locale: 'Chinese' }, '最多 5 个字符'],
     ['group', { group: 999_999 }, '该站点没有此权限组'],
     ['group', { siteCode: 'trade_site' }, '该站点没有此权限组'],
     ['siteCode', { siteCode: 'nowhere' }, '站点不存在'],
     ['parent', { parent: 999_999 }, '上级权限不在该权限组中'],
-    ['is_enable', { is_enable: true }, '不支持的字段'],
+    ['is_enable', { is_enable: true }, words.unknownField],
   ])('refuses a bad %s: %j', async (field, change, reason) => {
     const body = { code: `portal.p${++serial}`, name: '权限', group: group.id, ...change }
     const answer = await test.call(resources.create, { body })
@@ -226,7 +227,7 @@ describe('groups', () => {
     const { id, version } = await makeGroup()
     const rename = (body: object, token?: string | null) =>
       test.call(resources.updateGroup, { body: { id, ...body }, ...(token !== undefined && { token }) })
-    expect((await rename({ name: ' ' })).fields).toEqual({ name: '必填' })
+    expect((await rename({ name: ' ' })).fields).toEqual({ name: words.required })
     expect((await rename({ labels: [] })).status).toBe(400)
     const twice = [1, 2].map(() => ({ locale: 'zh_CN', name: 'x' }))
     expect((await rename({ labels: twice })).fields).toEqual({ 'labels.1.locale': '语言重复' })
@@ -251,7 +252,7 @@ describe('groups', () => {
     ).toBe(0)
     expect((await test.call(resources.createGroup, { body: { code: 'a b', name: '' } })).fields).toEqual({
       code: '格式不正确',
-      name: '必填',
+      name: words.required,
     })
   })
 })

@@ -2,6 +2,7 @@ import { accounts, notices, type Role, resources, roles } from '@backoffice/cont
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createAccount, signedInAs, tokenFor } from '../../../test/factories/accounts.ts'
+import { words } from '../../../test/words.ts'
 
 let test: TestApp
 let serial = 0
@@ -61,7 +62,7 @@ describe('create', () => {
   })
 
   it.each([
-    ['name', { name: ' ' }, '必填'],
+    ['name', { name: ' ' }, words.required],
     ['name', { name: '名'.repeat(51) }, '最多 50 个字符'],
     ['description', { description: 'x'.repeat(301) }, '最多 300 个字符'],
     ['enabled', { enabled: 1 }, '应为布尔值'],
@@ -69,11 +70,11 @@ describe('create', () => {
     ['code', { code: '角色' }, '格式不正确'],
     ['code', { code: 'super_Admin' }, '角色编码已存在'],
     ['code', { code: 'SUPER_ADMIN', siteCode: 'trade_site' }, '角色编码已存在'],
-    ['labels.0.name', { labels: [{ locale: 'en_US' }] }, '必填'],
+    ['labels.0.name', { labels: [{ locale: 'en_US' }] }, words.required],
     ['labels.0.locale', { labels: [{ locale: 'English', name: 'x' }] }, '最多 5 个字符'],
     ['labels.1.locale', { labels: ['a', 'b'].map(name => ({ locale: 'en_US', name })) }, '语言重复'],
-    ['superAdmin', { superAdmin: true }, '不支持的字段'],
-    ['id', { id: 1 }, '不支持的字段'],
+    ['superAdmin', { superAdmin: true }, words.unknownField],
+    ['id', { id: 1 }, words.unknownField],
   ])('refuses a bad %s: %j', async (field, change, reason) => {
     const before = await test.sql('SELECT count(*) FROM role')
     const answer = await test.call(roles.create, { body: { name: '新角色', ...change } })
@@ -127,7 +128,7 @@ describe('update', () => {
   it('takes no enabled, no site', async () => {
     const { id } = await make()
     const answer = await test.call(roles.update, { body: { id, enabled: false, siteCode: 'trade_site' } })
-    expect(answer.fields).toEqual({ enabled: '不支持的字段', siteCode: '不支持的字段' })
+    expect(answer.fields).toEqual({ enabled: words.unknownField, siteCode: words.unknownField })
   })
 
   it('lets one of two editors through and shows the other the current row', async () => {

@@ -3,6 +3,7 @@ import { menus, notices, operations, type Session, sessions } from '@backoffice/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createAccount, signedInAs, tokenFor } from '../../../test/factories/accounts.ts'
+import { words } from '../../../test/words.ts'
 
 let test: TestApp
 let other: TestApp
@@ -173,14 +174,14 @@ describe('a change of the own password', () => {
 
   it.each([
     ['oldCredential', { oldCredential: 'something else' }, '原密码错误'],
-    ['oldCredential', { oldCredential: '' }, '必填'],
+    ['oldCredential', { oldCredential: '' }, words.required],
     ['credential', { credential: 'short-9' }, '至少 10 个字符'],
     ['credential', { credential: 'x'.repeat(129) }, '最多 128 个字符'],
     ['credential', { credential: '1234567890' }, expect.stringContaining('泄露')],
     ['credential', { credential: 'password123' }, expect.stringContaining('泄露')],
     ['credential', { credential: 'Welcome2026!' }, expect.stringContaining('容易被猜到')],
     ['credential', { credential: 'same' }, '新密码不能与原密码相同'],
-    ['confirm', { confirm: next }, '不支持的字段'],
+    ['confirm', { confirm: next }, words.unknownField],
   ])('refuses a bad %s: %j', async (field, change, reason) => {
     const { password, tokens } = await twoSessions()
     const body: Record<string, string> = { oldCredential: password, credential: next, ...change }

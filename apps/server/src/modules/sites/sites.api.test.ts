@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createAccount, signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
+import { words } from '../../../test/words.ts'
 
 let test: TestApp
 let siteAdmin: string
@@ -82,18 +83,18 @@ describe('create', () => {
     const twice = await change({ labels: [labels[1], labels[1]] })
     expect(twice.fields).toEqual({ 'labels.1.locale': '语言重复' })
     expect((await change({ labels: [{ locale: 'en_US', value: ' ' }] })).fields).toEqual({
-      'labels.0.value': '必填',
+      'labels.0.value': words.required,
     })
   })
 
   it.each([
-    ['siteCode', { siteCode: '' }, '必填'],
+    ['siteCode', { siteCode: '' }, words.required],
     ['siteCode', { siteCode: '门户' }, '格式不正确'],
     ['siteCode', { siteCode: 'x'.repeat(65) }, '最多 64 个字符'],
     ['siteCode', { siteCode: 'DEFAULT_site' }, '站点编码已存在'],
     ['siteCode', { siteCode: 'by-codes' }, '站点编码已存在'],
-    ['label.value', { label: undefined }, '必填'],
-    ['label.value', { label: { value: ' ' } }, '必填'],
+    ['label.value', { label: undefined }, words.required],
+    ['label.value', { label: { value: ' ' } }, words.required],
     ['label.value', { label: { value: '名'.repeat(51) } }, '最多 50 个字符'],
     ['siteUrls.1', { siteUrls: ['', '/relative'] }, '网址应以 http:// 或 https:// 开头'],
     ['siteUrls.0', { siteUrls: ['javascript:alert(1)'] }, '网址应以 http:// 或 https:// 开头'],
@@ -102,7 +103,7 @@ describe('create', () => {
     ['siteUrls.2', { siteUrls: ['https://a.example', '', 'https://a.example'] }, '网址重复'],
     ['locale', { locale: 'fr' }, '应为 zh、en 之一'],
     ['enable', { enable: 'yes' }, '应为布尔值'],
-    ['version', { version: 1 }, '不支持的字段'],
+    ['version', { version: 1 }, words.unknownField],
   ])('refuses a bad %s: %j', async (field, change, reason) => {
     const before = await codes()
     const answer = await test.call(sites.create, { body: bodyOf(change) })
