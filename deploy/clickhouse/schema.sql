@@ -619,3 +619,17 @@ ALTER TABLE trade_company_name ON CLUSTER 'backoffice' MODIFY COLUMN name CODEC(
   MODIFY COLUMN emails CODEC(ZSTD(1));
 
 ALTER TABLE trade_company_name_local ON CLUSTER 'backoffice' MODIFY SETTING min_compress_block_size = 32768, max_compress_block_size = 32768;
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS product_contacts UInt8 MATERIALIZED match(if(isValidASCII(product), product, normalizeUTF8NFKC(product)), '[0-9](?:[\\s().+/-]{0,3}[0-9]){6}') + 2 * (position(if(isValidASCII(product), product, normalizeUTF8NFKC(product)), '@') > 0);
+
+ALTER TABLE trade_shipment ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS product_contacts UInt8 MATERIALIZED match(if(isValidASCII(product), product, normalizeUTF8NFKC(product)), '[0-9](?:[\\s().+/-]{0,3}[0-9]){6}') + 2 * (position(if(isValidASCII(product), product, normalizeUTF8NFKC(product)), '@') > 0);
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS address_contacts UInt8 MATERIALIZED match(if(isValidASCII(address), address, normalizeUTF8NFKC(address)), '[0-9](?:[\\s().+/-]{0,3}[0-9]){6}') + 2 * (position(if(isValidASCII(address), address, normalizeUTF8NFKC(address)), '@') > 0);
+
+ALTER TABLE trade_shipment ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS address_contacts UInt8 MATERIALIZED match(if(isValidASCII(address), address, normalizeUTF8NFKC(address)), '[0-9](?:[\\s().+/-]{0,3}[0-9]){6}') + 2 * (position(if(isValidASCII(address), address, normalizeUTF8NFKC(address)), '@') > 0);
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MATERIALIZE COLUMN product_contacts, MATERIALIZE COLUMN address_contacts SETTINGS mutations_sync = 2;
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' UPDATE orig_port = transform(toString(orig_port), ['CNSGH', 'CNSHG', 'CNNBO', 'CNNBG', 'CNQIN', 'CNQDG', 'CNXAM', 'CNXMG', 'CNDAL', 'CNDAG', 'CNFZH'], ['CNSHA', 'CNSHA', 'CNNGB', 'CNNGB', 'CNTAO', 'CNTAO', 'CNXMN', 'CNXMN', 'CNDLC', 'CNDLC', 'CNFOC'], toString(orig_port)), dest_port = transform(toString(dest_port), ['CNSGH', 'CNSHG', 'CNNBO', 'CNNBG', 'CNQIN', 'CNQDG', 'CNXAM', 'CNXMG', 'CNDAL', 'CNDAG', 'CNFZH'], ['CNSHA', 'CNSHA', 'CNNGB', 'CNNGB', 'CNTAO', 'CNTAO', 'CNXMN', 'CNXMN', 'CNDLC', 'CNDLC', 'CNFOC'], toString(dest_port)) WHERE orig_port IN ('CNSGH', 'CNSHG', 'CNNBO', 'CNNBG', 'CNQIN', 'CNQDG', 'CNXAM', 'CNXMG', 'CNDAL', 'CNDAG', 'CNFZH') OR dest_port IN ('CNSGH', 'CNSHG', 'CNNBO', 'CNNBG', 'CNQIN', 'CNQDG', 'CNXAM', 'CNXMG', 'CNDAL', 'CNDAG', 'CNFZH') SETTINGS mutations_sync = 2;
+
+ALTER TABLE trade_aside_local ON CLUSTER 'backoffice' UPDATE orig_port = transform(toString(orig_port), ['CNSGH', 'CNSHG', 'CNNBO', 'CNNBG', 'CNQIN', 'CNQDG', 'CNXAM', 'CNXMG', 'CNDAL', 'CNDAG', 'CNFZH'], ['CNSHA', 'CNSHA', 'CNNGB', 'CNNGB', 'CNTAO', 'CNTAO', 'CNXMN', 'CNXMN', 'CNDLC', 'CNDLC', 'CNFOC'], toString(orig_port)), dest_port = transform(toString(dest_port), ['CNSGH', 'CNSHG', 'CNNBO', 'CNNBG', 'CNQIN', 'CNQDG', 'CNXAM', 'CNXMG', 'CNDAL', 'CNDAG', 'CNFZH'], ['CNSHA', 'CNSHA', 'CNNGB', 'CNNGB', 'CNTAO', 'CNTAO', 'CNXMN', 'CNXMN', 'CNDLC', 'CNDLC', 'CNFOC'], toString(dest_port)) WHERE orig_port IN ('CNSGH', 'CNSHG', 'CNNBO', 'CNNBG', 'CNQIN', 'CNQDG', 'CNXAM', 'CNXMG', 'CNDAL', 'CNDAG', 'CNFZH') OR dest_port IN ('CNSGH', 'CNSHG', 'CNNBO', 'CNNBG', 'CNQIN', 'CNQDG', 'CNXAM', 'CNXMG', 'CNDAL', 'CNDAG', 'CNFZH') SETTINGS mutations_sync = 2;

@@ -14,7 +14,8 @@ const base = [
   'packages/contract/src/(errors|limits|texts)\\.ts',
 ]
 
-const heavy = '(table|date-picker|picker|form|modal|dialog|drawer|tabs|segmented|async-validator|calendar)'
+const heavy =
+  '(table|date-picker|picker|color-picker|form|radio|collapse|modal|dialog|drawer|tabs|segmented|async-validator|calendar)'
 
 export const chunkGroups = [
   { name: 'base', priority: 30, test: new RegExp(base.join('|')) },

@@ -21,3 +21,27 @@ export function withoutColumnFilters(): Plugin {
     },
   }
 }
+
+const formContext = /node_modules\/antd\/es\/form\/context\.js$/
+const wholeForm = "from '@rc-component/form'"
+
+/**
+ * Every input asks for the context of its form, whose package then comes whole, with all its validators: lists have no
+ * form. The context alone does. Fails the build when the library imports it differently.
+ */
+export function formContextAlone(): Plugin {
+  let found = false
+  return {
+    name: 'form-context-alone',
+    apply: 'build',
+    transform(code, id) {
+      if (!formContext.test(id) || !code.includes(wholeForm)) return null
+      found = true
+      return code.replace(wholeForm, "from '@rc-component/form/es/FormContext'")
+    },
+    buildEnd(error) {
+      if (!error && !found)
+        this.error('antd imports the context of forms differently: see build/unused-parts.ts')
+    },
+  }
+}

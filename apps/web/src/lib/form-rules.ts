@@ -65,7 +65,7 @@ export function fieldError(
   const field = fieldSchema(schema, name)
   if (isBlank(value)) {
     if (!isRequired(schema, name)) return undefined
-    return field['x-required']?.[language] ?? t(isChosen ? 'choose' : 'required', { label })
+    return field['x-required']?.[language] ?? (isChosen ? t('choose', { label }) : t('required', { label }))
   }
   if (typeof value === 'string') return textError(field, trimText(value))
   return typeof value === 'number' ? numberError(field, value) : undefined

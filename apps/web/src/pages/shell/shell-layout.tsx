@@ -1,13 +1,15 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import type { MenuNode } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { LazyDrawer } from '../../components/lazy-drawer.tsx'
 import { t as common } from '../../components/texts.ts'
 import { paths } from '../../config/paths.ts'
 import { SideMenu } from '../../features/menus/components/side-menu.tsx'
-import { NewDeviceNote } from '../../features/session/components/new-device-note.tsx'
+import { newDevicesQuery } from '../../features/session/api/new-devices.ts'
+import { loadChunk } from '../../lib/load-chunk.ts'
 import { useStored } from '../../lib/stored.ts'
 import { SampleNote } from './sample-note.tsx'
 import styles from './shell.module.css'
@@ -27,6 +29,23 @@ function Brand({ short }: { short: boolean }) {
 function NavigationBar() {
   const isLoading = useRouterState({ select: state => state.status === 'pending' })
   return <div className={styles.progress} data-busy={isLoading} />
+}
+
+const NewDeviceNote = lazy(() =>
+  loadChunk(() => import('../../features/session/components/new-device-note.tsx')).then(module => ({
+    default: module.NewDeviceNote,
+  })),
+)
+
+/** Loaded when there is one to speak of, which is seldom. */
+function NewDevices() {
+  const { data } = useQuery(newDevicesQuery)
+  if (!data?.rows.length) return null
+  return (
+    <Suspense fallback={null}>
+      <NewDeviceNote />
+    </Suspense>
+  )
 }
 
 /** Sidebar, top bar, content. Small screens have the sidebar in a drawer. */
@@ -65,7 +84,7 @@ export function ShellLayout({ menu, children }: { menu: MenuNode[]; children: Re
         />
         <NavigationBar />
         <SampleNote />
-        <NewDeviceNote />
+        <NewDevices />
         <main id="content" className={styles.content} tabIndex={-1}>
           {children}
         </main>

@@ -41,7 +41,7 @@ const yuan = (value: unknown) => (isBlank(value) ? '–' : formatYuan(Number(val
 
 const hasPeriod = ({ own }: Groups) => own.some(({ code }) => code === special.periodValue)
 
-/** `12 个月`; what is no time by the name of its unit. */
+/** '12 months'; what is no time by the name of its unit. */
 function periodText({ own }: Groups, { fields }: Sku) {
   const duration = durationOfSku(fields)
   if (duration) return durationText(duration)[language]
