@@ -1,4 +1,4 @@
-/** The first password (issue 20: A.L2; security.md 38). */
+/** The first password (A.L2; security.md 38). */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { withDatabase } from '../../test/global-setup.ts'

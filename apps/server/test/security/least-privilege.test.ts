@@ -256,7 +256,7 @@ describe('nobody grants more than they hold', () => {
   })
 })
 
-describe('nobody changes their own expiry, status, roles or lock (issue 20: A.L8)', () => {
+describe('nobody changes their own expiry, status, roles or lock (A.L8)', () => {
   const end = new Date(Date.now() + 3_600_000)
 
   async function administratorWithEnds() {

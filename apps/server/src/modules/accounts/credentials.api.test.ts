@@ -70,7 +70,7 @@ describe('credentials', () => {
   })
 })
 
-describe('changes of one password at the same time (issue 20: C)', () => {
+describe('changes of one password at the same time (C)', () => {
   const own = ['violet-lantern-52', 'amber-kettle-38'] as const
 
   const change = (token: string, credential: string) =>

@@ -124,7 +124,7 @@ describe('upload', () => {
     ['a third file', [filePart('b.png', images.png(1, 1)), filePart('c.png', images.png(1, 1))], 'file'],
     ['a file of another name', [{ ...filePart('b.png', images.png(1, 1)), name: 'other' }], 'other'],
     ['a field', [{ name: 'role', content: '1' }], 'role'],
-  ])('refuses %s behind the file, and keeps nothing (issue 20 C)', async (_what, rest, field) => {
+  ])('refuses %s behind the file, and keeps nothing (C)', async (_what, rest, field) => {
     const before = await countFiles()
     const answer = await send(filePart('a.png', images.png(2, 2)), ...rest)
     expect(answer).toMatchObject({ status: 400, errorcode: 10400, errors: [{ field_name: field }] })

@@ -1,4 +1,4 @@
-/** Sign-ins from new devices, shown to whose account it is (issue 20: A, last row; security.md 46). */
+/** Sign-ins from new devices, shown to whose account it is (A, last row; security.md 46). */
 import { apps, type NewDevice, sessions } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'

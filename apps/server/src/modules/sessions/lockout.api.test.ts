@@ -215,7 +215,7 @@ describe('an address', () => {
   })
 })
 
-describe('wrong current passwords where the own one is changed (issue 20: A.M4)', () => {
+describe('wrong current passwords where the own one is changed (A.M4)', () => {
   const next = 'violet-lantern-52'
 
   async function signedIn() {

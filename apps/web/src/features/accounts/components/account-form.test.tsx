@@ -94,7 +94,7 @@ describe('adding an account', () => {
   })
 })
 
-describe('what the server always refuses (issue 20: B.13, A.L8)', () => {
+describe('what the server always refuses (B.13, A.L8)', () => {
   const isDisabled = (name: string) => screen.getByLabelText(name).hasAttribute('disabled')
 
   it('is not offered where an account is added: its password has to be changed', async () => {

@@ -26,7 +26,7 @@ function serverWith(rows: (typeof device)[]) {
 const answered = (seen: ReturnType<typeof fakeServer>) =>
   seen.filter(({ method }) => method === 'POST').map(({ path }) => path)
 
-it('names device, address and time, and goes once the owner says it was them (issue 20: A)', async () => {
+it('names device, address and time, and goes once the owner says it was them (A)', async () => {
   const seen = serverWith([device])
   const { user } = await renderScreen(NewDeviceNote, '/')
   const note = await screen.findByRole('region', { name: '您的账号在新设备上登录' })
