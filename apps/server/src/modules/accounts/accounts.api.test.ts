@@ -155,7 +155,7 @@ describe('update', () => {
     )
     expect(answers.map(answer => answer.errorcode).sort()).toEqual([0, 10409])
     const [won, lost] = [...answers].sort((a, b) => a.errorcode - b.errorcode)
-    expect(lost?.data).toEqual(won?.data)
+    expect(lost?.data).toEqual({ ...won?.data, lastChange: { by: '系统管理员', time: expect.any(String) } })
   })
 
   it('ends the sessions for good when it disables', async () => {

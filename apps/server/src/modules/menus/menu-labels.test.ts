@@ -1,5 +1,5 @@
 /** What the migration makes of the labels of a sidebar that was seeded before. */
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
@@ -30,6 +30,8 @@ it('shortens the labels that nobody has edited, and no others', async () => {
   const owner = new Kysely({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: test.ownerUrl, max: 1 }) }),
   })
+  // The schema that it ran on: names of sites had no labels yet.
+  await sql`ALTER TABLE site DROP COLUMN labels CASCADE`.execute(owner)
   await up(owner)
   await owner.destroy()
   const edited = [

@@ -138,7 +138,7 @@ describe('update', () => {
     )
     const [won, lost] = [...answers].sort((a, b) => a.errorcode - b.errorcode)
     expect([won?.errorcode, lost?.errorcode]).toEqual([0, 10409])
-    expect(lost?.data).toEqual(won?.data)
+    expect(lost?.data).toEqual({ ...won?.data, lastChange: { by: '系统管理员', time: expect.any(String) } })
   })
 })
 
