@@ -14,6 +14,8 @@ export interface Column<Row> {
   align?: 'end'
   /** Not shown until somebody asks for it. */
   hidden?: boolean
+  /** How the row stands: also on the closed card of a small screen, wherever the column is. */
+  onCard?: boolean
 }
 
 export type Density = 'compact' | 'comfortable'

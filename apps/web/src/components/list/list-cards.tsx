@@ -33,6 +33,13 @@ function PageCheckbox<Row>({ rows, selection }: { rows: Row[]; selection: Select
   )
 }
 
+/** The first ones, and those that a card always shows. */
+function closedFields<Row>(columns: Column<Row>[]): Column<Row>[] {
+  const always = columns.filter(({ onCard }) => onCard)
+  const others = columns.filter(({ onCard }) => !onCard).slice(0, Math.max(0, shownFields - always.length))
+  return columns.filter(column => always.includes(column) || others.includes(column))
+}
+
 interface FieldsProps<Row> {
   id: string
   row: Row
@@ -43,7 +50,7 @@ interface FieldsProps<Row> {
 function Fields<Row>({ id, row, columns, open }: FieldsProps<Row>) {
   return (
     <dl id={id} data-open={open}>
-      {(open ? columns : columns.slice(0, shownFields)).map(({ key, title, render }) => (
+      {(open ? columns : closedFields(columns)).map(({ key, title, render }) => (
         <div key={key}>
           <dt>{title}</dt>
           <dd>

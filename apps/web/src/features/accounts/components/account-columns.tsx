@@ -22,7 +22,13 @@ const Sites = ({ codes }: { codes: string[] }) => (
 export const accountColumns: Column<Account>[] = [
   { key: 'userId', title: t('userId'), width: 150, render: row => <Code text={row.userId} /> },
   { key: 'fullName', title: t('fullName'), width: 110, render: row => <bdi>{row.fullName}</bdi> },
-  { key: 'status', title: t('status'), width: 104, render: row => <AccountStatus account={row} /> },
+  {
+    key: 'status',
+    onCard: true,
+    title: t('status'),
+    width: 104,
+    render: row => <AccountStatus account={row} />,
+  },
   { key: 'email', title: t('email'), width: 160, render: row => row.email || '–' },
   { key: 'cellphone', title: t('cellphone'), width: 120, render: row => row.cellphone || '–' },
   { key: 'sites', title: t('sites'), width: 160, render: row => <Sites codes={row.sites} /> },

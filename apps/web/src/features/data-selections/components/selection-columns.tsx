@@ -42,7 +42,13 @@ export const selectionColumns: Column<DataSelectionRow>[] = [
   },
   { key: 'validStartTime', title: t('validity'), width: 256, render: row => <Validity {...row} /> },
   { key: 'seq', title: t('seq'), width: 84, align: 'end', render: row => row.seq ?? '–' },
-  { key: 'enable', title: t('status'), width: 84, render: row => <SelectionStatus selection={row} /> },
+  {
+    key: 'enable',
+    onCard: true,
+    title: t('status'),
+    width: 84,
+    render: row => <SelectionStatus selection={row} />,
+  },
   {
     key: 'content',
     title: t('content'),

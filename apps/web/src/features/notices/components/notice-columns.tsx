@@ -21,7 +21,13 @@ export const noticeColumns: Column<Notice>[] = [
     render: row => <span title={row.content}>{row.content}</span>,
   },
   { key: 'url', title: t('url'), width: 200, render: row => <SafeLink href={row.url} /> },
-  { key: 'status', title: t('status'), width: 84, render: row => <NoticeStatus notice={row} /> },
+  {
+    key: 'status',
+    onCard: true,
+    title: t('status'),
+    width: 84,
+    render: row => <NoticeStatus notice={row} />,
+  },
   { key: 'startTime', title: t('validity'), width: 196, render: validityText },
   {
     key: 'hideForAnonymous',

@@ -50,6 +50,7 @@ const column = {
   },
   status: {
     key: 'status',
+    onCard: true,
     title: t('status'),
     width: 100,
     render: row => <OrderStatus status={row.status} />,

@@ -68,6 +68,7 @@ export const productColumns: Column<Row>[] = [
   },
   {
     key: 'status',
+    onCard: true,
     title: t('status'),
     width: language === 'zh' ? 90 : 122,
     render: row => <ProductStatus status={row.status} />,

@@ -51,6 +51,7 @@ export const rewardColumns: Column<Reward>[] = [
   },
   {
     key: 'status',
+    onCard: true,
     title: t('status'),
     width: 90,
     render: row => <Status tone={statusTones[row.status]} text={statusTexts[row.status]} />,

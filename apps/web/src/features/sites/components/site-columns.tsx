@@ -18,6 +18,7 @@ export const siteColumns: Column<Site>[] = [
   { key: 'locale', title: t('locale'), width: 100, render: row => (row.locale === 'zh' ? t('zh') : t('en')) },
   {
     key: 'enable',
+    onCard: true,
     title: t('status'),
     width: 90,
     render: row => <Status tone={row.enable ? 'good' : 'off'} text={row.enable ? t('on') : t('off')} />,
