@@ -38,6 +38,19 @@ const dayMs = 86_400_000
 /** Share of a year's shipments by month: Chinese New Year lowers February, the autumn is high. */
 const months = [0.95, 0.62, 0.86, 0.95, 1, 1.02, 1.08, 1.16, 1.15, 1.1, 1.02, 0.95]
 
+/** Countries that a lorry or a train can go between. */
+const continents = [
+  ['US', 'CA', 'MX'],
+  ['DE', 'IT', 'NL', 'FR', 'ES', 'TR', 'RU', 'CN'],
+  ['TH', 'MY', 'VN', 'CN'],
+  ['BR', 'CL', 'PE', 'CO'],
+]
+
+function otherModes({ land: { country: from } }: Company, { land: { country: to } }: Company): string[] {
+  const overLand = continents.some(countries => countries.includes(from) && countries.includes(to))
+  return ['AIR', 'AIR', 'AIR', 'POST', ...(overLand ? ['ROAD', 'ROAD', 'RAIL'] : [])]
+}
+
 /** Slips that clerks make: a letter lost or doubled, spacing and points of the legal form. */
 export function misspell(random: Random, name: string): string {
   const at = random.between(2, Math.max(2, name.length - 3))
@@ -103,7 +116,7 @@ export class ShipmentMaker {
       vessel: `${carrier.split(' ')[0]} ${random.pick(vesselNames)}`,
       from: this.portName(random.pickSkewed(supplier.ports)),
       to: this.portName(random.pickSkewed(buyer.ports)),
-      mode: random.chance(0.9) ? 'SEA' : random.pick(['AIR', 'AIR', 'ROAD', 'RAIL', 'POST']),
+      mode: random.chance(0.9) ? 'SEA' : random.pick(otherModes(supplier, buyer)),
     }
   }
 
