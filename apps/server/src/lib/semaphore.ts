@@ -10,6 +10,10 @@ export class Semaphore {
     this.waiting = waiting
   }
 
+  get isIdle(): boolean {
+    return this.running === 0
+  }
+
   async run<T>(work: () => Promise<T>, refusal: () => Error): Promise<T> {
     if (this.running >= this.atOnce) {
       if (this.line.length >= this.waiting) throw refusal()

@@ -62,6 +62,12 @@ function endSlowBodies(http: FastifyInstance, limitMs: number): void {
     const length = request.headers['content-length'] ?? '0'
     if (length === '0' && request.headers['transfer-encoding'] === undefined) return
     arriving.add({ request, response, since: performance.now(), bytes: request.socket.bytesRead })
+    // What is left of an upload that was refused is let go by: the next request of the connection stands behind it.
+    response.once('finish', () => {
+      if (request.complete) return
+      request.unpipe()
+      request.resume()
+    })
   })
   const look = () => {
     const now = performance.now()

@@ -63,6 +63,11 @@ const signIn = (body: string, length = 100) =>
 const ask = (path = '/healthz', headers = '') => `GET ${path} HTTP/1.1\r\nhost: x\r\n${headers}\r\n`
 const isEnded = (callers: Caller[]) => vi.waitFor(() => expect(callers.every(one => one.isClosed)).toBe(true))
 
+const upload = (length: number) =>
+  `POST /core/file HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${test.adminToken}\r\n` +
+  `content-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: ${length}\r\n\r\n` +
+  `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n`
+
 describe('what is sent by halves (row M7)', () => {
   it('ends in time: 60 sign-ins without their end, and meanwhile the lists answer', async () => {
     const began = performance.now()
@@ -96,11 +101,6 @@ describe('what is sent by halves (row M7)', () => {
     }
   })
 
-  const upload = (length: number) =>
-    `POST /core/file HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${test.adminToken}\r\n` +
-    `content-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: ${length}\r\n\r\n` +
-    `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n`
-
   it('an upload may take longer as long as it goes on, and ends where it has stalled', async () => {
     const [head, tail] = [upload(0).split('\r\n\r\n').slice(1).join('\r\n\r\n'), `\r\n--${boundary}--\r\n`]
     const chunk = Buffer.alloc(100_000)
@@ -119,6 +119,18 @@ describe('what is sent by halves (row M7)', () => {
     expect(performance.now() - began).toBeGreaterThan(bodyMs * 1.5)
     await isEnded([stalled])
     expect(stalled.answer).not.toContain('"errorcode":0')
+  })
+})
+
+describe('an upload that is refused before its end', () => {
+  it('leaves its connection to the next request', async () => {
+    const rest = Buffer.alloc(3_000_000, 'x')
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n`
+    const caller = await call(test, upload(head.length + rest.length))
+    caller.socket.write(rest)
+    await vi.waitFor(() => expect(caller.answer).toContain('"errorcode":10400'))
+    caller.socket.write(ask())
+    await vi.waitFor(() => expect(caller.answer).toContain('200 OK'), { timeout: bodyMs / 2 })
   })
 })
 

@@ -273,6 +273,7 @@ describe('nobody changes their own expiry, status, roles or lock (A.L8)', () => 
     ['lifts the end of the password', { credentialExpireTime: null }],
     ['puts the end off', { accountExpireTime: new Date(end.getTime() + 1000).toISOString() }],
     ['switches the account off', { enabled: false }],
+    ['decides whether the password has to be changed', { mustChangePassword: true }],
   ])('%s', async (_, change) => {
     const { id, token } = await administratorWithEnds()
     const before = await test.sql('SELECT * FROM account WHERE id = $1', [id])

@@ -157,6 +157,7 @@ function changesAccess(before: AccountRow, change: AccountChange): boolean {
   const credentialEnd = change.credentialExpireTime as Date | null | undefined
   return (
     enabled !== before.enabled ||
+    (change.mustChangePassword ?? before.mustChangePassword) !== before.mustChangePassword ||
     (accountEnd !== undefined && !isSameTime(accountEnd, before.accountExpireTime)) ||
     (credentialEnd !== undefined && !isSameTime(credentialEnd, before.credentialExpireTime))
   )

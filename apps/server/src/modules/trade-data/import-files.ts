@@ -134,7 +134,7 @@ export async function lookAtUpload<T>(
       throw explainTable(error, 'id')
     }
   }
-  return onePreview(() => inWorkFolder(app, look))
+  return onePreview(actor.accountId, () => inWorkFolder(app, look))
 }
 
 /**

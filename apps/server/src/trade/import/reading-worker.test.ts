@@ -52,8 +52,8 @@ it('looks for so many people are taken, a few at once', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   let running = 0
   let most = 0
-  const all = Array.from({ length: 30 }, () =>
-    onePreview(async () => {
+  const all = Array.from({ length: 30 }, (_, accountId) =>
+    onePreview(accountId, async () => {
       most = Math.max(most, ++running)
       await promise
       running--
@@ -64,4 +64,15 @@ it('looks for so many people are taken, a few at once', async () => {
   const states = (await refused).map(({ status }) => status)
   expect(most).toBe(2)
   expect(states.filter(state => state === 'rejected')).toHaveLength(8)
+})
+
+it("lets one account's files wait for each other, not those of the others for them", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const slow = Array.from({ length: 6 }, () => onePreview(1, () => promise))
+  const settled = Promise.allSettled(slow)
+  expect(await onePreview(2, async () => 'at once')).toBe('at once')
+  resolve()
+  const states = (await settled).map(({ status }) => status)
+  expect(states.filter(state => state === 'rejected')).toHaveLength(2)
+  expect(await onePreview(1, async () => 'again')).toBe('again')
 })

@@ -134,5 +134,20 @@ const tooManyPreviews = () =>
     },
   })
 
-/** Looks into files for people who wait, a few at once. @throws UnavailableError when too many wait already */
-export const onePreview = <T>(work: () => Promise<T>): Promise<T> => previews.run(work, tooManyPreviews)
+const lines = new Map<number, Semaphore>()
+
+/**
+ * Looks into files for people who wait, a few at once, of one account one after another: nobody's files keep those of
+ * the others waiting for long.
+ *
+ * @throws UnavailableError when too many wait already
+ */
+export async function onePreview<T>(accountId: number, work: () => Promise<T>): Promise<T> {
+  const line = lines.get(accountId) ?? new Semaphore(1, readingLimits.previewsWaitingOfOne)
+  lines.set(accountId, line)
+  try {
+    return await line.run(() => previews.run(work, tooManyPreviews), tooManyPreviews)
+  } finally {
+    if (line.isIdle) lines.delete(accountId)
+  }
+}

@@ -58,7 +58,10 @@ export function TextFilter({
     const text = digits ? digits(typed).slice(0, maxLength) : typed
     setDraft(text)
     cancel.current?.()
-    setReason(undefined)
+    // Copied from a masked value: what is left of it would be looked for, and not found.
+    const isMasked = digits !== undefined && rule !== undefined && typed.includes('*')
+    setReason(isMasked ? rule('') : undefined)
+    if (isMasked) return
     if (text === '') return send('')
     cancel.current = afterTyping(() => send(text), debounceMs)
   }

@@ -18,6 +18,7 @@ import {
 import { t } from '../texts.ts'
 import { AttributeFields } from './attribute-fields.tsx'
 import { ChannelField } from './channel-field.tsx'
+import { skuName } from './sku-table.tsx'
 
 interface Props {
   groups: Groups
@@ -68,6 +69,7 @@ export function SkuDialog({ groups, needed, skus, sku, onSaved, onClosed }: Prop
   const attributes = [...groups.options.map(option => oneValue(option, needed)), ...groups.own]
 
   const followOption = usePeriodOfOption(form, groups, sku)
+  const name = codeOf(sku) || skuName(groups.options, sku)
   const submit = async ({ [channelField]: channel, ...values }: FieldValues) => {
     const fields = { ...sku.fields, ...values }
     const twin = hasTwinOptions(skus, sku, groups.options, fields)
@@ -85,7 +87,7 @@ export function SkuDialog({ groups, needed, skus, sku, onSaved, onClosed }: Prop
     <Modal
       open={open}
       width={560}
-      title={codeOf(sku) ? t('editSku', { code: codeOf(sku) }) : t('addSku')}
+      title={name ? t('editSku', { code: name }) : t('addSku')}
       okText={t('confirm')}
       cancelText={common('cancel')}
       confirmLoading={busy}
