@@ -55,7 +55,7 @@ export function previewRecords(app: AppContext, fileId: number, reader: Reader):
     const task: RecordTask = { task: 'preview', path }
     const bounds = { limitMs: readingLimits.previewMs, signal: reader.signal }
     for await (const { head, mapping } of readInWorker<RecordPreviewMessage>(recordWorker, task, bounds)) {
-      const masked = maskedCells(reader.actor, head)
+      const masked = maskedCells(reader.actor, head, mapping)
       const shown = head.slice(mapping.headerRow, mapping.headerRow + shownRows)
       return {
         headers: masked(head[mapping.headerRow - 1] ?? []),

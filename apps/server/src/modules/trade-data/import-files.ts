@@ -207,7 +207,7 @@ export function previewImportFile(
   const look = { purpose: 'import', action: 'tradeData.preview' } as const
   return lookAtUpload(app, id, reader, look, async (path, file) => {
     const seen = await lookInto(app, path, reader.signal, headerRow)
-    return toPreview(seen, file, maskedCells(reader.actor, seen.rows))
+    return toPreview(seen, file, maskedCells(reader.actor, seen.rows, seen.mapping))
   })
 }
 
