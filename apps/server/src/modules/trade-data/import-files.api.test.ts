@@ -81,6 +81,66 @@ it('looks again with the row of column names that a person points out', async ()
   expect((await look(501)).fields).toHaveProperty('headerRow')
 })
 
+it.each([
+  {
+    name: 'de.csv',
+    lines: [
+      'Datum;Lieferant;Käufer;Warenbezeichnung;Gewicht (kg);Bill No',
+      '25.04.2026;ALPHA GMBH;BETA AG;LAMPEN;1.234,5;DE1',
+      '04.05.2026;ALPHA GMBH;BETA AG;LAMPEN;1.207;DE2',
+      'bald;ALPHA GMBH;BETA AG;LAMPEN;1.207;DE3',
+    ],
+    heading: '(dates dmy / decimals comma)',
+    wrong: 'bald',
+    right: '04.05.2026',
+    chosen: { dateOrder: 'dmy', decimalComma: ['weight', 'quantity', 'amountUsd', 'amount', 'teu'] },
+    bills: ['DE2', 'DE3'],
+  },
+  {
+    name: 'us.csv',
+    lines: [
+      'Date,Shipper,Consignee,Goods Description,Weight (kg),Bill No',
+      '04/25/2026,ALPHA LTD,BETA INC,LAMPS,1234.5,US1',
+      '04/26/2026,ALPHA LTD,BETA INC,LAMPS,1234.5,US1B',
+      '04/05/2026,ALPHA LTD,BETA INC,LAMPS,"1,207",US2',
+      '04/99/2026,ALPHA LTD,BETA INC,LAMPS,"1,207",US3',
+      // Left as it is: read as the source was, it is still no date.
+      '25/04/2026,ALPHA LTD,BETA INC,LAMPS,"3,5",US4',
+    ],
+    heading: '(dates mdy / decimals point)',
+    wrong: '04/99/2026',
+    right: '04/05/2026',
+    chosen: { dateOrder: 'mdy', decimalComma: [] },
+    bills: ['US2', 'US3'],
+  },
+])(
+  'reads a corrected reject file as its source was: $name',
+  async ({ name, lines, heading, wrong, right, chosen, bills }) => {
+    const first = await importFile(test, name, lines.join('\n'))
+    const rejects = await test.app.http.inject(
+      requestOf(tradeData.rejects, { params: { id: first.row.id }, token: test.adminToken }),
+    )
+    expect(rejects.body).toContain(`原因 reason ${heading}`)
+    const corrected = rejects.body
+      .split('\r\n')
+      .map(line => line.replace(`,${wrong},`, `,${right},`))
+      .join('\r\n')
+    const { data: file } = await uploadFile(test, `corrected-${name}`, corrected)
+    const seen = (await test.call(tradeData.preview, { params: { id: file.id } })).data
+    expect(seen).toMatchObject({ mapping: chosen, openDateColumns: [2] })
+    expect(seen.headers.slice(0, 2)).toEqual(['行号 row', '原因 reason'])
+    const again = await importFile(test, `corrected-${name}`, corrected)
+    expect(again.row).toMatchObject({ addedCount: 1, rejectedCount: first.row.rejectedCount - 1 })
+    const read = await test.app.trade.engine.rows<{ billNo: string; date: string; weightKg: number }>(
+      `SELECT DISTINCT bill_no AS billNo, toString(date) AS date, toFloat64(weight_kg) AS weightKg FROM trade_shipment
+       WHERE bill_no IN ({bills:Array(String)}) ORDER BY billNo`,
+      { bills },
+    )
+    const value = { date: name === 'de.csv' ? '2026-05-04' : '2026-04-05', weightKg: 1207 }
+    expect(read).toEqual(bills.map(billNo => ({ billNo, ...value })))
+  },
+)
+
 it('takes workbooks, JSON lines and Parquet for the same rows', async () => {
   const { engine } = test.app.trade
   const names = billHeader.split(',')

@@ -177,7 +177,8 @@ async function savedFor(
 }
 
 /**
- * What a file holds, with the mapping that was saved for its column names, else the guessed one.
+ * What a file holds, with the mapping that was saved for its column names, else the guessed one; how dates and numbers
+ * are written, a reject file says itself.
  *
  * @param headerRow the row of the column names, where a person has pointed it out
  */
@@ -193,7 +194,8 @@ export async function lookInto(
   const saved = await savedFor(app, preview.prints, headerRow)
   const guessed = preview.guess.mapping
   // What the titles of this file say (country, direction) is not in the saved one.
-  const mapping = saved ? { ...saved, constants: { ...guessed.constants, ...saved.constants } } : guessed
+  const known = saved ? { ...saved, constants: { ...guessed.constants, ...saved.constants } } : guessed
+  const mapping = { ...known, ...preview.conventions }
   return { ...preview, mapping, saved: saved !== undefined }
 }
 
@@ -214,7 +216,7 @@ export function previewImportFile(
 const blanks = (length: number) => Array.from({ length }, () => '')
 
 function toPreview(
-  { format, guess, rows, mapping, saved }: SeenFile,
+  { format, guess, rows, mapping, saved, conventions }: SeenFile,
   { name, mediaType }: StoredFile,
   masked: (cells: string[]) => string[],
 ): TradeFilePreview {
@@ -231,7 +233,7 @@ function toPreview(
     headers: headerRow > 0 && headerRow === guess.mapping.headerRow ? guessed : masked(names),
     rows: shown.map(cells => masked(cells).map(cell => cell.slice(0, shownCellLength))),
     mapping,
-    openDateColumns: openDateColumns(rows.slice(headerRow)),
+    openDateColumns: openDateColumns(rows.slice(headerRow), conventions !== undefined),
     columns: guess.columns.map(found => ({ ...found, header: guessed[found.column] ?? '' })),
     confidence: guess.confidence,
     saved,

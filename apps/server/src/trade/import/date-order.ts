@@ -1,6 +1,7 @@
 /** The order of day and month, where the first rows do not tell. */
 import type { Mapping } from './mapping/fields.ts'
 import { openTable, type TableFormat } from './open-table.ts'
+import type { Told } from './readers/table.ts'
 import {
   addOrderEvidence,
   type DateOrder,
@@ -16,8 +17,12 @@ const certainRows = 1000
 
 const proofsOf = ({ dmy, mdy, ymd }: OrderEvidence) => dmy + mdy + ymd
 
-/** Columns with dates whose order none of the rows proves. */
-export function openDateColumns(rows: string[][]): number[] {
+/**
+ * Columns with dates whose order none of the rows proves.
+ *
+ * @param isTold whether the file says the order itself: then no row proves another one
+ */
+export function openDateColumns(rows: string[][], isTold = false): number[] {
   const columns = Array.from(
     { length: Math.max(0, ...rows.map(({ length }) => length)) },
     (_, column) => column,
@@ -25,11 +30,12 @@ export function openDateColumns(rows: string[][]): number[] {
   return columns.filter(column => {
     const evidence = noOrderEvidence()
     for (const cells of rows) addOrderEvidence(evidence, cells[column] ?? '')
-    return evidence.either > 0 && proofsOf(evidence) === 0
+    const proofs = proofsOf(evidence)
+    return isTold ? evidence.either + proofs > 0 : evidence.either > 0 && proofs === 0
   })
 }
 
-/** Reads the date column until it proves an order; `mapping.dateOrder` when it never does. */
+/** Reads the date column until it proves an order; `mapping.dateOrder` when it never does, or the file said one. */
 export async function decideOrderOverColumn(
   path: string,
   format: TableFormat,
@@ -38,7 +44,9 @@ export async function decideOrderOverColumn(
   const evidence = noOrderEvidence()
   const columns = mapping.columns.date ?? []
   let seen = 0
-  for await (const rows of openTable(path, format)) {
+  const told: Told = {}
+  for await (const rows of openTable(path, format, { told })) {
+    if (told.conventions) return mapping.dateOrder
     for (const { row, cells, problem } of rows) {
       if (row <= mapping.headerRow || problem) continue
       for (const column of columns) addOrderEvidence(evidence, cells[column] ?? '')

@@ -2,6 +2,7 @@
 import { identify, isLogistics } from '../identity.ts'
 import { NameCache, stagedRow } from '../staged-rows.ts'
 import { decideOrderOverColumn } from './date-order.ts'
+import type { Mapping } from './mapping/fields.ts'
 import { detectFormat, openTable } from './open-table.ts'
 import type { TableRow } from './readers/table.ts'
 import { RejectFile } from './reject-file.ts'
@@ -41,10 +42,12 @@ class Import {
   private isJson = false
   private rejects: RejectFile | undefined
   private headers: string[] = []
+  private mapping: Mapping
   private transformer: Transformer
 
   constructor(input: WorkerInput) {
     this.input = input
+    this.mapping = input.mapping
     this.transformer = new Transformer(input.mapping, new Date(input.now))
   }
 
@@ -53,7 +56,8 @@ class Import {
     const format = await detectFormat(path)
     this.isJson = format.kind === 'jsonLines'
     const dateOrder = await decideOrderOverColumn(path, format, mapping)
-    this.transformer = new Transformer({ ...mapping, dateOrder }, new Date(this.input.now))
+    this.mapping = { ...mapping, dateOrder }
+    this.transformer = new Transformer(this.mapping, new Date(this.input.now))
     for await (const rows of openTable(path, format, { meter: this.meter })) {
       for (const row of rows) this.take(row)
       if (this.lines.length >= rowsPerMessage || this.characters >= charactersPerMessage) await this.send()
@@ -80,7 +84,7 @@ class Import {
   }
 
   private rejectFile(): RejectFile {
-    this.rejects ??= new RejectFile(this.input.rejectsPath, this.headers, this.isJson ? 1 : 0)
+    this.rejects ??= new RejectFile(this.input.rejectsPath, this.headers, this.isJson ? 1 : 0, this.mapping)
     return this.rejects
   }
 

@@ -188,6 +188,21 @@ describe('damage', () => {
       'damagedWorkbook',
       zipOf(workbookOf([`<row><c><v>1</v></c></row>${row}`])),
     ]),
+    ...[
+      ['styles', `<cellXfs>${'<xf numFmtId="0"/>'.repeat(300_000)}</cellXfs>`],
+      [
+        'number formats',
+        `<numFmts>${Array.from({ length: 70_000 }, (_, n) => `<numFmt numFmtId="${n}" formatCode="0"/>`).join('')}</numFmts>`,
+      ],
+    ].map(([what, content]): [string, string, Buffer] => [
+      `a workbook with too many ${what}`,
+      'tooManyStyles',
+      zipOf(
+        workbookOf(['<row/>']).map(part =>
+          part.name === 'xl/styles.xml' ? { ...part, content: `<styleSheet>${content}</styleSheet>` } : part,
+        ),
+      ),
+    ]),
     [
       'a workbook with a document type',
       'damagedWorkbook',

@@ -91,7 +91,7 @@ export function detectSample(sample: Buffer): TableFormat {
  * @throws TableError
  */
 export function openTable(path: string, format: TableFormat, options: ReadOptions = {}): TableRows {
-  return restoreRejects(readTable(path, format, options))
+  return restoreRejects(readTable(path, format, options), options.told)
 }
 
 function readTable(path: string, format: TableFormat, options: ReadOptions): TableRows {
@@ -108,9 +108,14 @@ function readTable(path: string, format: TableFormat, options: ReadOptions): Tab
 }
 
 /** The first rows of a file, blank rows included, so that a row's place is its number. */
-export async function firstRows(path: string, format: TableFormat, count: number): Promise<string[][]> {
+export async function firstRows(
+  path: string,
+  format: TableFormat,
+  count: number,
+  options?: ReadOptions,
+): Promise<string[][]> {
   const first: string[][] = []
-  for await (const rows of openTable(path, format)) {
+  for await (const rows of openTable(path, format, options)) {
     for (const row of rows) place(first, row, count)
     if (first.length >= count) break
   }

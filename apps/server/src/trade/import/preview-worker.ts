@@ -2,6 +2,7 @@
 import { keptRows } from './kept-rows.ts'
 import { guessMapping, headerFingerprint } from './mapping/guess.ts'
 import { detectFormat, firstRows } from './open-table.ts'
+import type { Told } from './readers/table.ts'
 import type { PreviewMessage, PreviewTask } from './worker-messages.ts'
 import { send, work } from './worker-port.ts'
 
@@ -11,9 +12,10 @@ const guessRows = 500
 const headerRows = 40
 await work<PreviewTask>(async ({ path, headerRow }) => {
   const format = await detectFormat(path)
-  const rows = await firstRows(path, format, guessRows)
+  const told: Told = {}
+  const rows = await firstRows(path, format, guessRows, { told })
   const guess = guessMapping(rows, headerRow)
   const prints = rows.slice(headerRow ? headerRow - 1 : 0, headerRow ?? headerRows).map(headerFingerprint)
-  const preview = { format, guess, rows: keptRows(rows, guess.mapping.headerRow), prints }
+  const preview = { format, guess, rows: keptRows(rows, guess.mapping.headerRow), prints, ...told }
   await send({ kind: 'preview', preview } satisfies PreviewMessage)
 })

@@ -21,6 +21,10 @@ export const fileProblems = {
     zh: '工作簿中的文本过多：请另存为 CSV',
     en: 'The workbook holds too much text: save it as CSV',
   },
+  tooManyStyles: {
+    zh: '工作簿中的单元格样式过多：请另存为 CSV',
+    en: 'The workbook holds too many cell styles: save it as CSV',
+  },
   tooManyColumns: { zh: '列数超过 2000', en: 'More than 2,000 columns' },
   noHeader: { zh: '没有找到列名所在的行', en: 'No row of column names was found' },
   noDate: { zh: '没有日期列：请指定', en: 'No column is the date: choose one' },

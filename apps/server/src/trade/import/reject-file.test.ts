@@ -3,16 +3,18 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import type { Conventions } from './mapping/fields.ts'
 import { detectFormat, openTable } from './open-table.ts'
+import type { Told } from './readers/table.ts'
 import { RejectFile } from './reject-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rejects-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const path = join(folder, 'rejects.csv')
 
-async function cellsOf(file: string) {
+async function cellsOf(file: string, told: Told = {}) {
   const rows: string[][] = []
-  for await (const batch of openTable(file, await detectFormat(file)))
+  for await (const batch of openTable(file, await detectFormat(file), { told }))
     rows.push(...batch.map(row => row.cells))
   return rows
 }
@@ -64,4 +66,44 @@ it('A.L1: rejected again it still says the same; an apostrophe of any other file
   expect((await cellsOf(path))[1]?.slice(4)).toEqual(cells)
   writeFileSync(path, "a,b\n'=1,'-5\n")
   expect((await cellsOf(path))[1]).toEqual(["'=1", "'-5"])
+})
+
+const columns = { date: [0], weight: [1], amount: [2] }
+const commas = ['weight', 'quantity', 'amountUsd', 'amount', 'teu'] as const
+it.each<[string, Conventions, Conventions]>([
+  [
+    'dates mdy / decimals point',
+    { dateOrder: 'mdy', decimalComma: [] },
+    { dateOrder: 'mdy', decimalComma: [] },
+  ],
+  [
+    'dates ymd / decimals comma',
+    { dateOrder: 'ymd', decimalComma: ['weight', 'amount'] },
+    { dateOrder: 'ymd', decimalComma: [...commas] },
+  ],
+  [
+    'dates dmy / decimals comma in amount',
+    { dateOrder: 'dmy', decimalComma: ['amount'] },
+    { dateOrder: 'dmy', decimalComma: ['amount'] },
+  ],
+])('its heading says how dates and numbers are written: %s', async (said, conventions, read) => {
+  const mapping = { headerRow: 1, columns, constants: {}, ...conventions }
+  const rejects = new RejectFile(path, ['Date', 'Weight', 'Amount'], 0, mapping)
+  rejects.add(2, { problem: 'badDate' }, ['-', "'=1", '3'])
+  rejects.close()
+  const text = readFileSync(path, 'utf8')
+  expect(text.split('\r\n')[0]).toBe(`\uFEFF行号 row,原因 reason (${said}),Date,Weight,Amount`)
+  const told: Told = {}
+  expect(await cellsOf(path, told)).toEqual([
+    ['行号 row', '原因 reason', 'Date', 'Weight', 'Amount'],
+    ['2', '日期无法识别 · The date is not understood', '-', "'=1", '3'],
+  ])
+  expect(told.conventions).toEqual(read)
+})
+
+it('a reject file of before says nothing of it, and is known all the same', async () => {
+  write(path)
+  const told: Told = {}
+  expect((await cellsOf(path, told))[1]?.slice(2)).toEqual(cells)
+  expect(told.conventions).toBeUndefined()
 })

@@ -1,8 +1,10 @@
 /** The rows that could not be read, as a CSV file to be corrected and imported again. */
 import { closeSync, openSync, writeSync } from 'node:fs'
+import { importFields } from '@backoffice/contract'
 import { harmlessForNow, restored } from '../../exports/cells.ts'
+import { type Conventions, type Mapping, numberFields } from './mapping/fields.ts'
 import { rowProblems } from './problems.ts'
-import type { TableRows } from './readers/table.ts'
+import type { TableRow, TableRows, Told } from './readers/table.ts'
 import type { BadRow } from './transform.ts'
 
 const flushCharacters = 128 * 1024
@@ -10,15 +12,50 @@ const flushCharacters = 128 * 1024
 const maxBytes = 1024 ** 3
 
 /** By these a file that comes back is known (`openTable`), whose cells then mean what they meant before. */
-const ownHeaders = ['行号 row', '原因 reason']
+const ownHeaders = ['行号 row', '原因 reason'] as const
 
-const isRejectHeader = (cells: string[]) => ownHeaders.every((name, at) => cells[at] === name)
+const [numberHeader, reasonHeader] = ownHeaders
+const reasonPattern = new RegExp(`^${reasonHeader}(?: \\(.*\\))?$`)
+/** Neither comma nor semicolon stands in it: a spreadsheet may save with either between the cells. */
+const conventionsPattern = /\(dates (dmy|mdy|ymd) \/ decimals (?:point|(comma)(?: in ([a-zA-Z ]+))?)\)$/
+
+const isRejectHeader = ([number, reason = '']: string[]) =>
+  number === numberHeader && reasonPattern.test(reason)
+
+/** A few rows alone do not tell how dates and numbers are written, so the heading says how their source had them. */
+function reasonHeaderOf({ dateOrder, decimalComma, columns }: Mapping): string {
+  const numbers = numberFields.filter(field => columns[field])
+  const isAll = numbers.every(field => decimalComma.includes(field))
+  const comma = isAll ? 'comma' : `comma in ${decimalComma.join(' ')}`
+  return `${reasonHeader} (dates ${dateOrder} / decimals ${decimalComma.length > 0 ? comma : 'point'})`
+}
+
+/** What `reasonHeaderOf` wrote; nothing in files of before. */
+function conventionsOf(reason = ''): Conventions | undefined {
+  const [, order, comma, fields] = conventionsPattern.exec(reason) ?? []
+  if (!order) return undefined
+  const named = fields?.split(' ')
+  const decimalComma = named ? importFields.filter(field => named.includes(field)) : [...numberFields]
+  return { dateOrder: order as Conventions['dateOrder'], decimalComma: comma ? decimalComma : [] }
+}
+
+/** Without the conventions: the same column names can then use the same saved mapping. */
+function plainHeader(row: TableRow): TableRow {
+  return { ...row, cells: [...ownHeaders, ...row.cells.slice(ownHeaders.length)] }
+}
 
 /** The rows of a file as they were before it was a reject file; of any other as they are. */
-export async function* restoreRejects(table: TableRows): TableRows {
+export async function* restoreRejects(table: TableRows, told: Told = {}): TableRows {
   let isOurs: boolean | undefined
   for await (const rows of table) {
-    isOurs ??= rows[0] && isRejectHeader(rows[0].cells)
+    const [first] = rows
+    if (isOurs === undefined && first) {
+      isOurs = isRejectHeader(first.cells)
+      if (isOurs) {
+        told.conventions = conventionsOf(first.cells[1])
+        rows[0] = plainHeader(first)
+      }
+    }
     yield isOurs ? rows.map(row => ({ ...row, cells: row.cells.map(restored) })) : rows
   }
 }
@@ -35,11 +72,15 @@ export class RejectFile {
   private text = ''
   private bytes = 0
 
-  /** @param rowOffset taken off row numbers, where the names are no row of the file itself */
-  constructor(path: string, headers: string[], rowOffset: number) {
+  /**
+   * @param rowOffset taken off row numbers, where the names are no row of the file itself
+   * @param mapping by which the rows were read, where they hold dates and numbers
+   */
+  constructor(path: string, headers: string[], rowOffset: number, mapping?: Mapping) {
     this.file = path ? openSync(path, 'w', 0o600) : undefined
     this.rowOffset = rowOffset
-    this.text = `\uFEFF${[...ownHeaders, ...headers].map(cell).join(',')}\r\n`
+    const names = [numberHeader, mapping ? reasonHeaderOf(mapping) : reasonHeader, ...headers]
+    this.text = `\uFEFF${names.map(cell).join(',')}\r\n`
   }
 
   add(row: number, { problem, detail }: BadRow, cells: string[]): void {

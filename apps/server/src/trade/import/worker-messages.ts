@@ -1,5 +1,5 @@
 /** What the workers that read files are told and say. */
-import type { Mapping, MappingGuess } from './mapping/fields.ts'
+import type { Conventions, Mapping, MappingGuess } from './mapping/fields.ts'
 import type { TableFormat } from './open-table.ts'
 
 export interface PreviewTask {
@@ -15,6 +15,8 @@ export interface Preview {
   rows: string[][]
   /** Marks of the rows that may be column names (`headerFingerprint`), from the one pointed out on or from the first. */
   prints: string[]
+  /** How dates and numbers are written, where the file says so itself. */
+  conventions?: Conventions | undefined
 }
 
 export interface WorkerInput {

@@ -14,6 +14,9 @@ export const numberFields = [
 /** How the rows of a file become shipments: what is guessed, shown, corrected, saved and used again. */
 export type Mapping = ImportMapping
 
+/** How dates and numbers are written. */
+export type Conventions = Pick<Mapping, 'dateOrder' | 'decimalComma'>
+
 export interface GuessedColumn {
   field: ImportField
   /** Column number from 0. */

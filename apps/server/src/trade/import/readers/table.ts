@@ -1,4 +1,5 @@
 /** What every reader of a file gives. */
+import type { Conventions } from '../mapping/fields.ts'
 import type { RowProblem } from '../problems.ts'
 
 export interface TableRow {
@@ -15,6 +16,12 @@ export type TableRows = AsyncIterable<TableRow[]>
 export interface ReadOptions {
   signal?: AbortSignal | undefined
   meter?: Meter
+  /** Filled with what the file says of itself, before its first row is given. */
+  told?: Told
+}
+
+export interface Told {
+  conventions?: Conventions | undefined
 }
 
 /** How far a file is read. */

@@ -181,8 +181,8 @@ export async function readDayStyles(book: Workbook): Promise<boolean[]> {
     open: (name, { numFmtId = '0', formatCode = '' }) => {
       if (name === 'numFmt') own.set(Number(numFmtId), showsDays(formatCode))
       if (name === 'cellXfs') inCells = true
-      if (name === 'numFmt' && own.size > maxStyles) throw new TableError('damagedWorkbook')
-      if (styles.length > maxStyles) throw new TableError('damagedWorkbook')
+      if (name === 'numFmt' && own.size > maxStyles) throw new TableError('tooManyStyles')
+      if (styles.length > maxStyles) throw new TableError('tooManyStyles')
       if (name === 'xf' && inCells)
         styles.push(own.get(Number(numFmtId)) ?? builtInDays.has(Number(numFmtId)))
     },
