@@ -107,6 +107,8 @@ export const en: TextsLike<typeof zh> = {
   conflictReload: 'Load the latest',
   conflictOverwrite: 'Overwrite',
   recordNotFound: 'Not found',
+  unreadableFile: 'The file cannot be read',
+  anotherFile: 'Choose another file',
   country: 'Country',
   port: 'Port',
   backToTop: 'Back to top',

@@ -104,6 +104,8 @@ export const zh = {
   conflictReload: '载入最新内容',
   conflictOverwrite: '覆盖保存',
   recordNotFound: '数据不存在',
+  unreadableFile: '文件无法读取',
+  anotherFile: '换一个文件',
   country: '国家',
   port: '港口',
   backToTop: '回到顶部',

@@ -12,6 +12,8 @@ interface Props<T> {
   // biome-ignore lint/suspicious/noExplicitAny: the key of a query is the module's own
   query: UseQueryOptions<T, Error, T, any>
   children: (record: T) => ReactNode
+  /** In the place of a record that is there and cannot be read, with the reasons of the server. */
+  unreadable?: (reasons: string[]) => ReactNode
 }
 
 /** Nothing stands under a number that is none, as a mistyped link has it. */
@@ -19,11 +21,13 @@ const isGone = ({ code, fields }: ApiError) =>
   code === notFound || (code === invalidInput && fields.some(({ field_name }) => field_name === 'id'))
 
 /** A screen about one record: its skeleton, its failure, or the record. */
-export function RecordPage<T>({ query, children }: Props<T>) {
+export function RecordPage<T>({ query, children, unreadable }: Props<T>) {
   const { data, error, refetch } = useQuery({ ...query, refetchOnWindowFocus: false })
   const readAgain = useCallback(() => void refetch(), [refetch])
   if (data !== undefined) return <ReadAgainContext value={readAgain}>{children(data)}</ReadAgainContext>
   if (!error) return <FormSkeleton />
+  if (unreadable && error instanceof ApiError && error.code === invalidInput && error.fields.length > 0)
+    return unreadable(error.fields.map(({ error_reason }) => error_reason))
   if (error instanceof ApiError && isGone(error))
     return <MessagePage title={t('recordNotFound')} text={error.code === notFound ? error.message : ''} />
   return <FailureNote error={error} onRetry={() => void refetch()} />

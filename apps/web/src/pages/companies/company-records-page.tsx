@@ -3,11 +3,13 @@ import { useSearch } from '@tanstack/react-router'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RecordPage } from '../../components/page-states/record-page.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { UnreadableFile } from '../../components/upload/unreadable-file.tsx'
 import { paths } from '../../config/paths.ts'
 import { recordImportsQuery, recordPreviewQuery } from '../../features/company-records/api/company-records.ts'
 import { RecordImports } from '../../features/company-records/components/record-imports.tsx'
 import { RecordSetup } from '../../features/company-records/components/record-setup.tsx'
 import { t } from '../../features/company-records/texts.ts'
+import { goTo } from '../../lib/navigation.ts'
 import { queryClient } from '../../lib/query-client.ts'
 
 export const preload = () => queryClient.prefetchQuery(recordImportsQuery({}))
@@ -16,7 +18,12 @@ function Setup({ fileId }: { fileId: number }) {
   return (
     <RequirePermission operation={companyRecords.start}>
       <PageHeader title={t('setup.title')} context={t('setup.context')} back={paths.companyRecords()} />
-      <RecordPage query={recordPreviewQuery(fileId)}>
+      <RecordPage
+        query={recordPreviewQuery(fileId)}
+        unreadable={reasons => (
+          <UnreadableFile reasons={reasons} onAnother={() => goTo(paths.companyRecords())} />
+        )}
+      >
         {preview => <RecordSetup key={fileId} fileId={fileId} preview={preview} />}
       </RecordPage>
     </RequirePermission>

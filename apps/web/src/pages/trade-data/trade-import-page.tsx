@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RecordPage } from '../../components/page-states/record-page.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { UnreadableFile } from '../../components/upload/unreadable-file.tsx'
 import { paths } from '../../config/paths.ts'
 import { previewQuery } from '../../features/trade-data/api/trade-data.ts'
 import { FileDrop } from '../../features/trade-data/components/file-drop.tsx'
@@ -18,7 +19,12 @@ export function Page() {
     <RequirePermission operation={tradeData.start}>
       <PageHeader title={t('import.title')} context={t('import.context')} back={paths.tradeData} />
       {fileId > 0 ? (
-        <RecordPage query={previewQuery(fileId)}>
+        <RecordPage
+          query={previewQuery(fileId)}
+          unreadable={reasons => (
+            <UnreadableFile reasons={reasons} onAnother={() => goTo(paths.tradeImport())} />
+          )}
+        >
           {preview => <ImportSetup key={fileId} fileId={fileId} preview={preview} />}
         </RecordPage>
       ) : (

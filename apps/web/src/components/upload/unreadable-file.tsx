@@ -1,0 +1,24 @@
+import { Button } from 'antd'
+import styles from '../page-states/notes.module.css'
+import { t } from '../texts.ts'
+
+interface Props {
+  reasons: string[]
+  /** The way to another file. */
+  onAnother: () => void
+}
+
+/** In the place of the first rows of a file that cannot be read: why not, and a way to another one. */
+export function UnreadableFile({ reasons, onAnother }: Props) {
+  return (
+    <div className={styles.note} role="alert">
+      <strong>{t('unreadableFile')}</strong>
+      {reasons.map(reason => (
+        <p key={reason}>{reason}</p>
+      ))}
+      <Button type="primary" onClick={onAnother}>
+        {t('anotherFile')}
+      </Button>
+    </div>
+  )
+}
