@@ -3,7 +3,7 @@
  * in a telephone number or an e-mail address alone is not there for them. The indexes know every word; rows whose text
  * may hold a contact are looked at once more.
  */
-import { phonePatterns } from '../lib/contact-text.ts'
+import { emailPatterns, phonePatterns } from '../lib/contact-text.ts'
 import type { Term } from './keyword.ts'
 import { type Bind, phraseSql, prefixSql, sequenceOf, type TextField } from './words.ts'
 
@@ -16,10 +16,10 @@ export const contactColumns = { product: 'product_contacts', address: 'address_c
 /** What goes is at least what is masked; in addresses known numbers are masked in every form. */
 const hiddenPhones = {
   product: phonePatterns.product,
-  address: '()[0-9](?:[\\s().+/-]{0,3}[0-9]){6,}',
+  address: '()[0-9](?:[\\s().+/_‐-―−-]{0,3}[0-9]){6,}',
 } as const
 
-const hiddenEmail = "[a-z0-9!#$%&'*+/=?^_{|}~.-]+@[a-z0-9._-]+"
+const hiddenEmail = `[a-z0-9!#$%&'*+/=?^_{|}~.-]+@[a-z0-9._-]+|${emailPatterns.product}`
 
 /** Contacts that could hold a word: letters stand in no number. */
 function bitsOf({ pieces }: Term, hides: number): number {

@@ -25,6 +25,12 @@ beforeAll(async () => {
       billNo: 'S2',
       date: '2025-02-01',
     }),
+    makeShipment({
+      supplierName: 'Other Lamps Co Ltd',
+      product: 'STEEL LAMPS TEL 138/0013/8000 sales @ spacedlamps.example A/C 62220212345',
+      billNo: 'S3',
+      date: '2025-02-01',
+    }),
   ])
   const permissions = ['company.read', 'personalData.reveal']
   clerk = await signedInAs(test, { permissions: { default_site: permissions } })
@@ -56,6 +62,15 @@ describe('A.M2 words of a contact', () => {
     expect(await count(search, phones)).toBe(1)
     expect(await count(search, test.adminToken)).toBe(1)
     expect(await count(search, clerk)).toBe(0)
+  })
+
+  it.each([
+    ['slashes', '0013', 1],
+    ['a spaced e-mail', 'spacedlamps', 1],
+    ['a bank account', '62220212345', 1],
+  ])('are hidden also in a text written otherwise: %s', async (_, keyword, seen) => {
+    expect(await count({ keyword }, phones)).toBe(seen)
+    expect(await count({ keyword }, clerk)).toBe(0)
   })
 
   it('do not show by what is left out without them either', async () => {
