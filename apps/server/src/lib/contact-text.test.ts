@@ -118,7 +118,7 @@ it('shows all to who may see it, as it was written', () => {
   expect(showContactsIn(text, 'product', (_, value) => value)).toBe(text)
 })
 
-it('takes twice as long for twice the text', () => {
+it('takes no more than in proportion for four times the text', () => {
   const pieces = [
     '1',
     '1 ',
@@ -143,15 +143,17 @@ it('takes twice as long for twice the text', () => {
     'tel',
     ' (dot) a',
   ]
-  const ms = (text: string) => {
+  const once = (text: string) => {
     const start = performance.now()
     goods(text)
     address(text)
     return performance.now() - start
   }
+  // The best of three, or other work on the machine would count.
+  const ms = (text: string) => Math.min(once(text), once(text), once(text))
   for (const piece of pieces) {
     ms(piece.repeat(1000))
-    const [once, twice] = [ms(piece.repeat(10_000)), ms(piece.repeat(20_000))]
-    expect(twice).toBeLessThan(Math.max(200, once * 4))
+    const [short, long] = [ms(piece.repeat(5000)), ms(piece.repeat(20_000))]
+    expect(long).toBeLessThan(Math.max(200, short * 10))
   }
 })
