@@ -14,7 +14,7 @@ export const readingLimits = {
   previewsAtOnce: 2,
   previewsWaiting: 20,
   /** Of one account, behind the one that runs. */
-  previewsWaitingOfOne: 3,
+  previewsWaitingOfOne: 10,
   /** What is packed may unpack to so many times its size: real files do to 5 to 40 times, a bomb to a thousand. */
   expansion: 250,
   /** So much may come of any file, however small. */

@@ -68,7 +68,7 @@ it('looks for so many people are taken, a few at once', async () => {
 
 it("lets one account's files wait for each other, not those of the others for them", async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const slow = Array.from({ length: 6 }, () => onePreview(1, () => promise))
+  const slow = Array.from({ length: 13 }, () => onePreview(1, () => promise))
   const settled = Promise.allSettled(slow)
   expect(await onePreview(2, async () => 'at once')).toBe('at once')
   resolve()
