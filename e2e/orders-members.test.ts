@@ -74,7 +74,8 @@ async function findBy(page: Page, filter: string, text: string, found: string): 
 async function chooseDay(page: Page, chosen: string): Promise<void> {
   const input = page.getByRole('dialog').getByLabel('过期时间')
   await input.fill(chosen)
-  await input.press('Enter')
+  // Enter would send the form where the calendar is closed.
+  await input.press('Tab')
 }
 
 /** What else is known of a member, and what each list says when there is nothing. */

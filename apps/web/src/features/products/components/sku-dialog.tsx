@@ -87,7 +87,7 @@ export function SkuDialog({ groups, needed, skus, sku, onSaved, onClosed }: Prop
     <Modal
       open={open}
       width={560}
-      title={name ? t('editSku', { code: name }) : t('addSku')}
+      title={skus.includes(sku) ? t('editSku', { code: name }) : t('addSku')}
       okText={t('confirm')}
       cancelText={common('cancel')}
       confirmLoading={busy}
