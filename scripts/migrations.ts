@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { root } from './web-build.ts'
 
 const lockFile = join(root, 'apps/server/migrations.lock')
-const folders = ['apps/server/src/db/migrations', 'apps/server/src/trade/schema/migrations']
+const folders = ['apps/server/src/platform/db/migrations', 'apps/server/src/trade/schema/migrations']
 
 const current = new Map(
   folders.flatMap(folder =>

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 it('makes a module that is registered everywhere, without a trace of its pattern', () => {
   generateModule(folder, exampleModule, new Date('2030-01-02T03:04:05Z'))
   const read = (path: string) => readFileSync(join(folder, path), 'utf8')
-  expect(read('apps/server/src/db/migrations/20300102030405_bonded_stores.ts')).toContain(
+  expect(read('apps/server/src/platform/db/migrations/20300102030405_bonded_stores.ts')).toContain(
     'CREATE TABLE bonded_store (',
   )
   const routes = read('apps/server/src/modules/bonded-stores/bonded-stores.routes.ts')

@@ -31,7 +31,7 @@ const pattern = [
   'apps/web/src/features/notices',
   'apps/web/src/pages/notices',
 ]
-const patternMigration = 'apps/server/src/db/migrations/20261121090200_notices.ts'
+const patternMigration = 'apps/server/src/platform/db/migrations/20261121090200_notices.ts'
 
 const renameWords = (text: string, one: string, many: string) =>
   text.replaceAll('notices', many).replaceAll('notice', one)
@@ -88,13 +88,13 @@ function registerModule(folder: string, names: ModuleNames): void {
   register(folder, 'packages/contract/src/limits.ts', /^ {2}notice\w+: .*$/gm, also)
   register(folder, `${server}/app.ts`, /^import \{ noticeRoutes \} .*$/m, also)
   register(folder, `${server}/app.ts`, /\bnoticeRoutes,/, found => `${found} ${singular}Routes,`)
-  register(folder, `${server}/db/database.ts`, /^import type \{ NoticeTables \} .*$/m, also)
-  const registry = `${server}/modules/audit/registry.ts`
+  register(folder, `${server}/platform/db/database.ts`, /^import type \{ NoticeTables \} .*$/m, also)
+  const registry = `${server}/platform/audit/registry.ts`
   register(folder, registry, /^import \{ noticeWords \} .*$/m, also)
   register(folder, registry, /\bnoticeWords,/, found => `${found} ${singular}Words,`)
   register(
     folder,
-    `${server}/db/database.ts`,
+    `${server}/platform/db/database.ts`,
     /NoticeTables &/,
     found => `${found} ${pascal(singular)}Tables &`,
   )
@@ -117,7 +117,7 @@ export function generateModule(folder: string, names: ModuleNames, now = new Dat
   for (const path of pattern.flatMap(filesUnder))
     write(folder, renamePath(path, names), renameText(readFileSync(join(root, path), 'utf8'), names))
   const stamp = now.toISOString().replaceAll(/\D/g, '').slice(0, 14)
-  const migration = `apps/server/src/db/migrations/${stamp}_${snake(names.plural)}.ts`
+  const migration = `apps/server/src/platform/db/migrations/${stamp}_${snake(names.plural)}.ts`
   write(folder, migration, renameText(readFileSync(join(root, patternMigration), 'utf8'), names))
   registerModule(folder, names)
 }

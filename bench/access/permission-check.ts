@@ -3,14 +3,14 @@
  * is the check. The two are measured in turn, so that both meet the same weather.
  */
 import { operations } from '@backoffice/contract'
-import type { Db } from '../../apps/server/src/db/database.ts'
-import { findLiveSession } from '../../apps/server/src/modules/access/access.repository.ts'
+import { findLiveSession } from '../../apps/server/src/platform/access/access.repository.ts'
 import {
   Authenticator,
   checkAccess,
   checkNamedSite,
   hashToken,
-} from '../../apps/server/src/modules/access/actor.ts'
+} from '../../apps/server/src/platform/access/actor.ts'
+import type { Db } from '../../apps/server/src/platform/db/database.ts'
 import { figuresOf } from '../lib/load.ts'
 
 const rounds = 5_000

@@ -6,9 +6,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { countEvents, findEvents } from '../../apps/server/src/trade/behaviour-list.query.ts'
-import type { BehaviourFilters } from '../../apps/server/src/trade/behaviour-scope.query.ts'
-import { openEngine, type TradeEngine } from '../../apps/server/src/trade/engine.ts'
+import { countEvents, findEvents } from '../../apps/server/src/trade/behaviour/behaviour-list.query.ts'
+import type { BehaviourFilters } from '../../apps/server/src/trade/behaviour/behaviour-scope.query.ts'
+import { openEngine, type TradeEngine } from '../../apps/server/src/trade/engine/engine.ts'
 import { migrateTrade } from '../../apps/server/src/trade/schema/migrate.ts'
 
 const events = Number(process.env.BEHAVIOUR_EVENTS ?? 20_000_000)

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Envelope, Job } from '@backoffice/contract'
 import pg from 'pg'
-import { hashToken } from '../../apps/server/src/modules/access/actor.ts'
+import { hashToken } from '../../apps/server/src/platform/access/actor.ts'
 import { makePerson } from '../access/accounts.ts'
 import { type Figures, load } from '../lib/load.ts'
 import { startServer } from '../lib/server.ts'

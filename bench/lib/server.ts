@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { findRunningPostgres } from '../../apps/server/src/db/embedded-postgres.ts'
+import { findRunningPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts'
 
 const main = resolve(import.meta.dirname, '../../apps/server/src/main.ts')
 

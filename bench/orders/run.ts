@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto'
 import { cpus } from 'node:os'
 import pg from 'pg'
-import { hashToken } from '../../apps/server/src/modules/access/actor.ts'
+import { hashToken } from '../../apps/server/src/platform/access/actor.ts'
 import { makePerson } from '../access/accounts.ts'
 import { askOnce, type Figures, load } from '../lib/load.ts'
 import { measurePaint } from '../lib/paint.ts'

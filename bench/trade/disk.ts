@@ -1,5 +1,5 @@
 /** What the loaded rows take on disk. */
-import type { TradeEngine } from '../../apps/server/src/trade/engine.ts'
+import type { TradeEngine } from '../../apps/server/src/trade/engine/engine.ts'
 
 export interface Disk {
   /** Bytes of the table that is searched, both copies of each shipment with their indexes. */

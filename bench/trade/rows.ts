@@ -3,9 +3,9 @@
  * most in almost none), tied to the HS code only loosely, one row in eight with Chinese goods.
  */
 import { execFileSync } from 'node:child_process'
-import type { TradeEngine } from '../../apps/server/src/trade/engine.ts'
-import { hsRows, portRows } from '../../apps/server/src/trade/import/reference.ts'
-import type { ShipmentStore } from '../../apps/server/src/trade/shipment-store.ts'
+import { hsRows, portRows } from '../../apps/server/src/reference/reference-tables.ts'
+import type { TradeEngine } from '../../apps/server/src/trade/engine/engine.ts'
+import type { ShipmentStore } from '../../apps/server/src/trade/store/shipment-store.ts'
 
 const chunkRows = 250_000
 

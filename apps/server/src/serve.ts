@@ -1,7 +1,7 @@
 /** Runs the server in this process: reads the environment, starts, says where, stops in good order. */
-import { type Config, ConfigError, readConfig } from './config.ts'
-import { plainLog } from './lib/plain-log.ts'
-import { Steps } from './lib/steps.ts'
+import { type Config, ConfigError, readConfig } from './platform/config.ts'
+import { plainLog } from './platform/http/plain-log.ts'
+import { Steps } from './platform/lib/steps.ts'
 import { type RunningServer, startServer } from './start.ts'
 
 const drainLimitMs = 30_000

@@ -3,8 +3,8 @@
  * `running <attempt>` when it has begun. Arguments: addresses of the server's role.
  */
 import { buildApp } from '../src/app.ts'
-import { readConfig } from '../src/config.ts'
-import { defineJob } from '../src/modules/jobs/define-job.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { defineJob } from '../src/platform/jobs/define-job.ts'
 import type { Trade } from '../src/trade/open-trade.ts'
 
 const [, , databaseUrl = ''] = process.argv

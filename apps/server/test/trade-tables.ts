@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { openEngine, type TradeEngine } from '../src/trade/engine.ts'
+import { openEngine, type TradeEngine } from '../src/trade/engine/engine.ts'
 
 /** The cluster whose only shard is the process itself. */
 export const oneShard = 'one_shard'

@@ -1,5 +1,5 @@
 /** The engine's rows as tab-separated text; generated goods and names hold no tabs, lines or backslashes. */
-import type { TradeEngine } from '../../../apps/server/src/trade/engine.ts'
+import type { TradeEngine } from '../../../apps/server/src/trade/engine/engine.ts'
 
 /** A result is held in memory as a whole. */
 const rowsOfSlice = 125_000

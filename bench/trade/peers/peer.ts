@@ -1,5 +1,5 @@
 /** What the questions are compared with: the same rows on the same machine in the same run. */
-import type { TradeEngine } from '../../../apps/server/src/trade/engine.ts'
+import type { TradeEngine } from '../../../apps/server/src/trade/engine/engine.ts'
 import type { Asked } from '../ours.ts'
 import type { Call } from '../questions.ts'
 

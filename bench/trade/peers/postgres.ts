@@ -1,8 +1,8 @@
 /** PostgreSQL with its own full-text search: a GIN index over the words. */
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../../../apps/server/src/db/embedded-postgres.ts'
-import type { TradeEngine } from '../../../apps/server/src/trade/engine.ts'
-import type { Keyword, Term } from '../../../apps/server/src/trade/keyword.ts'
+import { startEmbeddedPostgres } from '../../../apps/server/src/platform/db/embedded-postgres.ts'
+import type { TradeEngine } from '../../../apps/server/src/trade/engine/engine.ts'
+import type { Keyword, Term } from '../../../apps/server/src/trade/search/keyword.ts'
 import { timed } from '../measure.ts'
 import { nameText, shipmentColumns, shipmentText } from './engine-rows.ts'
 import type { Peer, PeerFolder } from './peer.ts'

@@ -1,7 +1,7 @@
 /** The questions in SQL that all peers understand; what differs is told by each one's dialect. */
 import type { CompanySearch } from '@backoffice/contract'
-import { uidNumber } from '../../../apps/server/src/trade/identity.ts'
-import { type Keyword, parseKeyword } from '../../../apps/server/src/trade/keyword.ts'
+import { type Keyword, parseKeyword } from '../../../apps/server/src/trade/search/keyword.ts'
+import { uidNumber } from '../../../apps/server/src/trade/store/identity.ts'
 import type { Asked } from '../ours.ts'
 import type { Call } from '../questions.ts'
 

@@ -5,12 +5,12 @@
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { requestBackup } from '../backup/backup-job.ts'
-import { type BackupSummary, makeBackup } from '../backup/make-backup.ts'
-import { type Config, readConfig } from '../config.ts'
-import { findRunningPostgres, startEmbeddedPostgres } from '../db/embedded-postgres.ts'
-import { FolderInUseError } from '../lib/folder-lock.ts'
-import { openStorage } from '../storage/open-storage.ts'
+import { requestBackup } from '../modules/backup/backup-job.ts'
+import { type BackupSummary, makeBackup } from '../modules/backup/make-backup.ts'
+import { type Config, readConfig } from '../platform/config.ts'
+import { findRunningPostgres, startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts'
+import { FolderInUseError } from '../platform/lib/folder-lock.ts'
+import { openStorage } from '../platform/storage/open-storage.ts'
 import { openTrade } from '../trade/open-trade.ts'
 
 const pollMs = 300

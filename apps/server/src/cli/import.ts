@@ -17,7 +17,7 @@ import {
   type TradeFilePreview,
   type TradeImport,
 } from '@backoffice/contract'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../platform/config.ts'
 import { followJob } from './follow-job.ts'
 import { type LocalServer, openLocalServer } from './local-server.ts'
 

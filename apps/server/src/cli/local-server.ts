@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Envelope } from '@backoffice/contract'
 import pg from 'pg'
-import type { Config } from '../config.ts'
-import { findRunningPostgres } from '../db/embedded-postgres.ts'
-import { hashToken } from '../modules/access/actor.ts'
+import { hashToken } from '../platform/access/actor.ts'
+import type { Config } from '../platform/config.ts'
+import { findRunningPostgres } from '../platform/db/embedded-postgres.ts'
 import { startServer } from '../start.ts'
 
 export interface LocalServer {

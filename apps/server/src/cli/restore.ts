@@ -3,8 +3,8 @@
  * are made anew and take the old ones' place at the end; servers must be empty.
  */
 import { resolve } from 'node:path'
-import { restoreBackup } from '../backup/restore-backup.ts'
-import { readConfig } from '../config.ts'
+import { restoreBackup } from '../modules/backup/restore-backup.ts'
+import { readConfig } from '../platform/config.ts'
 
 const [directory] = process.argv.slice(2)
 if (!directory) {

@@ -3,10 +3,10 @@
  * server and without one. With `--end-old` every address that was signed before is dead at once.
  */
 import { parseArgs } from 'node:util'
-import { readConfig } from '../config.ts'
-import { openDatabase } from '../db/database.ts'
-import { findRunningPostgres, startEmbeddedPostgres } from '../db/embedded-postgres.ts'
-import { rotateFileKey } from '../modules/files/file-keys.ts'
+import { readConfig } from '../platform/config.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { findRunningPostgres, startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts'
+import { rotateFileKey } from '../platform/files/file-keys.ts'
 
 const { values } = parseArgs({ options: { 'end-old': { type: 'boolean', default: false } } })
 const endOld = values['end-old']

@@ -3,7 +3,7 @@
  * What is not marked is never touched; a second time finds nothing.
  */
 import { type Data, samples } from '@backoffice/contract'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../platform/config.ts'
 import { followJob } from './follow-job.ts'
 import { type LocalServer, openLocalServer } from './local-server.ts'
 

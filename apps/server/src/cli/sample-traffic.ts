@@ -3,7 +3,7 @@
  * look around, order and pay; all of it marked as sample. With many members it is a load generator.
  */
 import { FrontSite } from '@backoffice/client'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../platform/config.ts'
 import { openLocalServer } from './local-server.ts'
 import { readOptions, type TrafficOptions, usage } from './traffic/options.ts'
 import { runTraffic } from './traffic/run.ts'

@@ -4,9 +4,9 @@
  */
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { readConfig } from '../config.ts'
-import { findRunningPostgres, startEmbeddedPostgres } from '../db/embedded-postgres.ts'
-import { makePassword, PasswordHasher } from '../lib/passwords.ts'
+import { readConfig } from '../platform/config.ts'
+import { findRunningPostgres, startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts'
+import { makePassword, PasswordHasher } from '../platform/passwords/passwords.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,8 +1,8 @@
 /** Writes the permissions that the code declares into every site (decisions §4 Permission, *Synchronise*). */
 import { fieldPermissions, type Labels, operations, type Permission } from '@backoffice/contract'
 import { sql } from 'kysely'
-import type { Trx } from '../db/database.ts'
-import type { Label } from '../modules/access/access.tables.ts'
+import type { Label } from '../platform/access/access.tables.ts'
+import type { Trx } from '../platform/db/database.ts'
 
 export interface SyncCounts {
   added: number

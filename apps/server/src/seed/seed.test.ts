@@ -2,10 +2,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { withDatabase } from '../../test/global-setup.ts'
-import { ConfigError } from '../config.ts'
-import { openDatabase } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
-import { PasswordHasher } from '../lib/passwords.ts'
+import { ConfigError } from '../platform/config.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { PasswordHasher } from '../platform/passwords/passwords.ts'
 import { seed } from './seed.ts'
 
 const name = `empty_${process.pid}_${Date.now()}`

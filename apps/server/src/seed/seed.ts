@@ -1,11 +1,11 @@
 /** What a new database begins with: sites, the super-admin role, the first account, permissions, the menu. */
 import { sql } from 'kysely'
-import { ConfigError } from '../config.ts'
-import type { Db, Trx } from '../db/database.ts'
-import { makePassword, type PasswordHasher, weaknessOf } from '../lib/passwords.ts'
-import { defaultSite } from '../modules/access/actor.ts'
-import { recordAudit, systemOrigin } from '../modules/audit/audit.ts'
 import { insertMenuRoot, synchroniseMenu } from '../modules/menus/menu-sync.ts'
+import { defaultSite } from '../platform/access/actor.ts'
+import { recordAudit, systemOrigin } from '../platform/audit/audit.ts'
+import { ConfigError } from '../platform/config.ts'
+import type { Db, Trx } from '../platform/db/database.ts'
+import { makePassword, type PasswordHasher, weaknessOf } from '../platform/passwords/passwords.ts'
 import { synchronisePermissions, toLabels } from './permissions.ts'
 
 const firstUserId = 'admin'

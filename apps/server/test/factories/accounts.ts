@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { type Account, accounts, sessions } from '@backoffice/contract'
 import { hash } from '@node-rs/argon2'
 import { expect } from 'vitest'
-import { hashToken } from '../../src/modules/access/actor.ts'
+import { hashToken } from '../../src/platform/access/actor.ts'
 import type { TestApp } from '../build-app.ts'
 
 /** Of accounts for which no other is asked. */

@@ -1,5 +1,5 @@
 /** Events of the audit log as a test wants them. */
-import { recordAudit, systemOrigin } from '../../src/modules/audit/audit.ts'
+import { recordAudit, systemOrigin } from '../../src/platform/audit/audit.ts'
 import type { TestApp } from '../build-app.ts'
 
 type Entry = Partial<Parameters<typeof recordAudit>[2]> & { userAgent?: string }

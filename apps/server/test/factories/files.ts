@@ -1,5 +1,5 @@
-import type { AppContext } from '../../src/app-context.ts'
-import { findFile } from '../../src/modules/files/files.repository.ts'
+import type { AppContext } from '../../src/platform/app-context.ts'
+import { findFile } from '../../src/platform/files/files.repository.ts'
 
 /** Takes a file out of the store, as somebody who tidies up there does; its row stays. */
 export async function removeStored({ db, storage }: AppContext, id: number): Promise<void> {

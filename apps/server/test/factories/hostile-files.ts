@@ -1,5 +1,5 @@
 /** Files that are small and cost a careless reader minutes or gigabytes. */
-import { workbookOf, zipOf } from '../../src/trade/import/readers/test-zip.ts'
+import { workbookOf, zipOf } from './test-zip.ts'
 
 const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
 const names = `<row>${['Date', 'Supplier', 'Buyer', 'Goods description'].map(inline).join('')}</row>`

@@ -1,10 +1,10 @@
 /** Kinds of jobs that do what a test wants, and a way to wait for a state without sleeping. */
 import { setTimeout } from 'node:timers/promises'
 import { notices } from '@backoffice/contract'
-import type { AppContext } from '../../src/app-context.ts'
-import { AppError } from '../../src/lib/app-error.ts'
-import { defineJob } from '../../src/modules/jobs/define-job.ts'
-import type { NamedJobRow } from '../../src/modules/jobs/jobs.repository.ts'
+import type { AppContext } from '../../src/platform/app-context.ts'
+import { defineJob } from '../../src/platform/jobs/define-job.ts'
+import type { NamedJobRow } from '../../src/platform/jobs/jobs.repository.ts'
+import { AppError } from '../../src/platform/lib/app-error.ts'
 import type { TestApp } from '../build-app.ts'
 
 const untilAborted = (signal: AbortSignal) =>

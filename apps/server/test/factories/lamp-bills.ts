@@ -1,5 +1,5 @@
 /** Bills of a maker of lamps: what its profile says can be counted by hand. */
-import type { Shipment } from '../../src/trade/shipment.ts'
+import type { Shipment } from '../../src/trade/store/shipment.ts'
 import { makeShipment } from './shipments.ts'
 
 /** It sells lamps to a few buyers, and buys a little. */

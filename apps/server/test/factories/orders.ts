@@ -7,7 +7,7 @@ import {
   type OrderRow,
 } from '@backoffice/contract'
 import { expect } from 'vitest'
-import type { IntakeOperation } from '../../src/modules/intake/define-intake.ts'
+import type { IntakeOperation } from '../../src/platform/intake/define-intake.ts'
 import type { TestApp } from '../build-app.ts'
 
 const updateTime = '2026-03-01T02:00:00Z'

@@ -1,6 +1,6 @@
 /** Bills whose words, places and dates a search tells apart. */
 import type { Trade } from '../../src/trade/open-trade.ts'
-import type { Shipment } from '../../src/trade/shipment.ts'
+import type { Shipment } from '../../src/trade/store/shipment.ts'
 import { loadShipments, makeShipment } from './shipments.ts'
 
 export const tianjin = 'Tianjin Steel Pipe Co Ltd'

@@ -1,6 +1,6 @@
 /** Shipments for tests: a plain one, changed where a test cares. */
 import type { Trade } from '../../src/trade/open-trade.ts'
-import type { Shipment } from '../../src/trade/shipment.ts'
+import type { Shipment } from '../../src/trade/store/shipment.ts'
 
 export const makeShipment = (changes: Partial<Shipment> = {}): Shipment => ({
   date: '2025-06-15',

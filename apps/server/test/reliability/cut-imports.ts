@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TradeImport } from '@backoffice/contract'
-import { openEngine } from '../../src/trade/engine.ts'
+import { openEngine } from '../../src/trade/engine/engine.ts'
 import { Client } from './load.ts'
 import { type ServerProcess, until } from './server-process.ts'
 

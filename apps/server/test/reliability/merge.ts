@@ -1,7 +1,7 @@
 /** Two spellings of a company, whose merge is cut short by a kill. */
-import { readConfig } from '../../src/config.ts'
-import { companyIdentity } from '../../src/trade/identity.ts'
+import { readConfig } from '../../src/platform/config.ts'
 import { openTrade } from '../../src/trade/open-trade.ts'
+import { companyIdentity } from '../../src/trade/store/identity.ts'
 import { loadShipments, makeShipment } from '../factories/shipments.ts'
 import { Client } from './load.ts'
 import { queryOwner, type ServerProcess, until } from './server-process.ts'

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { findRunningPostgres } from '../../src/db/embedded-postgres.ts'
+import { findRunningPostgres } from '../../src/platform/db/embedded-postgres.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 export const password = 'correct-horse-9'

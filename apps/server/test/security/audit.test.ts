@@ -2,7 +2,7 @@
 import { notices } from '@backoffice/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, inject as provided } from 'vitest'
-import { changesBetween, recordAudit, systemOrigin } from '../../src/modules/audit/audit.ts'
+import { changesBetween, recordAudit, systemOrigin } from '../../src/platform/audit/audit.ts'
 import { buildTestApp, type TestApp } from '../build-app.ts'
 import { signedInAs } from '../factories/accounts.ts'
 import { withDatabase } from '../global-setup.ts'

@@ -1,7 +1,7 @@
 /** What the server's own role in the database may not do (security.md 41, rows L6 and L7). */
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, inject as provided } from 'vitest'
-import { migrate } from '../../src/db/migrate.ts'
+import { migrate } from '../../src/platform/db/migrate.ts'
 import { buildTestApp, type TestApp } from '../build-app.ts'
 import { withDatabase } from '../global-setup.ts'
 

@@ -2,10 +2,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from '../../src/config.ts'
-import { get } from '../../src/lib/outbound.ts'
-import { isPublicAddress } from '../../src/lib/public-address.ts'
 import { RegistryProvider } from '../../src/modules/registry/registry-provider.ts'
+import { ConfigError, readConfig } from '../../src/platform/config.ts'
+import { get } from '../../src/platform/http/outbound.ts'
+import { isPublicAddress } from '../../src/platform/http/public-address.ts'
 
 let server: Server
 let base = ''

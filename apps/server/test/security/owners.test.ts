@@ -12,7 +12,7 @@ import {
 } from '@backoffice/contract'
 import { accessName } from '@backoffice/contract/openapi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { storeFile } from '../../src/modules/files/files.service.ts'
+import { storeFile } from '../../src/platform/files/files.service.ts'
 import { buildTestApp, requestOf, type TestApp } from '../build-app.ts'
 import { createAccount, tokenFor } from '../factories/accounts.ts'
 import { upload } from '../multipart.ts'

@@ -8,7 +8,7 @@ import {
   personalFilterOf,
 } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countSought } from '../../src/modules/personal-data/personal-search.ts'
+import { countSought } from '../../src/platform/masking/personal-search.ts'
 import { buildTestApp, type TestApp } from '../build-app.ts'
 import { createAccount, signedInAs, tokenFor } from '../factories/accounts.ts'
 

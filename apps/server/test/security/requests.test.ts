@@ -4,7 +4,7 @@ import { notices, operations, sessions } from '@backoffice/contract'
 import type { InjectOptions } from 'fastify'
 import type { TSchema } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { compile, problemsOf } from '../../src/lib/validation.ts'
+import { compile, problemsOf } from '../../src/platform/http/validation.ts'
 import { buildTestApp, requestOf, type TestApp } from '../build-app.ts'
 import { words } from '../words.ts'
 

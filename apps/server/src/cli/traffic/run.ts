@@ -1,7 +1,7 @@
 /** Sends the events of days in the order of time, a quarter of an hour of them after the other. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FrontSite } from '@backoffice/client'
-import { startOfDay, today } from '../../lib/time.ts'
+import { startOfDay, today } from '../../platform/lib/time.ts'
 import { type SampleEvent, type SampleKind, sampleKinds } from '../../seed/sample/events.ts'
 import { makeDay } from '../../seed/sample/history.ts'
 import type { TrafficOptions } from './options.ts'

@@ -1,18 +1,18 @@
 /** Roles of accounts, people's and apps' alike (decisions §5 Roles and permissions, App accounts). */
 import { accountPermissions, type Role } from '@backoffice/contract'
-import type { Db, Trx } from '../../db/database.ts'
-import { AppError, type FieldProblem } from '../../lib/app-error.ts'
-import { refuseOwn, requireVisible } from '../access/account-scope.ts'
-import { type AccountRow, findAccount, lockAccount } from '../access/accounts.repository.ts'
-import type { Actor } from '../access/actor.ts'
+import { refuseOwn, requireVisible } from '../../platform/access/account-scope.ts'
+import { type AccountRow, findAccount, lockAccount } from '../../platform/access/accounts.repository.ts'
+import type { Actor } from '../../platform/access/actor.ts'
 import {
   lockSuperAdmins,
   permissionIdsOfRoles,
   requireHeld,
   requireSuperAdminLeft,
-} from '../access/grants.ts'
-import { requireRowSite } from '../access/row-site.ts'
-import type { Origin } from '../audit/audit.ts'
+} from '../../platform/access/grants.ts'
+import { requireRowSite } from '../../platform/access/row-site.ts'
+import type { Origin } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
 import { toRole } from '../roles/roles.mapper.ts'
 import { lockRolesToBind, type RoleRow, rolesOfAccount } from '../roles/roles.repository.ts'
 import { auditAccount } from './accounts.service.ts'

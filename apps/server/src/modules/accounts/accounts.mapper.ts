@@ -1,5 +1,5 @@
 import type { Account } from '@backoffice/contract'
-import type { ListedAccount } from '../access/accounts.repository.ts'
+import type { ListedAccount } from '../../platform/access/accounts.repository.ts'
 
 const instant = (time: Date | null) => time?.toISOString() ?? null
 

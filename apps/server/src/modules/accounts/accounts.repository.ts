@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import type { AccessTables } from '../access/access.tables.ts'
+import type { AccessTables } from '../../platform/access/access.tables.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 
 /** @returns the new account's id */
 export async function insertAccount(trx: Trx, account: Insertable<AccessTables['account']>): Promise<number> {

@@ -1,6 +1,6 @@
 import { accounts, limits } from '@backoffice/contract'
-import type { AppContext } from '../../app-context.ts'
-import { bind } from '../../plugins/bind.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { bind } from '../../platform/http/bind.ts'
 import { getCurrentUser } from '../sessions/sessions.service.ts'
 import { bindRoles, listAccountRoles, unbindRoles } from './account-roles.service.ts'
 import { changeAccount, createAccount, findAccounts, getAccount, unlockAccount } from './accounts.service.ts'

@@ -1,13 +1,6 @@
 /** Rules of accounts (specification §4, §5, §8; decisions §4, §5 Accounts, Scope). */
 import { type Account, accountPermissions, type accounts, type Body, type Query } from '@backoffice/contract'
-import type { AppContext } from '../../app-context.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { refuseDuplicates } from '../../db/unique.ts'
-import { requireCurrent } from '../../db/versions.ts'
-import { AppError, fieldError } from '../../lib/app-error.ts'
-import { checkPassword } from '../../lib/passwords.ts'
-import { timeRange } from '../../lib/time-range.ts'
-import { listAccounts } from '../access/account-list.ts'
+import { listAccounts } from '../../platform/access/account-list.ts'
 import {
   refuseOwn,
   requireManageable,
@@ -15,7 +8,7 @@ import {
   requireVisible,
   siteIdsOf,
   sitesWhere,
-} from '../access/account-scope.ts'
+} from '../../platform/access/account-scope.ts'
 import {
   type AccountChange,
   type AccountRow,
@@ -25,10 +18,17 @@ import {
   lockAccount,
   replaceSites,
   updateAccount,
-} from '../access/accounts.repository.ts'
-import { type Actor, defaultSite } from '../access/actor.ts'
-import { lockSuperAdmins, requireSuperAdminLeft } from '../access/grants.ts'
-import { changesBetween, type Origin, recordAudit } from '../audit/audit.ts'
+} from '../../platform/access/accounts.repository.ts'
+import { type Actor, defaultSite } from '../../platform/access/actor.ts'
+import { lockSuperAdmins, requireSuperAdminLeft } from '../../platform/access/grants.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { changesBetween, type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { refuseDuplicates } from '../../platform/db/unique.ts'
+import { requireCurrent } from '../../platform/kit/versions.ts'
+import { AppError, fieldError } from '../../platform/lib/app-error.ts'
+import { timeRange } from '../../platform/lib/time-range.ts'
+import { checkPassword } from '../../platform/passwords/passwords.ts'
 import { endSessionsOf } from '../sessions/sessions.service.ts'
 import { toAccount } from './accounts.mapper.ts'
 import { insertAccount } from './accounts.repository.ts'

@@ -1,13 +1,18 @@
 /** Passwords that one person gives to another (decisions §3, §5 Accounts; security.md 8). */
 import { accountPermissions } from '@backoffice/contract'
-import type { AppContext } from '../../app-context.ts'
-import { fieldError } from '../../lib/app-error.ts'
-import { checkPassword, makePassword } from '../../lib/passwords.ts'
-import { requireManageable } from '../access/account-scope.ts'
-import { clearLockout, findAccount, lockAccount, updateAccount } from '../access/accounts.repository.ts'
-import type { Actor } from '../access/actor.ts'
-import { requireNoMightier } from '../access/grants.ts'
-import type { Origin } from '../audit/audit.ts'
+import { requireManageable } from '../../platform/access/account-scope.ts'
+import {
+  clearLockout,
+  findAccount,
+  lockAccount,
+  updateAccount,
+} from '../../platform/access/accounts.repository.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import { requireNoMightier } from '../../platform/access/grants.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Origin } from '../../platform/audit/audit.ts'
+import { fieldError } from '../../platform/lib/app-error.ts'
+import { checkPassword, makePassword } from '../../platform/passwords/passwords.ts'
 import { endSessionsOf } from '../sessions/sessions.service.ts'
 import { auditAccount } from './accounts.service.ts'
 

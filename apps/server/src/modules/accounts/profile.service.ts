@@ -1,11 +1,11 @@
 /** The own profile (specification §5; decisions §3 Own profile update). */
 import type { accounts, Body } from '@backoffice/contract'
-import type { Db } from '../../db/database.ts'
-import { requireCurrent } from '../../db/versions.ts'
-import { AppError, fieldError } from '../../lib/app-error.ts'
-import { lockAccount, updateAccount } from '../access/accounts.repository.ts'
-import type { Actor } from '../access/actor.ts'
-import { changesBetween, type Origin } from '../audit/audit.ts'
+import { lockAccount, updateAccount } from '../../platform/access/accounts.repository.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import { changesBetween, type Origin } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { requireCurrent } from '../../platform/kit/versions.ts'
+import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { toAccount } from './accounts.mapper.ts'
 import { auditAccount } from './accounts.service.ts'
 

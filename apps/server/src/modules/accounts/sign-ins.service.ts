@@ -1,9 +1,9 @@
 /** When and from where an account was used (quality: account security). Read from the audit log. */
 import { accountPermissions, type SignIn } from '@backoffice/contract'
-import type { Db } from '../../db/database.ts'
-import { requireVisible } from '../access/account-scope.ts'
-import { findAccountByName } from '../access/accounts.repository.ts'
-import type { Actor } from '../access/actor.ts'
+import { requireVisible } from '../../platform/access/account-scope.ts'
+import { findAccountByName } from '../../platform/access/accounts.repository.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { listSignIns } from './accounts.repository.ts'
 
 type Event = Awaited<ReturnType<typeof listSignIns>>['rows'][number]

@@ -1,5 +1,5 @@
 import type { App } from '@backoffice/contract'
-import type { ListedAccount } from '../access/accounts.repository.ts'
+import type { ListedAccount } from '../../platform/access/accounts.repository.ts'
 
 export function toApp(row: ListedAccount): App {
   return {

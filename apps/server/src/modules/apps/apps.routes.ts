@@ -1,8 +1,8 @@
 import { apps } from '@backoffice/contract'
-import type { AppContext } from '../../app-context.ts'
-import { fieldError } from '../../lib/app-error.ts'
-import { OAuthError } from '../../lib/oauth-error.ts'
-import { bind } from '../../plugins/bind.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { OAuthError } from '../../platform/http/oauth-error.ts'
+import { fieldError } from '../../platform/lib/app-error.ts'
 import {
   changeApp,
   createApp,

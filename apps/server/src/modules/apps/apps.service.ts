@@ -9,13 +9,7 @@ import {
   type Permission,
   type Query,
 } from '@backoffice/contract'
-import type { AppContext } from '../../app-context.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { refuseDuplicates } from '../../db/unique.ts'
-import { requireCurrent } from '../../db/versions.ts'
-import { AppError, fieldError } from '../../lib/app-error.ts'
-import { checkSecret } from '../../lib/passwords.ts'
-import { listAccounts } from '../access/account-list.ts'
+import { listAccounts } from '../../platform/access/account-list.ts'
 import {
   refuseOwn,
   requireManageable,
@@ -23,7 +17,7 @@ import {
   requireVisible,
   siteIdsOf,
   sitesWhere,
-} from '../access/account-scope.ts'
+} from '../../platform/access/account-scope.ts'
 import {
   type AccountRow,
   findAccount,
@@ -31,12 +25,18 @@ import {
   lockAccount,
   replaceSites,
   updateAccount,
-} from '../access/accounts.repository.ts'
-import { type Actor, defaultSite } from '../access/actor.ts'
-import { requireNoMightier } from '../access/grants.ts'
+} from '../../platform/access/accounts.repository.ts'
+import { type Actor, defaultSite } from '../../platform/access/actor.ts'
+import { requireNoMightier } from '../../platform/access/grants.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { FieldChange } from '../../platform/audit/audit.tables.ts'
+import { changesBetween, type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { refuseDuplicates } from '../../platform/db/unique.ts'
+import { requireCurrent } from '../../platform/kit/versions.ts'
+import { AppError, fieldError } from '../../platform/lib/app-error.ts'
+import { checkSecret } from '../../platform/passwords/passwords.ts'
 import { insertAccount } from '../accounts/accounts.repository.ts'
-import type { FieldChange } from '../audit/audit.tables.ts'
-import { changesBetween, type Origin, recordAudit } from '../audit/audit.ts'
 import { endSessionsOf } from '../sessions/sessions.service.ts'
 import { toApp } from './apps.mapper.ts'
 import { markDeleted } from './apps.repository.ts'

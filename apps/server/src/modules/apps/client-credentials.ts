@@ -1,5 +1,5 @@
 /** Reads who a client says it is: HTTP Basic or the form, one of the two (RFC 6749 §2.3.1). */
-import { OAuthError } from '../../lib/oauth-error.ts'
+import { OAuthError } from '../../platform/http/oauth-error.ts'
 
 export interface ClientCredentials {
   id: string

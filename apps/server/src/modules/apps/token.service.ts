@@ -4,11 +4,11 @@
  * client id stop an integration.
  */
 import { randomBytes } from 'node:crypto'
-import type { AppContext } from '../../app-context.ts'
-import { AppError } from '../../lib/app-error.ts'
-import { OAuthError } from '../../lib/oauth-error.ts'
-import { hashToken } from '../access/actor.ts'
-import { type Origin, recordAudit } from '../audit/audit.ts'
+import { hashToken } from '../../platform/access/actor.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import { OAuthError } from '../../platform/http/oauth-error.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
 import { requireWelcome } from '../sessions/guesses.service.ts'
 import { countAddressFailure, insertSession } from '../sessions/sessions.repository.ts'
 import { deleteSurplusSessions, findClient, lockClient } from './apps.repository.ts'

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { recordEvent } from '../../../test/factories/audit.ts'
 import { readXlsxRows } from '../../../test/read-xlsx.ts'
-import { exportBytes } from '../../exports/exports.ts'
-import { UnavailableError } from '../../lib/unavailable.ts'
+import { exportBytes } from '../../platform/exports/exports.ts'
+import { UnavailableError } from '../../platform/lib/unavailable.ts'
 import { auditExport } from './audit-export.ts'
 
 let test: TestApp

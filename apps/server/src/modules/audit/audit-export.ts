@@ -1,5 +1,5 @@
 import { type AuditEvent, audit, auditPermissions } from '@backoffice/contract'
-import { defineExport, type ExportColumn, type ExportContext } from '../../exports/define-export.ts'
+import { defineExport, type ExportColumn, type ExportContext } from '../../platform/exports/define-export.ts'
 import { changesText, toAuditEvent } from './audit.mapper.ts'
 import { type AuditFilters, type AuditRow, countAuditEvents, selectAuditEvents } from './audit.repository.ts'
 import { sitesOf } from './audit-scope.ts'

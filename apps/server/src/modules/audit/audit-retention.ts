@@ -1,8 +1,8 @@
 /** How long the audit log is kept (`AUDIT_RETENTION_MONTHS`): whole months go, by the owner's function. */
 import { sql } from 'kysely'
-import type { AppContext } from '../../app-context.ts'
-import { defineJob } from '../jobs/define-job.ts'
-import { recordAudit, systemOrigin } from './audit.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { recordAudit, systemOrigin } from '../../platform/audit/audit.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
 
 /** @returns how many months were dropped; none where the log is kept for ever */
 export async function dropOldAuditEvents({ db, config }: Pick<AppContext, 'db' | 'config'>): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Permission } from '@backoffice/contract'
-import { AppError } from '../../lib/app-error.ts'
-import type { Access } from '../access/access.repository.ts'
-import { may } from '../access/actor.ts'
+import type { Access } from '../../platform/access/access.repository.ts'
+import { may } from '../../platform/access/actor.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
 
 /**
  * Codes of the sites whose events one may look at; undefined for all. The back-office's own site stands for

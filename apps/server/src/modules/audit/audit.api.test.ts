@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent, recordEvent } from '../../../test/factories/audit.ts'
+import { findActionWords, registry } from '../../platform/audit/registry.ts'
 import { dropOldAuditEvents } from './audit-retention.ts'
-import { findActionWords, registry } from './registry.ts'
 
 let test: TestApp
 let auditor: string

@@ -1,4 +1,4 @@
-import { auditWords } from './words.ts'
+import { auditWords } from '../../platform/audit/words.ts'
 
 export const auditLogWords = auditWords(
   'audit',

@@ -1,11 +1,11 @@
 import type { AuditChange, AuditEvent, Labels } from '@backoffice/contract'
-import { WallClock } from '../../exports/cells.ts'
-import { type Language, say } from '../../lib/texts.ts'
-import { parseTimeFilter } from '../../lib/time.ts'
+import type { FieldChange } from '../../platform/audit/audit.tables.ts'
+import { findActionWords, findEntityWords, findFieldWords } from '../../platform/audit/registry.ts'
+import type { FieldWords } from '../../platform/audit/words.ts'
+import { WallClock } from '../../platform/exports/cells.ts'
+import { type Language, say } from '../../platform/lib/texts.ts'
+import { parseTimeFilter } from '../../platform/lib/time.ts'
 import type { AuditRow } from './audit.repository.ts'
-import type { FieldChange } from './audit.tables.ts'
-import { findActionWords, findEntityWords, findFieldWords } from './registry.ts'
-import type { FieldWords } from './words.ts'
 
 export interface Wording {
   language: Language

@@ -1,11 +1,11 @@
 import { limits, type audit as operations, type Query } from '@backoffice/contract'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import type { Database, Db } from '../../db/database.ts'
-import { startsWith } from '../../db/filters.ts'
-import { countsOf } from '../../db/row-counts.ts'
-import { type TimeRange, timeRange } from '../../lib/time-range.ts'
-import { defaultSite } from '../access/actor.ts'
-import type { AuditTables } from './audit.tables.ts'
+import { defaultSite } from '../../platform/access/actor.ts'
+import type { AuditTables } from '../../platform/audit/audit.tables.ts'
+import type { Database, Db } from '../../platform/db/database.ts'
+import { startsWith } from '../../platform/db/filters.ts'
+import { countsOf } from '../../platform/db/row-counts.ts'
+import { type TimeRange, timeRange } from '../../platform/lib/time-range.ts'
 
 export type AuditRow = Selectable<AuditTables['auditEvent']>
 export type AuditFilters = Omit<Query<typeof operations.list>, 'page' | 'size'>

@@ -1,14 +1,14 @@
 import { audit, auditPermissions } from '@backoffice/contract'
-import type { AppContext } from '../../app-context.ts'
-import { registerExport } from '../../exports/exports.ts'
-import { say } from '../../lib/texts.ts'
-import { bind } from '../../plugins/bind.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { listActions, registry } from '../../platform/audit/registry.ts'
+import { registerExport } from '../../platform/exports/exports.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { say } from '../../platform/lib/texts.ts'
 import { toAuditEvent } from './audit.mapper.ts'
 import { listAuditEvents } from './audit.repository.ts'
 import { auditExport } from './audit-export.ts'
 import { auditRetentionJob } from './audit-retention.ts'
 import { sitesOf } from './audit-scope.ts'
-import { listActions, registry } from './registry.ts'
 
 export function auditRoutes(app: AppContext): void {
   const { businessTimezone: timeZone } = app.config

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createAccount, tokenFor } from '../../../test/factories/accounts.ts'
-import { changesBetween } from './audit.ts'
+import { changesBetween } from '../../platform/audit/audit.ts'
 
 let test: TestApp
 beforeAll(async () => {

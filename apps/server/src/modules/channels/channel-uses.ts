@@ -1,7 +1,7 @@
 /** What a channel cannot be deleted for: members that came by it and products that are sold through it. */
 import { sql } from 'kysely'
-import type { Trx } from '../../db/database.ts'
-import { namedUsersMax, type Use } from '../../lib/in-use.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { namedUsersMax, type Use } from '../../platform/kit/in-use.ts'
 
 type Found = Omit<Use, 'kind'>
 

@@ -6,7 +6,7 @@ import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
 import { memberOf, pushMembers } from '../../../test/factories/orders.ts'
 import { words } from '../../../test/words.ts'
-import { systemOrigin } from '../audit/audit.ts'
+import { systemOrigin } from '../../platform/audit/audit.ts'
 import { memberIntake } from '../members/members.intake.ts'
 import { frontSiteAddress } from '../sites/front-sites.ts'
 

@@ -1,5 +1,5 @@
 import type { Channel } from '@backoffice/contract'
-import { localNames } from '../../lib/local-names.ts'
+import { localNames } from '../../platform/kit/local-names.ts'
 import type { ChannelRow } from './channels.repository.ts'
 
 export function toChannel(row: ChannelRow): Channel {

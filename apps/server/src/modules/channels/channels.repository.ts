@@ -1,8 +1,8 @@
 import type { Channel, Query } from '@backoffice/contract'
 import { limits, type channels as operations } from '@backoffice/contract'
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { contains, namedLike, orderBy } from '../../db/filters.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { contains, namedLike, orderBy } from '../../platform/db/filters.ts'
 import type { ChannelTables } from './channels.tables.ts'
 
 export type ChannelRow = Selectable<ChannelTables['channel']>

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { CreatedTime } from '../../db/shared.tables.ts'
-import type { LocalName } from '../../lib/local-names.ts'
+import type { CreatedTime } from '../../platform/db/shared.tables.ts'
+import type { LocalName } from '../../platform/kit/local-names.ts'
 
 export interface ChannelTables {
   channel: {

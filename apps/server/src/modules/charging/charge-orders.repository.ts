@@ -1,8 +1,8 @@
 import { limits, type charging as operations, type Query } from '@backoffice/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Database, Db } from '../../db/database.ts'
-import { hasPart, orderByPresent, startsWith } from '../../db/filters.ts'
-import { timeRange } from '../../lib/time-range.ts'
+import type { Database, Db } from '../../platform/db/database.ts'
+import { hasPart, orderByPresent, startsWith } from '../../platform/db/filters.ts'
+import { timeRange } from '../../platform/lib/time-range.ts'
 import type { ChargeOrderRow } from './charging.mapper.ts'
 import { countrySpellings } from './country-spellings.ts'
 

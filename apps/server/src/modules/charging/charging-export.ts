@@ -1,5 +1,5 @@
 import { type ChargeOrder, type ChargeSettlement, charging, type Labels } from '@backoffice/contract'
-import { defineExport } from '../../exports/define-export.ts'
+import { defineExport } from '../../platform/exports/define-export.ts'
 import { type ChargeOrderFilters, selectChargeOrders, totalChargeOrders } from './charge-orders.repository.ts'
 import { type ChargeOrderRow, type SettlementRow, toChargeOrder, toSettlement } from './charging.mapper.ts'
 import { type SettlementFilters, selectSettlements, totalSettlements } from './settlements.repository.ts'

@@ -1,8 +1,8 @@
 /** Points charged, as front sites push them. */
 import { type ChargeOrderRow, type ChargeSettlementRow, intakeCharging } from '@backoffice/contract'
-import { inexactFields } from '../../lib/decimals.ts'
-import { defineIntake, type IntakeSource } from '../intake/define-intake.ts'
-import { storeNewer } from '../intake/upsert.ts'
+import { defineIntake, type IntakeSource } from '../../platform/intake/define-intake.ts'
+import { storeNewer } from '../../platform/intake/upsert.ts'
+import { inexactFields } from '../../platform/lib/decimals.ts'
 
 const sharedColumns = (row: ChargeOrderRow | ChargeSettlementRow, { accountId }: IntakeSource) => ({
   product_name: row.productName,

@@ -1,12 +1,12 @@
 import type { CompanyFacets, CompanyInfo, CompanyRow, CompanySub } from '@backoffice/contract'
-import type { CompanyFacts } from '../../trade/company-detail.query.ts'
-import type { Facets } from '../../trade/company-facets.query.ts'
-import type { FoundCompany } from '../../trade/company-page.ts'
-import { uidText } from '../../trade/identity.ts'
-import { hsRows } from '../../trade/import/reference.ts'
-import type { Keyword } from '../../trade/keyword.ts'
-import { matchingName } from '../../trade/matching-name.ts'
-import type { Counted } from '../../trade/ranked.ts'
+import { hsRows } from '../../reference/reference-tables.ts'
+import type { CompanyFacts } from '../../trade/profile/company-detail.query.ts'
+import type { Facets } from '../../trade/search/company-facets.query.ts'
+import type { FoundCompany } from '../../trade/search/company-page.ts'
+import type { Keyword } from '../../trade/search/keyword.ts'
+import { matchingName } from '../../trade/search/matching-name.ts'
+import type { Counted } from '../../trade/search/ranked.ts'
+import { uidText } from '../../trade/store/identity.ts'
 
 /** @param names what names of companies were searched for, where they were */
 export function toCompanyRow(

@@ -12,23 +12,23 @@ import type {
   Rows,
   TradeOverview,
 } from '@backoffice/contract'
-import { AppError } from '../../lib/app-error.ts'
-import { today } from '../../lib/time.ts'
-import { findSummary, findTopGoods } from '../../trade/company-card.query.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
+import { today } from '../../platform/lib/time.ts'
+import type { Trade } from '../../trade/open-trade.ts'
 import {
   type CompanyFacts,
   findCompanyByName,
   findLatestDay,
   months,
   overviews,
-} from '../../trade/company-detail.query.ts'
-import { findFacets } from '../../trade/company-facets.query.ts'
-import { findCompanyPage } from '../../trade/company-page.ts'
-import { matchOf, type Scope, scopeOf } from '../../trade/company-search.query.ts'
-import { uidNumber } from '../../trade/identity.ts'
-import { parseNames } from '../../trade/keyword.ts'
-import type { Trade } from '../../trade/open-trade.ts'
-import type { Counted } from '../../trade/ranked.ts'
+} from '../../trade/profile/company-detail.query.ts'
+import { findSummary, findTopGoods } from '../../trade/search/company-card.query.ts'
+import { findFacets } from '../../trade/search/company-facets.query.ts'
+import { findCompanyPage } from '../../trade/search/company-page.ts'
+import { matchOf, type Scope, scopeOf } from '../../trade/search/company-search.query.ts'
+import { parseNames } from '../../trade/search/keyword.ts'
+import type { Counted } from '../../trade/search/ranked.ts'
+import { uidNumber } from '../../trade/store/identity.ts'
 import { cached } from './cached.ts'
 import { lastMonths, toCompanyInfo, toCompanyRow, toFacets } from './companies.mapper.ts'
 import { daysFor, type SearchApp } from './data-days.ts'

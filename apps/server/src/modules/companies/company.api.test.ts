@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { foshan, loadSearchedBills, tianjin } from '../../../test/factories/searched-bills.ts'
 import { words } from '../../../test/words.ts'
-import { searchTexts } from '../../trade/engine-errors.ts'
+import { searchTexts } from '../../trade/engine/engine-errors.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** What the open end of a range of days counts to (decisions §6). */
-import type { AppContext } from '../../app-context.ts'
-import { today } from '../../lib/time.ts'
-import { isUnavailable } from '../../lib/unavailable.ts'
-import { findFirstDay } from '../../trade/company-detail.query.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { today } from '../../platform/lib/time.ts'
+import { isUnavailable } from '../../platform/lib/unavailable.ts'
+import { findFirstDay } from '../../trade/profile/company-detail.query.ts'
 import { cached } from './cached.ts'
 import type { DataDays } from './search-rules.ts'
 

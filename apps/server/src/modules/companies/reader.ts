@@ -1,7 +1,7 @@
 /** Company searches and their answers by what their reader may see of contacts. */
 import type { CompanySearch, CompanySub, ShipmentMatch } from '@backoffice/contract'
-import type { Access } from '../access/access.repository.ts'
-import { contactsSeenBy, hidesFor } from '../personal-data/personal-data.ts'
+import type { Access } from '../../platform/access/access.repository.ts'
+import { contactsSeenBy, hidesFor } from '../../platform/masking/personal-data.ts'
 
 type Texts = Pick<CompanySearch, 'keyword' | 'address' | 'type'>
 

@@ -1,7 +1,7 @@
 /** What a company search must and must not ask (specification §9; decisions §5 Company). */
 import { type CompanySearch, limits, type ShipmentMatch } from '@backoffice/contract'
-import { AppError, type FieldProblem } from '../../lib/app-error.ts'
-import { parseKeyword } from '../../trade/keyword.ts'
+import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
+import { parseKeyword } from '../../trade/search/keyword.ts'
 
 const dayMs = 86_400_000
 

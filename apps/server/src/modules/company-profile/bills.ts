@@ -8,25 +8,25 @@ import {
   type Query,
   type Rows,
 } from '@backoffice/contract'
-import { defineStreamedExport } from '../../exports/define-export.ts'
-import { AppError, fieldError } from '../../lib/app-error.ts'
-import { say } from '../../lib/texts.ts'
-import type { CompanyFacts } from '../../trade/company-detail.query.ts'
-import type { ProfileScope } from '../../trade/company-profile.query.ts'
+import type { Access } from '../../platform/access/access.repository.ts'
+import { defineStreamedExport } from '../../platform/exports/define-export.ts'
+import { AppError, fieldError } from '../../platform/lib/app-error.ts'
+import { say } from '../../platform/lib/texts.ts'
+import { contactsSeenBy } from '../../platform/masking/personal-data.ts'
+import type { Trade } from '../../trade/open-trade.ts'
+import type { CompanyFacts } from '../../trade/profile/company-detail.query.ts'
+import type { ProfileScope } from '../../trade/profile/company-profile.query.ts'
 import {
   type BillRow,
   type BillScope,
   countBills,
   findBills,
   readBills,
-} from '../../trade/company-shipments.query.ts'
-import { uidNumber, uidText } from '../../trade/identity.ts'
-import { parseKeyword } from '../../trade/keyword.ts'
-import type { Trade } from '../../trade/open-trade.ts'
-import type { Access } from '../access/access.repository.ts'
+} from '../../trade/profile/company-shipments.query.ts'
+import { parseKeyword } from '../../trade/search/keyword.ts'
+import { uidNumber, uidText } from '../../trade/store/identity.ts'
 import type { SearchApp } from '../companies/data-days.ts'
 import { questionFor } from '../companies/reader.ts'
-import { contactsSeenBy } from '../personal-data/personal-data.ts'
 import { aboutCompany, findScope, type ProfileBody, sliceOf } from './profile-scope.ts'
 
 interface BillFilters extends ProfileBody {

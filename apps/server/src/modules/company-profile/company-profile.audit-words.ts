@@ -1,4 +1,4 @@
-import { auditWords } from '../audit/words.ts'
+import { auditWords } from '../../platform/audit/words.ts'
 
 /** The export of a company's bills. */
 export const companyBillWords = auditWords(

@@ -7,12 +7,17 @@ import type {
   TradePartner,
   TradeRoutes,
 } from '@backoffice/contract'
-import { findLastDate, sumPartners, sumProducts, sumRoutes } from '../../trade/company-profile.query.ts'
-import { uidText } from '../../trade/identity.ts'
-import type { Access } from '../access/access.repository.ts'
+import type { Access } from '../../platform/access/access.repository.ts'
+import { contactsSeenBy } from '../../platform/masking/personal-data.ts'
+import {
+  findLastDate,
+  sumPartners,
+  sumProducts,
+  sumRoutes,
+} from '../../trade/profile/company-profile.query.ts'
+import { uidText } from '../../trade/store/identity.ts'
 import { lastMonths } from '../companies/companies.mapper.ts'
 import type { SearchApp } from '../companies/data-days.ts'
-import { contactsSeenBy } from '../personal-data/personal-data.ts'
 import { hsNames } from './hs-names.ts'
 import { aboutCompany, sliceOf } from './profile-scope.ts'
 import { foldRoutes } from './trade-routes.ts'

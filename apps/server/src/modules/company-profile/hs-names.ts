@@ -1,4 +1,4 @@
-import { hsRows } from '../../trade/import/reference.ts'
+import { hsRows } from '../../reference/reference-tables.ts'
 
 interface Names {
   nameZh: string

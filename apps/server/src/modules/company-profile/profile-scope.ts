@@ -1,9 +1,9 @@
 /** From the body of a profile call to the company and the days it asks about. */
 import type { ShipmentMatch, TradeRole } from '@backoffice/contract'
-import { type CompanyFacts, findBusierRole } from '../../trade/company-detail.query.ts'
-import type { ProfileScope, Slice } from '../../trade/company-profile.query.ts'
-import { matchOf } from '../../trade/company-search.query.ts'
 import type { Trade } from '../../trade/open-trade.ts'
+import { type CompanyFacts, findBusierRole } from '../../trade/profile/company-detail.query.ts'
+import type { ProfileScope, Slice } from '../../trade/profile/company-profile.query.ts'
+import { matchOf } from '../../trade/search/company-search.query.ts'
 import { cached } from '../companies/cached.ts'
 import { findCompany, keyOf } from '../companies/companies.service.ts'
 import { daysFor, type SearchApp } from '../companies/data-days.ts'

@@ -1,7 +1,7 @@
 /** Pairs of places made ports, countries and lanes, each with where it stands on a map. */
 import type { RouteEnd, TradeRoutes } from '@backoffice/contract'
-import type { RouteSums, Sums } from '../../trade/company-profile.query.ts'
-import { countryRows, type PortRow, portRows } from '../../trade/import/reference.ts'
+import { countryRows, type PortRow, portRows } from '../../reference/reference-tables.ts'
+import type { RouteSums, Sums } from '../../trade/profile/company-profile.query.ts'
 
 const shownMax = 200
 

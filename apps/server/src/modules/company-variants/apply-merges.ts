@@ -1,7 +1,7 @@
 /** Carries decisions out: the shipments of merged companies stand under the one that stays, those of split ones do not. */
-import type { AppContext } from '../../app-context.ts'
-import { uidNumber } from '../../trade/identity.ts'
-import { defineJob } from '../jobs/define-job.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+import { uidNumber } from '../../trade/store/identity.ts'
 import { listMerged, listPending, markApplied } from './company-variants.repository.ts'
 
 /** The company under which each merged one stands in the end, by number. */

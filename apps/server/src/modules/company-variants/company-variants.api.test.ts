@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
-import { companyIdentity } from '../../trade/identity.ts'
+import { companyIdentity } from '../../trade/store/identity.ts'
 import { applyMerges, flatten } from './apply-merges.ts'
 import { findVariants } from './find-variants.ts'
 

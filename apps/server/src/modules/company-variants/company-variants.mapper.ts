@@ -1,7 +1,7 @@
 import type { CompanyVariant } from '@backoffice/contract'
-import { showContactsIn } from '../../lib/contact-text.ts'
-import { mask } from '../../lib/masking.ts'
-import type { Evidence } from '../../trade/name-variants.ts'
+import { showContactsIn } from '../../platform/masking/contact-text.ts'
+import { mask } from '../../platform/masking/masking.ts'
+import type { Evidence } from '../../trade/variants/name-variants.ts'
 import type { NamedVariantRow } from './company-variants.repository.ts'
 
 const reach = /\b(?:e-?mail|tel(?:ephone)?|phone|fax|mob(?:ile)?)\b|电话|邮箱|@/i

@@ -1,7 +1,7 @@
 import { limits, type companyVariants as operations, type Query } from '@backoffice/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { contains, orderBy } from '../../db/filters.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { contains, orderBy } from '../../platform/db/filters.ts'
 import type { CompanyVariantTables } from './company-variants.tables.ts'
 
 export type VariantRow = Selectable<CompanyVariantTables['companyVariant']>

@@ -1,6 +1,6 @@
 import { companyVariants } from '@backoffice/contract'
-import type { AppContext } from '../../app-context.ts'
-import { bind } from '../../plugins/bind.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { bind } from '../../platform/http/bind.ts'
 import { applyMergesJob } from './apply-merges.ts'
 import { toCompanyVariant } from './company-variants.mapper.ts'
 import { listVariants } from './company-variants.repository.ts'

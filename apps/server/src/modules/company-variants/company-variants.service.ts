@@ -1,10 +1,10 @@
 /** Decisions about name variants (issue 6, 3): each is audited, can be taken back, and is carried out by a job. */
 import type { Body, CompanyVariant, companyVariants, VariantStatus } from '@backoffice/contract'
-import type { AppContext } from '../../app-context.ts'
-import type { Trx } from '../../db/database.ts'
-import { requireCurrent } from '../../db/versions.ts'
-import { AppError } from '../../lib/app-error.ts'
-import { type Origin, recordAudit } from '../audit/audit.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { requireCurrent } from '../../platform/kit/versions.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
 import { applyMergesJob } from './apply-merges.ts'
 import { toCompanyVariant } from './company-variants.mapper.ts'
 import {

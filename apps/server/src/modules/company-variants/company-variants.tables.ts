@@ -1,7 +1,7 @@
 import type { VariantReason, VariantStatus } from '@backoffice/contract'
 import type { ColumnType, Generated } from 'kysely'
-import type { CreatedTime, Json } from '../../db/shared.tables.ts'
-import type { Evidence } from '../../trade/name-variants.ts'
+import type { CreatedTime, Json } from '../../platform/db/shared.tables.ts'
+import type { Evidence } from '../../trade/variants/name-variants.ts'
 
 export interface CompanyVariantTables {
   companyVariant: {

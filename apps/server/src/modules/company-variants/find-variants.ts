@@ -1,14 +1,19 @@
 /** Looks for companies whose names are variants of one: proposes them, merges what is certain. */
 import { companyVariants, type VariantReason } from '@backoffice/contract'
-import type { AppContext } from '../../app-context.ts'
-import type { Trx } from '../../db/database.ts'
-import { type CompanyFacts, findFacts } from '../../trade/company-detail.query.ts'
-import { uidText } from '../../trade/identity.ts'
-import { countShipments, findAlike } from '../../trade/name-variants.query.ts'
-import { isCertain, isWorthAsking, sharedEvidence, variantReasons } from '../../trade/name-variants.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { systemOrigin } from '../../platform/audit/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
 import type { Trade } from '../../trade/open-trade.ts'
-import { systemOrigin } from '../audit/audit.ts'
-import { defineJob } from '../jobs/define-job.ts'
+import { type CompanyFacts, findFacts } from '../../trade/profile/company-detail.query.ts'
+import { uidText } from '../../trade/store/identity.ts'
+import { countShipments, findAlike } from '../../trade/variants/name-variants.query.ts'
+import {
+  isCertain,
+  isWorthAsking,
+  sharedEvidence,
+  variantReasons,
+} from '../../trade/variants/name-variants.ts'
 import { applyMergesJob } from './apply-merges.ts'
 import {
   dropProposalsBut,

@@ -1,12 +1,12 @@
 /** Puts companies together that no rule has proposed: a person has looked at them (issue 6, 3). */
 import type { Body, CompanyVariant, companyVariants, Labels } from '@backoffice/contract'
-import type { AppContext } from '../../app-context.ts'
-import type { Trx } from '../../db/database.ts'
-import { AppError, type FieldProblem } from '../../lib/app-error.ts'
-import { uidNumber, uidText } from '../../trade/identity.ts'
-import { countShipments } from '../../trade/name-variants.query.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Origin } from '../../platform/audit/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
 import type { Trade } from '../../trade/open-trade.ts'
-import type { Origin } from '../audit/audit.ts'
+import { uidNumber, uidText } from '../../trade/store/identity.ts'
+import { countShipments } from '../../trade/variants/name-variants.query.ts'
 import { applyMergesJob } from './apply-merges.ts'
 import { toCompanyVariant } from './company-variants.mapper.ts'
 import {

@@ -1,9 +1,9 @@
 /** Companies of data selections under their present names. */
 import type { SelectedCompany } from '@backoffice/contract'
-import { fieldError } from '../../lib/app-error.ts'
-import { isUnavailable } from '../../lib/unavailable.ts'
-import { uidNumber, uidText } from '../../trade/identity.ts'
+import { fieldError } from '../../platform/lib/app-error.ts'
+import { isUnavailable } from '../../platform/lib/unavailable.ts'
 import type { Trade } from '../../trade/open-trade.ts'
+import { uidNumber, uidText } from '../../trade/store/identity.ts'
 
 /** By uid, a merged company's as the one it stands under; unknown ones are not in the answer. @throws UnavailableError */
 async function findNamed(

@@ -3,8 +3,8 @@
  * company search, kept as jsonb, handed on as it is, and never a part of any SQL (decisions §5 Data selection).
  */
 import { companiesRequired, limits, selectionCondition } from '@backoffice/contract'
-import { AppError, fieldError } from '../../lib/app-error.ts'
-import { compile, findForbidden, problemsOf, trimTexts } from '../../lib/validation.ts'
+import { compile, findForbidden, problemsOf, trimTexts } from '../../platform/http/validation.ts'
+import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { checkCard, type DataDays } from '../companies/search-rules.ts'
 import type { Condition } from './data-selections.tables.ts'
 

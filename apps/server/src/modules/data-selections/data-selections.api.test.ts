@@ -5,8 +5,8 @@ import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
 import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
 import { words } from '../../../test/words.ts'
-import { startOfDay, today } from '../../lib/time.ts'
-import { companyIdentity } from '../../trade/identity.ts'
+import { startOfDay, today } from '../../platform/lib/time.ts'
+import { companyIdentity } from '../../trade/store/identity.ts'
 import { readOpenCollections } from './data-selections.service.ts'
 
 let test: TestApp

@@ -5,8 +5,8 @@ import {
   type Query,
 } from '@backoffice/contract'
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { contains, orderBy } from '../../db/filters.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { contains, orderBy } from '../../platform/db/filters.ts'
 import type { DataSelectionTables } from './data-selections.tables.ts'
 
 export type SelectionRow = Selectable<DataSelectionTables['dataConfig']>

@@ -1,6 +1,6 @@
 import { dataSelections } from '@backoffice/contract'
-import type { AppContext } from '../../app-context.ts'
-import { bind } from '../../plugins/bind.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { bind } from '../../platform/http/bind.ts'
 import { toListRow } from './data-selections.mapper.ts'
 import { listSelections } from './data-selections.repository.ts'
 import {

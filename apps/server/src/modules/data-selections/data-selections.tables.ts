@@ -1,6 +1,6 @@
 import type { SelectedCompany, SelectionFilters } from '@backoffice/contract'
 import type { ColumnType, Generated } from 'kysely'
-import type { CreatedTime, Json } from '../../db/shared.tables.ts'
+import type { CreatedTime, Json } from '../../platform/db/shared.tables.ts'
 
 export interface Condition {
   companyIds: string[]

@@ -1,6 +1,6 @@
 /** When a data selection may be valid (specification §5; decisions §5 Data selection). */
-import type { FieldProblem } from '../../lib/app-error.ts'
-import { startOfDay, today } from '../../lib/time.ts'
+import type { FieldProblem } from '../../platform/lib/app-error.ts'
+import { startOfDay, today } from '../../platform/lib/time.ts'
 
 export interface Validity {
   validStartTime: Date

@@ -8,8 +8,8 @@ import {
   type Labels,
 } from '@backoffice/contract'
 import type { TSchema } from 'typebox'
-import { AppError, type FieldProblem } from '../../lib/app-error.ts'
-import { compile, problemsOf } from '../../lib/validation.ts'
+import { compile, problemsOf } from '../../platform/http/validation.ts'
+import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
 import type { AttributeRow, ValueRow } from './dictionaries.repository.ts'
 
 type Content = { valueId?: number; value: number | boolean | string }

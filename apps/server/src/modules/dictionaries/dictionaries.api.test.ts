@@ -2,7 +2,7 @@ import { type DictAttribute, dictionaries } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
-import { countryRows, portRows } from '../../trade/import/reference.ts'
+import { countryRows, portRows } from '../../reference/reference-tables.ts'
 import { findDictValues } from './options.service.ts'
 
 let test: TestApp

@@ -1,7 +1,7 @@
 import { limits, type dictionaries as operations, type Query } from '@backoffice/contract'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { contains, orderBy } from '../../db/filters.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { contains, orderBy } from '../../platform/db/filters.ts'
 import type { DictionaryTables } from './dictionaries.tables.ts'
 
 export type AttributeRow = Selectable<DictionaryTables['dictAttribute']>

@@ -8,12 +8,12 @@ import {
   type Query,
   type Rows,
 } from '@backoffice/contract'
-import type { Db } from '../../db/database.ts'
-import { refuseDuplicates } from '../../db/unique.ts'
-import { requireCurrent } from '../../db/versions.ts'
-import { AppError, fieldError } from '../../lib/app-error.ts'
-import { refuseInUse } from '../../lib/in-use.ts'
-import { changesBetween, type Origin, recordAudit } from '../audit/audit.ts'
+import { changesBetween, type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { refuseDuplicates } from '../../platform/db/unique.ts'
+import { refuseInUse } from '../../platform/kit/in-use.ts'
+import { requireCurrent } from '../../platform/kit/versions.ts'
+import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { toDictAttribute, toDictValue } from './dictionaries.mapper.ts'
 import {
   type AttributeRow,

@@ -1,7 +1,7 @@
 /** Option lists made of the dictionaries (specification §3 Option lists; decisions §5 Dictionaries). */
 import { dictCodes, type ShippingLine } from '@backoffice/contract'
-import type { Db, Trx } from '../../db/database.ts'
-import { type Language, say } from '../../lib/texts.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { type Language, say } from '../../platform/lib/texts.ts'
 import { findAttribute, listValues, type ValueRow } from './dictionaries.repository.ts'
 
 const toOption = (language: Language, { valueId, code, nameZh, nameEn }: ValueRow) => ({

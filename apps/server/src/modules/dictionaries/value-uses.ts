@@ -1,7 +1,7 @@
 /** What uses a dictionary and its values: families and products whose attributes offer them, values of others (decisions §5 Dictionaries). */
 import { sql } from 'kysely'
-import type { Trx } from '../../db/database.ts'
-import { namedUsersMax, type Use } from '../../lib/in-use.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { namedUsersMax, type Use } from '../../platform/kit/in-use.ts'
 import type { AttributeRow, ValueRow } from './dictionaries.repository.ts'
 
 interface Found {

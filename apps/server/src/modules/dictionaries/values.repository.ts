@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import type { ValueRow } from './dictionaries.repository.ts'
 import type { DictionaryTables } from './dictionaries.tables.ts'
 

@@ -8,11 +8,11 @@ import type {
   Labels,
   Query,
 } from '@backoffice/contract'
-import type { Db, Trx } from '../../db/database.ts'
-import { requireCurrent } from '../../db/versions.ts'
-import { AppError, type FieldProblem } from '../../lib/app-error.ts'
-import { refuseInUse } from '../../lib/in-use.ts'
-import { type Origin, recordAudit } from '../audit/audit.ts'
+import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { refuseInUse } from '../../platform/kit/in-use.ts'
+import { requireCurrent } from '../../platform/kit/versions.ts'
+import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
 import { checkContent, checkValueRows, fixedValues, refuseUnfixing } from './check-values.ts'
 import { toDictAttribute, toDictValue } from './dictionaries.mapper.ts'
 import {

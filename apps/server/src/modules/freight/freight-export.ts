@@ -5,8 +5,8 @@ import {
   type TrailerOrder,
   trailers,
 } from '@backoffice/contract'
-import { defineExport, type ExportColumn } from '../../exports/define-export.ts'
-import { say } from '../../lib/texts.ts'
+import { defineExport, type ExportColumn } from '../../platform/exports/define-export.ts'
+import { say } from '../../platform/lib/texts.ts'
 import { type FreightRateRow, type TrailerRow, toFreightRateQuery, toTrailerOrder } from './freight.mapper.ts'
 import {
   countQuotes,

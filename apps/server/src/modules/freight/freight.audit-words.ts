@@ -1,4 +1,4 @@
-import { auditWords } from '../audit/words.ts'
+import { auditWords } from '../../platform/audit/words.ts'
 
 const shared = { userId: ['用户ID', 'User ID'], rateId: ['运价ID', 'Rate ID'] } as const
 

@@ -1,8 +1,8 @@
 /** Freight-rate queries and trailer orders, as front sites push them. */
 import { intakeFreight, type QuoteIntakeRow, type TrailerIntakeRow } from '@backoffice/contract'
-import { inexactFields } from '../../lib/decimals.ts'
-import { defineIntake, type IntakeSource } from '../intake/define-intake.ts'
-import { storeNewer } from '../intake/upsert.ts'
+import { defineIntake, type IntakeSource } from '../../platform/intake/define-intake.ts'
+import { storeNewer } from '../../platform/intake/upsert.ts'
+import { inexactFields } from '../../platform/lib/decimals.ts'
 
 const cargoColumns = (row: TrailerIntakeRow | QuoteIntakeRow, { accountId }: IntakeSource) => ({
   source_key: row.id,

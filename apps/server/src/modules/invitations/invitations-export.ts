@@ -5,8 +5,8 @@ import {
   invitations,
   type Labels,
 } from '@backoffice/contract'
-import { defineExport, type ExportColumn } from '../../exports/define-export.ts'
-import { type Language, say } from '../../lib/texts.ts'
+import { defineExport, type ExportColumn } from '../../platform/exports/define-export.ts'
+import { type Language, say } from '../../platform/lib/texts.ts'
 import {
   friendMapper,
   type InvitationRecord,

@@ -1,10 +1,10 @@
 /** Invitations and invite codes as front sites push them. */
 import { type InvitationRow, type InviteCodeRow, intakeInvitations } from '@backoffice/contract'
 import { sql } from 'kysely'
-import type { FieldProblem } from '../../lib/app-error.ts'
-import { fieldTexts } from '../../lib/texts.ts'
-import { defineIntake, type IntakeSource } from '../intake/define-intake.ts'
-import { isWritten, storeNewer } from '../intake/upsert.ts'
+import { defineIntake, type IntakeSource } from '../../platform/intake/define-intake.ts'
+import { isWritten, storeNewer } from '../../platform/intake/upsert.ts'
+import type { FieldProblem } from '../../platform/lib/app-error.ts'
+import { fieldTexts } from '../../platform/lib/texts.ts'
 import { recountInviters } from './inviter-counts.ts'
 
 /** A value has its unit, and a unit its value. */

@@ -1,7 +1,7 @@
 import type { FriendReward, InvitedFriend, InviteRecord, Inviter } from '@backoffice/contract'
 import type { Selectable } from 'kysely'
-import type { Access } from '../access/access.repository.ts'
-import { shownTo } from '../personal-data/personal-data.ts'
+import type { Access } from '../../platform/access/access.repository.ts'
+import { shownTo } from '../../platform/masking/personal-data.ts'
 import type { InvitationTables } from './invitations.tables.ts'
 
 export type InvitationRecord = Selectable<InvitationTables['invitation']>

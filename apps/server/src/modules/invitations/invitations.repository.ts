@@ -1,9 +1,9 @@
 import { type invitations, limits, type Query } from '@backoffice/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Database, Db, Trx } from '../../db/database.ts'
-import { isUnfiltered, orderByPresent } from '../../db/filters.ts'
-import { countOf } from '../../db/row-counts.ts'
-import { timeRange } from '../../lib/time-range.ts'
+import type { Database, Db, Trx } from '../../platform/db/database.ts'
+import { isUnfiltered, orderByPresent } from '../../platform/db/filters.ts'
+import { countOf } from '../../platform/db/row-counts.ts'
+import { timeRange } from '../../platform/lib/time-range.ts'
 import type { FriendRewardRecord, InvitationRecord, InviteCodeRecord } from './invitations.mapper.ts'
 
 type CodeList = Query<typeof invitations.codes>

@@ -1,6 +1,6 @@
 /** What the invitations of members came to, counted anew in the transaction that changes them. */
 import { sql } from 'kysely'
-import type { Trx } from '../../db/database.ts'
+import type { Trx } from '../../platform/db/database.ts'
 
 /** The periods under one unit; of several units their days. */
 const periods = (value: string, unit: string) => {

@@ -1,10 +1,10 @@
 /** Members as inviters: what their invitations came to, from the kept counts. */
 import { type Inviter, type invitations, limits, type Query } from '@backoffice/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Database, Db } from '../../db/database.ts'
-import { hasPart, startsWith } from '../../db/filters.ts'
-import type { Access } from '../access/access.repository.ts'
-import { wherePersonal } from '../personal-data/personal-data.ts'
+import type { Access } from '../../platform/access/access.repository.ts'
+import type { Database, Db } from '../../platform/db/database.ts'
+import { hasPart, startsWith } from '../../platform/db/filters.ts'
+import { wherePersonal } from '../../platform/masking/personal-data.ts'
 
 type Listed = Query<typeof invitations.list>
 export type InviterFilters = Omit<Listed, 'page' | 'size'>

@@ -1,10 +1,10 @@
 /** Behaviour events as front sites push them: acknowledged in PostgreSQL, sign-ins counted there at once. */
 import { type BehaviourRow, behaviourLogTypes, intakeBehaviour } from '@backoffice/contract'
 import { sql } from 'kysely'
-import type { Trx } from '../../db/database.ts'
-import type { FieldProblem } from '../../lib/app-error.ts'
-import { type BehaviourEvent, uidOfKey } from '../../trade/behaviour.ts'
-import { defineIntake, type IntakeSource, type Stored } from '../intake/define-intake.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { defineIntake, type IntakeSource, type Stored } from '../../platform/intake/define-intake.ts'
+import type { FieldProblem } from '../../platform/lib/app-error.ts'
+import { type BehaviourEvent, uidOfKey } from '../../trade/behaviour/behaviour.ts'
 
 const earliestMs = Date.parse('2000-01-01T00:00:00Z')
 const dayMs = 86_400_000

@@ -2,7 +2,7 @@
 import { type BehaviourRow, intakeBehaviour, memberLogs } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { insertEvents } from '../../trade/behaviour-store.query.ts'
+import { insertEvents } from '../../trade/behaviour/behaviour-store.query.ts'
 import { deliver, oldestMonth } from './delivery.ts'
 import { numberNamesBy } from './name-numbers.repository.ts'
 import { alone, claimBatch } from './outbox.repository.ts'

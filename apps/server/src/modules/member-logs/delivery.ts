@@ -3,10 +3,10 @@
  * made good by the next delivery): a batch is claimed for good, its events that the engine does not have are
  * inserted, then the batch is marked as delivered.
  */
-import type { AppContext } from '../../app-context.ts'
-import type { Db } from '../../db/database.ts'
-import { isUnavailable } from '../../lib/unavailable.ts'
-import { insertEvents } from '../../trade/behaviour-store.query.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { isUnavailable } from '../../platform/lib/unavailable.ts'
+import { insertEvents } from '../../trade/behaviour/behaviour-store.query.ts'
 import { numberNamesBy } from './name-numbers.repository.ts'
 import { alone, batchSize, claimBatch, finishBatch, hasWaiting } from './outbox.repository.ts'
 

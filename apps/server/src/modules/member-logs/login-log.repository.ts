@@ -1,10 +1,10 @@
 /** Members with how often they signed in, from the kept counts. */
 import { limits, type memberLogs, type Query } from '@backoffice/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Database, Db } from '../../db/database.ts'
-import { contains, hasPart, isUnfiltered } from '../../db/filters.ts'
-import { countsOf } from '../../db/row-counts.ts'
-import { timeRange } from '../../lib/time-range.ts'
+import type { Database, Db } from '../../platform/db/database.ts'
+import { contains, hasPart, isUnfiltered } from '../../platform/db/filters.ts'
+import { countsOf } from '../../platform/db/row-counts.ts'
+import { timeRange } from '../../platform/lib/time-range.ts'
 
 type Listed = Query<typeof memberLogs.logins>
 export type LoginFilters = Omit<Listed, 'page' | 'size'>

@@ -5,10 +5,10 @@ import {
   type LoginLogRow,
   memberLogs,
 } from '@backoffice/contract'
-import { defineExport, defineStreamedExport } from '../../exports/define-export.ts'
-import { say } from '../../lib/texts.ts'
-import { countEvents, readEvents } from '../../trade/behaviour-list.query.ts'
-import type { BehaviourRow } from '../../trade/behaviour-names.query.ts'
+import { defineExport, defineStreamedExport } from '../../platform/exports/define-export.ts'
+import { say } from '../../platform/lib/texts.ts'
+import { countEvents, readEvents } from '../../trade/behaviour/behaviour-list.query.ts'
+import type { BehaviourRow } from '../../trade/behaviour/behaviour-names.query.ts'
 import {
   filtersOfLog,
   filtersOfRecords,

@@ -5,9 +5,9 @@ import {
   isNumberName,
   type LoginLogRow,
 } from '@backoffice/contract'
-import type { BehaviourRow } from '../../trade/behaviour-names.query.ts'
-import type { Access } from '../access/access.repository.ts'
-import { shownTo } from '../personal-data/personal-data.ts'
+import type { Access } from '../../platform/access/access.repository.ts'
+import { shownTo } from '../../platform/masking/personal-data.ts'
+import type { BehaviourRow } from '../../trade/behaviour/behaviour-names.query.ts'
 import type { LoginRecord } from './login-log.repository.ts'
 
 export const toLoginLogRow = (row: LoginRecord): LoginLogRow => ({

@@ -1,8 +1,8 @@
 import { memberLogs } from '@backoffice/contract'
-import type { AppContext } from '../../app-context.ts'
-import { registerExport } from '../../exports/exports.ts'
-import { bind } from '../../plugins/bind.ts'
-import { bindIntake } from '../intake/intake.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { registerExport } from '../../platform/exports/exports.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { bindIntake } from '../../platform/intake/intake.ts'
 import { behaviourIntake } from './behaviour.intake.ts'
 import {
   filtersOfLog,

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { CreatedTime } from '../../db/shared.tables.ts'
-import type { BehaviourEvent } from '../../trade/behaviour.ts'
+import type { CreatedTime } from '../../platform/db/shared.tables.ts'
+import type { BehaviourEvent } from '../../trade/behaviour/behaviour.ts'
 
 export interface MemberLogTables {
   behaviourOutbox: {

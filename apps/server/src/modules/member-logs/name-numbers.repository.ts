@@ -1,8 +1,8 @@
 /** Numbers of names that behaviour events carry: without gaps, each given once, the same whoever asks again. */
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import { findNumbers, type NameKind, type NumberNames } from '../../trade/behaviour-store.query.ts'
-import type { TradeEngine } from '../../trade/engine.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { findNumbers, type NameKind, type NumberNames } from '../../trade/behaviour/behaviour-store.query.ts'
+import type { TradeEngine } from '../../trade/engine/engine.ts'
 
 /** Numbers follow one another, so one gives them at a time. */
 const numberLockKey = 7_420_318_853

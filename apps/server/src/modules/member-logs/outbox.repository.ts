@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import type { NumberedEvent } from '../../trade/behaviour.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { NumberedEvent } from '../../trade/behaviour/behaviour.ts'
 
 /** One node delivers at a time, and none while a backup reads the engine. */
 export const deliveryLockKey = 7_420_318_851

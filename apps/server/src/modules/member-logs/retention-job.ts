@@ -1,8 +1,8 @@
 /** How long behaviour events are kept (`BEHAVIOUR_RETENTION_MONTHS`): whole months go. */
-import type { AppContext } from '../../app-context.ts'
-import { dropMonthsBefore } from '../../trade/behaviour-store.query.ts'
-import { recordAudit, systemOrigin } from '../audit/audit.ts'
-import { defineJob } from '../jobs/define-job.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { recordAudit, systemOrigin } from '../../platform/audit/audit.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+import { dropMonthsBefore } from '../../trade/behaviour/behaviour-store.query.ts'
 import { oldestMonth } from './delivery.ts'
 import { deleteDelivered } from './outbox.repository.ts'
 

@@ -1,8 +1,8 @@
 /** Levels whose end has passed fall back to 0; reads are right before it runs (decisions §4 Members). */
-import type { AppContext } from '../../app-context.ts'
-import type { Trx } from '../../db/database.ts'
-import { recordAudit, systemOrigin } from '../audit/audit.ts'
-import { defineJob } from '../jobs/define-job.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { recordAudit, systemOrigin } from '../../platform/audit/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
 import { lockLedgers, recompute } from './ledger.ts'
 import { countEnded, endLevels, findContinuing } from './members.repository.ts'
 

@@ -1,10 +1,10 @@
 /** Trials and rewards as front sites push them. */
 import { type GrantRow, intakeMembers } from '@backoffice/contract'
 import { sql } from 'kysely'
-import type { FieldProblem } from '../../lib/app-error.ts'
-import { fieldTexts } from '../../lib/texts.ts'
-import { defineIntake, type IntakeSource } from '../intake/define-intake.ts'
-import { isWritten, storeNewer } from '../intake/upsert.ts'
+import { defineIntake, type IntakeSource } from '../../platform/intake/define-intake.ts'
+import { isWritten, storeNewer } from '../../platform/intake/upsert.ts'
+import type { FieldProblem } from '../../platform/lib/app-error.ts'
+import { fieldTexts } from '../../platform/lib/texts.ts'
 import { lockLedgers, recompute } from './ledger.ts'
 
 /** A period or an end, not both, not neither. */

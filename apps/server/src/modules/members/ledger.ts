@@ -3,9 +3,9 @@
  * their validity after, all in one transaction: then the outcome is the same in whatever order changes arrive.
  */
 import { sql } from 'kysely'
-import type { Trx } from '../../db/database.ts'
-import { recordAudits } from '../audit/audit.ts'
-import type { IntakeSource } from '../intake/define-intake.ts'
+import { recordAudits } from '../../platform/audit/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import type { IntakeSource } from '../../platform/intake/define-intake.ts'
 import { foldValidity, type Given } from './validity.ts'
 
 /** Holds the ledgers of members, known here or not yet, until the transaction ends. */

@@ -1,9 +1,9 @@
 /** Members as front sites push them. */
 import { intakeMembers, type MemberRow } from '@backoffice/contract'
-import { today } from '../../lib/time.ts'
+import { defineIntake, type IntakeSource } from '../../platform/intake/define-intake.ts'
+import { storeNewer } from '../../platform/intake/upsert.ts'
+import { today } from '../../platform/lib/time.ts'
 import { holdChannels } from '../channels/channel-uses.ts'
-import { defineIntake, type IntakeSource } from '../intake/define-intake.ts'
-import { storeNewer } from '../intake/upsert.ts'
 import { lockLedgers, recompute } from './ledger.ts'
 
 const toColumns = (row: MemberRow, { accountId }: IntakeSource) => ({

@@ -1,7 +1,7 @@
 import type { Member, MemberUser } from '@backoffice/contract'
-import { localNames } from '../../lib/local-names.ts'
-import type { Access } from '../access/access.repository.ts'
-import { shownTo } from '../personal-data/personal-data.ts'
+import type { Access } from '../../platform/access/access.repository.ts'
+import { localNames } from '../../platform/kit/local-names.ts'
+import { shownTo } from '../../platform/masking/personal-data.ts'
 import type { MemberRecord } from './members.repository.ts'
 
 const instantOf = (time: Date | null) => time?.toISOString() ?? null

@@ -7,13 +7,13 @@ import {
   type RewardType,
 } from '@backoffice/contract'
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import type { Database, Db, Trx } from '../../db/database.ts'
-import { hasPart } from '../../db/filters.ts'
-import { countsOf } from '../../db/row-counts.ts'
-import type { LocalName } from '../../lib/local-names.ts'
-import { timeRange } from '../../lib/time-range.ts'
-import type { Access } from '../access/access.repository.ts'
-import { wherePersonal } from '../personal-data/personal-data.ts'
+import type { Access } from '../../platform/access/access.repository.ts'
+import type { Database, Db, Trx } from '../../platform/db/database.ts'
+import { hasPart } from '../../platform/db/filters.ts'
+import { countsOf } from '../../platform/db/row-counts.ts'
+import type { LocalName } from '../../platform/kit/local-names.ts'
+import { timeRange } from '../../platform/lib/time-range.ts'
+import { wherePersonal } from '../../platform/masking/personal-data.ts'
 import type { MemberTables } from './members.tables.ts'
 
 interface Shown {

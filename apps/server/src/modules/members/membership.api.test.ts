@@ -14,7 +14,7 @@ import {
   pushRows,
 } from '../../../test/factories/orders.ts'
 import { attributesOf, membershipBody, saved, skuValues } from '../../../test/factories/products.ts'
-import type { IntakeOperation } from '../intake/define-intake.ts'
+import type { IntakeOperation } from '../../platform/intake/define-intake.ts'
 
 let test: TestApp
 beforeAll(async () => {

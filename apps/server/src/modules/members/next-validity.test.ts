@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { grantOf, memberOf } from '../../../test/factories/orders.ts'
-import { up } from '../../db/migrations/20261123030000_members_next.ts'
+import { up } from '../../platform/db/migrations/20261123030000_members_next.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/database.ts'
-import { AppError } from '../../lib/app-error.ts'
-import { qrCode } from '../../lib/qr-code.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
+import { qrCode } from '../../platform/lib/qr-code.ts'
 import { findFrontSites, frontSiteAddress } from '../sites/front-sites.ts'
 import { findMemberByUserId } from './members.repository.ts'
 

@@ -1,6 +1,6 @@
 /** A member's validity: the fold of what was given, in the order of giving (decisions §4 Members). */
 import type { MemberLevel } from '@backoffice/contract'
-import { capped, extend, type Period } from '../../lib/calendar.ts'
+import { capped, extend, type Period } from '../../platform/lib/calendar.ts'
 
 /** Something that gives membership: a period, or from and to as it says. */
 export interface Given {

@@ -1,5 +1,5 @@
-import type { Trx } from '../../db/database.ts'
-import { changesBetween, type Origin, recordAudit } from '../audit/audit.ts'
+import { changesBetween, type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import { nameOf } from './menus.mapper.ts'
 import type { MenuNodeRow } from './menus.repository.ts'
 

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { up } from '../../db/migrations/20261123060100_menu_labels.ts'
+import { up } from '../../platform/db/migrations/20261123060100_menu_labels.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** The order of one parent's children (specification §4; decisions §5 Wire: all siblings, else 10400). */
 import { menuPermissions } from '@backoffice/contract'
-import type { Db } from '../../db/database.ts'
-import { AppError, type FieldProblem } from '../../lib/app-error.ts'
-import type { Actor } from '../access/actor.ts'
-import { requireRowSite } from '../access/row-site.ts'
-import { type Origin, recordAudit } from '../audit/audit.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import { requireRowSite } from '../../platform/access/row-site.ts'
+import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
 import { listChildren, listNodes, lockTree, orderNodes } from './menus.repository.ts'
 
 /** How much of an order an audit event keeps. */

@@ -1,12 +1,12 @@
 /** *Menu data synchronisation*: what the product's own tree has and a site's lacks (decisions §3, §4). */
 import { isDeepStrictEqual } from 'node:util'
 import { rootMenuCode } from '@backoffice/contract'
-import type { Db, Trx } from '../../db/database.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { defaultSite } from '../../platform/access/actor.ts'
+import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
 import { type MenuSeed, menuTree } from '../../seed/menu-tree.ts'
 import { toLabels } from '../../seed/permissions.ts'
-import { defaultSite } from '../access/actor.ts'
-import { type Origin, recordAudit } from '../audit/audit.ts'
 import {
   findNodeByCode,
   insertNode,

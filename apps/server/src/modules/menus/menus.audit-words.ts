@@ -1,4 +1,4 @@
-import { auditWords } from '../audit/words.ts'
+import { auditWords } from '../../platform/audit/words.ts'
 
 export const menuWords = auditWords(
   'menu',

@@ -1,7 +1,7 @@
 import { rootMenuCode } from '@backoffice/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import type { AccessTables } from '../access/access.tables.ts'
+import type { AccessTables } from '../../platform/access/access.tables.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 
 export type NewMenuNode = Insertable<AccessTables['menuNode']>
 export type MenuNodeChange = Updateable<AccessTables['menuNode']>

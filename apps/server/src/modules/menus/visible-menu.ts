@@ -1,7 +1,7 @@
 /** The part of a site's menu that one caller may see (decisions §4 Permission). */
 import { type MenuNode, rootMenuCode } from '@backoffice/contract'
-import type { Db } from '../../db/database.ts'
-import { type Actor, defaultSite } from '../access/actor.ts'
+import { type Actor, defaultSite } from '../../platform/access/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { listMenuNodes, type VisibleNodeRow } from './menus.repository.ts'
 
 /**

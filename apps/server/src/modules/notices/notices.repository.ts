@@ -1,8 +1,8 @@
 import type { Notice, Query } from '@backoffice/contract'
 import { limits, type notices as operations } from '@backoffice/contract'
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { contains, orderBy } from '../../db/filters.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { contains, orderBy } from '../../platform/db/filters.ts'
 import type { NoticeTables } from './notices.tables.ts'
 
 export type NoticeRow = Selectable<NoticeTables['notice']>

@@ -1,6 +1,6 @@
 import { notices } from '@backoffice/contract'
-import type { AppContext } from '../../app-context.ts'
-import { bind } from '../../plugins/bind.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { bind } from '../../platform/http/bind.ts'
 import { toNotice } from './notices.mapper.ts'
 import { listNotices } from './notices.repository.ts'
 import { changeNotice, createNotice, getNotice, readOpenNotices, removeNotice } from './notices.service.ts'

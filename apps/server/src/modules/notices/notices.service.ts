@@ -1,12 +1,12 @@
 /** Rules of notices (specification §4, §5; decisions §5 Dictionaries, channels, notices). */
 import type { Body, Notice, notices, OpenNotice, Query } from '@backoffice/contract'
-import type { AppContext } from '../../app-context.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { requireCurrent } from '../../db/versions.ts'
-import { AppError, fieldError } from '../../lib/app-error.ts'
-import { always, type Once } from '../../lib/idempotency.ts'
-import { today } from '../../lib/time.ts'
-import { changesBetween, type Origin, recordAudit } from '../audit/audit.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { changesBetween, type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { always, type Once } from '../../platform/http/idempotency.ts'
+import { requireCurrent } from '../../platform/kit/versions.ts'
+import { AppError, fieldError } from '../../platform/lib/app-error.ts'
+import { today } from '../../platform/lib/time.ts'
 import { toNotice, toOpenNotice } from './notices.mapper.ts'
 import {
   deleteNotice,

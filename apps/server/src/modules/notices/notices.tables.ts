@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { CreatedTime } from '../../db/shared.tables.ts'
+import type { CreatedTime } from '../../platform/db/shared.tables.ts'
 
 export interface NoticeTables {
   notice: {

@@ -1,9 +1,9 @@
 /** What paid orders give their members, kept in the members' ledgers; a refund takes it back. */
 import type { OrderItemRow, OrderRow } from '@backoffice/contract'
 import { sql } from 'kysely'
-import type { Trx } from '../../db/database.ts'
-import { insertRows } from '../../db/recordset.ts'
-import type { IntakeSource } from '../intake/define-intake.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { insertRows } from '../../platform/db/recordset.ts'
+import type { IntakeSource } from '../../platform/intake/define-intake.ts'
 import { lockLedgers, recompute } from '../members/ledger.ts'
 import { findSkuPeriods, type SkuPeriod } from '../products/sku-periods.ts'
 

@@ -1,8 +1,8 @@
 /** The order list as a file: a row for each order, its items side by side in one cell. */
 import { type Order, type OrderStatus, orders } from '@backoffice/contract'
-import { defineExport, type ExportContext } from '../../exports/define-export.ts'
-import { sayName } from '../../lib/local-names.ts'
-import { say } from '../../lib/texts.ts'
+import { defineExport, type ExportContext } from '../../platform/exports/define-export.ts'
+import { sayName } from '../../platform/kit/local-names.ts'
+import { say } from '../../platform/lib/texts.ts'
 import { siteNames } from '../sites/sites.mapper.ts'
 import { toOrder } from './orders.mapper.ts'
 import {

@@ -1,12 +1,12 @@
 /** Orders as front sites push them: amounts, states, and what they give their members. */
 import { intakeOrders, type OrderRow } from '@backoffice/contract'
 import { sql } from 'kysely'
-import type { Trx } from '../../db/database.ts'
-import { insertRows } from '../../db/recordset.ts'
-import type { FieldProblem } from '../../lib/app-error.ts'
-import { fieldTexts } from '../../lib/texts.ts'
-import { defineIntake, type IntakeSource, type Stored } from '../intake/define-intake.ts'
-import { isWritten, storeNewer } from '../intake/upsert.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { insertRows } from '../../platform/db/recordset.ts'
+import { defineIntake, type IntakeSource, type Stored } from '../../platform/intake/define-intake.ts'
+import { isWritten, storeNewer } from '../../platform/intake/upsert.ts'
+import type { FieldProblem } from '../../platform/lib/app-error.ts'
+import { fieldTexts } from '../../platform/lib/texts.ts'
 import { findFrontSites } from '../sites/front-sites.ts'
 import { findGiven, storeOrderPeriods } from './order-periods.ts'
 

@@ -1,6 +1,6 @@
 import type { Order } from '@backoffice/contract'
-import type { Access } from '../access/access.repository.ts'
-import { shownTo } from '../personal-data/personal-data.ts'
+import type { Access } from '../../platform/access/access.repository.ts'
+import { shownTo } from '../../platform/masking/personal-data.ts'
 import type { OrderRecord } from './orders.repository.ts'
 
 const instantOf = (time: Date | string | null) => (time === null ? null : new Date(time).toISOString())

@@ -3,9 +3,9 @@
  * and fits into memory, so a search is a walk over it.
  */
 import { limits, type Place, type places, type Query, type Rows } from '@backoffice/contract'
-import { countryRows, portRows } from '../../trade/import/reference.ts'
-import { countryNamed, otherNamesOf } from '../../trade/import/values/countries.ts'
-import { knownPort } from '../../trade/import/values/ports.ts'
+import { countryNamed, otherNamesOf } from '../../reference/countries.ts'
+import { knownPort } from '../../reference/ports.ts'
+import { countryRows, portRows } from '../../reference/reference-tables.ts'
 
 interface Entry {
   place: Place

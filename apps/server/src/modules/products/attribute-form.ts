@@ -7,8 +7,8 @@ import type {
   ProductFamilyDetail,
   RawValue,
 } from '@backoffice/contract'
-import type { FieldProblem } from '../../lib/app-error.ts'
-import { fieldTexts } from '../../lib/texts.ts'
+import type { FieldProblem } from '../../platform/lib/app-error.ts'
+import { fieldTexts } from '../../platform/lib/texts.ts'
 import { readAttributeValue } from './attribute-value.ts'
 import type { StoredValue, StoredValues } from './products.tables.ts'
 import { applySpecialRules, splitSalePeriod } from './special-rules.ts'

@@ -6,9 +6,9 @@ import {
   type RawValue,
   specialAttributes,
 } from '@backoffice/contract'
-import { fieldTexts } from '../../lib/texts.ts'
-import { isCalendarDay } from '../../lib/time.ts'
-import { isLink } from '../../lib/validation.ts'
+import { isLink } from '../../platform/http/validation.ts'
+import { fieldTexts } from '../../platform/lib/texts.ts'
+import { isCalendarDay } from '../../platform/lib/time.ts'
 import type { StoredValue } from './products.tables.ts'
 import { sanitiseRichText } from './rich-text.ts'
 

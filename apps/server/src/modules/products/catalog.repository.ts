@@ -1,7 +1,7 @@
 import type { catalog, Query } from '@backoffice/contract'
 import { limits } from '@backoffice/contract'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import type { StoredItem } from './catalog-item.ts'
 import type { ProductRow } from './products.repository.ts'
 

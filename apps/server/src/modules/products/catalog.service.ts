@@ -1,6 +1,6 @@
 import type { CatalogProduct, catalog, Query } from '@backoffice/contract'
-import type { AppContext } from '../../app-context.ts'
-import { today } from '../../lib/time.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { today } from '../../platform/lib/time.ts'
 import { listCatalog } from './catalog.repository.ts'
 import { priceOn, type StoredSku } from './catalog-item.ts'
 

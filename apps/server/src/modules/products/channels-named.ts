@@ -1,7 +1,7 @@
 /** The channels that a save names must be there, and stay while it runs. */
 import type { Body, products } from '@backoffice/contract'
-import type { Trx } from '../../db/database.ts'
-import { AppError, type FieldProblem } from '../../lib/app-error.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
 
 const reason = { zh: '渠道不存在', en: 'There is no such channel' }
 

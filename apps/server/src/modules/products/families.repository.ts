@@ -6,7 +6,7 @@ import type {
 } from '@backoffice/contract'
 import { limits } from '@backoffice/contract'
 import { type Selectable, sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import { findDictValues } from '../dictionaries/options.service.ts'
 import type { ProductTables } from './products.tables.ts'
 

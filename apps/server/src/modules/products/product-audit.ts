@@ -1,6 +1,7 @@
 /** What was done to products, in words a person reads in the history (products.audit-words.ts). */
-import type { Trx } from '../../db/database.ts'
-import { changesBetween, type Origin, recordAudit } from '../audit/audit.ts'
+
+import { changesBetween, type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import { productWords } from './products.audit-words.ts'
 import type { ProductRow } from './products.repository.ts'
 

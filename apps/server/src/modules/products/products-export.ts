@@ -1,10 +1,10 @@
 /** The product list as a file: a row for each SKU that can be sold. */
 import { type ProductStatus, products, specialAttributes as special } from '@backoffice/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import { orderBy } from '../../db/filters.ts'
-import { defineExport, type ExportContext } from '../../exports/define-export.ts'
-import { say } from '../../lib/texts.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { orderBy } from '../../platform/db/filters.ts'
+import { defineExport, type ExportContext } from '../../platform/exports/define-export.ts'
+import { say } from '../../platform/lib/texts.ts'
 import { matchingProducts, type ProductFilters } from './products.repository.ts'
 
 interface ExportRow {

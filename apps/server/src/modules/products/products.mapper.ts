@@ -7,7 +7,7 @@ import type {
   ProductRow as WireRow,
 } from '@backoffice/contract'
 import { productNameEn, specialAttributes } from '@backoffice/contract'
-import { localNames } from '../../lib/local-names.ts'
+import { localNames } from '../../platform/kit/local-names.ts'
 import { attributesOf, type GroupType, groupTypes } from './attribute-form.ts'
 import { isList } from './attribute-value.ts'
 import type { ProductRow } from './products.repository.ts'

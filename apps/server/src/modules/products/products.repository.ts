@@ -1,7 +1,7 @@
 import { limits, type products as operations, productNameEn, type Query } from '@backoffice/contract'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { contains, orderBy } from '../../db/filters.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { contains, orderBy } from '../../platform/db/filters.ts'
 import type { ProductTables } from './products.tables.ts'
 
 export type ProductRow = Selectable<ProductTables['product']>

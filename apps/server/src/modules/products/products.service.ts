@@ -6,9 +6,9 @@ import type {
   Query,
   ProductRow as WireRow,
 } from '@backoffice/contract'
-import type { Db, Trx } from '../../db/database.ts'
-import { AppError } from '../../lib/app-error.ts'
-import type { Origin } from '../audit/audit.ts'
+import type { Origin } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
 import { findFamilies, findFamily } from './families.repository.ts'
 import { recordProduct } from './product-audit.ts'
 import { toProduct, toProductRow } from './products.mapper.ts'

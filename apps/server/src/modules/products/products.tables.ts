@@ -1,6 +1,6 @@
 import type { AttributeOption, AttributeValueType, ProductStatus } from '@backoffice/contract'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { CreatedTime } from '../../db/shared.tables.ts'
+import type { CreatedTime } from '../../platform/db/shared.tables.ts'
 
 export interface LocalLabel {
   locale: 'zh_CN' | 'en_US'

@@ -1,6 +1,6 @@
 /** What is worth a look before products are sold; putting them on refuses none of it. */
 import { type PublishCheck, skuWarnings } from '@backoffice/contract'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { attributesOf } from './attribute-form.ts'
 import { findFamilies } from './families.repository.ts'
 import { optionText, productLabels } from './products.mapper.ts'

@@ -5,10 +5,10 @@ import {
   type ProductFamilyDetail,
   specialAttributes,
 } from '@backoffice/contract'
-import type { Db, Trx } from '../../db/database.ts'
-import { AppError } from '../../lib/app-error.ts'
-import { errorTexts, type Language, say } from '../../lib/texts.ts'
-import { type Origin, recordAudit } from '../audit/audit.ts'
+import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
+import { errorTexts, type Language, say } from '../../platform/lib/texts.ts'
 import { attributesOf, groupTypes, problemOfStored } from './attribute-form.ts'
 import { findProduct, findSkus, lockProduct, type ProductRow, updateProduct } from './products.repository.ts'
 import { getFamily } from './products.service.ts'

@@ -1,6 +1,6 @@
 /** Rich text as it may stand on a page: an allow-list of elements, links that lead nowhere else (security.md 16). */
 import sanitizeHtml from 'sanitize-html'
-import { isLink } from '../../lib/validation.ts'
+import { isLink } from '../../platform/http/validation.ts'
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [

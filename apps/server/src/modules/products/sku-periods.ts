@@ -1,7 +1,7 @@
 /** What a SKU gives when an order of it is paid (decisions §4 Members). */
 import { specialAttributes } from '@backoffice/contract'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 
 export interface SkuPeriod {
   value: number

@@ -6,8 +6,8 @@ import type {
   ProductFamilyDetail,
 } from '@backoffice/contract'
 import { specialAttributes } from '@backoffice/contract'
-import { AppError, type FieldProblem } from '../../lib/app-error.ts'
-import { errorTexts, fieldTexts } from '../../lib/texts.ts'
+import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
+import { errorTexts, fieldTexts } from '../../platform/lib/texts.ts'
 import { attributesOf, groupTypes, readAttributes, readForm } from './attribute-form.ts'
 import type { ProductRow } from './products.repository.ts'
 import type { StoredValues } from './products.tables.ts'

@@ -6,8 +6,8 @@ import {
   type RawValue,
   specialAttributes as special,
 } from '@backoffice/contract'
-import type { FieldProblem } from '../../lib/app-error.ts'
-import { fieldTexts } from '../../lib/texts.ts'
+import type { FieldProblem } from '../../platform/lib/app-error.ts'
+import { fieldTexts } from '../../platform/lib/texts.ts'
 import { rangeTurned } from './attribute-value.ts'
 import type { StoredValues } from './products.tables.ts'
 

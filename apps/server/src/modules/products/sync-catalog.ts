@@ -1,10 +1,10 @@
 /** *Sync*: rebuilds the catalogue from what is published (decisions §4 Products; reliability.md 20). */
 import type { ProductFamilyDetail, ProductSyncResult } from '@backoffice/contract'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { AppError } from '../../lib/app-error.ts'
-import type { Language } from '../../lib/texts.ts'
-import { type Origin, recordAudit } from '../audit/audit.ts'
+import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
+import type { Language } from '../../platform/lib/texts.ts'
 import {
   findPublishedAfter,
   findPublishedSkus,

@@ -1,11 +1,11 @@
 /** A short catalogue is synchronised at once; a long one by a job, whose result says the same. */
 import { type ProductSyncResult, products } from '@backoffice/contract'
 import type { FastifyReply } from 'fastify'
-import type { AppContext } from '../../app-context.ts'
-import type { Language } from '../../lib/texts.ts'
-import type { Actor } from '../access/actor.ts'
-import { keptOrigin, type Origin } from '../audit/audit.ts'
-import { defineJob } from '../jobs/define-job.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { keptOrigin, type Origin } from '../../platform/audit/audit.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+import type { Language } from '../../platform/lib/texts.ts'
 import { countPublished } from './catalog.repository.ts'
 import { syncCatalog } from './sync-catalog.ts'
 

@@ -1,6 +1,6 @@
 /** How records find their company: by normalised name and country, the two things that its uid is made of. */
-import type { CompanyFacts } from '../../trade/company-detail.query.ts'
-import { namesNobody, normaliseCompanyName } from '../../trade/identity.ts'
+import type { CompanyFacts } from '../../trade/profile/company-detail.query.ts'
+import { namesNobody, normaliseCompanyName } from '../../trade/store/identity.ts'
 
 export interface RecordKeys {
   /** Of every name the company goes by: names that were merged into it bring their records along. */

@@ -1,9 +1,9 @@
 /** Lets the search know which companies have imported contacts (the filter `hasContact`). */
 import { sql } from 'kysely'
-import type { AppContext } from '../../app-context.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import type { RecordName } from '../../trade/imported-contacts.query.ts'
-import { defineJob } from '../jobs/define-job.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+import type { RecordName } from '../../trade/store/imported-contacts.query.ts'
 
 const atOnce = 10_000
 

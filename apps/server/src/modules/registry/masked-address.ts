@@ -1,5 +1,5 @@
-import { showContactsIn } from '../../lib/contact-text.ts'
-import type { shownTo } from '../personal-data/personal-data.ts'
+import { showContactsIn } from '../../platform/masking/contact-text.ts'
+import type { shownTo } from '../../platform/masking/personal-data.ts'
 
 /** Addresses often hold a mailbox and a telephone number: they are masked there too. */
 export function maskedAddress(address: string, phones: string[], show: ReturnType<typeof shownTo>): string {

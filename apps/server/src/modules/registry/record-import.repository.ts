@@ -1,8 +1,8 @@
 import type { companyRecords, Labels, Query } from '@backoffice/contract'
 import { limits } from '@backoffice/contract'
 import type { Selectable, Updateable } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import type { JobState } from '../jobs/job.tables.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { JobState } from '../../platform/jobs/job.tables.ts'
 import type { RegistryTables } from './registry.tables.ts'
 
 export type RecordImportRow = Selectable<RegistryTables['companyRecordImport']> & {

@@ -1,6 +1,6 @@
 import { companyRecords } from '@backoffice/contract'
-import type { AppContext } from '../../app-context.ts'
-import { bind } from '../../plugins/bind.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { bind } from '../../platform/http/bind.ts'
 import { receiveImportFile } from '../trade-data/import-files.ts'
 import { sendTemplate } from '../trade-data/import-template.ts'
 import { contactSearchJob } from './contact-search.ts'

@@ -1,6 +1,6 @@
 /** Which column of a file is what: guessed by its name, in the languages such files come in. */
 import { type RecordField, type RecordMapping, recordFields } from '@backoffice/contract'
-import { foldWords } from '../../trade/import/values/text.ts'
+import { foldWords } from '../../platform/lib/plain-text.ts'
 
 /** Names of columns, folded; the first field that knows a name gets the column. */
 const names: Record<RecordField, string> = {

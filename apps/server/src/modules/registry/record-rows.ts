@@ -1,8 +1,8 @@
 /** What a row of a file says of a company: a staff card, a registry entry, or contacts. */
 import type { RecordField, RecordMapping } from '@backoffice/contract'
+import { cleanText, isBlank } from '../../platform/lib/plain-text.ts'
+import { parseCountry } from '../../reference/countries.ts'
 import type { BadRow } from '../../trade/import/transform.ts'
-import { parseCountry } from '../../trade/import/values/countries.ts'
-import { cleanText, isBlank } from '../../trade/import/values/text.ts'
 import { recordKey } from './company-keys.ts'
 import {
   cleanField,

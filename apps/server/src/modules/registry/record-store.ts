@@ -1,6 +1,6 @@
 /** Writes imported records: what is there already stays, what says something else of the same is changed. */
 import { sql } from 'kysely'
-import type { Trx } from '../../db/database.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import type { RecordRows } from './record-rows.ts'
 
 export interface Written {

@@ -1,7 +1,7 @@
 /** The registry entry of a company: from the local table, else from the provider, whose answers are kept. */
-import type { AppContext } from '../../app-context.ts'
-import { isUnavailable } from '../../lib/unavailable.ts'
-import type { CompanyFacts } from '../../trade/company-detail.query.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { isUnavailable } from '../../platform/lib/unavailable.ts'
+import type { CompanyFacts } from '../../trade/profile/company-detail.query.ts'
 import { keysOf, recordKey } from './company-keys.ts'
 import { findLookup, findRegistry, keepLookup, type RegistryRow } from './registry.repository.ts'
 import { valuesOf } from './registry-fields.ts'

@@ -1,8 +1,8 @@
 /** The registry look-up by HTTP (decisions §4): one GET a name, with a time limit and a few tries. */
 import { setTimeout as delay } from 'node:timers/promises'
-import type { RegistryConfig } from '../../config.ts'
-import { get, OutboundRefusedError } from '../../lib/outbound.ts'
-import { UnavailableError } from '../../lib/unavailable.ts'
+import type { RegistryConfig } from '../../platform/config.ts'
+import { get, OutboundRefusedError } from '../../platform/http/outbound.ts'
+import { UnavailableError } from '../../platform/lib/unavailable.ts'
 import { cleanField, type RegistryFields, registryFields } from './registry-fields.ts'
 
 const maxBytes = 256 * 1024

@@ -1,4 +1,4 @@
-import { auditWords } from '../audit/words.ts'
+import { auditWords } from '../../platform/audit/words.ts'
 
 export const companyWords = auditWords('company', ['企业', 'Company'], {})
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { plannedOnce } from '../../db/prepared.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { plannedOnce } from '../../platform/db/prepared.ts'
 import type { RecordKeys } from './company-keys.ts'
 import type { RegistryTables } from './registry.tables.ts'
 import type { RegistryFields } from './registry-fields.ts'

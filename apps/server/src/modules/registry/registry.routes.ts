@@ -1,6 +1,6 @@
 import { companyProfile } from '@backoffice/contract'
-import type { AppContext } from '../../app-context.ts'
-import { bind } from '../../plugins/bind.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { bind } from '../../platform/http/bind.ts'
 import { findCompany, keyOf } from '../companies/companies.service.ts'
 import { revealContact } from './company-contacts.ts'
 import { keysOf } from './company-keys.ts'

@@ -1,6 +1,6 @@
 import type { RecordMapping } from '@backoffice/contract'
 import type { ColumnType, Generated } from 'kysely'
-import type { CreatedTime } from '../../db/shared.tables.ts'
+import type { CreatedTime } from '../../platform/db/shared.tables.ts'
 import type { RegistryFields } from './registry-fields.ts'
 
 interface RecordTable {

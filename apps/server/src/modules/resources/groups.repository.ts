@@ -1,8 +1,8 @@
 import { limits, type Query, type resources } from '@backoffice/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { contains, namedLike } from '../../db/filters.ts'
-import type { AccessTables } from '../access/access.tables.ts'
+import type { AccessTables } from '../../platform/access/access.tables.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { contains, namedLike } from '../../platform/db/filters.ts'
 
 export type GroupRow = Selectable<AccessTables['permissionGroup']> & { siteCode: string }
 

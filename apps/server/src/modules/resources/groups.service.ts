@@ -7,15 +7,15 @@ import {
   type SitePermission,
   type SitePermissionGroup,
 } from '@backoffice/contract'
-import type { Db } from '../../db/database.ts'
-import { refuseDuplicates } from '../../db/unique.ts'
-import { requireCurrent } from '../../db/versions.ts'
-import { AppError, fieldError } from '../../lib/app-error.ts'
-import { namedUsersMax, refuseInUse } from '../../lib/in-use.ts'
-import { lockSiteIds } from '../access/accounts.repository.ts'
-import { type Actor, defaultSite } from '../access/actor.ts'
-import { requireRowSite } from '../access/row-site.ts'
-import { changesBetween, type Origin, recordAudit } from '../audit/audit.ts'
+import { lockSiteIds } from '../../platform/access/accounts.repository.ts'
+import { type Actor, defaultSite } from '../../platform/access/actor.ts'
+import { requireRowSite } from '../../platform/access/row-site.ts'
+import { changesBetween, type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { refuseDuplicates } from '../../platform/db/unique.ts'
+import { namedUsersMax, refuseInUse } from '../../platform/kit/in-use.ts'
+import { requireCurrent } from '../../platform/kit/versions.ts'
+import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import {
   deleteGroup,
   findGroup,

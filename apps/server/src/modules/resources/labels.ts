@@ -1,7 +1,8 @@
 /** Names of permissions and of their groups: one a language, one of which stands in for the others. */
-import { fieldError } from '../../lib/app-error.ts'
-import { refuseTwiceNamed } from '../../lib/local-names.ts'
-import type { Label } from '../access/access.tables.ts'
+
+import type { Label } from '../../platform/access/access.tables.ts'
+import { refuseTwiceNamed } from '../../platform/kit/local-names.ts'
+import { fieldError } from '../../platform/lib/app-error.ts'
 
 /** The label that stands in where a language has none of its own. */
 export const defaultLabel = (labels: Label[]): Label | undefined =>

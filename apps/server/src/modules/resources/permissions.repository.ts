@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { contains } from '../../db/filters.ts'
-import type { AccessTables } from '../access/access.tables.ts'
+import type { AccessTables } from '../../platform/access/access.tables.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { contains } from '../../platform/db/filters.ts'
 
 export type PermissionRow = Selectable<AccessTables['permission']> & { siteCode: string }
 

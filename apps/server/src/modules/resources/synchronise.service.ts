@@ -1,10 +1,10 @@
 /** *Synchronise*, asked for by a person (decisions §4 Permission). */
 import { resourcePermissions } from '@backoffice/contract'
-import type { Db } from '../../db/database.ts'
+import { sitesWhere } from '../../platform/access/account-scope.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { type SyncCounts, synchronisePermissions } from '../../seed/permissions.ts'
-import { sitesWhere } from '../access/account-scope.ts'
-import type { Actor } from '../access/actor.ts'
-import { type Origin, recordAudit } from '../audit/audit.ts'
 
 /** All sites for a super admin; for others the ones whose permissions they may edit. */
 export async function synchronise(db: Db, actor: Actor, origin: Origin): Promise<SyncCounts> {

@@ -1,6 +1,6 @@
 import { type Reward, rewards } from '@backoffice/contract'
-import { defineExport, type ExportContext } from '../../exports/define-export.ts'
-import { say } from '../../lib/texts.ts'
+import { defineExport, type ExportContext } from '../../platform/exports/define-export.ts'
+import { say } from '../../platform/lib/texts.ts'
 import { rewardMapper } from './rewards.mapper.ts'
 import {
   countOfTotals,

@@ -1,9 +1,9 @@
 /** Cash rewards as front sites push them. Only people here turn their state (decisions §4 Rewards). */
 import { intakeRewards, type RewardIntakeRow } from '@backoffice/contract'
 import { sql } from 'kysely'
-import { inexactFields } from '../../lib/decimals.ts'
-import { defineIntake, type IntakeSource } from '../intake/define-intake.ts'
-import { storeNewer } from '../intake/upsert.ts'
+import { defineIntake, type IntakeSource } from '../../platform/intake/define-intake.ts'
+import { storeNewer } from '../../platform/intake/upsert.ts'
+import { inexactFields } from '../../platform/lib/decimals.ts'
 
 const toColumns = (row: RewardIntakeRow, { accountId }: IntakeSource) => ({
   source_key: row.id,

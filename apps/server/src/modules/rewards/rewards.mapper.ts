@@ -1,6 +1,6 @@
 import type { Reward } from '@backoffice/contract'
-import type { Access } from '../access/access.repository.ts'
-import { shownTo } from '../personal-data/personal-data.ts'
+import type { Access } from '../../platform/access/access.repository.ts'
+import { shownTo } from '../../platform/masking/personal-data.ts'
 import type { RewardRow } from './rewards.repository.ts'
 
 const toTime = (time: Date | null) => time?.toISOString() ?? null

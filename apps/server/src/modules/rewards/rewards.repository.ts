@@ -7,11 +7,11 @@ import {
   type rewards,
 } from '@backoffice/contract'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import type { Database, Db, Trx } from '../../db/database.ts'
-import { orderBy, startsWith } from '../../db/filters.ts'
-import { timeRange } from '../../lib/time-range.ts'
-import type { Access } from '../access/access.repository.ts'
-import { may } from '../access/actor.ts'
+import type { Access } from '../../platform/access/access.repository.ts'
+import { may } from '../../platform/access/actor.ts'
+import type { Database, Db, Trx } from '../../platform/db/database.ts'
+import { orderBy, startsWith } from '../../platform/db/filters.ts'
+import { timeRange } from '../../platform/lib/time-range.ts'
 import type { RewardTables } from './rewards.tables.ts'
 
 /** `changeTime`: the sender's last change or ours, whichever is later. */

@@ -1,11 +1,11 @@
 /** Payouts (specification §4 Cash reward; decisions §4 Rewards; reliability.md 10, 11). */
 import type { Body, Payout, RewardStatus, rewards } from '@backoffice/contract'
-import type { Db } from '../../db/database.ts'
-import { AppError } from '../../lib/app-error.ts'
-import type { Once } from '../../lib/idempotency.ts'
-import type { Actor } from '../access/actor.ts'
-import { type Origin, recordAudits } from '../audit/audit.ts'
-import { reveal } from '../personal-data/personal-data.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import { type Origin, recordAudits } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Once } from '../../platform/http/idempotency.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
+import { reveal } from '../../platform/masking/personal-data.ts'
 import { rewardMapper } from './rewards.mapper.ts'
 import {
   findRewardField,

@@ -1,10 +1,10 @@
 /** What a role holds (specification §4: bound or released at once; decisions §3, §5). */
 import { rolePermissions, type SitePermission } from '@backoffice/contract'
-import type { Db, Trx } from '../../db/database.ts'
-import { AppError, type FieldProblem } from '../../lib/app-error.ts'
-import type { Actor } from '../access/actor.ts'
-import { requireHeld } from '../access/grants.ts'
-import type { Origin } from '../audit/audit.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import { requireHeld } from '../../platform/access/grants.ts'
+import type { Origin } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
 import {
   lockPermissionsByCode,
   type PermissionRow,

@@ -1,6 +1,6 @@
 import { rolePermissions, roles } from '@backoffice/contract'
-import type { AppContext } from '../../app-context.ts'
-import { bind } from '../../plugins/bind.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { bind } from '../../platform/http/bind.ts'
 import { changeRolePermissions } from './role-permissions.service.ts'
 import { toRole } from './roles.mapper.ts'
 import { listRoles } from './roles.repository.ts'

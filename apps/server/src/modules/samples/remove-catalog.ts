@@ -1,7 +1,7 @@
 /** Takes sample channels, products, notices and data selections out, but for those that are in use or that people have changed. */
-import type { AppContext } from '../../app-context.ts'
-import { AppError } from '../../lib/app-error.ts'
-import type { Origin } from '../audit/audit.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Origin } from '../../platform/audit/audit.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
 import { removeChannel } from '../channels/channels.service.ts'
 import { removeSelection } from '../data-selections/data-selections.service.ts'
 import { removeNotice } from '../notices/notices.service.ts'

@@ -6,14 +6,14 @@ import {
   noticePermissions,
 } from '@backoffice/contract'
 import { sql } from 'kysely'
-import type { AppContext } from '../../app-context.ts'
-import type { Trx } from '../../db/database.ts'
+import { defaultSite } from '../../platform/access/actor.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { recordAudit, systemOrigin } from '../../platform/audit/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import { toLabels } from '../../seed/permissions.ts'
-import { defaultSite } from '../access/actor.ts'
 import { insertAccount } from '../accounts/accounts.repository.ts'
 import { markDeleted } from '../apps/apps.repository.ts'
 import { makeClientId, makeSecret } from '../apps/apps.service.ts'
-import { recordAudit, systemOrigin } from '../audit/audit.ts'
 
 const label = { zh: '示例前台站点', en: 'Sample front site' }
 const roleCode = 'sample_front_site'

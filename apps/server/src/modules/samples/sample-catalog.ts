@@ -1,10 +1,11 @@
 /** Sample channels, products and notices: what no front site pushes. Made by the services that people use. */
 import type { AttributeValuesBody, Body, products, RawValue } from '@backoffice/contract'
 import { productNameEn, specialAttributes as special } from '@backoffice/contract'
-import type { AppContext } from '../../app-context.ts'
-import type { Db } from '../../db/database.ts'
-import { AppError } from '../../lib/app-error.ts'
-import { today } from '../../lib/time.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { systemOrigin } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
+import { today } from '../../platform/lib/time.ts'
 import {
   membershipOffers,
   type Offer,
@@ -14,7 +15,6 @@ import {
   routeOffers,
 } from '../../seed/sample/offers.ts'
 import { channels } from '../../seed/sample/vocabulary.ts'
-import { systemOrigin } from '../audit/audit.ts'
 import { createChannel } from '../channels/channels.service.ts'
 import { createNotice } from '../notices/notices.service.ts'
 import { getProduct } from '../products/products.service.ts'

@@ -1,9 +1,9 @@
 /** Takes sample behaviour events out: out of the engine, and the sign-ins that were counted of them. */
 import { sql } from 'kysely'
-import type { AppContext } from '../../app-context.ts'
-import type { Trx } from '../../db/database.ts'
-import { deleteSampleEvents } from '../../trade/behaviour-store.query.ts'
-import { countSampleEvents } from '../../trade/sample-events.query.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { deleteSampleEvents } from '../../trade/behaviour/behaviour-store.query.ts'
+import { countSampleEvents } from '../../trade/sample/sample-events.query.ts'
 import { deliver } from '../member-logs/delivery.ts'
 
 /** @returns how many sign-ins are out */

@@ -1,5 +1,5 @@
 /** Sample records of tables that have no mark of their own, with the version in which they were made. */
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import type { SampleTables } from './samples.tables.ts'
 
 export type MarkedEntity = SampleTables['sampleRecord']['entity']

@@ -1,7 +1,7 @@
 /** The tables that hold sample rows, and how those are taken out. Rows without the mark are never touched. */
 import { sql } from 'kysely'
-import type { Trx } from '../../db/database.ts'
-import type { IntakeSource } from '../intake/define-intake.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import type { IntakeSource } from '../../platform/intake/define-intake.ts'
 import { recountInviters } from '../invitations/inviter-counts.ts'
 import { lockLedgers, recompute } from '../members/ledger.ts'
 import { removeSignIns } from './sample-events.ts'

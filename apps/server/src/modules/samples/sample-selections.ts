@@ -1,9 +1,9 @@
 /** Sample data selections: collections of the sample shipments' companies, chosen by the search that people use. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SelectionFilters } from '@backoffice/contract'
-import type { AppContext } from '../../app-context.ts'
-import { startOfDay, today } from '../../lib/time.ts'
-import { systemOrigin } from '../audit/audit.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { systemOrigin } from '../../platform/audit/audit.ts'
+import { startOfDay, today } from '../../platform/lib/time.ts'
 import { listCompanies } from '../companies/companies.service.ts'
 import { createSelection } from '../data-selections/data-selections.service.ts'
 import { listMarked, mark } from './sample-marks.ts'

@@ -1,4 +1,4 @@
-import { auditWords } from '../audit/words.ts'
+import { auditWords } from '../../platform/audit/words.ts'
 
 export const sampleWords = auditWords('sample', ['示例数据', 'Samples'], {
   load: ['加载示例数据', 'Load sample records'],

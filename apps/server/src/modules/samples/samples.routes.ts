@@ -1,6 +1,6 @@
 import { samples } from '@backoffice/contract'
-import type { AppContext } from '../../app-context.ts'
-import { bind } from '../../plugins/bind.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { bind } from '../../platform/http/bind.ts'
 import { loadSamplesJob } from './load-samples.ts'
 import { removeSamplesJob, requestRemoval } from './remove-samples.ts'
 import { sampleStateOf } from './sample-state.ts'

@@ -1,6 +1,6 @@
 import { limits, type savedSearches as operations, type Query } from '@backoffice/contract'
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import type { SavedSearchTables } from './saved-searches.tables.ts'
 
 export type SavedSearchRow = Selectable<SavedSearchTables['savedSearch']>

@@ -1,6 +1,6 @@
 import { savedSearches } from '@backoffice/contract'
-import type { AppContext } from '../../app-context.ts'
-import { bind } from '../../plugins/bind.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { bind } from '../../platform/http/bind.ts'
 import { readNews } from './news.ts'
 import {
   changeSavedSearch,

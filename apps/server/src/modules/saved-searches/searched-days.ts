@@ -1,6 +1,6 @@
 /** Which days a saved search means when it is looked at. */
 import type { CompanySearch, SavedFilters } from '@backoffice/contract'
-import { today } from '../../lib/time.ts'
+import { today } from '../../platform/lib/time.ts'
 
 const dayMs = 86_400_000
 

@@ -4,14 +4,14 @@
  */
 import { deviceFamily, limits, type NewDevice, type Query, type sessions } from '@backoffice/contract'
 import type { Selectable } from 'kysely'
-import type { AppContext } from '../../app-context.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { networkOf } from '../../lib/address-group.ts'
-import { AppError } from '../../lib/app-error.ts'
-import type { LiveSession } from '../access/access.repository.ts'
-import type { AccessTables } from '../access/access.tables.ts'
-import type { Actor } from '../access/actor.ts'
-import { type Origin, recordAudit } from '../audit/audit.ts'
+import type { LiveSession } from '../../platform/access/access.repository.ts'
+import type { AccessTables } from '../../platform/access/access.tables.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { networkOf } from '../../platform/http/address-group.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
 import {
   deleteOtherSessions,
   forgetDevice,

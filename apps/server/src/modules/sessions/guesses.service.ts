@@ -2,9 +2,9 @@
  * Guesses at passwords, counted in one way wherever somebody says the present one: at sign-in and when a password is
  * changed (decisions §5 Accounts; security.md 1, 4, 33).
  */
-import type { AppContext } from '../../app-context.ts'
-import type { Trx } from '../../db/database.ts'
-import { AppError } from '../../lib/app-error.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
 import {
   countAddressFailure,
   findAddressFailures,

@@ -1,11 +1,11 @@
 /** Changing the own password (decisions §3 Own password, §5 Accounts; security.md 8, 33). */
 import type { Labels } from '@backoffice/contract'
-import type { AppContext } from '../../app-context.ts'
-import type { Trx } from '../../db/database.ts'
-import { AppError, fieldError } from '../../lib/app-error.ts'
-import { weaknessOf } from '../../lib/passwords.ts'
-import type { Actor } from '../access/actor.ts'
-import { type Origin, recordAudit } from '../audit/audit.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { AppError, fieldError } from '../../platform/lib/app-error.ts'
+import { weaknessOf } from '../../platform/passwords/passwords.ts'
 import { countAtAddress, forgetGuesses, judgeGuess, requireWelcome } from './guesses.service.ts'
 import {
   deleteSession,

@@ -1,4 +1,4 @@
-import { auditWords } from '../audit/words.ts'
+import { auditWords } from '../../platform/audit/words.ts'
 
 export const sessionWords = auditWords('session', ['会话', 'Session'], {
   login: ['登录', 'Sign in'],

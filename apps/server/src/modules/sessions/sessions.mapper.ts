@@ -1,7 +1,7 @@
 import type { CurrentUser, Session } from '@backoffice/contract'
 import type { Selectable } from 'kysely'
-import type { AccessTables } from '../access/access.tables.ts'
-import type { Actor } from '../access/actor.ts'
+import type { AccessTables } from '../../platform/access/access.tables.ts'
+import type { Actor } from '../../platform/access/actor.ts'
 
 export function toCurrentUser(actor: Actor, account: Selectable<AccessTables['account']>): CurrentUser {
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { addressGroup } from '../../lib/address-group.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { addressGroup } from '../../platform/http/address-group.ts'
 
 export interface LoginAccount {
   id: number

@@ -1,6 +1,6 @@
 import { sessions } from '@backoffice/contract'
-import type { AppContext } from '../../app-context.ts'
-import { bind } from '../../plugins/bind.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { bind } from '../../platform/http/bind.ts'
 import { answerDevice, findNewDevices } from './devices.service.ts'
 import { signIn } from './login.service.ts'
 import { changeOwnPassword } from './own-password.service.ts'

@@ -1,12 +1,12 @@
 /** The own account and its sessions; other people's sessions with `account.session`. */
 import { accountPermissions, type CurrentUser, limits, type Query, type sessions } from '@backoffice/contract'
-import type { AppContext } from '../../app-context.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { AppError } from '../../lib/app-error.ts'
-import { requireManageable, requireVisible } from '../access/account-scope.ts'
-import { findAccount, findAccountByName } from '../access/accounts.repository.ts'
-import { type Actor, may } from '../access/actor.ts'
-import { type Origin, recordAudit } from '../audit/audit.ts'
+import { requireManageable, requireVisible } from '../../platform/access/account-scope.ts'
+import { findAccount, findAccountByName } from '../../platform/access/accounts.repository.ts'
+import { type Actor, may } from '../../platform/access/actor.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
 import { toCurrentUser, toSession } from './sessions.mapper.ts'
 import {
   deleteSession,

@@ -1,7 +1,8 @@
 /** What other modules need of the front sites: the sites beside this back-office (decisions §4 Sites). */
-import type { Db, Trx } from '../../db/database.ts'
-import { namedUsersMax, type Use } from '../../lib/in-use.ts'
-import { defaultSite } from '../access/actor.ts'
+
+import { defaultSite } from '../../platform/access/actor.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { namedUsersMax, type Use } from '../../platform/kit/in-use.ts'
 import { findSite } from './sites.repository.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** What a site cannot be deleted for; what came with the site itself does not count. */
 import { type RawBuilder, sql } from 'kysely'
-import type { Trx } from '../../db/database.ts'
-import { namedUsersMax, type Use } from '../../lib/in-use.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { namedUsersMax, type Use } from '../../platform/kit/in-use.ts'
 
 interface Users {
   kind: Use['kind']

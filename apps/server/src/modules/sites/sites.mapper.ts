@@ -1,5 +1,5 @@
 import { rootMenuCode, type Site, type SiteName } from '@backoffice/contract'
-import { localNames } from '../../lib/local-names.ts'
+import { localNames } from '../../platform/kit/local-names.ts'
 import type { SiteRow } from './sites.repository.ts'
 
 const localeOf = (row: SiteRow) => (row.locale === 'en' ? 'en' : 'zh')

@@ -1,8 +1,8 @@
 import { limits, type sites as operations, type Query } from '@backoffice/contract'
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { contains, namedLike, orderBy } from '../../db/filters.ts'
-import type { AccessTables } from '../access/access.tables.ts'
+import type { AccessTables } from '../../platform/access/access.tables.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { contains, namedLike, orderBy } from '../../platform/db/filters.ts'
 
 export type SiteRow = Selectable<AccessTables['site']>
 export type NewSite = Insertable<AccessTables['site']>

@@ -1,6 +1,6 @@
 import { sites } from '@backoffice/contract'
-import type { AppContext } from '../../app-context.ts'
-import { bind } from '../../plugins/bind.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { bind } from '../../platform/http/bind.ts'
 import { toSite } from './sites.mapper.ts'
 import { listSites } from './sites.repository.ts'
 import { changeSite, createSite, getSite, listSiteNames, readableSites, removeSite } from './sites.service.ts'

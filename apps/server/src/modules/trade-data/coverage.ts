@@ -1,6 +1,6 @@
 /** Writes down what each data set covers: an import or a deletion can change what counts of the others. */
-import type { AppContext } from '../../app-context.ts'
-import { coverages, noCoverage } from '../../trade/coverage.query.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { coverages, noCoverage } from '../../trade/store/coverage.query.ts'
 import { listDataSetIds, updateDataSet } from './trade-data.repository.ts'
 
 export async function refreshCoverage({ db, trade }: Pick<AppContext, 'db' | 'trade'>): Promise<void> {

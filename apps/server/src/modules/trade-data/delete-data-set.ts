@@ -1,10 +1,10 @@
 /** Takes a whole data set out, as vendors' terms may ask for. */
 import { tradeData } from '@backoffice/contract'
-import type { AppContext } from '../../app-context.ts'
-import { AppError } from '../../lib/app-error.ts'
-import { type Origin, recordAudit } from '../audit/audit.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
 import { findVariants } from '../company-variants/find-variants.ts'
-import { defineJob } from '../jobs/define-job.ts'
 import { refreshCoverage } from './coverage.ts'
 import { countOpenImports, deleteDataSetRow, lockDataSet, updateDataSet } from './trade-data.repository.ts'
 

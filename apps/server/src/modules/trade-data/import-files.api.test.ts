@@ -12,7 +12,7 @@ import {
   importFile,
   uploadFile,
 } from '../../../test/factories/imports.ts'
-import { workbookOf, zipOf } from '../../trade/import/readers/test-zip.ts'
+import { workbookOf, zipOf } from '../../../test/factories/test-zip.ts'
 import { Transformer } from '../../trade/import/transform.ts'
 
 // Each import goes through queue, thread and engine; on a busy machine that takes its time.

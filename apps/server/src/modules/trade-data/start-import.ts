@@ -1,11 +1,11 @@
 /** Asks for an import: which file, into which data set, with which mapping. */
 import type { Body, ImportMapping, tradeData } from '@backoffice/contract'
-import type { AppContext } from '../../app-context.ts'
-import type { Trx } from '../../db/database.ts'
-import { AppError, fieldError } from '../../lib/app-error.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { type Origin, recordAudit, systemOrigin } from '../../platform/audit/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { checkMapping } from '../../trade/import/import-file.ts'
-import type { Actor } from '../access/actor.ts'
-import { type Origin, recordAudit, systemOrigin } from '../audit/audit.ts'
 import { explainTable, holdImportFile, requireFile } from './import-files.ts'
 import { importJob } from './import-job.ts'
 import {

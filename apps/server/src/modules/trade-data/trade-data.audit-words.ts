@@ -1,4 +1,4 @@
-import { auditWords } from '../audit/words.ts'
+import { auditWords } from '../../platform/audit/words.ts'
 
 export const dataSetWords = auditWords('dataSet', ['数据集', 'Data set'], {})
 

@@ -1,7 +1,7 @@
 import type { DataSet, TradeImport } from '@backoffice/contract'
-import type { Language } from '../../lib/texts.ts'
-import { type Actor, isOwn } from '../access/actor.ts'
-import { failureOf, stateOf } from '../jobs/job-outcome.ts'
+import { type Actor, isOwn } from '../../platform/access/actor.ts'
+import { failureOf, stateOf } from '../../platform/jobs/job-outcome.ts'
+import type { Language } from '../../platform/lib/texts.ts'
 import type { DataSetRow, NamedImportRow } from './trade-data.repository.ts'
 
 /** Of a data set whose imports an earlier version has counted. */

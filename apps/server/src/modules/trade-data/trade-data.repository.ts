@@ -1,9 +1,9 @@
 import type { ImportMapping, Labels, Query } from '@backoffice/contract'
 import { limits, type tradeData as operations } from '@backoffice/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { contains, orderBy } from '../../db/filters.ts'
-import type { JobState } from '../jobs/job.tables.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { contains, orderBy } from '../../platform/db/filters.ts'
+import type { JobState } from '../../platform/jobs/job.tables.ts'
 import type { TradeDataTables } from './trade-data.tables.ts'
 
 export type DataSetRow = Selectable<TradeDataTables['tradeDataSet']> & { importCount: number }

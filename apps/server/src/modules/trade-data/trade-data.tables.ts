@@ -1,6 +1,6 @@
 import type { ImportMapping } from '@backoffice/contract'
 import type { ColumnType, Generated } from 'kysely'
-import type { CreatedTime } from '../../db/shared.tables.ts'
+import type { CreatedTime } from '../../platform/db/shared.tables.ts'
 
 export interface CountryCount {
   code: string

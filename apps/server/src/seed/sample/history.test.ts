@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compile } from '../../lib/validation.ts'
+import { compile } from '../../platform/http/validation.ts'
 import { type SampleKind, sampleKinds } from './events.ts'
 import { latestByKind, makeDay, makeHistory } from './history.ts'
 

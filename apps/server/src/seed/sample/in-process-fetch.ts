@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import type { AppContext } from '../../app-context.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 
 /** `fetch` that reaches this very process, by every check that a request from outside passes. */
 export function inProcessFetch({ http }: Pick<AppContext, 'http'>): typeof fetch {

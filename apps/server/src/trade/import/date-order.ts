@@ -1,14 +1,15 @@
 /** The order of day and month, where the first rows do not tell. */
-import type { Mapping } from './mapping/fields.ts'
-import { openTable, type TableFormat } from './open-table.ts'
-import type { Told } from './readers/table.ts'
+
 import {
   addOrderEvidence,
   type DateOrder,
   decideDateOrder,
   noOrderEvidence,
   type OrderEvidence,
-} from './values/dates.ts'
+} from '../../tables/dates.ts'
+import { openTable, type TableFormat } from '../../tables/open-table.ts'
+import type { Told } from '../../tables/readers/table.ts'
+import type { Mapping } from './mapping/fields.ts'
 
 /** Proofs after which the rest of the column is not read. */
 const enough = 25

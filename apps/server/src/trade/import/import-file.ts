@@ -1,15 +1,15 @@
 /** Imports a file into the search data: all of its rows become visible at once, or none; or only says what it would do. */
 import { stat, unlink } from 'node:fs/promises'
-import type { CommitResult } from '../commit-result.ts'
-import type { TradeEngine } from '../engine.ts'
-import type { ShipmentStore } from '../shipment-store.ts'
-import { stagingColumns } from '../staged-rows.ts'
+import { isParquet } from '../../tables/open-table.ts'
+import { parquetToJsonLines } from '../../tables/parquet.ts'
+import { TableError } from '../../tables/problems.ts'
+import { importLimitMs, readingLimits } from '../../tables/reading-limits.ts'
+import { readInWorker } from '../../tables/reading-worker.ts'
+import type { TradeEngine } from '../engine/engine.ts'
+import type { CommitResult } from '../store/commit-result.ts'
+import type { ShipmentStore } from '../store/shipment-store.ts'
+import { stagingColumns } from '../store/staged-rows.ts'
 import type { Mapping } from './mapping/fields.ts'
-import { isParquet } from './open-table.ts'
-import { parquetToJsonLines } from './parquet.ts'
-import { TableError } from './problems.ts'
-import { importLimitMs, readingLimits } from './reading-limits.ts'
-import { readInWorker } from './reading-worker.ts'
 import type {
   Counts,
   ImportMessage,

@@ -1,10 +1,12 @@
 /** Reads a file, makes shipments of its rows and hands them on as lines for the engine. Runs as a worker. */
-import { identify, isLogistics } from '../identity.ts'
-import { NameCache, stagedRow } from '../staged-rows.ts'
+
+import { detectFormat, openTable } from '../../tables/open-table.ts'
+import type { TableRow } from '../../tables/readers/table.ts'
+import { send, work } from '../../tables/worker-port.ts'
+import { identify, isLogistics } from '../store/identity.ts'
+import { NameCache, stagedRow } from '../store/staged-rows.ts'
 import { decideOrderOverColumn } from './date-order.ts'
 import type { Mapping } from './mapping/fields.ts'
-import { detectFormat, openTable } from './open-table.ts'
-import type { TableRow } from './readers/table.ts'
 import { RejectFile } from './reject-file.ts'
 import { isFiller, Transformer } from './transform.ts'
 import {
@@ -13,7 +15,6 @@ import {
   rowsPerMessage,
   type WorkerInput,
 } from './worker-messages.ts'
-import { send, work } from './worker-port.ts'
 
 const encoder = new TextEncoder()
 

@@ -1,10 +1,10 @@
 /** Looks into a file: what it is, its first rows, what its columns may be. Runs as a worker. */
-import { keptRows } from './kept-rows.ts'
+import { keptRows } from '../../tables/kept-rows.ts'
+import { detectFormat, firstRows } from '../../tables/open-table.ts'
+import type { Told } from '../../tables/readers/table.ts'
+import { send, work } from '../../tables/worker-port.ts'
 import { guessMapping, headerFingerprint } from './mapping/guess.ts'
-import { detectFormat, firstRows } from './open-table.ts'
-import type { Told } from './readers/table.ts'
 import type { PreviewMessage, PreviewTask } from './worker-messages.ts'
-import { send, work } from './worker-port.ts'
 
 /** Rows that the guess is made from. */
 const guessRows = 500

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { detectFormat, openTable } from '../../tables/open-table.ts'
+import type { Told } from '../../tables/readers/table.ts'
 import type { Conventions } from './mapping/fields.ts'
-import { detectFormat, openTable } from './open-table.ts'
-import type { Told } from './readers/table.ts'
 import { RejectFile } from './reject-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rejects-'))

@@ -1,10 +1,10 @@
 /** The rows that could not be read, as a CSV file to be corrected and imported again. */
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { importFields } from '@backoffice/contract'
-import { harmlessForNow, restored } from '../../exports/cells.ts'
+import { harmlessForNow, restored } from '../../platform/exports/cells.ts'
+import { rowProblems } from '../../tables/problems.ts'
+import type { TableRow, TableRows, Told } from '../../tables/readers/table.ts'
 import { type Conventions, type Mapping, numberFields } from './mapping/fields.ts'
-import { rowProblems } from './problems.ts'
-import type { TableRow, TableRows, Told } from './readers/table.ts'
 import type { BadRow } from './transform.ts'
 
 const flushCharacters = 128 * 1024

@@ -1,14 +1,15 @@
 /** Turns the cells of a row into a shipment. */
-import type { Shipment } from '../shipment.ts'
+
+import { cleanText, detached, isBlank } from '../../platform/lib/plain-text.ts'
+import { parseBillType, parseDirection, parseHsCode, parseTransportMode } from '../../reference/codes.ts'
+import { countryOfAddress, parseCountry } from '../../reference/countries.ts'
+import { countryOfPort, parsePort } from '../../reference/ports.ts'
+import { kilogramsPer, parseCurrency } from '../../reference/units.ts'
+import { parseDate } from '../../tables/dates.ts'
+import { parseMeasure } from '../../tables/numbers.ts'
+import type { RowProblem } from '../../tables/problems.ts'
+import type { Shipment } from '../store/shipment.ts'
 import type { ImportField, Mapping } from './mapping/fields.ts'
-import type { RowProblem } from './problems.ts'
-import { parseBillType, parseDirection, parseHsCode, parseTransportMode } from './values/codes.ts'
-import { countryOfAddress, parseCountry } from './values/countries.ts'
-import { parseDate } from './values/dates.ts'
-import { parseMeasure } from './values/numbers.ts'
-import { countryOfPort, parsePort } from './values/ports.ts'
-import { cleanText, detached, isBlank } from './values/text.ts'
-import { kilogramsPer, parseCurrency } from './values/units.ts'
 
 export interface BadRow {
   problem: RowProblem

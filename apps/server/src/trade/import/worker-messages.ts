@@ -1,6 +1,7 @@
 /** What the workers that read files are told and say. */
+
+import type { TableFormat } from '../../tables/open-table.ts'
 import type { Conventions, Mapping, MappingGuess } from './mapping/fields.ts'
-import type { TableFormat } from './open-table.ts'
 
 export interface PreviewTask {
   path: string

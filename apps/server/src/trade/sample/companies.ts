@@ -1,5 +1,5 @@
 /** The invented companies of the sample: who they are, what they deal in, with whom. */
-import { companyIdentity } from '../identity.ts'
+import { companyIdentity } from '../store/identity.ts'
 import { type Goods, goodsByChapter } from './goods.ts'
 import { type Random, weightedPicker } from './random.ts'
 import {

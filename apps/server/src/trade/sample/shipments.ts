@@ -1,5 +1,5 @@
 /** The rows of the sample: bills as carriers file them, with their repeats, pairs and slips. */
-import { listedPorts } from '../import/reference.ts'
+import { listedPorts } from '../../reference/reference-tables.ts'
 import type { Companies, Company, Partner, Span, Supplier } from './companies.ts'
 import type { Random } from './random.ts'
 import { carriers, packages, vesselNames } from './vocabulary.ts'

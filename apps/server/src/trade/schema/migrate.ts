@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import type { TradeEngine } from '../engine.ts'
+import type { TradeEngine } from '../engine/engine.ts'
 import { type Layout, statementsFor } from './cluster.ts'
 
 const folder = new URL('./migrations/', import.meta.url)

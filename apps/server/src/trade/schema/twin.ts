@@ -1,5 +1,5 @@
 /** An empty table like another one, to be filled and then put in its place. */
-import type { TradeEngine } from '../engine.ts'
+import type { TradeEngine } from '../engine/engine.ts'
 import { distributed, onCluster } from './cluster.ts'
 
 async function dropTwin({ engine, table }: { engine: TradeEngine; table: string }): Promise<void> {

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { openEngine } from '../../../src/trade/engine.ts'
+import { openEngine } from '../../../src/trade/engine/engine.ts'
 import type { Fault } from '../fault.ts'
 import { Client, Load } from '../load.ts'
 import {

@@ -1,7 +1,7 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '../../../src/config.ts'
+import { readConfig } from '../../../src/platform/config.ts'
 import { importFile } from '../../../src/trade/import/import-file.ts'
 import { openTrade, type Trade } from '../../../src/trade/open-trade.ts'
 import type { Fault } from '../fault.ts'

@@ -1,5 +1,5 @@
 import { memberLogs, type OperationSpec, operations } from '@backoffice/contract'
-import { readConfig } from '../../../src/config.ts'
+import { readConfig } from '../../../src/platform/config.ts'
 import { startServer as startInProcess } from '../../../src/start.ts'
 import type { Fault } from '../fault.ts'
 import { Client, seconds } from '../load.ts'

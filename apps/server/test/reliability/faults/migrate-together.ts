@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../../../src/db/embedded-postgres.ts'
-import { migrate } from '../../../src/db/migrate.ts'
+import { startEmbeddedPostgres } from '../../../src/platform/db/embedded-postgres.ts'
+import { migrate } from '../../../src/platform/db/migrate.ts'
 import type { Fault } from '../fault.ts'
 import { Client } from '../load.ts'
 import { startServer, stopServer } from '../server-process.ts'
 
-const folder = fileURLToPath(new URL('../../../src/db/migrations', import.meta.url))
+const folder = fileURLToPath(new URL('../../../src/platform/db/migrations', import.meta.url))
 const migrations = readdirSync(folder)
   .filter(name => /^\d{14}_.*(?<!\.test)\.ts$/.test(name))
   .sort()

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { findRunningPostgres } from '../../../src/db/embedded-postgres.ts'
+import { findRunningPostgres } from '../../../src/platform/db/embedded-postgres.ts'
 import type { Fault } from '../fault.ts'
 import { Client, seconds } from '../load.ts'
 import { startServer, stopServer, withDataDir } from '../server-process.ts'

@@ -1,4 +1,4 @@
-import { findRunningPostgres } from '../../../src/db/embedded-postgres.ts'
+import { findRunningPostgres } from '../../../src/platform/db/embedded-postgres.ts'
 import type { Fault } from '../fault.ts'
 import { Client, seconds } from '../load.ts'
 import { launch, startServer, stopServer, withDataDir } from '../server-process.ts'

@@ -1,5 +1,5 @@
 /** Turns a column header into concepts by the words of words.ts. */
-import { foldText } from '../values/text.ts'
+import { foldText } from '../../../platform/lib/plain-text.ts'
 import { headerWords } from './words.ts'
 
 export interface HeaderMeaning {

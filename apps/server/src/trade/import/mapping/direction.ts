@@ -1,6 +1,7 @@
 /** What a file says about itself beside its rows: which way it looks at the border, and which country publishes it. */
-import { parseCountry } from '../values/countries.ts'
-import { foldWords } from '../values/text.ts'
+
+import { foldWords } from '../../../platform/lib/plain-text.ts'
+import { parseCountry } from '../../../reference/countries.ts'
 
 export interface FileContext {
   direction: 'import' | 'export' | ''

@@ -1,10 +1,11 @@
 /** What the data of a column says about what it can be. */
-import { parseHsCode, parseTransportMode } from '../values/codes.ts'
-import { parseCountry } from '../values/countries.ts'
-import { parseDate } from '../values/dates.ts'
-import { parseMeasure } from '../values/numbers.ts'
-import { parsePort } from '../values/ports.ts'
-import { isBlank } from '../values/text.ts'
+
+import { isBlank } from '../../../platform/lib/plain-text.ts'
+import { parseHsCode, parseTransportMode } from '../../../reference/codes.ts'
+import { parseCountry } from '../../../reference/countries.ts'
+import { parsePort } from '../../../reference/ports.ts'
+import { parseDate } from '../../../tables/dates.ts'
+import { parseMeasure } from '../../../tables/numbers.ts'
 import type { ImportField } from './fields.ts'
 
 export interface ColumnEvidence {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { expected, others } from '../../../../test/fixtures/guess.fixture.ts'
 import type { ImportField } from './fields.ts'
-import { expected, others } from './guess.fixture.ts'
 import { guessMapping, headerFingerprint } from './guess.ts'
 
 interface Style {
@@ -11,7 +11,10 @@ interface Style {
   headers: string[]
 }
 
-const fixture = readFileSync(new URL('./header-styles.fixture.json', import.meta.url), 'utf8')
+const fixture = readFileSync(
+  new URL('../../../../test/fixtures/header-styles.fixture.json', import.meta.url),
+  'utf8',
+)
 const styles: Style[] = JSON.parse(fixture)
 
 /** A file whose first rows are titles, as the vendors' are. */

@@ -1,8 +1,8 @@
 /** Guesses which column of a file is which field of a shipment. */
 import { createHash } from 'node:crypto'
-import { countryRows } from '../reference.ts'
-import { addOrderEvidence, decideDateOrder, noOrderEvidence } from '../values/dates.ts'
-import { decideDecimalSign } from '../values/numbers.ts'
+import { countryRows } from '../../../reference/reference-tables.ts'
+import { addOrderEvidence, decideDateOrder, noOrderEvidence } from '../../../tables/dates.ts'
+import { decideDecimalSign } from '../../../tables/numbers.ts'
 import { meaningOf } from './concepts.ts'
 import { contextOf, type FileContext } from './direction.ts'
 import { type ColumnEvidence, evidenceOf, weigh } from './evidence.ts'

@@ -1,5 +1,5 @@
 /** Finds the row of column names below title rows, notes and blank rows. */
-import { parseDate } from '../values/dates.ts'
+import { parseDate } from '../../../tables/dates.ts'
 import { meaningOf } from './concepts.ts'
 import { scoresOf } from './rules.ts'
 

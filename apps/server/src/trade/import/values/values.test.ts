@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseBillType, parseDirection, parseHsCode, parseTransportMode } from './codes.ts'
-import { countryOfAddress, parseCountry } from './countries.ts'
-import { addOrderEvidence, decideDateOrder, noOrderEvidence, parseDate } from './dates.ts'
-import { decideDecimalSign, parseMeasure, parseNumber } from './numbers.ts'
-import { parsePort } from './ports.ts'
-import { cleanText, foldText, isBlank } from './text.ts'
-import { kilogramsPer, parseCurrency } from './units.ts'
+import { cleanText, foldText, isBlank } from '../../../platform/lib/plain-text.ts'
+import { parseBillType, parseDirection, parseHsCode, parseTransportMode } from '../../../reference/codes.ts'
+import { countryOfAddress, parseCountry } from '../../../reference/countries.ts'
+import { parsePort } from '../../../reference/ports.ts'
+import { kilogramsPer, parseCurrency } from '../../../reference/units.ts'
+import { addOrderEvidence, decideDateOrder, noOrderEvidence, parseDate } from '../../../tables/dates.ts'
+import { decideDecimalSign, parseMeasure, parseNumber } from '../../../tables/numbers.ts'
 
 describe('dates', () => {
   it.each([

@@ -1,6 +1,0 @@
-import { auditWords } from '../modules/audit/words.ts'
-
-export const backupWords = auditWords('backup', ['备份', 'Backup'], {
-  make: ['备份', 'Make a backup'],
-  restore: ['从备份恢复', 'Restore from a backup'],
-})

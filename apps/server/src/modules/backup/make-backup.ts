@@ -1,0 +1,124 @@
+/**
+ * One set of PostgreSQL, search data and files that belong together, made while people work. The locks of those
+ * who write search data are held while its tables are read: imports are in it whole, and the snapshot of
+ * PostgreSQL is of the same moment. Tables and files of PostgreSQL are read after that, without any lock.
+ */
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { UnavailableError } from '../../platform/lib/unavailable.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { Trade } from '../../trade/open-trade.ts'
+import { batchStates } from '../../trade/store/shipment-store.query.ts'
+import { deliveryLockKey } from '../member-logs/outbox.repository.ts'
+import { backUpFiles } from './files-backup.ts'
+import { allFiles, BackupError, formatVersion, type Manifest, writeManifest } from './manifest.ts'
+import { backUpPostgres, beginSnapshot, connectForBackup } from './postgres-backup.ts'
+import { backUpTrade } from './trade-backup.ts'
+
+export interface BackupSource {
+  databaseUrl: string
+  databaseRole?: string | undefined
+  trade: Pick<Trade, 'engine' | 'lock' | 'store'>
+  storage: Storage
+}
+
+export type Stage = 'trade' | 'postgres' | 'files'
+
+export interface BackupOptions {
+  signal?: AbortSignal
+  onStage?: (stage: Stage) => void
+}
+
+export interface BackupSummary {
+  bytes: number
+  seconds: number
+  /** Rows of PostgreSQL. */
+  rows: number
+  /** Rows of search data. */
+  tradeRows: number
+  files: number
+  missingFiles: number
+}
+
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+async function requireEmpty(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if ((await readdir(folder)).length > 0)
+    throw new BackupError('The folder is not empty: a backup gets one of its own.')
+}
+
+/** Begins the snapshot while nothing is written into the engine, and reads the engine. */
+async function backUpTogether(
+  { trade }: BackupSource,
+  { client, folder, signal }: { client: pg.Client; folder: string; signal: AbortSignal | undefined },
+) {
+  // What a kill has left half-done is finished first: the engine then holds whole imports only.
+  await trade.store.recover()
+  return trade.lock.run(async () => {
+    const imports = await batchStates(trade.engine)
+    if (imports.some(({ state }) => state === 'committing' || state === 'discarding'))
+      throw new UnavailableError('An import was left half-done just now')
+    await client.query('SELECT pg_advisory_lock($1)', [deliveryLockKey])
+    try {
+      const time = await beginSnapshot(client)
+      return { time, trade: await backUpTrade(trade.engine, folder, signal) }
+    } finally {
+      // A connection in trouble gives it back when it ends.
+      await client.query('SELECT pg_advisory_unlock($1)', [deliveryLockKey]).catch(() => {})
+    }
+  })
+}
+
+function summaryOf(manifest: Manifest): BackupSummary {
+  const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
+  const { postgres, trade, files, missingFiles, seconds } = manifest
+  return {
+    bytes: sum(allFiles(manifest).map(({ bytes }) => bytes)),
+    seconds,
+    rows: sum(postgres.tables.map(({ rows }) => rows)),
+    tradeRows: sum(trade.tables.map(({ rows }) => rows)),
+    files: files.length,
+    missingFiles: missingFiles.length,
+  }
+}
+
+async function fill(source: BackupSource, folder: string, { signal, onStage }: BackupOptions) {
+  const startMs = Date.now()
+  const client = await connectForBackup(source.databaseUrl, source.databaseRole)
+  try {
+    onStage?.('trade')
+    const { time, trade } = await backUpTogether(source, { client, folder, signal })
+    onStage?.('postgres')
+    const postgres = await backUpPostgres(client, folder, signal)
+    onStage?.('files')
+    const files = await backUpFiles(client, source.storage, folder, signal)
+    const seconds = Math.round((Date.now() - startMs) / 100) / 10
+    const manifest = { formatVersion, time: time.toISOString(), seconds, postgres, trade, ...files }
+    signal?.throwIfAborted()
+    await writeManifest(folder, manifest)
+    return manifest
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/**
+ * @param folder is made; must be empty when it is there. A failure leaves it empty, a kill without its manifest
+ * @throws BackupError, UnavailableError when a store is down
+ */
+export async function makeBackup(
+  source: BackupSource,
+  folder: string,
+  options: BackupOptions = {},
+): Promise<BackupSummary> {
+  await requireEmpty(folder)
+  try {
+    return summaryOf(await fill(source, folder, options))
+  } catch (error) {
+    for (const part of ['trade', 'postgres', 'files', 'manifest.json.new'])
+      await rm(join(folder, part), { recursive: true, force: true })
+    throw isFull(error) ? new BackupError('The disk of the backup is full.', { cause: error }) : error
+  }
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { plannedOnce } from '../db/prepared.ts'
+
+/** What one account may do, over all of its sites. */
+export interface Access {
+  superAdmin: boolean
+  /** Codes of the sites the account belongs to. */
+  sites: string[]
+  /** Enabled permissions of the enabled roles on these sites, by site code. */
+  permissions: Map<string, Set<string>>
+}
+
+export async function getAccess(db: Db, accountId: number): Promise<Access> {
+  const sites = db
+    .selectFrom('accountSite')
+    .innerJoin('site', 'site.id', 'accountSite.siteId')
+    .where('accountSite.accountId', '=', accountId)
+    .select('site.code')
+    .orderBy('site.id')
+    .execute()
+  const roles = db
+    .selectFrom('accountRole')
+    .innerJoin('role', 'role.id', 'accountRole.roleId')
+    .innerJoin('site', 'site.id', 'role.siteId')
+    .leftJoin('rolePermission', 'rolePermission.roleId', 'role.id')
+    .leftJoin('permission', join =>
+      join.onRef('permission.id', '=', 'rolePermission.permissionId').on('permission.enabled', '=', true),
+    )
+    .where('accountRole.accountId', '=', accountId)
+    .where('role.enabled', '=', true)
+    .where('site.enabled', '=', true)
+    .select(['role.superAdmin', 'site.code as siteCode', 'permission.code'])
+    .execute()
+  const permissions = new Map<string, Set<string>>()
+  const siteCodes = new Set((await sites).map(site => site.code))
+  for (const { siteCode, code } of await roles) {
+    if (!code || !siteCodes.has(siteCode)) continue
+    const codes = permissions.get(siteCode) ?? new Set()
+    permissions.set(siteCode, codes.add(code))
+  }
+  return {
+    superAdmin: (await roles).some(role => role.superAdmin),
+    sites: [...siteCodes],
+    permissions,
+  }
+}
+
+export interface LiveSession {
+  sessionId: number
+  accountId: number
+  userId: string
+  fullName: string
+  src: 'user' | 'app'
+  /** Where it was used from; null where that was not noted yet. */
+  deviceId: number | null
+  mustChangePassword: boolean
+  /** Older than a minute: worth writing down. */
+  lastSeenIsOld: boolean
+  accessVersion: number
+}
+
+/** The session of a token while it may be used, with the version of the permissions it meets. */
+export async function findLiveSession(
+  db: Db,
+  tokenHash: Buffer,
+  idleMs: number,
+): Promise<LiveSession | undefined> {
+  const { rows } = await sql<LiveSession>`${plannedOnce}
+    SELECT s.id AS session_id, a.id AS account_id, a.user_id, a.full_name, a.src, s.device_id, a.must_change_password,
+      s.last_seen_time < now() - interval '1 minute' AS last_seen_is_old, v.version AS access_version
+    FROM session s JOIN account a ON a.id = s.account_id CROSS JOIN access_version v
+    WHERE s.token_hash = ${tokenHash}
+      AND s.expire_time > now()
+      AND s.last_seen_time > now() - ${idleMs} * interval '1 millisecond'
+      AND a.enabled
+      AND (a.account_expire_time IS NULL OR a.account_expire_time > now())
+  `.execute(db)
+  return rows[0]
+}
+
+/** An account that is enabled and has not expired, with the version of the permissions that it meets. */
+export async function findLiveAccount(db: Db, id: number): Promise<{ accessVersion: number } | undefined> {
+  const { rows } = await sql<{ accessVersion: number }>`${plannedOnce}
+    SELECT v.version AS access_version FROM account a CROSS JOIN access_version v
+    WHERE a.id = ${id} AND a.enabled AND (a.account_expire_time IS NULL OR a.account_expire_time > now())
+  `.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,79 @@
+/**
+ * Which accounts a caller reaches: those that share a site on which the caller holds the permission. Another
+ * one does not exist for them (10404). Changing one needs all of its sites, and a super admin is changed by
+ * super admins only (security.md 8, 11).
+ */
+import type { Permission } from '@backoffice/contract'
+import type { Trx } from '../db/database.ts'
+import { AppError, type FieldProblem, fieldError } from '../lib/app-error.ts'
+import { type AccountRow, lockSiteIds } from './accounts.repository.ts'
+import { type Actor, may } from './actor.ts'
+
+/** Codes of the sites on which a caller may; undefined for a super admin: everywhere. */
+export const sitesWhere = (actor: Actor, permission: Permission): string[] | undefined =>
+  actor.superAdmin ? undefined : actor.sites.filter(site => may(actor, permission, site))
+
+/** @throws AppError 10404 */
+export function requireVisible<R extends AccountRow>(
+  actor: Actor,
+  permission: Permission,
+  row: R | undefined,
+): R {
+  const sites = sitesWhere(actor, permission)
+  if (!row || (sites && !row.sites.some(site => sites.includes(site)))) throw new AppError(10404)
+  return row
+}
+
+/** @throws AppError 10404, 10406 */
+export function requireManageable<R extends AccountRow>(
+  actor: Actor,
+  permission: Permission,
+  row: R | undefined,
+): R {
+  const found = requireVisible(actor, permission, row)
+  const sites = sitesWhere(actor, permission)
+  if (sites && (found.superAdmin || !found.sites.every(site => sites.includes(site))))
+    throw new AppError(10406)
+  return found
+}
+
+/**
+ * What decides whether and how far somebody may in is changed by others only, so that no end set by another is lifted
+ * by whom it is for, and no lock by whom it keeps from guessing (security.md 42).
+ *
+ * @throws AppError 10409, written down as a denial
+ */
+export function refuseOwn(actor: Actor, accountId: number): void {
+  if (accountId === actor.accountId)
+    throw new AppError(10409, {
+      denied: true,
+      message: {
+        zh: '不能更改自己的角色、状态、有效期和密钥，请由其他管理员操作',
+        en: 'Nobody changes their own roles, status, expiry or secret: please ask another administrator',
+      },
+    })
+}
+
+/**
+ * The sites that a caller gives to an account.
+ *
+ * @throws AppError 10400 on `sites` when a caller with a scope gives none, 10406 for a site outside of it
+ */
+export function requireNamedSites(actor: Actor, permission: Permission, codes: readonly string[]): void {
+  const sites = sitesWhere(actor, permission)
+  if (!sites) return
+  if (codes.length === 0) throw fieldError('sites', '请至少选择一个站点', 'Please choose at least one site')
+  if (!codes.every(code => sites.includes(code))) throw new AppError(10406)
+}
+
+/** @throws AppError 10400 on `sites.N` for a site that does not exist */
+export async function siteIdsOf(trx: Trx, codes: readonly string[]): Promise<number[]> {
+  const ids = await lockSiteIds(trx, codes)
+  const fields = codes.flatMap((code, index): FieldProblem[] =>
+    ids.has(code)
+      ? []
+      : [{ field: `sites.${index}`, reason: { zh: '站点不存在', en: 'There is no such site' } }],
+  )
+  if (fields.length > 0) throw new AppError(10400, { fields })
+  return [...ids.values()]
+}

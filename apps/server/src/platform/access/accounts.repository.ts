@@ -1,0 +1,121 @@
+/** The account table, which people and apps share (decisions §5 App accounts). */
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+import type { AccessTables } from './access.tables.ts'
+
+/** Only this role can carry the mark of the super admin: the table's check says so. */
+export const superAdminRoleId = 1
+
+export type AccountRow = Selectable<AccessTables['account']> & {
+  /** Codes of its sites. */
+  sites: string[]
+  superAdmin: boolean
+}
+/** What lists show of an account. */
+export type ListedAccount = Omit<
+  AccountRow,
+  'src' | 'gender' | 'credentialHash' | 'failedCount' | 'deletedTime'
+>
+export type AccountChange = Updateable<AccessTables['account']>
+export type AccountKind = 'user' | 'app'
+
+/** Codes of an account's sites. */
+export const accountSites = sql<string[]>`array(
+  SELECT s.code FROM account_site x JOIN site s ON s.id = x.site_id
+  WHERE x.account_id = account.id ORDER BY s.id
+)`.as('sites')
+
+export const isSuperAdmin = sql<boolean>`EXISTS (
+  SELECT FROM account_role x WHERE x.account_id = account.id AND x.role_id = ${superAdminRoleId}
+)`.as('superAdmin')
+
+/**
+ * The latest lock of an account, be it for strangers or for one address that signed in before: whoever looks after
+ * the account sees and lifts both.
+ */
+export const latestLock = sql<Date | null>`greatest(account.locked_until, (
+  SELECT max(x.locked_until) FROM account_address x WHERE x.account_id = account.id
+))`.as('lockedUntil')
+
+/** Accounts with their sites, deleted ones left out. */
+export function selectAccounts(db: Db | Trx) {
+  return db
+    .selectFrom('account')
+    .where('account.deletedTime', 'is', null)
+    .selectAll('account')
+    .select([accountSites, isSuperAdmin, latestLock])
+}
+
+/** @param src one kind of account; both without it */
+export async function findAccount(
+  db: Db | Trx,
+  id: number,
+  src?: AccountKind,
+): Promise<AccountRow | undefined> {
+  return selectAccounts(db)
+    .where('account.id', '=', id)
+    .$if(src !== undefined, query => query.where('account.src', '=', src as AccountKind))
+    .executeTakeFirst()
+}
+
+/** An account that the transaction has just written or locked. */
+export async function getAccountRow(trx: Trx, id: number): Promise<AccountRow> {
+  return selectAccounts(trx).where('account.id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function findAccountByName(db: Db, userId: string): Promise<AccountRow | undefined> {
+  return selectAccounts(db).where(sql`lower(account.user_id)`, '=', userId.toLowerCase()).executeTakeFirst()
+}
+
+/** Locked first and read afterwards, so that sites and roles are those of after the wait. */
+export async function lockAccount(trx: Trx, id: number, src?: AccountKind): Promise<AccountRow | undefined> {
+  await trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
+  return findAccount(trx, id, src)
+}
+
+export async function updateAccount(trx: Trx, id: number, change: AccountChange): Promise<AccountRow> {
+  await trx
+    .updateTable('account')
+    .set(change)
+    .set(({ eb }) => ({ version: eb('version', '+', 1), updateTime: new Date() }))
+    .where('id', '=', id)
+    .execute()
+  return getAccountRow(trx, id)
+}
+
+/** Ids by code of the sites that exist, which cannot be deleted until the transaction ends. */
+export async function lockSiteIds(trx: Trx, codes: readonly string[]): Promise<Map<string, number>> {
+  if (codes.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('site')
+    .where('code', 'in', [...codes])
+    .select(['id', 'code'])
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  return new Map(rows.map(({ code, id }) => [code, id]))
+}
+
+/** Takes the roles of the sites that are left, too: they shall not come back with the site unasked. */
+export async function replaceSites(trx: Trx, accountId: number, siteIds: number[]): Promise<void> {
+  await sql`
+    DELETE FROM account_role x USING role r
+    WHERE x.account_id = ${accountId} AND r.id = x.role_id AND NOT r.super_admin
+      AND r.site_id <> ALL (${siteIds}::integer[])
+  `.execute(trx)
+  await sql`
+    DELETE FROM account_site WHERE account_id = ${accountId} AND site_id <> ALL (${siteIds}::integer[])
+  `.execute(trx)
+  await sql`
+    INSERT INTO account_site SELECT ${accountId}, unnest(${siteIds}::integer[]) ON CONFLICT DO NOTHING
+  `.execute(trx)
+}
+
+/** Forgets wrong passwords, those counted for single addresses too. */
+export async function clearLockout(trx: Trx, accountId: number): Promise<void> {
+  await trx
+    .updateTable('accountAddress')
+    .set({ failedCount: 0, lockedUntil: null })
+    .where('accountId', '=', accountId)
+    .execute()
+}

@@ -1,0 +1,104 @@
+/** What an export is: declared once by its module, answered at once or made by a job. */
+import type { Labels, Permission } from '@backoffice/contract'
+import type { Expression } from 'kysely'
+import type { Access } from '../access/access.repository.ts'
+import type { AppContext } from '../app-context.ts'
+import type { Db } from '../db/database.ts'
+import { type Language, say } from '../lib/texts.ts'
+import type { Cell, ColumnType, Heading } from './cells.ts'
+
+export interface ExportContext {
+  language: Language
+  timeZone: string
+  /** What the caller may do now, also when a job makes the file later on. */
+  access: Access
+}
+
+export interface ExportColumn<Item> {
+  title: Labels
+  /** `text` without. */
+  type?: ColumnType
+  /** In characters. */
+  width?: number
+  value(item: Item, context: ExportContext): string | number | boolean | Date | null | undefined
+}
+
+interface ExportHead<Row, Item> {
+  /** The entity whose list it is: the audit action is `<name>.export`, the kind of job `export.<name>`. */
+  name: string
+  /** `import.meta.url` of the module that exports this: the writing thread finds it there. */
+  module: string
+  /** Begins the file's name, and is the sheet's. */
+  title: Labels
+  /** Whose query holds the filters, beside `format`, and whose permission is needed. */
+  operation: { access: { permission: Permission }; query: { properties: object } }
+  columns: readonly ExportColumn<Item>[]
+  /** A row as the columns take it: mostly the list's own mapper. */
+  toItem(row: Row, context: ExportContext): Item
+}
+
+/** Rows of a query of PostgreSQL, which the writing thread reads itself. */
+export interface ExportKind<Filters extends object, Row, Item> extends ExportHead<Row, Item> {
+  count(db: Db, filters: Filters, context: ExportContext): Promise<number>
+  /** The rows of the list with the same filters, in a definite order. */
+  rows(db: Db, filters: Filters, context: ExportContext): Expression<Row>
+}
+
+/** Rows of another store, which this process reads and hands to the writing thread batch by batch. */
+export interface StreamedExport<Filters extends object, Row, Item> extends ExportHead<Row, Item> {
+  countRows(app: AppContext, filters: Filters, context: ExportContext): Promise<number>
+  /** In a definite order; the next batch is asked for when the one before is written. */
+  readRows(
+    app: AppContext,
+    filters: Filters,
+    context: ExportContext,
+    signal: AbortSignal,
+  ): AsyncGenerator<Row[], void>
+}
+
+export type AnyExport<Filters extends object, Row, Item> =
+  | ExportKind<Filters, Row, Item>
+  | StreamedExport<Filters, Row, Item>
+
+/** Keeps the types of query, mapper and columns together. */
+export function defineExport<Filters extends object, Row, Item>(
+  kind: ExportKind<Filters, Row, Item>,
+): ExportKind<Filters, Row, Item> {
+  return kind
+}
+
+/** The same for rows of another store. */
+export function defineStreamedExport<Filters extends object, Row, Item>(
+  kind: StreamedExport<Filters, Row, Item>,
+): StreamedExport<Filters, Row, Item> {
+  return kind
+}
+
+export const headingsOf = <Item>(
+  columns: readonly ExportColumn<Item>[],
+  { language }: ExportContext,
+): Heading[] =>
+  columns.map(({ title, type = 'text', width }) => ({ title: say(language, title), type, width }))
+
+const yes = { zh: '是', en: 'Yes' }
+const no = { zh: '否', en: 'No' }
+
+/** An item as cells that can cross to the writing thread. */
+export function cellsOf<Item>(
+  columns: readonly ExportColumn<Item>[],
+  item: Item,
+  context: ExportContext,
+): Cell[] {
+  return columns.map(({ value }) => {
+    const cell = value(item, context)
+    if (cell === undefined) return null
+    if (typeof cell === 'boolean') return say(context.language, cell ? yes : no)
+    return cell instanceof Date ? cell.getTime() : cell
+  })
+}
+
+/** The filters among the parameters of a request: only those that the operation lists. */
+export function filtersOf<Filters extends object>(query: { properties: object }, sent: Filters): Filters {
+  const known = Object.entries(sent).filter(([name]) => name !== 'format' && name in query.properties)
+  return Object.fromEntries(known) as Filters
+}

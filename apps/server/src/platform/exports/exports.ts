@@ -1,0 +1,202 @@
+/**
+ * Exports (decisions §4 Exports; specification §8, §9). A short one is made at once and answered as a file, so
+ * that a failure is still a proper answer; a long one becomes a job, and its file is found with the job.
+ */
+
+import { buffer } from 'node:stream/consumers'
+import type { FastifyReply } from 'fastify'
+import type { Actor } from '../access/actor.ts'
+import { grantOf } from '../access/file-grant.ts'
+import type { AppContext } from '../app-context.ts'
+import { type Origin, recordAudit } from '../audit/audit.ts'
+import { storeFile } from '../files/files.service.ts'
+import { contentDisposition } from '../files/send-file.ts'
+import { defineJob, type JobKind } from '../jobs/define-job.ts'
+import { AppError } from '../lib/app-error.ts'
+import { Semaphore } from '../lib/semaphore.ts'
+import { type Language, say } from '../lib/texts.ts'
+import { UnavailableError } from '../lib/unavailable.ts'
+import { mask } from '../masking/masking.ts'
+import { WallClock } from './cells.ts'
+import { type AnyExport, type ExportContext, filtersOf } from './define-export.ts'
+import { writeFile } from './write-file.ts'
+
+export type ExportFormat = 'xlsx' | 'csv'
+
+const keepFilesDays = 7
+
+export const mediaTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+
+/** Each holds a connection and a thread. */
+const direct = new Semaphore(2, 20)
+
+interface Wanted<Filters> {
+  filters: Filters
+  format: ExportFormat
+}
+
+/** `审计日志_20261121_103000.xlsx`, by the clock of the business time zone. */
+function fileNameOf<Filters extends object, Row, Item>(
+  { title }: AnyExport<Filters, Row, Item>,
+  { language, timeZone }: ExportContext,
+  format: ExportFormat,
+): string {
+  const stamp = new WallClock(timeZone).text(Date.now()).replaceAll(/[-:]/g, '').replace(' ', '_')
+  return `${say(language, title)}_${stamp}.${format}`
+}
+
+type ExportApp = Pick<AppContext, 'databaseOptions'>
+
+/** A number or address that somebody searched for stays masked in the audit log. */
+function maskedFilter(field: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  if (/phone/i.test(field)) return mask.phone(value)
+  return /email/i.test(field) ? mask.email(value) : value
+}
+
+const countOf = <Filters extends object, Row, Item>(
+  app: AppContext,
+  kind: AnyExport<Filters, Row, Item>,
+  filters: Filters,
+  context: ExportContext,
+) => ('rows' in kind ? kind.count(app.db, filters, context) : kind.countRows(app, filters, context))
+
+/** Rows that the writing thread cannot read itself. */
+const sourceOf = <Filters extends object, Row, Item>(
+  app: AppContext,
+  kind: AnyExport<Filters, Row, Item>,
+  filters: Filters,
+  context: ExportContext,
+  signal: AbortSignal,
+) => ('rows' in kind ? undefined : kind.readRows(app, filters, context, signal))
+
+/**
+ * The bytes of an export.
+ *
+ * @param onRows told how many rows are written, chunk by chunk
+ * @param source of rows that the writing thread cannot read itself
+ */
+export function exportBytes<Filters extends object, Row, Item>(
+  { databaseOptions: { onIdleError: _, ...database } }: ExportApp,
+  { module, name }: Pick<AnyExport<Filters, Row, Item>, 'module' | 'name'>,
+  wanted: Wanted<Filters>,
+  { language, timeZone, access: { superAdmin, sites, permissions } }: ExportContext,
+  onRows?: (rows: number) => void,
+  source?: AsyncGenerator<Row[], void>,
+): AsyncGenerator<Uint8Array, void> {
+  const access = { superAdmin, sites, permissions }
+  return writeFile({ module, name, ...wanted, language, timeZone, access, database }, onRows, source)
+}
+
+/** The same, ended by a signal. */
+async function* until(signal: AbortSignal, bytes: AsyncGenerator<Uint8Array, void>) {
+  for await (const chunk of bytes) {
+    signal.throwIfAborted()
+    yield chunk
+  }
+}
+
+interface JobInput<Filters> extends Wanted<Filters> {
+  language: Language
+}
+
+export interface RegisteredExport<Filters extends object> {
+  /**
+   * Answers with the file, or with `{ jobId }` in an envelope (HTTP 202) where it is a long one.
+   *
+   * @throws AppError 10503 when too many are being made
+   */
+  answer(call: {
+    query: Filters & { format?: ExportFormat }
+    actor: Actor
+    origin: Origin
+    language: Language
+    reply: FastifyReply
+    signal: AbortSignal
+  }): Promise<never>
+}
+
+function jobOf<Filters extends object, Row, Item>(
+  kind: AnyExport<Filters, Row, Item>,
+): JobKind<JobInput<Filters>> {
+  return defineJob<JobInput<Filters>>({
+    kind: `export.${kind.name}`,
+    label: { zh: `导出${kind.title.zh}`, en: `Export: ${kind.title.en}` },
+    access: kind.operation.access,
+    async handler({ input, signal, progress, job: { accountId } }, app) {
+      // What the person may see now is what the file holds.
+      const access = accountId === null ? undefined : await app.authenticator.accessOf(accountId)
+      if (!access || accountId === null) throw new AppError(10406)
+      const context = { language: input.language, timeZone: app.config.businessTimezone, access }
+      const total = await countOf(app, kind, input.filters, context)
+      progress({ done: 0, total })
+      let rows = 0
+      const onRows = (done: number) => {
+        rows = done
+        progress({ done, total: Math.max(done, total) })
+      }
+      const name = fileNameOf(kind, context, input.format)
+      const source = sourceOf(app, kind, input.filters, context, signal)
+      const bytes = exportBytes(app, kind, input, context, onRows, source)
+      const { id } = await storeFile(app, until(signal, bytes), {
+        name,
+        mediaType: mediaTypes[input.format],
+        purpose: 'export',
+        accountId,
+        expireTime: new Date(Date.now() + keepFilesDays * 86_400_000),
+      })
+      const granted = grantOf(access, kind.operation.access.permission)
+      return { result: { rows, name }, fileId: id, granted }
+    },
+  })
+}
+
+/** Makes an export known to the jobs of this node, and answerable. Called once by its module. */
+export function registerExport<Filters extends object, Row, Item>(
+  app: AppContext,
+  kind: AnyExport<Filters, Row, Item>,
+): RegisteredExport<Filters> {
+  const job = jobOf(kind)
+  app.jobs.register(job)
+  return {
+    async answer({ query, actor, origin, language, reply, signal }) {
+      const { format = 'xlsx' } = query
+      const filters = filtersOf<Filters>(kind.operation.query, query)
+      const context = { language, timeZone: app.config.businessTimezone, access: actor }
+      const rows = await countOf(app, kind, filters, context)
+      const record = () =>
+        recordAudit(app.db, origin, {
+          action: `${kind.name}.export`,
+          entity: kind.name,
+          changes: Object.entries({ ...filters, format, rows }).map(([field, after]) => ({
+            field,
+            before: null,
+            after: maskedFilter(field, after),
+          })),
+        })
+      if (rows > app.config.exportDirectRows) {
+        const jobId = await app.jobs.enqueue(app.db, job, { filters, format, language }, actor.accountId)
+        await record()
+        reply.code(202)
+        return { errorcode: 0, errormessage: '', errors: null, data: { jobId } } as never
+      }
+      const source = () => sourceOf(app, kind, filters, context, signal)
+      const bytes = await direct.run(
+        () =>
+          buffer(until(signal, exportBytes(app, kind, { filters, format }, context, undefined, source()))),
+        () => new UnavailableError('too many exports at once'),
+      )
+      await record()
+      reply.headers({
+        'content-type': mediaTypes[format],
+        'content-disposition': contentDisposition('attachment', fileNameOf(kind, context, format)),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      })
+      return bytes as never
+    },
+  }
+}

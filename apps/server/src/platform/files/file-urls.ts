@@ -1,0 +1,72 @@
+/** Addresses that hand out one file to whoever has them, signed so that nobody can make one up. */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Db } from '../db/database.ts'
+import { whoeverWants } from '../lib/given-up.ts'
+import { type FileKey, isPictureOf, listFileKeys, longestAddressMs } from './file-keys.ts'
+
+/** Another node may have let a new key follow. */
+const keepKeysMs = 5_000
+/** An address that no key has signed may be of a new one; made up ones must not ask the database each. */
+const lookAgainMs = 200
+
+interface Address {
+  id: number
+  /** Seconds since 1970, as in the address; undefined for as long as the file is there. */
+  expires: number | undefined
+}
+
+const signatureOf = ({ id, expires }: Address, { value }: FileKey) =>
+  createHmac('sha256', value)
+    .update(`file:${id}:${expires ?? ''}`)
+    .digest()
+
+export class FileUrls {
+  private readonly db: Db
+  private keys: Promise<FileKey[]> | undefined
+  private readAt = 0
+
+  constructor(db: Db) {
+    this.db = db
+  }
+
+  /**
+   * @param expires until when it holds, 7 days at most; without one for as long as the file is there, as a picture on
+   *   a page needs it
+   */
+  async sign(id: number, expires?: Date): Promise<string> {
+    const latest = Math.min(expires?.getTime() ?? 0, Date.now() + longestAddressMs)
+    const seconds = expires && Math.floor(latest / 1000)
+    const [key] = await this.knownKeys(keepKeysMs)
+    if (!key) throw new Error('there is no key for the addresses of files')
+    const signature = signatureOf({ id, expires: seconds }, key).toString('base64url')
+    const until = seconds === undefined ? '' : `expires=${seconds}&`
+    return `/files/${id}?${until}signature=${signature}`
+  }
+
+  /** @param expires seconds since 1970, as in the address */
+  async isGood(id: number, expires: number | undefined, signature: string): Promise<boolean> {
+    const address = { id, expires }
+    const given = Buffer.from(signature, 'base64url')
+    const signed = (key: FileKey) => {
+      const expected = signatureOf(address, key)
+      return given.length === expected.length && timingSafeEqual(given, expected)
+    }
+    const key =
+      (await this.knownKeys(keepKeysMs)).find(signed) ?? (await this.knownKeys(lookAgainMs)).find(signed)
+    if (!key) return false
+    if (expires === undefined) return key.endTime === undefined || isPictureOf(this.db, key, id)
+    const isOfItsTime =
+      key.endTime === undefined || expires * 1000 <= key.endTime.getTime() + longestAddressMs
+    return isOfItsTime && expires * 1000 > Date.now()
+  }
+
+  private knownKeys(oldestMs: number): Promise<FileKey[]> {
+    if (this.keys && performance.now() - this.readAt < oldestMs) return this.keys
+    this.readAt = performance.now()
+    this.keys = whoeverWants(() => listFileKeys(this.db)).catch(error => {
+      this.keys = undefined
+      throw error
+    })
+    return this.keys
+  }
+}

@@ -1,0 +1,73 @@
+import type { Insertable, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import { type Actor, isOwn } from '../access/actor.ts'
+import type { Db, Trx } from '../db/database.ts'
+import type { SharedTables } from '../db/shared.tables.ts'
+
+export type StoredFile = Selectable<SharedTables['storedFile']>
+
+export async function insertFile(
+  db: Db | Trx,
+  file: Insertable<SharedTables['storedFile']>,
+): Promise<StoredFile> {
+  return db.insertInto('storedFile').values(file).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function findFile(db: Db | Trx, id: number): Promise<StoredFile | undefined> {
+  return db
+    .selectFrom('storedFile')
+    .selectAll()
+    .where('id', '=', id)
+    .where('ready', '=', true)
+    .where(({ eb, or }) => or([eb('expireTime', 'is', null), eb('expireTime', '>', sql<Date>`now()`)]))
+    .executeTakeFirst()
+}
+
+/** A file of one purpose, for who sent it: others' and other ones are as good as none. */
+export async function findOwnFile(
+  db: Db | Trx,
+  id: number,
+  { actor, purpose }: { actor: Actor; purpose: string },
+): Promise<StoredFile | undefined> {
+  const file = await findFile(db, id)
+  return file?.purpose === purpose && isOwn(actor, file) ? file : undefined
+}
+
+/** An upload is whole: from now on it is found. */
+export function keepUpload(
+  trx: Trx,
+  id: number,
+  file: { sizeBytes: number; expireTime: Date | null; orphanTime: Date | null },
+): Promise<StoredFile> {
+  return trx
+    .updateTable('storedFile')
+    .set({ ...file, ready: true })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Keeps a file that is needed until then at least. @returns whether it is still there */
+export async function holdFile(trx: Trx, id: number, until: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('storedFile')
+    .set({ expireTime: sql<Date>`greatest(expire_time, ${until})` })
+    .where('id', '=', id)
+    .where('expireTime', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function listExpiredFiles(db: Db, limit: number): Promise<StoredFile[]> {
+  return db
+    .selectFrom('storedFile')
+    .selectAll()
+    .where('expireTime', '<=', sql<Date>`now()`)
+    .orderBy('expireTime')
+    .limit(limit)
+    .execute()
+}
+
+export async function deleteFile(db: Db | Trx, id: number): Promise<void> {
+  await db.deleteFrom('storedFile').where('id', '=', id).execute()
+}

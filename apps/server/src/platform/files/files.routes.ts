@@ -1,0 +1,26 @@
+import { files } from '@backoffice/contract'
+import type { AppContext } from '../app-context.ts'
+import { bind } from '../http/bind.ts'
+import { AppError } from '../lib/app-error.ts'
+import { uploadImage } from './files.service.ts'
+import { sendFile } from './send-file.ts'
+
+export function fileRoutes(app: AppContext): void {
+  bind(app, files.upload, call => uploadImage(app, call))
+
+  bind(app, files.get, async ({ params, query, reply }) => {
+    const { expires, signature } = query
+    if (!(await app.fileUrls.isGood(params.id, expires, signature))) throw new AppError(10404)
+    const stream = await sendFile(app, reply, params.id)
+    const secondsLeft = expires === undefined ? undefined : Math.floor(expires - Date.now() / 1000)
+    reply.headers({
+      'cache-control':
+        secondsLeft === undefined
+          ? 'public, max-age=31536000, immutable'
+          : `private, max-age=${Math.max(0, secondsLeft)}`,
+      // Front sites show the pictures, from their own origins.
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    return stream as never
+  })
+}

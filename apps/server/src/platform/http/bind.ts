@@ -1,0 +1,229 @@
+/**
+ * Registers a handler for an operation of the contract: access, rate limit, validation and serialisation
+ * all come from the operation, so that no route can be without them.
+ */
+import type { Body, Data, OperationSpec, Params, Query } from '@backoffice/contract'
+import { limits } from '@backoffice/contract'
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import Type, { type TSchema } from 'typebox'
+import { type Actor, checkAccess, checkNamedSite } from '../access/actor.ts'
+import type { AppContext } from '../app-context.ts'
+import { type Origin, recordAudit } from '../audit/audit.ts'
+import { withLastChange } from '../audit/last-change.ts'
+import { AppError } from '../lib/app-error.ts'
+import { whileWanted } from '../lib/given-up.ts'
+import { fieldTexts, type Language, languageOf } from '../lib/texts.ts'
+import { guardPersonalSearch } from '../masking/personal-search.ts'
+import { answerClientFailure } from './client-failures.ts'
+import { allowSlowBody } from './connections.ts'
+import { makeOnce, type Once } from './idempotency.ts'
+import { compile, dropBlanks, findForbidden, problemsOf, trimTexts } from './validation.ts'
+
+export interface Call<O extends OperationSpec> {
+  params: Params<O>
+  query: Query<O>
+  body: Body<O>
+  /** Who asks; only `public` operations can have none. */
+  actor: O['access'] extends 'public' ? Actor | undefined : Actor
+  origin: Origin
+  language: Language
+  request: FastifyRequest
+  reply: FastifyReply
+  /** Aborted when the client has gone. */
+  signal: AbortSignal
+  /** Honours the Idempotency-Key: the service does its work through it (lib/idempotency.ts). */
+  once: O['idempotent'] extends true ? Once : undefined
+}
+
+type Handler<O extends OperationSpec> = (call: Call<O>) => Promise<Data<O>> | Data<O>
+
+export const originOf = (request: FastifyRequest): Origin => ({
+  actor: request.actor,
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  requestId: request.id,
+})
+
+const envelopeOf = (data: TSchema | undefined) =>
+  Type.Object({
+    errorcode: Type.Integer(),
+    errormessage: Type.String(),
+    errors: Type.Null(),
+    data: data ?? Type.Null(),
+  })
+
+/** A signal that aborts when the connection closes before the answer is out. */
+function signalOf(request: FastifyRequest, reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort()
+  })
+  if (request.raw.destroyed && !request.raw.complete) controller.abort()
+  return controller.signal
+}
+
+function refuseForbidden(operation: OperationSpec, request: FastifyRequest): void {
+  const problems = [request.params, request.query].map(part => findForbidden(part, limits.nestingMax))
+  // A bad character in one of many rows is the fault of that row alone.
+  problems.push(findForbidden(request.body, limits.nestingMax, { onlyNesting: operation.row !== undefined }))
+  for (const problem of problems) {
+    if (problem) throw new AppError(10400, { fields: [problem] })
+  }
+  if (request.duplicateParameters.length > 0)
+    throw new AppError(10400, {
+      fields: request.duplicateParameters.map(field => ({ field, reason: fieldTexts.duplicateParameter() })),
+    })
+}
+
+/** Filters left blank in an address count as not given; what the operation does not know is ignored. */
+function dropSurplus(query: unknown, schema: TSchema | undefined): void {
+  const values = query as Record<string, unknown>
+  const known = (schema as { properties?: object } | undefined)?.properties ?? {}
+  for (const [key, value] of Object.entries(values))
+    if (value === '' || !Object.hasOwn(known, key)) delete values[key]
+}
+
+const mediaTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+}
+
+function checkMediaType(operation: OperationSpec, request: FastifyRequest): void {
+  const hasBody =
+    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0
+  const sent = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (hasBody && sent !== mediaTypes[operation.bodyType ?? 'json']) throw new AppError(10415)
+}
+
+const emptyBody = Type.Object({}, { additionalProperties: false })
+
+function routeSchema(operation: OperationSpec) {
+  const { params, query, body, bodyType, method } = operation
+  return {
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(bodyType !== 'multipart' && method !== 'GET' && { body: body ?? emptyBody }),
+    ...((operation.answers ?? 'envelope') === 'envelope' && {
+      response: { 200: envelopeOf(operation.data) },
+    }),
+  }
+}
+
+/** Made with the first request: compiling those of all operations takes a good part of a start. */
+const validatorCompiler =
+  (operation: OperationSpec): NonNullable<RouteShorthandOptions['validatorCompiler']> =>
+  ({ schema, httpPart }) => {
+    let validate: ReturnType<typeof compile> | undefined
+    return (value: unknown) => {
+      validate ??= compile(schema as TSchema, httpPart !== 'body' || operation.bodyType === 'form')
+      if (validate(value)) return { value }
+      return { error: new AppError(10400, { fields: problemsOf(validate.errors ?? []) }) }
+    }
+  }
+
+/** Writes down who was turned away from what; the refusal itself goes on to the caller. */
+async function denied(
+  app: AppContext,
+  operation: OperationSpec,
+  request: FastifyRequest,
+  error: unknown,
+): Promise<never> {
+  if (error instanceof AppError && (error.code === 10406 || error.details.denied))
+    await recordAudit(app.db, originOf(request), { action: operation.id, outcome: 'denied' })
+  throw error
+}
+
+async function refuseForeignSite(app: AppContext, operation: OperationSpec, request: FastifyRequest) {
+  const place =
+    typeof operation.access === 'object' && 'site' in operation.access ? operation.access.site : undefined
+  const named = (place === 'body' ? request.body : request.query) as { siteCode?: unknown } | undefined
+  try {
+    checkNamedSite(operation, request.actor, named?.siteCode)
+  } catch (error) {
+    await denied(app, operation, request, error)
+  }
+}
+
+function hooksOf(app: AppContext, operation: OperationSpec) {
+  return {
+    async onRequest(request: FastifyRequest) {
+      request.language = languageOf(request.headers['accept-language'])
+      let refusal: unknown
+      try {
+        const token = operation.clientCredentials ? undefined : request.headers.authorization
+        request.actor = await app.authenticator.authenticate(token, originOf(request))
+      } catch (error) {
+        refusal = error
+      }
+      // Before anything is refused: guesses at tokens and calls that are denied count too.
+      await app.limits[operation.cost ?? 'general'](request)
+      if (refusal) throw refusal
+      try {
+        checkAccess(operation, request.actor)
+      } catch (error) {
+        await denied(app, operation, request, error)
+      }
+      checkMediaType(operation, request)
+      if (operation.bodyType === 'multipart') allowSlowBody(request)
+    },
+    async preValidation(request: FastifyRequest) {
+      refuseForbidden(operation, request)
+      dropSurplus(trimTexts(request.query, operation.query), operation.query)
+      // No body is an empty one: each missing field then gets its own error. A `null` is none, and no object either.
+      if (operation.bodyType !== 'multipart')
+        request.body = trimTexts(request.body === undefined ? {} : request.body, operation.body)
+      // What a change leaves out stays as it is: a blank there is a wish, and one that cannot be granted is refused.
+      if (operation.method !== 'PUT') dropBlanks(request.body, operation.body)
+      // Before the schema: who may not act on a site learns nothing about what would be valid there.
+      await refuseForeignSite(app, operation, request)
+    },
+    async preHandler(request: FastifyRequest) {
+      await guardPersonalSearch(app, operation, request, { ...originOf(request), actor: request.actor })
+    },
+  }
+}
+
+/** `/core/channel/{id}` as Fastify writes it. */
+export const routePath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+export function bind<O extends OperationSpec>(app: AppContext, operation: O, handler: Handler<O>): void {
+  app.bound.add(operation.id)
+  app.http.route({
+    method: operation.method,
+    url: routePath(operation.path),
+    schema: routeSchema(operation),
+    validatorCompiler: validatorCompiler(operation),
+    config: { operation },
+    // The two GETs that change something must not run for a HEAD (security.md 21).
+    exposeHeadRoute: false,
+    ...hooksOf(app, operation),
+    ...(operation.clientCredentials && { errorHandler: answerClientFailure }),
+    handler: async (request, reply) => {
+      const idempotency = operation.idempotent && makeOnce(operation, request)
+      const call = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        actor: request.actor,
+        origin: originOf(request),
+        language: request.language,
+        request,
+        reply,
+        signal: signalOf(request, reply),
+        once: idempotency?.once,
+      } as Call<O>
+      // What only reads may be broken off when its client has gone; a stream of events has its own way to end.
+      const isRead = operation.method === 'GET' && operation.answers !== 'events'
+      const work = isRead ? (it: Call<O>) => whileWanted(it.signal, () => handler(it)) : handler
+      const data = await Promise.resolve(call)
+        .then(work)
+        .catch((error: unknown) => withLastChange(app.db, error))
+        .catch((error: unknown) => denied(app, operation, request, error))
+      if (idempotency && !idempotency.isUsed())
+        throw new Error(`${operation.id} does its work without once()`)
+      if ((operation.answers ?? 'envelope') !== 'envelope') return reply.sent ? reply : data
+      return { errorcode: 0, errormessage: '', errors: null, data: data ?? null }
+    },
+  })
+}

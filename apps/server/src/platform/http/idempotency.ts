@@ -1,0 +1,119 @@
+/**
+ * The `Idempotency-Key` header (decisions §1 Retries, §5): a call that is sent twice is done once.
+ *
+ * An operation with `idempotent: true` gets `once` with its call, and its service wraps the work of its own
+ * transaction in it:
+ *
+ *     db.transaction().execute(trx => once(trx, async () => { …; return answer }))
+ *
+ * The key's row is inserted first, by the same transaction, so that key, work and answer commit together or
+ * not at all: failures are not kept, the client may try again with the same key. A second call with the key
+ * waits in that INSERT until the first has ended; it then finds the answer and replays it, or finds nothing
+ * and does the work itself. The same key with another request is 10409.
+ */
+import { createHash } from 'node:crypto'
+import type { OperationSpec } from '@backoffice/contract'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+import { AppError, fieldError } from '../lib/app-error.ts'
+
+const header = 'idempotency-key'
+const keepDays = 7
+
+/** Does the work, or gives the answer that it gave before. */
+export type Once = <T>(trx: Trx, work: () => Promise<T>) => Promise<T>
+
+/** Of work that no call asks for. */
+export const always: Once = (_trx, work) => work()
+
+interface Key {
+  accountId: number
+  operation: string
+  key: string
+  bodyHash: Buffer
+}
+
+/** JSON with the fields of every object in one order, so that equal requests have equal texts. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_name, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}
+
+/** @throws AppError 10400 for a key that is none */
+function keyOf(operation: OperationSpec, request: FastifyRequest): Key | undefined {
+  const key = request.headers[header]
+  const { actor } = request
+  if (key === undefined || !actor) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
+    throw fieldError('Idempotency-Key', '应为 1 至 255 个可见字符', 'Expected 1 to 255 visible characters')
+  const { params, query, body } = request
+  const bodyHash = createHash('sha256').update(canonical({ params, query, body })).digest()
+  return { accountId: actor.accountId, operation: operation.id, key, bodyHash }
+}
+
+/** @returns false when the key has been used */
+async function takeKey(trx: Trx, key: Key): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('idempotencyKey')
+    .values(key)
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+async function replay<T>(trx: Trx, key: Key): Promise<T> {
+  const row = await trx
+    .selectFrom('idempotencyKey')
+    .where('accountId', '=', key.accountId)
+    .where('operation', '=', key.operation)
+    .where('key', '=', key.key)
+    .select(['bodyHash', 'answer'])
+    .executeTakeFirstOrThrow()
+  if (!row.bodyHash.equals(key.bodyHash))
+    throw new AppError(10409, {
+      message: {
+        zh: '该 Idempotency-Key 已用于其他请求',
+        en: 'This Idempotency-Key was used with another request',
+      },
+    })
+  return row.answer as T
+}
+
+/** `once` of one request, and whether it was used: an idempotent operation whose service forgets it is wrong. */
+export function makeOnce(
+  operation: OperationSpec,
+  request: FastifyRequest,
+): { once: Once; isUsed(): boolean } {
+  const key = keyOf(operation, request)
+  let used = false
+  return {
+    isUsed: () => used,
+    async once<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
+      used = true
+      if (!key) return work()
+      if (!(await takeKey(trx, key))) return replay(trx, key)
+      const answer = await work()
+      await trx
+        .updateTable('idempotencyKey')
+        .set({ answer: JSON.stringify(answer ?? null) })
+        .where('accountId', '=', key.accountId)
+        .where('operation', '=', key.operation)
+        .where('key', '=', key.key)
+        .execute()
+      return answer
+    },
+  }
+}
+
+/** Forgets keys after a week: nobody tries again so late. @returns how many */
+export async function deleteOldKeys(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('idempotencyKey')
+    .where('createTime', '<', sql<Date>`now() - ${keepDays} * interval '1 day'`)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,105 @@
+/** What every request meets before its route: parsers with their limits, and the answer's headers. */
+import { limits, type OperationSpec } from '@backoffice/contract'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Actor } from '../access/actor.ts'
+import type { Config } from '../config.ts'
+import type { Language } from '../lib/texts.ts'
+import { setSecureHeaders } from './headers.ts'
+import type { TrustedProxies } from './trusted-proxies.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: OperationSpec
+  }
+  interface FastifyRequest {
+    actor: Actor | undefined
+    language: Language
+    /** Names given more than once in the address or a form. */
+    duplicateParameters: string[]
+  }
+}
+
+const duplicates = Symbol('duplicates')
+type Parsed = Record<string, string> & { [duplicates]?: string[] }
+
+function parsePairs(text: string): Parsed {
+  const parsed: Parsed = Object.create(null)
+  const repeated = new Set<string>()
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (name in parsed) repeated.add(name)
+    parsed[name] = value
+  }
+  if (repeated.size > 0) Object.defineProperty(parsed, duplicates, { value: [...repeated] })
+  return parsed
+}
+
+export const serverOptions = ({ connections }: Config, proxies: TrustedProxies) => ({
+  bodyLimit: limits.bodyBytesMax,
+  trustProxy: proxies.isEmpty ? false : (address: string) => proxies.has(address),
+  routerOptions: { querystringParser: parsePairs, maxParamLength: 200 },
+  onProtoPoisoning: 'error' as const,
+  onConstructorPoisoning: 'error' as const,
+  http: {
+    headersTimeout: connections.bodyMs,
+    connectionsCheckingInterval: Math.min(1_000, connections.bodyMs / 4),
+    // Missing ones are answered as everything else is (plugins/errors.ts).
+    requireHostHeader: false,
+  },
+  // An import's upload may take as long as the web waits for it (specification §9).
+  requestTimeout: 1_800_000,
+  keepAliveTimeout: 72_000,
+  forceCloseConnections: 'idle' as const,
+  // Connections that are open while the server stops get one more answer; new ones are refused by the system.
+  return503OnClosing: false,
+})
+
+function registerCors(http: FastifyInstance, origins: string[]): void {
+  const allowed = new Set(origins)
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('vary', 'Origin, Accept-Language')
+    const { origin } = request.headers
+    if (!origin || !allowed.has(origin)) return
+    reply.header('access-control-allow-origin', origin)
+    if (request.method !== 'OPTIONS') return
+    reply.headers({
+      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+      'access-control-allow-headers': 'authorization, content-type, accept-language, idempotency-key',
+      'access-control-max-age': '600',
+    })
+    return reply.code(204).send()
+  })
+}
+
+const repeated = (part: unknown): string[] => (part as Parsed | undefined)?.[duplicates] ?? []
+
+export async function registerRequests(http: FastifyInstance, config: Config): Promise<void> {
+  http.decorateRequest('actor', undefined)
+  http.decorateRequest('language', 'zh-CN')
+  http.decorateRequest('duplicateParameters', {
+    getter(this: FastifyRequest) {
+      return [...repeated(this.query), ...repeated(this.body)]
+    },
+  })
+  http.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, parsePairs(body as string)),
+  )
+  http.removeContentTypeParser('text/plain')
+  const parseJson = http.getDefaultJsonParser('error', 'error')
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    // Clients that always name the type send no body with it either.
+    body === '' ? done(null, undefined) : parseJson(request, body as string, done),
+  )
+  // Each upload names its own limits (receiveFile); these hold where none does.
+  await http.register(multipart, {
+    limits: { fileSize: limits.bodyBytesMax, files: 1, fields: 10, parts: 12 },
+  })
+  http.addHook('onRequest', async (request, reply) => setSecureHeaders(request, reply))
+  http.addHook('onSend', async (_request, reply, payload) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    return payload
+  })
+  registerCors(http, config.corsOrigins)
+}

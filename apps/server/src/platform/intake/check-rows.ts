@@ -1,0 +1,78 @@
+import { limits } from '@backoffice/contract'
+import type { ValidateFunction } from 'ajv'
+import { compile, findForbidden, problemsOf } from '../http/validation.ts'
+import { AppError, type FieldProblem } from '../lib/app-error.ts'
+import { fieldTexts } from '../lib/texts.ts'
+import type { IntakeKind, Stored } from './define-intake.ts'
+
+/** A row on its way: as sent, and what became of it. */
+export interface Entry<Row> {
+  key: string
+  /** Only of a good row. */
+  row?: Row
+  result?: Stored
+}
+
+/** @throws AppError 10400 for fields beside `rows` */
+export function rowsOf(body: { rows?: unknown[] }): unknown[] {
+  const { rows, ...others } = body
+  if (rows === undefined) return [body]
+  const fields = Object.keys(others).map(field => ({ field, reason: fieldTexts.unknown() }))
+  if (fields.length > 0) throw new AppError(10400, { fields })
+  return rows
+}
+
+const validators = new WeakMap<object, ValidateFunction>()
+
+function validatorOf({ row }: { row: object }): ValidateFunction {
+  let validate = validators.get(row)
+  if (!validate) {
+    validate = compile(row, false)
+    validators.set(row, validate)
+  }
+  return validate
+}
+
+function problemsOfRow<Row extends { updateTime: string }>(
+  kind: IntakeKind<Row>,
+  value: unknown,
+): FieldProblem[] {
+  const forbidden = findForbidden(value, limits.nestingMax)
+  if (forbidden) return [forbidden]
+  const validate = validatorOf(kind.operation)
+  if (!validate(value)) return problemsOf(validate.errors ?? [])
+  return kind.check?.(value as Row) ?? []
+}
+
+function keyOf(value: unknown, field: string): string {
+  const key = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : ''
+  return typeof key === 'string' ? key : ''
+}
+
+/** Each row checked by itself; bad ones have their result. */
+export function checkRows<Row extends { updateTime: string }>(
+  kind: IntakeKind<Row>,
+  values: unknown[],
+): Entry<Row>[] {
+  return values.map(value => {
+    const key = keyOf(value, kind.keyField)
+    const problems = problemsOfRow(kind, value)
+    return problems.length > 0 ? { key, result: problems } : { key, row: value as Row }
+  })
+}
+
+/** Of rows with one key the newest, the first of equal ones; the others get the result they would have got. */
+export function newestOf<Row extends { updateTime: string }>(entries: Entry<Row>[]): Entry<Row>[] {
+  const newest = new Map<string, { entry: Entry<Row>; time: number }>()
+  for (const entry of entries) {
+    if (!entry.row) continue
+    const time = Date.parse(entry.row.updateTime)
+    const other = newest.get(entry.key)
+    if (other && time <= other.time) entry.result = time === other.time ? 'unchanged' : 'stale'
+    else {
+      if (other) other.entry.result = 'stale'
+      newest.set(entry.key, { entry, time })
+    }
+  }
+  return [...newest.values()].map(({ entry }) => entry).sort((a, b) => (a.key < b.key ? -1 : 1))
+}

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Trx } from '../db/database.ts'
+import { type Columns, columnList, columnsOf, recordset } from '../db/recordset.ts'
+import type { FieldProblem } from '../lib/app-error.ts'
+import type { Stored } from './define-intake.ts'
+
+interface Guard {
+  /** The stored row is `old`, the pushed one `excluded`. */
+  holds: RawBuilder<boolean>
+  otherwise: FieldProblem
+}
+
+interface Upsert {
+  table: string
+  /** Column of the sender's key, with a unique index; `conflict` where the index has more columns. */
+  key: string
+  conflict?: string[]
+  rows: readonly Columns[]
+  /** What must hold of a newer row, beside being newer. */
+  guards?: Guard[]
+}
+
+async function upsert(
+  trx: Trx,
+  { table, key, conflict = [key], rows, guards = [] }: Upsert,
+): Promise<Map<string, Stored>> {
+  const columns = columnsOf(rows)
+  const changes = columns.map(column => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`)
+  const allowed = sql.join([sql`true`, ...guards.map(({ holds }) => sql`(${holds})`)], sql` AND `)
+  const written = await sql<{ key: string; created: boolean }>`
+    INSERT INTO ${sql.table(table)} AS old (${columnList(columns)})
+    SELECT ${columnList(columns)} FROM ${recordset(table, rows)} ORDER BY ${sql.ref(key)}
+    ON CONFLICT (${columnList(conflict)}) DO UPDATE SET ${sql.join(changes)}
+    WHERE excluded.update_time > old.update_time AND ${allowed}
+    RETURNING ${sql.ref(key)} AS key, xmax = 0 AS created
+  `.execute(trx)
+  return new Map(written.rows.map(row => [row.key, row.created ? 'created' : 'updated']))
+}
+
+/** Why rows were not written: by what is stored under their keys. */
+async function reasonsOf(
+  trx: Trx,
+  { table, key, conflict = [key], guards = [] }: Upsert,
+  rows: readonly Columns[],
+): Promise<[string, Stored][]> {
+  const failed = guards.map(({ holds }, index) => sql`WHEN NOT (${holds}) THEN ${index}::integer`)
+  const ofGuards = failed.length > 0 ? sql`CASE ${sql.join(failed, sql` `)} END` : sql`NULL::integer`
+  const found = await sql<{ key: string; isNewer: boolean; isSame: boolean; guard: number | null }>`
+    SELECT excluded.${sql.ref(key)} AS key, old.update_time > excluded.update_time AS is_newer,
+      old.update_time = excluded.update_time AS is_same, ${ofGuards} AS guard
+    FROM ${recordset(table, rows)} AS excluded
+    JOIN ${sql.table(table)} AS old ON ${sql.join(
+      conflict.map(column => sql`old.${sql.ref(column)} = excluded.${sql.ref(column)}`),
+      sql` AND `,
+    )}
+  `.execute(trx)
+  return found.rows.map(({ key: name, isNewer, isSame, guard }) => {
+    const refusal = guard === null ? undefined : guards[guard]?.otherwise
+    if (isNewer || isSame || !refusal) return [name, isNewer ? 'stale' : 'unchanged']
+    return [name, [refusal]]
+  })
+}
+
+/**
+ * Inserts rows and overwrites older ones, by one statement in the order of keys.
+ *
+ * @param wanted its rows all have the same columns, `update_time` among them, and each key once
+ * @returns what became of each, by key
+ */
+export async function storeNewer(trx: Trx, wanted: Upsert): Promise<Map<string, Stored>> {
+  if (wanted.rows.length === 0) return new Map()
+  const results = await upsert(trx, wanted)
+  const others = wanted.rows.filter(row => !results.has(String(row[wanted.key])))
+  if (others.length > 0)
+    for (const [key, stored] of await reasonsOf(trx, wanted, others)) results.set(key, stored)
+  return results
+}
+
+/** Whether a row is in force: what follows from it is to be done. */
+export const isWritten = (stored: Stored | undefined) => stored === 'created' || stored === 'updated'

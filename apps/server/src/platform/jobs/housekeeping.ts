@@ -1,0 +1,81 @@
+/** What nobody asks for and somebody must do: scheduled at night, each a job that can be seen to fail. */
+import { sql } from 'kysely'
+import { deleteOldDevices } from '../../modules/sessions/devices.repository.ts'
+import { deleteDeadSessions } from '../../modules/sessions/sessions.repository.ts'
+import type { AppContext } from '../app-context.ts'
+import { deleteSpentKeys, rotateFileKey } from '../files/file-keys.ts'
+import { deleteExpiredFiles } from '../files/files.service.ts'
+import { deleteOrphanPictures } from '../files/orphan-pictures.ts'
+import { deleteOldKeys } from '../http/idempotency.ts'
+import { forgetSought } from '../masking/personal-search.ts'
+import { FolderStorage } from '../storage/folder-storage.ts'
+import { defineJob } from './define-job.ts'
+import { deleteOldJobs } from './jobs.repository.ts'
+
+const keepJobsDays = 180
+const keepScheduledJobsDays = 14
+
+export const deadSessionsJob = defineJob({
+  kind: 'housekeeping.sessions',
+  label: { zh: '清理失效会话', en: 'Clear ended sessions' },
+  access: 'system',
+  schedule: '10 3 * * *',
+  async handler(_run, app) {
+    await deleteDeadSessions(app.db, app.config.sessionIdleMs)
+    await deleteOldDevices(app.db)
+    return {}
+  },
+})
+
+export const auditPartitionsJob = defineJob({
+  kind: 'housekeeping.audit-partitions',
+  label: { zh: '准备审计日志分区', en: 'Prepare months of the audit log' },
+  access: 'system',
+  schedule: '20 3 * * *',
+  async handler(_run, app) {
+    await sql`SELECT ensure_audit_partitions(12)`.execute(app.db)
+    return {}
+  },
+})
+
+export const oldRecordsJob = defineJob({
+  kind: 'housekeeping.old-records',
+  label: { zh: '清理过期任务', en: 'Clear old jobs' },
+  access: 'system',
+  schedule: '30 3 * * *',
+  async handler(_run, app) {
+    const jobs = await deleteOldJobs(app.db, { days: keepJobsDays, scheduledDays: keepScheduledJobsDays })
+    const idempotencyKeys = await deleteOldKeys(app.db)
+    await forgetSought(app.db, app.config.businessTimezone)
+    return { result: { jobs, idempotencyKeys } }
+  },
+})
+
+export const expiredFilesJob = defineJob({
+  kind: 'housekeeping.files',
+  label: { zh: '清理过期文件', en: 'Clear expired files' },
+  access: 'system',
+  schedule: '40 3 * * *',
+  async handler({ signal }, app) {
+    const files = await deleteExpiredFiles(app, signal)
+    const pictures = await deleteOrphanPictures(app, signal)
+    if (app.storage instanceof FolderStorage) await app.storage.deleteUnfinished()
+    return { result: { files, pictures } }
+  },
+})
+
+export const fileKeyJob = defineJob({
+  kind: 'housekeeping.file-key',
+  label: { zh: '轮换文件签名密钥', en: 'Change the key of file addresses' },
+  access: 'system',
+  schedule: '50 3 * * *',
+  async handler(_run, { db, config }) {
+    const rotated = await rotateFileKey(db, { olderThanDays: config.fileKeyDays })
+    return { result: { rotated: Number(rotated), deleted: await deleteSpentKeys(db) } }
+  },
+})
+
+export function registerHousekeeping(app: AppContext): void {
+  for (const kind of [deadSessionsJob, auditPartitionsJob, oldRecordsJob, expiredFilesJob, fileKeyJob])
+    app.jobs.register(kind)
+}

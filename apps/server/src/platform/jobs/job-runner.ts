@@ -1,0 +1,242 @@
+/** Runs one job: claims its row, does the work, writes down how it ended. */
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Labels } from '@backoffice/contract'
+import type { AppContext } from '../app-context.ts'
+import { recordAudit, systemOrigin } from '../audit/audit.ts'
+import { AppError } from '../lib/app-error.ts'
+import { isDiskFull } from '../lib/disk-full.ts'
+import { errorTexts } from '../lib/texts.ts'
+import { isUnavailable, unavailableText } from '../lib/unavailable.ts'
+import type { JobKind } from './define-job.ts'
+import { mayStill, noMorePermitted } from './job-access.ts'
+import { ProgressWriter } from './job-progress.ts'
+import { claimJob, endJob, type JobRow, requeueJob, touchJob } from './jobs.repository.ts'
+
+/** Why a run was told to stop. */
+class JobStopped extends Error {
+  readonly why: 'cancelled' | 'stopping' | 'lost' | 'forbidden'
+  constructor(why: JobStopped['why']) {
+    super(`job ${why}`)
+    this.why = why
+  }
+}
+
+const brokeOff: Labels = {
+  zh: '任务多次意外中断，请稍后重试',
+  en: 'The work broke off unexpectedly several times, please try again later',
+}
+
+function textOf(error: unknown): Labels {
+  if (!(error instanceof AppError)) return isUnavailable(error) ? unavailableText(error) : errorTexts[10500]
+  const { message, fields } = error.details
+  const join = (language: keyof Labels) =>
+    fields?.map(({ field, reason }) => `${field}: ${reason[language]}`).join('; ')
+  return message ?? (fields ? { zh: join('zh') ?? '', en: join('en') ?? '' } : errorTexts[error.code])
+}
+
+/** A database that restarts is no reason to do work again that is done: its end is written a little later. */
+async function patiently<T>(write: () => Promise<T>): Promise<T> {
+  for (let pauseMs = 200; ; pauseMs *= 2) {
+    try {
+      return await write()
+    } catch (error) {
+      if (!isUnavailable(error) || pauseMs > 5_000) throw error
+      await delay(pauseMs)
+    }
+  }
+}
+
+/** Nothing changes by another try. */
+const isFinal = (error: unknown) =>
+  error instanceof AppError ? error.code !== 10503 || error.details.needsPerson === true : isDiskFull(error)
+
+interface Run {
+  controller: AbortController
+  kind: JobKind
+  row: JobRow
+  /** The server did not wait for it: it writes nothing any more. */
+  isGivenUp: boolean
+  over: Promise<void>
+}
+
+export class JobRunner {
+  private readonly app: AppContext
+  private readonly running = new Map<number, Run>()
+  private isStopping = false
+
+  constructor(app: AppContext) {
+    this.app = app
+  }
+
+  /** A person wants a job to stop; nothing happens where it does not run. */
+  cancel(id: number): void {
+    const run = this.running.get(id)
+    if (run && !run.kind.endsWhatItBegan) run.controller.abort(new JobStopped('cancelled'))
+  }
+
+  /** The server stops: every run breaks off at its next safe point and goes back in line, none begins. */
+  stopAll(): void {
+    this.isStopping = true
+    for (const { controller } of this.running.values()) controller.abort(new JobStopped('stopping'))
+  }
+
+  /**
+   * Waits for the runs to end. What has not by then goes back in line as it stands, for another node or the next
+   * start: the stores are about to be closed.
+   *
+   * @returns whether all have ended
+   */
+  async over(limitMs: number): Promise<boolean> {
+    const waiting = new AbortController()
+    const waitedFor = () => [...this.running.values()].filter(({ isGivenUp }) => !isGivenUp)
+    const all = Promise.allSettled(waitedFor().map(({ over }) => over))
+    await Promise.race([all, delay(limitMs, undefined, { signal: waiting.signal }).catch(() => {})])
+    waiting.abort()
+    const left = waitedFor()
+    for (const run of left) await this.giveUp(run)
+    return left.length === 0
+  }
+
+  private async giveUp(run: Run): Promise<void> {
+    const { row, kind } = run
+    run.isGivenUp = true
+    const { db, http } = this.app
+    http.log.warn({ job: row.id, kind: kind.kind }, 'job broken off by the stop, taken up by the next start')
+    // Where the database is gone too, the missing heartbeat says the same.
+    await requeueJob(db, row.id, row.claim, { isFree: true }).catch(() => {})
+  }
+
+  /**
+   * @param queueId the entry of the queue that has come up
+   * @throws when the queue is to bring the job again
+   */
+  async run(kind: JobKind, id: number, queueId: string): Promise<void> {
+    const { db, http } = this.app
+    if (this.isStopping) throw new JobStopped('stopping')
+    const row = await claimJob(db, id, queueId)
+    if (!row) return
+    const { claim, attempt } = row
+    if (row.cancelRequested && !kind.endsWhatItBegan) {
+      await endJob(db, id, claim, { state: 'cancelled', progress: row.progress })
+      return
+    }
+    if (attempt > kind.attempts) {
+      http.log.error({ job: id, kind: kind.kind, attempt }, 'job given up: its runs broke off')
+      await endJob(db, id, claim, { state: 'failed', progress: row.progress, error: brokeOff })
+      return
+    }
+    const controller = new AbortController()
+    const run: Run = { controller, kind, row, isGivenUp: false, over: Promise.resolve() }
+    // A stop may have come while the row was claimed.
+    if (this.isStopping) controller.abort(new JobStopped('stopping'))
+    this.running.set(id, run)
+    run.over = this.work(run).finally(() => this.running.delete(id))
+    await run.over
+  }
+
+  private async work(run: Run): Promise<void> {
+    const { kind, row, controller } = run
+    const { id, claim, attempt, accountId } = row
+    const { db } = this.app
+    const { signal } = controller
+    const writer = new ProgressWriter({}, progress => this.showLife(run, progress))
+    try {
+      await this.askAtStart(run)
+      const outcome = await kind.handler(
+        {
+          input: row.input,
+          progress: fields => writer.merge(fields),
+          signal,
+          askAgain: () => this.askAgain(run),
+          job: { id, kind: kind.kind, accountId, attempt },
+        },
+        this.app,
+      )
+      const progress = await writer.stop()
+      const end = { state: 'done' as const, progress, ...outcome }
+      if (!(await patiently(() => endJob(db, id, claim, end)))) throw new JobStopped('lost')
+    } catch (error) {
+      const progress = await writer.stop()
+      if (run.isGivenUp) throw error
+      await this.settle(kind, row, progress, signal.aborted ? signal.reason : error)
+    }
+  }
+
+  /** What an earlier run began that must not be left half-done goes on whoever may. */
+  private async askAtStart({ kind, row }: Run): Promise<void> {
+    if (kind.endsWhatItBegan && row.attempt > 1) return
+    if (await kind.mustFinish?.(row.input, this.app)) return
+    if (!(await mayStill(this.app, kind, row.accountId))) throw new JobStopped('forbidden')
+  }
+
+  private async askAgain({ kind, row, controller }: Run): Promise<void> {
+    if (kind.endsWhatItBegan || (await mayStill(this.app, kind, row.accountId))) return
+    controller.abort(new JobStopped('forbidden'))
+    controller.signal.throwIfAborted()
+  }
+
+  private async showLife(run: Run, progress?: Record<string, unknown>) {
+    const { row, controller } = run
+    if (run.isGivenUp) return
+    try {
+      const cancelled = await touchJob(this.app.db, row.id, row.claim, progress)
+      if (cancelled === undefined) controller.abort(new JobStopped('lost'))
+      else if (cancelled) this.cancel(row.id)
+      else await this.askAgain(run)
+    } catch (error) {
+      if (error instanceof JobStopped) return
+      this.app.http.log.warn({ err: error, job: row.id }, 'progress of a job not written')
+    }
+  }
+
+  /** @throws the error, when the queue is to bring the job again */
+  private async settle(kind: JobKind, row: JobRow, progress: Record<string, unknown>, error: unknown) {
+    const { id, claim, attempt } = row
+    const { db, http } = this.app
+    if (error instanceof JobStopped) {
+      if (error.why === 'cancelled') {
+        await patiently(() => endJob(db, id, claim, { state: 'cancelled', progress }))
+        return
+      }
+      if (error.why === 'forbidden' && !(await kind.mustFinish?.(row.input, this.app))) {
+        await this.endForbidden(kind, row, progress)
+        return
+      }
+      if (error.why !== 'lost') await requeueJob(db, id, claim, { isFree: true })
+      throw error
+    }
+    const text = textOf(error)
+    if (!isFinal(error)) http.log.error({ err: error, job: id, kind: kind.kind, attempt }, 'job failed')
+    if (isFinal(error) || attempt >= kind.attempts) {
+      await patiently(() => endJob(db, id, claim, { state: 'failed', progress, error: text }))
+      return
+    }
+    await requeueJob(db, id, claim, { error: text, isFree: false })
+    throw error
+  }
+
+  /** Takes back what is there of it, then says so: broken off in between it is taken back once more. */
+  private async endForbidden(kind: JobKind, row: JobRow, progress: Record<string, unknown>) {
+    const { db } = this.app
+    await kind.takeBack?.(row.input, this.app)
+    await patiently(() =>
+      db.transaction().execute(async trx => {
+        if (!(await endJob(trx, row.id, row.claim, { state: 'failed', progress, error: noMorePermitted })))
+          return
+        const account = await trx
+          .selectFrom('account')
+          .select('userId')
+          .where('id', '=', row.accountId)
+          .executeTakeFirst()
+        await recordAudit(trx, systemOrigin, {
+          action: 'job.stop',
+          outcome: 'denied',
+          entity: 'job',
+          entityId: row.id,
+          entityName: kind.kind,
+          actorName: account?.userId ?? '',
+        })
+      }),
+    )
+  }
+}

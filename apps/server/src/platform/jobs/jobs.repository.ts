@@ -1,0 +1,217 @@
+import type { Labels, jobs as operations, Query } from '@backoffice/contract'
+import { limits } from '@backoffice/contract'
+import { type Selectable, sql } from 'kysely'
+import type { FileGrant } from '../access/file-grant.ts'
+import type { Db, Trx } from '../db/database.ts'
+import { orderBy } from '../db/filters.ts'
+import type { JobTables } from './job.tables.ts'
+
+export type JobRow = Selectable<JobTables['job']>
+/** A job with the name of the account that asked for it. */
+export type NamedJobRow = JobRow & { userId: string | null }
+type Fields = Record<string, unknown>
+
+/** Null sees the jobs of everybody. */
+export type JobOwner = number | null
+
+interface NewJob {
+  kind: string
+  input: object
+  accountId: number | null
+  queueId: string
+}
+
+export async function insertJob(db: Db | Trx, { input, ...job }: NewJob): Promise<number> {
+  const { id } = await db
+    .insertInto('job')
+    .values({ ...job, input: JSON.stringify(input) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const named = (db: Db | Trx) =>
+  db
+    .selectFrom('job')
+    .leftJoin('account', 'account.id', 'job.accountId')
+    .selectAll('job')
+    .select('account.userId')
+
+export async function findJob(db: Db | Trx, id: number, owner: JobOwner): Promise<NamedJobRow | undefined> {
+  return named(db)
+    .where('job.id', '=', id)
+    .$if(owner !== null, query => query.where('job.accountId', '=', owner))
+    .executeTakeFirst()
+}
+
+export async function lockJob(trx: Trx, id: number, owner: JobOwner): Promise<JobRow | undefined> {
+  return trx
+    .selectFrom('job')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(owner !== null, query => query.where('accountId', '=', owner))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function listJobs(db: Db, filters: Query<typeof operations.list>, owner: JobOwner) {
+  const { page = 1, size = limits.pageSizeDefault, state, kind, sort } = filters
+  let matching = db.selectFrom('job')
+  if (owner !== null) matching = matching.where('job.accountId', '=', owner)
+  if (state) matching = matching.where('job.state', '=', state)
+  if (kind) matching = matching.where('job.kind', '=', kind)
+  const rows: NamedJobRow[] = await matching
+    .leftJoin('account', 'account.id', 'job.accountId')
+    .selectAll('job')
+    .select('account.userId')
+    .$call(orderBy<'createTime' | 'startTime' | 'endTime'>(sort, 'createTime,DESC'))
+    .orderBy('job.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** Starts a run, unless the job is over or belongs to another entry of the queue. */
+export async function claimJob(db: Db, id: number, queueId: string): Promise<JobRow | undefined> {
+  return db
+    .updateTable('job')
+    .set(({ eb, fn }) => ({
+      state: 'running',
+      attempt: eb('attempt', '+', 1),
+      claim: eb('claim', '+', 1),
+      // An earlier run's bar says nothing of this one.
+      progress: '{}',
+      startTime: fn.coalesce('startTime', sql<Date>`now()`),
+      heartbeatTime: sql<Date>`now()`,
+    }))
+    .where('id', '=', id)
+    .where('queueId', '=', queueId)
+    .where('state', 'in', ['queued', 'running'])
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** What a run may still write to: its job, as long as nobody else has taken it. */
+const held = (db: Db | Trx, id: number, claim: number) =>
+  db.updateTable('job').where('id', '=', id).where('claim', '=', claim).where('state', '=', 'running')
+
+/**
+ * Writes a sign of life, with the progress where it has changed.
+ *
+ * @returns whether a person wants it to stop; undefined when the job is this run's no more
+ */
+export async function touchJob(
+  db: Db,
+  id: number,
+  claim: number,
+  progress: Fields | undefined,
+): Promise<boolean | undefined> {
+  const row = await held(db, id, claim)
+    .set({
+      heartbeatTime: sql<Date>`now()`,
+      ...(progress && { progress: JSON.stringify(progress) }),
+    })
+    .returning('cancelRequested')
+    .executeTakeFirst()
+  return row?.cancelRequested
+}
+
+interface JobEnd {
+  state: 'done' | 'failed' | 'cancelled'
+  progress: Fields
+  result?: Fields | undefined
+  error?: Labels | undefined
+  fileId?: number | undefined
+  granted?: FileGrant | undefined
+}
+
+/** @returns false when the job is this run's no more */
+export async function endJob(db: Db | Trx, id: number, claim: number, end: JobEnd): Promise<boolean> {
+  const { numUpdatedRows } = await held(db, id, claim)
+    .set({
+      state: end.state,
+      progress: JSON.stringify(end.progress),
+      result: end.result ? JSON.stringify(end.result) : null,
+      error: end.error ? JSON.stringify(end.error) : null,
+      fileId: end.fileId ?? null,
+      granted: end.granted ? JSON.stringify(end.granted) : null,
+      endTime: sql<Date>`now()`,
+    })
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Puts a run's job back in line. One that broke off through no fault of its own gets its attempt back. */
+export async function requeueJob(
+  db: Db,
+  id: number,
+  claim: number,
+  { error, isFree }: { error?: Labels; isFree: boolean },
+): Promise<void> {
+  await held(db, id, claim)
+    .set(({ eb }) => ({
+      state: 'queued',
+      error: error ? JSON.stringify(error) : null,
+      ...(isFree && { attempt: eb('attempt', '-', 1) }),
+    }))
+    .execute()
+}
+
+/** Stops what has not begun, and asks what is running to stop. */
+export async function requestCancel(trx: Trx, row: JobRow): Promise<void> {
+  const change =
+    row.state === 'queued'
+      ? { cancelRequested: true, state: 'cancelled' as const, endTime: sql<Date>`now()` }
+      : { cancelRequested: true }
+  await trx.updateTable('job').set(change).where('id', '=', row.id).execute()
+}
+
+/** Makes an ended job as new, for another entry of the queue. */
+export async function resetJob(trx: Trx, id: number, queueId: string): Promise<void> {
+  await trx
+    .updateTable('job')
+    .set({
+      state: 'queued',
+      queueId,
+      attempt: 0,
+      cancelRequested: false,
+      progress: '{}',
+      result: null,
+      error: null,
+      fileId: null,
+      granted: null,
+      startTime: null,
+      endTime: null,
+      heartbeatTime: null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function listRunning(db: Db) {
+  return db.selectFrom('job').where('state', '=', 'running').select(['id', 'kind', 'queueId']).execute()
+}
+
+/** Forgets what ended long ago; what nobody asked for sooner. */
+export async function deleteOldJobs(
+  db: Db,
+  { days, scheduledDays }: { days: number; scheduledDays: number },
+) {
+  const { numDeletedRows } = await db
+    .deleteFrom('job')
+    .where(({ eb, and, or }) =>
+      or([
+        eb('endTime', '<', sql<Date>`now() - ${days} * interval '1 day'`),
+        and([
+          eb('accountId', 'is', null),
+          eb('endTime', '<', sql<Date>`now() - ${scheduledDays} * interval '1 day'`),
+        ]),
+      ]),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,70 @@
+/** What people do with their jobs. A job of somebody else is as good as none, but for super admins. */
+
+import type { Actor } from '../access/actor.ts'
+import type { AppContext } from '../app-context.ts'
+import { type Origin, recordAudit } from '../audit/audit.ts'
+import type { Trx } from '../db/database.ts'
+import { AppError } from '../lib/app-error.ts'
+import { requireRetry } from './job-access.ts'
+import { findJob, type JobRow, lockJob, type NamedJobRow, requestCancel } from './jobs.repository.ts'
+
+export const ownerOf = (actor: Actor) => (actor.superAdmin ? null : actor.accountId)
+
+/** @throws AppError 10404 */
+export async function getJob(app: AppContext, actor: Actor, id: number): Promise<NamedJobRow> {
+  const row = await findJob(app.db, id, ownerOf(actor))
+  if (!row) throw new AppError(10404)
+  return row
+}
+
+async function change(
+  { app, actor, id, origin }: { app: AppContext; actor: Actor; id: number; origin: Origin },
+  verb: 'cancel' | 'retry',
+  work: (trx: Trx, row: JobRow) => Promise<void>,
+): Promise<NamedJobRow> {
+  await app.db.transaction().execute(async trx => {
+    const row = await lockJob(trx, id, ownerOf(actor))
+    if (!row) throw new AppError(10404)
+    await work(trx, row)
+    await recordAudit(trx, origin, {
+      action: `job.${verb}`,
+      entity: 'job',
+      entityId: id,
+      entityName: row.kind,
+    })
+  })
+  return getJob(app, actor, id)
+}
+
+/** @throws AppError 10404, 10409 when it has ended, or has begun what must not be left half-done */
+export function cancelJob(app: AppContext, actor: Actor, id: number, origin: Origin): Promise<NamedJobRow> {
+  return change({ app, actor, id, origin }, 'cancel', async (trx, row) => {
+    if (row.state !== 'queued' && row.state !== 'running')
+      throw new AppError(10409, { message: { zh: '任务已结束', en: 'The job has ended' } })
+    if (row.state === 'running' && app.jobs.endsWhatItBegan(row.kind))
+      throw new AppError(10409, {
+        message: { zh: '任务已开始，不能中途取消', en: 'It has begun and cannot be left half-done' },
+      })
+    await requestCancel(trx, row)
+  })
+}
+
+/** @throws AppError 10404, 10406, 10409 unless it failed or was cancelled and its owner may still have it done */
+export async function retryJob(
+  app: AppContext,
+  actor: Actor,
+  id: number,
+  origin: Origin,
+): Promise<NamedJobRow> {
+  await requireRetry(app, actor, await getJob(app, actor, id))
+  return change({ app, actor, id, origin }, 'retry', async (trx, row) => {
+    if (row.state !== 'failed' && row.state !== 'cancelled')
+      throw new AppError(10409, {
+        message: {
+          zh: '只有失败或已取消的任务可以重试',
+          en: 'Only a failed or cancelled job can be retried',
+        },
+      })
+    await app.jobs.requeue(trx, id, row.kind)
+  })
+}

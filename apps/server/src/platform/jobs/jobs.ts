@@ -1,0 +1,240 @@
+/**
+ * Long work (docs/architecture.md, decisions §3 Long work). The row in `job` is what people see; an entry
+ * of the pg-boss queue brings it to a node, and brings it again when that node dies or the run fails.
+ */
+import { randomUUID } from 'node:crypto'
+import type { Labels } from '@backoffice/contract'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { AppContext } from '../app-context.ts'
+import type { Db, Trx } from '../db/database.ts'
+import type { JobKind } from './define-job.ts'
+import { JobEvents } from './job-events.ts'
+import { JobRunner } from './job-runner.ts'
+import { insertJob, listRunning, resetJob } from './jobs.repository.ts'
+import { queueSchema } from './queue-schema.ts'
+
+const scheduleQueue = 'schedule'
+const dayS = 86_400
+/** For running jobs to reach a safe point at a stop; `main.ts` gives the whole stop 30 seconds. */
+const stopLimitMs = 20_000
+/** Between looks for runs that show no life any more. */
+const superviseS = 10
+
+/** How the queue treats the entry of a job. */
+export const entryOptions = ({ retryDelayS, heartbeatS }: JobKind) => ({
+  // The runner counts attempts, so that a run whose node died ends visibly as well.
+  retryLimit: 10_000,
+  retryDelay: retryDelayS,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  heartbeatSeconds: heartbeatS,
+  expireInSeconds: dayS,
+  retentionSeconds: 14 * dayS,
+  deleteAfterSeconds: dayS,
+})
+
+interface QueueAddress {
+  databaseUrl: string
+  databaseRole?: string | undefined
+}
+
+interface Announcement {
+  id: number
+  kind: string
+  state: string
+  /** A person wants it to stop. */
+  cancel: boolean
+}
+
+export class Jobs {
+  readonly events: JobEvents
+  private readonly app: AppContext
+  private readonly boss: PgBoss
+  private readonly runner: JobRunner
+  private readonly kinds = new Map<string, JobKind>()
+  private readonly workers = new Map<string, string>()
+  private readonly queues = new Set<string>()
+  private opened: Promise<unknown> | undefined
+  private started: Promise<void> | undefined
+  /** Some run was not waited for at the stop. */
+  private hasGivenUp = false
+
+  constructor(app: AppContext, { databaseUrl, databaseRole }: QueueAddress) {
+    this.app = app
+    this.runner = new JobRunner(app)
+    this.events = new JobEvents(app.db, app.listener)
+    this.boss = new PgBoss({
+      connectionString: databaseUrl,
+      ...(databaseRole && { options: `-c role=${databaseRole}` }),
+      // Its own connections: signs of life must get through when requests use up the pool.
+      max: 4,
+      application_name: 'jobs',
+      schema: queueSchema,
+      migrate: false,
+      createSchema: false,
+      reindex: false,
+      superviseIntervalSeconds: superviseS,
+      monitorIntervalSeconds: superviseS,
+    })
+    // Of a run that was given up at the stop, the queue says once more that it is closed.
+    this.boss.on('error', error => this.hasGivenUp || app.http.log.error({ err: error }, 'job queue'))
+    this.boss.on('warning', warning => app.http.log.warn({ warning }, 'job queue'))
+  }
+
+  /** Makes a kind of job known to this node. Called by its module, before `start`. */
+  register<Input extends object>(kind: JobKind<Input>): void {
+    if (this.kinds.has(kind.kind)) throw new Error(`Job kind ${kind.kind} is registered twice`)
+    this.kinds.set(kind.kind, kind as unknown as JobKind)
+  }
+
+  /** Undefined for one of an earlier version. */
+  kindOf(kind: string): JobKind | undefined {
+    return this.kinds.get(kind)
+  }
+
+  /** What a kind is called; undefined for one of an earlier version. */
+  labelOf(kind: string): Labels | undefined {
+    return this.kinds.get(kind)?.label
+  }
+
+  /** Whether a run of the kind goes on to its end, whoever cancels it. */
+  endsWhatItBegan(kind: string): boolean {
+    return this.kinds.get(kind)?.endsWhatItBegan ?? false
+  }
+
+  get labels(): { code: string; label: Labels }[] {
+    return [...this.kinds.values()].map(({ kind, label }) => ({ code: kind, label }))
+  }
+
+  /**
+   * Asks for work. Inside a caller's transaction the job exists when, and only when, that commits.
+   *
+   * @param accountId who may see and cancel it; null for nobody but super admins
+   * @returns id of the job
+   */
+  async enqueue<Input extends object>(
+    db: Db | Trx,
+    kind: JobKind<Input>,
+    input: Input,
+    accountId: number | null,
+  ): Promise<number> {
+    const queueId = randomUUID()
+    const insert = async (trx: Trx) => {
+      const id = await insertJob(trx, { kind: kind.kind, input, accountId, queueId })
+      await this.send(trx, kind as unknown as JobKind, id, queueId)
+      return id
+    }
+    return db.isTransaction ? insert(db as Trx) : db.transaction().execute(insert)
+  }
+
+  /** Puts an ended job in line once more. */
+  async requeue(trx: Trx, id: number, name: string): Promise<void> {
+    const kind = this.kinds.get(name)
+    if (!kind) throw new Error(`There is no job kind ${name} any more`)
+    const queueId = randomUUID()
+    await resetJob(trx, id, queueId)
+    await this.send(trx, kind, id, queueId)
+  }
+
+  /**
+   * Begins to take jobs.
+   *
+   * @param onlyNode set where no other node can be alive: what an earlier process left running is then
+   *   taken up at once and not only when its heartbeat is missed
+   */
+  start({ onlyNode = false } = {}): Promise<void> {
+    this.started ??= this.doStart(onlyNode)
+    return this.started
+  }
+
+  /**
+   * Running jobs break off at their next safe point and go back in line. When this resolves they use the stores no
+   * more, but for those that did not get so far in time.
+   */
+  async stop({ limitMs = stopLimitMs } = {}): Promise<void> {
+    if (!this.opened) return
+    await this.started?.catch(() => {})
+    this.breakOff()
+    // None is taken while those that run are waited for.
+    for (const kind of this.kinds.keys()) await this.boss.offWork(kind, { wait: false })
+    if (!(await this.runner.over(limitMs))) this.hasGivenUp = true
+    await this.boss.stop({ graceful: true, timeout: this.hasGivenUp ? 0 : 10_000 })
+  }
+
+  /** Tells the runs of this node to break off, without waiting. */
+  breakOff(): void {
+    this.runner.stopAll()
+  }
+
+  /** What asking for work needs, on a node that takes none too. */
+  private open(): Promise<unknown> {
+    this.opened ??= this.boss.start().catch(error => {
+      this.opened = undefined
+      throw error
+    })
+    return this.opened
+  }
+
+  private async ensureQueue(kind: string): Promise<void> {
+    if (this.queues.has(kind)) return
+    await this.boss.createQueue(kind)
+    this.queues.add(kind)
+  }
+
+  private async doStart(onlyNode: boolean): Promise<void> {
+    await this.open()
+    for (const kind of this.kinds.keys()) await this.ensureQueue(kind)
+    if (onlyNode) await this.takeUpOrphans()
+    await this.app.listener.subscribe('job', payload => this.heard(JSON.parse(payload)))
+    for (const kind of this.kinds.values()) {
+      const worker = await this.boss.work<{ jobId: number }>(
+        kind.kind,
+        { localConcurrency: kind.atOnce },
+        async ([entry]) => {
+          if (entry) await this.runner.run(kind, entry.data.jobId, entry.id)
+        },
+      )
+      this.workers.set(kind.kind, worker)
+    }
+    await this.startSchedules()
+  }
+
+  private async startSchedules(): Promise<void> {
+    await this.boss.createQueue(scheduleQueue, { retryLimit: 3, deleteAfterSeconds: dayS })
+    for (const { kind, schedule } of this.kinds.values())
+      if (schedule)
+        await this.boss.schedule(
+          scheduleQueue,
+          schedule,
+          { kind },
+          { key: kind, tz: this.app.config.businessTimezone, missed: 'once' },
+        )
+    await this.boss.work<{ kind: string }>(scheduleQueue, async ([entry]) => {
+      const kind = this.kinds.get(entry?.data.kind ?? '')
+      if (kind?.schedule) await this.enqueue(this.app.db, kind, {}, null)
+      // A kind of an earlier version.
+      else if (entry) await this.boss.unschedule(scheduleQueue, entry.data.kind)
+    })
+  }
+
+  private async send(trx: Trx, kind: JobKind, jobId: number, queueId: string): Promise<void> {
+    await this.open()
+    await this.ensureQueue(kind.kind)
+    await this.boss.send(kind.kind, { jobId }, { ...entryOptions(kind), id: queueId, db: fromKysely(trx) })
+  }
+
+  /** Gives back to the queue what a process that is no more held. */
+  private async takeUpOrphans(): Promise<void> {
+    for (const { kind, queueId } of await listRunning(this.app.db))
+      if (queueId && this.kinds.has(kind)) {
+        await this.boss.fail(kind, queueId, { message: 'the server stopped' })
+        await this.boss.update(kind, undefined, { id: queueId, startAfter: new Date() })
+      }
+  }
+
+  private heard({ id, kind, state, cancel }: Announcement): void {
+    const worker = this.workers.get(kind)
+    if (state === 'queued' && worker) this.boss.notifyWorker(worker)
+    if (state === 'running' && cancel) this.runner.cancel(id)
+  }
+}

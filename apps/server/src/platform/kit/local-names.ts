@@ -1,0 +1,52 @@
+/** What a record is called: by a name of its own, and in further languages by labels beside it. */
+import { AppError, type FieldProblem } from '../lib/app-error.ts'
+import type { Language } from '../lib/texts.ts'
+
+export interface LocalName {
+  locale: string
+  name: string
+}
+
+const ownLocale = 'zh_CN'
+
+/** @param own language of the name itself */
+export const localNames = (name: string, others: LocalName[], own = ownLocale): LocalName[] => [
+  { locale: own, name },
+  ...others.filter(({ locale }) => locale !== own),
+]
+
+/** Each language once. @throws AppError 10400 on `labels.N.locale` */
+export function refuseTwiceNamed(labels: { locale: string }[]): void {
+  const problems: FieldProblem[] = labels.flatMap(({ locale }, index) =>
+    labels.findIndex(label => label.locale === locale) < index
+      ? [
+          {
+            field: `labels.${index}.locale`,
+            reason: { zh: '语言重复', en: 'The language is given twice' },
+          },
+        ]
+      : [],
+  )
+  if (problems.length > 0) throw new AppError(10400, { fields: problems })
+}
+
+/**
+ * Labels as they were sent, parted into the record's own name and the others, as columns.
+ *
+ * @param own language of the name itself
+ * @throws AppError 10400 on `labels.N.locale`
+ */
+export function nameColumns(
+  labels: LocalName[] | undefined,
+  own = ownLocale,
+): { name?: string; labels?: string } {
+  if (!labels) return {}
+  refuseTwiceNamed(labels)
+  const name = labels.find(({ locale }) => locale === own)?.name
+  const others = labels.flatMap(({ locale, name }) => (locale === own ? [] : [{ locale, name }]))
+  return { ...(name !== undefined && { name }), labels: JSON.stringify(others) }
+}
+
+/** The name in the caller's language; undefined where there is none. */
+export const sayName = (labels: LocalName[], language: Language): string | undefined =>
+  labels.find(({ locale }) => locale === (language === 'en-US' ? 'en_US' : 'zh_CN'))?.name

@@ -1,0 +1,154 @@
+/**
+ * Filters on what a person sees masked (security.md 31): a part of a value is refused, for its digits could be found
+ * one by one; whole values are counted, so that nobody tries them one after another.
+ */
+import { createHash } from 'node:crypto'
+import {
+  isNumberName,
+  isWholeValue,
+  type OperationSpec,
+  type PersonalFilter,
+  type PersonalKind,
+  personalData,
+  personalFilterOf,
+  wholeValueOnly,
+} from '@backoffice/contract'
+import { sql } from 'kysely'
+import { type Actor, may } from '../access/actor.ts'
+import type { AppContext } from '../app-context.ts'
+import { type Origin, recordAudit } from '../audit/audit.ts'
+import type { Db, Trx } from '../db/database.ts'
+import { AppError } from '../lib/app-error.ts'
+import { fromWall, today } from '../lib/time.ts'
+import { mask } from './masking.ts'
+
+interface Sought extends PersonalFilter {
+  field: string
+  value: string
+}
+
+/** What a request compares with values that its caller sees masked. */
+function soughtBy(
+  operation: OperationSpec,
+  request: { query: unknown; body: unknown },
+  actor: Actor,
+): Sought[] {
+  const parts = [
+    [operation.query, request.query],
+    [operation.body, request.body],
+  ] as const
+  return parts.flatMap(([schema, values]) =>
+    Object.entries((schema as { properties?: object } | undefined)?.properties ?? {}).flatMap(
+      ([field, property]): Sought[] => {
+        const filter = personalFilterOf(property)
+        const value = (values as Record<string, unknown> | undefined)?.[field]
+        if (!filter || typeof value !== 'string' || value === '' || may(actor, personalData[filter.kind]))
+          return []
+        // A name that is no number is shown as it is.
+        return filter.orName && !isNumberName(value) ? [] : [{ ...filter, field, value }]
+      },
+    ),
+  )
+}
+
+const hashOf = (kind: PersonalKind, value: string) => createHash('sha256').update(`${kind} ${value}`).digest()
+
+/**
+ * Counts a value among those of an account and day, one that was asked for before not again. One statement on one row:
+ * however many ask at once, no more than `most` pass.
+ *
+ * @returns whether it is a new one; undefined where it would be one too many
+ */
+export async function countSought(
+  trx: Db | Trx,
+  { accountId, day, hash, most }: { accountId: number; day: string; hash: Buffer; most: number },
+): Promise<boolean | undefined> {
+  const known = await sql<{ known: boolean }>`
+    SELECT ${hash} = ANY (sought) AS known FROM personal_search WHERE account_id = ${accountId} AND day = ${day}
+  `.execute(trx)
+  if (known.rows[0]?.known) return false
+  const { rows } = await sql`
+    INSERT INTO personal_search AS s (account_id, day, sought)
+    SELECT ${accountId}::integer, ${day}::date, ARRAY[${hash}::bytea] WHERE ${most}::integer > 0
+    ON CONFLICT (account_id, day) DO UPDATE SET
+      sought = CASE WHEN ${hash} = ANY (s.sought) THEN s.sought ELSE s.sought || ${hash}::bytea END
+      WHERE ${hash} = ANY (s.sought) OR cardinality(s.sought) < ${most}
+    RETURNING 1
+  `.execute(trx)
+  return rows.length > 0 ? true : undefined
+}
+
+const usedUp = (most: number) => ({
+  zh: `今天按完整号码查询的次数已用完（每天 ${most} 个号码），请明天再试，或申请“查看完整信息”的权限`,
+  en: `Today's ${most} searches for whole values are used up: try again tomorrow, or ask for the permission to see them whole`,
+})
+
+const dayMs = 86_400_000
+
+function secondsToNextDay(timeZone: string, now = new Date()): number {
+  const midnight = new Date(Date.parse(`${today(timeZone, now)}T00:00:00Z`) + dayMs)
+  return Math.max(1, Math.ceil((fromWall(midnight, timeZone).getTime() - now.getTime()) / 1000))
+}
+
+/** Why a search is refused; undefined where it is not. */
+async function refusalOf(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  { kind, field, value }: Sought,
+  operation: OperationSpec,
+  origin: Origin & { actor: Actor },
+): Promise<AppError | undefined> {
+  const { personalSearchesPerDay: most, businessTimezone } = config
+  const isWhole = isWholeValue(kind, value)
+  const counted = isWhole
+    ? await countSought(db, {
+        accountId: origin.actor.accountId,
+        day: today(businessTimezone),
+        hash: hashOf(kind, value),
+        most,
+      })
+    : undefined
+  if (counted !== false)
+    await recordAudit(db, origin, {
+      action: 'personalData.search',
+      outcome: counted ? 'done' : 'denied',
+      entity: 'personalData',
+      entityId: operation.id,
+      changes: [{ field: kind, before: null, after: isWhole ? mask[kind](value) : null }],
+    })
+  if (!isWhole)
+    return new AppError(10406, {
+      message: wholeValueOnly[kind],
+      fields: [{ field, reason: wholeValueOnly[kind] }],
+    })
+  if (counted !== undefined) return undefined
+  const reason = usedUp(most)
+  return new AppError(10429, {
+    message: reason,
+    fields: [{ field, reason }],
+    retryAfterS: secondsToNextDay(businessTimezone),
+  })
+}
+
+/**
+ * Refuses what a caller may not look for, and writes down what they did look for.
+ *
+ * @throws AppError 10406 on the field for a part of a value, 10429 on it beyond the day's whole ones
+ */
+export async function guardPersonalSearch(
+  app: Pick<AppContext, 'db' | 'config'>,
+  operation: OperationSpec,
+  request: { query: unknown; body: unknown },
+  origin: Origin & { actor?: Actor | undefined },
+): Promise<void> {
+  const { actor } = origin
+  if (!actor) return
+  for (const sought of soughtBy(operation, request, actor)) {
+    const refusal = await refusalOf(app, sought, operation, { ...origin, actor })
+    if (refusal) throw refusal
+  }
+}
+
+/** Forgets what was looked for on days that are over. */
+export async function forgetSought(db: Db, timeZone: string): Promise<void> {
+  await db.deleteFrom('personalSearch').where('day', '<', today(timeZone)).execute()
+}

@@ -1,0 +1,73 @@
+/** HS codes, transport modes, bill types, directions: values from closed sets, in many words. */
+import { foldWords } from '../platform/lib/plain-text.ts'
+
+/**
+ * Digits of an HS code, 2 to 12 of them, '' when the text holds none. Spreadsheets drop the leading zero of
+ * chapters 01 to 09: an odd number of digits gets it back.
+ */
+export function parseHsCode(text: string): string {
+  const first = text.length > 12 || /[^\d]/.test(text) ? firstCode(text) : text
+  if (first.length < 2 || first.length > 13) return ''
+  const even = first.length % 2 === 1 && first[0] !== '0' ? `0${first}` : first
+  const digits = even.length % 2 === 1 ? even.slice(0, -1) : even
+  const chapter = Number(digits.slice(0, 2))
+  return digits.length <= 12 && chapter >= 1 && chapter <= 99 ? digits : ''
+}
+
+/** Several codes in one cell (`HS 8471.30, 8473.30`): the first one. */
+function firstCode(text: string): string {
+  const match = /\d[\d. -]{0,18}\d/.exec(text.slice(0, 200).replace(/^(\s*\d+)\.0+\s*$/, '$1'))
+  if (!match) return ''
+  const digits = match[0].replace(/\D/g, '')
+  if (digits.length <= 12) return digits
+  return match[0].trim().split(/\s+/)[0]?.replace(/\D/g, '') ?? ''
+}
+
+export type TransportMode = 'SEA' | 'AIR' | 'ROAD' | 'RAIL' | 'POST'
+
+const modeWords: Record<TransportMode, string> = {
+  SEA: 'sea|ocean|vessel|ship|maritime|maritimo|maritima|water|waterway|inland water|fluvial|barge|lcl|fcl|mar|deniz|denizyolu|laut|duong bien|bien|морской|море|водный|水路|海运|水运|海|轮船|江海|1|10|11|12|sea freight|by sea|containerized vessel|vessel containerized|vessel non container|морский|maritime transport|deniz tasimaciligi|vap|buque',
+  AIR: 'air|aereo|aerea|airfreight|air freight|by air|plane|aircraft|hava|havayolu|udara|duong hang khong|hang khong|воздушный|авиа|авиационный|空运|航空|飞机|航空运输|4|40|41|aerien|aerien transport|повітряний',
+  ROAD: 'road|truck|highway|land|terrestre|carretera|camion|rodoviario|rodoviaria|carretero|kara|karayolu|darat|duong bo|автомобильный|авто|автодорожный|公路|汽车|公路运输|汽车运输|陆运|3|30|31|lorry|vehicle|автомобільний|by road|by land',
+  RAIL: 'rail|railway|train|ferroviario|ferroviaria|ferrocarril|demiryolu|kereta api|duong sat|железнодорожный|жд|ж д|铁路|铁路运输|2|20|21|залізничний|by rail',
+  POST: 'post|mail|postal|courier|express|parcel|correo|correio|postal service|posta|buu dien|почта|почтовый|邮件|邮政|快递|邮递|5|50|поштовий|envios postales|postage',
+}
+
+const modes = new Map<string, TransportMode>()
+for (const [mode, words] of Object.entries(modeWords) as [TransportMode, string][]) {
+  for (const word of words.split('|')) modes.set(foldWords(word), mode)
+}
+
+/** Transport mode by word, or by the one- and two-digit codes that customs forms use; '' when unknown. */
+export function parseTransportMode(text: string): TransportMode | '' {
+  if (!text || text.length > 80) return ''
+  const words = foldWords(text)
+  const known = modes.get(words)
+  if (known) return known
+  for (const word of words.split(' ')) {
+    const mode = /^\d+$/.test(word) ? undefined : modes.get(word)
+    if (mode) return mode
+  }
+  for (const [word, mode] of modes) {
+    if (/\p{Script=Han}/u.test(word) && word.length > 1 && words.includes(word)) return mode
+  }
+  return ''
+}
+
+/** `house`, `master`, or '' for a simple bill or an unknown word. */
+export function parseBillType(text: string): 'house' | 'master' | '' {
+  const words = foldWords(text.slice(0, 60))
+  if (/^(h|hb|hbl|hawb|house)\b|house|分提?单|分单/.test(words)) return 'house'
+  if (/^(m|mb|mbl|mawb|master)\b|master|主提?单|总提?单/.test(words)) return 'master'
+  return ''
+}
+
+/** Which way the row looks at the border, by word or one-letter code. */
+export function parseDirection(text: string): 'import' | 'export' | '' {
+  const words = foldWords(text.slice(0, 60))
+  if (/^(i|im|imp|m|进|в?им)$|\bimp|ithalat|nhap khau|ввоз|импорт|імпорт|进口|進口/.test(words))
+    return 'import'
+  if (/^(e|ex|exp|x|出|эк)$|\bexp|ihracat|xuat khau|вывоз|экспорт|експорт|ekspor|出口/.test(words))
+    return 'export'
+  return ''
+}

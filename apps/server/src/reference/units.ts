@@ -1,0 +1,82 @@
+/** Weights and currencies by the words that files use for them. */
+import { foldWords } from '../platform/lib/plain-text.ts'
+
+const weightUnits: Record<string, string> = {
+  kg: 'kg|kgs|kgm|kilo|kilos|kilogram|kilograms|kilogramme|kilogrammes|kilogramo|kilogramos|quilograma|quilogramas|кг|килограмм|килограммы|千克|公斤|kilogramm|кілограм',
+  g: 'g|gr|grm|gram|grams|gramme|gramo|gramos|grama|gramas|г|грамм|克|gms',
+  t: 't|ton|tons|tonne|tonnes|tne|mt|mts|metric ton|metric tons|metric tonne|tonelada|toneladas|tonelada metrica|т|тонна|тонн|吨|公吨|tm|mton|tns|tnm',
+  lb: 'lb|lbs|lbr|pound|pounds|libra|libras|磅',
+  oz: 'oz|onz|ounce|ounces|盎司',
+  mg: 'mg|mgm|milligram|milligrams|毫克',
+  cwt: 'cwt|hundredweight',
+  q: 'q|qq|quintal|quintales|dtn',
+  shortTon: 'short ton|short tons|stn',
+  longTon: 'long ton|long tons|ltn|lt',
+}
+
+const kilograms: Record<string, number> = {
+  kg: 1,
+  g: 0.001,
+  t: 1000,
+  lb: 0.45359237,
+  oz: 0.028349523125,
+  mg: 0.000001,
+  cwt: 45.359237,
+  q: 100,
+  shortTon: 907.18474,
+  longTon: 1016.0469088,
+}
+
+const byWord = new Map<string, number>()
+for (const [unit, words] of Object.entries(weightUnits)) {
+  for (const word of words.split('|')) byWord.set(foldWords(word), kilograms[unit] ?? 1)
+}
+
+/** Kilograms in one of the unit, undefined when the word is no weight unit. */
+export function kilogramsPer(unit: string): number | undefined {
+  const known = byWord.get(unit)
+  if (known !== undefined) return known
+  const words = foldWords(unit)
+  return byWord.get(words) ?? byWord.get(words.split(' ')[0] ?? '')
+}
+
+const currencyWords: Record<string, string> = {
+  USD: 'us$|$us|u$s|us dollar|us dollars|dollar|dollars|dolar|dolares|dolar estadounidense|u s dollar|usd$|美元|美金|доллар|доллар сша|dola my|abd dolari|dolar amerika',
+  EUR: '€|euro|euros|欧元|евро',
+  CNY: 'rmb|cnh|yuan|renminbi|人民币|元|юань|yuan renminbi',
+  GBP: '£|pound sterling|pounds sterling|sterling|英镑',
+  JPY: '¥|yen|japanese yen|日元|иена',
+  INR: '₹|rs|inr|rupee|rupees|indian rupee|indian rupees',
+  RUB: '₽|rur|ruble|rubles|rouble|рубль|рублей|руб',
+  HKD: 'hk$|港币|港元|hong kong dollar',
+  VND: '₫|dong|viet nam dong|越南盾',
+  TRY: '₺|turk lirasi|turkish lira|tl',
+  BRL: 'r$|real|reais|real brasil',
+  KRW: '₩|won|韩元',
+  MXN: 'mx$|peso mexicano|pesos mexicanos',
+  CHF: 'swiss franc|franco suizo|瑞士法郎',
+  AUD: 'a$|au$|australian dollar|澳元',
+  CAD: 'c$|ca$|canadian dollar|加元',
+  TWD: 'nt$|新台币',
+  THB: '฿|baht|泰铢',
+  IDR: 'rp|rupiah',
+}
+
+const currencies = new Map<string, string>()
+for (const [code, words] of Object.entries(currencyWords)) {
+  currencies.set(code.toLowerCase(), code)
+  for (const word of words.split('|')) currencies.set(word, code).set(foldWords(word) || word, code)
+}
+const isoCurrencies = new Set(Intl.supportedValuesOf('currency'))
+
+/** ISO 4217 code of a currency given by code, sign or name; '' when unknown. */
+export function parseCurrency(text: string): string {
+  const trimmed = text.trim()
+  if (!trimmed || trimmed.length > 60) return ''
+  const upper = trimmed.toUpperCase()
+  if (isoCurrencies.has(upper)) return upper
+  const known = currencies.get(trimmed.toLowerCase()) ?? currencies.get(foldWords(trimmed))
+  if (known) return known
+  const code = /(?:^|[^A-Z])([A-Z]{3})(?![A-Z])/.exec(upper)?.[1]
+  return code && isoCurrencies.has(code) ? code : ''
+}

@@ -1,0 +1,151 @@
+/** Calendar days in the many forms that customs and bill-of-lading files use. */
+import { foldText } from '../platform/lib/plain-text.ts'
+
+export type DateOrder = 'dmy' | 'mdy' | 'ymd'
+
+const monthWords = [
+  'jan|january|enero|ene|janeiro|ocak|oca|janvier|januari|янв|января|январь|січня',
+  'feb|february|febrero|fevereiro|fev|subat|sub|fevrier|februari|peb|фев|февраля|февраль|лютого',
+  'mar|march|marzo|marco|mart|mars|maret|мар|марта|март|березня',
+  'apr|april|abril|abr|nisan|nis|avril|avr|апр|апреля|апрель|квітня',
+  'may|mayo|maio|mai|mayis|mei|мая|май|травня',
+  'jun|june|junio|junho|haziran|haz|juin|juni|июн|июня|июнь|червня',
+  'jul|july|julio|julho|temmuz|tem|juillet|juli|июл|июля|июль|липня',
+  'aug|august|agosto|ago|agustos|agu|aout|agustus|agt|ags|авг|августа|август|серпня',
+  'sep|sept|september|septiembre|setiembre|setembro|set|eylul|eyl|septembre|сен|сент|сентября|сентябрь|вересня',
+  'oct|october|octubre|outubro|out|ekim|eki|octobre|oktober|okt|окт|октября|октябрь|жовтня',
+  'nov|november|noviembre|novembro|kasim|kas|novembre|ноя|ноября|ноябрь|листопада',
+  'dec|december|diciembre|dic|dezembro|dez|aralik|ara|decembre|desember|des|дек|декабря|декабрь|грудня',
+]
+const months = new Map<string, number>()
+monthWords.forEach((words, index) => {
+  for (const word of words.split('|')) months.set(foldText(word), index + 1)
+})
+
+const isoStart = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/
+const yearFirst = /^(\d{4}) ?[-/.年 ] ?(\d{1,2}) ?(?:[-/.月 ] ?(\d{1,2}))? ?[日月월]?(?:[ t,].{0,24})?$/
+const yearLast = /^(\d{1,2}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{4}|\d{2}) ?(?:г\.?)?(?:[ t,].{0,24})?$/
+const dayName =
+  /^(\d{1,2})[-/. ]*(?:de |th |st |nd |rd )?(\p{L}{3,12})[-/., ]*(?:de |del )?(\d{4}|\d{2})(?![\d])/u
+const nameDay = /^(\p{L}{3,12})[-/. ]*(\d{1,2})(?:st|nd|rd|th)?[-/, ]+(\d{4}|\d{2})(?![\d:])/u
+const yearName = /^(\d{4})[-/. ]+(\p{L}{3,12})[-/. ]+(\d{1,2})(?!\d)/u
+const nameYear = /^(\p{L}{3,12})[-/., ]*(\d{4}|\d{2})$/u
+const eightDigits = /^(\d{2})(\d{2})(\d{4})$/
+const weekday = /^\p{L}{2,10}\.?,? (?=\d|\p{L})/u
+
+const daysIn = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const two = (value: number) => (value < 10 ? `0${value}` : `${value}`)
+
+/** `YYYY-MM-DD`, or undefined when there is no such day or its year is outside 1970 to 2100. */
+function isoDay(year: number, month: number, day: number): string | undefined {
+  if (year < 1970 || year > 2100 || month < 1 || month > 12 || day < 1) return undefined
+  if (day > (daysIn[month - 1] ?? 0)) return undefined
+  if (month === 2 && day === 29 && (year % 4 !== 0 || (year % 100 === 0 && year % 400 !== 0)))
+    return undefined
+  return `${year}-${two(month)}-${two(day)}`
+}
+
+const fullYear = (year: number) => (year >= 100 ? year : year < 70 ? 2000 + year : 1900 + year)
+
+const dayMs = 86_400_000
+const fromMs = (ms: number) => {
+  const iso = new Date(ms).toISOString().slice(0, 10)
+  return isoDay(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), Number(iso.slice(8, 10)))
+}
+
+/** Digits only: YYYYMMDD, DDMMYYYY, YYYYMM, Excel's day number (from 1970 on), epoch milliseconds. */
+function fromDigits(text: string, order: DateOrder): string | undefined {
+  const whole = text.split('.')[0] ?? ''
+  const part = (from: number, to: number) => Number(whole.slice(from, to))
+  if (text.includes('.') && whole.length !== 5) return undefined
+  switch (whole.length) {
+    case 14:
+    case 12:
+    case 8: {
+      const day = isoDay(part(0, 4), part(4, 6), part(6, 8))
+      if (day || whole.length !== 8) return day
+      const monthFirst = order === 'mdy'
+      return isoDay(part(4, 8), monthFirst ? part(0, 2) : part(2, 4), monthFirst ? part(2, 4) : part(0, 2))
+    }
+    case 6:
+      return isoDay(part(0, 4), part(4, 6), 1)
+    case 5:
+      return part(0, 5) >= 25_569 ? fromMs((part(0, 5) - 25_569) * dayMs) : undefined
+    case 13:
+      return fromMs(Number(whole))
+    default:
+      return undefined
+  }
+}
+
+function fromParts(a: number, b: number, c: number, order: DateOrder): string | undefined {
+  if (order === 'ymd' && c < 100) return isoDay(fullYear(a), b, c)
+  return order === 'mdy' ? isoDay(fullYear(c), a, b) : isoDay(fullYear(c), b, a)
+}
+
+function fromNames(text: string): string | undefined {
+  const plain = text.replace(weekday, head => (months.has(head.replace(/[., ]/g, '')) ? head : ''))
+  const first = dayName.exec(plain)
+  if (first) return isoDay(fullYear(Number(first[3])), months.get(first[2] ?? '') ?? 0, Number(first[1]))
+  const second = nameDay.exec(plain)
+  if (second) return isoDay(fullYear(Number(second[3])), months.get(second[1] ?? '') ?? 0, Number(second[2]))
+  const third = yearName.exec(plain)
+  if (third) return isoDay(Number(third[1]), months.get(third[2] ?? '') ?? 0, Number(third[3]))
+  const month = nameYear.exec(plain)
+  return month ? isoDay(fullYear(Number(month[2])), months.get(month[1] ?? '') ?? 0, 1) : undefined
+}
+
+/**
+ * `YYYY-MM-DD` of a text, undefined when it is no date in the given order. A month without a day gives its
+ * first day. Times are dropped: the day stays as written, whatever the zone.
+ */
+export function parseDate(text: string, order: DateOrder = 'dmy'): string | undefined {
+  const iso = isoStart.exec(text)
+  if (iso) return isoDay(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+  if (text.length > 64) return undefined
+  const plain = foldText(text).replace(/\s+/g, ' ').trim()
+  if (/^\d+(\.\d+)?$/.test(plain)) return fromDigits(plain, order)
+  const ymd = yearFirst.exec(plain)
+  if (ymd) return isoDay(Number(ymd[1]), Number(ymd[2]), ymd[3] === undefined ? 1 : Number(ymd[3]))
+  const parts = yearLast.exec(plain)
+  if (parts) return fromParts(Number(parts[1]), Number(parts[2]), Number(parts[3]), order)
+  return fromNames(plain)
+}
+
+export interface OrderEvidence {
+  dmy: number
+  mdy: number
+  ymd: number
+  /** Texts whose order could be either. */
+  either: number
+}
+
+/** The three numbers of a date that does not begin with a year of four digits. */
+function partsOf(plain: string): RegExpExecArray | null {
+  const digits = eightDigits.exec(plain)
+  if (!digits) return yearLast.exec(plain)
+  return isoDay(Number(plain.slice(0, 4)), Number(plain.slice(4, 6)), Number(plain.slice(6))) ? null : digits
+}
+
+/** Adds to `evidence` which order of day, month and year a text proves. */
+export function addOrderEvidence(evidence: OrderEvidence, text: string): void {
+  if (text.length > 64) return
+  const parts = partsOf(foldText(text).replace(/\s+/g, ' ').trim())
+  if (!parts) return
+  const [a, b, c] = [Number(parts[1]), Number(parts[2]), parts[3] ?? '']
+  if (c.length === 2 && a > 12 && b <= 12 && Number(c) > 31) evidence.dmy++
+  else if (c.length === 2 && a > 31) evidence.ymd++
+  else if (a > 12 && b <= 12) evidence.dmy++
+  else if (b > 12 && a <= 12) evidence.mdy++
+  else if (a <= 12 && b <= 12) evidence.either++
+}
+
+export const noOrderEvidence = (): OrderEvidence => ({ dmy: 0, mdy: 0, ymd: 0, either: 0 })
+
+/** The order that the column proves, `otherwise` where every text could be read either way. */
+export function decideDateOrder(evidence: OrderEvidence, otherwise: DateOrder = 'dmy'): DateOrder {
+  const { dmy, mdy, ymd } = evidence
+  if (dmy === 0 && mdy === 0 && ymd === 0) return otherwise
+  if (ymd > dmy && ymd > mdy) return 'ymd'
+  return mdy > dmy ? 'mdy' : 'dmy'
+}

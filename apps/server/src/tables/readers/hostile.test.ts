@@ -1,0 +1,78 @@
+/** Small files that cost a careless reader minutes (security.md 29, 34). */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import {
+  bookOfOneSheetNamedOften,
+  bookWithFormat,
+  hostileTexts,
+} from '../../../test/factories/hostile-files.ts'
+import { workbookOf, zipOf } from '../../../test/factories/test-zip.ts'
+import { detectFormat, openTable } from '../open-table.ts'
+import { showsDays } from './xlsx-parts.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What a file is found to be, and how long that takes. */
+async function read(content: string | Buffer) {
+  const path = join(folder, 'file')
+  writeFileSync(path, content)
+  const start = performance.now()
+  let rows = 0
+  const problem = await (async () => {
+    for await (const batch of openTable(path, await detectFormat(path))) rows += batch.length
+    return 'none'
+  })().catch(error => error.problem)
+  return { problem, rows, tookMs: performance.now() - start }
+}
+
+/** Each takes a tenth of a second or a whole one; what made them hostile took half a minute and more. */
+const limitMs = 10_000
+
+describe('number formats (A.H1)', () => {
+  it.each<[string, boolean]>([
+    ['yyyy-mm-dd', true],
+    ['d/m', true],
+    ['[$-409]D-MMM', true],
+    ['0.00', false],
+    ['[Red]0;"day"0', false],
+    ['"y"0\\d', false],
+    ['yyyy"年"', true],
+    ['[', false],
+    ['"d', false],
+    ['', false],
+    [`${' '.repeat(255)}d`, false],
+  ])('%s shows days: %s', (format, shown) => expect(showsDays(format)).toBe(shown))
+
+  it('of 200,000 brackets take no time', async () => {
+    const { problem, rows, tookMs } = await read(bookWithFormat('['.repeat(200_000)))
+    expect([problem, rows]).toEqual(['none', 2])
+    expect(tookMs).toBeLessThan(limitMs)
+  })
+})
+
+it.each(Object.entries(hostileTexts))('%s: read in a time that grows with the size', async (_name, write) => {
+  expect((await read(write(1_000_000))).tookMs).toBeLessThan(limitMs)
+})
+
+describe('workbooks (A.M5)', () => {
+  it('look through a sheet once, however often it is named', async () => {
+    expect((await read(bookOfOneSheetNamedOften(5_000))).tookMs).toBeLessThan(limitMs)
+  })
+
+  it('are refused for parts that together are too many times the file', async () => {
+    const part = Buffer.alloc(60 * 1024 * 1024, ' ')
+    const parts = ['a', 'b'].map(name => ({ name: `xl/media/${name}`, content: part }))
+    expect(await read(zipOf([...workbookOf(['<row/>']), ...parts]))).toMatchObject({ problem: 'zipBomb' })
+  })
+
+  it('are refused for parts that lie on one another', async () => {
+    const book = zipOf([...workbookOf(['<row/>']), { name: 'x', content: 'x'.repeat(200) }])
+    // Every entry of the directory says that its part is as long as the file.
+    for (let at = book.indexOf('504b0102', 0, 'hex'); at > 0; at = book.indexOf('504b0102', at + 4, 'hex'))
+      book.writeUInt32LE(book.length - 60, at + 20)
+    expect(await read(book)).toMatchObject({ problem: 'damagedWorkbook' })
+  })
+})

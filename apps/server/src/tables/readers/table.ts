@@ -1,0 +1,46 @@
+/** What every reader of a file gives. */
+import type { Conventions } from '../../trade/import/mapping/fields.ts'
+import type { RowProblem } from '../problems.ts'
+
+export interface TableRow {
+  /** Counted from 1, as a spreadsheet shows it; blank rows count. */
+  row: number
+  cells: string[]
+  /** Why the row cannot be used; `cells` then hold what could be kept of it. */
+  problem?: RowProblem
+}
+
+/** Rows in batches of some hundreds: an async step per row would cost more than reading it. */
+export type TableRows = AsyncIterable<TableRow[]>
+
+export interface ReadOptions {
+  signal?: AbortSignal | undefined
+  meter?: Meter
+  /** Filled with what the file says of itself, before its first row is given. */
+  told?: Told
+}
+
+export interface Told {
+  conventions?: Conventions | undefined
+}
+
+/** How far a file is read. */
+export interface Meter {
+  /** Bytes of the file, of its unpacked sheet for a workbook. */
+  bytes: number
+  /** How many there will be. */
+  total: number
+}
+
+export const maxColumns = 2000
+/** Characters of one row. */
+export const maxRowLength = 1024 * 1024
+export const batchRows = 500
+/** Characters kept of a row that cannot be used. */
+export const keptOfBadRow = 2000
+
+/** The row, refused when it has too many columns. */
+export function tableRow(row: number, cells: string[]): TableRow {
+  if (cells.length <= maxColumns) return { row, cells }
+  return { row, cells: cells.slice(0, 20), problem: 'tooManyColumns' }
+}

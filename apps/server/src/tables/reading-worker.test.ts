@@ -1,0 +1,78 @@
+/** No file can hold its reader, or grow it, beyond what is allowed (security.md 29). */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { bookOfManyTexts } from '../../test/factories/hostile-files.ts'
+import type { PreviewMessage } from '../trade/import/worker-messages.ts'
+import { onePreview, readInWorker } from './reading-worker.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'readers-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const path = join(folder, 'file')
+const preview = new URL('../trade/import/preview-worker.ts', import.meta.url)
+const bills = (rows: number) =>
+  ['Date,Supplier,Goods', ...Array.from({ length: rows }, (_, n) => `2026-01-05,ALPHA ${n},LAMPS`)].join('\n')
+
+async function look(content: string | Buffer, bounds: { limitMs?: number; memoryMb?: number } = {}) {
+  writeFileSync(path, content)
+  const all = { limitMs: 60_000, ...bounds }
+  for await (const message of readInWorker<PreviewMessage>(preview, { path }, all)) return message.preview
+  throw new Error('no preview')
+}
+
+describe('a worker that reads a file', () => {
+  it('ends when its time is over', async () => {
+    await expect(look(bills(1000), { limitMs: 1 })).rejects.toMatchObject({ problem: 'tooSlow' })
+  })
+
+  it('ends when the file is too much for its memory, and the process goes on', async () => {
+    const looking = look(bookOfManyTexts(1_500_000), { memoryMb: 48 })
+    await expect(looking).rejects.toMatchObject({ problem: 'tooMuchMemory' })
+  })
+
+  it('ends with whoever asked', async () => {
+    writeFileSync(path, bills(10))
+    const signal = AbortSignal.abort(new Error('gone'))
+    const reading = readInWorker<PreviewMessage>(preview, { path }, { limitMs: 60_000, signal })
+    await expect(reading.next()).rejects.toThrow('gone')
+  })
+
+  it('gives rows of a megabyte as few as people see', async () => {
+    const wide = `2026-01-05,${'x'.repeat(1_000_000)},LAMPS`
+    const { rows, prints } = await look(`Date,Supplier,Goods\n${`${wide}\n`.repeat(60)}`)
+    expect(rows).toHaveLength(61)
+    expect(JSON.stringify(rows).length).toBeLessThan(1_000_000)
+    expect(rows[1]?.[1]).toBe('x'.repeat(1000))
+    expect(prints).toHaveLength(40)
+  })
+})
+
+it('looks for so many people are taken, a few at once', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let running = 0
+  let most = 0
+  const all = Array.from({ length: 30 }, (_, accountId) =>
+    onePreview(accountId, async () => {
+      most = Math.max(most, ++running)
+      await promise
+      running--
+    }),
+  )
+  const refused = Promise.allSettled(all)
+  resolve()
+  const states = (await refused).map(({ status }) => status)
+  expect(most).toBe(2)
+  expect(states.filter(state => state === 'rejected')).toHaveLength(8)
+})
+
+it("lets one account's files wait for each other, not those of the others for them", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const slow = Array.from({ length: 13 }, () => onePreview(1, () => promise))
+  const settled = Promise.allSettled(slow)
+  expect(await onePreview(2, async () => 'at once')).toBe('at once')
+  resolve()
+  const states = (await settled).map(({ status }) => status)
+  expect(states.filter(state => state === 'rejected')).toHaveLength(2)
+  expect(await onePreview(1, async () => 'again')).toBe('again')
+})

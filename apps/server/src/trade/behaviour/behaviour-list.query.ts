@@ -1,0 +1,232 @@
+/** Behaviour events by filters, with exact totals, any page (decisions §5). */
+
+import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
+import type { BehaviourKind } from './behaviour.ts'
+import { type BehaviourRow, type Found, withNames } from './behaviour-names.query.ts'
+import { type BehaviourFilters, listsOf, rowsOf, type Scope, scopeOf } from './behaviour-scope.query.ts'
+
+/** Rows of one month, as the engine keeps them together: 202603. */
+export interface MonthCount {
+  month: number
+  count: number
+}
+
+/** How many match, the exact number, and where they lie. */
+export interface Counted {
+  total: number
+  /** Undefined where nothing can match. */
+  scope: Scope | undefined
+  /** The oldest first; undefined where a page is found without them. */
+  months: MonthCount[] | undefined
+}
+
+const sumOf = (months: readonly MonthCount[]) => months.reduce((sum, { count }) => sum + count, 0)
+
+/** From this share on the newest ten thousand are found in few months. */
+const denseShare = 0.1
+/** Up to this share it is less work to note the month of each hit than to add every row to its month. */
+const sparseShare = 0.01
+
+const isDense = ({ isListed, hasType, share }: Scope) => isListed && !hasType && share >= denseShare
+
+function monthsSql(scope: Scope): string {
+  const from = (where: string) => `FROM behaviour_fact WHERE ${where}`
+  const byMonth = 'GROUP BY month ORDER BY month'
+  if (!scope.isListed) return `SELECT month, count() AS count ${from(rowsOf(scope))} ${byMonth}`
+  const { lists, hit } = listsOf(scope)
+  const events = from(scope.plain.join(' AND '))
+  if (scope.share > sparseShare)
+    return `${lists} SELECT month, sum(${hit}) AS count ${events} GROUP BY month HAVING count > 0 ORDER BY month`
+  return `${lists} SELECT month, count() AS count
+    FROM (SELECT arrayJoin(groupArrayIf(month, ${hit})) AS month ${events}) ${byMonth}`
+}
+
+/** Numbers are read of every row then: sooner all at once than between those of a type. */
+const readAtOnce = { optimize_move_to_prewhere: 0 }
+
+const countMonths = (engine: TradeEngine, scope: Scope, options: QueryOptions) =>
+  engine.query<MonthCount>(monthsSql(scope), scope.params, {
+    ...options,
+    ...(scope.isListed && scope.hasType && { settings: readAtOnce }),
+  })
+
+export async function countEvents(
+  engine: TradeEngine,
+  filters: BehaviourFilters,
+  options: QueryOptions = {},
+): Promise<Counted> {
+  const scope = await scopeOf(engine, filters, options)
+  if (!scope) return { total: 0, scope, months: [] }
+  if (!isDense(scope)) {
+    const months = await countMonths(engine, scope, options)
+    return { total: sumOf(months), scope, months }
+  }
+  const { lists, hit } = listsOf(scope)
+  const [row] = await engine.query<{ total: number }>(
+    `${lists} SELECT sum(${hit}) AS total FROM behaviour_fact WHERE ${scope.plain.join(' AND ')}`,
+    scope.params,
+    options,
+  )
+  return { total: row?.total ?? 0, scope, months: undefined }
+}
+
+interface Page {
+  limit: number
+  offset: number
+}
+
+/** The months in which a page lies, and how many of their rows stand before it. */
+export function monthsOfPage(
+  inOrder: readonly MonthCount[],
+  { limit, offset }: Page,
+): { months: MonthCount[]; skip: number } {
+  let start = 0
+  let skip = 0
+  const months: MonthCount[] = []
+  for (const month of inOrder) {
+    const end = start + month.count
+    if (end > offset && start < offset + limit) {
+      if (months.length === 0) skip = offset - start
+      months.push(month)
+    }
+    start = end
+  }
+  return { months, skip }
+}
+
+/** The first months of all events in which so many are sure enough to match; undefined where that is most of them. */
+export function firstMonths(
+  inOrder: readonly MonthCount[],
+  { limit, offset }: Page,
+  share: number,
+): number[] | undefined {
+  let rows = 0
+  const last = inOrder.findIndex(({ count }) => {
+    rows += count
+    return rows * share >= 2 * (offset + limit)
+  })
+  if (last === -1 || last > inOrder.length / 2) return undefined
+  return inOrder.slice(0, last + 1).map(({ month }) => month)
+}
+
+const columns = 'seq, type, toUnixTimestamp64Milli(time) AS timeMs, who, place, level'
+
+const orderBy = (way: 'ASC' | 'DESC') => `ORDER BY month ${way}, time ${way}, seq ${way}`
+
+interface Part extends Page {
+  scope: Scope
+  months: number[]
+  way: 'ASC' | 'DESC'
+}
+
+const readPart = (
+  engine: TradeEngine,
+  { scope, months, way, limit, offset }: Part,
+  options: QueryOptions,
+): Promise<Found[]> =>
+  engine.query<Found>(
+    `SELECT ${columns} FROM behaviour_fact WHERE ${rowsOf(scope)} AND month IN {months:Array(UInt32)}
+     ${orderBy(way)} LIMIT {limit:UInt32} OFFSET {offset:UInt64}`,
+    { ...scope.params, months, limit, offset },
+    options,
+  )
+
+/** The page among the first events of all, where so many match that it is likely there: not counted by month. */
+async function findNear(
+  engine: TradeEngine,
+  scope: Scope,
+  page: Page,
+  options: QueryOptions,
+): Promise<Found[]> {
+  const all = await engine.query<MonthCount>(
+    `SELECT month, count() AS count FROM behaviour_fact WHERE ${scope.months.join(' AND ')}
+     GROUP BY month ORDER BY month`,
+    scope.params,
+    options,
+  )
+  const months = firstMonths(scope.ascending ? all : all.toReversed(), page, scope.share)
+  if (!months) return []
+  return readPart(engine, { ...page, scope, months, way: scope.ascending ? 'ASC' : 'DESC' }, options)
+}
+
+/** The page in its own months only, from their nearer end: the deepest costs no more than the first. */
+async function findAnywhere(
+  engine: TradeEngine,
+  scope: Scope,
+  counts: readonly MonthCount[],
+  page: Page,
+  options: QueryOptions,
+): Promise<Found[]> {
+  const { ascending } = scope
+  const { months, skip } = monthsOfPage(ascending ? counts : counts.toReversed(), page)
+  const within = sumOf(months)
+  const rest = Math.min(page.limit, within - skip)
+  if (rest <= 0) return []
+  const fromEnd = within - skip - rest
+  const isReversed = fromEnd < skip
+  const part: Part = {
+    scope,
+    months: months.map(({ month }) => month),
+    way: ascending === isReversed ? 'DESC' : 'ASC',
+    limit: rest,
+    offset: isReversed ? fromEnd : skip,
+  }
+  const found = await readPart(engine, part, options)
+  return isReversed ? found.reverse() : found
+}
+
+/** One page of the rows that `countEvents` has counted. */
+export async function findEvents(
+  engine: TradeEngine,
+  { scope, total, months }: Counted,
+  page: Page,
+  options: QueryOptions = {},
+): Promise<BehaviourRow[]> {
+  const wanted = Math.min(page.limit, total - page.offset)
+  if (!scope || wanted <= 0) return []
+  const near = months ? [] : await findNear(engine, scope, page, options)
+  if (near.length >= wanted) return withNames(engine, near, options)
+  const counts = months ?? (await countMonths(engine, scope, options))
+  return withNames(engine, await findAnywhere(engine, scope, counts, page, options), options)
+}
+
+/** One event by its number. */
+export async function findEvent(
+  engine: TradeEngine,
+  kind: BehaviourKind,
+  seq: number,
+  options: QueryOptions = {},
+): Promise<BehaviourRow | undefined> {
+  const found = await engine.query<Found>(
+    `SELECT ${columns} FROM behaviour_fact WHERE kind = '${kind}' AND seq = {seq:UInt64} LIMIT 1`,
+    { seq },
+    options,
+  )
+  return (await withNames(engine, found, options))[0]
+}
+
+/** All that matches, in the list's order, so many at a time: each batch goes on where the last one ended. */
+export async function* readEvents(
+  engine: TradeEngine,
+  filters: BehaviourFilters,
+  { batch, signal }: { batch: number; signal?: AbortSignal | undefined },
+): AsyncGenerator<BehaviourRow[], void> {
+  const scope = await scopeOf(engine, filters, { signal })
+  if (!scope) return
+  const [way, behind] = scope.ascending ? (['ASC', '>'] as const) : (['DESC', '<'] as const)
+  const lastTime = "fromUnixTimestamp64Milli({lastMs:Int64}, 'UTC')"
+  const after = `AND month ${behind}= toYYYYMM(${lastTime}) AND (time, seq) ${behind} (${lastTime}, {lastSeq:UInt64})`
+  let last: BehaviourRow | undefined
+  for (;;) {
+    const found: Found[] = await engine.query<Found>(
+      `SELECT ${columns} FROM behaviour_fact WHERE ${rowsOf(scope)} ${last ? after : ''}
+       ${orderBy(way)} LIMIT {limit:UInt32}`,
+      { ...scope.params, limit: batch, ...(last && { lastMs: last.timeMs, lastSeq: last.seq }) },
+      { signal },
+    )
+    const rows = await withNames(engine, found, { signal })
+    if (rows.length > 0) yield rows
+    last = rows.at(-1)
+    if (rows.length < batch) return
+  }
+}

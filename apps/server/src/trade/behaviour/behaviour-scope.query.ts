@@ -1,0 +1,198 @@
+/** Which behaviour events a list asks for: conditions on themselves, and on the names that they carry as numbers. */
+
+import type { QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
+import type { BehaviourKind } from './behaviour.ts'
+
+export interface BehaviourFilters {
+  kind: BehaviourKind
+  type?: string | undefined
+  userId?: string | undefined
+  /** Parts, in any case. */
+  username?: string | undefined
+  name?: string | undefined
+  /** The beginning, or the whole where `wholeNumbers` says so. */
+  phone?: string | undefined
+  /** The beginning. */
+  address?: string | undefined
+  from?: Date | undefined
+  /** Not included. */
+  before?: Date | undefined
+  ascending?: boolean | undefined
+  /** For who sees numbers masked, a name that is a number too. */
+  wholeNumbers: boolean
+}
+
+/** Names that match, by the column that has their numbers. */
+interface Names {
+  column: 'who' | 'place'
+  /** Where the numbers are read. */
+  found: string
+  /** Told where they are not too many. */
+  numbers: number[] | undefined
+  /** Whether they are so few that most of the events need not be read. */
+  areFew: boolean
+  /** The greatest number among them. */
+  top: number
+  /** Of all names. */
+  share: number
+}
+
+export interface Scope {
+  ascending: boolean
+  /** Conditions on where events lie. */
+  months: string[]
+  /** Conditions on events alone, these among them. */
+  plain: string[]
+  names: Names[]
+  hasType: boolean
+  /** Of all events, as the names that match are of all names. */
+  share: number
+  /** Whether each row is looked up in lists of names: a condition on rows would take them apart one by one. */
+  isListed: boolean
+  params: QueryParams
+}
+
+const has = (column: string, name: string) => `position(${column}, lowerUTF8({${name}:String})) > 0`
+
+function whoConditions({ userId, username, name, phone, wholeNumbers }: BehaviourFilters): string[] {
+  const part = has('username_folded', 'username')
+  return [
+    ...(userId ? ['user_id = {userId:String}'] : []),
+    ...(username && !wholeNumbers ? [part] : []),
+    ...(username && wholeNumbers
+      ? [`(username = {username:String} OR (NOT username_is_number AND ${part}))`]
+      : []),
+    ...(name ? [has('name_folded', 'name')] : []),
+    ...(phone ? [wholeNumbers ? 'phone = {phone:String}' : 'startsWith(phone, {phone:String})'] : []),
+  ]
+}
+
+const moment = (name: 'from' | 'before') => `fromUnixTimestamp64Milli({${name}:Int64}, 'UTC')`
+
+const monthConditions = ({ kind, from, before }: BehaviourFilters) => [
+  `kind = '${kind}'`,
+  ...(from ? [`month >= toYYYYMM(${moment('from')})`] : []),
+  ...(before ? [`month <= toYYYYMM(${moment('before')})`] : []),
+]
+
+const plainConditions = ({ type, from, before }: BehaviourFilters) => [
+  ...(type ? ['type = {type:String}'] : []),
+  ...(from ? [`time >= ${moment('from')}`] : []),
+  ...(before ? [`time < ${moment('before')}`] : []),
+]
+
+function paramsOf(filters: BehaviourFilters): QueryParams {
+  const { from, before } = filters
+  const params: QueryParams = {
+    ...(from && { from: from.getTime() }),
+    ...(before && { before: before.getTime() }),
+  }
+  for (const text of ['type', 'userId', 'username', 'name', 'phone', 'address'] as const) {
+    const value = filters[text]
+    if (value) params[text] = value
+  }
+  return params
+}
+
+/** So many numbers are sent back as they are. */
+const told = 1000
+/** The engine writes a list out wherever its plan speaks of it. */
+const longestList = 2_000_000
+/** Rows that the indexes tell apart from others. */
+const indexedRows = 8192
+
+interface Summary {
+  count: number
+  all: number
+  top: number
+  some: number[]
+}
+
+interface Wanted {
+  column: Names['column']
+  table: string
+  conditions: string[]
+}
+
+/** @returns undefined where nothing matches */
+async function findNames(
+  engine: TradeEngine,
+  { column, table, conditions }: Wanted,
+  params: QueryParams,
+  options: QueryOptions,
+): Promise<Names | undefined> {
+  const found = `FROM ${table} WHERE ${conditions.join(' AND ')}`
+  const [row] = await engine.query<Summary>(
+    `SELECT count() AS count, (SELECT count() FROM ${table}) AS all, max(${column}) AS top,
+       groupArray(${told})(${column}) AS some ${found}`,
+    params,
+    options,
+  )
+  if (!row || row.count === 0) return undefined
+  const { count, all, top, some } = row
+  return {
+    column,
+    found: count <= told ? `FROM (SELECT arrayJoin({${column}Numbers:Array(UInt32)}) AS ${column})` : found,
+    numbers: count <= told ? some : undefined,
+    areFew: count <= Math.min(told, Math.max(1, all / indexedRows)),
+    top,
+    share: count / all,
+  }
+}
+
+/** @returns undefined where no event can match */
+export async function scopeOf(
+  engine: TradeEngine,
+  filters: BehaviourFilters,
+  options: QueryOptions,
+): Promise<Scope | undefined> {
+  const params = paramsOf(filters)
+  const wanted: Wanted[] = [
+    { column: 'who', table: 'behaviour_actor', conditions: whoConditions(filters) },
+    {
+      column: 'place',
+      table: 'behaviour_address',
+      conditions: filters.address ? ['startsWith(address, {address:String})'] : [],
+    },
+  ]
+  const names: Names[] = []
+  for (const asked of wanted.filter(({ conditions }) => conditions.length > 0)) {
+    const found = await findNames(engine, asked, params, options)
+    if (!found) return undefined
+    names.push(found)
+    params[`${asked.column}Size`] = found.top
+    if (found.numbers) params[`${asked.column}Numbers`] = found.numbers
+  }
+  const months = monthConditions(filters)
+  const share = names.reduce((product, each) => product * each.share, 1)
+  return {
+    ascending: filters.ascending ?? false,
+    months,
+    plain: [...months, ...plainConditions(filters)],
+    names,
+    share,
+    isListed: names.length > 0 && names.every(({ areFew, top }) => !areFew && top <= longestList),
+    hasType: filters.type !== undefined,
+    params,
+  }
+}
+
+/** Conditions on rows: where numbers are few, the indexes find them. */
+export const rowsOf = ({ plain, names }: Scope) =>
+  [
+    ...plain,
+    ...names.map(({ column, numbers, found }) => {
+      if (numbers) return `${column} IN {${column}Numbers:Array(UInt32)}`
+      return `${column} ${column === 'place' ? 'GLOBAL ' : ''}IN (SELECT ${column} ${found})`
+    }),
+  ].join(' AND ')
+
+/** Lists with a 1 at the place of each number that matches, and whether a row's numbers do: for all rows at once. */
+export function listsOf({ names }: Scope): { lists: string; hit: string } {
+  const lists = names.map(
+    ({ column, found }) =>
+      `(SELECT groupArrayInsertAt(0, {${column}Size:UInt32})(1, toUInt32(${column} - 1)) ${found}) AS ${column}_list`,
+  )
+  const hits = names.map(({ column }) => `arrayElement(${column}_list, ${column})`)
+  return { lists: `WITH ${lists.join(', ')}`, hit: hits.join(' AND ') }
+}

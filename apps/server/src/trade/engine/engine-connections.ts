@@ -1,0 +1,239 @@
+/** Opens connections to the engine: chDB in this process, or a ClickHouse server. One client for both. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client'
+import { lockFolder } from '../../platform/lib/folder-lock.ts'
+import { type Layout, onCluster } from '../schema/cluster.ts'
+import { type ClientConnection, withValuesInText } from './bind-values.ts'
+import { withOwnAnswers } from './clean-connection.ts'
+import type { EngineLimits } from './engine-limits.ts'
+import { type InsertLines, insertByFile, insertByHttp } from './insert-lines.ts'
+
+export type EngineTarget =
+  /** With a cluster: of this one process, its only shard. */
+  | { path: string; cluster?: string | undefined }
+  /** `replicated` unless it says otherwise: see Layout. */
+  | { url: string; cluster?: string | undefined; replicated?: boolean }
+
+export interface Connections {
+  /** One per search at a time: a chDB session runs one query after another. */
+  readers: ClickHouseClient[]
+  /** Imports, migrations. */
+  writer: ClickHouseClient
+  insertLines: InsertLines
+  /** Kill and ping, which must not stand in line. */
+  control: ClickHouseClient
+  /** Set on a cluster. */
+  layout?: Layout | undefined
+  /** Makes the database where there is none; a server may be down just now. */
+  prepare(): Promise<void>
+  close(): Promise<void>
+}
+
+const database = 'trade'
+
+const commonSettings = (limits: EngineLimits) => ({
+  max_memory_usage: limits.queryMemoryBytes,
+  max_threads: limits.threads,
+  max_bytes_before_external_group_by: Math.floor(limits.queryMemoryBytes / 2),
+  max_bytes_before_external_sort: Math.floor(limits.queryMemoryBytes / 2),
+  // Without it a text search reads the text: 4 to 10 times slower.
+  query_plan_direct_read_from_text_index: 1,
+  use_text_index_postings_cache: 1,
+  // It asks the function instead of the text index, which alone knows the words.
+  use_top_k_dynamic_filtering: 0,
+  // All that a condition asks about is read at once: one column after the other takes longer than that saves.
+  enable_multiple_prewhere_read_steps: 0,
+  // Of a larger set of companies it takes longer to find the places than to read all.
+  use_index_for_in_with_subqueries_max_values: 5000,
+  // It makes each thread's table of a GROUP BY as large as that of all was: of many groups, twice as slow.
+  collect_hash_table_stats_during_aggregation: 0,
+  // `toString(company) AS company` then leaves the column's name to the column.
+  prefer_column_name_to_alias: 1,
+  output_format_json_quote_64bit_integers: 0,
+  output_format_json_quote_decimals: 0,
+})
+
+type Settings = Record<string, number | string>
+
+/** What a question asks of another table lies on the same shard, as schema/cluster.ts divides them. */
+const clusterReadSettings: Settings = { distributed_product_mode: 'local', optimize_skip_unused_shards: 1 }
+
+const readSettings = (limits: EngineLimits, layout: Layout | undefined): Settings => ({
+  ...commonSettings(limits),
+  max_execution_time: Math.ceil(limits.executionMs / 1000),
+  // Answers are small: threads to write them take longer than that.
+  output_format_parallel_formatting: 0,
+  ...(layout && clusterReadSettings),
+})
+
+/** An insert has arrived when it returns, in most copies; what is asked of another table is asked of all shards. */
+const clusterWriteSettings = ({ replicated }: Layout): Settings => ({
+  distributed_product_mode: 'global',
+  distributed_foreground_insert: 1,
+  ...(replicated && {
+    insert_quorum: 'auto',
+    // A writer reads what it has just written: from the copy that it wrote to.
+    prefer_localhost_replica: 0,
+    load_balancing: 'in_order',
+    alter_sync: 2,
+    distributed_ddl_task_timeout: 3600,
+  }),
+})
+
+/** Imports sort and index large slices; they are one at a time. */
+const writeSettings = (limits: EngineLimits, layout: Layout | undefined): Settings => ({
+  ...commonSettings(limits),
+  max_memory_usage: share(limits.memoryBytes, 0.75),
+  // A backlog, or a backup that comes back, is of as many months as it is.
+  max_partitions_per_insert_block: 0,
+  // In order all pieces of an import would be read at once, each column with a buffer: a large one has hundreds.
+  optimize_limit_by_in_order: 0,
+  optimize_distinct_in_order: 0,
+  // Half a slice makes a part, so that two cores build its indexes.
+  max_insert_threads: limits.threads,
+  min_insert_block_size_rows: 160_000,
+  ...(layout && clusterWriteSettings(layout)),
+})
+
+const embeddedSettings: Settings = {
+  // The values are part of the text: an import asks for some hundred thousand companies at once.
+  max_query_size: 256 * 1024 ** 2,
+  // By itself the engine takes one thread for each GiB that is free of what it may have in all.
+  max_threads_min_free_memory_per_thread: 0,
+  max_insert_threads_min_free_memory_per_thread: 0,
+}
+
+/**
+ * What the disk keeps free of imports: the database and the files lie on it too, and an import that found no room can
+ * only be taken back where there is some.
+ */
+const embeddedWriteSettings: Settings = { min_free_disk_bytes_to_perform_insert: 256 * 1024 ** 2 }
+
+const share = (bytes: number, part: number) => Math.floor(bytes * part)
+
+/** Limits of the whole engine, which only a configuration file can set. */
+function engineConfig({ memoryBytes, threads }: EngineLimits, cluster: string | undefined): string {
+  const entries = {
+    max_server_memory_usage: memoryBytes,
+    mark_cache_size: share(memoryBytes, 0.1),
+    primary_index_cache_size: share(memoryBytes, 0.1),
+    index_mark_cache_size: share(memoryBytes, 0.05),
+    text_index_tokens_cache_size: share(memoryBytes, 0.03),
+    text_index_header_cache_size: share(memoryBytes, 0.05),
+    text_index_postings_cache_size: share(memoryBytes, 0.1),
+    query_condition_cache_size: share(memoryBytes, 0.02),
+    background_pool_size: Math.max(2, threads),
+    background_schedule_pool_size: 4,
+  }
+  const lines = Object.entries(entries).map(([name, value]) => `  <${name}>${value}</${name}>`)
+  if (cluster) {
+    // The port by which the engine knows itself; nothing listens there.
+    const port = 9000
+    const replica = `<replica><host>localhost</host><port>${port}</port></replica>`
+    lines.push(`  <tcp_port>${port}</tcp_port>`)
+    lines.push(`  <remote_servers><${cluster}><shard>${replica}</shard></${cluster}></remote_servers>`)
+  }
+  return `<clickhouse>\n${lines.join('\n')}\n</clickhouse>\n`
+}
+
+async function loadChdb() {
+  try {
+    return await Promise.all([import('chdb'), import('chdb/connection')])
+  } catch (cause) {
+    throw new Error(
+      'The embedded search engine does not run on this platform (it is built for Linux with glibc and ' +
+        'macOS). Set CLICKHOUSE_URL to a ClickHouse server.',
+      { cause },
+    )
+  }
+}
+
+const advice =
+  'One process owns the embedded search data. To run several, set CLICKHOUSE_URL to a ClickHouse server ' +
+  'that they share.'
+
+/** @throws FolderInUseError when another process has the folder */
+async function openEmbedded(
+  { path, cluster }: Extract<EngineTarget, { path: string }>,
+  limits: EngineLimits,
+): Promise<Connections> {
+  const unlock = lockFolder(path, advice)
+  try {
+    const [{ Session, drainPending }, { createChdbConnection }] = await loadChdb()
+    const data = join(path, 'data')
+    if (!existsSync(data)) mkdirSync(data, { mode: 0o700 })
+    const configFile = join(path, 'engine.xml')
+    writeFileSync(configFile, engineConfig(limits, cluster), { mode: 0o600 })
+    // The first session starts the engine with its limits; the clients below join it.
+    const session = new Session(data, { connectionArgs: [`--config-file=${configFile}`] })
+    await session.queryAsync(`CREATE DATABASE IF NOT EXISTS ${database} ENGINE = Atomic`)
+    const layout = cluster ? { cluster, database, replicated: false } : undefined
+    const open = async (settings: Settings) => {
+      // Its class keeps the contract of the client, its types lag a version behind.
+      const connection = createChdbConnection({ path: data }) as unknown as ClientConnection
+      const client = createClient({ connection: withValuesInText(withOwnAnswers(connection)) })
+      const all = { ...settings, ...embeddedSettings }
+      const set = Object.entries(all).map(([name, value]) => `${name} = '${value}'`)
+      // A session keeps what was set, so this is needed once and not with each query.
+      await client.command({ query: `SET ${set.join(', ')}` })
+      await client.command({ query: `USE ${database}` })
+      return client
+    }
+    const readers: ClickHouseClient[] = []
+    for (let i = 0; i < limits.searchesAtOnce; i++) readers.push(await open(readSettings(limits, layout)))
+    const writer = await open({ ...writeSettings(limits, layout), ...embeddedWriteSettings })
+    const control = await open(commonSettings(limits))
+    const close = async () => {
+      for (const client of [...readers, writer, control]) await client.close()
+      session.close()
+      await drainPending()
+      unlock()
+    }
+    const insertLines = insertByFile(writer, join(path, 'lines'))
+    return { readers, writer, insertLines, control, layout, prepare: async () => {}, close }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+function openServer(
+  { url, cluster, replicated = true }: Extract<EngineTarget, { url: string }>,
+  limits: EngineLimits,
+): Connections {
+  const named = new URL(url).pathname.slice(1)
+  const layout = cluster ? { cluster, database: named || database, replicated } : undefined
+  // Failures are thrown, and logged once where they are answered.
+  const options = {
+    url,
+    request_timeout: limits.executionMs + 10_000,
+    log: { level: ClickHouseLogLevel.OFF },
+  }
+  const prepare = async () => {
+    if (named) return
+    const first = createClient(options)
+    const on = layout ? onCluster(layout) : ''
+    const query = `CREATE DATABASE IF NOT EXISTS ${database}${on}`
+    await first.command({ query }).finally(() => first.close())
+  }
+  const open = (settings: Settings, timeoutMs?: number) =>
+    createClient({
+      ...options,
+      ...(timeoutMs && { request_timeout: timeoutMs }),
+      database: named || database,
+      clickhouse_settings: { ...settings, mutations_sync: '2' },
+    })
+  const reader = open(readSettings(limits, layout))
+  const readers = Array.from({ length: limits.searchesAtOnce }, () => reader)
+  const writer = open(writeSettings(limits, layout), 3_600_000)
+  const control = open({})
+  const close = async () => {
+    for (const client of [reader, writer, control]) await client.close()
+  }
+  return { readers, writer, insertLines: insertByHttp(writer), control, layout, prepare, close }
+}
+
+export async function connect(target: EngineTarget, limits: EngineLimits): Promise<Connections> {
+  return 'path' in target ? openEmbedded(target, limits) : openServer(target, limits)
+}

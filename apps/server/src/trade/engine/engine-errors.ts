@@ -1,0 +1,63 @@
+import { UnavailableError } from '../../platform/lib/unavailable.ts'
+
+/** What a person can do about a search that the engine did not answer. */
+export const searchTexts = {
+  tooSlow: {
+    zh: '查询用时过长，已停止。请缩小日期范围、选择港口，或使用更具体的关键词后再试',
+    en: 'The search took too long and was stopped. Narrow it: fewer dates, a port, or more exact words',
+  },
+  tooMany: {
+    zh: '同时查询的人过多，请稍后再试',
+    en: 'Too many searches are running at once, please try again in a moment',
+  },
+}
+
+/** The search, rather than the engine, is what takes too long: its time limit, or slower than that allows. */
+const slowCodes = new Set(['159', '160'])
+/** So many queries at once as the engine takes, of all or of one user. */
+const fullCodes = new Set(['202'])
+
+/**
+ * Codes by which the engine says that it cannot now, rather than that the query is wrong: too much asked, no memory,
+ * of a cluster no Keeper (225, 999), no server of a shard (279), too few copies (285, 286) or an unsure insert (319).
+ */
+const busyCodes = new Set([
+  '225',
+  '279',
+  '285',
+  '286',
+  '319',
+  '999',
+  '203',
+  '209',
+  '210',
+  '236',
+  '241',
+  '242',
+  '243',
+  '394',
+  '439',
+  ...slowCodes,
+  ...fullCodes,
+])
+
+const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')
+
+/** Turns what the engine throws into what the base answers with 10503, where it is the engine's state. */
+export function explain(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const gone = /ChdbConnection is closed|socket hang up|Timeout error|ECONN|connection .{0,200}closed/i
+  if (busyCodes.has(codeOf(error)) || gone.test(error.message))
+    return new UnavailableError('The search engine is busy or down', { cause: error })
+  return error
+}
+
+/** The same of a search, with what the person who made it can do. */
+export function explainSearch(error: unknown): unknown {
+  const code = error instanceof Error ? codeOf(error) : ''
+  if (slowCodes.has(code))
+    return new UnavailableError('A search took too long', { cause: error, told: searchTexts.tooSlow })
+  if (fullCodes.has(code))
+    return new UnavailableError('Too many searches at once', { cause: error, told: searchTexts.tooMany })
+  return explain(error)
+}

@@ -1,0 +1,246 @@
+/**
+ * The search engine: ClickHouse SQL, in this process or on a server. Searches stand in a line of limited
+ * length, what a client gave up is killed, and an engine that is down says so (10503).
+ */
+import { randomUUID } from 'node:crypto'
+import type { ClickHouseClient } from '@clickhouse/client'
+import { UnavailableError } from '../../platform/lib/unavailable.ts'
+import { type Layout, onCluster, placeOf } from '../schema/cluster.ts'
+import { unaskedIndexes } from '../search/words.ts'
+import { type Connections, connect, type EngineTarget } from './engine-connections.ts'
+import { explain, explainSearch } from './engine-errors.ts'
+import { defaultLimits, type EngineLimits } from './engine-limits.ts'
+import { Line } from './engine-line.ts'
+import type { Columns } from './insert-lines.ts'
+
+export type QueryValue = string | number | boolean | bigint | string[] | number[] | bigint[]
+export type QueryParams = Record<string, QueryValue>
+
+export interface QueryOptions {
+  signal?: AbortSignal | undefined
+  /** Settings of the engine for this query, numbers only. */
+  settings?: Record<string, number>
+}
+
+export interface PageOf<T> {
+  rows: T[]
+  total: number
+}
+
+interface Asked<R> {
+  sql: string
+  params: QueryParams
+  read(client: ClickHouseClient, statement: string, params: QueryParams): Promise<R>
+}
+
+export class TradeEngine {
+  readonly limits: EngineLimits
+  /** Whether the data belongs to this process alone. */
+  readonly embedded: boolean
+  private readonly connections: Connections
+  private readonly line: Line<ClickHouseClient>
+  private readonly searches = new Set<Promise<unknown>>()
+  private closed = false
+
+  get isClosed(): boolean {
+    return this.closed
+  }
+
+  constructor(connections: Connections, limits: EngineLimits, embedded: boolean) {
+    this.connections = connections
+    this.limits = limits
+    this.embedded = embedded
+    this.line = new Line(connections.readers, limits.searchesWaiting)
+  }
+
+  /** How the tables are divided among servers; undefined on one. */
+  get layout(): Layout | undefined {
+    return this.connections.layout
+  }
+
+  /** The client of imports and maintenance, for what the calls below do not cover. */
+  get client(): ClickHouseClient {
+    return this.connections.writer
+  }
+
+  /**
+   * Rows of a search. The statement has no SETTINGS of its own; values are bound (`{name:Type}`).
+   *
+   * @throws UnavailableError when the line is full or the engine is down; the signal's reason when aborted
+   */
+  query<T>(sql: string, params: QueryParams = {}, options: QueryOptions = {}): Promise<T[]> {
+    return this.search({ sql, params, read: rowsOf<T> }, options)
+  }
+
+  /** The same of a statement that ends with a LIMIT, and how many rows there are without it. */
+  page<T>(sql: string, params: QueryParams = {}, options: QueryOptions = {}): Promise<PageOf<T>> {
+    const settings = { ...options.settings, exact_rows_before_limit: 1 }
+    return this.search({ sql, params, read: pageOf<T> }, { ...options, settings })
+  }
+
+  /** Waits for the searches that have begun by now, those in line too. */
+  async searchesOver(): Promise<void> {
+    await Promise.allSettled(this.searches)
+  }
+
+  private search<R>(asked: Asked<R>, options: QueryOptions): Promise<R> {
+    const search = this.run(asked, options)
+    this.searches.add(search)
+    return search.finally(() => this.searches.delete(search))
+  }
+
+  private async run<R>({ sql, params, read }: Asked<R>, { signal, settings = {} }: QueryOptions): Promise<R> {
+    this.assertOpen()
+    const { item: client, release } = await this.line.take(signal)
+    const mark = randomUUID()
+    const kill = () => void this.kill(mark)
+    signal?.addEventListener('abort', kill, { once: true })
+    const set = Object.entries({ ...this.part, ...settings }).map(([name, value]) => `${name} = ${value}, `)
+    const unasked = unaskedIndexes(sql).join(',')
+    if (unasked) set.push(`ignore_data_skipping_indices = '${unasked}', `)
+    const statement = `${sql}\nSETTINGS ${set.join('')}log_comment = '${mark}'`
+    const running = read(client, statement, params).finally(() => {
+      signal?.removeEventListener('abort', kill)
+      release()
+    })
+    return withSignal(running, signal).catch(error => {
+      throw explainSearch(error)
+    })
+  }
+
+  /** Rows by the writer's connection, without the line: for imports and maintenance. */
+  async rows<T>(sql: string, params: QueryParams = {}): Promise<T[]> {
+    this.assertOpen()
+    return rowsOf<T>(this.connections.writer, sql, params).catch(error => {
+      throw explain(error)
+    })
+  }
+
+  async command(sql: string, params: QueryParams = {}): Promise<void> {
+    this.assertOpen()
+    try {
+      await this.connections.writer.command({ query: sql, query_params: params })
+    } catch (error) {
+      throw explain(error)
+    }
+  }
+
+  /** ALTER TABLE for rows and parts of a table, wherever they lie. */
+  async alter(table: string, action: string, params: QueryParams = {}): Promise<void> {
+    await this.command(`ALTER TABLE ${placeOf(table, this.layout)} ${action}`, params)
+  }
+
+  /** Empties a table, wherever its rows lie. */
+  async truncate(table: string): Promise<void> {
+    await this.command(`TRUNCATE TABLE ${placeOf(table, this.layout)}`)
+  }
+
+  /** Adds rows given as arrays of values in the order of `columns`: few, for which there is room to the last. */
+  async insert(table: string, columns: Columns, rows: unknown[][]): Promise<void> {
+    this.assertOpen()
+    try {
+      // In the statement: what the client is told besides, the embedded engine keeps for all that follow.
+      const whatever = this.embedded ? ' SETTINGS min_free_disk_bytes_to_perform_insert = 0' : ''
+      const into = `${table} (${columns.join(', ')})${whatever}`
+      await this.connections.writer.insert({ table: into, values: rows, format: 'JSONCompactEachRow' })
+    } catch (error) {
+      throw explain(error)
+    }
+  }
+
+  /** Adds rows given as lines of TabSeparated, as many as there are: refused where the disk is nearly full. */
+  async insertLines(table: string, columns: Columns, lines: Uint8Array): Promise<void> {
+    this.assertOpen()
+    if (lines.length === 0) return
+    try {
+      await this.connections.insertLines(table, columns, lines)
+    } catch (error) {
+      throw explain(error)
+    }
+  }
+
+  /** Makes the database where there is none. @throws UnavailableError */
+  async prepare(): Promise<void> {
+    this.assertOpen()
+    await this.connections.prepare().catch(error => {
+      throw explain(error)
+    })
+  }
+
+  /** @throws UnavailableError */
+  async ping(): Promise<void> {
+    this.assertOpen()
+    const answer = await this.connections.control.ping({ select: true })
+    if (!answer.success)
+      throw new UnavailableError('The search engine does not answer', { cause: answer.error })
+  }
+
+  async close(): Promise<void> {
+    if (this.closed) return
+    this.closed = true
+    await this.connections.close()
+  }
+
+  /**
+   * What one of the searches that this process runs now gets of its threads: what each has for itself is done sooner
+   * than what they share. One thread counts what is grouped in the order of the table without looking groups up, which
+   * takes up to a third less; several would wait for each other.
+   */
+  private get part(): Record<string, number> {
+    if (!this.embedded) return {}
+    const threads = Math.max(1, Math.floor(this.limits.threads / this.line.taken))
+    return { max_threads: threads, optimize_aggregation_in_order: Number(threads === 1) }
+  }
+
+  private assertOpen(): void {
+    if (this.closed) throw new UnavailableError('The search engine is closed')
+  }
+
+  private async kill(mark: string): Promise<void> {
+    // A balancer may have brought the search to any server of a cluster.
+    const on = this.layout ? onCluster(this.layout) : ''
+    // What has ended meanwhile is not found; what cannot be killed ends by max_execution_time.
+    await this.connections.control
+      .command({ query: `KILL QUERY${on} WHERE Settings['log_comment'] = '${mark}' ASYNC` })
+      .catch(() => {})
+  }
+}
+
+async function rowsOf<T>(client: ClickHouseClient, query: string, params: QueryParams): Promise<T[]> {
+  const result = await client.query({ query, query_params: params, format: 'JSONEachRow' })
+  return result.json<T>()
+}
+
+async function pageOf<T>(client: ClickHouseClient, query: string, params: QueryParams): Promise<PageOf<T>> {
+  const result = await client.query({ query, query_params: params, format: 'JSON' })
+  const { data, rows_before_limit_at_least: total } = await result.json<T>()
+  if (total === undefined) throw new Error('A statement without a LIMIT has no page')
+  return { rows: data, total }
+}
+
+/** Settles with the work, or rejects as soon as the signal aborts; the work goes on to its own end. */
+function withSignal<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    signal.addEventListener('abort', abort, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}
+
+/**
+ * Opens the engine; `migrateTrade` must run before it is searched.
+ *
+ * @throws FolderInUseError when another process has the folder, UnavailableError when the server is down
+ */
+export async function openEngine(
+  target: EngineTarget,
+  limits: Partial<EngineLimits> = {},
+): Promise<TradeEngine> {
+  const all = { ...defaultLimits, ...limits }
+  try {
+    return new TradeEngine(await connect(target, all), all, 'path' in target)
+  } catch (error) {
+    throw explain(error)
+  }
+}

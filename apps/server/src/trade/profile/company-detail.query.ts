@@ -1,0 +1,197 @@
+/** What is known of companies: names, contacts, trade in both roles. */
+import { foldName } from '@backoffice/contract'
+import { countryRows } from '../../reference/reference-tables.ts'
+import type { QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
+import type { Match } from '../search/company-search.query.ts'
+import { filterBy } from '../search/text-match.query.ts'
+import { allTokensSql, type Bind, piecesOf, tokensOf } from '../search/words.ts'
+import { normaliseCompanyName, numberOf } from '../store/identity.ts'
+
+export interface CompanyFacts {
+  company: string
+  /** Spellings of its own name before those of companies merged into it; most recent first. */
+  names: string[]
+  address: string
+  country: string
+  emails: string[]
+  phones: string[]
+  logistics: boolean
+  sample: boolean
+}
+
+interface FactsRow extends Omit<CompanyFacts, 'logistics' | 'sample'> {
+  logistics: number
+  sample: number
+}
+
+interface Home {
+  country: string
+  names: string[]
+}
+
+/**
+ * A merge keeps the name and the country of the company that was kept, whoever of both traded last. Which these are says
+ * its number, that is made of both.
+ */
+function keptFirst({ company, country, names }: FactsRow): Home {
+  const normalised = names.map(normaliseCompanyName)
+  const isOwn = (place: string) => (_: unknown, at: number) =>
+    numberOf(normalised[at] ?? '', place) === BigInt(company)
+  // Another one only where a company of another country was merged into it.
+  const places = [country, '', ...countryRows().map(({ iso2 }) => iso2)]
+  const home = places.find(place => names.some(isOwn(place)))
+  if (home === undefined) return { country, names }
+  const own = names.filter(isOwn(home))
+  return { country: home, names: [...own, ...names.filter(name => !own.includes(name))] }
+}
+
+/** @param kept companies that others were merged into */
+export async function findFacts(
+  engine: TradeEngine,
+  companies: string[],
+  kept: ReadonlySet<string>,
+  options: QueryOptions,
+): Promise<CompanyFacts[]> {
+  const rows = await engine.query<FactsRow>(
+    `SELECT toString(company) AS company,
+       arrayDistinct(arrayMap(n -> n.2, arrayReverseSort(groupArray((last_date, name))))) AS names,
+       argMaxMerge(address) AS address, max(country) AS country,
+       arraySort(groupUniqArrayArray(50)(emails)) AS emails,
+       arraySort(groupUniqArrayArray(50)(phones)) AS phones,
+       max(logistics) AS logistics, min(sample) AS sample
+     FROM trade_company_name WHERE company IN {companies:Array(UInt64)} GROUP BY company`,
+    { companies: companies.map(BigInt) },
+    options,
+  )
+  return rows.map(row => ({
+    ...row,
+    ...(kept.has(row.company) && keptFirst(row)),
+    logistics: row.logistics === 1,
+    sample: row.sample === 1,
+  }))
+}
+
+/** The company that bears a name; of several countries' the one seen last. */
+export async function findCompanyByName(
+  engine: TradeEngine,
+  name: string,
+  options: QueryOptions,
+): Promise<string | undefined> {
+  const params: QueryParams = { name }
+  const bind: Bind = value => {
+    params.tokens = value
+    return 'tokens'
+  }
+  const tokens = piecesOf(foldName(name)).flatMap(piece => tokensOf('name', piece))
+  if (tokens.length === 0) return undefined
+  const where = filterBy(allTokensSql('name', [...new Set(tokens)], bind), [
+    'lowerUTF8(name) = lowerUTF8({name:String})',
+  ])
+  const [row] = await engine.query<{ company: string }>(
+    `SELECT toString(company) AS company FROM trade_company_name ${where}
+     ORDER BY last_date DESC, company LIMIT 1`,
+    params,
+    options,
+  )
+  return row?.company
+}
+
+export interface Overview {
+  role: 'supplier' | 'buyer'
+  count: number
+  amountSum: number
+  weightSum: number
+  countryNum: number
+  num: number
+}
+
+/** All shipments of a company, or those that match a search. */
+function own(company: string, hidden: number[], match?: Match): { where: string; params: QueryParams } {
+  const conditions = ['company = {company:UInt64}', ...(match?.rows ?? [])]
+  const params: QueryParams = { ...match?.params, company }
+  if (hidden.length > 0) {
+    conditions.push('batch NOT IN {hidden:Array(UInt32)}')
+    params.hidden = hidden
+  }
+  // Where all are counted, the engine may answer from the totals that it keeps.
+  return { where: match ? filterBy(conditions, match.checks) : `WHERE ${conditions.join(' AND ')}`, params }
+}
+
+export function overviews(
+  engine: TradeEngine,
+  company: string,
+  hidden: number[],
+  match: Match | undefined,
+  options: QueryOptions,
+): Promise<Overview[]> {
+  const { where, params } = own(company, hidden, match)
+  return engine.query(
+    `SELECT role, count() AS count, ifNull(sum(amount_usd), 0) AS amountSum,
+       ifNull(sum(weight_kg), 0) AS weightSum, uniqExactIf(partner_country, partner_country != '') AS countryNum,
+       uniqExactIf(partner, partner != 0) AS num
+     FROM trade_shipment ${where} GROUP BY role`,
+    params,
+    options,
+  )
+}
+
+export interface Month {
+  role: 'supplier' | 'buyer'
+  /** `YYYY-MM` */
+  month: string
+  count: number
+  weightSum: number
+}
+
+export function months(
+  engine: TradeEngine,
+  company: string,
+  hidden: number[],
+  match: Match | undefined,
+  options: QueryOptions,
+): Promise<Month[]> {
+  const { where, params } = own(company, hidden, match)
+  return engine.query(
+    `SELECT role, formatDateTime(toStartOfMonth(date) AS start, '%Y-%m') AS month, count() AS count,
+       ifNull(sum(weight_kg), 0) AS weightSum
+     FROM trade_shipment ${where} GROUP BY role, start ORDER BY start`,
+    params,
+    options,
+  )
+}
+
+/** The first day of all data, `YYYY-MM-DD`; undefined where there is none. */
+export async function findFirstDay(engine: TradeEngine, options: QueryOptions): Promise<string | undefined> {
+  const [row] = await engine.query<{ day: string; n: number }>(
+    'SELECT toString(min(date)) AS day, count() AS n FROM trade_shipment',
+    {},
+    options,
+  )
+  return row && row.n > 0 ? row.day : undefined
+}
+
+/** The side on which a company has more shipments, the supplier's where they are as many. */
+export async function findBusierRole(
+  engine: TradeEngine,
+  company: string,
+  hidden: number[],
+  options: QueryOptions,
+): Promise<'supplier' | 'buyer'> {
+  const { where, params } = own(company, hidden)
+  const [row] = await engine.query<{ role: 'supplier' | 'buyer' }>(
+    `SELECT role FROM trade_shipment ${where} GROUP BY role ORDER BY count() DESC, role LIMIT 1`,
+    params,
+    options,
+  )
+  return row?.role ?? 'supplier'
+}
+
+/** The last day of all data, `YYYY-MM-DD`. */
+export async function findLatestDay(engine: TradeEngine, options: QueryOptions): Promise<string> {
+  const [row] = await engine.query<{ day: string }>(
+    'SELECT toString(max(last_date)) AS day FROM trade_company_name',
+    {},
+    options,
+  )
+  return row?.day ?? ''
+}

@@ -1,0 +1,188 @@
+/** What one company's own shipments add up to: by partner, by HS code, by route. Reads no other company's rows. */
+
+import type { PageOf, QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
+import type { Match } from '../search/company-search.query.ts'
+import { filterBy } from '../search/text-match.query.ts'
+
+export interface ProfileScope {
+  /** 64 bits in decimal digits. */
+  company: string
+  role: 'supplier' | 'buyer'
+  /** Imports whose rows must not be seen. */
+  hidden: number[]
+  startDate?: string | undefined
+  endDate?: string | undefined
+  /** The search that shipments must match. */
+  match?: Match | undefined
+}
+
+export interface Sums {
+  count: number
+  /** US dollars. */
+  amountSum: number
+  /** Kilograms. */
+  weightSum: number
+}
+
+export interface Slice {
+  limit: number
+  offset: number
+  /** `<column of the answer>,ASC` or `…,DESC`, from the operation's own list. */
+  sort: string
+}
+
+/** Columns that a sum may be sorted by. */
+const sortable = ['count', 'amountSum', 'weightSum', 'lastDate']
+
+const order = (sort: string) => {
+  const [field = '', direction] = sort.split(',')
+  if (!sortable.includes(field)) throw new Error(`${sort}: not an order`)
+  return `${field} ${direction === 'ASC' ? 'ASC' : 'DESC'}`
+}
+
+export function conditionsOf({ company, role, hidden, startDate, endDate, match }: ProfileScope): {
+  conditions: string[]
+  /** What only the texts of rows tell, see `filterBy`. */
+  checks: string[]
+  params: QueryParams
+} {
+  const conditions = [`role = '${role}'`, 'company = {company:UInt64}', ...(match?.rows ?? [])]
+  const params: QueryParams = { ...match?.params, company }
+  if (startDate) {
+    conditions.push('date >= {firstDay:Date}')
+    params.firstDay = startDate
+  }
+  if (endDate) {
+    conditions.push('date <= {lastDay:Date}')
+    params.lastDay = endDate
+  }
+  if (hidden.length > 0) {
+    conditions.push('batch NOT IN {hidden:Array(UInt32)}')
+    params.hidden = hidden
+  }
+  return { conditions, checks: match?.checks ?? [], params }
+}
+
+/** The filter of a statement about the shipments of a scope. @param further conditions of its own */
+function filterOf(scope: ProfileScope, ...further: string[]): { where: string; params: QueryParams } {
+  const { conditions, checks, params } = conditionsOf(scope)
+  return { where: filterBy([...conditions, ...further], checks), params }
+}
+
+const sums = `count() AS count, ifNull(sum(amount_usd), 0) AS amountSum, ifNull(sum(weight_kg), 0) AS weightSum`
+
+interface Grouping {
+  /** The column or expression that groups, named as the answer has it. */
+  key: string
+  keyName: string
+  condition: string
+  /** More columns of the answer. */
+  more: string
+}
+
+/** One page of groups, and the exact number of all. */
+function grouped<T>(
+  engine: TradeEngine,
+  scope: ProfileScope,
+  { key, keyName, condition, more }: Grouping,
+  { limit, offset, sort }: Slice,
+  options: QueryOptions,
+): Promise<PageOf<T>> {
+  const { where, params } = filterOf(scope, condition)
+  return engine.page<T>(
+    `SELECT ${key} AS ${keyName}, ${sums}, toString(max(date)) AS lastDate, ${more}
+     FROM trade_shipment ${where} GROUP BY ${keyName}
+     ORDER BY ${order(sort)}, ${keyName} LIMIT {limit:UInt32} OFFSET {offset:UInt64}`,
+    { ...params, limit, offset },
+    options,
+  )
+}
+
+export interface PartnerSums extends Sums {
+  partnerId: string
+  lastDate: string
+  /** Months as `202503` and, in the same order, shipments. */
+  months: [number[], number[]]
+}
+
+export const sumPartners = (engine: TradeEngine, scope: ProfileScope, slice: Slice, options: QueryOptions) =>
+  grouped<PartnerSums>(
+    engine,
+    scope,
+    {
+      key: 'toString(partner)',
+      keyName: 'partnerId',
+      condition: 'partner != 0',
+      more: 'sumMap([toYYYYMM(date)], [toUInt64(1)]) AS months',
+    },
+    slice,
+    options,
+  )
+
+export interface ProductSums extends Sums {
+  hsCode: string
+  lastDate: string
+  example: string
+}
+
+export const sumProducts = (engine: TradeEngine, scope: ProfileScope, slice: Slice, options: QueryOptions) =>
+  grouped<ProductSums>(
+    engine,
+    scope,
+    {
+      key: 'substring(hs_code, 1, 6)',
+      keyName: 'hsCode',
+      condition: '1',
+      more: 'argMax(product, (date, row_hash)) AS example',
+    },
+    slice,
+    options,
+  )
+
+/** The day of the last shipment; undefined where there is none. */
+export async function findLastDate(
+  engine: TradeEngine,
+  scope: ProfileScope,
+  options: QueryOptions,
+): Promise<string | undefined> {
+  const { where, params } = filterOf(scope)
+  const [row] = await engine.query<{ last: string; n: number }>(
+    `SELECT toString(max(date)) AS last, count() AS n FROM trade_shipment ${where}`,
+    params,
+    options,
+  )
+  return row && row.n > 0 ? row.last : undefined
+}
+
+export interface RouteSums extends Sums {
+  origPort: string
+  destPort: string
+  origCountry: string
+  destCountry: string
+}
+
+/** More pairs than these are of no use to a reader; the rest of them is rare. */
+const routesMax = 20_000
+
+/** Every pair of places; a country that the bill does not name is that of the port, else of the party there. */
+export function sumRoutes(
+  engine: TradeEngine,
+  scope: ProfileScope,
+  options: QueryOptions,
+): Promise<RouteSums[]> {
+  const { where, params } = filterOf(scope)
+  const [seller, buyer] =
+    scope.role === 'supplier' ? ['country', 'partner_country'] : ['partner_country', 'country']
+  const countryOf = (column: string, port: string, party: string) =>
+    `multiIf(${column} != '', ${column}, ${port} != '', substring(${port}, 1, 2), ${party})`
+  return engine.query(
+    `SELECT toString(orig_port) AS origPort, toString(dest_port) AS destPort,
+       toString(${countryOf('orig_country', 'orig_port', seller ?? '')}) AS origCountry,
+       toString(${countryOf('dest_country', 'dest_port', buyer ?? '')}) AS destCountry, ${sums}
+     FROM trade_shipment ${where}
+     GROUP BY origPort, destPort, origCountry, destCountry
+     ORDER BY count DESC, origPort, destPort, origCountry, destCountry LIMIT ${routesMax}`,
+    params,
+    options,
+  )
+}

@@ -1,0 +1,190 @@
+/** What the cards of a result list show (decisions §4 Company calls). */
+
+import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
+import { type Scope, whereOf, whereOfRows } from './company-search.query.ts'
+import { type Counted, ranked } from './ranked.ts'
+
+/** What the matching shipments of one company say in a list. */
+export interface Card {
+  company: string
+  count: number
+  amountSum: number
+  weightSum: number
+  lastDate: string
+  tranTypes: string[]
+  /** Most used first. */
+  ports: string[]
+}
+
+/** Keys and, in the same order, how often each was seen: the engine's sumMap. */
+type Tally = [string[], number[]]
+
+const rankedTally = ([keys, counts]: Tally) => ranked(keys.map((key, i) => [key, counts[i] ?? 0]))
+
+interface CardRow extends Omit<Card, 'tranTypes'> {
+  modes: string[]
+}
+
+const cardColumns = `toString(company) AS company, count() AS count, ifNull(sum(amount_usd), 0) AS amountSum,
+  ifNull(sum(weight_kg), 0) AS weightSum, toString(max(date)) AS lastDate,
+  groupUniqArray(transport_mode) AS modes,
+  arrayMap(p -> p.1, arraySort(p -> (-p.2, p.1), arrayFilter(p -> p.1 != '',
+    CAST(countMap(map(orig_port, 1, dest_port, 1)), 'Array(Tuple(String, UInt64))')))) AS ports`
+
+const toCard = ({ modes, ...row }: CardRow): Card => ({
+  ...row,
+  tranTypes: modes.filter(mode => mode !== '').sort(),
+})
+
+/** Nothing but the totals by company is kept ahead: where rows matter, looking for more costs a millisecond. */
+const plain = { optimize_use_projections: 0 }
+
+/** Few rows are read by one thread, whatever is made of them. */
+const byAllThreads = {
+  ...plain,
+  merge_tree_min_rows_for_concurrent_read: 1,
+  merge_tree_min_bytes_for_concurrent_read: 1,
+}
+
+/** What the shipments of a scope say about each of the companies of a page. */
+export async function findCards(
+  engine: TradeEngine,
+  scope: Scope,
+  companies: string[],
+  options: QueryOptions,
+): Promise<Card[]> {
+  const rows = await engine.query<CardRow>(
+    `SELECT ${cardColumns} FROM trade_shipment
+     ${whereOfRows(scope, ['company IN {companies:Array(UInt64)}'])} GROUP BY company`,
+    { ...scope.params, companies: companies.map(BigInt) },
+    { ...options, settings: byAllThreads },
+  )
+  return rows.map(toCard)
+}
+
+/** Of goods each mostly lies in a piece of its own, of which all columns are read; those of a company lie together. */
+const fewRows = ({ name }: Scope) => (name ? 1000 : 50)
+
+/** A matching shipment, as far as a card speaks of it; sums as text, so that they are exact. */
+interface ShipmentRow {
+  company: string
+  amount: string | null
+  weight: string | null
+  date: string
+  mode: string
+  origPort: string
+  destPort: string
+}
+
+/** In units of the last of three decimals. */
+function thousandths(text: string | null): bigint {
+  const [whole = '0', decimals = ''] = (text ?? '0').split('.')
+  return BigInt(whole + decimals.padEnd(3, '0'))
+}
+
+const sumOf = (texts: (string | null)[]) =>
+  Number(texts.reduce((sum, text) => sum + thousandths(text), 0n)) / 1000
+
+function cardOf(company: string, rows: ShipmentRow[]): Card {
+  const ports = new Map<string, number>()
+  for (const port of rows.flatMap(({ origPort, destPort }) => [origPort, destPort]))
+    ports.set(port, (ports.get(port) ?? 0) + 1)
+  const modes = [...new Set(rows.map(({ mode }) => mode))]
+  return {
+    company,
+    count: rows.length,
+    amountSum: sumOf(rows.map(({ amount }) => amount)),
+    weightSum: sumOf(rows.map(({ weight }) => weight)),
+    lastDate: rows.reduce((last, { date }) => (date > last ? date : last), ''),
+    tranTypes: modes.filter(mode => mode !== '').sort(),
+    ports: ranked(ports).map(({ key }) => key),
+  }
+}
+
+/**
+ * Cards of all the companies, where the matching shipments are few; undefined where they are more. Made here of the
+ * rows: the engine takes longer to prepare the sums than to find what a rare word stands in.
+ */
+export async function findFewCards(
+  engine: TradeEngine,
+  scope: Scope,
+  options: QueryOptions,
+): Promise<Card[] | undefined> {
+  const rows = await engine.query<ShipmentRow>(
+    `SELECT toString(company) AS company, amount_usd AS amount, weight_kg AS weight, date, transport_mode AS mode,
+       orig_port AS origPort, dest_port AS destPort
+     FROM trade_shipment ${whereOf(scope)} LIMIT ${fewRows(scope) + 1}`,
+    scope.params,
+    { ...options, settings: { ...plain, output_format_json_quote_decimals: 1 } },
+  )
+  if (rows.length > fewRows(scope)) return undefined
+  const byCompany = Map.groupBy(rows, ({ company }) => company)
+  return [...byCompany].map(([company, own]) => cardOf(company, own))
+}
+
+export interface Summary {
+  lastDate: string
+  ports: Counted[]
+  /** Of the other side. */
+  countries: Counted[]
+  /** `YYYY-MM` */
+  months: Counted[]
+}
+
+interface SummaryRow {
+  count: number
+  lastDate: string
+  ports: Tally
+  countries: Tally
+  months: Tally
+}
+
+const ofCompany = 'company = {company:UInt64}'
+
+/** What the matching shipments of one company say; undefined when there are none. */
+export async function findSummary(
+  engine: TradeEngine,
+  scope: Scope,
+  company: string,
+  options: QueryOptions,
+): Promise<Summary | undefined> {
+  const country = scope.role === 'supplier' ? 'dest_country' : 'orig_country'
+  const [row] = await engine.query<SummaryRow>(
+    `SELECT count() AS count, max(date) AS lastDate, sumMap([orig_port, dest_port], [1, 1]) AS ports,
+       sumMap([if(${country} != '', ${country}, partner_country)], [1]) AS countries,
+       sumMap([formatDateTime(date, '%Y-%m')], [1]) AS months
+     FROM trade_shipment ${whereOfRows(scope, [ofCompany])}`,
+    { ...scope.params, company },
+    options,
+  )
+  if (!row || row.count === 0) return undefined
+  const { lastDate, ports, countries, months } = row
+  return {
+    lastDate,
+    ports: rankedTally(ports),
+    countries: rankedTally(countries),
+    months: rankedTally(months),
+  }
+}
+
+export interface Goods {
+  product: string
+  hsCode: string
+  count: number
+}
+
+/** Descriptions of the matching goods of one company, most frequent first. */
+export function findTopGoods(
+  engine: TradeEngine,
+  scope: Scope,
+  company: string,
+  options: QueryOptions,
+): Promise<Goods[]> {
+  return engine.query(
+    `SELECT product, anyHeavy(hs_code) AS hsCode, count() AS count
+     FROM trade_shipment ${whereOfRows(scope, [ofCompany, "product != ''"])}
+     GROUP BY product ORDER BY count DESC, product LIMIT 5`,
+    { ...scope.params, company },
+    options,
+  )
+}

@@ -1,0 +1,99 @@
+/** The list of companies whose shipments match (decisions §4 Company calls). */
+import type { CompanySort } from '@backoffice/contract'
+import type { PageOf, QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
+import { havingOf, type Scope, whereOf } from './company-search.query.ts'
+
+export interface CountedCompany {
+  /** 64 bits in decimal digits. */
+  company: string
+  count: number
+}
+
+/** A place in an order: by `key`, then by count, the highest first, then by the company's number. */
+export interface RankedCompany extends CountedCompany {
+  key: string
+}
+
+export interface Range {
+  limit: number
+  offset: number
+}
+
+export interface Ranking extends Range {
+  sort?: CompanySort
+  /** The last one before the range, where it is known: then nothing before it is sorted again. */
+  after?: RankedCompany | undefined
+}
+
+interface Order {
+  /** What is grouped by company: `company`, `c` (the count) and `m` (what orders). */
+  counted(scope: Scope): string
+  type: string
+}
+
+const rowsOf = (scope: Scope, columns: string) =>
+  `SELECT company, count() AS c${columns} FROM trade_shipment ${whereOf(scope)}
+   GROUP BY company ${havingOf(scope)}`
+
+const byRows = (metric: string, type: string): Order => ({
+  counted: scope => `SELECT company, c, m FROM (${rowsOf(scope, `, ${metric} AS m`)})`,
+  type,
+})
+
+/** The shorter the matching name, the closer it is to what was typed. */
+const nearName = (scope: Scope) =>
+  `SELECT company, c, m FROM (${rowsOf(scope, '')}) AS counted
+   INNER JOIN (SELECT company, toUInt64(1000 - least(min(lengthUTF8(name)), 1000)) AS m
+     FROM trade_company_name ${scope.name} GROUP BY company) AS near USING company`
+
+/** Many matching shipments, and many among all of the company's: the count times its share. */
+const share = (scope: Scope) =>
+  `SELECT company, c, intDiv(c * c * 1000, every) AS m FROM (${rowsOf(scope, '')}) AS counted
+   INNER JOIN (SELECT company, count() AS every FROM trade_shipment
+     WHERE role = '${scope.role}' AND company > 0 GROUP BY company) AS every USING company`
+
+const orders: Record<CompanySort, Order> = {
+  count: { counted: scope => `SELECT company, c, c AS m FROM (${rowsOf(scope, '')})`, type: 'UInt64' },
+  value: byRows('ifNull(sum(amount_usd), 0)', 'Decimal(38, 2)'),
+  weight: byRows('ifNull(sum(weight_kg), 0)', 'Decimal(38, 3)'),
+  latest: byRows('toUInt32(max(date))', 'UInt32'),
+  relevance: { counted: scope => (scope.name ? nearName(scope) : share(scope)), type: 'UInt64' },
+}
+
+/**
+ * Only the totals by company are kept ahead: where rows matter, looking for more costs a millisecond. Fewer companies
+ * than that a thread counts in one table, for dividing it takes longer than putting divided ones together saves; of more
+ * than that the other way round.
+ */
+const settingsOf = ({ rows }: Scope, sort: CompanySort): Record<string, number> => ({
+  group_by_two_level_threshold: 150_000,
+  group_by_two_level_threshold_bytes: 0,
+  ...(rows.length > 0 && sort !== 'relevance' && { optimize_use_projections: 0 }),
+})
+
+function afterOf({ after }: Ranking, type: string): { where: string; params: QueryParams } {
+  if (!after) return { where: '', params: {} }
+  const key = `{key:${type}}`
+  const where = `WHERE m < ${key} OR (m = ${key} AND (c < {c:UInt64} OR (c = {c:UInt64} AND company > {last:UInt64})))`
+  return { where, params: { key: after.key, c: after.count, last: after.company } }
+}
+
+/** Companies in an order, and the exact number of all: where the place before is given, of all after it. */
+export function countCompanies(
+  engine: TradeEngine,
+  scope: Scope,
+  ranking: Ranking,
+  options: QueryOptions,
+): Promise<PageOf<RankedCompany>> {
+  const { limit, offset, sort = 'count' } = ranking
+  const { counted, type } = orders[sort]
+  const { where, params } = afterOf(ranking, type)
+  const first = sort === 'count' ? '' : 'm DESC, '
+  return engine.page<RankedCompany>(
+    `SELECT toString(company) AS company, c AS count, toString(m) AS key
+     FROM (${counted(scope)}) AS ranked ${where}
+     ORDER BY ${first}c DESC, ranked.company LIMIT {limit:UInt32} OFFSET {offset:UInt64}`,
+    { ...scope.params, ...params, limit, offset },
+    { ...options, settings: settingsOf(scope, sort) },
+  )
+}

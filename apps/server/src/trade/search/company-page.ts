@@ -1,0 +1,71 @@
+/** One page of a company search: who, how many shipments, and what the card shows. */
+import type { CompanySort } from '@backoffice/contract'
+import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
+import type { QueryCache } from '../engine/query-cache.ts'
+import type { CompanyFacts } from '../profile/company-detail.query.ts'
+import type { CompanyFactsCache } from '../profile/company-facts.ts'
+import { type Card, findCards, findFewCards } from './company-card.query.ts'
+import type { CountedCompany, Range } from './company-list.query.ts'
+import { rankedPage } from './company-ranking.ts'
+import type { Scope } from './company-search.query.ts'
+import { pageOfFew } from './few-rows.ts'
+import type { FrequentTexts } from './frequent-texts.ts'
+
+export interface FoundCompany extends CountedCompany {
+  card: Card | undefined
+  facts: CompanyFacts | undefined
+}
+
+export interface PageSource {
+  engine: TradeEngine
+  frequent: FrequentTexts
+  facts: CompanyFactsCache
+  cache: QueryCache
+}
+
+export interface PageAsked extends Range {
+  sort?: CompanySort
+  /** Of the data that is searched: what is kept of an order is kept for it. */
+  version?: number
+}
+
+/** Cards of all, where they may be few: where a text is asked for that is not known to be everywhere. */
+async function findFew({ engine, frequent }: PageSource, scope: Scope, options: QueryOptions) {
+  if (scope.text === '' || frequent.has(scope.text)) return undefined
+  const cards = await findFewCards(engine, scope, options)
+  if (!cards) frequent.add(scope.text)
+  return cards
+}
+
+export async function findCompanyPage(
+  source: PageSource,
+  scope: Scope,
+  { sort = 'count', version = 0, ...range }: PageAsked,
+  options: QueryOptions,
+): Promise<{ rows: FoundCompany[]; total: number }> {
+  const { engine, facts } = source
+  const few = sort === 'relevance' ? undefined : await findFew(source, scope, options)
+  if (few && sort !== 'relevance') {
+    const { cards, total } = pageOfFew(few, range, { sort, minCount: scope.minCount })
+    return { rows: join(cards, cards, await facts.get(idsOf(cards), options)), total }
+  }
+  const { rows, total } = await rankedPage(source, scope, { ...range, sort, version }, options)
+  const [cards, known] = await Promise.all([
+    rows.length > 0 ? findCards(engine, scope, idsOf(rows), options) : [],
+    facts.get(idsOf(rows), options),
+  ])
+  return { rows: join(rows, cards, known), total }
+}
+
+const idsOf = (rows: CountedCompany[]) => rows.map(({ company }) => company)
+
+function join(rows: CountedCompany[], cards: Card[], facts: CompanyFacts[]): FoundCompany[] {
+  const cardOf = new Map(cards.map(card => [card.company, card]))
+  const factsOf = new Map(facts.map(fact => [fact.company, fact]))
+  return rows.map(({ company, count }) => ({
+    company,
+    count,
+    card: cardOf.get(company),
+    facts: factsOf.get(company),
+  }))
+}

@@ -1,0 +1,78 @@
+/**
+ * Pages of an order of companies. It is kept in blocks of many pages: going on to the next page costs nothing
+ * but its cards, and the next block begins where the last one ended, so that a page far behind costs what the
+ * first one does.
+ */
+import type { CompanySort } from '@backoffice/contract'
+import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
+import type { QueryCache } from '../engine/query-cache.ts'
+import { countCompanies, type Range, type RankedCompany } from './company-list.query.ts'
+import type { Scope } from './company-search.query.ts'
+
+/** Companies of a block. */
+const defaultBlock = 300
+
+interface Block {
+  rows: RankedCompany[]
+  total: number
+}
+
+export interface RankingSource {
+  engine: TradeEngine
+  cache: QueryCache
+}
+
+export interface Asked extends Range {
+  sort: CompanySort
+  /** Of the data; what was kept of another is not used. */
+  version: number
+  blockSize?: number
+}
+
+async function readBlock(
+  { engine, cache }: RankingSource,
+  scope: Scope,
+  { sort, version, blockSize = defaultBlock }: Asked,
+  index: number,
+  options: QueryOptions,
+): Promise<Block> {
+  const { role, rows, checks, companies, minCount, params } = scope
+  const keyOf = (block: number) =>
+    JSON.stringify(['ranking', sort, blockSize, block, role, rows, checks, companies, minCount, params])
+  const before = index > 0 ? await cache.peek<Block>(version, keyOf(index - 1)) : undefined
+  const after = before?.rows[blockSize - 1]
+  // What ended before is the end.
+  if (before && !after) return { rows: [], total: before.total }
+  return cache.get(version, keyOf(index), options.signal, async signal => {
+    const offset = after ? 0 : index * blockSize
+    const block = await countCompanies(
+      engine,
+      scope,
+      { sort, limit: blockSize, offset, after },
+      { ...options, signal },
+    )
+    return before ? { ...block, total: before.total } : block
+  })
+}
+
+/** @throws UnavailableError */
+export async function rankedPage(
+  source: RankingSource,
+  scope: Scope,
+  asked: Asked,
+  options: QueryOptions,
+): Promise<Block> {
+  const { offset, limit, blockSize = defaultBlock } = asked
+  const first = Math.floor(offset / blockSize)
+  const last = Math.floor((offset + limit - 1) / blockSize)
+  const found: RankedCompany[] = []
+  let total = 0
+  for (let index = first; index <= last; index++) {
+    const block = await readBlock(source, scope, asked, index, options)
+    total = block.total
+    found.push(...block.rows)
+    if (block.rows.length < blockSize) break
+  }
+  const start = offset - first * blockSize
+  return { rows: found.slice(start, start + limit), total }
+}

@@ -1,0 +1,171 @@
+/** Conditions of a company search, shared by the list and the cards. */
+import type { CompanySearch, ShipmentMatch } from '@backoffice/contract'
+import { knownPort } from '../../reference/ports.ts'
+import type { QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
+import { parseKeyword, parseNames } from './keyword.ts'
+import { filterBy, type TextConditions, textConditions } from './text-match.query.ts'
+
+export type Role = 'supplier' | 'buyer'
+
+export interface Scope {
+  role: Role
+  /** About single rows: goods, address, ports, countries, dates. */
+  rows: string[]
+  /** About the texts of single rows: what no index tells. */
+  checks: string[]
+  /** About companies: names, contacts, kind of business. */
+  companies: string[]
+  /** The words asked for in goods, names or addresses, all together; '' for none. */
+  text: string
+  /** The filter of names of companies, where names are searched. */
+  name?: string
+  /** Companies with fewer matching shipments are left out; 1 for none. */
+  minCount: number
+  params: QueryParams
+}
+
+/** A search, and what of the texts that it is about the reader sees masked (`contactBits`). */
+export type ReaderSearch = CompanySearch & { hides?: number | undefined }
+
+export const roleOf = (search: CompanySearch): Role =>
+  search.resultType === 'cgls_buyer' ? 'buyer' : 'supplier'
+
+/** Columns that a list of codes may be compared with. */
+const codeFilters = {
+  origPorts: 'orig_port',
+  destPorts: 'dest_port',
+  origCountries: 'orig_country',
+  destCountries: 'dest_country',
+} as const
+
+/** The days that the engine's type knows; there are no shipments before or after. */
+const [firstDay, lastDay] = ['1970-01-01', '2149-06-06']
+const knownDay = (day: string) => (day < firstDay ? firstDay : day > lastDay ? lastDay : day)
+
+function addPlainFilters(scope: Scope, search: CompanySearch): void {
+  for (const [filter, column] of Object.entries(codeFilters)) {
+    const codes = search[filter as keyof typeof codeFilters]
+    if (!codes?.length) continue
+    scope.rows.push(`${column} IN {${filter}:Array(String)}`)
+    // People also ask by other codes of the same place, such as CNSGH for CNSHA.
+    const known = filter.endsWith('Ports') ? codes.map(code => knownPort(code)) : []
+    scope.params[filter] = [...new Set([...codes, ...known])].filter(code => code !== '')
+  }
+  if (search.transportMode) {
+    scope.rows.push('transport_mode = {mode:String}')
+    scope.params.mode = search.transportMode
+  }
+  if (search.hsCode) {
+    scope.rows.push('startsWith(hs_code, {hsCode:String})')
+    scope.params.hsCode = search.hsCode
+  }
+  if (search.startDate) {
+    scope.rows.push('date >= {startDate:Date}')
+    scope.params.startDate = knownDay(search.startDate)
+  }
+  if (search.endDate) {
+    scope.rows.push('date <= {endDate:Date}')
+    scope.params.endDate = knownDay(search.endDate)
+  }
+}
+
+const named = (filter: string) => `(SELECT company FROM trade_company_name ${filter})`
+
+function addConditions(scope: Scope, { required, checks, excluded, params }: TextConditions): void {
+  scope.rows.push(...required, ...excluded.map(sql => `NOT ${sql}`))
+  scope.checks.push(...checks)
+  Object.assign(scope.params, params)
+}
+
+async function addTexts(
+  engine: TradeEngine,
+  scope: Scope,
+  search: ReaderSearch,
+  options: QueryOptions,
+): Promise<void> {
+  if (search.keyword) {
+    const field = search.type === 'company' ? 'name' : 'product'
+    const keyword = field === 'name' ? parseNames(search.keyword) : parseKeyword(search.keyword)
+    const conditions = await textConditions(engine, { field, keyword, hides: search.hides }, options)
+    if (field === 'product') addConditions(scope, conditions)
+    else {
+      const { required, checks, excluded, params } = conditions
+      Object.assign(scope.params, params)
+      // All the words in one name of the company, none of the excluded in any of its names.
+      scope.name = filterBy(required, checks)
+      scope.companies.push(`company IN ${named(scope.name)}`)
+      if (excluded.length > 0)
+        scope.companies.push(`company NOT IN ${named(`WHERE ${excluded.join(' OR ')}`)}`)
+    }
+  }
+  if (search.address) {
+    const asked = { field: 'address', keyword: parseKeyword(search.address), hides: search.hides } as const
+    addConditions(scope, await textConditions(engine, asked, options))
+  }
+}
+
+/**
+ * @param hidden imports whose rows a search must not see yet, or no more
+ */
+export async function scopeOf(
+  engine: TradeEngine,
+  search: ReaderSearch,
+  hidden: number[],
+  options: QueryOptions,
+): Promise<Scope> {
+  const { minCount = 1 } = search
+  const scope: Scope = {
+    role: roleOf(search),
+    rows: [],
+    checks: [],
+    companies: [],
+    text: '',
+    minCount,
+    params: {},
+  }
+  if (minCount > 1) scope.params.minCount = minCount
+  if (search.keyword || search.address)
+    scope.text = JSON.stringify([scope.role, search.type, search.keyword, search.address, search.hides])
+  await addTexts(engine, scope, search, options)
+  addPlainFilters(scope, search)
+  if (hidden.length > 0) {
+    scope.rows.push('batch NOT IN {hidden:Array(UInt32)}')
+    scope.params.hidden = hidden
+  }
+  if (search.hasContact) scope.companies.push(`company IN ${named('WHERE contact')}`)
+  if (search.logistics === 1) scope.companies.push(`company IN ${named('WHERE logistics')}`)
+  if (search.logistics === 2) scope.companies.push(`company NOT IN ${named('WHERE logistics')}`)
+  return scope
+}
+
+/** What a search asks of single shipments, for statements about those of one company. */
+export type Match = Pick<Scope, 'rows' | 'checks' | 'params'>
+
+/** @param search names of companies are left out: which company is meant is known */
+export async function matchOf(
+  engine: TradeEngine,
+  { type, keyword, ...search }: ShipmentMatch & Pick<ReaderSearch, 'hides'>,
+  options: QueryOptions,
+): Promise<Match> {
+  const words = type !== 'company' && keyword ? { keyword } : {}
+  const { rows, checks, params } = await scopeOf(engine, { ...search, ...words }, [], options)
+  return { rows, checks, params }
+}
+
+/** The filter of a statement about shipments. @param further conditions of its own */
+export const whereOf = ({ role, rows, checks, companies }: Scope, further: string[] = []) =>
+  filterBy([...further, `role = '${role}'`, 'company > 0', ...companies, ...rows], checks)
+
+/** For the HAVING of a statement that groups by company. */
+export const havingOf = ({ minCount }: Scope) => (minCount > 1 ? 'HAVING count() >= {minCount:UInt64}' : '')
+
+/** The same for statements about shipments: those of companies with too few are left out too. */
+export function whereOfAll(scope: Scope, further: string[] = []): string {
+  if (scope.minCount <= 1) return whereOf(scope, further)
+  const enough = `SELECT company FROM trade_shipment ${whereOf(scope)} GROUP BY company ${havingOf(scope)}`
+  return whereOf(scope, [...further, `company IN (${enough})`])
+}
+
+/** The same where the companies are known: what was asked about them need not be looked up again. */
+export const whereOfRows = ({ role, rows, checks }: Scope, further: string[]) =>
+  filterBy([...further, `role = '${role}'`, ...rows], checks)

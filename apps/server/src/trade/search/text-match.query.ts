@@ -1,0 +1,209 @@
+/** SQL conditions for the terms of a keyword on one field. */
+import type { QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
+import type { Keyword, Term } from './keyword.ts'
+import { contactColumns, seenSql } from './seen-text.ts'
+import {
+  allTokensSql,
+  anyTokenSql,
+  type Bind,
+  isOneToken,
+  type Piece,
+  phraseSql,
+  prefixSql,
+  type TextField,
+  textOf,
+  tokensOf,
+} from './words.ts'
+
+/** With more words than these under one prefix the text itself is looked at, which is slower but as exact. */
+const prefixWordsMax = 2000
+
+/** Words that begin with a prefix; undefined when they are too many to list. */
+async function wordsWith(
+  engine: TradeEngine,
+  field: TextField,
+  prefix: string,
+  options: QueryOptions,
+): Promise<string[] | undefined> {
+  const rows = await engine.query<{ word: string }>(
+    `SELECT DISTINCT word FROM trade_word WHERE field = {field:String} AND startsWith(word, {prefix:String})
+     LIMIT ${prefixWordsMax + 1}`,
+    { field, prefix },
+    options,
+  )
+  return rows.length > prefixWordsMax ? undefined : rows.map(({ word }) => word)
+}
+
+/** Whether the tokens of pieces say all, so that the text need not be looked at. */
+const tokensTell = (field: TextField, [first, ...others]: Piece[]) =>
+  first !== undefined && others.length === 0 && isOneToken(field, first)
+
+/** What a row must hold. */
+interface Demand {
+  tokens: string[]
+  /** SQL of other questions to the index, all of which must be true. */
+  either: string[]
+  /** SQL of what only the text itself tells, all of which must be true. */
+  checks: string[]
+}
+
+/** Tokens that one question to the index names at most. */
+const tokensAtOnce = 50
+
+class Matcher {
+  readonly params: QueryParams = {}
+  private readonly field: TextField
+  private readonly name: string
+
+  constructor(field: TextField, name: string) {
+    this.field = field
+    this.name = name
+  }
+
+  /**
+   * Any of the spellings of a term: what the index knows of them, and a look at the text where that does not tell.
+   * The index is asked once: of several questions joined by OR it answers none.
+   */
+  exact({ pieces, also = [] }: Term): Demand {
+    const all = [pieces, ...also]
+    const tokens = all.map(spelling => [...new Set(spelling.flatMap(piece => tokensOf(this.field, piece)))])
+    const common = tokens.reduce((left, right) => left.filter(token => right.includes(token)))
+    if (all.every(spelling => tokensTell(this.field, spelling)))
+      return all.length === 1
+        ? { tokens: common, either: [], checks: [] }
+        : { tokens: [], either: [this.anyOf(tokens.flat())], checks: [] }
+    const phrases = all.map(spelling => phraseSql({ field: this.field }, spelling, this.bind))
+    const checks = phrases.length === 1 ? phrases : [`(${phrases.join(' OR ')})`]
+    if (common.length > 0) return { tokens: common, either: [], checks }
+    return { tokens: [], either: [this.anyOf(tokens.map(([first = '']) => first))], checks }
+  }
+
+  /** SQL of tokens that all must be there: one question to an index leaves fewer rows to look at than many. */
+  tokensOfAll(demands: Demand[]): string[] {
+    const tokens = [...new Set(demands.flatMap(demand => demand.tokens))]
+    return Array.from({ length: Math.ceil(tokens.length / tokensAtOnce) }, (_, i) =>
+      allTokensSql(this.field, tokens.slice(i * tokensAtOnce, (i + 1) * tokensAtOnce), this.bind),
+    ).flat()
+  }
+
+  anyOf(tokens: string[]): string {
+    return anyTokenSql(this.field, tokens, this.bind)
+  }
+
+  prefix(text: string): string {
+    return prefixSql(textOf(this.field), text, this.bind)
+  }
+
+  /** SQL of whether a term that is there is seen too; undefined where it always is. */
+  seen(term: Term, hides: number): string | undefined {
+    return seenSql(this.field, term, hides, this.bind)
+  }
+
+  private readonly bind: Bind = value => {
+    const name = `${this.name}${Object.keys(this.params).length}`
+    this.params[name] = value
+    return name
+  }
+}
+
+export interface TextConditions {
+  /** What the index tells, or begins to tell. */
+  required: string[]
+  /** What of rows that it found only the text tells. */
+  checks: string[]
+  /** Of each of these the opposite. Apart, because it speaks of a whole company where names are searched. */
+  excluded: string[]
+  params: QueryParams
+}
+
+/**
+ * The condition of a statement. What the index tells stands in a PREWHERE, where the engine would take a millisecond to
+ * put it by itself. The text is looked at after all else, and then in large blocks: what looks at it takes long to be
+ * prepared for each.
+ */
+export function filterBy(conditions: string[], checks: string[]): string {
+  const filters = [
+    ['PREWHERE', conditions],
+    ['WHERE', checks],
+  ] as const
+  return filters
+    .filter(([, sql]) => sql.length > 0)
+    .map(([keyword, sql]) => `${keyword} ${sql.join('\n  AND ')}`)
+    .join('\n  ')
+}
+
+/**
+ * @param hides contacts that the reader sees masked, as `contactBits`; 0 for none
+ * @param name what its parameters are called, where a statement has two of one field
+ */
+export async function textConditions(
+  engine: TradeEngine,
+  { field, keyword, hides = 0 }: { field: TextField; keyword: Keyword; hides?: number | undefined },
+  options: QueryOptions = {},
+  name: string = field,
+): Promise<TextConditions> {
+  const matcher = new Matcher(field, name)
+  const required: Demand[] = []
+  const seenOfAll: string[] = []
+  const excluded: string[] = []
+  for (const term of keyword.terms) {
+    const demand = await demandOf(engine, matcher, field, term, options)
+    const seen = matcher.seen(term, hides)
+    if (!term.excluded) {
+      required.push(demand)
+      if (seen) seenOfAll.push(seen)
+      continue
+    }
+    const found = [...matcher.tokensOfAll([demand]), ...demand.either]
+    const hidden = { found, checks: demand.checks, seen: seen ? [seen] : [] }
+    const asked = await seenToAsk(engine, { field, hides, params: matcher.params }, hidden, options)
+    excluded.push(`(${[...found, ...demand.checks, ...asked].join(' AND ')})`)
+  }
+  const found = [...matcher.tokensOfAll(required), ...required.flatMap(({ either }) => either)]
+  const checks = required.flatMap(demand => demand.checks)
+  const hidden = { found, checks, seen: seenOfAll }
+  const asked = await seenToAsk(engine, { field, hides, params: matcher.params }, hidden, options)
+  return { required: found, checks: [...checks, ...asked], excluded, params: matcher.params }
+}
+
+interface Hidden {
+  found: string[]
+  checks: string[]
+  /** SQL of what must be seen of rows that are found. */
+  seen: string[]
+}
+
+/**
+ * What must be asked of rows beside what finds them: nothing where none of those that may hold a contact hides a word in
+ * it. So most searches read no more texts than those of who sees all.
+ */
+async function seenToAsk(
+  engine: TradeEngine,
+  { field, hides, params }: { field: TextField; hides: number; params: QueryParams },
+  { found, checks, seen }: Hidden,
+  options: QueryOptions,
+): Promise<string[]> {
+  if (field === 'name' || seen.length === 0) return []
+  const mayHold = `bitAnd(${contactColumns[field]}, ${hides}) != 0`
+  const rows = await engine.query(
+    `SELECT 1 AS one FROM trade_shipment
+     ${filterBy([mayHold, ...found], [...checks, `NOT (${seen.join(' AND ')})`])} LIMIT 1`,
+    params,
+    options,
+  )
+  return rows.length > 0 ? seen : []
+}
+
+async function demandOf(
+  engine: TradeEngine,
+  matcher: Matcher,
+  field: TextField,
+  term: Term,
+  options: QueryOptions,
+): Promise<Demand> {
+  const [piece] = term.pieces
+  if (!term.prefix || !piece) return matcher.exact(term)
+  const words = await wordsWith(engine, field, piece.text, options)
+  if (!words) return { tokens: [], either: [], checks: [matcher.prefix(piece.text)] }
+  return { tokens: [], either: [matcher.anyOf(words)], checks: [] }
+}

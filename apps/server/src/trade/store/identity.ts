@@ -1,0 +1,134 @@
+/**
+ * Who a company is: its normalised name and its country. Only spellings that mean the same are made one
+ * (case, accents, punctuation, full width, `CO., LTD` and `COMPANY LIMITED`); a legal form is never dropped,
+ * because `ABC LTD` and `ABC INC` are two companies.
+ */
+import { hash } from 'node:crypto'
+import { foldText } from '../../platform/lib/plain-text.ts'
+
+export interface CompanyIdentity {
+  /** Lower-case base 36 of a 64-bit number, never changed once given. '' where the name names nobody. */
+  uid: string
+  /** The same as a number; 0 where the name names nobody. */
+  id: bigint
+  normalised: string
+}
+
+interface Form {
+  spellings: string[]
+  pattern: RegExp
+  word: string
+}
+
+/** @param spellings parted by `|`, the longer the earlier; no special characters */
+function form(word: string, spellings: string, [before, after]: [string, string] = ['\\b', '\\b']): Form {
+  const pattern = new RegExp(`${before}(?:${spellings})${after}`, 'gu')
+  return { spellings: spellings.split('|'), pattern, word }
+}
+
+/** Legal forms, the longer the earlier; each becomes one word. `\b` knows Latin letters only. */
+const forms: Form[] = [
+  form('co ltd', 'company limited|co limited|company ltd|co ltd|coltd|coltda|c o ltd|co l t d|co lt d'),
+  form('pvt ltd', 'private limited|pvt limited|private ltd|pvt ltd|p limited|p ltd|pvtltd'),
+  form('sdn bhd', 'sendirian berhad|sdn berhad|sdn bhd'),
+  form('sa de cv', 'sociedad anonima de capital variable|s a de c v|sa de c v|s a de cv|sa de cv'),
+  form('srl', 'sociedad de responsabilidad limitada|s r l|srl'),
+  form('sac', 'sociedad anonima cerrada|s a c'),
+  form('sas', 'sociedad por acciones simplificada|s a s'),
+  form('sa', 'sociedad anonima|sociedade anonima|s a'),
+  form('spa', 'societa per azioni|s p a'),
+  form('llc', 'limited liability company|l l c'),
+  form('inc', 'incorporated|incorporation'),
+  form('corp', 'corporation'),
+  form('ltd', 'limited'),
+  form('ltda', 'limitada'),
+  form('co', 'company'),
+  form('gmbh', 'gesellschaft mit beschrankter haftung|g m b h'),
+  form('bv', 'b v'),
+  form('nv', 'n v'),
+  form('jsc', 'j s c|joint stock co'),
+  form('as', 'anonim sirketi|a s', ['\\b', '$']),
+  form('ltd sti', 'limited sirketi|ltd sti|ltdsti'),
+  form('ooo', 'o o o'),
+  form('ooo', 'общество с ограниченнои ответственностью|о о о|ооо', [
+    '(?<![\\p{L}\\p{N}])',
+    '(?![\\p{L}\\p{N}])',
+  ]),
+]
+
+/** To ask for the spellings first takes a tenth of the time of as many patterns. */
+function withForms(text: string): string {
+  let formed = text
+  for (const { spellings, pattern, word } of forms)
+    if (spellings.some(spelling => formed.includes(spelling))) formed = formed.replace(pattern, word)
+  return formed
+}
+
+const chineseForms: [RegExp, string][] = [
+  [/有限责任公司|有限責任公司|有限公司/gu, '有限公司'],
+  [/股份有限公司|股份公司/gu, '股份有限公司'],
+]
+
+/** A company's name as it is compared: words in lower case, one blank between, legal forms in one spelling. */
+export function normaliseCompanyName(name: string): string {
+  let text = foldText(name.slice(0, 500))
+    .replace(/&amp;/g, '&')
+    .replace(/\bm\/s\b\.?/g, ' ')
+    .replace(/&/g, ' and ')
+    .replace(/['’`"“”]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  if (/\p{Script=Han}/u.test(text)) {
+    text = text.replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')
+    for (const [spelling, form] of chineseForms) text = text.replace(spelling, form)
+  }
+  return withForms(text).replace(/\bco co ltd\b/, 'co ltd')
+}
+
+const nobody =
+  /^(?:(?:to|unto) (?:the )?orders?(?: of)?(?: (?:the )?(?:shipper|holder|bank|consignee|issuing bank|same|bearer))?|to orders? of .*bank.*|orders?|to the order of .*bank.*|a la orden(?: de.*banco.*)?|a orden|ao? ordem|same as (?:consignee|above|shipper|notify)?.*|as (?:above|agreed|per (?:shipper|bill).*)|n a|na|not available|not applicable|not declared|undeclared|unknown|none|null|nil|no name|no data|withheld|confidential|order of shipper|bearer|various|others?|tba|tbn|tbd|x{2,}|0+|凭指示|憑指示|指示|待定|无|無|不详|未知|保密|по приказу|неизвестно|no disponible|sin (?:nombre|datos|informacion)|no declarado)$/u
+
+const isNobody = (normalised: string) =>
+  !/\p{L}/u.test(normalised) || normalised.length < 2 || nobody.test(normalised)
+
+/** Whether a name stands for no company: `TO ORDER`, `SAME AS CONSIGNEE`, `N/A`. */
+export const namesNobody = (name: string): boolean => isNobody(normaliseCompanyName(name))
+
+/** Identity of a company. `country` is ISO alpha-2 or ''. */
+export function companyIdentity(name: string, country: string): CompanyIdentity {
+  const normalised = normaliseCompanyName(name)
+  if (isNobody(normalised)) return { uid: '', id: 0n, normalised: '' }
+  const id = numberOf(normalised, country.toUpperCase())
+  return { uid: id.toString(36), id, normalised }
+}
+
+/** The number that a name makes with a country (upper case, or ''); `imported-contacts.query.ts` says it in SQL. */
+export const numberOf = (normalised: string, country: string): bigint => hash64(`${country}\n${normalised}`)
+
+const hash64 = (text: string) => hash('sha256', text, 'buffer').readBigUInt64BE() || 1n
+
+/** Number of the identity alone; 0 where the name names nobody. */
+export const identify = (name: string, country: string): bigint => companyIdentity(name, country).id
+
+/** The text of an identity's number as the calls use it. */
+export const uidText = (id: bigint) => id.toString(36)
+
+/** The number of a uid, undefined when the text is none. */
+export function uidNumber(uid: string): bigint | undefined {
+  if (!/^[0-9a-z]{1,13}$/.test(uid)) return undefined
+  let id = 0n
+  for (const digit of uid) id = id * 36n + BigInt(Number.parseInt(digit, 36))
+  return id > 0n && id < 2n ** 64n ? id : undefined
+}
+
+const logistics =
+  /\b(?:logistics?|logistica|logistik|lojistik|logistique|freight(?:s|ers)?|forward(?:ers?|ing)|shipping|express|cargo|customs? (?:brokers?|clearance|agency)|agente? (?:de )?aduan\w*|aduanera|warehous(?:e|es|ing)|transport(?:es|s|ation|ers?)?|transportes|nakliyat|container lines?|maritime|airlines?|airways|air ?freight|courier|consolidators?|nvocc|3pl|despachante|dhl|fedex|ups|maersk|kuehne|schenker|dsv|dachser|expeditors|panalpina|ceva|sinotrans|cosco|cma cgm|hapag|evergreen line|apl|geodis|bollore|yusen|nippon express|kerry)\b|物流|货代|貨代|货运|貨運|国际运输|國際運輸|船务|船務|航运|报关|報關|快递|速递|仓储|供应链|логистик|экспедитор|транспортн/u
+const banks =
+  /\b(?:bank|banco|banka|bankasi|banque|banca|bank of [a-z]+|bancorp|credit agricole|hsbc|citibank)\b|银行|銀行|банк/u
+const notLogistics = /\b(?:express (?:foods?|fashions?|stores?|wear)|food bank|power bank|riverbank)\b/
+
+/** Whether a name says that it forwards, carries or finances goods rather than trades in them. Conservative. */
+export function isLogistics(name: string): boolean {
+  const text = foldText(name).replace(/[^\p{L}\p{N}]+/gu, ' ')
+  return (logistics.test(text) || banks.test(text)) && !notLogistics.test(text)
+}

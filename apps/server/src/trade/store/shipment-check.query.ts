@@ -1,0 +1,68 @@
+/** What an import would do, counted among its staged rows: nothing is written. */
+
+import type { TradeEngine } from '../engine/engine.ts'
+import { billSql, factsByBill, reasonSql, statedFacts } from './counted-once.query.ts'
+import { inSlice, judged, numbered, present, slicesOf } from './staged-rows.query.ts'
+
+const ofBatch = 'batch = {batch:UInt32}'
+/** What the bills of the rows that are there and of those that would come say together. */
+const allFacts = `(SELECT bill, toString(kind) AS kind, revision, date FROM trade_bill_fact UNION ALL ${statedFacts(`trade_staging WHERE ${ofBatch}`)})`
+
+interface Fresh {
+  fresh: number
+  aside: number
+}
+
+/** Whether a bill says anything of another one; mostly none does, and nothing has to be looked up. */
+async function hasFacts(engine: TradeEngine, batch: number): Promise<boolean> {
+  const [row] = await engine.rows<{ n: number }>(
+    `SELECT count() AS n FROM (SELECT 1 FROM ${allFacts} LIMIT 1)`,
+    {
+      batch,
+    },
+  )
+  return Boolean(row?.n)
+}
+
+/** Rows of earlier imports that would no longer count. */
+async function countReplaced(engine: TradeEngine, batch: number): Promise<number> {
+  const touched = `SELECT bill FROM (${statedFacts(`trade_staging WHERE ${ofBatch}`)})`
+  const [row] = await engine.rows<{ n: number }>(
+    `SELECT count() AS n FROM (
+       SELECT ${reasonSql} AS why
+       FROM (SELECT bill_type, revision, date, ${billSql('bill_no')} AS row_bill FROM trade_shipment
+             WHERE role = 'supplier' AND bill_no != '' AND row_bill IN (${touched})) AS r
+       INNER JOIN ${factsByBill(touched, allFacts)} AS f ON f.fact_bill = r.row_bill
+       WHERE why != 0)`,
+    { batch },
+  )
+  return row?.n ?? 0
+}
+
+/**
+ * Counts as a commit does: of equal rows those that are not there already, by whichever import they came.
+ *
+ * @param beforeStep throws where it is to break off
+ */
+export async function countAsCommit(
+  engine: TradeEngine,
+  batch: number,
+  staged: number,
+  beforeStep: () => void,
+): Promise<{ added: number; aside: number; replaced: number }> {
+  const facts = await hasFacts(engine, batch)
+  const total = { added: 0, aside: 0 }
+  for (const { from, to } of slicesOf(staged)) {
+    beforeStep()
+    const aside = facts ? `countIf(row_hash IN (SELECT row_hash FROM (${judged(inSlice, allFacts)})))` : '0'
+    const [row] = await engine.rows<Fresh>(
+      `SELECT count() AS fresh, ${aside} AS aside FROM (${numbered()})
+       WHERE (row_hash, n) NOT IN (${present('supplier')})`,
+      { batch, from, to },
+    )
+    total.added += (row?.fresh ?? 0) - (row?.aside ?? 0)
+    total.aside += row?.aside ?? 0
+  }
+  beforeStep()
+  return { ...total, replaced: facts ? await countReplaced(engine, batch) : 0 }
+}

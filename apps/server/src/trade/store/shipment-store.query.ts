@@ -1,0 +1,214 @@
+/** SQL of the shipment store. */
+
+import { listedTwins } from '@backoffice/contract'
+import type { TradeEngine } from '../engine/engine.ts'
+import type { Role } from '../search/company-search.query.ts'
+import { asStated, type JudgedRow, whySql } from './counted-once.query.ts'
+import { asideColumns, rowColumns, sharedColumns } from './shipment-columns.ts'
+import {
+  type CommitNeeds,
+  commitNeeds,
+  type HashRange,
+  hashesOfSlice,
+  inSlice,
+  judged,
+  numbered,
+  present,
+  slicesOf,
+  standing,
+} from './staged-rows.query.ts'
+
+export type BatchState = 'staging' | 'committing' | 'committed' | 'discarding' | 'discarded'
+
+export interface BatchRow {
+  batch: number
+  dataSet: number
+  sample: number
+  state: BatchState
+  staged: number
+  /** Rows of it that count. */
+  added: number
+  /** Rows of it that do not: masters of houses, revised bills. */
+  aside: number
+  /** Rows of earlier imports that no longer count because of it. */
+  replaced: number
+  version?: number
+}
+
+export const batchStates = (engine: TradeEngine) =>
+  engine.rows<BatchRow>(
+    'SELECT batch, data_set AS dataSet, sample, state, staged, added, aside, replaced, version FROM trade_batch FINAL',
+  )
+
+export const writeBatch = (engine: TradeEngine, row: BatchRow, version: number) =>
+  engine.insert(
+    'trade_batch',
+    ['batch', 'data_set', 'sample', 'state', 'staged', 'added', 'aside', 'replaced', 'version'],
+    [
+      [
+        row.batch,
+        row.dataSet,
+        row.sample,
+        row.state,
+        row.staged,
+        row.added,
+        row.aside,
+        row.replaced,
+        version,
+      ],
+    ],
+  )
+
+function sideOf(role: Role): string[] {
+  const other = role === 'supplier' ? 'buyer' : 'supplier'
+  const stands = (side: string) => `if(${side}_target = 0, ${side}, ${side}_target)`
+  const own = (side: string) => `if(${side}_target = 0, 0, ${side})`
+  return [
+    `'${role}'`,
+    stands(role),
+    own(role),
+    'date',
+    stands(other),
+    own(other),
+    `${role}_country`,
+    `${other}_country`,
+    `${role}_name`,
+    `${role}_address`,
+    `${role}_logistics`,
+  ]
+}
+
+const paramsOf = ({ batch, dataSet, sample }: BatchRow, { from, to }: HashRange) => ({
+  batch,
+  dataSet,
+  sample,
+  from,
+  to,
+})
+
+const roles: Role[] = ['supplier', 'buyer']
+
+const codes = (place: 0 | 1) => listedTwins.map(pair => `'${pair[place]}'`).join(', ')
+
+/** Staged rows are told apart by the list's own code of a port; what is searched has the one in use. */
+const stored = (column: string) =>
+  column === 'orig_port' || column === 'dest_port'
+    ? `transform(toString(${column}), [${codes(0)}], [${codes(1)}], toString(${column}))`
+    : column
+
+const valuesOf = (role: Role) =>
+  [
+    ...sideOf(role),
+    ...sharedColumns.map(stored),
+    '{batch:UInt32}',
+    '{dataSet:UInt32}',
+    '{sample:UInt8}',
+  ].join(', ')
+
+/**
+ * SQL of whether a numbered row is not there. Rows without a buyer have no copy for it; the suppliers' copy is there for
+ * every row.
+ */
+const isNew = (role: Role, hashes?: string) =>
+  `${role === 'buyer' ? 'buyer != 0 AND ' : ''}(row_hash, n) NOT IN (${present(role, hashes)})`
+
+/** Rows of a slice that do not count, and why. */
+const judgedRows = (engine: TradeEngine, batch: BatchRow, range: HashRange) =>
+  engine.rows<JudgedRow>(
+    `SELECT toString(row_hash) AS hash, why FROM (${judged(inSlice)}) ORDER BY row_hash`,
+    paramsOf(batch, range),
+  )
+
+/** Adds what does not count, on both sides, but what is there. */
+async function insertAside(
+  engine: TradeEngine,
+  batch: BatchRow,
+  range: HashRange,
+  aliases: boolean,
+): Promise<void> {
+  const hashes = '{hashes:Array(UInt64)}'
+  const rows = standing(numbered(`${inSlice} AND row_hash IN ${hashes}`), aliases)
+  for (const chunk of asStated(await judgedRows(engine, batch, range)))
+    for (const role of roles)
+      await engine.command(
+        `INSERT INTO trade_aside (${asideColumns.join(', ')})
+         SELECT ${valuesOf(role)}, row_hash, n, ${whySql}, {batch:UInt32} FROM (${rows})
+         WHERE ${isNew(role, hashes)}`,
+        { ...paramsOf(batch, range), ...chunk },
+      )
+}
+
+/**
+ * Adds the staged rows of a slice, but those that are there: the first of n equal rows is the first of all equal rows,
+ * whichever import brought it. What does not count goes aside first, and then is there.
+ */
+async function insertSlice(
+  engine: TradeEngine,
+  batch: BatchRow,
+  range: HashRange,
+  { aside, aliases }: CommitNeeds,
+): Promise<void> {
+  if (aside) await insertAside(engine, batch, range, aliases)
+  for (const role of roles)
+    await engine.command(
+      `INSERT INTO trade_shipment (${rowColumns.join(', ')})
+       SELECT ${valuesOf(role)}, row_hash, n FROM (${standing(numbered(), aliases)}) WHERE ${isNew(role)}`,
+      paramsOf(batch, range),
+    )
+}
+
+/** Notes which rows of a slice an import brought that another one had brought before. */
+export async function insertClaims(engine: TradeEngine, batch: BatchRow, range: HashRange): Promise<void> {
+  const held = ['trade_shipment', 'trade_aside'].map(
+    table => `SELECT row_hash, row_n FROM ${table}
+      WHERE role = 'supplier' AND batch != {batch:UInt32} AND row_hash IN (${hashesOfSlice})`,
+  )
+  await engine.command(
+    `INSERT INTO trade_claim (row_hash, row_n, batch, data_set, sample)
+     SELECT row_hash, n, {batch:UInt32}, {dataSet:UInt32}, {sample:UInt8}
+     FROM (${numbered()}) WHERE (row_hash, n) IN (${held.join(' UNION ALL ')})`,
+    paramsOf(batch, range),
+  )
+}
+
+/** What has become of an import's rows. */
+export async function countBatch(
+  engine: TradeEngine,
+  batch: number,
+): Promise<{ added: number; aside: number; replaced: number }> {
+  const [row] = await engine.rows<{ added: number; aside: number; replaced: number }>(
+    `SELECT
+       (SELECT count() FROM trade_shipment WHERE role = 'supplier' AND batch = {batch:UInt32}) AS added,
+       (SELECT count() FROM trade_aside WHERE role = 'supplier' AND batch = {batch:UInt32}) AS aside,
+       (SELECT count() FROM trade_aside
+        WHERE role = 'supplier' AND set_by = {batch:UInt32} AND batch != {batch:UInt32}) AS replaced`,
+    { batch },
+  )
+  return row ?? { added: 0, aside: 0, replaced: 0 }
+}
+
+export async function countStaged(engine: TradeEngine, id: number): Promise<number> {
+  const [count] = await engine.rows<{ staged: number }>(
+    'SELECT uniqExact(seq) AS staged FROM trade_staging WHERE batch = {id:UInt32}',
+    { id },
+  )
+  return count?.staged ?? 0
+}
+
+/** Brings in what is staged, slice by slice. @param beforeStep throws where it is to break off */
+export async function insertRows(
+  engine: TradeEngine,
+  batch: BatchRow,
+  staged: number,
+  beforeStep: () => void,
+): Promise<void> {
+  const needs = await commitNeeds(engine, batch.batch)
+  const slices = slicesOf(staged)
+  for (const slice of slices) {
+    beforeStep()
+    await insertSlice(engine, batch, slice, needs)
+  }
+  const { added, aside } = await countBatch(engine, batch.batch)
+  if (added + aside === staged) return
+  for (const slice of slices) await insertClaims(engine, batch, slice)
+}

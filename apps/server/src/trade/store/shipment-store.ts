@@ -1,0 +1,242 @@
+/**
+ * Brings rows into the search tables and takes them out. An import stages its rows, then commits them:
+ * searches see all of its rows or none, rows that are there already are not added again, and a commit that
+ * was cut short is simply run again.
+ */
+
+import type { TradeEngine } from '../engine/engine.ts'
+import { rebuild } from '../schema/twin.ts'
+import { listAliases, moveToTargets, noteTargets } from '../variants/company-merges.query.ts'
+import { type CommitResult, resultOf } from './commit-result.ts'
+import { adoptEarlierRows, insertFacts, setAside, takeOutRows } from './counted-once.query.ts'
+import { noteContacts, type RecordName, replaceContacts } from './imported-contacts.query.ts'
+import { allWords, companyFacts, insertWords, markContacts } from './known-companies.query.ts'
+import type { Shipment } from './shipment.ts'
+import { countAsCommit } from './shipment-check.query.ts'
+import {
+  type BatchRow,
+  batchStates,
+  countBatch,
+  countStaged,
+  insertRows,
+  writeBatch,
+} from './shipment-store.query.ts'
+import { type Identity, NameCache, stagedRow, stagingColumns } from './staged-rows.ts'
+import type { TradeState } from './trade-state.ts'
+import { type StillAlone, WriterLock } from './writer-lock.ts'
+
+export interface BatchInfo {
+  /** Positive, never used again. */
+  batchId: number
+  dataSetId: number
+  /** Generated rows, marked so on the screen. */
+  sample?: boolean
+}
+
+const noRows = { staged: 0, added: 0, aside: 0, replaced: 0 }
+
+export class ShipmentStore {
+  private readonly engine: TradeEngine
+  private readonly state: TradeState
+  private readonly names: NameCache
+  private readonly lock: WriterLock
+  private stillAlone: StillAlone = () => {}
+
+  constructor(engine: TradeEngine, state: TradeState, identity: Identity, lock = new WriterLock()) {
+    this.engine = engine
+    this.state = state
+    this.lock = lock
+    this.names = new NameCache(identity)
+  }
+
+  /** Begins an import, or begins it anew: what an earlier try has staged is dropped. */
+  begin({ batchId, dataSetId, sample = false }: BatchInfo): Promise<void> {
+    return this.alone(async () => {
+      const found = await this.find(batchId)
+      if (found && found.state !== 'staging') throw new Error(`Import ${batchId} is ${found.state} already`)
+      await this.dropStaged(batchId)
+      const batch = { batch: batchId, dataSet: dataSetId, sample: sample ? 1 : 0 }
+      await this.write({ ...batch, state: 'staging', ...noRows })
+    })
+  }
+
+  /**
+   * Stages rows; about 10,000 a call is good.
+   *
+   * @param firstSeq where the first of them stands in the import: rows of a call that is repeated, because
+   *   it failed half-way, count once
+   */
+  async stage(batchId: number, rows: Shipment[], firstSeq: number): Promise<void> {
+    if (rows.length === 0) return
+    const values = rows.map((row, i) => stagedRow(batchId, firstSeq + i, row, this.names))
+    await this.engine.insert('trade_staging', stagingColumns, values)
+  }
+
+  /** Makes the rows of an import visible, all at once. Run again after a kill it ends in the same state. */
+  commit(batchId: number): Promise<CommitResult> {
+    return this.alone(async () => {
+      const batch = await this.get(batchId)
+      if (batch.state === 'committed') return resultOf(batch)
+      if (batch.state === 'discarding' || batch.state === 'discarded')
+        throw new Error(`Import ${batchId} was taken back`)
+      // What another import left half-done is finished first, or its rows would count as there already.
+      for (const other of await this.unfinished()) if (other.batch !== batchId) await this.finish(other)
+      return this.finishCommit(batch)
+    })
+  }
+
+  /** Takes an import back, staged or committed. */
+  discard(batchId: number): Promise<void> {
+    return this.alone(async () => {
+      const batch = await this.find(batchId)
+      if (batch) await this.finishDiscard([batch])
+    })
+  }
+
+  /** What a commit would answer now; no row becomes visible and no version moves. */
+  check(batchId: number, signal?: AbortSignal): Promise<CommitResult> {
+    return this.alone(async () => {
+      const staged = await countStaged(this.engine, batchId)
+      const counts = await countAsCommit(this.engine, batchId, staged, () => this.goOn(signal))
+      return resultOf({ staged, ...counts })
+    })
+  }
+
+  /** Takes back what was staged of an import that was not begun, for a check. */
+  dropCheck(batchId: number): Promise<void> {
+    return this.alone(() => this.dropStaged(batchId))
+  }
+
+  /** Takes out every row of a data set. */
+  deleteDataSet(dataSetId: number): Promise<void> {
+    return this.alone(async () => {
+      const batches = (await batchStates(this.engine)).filter(({ dataSet }) => dataSet === dataSetId)
+      await this.finishDiscard(batches)
+    })
+  }
+
+  /**
+   * Puts companies under those that they were merged into, and back where they were not.
+   *
+   * @param targets by the number of a company, all that are merged, in decimal digits
+   * @param signal breaks off between two steps; applied again, or recovered, it goes on from there
+   */
+  applyMerges(targets: Map<string, string>, signal?: AbortSignal): Promise<void> {
+    return this.alone(async () => {
+      signal?.throwIfAborted()
+      if (!(await noteTargets(this.engine, targets, this.state.nextVersion()))) return
+      await this.state.refresh()
+      await this.move(signal)
+    })
+  }
+
+  /** Says of which companies contacts were imported, all there are; the filter by contacts finds them from then on. */
+  setContacts(records: AsyncIterable<RecordName[]>, signal: AbortSignal): Promise<void> {
+    return this.alone(async () => {
+      const { version } = await this.state.refresh()
+      const goOn = () => this.goOn(signal)
+      await replaceContacts(this.engine, records, version, goOn)
+      await markContacts(this.engine, goOn, async () => {
+        await noteContacts(this.engine, this.state.nextVersion())
+        await this.state.refresh()
+      })
+    })
+  }
+
+  /** Ends what a kill has left half-done; to be called at start. */
+  recover(): Promise<void> {
+    return this.alone(async () => {
+      for (const batch of await this.unfinished()) await this.finish(batch)
+      if ((await listAliases(this.engine)).some(({ applied }) => applied === 0)) await this.move()
+      await adoptEarlierRows(this.engine)
+      // No other process stages rows here, and this one has not begun to: their imports are read anew, or given up.
+      if (this.engine.embedded) await this.engine.truncate('trade_staging')
+    })
+  }
+
+  private async move(signal?: AbortSignal): Promise<void> {
+    await moveToTargets(this.engine, this.state.nextVersion(), () => this.goOn(signal))
+    await this.state.refresh()
+  }
+
+  /** @throws between two steps of what may be broken off, where it is to be */
+  private goOn(signal: AbortSignal | undefined): void {
+    signal?.throwIfAborted()
+    this.stillAlone()
+  }
+
+  private async finish(batch: BatchRow): Promise<void> {
+    if (batch.state === 'committing') await this.finishCommit(batch)
+    else await this.finishDiscard([batch])
+  }
+
+  private async finishCommit(batch: BatchRow): Promise<CommitResult> {
+    const id = batch.batch
+    const staged = await countStaged(this.engine, id)
+    const committing = { ...batch, state: 'committing' as const, staged }
+    await this.write(committing)
+    await this.state.settle()
+    await insertFacts(this.engine, id)
+    await insertRows(this.engine, batch, staged, () => this.stillAlone())
+    await setAside(this.engine, id)
+    await insertWords(this.engine, id)
+    await companyFacts(this.engine, 'trade_company_name', { batch: id })
+    const committed = { ...committing, state: 'committed' as const, ...(await countBatch(this.engine, id)) }
+    await this.write(committed)
+    await this.dropStaged(id)
+    return resultOf(committed)
+  }
+
+  private async finishDiscard(batches: BatchRow[]): Promise<void> {
+    const shown = batches.filter(({ state }) => state !== 'staging' && state !== 'discarded')
+    for (const batch of shown) await this.write({ ...batch, state: 'discarding' })
+    for (const { batch } of batches) await this.dropStaged(batch)
+    if (shown.length > 0) await this.takeOut(shown.map(({ batch }) => batch))
+    const gone = { state: 'discarded' as const, ...noRows }
+    for (const batch of batches) if (batch.state !== 'discarded') await this.write({ ...batch, ...gone })
+  }
+
+  private async takeOut(ids: number[]): Promise<void> {
+    await takeOutRows(this.engine, ids)
+    // Names, contacts and words of deleted data go with it.
+    const { engine } = this
+    await rebuild(engine, 'trade_company_name', table => companyFacts(engine, table, {}), this.stillAlone)
+    await rebuild(engine, 'trade_word', table => allWords(engine, table), this.stillAlone)
+  }
+
+  private async unfinished(): Promise<BatchRow[]> {
+    const batches = await batchStates(this.engine)
+    return batches.filter(({ state }) => state === 'committing' || state === 'discarding')
+  }
+
+  private async find(batchId: number): Promise<BatchRow | undefined> {
+    return (await batchStates(this.engine)).find(({ batch }) => batch === batchId)
+  }
+
+  private async get(batchId: number): Promise<BatchRow> {
+    const batch = await this.find(batchId)
+    if (!batch) throw new Error(`Import ${batchId} was never begun`)
+    return batch
+  }
+
+  private async write(row: BatchRow): Promise<void> {
+    this.stillAlone()
+    await writeBatch(this.engine, row, this.state.nextVersion())
+    await this.state.refresh()
+  }
+
+  private async dropStaged(batchId: number): Promise<void> {
+    // The number is checked by its type in every caller; a partition cannot be bound as a parameter.
+    await this.engine.alter('trade_staging', `DROP PARTITION ${Math.trunc(batchId)}`)
+  }
+
+  /** One after another, on all nodes. */
+  private alone<T>(work: () => Promise<T>): Promise<T> {
+    return this.lock.run(async stillAlone => {
+      this.stillAlone = stillAlone
+      // Versions go on from what another node has written meanwhile.
+      if (this.lock.isShared) await this.state.refresh()
+      return work()
+    })
+  }
+}

@@ -1,0 +1,93 @@
+/** SQL of the rows of an import that has not been committed, slice by slice. */
+
+import type { TradeEngine } from '../engine/engine.ts'
+import { billSql, factsByBill, reasonSql } from './counted-once.query.ts'
+
+export interface HashRange {
+  from: bigint
+  to: bigint
+}
+
+/** Rows that one slice of a commit may hold in memory. */
+const sliceRows = 400_000
+const maxHash = 2n ** 64n - 1n
+
+/** Ranges of hashes that hold about as many rows each as a slice may. */
+export function slicesOf(rows: number, atOnce = sliceRows): HashRange[] {
+  const count = BigInt(Math.max(1, Math.ceil(rows / atOnce)))
+  const width = maxHash / count
+  return Array.from({ length: Number(count) }, (_, n) => {
+    const i = BigInt(n)
+    return { from: i * width, to: i === count - 1n ? maxHash : (i + 1n) * width - 1n }
+  })
+}
+
+export const inSlice = 'batch = {batch:UInt32} AND row_hash BETWEEN {from:UInt64} AND {to:UInt64}'
+export const hashesOfSlice = `SELECT row_hash FROM trade_staging WHERE ${inSlice}`
+
+/**
+ * SQL of staged rows, each counted among those that are equal to it. The counting sorts, so it is done with two numbers
+ * of each row and not with all that it says.
+ *
+ * @param where of rows that are equal all or none
+ */
+export const numbered = (where = inSlice) => `SELECT r.*, n
+  FROM (SELECT *, row_hash FROM trade_staging WHERE ${where} LIMIT 1 BY row_hash, seq) AS r
+  INNER JOIN (
+    SELECT row_hash, seq, toUInt32(row_number() OVER (PARTITION BY row_hash ORDER BY seq)) AS n
+    FROM (SELECT DISTINCT row_hash, seq FROM trade_staging WHERE ${where})
+  ) AS k ON k.row_hash = r.row_hash AND k.seq = r.seq`
+
+/** SQL of the staged rows that do not count, with why: equal rows count alike. @param facts where those of bills stand */
+export const judged = (where: string, facts?: string) =>
+  `SELECT DISTINCT row_hash, ${reasonSql} AS why
+   FROM (SELECT row_hash, bill_type, revision, date, ${billSql('bill_no')} AS row_bill
+         FROM trade_staging WHERE ${where} AND bill_no != '') AS r
+   INNER JOIN ${factsByBill(`SELECT ${billSql('bill_no')} FROM trade_staging WHERE ${where}`, facts)} AS f
+     ON f.fact_bill = r.row_bill
+   WHERE why != 0`
+
+/** What a commit has to look up beside the rows themselves. */
+export interface CommitNeeds {
+  /** Some of its rows do not count. */
+  aside: boolean
+  /** Some companies were merged. */
+  aliases: boolean
+}
+
+export async function commitNeeds(engine: TradeEngine, batch: number): Promise<CommitNeeds> {
+  const [found] = await engine.rows<{ facts: number; aliases: number }>(
+    'SELECT (SELECT count() FROM trade_bill_fact) AS facts, (SELECT count() FROM trade_alias) AS aliases',
+  )
+  const aliases = Boolean(found?.aliases)
+  if (!found?.facts) return { aside: false, aliases }
+  const [row] = await engine.rows<{ n: number }>(
+    `SELECT count() AS n FROM (${judged('batch = {batch:UInt32}')} LIMIT 1)`,
+    { batch },
+  )
+  return { aside: Boolean(row?.n), aliases }
+}
+
+/** SQL of numbered rows with the companies under which they stand: 0 where that is their own. */
+export function standing(rows: string, aliases: boolean): string {
+  if (!aliases) return `SELECT *, 0 AS supplier_target, 0 AS buyer_target FROM (${rows})`
+  const joins = ['supplier', 'buyer'].map(
+    role =>
+      `LEFT JOIN (SELECT own AS ${role}_own, target AS ${role}_target FROM trade_alias FINAL WHERE own != target)
+       AS ${role}_alias ON ${role}_own = r.${role}`,
+  )
+  return `SELECT r.*, supplier_target, buyer_target FROM (${rows}) AS r ${joins.join(' ')}`
+}
+
+/**
+ * Rows of a side that are there already, of the slice's: those that count and those that do not.
+ *
+ * @param hashes SQL of the hashes that matter
+ */
+export const present = (role: string, hashes = hashesOfSlice) =>
+  ['trade_shipment', 'trade_aside']
+    .map(
+      table => `SELECT row_hash, row_n FROM ${table}
+        WHERE role = '${role}' AND row_hash BETWEEN {from:UInt64} AND {to:UInt64} AND row_hash IN (${hashes})`,
+    )
+    .join(' UNION ALL ')

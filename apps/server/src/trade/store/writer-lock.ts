@@ -1,0 +1,79 @@
+/**
+ * One writer of search data at a time: two imports that commit at once could both add the same row. Where nodes
+ * share an engine the lock is PostgreSQL's, which lets go of it when its connection breaks.
+ */
+import pg from 'pg'
+import { UnavailableError } from '../../platform/lib/unavailable.ts'
+
+/** Any number will do, as long as every node uses the same. */
+const lockKey = 7_420_318_862
+
+/** Throws once the lock has been lost: whoever goes on then is no longer alone. */
+export type StillAlone = () => void
+
+interface Held {
+  stillAlone: StillAlone
+  release(): Promise<void>
+}
+
+/** Waits for its turn however long that takes. @throws UnavailableError when PostgreSQL is down */
+async function takeShared(url: string): Promise<Held> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'search writer',
+    keepAlive: true,
+    options: '-c statement_timeout=0 -c lock_timeout=0 -c idle_session_timeout=0',
+  })
+  let lost = false
+  client.on('error', () => {
+    lost = true
+  })
+  client.on('end', () => {
+    lost = true
+  })
+  try {
+    await client.connect()
+    await client.query('SELECT pg_advisory_lock($1)', [lockKey])
+  } catch (cause) {
+    await client.end().catch(() => {})
+    throw new UnavailableError('The lock of the search data cannot be had', { cause })
+  }
+  return {
+    stillAlone() {
+      if (lost) throw new UnavailableError('The lock of the search data was lost')
+    },
+    release: () => client.end().catch(() => {}),
+  }
+}
+
+export class WriterLock {
+  private readonly url: string | undefined
+  private last: Promise<unknown> = Promise.resolve()
+
+  /** @param url of the PostgreSQL whose lock counts; none where the data is this process's own */
+  constructor(url?: string) {
+    this.url = url
+  }
+
+  /** Whether other processes write too. */
+  get isShared(): boolean {
+    return this.url !== undefined
+  }
+
+  /** Does the work alone: among all nodes, and in the order of asking in this one. */
+  run<T>(work: (stillAlone: StillAlone) => Promise<T>): Promise<T> {
+    const done = this.last.then(() => this.alone(work))
+    this.last = done.catch(() => {})
+    return done
+  }
+
+  private async alone<T>(work: (stillAlone: StillAlone) => Promise<T>): Promise<T> {
+    if (this.url === undefined) return work(() => {})
+    const held = await takeShared(this.url)
+    try {
+      return await work(held.stillAlone)
+    } finally {
+      await held.release()
+    }
+  }
+}

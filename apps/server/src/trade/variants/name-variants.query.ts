@@ -1,0 +1,45 @@
+/** Names of one country that look alike: what `name-variants.ts` then judges one by one. */
+import type { TradeEngine } from '../engine/engine.ts'
+
+/** Groups beyond these are for the next look. */
+const groupsMax = 50_000
+/** A group this large is no company but a word. */
+const groupSizeMax = 20
+
+const letters = String.raw`replaceRegexpAll(lowerUTF8(replaceRegexpAll(normalizeUTF8NFKD(name), '\\p{M}+', '')), '[^\\p{L}\\p{N}]+', ' ')`
+const forms =
+  'company limited|co ltd|private limited|pvt ltd|limited|ltd|company|co|incorporated|inc|corporation|corp|llc|gmbh|ag|sa de cv|srl|sas|sac|sa|spa|bv|nv|jsc|sdn bhd|ltda|ltd sti|plc'
+/** SQL of what alike names have in common: their letters without legal form and plural, of long ones in any order. */
+const likeness = String.raw`replaceAll(replaceRegexpAll(replaceRegexpAll(replaceRegexpAll(concat(' ', ${letters}, ' '), '股份有限公司|有限责任公司|有限責任公司|有限公司|公司', ''), ' (?:${forms})(?: (?:${forms}))* *$', ' '), '([a-z]{3})s ', '\\1 '), ' ', '')`
+
+/** Companies whose names look alike, in groups. */
+export async function findAlike(engine: TradeEngine): Promise<string[][]> {
+  const rows = await engine.rows<{ companies: string[] }>(
+    `SELECT groupUniqArray(${groupSizeMax + 1})(toString(company)) AS companies
+     FROM (SELECT company, country, ${likeness} AS plain,
+             if(lengthUTF8(plain) >= 12, arrayStringConcat(arraySort(extractAll(plain, '.'))), plain) AS alike
+           FROM (SELECT company, name, max(country) AS country FROM trade_company_name GROUP BY company, name))
+     WHERE alike != ''
+     GROUP BY country, alike
+     HAVING length(companies) BETWEEN 2 AND ${groupSizeMax} ORDER BY country, alike LIMIT ${groupsMax}`,
+  )
+  return rows.map(({ companies }) => companies)
+}
+
+/**
+ * How many shipments companies have in both roles.
+ *
+ * @param search whether a person waits for it: in line with the searches, not behind an import
+ */
+export async function countShipments(
+  engine: TradeEngine,
+  companies: string[],
+  { search = false } = {},
+): Promise<Map<string, number>> {
+  const sql = `SELECT toString(company) AS company, count() AS n FROM trade_shipment
+     WHERE company IN {companies:Array(UInt64)} GROUP BY company`
+  const params = { companies: companies.map(BigInt) }
+  type Count = { company: string; n: number }
+  const rows = await (search ? engine.query<Count>(sql, params) : engine.rows<Count>(sql, params))
+  return new Map(rows.map(({ company, n }) => [company, n]))
+}

@@ -1,0 +1,184 @@
+/** What a company search has to find, in plain TypeScript over a list of bills: for its property test. */
+import type { CompanySearch, CompanySort } from '@backoffice/contract'
+import { identify } from '../../src/trade/store/identity.ts'
+import type { Shipment } from '../../src/trade/store/shipment.ts'
+import { makeShipment } from '../factories/shipments.ts'
+
+const suppliers = [
+  'ACME COMPANY LIMITED',
+  'Acme Co., Ltd',
+  'ACME TOOLS INC',
+  'Müller & Söhne GmbH',
+  'Muller GmbH',
+]
+suppliers.push('宁波天成有限责任公司', '宁波天成（集团）有限公司', "O'Neill Tools S.A. de C.V.", 'Tools SA')
+/** Some sell too: what is known of a company, it is known from both sides. */
+const buyers = ['Acme Tools Inc', 'TO ORDER', 'Muller GmbH', '天成物流有限公司', 'Harbour Logistics Co Ltd']
+buyers.push("O'Neill Tools S.A. de C.V.", '宁波天成有限公司')
+const goods = ['steel pipe', 'PIPE, of steel', 'Steel-pipe fittings', '不锈钢管', '钢管 pipe', 'cotton shirt']
+goods.push('焊接、不锈钢管道', '管：Steel、pipe。')
+const places = ['1 Harbour Road, Ningbo', 'Road of the Harbour 7', '宁波市江东路 5 号', '']
+/** A company is reached by what any of its bills says. */
+const reachable = ['Harbour Road 7, tel: +86 574 8888 1234', '宁波市江东路 5 号 sales@mill.example']
+
+const pick = <T>(list: readonly T[], i: number) => list[i % list.length] as T
+
+/** Some of each, by a fixed rule: 240 bills. */
+export const bills: Shipment[] = Array.from({ length: 240 }, (_, i) =>
+  makeShipment({
+    billNo: `P${i}`,
+    supplierName: pick(suppliers, i * i),
+    supplierAddress: pick(places, i),
+    buyerName: pick(buyers, i * 3 + (i % 4)),
+    buyerCountry: 'CN',
+    buyerAddress: i % 7 === 2 ? pick(reachable, i) : pick(places, i + 1),
+    product: pick(goods, i * 7 + (i % 5)),
+    hsCode: pick(['730410', '730890', '620520'], i),
+    transportMode: pick(['SEA', 'AIR'] as const, i),
+    origPort: pick(['CNSGH', 'CNNBO', 'VNSGN', ''], i + (i % 3)),
+    origCountry: pick(['CN', 'VN', 'CN'], i),
+    destPort: pick(['USLAX', 'DEHAM', ''], i + (i % 5)),
+    destCountry: pick(['US', 'DE', ''], i + (i % 5)),
+    date: `202${4 + (i % 2)}-0${1 + (i % 9)}-15`,
+    amountUsd: i % 4 === 0 ? null : (i % 11) + 0.1,
+    weightKg: i % 7,
+  }),
+)
+
+/** A text as single words and single Chinese characters; of names with what is forgiven taken out. */
+const plainUnits = (text: string) => text.toLowerCase().match(/[a-zöü0-9]+|\p{Script=Han}/gu) ?? []
+const nameUnits = (text: string) =>
+  plainUnits(
+    text
+      .toLowerCase()
+      .replace("'", '')
+      .replace('&', ' and ')
+      .replace(/ü/g, 'u')
+      .replace(/ö/g, 'o')
+      .replace(/\bs\.? ?a\.?(?= |$)/g, 'sa')
+      .replace(/\bcompany\b/g, 'co')
+      .replace(/\blimited\b/g, 'ltd')
+      .replace('有限责任公司', '有限公司'),
+  )
+
+export interface Asked {
+  text: string
+  kind: 'words' | 'phrase' | 'not' | 'prefix'
+}
+const writePart = ({ text, kind }: Asked) =>
+  kind === 'words' ? text : kind === 'phrase' ? `"${text}"` : kind === 'not' ? `-"${text}"` : `${text}*`
+/** What a person types. */
+export const write = (parts: Asked[]) => parts.map(writePart).join(' ')
+
+const holds = (units: string[], sought: string[]) =>
+  units.some((_, i) => sought.every((unit, j) => units[i + j] === unit))
+
+type UnitsOf = (text: string) => string[]
+
+/** Whether a text holds what one part of a keyword names, whether it is asked for or excluded. */
+function names(text: string, { text: sought, kind }: Asked, unitsOf: UnitsOf): boolean {
+  const units = unitsOf(text)
+  if (kind === 'prefix') return units.some(unit => unit.startsWith(unitsOf(sought).join('')))
+  if (kind !== 'words') return holds(units, unitsOf(sought))
+  return sought.split(' ').every(word => holds(units, unitsOf(word)))
+}
+
+const wanted = (parts: Asked[]) => parts.filter(({ kind }) => kind !== 'not')
+const barred = (parts: Asked[]) => parts.filter(({ kind }) => kind === 'not')
+const hasAll = (text: string, parts: Asked[], unitsOf: UnitsOf) =>
+  wanted(parts).every(part => names(text, part, unitsOf))
+const hasBarred = (text: string, parts: Asked[], unitsOf: UnitsOf) =>
+  barred(parts).some(part => names(text, part, unitsOf))
+
+export type Search = Omit<CompanySearch, 'keyword' | 'address' | 'sort'> & {
+  asked: Asked[]
+  addressed?: Asked[]
+  sort: CompanySort
+}
+
+interface Side {
+  id: bigint
+  name: string
+  address: string
+}
+const sidesOf = (bill: Shipment): Record<'supplier' | 'buyer', Side> => ({
+  supplier: {
+    id: identify(bill.supplierName, bill.supplierCountry),
+    name: bill.supplierName,
+    address: bill.supplierAddress,
+  },
+  buyer: {
+    id: identify(bill.buyerName, bill.buyerCountry),
+    name: bill.buyerName,
+    address: bill.buyerAddress,
+  },
+})
+const companies = Map.groupBy(
+  bills.flatMap(bill => Object.values(sidesOf(bill))),
+  ({ id }) => id,
+)
+
+/** Whether the company itself is meant: by its names, its contacts, its business. */
+function isMeant(id: bigint, { asked, type, hasContact, logistics = 0 }: Search): boolean {
+  const known = companies.get(id) ?? []
+  const some = (holdsFor: (side: Side) => boolean) => known.some(holdsFor)
+  return (
+    id !== 0n &&
+    (type !== 'company' ||
+      (some(({ name }) => hasAll(name, asked, nameUnits)) &&
+        !some(({ name }) => hasBarred(name, asked, nameUnits)))) &&
+    (!hasContact || some(({ address }) => /@|tel:/.test(address))) &&
+    (logistics === 0 || some(({ name }) => /logistics|物流/i.test(name)) === (logistics === 1))
+  )
+}
+
+/** Whichever of the codes of a place is asked for, and whichever a bill has. */
+const twins: Record<string, string> = { CNSGH: 'CNSHA', CNNBO: 'CNNGB' }
+const inUse = (code: string) => twins[code] ?? code
+const within = (code: string, codes: string[] | undefined) =>
+  !codes || codes.some(one => inUse(code) === inUse(one))
+
+/** Whether a bill is meant, whoever's it is. */
+const saysWhatIsAsked = (bill: Shipment, { address }: Side, search: Search) =>
+  (search.type === 'company' ||
+    (hasAll(bill.product, search.asked, plainUnits) && !hasBarred(bill.product, search.asked, plainUnits))) &&
+  (!search.addressed ||
+    (hasAll(address, search.addressed, plainUnits) && !hasBarred(address, search.addressed, plainUnits))) &&
+  (!search.transportMode || bill.transportMode === search.transportMode) &&
+  (!search.hsCode || bill.hsCode.startsWith(search.hsCode)) &&
+  (!search.startDate || bill.date >= search.startDate) &&
+  (!search.endDate || bill.date <= search.endDate) &&
+  within(bill.origPort, search.origPorts) &&
+  within(bill.destPort, search.destPorts) &&
+  within(bill.origCountry, search.origCountries) &&
+  within(bill.destCountry, search.destCountries)
+
+const cents = (list: Shipment[], value: (bill: Shipment) => number | null) =>
+  list.reduce((sum, bill) => sum + Math.round((value(bill) ?? 0) * 100), 0) / 100
+
+const cardOf = ([id, own]: [bigint, Shipment[]]) => ({
+  company: id.toString(),
+  count: own.length,
+  amountSum: cents(own, bill => bill.amountUsd),
+  weightSum: cents(own, bill => bill.weightKg),
+  lastDate: own.reduce((last, { date }) => (date > last ? date : last), ''),
+})
+
+/** The companies in their order, and the bills that were counted. */
+export function expected(search: Search) {
+  const role = search.resultType === 'cgls_buyer' ? 'buyer' : 'supplier'
+  const matching = bills.filter(bill => {
+    const side = sidesOf(bill)[role]
+    return isMeant(side.id, search) && saysWhatIsAsked(bill, side, search)
+  })
+  const groups = [...Map.groupBy(matching, bill => sidesOf(bill)[role].id)].filter(
+    ([, own]) => own.length >= (search.minCount ?? 1),
+  )
+  const keys = { count: 'count', value: 'amountSum', weight: 'weightSum', latest: 'lastDate' } as const
+  const key = search.sort === 'relevance' ? undefined : keys[search.sort]
+  const cards = groups.map(cardOf).sort((a, b) => {
+    const byKey = key === undefined || a[key] === b[key] ? 0 : a[key] < b[key] ? 1 : -1
+    return byKey || b.count - a.count || (BigInt(a.company) < BigInt(b.company) ? -1 : 1)
+  })
+  return { listed: cards, counted: groups.flatMap(([, own]) => own) }
+}
