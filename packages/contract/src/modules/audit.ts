@@ -1,4 +1,4 @@
-/** Who did what (quality: security 25; decisions §3 Audit). Words come ready in the caller's language. */
+/** Who did what (security.md 25; decisions §3 Sessions, unlock, audit). Words come ready in the caller's language. */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'

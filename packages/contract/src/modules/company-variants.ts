@@ -1,4 +1,4 @@
-/** Name variants of one company: proposed, merged, rejected, split (issue 6, 3; decisions §5 Company). */
+/** Name variants of one company: proposed, merged, rejected, split (decisions §5 Company). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'

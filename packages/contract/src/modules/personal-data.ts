@@ -1,4 +1,4 @@
-/** Who sees the personal data of members unmasked (quality: masked on the server, a reveal is written down). */
+/** Who sees the personal data of members unmasked (masked on the server; each reveal is in the audit log). */
 import { type Permission, permissionGroup } from '../permissions.ts'
 
 /** To see each kind whole wherever it is shown, or (`reveal`) masked values one at a time, which is written down. */

@@ -1,4 +1,4 @@
-/** Company searches that a person keeps under a name, and what has come since they looked last (issue 6). */
+/** Company searches that a person keeps under a name, and what has come since they looked last. */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'

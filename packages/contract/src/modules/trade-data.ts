@@ -1,4 +1,4 @@
-/** Import of trade data and its data sets (decisions §4 Trade data; issue 1 D). */
+/** Import of trade data and its data sets (decisions §4 Trade data). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'

@@ -1,4 +1,4 @@
-/** When and from where an account was used (quality: account security). Read from the audit log. */
+/** When and from where an account was used. Read from the audit log. */
 import { accountPermissions, type SignIn } from '@backoffice/contract'
 import { requireVisible } from '../../platform/access/account-scope.ts'
 import { findAccountByName } from '../../platform/access/accounts.repository.ts'

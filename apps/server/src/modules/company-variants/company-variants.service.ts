@@ -1,4 +1,4 @@
-/** Decisions about name variants (issue 6, 3): each is audited, can be taken back, and is carried out by a job. */
+/** Decisions about name variants: each is audited, can be taken back, and is carried out by a job. */
 import type { Body, CompanyVariant, companyVariants, VariantStatus } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'

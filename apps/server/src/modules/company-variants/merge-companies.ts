@@ -1,4 +1,4 @@
-/** Puts companies together that no rule has proposed: a person has looked at them (issue 6, 3). */
+/** Puts companies together that no rule has proposed: a person has looked at them. */
 import type { Body, CompanyVariant, companyVariants, Labels } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'

@@ -1,4 +1,4 @@
-/** Rules of saved searches: each person has their own, and sees no other's (issue 6). */
+/** Rules of saved searches: each person has their own, and sees no other's. */
 import {
   type Body,
   limits,

@@ -173,7 +173,7 @@ function MergeCompanies() {
   )
 }
 
-/** Companies that no rule has proposed, merged by a person who has looked at them (issue 6, 3). */
+/** Companies that no rule has proposed, merged by a person who has looked at them. */
 export function Page() {
   return (
     <RequirePermission operation={companyVariants.mergeCompanies}>

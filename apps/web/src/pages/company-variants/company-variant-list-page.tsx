@@ -71,7 +71,7 @@ function VariantList() {
   )
 }
 
-/** Companies that may be one (issue 6, 3): proposals, and what was decided about them. */
+/** Companies that may be one: proposals, and what was decided about them. */
 export function Page() {
   return (
     <RequirePermission operation={companyVariants.list}>
