@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const dist = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
 export async function registerWeb(app: AppContext): Promise<void> {
   if (!existsSync(dist)) return
