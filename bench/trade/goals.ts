@@ -103,7 +103,7 @@ function peerGoals({ questions, peers }: Result): Goal[] {
 
 function diskGoals({ disk, rows }: Result): Goal[] {
   const goal = (text: string, bytes: number, limit: number): Goal => ({
-    text: `disk: ${text}, at most ${limit} bytes a shipment`,
+    text: `disk: ${text}, at most ${limit} bytes per shipment`,
     value: `${(bytes / rows).toFixed(0)} bytes`,
     met: bytes <= limit * rows,
   })

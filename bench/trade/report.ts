@@ -24,8 +24,8 @@ function columnsOf(result: Result, earlier: Result | undefined): Column[] {
   return [
     { head: 'question', cell: ({ kind }) => kind },
     { head: 'companies', cell: row => (row.call === 'list' ? count(row.found) : '') },
-    { head: 'ours by HTTP', cell: ({ http }) => timing(http) },
-    { head: 'of it not in the engine', cell: ({ over }) => timing(over) },
+    { head: 'ours over HTTP', cell: ({ http }) => timing(http) },
+    { head: 'of this outside the engine', cell: ({ over }) => timing(over) },
     ...(isLargest(result) ? [{ head: 'p95 at most', cell: limit }] : []),
     ...(earlier ? [{ head: `exponent from ${count(earlier.rows)}`, cell: exponent }] : []),
     ...result.peers.map(({ name }) => ({ head: name, cell: (row: ResultRow) => timing(row.peers[name]) })),
@@ -38,12 +38,12 @@ function peersText(peers: PeerResult[]): string {
     const load = loadSeconds === undefined ? '' : `, loaded and indexed in ${Math.round(loadSeconds)} s`
     const answers =
       differs.length === 0
-        ? 'every answer it was compared by is ours'
+        ? 'all compared answers are equal to ours'
         : `other answers than ours: ${differs.join('; ')}`
     return `- ${name}. ${settings}. ${mib(bytes)}${load}; ${answers}.`
   })
   return `
-Peers got the engine's rows and are asked by their drivers for less than we give: of a list the page and the exact number of companies without cards, names and addresses, of a card its goods alone. Their answers were compared once a kind: number of companies and counts of the first page, shipments by mode, counts of goods, counts of both roles. An empty cell: their text search has no words for the question (Chinese in PostgreSQL's and SQLite's), or it is ours alone (relevance).
+The other products got the same rows. They are called through their drivers and return less than our calls: for a list the page and the exact number of companies, without cards, names and addresses; for a card only its goods. Their answers were compared once per kind: number of companies and counts of the first page, shipments by mode, counts of goods, counts of both roles. An empty cell means that their text search cannot answer the question (Chinese in PostgreSQL and SQLite), or that only we offer it (relevance).
 
 ${lines.join('\n')}
 `
@@ -51,7 +51,7 @@ ${lines.join('\n')}
 
 function diskText({ disk, rows }: Result): string {
   const largest = Object.entries(disk.largest).map(([name, bytes]) => `${name} ${(bytes / rows).toFixed(1)}`)
-  return `Disk: ${mib(disk.all)}, of it the searched table ${mib(disk.search)} (each shipment stands there twice, once for each side). Bytes a shipment of its largest columns and indexes: ${largest.join(', ')}.`
+  return `Disk: ${mib(disk.all)}, the search table is ${mib(disk.search)} of this (it stores each shipment twice, once for each side). Bytes per shipment of its largest columns and indexes: ${largest.join(', ')}.`
 }
 
 export function reportOf(result: Result, earlier: Result | undefined): string {
@@ -62,19 +62,19 @@ export function reportOf(result: Result, earlier: Result | undefined): string {
   const load =
     loadSeconds === undefined
       ? ''
-      : ` Loaded in ${Math.round(loadSeconds)} s with staging and the check for rows that are there already.`
+      : ` Loaded in ${Math.round(loadSeconds)} s, with staging and the check for rows that are already there.`
   return `# Trade search, measured
 
-Made by \`npm run bench:trade\`: ${count(result.rows)} generated shipments of ${count(result.companies)} companies (\`bench/trade/rows.ts\`), on ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${mib(totalmem())} of memory, ${count(result.engineMebibytes)} MiB of it for the engine, Node ${process.versions.node}.${load}
+Made by \`npm run bench:trade\`: ${count(result.rows)} generated shipments of ${count(result.companies)} companies (\`bench/trade/rows.ts\`), on ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${mib(totalmem())} of memory (${count(result.engineMebibytes)} MiB for the engine), Node ${process.versions.node}.${load}
 
-Times are milliseconds, p50 / p95 of ${rounds} rounds over the questions of a kind, warm, one after another: the whole call over HTTP to the last byte of its answer, our cache of answers emptied before each.
+Times are milliseconds, p50 / p95 of ${rounds} rounds over the questions of a kind. The engine is warm; the calls run one after another. A time is the whole call over HTTP, up to the last byte of the answer. Our cache of answers is emptied before each call.
 
 ${table(
   columns.map(({ head }) => head),
   questions,
 )}
 
-${atOnce.people} people at once, each asking all lists: ${ms(atOnce.p50)} / ${ms(atOnce.p95)} ms, ${atOnce.perSecond.toFixed(1)} a second, ${atOnce.errors} errors. A company's page shows its trade by months after ${ms(profile.warm)} ms, in a fresh browser ${ms(profile.cold)} ms.
+${atOnce.people} people at once, each opening all lists: ${ms(atOnce.p50)} / ${ms(atOnce.p95)} ms, ${atOnce.perSecond.toFixed(1)} lists per second, ${atOnce.errors} errors. A company's page shows its trade by month after ${ms(profile.warm)} ms, in a fresh browser after ${ms(profile.cold)} ms.
 
 ${table(['goal', 'measured', 'met'], goals)}
 ${peersText(result.peers)}

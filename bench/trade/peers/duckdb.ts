@@ -105,7 +105,7 @@ export async function openDuckdb({ folder, rows }: PeerFolder): Promise<Peer | u
     (await connection.runAndReadAll(sql, values)).getRowObjectsJson()
   return {
     name: 'DuckDB',
-    settings: `DuckDB ${module.version()}: words looked for in texts that were cut up beforehand, rows in the order of suppliers, indexes by both companies, 2 threads, memory_limit 2GB, in this process`,
+    settings: `DuckDB ${module.version()}: words are searched in texts that were split beforehand, rows in the order of suppliers, indexes by both companies, 2 threads, memory_limit 2GB, in this process`,
     load: async engine => {
       const found = await all("SELECT table_name FROM duckdb_tables() WHERE table_name = 'bench_loaded'")
       return found.length > 0 ? undefined : (await timed(() => fill(connection, folder, engine, rows))) / 1000
