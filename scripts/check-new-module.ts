@@ -8,6 +8,7 @@ import { root, run } from './web-build.ts'
 const folder = copyCheckout()
 try {
   generateModule(folder, exampleModule)
+  await run(process.execPath, [join(folder, 'scripts/tables.ts')])
   for (const project of ['apps/server', 'apps/web'])
     await run(join(root, 'node_modules/.bin/tsc'), ['-p', join(folder, project)])
 } catch (error) {

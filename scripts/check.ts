@@ -17,6 +17,7 @@ const steps: [string, () => Promise<void>][] = [
   ['texts of both languages', () => node('apps/web/scripts/check-texts.ts')],
   ['classes of style sheets', () => node('apps/web/scripts/check-styles.ts')],
   ['docs/openapi.json', () => node('scripts/openapi.ts', '--check')],
+  ['types of the tables', () => node('scripts/tables.ts', '--check')],
   ['frozen migrations', () => node('scripts/migrations.ts', '--check')],
   ['search tables of a cluster', () => node('scripts/cluster-schema.ts', '--check')],
   ['web build', buildWebWhenStale],

@@ -19,6 +19,8 @@ export function copyCheckout(): string {
     'apps/server/package.json',
     'apps/web/tsconfig.json',
     'apps/web/package.json',
+    'scripts/tables.ts',
+    'scripts/web-build.ts',
   ])
     cpSync(join(root, file), join(copy, file))
   const modules = join(copy, 'node_modules')

@@ -5,4 +5,5 @@ import { root, run } from './web-build.ts'
 await run(join(root, 'node_modules/.bin/biome'), ['check', '--write'])
 await run(process.execPath, [join(root, 'scripts/openapi.ts')])
 await run(process.execPath, [join(root, 'scripts/migrations.ts')])
+await run(process.execPath, [join(root, 'scripts/tables.ts')])
 await run(process.execPath, [join(root, 'scripts/cluster-schema.ts')])

@@ -88,16 +88,9 @@ function registerModule(folder: string, names: ModuleNames): void {
   register(folder, 'packages/contract/src/limits.ts', /^ {2}notice\w+: .*$/gm, also)
   register(folder, `${server}/app.ts`, /^import \{ noticeRoutes \} .*$/m, also)
   register(folder, `${server}/app.ts`, /\bnoticeRoutes,/, found => `${found} ${singular}Routes,`)
-  register(folder, `${server}/platform/db/database.ts`, /^import type \{ NoticeTables \} .*$/m, also)
   const registry = `${server}/platform/audit/registry.ts`
   register(folder, registry, /^import \{ noticeWords \} .*$/m, also)
   register(folder, registry, /\bnoticeWords,/, found => `${found} ${singular}Words,`)
-  register(
-    folder,
-    `${server}/platform/db/database.ts`,
-    /NoticeTables &/,
-    found => `${found} ${pascal(singular)}Tables &`,
-  )
   register(
     folder,
     'apps/web/src/app/screens.ts',
@@ -138,6 +131,7 @@ async function main([
     process.exit(2)
   }
   generateModule(root, { singular, plural, labelZh, labelEn, path, route })
+  await run(process.execPath, [join(root, 'scripts/tables.ts')])
   await run(join(root, 'node_modules/.bin/biome'), ['check', '--write', '--log-level=error', '.'])
   process.stdout.write(`The module ${plural} is there. What to change: docs/adding-a-module.md\n`)
 }

@@ -1,7 +1,7 @@
 /** Writes the permissions that the code declares into every site (decisions §4 Permission, *Synchronise*). */
 import { fieldPermissions, type Labels, operations, type Permission } from '@backoffice/contract'
 import { sql } from 'kysely'
-import type { Label } from '../platform/access/access.tables.ts'
+import type { Label } from '../platform/access/labels.ts'
 import type { Trx } from '../platform/db/database.ts'
 
 export interface SyncCounts {

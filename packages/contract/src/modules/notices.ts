@@ -28,7 +28,7 @@ export const noticePermissions = permissionGroup(
   },
 )
 
-const status = () => Type.Integer({ minimum: 0, maximum: 1 })
+const status = () => Type.Unsafe<0 | 1>({ type: 'integer', minimum: 0, maximum: 1 })
 
 export const noticeBody = closed({
   title: requiredText({ max: limits.noticeTitleMax }),

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
-import type { AccessTables } from '../../platform/access/access.tables.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
 
 /** @returns the new account's id */
-export async function insertAccount(trx: Trx, account: Insertable<AccessTables['account']>): Promise<number> {
+export async function insertAccount(trx: Trx, account: Insertable<Database['account']>): Promise<number> {
   const { id } = await trx.insertInto('account').values(account).returning('id').executeTakeFirstOrThrow()
   return id
 }

@@ -1,5 +1,5 @@
 import type { AuditChange, AuditEvent, Labels } from '@backoffice/contract'
-import type { FieldChange } from '../../platform/audit/audit.tables.ts'
+import type { FieldChange } from '../../platform/audit/field-change.ts'
 import { findActionWords, findEntityWords, findFieldWords } from '../../platform/audit/registry.ts'
 import type { FieldWords } from '../../platform/audit/words.ts'
 import { WallClock } from '../../platform/exports/cells.ts'

@@ -1,13 +1,13 @@
 import { limits, type audit as operations, type Query } from '@backoffice/contract'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { defaultSite } from '../../platform/access/actor.ts'
-import type { AuditTables } from '../../platform/audit/audit.tables.ts'
-import type { Database, Db } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { startsWith } from '../../platform/db/filters.ts'
 import { countsOf } from '../../platform/db/row-counts.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
 import { type TimeRange, timeRange } from '../../platform/lib/time-range.ts'
 
-export type AuditRow = Selectable<AuditTables['auditEvent']>
+export type AuditRow = Selectable<Database['auditEvent']>
 export type AuditFilters = Omit<Query<typeof operations.list>, 'page' | 'size'>
 
 /** What of the log is looked at: the filters, within the sites that the caller may look at. */

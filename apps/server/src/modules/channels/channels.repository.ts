@@ -3,11 +3,19 @@ import { limits, type channels as operations } from '@backoffice/contract'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { contains, namedLike, orderBy } from '../../platform/db/filters.ts'
-import type { ChannelTables } from './channels.tables.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
+import type { LocalName } from '../../platform/kit/local-names.ts'
 
-export type ChannelRow = Selectable<ChannelTables['channel']>
-export type NewChannel = Insertable<ChannelTables['channel']>
-export type ChannelChange = Updateable<ChannelTables['channel']>
+declare module '../../platform/db/json-columns.ts' {
+  interface JsonColumns {
+    /** In other languages than Chinese. */
+    'channel.labels': LocalName[]
+  }
+}
+
+export type ChannelRow = Selectable<Database['channel']>
+export type NewChannel = Insertable<Database['channel']>
+export type ChannelChange = Updateable<Database['channel']>
 type Filters = Query<typeof operations.list>
 
 export async function listChannels(db: Db, filters: Filters): Promise<{ rows: ChannelRow[]; total: number }> {

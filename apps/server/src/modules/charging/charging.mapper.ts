@@ -1,9 +1,9 @@
 import type { ChargeOrder, ChargeSettlement } from '@backoffice/contract'
 import type { Selectable } from 'kysely'
-import type { ChargingTables } from './charging.tables.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
 
-export type SettlementRow = Selectable<ChargingTables['chargeSettlement']>
-export type ChargeOrderRow = Selectable<ChargingTables['chargeOrder']>
+export type SettlementRow = Selectable<Database['chargeSettlement']>
+export type ChargeOrderRow = Selectable<Database['chargeOrder']>
 
 export function toSettlement(row: SettlementRow): ChargeSettlement {
   return {

@@ -1,13 +1,22 @@
+import type { VariantReason } from '@backoffice/contract'
 import { limits, type companyVariants as operations, type Query } from '@backoffice/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { contains, orderBy } from '../../platform/db/filters.ts'
-import type { CompanyVariantTables } from './company-variants.tables.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
+import type { Evidence } from '../../trade/variants/name-variants.ts'
 
-export type VariantRow = Selectable<CompanyVariantTables['companyVariant']>
+declare module '../../platform/db/json-columns.ts' {
+  interface JsonColumns {
+    'companyVariant.reasons': VariantReason[]
+    'companyVariant.evidence': Evidence[]
+  }
+}
+
+export type VariantRow = Selectable<Database['companyVariant']>
 export type NamedVariantRow = VariantRow & { userId: string | null }
-export type NewVariant = Insertable<CompanyVariantTables['companyVariant']>
-type VariantChange = Updateable<CompanyVariantTables['companyVariant']>
+export type NewVariant = Insertable<Database['companyVariant']>
+type VariantChange = Updateable<Database['companyVariant']>
 
 const named = (db: Db | Trx) =>
   db

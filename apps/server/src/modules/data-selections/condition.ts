@@ -2,11 +2,25 @@
  * The condition of a data selection travels as JSON text. It is data from end to end: read by the schema of the
  * company search, kept as jsonb, handed on as it is, and never a part of any SQL (decisions §5 Data selection).
  */
+
+import type { SelectedCompany, SelectionFilters } from '@backoffice/contract'
 import { companiesRequired, limits, selectionCondition } from '@backoffice/contract'
 import { compile, findForbidden, problemsOf, trimTexts } from '../../platform/http/validation.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { checkCard, type DataDays } from '../companies/search-rules.ts'
-import type { Condition } from './data-selections.tables.ts'
+
+export interface Condition {
+  companyIds: string[]
+  filters: SelectionFilters
+}
+
+declare module '../../platform/db/json-columns.ts' {
+  interface JsonColumns {
+    'dataConfig.condition': Condition
+    /** The companies of the condition as they were called when chosen: shown where the search is down. */
+    'dataConfig.companies': SelectedCompany[]
+  }
+}
 
 const validate = compile(selectionCondition, false)
 

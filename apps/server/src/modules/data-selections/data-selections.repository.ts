@@ -7,11 +7,11 @@ import {
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { contains, orderBy } from '../../platform/db/filters.ts'
-import type { DataSelectionTables } from './data-selections.tables.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
 
-export type SelectionRow = Selectable<DataSelectionTables['dataConfig']>
-export type NewSelection = Insertable<DataSelectionTables['dataConfig']>
-export type SelectionChange = Updateable<DataSelectionTables['dataConfig']>
+export type SelectionRow = Selectable<Database['dataConfig']>
+export type NewSelection = Insertable<Database['dataConfig']>
+export type SelectionChange = Updateable<Database['dataConfig']>
 
 export async function listSelections(
   db: Db,

@@ -19,6 +19,7 @@ import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
 import { dataDays } from '../companies/data-days.ts'
 import { frontSiteUse } from '../sites/front-sites.ts'
 import { nameCompanies, presentCompanies } from './chosen-companies.ts'
+import type { Condition } from './condition.ts'
 import { readCondition } from './condition.ts'
 import { toDataSelection, toOpenCollection } from './data-selections.mapper.ts'
 import {
@@ -30,7 +31,6 @@ import {
   type SelectionRow,
   updateSelection,
 } from './data-selections.repository.ts'
-import type { Condition } from './data-selections.tables.ts'
 import { validityProblems } from './validity.ts'
 
 type Context = Pick<AppContext, 'db' | 'trade' | 'config'>

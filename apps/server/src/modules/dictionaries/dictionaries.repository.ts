@@ -2,10 +2,10 @@ import { limits, type dictionaries as operations, type Query } from '@backoffice
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { contains, orderBy } from '../../platform/db/filters.ts'
-import type { DictionaryTables } from './dictionaries.tables.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
 
-export type AttributeRow = Selectable<DictionaryTables['dictAttribute']>
-type NewAttribute = Insertable<DictionaryTables['dictAttribute']>
+export type AttributeRow = Selectable<Database['dictAttribute']>
+type NewAttribute = Insertable<Database['dictAttribute']>
 
 export async function listAttributes(
   db: Db,
@@ -95,7 +95,7 @@ export async function leadingTo(trx: Trx, attrId: number, candidates: number[]):
   return new Set(rows.map(({ id }) => id))
 }
 
-export type ValueRow = Selectable<DictionaryTables['dictValue']>
+export type ValueRow = Selectable<Database['dictValue']>
 
 /** Values of the attributes, in their order. */
 export async function listValues(db: Db | Trx, attrIds: number[]): Promise<ValueRow[]> {

@@ -1,4 +1,4 @@
-import type { FieldChange } from '../../platform/audit/audit.tables.ts'
+import type { FieldChange } from '../../platform/audit/field-change.ts'
 import type { ValueRow } from './dictionaries.repository.ts'
 
 /** What of a value the audit log keeps. */

@@ -1,10 +1,16 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
 import type { ValueRow } from './dictionaries.repository.ts'
-import type { DictionaryTables } from './dictionaries.tables.ts'
 
-export type NewValue = Insertable<DictionaryTables['dictValue']>
-type ValueChange = Updateable<DictionaryTables['dictValue']>
+declare module '../../platform/db/json-columns.ts' {
+  interface JsonColumns {
+    'dictValue.value': number | boolean | string
+  }
+}
+
+export type NewValue = Insertable<Database['dictValue']>
+type ValueChange = Updateable<Database['dictValue']>
 
 export async function findValue(db: Db | Trx, valueId: number): Promise<ValueRow | undefined> {
   return db.selectFrom('dictValue').selectAll().where('valueId', '=', valueId).executeTakeFirst()

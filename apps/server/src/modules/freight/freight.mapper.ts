@@ -1,9 +1,9 @@
 import type { FreightRateQuery, TrailerOrder } from '@backoffice/contract'
 import type { Selectable } from 'kysely'
-import type { FreightTables } from './freight.tables.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
 
-export type TrailerRow = Selectable<FreightTables['trailerOrder']>
-export type FreightRateRow = Selectable<FreightTables['freightRateQuery']>
+export type TrailerRow = Selectable<Database['trailerOrder']>
+export type FreightRateRow = Selectable<Database['freightRateQuery']>
 
 const cargoOf = (row: TrailerRow | FreightRateRow) => ({
   id: row.id,

@@ -1,8 +1,9 @@
 import { type freightRates, limits, type Query, type trailers } from '@backoffice/contract'
 import type { SelectQueryBuilder } from 'kysely'
-import type { Database, Db } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { isUnfiltered, orderBy, orderByPresent, startsWith } from '../../platform/db/filters.ts'
 import { countOf } from '../../platform/db/row-counts.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 
 type TrailerList = Query<typeof trailers.list>

@@ -1,11 +1,11 @@
 import type { FriendReward, InvitedFriend, InviteRecord, Inviter } from '@backoffice/contract'
 import type { Selectable } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
 import { shownTo } from '../../platform/masking/personal-data.ts'
-import type { InvitationTables } from './invitations.tables.ts'
 
-export type InvitationRecord = Selectable<InvitationTables['invitation']>
-export type InviteCodeRecord = Selectable<InvitationTables['inviteCode']>
+export type InvitationRecord = Selectable<Database['invitation']>
+export type InviteCodeRecord = Selectable<Database['inviteCode']>
 
 const toTime = (time: Date | null) => time?.toISOString() ?? null
 

@@ -1,8 +1,9 @@
 import { type invitations, limits, type Query } from '@backoffice/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Database, Db, Trx } from '../../platform/db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import { isUnfiltered, orderByPresent } from '../../platform/db/filters.ts'
 import { countOf } from '../../platform/db/row-counts.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 import type { FriendRewardRecord, InvitationRecord, InviteCodeRecord } from './invitations.mapper.ts'
 

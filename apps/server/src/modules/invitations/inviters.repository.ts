@@ -2,8 +2,9 @@
 import { type Inviter, type invitations, limits, type Query } from '@backoffice/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
-import type { Database, Db } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { hasPart, startsWith } from '../../platform/db/filters.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
 import { wherePersonal } from '../../platform/masking/personal-data.ts'
 
 type Listed = Query<typeof invitations.list>

@@ -1,9 +1,10 @@
 /** Members with how often they signed in, from the kept counts. */
 import { limits, type memberLogs, type Query } from '@backoffice/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Database, Db } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { contains, hasPart, isUnfiltered } from '../../platform/db/filters.ts'
 import { countsOf } from '../../platform/db/row-counts.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 
 type Listed = Query<typeof memberLogs.logins>

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import type { NumberedEvent } from '../../trade/behaviour/behaviour.ts'
+import type { BehaviourEvent, NumberedEvent } from '../../trade/behaviour/behaviour.ts'
+
+declare module '../../platform/db/json-columns.ts' {
+  interface JsonColumns {
+    /** Null once it is delivered. */
+    'behaviourOutbox.event': BehaviourEvent
+  }
+}
 
 /** One node delivers at a time, and none while a backup reads the engine. */
 export const deliveryLockKey = 7_420_318_851

@@ -8,13 +8,13 @@ import {
 } from '@backoffice/contract'
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
-import type { Database, Db, Trx } from '../../platform/db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import { hasPart } from '../../platform/db/filters.ts'
 import { countsOf } from '../../platform/db/row-counts.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
 import type { LocalName } from '../../platform/kit/local-names.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 import { wherePersonal } from '../../platform/masking/personal-data.ts'
-import type { MemberTables } from './members.tables.ts'
 
 interface Shown {
   channelName: string | null
@@ -29,7 +29,7 @@ interface Shown {
   rewardType: RewardType | null
 }
 
-export type MemberRecord = Selectable<MemberTables['members']> & Shown
+export type MemberRecord = Selectable<Database['members']> & Shown
 export type MemberFilters = Omit<Query<typeof operations.list>, 'page' | 'size'>
 type Matching = SelectQueryBuilder<Database, 'members', object>
 
@@ -66,7 +66,7 @@ const now = {
 
 /** Said so that the indexes answer: few have ended since the job was here, fewer have a next one that runs. */
 function whereLevel(matching: Matching, level: MemberLevel): Matching {
-  if (level > 0)
+  if (level !== 0)
     return matching.where(({ or, eb, and }) =>
       or([
         and([eb('members.level', '=', level), sql<boolean>`NOT ${isOff}`]),

@@ -1,6 +1,6 @@
 /** What a request's fields make of a node (specification §4 Menu node, §5; decisions §5 Sites and menus). */
 import type { Body, menus } from '@backoffice/contract'
-import type { Label } from '../../platform/access/access.tables.ts'
+import type { Label } from '../../platform/access/labels.ts'
 import { AppError, type FieldProblem, fieldError } from '../../platform/lib/app-error.ts'
 import type { MenuNodeChange, MenuNodeRow } from './menus.repository.ts'
 

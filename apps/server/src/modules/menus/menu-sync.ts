@@ -44,7 +44,7 @@ export async function insertMenuRoot(trx: Trx, siteId: number): Promise<void> {
 
 function seededFields({ label, icon = '', link = '', permissions = [], notYet, readOnly }: MenuSeed) {
   return {
-    type: 'menu',
+    type: 'menu' as const,
     labels: toLabels(label),
     icon,
     link,

@@ -1,10 +1,10 @@
 import { rootMenuCode } from '@backoffice/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { AccessTables } from '../../platform/access/access.tables.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
 
-export type NewMenuNode = Insertable<AccessTables['menuNode']>
-export type MenuNodeChange = Updateable<AccessTables['menuNode']>
+export type NewMenuNode = Insertable<Database['menuNode']>
+export type MenuNodeChange = Updateable<Database['menuNode']>
 
 /** The nodes of a site in sidebar order, each with the permission codes that show it. */
 export async function listMenuNodes(db: Db, siteCode: string) {

@@ -3,11 +3,11 @@ import { limits, type notices as operations } from '@backoffice/contract'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { contains, orderBy } from '../../platform/db/filters.ts'
-import type { NoticeTables } from './notices.tables.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
 
-export type NoticeRow = Selectable<NoticeTables['notice']>
-export type NewNotice = Insertable<NoticeTables['notice']>
-export type NoticeChange = Updateable<NoticeTables['notice']>
+export type NoticeRow = Selectable<Database['notice']>
+export type NewNotice = Insertable<Database['notice']>
+export type NoticeChange = Updateable<Database['notice']>
 type Filters = Query<typeof operations.list>
 
 export async function listNotices(db: Db, filters: Filters): Promise<{ rows: NoticeRow[]; total: number }> {

@@ -8,15 +8,15 @@ import {
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
 import { may } from '../../platform/access/actor.ts'
-import type { Database, Db, Trx } from '../../platform/db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import { hasPart, showsPart, startsWith } from '../../platform/db/filters.ts'
 import { plannedOnce } from '../../platform/db/prepared.ts'
 import { countsOf, countsWithPart } from '../../platform/db/row-counts.ts'
 import { tableVersion } from '../../platform/db/table-versions.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
 import { VersionedCache } from '../../platform/lib/versioned-cache.ts'
 import { wherePersonal } from '../../platform/masking/personal-data.ts'
 import type { SiteRow } from '../sites/sites.repository.ts'
-import type { OrderTables } from './orders.tables.ts'
 
 /** Times as the database writes them into JSON. */
 export interface OrderItem {
@@ -26,7 +26,7 @@ export interface OrderItem {
   vipDueTime: string | null
 }
 
-export type OrderRecord = Selectable<OrderTables['orders']> & { items: OrderItem[] }
+export type OrderRecord = Selectable<Database['orders']> & { items: OrderItem[] }
 type OrderQuery = Query<typeof operations.list>
 /** The searches, the tab among them. */
 type Filters = Omit<OrderQuery, 'page' | 'size' | 'sort'>

@@ -10,8 +10,8 @@ import type {
 import type { FieldProblem } from '../../platform/lib/app-error.ts'
 import { fieldTexts } from '../../platform/lib/texts.ts'
 import { readAttributeValue } from './attribute-value.ts'
-import type { StoredValue, StoredValues } from './products.tables.ts'
 import { applySpecialRules, splitSalePeriod } from './special-rules.ts'
+import type { StoredValue, StoredValues } from './stored-values.ts'
 
 export type GroupType = AttributeGroup['type']
 

@@ -9,8 +9,8 @@ import {
 import { isLink } from '../../platform/http/validation.ts'
 import { fieldTexts } from '../../platform/lib/texts.ts'
 import { isCalendarDay } from '../../platform/lib/time.ts'
-import type { StoredValue } from './products.tables.ts'
 import { sanitiseRichText } from './rich-text.ts'
+import type { StoredValue } from './stored-values.ts'
 
 /** Stands for every option of a select that offers it. */
 export const allOptions = '*'

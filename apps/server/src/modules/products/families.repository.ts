@@ -7,10 +7,10 @@ import type {
 import { limits } from '@backoffice/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
 import { findDictValues } from '../dictionaries/options.service.ts'
-import type { ProductTables } from './products.tables.ts'
 
-type AttributeRow = Selectable<ProductTables['productAttribute']>
+type AttributeRow = Selectable<Database['productAttribute']>
 
 /** Options that come from the dictionaries, by the code of the dictionary attribute. */
 async function dictOptions(

@@ -11,7 +11,7 @@ import { localNames } from '../../platform/kit/local-names.ts'
 import { attributesOf, type GroupType, groupTypes } from './attribute-form.ts'
 import { isList } from './attribute-value.ts'
 import type { ProductRow } from './products.repository.ts'
-import type { LocalLabel, StoredValue } from './products.tables.ts'
+import type { LocalLabel, StoredValue } from './stored-values.ts'
 
 const toFamily = ({ id, code, labels, kind, product_type }: ProductFamily): ProductFamily => ({
   id,

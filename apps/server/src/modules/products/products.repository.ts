@@ -2,11 +2,11 @@ import { limits, type products as operations, productNameEn, type Query } from '
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { contains, orderBy } from '../../platform/db/filters.ts'
-import type { ProductTables } from './products.tables.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
 
-export type ProductRow = Selectable<ProductTables['product']>
-type NewProduct = Insertable<ProductTables['product']>
-type ProductChange = Updateable<ProductTables['product']>
+export type ProductRow = Selectable<Database['product']>
+type NewProduct = Insertable<Database['product']>
+type ProductChange = Updateable<Database['product']>
 type Filters = Query<typeof operations.list>
 export type ProductFilters = Omit<Filters, 'page' | 'size'>
 

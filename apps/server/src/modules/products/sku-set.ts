@@ -10,7 +10,7 @@ import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
 import { errorTexts, fieldTexts } from '../../platform/lib/texts.ts'
 import { attributesOf, groupTypes, readAttributes, readForm } from './attribute-form.ts'
 import type { ProductRow } from './products.repository.ts'
-import type { StoredValues } from './products.tables.ts'
+import type { StoredValues } from './stored-values.ts'
 
 /** A SKU as a save wants it. */
 export interface WantedSku {

@@ -9,7 +9,7 @@ import {
 import type { FieldProblem } from '../../platform/lib/app-error.ts'
 import { fieldTexts } from '../../platform/lib/texts.ts'
 import { rangeTurned } from './attribute-value.ts'
-import type { StoredValues } from './products.tables.ts'
+import type { StoredValues } from './stored-values.ts'
 
 const defaultPeriod = 30
 const defaultUnit = 'day'

@@ -1,11 +1,17 @@
-import type { companyRecords, Labels, Query } from '@backoffice/contract'
+import type { companyRecords, Labels, Query, RecordMapping } from '@backoffice/contract'
 import { limits } from '@backoffice/contract'
 import type { Selectable, Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import type { JobState } from '../../platform/jobs/job.tables.ts'
-import type { RegistryTables } from './registry.tables.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
+import type { JobState } from '../../platform/jobs/job-state.ts'
 
-export type RecordImportRow = Selectable<RegistryTables['companyRecordImport']> & {
+declare module '../../platform/db/json-columns.ts' {
+  interface JsonColumns {
+    'companyRecordImport.mapping': RecordMapping
+  }
+}
+
+export type RecordImportRow = Selectable<Database['companyRecordImport']> & {
   userId: string | null
   jobState: JobState | null
   jobError: Labels | null
@@ -43,7 +49,7 @@ export const lockRecordImport = (trx: Trx, id: number) =>
 export async function updateRecordImport(
   db: Db | Trx,
   id: number,
-  change: Updateable<RegistryTables['companyRecordImport']>,
+  change: Updateable<Database['companyRecordImport']>,
 ): Promise<void> {
   await db.updateTable('companyRecordImport').set(change).where('id', '=', id).execute()
 }

@@ -1,13 +1,19 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { plannedOnce } from '../../platform/db/prepared.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
 import type { RecordKeys } from './company-keys.ts'
-import type { RegistryTables } from './registry.tables.ts'
 import type { RegistryFields } from './registry-fields.ts'
 
-export type ContactRow = Selectable<RegistryTables['companyContact']>
-export type StaffRow = Selectable<RegistryTables['companyStaff']>
-export type RegistryRow = Selectable<RegistryTables['companyRegistry']>
+declare module '../../platform/db/json-columns.ts' {
+  interface JsonColumns {
+    'companyRegistry.fields': RegistryFields
+  }
+}
+
+export type ContactRow = Selectable<Database['companyContact']>
+export type StaffRow = Selectable<Database['companyStaff']>
+export type RegistryRow = Selectable<Database['companyRegistry']>
 
 /** More would be of no use on a screen. */
 const contactsMax = 200

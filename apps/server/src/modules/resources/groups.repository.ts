@@ -1,10 +1,10 @@
 import { limits, type Query, type resources } from '@backoffice/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { AccessTables } from '../../platform/access/access.tables.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { contains, namedLike } from '../../platform/db/filters.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
 
-export type GroupRow = Selectable<AccessTables['permissionGroup']> & { siteCode: string }
+export type GroupRow = Selectable<Database['permissionGroup']> & { siteCode: string }
 
 const selectGroups = (db: Db | Trx) =>
   db
@@ -67,7 +67,7 @@ export async function lockGroup(trx: Trx, id: number): Promise<GroupRow | undefi
 
 export async function insertGroup(
   trx: Trx,
-  group: Insertable<AccessTables['permissionGroup']>,
+  group: Insertable<Database['permissionGroup']>,
 ): Promise<GroupRow> {
   const { id } = await trx
     .insertInto('permissionGroup')
@@ -80,7 +80,7 @@ export async function insertGroup(
 export async function updateGroup(
   trx: Trx,
   id: number,
-  change: Updateable<AccessTables['permissionGroup']>,
+  change: Updateable<Database['permissionGroup']>,
 ): Promise<GroupRow> {
   await trx
     .updateTable('permissionGroup')

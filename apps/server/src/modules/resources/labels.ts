@@ -1,6 +1,6 @@
 /** Names of permissions and of their groups: one a language, one of which stands in for the others. */
 
-import type { Label } from '../../platform/access/access.tables.ts'
+import type { Label } from '../../platform/access/labels.ts'
 import { refuseTwiceNamed } from '../../platform/kit/local-names.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
 

@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { AccessTables } from '../../platform/access/access.tables.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { contains } from '../../platform/db/filters.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
 
-export type PermissionRow = Selectable<AccessTables['permission']> & { siteCode: string }
+export type PermissionRow = Selectable<Database['permission']> & { siteCode: string }
 
 const selectPermissions = (db: Db | Trx) =>
   db
@@ -81,7 +81,7 @@ export async function idsOfSubtree(db: Db | Trx, id: number): Promise<number[]> 
 
 export async function insertPermission(
   trx: Trx,
-  permission: Insertable<AccessTables['permission']>,
+  permission: Insertable<Database['permission']>,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('permission')
@@ -99,7 +99,7 @@ export async function getPermissionRow(trx: Trx, id: number): Promise<Permission
 export async function updatePermission(
   trx: Trx,
   id: number,
-  change: Updateable<AccessTables['permission']>,
+  change: Updateable<Database['permission']>,
 ): Promise<PermissionRow> {
   await trx
     .updateTable('permission')

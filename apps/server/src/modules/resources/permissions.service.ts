@@ -6,13 +6,13 @@ import {
   type resources,
   type SitePermission,
 } from '@backoffice/contract'
-import type { Label } from '../../platform/access/access.tables.ts'
 import { lockSiteIds } from '../../platform/access/accounts.repository.ts'
 import { type Actor, defaultSite } from '../../platform/access/actor.ts'
 import { requireHeld } from '../../platform/access/grants.ts'
+import type { Label } from '../../platform/access/labels.ts'
 import { requireRowSite } from '../../platform/access/row-site.ts'
-import type { FieldChange } from '../../platform/audit/audit.tables.ts'
 import { changesBetween, type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import type { FieldChange } from '../../platform/audit/field-change.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
 import { namedUsersMax, refuseInUse } from '../../platform/kit/in-use.ts'

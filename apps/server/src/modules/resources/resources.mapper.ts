@@ -1,5 +1,5 @@
 import type { SitePermission, SitePermissionGroup } from '@backoffice/contract'
-import type { Label } from '../../platform/access/access.tables.ts'
+import type { Label } from '../../platform/access/labels.ts'
 import type { GroupRow } from './groups.repository.ts'
 import { defaultLabel } from './labels.ts'
 import type { PermissionRow } from './permissions.repository.ts'

@@ -9,13 +9,13 @@ import {
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
 import { may } from '../../platform/access/actor.ts'
-import type { Database, Db, Trx } from '../../platform/db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import { orderBy, startsWith } from '../../platform/db/filters.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
-import type { RewardTables } from './rewards.tables.ts'
 
 /** `changeTime`: the sender's last change or ours, whichever is later. */
-export type RewardRow = Selectable<RewardTables['reward']> & { changeTime: Date }
+export type RewardRow = Selectable<Database['reward']> & { changeTime: Date }
 type Listed = Query<typeof rewards.list>
 export type RewardFilters = Omit<Listed, 'page' | 'size'>
 type Rewards = SelectQueryBuilder<Database, 'reward', object>

@@ -1,11 +1,11 @@
 import { limits, type Query, type roles } from '@backoffice/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { AccessTables } from '../../platform/access/access.tables.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { contains, namedLike } from '../../platform/db/filters.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
 
-export type RoleRow = Selectable<AccessTables['role']> & { siteCode: string }
-export type RoleChange = Updateable<AccessTables['role']>
+export type RoleRow = Selectable<Database['role']> & { siteCode: string }
+export type RoleChange = Updateable<Database['role']>
 
 const selectRoles = (db: Db | Trx) =>
   db
@@ -73,7 +73,7 @@ export async function rolesOfAccount(db: Db | Trx, accountId: number): Promise<R
     .execute()
 }
 
-export async function insertRole(trx: Trx, role: Insertable<AccessTables['role']>): Promise<number> {
+export async function insertRole(trx: Trx, role: Insertable<Database['role']>): Promise<number> {
   const { id } = await trx.insertInto('role').values(role).returning('id').executeTakeFirstOrThrow()
   return id
 }

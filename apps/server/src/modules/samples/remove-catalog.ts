@@ -7,8 +7,7 @@ import { removeSelection } from '../data-selections/data-selections.service.ts'
 import { removeNotice } from '../notices/notices.service.ts'
 import { removeProduct } from '../products/products.service.ts'
 import { setPublished } from '../products/publishing.ts'
-import type { MarkedEntity as Entity } from './sample-marks.ts'
-import type { SampleTables } from './samples.tables.ts'
+import { type MarkedEntity as Entity, listMarks, type Mark } from './sample-marks.ts'
 
 type Db = AppContext['db']
 
@@ -56,11 +55,7 @@ const removed = { removed: 1, kept: 0 }
 const kept = { removed: 0, kept: 1 }
 const nothing = { removed: 0, kept: 0 }
 
-async function removeOne(
-  db: Db,
-  { entity, entityId, version }: SampleTables['sampleRecord'],
-  origin: Origin,
-) {
+async function removeOne(db: Db, { entity, entityId, version }: Mark, origin: Origin) {
   const current = await versionOf(db, entity, entityId)
   if (current === undefined) return nothing
   if (current !== version || (entity === 'product' && (await isSold(db, entityId)))) return kept
@@ -77,8 +72,7 @@ async function removeOne(
 /** @returns by kind how many are out; `kept` counts those that are somebody's own by now */
 export async function removeCatalog(db: Db, origin: Origin): Promise<Record<string, number>> {
   const counts: Record<string, number> = { channels: 0, notices: 0, products: 0, selections: 0, kept: 0 }
-  const records = await db.selectFrom('sampleRecord').selectAll().orderBy('entityId').execute()
-  for (const record of records) {
+  for (const record of await listMarks(db)) {
     const outcome = await removeOne(db, record, origin)
     const name = countNames[record.entity]
     counts[name] = (counts[name] ?? 0) + outcome.removed

@@ -1,8 +1,14 @@
 /** Sample records of tables that have no mark of their own, with the version in which they were made. */
 import type { Db } from '../../platform/db/database.ts'
-import type { SampleTables } from './samples.tables.ts'
 
-export type MarkedEntity = SampleTables['sampleRecord']['entity']
+export type MarkedEntity = 'channel' | 'dataConfig' | 'notice' | 'product'
+
+export interface Mark {
+  entity: MarkedEntity
+  entityId: number
+  /** As it was made: what people have changed since is theirs. */
+  version: number
+}
 
 export async function mark(db: Db, entity: MarkedEntity, entityId: number, version: number): Promise<void> {
   await db
@@ -11,6 +17,9 @@ export async function mark(db: Db, entity: MarkedEntity, entityId: number, versi
     .onConflict(conflict => conflict.columns(['entity', 'entityId']).doUpdateSet({ version }))
     .execute()
 }
+
+export const listMarks = (db: Db): Promise<Mark[]> =>
+  db.selectFrom('sampleRecord').selectAll().orderBy('entityId').$narrowType<Mark>().execute()
 
 export async function listMarked(db: Db, entity: MarkedEntity): Promise<number[]> {
   const rows = await db.selectFrom('sampleRecord').where('entity', '=', entity).select('entityId').execute()

@@ -1,11 +1,18 @@
+import type { SavedFilters } from '@backoffice/contract'
 import { limits, type savedSearches as operations, type Query } from '@backoffice/contract'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import type { SavedSearchTables } from './saved-searches.tables.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
 
-export type SavedSearchRow = Selectable<SavedSearchTables['savedSearch']>
-export type NewSavedSearch = Insertable<SavedSearchTables['savedSearch']>
-export type SavedSearchChange = Updateable<SavedSearchTables['savedSearch']>
+declare module '../../platform/db/json-columns.ts' {
+  interface JsonColumns {
+    'savedSearch.search': SavedFilters
+  }
+}
+
+export type SavedSearchRow = Selectable<Database['savedSearch']>
+export type NewSavedSearch = Insertable<Database['savedSearch']>
+export type SavedSearchChange = Updateable<Database['savedSearch']>
 
 export async function listSavedSearches(
   db: Db,

@@ -5,11 +5,11 @@
 import { deviceFamily, limits, type NewDevice, type Query, type sessions } from '@backoffice/contract'
 import type { Selectable } from 'kysely'
 import type { LiveSession } from '../../platform/access/access.repository.ts'
-import type { AccessTables } from '../../platform/access/access.tables.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
 import { networkOf } from '../../platform/http/address-group.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import {
@@ -69,7 +69,7 @@ export async function noteUse(db: Db, session: LiveSession, origin: Origin): Pro
   })
 }
 
-const toNewDevice = (row: Selectable<AccessTables['accountDevice']>): NewDevice => ({
+const toNewDevice = (row: Selectable<Database['accountDevice']>): NewDevice => ({
   id: row.id,
   address: row.address,
   userAgent: row.userAgent,

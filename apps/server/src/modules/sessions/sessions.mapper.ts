@@ -1,9 +1,9 @@
 import type { CurrentUser, Session } from '@backoffice/contract'
 import type { Selectable } from 'kysely'
-import type { AccessTables } from '../../platform/access/access.tables.ts'
 import type { Actor } from '../../platform/access/actor.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
 
-export function toCurrentUser(actor: Actor, account: Selectable<AccessTables['account']>): CurrentUser {
+export function toCurrentUser(actor: Actor, account: Selectable<Database['account']>): CurrentUser {
   return {
     id: account.id,
     userId: account.userId,
@@ -18,7 +18,7 @@ export function toCurrentUser(actor: Actor, account: Selectable<AccessTables['ac
 }
 
 export function toSession(
-  row: Selectable<AccessTables['session']> & { isNewDevice: boolean },
+  row: Selectable<Database['session']> & { isNewDevice: boolean },
   currentId: number,
   idleMs: number,
 ): Session {

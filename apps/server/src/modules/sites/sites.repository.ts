@@ -1,12 +1,12 @@
 import { limits, type sites as operations, type Query } from '@backoffice/contract'
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { AccessTables } from '../../platform/access/access.tables.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { contains, namedLike, orderBy } from '../../platform/db/filters.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
 
-export type SiteRow = Selectable<AccessTables['site']>
-export type NewSite = Insertable<AccessTables['site']>
-export type SiteUpdate = Updateable<AccessTables['site']>
+export type SiteRow = Selectable<Database['site']>
+export type NewSite = Insertable<Database['site']>
+export type SiteUpdate = Updateable<Database['site']>
 
 /** @param among codes of the sites to look at; all without */
 export async function listSites(

@@ -3,11 +3,23 @@ import { limits, type tradeData as operations } from '@backoffice/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { contains, orderBy } from '../../platform/db/filters.ts'
-import type { JobState } from '../../platform/jobs/job.tables.ts'
-import type { TradeDataTables } from './trade-data.tables.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
+import type { JobState } from '../../platform/jobs/job-state.ts'
+import type { Coverage } from '../../trade/store/coverage.query.ts'
 
-export type DataSetRow = Selectable<TradeDataTables['tradeDataSet']> & { importCount: number }
-export type ImportRow = Selectable<TradeDataTables['tradeImport']>
+declare module '../../platform/db/json-columns.ts' {
+  interface JsonColumns {
+    'tradeDataSet.countries': Coverage['countries']
+    'tradeDataSet.coverage': Partial<
+      Omit<Coverage, 'rowCount' | 'asideCount' | 'startDate' | 'endDate' | 'countries'>
+    >
+    'tradeImport.mapping': ImportMapping
+    'tradeMapping.mapping': ImportMapping
+  }
+}
+
+export type DataSetRow = Selectable<Database['tradeDataSet']> & { importCount: number }
+export type ImportRow = Selectable<Database['tradeImport']>
 export type NamedImportRow = ImportRow & {
   dataSetName: string
   sample: boolean
@@ -75,7 +87,7 @@ export const insertDataSet = (trx: Trx, set: { name: string; sample: boolean }) 
 export async function updateDataSet(
   db: Db | Trx,
   id: number,
-  change: Updateable<TradeDataTables['tradeDataSet']>,
+  change: Updateable<Database['tradeDataSet']>,
 ): Promise<void> {
   await db.updateTable('tradeDataSet').set(change).where('id', '=', id).execute()
 }
@@ -132,7 +144,7 @@ export const findImport = (db: Db | Trx, id: number): Promise<NamedImportRow | u
 
 export const insertImport = (
   trx: Trx,
-  row: Omit<Insertable<TradeDataTables['tradeImport']>, 'mapping'> & { mapping: ImportMapping | null },
+  row: Omit<Insertable<Database['tradeImport']>, 'mapping'> & { mapping: ImportMapping | null },
 ) =>
   trx
     .insertInto('tradeImport')
@@ -143,7 +155,7 @@ export const insertImport = (
 export async function updateImport(
   db: Db | Trx,
   id: number,
-  change: Updateable<TradeDataTables['tradeImport']>,
+  change: Updateable<Database['tradeImport']>,
 ): Promise<void> {
   await db.updateTable('tradeImport').set(change).where('id', '=', id).execute()
 }

@@ -1,9 +1,10 @@
 /** Pages of accounts with exact totals: every filter and sort has an index (migration `access_administration`). */
 import { limits } from '@backoffice/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Database, Db } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import { hasPart } from '../db/filters.ts'
 import { plannedOnce } from '../db/prepared.ts'
+import type { Database } from '../db/tables.gen.ts'
 import { VersionedCache } from '../lib/versioned-cache.ts'
 import {
   type AccountKind,

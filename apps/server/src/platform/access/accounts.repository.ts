@@ -1,12 +1,12 @@
 /** The account table, which people and apps share (decisions §5 App accounts). */
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
-import type { AccessTables } from './access.tables.ts'
+import type { Database } from '../db/tables.gen.ts'
 
 /** Only this role can carry the mark of the super admin: the table's check says so. */
 export const superAdminRoleId = 1
 
-export type AccountRow = Selectable<AccessTables['account']> & {
+export type AccountRow = Selectable<Database['account']> & {
   /** Codes of its sites. */
   sites: string[]
   superAdmin: boolean
@@ -16,7 +16,7 @@ export type ListedAccount = Omit<
   AccountRow,
   'src' | 'gender' | 'credentialHash' | 'failedCount' | 'deletedTime'
 >
-export type AccountChange = Updateable<AccessTables['account']>
+export type AccountChange = Updateable<Database['account']>
 export type AccountKind = 'user' | 'app'
 
 /** Codes of an account's sites. */

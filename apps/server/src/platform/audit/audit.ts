@@ -3,7 +3,7 @@
 import type { Actor } from '../access/actor.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { insertRows } from '../db/recordset.ts'
-import type { FieldChange } from './audit.tables.ts'
+import type { FieldChange } from './field-change.ts'
 
 /** Where a request came from and by whom. */
 export interface Origin {

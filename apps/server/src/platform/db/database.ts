@@ -1,53 +1,9 @@
-/** The typed handle on PostgreSQL. Each module declares its tables; they come together here. */
+/** The typed handle on PostgreSQL. */
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import type { ChannelTables } from '../../modules/channels/channels.tables.ts'
-import type { ChargingTables } from '../../modules/charging/charging.tables.ts'
-import type { CompanyVariantTables } from '../../modules/company-variants/company-variants.tables.ts'
-import type { DataSelectionTables } from '../../modules/data-selections/data-selections.tables.ts'
-import type { DictionaryTables } from '../../modules/dictionaries/dictionaries.tables.ts'
-import type { FreightTables } from '../../modules/freight/freight.tables.ts'
-import type { InvitationTables } from '../../modules/invitations/invitations.tables.ts'
-import type { MemberLogTables } from '../../modules/member-logs/member-logs.tables.ts'
-import type { MemberTables } from '../../modules/members/members.tables.ts'
-import type { NoticeTables } from '../../modules/notices/notices.tables.ts'
-import type { OrderTables } from '../../modules/orders/orders.tables.ts'
-import type { ProductTables } from '../../modules/products/products.tables.ts'
-import type { RegistryTables } from '../../modules/registry/registry.tables.ts'
-import type { RewardTables } from '../../modules/rewards/rewards.tables.ts'
-import type { SampleTables } from '../../modules/samples/samples.tables.ts'
-import type { SavedSearchTables } from '../../modules/saved-searches/saved-searches.tables.ts'
-import type { TradeDataTables } from '../../modules/trade-data/trade-data.tables.ts'
-import type { AccessTables } from '../access/access.tables.ts'
-import type { AuditTables } from '../audit/audit.tables.ts'
-import type { JobTables } from '../jobs/job.tables.ts'
-import type { PersonalDataTables } from '../masking/personal-data.tables.ts'
 import { cancellingPool } from './cancelling-pool.ts'
 import { keepPlans } from './prepared.ts'
-import type { SharedTables } from './shared.tables.ts'
-
-export type Database = AccessTables &
-  AuditTables &
-  ChargingTables &
-  CompanyVariantTables &
-  DataSelectionTables &
-  FreightTables &
-  InvitationTables &
-  JobTables &
-  MemberLogTables &
-  MemberTables &
-  NoticeTables &
-  OrderTables &
-  ChannelTables &
-  DictionaryTables &
-  PersonalDataTables &
-  ProductTables &
-  RegistryTables &
-  RewardTables &
-  SampleTables &
-  SavedSearchTables &
-  SharedTables &
-  TradeDataTables
+import type { Database } from './tables.gen.ts'
 
 export type Db = Kysely<Database>
 export type Trx = Transaction<Database>

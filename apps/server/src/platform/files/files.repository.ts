@@ -2,13 +2,13 @@ import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { type Actor, isOwn } from '../access/actor.ts'
 import type { Db, Trx } from '../db/database.ts'
-import type { SharedTables } from '../db/shared.tables.ts'
+import type { Database } from '../db/tables.gen.ts'
 
-export type StoredFile = Selectable<SharedTables['storedFile']>
+export type StoredFile = Selectable<Database['storedFile']>
 
 export async function insertFile(
   db: Db | Trx,
-  file: Insertable<SharedTables['storedFile']>,
+  file: Insertable<Database['storedFile']>,
 ): Promise<StoredFile> {
   return db.insertInto('storedFile').values(file).returningAll().executeTakeFirstOrThrow()
 }

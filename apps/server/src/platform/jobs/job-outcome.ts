@@ -1,7 +1,7 @@
 /** What became of a record that a job makes. */
 import type { Labels } from '@backoffice/contract'
 import { type Language, say } from '../lib/texts.ts'
-import type { JobState } from './job.tables.ts'
+import type { JobState } from './job-state.ts'
 
 export interface MadeByJob {
   /** Written down at the end, and there when the job has been cleaned away. */

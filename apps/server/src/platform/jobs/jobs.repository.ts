@@ -4,9 +4,9 @@ import { type Selectable, sql } from 'kysely'
 import type { FileGrant } from '../access/file-grant.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { orderBy } from '../db/filters.ts'
-import type { JobTables } from './job.tables.ts'
+import type { Database } from '../db/tables.gen.ts'
 
-export type JobRow = Selectable<JobTables['job']>
+export type JobRow = Selectable<Database['job']>
 /** A job with the name of the account that asked for it. */
 export type NamedJobRow = JobRow & { userId: string | null }
 type Fields = Record<string, unknown>

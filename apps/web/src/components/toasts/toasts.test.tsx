@@ -23,7 +23,8 @@ async function show() {
 const run = (asked: () => Promise<unknown>) =>
   act(() => asked().then(() => notify.success('成功'), presentError))
 
-const turn = (id: number, status = 1) => run(() => call(notices.updateStatus, { body: { id, status } }))
+const turn = (id: number, status: 0 | 1 = 1) =>
+  run(() => call(notices.updateStatus, { body: { id, status } }))
 const shown = () =>
   [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')].map(e => e.textContent)
 

@@ -9,7 +9,7 @@ const notice = {
   title: '旧标题',
   content: '内容',
   url: '',
-  status: 1,
+  status: 1 as const,
   hideForAnonymous: false,
   startTime: null,
   endTime: null,

@@ -1,0 +1,851 @@
+// Made by npm run fix from the migrations: not to be edited.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { JsonColumns } from './json-columns.ts'
+
+interface AccessVersion {
+  onlyRow: Generated<boolean>
+  version: Generated<number>
+}
+
+interface Account {
+  id: Generated<number>
+  userId: string
+  src: Generated<'user' | 'app'>
+  fullName: Generated<string>
+  email: Generated<string>
+  cellphone: Generated<string>
+  gender: Generated<string>
+  credentialHash: string
+  enabled: Generated<boolean>
+  accountExpireTime: Date | null
+  credentialExpireTime: Date | null
+  mustChangePassword: Generated<boolean>
+  failedCount: Generated<number>
+  lockedUntil: Date | null
+  version: Generated<number>
+  createTime: Generated<Date>
+  updateTime: Generated<Date>
+  deletedTime: Date | null
+}
+
+interface AccountAddress {
+  accountId: number
+  address: string
+  lastSuccessTime: Date
+  failedCount: Generated<number>
+  lockedUntil: Date | null
+}
+
+interface AccountDevice {
+  id: Generated<number>
+  accountId: number
+  family: string
+  network: string
+  address: string
+  userAgent: string
+  firstTime: Generated<Date>
+  lastTime: Generated<Date>
+  knownTime: Date | null
+}
+
+interface AccountRole {
+  accountId: number
+  roleId: number
+}
+
+interface AccountSite {
+  accountId: number
+  siteId: number
+}
+
+interface AddressFailure {
+  address: string
+  windowStart: Date
+  failedCount: number
+}
+
+interface AuditEvent {
+  id: GeneratedAlways<number>
+  time: Generated<Date>
+  action: string
+  outcome: Generated<'done' | 'denied' | 'failed'>
+  siteCode: string | null
+  actorId: number | null
+  actorName: Generated<string>
+  actorKind: Generated<'user' | 'app' | 'system' | 'anonymous'>
+  entity: Generated<string>
+  entityId: Generated<string>
+  entityName: Generated<string>
+  changes: ColumnType<JsonColumns['auditEvent.changes'], string | undefined, string>
+  address: Generated<string>
+  userAgent: Generated<string>
+  requestId: Generated<string>
+}
+
+interface BehaviourAction {
+  code: string
+  nameZh: string
+  nameEn: string
+}
+
+interface BehaviourNumber {
+  kind: 'who' | 'place'
+  key: string
+  number: number
+}
+
+interface BehaviourOutbox {
+  id: GeneratedAlways<number>
+  uid: string
+  event: ColumnType<JsonColumns['behaviourOutbox.event'] | null, string | null | undefined, string | null>
+  batch: number | null
+  createTime: Generated<Date>
+  deliveredTime: Date | null
+  pushedBy: number | null
+}
+
+interface CatalogItem {
+  productId: number
+  familyCode: string
+  content: ColumnType<JsonColumns['catalogItem.content'], string, string>
+  position: number
+  syncTime: Date
+}
+
+interface Channel {
+  id: Generated<number>
+  code: string
+  name: string
+  version: Generated<number>
+  createTime: Generated<Date>
+  updateTime: Generated<Date>
+  labels: ColumnType<JsonColumns['channel.labels'], string | undefined, string>
+}
+
+interface ChargeOrder {
+  id: Generated<number>
+  orderNo: string
+  productName: string
+  material: Generated<string>
+  destinationCountryCode: Generated<string>
+  amount: string
+  userId: string
+  placeDate: Date
+  updateTime: Date
+  pushedBy: number | null
+  sample: Generated<boolean>
+}
+
+interface ChargeSettlement {
+  id: Generated<number>
+  sourceKey: string
+  productName: string
+  material: Generated<string>
+  destinationCountryCode: Generated<string>
+  resultSize: Generated<number>
+  amount: string
+  queryDate: Date
+  updateTime: Date
+  pushedBy: number | null
+  sample: Generated<boolean>
+}
+
+interface CompanyContact {
+  id: Generated<number>
+  nameKey: string
+  country: Generated<string>
+  kind: 'phone' | 'email' | 'website'
+  value: string
+  sample: Generated<boolean>
+  importId: number
+}
+
+interface CompanyRecordImport {
+  id: Generated<number>
+  fileId: number | null
+  fileName: string
+  sample: Generated<boolean>
+  mapping: ColumnType<JsonColumns['companyRecordImport.mapping'] | null, string | null | undefined, string | null>
+  jobId: number | null
+  done: Generated<boolean>
+  readCount: Generated<number>
+  addedCount: Generated<number>
+  changedCount: Generated<number>
+  rejectedCount: Generated<number>
+  accountId: number | null
+  createTime: Generated<Date>
+  endTime: Date | null
+}
+
+interface CompanyRegistry {
+  id: Generated<number>
+  nameKey: string
+  country: Generated<string>
+  nameKeys: string[]
+  fields: ColumnType<JsonColumns['companyRegistry.fields'], string, string>
+  source: 'import' | 'provider'
+  sample: Generated<boolean>
+  importId: number | null
+  updateTime: Generated<Date>
+}
+
+interface CompanyRegistryLookup {
+  nameKey: string
+  country: Generated<string>
+  registryId: number | null
+  expireTime: Date
+}
+
+interface CompanyStaff {
+  id: Generated<number>
+  nameKey: string
+  country: Generated<string>
+  name: string
+  position: Generated<string>
+  department: Generated<string>
+  phone: Generated<string>
+  email: Generated<string>
+  sample: Generated<boolean>
+  importId: number
+}
+
+interface CompanyVariant {
+  id: Generated<number>
+  status: Generated<'proposed' | 'merged' | 'rejected' | 'split'>
+  country: Generated<string>
+  fromUid: string
+  fromName: string
+  fromCount: Generated<number>
+  toUid: string
+  toName: string
+  toCount: Generated<number>
+  reasons: ColumnType<JsonColumns['companyVariant.reasons'], string | undefined, string>
+  evidence: ColumnType<JsonColumns['companyVariant.evidence'], string | undefined, string>
+  automatic: Generated<boolean>
+  applied: Generated<boolean>
+  accountId: number | null
+  decideTime: Date | null
+  version: Generated<number>
+  createTime: Generated<Date>
+  updateTime: Generated<Date>
+  fromCountry: string | null
+}
+
+interface DataConfig {
+  id: Generated<number>
+  title: string
+  content: Generated<string>
+  enable: Generated<boolean>
+  seq: number | null
+  validStartTime: Date
+  validEndTime: Date
+  condition: ColumnType<JsonColumns['dataConfig.condition'], string, string>
+  companies: ColumnType<JsonColumns['dataConfig.companies'], string, string>
+  url: Generated<string>
+  image: Generated<string>
+  color: Generated<string>
+  version: Generated<number>
+  createTime: Generated<Date>
+  updateTime: Generated<Date>
+}
+
+interface DictAttribute {
+  id: Generated<number>
+  code: string
+  nameZh: string
+  nameEn: string
+  valueType: 'MultiSelect' | 'Integer' | 'Bool' | 'ShortText'
+  fixed: Generated<boolean>
+  version: Generated<number>
+  createTime: Generated<Date>
+  updateTime: Generated<Date>
+}
+
+interface DictValue {
+  valueId: Generated<number>
+  attrId: number
+  code: Generated<string>
+  nameZh: Generated<string>
+  nameEn: Generated<string>
+  isDefault: Generated<boolean>
+  enabled: Generated<boolean>
+  childId: number | null
+  supportsDestination: Generated<boolean>
+  value: ColumnType<JsonColumns['dictValue.value'] | null, string | null | undefined, string | null>
+  seq: Generated<number>
+}
+
+interface FreightRateQuery {
+  id: Generated<number>
+  sourceKey: string
+  userId: string
+  rateId: Generated<string>
+  toCityName: Generated<string>
+  intermodalRegionName: Generated<string>
+  cargoTypes: Generated<number[]>
+  weight: string | null
+  weightUnit: Generated<string>
+  cntrSize: Generated<string>
+  limitedAreaAccess: Generated<boolean>
+  createTime: Date
+  updateTime: Date
+  pushedBy: number | null
+  sample: Generated<boolean>
+}
+
+interface IdempotencyKey {
+  accountId: number
+  operation: string
+  key: string
+  bodyHash: Buffer
+  answer: ColumnType<JsonColumns['idempotencyKey.answer'] | null, string | null | undefined, string | null>
+  createTime: Generated<Date>
+}
+
+interface Invitation {
+  id: Generated<number>
+  sourceKey: string
+  inviterUserId: string
+  invitedUserId: Generated<string>
+  phone: Generated<string>
+  inviteDate: Date
+  registerTime: Date | null
+  invitedGivePeriodValue: number | null
+  invitedGivePeriodUnit: 'day' | 'month' | 'year' | null
+  rewardType: 'D' | 'P' | null
+  paymentTime: Date | null
+  slavePayGivePeriodValue: number | null
+  slavePayGivePeriodUnit: 'day' | 'month' | 'year' | null
+  updateTime: Date
+  pushedBy: number | null
+  sample: Generated<boolean>
+}
+
+interface InviteCode {
+  id: Generated<number>
+  sourceKey: string
+  code: string
+  userId: Generated<string>
+  invitedUserId: Generated<string>
+  createTime: Date
+  updateTime: Date
+  pushedBy: number | null
+  sample: Generated<boolean>
+}
+
+interface Job {
+  id: Generated<number>
+  kind: string
+  state: Generated<'queued' | 'running' | 'done' | 'failed' | 'cancelled'>
+  accountId: number | null
+  input: ColumnType<JsonColumns['job.input'], string | undefined, string>
+  progress: ColumnType<JsonColumns['job.progress'], string | undefined, string>
+  result: ColumnType<JsonColumns['job.result'] | null, string | null | undefined, string | null>
+  error: ColumnType<JsonColumns['job.error'] | null, string | null | undefined, string | null>
+  attempt: Generated<number>
+  cancelRequested: Generated<boolean>
+  fileId: number | null
+  heartbeatTime: Date | null
+  createTime: Generated<Date>
+  startTime: Date | null
+  endTime: Date | null
+  queueId: string | null
+  claim: Generated<number>
+  granted: ColumnType<JsonColumns['job.granted'] | null, string | null | undefined, string | null>
+}
+
+interface LoginFact {
+  uid: string
+  userId: string
+  loginTime: Date
+  sample: Generated<boolean>
+}
+
+interface MemberLedgers {
+  userId: string
+}
+
+interface MemberPeriods {
+  id: GeneratedAlways<number>
+  userId: string
+  source: 'order' | 'grant' | 'upgrade'
+  sourceKey: string
+  orderNo: string | null
+  level: 1 | 2
+  givenAt: Date
+  periodValue: number | null
+  periodUnit: 'day' | 'month' | 'year' | null
+  givenStart: Date | null
+  givenEnd: Date | null
+  startTime: Date | null
+  endTime: Date | null
+  revokedAt: Date | null
+  updateTime: Date | null
+  pushedBy: number | null
+  sample: Generated<boolean>
+}
+
+interface MemberStats {
+  userId: string
+  invitationNum: Generated<number>
+  registerNum: Generated<number>
+  registerRewardValue: Generated<number>
+  registerRewardUnit: 'day' | 'month' | 'year' | null
+  tradingNum: Generated<number>
+  tradingRewardValue: Generated<number>
+  tradingRewardUnit: 'day' | 'month' | 'year' | null
+  rewardType: 'D' | 'P' | null
+  loginTimes: Generated<number>
+  lastLoginAt: Date | null
+}
+
+interface Members {
+  uidPk: Generated<number>
+  userId: string
+  name: Generated<string>
+  phone: Generated<string>
+  email: Generated<string>
+  source: Generated<string>
+  channelCode: Generated<string>
+  gender: 0 | 1 | null
+  birthday: string | null
+  company: Generated<string>
+  department: Generated<string>
+  position: Generated<string>
+  operationType: 'foreign' | 'freight' | 'other' | null
+  product: Generated<string>
+  expansionCountry: Generated<string>
+  route: Generated<string>
+  port: Generated<string>
+  goods: Generated<string>
+  operationInfo: Generated<string>
+  level: Generated<0 | 1 | 2>
+  startTime: Date | null
+  endTime: Date | null
+  createTime: Date
+  updateTime: Date
+  pushedBy: number | null
+  sample: Generated<boolean>
+  nextLevel: 1 | 2 | null
+  nextStart: Date | null
+  nextEnd: Date | null
+}
+
+interface MenuNode {
+  id: Generated<number>
+  siteId: number
+  parentId: number | null
+  code: string
+  locale: Generated<string>
+  type: Generated<'menu' | 'button'>
+  labels: ColumnType<JsonColumns['menuNode.labels'], string | undefined, string>
+  icon: Generated<string>
+  link: Generated<string>
+  httpMethod: Generated<string>
+  linkPattern: Generated<string>
+  display: Generated<boolean>
+  permission: Generated<'permit_all' | 'is_authenticated' | 'has_any_role'>
+  component: Generated<string>
+  seoName: Generated<string>
+  seoDescription: Generated<string>
+  seoKeyword: Generated<string>
+  readOnly: Generated<boolean>
+  position: Generated<number>
+  version: Generated<number>
+  createTime: Generated<Date>
+  updateTime: Generated<Date>
+  title: Generated<string>
+}
+
+interface MenuNodePermission {
+  menuNodeId: number
+  permissionCode: string
+}
+
+interface Notice {
+  id: Generated<number>
+  title: string
+  content: string
+  url: Generated<string>
+  status: Generated<0 | 1>
+  hideForAnonymous: Generated<boolean>
+  startTime: string | null
+  endTime: string | null
+  version: Generated<number>
+  createTime: Generated<Date>
+  updateTime: Generated<Date>
+}
+
+interface OrderItems {
+  orderNo: string
+  position: number
+  itemName: string
+  skuCode: string | null
+  vipEffectTime: Date | null
+  vipDueTime: Date | null
+}
+
+interface Orders {
+  orderNo: string
+  userId: string
+  source: string
+  sourceName: Generated<string>
+  sourcePhone: Generated<string>
+  actualAmount: string
+  discount: Generated<string>
+  totalAmount: string
+  status: 'UNPAID' | 'PAID' | 'CANCELLED'
+  createTime: Date
+  paidTime: Date | null
+  updateTime: Date
+  pushedBy: number | null
+  sample: Generated<boolean>
+}
+
+interface Permission {
+  id: Generated<number>
+  siteId: number
+  groupId: number
+  parentId: number | null
+  code: string
+  labels: ColumnType<JsonColumns['permission.labels'], string | undefined, string>
+  enabled: Generated<boolean>
+  declared: Generated<boolean>
+  version: Generated<number>
+  createTime: Generated<Date>
+  updateTime: Generated<Date>
+  edited: Generated<boolean>
+  withdrawn: Generated<boolean>
+}
+
+interface PermissionGroup {
+  id: Generated<number>
+  siteId: number
+  code: string
+  name: string
+  labels: ColumnType<JsonColumns['permissionGroup.labels'], string | undefined, string>
+  version: Generated<number>
+  createTime: Generated<Date>
+  updateTime: Generated<Date>
+}
+
+interface PersonalSearch {
+  accountId: number
+  day: string
+  sought: Buffer[]
+}
+
+interface Product {
+  id: Generated<number>
+  familyId: number
+  type: 'simple_product' | 'base_option_product' | 'option_product'
+  baseProductId: number | null
+  status: Generated<'draft' | 'unpublished' | 'published'>
+  channel: Generated<string>
+  attributes: ColumnType<JsonColumns['product.attributes'], string, string>
+  optionKey: string | null
+  position: Generated<number>
+  name: GeneratedAlways<string | null>
+  skuCode: GeneratedAlways<string | null>
+  listPrice: GeneratedAlways<string | null>
+  salePrice: GeneratedAlways<string | null>
+  version: Generated<number>
+  createAt: Generated<Date>
+  updateAt: Generated<Date>
+}
+
+interface ProductAttribute {
+  id: Generated<number>
+  familyId: number
+  groupId: number
+  code: string
+  valueType: 'ShortText' | 'LongText' | 'SingleSelect' | 'MultiSelect' | 'Integer' | 'Decimal' | 'Date' | 'RangeDate'
+  labels: ColumnType<JsonColumns['productAttribute.labels'], string, string>
+  required: Generated<boolean>
+  options: ColumnType<JsonColumns['productAttribute.options'], string | undefined, string>
+  dictCode: string | null
+  settings: ColumnType<JsonColumns['productAttribute.settings'], string | undefined, string>
+  position: number
+}
+
+interface ProductAttributeGroup {
+  id: Generated<number>
+  familyId: number
+  code: string
+  type: 'common' | 'option' | 'sku'
+  labels: ColumnType<JsonColumns['productAttributeGroup.labels'], string, string>
+  position: number
+}
+
+interface ProductFamily {
+  id: Generated<number>
+  code: string
+  labels: ColumnType<JsonColumns['productFamily.labels'], string, string>
+  kind: Generated<'standard' | 'points'>
+  position: number
+}
+
+interface Reward {
+  id: Generated<number>
+  sourceKey: string
+  inviter: Generated<string>
+  inviterUserId: string
+  inviterPhone: Generated<string>
+  invitee: Generated<string>
+  inviteeUserId: Generated<string>
+  inviteePhone: Generated<string>
+  inviteTime: Date | null
+  registerTime: Date | null
+  purchaseTime: Date | null
+  reward: string
+  bankAccount: Generated<string>
+  bank: Generated<string>
+  status: Generated<'T' | 'F'>
+  statusTime: Date | null
+  updateTime: Date
+  pushedBy: number | null
+  sample: Generated<boolean>
+  version: Generated<number>
+}
+
+interface Role {
+  id: Generated<number>
+  siteId: number
+  code: string
+  name: string
+  labels: ColumnType<JsonColumns['role.labels'], string | undefined, string>
+  description: Generated<string>
+  enabled: Generated<boolean>
+  superAdmin: Generated<boolean>
+  version: Generated<number>
+  createTime: Generated<Date>
+  updateTime: Generated<Date>
+}
+
+interface RolePermission {
+  roleId: number
+  permissionId: number
+}
+
+interface RowCount {
+  name: string
+  key: string
+  slot: number
+  total: Generated<number>
+  firstKey: GeneratedAlways<string | null>
+  otherKeys: GeneratedAlways<string | null>
+}
+
+interface SampleLoad {
+  once: Generated<boolean>
+  endTime: Date
+  jobId: number | null
+  accountId: number | null
+  createTime: Generated<Date>
+}
+
+interface SampleRecord {
+  entity: string
+  entityId: number
+  version: number
+}
+
+interface SavedSearch {
+  id: Generated<number>
+  accountId: number
+  name: string
+  search: ColumnType<JsonColumns['savedSearch.search'], string, string>
+  seenVersion: number
+  seenTime: Generated<Date>
+  version: Generated<number>
+  createTime: Generated<Date>
+  updateTime: Generated<Date>
+}
+
+interface Session {
+  id: Generated<number>
+  accountId: number
+  tokenHash: Buffer
+  address: string
+  userAgent: Generated<string>
+  createTime: Generated<Date>
+  lastSeenTime: Generated<Date>
+  expireTime: Date
+  deviceId: number | null
+  lastAddress: string | null
+  lastUserAgent: string | null
+}
+
+interface SharedSecret {
+  name: string
+  value: Buffer
+  id: Generated<number>
+  createTime: Generated<Date>
+  endTime: Date | null
+}
+
+interface Site {
+  id: Generated<number>
+  code: string
+  name: string
+  locale: Generated<'zh' | 'en'>
+  enabled: Generated<boolean>
+  urls: Generated<string[]>
+  version: Generated<number>
+  createTime: Generated<Date>
+  updateTime: Generated<Date>
+  labels: ColumnType<JsonColumns['site.labels'], string | undefined, string>
+}
+
+interface StoredFile {
+  id: Generated<number>
+  storageKey: string
+  name: string
+  mediaType: string
+  sizeBytes: number
+  purpose: string
+  accountId: number | null
+  createTime: Generated<Date>
+  expireTime: Date | null
+  ready: Generated<boolean>
+  orphanTime: Date | null
+}
+
+interface TableVersion {
+  name: string
+  slot: number
+  changes: number
+}
+
+interface TradeDataSet {
+  id: Generated<number>
+  name: string
+  sample: Generated<boolean>
+  deleting: Generated<boolean>
+  rowCount: Generated<number>
+  startDate: string | null
+  endDate: string | null
+  countries: ColumnType<JsonColumns['tradeDataSet.countries'], string | undefined, string>
+  lastImportTime: Date | null
+  createTime: Generated<Date>
+  asideCount: Generated<number>
+  coverage: ColumnType<JsonColumns['tradeDataSet.coverage'], string | undefined, string>
+}
+
+interface TradeImport {
+  id: Generated<number>
+  dataSetId: number
+  fileId: number | null
+  fileName: string
+  sizeBytes: number
+  mapping: ColumnType<JsonColumns['tradeImport.mapping'] | null, string | null | undefined, string | null>
+  batchId: number | null
+  jobId: number | null
+  done: Generated<boolean>
+  readCount: Generated<number>
+  addedCount: Generated<number>
+  existingCount: Generated<number>
+  rejectedCount: Generated<number>
+  rejectFileId: number | null
+  accountId: number | null
+  createTime: Generated<Date>
+  endTime: Date | null
+  asideCount: Generated<number>
+  replacedCount: Generated<number>
+}
+
+interface TradeMapping {
+  fingerprint: string
+  mapping: ColumnType<JsonColumns['tradeMapping.mapping'], string, string>
+  accountId: number | null
+  updateTime: Generated<Date>
+}
+
+interface TradeSample {
+  once: Generated<boolean>
+  createTime: Generated<Date>
+}
+
+interface TrailerOrder {
+  id: Generated<number>
+  sourceKey: string
+  userId: string
+  rateId: Generated<string>
+  toCityName: Generated<string>
+  intermodalRegionName: Generated<string>
+  cargoTypes: Generated<number[]>
+  weight: string | null
+  weightUnit: Generated<string>
+  cntrSize: Generated<string>
+  limitedAreaAccess: Generated<boolean>
+  placeDate: Date
+  updateTime: Date
+  pushedBy: number | null
+  sample: Generated<boolean>
+}
+
+export interface Database {
+  accessVersion: AccessVersion
+  account: Account
+  accountAddress: AccountAddress
+  accountDevice: AccountDevice
+  accountRole: AccountRole
+  accountSite: AccountSite
+  addressFailure: AddressFailure
+  auditEvent: AuditEvent
+  behaviourAction: BehaviourAction
+  behaviourNumber: BehaviourNumber
+  behaviourOutbox: BehaviourOutbox
+  catalogItem: CatalogItem
+  channel: Channel
+  chargeOrder: ChargeOrder
+  chargeSettlement: ChargeSettlement
+  companyContact: CompanyContact
+  companyRecordImport: CompanyRecordImport
+  companyRegistry: CompanyRegistry
+  companyRegistryLookup: CompanyRegistryLookup
+  companyStaff: CompanyStaff
+  companyVariant: CompanyVariant
+  dataConfig: DataConfig
+  dictAttribute: DictAttribute
+  dictValue: DictValue
+  freightRateQuery: FreightRateQuery
+  idempotencyKey: IdempotencyKey
+  invitation: Invitation
+  inviteCode: InviteCode
+  job: Job
+  loginFact: LoginFact
+  memberLedgers: MemberLedgers
+  memberPeriods: MemberPeriods
+  memberStats: MemberStats
+  members: Members
+  menuNode: MenuNode
+  menuNodePermission: MenuNodePermission
+  notice: Notice
+  orderItems: OrderItems
+  orders: Orders
+  permission: Permission
+  permissionGroup: PermissionGroup
+  personalSearch: PersonalSearch
+  product: Product
+  productAttribute: ProductAttribute
+  productAttributeGroup: ProductAttributeGroup
+  productFamily: ProductFamily
+  reward: Reward
+  role: Role
+  rolePermission: RolePermission
+  rowCount: RowCount
+  sampleLoad: SampleLoad
+  sampleRecord: SampleRecord
+  savedSearch: SavedSearch
+  session: Session
+  sharedSecret: SharedSecret
+  site: Site
+  storedFile: StoredFile
+  tableVersion: TableVersion
+  tradeDataSet: TradeDataSet
+  tradeImport: TradeImport
+  tradeMapping: TradeMapping
+  tradeSample: TradeSample
+  trailerOrder: TrailerOrder
+}
