@@ -8,9 +8,10 @@ process.env.DEEP = '1'
 process.env.FUZZ_RUNS ??= '150'
 process.env.FUZZ_SEED ??= String(randomInt(1, 2 ** 31))
 process.stdout.write(`FUZZ_SEED=${process.env.FUZZ_SEED} FUZZ_RUNS=${process.env.FUZZ_RUNS}\n`)
-const chosen = process.argv.splice(2)
+const given = process.argv.splice(2)
+const chosen = given.filter(argument => !argument.startsWith('--'))
 // Faults measure what neighbours notice: not beside more than one other.
-process.argv.push('--maxWorkers=2')
+process.argv.push('--maxWorkers=2', ...given.filter(argument => argument.startsWith('--')))
 process.argv.push(
   ...(chosen.length > 0 ? chosen : ['apps/server/test/reliability', 'apps/server/test/security/fuzz']),
 )

@@ -1,47 +1,64 @@
 /**
  * `npm test`: every test, from units to journeys in a real browser. With arguments, only the test files whose
  * path contains them. Closes on a line with the counts.
+ *
+ * `--second-run`, for CI: up to five files that failed are run once more by themselves. What passes then is named
+ * as unstable and does not fail the run.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { findChromium } from '../e2e/chromium.ts'
+import { closingLine, countedAgain, filesToRunAgain, type Outcome, unstableLines } from './second-run.ts'
 import { buildWebWhenStale, root } from './web-build.ts'
 
-interface Outcome {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-}
-
-function closingLine(file: string): string {
-  const outcome: Outcome = JSON.parse(readFileSync(file, 'utf8'))
-  const skipped = outcome.numPendingTests > 0 ? `, ${outcome.numPendingTests} skipped` : ''
-  return `${outcome.numPassedTests} passed, ${outcome.numFailedTests} failed${skipped}`
-}
-
-await buildWebWhenStale()
+const say = (line: string) => process.stdout.write(`${line}\n`)
 const folder = mkdtempSync(join(tmpdir(), 'backoffice-outcome-'))
-const file = join(folder, 'outcome.json')
-const child = spawn(
-  process.execPath,
-  [
-    join(root, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...process.argv.slice(2),
-  ],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: findChromium() } },
-)
-child.on('exit', code => {
+
+/** @returns how the runner ended, and its outcome where it could write one */
+async function runTests(filters: string[]): Promise<{ code: number; outcome: Outcome | undefined }> {
+  const file = join(folder, `${Date.now()}.json`)
+  const child = spawn(
+    process.execPath,
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...filters,
+    ],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: findChromium() } },
+  )
+  const code = await new Promise<number>(done => child.on('exit', code => done(code ?? 1)))
   try {
-    process.stdout.write(`${closingLine(file)}\n`)
+    return { code, outcome: JSON.parse(readFileSync(file, 'utf8')) as Outcome }
   } catch {
-    process.stdout.write('The run ended before it could count its tests.\n')
+    return { code, outcome: undefined }
   }
-  rmSync(folder, { recursive: true, force: true })
-  process.exit(code ?? 1)
-})
+}
+
+/** @returns the exit code */
+async function runAgain(first: Outcome): Promise<number> {
+  const files = filesToRunAgain(first)
+  if (files.length === 0) {
+    say(closingLine(first))
+    return 1
+  }
+  say(`\nOnce more, by themselves: ${files.map(file => relative(root, file)).join(', ')}`)
+  const second = await runTests(['--maxWorkers=1', ...files])
+  if (second.code === 0) for (const line of unstableLines(first)) say(line)
+  say(second.outcome ? countedAgain(first, second.outcome) : closingLine(first))
+  return second.code
+}
+
+const filters = process.argv.slice(2).filter(argument => argument !== '--second-run')
+await buildWebWhenStale()
+const { code, outcome } = await runTests(filters)
+let exitCode = code
+if (!outcome) say('The run ended before it could count its tests.')
+else if (code !== 0 && process.argv.includes('--second-run')) exitCode = await runAgain(outcome)
+else say(closingLine(outcome))
+rmSync(folder, { recursive: true, force: true })
+process.exit(exitCode)
