@@ -1,50 +1,55 @@
 /** Which test files a run of CI tries once more by themselves, and what it says of them then. */
 
-/** What the JSON reporter of the runner writes down. */
+export interface FileOutcome {
+  /** Its path from the root of the repository. */
+  file: string
+  isGood: boolean
+  passed: number
+  skipped: number
+  /** The names of the tests that failed; none where the file could not even be read. */
+  failed: string[]
+}
+
 export interface Outcome {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  testResults: {
-    name: string
-    status: string
-    assertionResults: { status: string; fullName: string }[]
-  }[]
+  files: FileOutcome[]
+  /** Of each error outside of the tests the file in which it happened, or an empty text. */
+  strayErrors: string[]
 }
 
 /** More than so many at once are no matter of chance. */
 const mostFiles = 5
 
-export const failedFiles = ({ testResults }: Outcome): string[] =>
-  testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
+const badFiles = ({ files }: Outcome): FileOutcome[] => files.filter(({ isGood }) => !isGood)
 
-/** @returns the files to run again: none where nothing failed, and none where too many did */
+/** @returns the files to run again: none where nothing failed, too much did, or something that no file answers for */
 export function filesToRunAgain(outcome: Outcome): string[] {
-  const files = failedFiles(outcome)
-  return files.length <= mostFiles ? files : []
+  const files = badFiles(outcome).map(({ file }) => file)
+  const isAllTheirs = outcome.strayErrors.every(file => files.includes(file))
+  return files.length <= mostFiles && isAllTheirs ? files : []
 }
 
+/** Both runs as one: of a file that ran twice, the second time counts. */
+export const merged = (first: Outcome, second: Outcome): Outcome => ({
+  files: first.files.map(old => second.files.find(({ file }) => file === old.file) ?? old),
+  strayErrors: second.strayErrors,
+})
+
+export const hasFailed = (outcome: Outcome): boolean => badFiles(outcome).length > 0
+
 /** A line for each test that failed beside the others and passed by itself. */
-export const unstableLines = ({ testResults }: Outcome): string[] =>
-  testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `unstable: ${name} (${fullName})`),
-  )
+export function unstableLines(first: Outcome, second: Outcome): string[] {
+  const stillBad = badFiles(merged(first, second)).map(({ file }) => file)
+  return badFiles(first)
+    .filter(({ file }) => !stillBad.includes(file))
+    .flatMap(({ file, failed }) =>
+      (failed.length > 0 ? failed : ['before its tests']).map(name => `unstable: ${file} (${name})`),
+    )
+}
 
-/** The counts of a run whose failed files then passed by themselves. */
-export const countedAgain = (first: Outcome, second: Outcome): string =>
-  closingLine({
-    numPassedTests: first.numPassedTests + first.numFailedTests - second.numFailedTests,
-    numFailedTests: second.numFailedTests,
-    numPendingTests: first.numPendingTests,
-  })
-
-export function closingLine({
-  numPassedTests,
-  numFailedTests,
-  numPendingTests,
-}: Pick<Outcome, 'numPassedTests' | 'numFailedTests' | 'numPendingTests'>): string {
-  const skipped = numPendingTests > 0 ? `, ${numPendingTests} skipped` : ''
-  return `${numPassedTests} passed, ${numFailedTests} failed${skipped}`
+/** The counts. A file that failed outside of its tests is one failure. */
+export function closingLine({ files }: Outcome): string {
+  const sum = (count: (file: FileOutcome) => number) => files.reduce((total, file) => total + count(file), 0)
+  const failed = sum(({ isGood, failed }) => failed.length || (isGood ? 0 : 1))
+  const skipped = sum(file => file.skipped)
+  return `${sum(file => file.passed)} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }

@@ -6,11 +6,11 @@
  * as unstable and does not fail the run.
  */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { findChromium } from '../e2e/chromium.ts'
-import { closingLine, countedAgain, filesToRunAgain, type Outcome, unstableLines } from './second-run.ts'
+import { closingLine, filesToRunAgain, hasFailed, merged, type Outcome, unstableLines } from './second-run.ts'
 import { buildWebWhenStale, root } from './web-build.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -19,24 +19,19 @@ const folder = mkdtempSync(join(tmpdir(), 'backoffice-outcome-'))
 /** @returns how the runner ended, and its outcome where it could write one */
 async function runTests(filters: string[]): Promise<{ code: number; outcome: Outcome | undefined }> {
   const file = join(folder, `${Date.now()}.json`)
+  const reporters = ['--reporter=default', '--reporter=./scripts/outcome-reporter.ts']
   const child = spawn(
     process.execPath,
-    [
-      join(root, 'node_modules/vitest/vitest.mjs'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-      ...filters,
-    ],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: findChromium() } },
+    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...filters],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, CHROMIUM_PATH: findChromium(), OUTCOME_FILE: file },
+    },
   )
   const code = await new Promise<number>(done => child.on('exit', code => done(code ?? 1)))
-  try {
-    return { code, outcome: JSON.parse(readFileSync(file, 'utf8')) as Outcome }
-  } catch {
-    return { code, outcome: undefined }
-  }
+  const outcome = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Outcome) : undefined
+  return { code, outcome }
 }
 
 /** @returns the exit code */
@@ -46,11 +41,16 @@ async function runAgain(first: Outcome): Promise<number> {
     say(closingLine(first))
     return 1
   }
-  say(`\nOnce more, by themselves: ${files.map(file => relative(root, file)).join(', ')}`)
-  const second = await runTests(['--maxWorkers=1', ...files])
-  if (second.code === 0) for (const line of unstableLines(first)) say(line)
-  say(second.outcome ? countedAgain(first, second.outcome) : closingLine(first))
-  return second.code
+  say(`\nOnce more, by themselves: ${files.join(', ')}`)
+  const { code, outcome: second } = await runTests(['--maxWorkers=1', ...files.map(file => join(root, file))])
+  if (!second) {
+    say(closingLine(first))
+    return code || 1
+  }
+  for (const line of unstableLines(first, second)) say(line)
+  const both = merged(first, second)
+  say(closingLine(both))
+  return hasFailed(both) ? code || 1 : code
 }
 
 const filters = process.argv.slice(2).filter(argument => argument !== '--second-run')

@@ -11,6 +11,9 @@ import { boundary } from '../multipart.ts'
 
 const bodyMs = 400
 
+/** Half of the time limit that bodies have without the setting above. */
+const patient = { timeout: 15_000 }
+
 let test: TestApp
 let strict: TestApp
 let proxied: TestApp
@@ -61,7 +64,8 @@ async function call(node: TestApp, text: string, localAddress = '127.0.0.1'): Pr
 const signIn = (body: string, length = 100) =>
   `POST /login HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${length}\r\n\r\n${body}`
 const ask = (path = '/healthz', headers = '') => `GET ${path} HTTP/1.1\r\nhost: x\r\n${headers}\r\n`
-const isEnded = (callers: Caller[]) => vi.waitFor(() => expect(callers.every(one => one.isClosed)).toBe(true))
+const isEnded = (callers: Caller[]) =>
+  vi.waitFor(() => expect(callers.every(one => one.isClosed)).toBe(true), patient)
 
 const upload = (length: number) =>
   `POST /core/file HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${test.adminToken}\r\n` +
@@ -115,7 +119,7 @@ describe('what is sent by halves (row M7)', () => {
       going.socket.write(chunk)
     }
     going.socket.write(tail)
-    await vi.waitFor(() => expect(going.answer).toContain('"errorcode":0'))
+    await vi.waitFor(() => expect(going.answer).toContain('"errorcode":0'), patient)
     expect(performance.now() - began).toBeGreaterThan(bodyMs * 1.5)
     await isEnded([stalled])
     expect(stalled.answer).not.toContain('"errorcode":0')
@@ -129,7 +133,7 @@ describe('an upload that is refused before its end', () => {
     const length = head.length + rest.length
     const caller = await call(test, upload(length).replace('/core/file', '/sparq/trade/file'))
     caller.socket.write(rest)
-    await vi.waitFor(() => expect(caller.answer).toContain('"errorcode":10400'))
+    await vi.waitFor(() => expect(caller.answer).toContain('"errorcode":10400'), patient)
     caller.socket.write(ask())
     await vi.waitFor(() => expect(caller.answer).toContain('200 OK'), { timeout: bodyMs / 2 })
   })
@@ -139,15 +143,18 @@ describe('connections', () => {
   it('of one address are bounded, those of others are not touched, and one that ends makes room', async () => {
     const callers: Caller[] = []
     for (let n = 0; n < 3; n++) callers.push(await call(strict, ask()))
-    await vi.waitFor(() => expect(callers.every(({ answer }) => answer.includes('200 OK'))).toBe(true))
+    await vi.waitFor(
+      () => expect(callers.every(({ answer }) => answer.includes('200 OK'))).toBe(true),
+      patient,
+    )
     await isEnded([await call(strict, ask())])
     const other = await call(strict, ask(), '127.0.0.2')
-    await vi.waitFor(() => expect(other.answer).toContain('200 OK'))
+    await vi.waitFor(() => expect(other.answer).toContain('200 OK'), patient)
     callers[0]?.socket.destroy()
     await vi.waitFor(async () => {
       const next = await call(strict, ask())
       await vi.waitFor(() => expect(next.answer).toContain('200 OK'), { timeout: 500 })
-    })
+    }, patient)
   })
 
   it('of all are bounded', async () => {
@@ -156,7 +163,10 @@ describe('connections', () => {
         call(strict, ask(), from),
       ),
     )
-    await vi.waitFor(() => expect(callers.every(({ answer }) => answer.includes('200 OK'))).toBe(true))
+    await vi.waitFor(
+      () => expect(callers.every(({ answer }) => answer.includes('200 OK'))).toBe(true),
+      patient,
+    )
     await isEnded([await call(strict, ask(), '127.0.1.6')])
   })
 
@@ -168,9 +178,9 @@ describe('connections', () => {
     await vi.waitFor(async () => {
       const full = await call(proxied, ask('/healthz', 'x-forwarded-for: 2001:db8:1:2:ffff::9\r\n'))
       await vi.waitFor(() => expect(full.answer).toMatch(/^HTTP\/1.1 429 /), { timeout: 500 })
-    })
+    }, patient)
     const fresh = await call(proxied, ask('/healthz', 'x-forwarded-for: 2001:db8:1:4::9\r\n'))
-    await vi.waitFor(() => expect(fresh.answer).toContain('200 OK'))
+    await vi.waitFor(() => expect(fresh.answer).toContain('200 OK'), patient)
     expect(callers.some(({ isClosed }) => isClosed)).toBe(false)
   })
 })

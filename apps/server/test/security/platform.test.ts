@@ -20,6 +20,9 @@ import { buildTestApp, requestOf, type TestApp } from '../build-app.ts'
 import { createAccount, signedInAs } from '../factories/accounts.ts'
 import { withDatabase } from '../global-setup.ts'
 
+/** A busy machine is slow, not wrong. */
+const patient = { timeout: 15_000 }
+
 let test: TestApp
 beforeAll(async () => {
   test = await buildTestApp()
@@ -92,10 +95,10 @@ describe('an error', () => {
       await vi.waitFor(async () => {
         expect(lines.join('')).toContain('incoming request')
         expect(await hasBegun()).toBe(true)
-      })
+      }, patient)
       person.abort()
       expect(await asked).toBe('left')
-      await vi.waitFor(() => expect(lines.join('')).toMatch(line))
+      await vi.waitFor(() => expect(lines.join('')).toMatch(line), patient)
       return lines
     } finally {
       await app.http.close()
