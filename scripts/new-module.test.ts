@@ -20,6 +20,7 @@ it('makes a module that is registered everywhere, without a trace of its pattern
   const routes = read('apps/server/src/modules/bonded-stores/bonded-stores.routes.ts')
   expect(routes).toContain('bind(app, bondedStores.create,')
   expect(routes).not.toMatch(/notice/i)
+  expect(read('apps/server/src/modules.ts')).toMatch(/bondedStoresModule,/)
   expect(read('packages/contract/src/modules/bonded-stores.ts')).toContain("path: '/core/bonded-store/list'")
   expect(read('apps/web/src/app/screens.ts')).toContain("'/bonded-store/add'")
   expect(() => generateModule(folder, exampleModule)).toThrow(/exists already/)

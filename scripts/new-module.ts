@@ -79,18 +79,15 @@ function register(folder: string, path: string, anchor: RegExp, addition: (found
 }
 
 function registerModule(folder: string, names: ModuleNames): void {
-  const { singular, plural, route } = names
+  const { plural, route } = names
   const also = (found: string) => `${found}\n${renameText(found, names)}`
   const server = 'apps/server/src'
   register(folder, 'packages/contract/src/index.ts', /^export \* from '.*notices\.ts'$/m, also)
   register(folder, 'packages/contract/src/operations.ts', /^import \{ notices \} .*$/m, also)
   register(folder, 'packages/contract/src/operations.ts', /\bnotices,/, found => `${found} ${plural},`)
   register(folder, 'packages/contract/src/limits.ts', /^ {2}notice\w+: .*$/gm, also)
-  register(folder, `${server}/app.ts`, /^import \{ noticeRoutes \} .*$/m, also)
-  register(folder, `${server}/app.ts`, /\bnoticeRoutes,/, found => `${found} ${singular}Routes,`)
-  const registry = `${server}/platform/audit/registry.ts`
-  register(folder, registry, /^import \{ noticeWords \} .*$/m, also)
-  register(folder, registry, /\bnoticeWords,/, found => `${found} ${singular}Words,`)
+  register(folder, `${server}/modules.ts`, /^import \{ noticesModule \} .*$/m, also)
+  register(folder, `${server}/modules.ts`, /\bnoticesModule,/, found => `${found} ${plural}Module,`)
   register(
     folder,
     'apps/web/src/app/screens.ts',

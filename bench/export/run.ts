@@ -9,6 +9,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { auditExport } from '../../apps/server/src/modules/audit/audit-export.ts'
+import { modules } from '../../apps/server/src/modules.ts'
+import { WordBook } from '../../apps/server/src/platform/audit/word-book.ts'
 import type { DatabaseOptions } from '../../apps/server/src/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
@@ -79,13 +81,14 @@ async function run(
   }, 20)
   const start = performance.now()
   const { megabytes } = await reader(
-    exportBytes({ databaseOptions }, auditExport, { filters: {}, format }, context, onRows),
+    exportBytes({ databaseOptions, auditWords }, auditExport, { filters: {}, format }, context, onRows),
   )
   clearInterval(watch)
   const seconds = (performance.now() - start) / 1000
   return { name, read, seconds, megabytes, growthMiB: (peak - before) / mebibyte }
 }
 
+const auditWords = new WordBook(modules.flatMap(module => module.auditWords ?? []))
 const folder = mkdtempSync(join(tmpdir(), 'export-bench-'))
 const postgres = await startEmbeddedPostgres(folder)
 const owner = new pg.Client({ connectionString: postgres.ownerUrl })

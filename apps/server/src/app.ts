@@ -4,44 +4,15 @@ import { randomUUID } from 'node:crypto'
 import { operations } from '@backoffice/contract'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { accountRoutes } from './modules/accounts/accounts.routes.ts'
-import { appRoutes } from './modules/apps/apps.routes.ts'
-import { auditRoutes } from './modules/audit/audit.routes.ts'
-import { registerBackup } from './modules/backup/backup-job.ts'
-import { channelRoutes } from './modules/channels/channels.routes.ts'
-import { chargingRoutes } from './modules/charging/charging.routes.ts'
-import { companyRoutes } from './modules/companies/companies.routes.ts'
-import { companyProfileRoutes } from './modules/company-profile/company-profile.routes.ts'
-import { companyVariantRoutes } from './modules/company-variants/company-variants.routes.ts'
-import { dataSelectionRoutes } from './modules/data-selections/data-selections.routes.ts'
-import { dictionaryRoutes } from './modules/dictionaries/dictionaries.routes.ts'
-import { freightRoutes } from './modules/freight/freight.routes.ts'
-import { invitationRoutes } from './modules/invitations/invitations.routes.ts'
-import { memberLogRoutes } from './modules/member-logs/member-logs.routes.ts'
-import { memberRoutes } from './modules/members/members.routes.ts'
-import { menuRoutes } from './modules/menus/menus.routes.ts'
-import { noticeRoutes } from './modules/notices/notices.routes.ts'
-import { orderRoutes } from './modules/orders/orders.routes.ts'
-import { placeRoutes } from './modules/places/places.routes.ts'
-import { productRoutes } from './modules/products/products.routes.ts'
-import { recordImportRoutes } from './modules/registry/record-imports.routes.ts'
-import { registryRoutes } from './modules/registry/registry.routes.ts'
-import { resourceRoutes } from './modules/resources/resources.routes.ts'
-import { rewardRoutes } from './modules/rewards/rewards.routes.ts'
-import { roleRoutes } from './modules/roles/roles.routes.ts'
-import { sampleRoutes } from './modules/samples/samples.routes.ts'
-import { savedSearchRoutes } from './modules/saved-searches/saved-searches.routes.ts'
 import { noteUse } from './modules/sessions/devices.service.ts'
-import { sessionRoutes } from './modules/sessions/sessions.routes.ts'
-import { siteRoutes } from './modules/sites/sites.routes.ts'
-import { tradeDataRoutes } from './modules/trade-data/trade-data.routes.ts'
+import { modules } from './modules.ts'
 import { Authenticator } from './platform/access/actor.ts'
 import type { AppContext } from './platform/app-context.ts'
+import { WordBook } from './platform/audit/word-book.ts'
 import type { Config } from './platform/config.ts'
 import { type DatabaseOptions, openDatabase } from './platform/db/database.ts'
 import { Listener } from './platform/db/listener.ts'
 import { FileUrls } from './platform/files/file-urls.ts'
-import { fileRoutes } from './platform/files/files.routes.ts'
 import { registerConnections } from './platform/http/connections.ts'
 import { answerMalformed, answerUnrouted, registerErrors } from './platform/http/errors.ts'
 import { registerHealth } from './platform/http/health.ts'
@@ -51,48 +22,11 @@ import { registerReference } from './platform/http/reference.ts'
 import { registerRequests, serverOptions } from './platform/http/requests.ts'
 import { TrustedProxies } from './platform/http/trusted-proxies.ts'
 import { registerWeb } from './platform/http/web.ts'
-import { registerHousekeeping } from './platform/jobs/housekeeping.ts'
-import { jobRoutes } from './platform/jobs/jobs.routes.ts'
 import { Jobs } from './platform/jobs/jobs.ts'
+import { registerModule } from './platform/module.ts'
 import { PasswordHasher } from './platform/passwords/passwords.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import type { Trade } from './trade/open-trade.ts'
-
-const modules = [
-  accountRoutes,
-  appRoutes,
-  auditRoutes,
-  chargingRoutes,
-  companyRoutes,
-  companyVariantRoutes,
-  companyProfileRoutes,
-  dataSelectionRoutes,
-  dictionaryRoutes,
-  fileRoutes,
-  freightRoutes,
-  invitationRoutes,
-  jobRoutes,
-  memberLogRoutes,
-  memberRoutes,
-  menuRoutes,
-  noticeRoutes,
-  channelRoutes,
-  orderRoutes,
-  placeRoutes,
-  productRoutes,
-  registerBackup,
-  registerHousekeeping,
-  recordImportRoutes,
-  registryRoutes,
-  resourceRoutes,
-  rewardRoutes,
-  roleRoutes,
-  sampleRoutes,
-  savedSearchRoutes,
-  sessionRoutes,
-  siteRoutes,
-  tradeDataRoutes,
-]
 
 export interface Stores {
   /** Address for the restricted role. */
@@ -146,6 +80,7 @@ function createContext(http: FastifyInstance, config: Config, stores: Stores): A
     }),
     passwords: new PasswordHasher(),
     limits: rateLimits(http, config.rateLimits),
+    auditWords: new WordBook(modules.flatMap(({ auditWords = [] }) => auditWords)),
     bound: new Set(),
     trade: stores.trade,
     storage: openStorage(config.storage),
@@ -183,7 +118,7 @@ export async function buildApp(config: Config, stores: Stores, logTo?: LogTarget
   registerErrors(http)
   registerConnections(http, config.connections, proxies)
   registerHealth(app)
-  for (const register of modules) register(app)
+  for (const module of modules) registerModule(app, module)
   await registerReference(app)
   await registerWeb(app)
   requireAllBound(app)

@@ -3,11 +3,9 @@ import { mkdirSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildApp, type LogTarget } from './app.ts'
 import { finishSwap } from './modules/backup/swap.ts'
-import { keepDelivering } from './modules/member-logs/delivery.ts'
-import { requestSampleCompanyRecords } from './modules/registry/record-imports.service.ts'
-import { requestSampleRecords } from './modules/samples/load-samples.ts'
+import { requestSamples } from './modules/samples/request-samples.ts'
 import { sampleStateOf } from './modules/samples/sample-state.ts'
-import { requestSample } from './modules/trade-data/start-import.ts'
+import { modules } from './modules.ts'
 import type { AppContext } from './platform/app-context.ts'
 import type { Config } from './platform/config.ts'
 import { appRole, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts'
@@ -73,10 +71,7 @@ async function watchSamples(app: AppContext, progress: Progress, signal: AbortSi
 
 /** The first start is ready when its lists are full; a load that takes too long goes on behind. */
 async function loadSample(app: AppContext, said: Said, signal: AbortSignal): Promise<void> {
-  await requestSample(app)
-  // Its selections wait for the shipments.
-  await requestSampleRecords(app)
-  await requestSampleCompanyRecords(app)
+  await requestSamples(app)
   if (!(await sampleStateOf(app)).loading) return
   app.samplesLoading = true
   const load = said(loadingSamples, progress => watchSamples(app, progress, signal))
@@ -121,7 +116,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const address = await app.http.listen({ port: config.port, host: config.host })
     // An embedded database belongs to this process alone.
     await app.jobs.start({ onlyNode: config.databaseUrl === undefined })
-    closers.push(keepDelivering(app))
+    for (const { start } of modules) if (start) closers.push(start(app))
     if (config.sampleData) {
       const watch = new AbortController()
       closers.push(async () => watch.abort())

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { inject as provided } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import type { AppContext } from '../src/platform/app-context.ts'
-import { findActionWords, findEntityWords, findFieldWords } from '../src/platform/audit/registry.ts'
+import type { WordBook } from '../src/platform/audit/word-book.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { TradeEngine } from '../src/trade/engine/engine.ts'
 import type { Connections } from '../src/trade/engine/engine-connections.ts'
@@ -94,16 +94,16 @@ export function requestOf(
   }
 }
 
-/** What this app has written into the audit log, and nobody could read there: see modules/audit/registry.ts. */
-async function findSilentAudit(sql: TestApp['sql']): Promise<string[]> {
+/** What this app has written into the audit log, and nobody could read there. */
+async function findSilentAudit(sql: TestApp['sql'], words: WordBook): Promise<string[]> {
   const rows = await sql<{ action: string; entity: string; field: string | null }>(
     `SELECT DISTINCT action, entity, change->>'field' AS field
     FROM audit_event LEFT JOIN jsonb_array_elements(changes) AS change ON true`,
   )
   const silent = rows.flatMap(({ action, entity, field }) => [
-    ...(findActionWords(action) ? [] : [`action ${action}`]),
-    ...(entity === '' || findEntityWords(entity) ? [] : [`entity ${entity}`]),
-    ...(field === null || findFieldWords(entity, action, field)
+    ...(words.action(action) ? [] : [`action ${action}`]),
+    ...(entity === '' || words.entity(entity) ? [] : [`entity ${entity}`]),
+    ...(field === null || words.field(entity, action, field)
       ? []
       : [`field ${field} of ${entity || action}`]),
   ])
@@ -190,7 +190,7 @@ export async function buildTestApp(
     },
     async close() {
       await app.http.close()
-      const silent = await findSilentAudit(sql)
+      const silent = await findSilentAudit(sql, app.auditWords)
       await trade.engine.close()
       await owner.end()
       if (!share) await admin.query(`DROP DATABASE ${database} WITH (FORCE)`)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Trade } from '../trade/open-trade.ts'
 import type { Authenticator } from './access/actor.ts'
+import type { WordBook } from './audit/word-book.ts'
 import type { Config } from './config.ts'
 import type { DatabaseOptions, Db } from './db/database.ts'
 import type { Listener } from './db/listener.ts'
@@ -24,6 +25,8 @@ export interface AppContext {
   authenticator: Authenticator
   passwords: PasswordHasher
   limits: RateLimits
+  /** What the audit log calls things. */
+  auditWords: WordBook
   trade: Trade
   storage: Storage
   fileUrls: FileUrls

@@ -159,7 +159,11 @@ describe('the writing thread', () => {
     await expect(
       buffer(exportBytes(test.app, auditExport, { filters, format: 'csv' }, context)),
     ).rejects.toThrow()
-    const nowhere = { databaseOptions: { ...test.app.databaseOptions, url: 'postgresql://127.0.0.1:1/none' } }
+    const { databaseOptions, auditWords } = test.app
+    const nowhere = {
+      databaseOptions: { ...databaseOptions, url: 'postgresql://127.0.0.1:1/none' },
+      auditWords,
+    }
     const down = exportBytes(nowhere, auditExport, { filters: {}, format: 'csv' }, context)
     await expect(buffer(down)).rejects.toThrow(UnavailableError)
     await expect.poll(cursors).toBe(0)

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent, recordEvent } from '../../../test/factories/audit.ts'
-import { findActionWords, registry } from '../../platform/audit/registry.ts'
 import { dropOldAuditEvents } from './audit-retention.ts'
 
 let test: TestApp
@@ -154,7 +153,9 @@ it('forgets whole months beyond the retention, and counts on exactly', async () 
 describe('words', () => {
   it('are there for every operation that can be denied', () => {
     const guarded = operations.filter(({ access }) => typeof access === 'object')
-    const silent = guarded.filter(({ id }) => !/[\u4e00-\u9fff]/.test(findActionWords(id)?.zh ?? ''))
+    const silent = guarded.filter(
+      ({ id }) => !/[\u4e00-\u9fff]/.test(test.app.auditWords.action(id)?.zh ?? ''),
+    )
     expect(silent.map(({ id }) => id)).toEqual([])
   })
 
@@ -169,9 +170,9 @@ describe('words', () => {
       ),
     )
     expect(named.length).toBeGreaterThan(10)
-    const codes = new Set(registry.map(({ code }) => code))
+    const codes = new Set(test.app.auditWords.words.map(({ code }) => code))
     const silent = named.filter(({ action, isOpen }) =>
-      isOpen ? !codes.has(action.split('.')[0] ?? '') : !findActionWords(action),
+      isOpen ? !codes.has(action.split('.')[0] ?? '') : !test.app.auditWords.action(action),
     )
     expect(silent).toEqual([])
   })

@@ -1,6 +1,6 @@
 import type { AuditChange, AuditEvent, Labels } from '@backoffice/contract'
 import type { FieldChange } from '../../platform/audit/field-change.ts'
-import { findActionWords, findEntityWords, findFieldWords } from '../../platform/audit/registry.ts'
+import type { WordBook } from '../../platform/audit/word-book.ts'
 import type { FieldWords } from '../../platform/audit/words.ts'
 import { WallClock } from '../../platform/exports/cells.ts'
 import { type Language, say } from '../../platform/lib/texts.ts'
@@ -10,6 +10,7 @@ import type { AuditRow } from './audit.repository.ts'
 export interface Wording {
   language: Language
   timeZone: string
+  auditWords: WordBook
 }
 
 const outcomes: Record<AuditRow['outcome'], Labels> = {
@@ -39,7 +40,11 @@ function objectText(value: Item): string {
 }
 
 /** A value as a person reads it; nothing for nothing. */
-export function valueText(value: unknown, words: FieldWords | undefined, wording: Wording): string {
+export function valueText(
+  value: unknown,
+  words: FieldWords | undefined,
+  wording: Pick<Wording, 'language' | 'timeZone'>,
+): string {
   const { language, timeZone } = wording
   if (value === null || value === undefined) return ''
   const known = words?.values.get(String(value))
@@ -55,7 +60,7 @@ export function valueText(value: unknown, words: FieldWords | undefined, wording
 
 function toChange({ entity, action }: AuditRow, change: FieldChange, wording: Wording): AuditChange {
   const { field, before, after } = change
-  const words = findFieldWords(entity, action, field)
+  const words = wording.auditWords.field(entity, action, field)
   return {
     field,
     fieldText: words ? say(wording.language, words) : field,
@@ -67,13 +72,13 @@ function toChange({ entity, action }: AuditRow, change: FieldChange, wording: Wo
 }
 
 export function toAuditEvent(row: AuditRow, wording: Wording): AuditEvent {
-  const { language } = wording
+  const { language, auditWords } = wording
   const inWords = (labels: Labels | undefined, code: string) => (labels ? say(language, labels) : code)
   return {
     id: row.id,
     time: row.time.toISOString(),
     action: row.action,
-    actionText: inWords(findActionWords(row.action), row.action),
+    actionText: inWords(auditWords.action(row.action), row.action),
     outcome: row.outcome,
     outcomeText: say(language, outcomes[row.outcome]),
     siteCode: row.siteCode ?? '',
@@ -82,7 +87,7 @@ export function toAuditEvent(row: AuditRow, wording: Wording): AuditEvent {
     actorKind: row.actorKind,
     actorKindText: say(language, actorKinds[row.actorKind]),
     entity: row.entity,
-    entityText: inWords(findEntityWords(row.entity), row.entity),
+    entityText: inWords(auditWords.entity(row.entity), row.entity),
     entityId: row.entityId,
     entityName: row.entityName,
     changes: row.changes.map(change => toChange(row, change, wording)),

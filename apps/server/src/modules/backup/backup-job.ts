@@ -4,7 +4,6 @@
  */
 import { randomUUID } from 'node:crypto'
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { AppContext } from '../../platform/app-context.ts'
 import { recordAudit, systemOrigin } from '../../platform/audit/audit.ts'
 import { openDatabase } from '../../platform/db/database.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
@@ -36,8 +35,6 @@ export const backupJob = defineJob<{ folder: string }>({
     }
   },
 })
-
-export const registerBackup = (app: AppContext) => app.jobs.register(backupJob)
 
 /** Asks the server that runs on a database for a backup. @returns id of the job */
 export async function requestBackup(ownerUrl: string, folder: string): Promise<number> {

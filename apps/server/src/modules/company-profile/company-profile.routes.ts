@@ -1,14 +1,11 @@
 import { companyProfile } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
-import { registerExport } from '../../platform/exports/exports.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { questionFor } from '../companies/reader.ts'
-import { billExport, listBills } from './bills.ts'
+import { listBills } from './bills.ts'
 import { listPartners, listProducts, listRoutes } from './company-profile.service.ts'
 
 export function companyProfileRoutes(app: AppContext): void {
-  const file = registerExport(app, billExport)
-
   bind(app, companyProfile.partners, ({ body, actor, signal }) =>
     listPartners(app, questionFor(body, actor), signal),
   )
@@ -22,6 +19,4 @@ export function companyProfileRoutes(app: AppContext): void {
   )
 
   bind(app, companyProfile.shipments, ({ body, actor, signal }) => listBills(app, body, actor, signal))
-
-  bind(app, companyProfile.exportShipments, call => file.answer(call))
 }

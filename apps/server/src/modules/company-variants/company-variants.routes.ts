@@ -1,7 +1,6 @@
 import { companyVariants } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { applyMergesJob } from './apply-merges.ts'
 import { toCompanyVariant } from './company-variants.mapper.ts'
 import { listVariants } from './company-variants.repository.ts'
 import { mergeVariant, rejectVariant, splitVariant } from './company-variants.service.ts'
@@ -9,9 +8,6 @@ import { findVariantsJob } from './find-variants.ts'
 import { mergeCompanies } from './merge-companies.ts'
 
 export function companyVariantRoutes(app: AppContext): void {
-  app.jobs.register(applyMergesJob)
-  app.jobs.register(findVariantsJob)
-
   bind(app, companyVariants.list, async ({ query }) => {
     const { rows, total } = await listVariants(app.db, query)
     return { rows: rows.map(toCompanyVariant), total }

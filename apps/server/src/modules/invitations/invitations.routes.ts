@@ -1,30 +1,19 @@
 import { invitations } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
-import { registerExport } from '../../platform/exports/exports.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { bindIntake } from '../../platform/intake/intake.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { reveal } from '../../platform/masking/personal-data.ts'
-import { invitationIntake, inviteCodeIntake } from './invitations.intake.ts'
 import { friendMapper, inviterMapper, toFriendReward, toInviteRecord } from './invitations.mapper.ts'
 import { findFriend, listCodes, listFriendRewards, listFriends } from './invitations.repository.ts'
-import { inviteCodeExport, invitedFriendExport, inviterExport } from './invitations-export.ts'
 import { findInviter, listInviters } from './inviters.repository.ts'
 
 export function invitationRoutes(app: AppContext): void {
   const { businessTimezone: timeZone } = app.config
-  const inviterFile = registerExport(app, inviterExport)
-  const friendFile = registerExport(app, invitedFriendExport)
-  const codeFile = registerExport(app, inviteCodeExport)
-  bindIntake(app, invitationIntake)
-  bindIntake(app, inviteCodeIntake)
 
   bind(app, invitations.list, async ({ query: { page, size, ...filters }, actor }) => {
     const { rows, total } = await listInviters(app.db, { filters, access: actor }, { page, size })
     return { rows: rows.map(inviterMapper(actor)), total }
   })
-
-  bind(app, invitations.export, call => inviterFile.answer(call))
 
   bind(app, invitations.get, async ({ params, actor }) => {
     const row = await findInviter(app.db, params.id)
@@ -36,8 +25,6 @@ export function invitationRoutes(app: AppContext): void {
     const { rows, total } = await listFriends(app.db, params.id, query)
     return { rows: rows.map(friendMapper(actor)), total }
   })
-
-  bind(app, invitations.exportFriends, call => friendFile.answer(call))
 
   bind(app, invitations.revealFriend, async ({ params: { id }, body: { field }, actor, origin }) => {
     const value = await app.db.transaction().execute(async trx => {
@@ -58,6 +45,4 @@ export function invitationRoutes(app: AppContext): void {
     const { rows, total } = await listCodes(app.db, query, timeZone)
     return { rows: rows.map(toInviteRecord), total }
   })
-
-  bind(app, invitations.exportCodes, call => codeFile.answer(call))
 }

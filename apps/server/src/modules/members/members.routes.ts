@@ -1,26 +1,16 @@
 import { members } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
-import { registerExport } from '../../platform/exports/exports.ts'
 import { contentDisposition } from '../../platform/files/send-file.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { bindIntake } from '../../platform/intake/intake.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { reveal } from '../../platform/masking/personal-data.ts'
-import { memberExpiryJob } from './expiry-job.ts'
-import { grantIntake } from './grants.intake.ts'
-import { memberIntake } from './members.intake.ts'
 import { toMember, toMemberUser } from './members.mapper.ts'
 import { findMember, listMembers } from './members.repository.ts'
-import { memberExport } from './members-export.ts'
 import { sharingCode } from './sharing-code.ts'
 import { upgradeMember } from './upgrade.service.ts'
 
 export function memberRoutes(app: AppContext): void {
   const { businessTimezone: timeZone } = app.config
-  const file = registerExport(app, memberExport)
-  app.jobs.register(memberExpiryJob)
-  bindIntake(app, memberIntake)
-  bindIntake(app, grantIntake)
 
   bind(app, members.list, async ({ query: { page, size, ...filters }, actor }) => {
     const { rows, total } = await listMembers(app.db, { filters, access: actor, timeZone }, { page, size })
@@ -32,10 +22,6 @@ export function memberRoutes(app: AppContext): void {
     if (!row) throw new AppError(10404)
     return toMember(actor)(row)
   })
-
-  bind(app, members.export, ({ query, actor, origin, language, reply, signal }) =>
-    file.answer({ query, actor, origin, language, reply, signal }),
-  )
 
   bind(app, members.qrcode, async ({ query, reply }) => {
     const { png, name } = await sharingCode(app.db, query.userId)

@@ -1,25 +1,16 @@
 import { orders } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
-import { registerExport } from '../../platform/exports/exports.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { bindIntake } from '../../platform/intake/intake.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { reveal } from '../../platform/masking/personal-data.ts'
-import { orderIntake } from './orders.intake.ts'
 import { toOrder } from './orders.mapper.ts'
 import { findOrder, listOrders } from './orders.repository.ts'
-import { orderExport } from './orders-export.ts'
 
 export function orderRoutes(app: AppContext): void {
-  const file = registerExport(app, orderExport)
-  bindIntake(app, orderIntake)
-
   bind(app, orders.list, async ({ query, actor }) => {
     const { rows, total, counts } = await listOrders(app.db, query, actor)
     return { rows: rows.map(toOrder(actor)), total, counts }
   })
-
-  bind(app, orders.export, call => file.answer(call))
 
   bind(app, orders.get, async ({ params, actor }) => {
     const row = await findOrder(app.db, params.order_no)

@@ -1,28 +1,21 @@
 import { catalog, productFamilies, products } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
-import { registerExport } from '../../platform/exports/exports.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { today } from '../../platform/lib/time.ts'
 import { readCatalog } from './catalog.service.ts'
 import { listFamilies } from './families.repository.ts'
 import { checkSkuCode, getFamily, getProduct, listProducts, removeProduct } from './products.service.ts'
-import { productExport } from './products-export.ts'
 import { checkPublish } from './publish-check.ts'
 import { setPublished } from './publishing.ts'
 import { saveProduct } from './save-product.ts'
-import { productSyncJob, requestSync } from './sync-job.ts'
+import { requestSync } from './sync-job.ts'
 
 export function productRoutes(app: AppContext): void {
-  const file = registerExport(app, productExport)
-  app.jobs.register(productSyncJob)
-
   bind(app, productFamilies.list, ({ query }) => listFamilies(app.db, query))
 
   bind(app, productFamilies.get, ({ params }) => getFamily(app.db, params.id))
 
   bind(app, products.list, ({ query }) => listProducts(app.db, query))
-
-  bind(app, products.export, call => file.answer(call))
 
   bind(app, products.get, ({ params }) => getProduct(app.db, params.id))
 

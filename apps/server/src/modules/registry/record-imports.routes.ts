@@ -3,9 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { receiveImportFile } from '../trade-data/import-files.ts'
 import { sendTemplate } from '../trade-data/import-template.ts'
-import { contactSearchJob } from './contact-search.ts'
 import { listRecordImports } from './record-import.repository.ts'
-import { recordImportJob } from './record-import-job.ts'
 import {
   deleteRecordImport,
   previewRecords,
@@ -15,9 +13,6 @@ import {
 import { recordTemplate } from './record-template.ts'
 
 export function recordImportRoutes(app: AppContext): void {
-  app.jobs.register(recordImportJob)
-  app.jobs.register(contactSearchJob)
-
   bind(app, companyRecords.upload, async call => {
     const upload = { purpose: 'record-import', action: 'companyRecord.upload' } as const
     const { id, name } = await receiveImportFile(app, call, upload)

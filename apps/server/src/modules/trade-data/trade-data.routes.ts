@@ -4,10 +4,9 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { sendFile } from '../../platform/files/send-file.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
-import { checkImportJob, startCheck } from './check-import.ts'
-import { deleteDataSet, deleteDataSetJob } from './delete-data-set.ts'
+import { startCheck } from './check-import.ts'
+import { deleteDataSet } from './delete-data-set.ts'
 import { previewImportFile, receiveImportFile } from './import-files.ts'
-import { importJob } from './import-job.ts'
 import { sendTemplate } from './import-template.ts'
 import { shipmentTemplate } from './shipment-template.ts'
 import { startImport } from './start-import.ts'
@@ -16,9 +15,6 @@ import { findImport, listDataSets, listImports } from './trade-data.repository.t
 import { clearWorkFolder } from './work-folder.ts'
 
 export function tradeDataRoutes(app: AppContext): void {
-  app.jobs.register(importJob)
-  app.jobs.register(checkImportJob)
-  app.jobs.register(deleteDataSetJob)
   app.http.addHook('onReady', () => clearWorkFolder(app))
 
   bind(app, tradeData.upload, async call => {

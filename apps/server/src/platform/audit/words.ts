@@ -34,7 +34,7 @@ function fieldWords(field: FieldText): FieldWords {
 }
 
 /**
- * Declares the words of one entity; `modules/audit/registry.ts` lists them all.
+ * Declares the words of one entity; the manifest of its module lists them.
  *
  * @param actions by verb: `update` of `notice.update`
  * @param fields what its changes name, beside the common fields

@@ -1,8 +1,9 @@
 /** What an export is: declared once by its module, answered at once or made by a job. */
-import type { Labels, Permission } from '@backoffice/contract'
+import type { Labels, OperationSpec, Permission } from '@backoffice/contract'
 import type { Expression } from 'kysely'
 import type { Access } from '../access/access.repository.ts'
 import type { AppContext } from '../app-context.ts'
+import type { WordBook } from '../audit/word-book.ts'
 import type { Db } from '../db/database.ts'
 import { type Language, say } from '../lib/texts.ts'
 import type { Cell, ColumnType, Heading } from './cells.ts'
@@ -12,6 +13,7 @@ export interface ExportContext {
   timeZone: string
   /** What the caller may do now, also when a job makes the file later on. */
   access: Access
+  auditWords: WordBook
 }
 
 export interface ExportColumn<Item> {
@@ -31,7 +33,7 @@ interface ExportHead<Row, Item> {
   /** Begins the file's name, and is the sheet's. */
   title: Labels
   /** Whose query holds the filters, beside `format`, and whose permission is needed. */
-  operation: { access: { permission: Permission }; query: { properties: object } }
+  operation: OperationSpec & { access: { permission: Permission }; query: { properties: object } }
   columns: readonly ExportColumn<Item>[]
   /** A row as the columns take it: mostly the list's own mapper. */
   toItem(row: Row, context: ExportContext): Item
@@ -76,7 +78,7 @@ export function defineStreamedExport<Filters extends object, Row, Item>(
 
 export const headingsOf = <Item>(
   columns: readonly ExportColumn<Item>[],
-  { language }: ExportContext,
+  { language }: Pick<ExportContext, 'language'>,
 ): Heading[] =>
   columns.map(({ title, type = 'text', width }) => ({ title: say(language, title), type, width }))
 

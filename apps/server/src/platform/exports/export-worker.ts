@@ -3,11 +3,12 @@
  * waits where nobody takes them. So a long export neither holds the event loop up nor grows the server's heap.
  */
 import { parentPort } from 'node:worker_threads'
+import { WordBook } from '../audit/word-book.ts'
 import { type Db, openDatabase } from '../db/database.ts'
 import { say } from '../lib/texts.ts'
 import { isUnavailable } from '../lib/unavailable.ts'
 import { readInBatches } from './cursor.ts'
-import { type AnyExport, cellsOf, headingsOf } from './define-export.ts'
+import { type AnyExport, cellsOf, type ExportContext, headingsOf } from './define-export.ts'
 import { encode } from './encode.ts'
 import { chunksAhead, type ExportTask, type FromWorker, type ToWorker } from './worker-messages.ts'
 
@@ -78,12 +79,13 @@ async function* askForBatches(): AsyncGenerator<unknown[], void> {
 }
 
 async function* batchesOf(db: Db, kind: Kind, task: ExportTask) {
+  const context: ExportContext = { ...task, auditWords: new WordBook(task.auditWords) }
   const batches =
     'rows' in kind
-      ? readInBatches(db, kind.rows(db, task.filters, task), { signal: stop.signal })
+      ? readInBatches(db, kind.rows(db, task.filters, context), { signal: stop.signal })
       : askForBatches()
   for await (const batch of batches) {
-    yield batch.map(row => cellsOf(kind.columns, kind.toItem(row, task), task))
+    yield batch.map(row => cellsOf(kind.columns, kind.toItem(row, context), context))
     rows += batch.length
   }
 }

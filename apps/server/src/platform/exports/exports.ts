@@ -4,13 +4,12 @@
  */
 
 import { buffer } from 'node:stream/consumers'
-import type { FastifyReply } from 'fastify'
-import type { Actor } from '../access/actor.ts'
 import { grantOf } from '../access/file-grant.ts'
 import type { AppContext } from '../app-context.ts'
-import { type Origin, recordAudit } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { storeFile } from '../files/files.service.ts'
 import { contentDisposition } from '../files/send-file.ts'
+import { bind } from '../http/bind.ts'
 import { defineJob, type JobKind } from '../jobs/define-job.ts'
 import { AppError } from '../lib/app-error.ts'
 import { Semaphore } from '../lib/semaphore.ts'
@@ -48,7 +47,7 @@ function fileNameOf<Filters extends object, Row, Item>(
   return `${say(language, title)}_${stamp}.${format}`
 }
 
-type ExportApp = Pick<AppContext, 'databaseOptions'>
+type ExportApp = Pick<AppContext, 'databaseOptions' | 'auditWords'>
 
 /** A number or address that somebody searched for stays masked in the audit log. */
 function maskedFilter(field: string, value: unknown): unknown {
@@ -80,15 +79,23 @@ const sourceOf = <Filters extends object, Row, Item>(
  * @param source of rows that the writing thread cannot read itself
  */
 export function exportBytes<Filters extends object, Row, Item>(
-  { databaseOptions: { onIdleError: _, ...database } }: ExportApp,
+  { databaseOptions: { onIdleError: _, ...database }, auditWords: { words: auditWords } }: ExportApp,
   { module, name }: Pick<AnyExport<Filters, Row, Item>, 'module' | 'name'>,
   wanted: Wanted<Filters>,
-  { language, timeZone, access: { superAdmin, sites, permissions } }: ExportContext,
+  {
+    language,
+    timeZone,
+    access: { superAdmin, sites, permissions },
+  }: Pick<ExportContext, 'language' | 'timeZone' | 'access'>,
   onRows?: (rows: number) => void,
   source?: AsyncGenerator<Row[], void>,
 ): AsyncGenerator<Uint8Array, void> {
   const access = { superAdmin, sites, permissions }
-  return writeFile({ module, name, ...wanted, language, timeZone, access, database }, onRows, source)
+  return writeFile(
+    { module, name, ...wanted, language, timeZone, access, auditWords, database },
+    onRows,
+    source,
+  )
 }
 
 /** The same, ended by a signal. */
@@ -103,22 +110,6 @@ interface JobInput<Filters> extends Wanted<Filters> {
   language: Language
 }
 
-export interface RegisteredExport<Filters extends object> {
-  /**
-   * Answers with the file, or with `{ jobId }` in an envelope (HTTP 202) where it is a long one.
-   *
-   * @throws AppError 10503 when too many are being made
-   */
-  answer(call: {
-    query: Filters & { format?: ExportFormat }
-    actor: Actor
-    origin: Origin
-    language: Language
-    reply: FastifyReply
-    signal: AbortSignal
-  }): Promise<never>
-}
-
 function jobOf<Filters extends object, Row, Item>(
   kind: AnyExport<Filters, Row, Item>,
 ): JobKind<JobInput<Filters>> {
@@ -130,7 +121,8 @@ function jobOf<Filters extends object, Row, Item>(
       // What the person may see now is what the file holds.
       const access = accountId === null ? undefined : await app.authenticator.accessOf(accountId)
       if (!access || accountId === null) throw new AppError(10406)
-      const context = { language: input.language, timeZone: app.config.businessTimezone, access }
+      const { auditWords, config } = app
+      const context = { language: input.language, timeZone: config.businessTimezone, access, auditWords }
       const total = await countOf(app, kind, input.filters, context)
       progress({ done: 0, total })
       let rows = 0
@@ -154,49 +146,51 @@ function jobOf<Filters extends object, Row, Item>(
   })
 }
 
-/** Makes an export known to the jobs of this node, and answerable. Called once by its module. */
+/**
+ * Binds the operation of an export, which answers with the file or, where it is a long one, with `{ jobId }` in an
+ * envelope (HTTP 202); and makes its job known.
+ */
 export function registerExport<Filters extends object, Row, Item>(
   app: AppContext,
   kind: AnyExport<Filters, Row, Item>,
-): RegisteredExport<Filters> {
+): void {
   const job = jobOf(kind)
   app.jobs.register(job)
-  return {
-    async answer({ query, actor, origin, language, reply, signal }) {
-      const { format = 'xlsx' } = query
-      const filters = filtersOf<Filters>(kind.operation.query, query)
-      const context = { language, timeZone: app.config.businessTimezone, access: actor }
-      const rows = await countOf(app, kind, filters, context)
-      const record = () =>
-        recordAudit(app.db, origin, {
-          action: `${kind.name}.export`,
-          entity: kind.name,
-          changes: Object.entries({ ...filters, format, rows }).map(([field, after]) => ({
-            field,
-            before: null,
-            after: maskedFilter(field, after),
-          })),
-        })
-      if (rows > app.config.exportDirectRows) {
-        const jobId = await app.jobs.enqueue(app.db, job, { filters, format, language }, actor.accountId)
-        await record()
-        reply.code(202)
-        return { errorcode: 0, errormessage: '', errors: null, data: { jobId } } as never
-      }
-      const source = () => sourceOf(app, kind, filters, context, signal)
-      const bytes = await direct.run(
-        () =>
-          buffer(until(signal, exportBytes(app, kind, { filters, format }, context, undefined, source()))),
-        () => new UnavailableError('too many exports at once'),
-      )
-      await record()
-      reply.headers({
-        'content-type': mediaTypes[format],
-        'content-disposition': contentDisposition('attachment', fileNameOf(kind, context, format)),
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'no-store',
+  bind(app, kind.operation, async ({ query, actor, origin, language, reply, signal }) => {
+    const asked = query as Filters & { format?: ExportFormat }
+    const { format = 'xlsx' } = asked
+    const filters = filtersOf<Filters>(kind.operation.query, asked)
+    const { auditWords, config } = app
+    const context = { language, timeZone: config.businessTimezone, access: actor, auditWords }
+    const rows = await countOf(app, kind, filters, context)
+    const record = () =>
+      recordAudit(app.db, origin, {
+        action: `${kind.name}.export`,
+        entity: kind.name,
+        changes: Object.entries({ ...filters, format, rows }).map(([field, after]) => ({
+          field,
+          before: null,
+          after: maskedFilter(field, after),
+        })),
       })
-      return bytes as never
-    },
-  }
+    if (rows > app.config.exportDirectRows) {
+      const jobId = await app.jobs.enqueue(app.db, job, { filters, format, language }, actor.accountId)
+      await record()
+      reply.code(202)
+      return { errorcode: 0, errormessage: '', errors: null, data: { jobId } } as never
+    }
+    const source = () => sourceOf(app, kind, filters, context, signal)
+    const bytes = await direct.run(
+      () => buffer(until(signal, exportBytes(app, kind, { filters, format }, context, undefined, source()))),
+      () => new UnavailableError('too many exports at once'),
+    )
+    await record()
+    reply.headers({
+      'content-type': mediaTypes[format],
+      'content-disposition': contentDisposition('attachment', fileNameOf(kind, context, format)),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    return bytes as never
+  })
 }

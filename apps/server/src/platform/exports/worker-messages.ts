@@ -1,4 +1,5 @@
 import type { Access } from '../access/access.repository.ts'
+import type { AuditWords } from '../audit/words.ts'
 import type { DatabaseOptions } from '../db/database.ts'
 import type { Language } from '../lib/texts.ts'
 
@@ -15,6 +16,7 @@ export interface ExportTask {
   language: Language
   timeZone: string
   access: Access
+  auditWords: readonly AuditWords[]
   database: Omit<DatabaseOptions, 'onIdleError'>
 }
 

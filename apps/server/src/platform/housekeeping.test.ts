@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { jobs } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { createAccount, tokenFor } from '../../../test/factories/accounts.ts'
-import { jobState } from '../../../test/factories/jobs.ts'
-import type { AppContext } from '../app-context.ts'
-import { storeFile } from '../files/files.service.ts'
-import { defineJob, type JobKind } from './define-job.ts'
+import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { createAccount, tokenFor } from '../../test/factories/accounts.ts'
+import { jobState } from '../../test/factories/jobs.ts'
+import { deadSessionsJob } from '../modules/sessions/dead-sessions.ts'
+import type { AppContext } from './app-context.ts'
+import { storeFile } from './files/files.service.ts'
 import * as housekeeping from './housekeeping.ts'
+import { defineJob, type JobKind } from './jobs/define-job.ts'
 
 let test: TestApp
 const day = 86_400_000
@@ -182,7 +183,7 @@ describe('at night', () => {
   it('sessions that are over go', async () => {
     const token = await tokenFor(test, (await createAccount(test)).id)
     await test.sql(`UPDATE session SET expire_time = now() - interval '1 minute' WHERE account_id <> 1`)
-    await run(housekeeping.deadSessionsJob, {})
+    await run(deadSessionsJob, {})
     expect(await test.sql('SELECT 1 FROM session WHERE account_id <> 1')).toEqual([])
     expect((await test.call(jobs.list, { token })).errorcode).toBe(10403)
     expect((await test.call(jobs.list)).errorcode).toBe(0)

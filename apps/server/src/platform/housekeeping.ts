@@ -1,31 +1,16 @@
 /** What nobody asks for and somebody must do: scheduled at night, each a job that can be seen to fail. */
 import { sql } from 'kysely'
-import { deleteOldDevices } from '../../modules/sessions/devices.repository.ts'
-import { deleteDeadSessions } from '../../modules/sessions/sessions.repository.ts'
-import type { AppContext } from '../app-context.ts'
-import { deleteSpentKeys, rotateFileKey } from '../files/file-keys.ts'
-import { deleteExpiredFiles } from '../files/files.service.ts'
-import { deleteOrphanPictures } from '../files/orphan-pictures.ts'
-import { deleteOldKeys } from '../http/idempotency.ts'
-import { forgetSought } from '../masking/personal-search.ts'
-import { FolderStorage } from '../storage/folder-storage.ts'
-import { defineJob } from './define-job.ts'
-import { deleteOldJobs } from './jobs.repository.ts'
+import { deleteSpentKeys, rotateFileKey } from './files/file-keys.ts'
+import { deleteExpiredFiles } from './files/files.service.ts'
+import { deleteOrphanPictures } from './files/orphan-pictures.ts'
+import { deleteOldKeys } from './http/idempotency.ts'
+import { defineJob } from './jobs/define-job.ts'
+import { deleteOldJobs } from './jobs/jobs.repository.ts'
+import { forgetSought } from './masking/personal-search.ts'
+import { FolderStorage } from './storage/folder-storage.ts'
 
 const keepJobsDays = 180
 const keepScheduledJobsDays = 14
-
-export const deadSessionsJob = defineJob({
-  kind: 'housekeeping.sessions',
-  label: { zh: '清理失效会话', en: 'Clear ended sessions' },
-  access: 'system',
-  schedule: '10 3 * * *',
-  async handler(_run, app) {
-    await deleteDeadSessions(app.db, app.config.sessionIdleMs)
-    await deleteOldDevices(app.db)
-    return {}
-  },
-})
 
 export const auditPartitionsJob = defineJob({
   kind: 'housekeeping.audit-partitions',
@@ -75,7 +60,4 @@ export const fileKeyJob = defineJob({
   },
 })
 
-export function registerHousekeeping(app: AppContext): void {
-  for (const kind of [deadSessionsJob, auditPartitionsJob, oldRecordsJob, expiredFilesJob, fileKeyJob])
-    app.jobs.register(kind)
-}
+export const housekeepingJobs = [auditPartitionsJob, oldRecordsJob, expiredFilesJob, fileKeyJob]

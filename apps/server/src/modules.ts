@@ -1,0 +1,66 @@
+/** Every module of the product. What each brings stands in its manifest. */
+
+import { accountsModule } from './modules/accounts/accounts.module.ts'
+import { appsModule } from './modules/apps/apps.module.ts'
+import { auditModule } from './modules/audit/audit.module.ts'
+import { backupModule } from './modules/backup/backup.module.ts'
+import { channelsModule } from './modules/channels/channels.module.ts'
+import { chargingModule } from './modules/charging/charging.module.ts'
+import { companiesModule } from './modules/companies/companies.module.ts'
+import { companyProfileModule } from './modules/company-profile/company-profile.module.ts'
+import { companyVariantsModule } from './modules/company-variants/company-variants.module.ts'
+import { dataSelectionsModule } from './modules/data-selections/data-selections.module.ts'
+import { dictionariesModule } from './modules/dictionaries/dictionaries.module.ts'
+import { freightModule } from './modules/freight/freight.module.ts'
+import { invitationsModule } from './modules/invitations/invitations.module.ts'
+import { memberLogsModule } from './modules/member-logs/member-logs.module.ts'
+import { membersModule } from './modules/members/members.module.ts'
+import { menusModule } from './modules/menus/menus.module.ts'
+import { noticesModule } from './modules/notices/notices.module.ts'
+import { ordersModule } from './modules/orders/orders.module.ts'
+import { placesModule } from './modules/places/places.module.ts'
+import { productsModule } from './modules/products/products.module.ts'
+import { registryModule } from './modules/registry/registry.module.ts'
+import { resourcesModule } from './modules/resources/resources.module.ts'
+import { rewardsModule } from './modules/rewards/rewards.module.ts'
+import { rolesModule } from './modules/roles/roles.module.ts'
+import { samplesModule } from './modules/samples/samples.module.ts'
+import { savedSearchesModule } from './modules/saved-searches/saved-searches.module.ts'
+import { sessionsModule } from './modules/sessions/sessions.module.ts'
+import { sitesModule } from './modules/sites/sites.module.ts'
+import { tradeDataModule } from './modules/trade-data/trade-data.module.ts'
+import type { Module } from './platform/module.ts'
+import { platformModule } from './platform/platform-module.ts'
+
+export const modules: readonly Module[] = [
+  platformModule,
+  accountsModule,
+  appsModule,
+  auditModule,
+  backupModule,
+  channelsModule,
+  chargingModule,
+  companiesModule,
+  companyProfileModule,
+  companyVariantsModule,
+  dataSelectionsModule,
+  dictionariesModule,
+  freightModule,
+  invitationsModule,
+  memberLogsModule,
+  membersModule,
+  menusModule,
+  noticesModule,
+  ordersModule,
+  placesModule,
+  productsModule,
+  registryModule,
+  resourcesModule,
+  rewardsModule,
+  rolesModule,
+  samplesModule,
+  savedSearchesModule,
+  sessionsModule,
+  sitesModule,
+  tradeDataModule,
+]

@@ -1,0 +1,8 @@
+import type { Module } from '../../platform/module.ts'
+import { accountWords } from './accounts.audit-words.ts'
+import { accountRoutes } from './accounts.routes.ts'
+
+export const accountsModule: Module = {
+  routes: [accountRoutes],
+  auditWords: [accountWords],
+}

@@ -1,0 +1,12 @@
+import type { Module } from '../../platform/module.ts'
+import { auditLogWords, systemWords } from './audit.audit-words.ts'
+import { auditRoutes } from './audit.routes.ts'
+import { auditExport } from './audit-export.ts'
+import { auditRetentionJob } from './audit-retention.ts'
+
+export const auditModule: Module = {
+  routes: [auditRoutes],
+  auditWords: [auditLogWords, systemWords],
+  exports: [auditExport],
+  jobs: [auditRetentionJob],
+}

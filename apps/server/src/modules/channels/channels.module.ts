@@ -1,0 +1,8 @@
+import type { Module } from '../../platform/module.ts'
+import { channelWords } from './channels.audit-words.ts'
+import { channelRoutes } from './channels.routes.ts'
+
+export const channelsModule: Module = {
+  routes: [channelRoutes],
+  auditWords: [channelWords],
+}

@@ -1,0 +1,8 @@
+import type { Module } from '../../platform/module.ts'
+import { dataSelectionWords } from './data-selections.audit-words.ts'
+import { dataSelectionRoutes } from './data-selections.routes.ts'
+
+export const dataSelectionsModule: Module = {
+  routes: [dataSelectionRoutes],
+  auditWords: [dataSelectionWords],
+}

@@ -1,0 +1,12 @@
+import type { Module } from '../../platform/module.ts'
+import { invitationWords, inviteCodeWords, invitedFriendWords } from './invitations.audit-words.ts'
+import { invitationIntake, inviteCodeIntake } from './invitations.intake.ts'
+import { invitationRoutes } from './invitations.routes.ts'
+import { inviteCodeExport, invitedFriendExport, inviterExport } from './invitations-export.ts'
+
+export const invitationsModule: Module = {
+  routes: [invitationRoutes],
+  auditWords: [invitationWords, inviteCodeWords, invitedFriendWords],
+  exports: [inviterExport, invitedFriendExport, inviteCodeExport],
+  intakes: [invitationIntake, inviteCodeIntake],
+}

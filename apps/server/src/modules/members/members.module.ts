@@ -1,0 +1,15 @@
+import type { Module } from '../../platform/module.ts'
+import { memberExpiryJob } from './expiry-job.ts'
+import { grantIntake } from './grants.intake.ts'
+import { memberWords } from './members.audit-words.ts'
+import { memberIntake } from './members.intake.ts'
+import { memberRoutes } from './members.routes.ts'
+import { memberExport } from './members-export.ts'
+
+export const membersModule: Module = {
+  routes: [memberRoutes],
+  auditWords: [memberWords],
+  exports: [memberExport],
+  jobs: [memberExpiryJob],
+  intakes: [memberIntake, grantIntake],
+}

@@ -1,0 +1,12 @@
+import type { Module } from '../../platform/module.ts'
+import { orderWords } from './orders.audit-words.ts'
+import { orderIntake } from './orders.intake.ts'
+import { orderRoutes } from './orders.routes.ts'
+import { orderExport } from './orders-export.ts'
+
+export const ordersModule: Module = {
+  routes: [orderRoutes],
+  auditWords: [orderWords],
+  exports: [orderExport],
+  intakes: [orderIntake],
+}

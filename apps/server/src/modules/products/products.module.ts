@@ -1,0 +1,12 @@
+import type { Module } from '../../platform/module.ts'
+import { productWords } from './products.audit-words.ts'
+import { productRoutes } from './products.routes.ts'
+import { productExport } from './products-export.ts'
+import { productSyncJob } from './sync-job.ts'
+
+export const productsModule: Module = {
+  routes: [productRoutes],
+  auditWords: [productWords],
+  exports: [productExport],
+  jobs: [productSyncJob],
+}

@@ -1,0 +1,12 @@
+import type { AppContext } from '../../platform/app-context.ts'
+import { requestSampleCompanyRecords } from '../registry/record-imports.service.ts'
+import { requestSample } from '../trade-data/start-import.ts'
+import { requestSampleRecords } from './load-samples.ts'
+
+/** Asks for all sample data, once in the life of a database. */
+export async function requestSamples(app: AppContext): Promise<void> {
+  // Companies and selections are those of the shipments.
+  await requestSample(app)
+  await requestSampleRecords(app)
+  await requestSampleCompanyRecords(app)
+}

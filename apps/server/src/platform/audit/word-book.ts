@@ -1,0 +1,53 @@
+/** The words of every entity that the audit log names, as the modules bring them. */
+import { type Labels, operations } from '@backoffice/contract'
+import { type AuditWords, commonFields, type FieldWords } from './words.ts'
+
+export class WordBook {
+  /** As it was given: what another thread makes its own book of. */
+  readonly words: readonly AuditWords[]
+  private readonly byCode: Map<string, AuditWords>
+  private readonly refusedOperations: Map<string, Labels>
+
+  /** @throws when two modules bring words of one entity */
+  constructor(words: readonly AuditWords[]) {
+    this.words = words
+    this.byCode = new Map(words.map(entity => [entity.code, entity]))
+    if (this.byCode.size < words.length) throw new Error('An entity of the audit log has words twice')
+    this.refusedOperations = new Map(
+      operations.map(({ id, access, summary }): [string, Labels] => {
+        if (typeof access === 'object' && 'permission' in access) return [id, access.permission.label]
+        return [id, this.wordsLike(id) ?? { zh: `调用接口 ${id}`, en: summary }]
+      }),
+    )
+  }
+
+  /** A denied event names the operation that was refused: `sites.create` is what `site.create` does. */
+  private wordsLike(operationId: string): Labels | undefined {
+    const [plural = '', verb = ''] = operationId.split('.')
+    return this.byCode.get(plural.replace(/s$/, ''))?.actions.get(verb)
+  }
+
+  action(action: string): Labels | undefined {
+    const dot = action.indexOf('.')
+    const own = this.byCode.get(action.slice(0, dot))?.actions.get(action.slice(dot + 1))
+    return own ?? this.refusedOperations.get(action)
+  }
+
+  entity(entity: string): Labels | undefined {
+    return this.byCode.get(entity)?.entity
+  }
+
+  /** @param action whose own fields count too: an import names fields of no record */
+  field(entity: string, action: string, field: string): FieldWords | undefined {
+    const own = this.byCode.get(entity)?.fields.get(field)
+    const ofAction = this.byCode.get(action.slice(0, action.indexOf('.')))?.fields.get(field)
+    return own ?? ofAction ?? commonFields.get(field)
+  }
+
+  /** Every action that has words of its own, refused operations apart. */
+  actions(): [code: string, words: Labels][] {
+    return this.words.flatMap(({ code, actions }) =>
+      [...actions].map(([verb, words]): [string, Labels] => [`${code}.${verb}`, words]),
+    )
+  }
+}

@@ -1,0 +1,30 @@
+/** What a module brings to the application. Its manifest names all of it, so that nothing else has to list it. */
+import type { AppContext } from './app-context.ts'
+import type { AuditWords } from './audit/words.ts'
+import type { AnyExport } from './exports/define-export.ts'
+import { registerExport } from './exports/exports.ts'
+import type { IntakeKind } from './intake/define-intake.ts'
+import { bindIntake } from './intake/intake.ts'
+import type { JobKind } from './jobs/define-job.ts'
+
+export interface Module<App extends AppContext = AppContext> {
+  /** Bind its operations, but for those of exports and intakes. */
+  routes?: readonly ((app: App) => void)[]
+  /** What the audit log calls its entities. */
+  auditWords?: readonly AuditWords[]
+  /** Each answers its operation, and makes long ones as a job. */
+  exports?: readonly AnyExport<object, unknown, unknown>[]
+  jobs?: readonly JobKind[]
+  /** Each takes what front sites push to its operation. */
+  intakes?: readonly IntakeKind<never>[]
+  /** What goes on beside requests once the server listens. @returns what ends it */
+  start?(app: App): () => Promise<unknown>
+}
+
+/** Makes what a module brings known to the application. */
+export function registerModule<App extends AppContext>(app: App, module: Module<App>): void {
+  for (const kind of module.jobs ?? []) app.jobs.register(kind)
+  for (const kind of module.exports ?? []) registerExport(app, kind)
+  for (const kind of module.intakes ?? []) bindIntake(app, kind)
+  for (const route of module.routes ?? []) route(app)
+}

@@ -1,0 +1,15 @@
+/** What the platform itself brings: files, jobs, and what nobody asks for and somebody must do. */
+import { fileWords } from './files/files.audit-words.ts'
+import { fileRoutes } from './files/files.routes.ts'
+import { housekeepingJobs } from './housekeeping.ts'
+import { intakeWords } from './intake/intake.audit-words.ts'
+import { jobWords } from './jobs/jobs.audit-words.ts'
+import { jobRoutes } from './jobs/jobs.routes.ts'
+import { personalDataWords } from './masking/personal-data.audit-words.ts'
+import type { Module } from './module.ts'
+
+export const platformModule: Module = {
+  routes: [fileRoutes, jobRoutes],
+  auditWords: [fileWords, intakeWords, jobWords, personalDataWords],
+  jobs: housekeepingJobs,
+}
