@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
+import { settings } from './settings.ts'
 
 const problemOf = (env: Record<string, string>): string => {
   try {
@@ -32,6 +33,24 @@ it('needs nothing: the defaults are those of the documentation', () => {
     corsOrigins: [],
   })
   expect(isAbsolute(config.dataDir)).toBe(true)
+})
+
+it('reads every setting of the documentation', () => {
+  const read = new Set<string>()
+  const given: Record<string, string> = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'key',
+  }
+  const env = new Proxy(given, {
+    get: (values, name: string) => {
+      read.add(name)
+      return values[name]
+    },
+  })
+  readConfig(env)
+  expect([...read].sort()).toEqual(Object.keys(settings).sort())
 })
 
 it('logs requests as JSON where nobody looks, or where that is asked for', () => {

@@ -1,7 +1,8 @@
 /** The environment, checked once at start: a bad value names itself and stops the start (decisions §0). */
 import { resolve } from 'node:path'
-import { defaultLimits, type EngineLimits } from '../trade/engine/engine-limits.ts'
+import type { EngineLimits } from './engine-limits.ts'
 import { EnvReader } from './lib/env-reader.ts'
+import type { TextSetting, WholeSetting } from './settings.ts'
 
 export interface Config {
   port: number
@@ -108,7 +109,7 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 function readStorage(read: EnvReader, dataDir: string): StorageConfig {
   const endpoint = read.url('S3_ENDPOINT', ['http', 'https'])
   if (!endpoint) return { kind: 'folder', folder: resolve(dataDir, 'files') }
-  const needed = (name: string) => {
+  const needed = (name: TextSetting) => {
     const value = read.secret(name)
     if (!value) read.problems.push(`${name}: needed because S3_ENDPOINT is set`)
     return value ?? ''
@@ -117,7 +118,7 @@ function readStorage(read: EnvReader, dataDir: string): StorageConfig {
     kind: 's3',
     endpoint,
     bucket: needed('S3_BUCKET'),
-    region: read.text('S3_REGION') ?? 'us-east-1',
+    region: read.given('S3_REGION'),
     accessKeyId: needed('S3_ACCESS_KEY_ID'),
     secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
   }
@@ -127,10 +128,10 @@ function readRegistry(read: EnvReader): RegistryConfig | undefined {
   const url = read.url('REGISTRY_URL', ['http', 'https'])
   const config = {
     token: read.secret('REGISTRY_TOKEN'),
-    timeoutMs: read.integer('REGISTRY_TIMEOUT_MS', 5_000, 100, 60_000),
-    retries: read.integer('REGISTRY_RETRIES', 2, 0, 5),
-    cacheHours: read.integer('REGISTRY_CACHE_HOURS', 720, 1, 87_600),
-    allowPrivate: read.flag('REGISTRY_ALLOW_PRIVATE', false),
+    timeoutMs: read.integer('REGISTRY_TIMEOUT_MS'),
+    retries: read.integer('REGISTRY_RETRIES'),
+    cacheHours: read.integer('REGISTRY_CACHE_HOURS'),
+    allowPrivate: read.flag('REGISTRY_ALLOW_PRIVATE'),
   }
   if (!url) return undefined
   const { host, username, password } = URL.canParse(url) ? new URL(url) : new URL('http://x')
@@ -146,30 +147,28 @@ function readRegistry(read: EnvReader): RegistryConfig | undefined {
 const mebibyte = 1024 ** 2
 
 function readUploadQuotas(read: EnvReader): UploadQuotas {
-  const mebibytes = (name: string, fallback: number) =>
-    read.integer(name, fallback, 1, 1_073_741_824) * mebibyte
+  const mebibytes = (name: WholeSetting) => read.integer(name) * mebibyte
   return {
     pictures: {
-      accountBytes: mebibytes('PICTURE_QUOTA_ACCOUNT_MB', 1_024),
-      bytes: mebibytes('PICTURE_QUOTA_MB', 20_480),
+      accountBytes: mebibytes('PICTURE_QUOTA_ACCOUNT_MB'),
+      bytes: mebibytes('PICTURE_QUOTA_MB'),
     },
     imports: {
-      accountBytes: mebibytes('IMPORT_QUOTA_ACCOUNT_MB', 51_200),
-      bytes: mebibytes('IMPORT_QUOTA_MB', 204_800),
+      accountBytes: mebibytes('IMPORT_QUOTA_ACCOUNT_MB'),
+      bytes: mebibytes('IMPORT_QUOTA_MB'),
     },
   }
 }
 
 function readEngineLimits(read: EnvReader): EngineLimits {
-  const mebibytes = (name: string, fallback: number) =>
-    read.integer(name, fallback / mebibyte, 256, 1_048_576) * mebibyte
+  const mebibytes = (name: WholeSetting) => read.integer(name) * mebibyte
   const limits = {
-    memoryBytes: mebibytes('ENGINE_MEMORY_MB', defaultLimits.memoryBytes),
-    queryMemoryBytes: mebibytes('ENGINE_QUERY_MEMORY_MB', defaultLimits.queryMemoryBytes),
-    threads: read.integer('ENGINE_THREADS', defaultLimits.threads, 1, 256),
-    executionMs: read.integer('SEARCH_TIMEOUT_MS', defaultLimits.executionMs, 1_000, 600_000),
-    searchesAtOnce: read.integer('SEARCHES_AT_ONCE', defaultLimits.searchesAtOnce, 1, 64),
-    searchesWaiting: read.integer('SEARCHES_WAITING', defaultLimits.searchesWaiting, 0, 10_000),
+    memoryBytes: mebibytes('ENGINE_MEMORY_MB'),
+    queryMemoryBytes: mebibytes('ENGINE_QUERY_MEMORY_MB'),
+    threads: read.integer('ENGINE_THREADS'),
+    executionMs: read.integer('SEARCH_TIMEOUT_MS'),
+    searchesAtOnce: read.integer('SEARCHES_AT_ONCE'),
+    searchesWaiting: read.integer('SEARCHES_WAITING'),
   }
   if (limits.queryMemoryBytes > limits.memoryBytes)
     read.problems.push('ENGINE_QUERY_MEMORY_MB: expected at most ENGINE_MEMORY_MB')
@@ -189,55 +188,55 @@ function checkPassword(read: EnvReader): string | undefined {
  */
 export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.isTTY === true): Config {
   const read = new EnvReader(env)
-  const dataDir = resolve(read.text('DATA_DIR') ?? '.data')
+  const dataDir = resolve(read.given('DATA_DIR'))
   const minuteMs = 60_000
   const config: Config = {
-    port: read.integer('PORT', 8000, 0, 65_535),
-    host: read.text('HOST') ?? '127.0.0.1',
+    port: read.integer('PORT'),
+    host: read.given('HOST'),
     dataDir,
     adminPassword: checkPassword(read),
-    sampleData: read.flag('SAMPLE_DATA', true),
-    sampleShipments: read.integer('SAMPLE_SHIPMENTS', 200_000, 10_000, 1_000_000),
+    sampleData: read.flag('SAMPLE_DATA'),
+    sampleShipments: read.integer('SAMPLE_SHIPMENTS'),
     databaseUrl: read.url('DATABASE_URL', ['postgres', 'postgresql']),
     databaseOwnerUrl: read.url('DATABASE_OWNER_URL', ['postgres', 'postgresql']),
     clickhouseUrl: read.url('CLICKHOUSE_URL', ['http', 'https']),
     clickhouseCluster: read.text('CLICKHOUSE_CLUSTER'),
     engine: readEngineLimits(read),
-    businessTimezone: read.timezone('BUSINESS_TIMEZONE', 'Asia/Shanghai'),
-    sessionIdleMs: read.integer('SESSION_IDLE_MINUTES', 720, 1, 100_000) * minuteMs,
-    sessionAbsoluteMs: read.integer('SESSION_ABSOLUTE_MINUTES', 10_080, 1, 1_000_000) * minuteMs,
-    lockoutLimit: read.integer('LOCKOUT_LIMIT', 5, 1, 1000),
-    lockoutMs: read.integer('LOCKOUT_MINUTES', 15, 1, 100_000) * minuteMs,
-    loginAddressLimit: read.integer('LOGIN_ADDRESS_LIMIT', 30, 1, 1_000_000),
-    hideUnknownUser: read.flag('AUTH_HIDE_UNKNOWN_USER', false),
-    forcePasswordChange: read.flag('FORCE_PASSWORD_CHANGE', true),
+    businessTimezone: read.timezone('BUSINESS_TIMEZONE'),
+    sessionIdleMs: read.integer('SESSION_IDLE_MINUTES') * minuteMs,
+    sessionAbsoluteMs: read.integer('SESSION_ABSOLUTE_MINUTES') * minuteMs,
+    lockoutLimit: read.integer('LOCKOUT_LIMIT'),
+    lockoutMs: read.integer('LOCKOUT_MINUTES') * minuteMs,
+    loginAddressLimit: read.integer('LOGIN_ADDRESS_LIMIT'),
+    hideUnknownUser: read.flag('AUTH_HIDE_UNKNOWN_USER'),
+    forcePasswordChange: read.flag('FORCE_PASSWORD_CHANGE'),
     trustedProxies: read.proxies('TRUSTED_PROXIES'),
     connections: {
-      bodyMs: read.integer('BODY_TIMEOUT_MS', 30_000, 100, 600_000),
-      perAddress: read.integer('CONNECTIONS_PER_ADDRESS', 500, 1, 1_000_000),
-      inAll: read.integer('CONNECTIONS_MAX', 5_000, 1, 1_000_000),
+      bodyMs: read.integer('BODY_TIMEOUT_MS'),
+      perAddress: read.integer('CONNECTIONS_PER_ADDRESS'),
+      inAll: read.integer('CONNECTIONS_MAX'),
     },
     corsOrigins: read.list('CORS_ORIGINS'),
-    openapiPublic: read.flag('OPENAPI_PUBLIC', true),
+    openapiPublic: read.flag('OPENAPI_PUBLIC'),
     metricsToken: read.secret('METRICS_TOKEN'),
-    databasePoolSize: read.integer('DATABASE_POOL_SIZE', 20, 2, 1000),
-    statementTimeoutMs: read.integer('STATEMENT_TIMEOUT_MS', 15_000, 10, 3_600_000),
+    databasePoolSize: read.integer('DATABASE_POOL_SIZE'),
+    statementTimeoutMs: read.integer('STATEMENT_TIMEOUT_MS'),
     rateLimits: {
-      general: read.integer('RATE_LIMIT_GENERAL', 12_000, 1, 10_000_000),
-      login: read.integer('RATE_LIMIT_LOGIN', 600, 1, 10_000_000),
-      search: read.integer('RATE_LIMIT_SEARCH', 3_000, 1, 10_000_000),
-      export: read.integer('RATE_LIMIT_EXPORT', 60, 1, 10_000_000),
-      import: read.integer('RATE_LIMIT_IMPORT', 60, 1, 10_000_000),
+      general: read.integer('RATE_LIMIT_GENERAL'),
+      login: read.integer('RATE_LIMIT_LOGIN'),
+      search: read.integer('RATE_LIMIT_SEARCH'),
+      export: read.integer('RATE_LIMIT_EXPORT'),
+      import: read.integer('RATE_LIMIT_IMPORT'),
     },
-    personalSearchesPerDay: read.integer('PERSONAL_SEARCHES_PER_DAY', 20, 0, 1000),
-    fileKeyDays: read.integer('FILE_KEY_DAYS', 90, 1, 3_650),
-    exportDirectRows: read.integer('EXPORT_DIRECT_ROWS', 20_000, 0, 100_000),
-    auditRetentionMonths: read.integer('AUDIT_RETENTION_MONTHS', 36, 0, 1200),
-    behaviourRetentionMonths: read.integer('BEHAVIOUR_RETENTION_MONTHS', 36, 0, 1200),
+    personalSearchesPerDay: read.integer('PERSONAL_SEARCHES_PER_DAY'),
+    fileKeyDays: read.integer('FILE_KEY_DAYS'),
+    exportDirectRows: read.integer('EXPORT_DIRECT_ROWS'),
+    auditRetentionMonths: read.integer('AUDIT_RETENTION_MONTHS'),
+    behaviourRetentionMonths: read.integer('BEHAVIOUR_RETENTION_MONTHS'),
     uploadQuotas: readUploadQuotas(read),
     storage: readStorage(read, dataDir),
     registry: readRegistry(read),
-    logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
+    logLevel: read.oneOf('LOG_LEVEL', logLevels, read.given('LOG_LEVEL')),
     logFormat: read.oneOf('LOG_FORMAT', ['json', 'plain'], isTerminal ? 'plain' : 'json') as LogFormat,
   }
   for (const origin of config.corsOrigins)

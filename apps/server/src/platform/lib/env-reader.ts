@@ -1,8 +1,9 @@
 import { isIP } from 'node:net'
+import { type FlagSetting, settingOf, type TextSetting, type WholeSetting } from '../settings.ts'
 
 const hostName = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?){0,20}\.?$/i
 
-/** Reads settings of an environment; what is wrong with each is kept in `problems`. */
+/** Reads the settings from an environment, by their kind, default and bounds. Collects what is wrong in `problems`. */
 export class EnvReader {
   readonly problems: string[] = []
   private readonly env: NodeJS.ProcessEnv
@@ -10,33 +11,41 @@ export class EnvReader {
     this.env = env
   }
 
-  text(name: string): string | undefined {
-    const value = this.env[name]?.trim()
-    return value === '' ? undefined : value
+  private trimmed(name: string): string | undefined {
+    return this.env[name]?.trim() || undefined
+  }
+
+  text(name: TextSetting): string | undefined {
+    return this.trimmed(name)
+  }
+
+  /** Text of a setting that has a default. */
+  given(name: TextSetting): string {
+    return this.trimmed(name) ?? String(settingOf(name).default)
   }
 
   /** Text kept as it is, for secrets. */
-  secret(name: string): string | undefined {
+  secret(name: TextSetting): string | undefined {
     return this.env[name] || undefined
   }
 
-  integer(name: string, fallback: number, min: number, max: number): number {
-    const text = this.text(name)
-    if (text === undefined) return fallback
-    const value = Number(text)
-    if (!Number.isInteger(value) || value < min || value > max)
-      this.problems.push(`${name}=${text}: expected a whole number from ${min} to ${max}`)
+  integer(name: WholeSetting): number {
+    const { default: fallback, minimum = 0, maximum = Number.MAX_SAFE_INTEGER } = settingOf(name)
+    const text = this.trimmed(name)
+    const value = Number(text ?? fallback)
+    if (!Number.isInteger(value) || value < minimum || value > maximum)
+      this.problems.push(`${name}=${text}: expected a whole number from ${minimum} to ${maximum}`)
     return value
   }
 
-  flag(name: string, fallback: boolean): boolean {
-    const text = this.text(name)
-    if (text === undefined) return fallback
+  flag(name: FlagSetting): boolean {
+    const text = this.trimmed(name)
+    if (text === undefined) return settingOf(name).default === true
     if (text !== '0' && text !== '1') this.problems.push(`${name}=${text}: expected 0 or 1`)
     return text === '1'
   }
 
-  url(name: string, protocols: string[]): string | undefined {
+  url(name: TextSetting, protocols: string[]): string | undefined {
     const text = this.text(name)
     if (text === undefined) return undefined
     const protocol = URL.canParse(text) ? new URL(text).protocol.slice(0, -1) : ''
@@ -45,18 +54,18 @@ export class EnvReader {
     return text
   }
 
-  list(name: string): string[] {
+  list(name: TextSetting): string[] {
     return (this.text(name) ?? '').split(',').flatMap(part => part.trim() || [])
   }
 
-  oneOf(name: string, values: readonly string[], fallback: string): string {
+  oneOf(name: TextSetting, values: readonly string[], fallback: string): string {
     const text = this.text(name) ?? fallback
     if (!values.includes(text)) this.problems.push(`${name}=${text}: expected one of ${values.join(', ')}`)
     return text
   }
 
   /** Addresses, CIDR ranges, or names of hosts. */
-  proxies(name: string): string[] {
+  proxies(name: TextSetting): string[] {
     const list = this.list(name)
     for (const entry of list) {
       const [address = '', bits, ...rest] = entry.split('/')
@@ -72,8 +81,8 @@ export class EnvReader {
     return list
   }
 
-  timezone(name: string, fallback: string): string {
-    const text = this.text(name) ?? fallback
+  timezone(name: TextSetting): string {
+    const text = this.given(name)
     try {
       new Intl.DateTimeFormat('en', { timeZone: text })
     } catch {

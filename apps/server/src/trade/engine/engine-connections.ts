@@ -2,11 +2,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client'
+import type { EngineLimits } from '../../platform/engine-limits.ts'
 import { lockFolder } from '../../platform/lib/folder-lock.ts'
 import { type Layout, onCluster } from '../schema/cluster.ts'
 import { type ClientConnection, withValuesInText } from './bind-values.ts'
 import { withOwnAnswers } from './clean-connection.ts'
-import type { EngineLimits } from './engine-limits.ts'
 import { type InsertLines, insertByFile, insertByHttp } from './insert-lines.ts'
 
 export type EngineTarget =

@@ -4,12 +4,12 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { ClickHouseClient } from '@clickhouse/client'
+import { defaultLimits, type EngineLimits } from '../../platform/engine-limits.ts'
 import { UnavailableError } from '../../platform/lib/unavailable.ts'
 import { type Layout, onCluster, placeOf } from '../schema/cluster.ts'
 import { unaskedIndexes } from '../search/words.ts'
 import { type Connections, connect, type EngineTarget } from './engine-connections.ts'
 import { explain, explainSearch } from './engine-errors.ts'
-import { defaultLimits, type EngineLimits } from './engine-limits.ts'
 import { Line } from './engine-line.ts'
 import type { Columns } from './insert-lines.ts'
 
