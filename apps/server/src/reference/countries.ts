@@ -1,169 +1,94 @@
-/** Countries by any code or name, in the languages that customs files come in. */
-
+/** Countries named in a cell among other words, and at the end of an address. */
 import { foldWords } from '../platform/lib/plain-text.ts'
-import { type CountryRow, countryRows } from './reference-tables.ts'
+import { countryNamed } from './country-names.ts'
+import { inCountry, inState } from './place-choice.ts'
+import { placesNamed } from './place-index.ts'
+import { hyphenParts, partsOf, type Region, regionOf } from './place-parts.ts'
+import { countryOfState, statesNamed } from './states.ts'
 
-const languages = [
-  'en',
-  'zh-Hans',
-  'zh-Hant',
-  'es',
-  'pt',
-  'fr',
-  'de',
-  'it',
-  'ru',
-  'uk',
-  'tr',
-  'vi',
-  'id',
-  'kk',
-]
-
-/** Short and official forms, and names of customs files, that the language tables lack. */
-const aliases: Record<string, string> = {
-  US: 'usa|u s a|u s|united states of america|estados unidos de america|eeuu|ee uu|eua|e u a|美利坚|美利坚合众国|сша|соединенные штаты|abd|hoa ky|my|amerika serikat|us america',
-  GB: 'uk|u k|great britain|england|scotland|wales|northern ireland|united kingdom of great britain and northern ireland|britain|inglaterra|reino unido de gran bretana|великобритания|大不列颠|英格兰|ingiltere',
-  CN: 'prc|p r c|p r china|pr china|china mainland|mainland china|china pr|people s republic of china|peoples republic of china|republica popular china|republica popular da china|китайская народная республика|кнр|中华人民共和国|中國大陸|中国大陆|cin halk cumhuriyeti|tiongkok|rrc|xinjiang',
-  HK: 'hong kong|hongkong|hong kong china|hong kong sar|中国香港|香港|гонконг',
-  MO: 'macau|macao|中国澳门|澳门|macao china',
-  TW: 'taiwan|taiwan province of china|taiwan china|chinese taipei|taipei|中国台湾|台湾|臺灣|台灣|тайвань|republic of china',
-  KR: 'korea|south korea|korea south|republic of korea|korea republic of|s korea|rok|corea|corea del sur|republica de corea|韩国|南韩|大韩民国|корея республика|республика корея|guney kore|han quoc|korea selatan',
-  KP: 'north korea|dprk|korea north|democratic people s republic of korea|朝鲜|北朝鲜',
-  VN: 'viet nam|vietnam|socialist republic of viet nam|s r vietnam|вьетнам',
-  RU: 'russia|russian federation|federacion rusa|federacion de rusia|россия|российская федерация|рф|俄罗斯|俄罗斯联邦|rusya federasyonu',
-  TR: 'turkey|turkiye|republic of turkiye|土耳其|turquia',
-  AE: 'uae|u a e|united arab emirates|dubai|abu dhabi|阿联酋|阿拉伯联合酋长国|оаэ',
-  SA: 'ksa|saudi|kingdom of saudi arabia|saudi arabia',
-  CZ: 'czech republic|czechia|捷克共和国|republica checa|чешская республика',
-  NL: 'holland|the netherlands|netherlands|荷兰|paises bajos|holanda|hollanda',
-  CI: 'ivory coast|cote d ivoire|cote divoire|costa de marfil|象牙海岸',
-  CD: 'congo democratic republic of|democratic republic of congo|democratic republic of the congo|dr congo|drc|zaire|刚果民主共和国|刚果（金）|刚果 金',
-  CG: 'congo|congo republic of|republic of congo|刚果共和国|刚果（布）|刚果 布',
-  MM: 'burma|myanmar|union of myanmar|birmania',
-  LA: 'laos|lao|lao pdr|lao people s democratic republic|lao p d r',
-  IR: 'iran|iran islamic republic of|islamic republic of iran',
-  SY: 'syria|syrian arab republic',
-  TZ: 'tanzania|united republic of tanzania|tanzania united republic of',
-  MD: 'moldova|republic of moldova|moldova republic of',
-  MK: 'macedonia|north macedonia|former yugoslav republic of macedonia',
-  BO: 'bolivia|bolivia plurinational state of|plurinational state of bolivia',
-  VE: 'venezuela|bolivarian republic of venezuela|venezuela bolivarian republic of',
-  SZ: 'swaziland|eswatini',
-  CV: 'cape verde|cabo verde',
-  BN: 'brunei|brunei darussalam',
-  PS: 'palestine|state of palestine|palestinian territory',
-  FM: 'micronesia',
-  VA: 'vatican|holy see',
-  TL: 'east timor|timor leste',
-  BY: 'belarus|belorussia|белоруссия|республика беларусь',
-  DE: 'germany|federal republic of germany|фрг|alemania|bundesrepublik deutschland',
-  PG: 'papua new guinea|png',
-  NZ: 'new zealand|nz',
-  ZA: 'south africa|rsa|republic of south africa|sudafrica',
-  PR: 'puerto rico',
-  IT: 'italy|italia',
-  JP: 'japan|japon|nippon',
-  EG: 'egypt|arab republic of egypt',
-  BA: 'bosnia|bosnia and herzegovina|bosnia herzegovina',
-  TT: 'trinidad|trinidad and tobago|trinidad tobago',
-  DO: 'dominican republic|republica dominicana|dominican rep',
-}
-
-const skipped = new Set(['the', 'of', 'and', 'republic', 'rep', 'state', 'federation', 'kingdom'])
-/** The words without order and fillers: `KOREA, REPUBLIC OF` and `Republic of Korea` meet. */
-const sortedWords = (words: string) =>
-  words
-    .split(' ')
-    .filter(word => !skipped.has(word))
-    .sort()
-    .join(' ')
-
-interface Names {
-  byName: Map<string, string>
-  bySorted: Map<string, string>
-}
-
-let names: Names | undefined
-
-function loadNames(): Names {
-  const byName = new Map<string, string>()
-  const bySorted = new Map<string, string>()
-  const add = (name: string, iso2: string) => {
-    const words = foldWords(name)
-    if (!words || words === iso2.toLowerCase()) return
-    if (!byName.has(words)) byName.set(words, iso2)
-    const sorted = sortedWords(words)
-    if (sorted.length > 3 && !bySorted.has(sorted)) bySorted.set(sorted, iso2)
-  }
-  for (const [iso2, words] of Object.entries(aliases)) for (const word of words.split('|')) add(word, iso2)
-  const tables = languages.map(language => new Intl.DisplayNames([language], { type: 'region' }))
-  for (const row of countryRows()) {
-    for (const name of [...row.otherNames, row.nameEn, row.nameZh]) add(name, row.iso2)
-    byName.set(row.iso3.toLowerCase(), row.iso2)
-    for (const table of tables) add(table.of(row.iso2) ?? '', row.iso2)
-  }
-  for (const row of countryRows()) byName.set(row.iso2.toLowerCase(), row.iso2)
-  return { byName, bySorted }
-}
-
-function find(text: string): string | undefined {
-  names ??= loadNames()
-  const words = foldWords(text)
-  if (!words) return undefined
-  return names.byName.get(words) ?? names.bySorted.get(sortedWords(words))
-}
-
-/** ISO 3166 alpha-2 of a country by exactly its code or one of its names, in any language; undefined when unknown. */
-export const countryNamed = (text: string): string | undefined => find(text)
-
-/** What else than its name and code a country is called by people who look for it. */
-export const otherNamesOf = ({ iso2, iso3, otherNames }: CountryRow): string[] => [
-  iso3,
-  ...otherNames,
-  // Two letters are another country's code more often.
-  ...(aliases[iso2]?.split('|').filter(name => !/^[a-z ]{2}$/.test(name) || name === 'uk') ?? []),
-]
-
-/**
- * ISO 3166 alpha-2 of a country given by code or name, alone or with more around it (`CN - China`,
- * `Shanghai, China`, `中国(大陆)`); '' when unknown.
- */
-export function parseCountry(text: string): string {
-  if (!text || text.length > 120) return ''
-  const whole = find(text)
-  if (whole) return whole
-  const bare = find(text.replace(/[([（【].*$/u, ''))
-  if (bare) return bare
-  const parts = text.split(/[,;:/|()[\]（），、]|\s[-–—]\s?|\b-\s/u).filter(part => part.trim())
-  if (parts.length < 2) return ''
-  for (const part of parts.reverse()) {
-    const found = find(part)
-    if (found) return found
+/** Of what a part may mean the country in which another part is a place: `Savannah, Georgia`, `Los Angeles, CA`. */
+function provenBy(others: string[], { country, states }: Region): string {
+  for (const other of others) {
+    const candidates = placesNamed(foldWords(other))
+    for (const state of states) if (inState(candidates, state)) return state.country
+    if (country && (countryNamed(other) === country || inCountry(candidates, country))) return country
   }
   return ''
 }
 
+/** The country that a part says, where it can be only one or the other parts prove it. */
+function saidBy(part: string, others: string[]): string | undefined {
+  const region = regionOf(part)
+  if (!region) return undefined
+  const { country, states, isCode } = region
+  const proven = isCode || (country !== '' && states.length > 0) || states.length > 1
+  if (proven) return provenBy(others, region)
+  return country || (states[0]?.country ?? '')
+}
+
 /**
- * Country that an address ends in (`…, SHENZHEN, CHINA 518000`), '' when its end names none. Two-letter
- * codes are not taken for one: they are states as often.
+ * ISO 3166 alpha-2 of a country given by code or name, alone or with more around it (`CN - China`, `Shanghai, China`,
+ * `Savannah, Georgia`, `中国(大陆)`); '' when unknown. Two letters beside other words are a country only where those prove
+ * it, and a state at the end is not the country of the same name.
+ */
+export function parseCountry(text: string): string {
+  if (!text || text.length > 120) return ''
+  const whole = countryNamed(text)
+  if (whole) return whole
+  const bare = countryNamed(text.replace(/[([（【].*$/u, ''))
+  if (bare) return bare
+  const parts = partsOf(text).length > 1 ? partsOf(text) : hyphenParts(text)
+  if (parts.length < 2) return countryNamed(parts[0] ?? '') ?? countryOfState(foldWords(parts[0] ?? ''))
+  for (const at of [parts.length - 1, 0]) {
+    const said = saidBy(parts[at] ?? '', parts.toSpliced(at, 1))
+    if (said !== undefined && (said !== '' || at > 0)) return said
+  }
+  for (const part of parts.slice(1, -1).reverse()) {
+    const region = regionOf(part)
+    if (region?.country && !region.isCode && region.states.length === 0) return region.country
+  }
+  return ''
+}
+
+const shortNames = /^(?:usa|uae|prc|ksa)$/i
+
+/** The country that words at the end of an address name; undefined when they name none. */
+function countryAtEnd(end: string, earlier: string[], hasPostalCode: boolean): string | undefined {
+  const words = foldWords(end)
+  const country = countryNamed(words)
+  const [state] = statesNamed(words)
+  if (country && state) {
+    const place = provenBy([earlier.at(-1) ?? '', earlier.slice(-2).join(' ')], {
+      country,
+      states: [state],
+      isCode: false,
+    })
+    return place || (hasPostalCode ? state.country : '')
+  }
+  if (state) return countryOfState(words)
+  return country && !(end.length === 3 && !shortNames.test(end)) ? country : undefined
+}
+
+/**
+ * Country that an address ends in (`…, SHENZHEN, CHINA 518000`, `…, NEWARK, NEW JERSEY 07102`), '' when its end names
+ * none. Two-letter codes are not taken for one: they are states as often.
  */
 export function countryOfAddress(address: string): string {
-  const tail = address
-    .slice(-60)
-    .replace(
-      /(?<![\d\s.,;:()+-])[\d\s.,;:()+-]*(?:(?:tel|ph|phone|fax|email|e-mail|zip|zip code|postal code|pin)\b.*)?$/i,
-      '',
-    )
+  const end = address.slice(-60)
+  const tail = end.replace(
+    /(?<![\d\s.,;:()+-])[\d\s.,;:()+-]*(?:(?:tel|ph|phone|fax|email|e-mail|zip|zip code|postal code|pin)\b.*)?$/i,
+    '',
+  )
   if (!tail) return ''
   const chinese = /^\s*(中国|美国|日本|韩国|越南|印度|德国|英国|法国)/.exec(address)?.[1]
-  if (chinese) return find(chinese) ?? ''
+  if (chinese) return countryNamed(chinese) ?? ''
+  const hasPostalCode = /\d{5}(?:-\d{4})?\W*$/.test(end)
   const words = tail.split(/[\s,;./()-]+/u).filter(Boolean)
   for (let count = Math.min(4, words.length); count >= 1; count--) {
-    const end = words.slice(-count).join(' ')
-    if (end.length < 3) continue
-    const found = find(end)
-    if (found && !(end.length === 3 && !/^(usa|uae|prc|ksa)$/i.test(end))) return found
+    const last = words.slice(-count).join(' ')
+    if (last.length < 3) continue
+    const found = countryAtEnd(last, words.slice(0, -count), hasPostalCode)
+    if (found !== undefined) return found
   }
   return ''
 }

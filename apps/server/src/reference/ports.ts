@@ -1,166 +1,137 @@
-/** Ports by UN/LOCODE or name; the country helps where a name exists more than once. */
+/** Ports and inland places by UN/LOCODE, by the codes of customs, or by name; what stands beside them decides. */
 import { freightPort } from '@backoffice/contract'
 import { foldWords } from '../platform/lib/plain-text.ts'
-import { parseCountry } from './countries.ts'
-import { listedPorts, type PortRow } from './reference-tables.ts'
+import { countryNamed } from './country-names.ts'
+import { anywhere, inCountry, inState, isIn } from './place-choice.ts'
+import { type Candidate, placeIndex, placesNamed } from './place-index.ts'
+import { endings, hyphenParts, partsOf, type Region, regionOf } from './place-parts.ts'
+import type { PortRow } from './reference-tables.ts'
+import { statesNamed } from './states.ts'
 
-interface Index {
-  byCode: Map<string, PortRow>
-  byName: Map<string, PortRow[]>
+/** What a file says beside the name of a place. */
+export interface PlaceContext {
+  /** ISO 3166 alpha-2 of the column beside it: the place is looked for there first. */
+  country?: string
+  /** Of the other end of the way: customs of the United States write foreign ports in a list of their own. */
+  otherCountry?: string
 }
 
-/** What shippers write that is not the name of the list. */
-const aliases: Record<string, string> = {
-  CNYTN: 'yantian|shenzhen yantian|yantian shenzhen',
-  CNSGH: 'shanghai|yangshan|waigaoqiao|wai gao qiao|yang shan',
-  CNNBO: 'ningbo|ningpo|beilun|ningbo zhoushan|宁波舟山',
-  CNQIN: 'qingdao|tsingtao',
-  CNFZH: 'fuzhou|mawei|福州|马尾',
-  CNTXG: 'xingang|tianjin xingang|tianjinxingang|tianjin|新港|天津新港',
-  CNXAM: 'xiamen|amoy',
-  CNGGZ: 'guangzhou|canton|nansha|huangpu|南沙|黄埔',
-  CNSNZ: 'shenzhen|深圳',
-  HKHKG: 'hong kong|hongkong',
-  VNSGN: 'ho chi minh|ho chi minh city|saigon|hochiminh|cat lai|cang cat lai|hcm|hcmc|胡志明',
-  VNHPH: 'haiphong|hai phong|cang hai phong|海防',
-  INNSA: 'nhava sheva|jawaharlal nehru|jnpt|nhavasheva|jawaharlal nehru nhava sheva|那瓦舍瓦',
-  INMAA: 'chennai|madras',
-  INBOM: 'mumbai|bombay',
-  USLAX: 'los angeles|los angeles ca',
-  USNYC: 'new york|new york newark area|newark|new york ny',
-  USLGB: 'long beach|long beach ca',
-  TWKHH: 'kaohsiung|kao hsiung',
-  KRPUS: 'busan|pusan',
-  DEHAM: 'hamburg',
-  BEANR: 'antwerp|antwerpen|anvers|amberes|安特卫普',
-  THLCH: 'laem chabang|laemchabang|林查班',
-  MYPKG: 'port klang|port kelang|klang|巴生',
-  LKCMB: 'colombo|科伦坡',
-  BDCGP: 'chittagong|chattogram|吉大港',
-  PKKHI: 'karachi|卡拉奇',
-  IDJKT: 'jakarta|tanjung priok|tg priok|丹戎不碌|雅加达',
-  AEJEA: 'jebel ali|djebel ali|杰贝阿里',
-  TRIST: 'istanbul|ambarli|伊斯坦布尔',
-  RUVVO: 'vladivostok|владивосток|符拉迪沃斯托克',
-  RULED: 'st petersburg|saint petersburg|санкт петербург|圣彼得堡',
-  RUVYP: 'vostochny|восточный|vostochniy',
-  RUNVS: 'novorossiysk|новороссийск|novorossisk',
-  MXZLO: 'manzanillo mexico|manzanillo mx',
-  BRSSZ: 'santos|桑托斯',
-  PECLL: 'callao|maritima del callao|卡亚俄',
-  CLVAP: 'valparaiso',
-  CLSAI: 'san antonio chile',
-  ARBUE: 'buenos aires',
-  COCTG: 'cartagena colombia',
-  ECGYE: 'guayaquil|guayaquil maritimo',
-  KEMBA: 'mombasa|kilindini|蒙巴萨',
-  SGSIN: 'singapore|新加坡',
-  GBFXT: 'felixstowe',
-  JPTYO: 'tokyo|东京',
-  JPYOK: 'yokohama|横滨',
+/** By UN/LOCODE, with the digit that Indian customs add: `INMAA4`. */
+function byCode(text: string): PortRow | undefined {
+  const code = /^([A-Za-z]{2})[\s-]?([A-Za-z0-9]{3})(?=\d?(?:$|[\s,;:/)\]-]))/.exec(text)
+  return code ? placeIndex().byCode.get(`${code[1]}${code[2]}`.toUpperCase()) : undefined
 }
 
-/** Codes in wide use for places that UN/LOCODE lists as a port under another code. */
-const otherCodes: Record<string, string> = {
-  CNSHA: 'CNSGH',
-  CNSHG: 'CNSGH',
-  CNNGB: 'CNNBO',
-  CNTSN: 'CNTXG',
-  CNTAO: 'CNQIN',
-  CNXMN: 'CNXAM',
-  CNCAN: 'CNGGZ',
-  CNSZX: 'CNSNZ',
-  CNDLC: 'CNDAL',
-  CNFOC: 'CNFZH',
+/** By the lists of the United States: Schedule D of own ports, Schedule K of foreign ones. */
+function byNumber(digits: string, { country = '', otherCountry = '' }: PlaceContext): PortRow | undefined {
+  const { lists } = placeIndex()
+  if (digits.length === 4 && country === 'US') return lists.get('D')?.get(digits)
+  const foreign = digits.length === 5 ? lists.get('K')?.get(digits) : undefined
+  return foreign && (otherCountry === 'US' || foreign.country === country) ? foreign : undefined
 }
 
-let index: Index | undefined
-
-function variants(name: string): string[] {
-  const inside = /\(([^()]+)\)/.exec(name)?.[1]
-  const outside = name.replace(/\([^()]*\)/g, ' ')
-  return [name, outside, outside.split(/[,/]/)[0] ?? '', ...(inside ? [inside] : [])]
+/** By three letters, as lines and airlines write it: `PKG`. */
+const byShortCode = (text: string, country: string): PortRow | undefined => {
+  const found = /^[A-Z]{3}$/.test(text) ? placeIndex().lists.get('S')?.get(text) : undefined
+  return found && (country === '' || isIn(found, country)) ? found : undefined
 }
 
-/** A port's name without the words around it: `Port of X`, `X Port`, `X港`. */
-const bareName = (words: string) =>
-  words
-    .replace(/^(?:port of|port de|puerto de|porto de|puerto|porto|cang|pelabuhan|порт) /, '')
-    .replace(/ (?:port|seaport|sea port|anch|anchorage|apt|limani|harbour|harbor|pt)$/, '')
-    .replace(/(?<=\p{Script=Han}{2})港$/u, '')
+const namesIn = (name: string): Candidate[] => placesNamed(foldWords(name))
 
-function loadIndex(): Index {
-  const byCode = new Map<string, PortRow>()
-  const byName = new Map<string, PortRow[]>()
-  const add = (name: string, row: PortRow) => {
-    const words = foldWords(name)
-    const bare = bareName(words)
-    for (const key of bare === words ? [words] : [words, bare]) {
-      if (key.length < 2) continue
-      const rows = byName.get(key)
-      if (!rows) byName.set(key, [row])
-      else if (!rows.includes(row)) rows.push(row)
-    }
+/** The place of one of the names that lies in the region, the one that is meant the likeliest. */
+function inRegion(names: string[], { country, states, isCode }: Region): Candidate | undefined {
+  let found: Candidate | undefined
+  for (const name of names) {
+    const candidates = namesIn(name)
+    const places = [
+      ...states.map(state => inState(candidates, state)),
+      country ? inCountry(candidates, country) : undefined,
+    ]
+    for (const place of places)
+      if (place && (!isCode || place.standing > 0) && place.standing > (found?.standing ?? -1)) found = place
   }
-  for (const row of listedPorts()) {
-    byCode.set(row.code, row)
-    for (const name of new Set(variants(row.nameEn))) add(name, row)
-    if (row.nameZh) add(row.nameZh, row)
-  }
-  for (const [code, port] of Object.entries(otherCodes)) {
-    const row = byCode.get(port)
-    if (row) byCode.set(code, row)
-  }
-  for (const [code, names] of Object.entries(aliases)) {
-    const row = byCode.get(code)
-    if (row) for (const name of names.split('|')) byName.set(foldWords(name), [row])
-  }
-  return { byCode, byName }
+  return found
 }
 
-function pick(rows: PortRow[], country: string): PortRow | undefined {
-  const near = country ? rows.filter(row => row.country === country) : rows
-  const known = near.filter(row => row.wellKnown)
-  if (known.length === 1) return known[0]
-  const named = known.filter(row => row.nameZh)
-  if (named.length === 1) return named[0]
-  if (near.length === 1 || (country && near.length > 0)) return known[0] ?? near[0]
+/** Among parts of which one names the state or the country: `Savannah, Georgia`, `China - Shanghai`. */
+function inNamedRegion(parts: string[]): { place?: Candidate | undefined; isNamed: boolean } {
+  const whole = inWhole(parts)
+  if (whole) return { place: whole, isNamed: true }
+  let isNamed = false
+  for (const at of [parts.length - 1, 0]) {
+    const region = regionOf(parts[at] ?? '')
+    if (!region) continue
+    const place = inRegion(parts.toSpliced(at, 1), region)
+    if (place) return { place, isNamed: true }
+    isNamed ||= !region.isCode
+  }
+  return { isNamed }
+}
+
+/** `New York/Newark Area, Newark, New Jersey` is a name of its own. */
+function inWhole(parts: string[]): Candidate | undefined {
+  const [only, ...others] = namesIn(parts.join(' '))
+  return only?.standing === 3 && others.length === 0 ? only : undefined
+}
+
+/** By name alone, with what stands beside the cell. */
+function byName(name: string, country: string): Candidate | undefined {
+  const candidates = namesIn(name)
+  if (candidates.length === 0) return undefined
+  const found = (country ? inCountry(candidates, country) : undefined) ?? anywhere(candidates, country !== '')
+  // Oregon is a state, and a village in Ohio.
+  return found && found.standing < 2 && statesNamed(foldWords(name)).length > 0 ? undefined : found
+}
+
+function byParts(parts: string[], country: string): PortRow | undefined {
+  for (const part of parts) {
+    const coded = countryNamed(part) ? undefined : (byCode(part) ?? byShortCode(part, country))
+    if (coded) return coded.code.startsWith(regionOf(parts.at(-1) ?? '')?.country ?? '') ? coded : undefined
+  }
+  const { place, isNamed } = inNamedRegion(parts)
+  if (place || isNamed) return place?.row
+  for (const part of parts) {
+    const found = countryNamed(part) ? undefined : byName(part, country)
+    if (found && found.standing >= 2) return found.row
+  }
   return undefined
 }
 
-function byName(text: string, country: string): PortRow | undefined {
-  index ??= loadIndex()
-  const words = foldWords(text)
-  if (words.length < 2) return undefined
-  const rows = index.byName.get(words) ?? index.byName.get(bareName(words))
-  return rows && pick(rows, country)
+function byEnding(text: string): PortRow | undefined {
+  for (const { name, region } of endings(text)) {
+    const found = inRegion([name], region)
+    if (found) return found.row
+  }
+  return undefined
 }
 
-function byCode(text: string): PortRow | undefined {
-  index ??= loadIndex()
-  const code = /^([A-Za-z]{2})[\s-]?([A-Za-z0-9]{3})(?=\d?(?:$|[\s,;:/-]))/.exec(text)
-  return code ? index.byCode.get(`${code[1]}${code[2]}`.toUpperCase()) : undefined
+function find(text: string, context: PlaceContext): PortRow | undefined {
+  const { country = '' } = context
+  const number = /^\(?(\d{4,6})\)?(?:\s*[-,:]?\s*(?=\D)|$)/.exec(text)
+  const name = number ? text.slice(number[0].length).trim() : text
+  if (name.length < 2) return number ? byNumber(number[1] ?? '', context) : undefined
+  // Five letters may be a name as well as a code: GENOA.
+  const known = byName(name, country)
+  if (known && known.standing >= 2) return known.row
+  const coded = byCode(name) ?? byShortCode(name, country)
+  if (coded) return coded
+  if (countryNamed(name)) return undefined
+  if (known) return known.row
+  const parts = partsOf(name)
+  if (parts.length > 1) return byParts(parts, country)
+  const hyphens = hyphenParts(name)
+  return byEnding(parts[0] ?? name) ?? (hyphens.length > 1 ? byParts(hyphens, country) : undefined)
 }
 
 /**
- * The list's own code of a port given by code or name (`CNSHA`, `Shanghai, China`, `57035 - Shanghai`, `上海港`), ''
- * when unknown or when several ports of that name are as likely. `country` (ISO alpha-2) decides among them. Rows are told
- * apart by these codes, which must not move; `knownPort` has those that are answered.
+ * The list's own code of a port or inland place given by code or name (`CNSHA`, `Shanghai, China`, `57035 - Shanghai`,
+ * `Savannah, Georgia`, `上海港`), '' when unknown or when several places of that name are as likely. Rows are told apart by
+ * these codes; `knownPort` has those that are answered.
  */
-export function parsePort(text: string, country = ''): string {
-  const trimmed = text.trim().replace(/^\d{4,6}\s*[-,:]?\s*(?=\D)/, '')
+export function parsePort(text: string, near: string | PlaceContext = ''): string {
+  const trimmed = text.trim()
   if (trimmed.length < 2 || trimmed.length > 120) return ''
-  const coded = /^[A-Za-z]{2}\s?[A-Za-z0-9]{3}$/.test(trimmed) ? undefined : byName(trimmed, country)
-  const whole = coded ?? byCode(trimmed) ?? byName(trimmed, country)
-  if (whole) return whole.code
-  const parts = trimmed.split(/[,;/|()（），、]|\s-\s?|\s?-\s/u).map(part => part.trim())
-  if (parts.length < 2) return byName(trimmed, '')?.code ?? ''
-  const named = parts.slice(1).map(parseCountry).find(Boolean) ?? ''
-  for (const part of parts) {
-    const found = byCode(part) ?? byName(part, named) ?? byName(part, country)
-    if (found && (!named || found.country === named || found.country === country)) return found.code
-  }
-  return ''
+  return find(trimmed, typeof near === 'string' ? { country: near } : near)?.code ?? ''
 }
 
 /** The same under the code that is answered: `CNSHA` for Shanghai. */

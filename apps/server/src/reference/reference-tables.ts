@@ -1,7 +1,6 @@
 /** The reference tables of the product (apps/server/data, sources in NOTICE.md), read once when first asked for. */
-import { readFileSync } from 'node:fs'
 import { countryNameIn, freightPort } from '@backoffice/contract'
-import { parse } from 'csv-parse/sync'
+import { once, readTable } from './data-file.ts'
 
 export interface CountryRow {
   /** ISO 3166 alpha-2. */
@@ -26,6 +25,8 @@ export interface PortRow {
   longitude: number | null
   /** One of the well-known sea ports; others include river ports and small harbours. */
   wellKnown: boolean
+  /** State or province, as UN/LOCODE has it; '' where it has none. */
+  subdivision: string
 }
 
 export interface HsRow {
@@ -33,24 +34,6 @@ export interface HsRow {
   code: string
   nameEn: string
   nameZh: string
-}
-
-const isQuoted = (line: string) => line.includes('"')
-
-/** Of our own files each row is a line; only those that quote something need a parser, which takes long. */
-function readTable(file: string): string[][] {
-  const text = readFileSync(new URL(`../../data/${file}`, import.meta.url), 'utf8')
-  const [, ...lines] = text.trimEnd().split('\n')
-  const quoted = parse(lines.filter(isQuoted).join('\n')).values()
-  return lines.map(line => (isQuoted(line) ? (quoted.next().value ?? []) : line.split(',')))
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
 }
 
 const degrees = (text: string) => (text === '' ? null : Number(text))
@@ -66,24 +49,51 @@ export const countryRows = once<CountryRow[]>(() =>
   })),
 )
 
+interface InlandRow extends PortRow {
+  /** A dry port, a border or a big airport rather than one of the many small airports. */
+  isMain: boolean
+}
+
+const placeOf = ([
+  code = '',
+  nameEn = '',
+  nameZh = '',
+  country = '',
+  lat = '',
+  lon = '',
+  known = '',
+  subdivision = '',
+]: string[]) => ({
+  code,
+  nameEn,
+  nameZh,
+  country,
+  latitude: degrees(lat),
+  longitude: degrees(lon),
+  known,
+  subdivision,
+})
+
 /** Every port of UN/LOCODE, under the list's own codes. */
 export const listedPorts = once<PortRow[]>(() =>
-  readTable('ports.csv').map(
-    ([code = '', nameEn = '', nameZh = '', country = '', lat = '', lon = '', known = '']) => ({
-      code,
-      nameEn,
-      nameZh,
-      country,
-      latitude: degrees(lat),
-      longitude: degrees(lon),
-      wellKnown: known === '1',
-    }),
-  ),
+  readTable('ports.csv').map(cells => {
+    const { known, ...row } = placeOf(cells)
+    return { ...row, wellKnown: known === '1' }
+  }),
 )
 
-/** Ports as they are answered: each place once, under the code that freight people use. */
+/** Places without a port that goods go through: dry ports, borders, railway stations, airports. */
+export const inlandPlaces = once<InlandRow[]>(() =>
+  readTable('inland-places.csv').map(cells => {
+    const { known, ...row } = placeOf(cells)
+    return { ...row, wellKnown: false, isMain: known !== '0' }
+  }),
+)
+
+/** Ports and inland places as they are answered: each once, under the code that freight people use. */
 export const portRows = once<PortRow[]>(() => {
   const byCode = new Map<string, PortRow>()
+  for (const { isMain: _, ...row } of inlandPlaces()) byCode.set(row.code, row)
   for (const row of listedPorts()) {
     const code = freightPort(row.code)
     // Of the rows of one place the list's own port has the names.

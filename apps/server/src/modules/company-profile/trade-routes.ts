@@ -48,9 +48,9 @@ let made: Map<string, RouteEnd> | undefined
 function placeOf(code: string, country: string): RouteEnd {
   made ??= makePlaces()
   const found = made.get(code)
-  if (found) return found
+  if (found && found.latitude !== null) return found
   const { latitude = null, longitude = null } = made.get(country) ?? {}
-  return { code, country, nameEn: '', nameZh: '', latitude, longitude }
+  return { code, country, nameEn: '', nameZh: '', ...found, latitude, longitude }
 }
 
 class Tally<K extends object> {

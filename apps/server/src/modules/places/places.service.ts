@@ -3,7 +3,7 @@
  * and fits into memory, so a search is a walk over it.
  */
 import { limits, type Place, type places, type Query, type Rows } from '@backoffice/contract'
-import { countryNamed, otherNamesOf } from '../../reference/countries.ts'
+import { countryNamed, otherNamesOf } from '../../reference/country-names.ts'
 import { knownPort } from '../../reference/ports.ts'
 import { countryRows, portRows } from '../../reference/reference-tables.ts'
 

@@ -44,7 +44,9 @@ export class Transformer {
   private readonly latestDate: string
   private readonly date: (text: string) => string
   private readonly country = remember(parseCountry)
-  private readonly port = remember(key => parsePort(key.slice(2), key.slice(0, 2).trim()))
+  private readonly port = remember(key =>
+    parsePort(key.slice(4), { country: key.slice(0, 2).trim(), otherCountry: key.slice(2, 4).trim() }),
+  )
   private readonly addressCountry = remember(countryOfAddress, 300_000)
   private readonly hsCode = remember(parseHsCode)
   private readonly direction = remember(parseDirection)
@@ -76,7 +78,10 @@ export class Transformer {
     if (!product && !hsCode && !supplierName && !buyerName) return { problem: 'nothingToFind' }
     const { billNo, masterBillNo, billType, revision } = this.bills()
     const { supplierAddress, buyerAddress, supplierCountry, buyerCountry } = this.parties()
-    const { origCountry, destCountry, origPort, origPortText, destPort, destPortText } = this.places()
+    const { origCountry, destCountry, origPort, origPortText, destPort, destPortText } = this.places(
+      supplierCountry,
+      buyerCountry,
+    )
     const { weightKg, weightOriginal, weightUnit } = this.weight()
     const { quantity, quantityUnit } = this.quantity()
     const { amountUsd, amountOriginal, currency } = this.money()
@@ -183,16 +188,17 @@ export class Transformer {
     }
   }
 
-  private portOf(field: 'origPort' | 'destPort', country: string): { port: string; text: string } {
+  private portOf(field: 'origPort' | 'destPort', country: string, otherCountry: string) {
     const text = this.text(field, 200)
-    return { port: text ? this.port(`${country.padEnd(2)}${text}`) : '', text }
+    return { port: text ? this.port(`${country.padEnd(2)}${otherCountry.padEnd(2)}${text}`) : '', text }
   }
 
-  private places() {
+  /** @param supplierCountry where the file names no country of origin, the supplier's is the next guess; alike the buyer's */
+  private places(supplierCountry: string, buyerCountry: string) {
     const orig = this.countryOf('origCountry') || this.constant('origCountry', parseCountry)
     const dest = this.countryOf('destCountry') || this.constant('destCountry', parseCountry)
-    const from = this.portOf('origPort', orig)
-    const to = this.portOf('destPort', dest)
+    const from = this.portOf('origPort', orig || supplierCountry, dest)
+    const to = this.portOf('destPort', dest || buyerCountry, orig)
     return {
       origCountry: orig || countryOfPort(from.port),
       destCountry: dest || countryOfPort(to.port),

@@ -1,0 +1,110 @@
+/** Ports and inland places by name and by code. */
+import { foldWords } from '../platform/lib/plain-text.ts'
+import { once, readTable } from './data-file.ts'
+import { inlandPlaces, listedPorts, type PortRow } from './reference-tables.ts'
+
+/** How likely a place is meant by a name: 3 where freight people mean it, 2 of the well-known, 1 other ports, 0 the rest. */
+export type Standing = 0 | 1 | 2 | 3
+
+export interface Candidate {
+  row: PortRow
+  standing: Standing
+}
+
+const before =
+  /^(?:the port of|port of|port de|port|puerto de|puerto|pto de|pto|porto de|porto do|porto|cang|pelabuhan|порт|ст|г|icd|cfs|dry port|aduana de|aduana|aeropuerto de|aeropuerto|aeroporto de|aeroporto|san bay|ga) /
+const after =
+  / (?:port|seaport|sea port|sea|anch|anchorage|apt|airport|intl|international|air|air cargo|air cargo complex|acc|limani|harbour|harbor|pt|icd|cfs|dry port|terminal|container terminal|area|port authority|ports authority|customs|custom house|ct)$/
+const afterHan = /(?<=\p{Script=Han}{2})(?:港口|港区|码头|机场|口岸|港)$/u
+
+/** A place's name without the words around it: `Port of X`, `X Sea`, `X港`; the text is folded. */
+export function bareName(words: string): string {
+  let bare = words
+  for (let left = 3; left > 0; left--) {
+    const less = bare.replace(before, '').replace(after, '').replace(afterHan, '')
+    if (less === bare || less.length < 2) break
+    bare = less
+  }
+  return bare
+}
+
+/** `Hamburg (DE)`, `A, B`, `A/B`: by which names of the list a place may be called. */
+function variants(name: string): string[] {
+  const inside = /\(([^()]+)\)/.exec(name)?.[1]
+  const outside = name.replace(/\([^()]*\)/g, ' ')
+  return [name, outside, outside.split(/[,/]/)[0] ?? '', ...(inside ? [inside] : [])]
+}
+
+interface Index {
+  byCode: Map<string, PortRow>
+  byName: Map<string, Candidate[]>
+  /** Of each list: codes that are not UN/LOCODE's own. */
+  lists: Map<string, Map<string, PortRow>>
+}
+
+class IndexMaker {
+  readonly byCode = new Map<string, PortRow>()
+  readonly byName = new Map<string, Candidate[]>()
+
+  private put(words: string, row: PortRow, standing: Standing): void {
+    if (words.length < 2) return
+    const found = this.byName.get(words)
+    if (!found) {
+      this.byName.set(words, [{ row, standing }])
+      return
+    }
+    const same = found.find(candidate => candidate.row === row)
+    if (!same) found.push({ row, standing })
+    else if (same.standing < standing) same.standing = standing
+  }
+
+  add(name: string, row: PortRow, standing: Standing): void {
+    const words = foldWords(name)
+    this.put(words, row, standing)
+    const bare = bareName(words)
+    if (bare !== words) this.put(bare, row, standing)
+  }
+
+  places(): void {
+    for (const row of listedPorts()) {
+      this.byCode.set(row.code, row)
+      const standing = row.wellKnown ? 2 : 1
+      for (const name of new Set(variants(row.nameEn))) this.add(name, row, standing)
+      if (row.nameZh) this.add(row.nameZh, row, standing)
+    }
+    for (const row of inlandPlaces()) {
+      this.byCode.set(row.code, row)
+      this.add(row.nameEn, row, row.isMain ? 2 : 0)
+      if (row.nameZh) this.add(row.nameZh, row, 2)
+    }
+    for (const [code = '', names = ''] of readTable('place-names.csv')) {
+      const row = this.byCode.get(code)
+      if (row) for (const name of names.split('|')) this.put(foldWords(name), row, 3)
+    }
+  }
+
+  lists(): Index['lists'] {
+    const lists = new Map<string, Map<string, PortRow>>()
+    for (const [list = '', code = '', place = ''] of readTable('port-codes.csv')) {
+      const row = this.byCode.get(place)
+      const codes = lists.get(list) ?? new Map<string, PortRow>()
+      if (row) lists.set(list, codes.set(code, row))
+    }
+    return lists
+  }
+}
+
+export const placeIndex = once<Index>(() => {
+  const maker = new IndexMaker()
+  maker.places()
+  const lists = maker.lists()
+  for (const list of ['U', 'IN']) for (const [code, row] of lists.get(list) ?? []) maker.byCode.set(code, row)
+  return { byCode: maker.byCode, byName: maker.byName, lists }
+})
+
+/** Places that may be meant by a name: as it is, else without the words around it. The text is folded. */
+export function placesNamed(words: string): Candidate[] {
+  if (words.length < 2) return []
+  const { byName } = placeIndex()
+  return byName.get(words) ?? byName.get(bareName(words)) ?? []
+}

@@ -1,0 +1,45 @@
+/** The parts of a cell that names a place, and what each of them may say about where it lies. */
+import { foldWords } from '../platform/lib/plain-text.ts'
+import { countryNamed } from './country-names.ts'
+import { type State, statesCoded, statesNamed } from './states.ts'
+
+/** What a part of a text says about where a place lies: each of these may be meant. */
+export interface Region {
+  /** ISO 3166 alpha-2; '' when the part names no country. */
+  country: string
+  states: State[]
+  /** Only letters that stand for it: `CA` is California, Canada or neither. */
+  isCode: boolean
+}
+
+const marks = /[,;:/|()[\]{}（）［］，、；：]|\s[-–—]\s?|\s?[-–—]\s/u
+const hyphens = /[-–—]/u
+
+/** Postal codes, and what is said of China alone: `China (Mainland)`. */
+const saysNothing = /^(?:[\d\s.]*|mainland)$/i
+
+const named = (parts: string[]) => parts.map(part => part.trim()).filter(part => !saysNothing.test(part))
+
+/** Parts of a text between commas, brackets and dashes; those that are numbers only are left out. */
+export const partsOf = (text: string): string[] => named(text.split(marks))
+
+/** The same where words are put together by hyphens alone: `KARACHI-PORT QASIM`. */
+export const hyphenParts = (text: string): string[] => named(text.split(hyphens))
+
+/** What a part says about where a place lies, undefined when it says nothing. A postal code behind it is no matter. */
+export function regionOf(part: string): Region | undefined {
+  const words = foldWords(part).replace(/ \d[\d ]{2,9}$/, '')
+  const isCode = /^[a-z]{2,3}$/.test(words) && !/^(?:usa|uae|prc|ksa|drc|png|uk)$/.test(words)
+  const country = countryNamed(words) ?? ''
+  const states = isCode ? statesCoded(words) : statesNamed(words)
+  return country || states.length > 0 ? { country, states, isCode } : undefined
+}
+
+/** `SAVANNAH GA`, `MANZANILLO MEXICO`: the name and the one to three words behind it that say where it lies. */
+export function* endings(text: string): Generator<{ name: string; region: Region }> {
+  const words = text.trim().split(/\s+/)
+  for (let count = Math.min(3, words.length - 1); count > 0; count--) {
+    const region = regionOf(words.slice(-count).join(' '))
+    if (region) yield { name: words.slice(0, -count).join(' '), region }
+  }
+}
