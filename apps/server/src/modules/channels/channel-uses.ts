@@ -1,33 +1,23 @@
 /** What a channel cannot be deleted for: members that came by it and products that are sold through it. */
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
-import { namedUsersMax, type Use } from '../../platform/kit/in-use.ts'
+import type { Users } from '../../platform/kit/in-use.ts'
 
-type Found = Omit<Use, 'kind'>
-
-async function usingMembers(trx: Trx, code: string): Promise<Found> {
-  const { rows } = await sql<Found>`
-    SELECT
-      (SELECT count(*)::integer FROM members WHERE lower(channel_code) = lower(${code})) AS total,
-      ARRAY(
-        SELECT coalesce(nullif(name, ''), user_id) FROM members
-        WHERE lower(channel_code) = lower(${code}) ORDER BY create_time DESC LIMIT ${namedUsersMax}
-      ) AS names
-  `.execute(trx)
-  return rows[0] ?? { names: [], total: 0 }
-}
-
-async function usingProducts(trx: Trx, code: string): Promise<Found> {
-  const { rows } = await sql<Found>`
-    SELECT
-      (SELECT count(*)::integer FROM product WHERE lower(channel) = lower(${code})) AS total,
-      ARRAY(
-        SELECT coalesce(name, sku_code, '') FROM product
-        WHERE lower(channel) = lower(${code}) ORDER BY id LIMIT ${namedUsersMax}
-      ) AS names
-  `.execute(trx)
-  return rows[0] ?? { names: [], total: 0 }
-}
+/** Users of a channel, for `inUse`. */
+export const channelUsers = (code: string): Users[] => [
+  {
+    kind: 'member',
+    from: sql`members WHERE lower(channel_code) = lower(${code})`,
+    name: sql`coalesce(nullif(name, ''), user_id)`,
+    order: sql`create_time DESC`,
+  },
+  {
+    kind: 'product',
+    from: sql`product WHERE lower(channel) = lower(${code})`,
+    name: sql`coalesce(name, sku_code, '')`,
+    order: sql`id`,
+  },
+]
 
 /**
  * Keeps the channels that rows are about to name until the transaction ends: who deletes one meanwhile waits, and
@@ -40,8 +30,3 @@ export async function holdChannels(trx: Trx, codes: string[]): Promise<void> {
     trx,
   )
 }
-
-export const listChannelUses = async (trx: Trx, code: string): Promise<Use[]> => [
-  { kind: 'member', ...(await usingMembers(trx, code)) },
-  { kind: 'product', ...(await usingProducts(trx, code)) },
-]

@@ -2,9 +2,8 @@ import { channels } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { contentDisposition } from '../../platform/files/send-file.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { toChannel } from './channels.mapper.ts'
-import { listChannels } from './channels.repository.ts'
-import { changeChannel, channelQrCode, createChannel, getChannel, removeChannel } from './channels.service.ts'
+import { channelTable, listChannels, toChannel } from './channels.repository.ts'
+import { changeChannel, channelQrCode, createChannel, removeChannel } from './channels.service.ts'
 
 export function channelRoutes(app: AppContext): void {
   bind(app, channels.list, async ({ query }) => {
@@ -22,7 +21,7 @@ export function channelRoutes(app: AppContext): void {
     return png as never
   })
 
-  bind(app, channels.get, ({ params }) => getChannel(app.db, params.id))
+  bind(app, channels.get, async ({ params }) => toChannel(await channelTable.get(app.db, params.id)))
 
   bind(app, channels.create, ({ body, origin }) => createChannel(app.db, body, origin))
 

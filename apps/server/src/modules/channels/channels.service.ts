@@ -1,54 +1,25 @@
 /** Rules of channels (specification §5; decisions §5 Dictionaries, channels, notices). */
-import type { Body, Channel, channels, Query } from '@backoffice/contract'
-import { changesBetween, type Origin, recordAudit } from '../../platform/audit/audit.ts'
-import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Body, channels, Query } from '@backoffice/contract'
+import type { Origin } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
-import { refuseInUse } from '../../platform/kit/in-use.ts'
+import { audited } from '../../platform/kit/audited.ts'
+import { inUse, refuseInUse } from '../../platform/kit/in-use.ts'
 import { nameColumns } from '../../platform/kit/local-names.ts'
-import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { qrCode } from '../../platform/lib/qr-code.ts'
 import { frontSiteAddress } from '../sites/front-sites.ts'
-import { listChannelUses } from './channel-uses.ts'
-import { toChannel } from './channels.mapper.ts'
-import {
-  type ChannelRow,
-  deleteChannel,
-  findChannel,
-  findChannelByCode,
-  insertChannel,
-  lockChannel,
-  updateChannel,
-} from './channels.repository.ts'
+import { channelUsers } from './channel-uses.ts'
+import { type ChannelRow, channelTable, findChannelByCode, toChannel } from './channels.repository.ts'
 
-async function audit(trx: Trx, origin: Origin, verb: string, before?: ChannelRow, after?: ChannelRow) {
-  const row = after ?? before
-  await recordAudit(trx, origin, {
-    action: `channel.${verb}`,
-    entity: 'channel',
-    entityId: row?.id ?? '',
-    entityName: row?.name ?? '',
-    changes: changesBetween(before, after),
-  })
-}
-
-/** @throws AppError 10404 */
-export async function getChannel(db: Db, id: number): Promise<Channel> {
-  const row = await findChannel(db, id)
-  if (!row) throw new AppError(10404)
-  return toChannel(row)
-}
+const audit = audited<ChannelRow>('channel', { name: row => row.name })
 
 /** @throws AppError 10400 on `code`, `labels.N.locale` */
-export async function createChannel(
-  db: Db,
-  body: Body<typeof channels.create>,
-  origin: Origin,
-): Promise<Channel> {
+export async function createChannel(db: Db, body: Body<typeof channels.create>, origin: Origin) {
   const { labels, ...fields } = body
   const names = nameColumns(labels)
   return db.transaction().execute(async trx => {
-    const row = await refuseDuplicates(insertChannel(trx, { ...names, ...fields }), {
+    const row = await refuseDuplicates(channelTable.insert(trx, { ...names, ...fields }), {
       channel_code_key: () => fieldError('code', '渠道编码已存在', 'The channel code already exists'),
     })
     await audit(trx, origin, 'create', undefined, row)
@@ -61,13 +32,13 @@ export async function changeChannel(
   db: Db,
   { id, version, code, labels, ...fields }: Body<typeof channels.update>,
   origin: Origin,
-): Promise<Channel> {
+) {
   const change = { ...nameColumns(labels), ...fields }
   return db.transaction().execute(async trx => {
-    const before = requireCurrent(await lockChannel(trx, id), version, 'channel', toChannel)
+    const before = await channelTable.lockCurrent(trx, id, version)
     if (code !== undefined && code !== before.code)
       throw fieldError('code', '渠道编码不可修改', 'The channel code cannot be changed')
-    const row = await updateChannel(trx, id, change)
+    const row = await channelTable.update(trx, id, change)
     await audit(trx, origin, 'update', before, row)
     return toChannel(row)
   })
@@ -76,9 +47,9 @@ export async function changeChannel(
 /** @throws AppError 10404, 10409 naming what uses it */
 export async function removeChannel(db: Db, id: number, origin: Origin): Promise<void> {
   await db.transaction().execute(async trx => {
-    const before = requireCurrent(await lockChannel(trx, id), undefined, 'channel', toChannel)
-    refuseInUse(before.name, await listChannelUses(trx, before.code))
-    await deleteChannel(trx, id)
+    const before = await channelTable.lockCurrent(trx, id)
+    refuseInUse(before.name, await inUse(trx, channelUsers(before.code)))
+    await channelTable.delete(trx, id)
     await audit(trx, origin, 'delete', before)
   })
 }

@@ -1,17 +1,9 @@
 /** What a site cannot be deleted for; what came with the site itself does not count. */
-import { type RawBuilder, sql } from 'kysely'
-import type { Trx } from '../../platform/db/database.ts'
-import { namedUsersMax, type Use } from '../../platform/kit/in-use.ts'
+import { sql } from 'kysely'
+import type { Users } from '../../platform/kit/in-use.ts'
 
-interface Users {
-  kind: Use['kind']
-  /** Tables and condition. */
-  from: RawBuilder<unknown>
-  name: RawBuilder<string>
-  order: RawBuilder<unknown>
-}
-
-const usersOf = ({ id, code }: { id: number; code: string }): Users[] => [
+/** Users of a site, for `inUse`. */
+export const siteUsers = ({ id, code }: { id: number; code: string }): Users[] => [
   {
     kind: 'account',
     from: sql`account_site x JOIN account a ON a.id = x.account_id WHERE x.site_id = ${id}`,
@@ -44,15 +36,3 @@ const usersOf = ({ id, code }: { id: number; code: string }): Users[] => [
     order: sql`create_time DESC`,
   },
 ]
-
-export async function listSiteUses(trx: Trx, site: { id: number; code: string }): Promise<Use[]> {
-  const uses: Use[] = []
-  for (const { kind, from, name, order } of usersOf(site)) {
-    const { rows } = await sql<Omit<Use, 'kind'>>`
-      SELECT (SELECT count(*)::integer FROM ${from}) AS total,
-        ARRAY(SELECT ${name} FROM ${from} ORDER BY ${order} LIMIT ${namedUsersMax}) AS names
-    `.execute(trx)
-    uses.push(...rows.map(found => ({ kind, ...found })))
-  }
-  return uses
-}

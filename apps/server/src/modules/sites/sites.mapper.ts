@@ -1,4 +1,5 @@
 import { rootMenuCode, type Site, type SiteName } from '@backoffice/contract'
+import type { Answer } from '../../platform/http/answers.ts'
 import { localNames } from '../../platform/kit/local-names.ts'
 import type { SiteRow } from './sites.repository.ts'
 
@@ -13,7 +14,7 @@ export const siteNames = ({ name, labels, locale }: Pick<SiteRow, 'name' | 'labe
 
 const labelsOf = (row: SiteRow) => siteNames(row).map(({ locale, name }) => ({ locale, value: name }))
 
-export function toSite(row: SiteRow): Site {
+export function toSite(row: SiteRow): Answer<Site> {
   return {
     id: row.id,
     siteCode: row.code,
@@ -24,8 +25,8 @@ export function toSite(row: SiteRow): Site {
     urls: row.urls,
     locale: localeOf(row),
     version: row.version,
-    createTime: row.createTime.toISOString(),
-    updateTime: row.updateTime.toISOString(),
+    createTime: row.createTime,
+    updateTime: row.updateTime,
   }
 }
 

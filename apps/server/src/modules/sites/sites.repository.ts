@@ -1,19 +1,19 @@
-import { limits, type sites as operations, type Query } from '@backoffice/contract'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { sites as operations, Query, Rows } from '@backoffice/contract'
+import type { Selectable, Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { contains, namedLike, orderBy } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
+import { pageOf } from '../../platform/kit/pages.ts'
 
 export type SiteRow = Selectable<Database['site']>
-export type NewSite = Insertable<Database['site']>
 export type SiteUpdate = Updateable<Database['site']>
 
 /** @param among codes of the sites to look at; all without */
 export async function listSites(
   db: Db,
-  { page = 1, size = limits.pageSizeDefault, nameLike, enable, sort }: Query<typeof operations.list>,
+  { nameLike, enable, sort, ...paging }: Query<typeof operations.list>,
   among: string[] | undefined,
-): Promise<{ rows: SiteRow[]; total: number }> {
+): Promise<Rows<SiteRow>> {
   let matching = db.selectFrom('site')
   if (among) matching = matching.where('code', 'in', among)
   if (enable !== undefined) matching = matching.where('enabled', '=', enable)
@@ -23,17 +23,11 @@ export async function listSites(
       or([eb('name', 'ilike', pattern), eb('code', 'ilike', pattern), namedLike('labels', nameLike)]),
     )
   }
-  const rows = await matching
+  const listed = matching
     .selectAll()
     .$call(orderBy<'code' | 'createTime'>(sort?.replace('siteCode', 'code'), 'createTime,ASC'))
     .orderBy('id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return pageOf(listed, paging)
 }
 
 /** @param codes all sites without */
@@ -44,30 +38,6 @@ export async function listSitesByCode(db: Db, codes: string[] | undefined): Prom
 
 export async function findSite(db: Db | Trx, code: string): Promise<SiteRow | undefined> {
   return db.selectFrom('site').selectAll().where('code', '=', code).executeTakeFirst()
-}
-
-export async function lockSite(
-  trx: Trx,
-  key: { id: number } | { code: string },
-): Promise<SiteRow | undefined> {
-  const query = trx.selectFrom('site').selectAll().forUpdate()
-  return (
-    'id' in key ? query.where('id', '=', key.id) : query.where('code', '=', key.code)
-  ).executeTakeFirst()
-}
-
-export async function insertSite(trx: Trx, site: NewSite): Promise<SiteRow> {
-  return trx.insertInto('site').values(site).returningAll().executeTakeFirstOrThrow()
-}
-
-export async function updateSite(trx: Trx, id: number, change: SiteUpdate): Promise<SiteRow> {
-  return trx
-    .updateTable('site')
-    .set(change)
-    .set(({ eb }) => ({ version: eb('version', '+', 1), updateTime: new Date() }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
 }
 
 /** Takes away the site and what came with it. */

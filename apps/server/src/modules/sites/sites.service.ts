@@ -1,28 +1,21 @@
 /** Rules of sites (specification §2 Sites and menus, §5, §6; decisions §5 Sites and menus). */
 import { type Body, type Site, type SiteName, sitePermissions, type sites } from '@backoffice/contract'
 import { type Actor, defaultSite, may, requirePermission } from '../../platform/access/actor.ts'
-import { changesBetween, type Origin, recordAudit } from '../../platform/audit/audit.ts'
-import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Origin } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
+import type { Answer } from '../../platform/http/answers.ts'
 import { isLink } from '../../platform/http/validation.ts'
-import { refuseInUse } from '../../platform/kit/in-use.ts'
+import { audited } from '../../platform/kit/audited.ts'
+import { inUse, refuseInUse } from '../../platform/kit/in-use.ts'
 import { nameColumns } from '../../platform/kit/local-names.ts'
-import { requireCurrent } from '../../platform/kit/versions.ts'
+import { versioned } from '../../platform/kit/versions.ts'
 import { AppError, type FieldProblem, fieldError } from '../../platform/lib/app-error.ts'
 import { declaredPermissions, synchroniseSite } from '../../seed/permissions.ts'
 import { insertMenuRoot } from '../menus/menu-sync.ts'
-import { listSiteUses } from './site-uses.ts'
+import { siteUsers } from './site-uses.ts'
 import { ownLocale, toSite, toSiteName } from './sites.mapper.ts'
-import {
-  deleteSite,
-  findSite,
-  insertSite,
-  listSitesByCode,
-  lockSite,
-  type SiteRow,
-  type SiteUpdate,
-  updateSite,
-} from './sites.repository.ts'
+import { deleteSite, findSite, listSitesByCode, type SiteRow, type SiteUpdate } from './sites.repository.ts'
 
 /** Codes that the paths of other calls take: `/cms/site/list`. */
 const reservedCodes = ['list', 'by-codes']
@@ -32,7 +25,11 @@ export const readableSites = (actor: Actor): string[] | undefined =>
   actor.superAdmin ? undefined : actor.sites.filter(code => may(actor, sitePermissions.read, code))
 
 /** @param codes separated by commas; those outside the caller's sites are left out */
-export async function listSiteNames(db: Db, actor: Actor, codes: string | undefined): Promise<SiteName[]> {
+export async function listSiteNames(
+  db: Db,
+  actor: Actor,
+  codes: string | undefined,
+): Promise<Answer<SiteName[]>> {
   const asked = codes?.split(',').map(code => code.trim())
   const own = actor.superAdmin ? undefined : actor.sites
   const among = asked && own ? asked.filter(code => own.includes(code)) : (asked ?? own)
@@ -41,7 +38,7 @@ export async function listSiteNames(db: Db, actor: Actor, codes: string | undefi
 }
 
 /** The code names the site: one outside the caller's is refused, whether or not it exists. @throws AppError 10404, 10406 */
-export async function getSite(db: Db, actor: Actor, code: string): Promise<Site> {
+export async function getSite(db: Db, actor: Actor, code: string): Promise<Answer<Site>> {
   requirePermission(actor, sitePermissions.read, code)
   const row = await findSite(db, code)
   if (!row) throw new AppError(10404)
@@ -81,30 +78,25 @@ const toRow = ({ label, labels, siteUrls, locale, enable }: Fields, before = 'zh
   ...(enable !== undefined && { enabled: enable }),
 })
 
-async function audit(trx: Trx, origin: Origin, verb: string, before?: SiteRow, after?: SiteRow) {
-  const row = after ?? before
-  await recordAudit(trx, origin, {
-    action: `site.${verb}`,
-    siteCode: row?.code ?? '',
-    entity: 'site',
-    entityId: row?.id ?? '',
-    entityName: row?.name ?? '',
-    changes: changesBetween(before, after),
-  })
-}
+const siteTable = versioned('site', { shown: toSite })
+const audit = audited<SiteRow>('site', { name: row => row.name, siteCode: row => row.code })
 
 /**
  * A new site gets the permission groups that the code declares, and an empty menu.
  *
  * @throws AppError 10400 on `siteCode`, `siteUrls.N`
  */
-export async function createSite(db: Db, body: Body<typeof sites.create>, origin: Origin): Promise<Site> {
+export async function createSite(
+  db: Db,
+  body: Body<typeof sites.create>,
+  origin: Origin,
+): Promise<Answer<Site>> {
   const { siteCode, label, ...rest } = body
   const taken = () => fieldError('siteCode', '站点编码已存在', 'The site code already exists')
   if (reservedCodes.includes(siteCode.toLowerCase())) throw taken()
   const values = { ...toRow(rest), code: siteCode, name: label.value }
   return db.transaction().execute(async trx => {
-    const row = await refuseDuplicates(insertSite(trx, values), {
+    const row = await refuseDuplicates(siteTable.insert(trx, values), {
       site_code_key: taken,
       site_code_any_case_key: taken,
     })
@@ -116,10 +108,14 @@ export async function createSite(db: Db, body: Body<typeof sites.create>, origin
 }
 
 /** Fields that are absent stay as they are. @throws AppError 10400, 10404, 10409 */
-export async function changeSite(db: Db, body: Body<typeof sites.update>, origin: Origin): Promise<Site> {
+export async function changeSite(
+  db: Db,
+  body: Body<typeof sites.update>,
+  origin: Origin,
+): Promise<Answer<Site>> {
   const { id, version, siteCode, ...fields } = body
   return db.transaction().execute(async trx => {
-    const before = requireCurrent(await lockSite(trx, { id }), version, 'site', toSite)
+    const before = await siteTable.lockCurrent(trx, id, version)
     const change = toRow(fields, before.locale)
     if (siteCode !== undefined && siteCode !== before.code)
       throw fieldError('siteCode', '站点编码不可修改', 'The site code cannot be changed')
@@ -127,7 +123,7 @@ export async function changeSite(db: Db, body: Body<typeof sites.update>, origin
       throw new AppError(10409, {
         message: { zh: '默认站点不能停用', en: 'The default site cannot be disabled' },
       })
-    const row = await updateSite(trx, id, change)
+    const row = await siteTable.update(trx, id, change)
     await audit(trx, origin, 'update', before, row)
     return toSite(row)
   })
@@ -136,12 +132,14 @@ export async function changeSite(db: Db, body: Body<typeof sites.update>, origin
 /** @throws AppError 10404, 10409 for the default site and for one in use */
 export async function removeSite(db: Db, code: string, origin: Origin): Promise<void> {
   await db.transaction().execute(async trx => {
-    const before = requireCurrent(await lockSite(trx, { code }), undefined, 'site', toSite)
+    const named = await findSite(trx, code)
+    if (!named) throw new AppError(10404)
+    const before = await siteTable.lockCurrent(trx, named.id)
     if (code === defaultSite)
       throw new AppError(10409, {
         message: { zh: '默认站点不能删除', en: 'The default site cannot be deleted' },
       })
-    refuseInUse(before.name, await listSiteUses(trx, before))
+    refuseInUse(before.name, await inUse(trx, siteUsers(before)))
     await deleteSite(trx, before.id)
     await audit(trx, origin, 'delete', before)
   })

@@ -14,6 +14,7 @@ import { AppError } from '../lib/app-error.ts'
 import { whileWanted } from '../lib/given-up.ts'
 import { fieldTexts, type Language, languageOf } from '../lib/texts.ts'
 import { guardPersonalSearch } from '../masking/personal-search.ts'
+import { type Answer, envelopeOf, serialised, withCurrent } from './answers.ts'
 import { answerClientFailure } from './client-failures.ts'
 import { allowSlowBody } from './connections.ts'
 import { makeOnce, type Once } from './idempotency.ts'
@@ -35,7 +36,7 @@ export interface Call<O extends OperationSpec> {
   once: O['idempotent'] extends true ? Once : undefined
 }
 
-type Handler<O extends OperationSpec> = (call: Call<O>) => Promise<Data<O>> | Data<O>
+type Handler<O extends OperationSpec> = (call: Call<O>) => Promise<Answer<Data<O>>> | Answer<Data<O>>
 
 export const originOf = (request: FastifyRequest): Origin => ({
   actor: request.actor,
@@ -43,14 +44,6 @@ export const originOf = (request: FastifyRequest): Origin => ({
   userAgent: request.headers['user-agent'] ?? '',
   requestId: request.id,
 })
-
-const envelopeOf = (data: TSchema | undefined) =>
-  Type.Object({
-    errorcode: Type.Integer(),
-    errormessage: Type.String(),
-    errors: Type.Null(),
-    data: data ?? Type.Null(),
-  })
 
 /** A signal that aborts when the connection closes before the answer is out. */
 function signalOf(request: FastifyRequest, reply: FastifyReply): AbortSignal {
@@ -200,7 +193,8 @@ export function bind<O extends OperationSpec>(app: AppContext, operation: O, han
     ...hooksOf(app, operation),
     ...(operation.clientCredentials && { errorHandler: answerClientFailure }),
     handler: async (request, reply) => {
-      const idempotency = operation.idempotent && makeOnce(operation, request)
+      const idempotency =
+        operation.idempotent && makeOnce(operation, request, data => serialised(operation, reply, data))
       const call = {
         params: request.params,
         query: request.query,
@@ -218,7 +212,7 @@ export function bind<O extends OperationSpec>(app: AppContext, operation: O, han
       const work = isRead ? (it: Call<O>) => whileWanted(it.signal, () => handler(it)) : handler
       const data = await Promise.resolve(call)
         .then(work)
-        .catch((error: unknown) => withLastChange(app.db, error))
+        .catch((error: unknown) => withLastChange(app.db, withCurrent(operation, reply, error)))
         .catch((error: unknown) => denied(app, operation, request, error))
       if (idempotency && !idempotency.isUsed())
         throw new Error(`${operation.id} does its work without once()`)

@@ -87,6 +87,7 @@ async function replay<T>(trx: Trx, key: Key): Promise<T> {
 export function makeOnce(
   operation: OperationSpec,
   request: FastifyRequest,
+  serialise: (answer: unknown) => string,
 ): { once: Once; isUsed(): boolean } {
   const key = keyOf(operation, request)
   let used = false
@@ -99,7 +100,8 @@ export function makeOnce(
       const answer = await work()
       await trx
         .updateTable('idempotencyKey')
-        .set({ answer: JSON.stringify(answer ?? null) })
+        // What the schema does not name is not kept either.
+        .set({ answer: serialise(answer ?? null) })
         .where('accountId', '=', key.accountId)
         .where('operation', '=', key.operation)
         .where('key', '=', key.key)

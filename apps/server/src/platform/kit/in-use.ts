@@ -1,4 +1,6 @@
 import type { Labels } from '@backoffice/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
 import { AppError } from '../lib/app-error.ts'
 
 /** How many of the users of a record are named. */
@@ -9,6 +11,15 @@ export interface Use {
   /** Some of the names. */
   names: string[]
   total: number
+}
+
+/** Where to look for users of one kind. */
+export interface Users {
+  kind: Use['kind']
+  /** Tables and condition. */
+  from: RawBuilder<unknown>
+  name: RawBuilder<string>
+  order: RawBuilder<unknown>
 }
 
 const kinds = {
@@ -30,6 +41,19 @@ function words({ kind, names, total }: Use): Labels {
     zh: `${kinds[kind].zh} ${names.join('、')}${more ? ` 等 ${total} 个` : ''}`,
     en: `${kinds[kind].en} ${names.join(', ')}${more ? ` and ${total - names.length} more` : ''}`,
   }
+}
+
+/** Who uses a record, by kind; one that nothing uses has uses of total 0. */
+export async function inUse(db: Db | Trx, among: Users[]): Promise<Use[]> {
+  const uses: Use[] = []
+  for (const { kind, from, name, order } of among) {
+    const { rows } = await sql<Omit<Use, 'kind'>>`
+      SELECT (SELECT count(*)::integer FROM ${from}) AS total,
+        ARRAY(SELECT ${name} FROM ${from} ORDER BY ${order} LIMIT ${namedUsersMax}) AS names
+    `.execute(db)
+    uses.push(...rows.map(found => ({ kind, ...found })))
+  }
+  return uses
 }
 
 const deleting: Labels = { zh: '不能删除', en: 'cannot be deleted' }

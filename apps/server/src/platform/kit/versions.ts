@@ -1,4 +1,16 @@
+/** Rows that people edit: each has a `version`, and whoever has seen an older one is told instead of overwriting. */
+import type { Generated, Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+import type { Database } from '../db/tables.gen.ts'
 import { AppError } from '../lib/app-error.ts'
+
+interface Versioned {
+  id: Generated<number>
+  version: Generated<number>
+  updateTime: Generated<Date>
+}
+
+type VersionedTable = { [T in keyof Database]: Database[T] extends Versioned ? T : never }[keyof Database]
 
 /**
  * The row that a change is about, if it may be changed.
@@ -6,17 +18,86 @@ import { AppError } from '../lib/app-error.ts'
  * @param row locked, or undefined when there is none
  * @param version that the caller has seen; without one the change overwrites (decisions §1 Edits)
  * @param entity of the audit log: with the row the caller is told who saved it last, and when
- * @param toWire how the current row is shown to a caller whose version is stale
- * @throws AppError 10404, 10409 with the current row in `data`
+ * @param shown how the row is answered, where it is not answered as it is
+ * @throws AppError 10404, 10409 with the current row
  */
 export function requireCurrent<R extends { version: number; id: number }>(
   row: R | undefined,
   version: number | undefined,
   entity: string,
-  toWire: (row: R) => unknown,
+  shown: (row: R) => unknown = row => row,
 ): R {
   if (!row) throw new AppError(10404)
   if (version !== undefined && version !== row.version)
-    throw new AppError(10409, { data: toWire(row), record: { entity, id: row.id } })
+    throw new AppError(10409, { current: shown(row), record: { entity, id: row.id } })
   return row
+}
+
+/** What every change of a versioned row sets: `update.set(change).set(nextVersion)`. */
+export const nextVersion = ({ eb }: { eb: (column: 'version', operator: '+', by: 1) => unknown }) => ({
+  version: eb('version', '+', 1) as number,
+  updateTime: new Date(),
+})
+
+/** The compiler cannot follow a table that is a parameter: inside, every table is this one. */
+type OneTable = { row: Versioned }
+
+/**
+ * What every module does with the rows of a versioned table. A table that needs more has functions of its own beside
+ * these, with `requireCurrent` and `nextVersion`.
+ *
+ * @param entity of the audit log, where it is not the table's name
+ * @param shown how a row is answered, where it is not answered as it is
+ */
+export function versioned<T extends VersionedTable>(
+  table: T,
+  {
+    entity = table,
+    shown,
+  }: { entity?: string; shown?: ((row: Selectable<Database[T]>) => unknown) | undefined } = {},
+) {
+  type Row = Selectable<Database[T]>
+  const name = table as unknown as 'row'
+  const of = (db: Db | Trx) => db as unknown as Kysely<OneTable>
+  const byId = (db: Db | Trx, id: number) => of(db).selectFrom(name).selectAll().where('id', '=', id)
+  const find = async (db: Db | Trx, id: number) =>
+    (await byId(db, id).executeTakeFirst()) as unknown as Row | undefined
+  /** Holds the row until the transaction ends, so that what is compared is what is changed. */
+  const lock = async (trx: Trx, id: number) =>
+    (await byId(trx, id).forUpdate().executeTakeFirst()) as unknown as Row | undefined
+  return {
+    find,
+    lock,
+    /** @throws AppError 10404 */
+    async get(db: Db | Trx, id: number): Promise<Row> {
+      const row = await find(db, id)
+      if (!row) throw new AppError(10404)
+      return row
+    },
+    /** The row, held, as its editor has seen it. @throws AppError 10404, 10409 with the current row */
+    async lockCurrent(trx: Trx, id: number, version?: number): Promise<Row> {
+      const row = (await lock(trx, id)) as (Row & { version: number; id: number }) | undefined
+      return requireCurrent(row, version, entity, shown)
+    },
+    async insert(trx: Trx, values: Insertable<Database[T]>): Promise<Row> {
+      const insert = of(trx)
+        .insertInto(name)
+        .values(values as object)
+        .returningAll()
+      return (await insert.executeTakeFirstOrThrow()) as unknown as Row
+    },
+    /** Its version goes up with every change. */
+    async update(trx: Trx, id: number, change: Updateable<Database[T]>): Promise<Row> {
+      const update = of(trx)
+        .updateTable(name)
+        .set(change as object)
+        .set(nextVersion)
+        .where('id', '=', id)
+        .returningAll()
+      return (await update.executeTakeFirstOrThrow()) as unknown as Row
+    },
+    async delete(trx: Trx, id: number): Promise<void> {
+      await of(trx).deleteFrom(name).where('id', '=', id).execute()
+    },
+  }
 }

@@ -10,8 +10,10 @@ interface Details {
   /** What to say instead of the code's own text. */
   message?: Labels
   fields?: FieldProblem[]
-  /** Handed to the client with the failure: the current row of a conflict, say. */
+  /** Handed to the client with the failure. */
   data?: unknown
+  /** The row as it is now, handed to the client as the operation answers rows: columns it does not name stay here. */
+  current?: unknown
   /** Whose row that is: who saved it last is told with it. */
   record?: { entity: string; id: number }
   showType?: ShowType

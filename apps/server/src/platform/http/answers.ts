@@ -1,0 +1,39 @@
+/** What leaves is what the schema of the operation names: in answers, in conflicts, and when an answer is given again. */
+import type { OperationSpec } from '@backoffice/contract'
+import type { FastifyReply } from 'fastify'
+import Type, { type TSchema } from 'typebox'
+import { AppError } from '../lib/app-error.ts'
+
+/**
+ * An answer before it is written: its instants may still be Dates, and rows may have more columns than the schema names,
+ * for only what that names leaves.
+ */
+export type Answer<T> = T extends string
+  ? string extends T
+    ? string | Date
+    : T
+  : T extends object
+    ? { [K in keyof T]: Answer<T[K]> }
+    : T
+
+export const envelopeOf = (data: TSchema | undefined) =>
+  Type.Object({
+    errorcode: Type.Integer(),
+    errormessage: Type.String(),
+    errors: Type.Null(),
+    data: data ?? Type.Null(),
+  })
+
+type Plain = Record<string, unknown>
+const nothing = Type.Null()
+
+/** As the operation answers it, and no more: without the columns that the schema does not name. */
+export const serialised = (operation: OperationSpec, reply: FastifyReply, data: unknown): string =>
+  reply.serializeInput(data as Plain, (operation.data ?? nothing) as Plain) as string
+
+/** A conflict shows the row as it is now in the same form as a success. */
+export function withCurrent(operation: OperationSpec, reply: FastifyReply, error: unknown): unknown {
+  if (!(error instanceof AppError) || error.details.current === undefined) return error
+  const { current, ...details } = error.details
+  return new AppError(error.code, { ...details, data: JSON.parse(serialised(operation, reply, current)) })
+}

@@ -1,0 +1,38 @@
+/** Pages of lists: which rows, and how many there are. */
+import { limits, type Rows } from '@backoffice/contract'
+import { type SelectQueryBuilder, type Simplify, sql } from 'kysely'
+
+export interface Paging {
+  page?: number | undefined
+  size?: number | undefined
+}
+
+/** Where a page begins, and how long it is. */
+export const sliceOf = ({ page = 1, size = limits.pageSizeDefault }: Paging) => ({
+  limit: size,
+  offset: (page - 1) * size,
+})
+
+/**
+ * One page of a query that has its columns and a definite order.
+ *
+ * @param count of all rows, where something keeps it; counted by the query without. A page behind the end is then
+ * known to be empty without a look.
+ */
+export async function pageOf<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  paging: Paging,
+  count?: () => Promise<number>,
+): Promise<Rows<Simplify<Row>>> {
+  const { limit, offset } = sliceOf(paging)
+  const known = await count?.()
+  if (known !== undefined && offset >= known) return { rows: [], total: known }
+  const rows = await query.limit(limit).offset(offset).execute()
+  if (known !== undefined) return { rows, total: known }
+  const counted = query.clearSelect().clearOrderBy() as SelectQueryBuilder<DB, TB, object>
+  const { total } = await counted
+    .select(sql<number>`count(*)`.as('total'))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
