@@ -7,10 +7,13 @@ const base = [
   'node_modules/(react|react-dom|scheduler|@tanstack)/',
   'src/config/',
   'src/lib/(api|i18n|session|locales)/',
-  'src/lib/(debounce|form-rules|form-texts|load-chunk|media|navigation|notify|present-error|query-client|search-params|stored|theme-choice|url-query)\\.ts',
+  'src/lib/(debounce|form-rules|form-texts|links|load-chunk|media|navigation|notify|present-error|query-client|search-params|stored|theme-choice|url-query)\\.ts',
   'src/components/(locales|preferences|toasts)/',
   'src/components/(page-title|texts)\\.ts',
   'src/components/page-states/(message-page|screen-failure|page-states)',
+  'src/components/(isolated|lazy-drawer)\\.tsx',
+  // A few words that every screen's frame or most lists need.
+  'src/domain/(jobs|periods|sites)/(locales/|texts)',
   'packages/contract/src/(errors|limits|texts)\\.ts',
 ]
 

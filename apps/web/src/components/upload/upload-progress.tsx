@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { ProgressBar } from '../jobs/progress-bar.tsx'
+import { ProgressBar } from '../progress/progress-bar.tsx'
 import { t } from './texts.ts'
 import styles from './upload-progress.module.css'
 import type { Upload } from './use-file-upload.ts'

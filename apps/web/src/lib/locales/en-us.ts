@@ -11,9 +11,4 @@ export const en: TextsLike<typeof zh> = {
   tooLarge: 'At most {max}',
   whole: 'Whole numbers only',
   tooExact: 'At most {max} decimal|At most {max} decimals',
-  days: '{count} day|{count} days',
-  months: '{count} month|{count} months',
-  years: '{count} year|{count} years',
-  tradeSite: 'Trade data',
-  freightSite: 'Freight lookup',
 }

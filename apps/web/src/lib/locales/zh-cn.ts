@@ -8,9 +8,4 @@ export const zh = {
   tooLarge: '不能大于 {max}',
   whole: '应为整数',
   tooExact: '最多 {max} 位小数',
-  days: '{count} 天',
-  months: '{count} 个月',
-  years: '{count} 年',
-  tradeSite: '贸易数据',
-  freightSite: '货运查询',
 } as const

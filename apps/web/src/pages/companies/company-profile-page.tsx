@@ -13,7 +13,8 @@ import {
   companyInfoQuery,
   companyOverviewQuery,
   companyTimelineQuery,
-} from '../../features/companies/api/companies.ts'
+} from '../../domain/companies/companies.ts'
+import { countryName } from '../../domain/places/countries.ts'
 import { readFoundBy } from '../../features/companies/api/found-by.ts'
 import { CompanyMarks } from '../../features/companies/components/company-marks.tsx'
 import { useProfileUrl } from '../../features/company-profile/api/profile-view.ts'
@@ -22,7 +23,6 @@ import { CompanyProfile } from '../../features/company-profile/components/compan
 import { RegistryButton } from '../../features/company-profile/components/registry-dialog.tsx'
 import { t } from '../../features/company-profile/texts.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { countryName } from '../../lib/countries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useCan } from '../../lib/session/current-user.ts'
 

@@ -6,7 +6,7 @@ import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { RetryNote } from '../../components/page-states/retry-note.tsx'
 import { paths } from '../../config/paths.ts'
-import { companyListQuery } from '../../features/companies/api/companies.ts'
+import { companyListQuery } from '../../domain/companies/companies.ts'
 import {
   isAsked,
   readCompanyUrl,

@@ -2,13 +2,13 @@ import { menus } from '@backoffice/contract'
 import type { ScreenInput } from '../../app/screen.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
-import { SiteSelect } from '../../components/site-select/site-select.tsx'
+import { SiteSelect } from '../../domain/sites/site-select.tsx'
+import { firstSite, siteNamesQuery, useSites } from '../../domain/sites/sites.ts'
 import { useHistoryTabs } from '../../features/audit/components/history-tab.tsx'
 import { levelQuery, rootQuery } from '../../features/menus/api/menu-tree.ts'
 import { MenuManager } from '../../features/menus/components/menu-manager.tsx'
 import { t } from '../../features/menus/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { firstSite, siteNamesQuery, useSites } from '../../lib/sites.ts'
 
 /** The tree starts with the screen: its root, then its first level. */
 export const preload = async ({ search }: ScreenInput) => {

@@ -1,11 +1,12 @@
 import { type Order, orders, type Query } from '@backoffice/contract'
 import type { ScreenInput } from '../../app/screen.ts'
-import { ExportButton } from '../../components/export/export-button.tsx'
 import type { Filter } from '../../components/list/filters.ts'
 import { ListView } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { ExportButton } from '../../domain/export/export-button.tsx'
+import { useFrontSites } from '../../domain/sites/sites.ts'
 import { orderListQuery } from '../../features/orders/api/orders.ts'
 import { ViewOrder } from '../../features/orders/components/member-orders.tsx'
 import { orderColumns } from '../../features/orders/components/order-columns.tsx'
@@ -14,7 +15,6 @@ import { t } from '../../features/orders/texts.ts'
 import { phoneDigits } from '../../lib/digits.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { readSearch } from '../../lib/search-params.ts'
-import { useFrontSites } from '../../lib/sites.ts'
 
 export const preload = ({ search }: ScreenInput) => {
   const query = readSearch<Query<typeof orders.list>>(orders.list.query, search)

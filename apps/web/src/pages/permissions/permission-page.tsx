@@ -1,14 +1,14 @@
 import { resources } from '@backoffice/contract'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
-import { SiteSelect } from '../../components/site-select/site-select.tsx'
+import { SiteSelect } from '../../domain/sites/site-select.tsx'
+import { useSites } from '../../domain/sites/sites.ts'
 import { useHistoryTabs } from '../../features/audit/components/history-tab.tsx'
 import {
   PermissionGroups,
   PermissionTools,
 } from '../../features/permissions/components/permission-groups.tsx'
 import { t } from '../../features/permissions/texts.ts'
-import { useSites } from '../../lib/sites.ts'
 
 export function Page() {
   const { current } = useSites()

@@ -1,10 +1,10 @@
 import { roles } from '@backoffice/contract'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
-import { SiteSelect } from '../../components/site-select/site-select.tsx'
+import { SiteSelect } from '../../domain/sites/site-select.tsx'
+import { useSites } from '../../domain/sites/sites.ts'
 import { AddRoleButton, RoleList } from '../../features/roles/components/role-list.tsx'
 import { t } from '../../features/roles/texts.ts'
-import { useSites } from '../../lib/sites.ts'
 
 export function Page() {
   const { current } = useSites()

@@ -1,6 +1,6 @@
 import { CheckOutlined, DownOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
-import { useChooseSite, useSites } from '../../lib/sites.ts'
+import { useChooseSite, useSites } from '../../domain/sites/sites.ts'
 import styles from './shell.module.css'
 import { t } from './texts.ts'
 

@@ -8,6 +8,7 @@ import { RecordPage } from '../../components/page-states/record-page.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { type UrlTab, UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
 import { paths } from '../../config/paths.ts'
+import { siteName } from '../../domain/sites/sites.ts'
 import { useHistoryTab, useHistoryTabs } from '../../features/audit/components/history-tab.tsx'
 import { MenuManager } from '../../features/menus/components/menu-manager.tsx'
 import {
@@ -20,7 +21,6 @@ import { SiteForm } from '../../features/sites/components/site-form.tsx'
 import { t } from '../../features/sites/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useCurrentUser } from '../../lib/session/current-user.ts'
-import { siteName } from '../../lib/sites.ts'
 
 const idOf = (params: { id?: string }) => Number(params.id)
 

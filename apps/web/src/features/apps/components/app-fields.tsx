@@ -1,6 +1,6 @@
 import { Input, Switch } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
-import { SitePicker } from '../../../components/site-select/site-picker.tsx'
+import { SitePicker } from '../../../domain/sites/site-picker.tsx'
 import { t } from '../texts.ts'
 
 export interface AppValues {

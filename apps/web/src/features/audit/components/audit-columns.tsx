@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
-import { SiteName } from '../../../components/site-name/site-name.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
+import { SiteName } from '../../../domain/sites/site-name.tsx'
 import { joined } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
 import { AuditOutcome } from './audit-outcome.tsx'

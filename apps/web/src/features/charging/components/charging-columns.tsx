@@ -2,7 +2,7 @@ import type { ChargeOrder, ChargeSettlement } from '@backoffice/contract'
 import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { Instant } from '../../../components/time/instant.tsx'
-import { countryName } from '../../../lib/countries.ts'
+import { countryName } from '../../../domain/places/countries.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
 

@@ -5,10 +5,10 @@ import {
   limits,
   type SavedFilters,
 } from '@backoffice/contract'
-import type { Destination } from '../../../components/places/destination.ts'
+import type { Destination } from '../../../domain/places/destination.ts'
+import { isCountry } from '../../../domain/places/places.ts'
 import { lastYear } from '../../../lib/date-ranges.ts'
 import { formatDay } from '../../../lib/dates.ts'
-import { isCountry } from '../../../lib/places.ts'
 import { readSearch } from '../../../lib/search-params.ts'
 import { type UrlQuery, useUrlQuery } from '../../../lib/url-query.ts'
 

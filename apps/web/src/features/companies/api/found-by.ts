@@ -1,14 +1,7 @@
-/** How a company was found: what its profile can be narrowed to. */
-import { type ShipmentMatch, shipmentMatch, type TradeRole } from '@backoffice/contract'
-import { parseSearch, stringifySearch } from '../../../lib/search-params.ts'
+import { type ShipmentMatch, shipmentMatch } from '@backoffice/contract'
+import type { FoundBy } from '../../../domain/companies/found-by.ts'
+import { parseSearch } from '../../../lib/search-params.ts'
 import { type CompanyUrl, isAsked, readCompanyUrl, searchBody } from './company-search.ts'
-
-export interface FoundBy {
-  /** What was asked of the shipments. */
-  search: ShipmentMatch
-  /** What the company was looked for as. */
-  role: TradeRole
-}
 
 /** The search of an address; undefined where it asks for nothing. */
 export function foundBy(url: CompanyUrl): FoundBy | undefined {
@@ -20,10 +13,6 @@ export function foundBy(url: CompanyUrl): FoundBy | undefined {
     role: resultType === 'cgls_buyer' ? 'buyer' : 'supplier',
   }
 }
-
-/** The search as one parameter of another address. */
-export const foundByText = ({ search, role }: FoundBy) =>
-  stringifySearch({ ...search, resultType: role === 'buyer' ? 'cgls_buyer' : 'cgls_supplier' }).slice(1)
 
 /** The search that such a parameter holds. */
 export const readFoundBy = (text: string) => foundBy(readCompanyUrl(parseSearch(text)))

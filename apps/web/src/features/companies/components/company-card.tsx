@@ -1,21 +1,21 @@
-import type { CompanyRow, CompanySearch } from '@backoffice/contract'
+import type { CompanyRow, CompanySearch, CompanySub } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox } from 'antd'
 import { Highlight } from '../../../components/highlight.tsx'
-import { PortName } from '../../../components/places/port-name.tsx'
-import { countryName } from '../../../lib/countries.ts'
+import { SmallBars } from '../../../domain/charts/small-bars.tsx'
+import { companySubQuery } from '../../../domain/companies/companies.ts'
+import { countryName } from '../../../domain/places/countries.ts'
+import { useModeName } from '../../../domain/places/mode-name.ts'
+import { PortName } from '../../../domain/places/port-name.tsx'
 import { countFigure, dollarFigure, weightFigure } from '../../../lib/figures.ts'
 import { useSeenFor } from '../../../lib/visible.ts'
-import { companySubQuery } from '../api/companies.ts'
 import { conditionsOf, sortOf } from '../api/company-search.ts'
-import { useModeName } from '../api/mode-name.ts'
 import { t } from '../texts.ts'
 import { CardLine } from './card-line.tsx'
 import type { Choosing } from './choosing.ts'
 import styles from './company-card.module.css'
 import { CompanyMarks } from './company-marks.tsx'
 import { CompanySubRow } from './company-sub-row.tsx'
-import { Sparkline } from './sparkline.tsx'
 
 /** 500 ms (specification §9): cards that only fly past ask for nothing. */
 const subDelayMs = 500
@@ -27,6 +27,11 @@ interface Props {
   onOpen: (row: CompanyRow) => void
   onWarm: (uid: string) => void
   choosing?: Choosing | undefined
+}
+
+function Trend({ months }: Pick<CompanySub, 'months'>) {
+  const label = (values: string) => t('trend', { values })
+  return <SmallBars months={months} label={label} width={132} height={32} gap={2} />
 }
 
 function Ports({ codes }: { codes: string[] }) {
@@ -144,7 +149,7 @@ export function CompanyCard({ row, search, onOpen, onWarm, choosing }: Props) {
           <strong>{figure.short}</strong> {t('shipments')}
         </p>
         <Sums row={row} sort={sortOf(search)} />
-        <div className={styles.spark}>{sub.data && <Sparkline months={sub.data.months} />}</div>
+        <div className={styles.spark}>{sub.data && <Trend months={sub.data.months} />}</div>
       </div>
     </li>
   )

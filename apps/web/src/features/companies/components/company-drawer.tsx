@@ -1,11 +1,10 @@
 import { type CompanyRow, notFound } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
 import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
+import { companyInfoQuery } from '../../../domain/companies/companies.ts'
+import type { CompanyView, FoundBy } from '../../../domain/companies/found-by.ts'
+import { countryName } from '../../../domain/places/countries.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { countryName } from '../../../lib/countries.ts'
-import { companyInfoQuery } from '../api/companies.ts'
-import type { FoundBy } from '../api/found-by.ts'
 import { t } from '../texts.ts'
 import cardStyles from './company-card.module.css'
 import styles from './company-drawer.module.css'
@@ -13,8 +12,6 @@ import { CompanyMarks } from './company-marks.tsx'
 
 /** 900 px (specification §9). */
 const drawerWidth = 900
-
-export type CompanyView = ComponentType<{ uid: string; found: FoundBy | undefined }>
 
 interface Props {
   uid: string | undefined

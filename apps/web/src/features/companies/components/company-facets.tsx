@@ -2,11 +2,12 @@ import type { CompanyFacets as Facets } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { RetryNote } from '../../../components/page-states/retry-note.tsx'
-import { PortName } from '../../../components/places/port-name.tsx'
-import { countryName } from '../../../lib/countries.ts'
+import { companyFacetsQuery } from '../../../domain/companies/companies.ts'
+import { countryName } from '../../../domain/places/countries.ts'
+import { useModeName } from '../../../domain/places/mode-name.ts'
+import { PortName } from '../../../domain/places/port-name.tsx'
 import { language } from '../../../lib/i18n/locale.ts'
 import { useMedia } from '../../../lib/media.ts'
-import { companyFacetsQuery } from '../api/companies.ts'
 import {
   conditionsOf,
   destinationPatch,
@@ -15,7 +16,6 @@ import {
   placesPatch,
   searchBody,
 } from '../api/company-search.ts'
-import { useModeName } from '../api/mode-name.ts'
 import { liesIn, periodPatch } from '../api/periods.ts'
 import { t } from '../texts.ts'
 import styles from './company-facets.module.css'

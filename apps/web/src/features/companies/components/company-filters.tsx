@@ -8,13 +8,14 @@ import { HelpButton } from '../../../components/help/help-button.tsx'
 import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
 import { TextFilter } from '../../../components/list/text-filter.tsx'
 import { missingOptions } from '../../../components/page-states/missing-options.tsx'
-import type { Destination } from '../../../components/places/destination.ts'
-import { DestinationPicker } from '../../../components/places/destination-picker.tsx'
-import { PlacePicker } from '../../../components/places/place-picker.tsx'
-import { ShippingLinePicker } from '../../../components/places/shipping-line-picker.tsx'
 import { t as common } from '../../../components/texts.ts'
+import type { Destination } from '../../../domain/places/destination.ts'
+import { DestinationPicker } from '../../../domain/places/destination-picker.tsx'
+import { useModeName } from '../../../domain/places/mode-name.ts'
+import { PlacePicker } from '../../../domain/places/place-picker.tsx'
+import { transportModesQuery } from '../../../domain/places/places.ts'
+import { ShippingLinePicker } from '../../../domain/places/shipping-line-picker.tsx'
 import { useIsSmall } from '../../../lib/media.ts'
-import { transportModesQuery } from '../../../lib/places.ts'
 import {
   type CompanyUrl,
   destinationOf,
@@ -23,7 +24,6 @@ import {
   placesPatch,
   searchedDays,
 } from '../api/company-search.ts'
-import { useModeName } from '../api/mode-name.ts'
 import { t } from '../texts.ts'
 import styles from './company-search.module.css'
 import type { FilterProps } from './filter-props.ts'

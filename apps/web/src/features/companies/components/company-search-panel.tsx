@@ -1,12 +1,17 @@
 import type { CompanyRow } from '@backoffice/contract'
 import { useState } from 'react'
 import { BackToTop } from '../../../components/back-to-top/back-to-top.tsx'
+import {
+  companyInfoQuery,
+  companyOverviewQuery,
+  companyTimelineQuery,
+} from '../../../domain/companies/companies.ts'
+import type { CompanyView, FoundBy } from '../../../domain/companies/found-by.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { companyInfoQuery, companyOverviewQuery, companyTimelineQuery } from '../api/companies.ts'
 import { useCompanyUrl } from '../api/company-search.ts'
-import { type FoundBy, foundBy } from '../api/found-by.ts'
+import { foundBy } from '../api/found-by.ts'
 import type { Choosing } from './choosing.ts'
-import { CompanyDrawer, type CompanyView } from './company-drawer.tsx'
+import { CompanyDrawer } from './company-drawer.tsx'
 import { CompanyFilters } from './company-filters.tsx'
 import { CompanyResults } from './company-results.tsx'
 import { CompanyTags } from './company-tags.tsx'

@@ -1,6 +1,6 @@
 import type { CompanySub } from '@backoffice/contract'
 import { Highlight } from '../../../components/highlight.tsx'
-import { countryName } from '../../../lib/countries.ts'
+import { countryName } from '../../../domain/places/countries.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
 import { CardLine } from './card-line.tsx'

@@ -1,6 +1,6 @@
 import type { TradeRole } from '@backoffice/contract'
 import { useQueries } from '@tanstack/react-query'
-import { companyOverviewQuery } from '../../companies/api/companies.ts'
+import { companyOverviewQuery } from '../../../domain/companies/companies.ts'
 
 /**
  * The role that is asked for, else the one in which the first of some companies trades most, so that nothing begins

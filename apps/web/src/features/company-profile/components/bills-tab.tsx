@@ -1,7 +1,7 @@
 import { type Bill, companyProfile, matchToQuery } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { ExportButton } from '../../../components/export/export-button.tsx'
+import { ExportButton } from '../../../domain/export/export-button.tsx'
 import { useMedia } from '../../../lib/media.ts'
 import { billsQuery } from '../api/profile.ts'
 import { sortFor } from '../api/profile-view.ts'

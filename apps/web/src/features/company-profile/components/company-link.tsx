@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../config/paths.ts'
-import { countryName } from '../../../lib/countries.ts'
+import { countryName } from '../../../domain/places/countries.ts'
 import styles from './company-profile.module.css'
 
 interface Props {

@@ -3,9 +3,9 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { RetryNote } from '../../../components/page-states/retry-note.tsx'
 import { t as common } from '../../../components/texts.ts'
-import { countryName } from '../../../lib/countries.ts'
+import { companyInfoQuery, companyListQuery } from '../../../domain/companies/companies.ts'
+import { countryName } from '../../../domain/places/countries.ts'
 import { useDebounced } from '../../../lib/debounce.ts'
-import { companyInfoQuery, companyListQuery } from '../../companies/api/companies.ts'
 import { t } from '../texts.ts'
 
 const debounceMs = 500

@@ -5,13 +5,13 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { DateRange } from '../../../components/date-range/date-range.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
+import { companyInfoQuery } from '../../../domain/companies/companies.ts'
+import { CompanyContacts } from '../../../domain/companies/company-contacts.tsx'
+import { CompanyTrade } from '../../../domain/companies/company-trade.tsx'
+import type { FoundBy } from '../../../domain/companies/found-by.ts'
+import { t as companyTexts } from '../../../domain/companies/texts.ts'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 import { useIsSmall } from '../../../lib/media.ts'
-import { companyInfoQuery } from '../../companies/api/companies.ts'
-import type { FoundBy } from '../../companies/api/found-by.ts'
-import { CompanyContacts } from '../../companies/components/company-contacts.tsx'
-import { CompanyTrade } from '../../companies/components/company-trade.tsx'
-import { t as companyTexts } from '../../companies/texts.ts'
 import { useRole } from '../api/main-role.ts'
 import { revealContact } from '../api/profile.ts'
 import { type ProfileTab, type ProfileView, profileTabs } from '../api/profile-view.ts'
@@ -41,7 +41,7 @@ function Overview({ uid, search }: Pick<RoleTabProps, 'uid' | 'search'>) {
   return (
     <>
       <CompanyTrade uid={uid} search={search} />
-      <Section title={companyTexts('drawer.contacts')}>
+      <Section title={companyTexts('contacts')}>
         {info.error && !info.data ? (
           <FailureNote error={info.error} onRetry={() => void info.refetch()} />
         ) : (

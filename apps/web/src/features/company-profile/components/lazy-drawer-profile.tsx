@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
+import type { CompanyView } from '../../../domain/companies/found-by.ts'
 import { loadChunk } from '../../../lib/load-chunk.ts'
-import type { CompanyView } from '../../companies/components/company-drawer.tsx'
 
 const Profile = lazy(() =>
   loadChunk(() => import('./drawer-profile.tsx')).then(module => ({ default: module.DrawerProfile })),

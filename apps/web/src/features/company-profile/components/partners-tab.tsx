@@ -2,16 +2,21 @@ import { companyProfile, type TradePartner } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { Column } from '../../../components/list/columns.ts'
+import { SmallBars } from '../../../domain/charts/small-bars.tsx'
 import { partnersQuery } from '../api/profile.ts'
 import { sortFor } from '../api/profile-view.ts'
 import { t } from '../texts.ts'
 import { CompanyLink } from './company-link.tsx'
-import { MiniBars } from './mini-bars.tsx'
 import { ProfileTable } from './profile-table.tsx'
 import type { RoleTabProps } from './role-tab.ts'
 import { sumColumns } from './sum-columns.tsx'
 
 const { sort: sortSchema } = companyProfile.partners.body.properties
+
+function Trend({ months }: Pick<TradePartner, 'months'>) {
+  const label = (values: string) => t('trendOf', { values })
+  return <SmallBars months={months} label={label} width={88} height={22} gap={1.5} />
+}
 
 const columns = (role: RoleTabProps['role']): Column<TradePartner>[] => [
   {
@@ -22,7 +27,7 @@ const columns = (role: RoleTabProps['role']): Column<TradePartner>[] => [
   },
   ...sumColumns<TradePartner>(),
   { key: 'lastDate', title: t('lastDate'), width: 104, render: row => row.lastDate },
-  { key: 'trend', title: t('trend'), width: 130, render: row => <MiniBars months={row.months} /> },
+  { key: 'trend', title: t('trend'), width: 130, render: row => <Trend months={row.months} /> },
 ]
 
 /** With whom a company trades, each with its own trend. */

@@ -1,6 +1,6 @@
 import type { RouteEnd } from '@backoffice/contract'
-import { countryName } from '../../../lib/countries.ts'
-import { isCountry, placeName } from '../../../lib/places.ts'
+import { countryName } from '../../../domain/places/countries.ts'
+import { isCountry, placeName } from '../../../domain/places/places.ts'
 
 /** A port or a country as people call it. */
 export const endName = (end: RouteEnd) =>

@@ -8,13 +8,13 @@ import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { RowsView } from '../../../components/list/rows-view.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
-import { countryName } from '../../../lib/countries.ts'
+import { RankBars, type RankItem } from '../../../domain/charts/rank-bars.tsx'
+import { countryName } from '../../../domain/places/countries.ts'
+import { isCountry } from '../../../domain/places/places.ts'
 import { loadChunk } from '../../../lib/load-chunk.ts'
-import { isCountry } from '../../../lib/places.ts'
 import { routesQuery } from '../api/profile.ts'
 import { t } from '../texts.ts'
 import styles from './company-profile.module.css'
-import { RankBars } from './rank-bars.tsx'
 import type { RoleTabProps } from './role-tab.ts'
 import { endName } from './route-names.ts'
 import { sumColumns } from './sum-columns.tsx'
@@ -50,6 +50,13 @@ const rankTitles = {
   countries: { orig: t('origCountries'), dest: t('destCountries') },
 }
 
+const toItem = (place: RouteEnd & { count: number }): RankItem => ({
+  key: place.code,
+  code: isCountry(place.code) ? undefined : place.code,
+  name: endName(place),
+  count: place.count,
+})
+
 function Ranks({ routes }: { routes: TradeRoutes }) {
   const ends = ['orig', 'dest'] as const
   const kinds = ['ports', 'countries'] as const
@@ -60,8 +67,8 @@ function Ranks({ routes }: { routes: TradeRoutes }) {
           <RankBars
             key={`${kind} ${end}`}
             title={rankTitles[kind][end]}
-            end={end}
-            items={routes[kind].filter(place => place.end === end)}
+            tone={end === 'dest' ? 'second' : 'first'}
+            items={routes[kind].filter(place => place.end === end).map(toItem)}
             total={(kind === 'ports' ? routes.portTotals : routes.countryTotals)[end]}
           />
         )),

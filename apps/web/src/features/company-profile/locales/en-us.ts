@@ -29,7 +29,6 @@ export const en: TextsLike<typeof zh> = {
   weightUnknown: 'not converted to kg',
   lastDate: 'Last date',
   trend: 'Last 12 months',
-  trendOf: 'Shipments a month: {values}',
   showBills: 'Bills',
   showBillsOf: 'Bills: {name}',
   partnerTotal: '{count} partner|{count} partners',
@@ -59,8 +58,6 @@ export const en: TextsLike<typeof zh> = {
   partner: 'Partner',
   map: 'Map of what is drawn and of all: lanes {lanes}, ports of loading {orig}, ports of discharge {dest}, countries {countries}',
   shownOf: '{shown} / {total}',
-  showAll: 'Show all ({count})',
-  showLess: 'Show fewer',
   'map.orig': 'Port of loading',
   'map.dest': 'Port of discharge',
   'map.countries': 'Countries',
@@ -121,4 +118,5 @@ export const en: TextsLike<typeof zh> = {
   'profile.buyerMore': 'Mostly a buyer, {count} shipment|Mostly a buyer, {count} shipments',
   'profile.notFound': 'This company was not found',
   'profile.notFoundText': 'The link may be incomplete, or its data has been deleted.',
+  trendOf: 'Shipments a month: {values}',
 }

@@ -24,7 +24,6 @@ export const zh = {
   weightUnknown: '未换算成千克',
   lastDate: '最近日期',
   trend: '近 12 个月',
-  trendOf: '每月货运票数：{values}',
   showBills: '查看提单',
   showBillsOf: '查看提单：{name}',
   partnerTotal: '共 {count} 家贸易伙伴',
@@ -53,8 +52,6 @@ export const zh = {
   partner: '贸易伙伴',
   map: '航线图，图中画出的与全部的：航线 {lanes}，起运港 {orig}，目的港 {dest}，国家 {countries}',
   shownOf: '{shown} / {total}',
-  showAll: '显示全部（{count}）',
-  showLess: '收起',
   'map.orig': '起运港',
   'map.dest': '目的港',
   'map.countries': '国家',
@@ -114,4 +111,5 @@ export const zh = {
   'profile.buyerMore': '主要作为采购商，共 {count} 票',
   'profile.notFound': '未找到该企业',
   'profile.notFoundText': '链接可能不完整，或相关数据已被删除。',
+  trendOf: '每月货运票数：{values}',
 } as const

@@ -1,8 +1,8 @@
 import { type Body, companyVariants, invalidInput, type Query } from '@backoffice/contract'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { refreshJobs } from '../../../domain/jobs/jobs.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
-import { refreshJobs } from '../../../lib/jobs.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useLiveJob } from '../../../lib/jobs.ts'
+import { useLiveJob } from '../../../domain/jobs/jobs.ts'
 import { notify } from '../../../lib/notify.ts'
 import { refreshVariants, useFindVariants } from '../api/company-variants.ts'
 import { t } from '../texts.ts'

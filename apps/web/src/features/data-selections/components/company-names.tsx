@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import type { SelectedCompany } from '@backoffice/contract'
-import { countryName } from '../../../lib/countries.ts'
+import { countryName } from '../../../domain/places/countries.ts'
 import { t } from '../texts.ts'
 import styles from './data-selections.module.css'
 

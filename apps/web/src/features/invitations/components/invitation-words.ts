@@ -1,6 +1,6 @@
 import type { FriendReward, Inviter } from '@backoffice/contract'
+import { periodText } from '../../../domain/periods/periods.ts'
 import { formatYuan } from '../../../lib/figures.ts'
-import { periodText } from '../../../lib/periods.ts'
 import { t } from '../texts.ts'
 
 export const rewardTypeTexts: Record<NonNullable<Inviter['rewardType']>, string> = {

@@ -4,7 +4,7 @@ import { Badge, Button, Popover } from 'antd'
 import { lazy, Suspense } from 'react'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { paths } from '../../../config/paths.ts'
-import { isOpen, latestJobsQuery } from '../../../lib/jobs.ts'
+import { isOpen, latestJobsQuery } from '../../../domain/jobs/jobs.ts'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 import { t } from '../texts.ts'
 

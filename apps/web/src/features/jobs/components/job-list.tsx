@@ -1,6 +1,6 @@
 import type { Job } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { latestJobsQuery } from '../../../lib/jobs.ts'
+import { latestJobsQuery } from '../../../domain/jobs/jobs.ts'
 import { t } from '../texts.ts'
 import { JobLine } from './job-line.tsx'
 import styles from './jobs.module.css'

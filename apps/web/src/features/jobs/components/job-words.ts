@@ -1,6 +1,6 @@
 import type { Job } from '@backoffice/contract'
 import type { Tone } from '../../../components/status/status.tsx'
-import { countsOf, isOpen } from '../../../lib/jobs.ts'
+import { countsOf, isOpen } from '../../../domain/jobs/jobs.ts'
 import { t } from '../texts.ts'
 
 /** The file that comes out, else the kind of work. */

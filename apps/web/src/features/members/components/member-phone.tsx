@@ -1,5 +1,5 @@
 import type { MemberUser } from '@backoffice/contract'
-import { PersonalValue } from '../../../components/personal/personal-value.tsx'
+import { PersonalValue } from '../../../domain/personal/personal-value.tsx'
 import { revealMember } from '../api/members.ts'
 import { t } from '../texts.ts'
 

@@ -2,7 +2,7 @@ import type { SitePermission, SitePermissionGroup } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { TreeSelect } from 'antd'
 import { useState } from 'react'
-import { useSiteName } from '../../../lib/sites.ts'
+import { useSiteName } from '../../../domain/sites/sites.ts'
 import { permissionGroupsQuery, permissionLabel } from '../api/permissions.ts'
 import { t } from '../texts.ts'
 

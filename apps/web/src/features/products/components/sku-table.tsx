@@ -5,8 +5,8 @@ import {
   specialAttributes as special,
 } from '@backoffice/contract'
 import { Button, Table, Tag } from 'antd'
-import { useChannelName } from '../../../components/channel-picker/channel-picker.tsx'
 import { Code } from '../../../components/code/code.tsx'
+import { useChannelName } from '../../../domain/channels/channel-picker.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
 import { language } from '../../../lib/i18n/locale.ts'
 import { joined } from '../../../lib/i18n/texts.ts'

@@ -1,9 +1,9 @@
 import { type Body, limits, notFound, type Query, type Site, sites } from '@backoffice/contract'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { siteNamesQuery } from '../../../domain/sites/sites.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { siteNamesQuery } from '../../../lib/sites.ts'
 import { t } from '../texts.ts'
 
 const keys = {

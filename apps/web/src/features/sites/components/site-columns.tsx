@@ -3,7 +3,7 @@ import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { Status } from '../../../components/status/status.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
-import { siteName } from '../../../lib/sites.ts'
+import { siteName } from '../../../domain/sites/sites.ts'
 import { t } from '../texts.ts'
 
 export const siteColumns: Column<Site>[] = [

@@ -1,8 +1,8 @@
 import { type Body, type Query, tradeData } from '@backoffice/contract'
 import { keepPreviousData, type QueryKey, queryOptions, useMutation } from '@tanstack/react-query'
+import { isOpen } from '../../../domain/jobs/jobs.ts'
 import { call, callFile } from '../../../lib/api/call.ts'
 import { saveBlob } from '../../../lib/download.ts'
-import { isOpen } from '../../../lib/jobs.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 
 const keys = {

@@ -1,6 +1,6 @@
 import type { DataSet } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
-import { countryName } from '../../../lib/countries.ts'
+import { countryName } from '../../../domain/places/countries.ts'
 import { parseDay, today } from '../../../lib/dates.ts'
 import { languageTag } from '../../../lib/i18n/locale.ts'
 import { formatNumber, joined } from '../../../lib/i18n/texts.ts'

@@ -1,10 +1,10 @@
 import { type Job, jobs } from '@backoffice/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { ReadingProgress } from '../../../components/jobs/reading-progress.tsx'
+import { isOpen, useCancelJob, useLiveJob } from '../../../domain/jobs/jobs.ts'
+import { ReadingProgress } from '../../../domain/jobs/reading-progress.tsx'
 import { callFile } from '../../../lib/api/call.ts'
 import { saveBlob } from '../../../lib/download.ts'
-import { isOpen, useCancelJob, useLiveJob } from '../../../lib/jobs.ts'
 import { t } from '../texts.ts'
 import styles from './trade-data.module.css'
 

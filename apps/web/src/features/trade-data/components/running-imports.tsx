@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { RunningImports as Running } from '../../../components/jobs/running-imports.tsx'
+import { RunningImports as Running } from '../../../domain/jobs/running-imports.tsx'
 import { importListQuery, refreshTradeData } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
 

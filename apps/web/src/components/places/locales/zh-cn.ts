@@ -1,8 +1,0 @@
-export const zh = {
-  recent: '最近使用',
-  clearRecent: '清空最近使用',
-  batch: '随便看看',
-  changeBatch: '换一批',
-  noMatch: '没有匹配的港口或国家',
-  lineOnly: '{line}不能另选目的地',
-} as const

@@ -1,0 +1,10 @@
+import type { TextsLike } from '../../../lib/i18n/texts.ts'
+import type { zh } from './zh-cn.ts'
+
+export const en: TextsLike<typeof zh> = {
+  none: 'No records',
+  monthlyLabel: 'Shipments a month from {from} to {to}, at most {max}',
+  shownOf: '{shown} / {total}',
+  showAll: 'Show all ({count})',
+  showLess: 'Show fewer',
+}

@@ -1,0 +1,7 @@
+export const zh = {
+  none: '没有记录',
+  monthlyLabel: '{from} 至 {to} 每月货运票数，最高 {max} 票',
+  shownOf: '{shown} / {total}',
+  showAll: '显示全部（{count}）',
+  showLess: '收起',
+} as const

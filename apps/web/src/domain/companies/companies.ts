@@ -1,0 +1,54 @@
+import { type Body, type CompanySearch, companies, type ShipmentMatch } from '@backoffice/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api/call.ts'
+
+export const companyListQuery = (body: CompanySearch) =>
+  queryOptions({
+    queryKey: ['companies', 'list', body],
+    queryFn: ({ signal }) => call(companies.list, { body, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+
+/** How the matching shipments divide. */
+export const companyFacetsQuery = (body: CompanySearch) =>
+  queryOptions({
+    queryKey: ['companies', 'facets', body],
+    queryFn: ({ signal }) => call(companies.facets, { body, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+
+/** What one card adds. A failure leaves the card without it (specification §8), so it is not tried again. */
+export const companySubQuery = (body: Body<typeof companies.sub>) =>
+  queryOptions({
+    queryKey: ['companies', 'sub', body],
+    queryFn: ({ signal }) => call(companies.sub, { body, signal }),
+    staleTime: 300_000,
+    retry: false,
+  })
+
+const aboutOne = { staleTime: 300_000 }
+
+export const companyInfoQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['companies', 'info', uid],
+    queryFn: ({ signal }) => call(companies.info, { body: { uid }, signal }),
+    ...aboutOne,
+  })
+
+/** @param search of the shipments that match it alone */
+export const companyOverviewQuery = (uid: string, search?: ShipmentMatch) =>
+  queryOptions({
+    queryKey: ['companies', 'overview', uid, search],
+    queryFn: ({ signal }) => call(companies.overview, { body: { uid, ...(search && { search }) }, signal }),
+    ...aboutOne,
+  })
+
+/** @param search of the shipments that match it alone */
+export const companyTimelineQuery = (uid: string, search?: ShipmentMatch) =>
+  queryOptions({
+    queryKey: ['companies', 'timeline', uid, search],
+    queryFn: ({ signal }) => call(companies.timeline, { body: { uid, ...(search && { search }) }, signal }),
+    ...aboutOne,
+  })

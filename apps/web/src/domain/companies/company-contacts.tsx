@@ -1,0 +1,77 @@
+import type { CompanyInfo } from '@backoffice/contract'
+import { Skeleton } from 'antd'
+import { Code } from '../../components/code/code.tsx'
+import { Facts } from '../../components/facts/facts.tsx'
+import { PersonalValue } from '../personal/personal-value.tsx'
+import styles from './company-contacts.module.css'
+import { t } from './texts.ts'
+
+function Codes({ items }: { items: string[] }) {
+  return (
+    <ul className={styles.codes}>
+      {items.map(item => (
+        <li key={item}>
+          <Code text={item} plain />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface Props {
+  info: CompanyInfo | undefined
+  /** Reads a masked value whole, by its place in the list. */
+  reveal: (kind: 'phone' | 'email', at: number) => Promise<string>
+}
+
+function Personal({
+  items,
+  label,
+  read,
+}: {
+  items: string[]
+  label: string
+  read: (at: number) => Promise<string>
+}) {
+  return (
+    <ul className={styles.codes}>
+      {items.map((item, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two masked values may look the same
+        <li key={`${at} ${item}`}>
+          <PersonalValue value={item} label={`${label} ${at + 1}`} reveal={() => read(at)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Telephone, e-mail, address and the names a company goes by; each can be copied. */
+export function CompanyContacts({ info, reveal }: Props) {
+  if (!info) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
+  const { phones, emails, websites, address, names, uname } = info
+  const otherNames = names.filter(name => name !== uname)
+  const personal = (kind: 'phone' | 'email', label: string, items: string[]) => ({
+    label,
+    value: items.length > 0 && <Personal items={items} label={label} read={at => reveal(kind, at)} />,
+  })
+  const plain = (label: string, items: string[]) => ({
+    label,
+    value: items.length > 0 && <Codes items={items} />,
+  })
+  const facts = [
+    plain(t('name'), [uname]),
+    personal('phone', t('phones'), phones),
+    personal('email', t('emails'), emails),
+    plain(t('websites'), websites),
+    plain(t('address'), address ? [address] : []),
+    plain(t('names'), otherNames),
+  ].filter(({ value }) => value !== false)
+  return (
+    <>
+      {phones.length + emails.length === 0 && <p className={styles.soft}>{t('noContacts')}</p>}
+      <div className={styles.contacts}>
+        <Facts items={facts} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import type { ShipmentMatch, TradeOverview } from '@backoffice/contract'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { RefreshState } from '../../components/list/refresh-state.tsx'
+import { FailureNote } from '../../components/page-states/failure-note.tsx'
+import { Section } from '../../components/section/section.tsx'
+import { t as common } from '../../components/texts.ts'
+import { countFigure, dollarFigure, type Figure, weightFigure } from '../../lib/figures.ts'
+import { MonthlyBars, MonthlyBone } from '../charts/monthly-bars.tsx'
+import { companyOverviewQuery, companyTimelineQuery } from './companies.ts'
+import styles from './company-trade.module.css'
+import { t } from './texts.ts'
+
+/** No bill says how much. */
+const unknown: Figure = { short: '–', exact: t('unknown') }
+const awaited: Figure = { short: '…', exact: common('loading') }
+
+interface RoleProps {
+  title: string
+  partners: string
+  overview: TradeOverview | undefined
+  side: 'supplier' | 'buyer'
+}
+
+function RoleFigures({ title, partners, overview, side }: RoleProps) {
+  const figure = (of: (known: TradeOverview) => Figure) => (overview ? of(overview) : awaited)
+  const figures: [string, Figure][] = [
+    [t('count'), figure(({ count }) => countFigure(count))],
+    [t('amount'), figure(({ amountSum }) => (amountSum > 0 ? dollarFigure(amountSum) : unknown))],
+    [t('weight'), figure(({ weightSum }) => (weightSum > 0 ? weightFigure(weightSum) : unknown))],
+    [partners, figure(({ num }) => countFigure(num))],
+    [t('countries'), figure(({ countryNum }) => countFigure(countryNum))],
+  ]
+  const isEmpty = overview?.count === 0
+  return (
+    <div className={styles.role} data-role={side} data-empty={isEmpty}>
+      <h3>{title}</h3>
+      {isEmpty ? (
+        <p className={styles.soft}>{t('none')}</p>
+      ) : (
+        <dl>
+          {figures.map(([name, { short, exact }]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd title={exact}>
+                <bdi>{short}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}
+
+function Overview({ uid, search }: Pick<Required<Props>, 'uid' | 'search'>) {
+  const result = useQuery(companyOverviewQuery(uid, search))
+  const { data, error, refetch } = result
+  if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <RefreshState result={result} />
+      <div className={styles.roles} aria-busy={!data}>
+        <RoleFigures
+          side="supplier"
+          title={t('asSupplier')}
+          partners={t('partnersAsSupplier')}
+          overview={data?.supplierOv}
+        />
+        <RoleFigures
+          side="buyer"
+          title={t('asBuyer')}
+          partners={t('partnersAsBuyer')}
+          overview={data?.buyerOv}
+        />
+      </div>
+    </>
+  )
+}
+
+interface Props {
+  uid: string
+  /** Companies that it is compared with. */
+  beside?: string[]
+  /** Of the shipments that match it alone. */
+  search?: ShipmentMatch | undefined
+}
+
+function Timeline({ uid, beside, search }: Required<Props>) {
+  const result = useQuery(companyTimelineQuery(uid, search))
+  const others = useQueries({ queries: beside.map(other => companyTimelineQuery(other)) })
+  const { data, error, refetch } = result
+  if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />
+  // Drawn once, in the months and the height that all need.
+  if (!data || others.some(({ isLoading }) => isLoading)) return <MonthlyBone />
+  return (
+    <>
+      <RefreshState result={result} />
+      <MonthlyBars timeline={data} beside={others.flatMap(({ data: other }) => other ?? [])} />
+    </>
+  )
+}
+
+/** How much a company trades, in both roles, in all and per month. */
+export function CompanyTrade({ uid, beside = [], search }: Props) {
+  return (
+    <>
+      <Section title={t('overview')}>
+        <Overview uid={uid} search={search} />
+      </Section>
+      <Section title={t('monthly')}>
+        <Timeline uid={uid} beside={beside} search={search} />
+      </Section>
+    </>
+  )
+}

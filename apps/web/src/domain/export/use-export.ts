@@ -1,0 +1,43 @@
+import { invalidInput, type OperationSpec } from '@backoffice/contract'
+import { useMutation } from '@tanstack/react-query'
+import { ApiError, isAborted, noAnswer } from '../../lib/api/api-error.ts'
+import { callExport } from '../../lib/api/call.ts'
+import { saveBlob } from '../../lib/download.ts'
+import { notify } from '../../lib/notify.ts'
+import { refreshJobs } from '../jobs/jobs.ts'
+import { t } from './texts.ts'
+
+/** An operation that answers a file, or the job that makes it. */
+export type ExportOperation = OperationSpec & { query: { properties: object }; body?: undefined }
+
+export type ExportFormat = 'xlsx' | 'csv'
+
+/** Of a file that comes without one (specification §9). */
+const defaultName = 'Template.xlsx'
+
+/** The words of a failed export (specification §8): the field's reason, the server's message, or our own. */
+function reasonOf(error: unknown) {
+  if (!(error instanceof ApiError) || error.code === noAnswer) return t('failed')
+  if (error.code === invalidInput) return error.fields[0]?.error_reason ?? t('failed')
+  return error.message
+}
+
+/** Exports with the given filters; tells how it went in a system notification. */
+export function useExport(operation: ExportOperation, filters: Record<string, unknown>) {
+  return useMutation({
+    mutationFn: (format: ExportFormat) => callExport(operation, { query: { ...filters, format } }),
+    onSuccess: exported => {
+      if ('jobId' in exported) {
+        notify.notification('info', t('started'), t('startedText'))
+        return refreshJobs()
+      }
+      if (exported.blob.size === 0) return notify.notification('error', t('empty'))
+      saveBlob(exported.blob, exported.name ?? defaultName)
+      notify.notification('success', t('done'), exported.name)
+    },
+    onError: error => {
+      if (!isAborted(error)) notify.notification('error', reasonOf(error), undefined, error)
+    },
+    meta: { ownErrors: true },
+  })
+}

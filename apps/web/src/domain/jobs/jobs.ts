@@ -1,0 +1,99 @@
+import { type Job, jobs, type Query } from '@backoffice/contract'
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '../../lib/api/call.ts'
+import { events } from '../../lib/api/events.ts'
+import { queryClient } from '../../lib/query-client.ts'
+
+/** Before a stream that broke is opened again. */
+const retryMs = 3_000
+
+export const isOpen = ({ state }: Pick<Job, 'state'>) => state === 'queued' || state === 'running'
+
+const jobKey = (id: number) => ['jobs', 'one', id] as const
+
+const jobQuery = (id: number) =>
+  queryOptions({
+    queryKey: jobKey(id),
+    queryFn: ({ signal }) => call(jobs.get, { params: { id }, signal }),
+  })
+
+/** How far a job is, where it says so: counts, and their share from 0 to 1. */
+export function countsOf(job: Pick<Job, 'progress'> | undefined) {
+  const { done, total } = job?.progress ?? {}
+  const counts = {
+    done: typeof done === 'number' ? done : 0,
+    total: typeof total === 'number' ? total : 0,
+  }
+  return { ...counts, share: typeof done === 'number' && counts.total > 0 ? done / counts.total : undefined }
+}
+
+/** How often a list with open jobs is read again. */
+const followMs = 2_000
+
+/** One's latest jobs. Followed while one of them is open. */
+export const latestJobsQuery = queryOptions({
+  queryKey: ['jobs', 'latest'],
+  queryFn: ({ signal }) => call(jobs.list, { query: { mine: true, size: 10 }, signal }),
+  refetchInterval: ({ state }) => (state.data?.rows.some(isOpen) ? followMs : false),
+})
+
+/** A page of the job centre; a super admin's holds everybody's. Followed while one of them is open. */
+export const jobListQuery = (query: Query<typeof jobs.list>) =>
+  queryOptions({
+    queryKey: ['jobs', 'list', query],
+    queryFn: ({ signal }) => call(jobs.list, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.rows.some(isOpen) ? followMs : false),
+  })
+
+export const jobKindsQuery = queryOptions({
+  queryKey: ['jobs', 'kinds'],
+  queryFn: ({ signal }) => call(jobs.kinds, { signal }),
+  staleTime: Infinity,
+})
+
+/** A job has begun, or was stopped. */
+export const refreshJobs = () => queryClient.invalidateQueries({ queryKey: ['jobs'] })
+
+const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+/** Follows a job's events to its end; a stream that breaks is opened again. */
+async function follow(id: number, signal: AbortSignal) {
+  while (!signal.aborted) {
+    try {
+      for await (const job of events<typeof jobs.events, Job>(jobs.events, { params: { id }, signal })) {
+        queryClient.setQueryData(jobKey(id), job)
+        if (!isOpen(job)) return
+      }
+    } catch {
+      // Opened again below, as one that ended too early.
+    }
+    await wait(retryMs)
+  }
+}
+
+/** A job as it goes on; `onEnd` is told once it has ended. */
+export function useLiveJob(id: number, onEnd: (job: Job) => void) {
+  const { data } = useQuery(jobQuery(id))
+  const ended = data !== undefined && !isOpen(data)
+  useEffect(() => {
+    const abort = new AbortController()
+    void follow(id, abort.signal)
+    return () => abort.abort()
+  }, [id])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, whoever listens
+  useEffect(() => {
+    if (ended) onEnd(data)
+  }, [ended])
+  return data
+}
+
+export const useCancelJob = () =>
+  useMutation({
+    mutationFn: (id: number) => call(jobs.cancel, { params: { id } }),
+    onSuccess: job => queryClient.setQueryData(jobKey(job.id), job),
+  })
+
+export const useRetryJob = () =>
+  useMutation({ mutationFn: (id: number) => call(jobs.retry, { params: { id } }) })

@@ -1,0 +1,85 @@
+import { type Job, jobs } from '@backoffice/contract'
+import { Button } from 'antd'
+import { useConfirm } from '../../components/confirm.tsx'
+import { useCan } from '../../lib/session/current-user.ts'
+import { isOpen, useCancelJob, useLiveJob } from './jobs.ts'
+import { ReadingProgress } from './reading-progress.tsx'
+import styles from './running-imports.module.css'
+import { t } from './texts.ts'
+
+/** A browser opens few connections to a server, and each live bar keeps one. */
+const liveAtMost = 2
+
+interface Row {
+  id: number
+  fileName: string
+  jobId: number | null
+  state: Job['state']
+}
+
+interface Words {
+  /** Where its rows go. */
+  into?: string
+  /** What becomes of the rows read so far. */
+  cancelText: string
+  onEnd: () => void
+}
+
+function RunningImport({ row, jobId, into, cancelText, onEnd }: Words & { row: Row; jobId: number }) {
+  const job = useLiveJob(jobId, onEnd)
+  const cancel = useCancelJob()
+  const confirm = useConfirm()
+  const can = useCan()
+  const ask = () =>
+    confirm({
+      title: t('cancelTitle', { name: row.fileName }),
+      text: cancelText,
+      action: t('cancel'),
+      danger: true,
+      run: () => cancel.mutateAsync(jobId),
+    })
+  return (
+    <li className={styles.running}>
+      <div className={styles.head}>
+        <strong>{row.fileName}</strong>
+        <span className={styles.into}>{into}</span>
+        {can(jobs.cancel) && (
+          <Button size="small" disabled={job?.cancelRequested ?? false} onClick={ask}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+      <ReadingProgress label={row.fileName} job={job} />
+    </li>
+  )
+}
+
+interface Props<R extends Row> extends Omit<Words, 'into'> {
+  label: string
+  rows: readonly R[]
+  intoOf?: (row: R) => string
+}
+
+/** Imports that are under way, each with a bar, its counts and a way to stop it. */
+export function RunningImports<R extends Row>({ label, rows, intoOf, ...words }: Props<R>) {
+  const open = rows.filter(isOpen).slice(0, liveAtMost)
+  if (open.length === 0) return null
+  return (
+    <section aria-label={label}>
+      <ul className={styles.runnings}>
+        {open.map(
+          row =>
+            row.jobId !== null && (
+              <RunningImport
+                key={row.id}
+                row={row}
+                jobId={row.jobId}
+                {...words}
+                {...(intoOf && { into: intoOf(row) })}
+              />
+            ),
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { EyeOutlined } from '@ant-design/icons'
+import { personalData } from '@backoffice/contract'
+import { useMutation } from '@tanstack/react-query'
+import { Code } from '../../components/code/code.tsx'
+import { t } from '../../components/texts.ts'
+import { useCan } from '../../lib/session/current-user.ts'
+
+interface Props {
+  /** As the server shows it to this person: masked or whole. */
+  value: string
+  /** What it is, for the button that reveals it. */
+  label: string
+  /** Reads it whole; the server writes down who asked. */
+  reveal: () => Promise<string>
+}
+
+export const isMasked = (value: string) => value.includes('****')
+
+/** A phone number or the like; where it is masked, who may can see it whole one at a time, which is written down. */
+export function PersonalValue({ value, label, reveal }: Props) {
+  const can = useCan()
+  const { data: whole, mutate, isPending } = useMutation({ mutationFn: reveal })
+  if (value === '') return <>–</>
+  if (whole !== undefined || !isMasked(value)) return <Code text={whole ?? value} />
+  if (!can({ access: { permission: personalData.reveal } })) return <bdi>{value}</bdi>
+  const action = {
+    label: t('reveal', { label }),
+    icon: <EyeOutlined />,
+    run: () => isPending || mutate(),
+  }
+  return <Code text={value} action={action} />
+}

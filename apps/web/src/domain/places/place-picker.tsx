@@ -1,0 +1,105 @@
+import { trimText } from '@backoffice/contract'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { RetryNote } from '../../components/page-states/retry-note.tsx'
+import { t as common } from '../../components/texts.ts'
+import { useDebounced } from '../../lib/debounce.ts'
+import { usePlaceBatch } from './place-batch.ts'
+import { commands, foundOptions, quickOptions } from './place-options.tsx'
+import styles from './places.module.css'
+import { isCountry, placeLine, placeSearchQuery, portQuery } from './places.ts'
+import { forgetPlaces, rememberPlace, useRecentPlaces } from './recent-places.ts'
+import { t } from './texts.ts'
+
+const debounceMs = 500
+
+interface Props {
+  label: string
+  /** UN/LOCODE ports and ISO countries, mixed. */
+  value: string[]
+  onChange: (codes: string[]) => void
+  disabled?: boolean
+  /** Said where nothing is chosen, instead of the label. */
+  placeholder?: string
+}
+
+/** Names of the chosen ports; countries need no request. */
+function useNames(codes: string[]) {
+  const ports = useQueries({ queries: codes.filter(code => !isCountry(code)).map(portQuery) })
+  const known = new Map(ports.flatMap(({ data }) => (data ? [[data.code, data] as const] : [])))
+  return (code: string) => placeLine(code, known.get(code))
+}
+
+/** What is offered: matches of what is typed, else the quick picks. */
+function useOffer(opened: boolean, typed: string) {
+  const search = useDebounced(typed, debounceMs)
+  const recent = useRecentPlaces()
+  const found = useQuery({ ...placeSearchQuery(search), enabled: opened && search !== '' })
+  const batch = usePlaceBatch(opened && typed === '')
+  if (typed === '')
+    return {
+      places: [...recent, ...(batch.places ?? [])],
+      options: quickOptions(recent, batch),
+      batch,
+      isLoading: false,
+      error: null,
+      retry: batch.retry,
+      empty: common('loading'),
+    }
+  // Until the search has caught up with what is typed, older matches would mislead.
+  const rows = search === typed ? (found.data?.rows ?? []) : []
+  const isWaiting = search !== typed || found.isPending
+  return {
+    places: rows,
+    options: foundOptions(rows),
+    batch,
+    isLoading: isWaiting,
+    error: isWaiting ? null : found.error,
+    retry: () => void found.refetch(),
+    empty: isWaiting ? common('loading') : t('noMatch'),
+  }
+}
+
+/**
+ * Takes several ports and countries: the last ones and a few others can be picked at once, any is found by code
+ * or name in both languages.
+ */
+export function PlacePicker({ label, value, onChange, disabled = false, placeholder = label }: Props) {
+  const [text, setText] = useState('')
+  const [opened, setOpened] = useState(false)
+  const offer = useOffer(opened, trimText(text))
+  const nameOf = useNames(value)
+  const choose = (codes: string[]) => {
+    if (codes.includes(commands.changeBatch)) return offer.batch.change()
+    if (codes.includes(commands.retryBatch)) return offer.batch.retry()
+    if (codes.includes(commands.clearRecent)) return forgetPlaces()
+    const added = offer.places.find(({ code }) => codes.includes(code) && !value.includes(code))
+    if (added) rememberPlace(added)
+    onChange(codes)
+  }
+  return (
+    <Select
+      className={styles.picker}
+      mode="multiple"
+      aria-label={label}
+      placeholder={placeholder}
+      disabled={disabled}
+      value={value}
+      maxTagCount="responsive"
+      popupMatchSelectWidth={320}
+      listHeight={320}
+      loading={offer.isLoading}
+      showSearch={{ filterOption: false, onSearch: setText, autoClearSearchValue: true }}
+      options={offer.options}
+      labelRender={({ value: code }) => nameOf(String(code))}
+      notFoundContent={offer.empty}
+      popupRender={menu =>
+        offer.error ? <RetryNote text={offer.error.message} onRetry={offer.retry} /> : menu
+      }
+      onInputKeyDown={event => event.key === 'Enter' && offer.error && offer.retry()}
+      onOpenChange={open => open && setOpened(true)}
+      onChange={choose}
+    />
+  )
+}

@@ -1,0 +1,4 @@
+export const zh = {
+  tradeSite: '贸易数据',
+  freightSite: '货运查询',
+} as const

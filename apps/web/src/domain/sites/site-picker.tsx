@@ -1,0 +1,70 @@
+import { sites, trimText } from '@backoffice/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { missingOptions } from '../../components/page-states/missing-options.tsx'
+import { t } from '../../components/texts.ts'
+import { call } from '../../lib/api/call.ts'
+import { useDebounced } from '../../lib/debounce.ts'
+import { useCan } from '../../lib/session/current-user.ts'
+import { useSites } from './sites.ts'
+
+/** Specification §9. */
+const searchDelayMs = 800
+const searchSize = 10
+
+interface Option {
+  value: string
+  label: string
+}
+
+/** Sites by name: searched by the server for who may list them, else those of one's own scope. */
+function useSiteOptions(text: string) {
+  const can = useCan()
+  const searches = can(sites.list)
+  const nameLike = useDebounced(trimText(text), searchDelayMs)
+  const { all } = useSites()
+  const found = useQuery({
+    queryKey: ['sites', 'search', nameLike],
+    queryFn: ({ signal }) => call(sites.list, { query: { nameLike, page: 1, size: searchSize }, signal }),
+    placeholderData: keepPreviousData,
+    enabled: searches,
+  })
+  const shown = searches ? (found.data?.rows ?? []) : all
+  const toOption = ({ siteCode, label }: { siteCode: string; label: { value: string } }): Option => ({
+    value: siteCode,
+    label: label.value,
+  })
+  return { options: shown.map(toOption), searches, missing: missingOptions(found, t('noSites')) }
+}
+
+interface Props {
+  id?: string
+  value?: string[]
+  disabled?: boolean
+  onChange?: (codes: string[]) => void
+}
+
+/** Chooses sites, the value being their codes. */
+export function SitePicker({ id, value = [], disabled, onChange }: Props) {
+  const [text, setText] = useState('')
+  const { options, searches, missing } = useSiteOptions(text)
+  const { all } = useSites()
+  const nameOf = (code: string) => all.find(({ siteCode }) => siteCode === code)?.label.value ?? code
+  return (
+    <Select<Option[], Option>
+      {...(id && { id })}
+      {...(disabled !== undefined && { disabled })}
+      mode="multiple"
+      labelInValue
+      {...missing}
+      showSearch={{
+        onSearch: setText,
+        ...(searches ? { filterOption: false } : { optionFilterProp: 'label' }),
+      }}
+      value={value.map(code => ({ value: code, label: nameOf(code) }))}
+      options={options}
+      onChange={chosen => onChange?.(chosen.map(site => site.value))}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Select } from 'antd'
+import { useEffect } from 'react'
+import { t } from '../../components/texts.ts'
+import { chooseSite, useChooseSite, useNamedSite, useSites } from './sites.ts'
+
+/**
+ * The site that a screen of one site shows, kept in its address: the same choice as in the top bar. Nothing to
+ * choose: not shown.
+ */
+export function SiteSelect() {
+  const { all, current, areSeveral } = useSites()
+  const named = useNamedSite()
+  const navigate = useNavigate()
+  const choose = useChooseSite()
+  const isKnown = areSeveral && all.length > 0
+  useEffect(() => {
+    if (!isKnown) return
+    chooseSite(current)
+    if (named === current) return
+    const search = (old: object) => ({ ...old, site: current })
+    void navigate({ to: '.', search: search as never, replace: true, resetScroll: false })
+  }, [isKnown, named, current, navigate])
+  if (!areSeveral) return null
+  return (
+    <Select
+      style={{ minWidth: 160 }}
+      aria-label={t('site')}
+      popupMatchSelectWidth={false}
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={all.length === 0}
+      value={all.length > 0 ? current : null}
+      options={all.map(({ siteCode, label }) => ({ value: siteCode, label: label.value }))}
+      onChange={choose}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { type SiteName, sites } from '@backoffice/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { call } from '../../lib/api/call.ts'
+import { nameIn } from '../../lib/i18n/names.ts'
+import { useCurrentUser } from '../../lib/session/current-user.ts'
+import { t } from './texts.ts'
+
+export const defaultSite = 'default_site'
+
+/** What a site is called in the reader's language. */
+export const siteName = ({
+  label,
+  labels = [],
+}: Pick<SiteName, 'label'> & Partial<Pick<SiteName, 'labels'>>) =>
+  nameIn(
+    labels.map(({ locale, value }) => ({ locale, name: value })),
+    label.value,
+  )
+
+/** Names of all the sites in one's scope, in the reader's language. */
+export const siteNamesQuery = queryOptions({
+  queryKey: ['sites', 'names'],
+  queryFn: async ({ signal }) =>
+    (await call(sites.byCodes, { signal })).map(site => ({ ...site, label: { value: siteName(site) } })),
+  staleTime: 300_000,
+  retry: false,
+})
+
+/** The name of a site by its code, and the code itself where the name is not known. */
+export function useSiteName() {
+  const { data = [] } = useQuery(siteNamesQuery)
+  return (code: string) => data.find(({ siteCode }) => siteCode === code)?.label.value ?? code
+}
+
+const storageKey = 'site'
+const listeners = new Set<() => void>()
+let chosen = localStorage.getItem(storageKey)
+
+/** The site that screens of one site (roles, permissions, menus) start with, from now on in this browser. */
+export function chooseSite(code: string) {
+  chosen = code
+  localStorage.setItem(storageKey, code)
+  for (const listener of listeners) listener()
+}
+
+/** The site that a screen of one site begins with, before the sites are known: the address's, else the last one. */
+export const firstSite = ({ site }: Record<string, unknown>) =>
+  typeof site === 'string' ? site : (chosen ?? defaultSite)
+
+/** The site that the address names, as it does on the screens of one site. */
+export const useNamedSite = () =>
+  useSearch({ strict: false, select: ({ site }: { site?: string }) => site }) as string | undefined
+
+/** Chooses a site: where the address names one, it names this one then, and nothing of the other site's rows. */
+export function useChooseSite() {
+  const named = useNamedSite()
+  const navigate = useNavigate()
+  return (code: string) => {
+    if (named === undefined) return chooseSite(code)
+    void navigate({ to: '.', search: { site: code } as never })
+  }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** The sites one may work for, and the one that is chosen: the address's, else the last one, else the default site. */
+export function useSites(): { all: SiteName[]; current: string; areSeveral: boolean } {
+  const { data, isPending } = useQuery(siteNamesQuery)
+  const me = useCurrentUser()
+  const all = data ?? []
+  // Known before their names are: what chooses among them takes its place at once.
+  const areSeveral = isPending ? (me?.isSuperAdmin ?? false) || (me?.sites.length ?? 0) > 1 : all.length > 1
+  const last = useSyncExternalStore(subscribe, () => chosen)
+  const named = useNamedSite()
+  const known = (wanted: string) => all.some(({ siteCode }) => siteCode === wanted)
+  const start = known(defaultSite) ? defaultSite : (all[0]?.siteCode ?? defaultSite)
+  const current = [named, last].find(code => code && (isPending || known(code))) ?? start
+  return { all, current, areSeveral }
+}
+
+/** The front sites that every back-office has, by names of our own for who works for none of them. */
+const seededFronts: Record<string, string> = { trade_site: t('tradeSite'), freight_site: t('freightSite') }
+
+/** The front sites as the sources of members, orders and products. */
+export function useFrontSites() {
+  const { all } = useSites()
+  const known = Object.entries(seededFronts).map(([value, label]) => ({ value, label }))
+  const own = all
+    .filter(({ siteCode }) => siteCode !== defaultSite)
+    .map(({ siteCode, label }) => ({ value: siteCode, label: label.value }))
+  const missing = known.filter(({ value }) => !own.some(site => site.value === value))
+  const options = [...own, ...missing]
+  const nameOf = (code: string) => options.find(({ value }) => value === code)?.label ?? code
+  return { options, nameOf }
+}
