@@ -1,8 +1,4 @@
-/** Names of one thing in the two languages of the product. */
-export interface Labels {
-  zh: string
-  en: string
-}
+import type { Labels } from './vocabulary/languages.ts'
 
 export interface PermissionGroup {
   code: string

@@ -1,9 +1,9 @@
 /** The building blocks of the modules' schemas. Lengths count Unicode code points, as PostgreSQL does. */
 import Type, { type TObject, type TProperties, type TSchema } from 'typebox'
 import { limits } from './limits.ts'
-import type { Labels } from './permissions.ts'
+import type { Labels } from './vocabulary/languages.ts'
 
-interface TextOptions {
+export interface TextOptions {
   max: number
   min?: number
   pattern?: string
@@ -14,7 +14,11 @@ interface TextOptions {
   format?: string
 }
 
-function textSchema({ max, min, pattern, requiredText, verbatim, format }: TextOptions, minLength: number) {
+/** A text as it may be sent. @param minLength where the options name none */
+export function textOf(
+  { max, min, pattern, requiredText, verbatim, format }: TextOptions,
+  minLength: number,
+) {
   return Type.String({
     minLength: min ?? minLength,
     maxLength: max,
@@ -26,10 +30,10 @@ function textSchema({ max, min, pattern, requiredText, verbatim, format }: TextO
 }
 
 /** Text that must not be blank. */
-export const requiredText = (options: TextOptions) => textSchema(options, 1)
+export const requiredText = (options: TextOptions) => textOf(options, 1)
 
 /** Text that may be left blank; a blank one in a PUT clears the field. */
-export const optionalText = (options: TextOptions) => Type.Optional(textSchema(options, 0))
+export const optionalText = (options: TextOptions) => Type.Optional(textOf(options, 0))
 
 /** Ids are positive 32-bit integers. */
 export const id = () => Type.Integer({ minimum: 1, maximum: 2_147_483_647 })

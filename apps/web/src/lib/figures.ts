@@ -1,4 +1,5 @@
-import { type Language, language, languageTag, tagOf } from './i18n/locale.ts'
+import type { Language } from '@backoffice/contract'
+import { language, languageTag, tagOf } from './i18n/locale.ts'
 
 /** A figure at a glance, and the exact one to look up. */
 export interface Figure {

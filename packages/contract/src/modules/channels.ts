@@ -3,19 +3,9 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import {
-  closed,
-  id,
-  idParams,
-  instant,
-  labelsBody,
-  labelsOf,
-  listQuery,
-  optionalText,
-  requiredText,
-  rowsOf,
-  version,
-} from '../schemas.ts'
+import { changeOf, closed, idParams, listQuery, requiredText, rowsOf } from '../schemas.ts'
+import { channelFields } from '../vocabulary/channels.ts'
+import { recordOf, searchOf, sentOf } from '../vocabulary/fields.ts'
 
 export const channelPermissions = permissionGroup(
   'channel',
@@ -27,34 +17,12 @@ export const channelPermissions = permissionGroup(
   },
 )
 
-const code = () => requiredText({ max: limits.channelCodeMax, pattern: '^[A-Za-z0-9_-]+$' })
-const name = () => requiredText({ max: limits.channelNameMax })
+export const channelBody = closed(sentOf(channelFields))
 
-export const channelBody = closed({
-  code: code(),
-  name: name(),
-  /** Further languages. */
-  labels: labelsBody(name()),
-})
+/** The code is fixed: accepted when it is the channel's own. */
+export const channelChange = changeOf(channelBody)
 
-export const channelChange = closed({
-  id: id(),
-  version: version(),
-  /** Fixed: accepted when it is the channel's own. */
-  code: Type.Optional(code()),
-  name: Type.Optional(name()),
-  labels: labelsBody(name()),
-})
-
-export const channel = Type.Object({
-  id: id(),
-  code: Type.String(),
-  name: Type.String(),
-  labels: labelsOf(),
-  version: Type.Integer(),
-  createTime: instant(),
-  updateTime: instant(),
-})
+export const channel = recordOf(channelFields)
 export type Channel = Type.Static<typeof channel>
 
 export const channels = {
@@ -64,14 +32,7 @@ export const channels = {
     path: '/core/channel/list',
     summary: 'List channels',
     access: { permission: channelPermissions.read },
-    query: listQuery(
-      {
-        /** Part of it. */
-        code: optionalText({ max: limits.searchTextMax }),
-        name: optionalText({ max: limits.searchTextMax }),
-      },
-      ['code', 'name', 'createTime'],
-    ),
+    query: listQuery(searchOf(channelFields, 'code', 'name'), ['code', 'name', 'createTime']),
     data: rowsOf(channel),
   }),
   qrcode: operation({

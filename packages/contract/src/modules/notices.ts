@@ -1,21 +1,10 @@
 /** Scrolling notices of the front sites (specification §2 Notices, §5, §7). */
 import Type from 'typebox'
-import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import {
-  changeOf,
-  closed,
-  day,
-  id,
-  idParams,
-  instant,
-  listQuery,
-  nullable,
-  optionalText,
-  requiredText,
-  rowsOf,
-} from '../schemas.ts'
+import { changeOf, closed, id, idParams, listQuery, rowsOf } from '../schemas.ts'
+import { pick, recordOf, searchOf, sentOf, shownOf } from '../vocabulary/fields.ts'
+import { noticeFields } from '../vocabulary/notices.ts'
 
 export const noticePermissions = permissionGroup(
   'notice',
@@ -28,42 +17,15 @@ export const noticePermissions = permissionGroup(
   },
 )
 
-const status = () => Type.Unsafe<0 | 1>({ type: 'integer', minimum: 0, maximum: 1 })
+export const noticeBody = closed(sentOf(noticeFields))
 
-export const noticeBody = closed({
-  title: requiredText({ max: limits.noticeTitleMax }),
-  content: requiredText({ max: limits.noticeContentMax }),
-  url: optionalText({ max: limits.linkMax, format: 'link' }),
-  status: Type.Optional(status()),
-  hideForAnonymous: Type.Optional(Type.Boolean()),
-  startTime: Type.Optional(nullable(day())),
-  endTime: Type.Optional(nullable(day())),
-})
-
-export const notice = Type.Object({
-  id: id(),
-  title: Type.String(),
-  content: Type.String(),
-  url: Type.String(),
-  status: status(),
-  hideForAnonymous: Type.Boolean(),
-  startTime: nullable(day()),
-  endTime: nullable(day()),
-  version: Type.Integer(),
-  createTime: instant(),
-  updateTime: instant(),
-})
+export const notice = recordOf(noticeFields)
 export type Notice = Type.Static<typeof notice>
 
 /** What a front site shows of a notice. */
 export const openNotice = Type.Object({
   id: id(),
-  title: Type.String(),
-  content: Type.String(),
-  url: Type.String(),
-  hideForAnonymous: Type.Boolean(),
-  startTime: nullable(day()),
-  endTime: nullable(day()),
+  ...shownOf(pick(noticeFields, 'title', 'content', 'url', 'hideForAnonymous', 'startTime', 'endTime')),
 })
 export type OpenNotice = Type.Static<typeof openNotice>
 
@@ -74,10 +36,12 @@ export const notices = {
     path: '/core/scrolling-config/list',
     summary: 'List notices',
     access: { permission: noticePermissions.read },
-    query: listQuery(
-      { title: optionalText({ max: limits.searchTextMax }), status: Type.Optional(status()) },
-      ['title', 'status', 'startTime', 'createTime'],
-    ),
+    query: listQuery(searchOf(noticeFields, 'title', 'status'), [
+      'title',
+      'status',
+      'startTime',
+      'createTime',
+    ]),
     data: rowsOf(notice),
   }),
   get: operation({
@@ -114,7 +78,7 @@ export const notices = {
     path: '/core/scrolling-config/update-status',
     summary: 'Switch a notice on or off',
     access: { permission: noticePermissions.write },
-    body: closed({ id: id(), status: status() }),
+    body: closed({ id: id(), status: noticeFields.status.shown }),
     data: notice,
   }),
   delete: operation({

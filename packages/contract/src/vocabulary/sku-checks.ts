@@ -1,7 +1,7 @@
 /** What of a SKU is allowed but rarely meant, for a person to look at before it is sold. */
 import { type ProductAttribute, specialAttributes as special } from '../modules/product-families.ts'
-import type { Labels } from '../permissions.ts'
 import { type Duration, type DurationUnit, durationIn, isAbout } from './durations.ts'
+import type { Labels } from './languages.ts'
 
 type Values = Record<string, unknown>
 

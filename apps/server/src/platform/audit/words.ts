@@ -1,7 +1,16 @@
 /** How a module says in words what it writes into the audit log. */
-import type { Labels } from '@backoffice/contract'
+import {
+  type EntityNames,
+  type Fields,
+  type InEveryLanguage,
+  type Labels,
+  labels,
+  phrase,
+  titleOf,
+  type Verb,
+} from '@backoffice/contract'
 
-type Text = readonly [zh: string, en: string]
+type Text = InEveryLanguage
 
 export interface FieldWords extends Labels {
   /** By the value as text: `1` → enabled. */
@@ -17,38 +26,43 @@ export interface AuditWords {
   fields: Map<string, FieldWords>
 }
 
-const labels = ([zh, en]: Text): Labels => ({ zh, en })
-
-const mapOf = <T, R>(record: Record<string, T>, make: (value: T) => R) =>
+const mapOf = <T, R>(record: Readonly<Record<string, T>>, make: (value: T) => R) =>
   new Map(Object.entries(record).map(([key, value]) => [key, make(value)]))
 
 type FieldText = Text | { text: Text; values: Record<string, Text> }
+type VocabularyField = Fields[string]
 
-function fieldWords(field: FieldText): FieldWords {
-  if ('values' in field && !Array.isArray(field))
-    return {
-      ...labels((field as { text: Text }).text),
-      values: mapOf(field.values as Record<string, Text>, labels),
-    }
-  return { ...labels(field as Text), values: new Map() }
+function fieldWords(field: FieldText | VocabularyField): FieldWords {
+  if ('label' in field) return { ...field.label, values: mapOf(field.codes?.texts ?? {}, code => code) }
+  if ('values' in field && !Array.isArray(field)) {
+    const { text, values } = field as Exclude<FieldText, Text>
+    return { ...labels(...text), values: mapOf(values, value => labels(...value)) }
+  }
+  return { ...labels(...(field as Text)), values: new Map() }
 }
 
 /**
  * Declares the words of one entity; the manifest of its module lists them.
  *
- * @param actions by verb: `update` of `notice.update`
- * @param fields what its changes name, beside the common fields
+ * @param actions by verb, `update` of `notice.update`; `true` for the usual words of a usual verb (`Verb`)
+ * @param fields what its changes name, beside the common fields: from the vocabulary, or by words of their own
  */
 export function auditWords(
   code: string,
-  entity: Text,
-  actions: Record<string, Text>,
-  fields: Record<string, FieldText> = {},
+  names: EntityNames | Text,
+  actions: Readonly<Record<string, Text | true>>,
+  fields: Readonly<Record<string, FieldText | VocabularyField>> = {},
 ): AuditWords {
+  const called = 'one' in names ? names : { one: labels(...names), many: labels(...names) }
   return {
     code,
-    entity: labels(entity),
-    actions: mapOf(actions, labels),
+    entity: titleOf(called.one),
+    actions: new Map(
+      Object.entries(actions).map(([verb, text]) => [
+        verb,
+        text === true ? phrase(verb as Verb, called) : labels(...text),
+      ]),
+    ),
     fields: mapOf(fields, fieldWords),
   }
 }

@@ -1,16 +1,17 @@
 /** What a record is called: by a name of its own, and in further languages by labels beside it. */
+import { languageForms } from '@backoffice/contract'
 import { AppError, type FieldProblem } from '../lib/app-error.ts'
-import type { Language } from '../lib/texts.ts'
+import { type Language, spokenIn } from '../lib/texts.ts'
 
 export interface LocalName {
   locale: string
   name: string
 }
 
-const ownLocale = 'zh_CN'
+const ownLocale = languageForms.zh.locale
 
 /** @param own language of the name itself */
-export const localNames = (name: string, others: LocalName[], own = ownLocale): LocalName[] => [
+export const localNames = (name: string, others: LocalName[], own: string = ownLocale): LocalName[] => [
   { locale: own, name },
   ...others.filter(({ locale }) => locale !== own),
 ]
@@ -38,7 +39,7 @@ export function refuseTwiceNamed(labels: { locale: string }[]): void {
  */
 export function nameColumns(
   labels: LocalName[] | undefined,
-  own = ownLocale,
+  own: string = ownLocale,
 ): { name?: string; labels?: string } {
   if (!labels) return {}
   refuseTwiceNamed(labels)
@@ -49,4 +50,4 @@ export function nameColumns(
 
 /** The name in the caller's language; undefined where there is none. */
 export const sayName = (labels: LocalName[], language: Language): string | undefined =>
-  labels.find(({ locale }) => locale === (language === 'en-US' ? 'en_US' : 'zh_CN'))?.name
+  labels.find(({ locale }) => locale === languageForms[spokenIn(language)].locale)?.name

@@ -1,4 +1,10 @@
-import type { ErrorCode, Labels, ShowType } from '@backoffice/contract'
+import {
+  type ErrorCode,
+  type InEveryLanguage,
+  type Labels,
+  labels,
+  type ShowType,
+} from '@backoffice/contract'
 
 export interface FieldProblem {
   /** As the client sent it: `siteUrls.1`. */
@@ -40,6 +46,6 @@ export class AppError extends Error {
 }
 
 /** 10400 on one field. */
-export function fieldError(field: string, zh: string, en: string): AppError {
-  return new AppError(10400, { fields: [{ field, reason: { zh, en } }] })
+export function fieldError(field: string, ...reason: InEveryLanguage): AppError {
+  return new AppError(10400, { fields: [{ field, reason: labels(...reason) }] })
 }

@@ -1,12 +1,18 @@
-/** What the server says, in both languages. Texts of the specification stand here to the letter. */
-import type { ErrorCode, Labels } from '@backoffice/contract'
+/** What the server says, in every language. Texts of the specification stand here to the letter. */
+import { type ErrorCode, type Labels, type LanguageTag, languageForms, languages } from '@backoffice/contract'
 
-export type Language = 'zh-CN' | 'en-US'
+export type Language = LanguageTag
 
-export const say = (language: Language, labels: Labels) => (language === 'en-US' ? labels.en : labels.zh)
+/** A language of the vocabulary by its tag. */
+export const spokenIn = (tag: Language) => languages.find(each => languageForms[each].tag === tag) ?? 'zh'
 
-export const languageOf = (header: string | undefined): Language =>
-  /^\s*en\b/i.test(header ?? '') ? 'en-US' : 'zh-CN'
+export const say = (language: Language, labels: Labels) => labels[spokenIn(language)]
+
+/** The first language of `Accept-Language`, Chinese where the product does not have it. */
+export function languageOf(header: string | undefined): Language {
+  const first = /^\s*([a-z]+)\b/i.exec(header ?? '')?.[1]?.toLowerCase()
+  return languageForms[languages.find(each => each === first) ?? 'zh'].tag
+}
 
 export const errorTexts: Record<ErrorCode, Labels> = {
   100: { zh: '商品SKU已存在', en: 'The SKU code already exists' },

@@ -1,13 +1,18 @@
+import type { Named } from '@backoffice/contract'
 import { Form, type FormItemProps, Input } from 'antd'
 import { cloneElement, type ReactElement } from 'react'
 import { type FieldSchema, fieldError, fieldSchema, isRequired } from '../../lib/form-rules.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { stopsAt } from './length-limit.ts'
 import { useSchemaForm } from './schema-form-context.ts'
 
-interface Props {
-  /** Name in the body, from which the rules come. */
-  name: string
-  label: string
+/** A field of the vocabulary, or one that only its form has. */
+type Called =
+  | { of: Named; name?: string; label?: string }
+  /** `name` is that in the body, from which the rules come. */
+  | { of?: undefined; name: string; label: string }
+
+interface Told {
   hint?: string
   /** Further fields of the body that this one stands for. */
   covers?: string[]
@@ -20,6 +25,8 @@ interface Props {
   counter?: boolean
   children: ReactElement<Record<string, unknown>>
 }
+
+type Props = Called & Told
 
 const texts = new Set<unknown>([Input, Input.TextArea, Input.Password])
 
@@ -37,7 +44,9 @@ function withLimit(child: Props['children'], max: number | undefined, counter: b
 }
 
 /** One labelled field whose rules are the contract's: required, length, pattern, range. */
-export function Field({ name, label, hint, covers, rules = [], counter = false, children, ...item }: Props) {
+export function Field({ of, covers, rules = [], counter = false, children, ...rest }: Props) {
+  const { name = of?.name ?? '', label = of ? say(of.label) : '', ...told } = rest
+  const { hint = of?.hint && say(of.hint), ...item } = told
   const { schema, covers: registry, labels, secrets } = useSchemaForm()
   for (const covered of [name, ...(covers ?? [])]) registry.set(covered, name)
   labels.set(name, label)

@@ -112,4 +112,6 @@ export const en: TextsLike<typeof zh> = {
   country: 'Country',
   port: 'Port',
   backToTop: 'Back to top',
+  yes: 'Yes',
+  no: 'No',
 }

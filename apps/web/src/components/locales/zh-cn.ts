@@ -109,4 +109,6 @@ export const zh = {
   country: '国家',
   port: '港口',
   backToTop: '回到顶部',
+  yes: '是',
+  no: '否',
 } as const

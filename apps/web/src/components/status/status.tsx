@@ -1,7 +1,5 @@
+import type { Tone } from '@backoffice/contract'
 import styles from './status.module.css'
-
-/** Green works or paid, amber waits, red failed or locked, grey off; primary runs. The same everywhere. */
-export type Tone = 'good' | 'waiting' | 'bad' | 'off' | 'running'
 
 interface Props {
   tone: Tone

@@ -1,22 +1,24 @@
+import { type Language, languageForms, languages } from '@backoffice/contract'
+
 /** The language of the browser's user: fixed key, locale keys of the specification §1. */
 const storageKey = 'locale'
-const known = /^(zh_CN|en_US|(he|ar|fa|ku)(_[A-Z]{2})?)$/
+const layoutOnly = /^(he|ar|fa|ku)(_[A-Z]{2})?$/
+
+export const locales = languages.map(each => ({
+  key: languageForms[each].locale,
+  name: languageForms[each].name,
+}))
+
+const isKnown = (key: string) => layoutOnly.test(key) || locales.some(locale => locale.key === key)
 
 function readLocale() {
   try {
     const stored = localStorage.getItem(storageKey)
-    return stored && known.test(stored) ? stored : 'zh_CN'
+    return stored && isKnown(stored) ? stored : 'zh_CN'
   } catch {
     return 'zh_CN'
   }
 }
-
-export type Language = 'zh' | 'en'
-
-export const locales = [
-  { key: 'zh_CN', name: '简体中文' },
-  { key: 'en_US', name: 'English' },
-] as const
 
 /** Of these only the direction is there: their texts are the English ones. */
 export const layoutLocales = [
@@ -28,11 +30,11 @@ export const layoutLocales = [
 
 export const locale = readLocale()
 
-/** Texts exist in two languages; other locales read the English ones. */
-export const language: Language = locale.startsWith('zh') ? 'zh' : 'en'
+/** Locales without texts of their own read the English ones. */
+export const language: Language = languages.find(each => languageForms[each].locale === locale) ?? 'en'
 
 /** BCP 47 tag for Intl and for the Accept-Language header. */
-export const tagOf = (written: Language) => (written === 'zh' ? 'zh-CN' : 'en-US')
+export const tagOf = (written: Language) => languageForms[written].tag
 
 export const languageTag = tagOf(language)
 

@@ -1,4 +1,5 @@
 /** Names that people give in several languages, beside the texts of the product itself. */
+import { languageForms } from '@backoffice/contract'
 import { language } from './locale.ts'
 
 interface LocalName {
@@ -6,7 +7,7 @@ interface LocalName {
   name: string
 }
 
-const wanted = language === 'zh' ? 'zh_CN' : 'en_US'
+const wanted = languageForms[language].locale
 
 /**
  * What a record is called in the reader's language.

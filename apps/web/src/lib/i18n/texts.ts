@@ -1,4 +1,5 @@
-import { type Language, language, languageTag } from './locale.ts'
+import type { Language } from '@backoffice/contract'
+import { language, languageTag } from './locale.ts'
 
 type Names<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
 type Values<S extends string> = [Names<S>] extends [never] ? [] : [Record<Names<S>, string | number>]

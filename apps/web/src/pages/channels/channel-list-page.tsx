@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { type Channel, channels, type Query } from '@backoffice/contract'
+import { type Channel, channelFields, channels, type Query } from '@backoffice/contract'
 import type { ScreenInput } from '../../app/screen.ts'
 import { LinkButton } from '../../components/link-button.tsx'
-import type { Filter } from '../../components/list/filters.ts'
+import { filtersOf } from '../../components/list/filters-of.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { paths } from '../../config/paths.ts'
@@ -19,10 +19,7 @@ export const preload = ({ search }: ScreenInput) => {
   return queryClient.prefetchQuery(channelListQuery(query))
 }
 
-const filters: Filter[] = [
-  { kind: 'text', name: 'code', label: t('code') },
-  { kind: 'text', name: 'name', label: t('name') },
-]
+const filters = filtersOf(channelFields, 'code', 'name')
 
 export function Page() {
   const list = useList(channels.list, channelListQuery)

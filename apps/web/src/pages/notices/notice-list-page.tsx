@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { type Notice, notices, type Query } from '@backoffice/contract'
+import { type Notice, noticeFields, notices, type Query } from '@backoffice/contract'
 import type { ScreenInput } from '../../app/screen.ts'
 import { LinkButton } from '../../components/link-button.tsx'
-import type { Filter } from '../../components/list/filters.ts'
+import { filtersOf } from '../../components/list/filters-of.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { paths } from '../../config/paths.ts'
@@ -19,18 +19,7 @@ export const preload = ({ search }: ScreenInput) => {
   return queryClient.prefetchQuery(noticeListQuery(query))
 }
 
-const filters: Filter[] = [
-  { kind: 'text', name: 'title', label: t('title') },
-  {
-    kind: 'select',
-    name: 'status',
-    label: t('status'),
-    options: [
-      { value: 1, label: t('on') },
-      { value: 0, label: t('off') },
-    ],
-  },
-]
+const filters = filtersOf(noticeFields, 'title', 'status')
 
 export function Page() {
   const list = useList(notices.list, noticeListQuery)

@@ -1,5 +1,5 @@
-import type { AuditEvent } from '@backoffice/contract'
-import { Status, type Tone } from '../../../components/status/status.tsx'
+import type { AuditEvent, Tone } from '@backoffice/contract'
+import { Status } from '../../../components/status/status.tsx'
 
 const tones: Record<AuditEvent['outcome'], Tone> = { done: 'good', denied: 'waiting', failed: 'bad' }
 

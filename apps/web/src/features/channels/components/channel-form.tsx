@@ -1,4 +1,4 @@
-import { type Channel, channelBody, channelChange, limits } from '@backoffice/contract'
+import { type Channel, channelBody, channelChange, channelFields, limits } from '@backoffice/contract'
 import { Input } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
@@ -40,13 +40,13 @@ export function ChannelForm({ channel, readOnly = false }: { channel?: Channel; 
       save={save}
       readOnly={readOnly}
     >
-      <Field name="code" label={t('code')} hint={channel ? t('codeFixed') : t('codeHint')}>
+      <Field of={channelFields.code} {...(channel && { hint: t('codeFixed') })}>
         <Input disabled={channel !== undefined} autoFocus={!channel} dir="ltr" autoComplete="off" />
       </Field>
-      <Field name="name" label={t('name')} required>
+      <Field of={channelFields.name} required>
         <Input autoFocus={channel !== undefined && !readOnly} />
       </Field>
-      <Field name="nameEn" covers={['labels.1.name']} label={t('nameEn')} hint={t('nameEnHint')}>
+      <Field of={channelFields.labels} name="nameEn" covers={['labels.1.name']}>
         <Input dir="ltr" maxLength={limits.channelNameMax} />
       </Field>
     </FormFrame>

@@ -1,5 +1,4 @@
-import type { Job } from '@backoffice/contract'
-import type { Tone } from '../../../components/status/status.tsx'
+import type { Job, Tone } from '@backoffice/contract'
 import { countsOf, isOpen } from '../../../domain/jobs/jobs.ts'
 import { t } from '../texts.ts'
 

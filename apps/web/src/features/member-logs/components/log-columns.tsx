@@ -3,10 +3,11 @@ import {
   type BehaviourLogType,
   behaviourLogTypes,
   type LoginLogRow,
+  type Tone,
 } from '@backoffice/contract'
 import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
-import { Status, type Tone } from '../../../components/status/status.tsx'
+import { Status } from '../../../components/status/status.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
 import { isMasked, PersonalValue } from '../../../domain/personal/personal-value.tsx'
 import { formatNumber } from '../../../lib/i18n/texts.ts'

@@ -1,5 +1,5 @@
-import type { MemberUser } from '@backoffice/contract'
-import { Status, type Tone } from '../../../components/status/status.tsx'
+import type { MemberUser, Tone } from '@backoffice/contract'
+import { Status } from '../../../components/status/status.tsx'
 import { levelTexts } from './member-words.ts'
 
 const tones: Record<MemberUser['level'], Tone> = { 0: 'off', 1: 'good', 2: 'waiting' }

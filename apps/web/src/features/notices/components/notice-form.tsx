@@ -1,9 +1,17 @@
-import { type Body, type Notice, noticeBody, type notices } from '@backoffice/contract'
+import {
+  type Body,
+  type Notice,
+  noticeBody,
+  noticeFields,
+  noticeStates,
+  type notices,
+} from '@backoffice/contract'
 import { Input, Switch } from 'antd'
 import { DateRangeField, type DayRangeValue } from '../../../components/form/date-range-field.tsx'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { paths } from '../../../config/paths.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { useCreateNotice, useUpdateNotice } from '../api/notices.ts'
 import { t } from '../texts.ts'
 
@@ -55,13 +63,13 @@ export function NoticeForm({ notice, readOnly = false }: { notice?: Notice; read
       save={save}
       readOnly={readOnly}
     >
-      <Field name="title" label={t('title')} counter>
+      <Field of={noticeFields.title} counter>
         <Input autoFocus={!notice} />
       </Field>
-      <Field name="content" label={t('content')} counter>
+      <Field of={noticeFields.content} counter>
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 6 }} />
       </Field>
-      <Field name="url" label={t('url')} hint={t('urlHint')}>
+      <Field of={noticeFields.url}>
         <Input inputMode="url" dir="ltr" />
       </Field>
       <DateRangeField
@@ -70,10 +78,10 @@ export function NoticeForm({ notice, readOnly = false }: { notice?: Notice; read
         label={t('validity')}
         hint={t('validityHint')}
       />
-      <Field name="enabled" covers={['status']} label={t('status')} valuePropName="checked">
-        <Switch checkedChildren={t('on')} unCheckedChildren={t('off')} />
+      <Field of={noticeFields.status} name="enabled" covers={['status']} valuePropName="checked">
+        <Switch checkedChildren={say(noticeStates.texts[1])} unCheckedChildren={say(noticeStates.texts[0])} />
       </Field>
-      <Field name="hideForAnonymous" label={t('hideForAnonymous')} valuePropName="checked">
+      <Field of={noticeFields.hideForAnonymous} valuePropName="checked">
         <Switch />
       </Field>
     </FormFrame>

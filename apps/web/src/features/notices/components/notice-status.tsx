@@ -1,7 +1,8 @@
-import { type Notice, notices } from '@backoffice/contract'
+import { type Notice, noticeStates, notices } from '@backoffice/contract'
 import { Switch } from 'antd'
 import { useConfirm } from '../../../components/confirm.tsx'
-import { Status } from '../../../components/status/status.tsx'
+import { ChoiceText } from '../../../components/list/columns-of.tsx'
+import { say } from '../../../lib/i18n/say.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/session/current-user.ts'
 import { useUpdateNoticeStatus } from '../api/notices.ts'
@@ -13,13 +14,12 @@ export function NoticeStatus({ notice: { id, title, status } }: { notice: Notice
   const confirm = useConfirm()
   const update = useUpdateNoticeStatus()
   const isOn = status === 1
-  if (!can(notices.updateStatus))
-    return <Status tone={isOn ? 'good' : 'off'} text={isOn ? t('on') : t('off')} />
+  if (!can(notices.updateStatus)) return <ChoiceText codes={noticeStates} value={status} />
   const ask = () =>
     confirm({
       title: isOn ? t('disableTitle', { title }) : t('enableTitle', { title }),
       text: isOn ? t('disableText') : t('enableText'),
-      action: isOn ? t('off') : t('on'),
+      action: say(noticeStates.texts[isOn ? 0 : 1]),
       run: async () => {
         await update.mutateAsync({ id, status: isOn ? 0 : 1 })
         notify.success(isOn ? t('disabled') : t('enabled'))

@@ -1,5 +1,5 @@
-import type { ProductStatus as State } from '@backoffice/contract'
-import { Status, type Tone } from '../../../components/status/status.tsx'
+import type { ProductStatus as State, Tone } from '@backoffice/contract'
+import { Status } from '../../../components/status/status.tsx'
 import { t } from '../texts.ts'
 
 const tones: Record<State, Tone> = { published: 'good', unpublished: 'off', draft: 'waiting' }

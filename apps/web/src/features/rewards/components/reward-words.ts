@@ -1,5 +1,4 @@
-import type { Payout, Reward, RewardStatus } from '@backoffice/contract'
-import type { Tone } from '../../../components/status/status.tsx'
+import type { Payout, Reward, RewardStatus, Tone } from '@backoffice/contract'
 import { t } from '../texts.ts'
 
 export const statusTexts: Record<RewardStatus, string> = { T: t('paid'), F: t('unpaid') }

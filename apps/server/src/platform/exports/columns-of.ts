@@ -1,0 +1,42 @@
+import type { Fields, Labels, Named } from '@backoffice/contract'
+import { say } from '../lib/texts.ts'
+import type { ColumnType } from './cells.ts'
+import type { ExportColumn } from './define-export.ts'
+
+const typeOf: Partial<Record<Named['kind'], ColumnType>> = {
+  number: 'number',
+  money: 'number',
+  instant: 'time',
+}
+
+const titleOf = ({ kind, label }: Named): Labels =>
+  kind === 'money' ? { zh: `${label.zh}（元）`, en: `${label.en} (yuan)` } : label
+
+const cellValue =
+  <Item extends object>({ name, kind, codes }: Named): ExportColumn<Item>['value'] =>
+  (item, { language }) => {
+    const value = item[name as keyof Item] as string | number | boolean | Date | null | undefined
+    if (value === null || value === undefined) return null
+    if (kind === 'instant') return new Date(value as string | Date)
+    const code = codes?.texts[value as string]
+    return code ? say(language, code) : value
+  }
+
+/** In characters, and what a column has that its field does not say. */
+type Told<Item> = number | Partial<ExportColumn<Item>>
+
+/**
+ * Columns of a file, in the order in which they are named: titles, types and values as the vocabulary has them, but
+ * for what is told here. A number is the width, 0 for the usual one.
+ */
+export function columnsOf<Item extends object, F extends Fields>(
+  fields: F,
+  told: { [N in keyof F]?: Told<Item> },
+): ExportColumn<Item>[] {
+  return Object.entries(told).map(([name, of]) => {
+    const field = fields[name] as Named
+    const type = typeOf[field.kind]
+    const own = typeof of === 'number' ? { ...(of > 0 && { width: of }) } : of
+    return { title: titleOf(field), ...(type && { type }), value: cellValue<Item>(field), ...own }
+  })
+}

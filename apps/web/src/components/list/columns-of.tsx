@@ -1,0 +1,57 @@
+import type { Codes, Fields, Named } from '@backoffice/contract'
+import type { ReactNode } from 'react'
+import { formatYuan } from '../../lib/figures.ts'
+import { say } from '../../lib/i18n/say.ts'
+import { formatNumber } from '../../lib/i18n/texts.ts'
+import { Code } from '../code/code.tsx'
+import { SafeLink } from '../safe-link.tsx'
+import { Status } from '../status/status.tsx'
+import { t } from '../texts.ts'
+import { Instant } from '../time/instant.tsx'
+import type { Column } from './columns.ts'
+
+/** A state as a dot and a word, another code as its word; a code that the list does not have as it is. */
+export function ChoiceText({ codes, value }: { codes: Codes; value: string | number }) {
+  const code = codes.texts[value]
+  if (!code) return <bdi>{value}</bdi>
+  return code.tone ? <Status tone={code.tone} text={say(code)} /> : <bdi>{say(code)}</bdi>
+}
+
+const blank = '–'
+
+/** How values of a kind are written in a list. */
+function written({ kind, codes }: Named, value: unknown): ReactNode {
+  if (value === null || value === undefined || value === '') return blank
+  if (kind === 'code') return <Code text={String(value)} />
+  if (kind === 'link') return <SafeLink href={String(value)} />
+  if (kind === 'instant') return <Instant value={String(value)} />
+  if (kind === 'money') return <bdi>{formatYuan(Number(value))}</bdi>
+  if (kind === 'number') return <bdi>{formatNumber(Number(value))}</bdi>
+  if (kind === 'flag') return value ? t('yes') : t('no')
+  if (kind === 'choice' && codes) return <ChoiceText codes={codes} value={value as string} />
+  return <bdi>{String(value)}</bdi>
+}
+
+/** Pixels, and what a column has that its field does not say. */
+type Told<Row> = number | (Partial<Omit<Column<Row>, 'key'>> & { width: number })
+
+/**
+ * Columns of a list, in the order in which they are named: titles and values as the vocabulary has them, but for what
+ * is told here.
+ */
+export function columnsOf<Row extends object, F extends Fields>(
+  fields: F,
+  told: { [N in keyof F]?: Told<Row> },
+): Column<Row>[] {
+  return Object.entries(told).map(([name, of]) => {
+    const field = fields[name] as Named
+    const isFigure = field.kind === 'number' || field.kind === 'money'
+    return {
+      key: name,
+      title: say(field.label),
+      render: (row: Row) => written(field, row[name as keyof Row]),
+      ...(isFigure && { align: 'end' as const }),
+      ...(typeof of === 'number' ? { width: of } : (of as { width: number })),
+    }
+  })
+}

@@ -1,0 +1,23 @@
+import type { Codes, Fields, Named } from '@backoffice/contract'
+import { say } from '../../lib/i18n/say.ts'
+import { t } from '../texts.ts'
+import type { Filter } from './filters.ts'
+
+/** Codes to choose from. */
+export const optionsOf = <V extends string | number>({ values, texts }: Codes<V>) =>
+  values.map(value => ({ value, label: say(texts[value]) }))
+
+/** Filters of a list by fields of its rows: a part of a text, one of a choice. */
+export function filtersOf<F extends Fields>(fields: F, ...names: (keyof F & string)[]): Filter[] {
+  return names.map(name => {
+    const { kind, label, codes } = fields[name] as Named
+    const shared = { name, label: say(label) }
+    if (kind === 'choice' && codes) return { kind: 'select', ...shared, options: optionsOf(codes) }
+    if (kind !== 'flag') return { kind: 'text', ...shared }
+    const options = [
+      { value: true, label: t('yes') },
+      { value: false, label: t('no') },
+    ]
+    return { kind: 'select', ...shared, options }
+  })
+}

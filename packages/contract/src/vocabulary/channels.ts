@@ -1,0 +1,38 @@
+import { limits } from '../limits.ts'
+import { labelsBody, labelsOf, requiredText } from '../schemas.ts'
+import type { EntityNames } from './entities.ts'
+import { code, field, fields, recordTimes, text } from './fields.ts'
+
+export const channelNames: EntityNames = {
+  one: { zh: '渠道', en: 'channel' },
+  many: { zh: '渠道', en: 'channels' },
+}
+
+export const channelFields = fields({
+  code: code({
+    label: { zh: '渠道编码', en: 'Channel code' },
+    hint: {
+      zh: '最多 8 位字母、数字、下划线或连字符，保存后不可修改',
+      en: 'Up to 8 letters, digits, _ or -; cannot be changed later',
+    },
+    max: limits.channelCodeMax,
+    pattern: '^[A-Za-z0-9_-]+$',
+    required: true,
+  }),
+  name: text({
+    label: { zh: '渠道名称', en: 'Channel name' },
+    max: limits.channelNameMax,
+    required: true,
+  }),
+  /** Further languages. */
+  labels: field({
+    label: { zh: '英文名称', en: 'English name' },
+    hint: {
+      zh: '英文界面显示该名称，不填则显示渠道名称',
+      en: 'Shown in English; blank shows the channel name',
+    },
+    shown: labelsOf(),
+    sent: labelsBody(requiredText({ max: limits.channelNameMax })),
+  }),
+  ...recordTimes,
+})

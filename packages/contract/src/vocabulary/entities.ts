@@ -1,0 +1,27 @@
+/** What one record and many of a kind are called. */
+import type { Labels } from './languages.ts'
+
+export interface EntityNames {
+  /** As within a sentence: `channel`, `SKU`. */
+  one: Labels
+  many: Labels
+}
+
+/** What people do to records of every kind. */
+export type Verb = 'create' | 'update' | 'delete' | 'export' | 'read'
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A name as a title: `Channels`. */
+export const titleOf = ({ zh, en }: Labels): Labels => ({ zh, en: capitalised(en) })
+
+const phrases: Record<Verb, (names: EntityNames) => Labels> = {
+  create: ({ one }) => ({ zh: `新增${one.zh}`, en: `Add ${one.en}` }),
+  update: ({ one }) => ({ zh: `修改${one.zh}`, en: `Edit ${one.en}` }),
+  delete: ({ one }) => ({ zh: `删除${one.zh}`, en: `Delete ${one.en}` }),
+  export: ({ many }) => ({ zh: `导出${many.zh}`, en: `Export ${many.en}` }),
+  read: ({ many }) => ({ zh: `查看${many.zh}`, en: `View ${many.en}` }),
+}
+
+/** `新增渠道`, `Add channel`. */
+export const phrase = (verb: Verb, names: EntityNames): Labels => phrases[verb](names)

@@ -1,0 +1,218 @@
+/**
+ * The fields of an entity: what each is called, how it is written, what may be sent. Schemas of the contract, columns,
+ * filters and forms of the screens, columns of exports and words of the audit log are made of them.
+ */
+import Type, { type TOptional, type TSchema } from 'typebox'
+import { limits } from '../limits.ts'
+import * as schemas from '../schemas.ts'
+import { type Codes, codeOf } from './codes.ts'
+import type { Labels } from './languages.ts'
+
+/**
+ * How a value is written. `code`: in the monospaced face, to be copied. `money`: yuan. `link`: an address. `other`:
+ * only its own screen knows.
+ */
+export type FieldKind =
+  | 'text'
+  | 'code'
+  | 'link'
+  | 'number'
+  | 'money'
+  | 'flag'
+  | 'day'
+  | 'instant'
+  | 'choice'
+  | 'other'
+
+export interface Field<
+  Kind extends FieldKind = FieldKind,
+  Shown extends TSchema = TSchema,
+  Sent extends TSchema | undefined = TSchema | undefined,
+> {
+  kind: Kind
+  label: Labels
+  /** Said below the field of a form. */
+  hint?: Labels
+  /** Of a choice. */
+  codes?: Codes
+  /** As an answer has it. */
+  shown: Shown
+  /** As a body has it; undefined for what nobody sends. */
+  sent: Sent
+}
+
+/** A field that has its place among the fields of an entity. */
+export type Named<F extends Field = Field, N extends string = string> = F & { name: N }
+export type Fields = Readonly<Record<string, Named>>
+
+interface Told {
+  label: Labels
+  hint?: Labels
+  /** Answered as null where there is none, and taken as null. */
+  nullable?: true
+  /** May be sent. Neither this nor `required`: nobody sends it. */
+  optional?: true
+  /** Must be sent when one is added. */
+  required?: true
+}
+
+type Maybe<O, S extends TSchema> = O extends { nullable: true } ? ReturnType<typeof schemas.nullable<S>> : S
+type Sent<O, S extends TSchema> = O extends { required: true }
+  ? S
+  : O extends { optional: true }
+    ? TOptional<Maybe<O, S>>
+    : undefined
+
+function make<K extends FieldKind, O extends Told, Shown extends TSchema, S extends TSchema>(
+  kind: K,
+  told: O,
+  { shown, sent }: { shown: Shown; sent: S },
+): Field<K, Maybe<O, Shown>, Sent<O, S>> {
+  const { label, hint, nullable, optional, required } = told
+  const maybe = (schema: TSchema) => (nullable ? schemas.nullable(schema) : schema)
+  const body = required ? sent : optional ? Type.Optional(maybe(sent)) : undefined
+  return {
+    kind,
+    label,
+    ...(hint && { hint }),
+    shown: maybe(shown) as Maybe<O, Shown>,
+    sent: body as Sent<O, S>,
+  }
+}
+
+interface TextTold extends Told {
+  /** Code points; of what may be sent. */
+  max?: number
+  min?: number
+  pattern?: string
+  format?: string
+  requiredText?: Labels
+}
+
+const textField =
+  <K extends FieldKind>(kind: K) =>
+  <const O extends TextTold>(told: O) => {
+    const { max = limits.searchTextMax, required } = told
+    const sent = Type.Unsafe<string>(schemas.textOf({ ...told, max }, required ? 1 : 0))
+    return make(kind, told, { shown: Type.String(), sent })
+  }
+
+/** A text; a blank one in a PUT clears it, where it is no `required` one. */
+export const text = textField('text')
+/** A code, an id or a number that is no quantity. */
+export const code = textField('code')
+/** An address of the web. */
+export const link = <const O extends TextTold>(told: O) => textField('link')({ format: 'link', ...told })
+
+interface NumberTold extends Told {
+  minimum?: number
+  maximum?: number
+}
+
+const bounds = ({ minimum, maximum }: NumberTold) => ({
+  ...(minimum !== undefined && { minimum }),
+  ...(maximum !== undefined && { maximum }),
+})
+
+export const integer = <const O extends NumberTold>(told: O) =>
+  make('number', told, { shown: Type.Integer(), sent: Type.Integer(bounds(told)) })
+
+export const number = <const O extends NumberTold>(told: O) =>
+  make('number', told, { shown: Type.Number(), sent: Type.Number(bounds(told)) })
+
+/** Yuan, exact to the cent. */
+export const money = <const O extends NumberTold>(told: O) =>
+  make('money', told, { shown: Type.Number(), sent: Type.Number(bounds(told)) })
+
+/** Yes or no. */
+export const flag = <const O extends Told>(told: O) =>
+  make('flag', told, { shown: Type.Boolean(), sent: Type.Boolean() })
+
+/** A calendar day in the business time zone. */
+export const day = <const O extends Told>(told: O) =>
+  make('day', told, { shown: schemas.day(), sent: schemas.day() })
+
+export const instant = <const O extends Told>(told: O) =>
+  make('instant', told, { shown: schemas.instant(), sent: schemas.sentTime() })
+
+/** One of a list of codes. */
+export function choice<V extends string | number, const O extends Told>(codes: Codes<V>, told: O) {
+  return { ...make('choice', told, { shown: codeOf(codes), sent: codeOf(codes) }), codes }
+}
+
+/** A field whose schemas no other kind has. */
+export function field<
+  Shown extends TSchema,
+  S extends TSchema | undefined = undefined,
+  K extends FieldKind = 'other',
+>(told: {
+  kind?: K
+  label: Labels
+  hint?: Labels
+  codes?: Codes
+  shown: Shown
+  sent?: S
+}): Field<K, Shown, S> {
+  return { ...told, kind: told.kind ?? ('other' as K), sent: told.sent as S }
+}
+
+/** Declares the fields of an entity, in the order of its screens. */
+export function fields<const F extends Readonly<Record<string, Field>>>(
+  all: F,
+): { readonly [N in keyof F & string]: Named<F[N], N> } {
+  const named = Object.entries(all).map(([name, field]) => [name, { ...field, name }])
+  return Object.fromEntries(named)
+}
+
+type Shown<F extends Fields> = { [N in keyof F]: F[N]['shown'] }
+type SentNames<F extends Fields> = { [N in keyof F]: F[N]['sent'] extends TSchema ? N : never }[keyof F]
+type SentOf<F extends Fields> = { [N in SentNames<F>]: F[N]['sent'] extends TSchema ? F[N]['sent'] : never }
+
+const mapped = (all: Fields, of: (field: Named) => TSchema | undefined) =>
+  Object.fromEntries(Object.entries(all).flatMap(([name, field]) => [[name, of(field)]].filter(([, s]) => s)))
+
+/** Properties of an answer. */
+export const shownOf = <F extends Fields>(all: F) => mapped(all, field => field.shown) as Shown<F>
+
+/** When a record was made and last changed. */
+export const recordTimes = {
+  createTime: instant({ label: { zh: '创建时间', en: 'Created' } }),
+  updateTime: instant({ label: { zh: '更新时间', en: 'Updated' } }),
+}
+
+/** A record as answers have it: its id and version, its fields, and when it was made and last changed. */
+export function recordOf<F extends Fields>(all: F) {
+  const { createTime: _, updateTime: __, ...own } = shownOf(all)
+  return Type.Object({
+    id: schemas.id(),
+    ...(own as Omit<Shown<F>, keyof typeof recordTimes>),
+    version: Type.Integer(),
+    createTime: recordTimes.createTime.shown,
+    updateTime: recordTimes.updateTime.shown,
+  })
+}
+
+/** Properties of a body: of the fields that may be sent. */
+export const sentOf = <F extends Fields>(all: F) => mapped(all, field => field.sent) as SentOf<F>
+
+/** Some of the fields. */
+export function pick<F extends Fields, N extends keyof F & string>(all: F, ...names: N[]): Pick<F, N> {
+  return Object.fromEntries(names.map(name => [name, all[name]])) as Pick<F, N>
+}
+
+type Searched<F extends Named> = F['kind'] extends 'choice' | 'flag' | 'number'
+  ? TOptional<F['shown']>
+  : ReturnType<typeof schemas.optionalText>
+
+/** Filters of a list: a part of a text, a whole choice. */
+export function searchOf<F extends Fields, N extends keyof F & string>(
+  all: F,
+  ...names: N[]
+): { [K in N]: Searched<F[K]> } {
+  const entries = names.map(name => {
+    const { kind, shown } = all[name] as Named
+    const isWhole = kind === 'choice' || kind === 'flag' || kind === 'number'
+    return [name, isWhole ? Type.Optional(shown) : schemas.optionalText({ max: limits.searchTextMax })]
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,45 @@
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { codes } from './codes.ts'
+import type { EntityNames } from './entities.ts'
+import { day, field, fields, flag, link, recordTimes, text } from './fields.ts'
+
+export const noticeNames: EntityNames = {
+  one: { zh: '通知', en: 'notice' },
+  many: { zh: '通知', en: 'notices' },
+}
+
+export const noticeStates = codes({
+  1: { zh: '启用', en: 'On', tone: 'good' },
+  0: { zh: '禁用', en: 'Off', tone: 'off' },
+})
+
+const status = () => Type.Unsafe<0 | 1>({ type: 'integer', minimum: 0, maximum: 1 })
+
+export const noticeFields = fields({
+  title: text({ label: { zh: '标题', en: 'Title' }, max: limits.noticeTitleMax, required: true }),
+  content: text({ label: { zh: '内容', en: 'Content' }, max: limits.noticeContentMax, required: true }),
+  url: link({
+    label: { zh: '链接', en: 'Link' },
+    hint: {
+      zh: '以 http://、https:// 或 / 开头，可不填',
+      en: 'Starts with http://, https:// or /; may be left blank',
+    },
+    max: limits.linkMax,
+    optional: true,
+  }),
+  status: field({
+    kind: 'choice',
+    label: { zh: '状态', en: 'Status' },
+    codes: noticeStates,
+    shown: status(),
+    sent: Type.Optional(status()),
+  }),
+  hideForAnonymous: flag({
+    label: { zh: '未登录用户不可见', en: 'Hide from visitors who are not signed in' },
+    optional: true,
+  }),
+  startTime: day({ label: { zh: '开始日期', en: 'First day' }, optional: true, nullable: true }),
+  endTime: day({ label: { zh: '结束日期', en: 'Last day' }, optional: true, nullable: true }),
+  ...recordTimes,
+})
