@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const modulePath = /packages\/contract\/src\/modules\/[\w-]+\.ts$/
+const modulePath = /packages\/contract\/src\/(modules|vocabulary)\/[\w-]+\.ts$/
 
 type Data = Record<string, unknown>
 
@@ -22,11 +22,18 @@ function slimOperation({ method, path, access, query, body, bodyType, idempotent
   }
 }
 
+const isField = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'label' in value && 'shown' in value
+
+/** Forms read what may be sent from the schema of their body. */
+const slimField = ({ shown: _, sent: __, ...words }: Data) => words
+
 function slim(value: unknown): unknown {
   if (isOperation(value)) return slimOperation(value)
+  if (isField(value)) return slimField(value)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const entries = Object.entries(value)
-  return entries.some(([, part]) => isOperation(part))
+  return entries.some(([, part]) => isOperation(part) || isField(part))
     ? Object.fromEntries(entries.map(([key, part]) => [key, slim(part)]))
     : value
 }

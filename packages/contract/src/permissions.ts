@@ -1,4 +1,4 @@
-import type { Labels } from './vocabulary/languages.ts'
+import type { Labels } from './words/languages.ts'
 
 export interface PermissionGroup {
   code: string

@@ -1,6 +1,6 @@
 /** Filters on personal data that some see masked (security.md 31): how they are marked, and what is a whole value. */
 import type { PersonalKind } from './modules/personal-data.ts'
-import type { Labels } from './vocabulary/languages.ts'
+import type { Labels } from './words/languages.ts'
 
 /** What of personal data a filter compares: a kind, or a name that may be a number. */
 export interface PersonalFilter {

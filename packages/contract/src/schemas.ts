@@ -1,7 +1,7 @@
 /** The building blocks of the modules' schemas. Lengths count Unicode code points, as PostgreSQL does. */
 import Type, { type TObject, type TProperties, type TSchema } from 'typebox'
 import { limits } from './limits.ts'
-import type { Labels } from './vocabulary/languages.ts'
+import type { Labels } from './words/languages.ts'
 
 export interface TextOptions {
   max: number

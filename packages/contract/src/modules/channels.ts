@@ -5,7 +5,7 @@ import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { changeOf, closed, idParams, listQuery, requiredText, rowsOf } from '../schemas.ts'
 import { channelFields } from '../vocabulary/channels.ts'
-import { recordOf, searchOf, sentOf } from '../vocabulary/fields.ts'
+import { recordOf, searchOf, sentOf } from '../words/fields.ts'
 
 export const channelPermissions = permissionGroup(
   'channel',

@@ -3,8 +3,8 @@ import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { changeOf, closed, id, idParams, listQuery, rowsOf } from '../schemas.ts'
-import { pick, recordOf, searchOf, sentOf, shownOf } from '../vocabulary/fields.ts'
 import { noticeFields } from '../vocabulary/notices.ts'
+import { pick, recordOf, searchOf, sentOf, shownOf } from '../words/fields.ts'
 
 export const noticePermissions = permissionGroup(
   'notice',

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 import { labelsBody, labelsOf, requiredText } from '../schemas.ts'
-import type { EntityNames } from './entities.ts'
-import { code, field, fields, recordTimes, text } from './fields.ts'
+import type { EntityNames } from '../words/entities.ts'
+import { code, field, fields, recordTimes, text } from '../words/fields.ts'
 
 export const channelNames: EntityNames = {
   one: { zh: '渠道', en: 'channel' },

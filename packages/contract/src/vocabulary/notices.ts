@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { codes } from './codes.ts'
-import type { EntityNames } from './entities.ts'
-import { day, field, fields, flag, link, recordTimes, text } from './fields.ts'
+import { codes } from '../words/codes.ts'
+import type { EntityNames } from '../words/entities.ts'
+import { day, field, fields, flag, link, recordTimes, text } from '../words/fields.ts'
 
 export const noticeNames: EntityNames = {
   one: { zh: '通知', en: 'notice' },

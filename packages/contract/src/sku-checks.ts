@@ -1,7 +1,8 @@
 /** What of a SKU is allowed but rarely meant, for a person to look at before it is sold. */
-import { type ProductAttribute, specialAttributes as special } from '../modules/product-families.ts'
+
 import { type Duration, type DurationUnit, durationIn, isAbout } from './durations.ts'
-import type { Labels } from './languages.ts'
+import { type ProductAttribute, specialAttributes as special } from './modules/product-families.ts'
+import type { Labels } from './words/languages.ts'
 
 type Values = Record<string, unknown>
 

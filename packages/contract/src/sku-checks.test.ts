@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ProductAttribute } from '../modules/product-families.ts'
 import { durationIn, isAbout } from './durations.ts'
+import type { ProductAttribute } from './modules/product-families.ts'
 import { durationOfOptions, skuWarnings } from './sku-checks.ts'
 
 describe('B.3: the duration that an option says', () => {
