@@ -201,7 +201,7 @@ it('unlocks an account that wrong passwords have locked, here one of a front sit
   const admin = await openPage()
   await signIn(admin, '/system/user')
   await admin.getByPlaceholder('用户名').fill(userId)
-  await admin.getByRole('cell', { name: '已锁定' }).waitFor()
+  await admin.getByRole('row').filter({ hasText: userId }).getByRole('cell', { name: '已锁定' }).waitFor()
   await admin.getByRole('link', { name: `编辑 ${userId}` }).click()
   await admin.getByRole('button', { name: '解锁' }).click()
   await dialog(admin).getByRole('button', { name: '解锁' }).click()

@@ -94,6 +94,7 @@ it('is the same product in English and in dark mode', async () => {
   const page = await openPage({ colorScheme: 'dark' })
   await signIn(page)
   await page.getByLabel('切换语言').selectOption('en_US')
+  await page.getByLabel('Switch language').waitFor()
   await page.goto('/company?keyword=cotton')
   await page.getByText(/[\d,]+ suppliers? ha(s|ve) shipments that match/i).waitFor()
   const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
