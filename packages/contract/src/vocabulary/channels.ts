@@ -34,5 +34,6 @@ export const channelFields = fields({
     shown: labelsOf(),
     sent: labelsBody(requiredText({ max: limits.channelNameMax })),
   }),
+  remark: text({ label: { zh: '备注', en: 'Remark' }, max: 200, optional: true }),
   ...recordTimes,
 })

@@ -72,6 +72,7 @@ describe('create', () => {
     ['code', { code: '渠道' }, '格式不正确'],
     ['name', { name: ' ' }, words.required],
     ['name', { name: '名'.repeat(51) }, '最多 50 个字符'],
+    ['remark', { remark: '注'.repeat(201) }, '最多 200 个字符'],
     ['url', { url: '/x' }, words.unknownField],
   ])('refuses a bad %s: %j', async (field, change, reason) => {
     const answer = await test.call(channels.create, { body: { ...valid, ...change } })
@@ -131,6 +132,16 @@ describe('update', () => {
     expect(other).toMatchObject({ errorcode: 10400, fields: { code: '渠道编码不可修改' } })
     const event = await lastEvent(test, 'channel.update')
     expect(event?.changes).toEqual([{ field: 'name', before: '广交会', after: '展会' }])
+  })
+
+  it('keeps a remark until it is cleared', async () => {
+    const { id, remark } = await createChannel({ remark: ' 每年春秋两届 ' })
+    expect(remark).toBe('每年春秋两届')
+    const renamed = await test.call(channels.update, { body: { id, name: '展会' } })
+    expect(renamed.data.remark).toBe('每年春秋两届')
+    expect((await test.call(channels.update, { body: { id, remark: '' } })).data.remark).toBe('')
+    const event = await lastEvent(test, 'channel.update')
+    expect(event?.changes).toEqual([{ field: 'remark', before: '每年春秋两届', after: '' }])
   })
 
   it('tells the second of two editors, who sees the current row', async () => {

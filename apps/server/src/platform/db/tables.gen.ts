@@ -120,6 +120,7 @@ interface Channel {
   createTime: Generated<Date>
   updateTime: Generated<Date>
   labels: ColumnType<JsonColumns['channel.labels'], string | undefined, string>
+  remark: Generated<string>
 }
 
 interface ChargeOrder {

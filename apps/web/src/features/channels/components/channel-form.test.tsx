@@ -9,6 +9,7 @@ const channel = {
   code: 'EXPO_25',
   labels: [],
   name: '广交会',
+  remark: '',
   version: 3,
   createTime: '2026-01-01T08:00:00+08:00',
   updateTime: '2026-01-01T08:00:00+08:00',
@@ -54,6 +55,6 @@ describe('the form of a channel', () => {
     await user.click(save())
     await waitFor(() => expect(href()).toBe('/channel'))
     const labels = [{ locale: 'zh_CN', name: '广交会秋季' }]
-    expect(seen[0]?.body).toEqual({ id: 7, name: '广交会秋季', labels, version: 3 })
+    expect(seen[0]?.body).toEqual({ id: 7, name: '广交会秋季', labels, remark: '', version: 3 })
   })
 })

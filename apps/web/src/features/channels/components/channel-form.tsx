@@ -11,23 +11,25 @@ interface Values {
   code: string
   name: string
   nameEn: string
+  remark: string
 }
 
 const toValues = (channel: Channel | undefined): Values => ({
   code: channel?.code ?? '',
   name: channel?.name ?? '',
   nameEn: nameOfLocale(channel?.labels, 'en_US'),
+  remark: channel?.remark ?? '',
 })
 
 /** Adds a channel, or edits the one that is given, whose code stays as it is. */
 export function ChannelForm({ channel, readOnly = false }: { channel?: Channel; readOnly?: boolean }) {
   const create = useCreateChannel()
   const update = useUpdateChannel()
-  const save = ({ code, name, nameEn = '' }: Values, version: number | undefined) => {
+  const save = ({ code, name, nameEn = '', remark }: Values, version: number | undefined) => {
     const labels = labelsWith(channel?.labels, { zh_CN: name, en_US: nameEn })
     return channel
-      ? update.mutateAsync({ id: channel.id, name, labels, ...(version && { version }) })
-      : create.mutateAsync({ code, name, labels })
+      ? update.mutateAsync({ id: channel.id, name, labels, remark, ...(version && { version }) })
+      : create.mutateAsync({ code, name, labels, remark })
   }
   return (
     <FormFrame<Values, Channel>
@@ -48,6 +50,9 @@ export function ChannelForm({ channel, readOnly = false }: { channel?: Channel; 
       </Field>
       <Field of={channelFields.labels} name="nameEn" covers={['labels.1.name']}>
         <Input dir="ltr" maxLength={limits.channelNameMax} />
+      </Field>
+      <Field of={channelFields.remark} counter>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
       </Field>
     </FormFrame>
   )
