@@ -1,7 +1,4 @@
-/**
- * The sidebar of the back-office as it is seeded: every screen of the specification. A screen that this
- * version does not have yet is kept but not displayed.
- */
+/** The sidebar of the back-office as it is seeded: every screen of the specification. */
 import type { Labels } from '@backoffice/contract'
 
 export interface MenuSeed {
@@ -12,7 +9,6 @@ export interface MenuSeed {
   link?: string
   /** Codes of the permissions that show it; none: everybody signed in. */
   permissions?: string[]
-  notYet?: true
   /** Cannot be deleted; *synchronise* puts it back as it is here. */
   readOnly?: true
   children?: MenuSeed[]

@@ -42,14 +42,14 @@ export async function insertMenuRoot(trx: Trx, siteId: number): Promise<void> {
     .execute()
 }
 
-function seededFields({ label, icon = '', link = '', permissions = [], notYet, readOnly }: MenuSeed) {
+function seededFields({ label, icon = '', link = '', permissions = [], readOnly }: MenuSeed) {
   return {
     type: 'menu' as const,
     labels: toLabels(label),
     icon,
     link,
     component: link,
-    display: !notYet,
+    display: true,
     readOnly: readOnly ?? false,
     permission: permissions.length > 0 ? ('has_any_role' as const) : ('is_authenticated' as const),
     roles: permissions.toSorted(),
