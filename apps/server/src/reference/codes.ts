@@ -1,27 +1,5 @@
-/** HS codes, transport modes, bill types, directions: values from closed sets, in many words. */
+/** Transport modes, bill types, directions: values from closed sets, in many words. */
 import { foldWords } from '../platform/lib/plain-text.ts'
-
-/**
- * Digits of an HS code, 2 to 12 of them, '' when the text holds none. Spreadsheets drop the leading zero of
- * chapters 01 to 09: an odd number of digits gets it back.
- */
-export function parseHsCode(text: string): string {
-  const first = text.length > 12 || /[^\d]/.test(text) ? firstCode(text) : text
-  if (first.length < 2 || first.length > 13) return ''
-  const even = first.length % 2 === 1 && first[0] !== '0' ? `0${first}` : first
-  const digits = even.length % 2 === 1 ? even.slice(0, -1) : even
-  const chapter = Number(digits.slice(0, 2))
-  return digits.length <= 12 && chapter >= 1 && chapter <= 99 ? digits : ''
-}
-
-/** Several codes in one cell (`HS 8471.30, 8473.30`): the first one. */
-function firstCode(text: string): string {
-  const match = /\d[\d. -]{0,18}\d/.exec(text.slice(0, 200).replace(/^(\s*\d+)\.0+\s*$/, '$1'))
-  if (!match) return ''
-  const digits = match[0].replace(/\D/g, '')
-  if (digits.length <= 12) return digits
-  return match[0].trim().split(/\s+/)[0]?.replace(/\D/g, '') ?? ''
-}
 
 export type TransportMode = 'SEA' | 'AIR' | 'ROAD' | 'RAIL' | 'POST'
 

@@ -149,3 +149,48 @@ export function decideDateOrder(evidence: OrderEvidence, otherwise: DateOrder = 
   if (ymd > dmy && ymd > mdy) return 'ymd'
   return mdy > dmy ? 'mdy' : 'dmy'
 }
+
+const utcClock = /^\d{4}-\d{2}-\d{2}[T ](\d{2}):(\d{2})(?::00(?:\.0+)?)?(?:Z|\+00:?00)$/
+const dayMinutes = 24 * 60
+
+/** Minutes since midnight in Greenwich of an instant to the minute; undefined for any other text. */
+function utcMinutes(text: string): number | undefined {
+  const found = utcClock.exec(text.trim())
+  return found ? Number(found[1]) * 60 + Number(found[2]) : undefined
+}
+
+/**
+ * Whether the times of a column are midnights of a zone: the same in all rows, or two an hour apart where the zone
+ * has summer time.
+ */
+export class ClockEvidence {
+  private readonly minutes = new Set<number>()
+  private isOther = false
+
+  add(text: string): void {
+    if (this.isOther || text.trim() === '') return
+    const minutes = utcMinutes(text)
+    if (minutes === undefined) this.isOther = true
+    else this.minutes.add(minutes)
+    if (this.minutes.size > 2) this.isOther = true
+  }
+
+  /** Midnights east of Greenwich, where it is still the day before. West of it the day is the one that is written. */
+  isNextDay(): boolean {
+    if (this.isOther || this.minutes.size === 0) return false
+    const [first = 0, second = first] = this.minutes
+    const apart = Math.abs(first - second)
+    if (apart !== 0 && apart !== 60 && apart !== dayMinutes - 60) return false
+    return [...this.minutes].some(isEastern)
+  }
+}
+
+/** 12:00 is nobody's midnight but on the line of the date; before it the zone lies in the west. */
+const isEastern = (minutes: number) => minutes > dayMinutes / 2
+
+/** The day of a midnight that an eastern zone wrote in the time of Greenwich. */
+export function easternDay(text: string): string | undefined {
+  const minutes = utcMinutes(text)
+  const day = parseDate(text.trim())
+  return day && minutes !== undefined && isEastern(minutes) ? fromMs(Date.parse(day) + dayMs) : day
+}

@@ -5,7 +5,7 @@ import type { TableRow } from '../../tables/readers/table.ts'
 import { send, work } from '../../tables/worker-port.ts'
 import { identify, isLogistics } from '../store/identity.ts'
 import { NameCache, stagedRow } from '../store/staged-rows.ts'
-import { decideOrderOverColumn } from './date-order.ts'
+import { decideHabits } from './column-habits.ts'
 import type { Mapping } from './mapping/fields.ts'
 import { RejectFile } from './reject-file.ts'
 import { isFiller, Transformer } from './transform.ts'
@@ -56,9 +56,9 @@ class Import {
     const { path, mapping } = this.input
     const format = await detectFormat(path)
     this.isJson = format.kind === 'jsonLines'
-    const dateOrder = await decideOrderOverColumn(path, format, mapping)
-    this.mapping = { ...mapping, dateOrder }
-    this.transformer = new Transformer(this.mapping, new Date(this.input.now))
+    const habits = await decideHabits(path, format, mapping)
+    this.mapping = { ...mapping, dateOrder: habits.dateOrder }
+    this.transformer = new Transformer(this.mapping, new Date(this.input.now), habits)
     for await (const rows of openTable(path, format, { meter: this.meter })) {
       for (const row of rows) this.take(row)
       if (this.lines.length >= rowsPerMessage || this.characters >= charactersPerMessage) await this.send()

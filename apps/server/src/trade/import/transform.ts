@@ -1,14 +1,16 @@
 /** Turns the cells of a row into a shipment. */
 
 import { cleanText, detached, isBlank } from '../../platform/lib/plain-text.ts'
-import { parseBillType, parseDirection, parseHsCode, parseTransportMode } from '../../reference/codes.ts'
+import { parseBillType, parseDirection, parseTransportMode } from '../../reference/codes.ts'
 import { countryOfAddress, parseCountry } from '../../reference/countries.ts'
+import { parseHsCode } from '../../reference/hs-codes.ts'
 import { countryOfPort, parsePort } from '../../reference/ports.ts'
 import { kilogramsPer, parseCurrency } from '../../reference/units.ts'
-import { parseDate } from '../../tables/dates.ts'
+import { easternDay, parseDate } from '../../tables/dates.ts'
 import { parseMeasure } from '../../tables/numbers.ts'
 import type { RowProblem } from '../../tables/problems.ts'
 import type { Shipment } from '../store/shipment.ts'
+import type { ColumnHabits } from './column-habits.ts'
 import type { ImportField, Mapping } from './mapping/fields.ts'
 
 export interface BadRow {
@@ -48,7 +50,7 @@ export class Transformer {
     parsePort(key.slice(4), { country: key.slice(0, 2).trim(), otherCountry: key.slice(2, 4).trim() }),
   )
   private readonly addressCountry = remember(countryOfAddress, 300_000)
-  private readonly hsCode = remember(parseHsCode)
+  private readonly hsCode: (text: string) => string
   private readonly direction = remember(parseDirection)
   private readonly billType = remember(parseBillType)
   private readonly mode = remember(parseTransportMode)
@@ -56,11 +58,17 @@ export class Transformer {
   private readonly kilograms = remember(unit => kilogramsPer(unit) ?? 0)
   private cells: string[] = []
 
-  /** @param now rows dated more than two years after it are refused */
-  constructor(mapping: Mapping, now: Date) {
+  /**
+   * @param now rows dated more than two years after it are refused
+   * @param habits of the file's columns, where they have been read
+   */
+  constructor(mapping: Mapping, now: Date, { hs, isNextDay }: Partial<ColumnHabits> = {}) {
     this.mapping = mapping
     this.latestDate = new Date(now.getTime() + 731 * dayMs).toISOString().slice(0, 10)
-    this.date = remember(text => parseDate(text.trim(), mapping.dateOrder) ?? '')
+    this.date = remember(
+      text => (isNextDay ? easternDay(text) : parseDate(text.trim(), mapping.dateOrder)) ?? '',
+    )
+    this.hsCode = remember(text => parseHsCode(text, hs))
   }
 
   /** The shipment of a row, or why it is none. */

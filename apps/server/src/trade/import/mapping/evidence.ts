@@ -1,8 +1,9 @@
 /** What the data of a column says about what it can be. */
 
 import { isBlank } from '../../../platform/lib/plain-text.ts'
-import { parseHsCode, parseTransportMode } from '../../../reference/codes.ts'
+import { parseTransportMode } from '../../../reference/codes.ts'
 import { parseCountry } from '../../../reference/countries.ts'
+import { parseHsCode } from '../../../reference/hs-codes.ts'
 import { parsePort } from '../../../reference/ports.ts'
 import { parseDate } from '../../../tables/dates.ts'
 import { parseMeasure } from '../../../tables/numbers.ts'
@@ -25,7 +26,7 @@ export interface ColumnEvidence {
 const isDate = (text: string) =>
   text.length >= 4 && text.length <= 40 && (parseDate(text, 'dmy') ?? parseDate(text, 'mdy')) !== undefined
 const isHs = (text: string) =>
-  /^(?:hs ?(?:code)?[: ]*)?[\d.,;/ -]{4,120}$/i.test(text) && parseHsCode(text).length >= 4
+  /^(?:hs ?(?:code)?[: ]*|\p{L}{2,20}: ?)?[\d.,;/ -]{4,120}$/iu.test(text) && parseHsCode(text).length >= 4
 const isNumber = (text: string) => text.length <= 40 && /\d/.test(text) && parseMeasure(text) !== null
 const isText = (text: string) => /\p{L}{2}/u.test(text)
 

@@ -1,11 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanText, foldText, isBlank } from '../../../platform/lib/plain-text.ts'
-import { parseBillType, parseDirection, parseHsCode, parseTransportMode } from '../../../reference/codes.ts'
+import { parseBillType, parseDirection, parseTransportMode } from '../../../reference/codes.ts'
 import { countryOfAddress, parseCountry } from '../../../reference/countries.ts'
+import { decideHsHabit, parseHsCode } from '../../../reference/hs-codes.ts'
 import { parsePort } from '../../../reference/ports.ts'
 import { kilogramsPer, parseCurrency } from '../../../reference/units.ts'
-import { addOrderEvidence, decideDateOrder, noOrderEvidence, parseDate } from '../../../tables/dates.ts'
+import {
+  addOrderEvidence,
+  ClockEvidence,
+  decideDateOrder,
+  easternDay,
+  noOrderEvidence,
+  parseDate,
+} from '../../../tables/dates.ts'
 import { decideDecimalSign, parseMeasure, parseNumber } from '../../../tables/numbers.ts'
 
 describe('dates', () => {
@@ -221,6 +229,40 @@ describe('ports', () => {
   })
 })
 
+describe('days of a zone', () => {
+  const day = (...texts: string[]) => {
+    const clock = new ClockEvidence()
+    for (const text of texts) clock.add(text)
+    return texts.map(text => (clock.isNextDay() ? easternDay(text) : parseDate(text)))
+  }
+
+  it.each([
+    [
+      'midnights of India',
+      ['2026-02-28T18:30:00.000Z', '2026-03-01T18:30:00.000Z'],
+      ['2026-03-01', '2026-03-02'],
+    ],
+    ['of China', ['2025-12-31T16:00:00Z'], ['2026-01-01']],
+    [
+      'of Berlin in winter and summer',
+      ['2026-01-14T23:00:00Z', '2026-07-14T22:00:00Z'],
+      ['2026-01-15', '2026-07-15'],
+    ],
+    [
+      'of London in winter and summer',
+      ['2026-01-15T00:00:00Z', '2026-07-14T23:00:00Z'],
+      ['2026-01-15', '2026-07-15'],
+    ],
+    ['of Lima, where the day is the same', ['2026-01-15T05:00:00Z'], ['2026-01-15']],
+    [
+      'times of a day are none',
+      ['2026-01-15T18:30:00Z', '2026-01-15T09:12:00Z'],
+      ['2026-01-15', '2026-01-15'],
+    ],
+    ['beside other dates', ['2026-01-15T18:30:00Z', '16.01.2026'], ['2026-01-15', '2026-01-16']],
+  ])('%s', (_, texts, days) => expect(day(...texts)).toEqual(days))
+})
+
 describe('codes', () => {
   it.each([
     ['8471.30', '847130'],
@@ -233,8 +275,38 @@ describe('codes', () => {
     ['84', '84'],
     ['00', ''],
     ['lamps', ''],
+    ['Classified: 2523.21', '252321'],
+    // A national tariff of 9, 11 or 13 digits: tiles are no live trees.
+    ['69072100000', '69072100000'],
+    ['847130000', '847130000'],
+    ['6907210000019', '6907210000019'],
+    // Horses, by the nomenclature: there is no heading 1012.
+    ['10121', '010121'],
   ])('HS %s', (text, code) => {
     expect(parseHsCode(text)).toBe(code)
+  })
+
+  it.each([
+    ['one digit less than the others', ['69072100000', '1012100000'], ['69072100000', '01012100000']],
+    [
+      'all of them without their zero',
+      ['3021100', '4069000', '7019090'],
+      ['03021100', '04069000', '07019090'],
+    ],
+    [
+      'glass fibres beside potatoes',
+      ['70191100', '7019000', '84713000'],
+      ['70191100', '07019000', '84713000'],
+    ],
+    [
+      'an own tariff of nine digits',
+      ['701911000', '847130010', '690721000'],
+      ['701911000', '847130010', '690721000'],
+    ],
+    ['zeros kept', ['0302110', '0406900'], ['0302110', '0406900']],
+  ])('HS codes of a column: %s', (_, texts, codes) => {
+    const habit = decideHsHabit(texts)
+    expect(texts.map(text => parseHsCode(text, habit))).toEqual(codes)
   })
 
   it('knows modes, bills and directions in several languages', () => {
@@ -294,7 +366,14 @@ describe('text', () => {
   it('backtracks on nothing', () => {
     const start = performance.now()
     for (const piece of ['1 ', '1,', 'a ', '1-', ' .', '((', '港', '1/', 'tel '])
-      for (const parse of [parseDate, parseMeasure, parseHsCode, parseCountry, parsePort, countryOfAddress])
+      for (const parse of [
+        parseDate,
+        parseMeasure,
+        (text: string) => parseHsCode(text),
+        parseCountry,
+        parsePort,
+        countryOfAddress,
+      ])
         parse(piece.repeat(20_000))
     expect(performance.now() - start).toBeLessThan(2000)
   })

@@ -1,7 +1,9 @@
-/** The order of day and month, where the first rows do not tell. */
+/** What only a column as a whole tells: the order of day and month, whose midnight its times are, how it writes HS codes. */
+import { decideHsHabit, type HsHabit } from '../../reference/hs-codes.ts'
 
 import {
   addOrderEvidence,
+  ClockEvidence,
   type DateOrder,
   decideDateOrder,
   noOrderEvidence,
@@ -36,25 +38,48 @@ export function openDateColumns(rows: string[][], isTold = false): number[] {
   })
 }
 
-/** Reads the date column until it proves an order; `mapping.dateOrder` when it never does, or the file said one. */
-export async function decideOrderOverColumn(
+/** Of so many rows at most the codes are looked at. */
+const codeRows = 20_000
+
+export interface ColumnHabits {
+  dateOrder: DateOrder
+  hs: HsHabit
+  /** The times are midnights of a zone east of Greenwich: `2026-03-01T18:30:00Z` is 2 March in India. */
+  isNextDay: boolean
+}
+
+/**
+ * Reads the columns of dates and codes until they prove their habits; `mapping.dateOrder` where they never prove an
+ * order, or the file said one.
+ */
+export async function decideHabits(
   path: string,
   format: TableFormat,
   mapping: Mapping,
-): Promise<DateOrder> {
+): Promise<ColumnHabits> {
   const evidence = noOrderEvidence()
-  const columns = mapping.columns.date ?? []
+  const clock = new ClockEvidence()
+  const codes = new Set<string>()
+  const { date = [], hsCode = [] } = mapping.columns
   let seen = 0
+  let isOrderOpen = true
   const told: Told = {}
   for await (const rows of openTable(path, format, { told })) {
-    if (told.conventions) return mapping.dateOrder
+    if (told.conventions) isOrderOpen = false
     for (const { row, cells, problem } of rows) {
       if (row <= mapping.headerRow || problem) continue
-      for (const column of columns) addOrderEvidence(evidence, cells[column] ?? '')
+      for (const column of date) {
+        const text = cells[column] ?? ''
+        if (isOrderOpen) addOrderEvidence(evidence, text)
+        clock.add(text)
+      }
+      for (const column of hsCode) codes.add((cells[column] ?? '').slice(0, 60))
     }
     seen += rows.length
     const proofs = proofsOf(evidence)
-    if (proofs >= enough || (seen >= certainRows && proofs + evidence.either === 0)) break
+    if (proofs >= enough || (seen >= certainRows && proofs + evidence.either === 0)) isOrderOpen = false
+    if (!isOrderOpen && (hsCode.length === 0 || seen >= codeRows)) break
   }
-  return decideDateOrder(evidence, mapping.dateOrder)
+  const dateOrder = told.conventions ? mapping.dateOrder : decideDateOrder(evidence, mapping.dateOrder)
+  return { dateOrder, hs: decideHsHabit(codes), isNextDay: clock.isNextDay() }
 }
