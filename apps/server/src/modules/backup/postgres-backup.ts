@@ -2,9 +2,10 @@
  * PostgreSQL in a backup: each table by COPY, all in one snapshot. The same for the embedded server, which comes
  * without pg_dump and pg_basebackup, and for one at DATABASE_URL; and no file depends on the server's version.
  */
+import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
-import { CopyOut, copyIn } from './copy.ts'
-import { BackupError, type BackupTable, type Manifest } from './manifest.ts'
+import { from, to } from 'pg-copy-streams'
+import { BackupError, type Manifest } from './manifest.ts'
 import { readPacked, writeMeasured } from './packed-file.ts'
 
 type PostgresPart = Manifest['postgres']
@@ -62,12 +63,11 @@ export async function backUpPostgres(
   signal?: AbortSignal,
 ): Promise<PostgresPart> {
   const found = await client.query<{ table: string; columns: string[] }>(tablesSql, [leftOut])
-  const tables: BackupTable[] = []
+  const copied = []
   for (const { table, columns } of found.rows) {
-    const copy = new CopyOut(`COPY (SELECT ${list(columns)} FROM public.${quoted(table)}) TO STDOUT`)
-    client.query(copy)
+    const copy = client.query(to(`COPY (SELECT ${list(columns)} FROM public.${quoted(table)}) TO STDOUT`))
     const file = await writeMeasured(folder, `postgres/${table}.copy.zst`, copy, { pack: true, signal })
-    tables.push({ ...file, table, columns, rows: copy.rows })
+    copied.push({ file: { ...file, table, columns }, copy })
   }
   const sequences = await client.query<{ name: string; last: string }>(
     `SELECT sequencename::text AS name, last_value::text AS last FROM pg_sequences
@@ -75,7 +75,8 @@ export async function backUpPostgres(
   )
   return {
     migrations: await namesOf(client, 'SELECT name FROM schema_migration ORDER BY name'),
-    tables,
+    // A copy knows its rows only after its last byte: with the next answer of the connection.
+    tables: copied.map(({ file, copy }) => ({ ...file, rows: copy.rowCount })),
     oldestAudit: await oldestAudit(client),
     sequences: Object.fromEntries(sequences.rows.map(({ name, last }) => [name, Number(last)])),
   }
@@ -123,9 +124,10 @@ async function load(client: pg.Client, folder: string, part: PostgresPart): Prom
   const all = await client.query<{ table: string }>(tablesSql, [leftOut])
   await client.query(`TRUNCATE ${list(all.rows.map(({ table }) => table))}`)
   for (const { table, columns, path, rows } of tables) {
-    const into = `COPY public.${quoted(table)} (${list(columns)}) FROM STDIN`
-    const loaded = await copyIn(client, into, readPacked(folder, path))
-    if (loaded !== rows) throw new BackupError(`${table} has ${loaded} rows after the restore, not ${rows}.`)
+    const copy = client.query(from(`COPY public.${quoted(table)} (${list(columns)}) FROM STDIN`))
+    await pipeline(readPacked(folder, path), copy)
+    if (copy.rowCount !== rows)
+      throw new BackupError(`${table} has ${copy.rowCount} rows after the restore, not ${rows}.`)
   }
   for (const [name, last] of Object.entries(sequences))
     await client.query('SELECT setval($1::regclass, $2)', [`public.${quoted(name)}`, last])

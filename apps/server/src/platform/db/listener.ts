@@ -118,8 +118,9 @@ export class Listener {
   /** A connection that a firewall has dropped silently says nothing for ever. */
   private async probe(client: pg.Client): Promise<void> {
     const timer = setTimeout(() => {
-      const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection
-      stream.destroy()
+      this.options.onError?.(new Error('The connection does not answer'))
+      // While a statement is under way, this closes the socket at once.
+      void client.end().catch(() => {})
     }, probeTimeoutMs)
     await client.query('SELECT 1').catch(() => {})
     clearTimeout(timer)
