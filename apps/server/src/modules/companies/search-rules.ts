@@ -1,9 +1,8 @@
 /** What a company search must and must not ask (specification §9; decisions §5 Company). */
 import { type CompanySearch, limits, type ShipmentMatch } from '@backoffice/contract'
 import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
+import { daysBetween } from '../../platform/lib/time.ts'
 import { parseKeyword } from '../../trade/search/keyword.ts'
-
-const dayMs = 86_400_000
 
 const hasFilter = (search: CompanySearch) =>
   Boolean(
@@ -63,8 +62,7 @@ function dateProblem(asked: Days, known: DataDays): FieldProblem | undefined {
       field: 'endDate',
       reason: { zh: '结束日期不能早于开始日期', en: 'The end must not be before the start' },
     }
-  const days = (Date.parse(endDate) - Date.parse(startDate)) / dayMs
-  if (days <= limits.dateRangeMaxDays) return undefined
+  if (daysBetween(startDate, endDate) <= limits.dateRangeMaxDays) return undefined
   return {
     field: 'endDate',
     reason: {

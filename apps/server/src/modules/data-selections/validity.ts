@@ -1,18 +1,10 @@
 /** When a data selection may be valid (specification §5; decisions §5 Data selection). */
 import type { FieldProblem } from '../../platform/lib/app-error.ts'
-import { startOfDay, today } from '../../platform/lib/time.ts'
+import { addDays, startOfDay, today } from '../../platform/lib/time.ts'
 
 export interface Validity {
   validStartTime: Date
   validEndTime: Date
-}
-
-const dayMs = 86_400_000
-
-/** The first instant of yesterday. */
-function startOfYesterday(timeZone: string, now: Date): Date {
-  const day = new Date(Date.parse(today(timeZone, now)) - dayMs).toISOString().slice(0, 10)
-  return startOfDay(day, timeZone)
 }
 
 /** New and changed dates must not lie before yesterday; what has been stored may grow old. */
@@ -22,7 +14,7 @@ export function validityProblems(
   timeZone: string,
   now: Date,
 ): FieldProblem[] {
-  const earliest = startOfYesterday(timeZone, now)
+  const earliest = startOfDay(addDays(today(timeZone, now), -1), timeZone)
   const tooEarly: FieldProblem[] = (['validStartTime', 'validEndTime'] as const)
     .filter(field => validity[field].getTime() !== before?.[field].getTime() && validity[field] < earliest)
     .map(field => ({ field, reason: { zh: '日期不能早于昨天', en: 'Must not be before yesterday' } }))

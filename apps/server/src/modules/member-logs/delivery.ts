@@ -14,17 +14,12 @@ type DeliveryApp = Pick<AppContext, 'db' | 'trade' | 'config'>
 
 const intervalMs = 1_000
 
-/** The first month that is kept, as `YYYYMM`; 0 where all are. */
-export function oldestMonth(keepMonths: number, now = new Date()): number {
-  if (keepMonths === 0) return 0
-  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - keepMonths, 1))
-  return first.getUTCFullYear() * 100 + first.getUTCMonth() + 1
-}
+/** As `YYYYMM`, by which the engine divides the events. */
+const monthOf = (timeMs: number) => Number(new Date(timeMs).toISOString().slice(0, 7).replace('-', ''))
 
-const monthOf = (timeMs: number) => {
-  const time = new Date(timeMs)
-  return time.getUTCFullYear() * 100 + time.getUTCMonth() + 1
-}
+/** The first month that is kept, as `YYYYMM`; 0 where all are. */
+export const oldestMonth = (keepMonths: number, now = new Date()) =>
+  keepMonths === 0 ? 0 : monthOf(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - keepMonths))
 
 async function deliverBatch({ db, trade, config }: DeliveryApp): Promise<number> {
   if (!trade.isPrepared || !(await hasWaiting(db))) return 0

@@ -6,8 +6,7 @@ import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
 import { grantOf, memberOf } from '../../../test/factories/orders.ts'
 import { words } from '../../../test/words.ts'
-import { endOfDay } from '../../platform/lib/calendar.ts'
-import { today } from '../../platform/lib/time.ts'
+import { endOfDay, today } from '../../platform/lib/time.ts'
 
 const timeZone = 'Asia/Shanghai'
 const dayMs = 86_400_000

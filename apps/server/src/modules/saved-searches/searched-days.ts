@@ -1,19 +1,14 @@
 /** Which days a saved search means when it is looked at. */
 import type { CompanySearch, SavedFilters } from '@backoffice/contract'
-import { today } from '../../platform/lib/time.ts'
+import { clockAt } from '../../platform/lib/time.ts'
 
-const dayMs = 86_400_000
-
-const textOf = (day: Date) => day.toISOString().slice(0, 10)
-
-/** The last year shifted back a day (specification §9), in the business time zone. */
+/**
+ * The last year shifted back a day (specification §9), in the business time zone. Of 29 February the year before
+ * has no day: 28 February.
+ */
 export function lastYear(timeZone: string, now = new Date()): { startDate: string; endDate: string } {
-  const end = new Date(Date.parse(`${today(timeZone, now)}T00:00:00Z`) - dayMs)
-  const start = new Date(end)
-  start.setUTCFullYear(end.getUTCFullYear() - 1)
-  // 29 February has no day of the year before: its last one.
-  if (start.getUTCMonth() !== end.getUTCMonth()) start.setUTCDate(0)
-  return { startDate: textOf(start), endDate: textOf(end) }
+  const end = clockAt(now, timeZone).toPlainDate().subtract({ days: 1 })
+  return { startDate: end.subtract({ years: 1 }).toString(), endDate: end.toString() }
 }
 
 /** What the company list is asked for. */

@@ -1,8 +1,8 @@
 /** reliability.md 14: extension by the calendar of the business time zone. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { endOfDay, extend, type Period } from './calendar.ts'
-import { offsetMs, today } from './time.ts'
+import { extend, type Period } from './calendar.ts'
+import { endOfDay, offsetMs, today } from './time.ts'
 
 const shanghai = 'Asia/Shanghai'
 /** A wall clock in Shanghai, which has had no summer time since 1991. */

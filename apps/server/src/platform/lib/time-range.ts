@@ -1,5 +1,5 @@
 import { fieldError } from './app-error.ts'
-import { parseTimeFilter, startOfDay } from './time.ts'
+import { addDays, parseTimeFilter, startOfDay } from './time.ts'
 
 export interface TimeRange {
   from?: Date
@@ -7,16 +7,11 @@ export interface TimeRange {
   before?: Date
 }
 
-const dayMs = 86_400_000
-
 /** The first instant behind what a filter's end names: a whole day, a minute, a second, or an instant. */
 function behind(text: string, timeZone: string): Date | undefined {
   const end = parseTimeFilter(text, timeZone)
   if (!end) return undefined
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
-    const next = new Date(Date.parse(`${text}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
-    return startOfDay(next, timeZone)
-  }
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return startOfDay(addDays(text, 1), timeZone)
   if (/^-?\d+$/.test(text) || /\.\d+/.test(text)) return new Date(end.getTime() + 1)
   const isMinute = /[ T]\d{2}:\d{2}(Z|[+-]\d{2}:\d{2})?$/.test(text)
   return new Date(end.getTime() + (isMinute ? 60_000 : 1000))

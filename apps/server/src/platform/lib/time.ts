@@ -1,72 +1,40 @@
 /** Calendar days and instants. A day begins and ends in the business time zone, whatever the machine's. */
+import { Temporal } from 'temporal-polyfill'
 
-/** Whether a text is a day that exists, `YYYY-MM-DD`. */
+const { Instant, PlainDate } = Temporal
+
+/** What the clock of a zone shows at an instant. */
+export const clockAt = (instant: Date, timeZone: string) =>
+  Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
+
+export const instantOf = ({ epochMilliseconds }: Temporal.ZonedDateTime) => new Date(epochMilliseconds)
+
+/** Whether a text is a day that exists, `YYYY-MM-DD`. Asked for each pushed row: Temporal would take longer. */
 export function isCalendarDay(text: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  if (!match) return false
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001') return false
   const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && Number(match[1]) > 0
-}
-
-const wallClocks = new Map<string, Intl.DateTimeFormat>()
-
-/** Making a formatter takes a hundred times as long as using it. */
-function wallClock(timeZone: string): Intl.DateTimeFormat {
-  let clock = wallClocks.get(timeZone)
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      calendar: 'iso8601',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    })
-    wallClocks.set(timeZone, clock)
-  }
-  return clock
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 /** Milliseconds that a zone is ahead of UTC at an instant. */
-export function offsetMs(instant: Date, timeZone: string): number {
-  const parts = wallClock(timeZone).formatToParts(instant)
-  const part = (type: string) => Number(parts.find(entry => entry.type === type)?.value)
-  const wall = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  )
-  return wall - Math.floor(instant.getTime() / 1000) * 1000
-}
-
-/**
- * The instant at which a wall clock in a zone shows the given UTC-like time: the first one where the clock is set
- * back over it, the moment after the jump where the clock is set forward over it.
- */
-export function fromWall(wall: Date, timeZone: string): Date {
-  const dayMs = 86_400_000
-  const offsets = [-dayMs, dayMs].map(ms => offsetMs(new Date(wall.getTime() + ms), timeZone))
-  const [before, ...others] = offsets.map(offset => new Date(wall.getTime() - offset))
-  const shows = (instant: Date) => instant.getTime() + offsetMs(instant, timeZone) === wall.getTime()
-  return [before, ...others].find(instant => instant && shows(instant)) ?? before ?? wall
-}
+export const offsetMs = (instant: Date, timeZone: string) =>
+  clockAt(instant, timeZone).offsetNanoseconds / 1e6
 
 /** First instant of a calendar day. */
-export const startOfDay = (day: string, timeZone: string) => fromWall(new Date(`${day}T00:00:00Z`), timeZone)
+export const startOfDay = (day: string, timeZone: string) =>
+  instantOf(PlainDate.from(day).toZonedDateTime(timeZone))
 
 /** Today's calendar day in a zone. */
-export function today(timeZone: string, now = new Date()): string {
-  return new Date(now.getTime() + offsetMs(now, timeZone)).toISOString().slice(0, 10)
-}
+export const today = (timeZone: string, now = new Date()) => clockAt(now, timeZone).toPlainDate().toString()
+
+export const addDays = (day: string, days: number) => PlainDate.from(day).add({ days }).toString()
+
+/** The last instant before the next day begins, to the second. */
+export const endOfDay = (day: string, timeZone: string) =>
+  new Date(startOfDay(addDays(day, 1), timeZone).getTime() - 1000)
 
 /** Whole days from one calendar day to another. */
-export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+export const daysBetween = (from: string, to: string) => PlainDate.from(from).until(to).days
 
 /** The years a calendar day can name, which the database can hold too. */
 export const isInRange = (instant: Date) =>
@@ -75,7 +43,8 @@ export const isInRange = (instant: Date) =>
 const inRange = (instant: Date) => (isInRange(instant) ? instant : undefined)
 
 /**
- * A filter's instant: epoch milliseconds, `YYYY-MM-DD`, `YYYY-MM-DD HH:mm[:ss]` in the zone, or ISO 8601.
+ * A filter's instant: epoch milliseconds, `YYYY-MM-DD`, `YYYY-MM-DD HH:mm[:ss]` in the zone, or ISO 8601. Where the
+ * clock shows a time twice, the first; where it leaves it out, as long after the jump as the time lies behind it.
  *
  * @returns undefined when the text is none of these
  */
@@ -88,5 +57,6 @@ export function parseTimeFilter(text: string, timeZone: string): Date | undefine
   if (!match || !isCalendarDay(day)) return undefined
   const wall = new Date(`${day}T${time ?? '00:00'}${seconds}Z`)
   if (Number.isNaN(wall.getTime())) return undefined
-  return inRange(offset ? new Date(text.replace(' ', 'T')) : fromWall(wall, timeZone))
+  if (offset) return inRange(new Date(text.replace(' ', 'T')))
+  return inRange(instantOf(clockAt(wall, 'UTC').toPlainDateTime().toZonedDateTime(timeZone)))
 }

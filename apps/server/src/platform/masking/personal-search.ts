@@ -19,7 +19,7 @@ import type { AppContext } from '../app-context.ts'
 import { type Origin, recordAudit } from '../audit/audit.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { AppError } from '../lib/app-error.ts'
-import { fromWall, today } from '../lib/time.ts'
+import { addDays, startOfDay, today } from '../lib/time.ts'
 import { mask } from './masking.ts'
 
 interface Sought extends PersonalFilter {
@@ -83,11 +83,9 @@ const usedUp = (most: number) => ({
   en: `Today's ${most} searches for whole values are used up: try again tomorrow, or ask for the permission to see them whole`,
 })
 
-const dayMs = 86_400_000
-
 function secondsToNextDay(timeZone: string, now = new Date()): number {
-  const midnight = new Date(Date.parse(`${today(timeZone, now)}T00:00:00Z`) + dayMs)
-  return Math.max(1, Math.ceil((fromWall(midnight, timeZone).getTime() - now.getTime()) / 1000))
+  const midnight = startOfDay(addDays(today(timeZone, now), 1), timeZone)
+  return Math.max(1, Math.ceil((midnight.getTime() - now.getTime()) / 1000))
 }
 
 /** Why a search is refused; undefined where it is not. */

@@ -1,13 +1,10 @@
+import { formatDay, parseDay } from '../../../lib/dates.ts'
 import { type CompanyUrl, searchedDays } from './company-search.ts'
-
-const dayMs = 86_400_000
 
 /** First and last day of `YYYY-MM` or `YYYY`. */
 export function daysOf(period: string): [string, string] {
-  const [year = 0, month] = period.split('-').map(Number)
-  if (month === undefined) return [`${period}-01-01`, `${period}-12-31`]
-  const last = new Date(Date.UTC(year, month, 1) - dayMs).toISOString().slice(0, 10)
-  return [`${period}-01`, last]
+  const first = parseDay(period)
+  return [formatDay(first), formatDay(first.endOf(period.length === 4 ? 'year' : 'month'))]
 }
 
 /** Whether the dates that were chosen lie in a month or year. */
