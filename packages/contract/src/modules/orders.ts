@@ -4,16 +4,9 @@ import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { personalFilter } from '../personal-filter.ts'
-import {
-  closed,
-  exportQuery,
-  instant,
-  listQuery,
-  nullable,
-  oneOf,
-  optionalText,
-  requiredText,
-} from '../schemas.ts'
+import { closed, exportQuery, listQuery, oneOf, optionalText, requiredText } from '../schemas.ts'
+import { orderFields, type orderStatuses } from '../vocabulary/orders.ts'
+import { searchOf, shownOf } from '../words/fields.ts'
 
 export const orderPermissions = permissionGroup(
   'order',
@@ -21,8 +14,7 @@ export const orderPermissions = permissionGroup(
   { read: { zh: '查看订单', en: 'View orders' }, export: { zh: '导出订单', en: 'Export orders' } },
 )
 
-export const orderStatuses = ['UNPAID', 'PAID', 'CANCELLED'] as const
-export type OrderStatus = (typeof orderStatuses)[number]
+export type OrderStatus = (typeof orderStatuses.values)[number]
 
 /** A search for phone numbers: digits only (specification §5, §9). */
 export const phoneSearch = () =>
@@ -35,47 +27,24 @@ export const phoneSearch = () =>
     }),
   )
 
-const orderItem = Type.Object({
-  item_name: Type.String(),
-  sku_code: nullable(Type.String()),
-  /** What the item gave: as it was pushed, else as this back-office computed it. */
-  vipEffectTime: nullable(instant()),
-  vipDueTime: nullable(instant()),
-})
-
-export const order = Type.Object({
-  order_no: Type.String(),
-  /** The member, by the front site's id. */
-  userId: Type.String(),
-  /** Code of the front site that sold it. */
-  source: Type.String(),
-  source_name: Type.String(),
-  /** Masked without the permission. */
-  source_phone: Type.String(),
-  /** Yuan, exact to the cent; total = actual + discount. */
-  actual_amount: Type.Number(),
-  discount: Type.Number(),
-  total_amount: Type.Number(),
-  status: oneOf('string', orderStatuses),
-  create_time: instant(),
-  paid_time: nullable(instant()),
-  item_list: Type.Array(orderItem),
-})
+export const order = Type.Object(shownOf(orderFields))
 export type Order = Type.Static<typeof order>
 
 const count = () => Type.Integer({ minimum: 0 })
 
 const orderParams = Type.Object({ order_no: requiredText({ max: limits.searchTextMax }) })
 
+const { order_no, source_name, status } = searchOf(orderFields, 'order_no', 'source_name', 'status')
+
 const filters = {
   /** Its beginning. */
-  order_no: optionalText({ max: limits.searchTextMax }),
+  order_no,
   /** Part of it. */
-  source_name: optionalText({ max: limits.searchTextMax }),
+  source_name,
   /** Its beginning; the whole number for who sees numbers masked. */
   source_phone: phoneSearch(),
   source: optionalText({ max: limits.siteCodeMax }),
-  status: Type.Optional(oneOf('string', orderStatuses)),
+  status,
   userId: optionalText({ max: limits.senderKeyMax }),
 }
 const sortable = ['create_time'] as const

@@ -48,19 +48,20 @@ export type Fields = Readonly<Record<string, Named>>
 interface Told {
   label: Labels
   hint?: Labels
-  /** Answered as null where there is none, and taken as null. */
-  nullable?: true
+  /** Answered as null where there is none, and taken as null; `shown`: only answered so, left out of what is sent. */
+  nullable?: true | 'shown'
   /** May be sent. Neither this nor `required`: nobody sends it. */
   optional?: true
   /** Must be sent when one is added. */
   required?: true
 }
 
-type Maybe<O, S extends TSchema> = O extends { nullable: true } ? ReturnType<typeof schemas.nullable<S>> : S
+type OrNull<S extends TSchema> = ReturnType<typeof schemas.nullable<S>>
+type Maybe<O, S extends TSchema> = O extends { nullable: true | 'shown' } ? OrNull<S> : S
 type Sent<O, S extends TSchema> = O extends { required: true }
   ? S
   : O extends { optional: true }
-    ? TOptional<Maybe<O, S>>
+    ? TOptional<O extends { nullable: true } ? OrNull<S> : S>
     : undefined
 
 function make<K extends FieldKind, O extends Told, Shown extends TSchema, S extends TSchema>(
@@ -69,13 +70,13 @@ function make<K extends FieldKind, O extends Told, Shown extends TSchema, S exte
   { shown, sent }: { shown: Shown; sent: S },
 ): Field<K, Maybe<O, Shown>, Sent<O, S>> {
   const { label, hint, nullable, optional, required } = told
-  const maybe = (schema: TSchema) => (nullable ? schemas.nullable(schema) : schema)
-  const body = required ? sent : optional ? Type.Optional(maybe(sent)) : undefined
+  const taken = nullable === true ? schemas.nullable(sent) : sent
+  const body = required ? sent : optional ? Type.Optional(taken) : undefined
   return {
     kind,
     label,
     ...(hint && { hint }),
-    shown: maybe(shown) as Maybe<O, Shown>,
+    shown: (nullable ? schemas.nullable(shown) : shown) as Maybe<O, Shown>,
     sent: body as Sent<O, S>,
   }
 }

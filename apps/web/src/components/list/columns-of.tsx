@@ -19,12 +19,12 @@ export function ChoiceText({ codes, value }: { codes: Codes; value: string | num
 
 const blank = '–'
 
-/** How values of a kind are written in a list. */
-function written({ kind, codes }: Named, value: unknown): ReactNode {
+/** How values of a kind are written. */
+export function written({ kind, codes }: Named, value: unknown, exact = false): ReactNode {
   if (value === null || value === undefined || value === '') return blank
   if (kind === 'code') return <Code text={String(value)} />
   if (kind === 'link') return <SafeLink href={String(value)} />
-  if (kind === 'instant') return <Instant value={String(value)} />
+  if (kind === 'instant') return <Instant value={String(value)} exact={exact} />
   if (kind === 'money') return <bdi>{formatYuan(Number(value))}</bdi>
   if (kind === 'number') return <bdi>{formatNumber(Number(value))}</bdi>
   if (kind === 'flag') return value ? t('yes') : t('no')
@@ -32,8 +32,8 @@ function written({ kind, codes }: Named, value: unknown): ReactNode {
   return <bdi>{String(value)}</bdi>
 }
 
-/** Pixels, and what a column has that its field does not say. */
-type Told<Row> = number | (Partial<Omit<Column<Row>, 'key'>> & { width: number })
+/** Pixels, and what a column has that its field does not say. `exact`: an instant to the second. */
+type Told<Row> = number | (Partial<Omit<Column<Row>, 'key'>> & { width: number; exact?: true })
 
 /**
  * Columns of a list, in the order in which they are named: titles and values as the vocabulary has them, but for what
@@ -46,12 +46,13 @@ export function columnsOf<Row extends object, F extends Fields>(
   return Object.entries(told).map(([name, of]) => {
     const field = fields[name] as Named
     const isFigure = field.kind === 'number' || field.kind === 'money'
+    const { exact, ...own } = typeof of === 'number' ? { width: of } : (of as Exclude<Told<Row>, number>)
     return {
       key: name,
       title: say(field.label),
-      render: (row: Row) => written(field, row[name as keyof Row]),
+      render: (row: Row) => written(field, row[name as keyof Row], exact),
       ...(isFigure && { align: 'end' as const }),
-      ...(typeof of === 'number' ? { width: of } : (of as { width: number })),
+      ...own,
     }
   })
 }

@@ -1,4 +1,4 @@
-import { members, orders } from '@backoffice/contract'
+import { members, orderFields, orders } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Button } from 'antd'
@@ -14,6 +14,7 @@ import { OrderFacts } from '../../features/orders/components/order-facts.tsx'
 import { OrderItems } from '../../features/orders/components/order-items.tsx'
 import { OrderMissing } from '../../features/orders/components/order-missing.tsx'
 import { t } from '../../features/orders/texts.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { lastVisited } from '../../lib/navigation.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useCan } from '../../lib/session/current-user.ts'
@@ -53,7 +54,7 @@ function OrderDetails({ orderNo }: { orderNo: string }) {
           <Section title={t('info')}>
             <OrderFacts order={order} />
           </Section>
-          <Section title={t('items')}>
+          <Section title={say(orderFields.item_list.label)}>
             <OrderItems items={order.item_list} />
           </Section>
         </>

@@ -1,6 +1,7 @@
-import { type Order, orders, type Query } from '@backoffice/contract'
+import { type Order, orderFields, orderNames, orders, type Query, titleOf } from '@backoffice/contract'
 import type { ScreenInput } from '../../app/screen.ts'
 import type { Filter } from '../../components/list/filters.ts'
+import { filtersOf } from '../../components/list/filters-of.ts'
 import { ListView } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
@@ -13,6 +14,7 @@ import { orderColumns } from '../../features/orders/components/order-columns.tsx
 import { OrderTabs } from '../../features/orders/components/order-tabs.tsx'
 import { t } from '../../features/orders/texts.ts'
 import { phoneDigits } from '../../lib/digits.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { readSearch } from '../../lib/search-params.ts'
 
@@ -21,14 +23,15 @@ export const preload = ({ search }: ScreenInput) => {
   return queryClient.prefetchQuery(orderListQuery(query))
 }
 
+const title = say(titleOf(orderNames.many))
+
 function useFilters(): Filter[] {
   const { options } = useFrontSites()
   return [
-    { kind: 'text', name: 'order_no', label: t('orderNo') },
-    { kind: 'text', name: 'source_name', label: t('orderer') },
-    { kind: 'text', name: 'source_phone', label: t('phone'), digits: phoneDigits },
-    { kind: 'select', name: 'source', label: t('source'), options },
-    { kind: 'text', name: 'userId', label: t('userId') },
+    ...filtersOf(orderFields, 'order_no', 'source_name'),
+    { kind: 'text', name: 'source_phone', label: say(orderFields.source_phone.label), digits: phoneDigits },
+    { kind: 'select', name: 'source', label: say(orderFields.source.label), options },
+    ...filtersOf(orderFields, 'userId'),
   ]
 }
 
@@ -37,7 +40,7 @@ function OrderList() {
   const filters = useFilters()
   return (
     <>
-      <PageHeader title={t('list.title')} context={t('list.context')} />
+      <PageHeader title={title} context={t('list.context')} />
       <OrderTabs
         counts={list.result.data?.counts}
         status={list.query.status}
@@ -46,7 +49,7 @@ function OrderList() {
       <ListView<Query<typeof orders.list>, Order>
         id="orders"
         list={list}
-        title={t('list.title')}
+        title={title}
         filters={filters}
         columns={orderColumns}
         rowKey={row => row.order_no}

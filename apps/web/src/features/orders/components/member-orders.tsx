@@ -1,10 +1,11 @@
-import { type Order, orders } from '@backoffice/contract'
+import { type Order, orderNames, orders, titleOf } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { ListSkeleton } from '../../../components/list/list-states.tsx'
 import { RowsView } from '../../../components/list/rows-view.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { paths } from '../../../config/paths.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { useCan } from '../../../lib/session/current-user.ts'
 import { memberOrdersQuery } from '../api/orders.ts'
 import { t } from '../texts.ts'
@@ -30,7 +31,7 @@ export function MemberOrders({ userId }: { userId: string }) {
   return (
     <>
       <RowsView<Order>
-        label={t('list.title')}
+        label={say(titleOf(orderNames.many))}
         rows={rows}
         rowKey={row => row.order_no}
         columns={memberOrderColumns}

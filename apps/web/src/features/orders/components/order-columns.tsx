@@ -1,18 +1,15 @@
-import type { Order } from '@backoffice/contract'
-import { Code } from '../../../components/code/code.tsx'
+import { type Order, orderFields, orderItemFields } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
+import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { PersonalValue } from '../../../domain/personal/personal-value.tsx'
 import { useFrontSites } from '../../../domain/sites/sites.ts'
 import { formatDottedInstant } from '../../../lib/dates.ts'
-import { formatYuan } from '../../../lib/figures.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { revealOrderPhone } from '../api/orders.ts'
-import { t } from '../texts.ts'
-import { OrderStatus } from './order-status.tsx'
-
-export const Amount = ({ yuan }: { yuan: number }) => <bdi>{formatYuan(yuan)}</bdi>
 
 export function OrderPhone({ order: { order_no, source_phone } }: { order: Order }) {
-  return <PersonalValue value={source_phone} label={t('phone')} reveal={() => revealOrderPhone(order_no)} />
+  const label = say(orderFields.source_phone.label)
+  return <PersonalValue value={source_phone} label={label} reveal={() => revealOrderPhone(order_no)} />
 }
 
 /** The front site that sold it. */
@@ -21,80 +18,26 @@ export function OrderSource({ code }: { code: string }) {
   return <bdi>{nameOf(code)}</bdi>
 }
 
-const column = {
-  orderNo: {
-    key: 'order_no',
-    title: t('orderNo'),
-    width: 210,
-    render: row => <Code text={row.order_no} />,
-  },
-  orderer: {
-    key: 'source_name',
-    title: t('orderer'),
-    width: 120,
-    render: row => <bdi>{row.source_name || '–'}</bdi>,
-  },
-  product: {
-    key: 'item',
-    title: t('product'),
+export const orderColumns: Column<Order>[] = columnsOf(orderFields, {
+  order_no: 210,
+  source_name: 120,
+  item_list: {
     width: 200,
+    title: say(orderItemFields.item_name.label),
     render: row => <bdi>{row.item_list[0]?.item_name ?? '–'}</bdi>,
   },
-  phone: { key: 'source_phone', title: t('phone'), width: 150, render: row => <OrderPhone order={row} /> },
-  paidAmount: {
-    key: 'actual_amount',
-    title: t('paidAmount'),
-    width: 120,
-    align: 'end',
-    render: row => <Amount yuan={row.actual_amount} />,
-  },
-  status: {
-    key: 'status',
-    onCard: true,
-    title: t('status'),
-    width: 100,
-    render: row => <OrderStatus status={row.status} />,
-  },
-  orderTime: {
-    key: 'create_time',
-    title: t('orderTime'),
+  source_phone: { width: 150, render: row => <OrderPhone order={row} /> },
+  actual_amount: 120,
+  status: { width: 100, onCard: true },
+  create_time: {
     width: 170,
     render: row => <time dateTime={row.create_time}>{formatDottedInstant(row.create_time)}</time>,
   },
-} satisfies Record<string, Column<Order>>
-
-export const orderColumns: Column<Order>[] = [
-  ...Object.values(column),
-  {
-    key: 'source',
-    title: t('source'),
-    width: 120,
-    hidden: true,
-    render: row => <OrderSource code={row.source} />,
-  },
-  {
-    key: 'discount',
-    title: t('discount'),
-    width: 120,
-    align: 'end',
-    hidden: true,
-    render: row => <Amount yuan={row.discount} />,
-  },
-  {
-    key: 'total_amount',
-    title: t('totalAmount'),
-    width: 120,
-    align: 'end',
-    hidden: true,
-    render: row => <Amount yuan={row.total_amount} />,
-  },
-]
+  source: { width: 120, hidden: true, render: row => <OrderSource code={row.source} /> },
+  discount: { width: 120, hidden: true },
+  total_amount: { width: 120, hidden: true },
+})
 
 /** Among the orders of one member, who ordered is known. */
-export const memberOrderColumns: Column<Order>[] = [
-  column.orderNo,
-  column.product,
-  column.paidAmount,
-  column.status,
-  column.orderTime,
-]
+const ofMember = new Set(['order_no', 'item_list', 'actual_amount', 'status', 'create_time'])
+export const memberOrderColumns = orderColumns.filter(({ key }) => ofMember.has(key))

@@ -1,10 +1,9 @@
-import type { Order } from '@backoffice/contract'
-import { Code } from '../../../components/code/code.tsx'
+import { memberTerms, type Order, orderFields, orderValidity } from '@backoffice/contract'
 import { Facts } from '../../../components/facts/facts.tsx'
+import { factsOf } from '../../../components/facts/facts-of.ts'
 import { formatDottedDay, formatDottedInstant } from '../../../lib/dates.ts'
-import { t } from '../texts.ts'
-import { Amount, OrderPhone, OrderSource } from './order-columns.tsx'
-import { OrderStatus } from './order-status.tsx'
+import { say } from '../../../lib/i18n/say.ts'
+import { OrderPhone, OrderSource } from './order-columns.tsx'
 
 type Item = Order['item_list'][number]
 
@@ -17,19 +16,19 @@ export function OrderFacts({ order }: { order: Order }) {
   const [first] = order.item_list
   return (
     <Facts
-      items={[
-        { label: t('orderNo'), value: <Code text={order.order_no} /> },
-        { label: t('memberName'), value: order.source_name },
-        { label: t('phone'), value: <OrderPhone order={order} /> },
-        { label: t('status'), value: <OrderStatus status={order.status} /> },
-        { label: t('paidAmount'), value: <Amount yuan={order.actual_amount} /> },
-        { label: t('discount'), value: <Amount yuan={order.discount} /> },
-        { label: t('totalAmount'), value: <Amount yuan={order.total_amount} /> },
-        { label: t('validity'), value: first && itemValidity(first) },
-        { label: t('orderTime'), value: formatDottedInstant(order.create_time) },
-        { label: t('paidTime'), value: order.paid_time && formatDottedInstant(order.paid_time) },
-        { label: t('source'), value: <OrderSource code={order.source} /> },
-      ]}
+      items={factsOf(orderFields, order, {
+        order_no: true,
+        source_name: { label: say(memberTerms.name) },
+        source_phone: { value: <OrderPhone order={order} /> },
+        status: true,
+        actual_amount: true,
+        discount: true,
+        total_amount: true,
+        item_list: { label: say(orderValidity), value: first && itemValidity(first) },
+        create_time: { value: formatDottedInstant(order.create_time) },
+        paid_time: { value: order.paid_time && formatDottedInstant(order.paid_time) },
+        source: { value: <OrderSource code={order.source} /> },
+      })}
     />
   )
 }

@@ -1,9 +1,9 @@
-import { type OrderStatus, orderStatuses } from '@backoffice/contract'
+import { type OrderStatus, orderFields, orderStatuses } from '@backoffice/contract'
 import { Tabs } from 'antd'
+import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { useIsSmall } from '../../../lib/media.ts'
 import { t } from '../texts.ts'
-import { statusTexts } from './order-status.tsx'
 import styles from './orders.module.css'
 
 interface Props {
@@ -12,21 +12,21 @@ interface Props {
   onChange: (status: OrderStatus | undefined) => void
 }
 
-const isStatus = (key: string): key is OrderStatus => orderStatuses.some(status => status === key)
+const isStatus = (key: string): key is OrderStatus => orderStatuses.values.some(status => status === key)
 
 /** All, unpaid, paid, cancelled, each with its count under the searches that are made. */
 export function OrderTabs({ counts, status, onChange }: Props) {
   const label = (key: keyof NonNullable<Props['counts']>) => (
     <>
-      {key === 'all' ? t('all') : statusTexts[key]}
+      {key === 'all' ? t('all') : say(orderStatuses.texts[key])}
       <span className={styles.count}>{counts && formatNumber(counts[key])}</span>
     </>
   )
   const isSmall = useIsSmall()
-  const items = (['all', ...orderStatuses] as const).map(key => ({ key, label: label(key) }))
+  const items = (['all', ...orderStatuses.values] as const).map(key => ({ key, label: label(key) }))
   return (
     <Tabs
-      aria-label={t('tabs')}
+      aria-label={say(orderFields.status.label)}
       activeKey={status ?? 'all'}
       items={items}
       {...(isSmall && { tabBarGutter: 14 })}

@@ -1,0 +1,25 @@
+import type { Fields, Named } from '@backoffice/contract'
+import type { ReactNode } from 'react'
+import { say } from '../../lib/i18n/say.ts'
+import { written } from '../list/columns-of.tsx'
+
+interface Fact {
+  label: string
+  value: ReactNode
+}
+
+/**
+ * Facts of a record, in the order in which they are named: labels and values as the vocabulary has them, but for what
+ * is told here.
+ */
+export function factsOf<F extends Fields>(
+  fields: F,
+  record: { [N in keyof F]?: unknown },
+  told: { [N in keyof F]?: true | Partial<Fact> },
+): Fact[] {
+  return Object.entries(told).map(([name, of]) => {
+    const field = fields[name] as Named
+    const own = of === true ? {} : of
+    return { label: say(field.label), value: written(field, record[name]), ...own }
+  })
+}

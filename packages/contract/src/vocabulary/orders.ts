@@ -1,0 +1,80 @@
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { codes } from '../words/codes.ts'
+import type { EntityNames } from '../words/entities.ts'
+import { choice, code, field, fields, instant, money, shownOf, text } from '../words/fields.ts'
+import { memberTerms } from './members.ts'
+
+export const orderNames: EntityNames = {
+  one: { zh: '订单', en: 'order' },
+  many: { zh: '订单', en: 'orders' },
+}
+
+export const orderStatuses = codes({
+  UNPAID: { zh: '未支付', en: 'Unpaid', tone: 'waiting' },
+  PAID: { zh: '已支付', en: 'Paid', tone: 'good' },
+  CANCELLED: { zh: '已取消', en: 'Cancelled', tone: 'off' },
+})
+
+export const orderItemFields = fields({
+  item_name: text({ label: { zh: '商品名称', en: 'Product name' }, max: limits.itemNameMax, required: true }),
+  sku_code: code({
+    label: { zh: '商品 SKU', en: 'SKU' },
+    max: limits.skuCodeMax,
+    nullable: 'shown',
+    optional: true,
+  }),
+  /** What the item gave: as it was pushed, else as this back-office computed it. */
+  vipEffectTime: instant({
+    label: { zh: '会员有效期开始', en: 'Validity from' },
+    nullable: 'shown',
+    optional: true,
+  }),
+  vipDueTime: instant({
+    label: { zh: '会员有效期结束', en: 'Validity to' },
+    nullable: 'shown',
+    optional: true,
+  }),
+})
+
+/** Yuan, at most two decimals. */
+const amount = { minimum: 0, maximum: limits.amountMax }
+
+export const orderFields = fields({
+  order_no: code({
+    label: { zh: '订单号', en: 'Order number' },
+    max: limits.searchTextMax,
+    required: true,
+  }),
+  /** The member, by the front site's id. */
+  userId: code({ label: memberTerms.userId, max: limits.senderKeyMax, required: true }),
+  /** Code of the front site that sold it. */
+  source: text({ label: { zh: '产品来源', en: 'Product source' }, max: limits.siteCodeMax, required: true }),
+  source_name: text({
+    label: { zh: '下单人', en: 'Ordered by' },
+    max: limits.searchTextMax,
+    optional: true,
+  }),
+  /** Masked without the permission. */
+  source_phone: text({
+    label: memberTerms.phone,
+    max: limits.cellphoneMax,
+    pattern: '^[0-9+() -]*$',
+    optional: true,
+  }),
+  /** Always total = actual + discount; of an unpaid order actual is what is due. */
+  actual_amount: money({ label: { zh: '实付金额', en: 'Paid amount' }, ...amount, required: true }),
+  discount: money({ label: { zh: '优惠金额', en: 'Discount' }, ...amount, optional: true }),
+  total_amount: money({ label: { zh: '订单金额', en: 'Order amount' }, ...amount, required: true }),
+  status: choice(orderStatuses, { label: { zh: '订单状态', en: 'Status' }, required: true }),
+  create_time: instant({ label: { zh: '下单时间', en: 'Ordered at' }, required: true }),
+  /** Required of a PAID order: what it gives begins then, or behind the validity that runs then. */
+  paid_time: instant({ label: { zh: '支付时间', en: 'Paid at' }, nullable: 'shown', optional: true }),
+  item_list: field({
+    label: { zh: '商品', en: 'Items' },
+    shown: Type.Array(Type.Object(shownOf(orderItemFields))),
+  }),
+})
+
+/** Of the membership that an order gives. */
+export const orderValidity = { zh: '会员有效期', en: 'Validity' }
