@@ -45,8 +45,8 @@ const currencyWords: Record<string, string> = {
   EUR: '€|euro|euros|欧元|евро',
   CNY: 'rmb|cnh|yuan|renminbi|人民币|元|юань|yuan renminbi',
   GBP: '£|pound sterling|pounds sterling|sterling|英镑',
-  JPY: '¥|yen|japanese yen|日元|иена',
-  INR: '₹|rs|inr|rupee|rupees|indian rupee|indian rupees',
+  JPY: 'yen|japanese yen|日元|иена',
+  INR: '₹|inr|indian rupee|indian rupees',
   RUB: '₽|rur|ruble|rubles|rouble|рубль|рублей|руб',
   HKD: 'hk$|港币|港元|hong kong dollar',
   VND: '₫|dong|viet nam dong|越南盾',
@@ -62,6 +62,13 @@ const currencyWords: Record<string, string> = {
   IDR: 'rp|rupiah',
 }
 
+/** Words that several countries use for a currency of their own: the country of the customs decides. */
+const sharedWords: [words: RegExp, byCountry: Record<string, string>][] = [
+  [/^(?:rs|rs\.|₨|rupees?)$/, { IN: 'INR', PK: 'PKR', LK: 'LKR', NP: 'NPR', MU: 'MUR', SC: 'SCR' }],
+  [/^[¥￥]$/, { CN: 'CNY', JP: 'JPY' }],
+  [/^(?:kr|kr\.|krona|krone|kronor|kroner)$/, { SE: 'SEK', NO: 'NOK', DK: 'DKK', IS: 'ISK' }],
+]
+
 const currencies = new Map<string, string>()
 for (const [code, words] of Object.entries(currencyWords)) {
   currencies.set(code.toLowerCase(), code)
@@ -69,13 +76,20 @@ for (const [code, words] of Object.entries(currencyWords)) {
 }
 const isoCurrencies = new Set(Intl.supportedValuesOf('currency'))
 
-/** ISO 4217 code of a currency given by code, sign or name; '' when unknown. */
-export function parseCurrency(text: string): string {
+/**
+ * ISO 4217 code of a currency given by code, sign or name; '' when unknown.
+ *
+ * @param country ISO alpha-2 of the customs, by which shared signs are told apart
+ */
+export function parseCurrency(text: string, country = ''): string {
   const trimmed = text.trim()
   if (!trimmed || trimmed.length > 60) return ''
+  const lower = trimmed.toLowerCase()
+  const shared = sharedWords.find(([words]) => words.test(lower))
+  if (shared) return shared[1][country] ?? ''
   const upper = trimmed.toUpperCase()
   if (isoCurrencies.has(upper)) return upper
-  const known = currencies.get(trimmed.toLowerCase()) ?? currencies.get(foldWords(trimmed))
+  const known = currencies.get(lower) ?? currencies.get(foldWords(trimmed))
   if (known) return known
   const code = /(?:^|[^A-Z])([A-Z]{3})(?![A-Z])/.exec(upper)?.[1]
   return code && isoCurrencies.has(code) ? code : ''

@@ -54,7 +54,7 @@ export class Transformer {
   private readonly direction = remember(parseDirection)
   private readonly billType = remember(parseBillType)
   private readonly mode = remember(parseTransportMode)
-  private readonly currency = remember(parseCurrency)
+  private readonly currencyIn = remember(key => parseCurrency(key.slice(2), key.slice(0, 2).trim()))
   private readonly kilograms = remember(unit => kilogramsPer(unit) ?? 0)
   private cells: string[] = []
 
@@ -92,12 +92,14 @@ export class Transformer {
     )
     const { weightKg, weightOriginal, weightUnit } = this.weight()
     const { quantity, quantityUnit } = this.quantity()
-    const { amountUsd, amountOriginal, currency } = this.money()
+    const direction = this.direction(this.first('direction')) || this.constant('direction', this.direction)
+    const customs = direction === 'import' ? destCountry : direction === 'export' ? origCountry : ''
+    const { amountUsd, amountOriginal, currency } = this.money(customs)
     const { vessel, carrier, transportMode } = this.vessel()
     // Each by its name: to spread them would take as long as to find them.
     return {
       date,
-      direction: this.direction(this.first('direction')) || this.constant('direction', this.direction),
+      direction,
       supplierName,
       buyerName,
       notifyName: this.text('notifyName', nameMax),
@@ -240,12 +242,14 @@ export class Transformer {
     }
   }
 
-  private money(): Pick<Shipment, 'amountUsd' | 'amountOriginal' | 'currency'> {
+  /** @param customs country of the customs that took the declaration, whose money a shared sign means */
+  private money(customs: string): Pick<Shipment, 'amountUsd' | 'amountOriginal' | 'currency'> {
+    const currencyOf = (text: string) => this.currencyIn(`${customs.padEnd(2)}${text}`)
     const dollars = this.measure('amountUsd')
     const original = this.measure('amount')
-    const named = this.currency(this.first('currency')) || (original ? this.currency(original.unit) : '')
-    const currency = original ? named || this.constant('currency', parseCurrency) : ''
-    const stated = dollars ? this.currency(dollars.unit) : ''
+    const named = currencyOf(this.first('currency')) || (original ? currencyOf(original.unit) : '')
+    const currency = original ? named || this.constant('currency', currencyOf) : ''
+    const stated = dollars ? currencyOf(dollars.unit) : ''
     if (dollars && stated && stated !== 'USD') {
       return { amountUsd: null, amountOriginal: dollars.value, currency: stated }
     }

@@ -165,6 +165,19 @@ describe('units and currencies', () => {
   ])('%s', (text, code) => {
     expect(parseCurrency(text)).toBe(code)
   })
+
+  it.each([
+    ['RS', 'PK', 'PKR'],
+    ['Rs.', 'IN', 'INR'],
+    ['RS', '', ''],
+    ['RS', 'US', ''],
+    ['¥', 'JP', 'JPY'],
+    ['￥', 'CN', 'CNY'],
+    ['kr', 'NO', 'NOK'],
+    ['EUR', 'PK', 'EUR'],
+  ])('%s at the customs of %j', (text, country, code) => {
+    expect(parseCurrency(text, country)).toBe(code)
+  })
 })
 
 describe('countries', () => {
