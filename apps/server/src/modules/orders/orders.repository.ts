@@ -1,10 +1,4 @@
-import {
-  limits,
-  type OrderStatus,
-  type orders as operations,
-  personalData,
-  type Query,
-} from '@backoffice/contract'
+import { type orders as operations, personalData, type Query } from '@backoffice/contract'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
 import { may } from '../../platform/access/actor.ts'
@@ -14,7 +8,8 @@ import { plannedOnce } from '../../platform/db/prepared.ts'
 import { countsOf, countsWithPart } from '../../platform/db/row-counts.ts'
 import { tableVersion } from '../../platform/db/table-versions.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
-import { VersionedCache } from '../../platform/lib/versioned-cache.ts'
+import { KeptList, type KeptView } from '../../platform/kit/kept-list.ts'
+import type { Slice } from '../../platform/kit/pages.ts'
 import { wherePersonal } from '../../platform/masking/personal-data.ts'
 import type { SiteRow } from '../sites/sites.repository.ts'
 
@@ -28,22 +23,25 @@ export interface OrderItem {
 
 export type OrderRecord = Selectable<Database['orders']> & { items: OrderItem[] }
 type OrderQuery = Query<typeof operations.list>
-/** The searches, the tab among them. */
-type Filters = Omit<OrderQuery, 'page' | 'size' | 'sort'>
 export type OrderFilters = Omit<OrderQuery, 'page' | 'size'>
+/** The searches, the tab among them. */
+type Filters = Omit<OrderFilters, 'sort'>
 type Matching = SelectQueryBuilder<Database, 'orders', object>
 
-/** The searches apart from the tab and the name. */
-function searched(db: Db, { order_no, source_phone, source, userId }: Filters, access: Access) {
-  let matching: Matching = db.selectFrom('orders')
-  if (order_no) matching = matching.where('orders.orderNo', 'like', startsWith(order_no))
+/** @param part how orders are found by a part of a name */
+function matching(db: Db, filters: Filters, access: Access, part = hasPart): Matching {
+  const { order_no, source_name, source_phone, source, status, userId } = filters
+  let query: Matching = db.selectFrom('orders')
+  if (order_no) query = query.where('orders.orderNo', 'like', startsWith(order_no))
   if (source_phone)
-    matching = matching.$call(
+    query = query.$call(
       wherePersonal<Database, 'orders'>(access, 'phone', 'orders.sourcePhone', source_phone),
     )
-  if (source) matching = matching.where('orders.source', '=', source)
-  if (userId) matching = matching.where('orders.userId', '=', userId)
-  return matching
+  if (source) query = query.where('orders.source', '=', source)
+  if (userId) query = query.where('orders.userId', '=', userId)
+  if (status) query = query.where('orders.status', '=', status)
+  if (source_name) query = query.where(part('orders.source_name', source_name))
+  return query
 }
 
 export interface OrderCounts {
@@ -73,11 +71,10 @@ async function countKept(db: Db, { source, source_name }: Filters): Promise<Orde
   return countsFrom(ofSource.map(({ keys: [, status = null], total }) => ({ status, total })))
 }
 
+const isCountKept = ({ order_no, source_phone, userId }: Filters) => !(order_no || source_phone || userId)
+
 async function countFound(db: Db, filters: Filters, access: Access): Promise<OrderCounts> {
-  const totals = await searched(db, filters, access)
-    .$if(Boolean(filters.source_name), query =>
-      query.where(hasPart('orders.source_name', filters.source_name ?? '')),
-    )
+  const totals = await matching(db, filters, access)
     .select(['orders.status', ({ fn }) => fn.countAll<number>().as('total')])
     .groupBy('orders.status')
     .execute()
@@ -96,138 +93,86 @@ const itemsOfOrder = sql<OrderItem[]>`(
   WHERE item.order_no = orders.order_no
 )`
 
-interface Slice {
-  direction: 'asc' | 'desc'
-  limit: number
-  offset: number
-}
-
-/** The orders of some numbers, as the list has them. */
-async function selectRows(db: Db, numbers: string[], direction: 'asc' | 'desc'): Promise<OrderRecord[]> {
-  if (numbers.length === 0) return []
-  return selectOrders(db)
-    .modifyFront(plannedOnce)
-    .where(sql<boolean>`orders.order_no = ANY (${numbers}::text[])`)
-    .orderBy('orders.createTime', direction)
-    .orderBy('orders.orderNo', direction)
-    .execute()
-}
-
 const selectOrders = (db: Db | Trx) =>
   db.selectFrom('orders').selectAll('orders').select(itemsOfOrder.as('items'))
 
-/** They hold until an order, an item or what it gave changes anywhere. */
-interface Kept {
-  counts: VersionedCache<string, OrderCounts>
-  numbers: VersionedCache<string, string[]>
-  /** 200 of the longest take 30 MB. */
-  pages: VersionedCache<string, OrderRecord[]>
+const selectRows = (db: Db, numbers: string[]): Promise<OrderRecord[]> =>
+  selectOrders(db)
+    .modifyFront(plannedOnce)
+    .where(sql<boolean>`orders.order_no = ANY (${numbers}::text[])`)
+    .execute()
+
+/** By a column that the contract names; those of one value by time, in the same direction: an index serves either. */
+function orderOf(sort = 'create_time,DESC') {
+  const [column = '', direction] = sort.split(',')
+  const way = direction === 'ASC' ? sql`ASC` : sql`DESC`
+  const columns = [...new Set([column, 'create_time', 'order_no'])]
+  const inOrder = (table: string) =>
+    sql`${sql.join(columns.map(each => sql`${sql.ref(`${table}.${each}`)} ${way}`))}`
+  return { columns, inOrder }
 }
-
-const keptOf = new WeakMap<Db, Kept>()
-
-function keptFor(db: Db): Kept {
-  let kept = keptOf.get(db)
-  if (!kept) {
-    kept = {
-      counts: new VersionedCache(1000),
-      numbers: new VersionedCache(1000),
-      pages: new VersionedCache(200),
-    }
-    keptOf.set(db, kept)
-  }
-  return kept
-}
-
-const isCountKept = ({ order_no, source_phone, userId }: Filters) => !(order_no || source_phone || userId)
-
-/** A list as one person sees it, at one version of the orders. */
-interface View {
-  version: number
-  key: string
-  filters: Filters
-  access: Access
-}
-
-function viewOf(version: number, filters: Filters, access: Access): View {
-  const { status: _, ...search } = filters
-  // Who sees phones masked finds them by the whole number only.
-  return { version, key: JSON.stringify([search, may(access, personalData.phone)]), filters, access }
-}
-
-const countView = (db: Db, { version, key, filters, access }: View) =>
-  keptFor(db).counts.get(version, key, () =>
-    isCountKept(filters) ? countKept(db, filters) : countFound(db, filters, access),
-  )
 
 /** Orders passed in an index in the time in which one is fetched from its place in the table, about. */
 const passedForOneLookedUp = 4
 
 /** Whether so many share a part of a name that going through all orders meets a page sooner than looking them up. */
 async function isCommon(db: Db, view: View, { limit, offset }: Slice): Promise<boolean> {
-  if (!isCountKept(view.filters)) return false
-  const { source_name: _, status = 'all', ...rest } = view.filters
-  const [found, all] = await Promise.all([countView(db, view), countKept(db, rest)])
+  const { source_name, status = 'all', sort, ...rest } = view.filters
+  // The other indexes have no names.
+  if (!source_name || !isCountKept(rest) || orderOf(sort).columns[0] !== 'create_time') return false
+  const [found, all] = await Promise.all([keptOrders.counts(db, view), countKept(db, rest)])
   return ((offset + limit) * all[status]) / found[status] < found.all * passedForOneLookedUp
 }
 
 /** Numbers of orders in their order, from indexes alone: a late page costs no rows. */
 async function numbersOf(db: Db, view: View, slice: Slice): Promise<string[]> {
-  const { order_no, source_name, source_phone, status } = view.filters
-  const { direction, limit, offset } = slice
-  let matching = searched(db, view.filters, view.access)
-  if (status) matching = matching.where('orders.status', '=', status)
-  const isRareName = Boolean(source_name) && !(await isCommon(db, view, slice))
-  if (source_name)
-    matching = matching.where((isRareName ? hasPart : showsPart)('orders.source_name', source_name))
-  const keys = matching.select(['orders.orderNo', 'orders.createTime'])
+  const { filters, access } = view
+  const { columns, inOrder } = orderOf(filters.sort)
+  const isCommonName = await isCommon(db, view, slice)
+  const keys = matching(db, filters, access, isCommonName ? showsPart : hasPart).select(
+    columns.map(column => sql.ref(`orders.${column}`).as(column)),
+  )
   // What begins with something or has a rare part is found by that alone: numbers go with time, and looking for old
   // ones from the newest on would read almost everything. An offset keeps the planner from it.
-  const found = order_no || source_phone || isRareName ? keys.offset(0) : keys
+  const isFoundAlone = filters.order_no || filters.source_phone || (filters.source_name && !isCommonName)
   const rows = await db
-    .selectFrom(found.as('found'))
-    .select('found.orderNo')
-    .orderBy('found.createTime', direction)
-    .orderBy('found.orderNo', direction)
-    .limit(limit)
-    .offset(offset)
+    .selectFrom((isFoundAlone ? keys.offset(0) : keys).as('found'))
+    .select(sql.ref<string>('found.order_no').as('orderNo'))
+    .orderBy(inOrder('found'))
+    .limit(slice.limit)
+    .offset(slice.offset)
     .execute()
   return rows.map(({ orderNo }) => orderNo)
 }
 
-/** Numbers are read and kept by blocks, each with the longest page that begins in it: 1,000 of them take 40 MB. */
-const blockNumbers = limits.pageSizeMax
+/** They hold until an order, an item or what it gave changes anywhere. */
+const keptOrders = new KeptList<string, OrderRecord, OrderCounts>(({ orderNo }) => orderNo)
 
-async function numbersOfPage(db: Db, view: View, slice: Slice) {
-  const block = slice.offset - (slice.offset % blockNumbers)
-  const blockKey = JSON.stringify([view.key, view.filters.status, slice.direction, block])
-  const found = await keptFor(db).numbers.get(view.version, blockKey, () =>
-    numbersOf(db, view, { ...slice, limit: blockNumbers + limits.pageSizeMax, offset: block }),
-  )
-  const from = slice.offset - block
-  return found.slice(from, from + slice.limit)
+interface View extends KeptView<string, OrderRecord, OrderCounts> {
+  filters: OrderFilters
+  access: Access
 }
 
-const rowsOfPage = (db: Db, view: View, slice: Slice) =>
-  keptFor(db).pages.get(view.version, JSON.stringify([view.key, view.filters.status, slice]), async () =>
-    selectRows(db, await numbersOfPage(db, view, slice), slice.direction),
-  )
-
-export async function listOrders(
-  db: Db,
-  { page = 1, size = limits.pageSizeDefault, sort, ...filters }: OrderQuery,
-  access: Access,
-): Promise<{ rows: OrderRecord[]; total: number; counts: OrderCounts }> {
-  const direction = sort === 'create_time,ASC' ? 'asc' : 'desc'
-  const slice: Slice = { direction, limit: size, offset: (page - 1) * size }
-  const view = viewOf(await tableVersion(db, 'orders'), filters, access)
-  const counting = countView(db, view)
-  const tab = filters.status ?? 'all'
-  // Far away it pays to know first whether there is such a page.
-  const isThere = slice.offset < blockNumbers || slice.offset < (await counting)[tab]
-  const [counts, rows] = await Promise.all([counting, isThere ? rowsOfPage(db, view, slice) : []])
-  return { rows, total: counts[tab], counts }
+/** The list as one person sees it. */
+async function viewOf(db: Db, filters: OrderFilters, access: Access): Promise<View> {
+  const { status, sort, ...searches } = filters
+  const view: View = {
+    filters,
+    access,
+    version: await tableVersion(db, 'orders'),
+    // Who sees phones masked finds them by the whole number only.
+    searches: [searches, may(access, personalData.phone)],
+    order: [status, sort],
+    count: () => (isCountKept(searches) ? countKept(db, searches) : countFound(db, searches, access)),
+    totalOf: counts => counts[status ?? 'all'],
+    keys: slice => numbersOf(db, view, slice),
+    rows: numbers => selectRows(db, numbers),
+  }
+  return view
 }
+
+export const listOrders = async (db: Db, { page, size, ...filters }: OrderQuery, access: Access) =>
+  keptOrders.page(db, await viewOf(db, filters, access), { page, size })
 
 /** The front site that sold it, as the site table has it. */
 export type SourceSite = Pick<SiteRow, 'name' | 'labels' | 'locale'>
@@ -238,22 +183,15 @@ const sourceSite = sql<SourceSite | null>`(
 )`
 
 /** Every order that matches, for a file: what the list shows, page after page. */
-export function selectMatching(db: Db, { sort, ...filters }: OrderFilters, access: Access) {
-  const direction = sort === 'create_time,ASC' ? 'asc' : 'desc'
-  const { status, source_name } = filters
-  return searched(db, filters, access)
-    .$if(Boolean(source_name), query => query.where(hasPart('orders.source_name', source_name ?? '')))
-    .$if(status !== undefined, query => query.where('orders.status', '=', status as OrderStatus))
+export const selectMatching = (db: Db, { sort, ...filters }: OrderFilters, access: Access) =>
+  matching(db, filters, access)
     .selectAll('orders')
     .select([itemsOfOrder.as('items'), sourceSite.as('site')])
-    .orderBy('orders.createTime', direction)
-    .orderBy('orders.orderNo', direction)
-}
+    .orderBy(orderOf(sort).inOrder('orders'))
 
 export async function countOrders(db: Db, filters: OrderFilters, access: Access): Promise<number> {
-  const { sort: _, ...searches } = filters
-  const counts = await countView(db, viewOf(await tableVersion(db, 'orders'), searches, access))
-  return counts[filters.status ?? 'all']
+  const view = await viewOf(db, filters, access)
+  return view.totalOf(await keptOrders.counts(db, view))
 }
 
 export async function findOrder(db: Db | Trx, orderNo: string): Promise<OrderRecord | undefined> {

@@ -8,7 +8,12 @@ export interface Paging {
 }
 
 /** Where a page begins, and how long it is. */
-export const sliceOf = ({ page = 1, size = limits.pageSizeDefault }: Paging) => ({
+export interface Slice {
+  limit: number
+  offset: number
+}
+
+export const sliceOf = ({ page = 1, size = limits.pageSizeDefault }: Paging): Slice => ({
   limit: size,
   offset: (page - 1) * size,
 })

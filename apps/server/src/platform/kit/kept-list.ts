@@ -1,0 +1,87 @@
+/** Pages and totals of long lists, kept until one of their tables changes. */
+import { limits } from '@backoffice/contract'
+import type { Db } from '../db/database.ts'
+import { VersionedCache } from '../lib/versioned-cache.ts'
+import { type Paging, type Slice, sliceOf } from './pages.ts'
+
+/** A list as it is asked for. Where two say the same of `searches` and `order`, the second gets what the first got. */
+export interface KeptView<Key, Row, Counts> {
+  /** Of the tables that the list shows: it moves with each change of them. */
+  version: number
+  /** What the counts depend on, also what of it the caller may see. */
+  searches: object
+  /** What the rows depend on beside it: the sort, and a tab where every tab is counted. */
+  order: object
+  count(): Promise<Counts>
+  /** Of the counts, the one that the pages add up to. */
+  totalOf(counts: Counts): number
+  /** Keys of the rows in a definite order, from indexes alone where that can be. */
+  keys(slice: Slice): Promise<Key[]>
+  /** Rows of some keys, in any order. */
+  rows(keys: Key[]): Promise<Row[]>
+}
+
+interface Kept<Key, Row, Counts> {
+  counts: VersionedCache<string, Counts>
+  /** 1,000 blocks of texts take 40 MB. */
+  keys: VersionedCache<string, Key[]>
+  /** 200 of the longest pages take 30 MB. */
+  pages: VersionedCache<string, Row[]>
+}
+
+/** Keys are read by blocks, each with the longest page that begins in it. */
+const blockSize = limits.pageSizeMax
+
+export class KeptList<Key, Row, Counts = number> {
+  /** By database, since versions are. */
+  private readonly keptOf = new WeakMap<Db, Kept<Key, Row, Counts>>()
+  private readonly keyOf: (row: Row) => Key
+
+  constructor(keyOf: (row: Row) => Key) {
+    this.keyOf = keyOf
+  }
+
+  private kept(db: Db): Kept<Key, Row, Counts> {
+    let kept = this.keptOf.get(db)
+    if (!kept) {
+      kept = {
+        counts: new VersionedCache(1000),
+        keys: new VersionedCache(1000),
+        pages: new VersionedCache(200),
+      }
+      this.keptOf.set(db, kept)
+    }
+    return kept
+  }
+
+  counts(db: Db, view: Pick<KeptView<Key, Row, Counts>, 'version' | 'searches' | 'count'>): Promise<Counts> {
+    return this.kept(db).counts.get(view.version, JSON.stringify(view.searches), () => view.count())
+  }
+
+  async page(db: Db, view: KeptView<Key, Row, Counts>, paging: Paging) {
+    const slice = sliceOf(paging)
+    const counting = this.counts(db, view)
+    // Far away it pays to know first whether there is such a page.
+    const isThere = slice.offset < blockSize || slice.offset < view.totalOf(await counting)
+    const [counts, rows] = await Promise.all([counting, isThere ? this.rows(db, view, slice) : []])
+    return { rows, total: view.totalOf(counts), counts }
+  }
+
+  private rows(db: Db, view: KeptView<Key, Row, Counts>, slice: Slice): Promise<Row[]> {
+    const key = JSON.stringify([view.searches, view.order, slice])
+    return this.kept(db).pages.get(view.version, key, async () => {
+      const keys = await this.keys(db, view, slice)
+      if (keys.length === 0) return []
+      const rows = new Map((await view.rows(keys)).map(row => [this.keyOf(row), row]))
+      return keys.flatMap(each => rows.get(each) ?? [])
+    })
+  }
+
+  private async keys(db: Db, view: KeptView<Key, Row, Counts>, { limit, offset }: Slice): Promise<Key[]> {
+    const from = offset % blockSize
+    const block = { limit: blockSize + limits.pageSizeMax, offset: offset - from }
+    const key = JSON.stringify([view.searches, view.order, block.offset])
+    const keys = await this.kept(db).keys.get(view.version, key, () => view.keys(block))
+    return keys.slice(from, from + limit)
+  }
+}
