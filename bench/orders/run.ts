@@ -53,6 +53,11 @@ const lists: Record<string, string[]> = {
   'phone, 7 digits': prefixes.map(prefix => `source_phone=${prefix}`),
   'phone, 4 digits': upTo(10).map(n => `source_phone=138${n}`),
   'phone, 3 digits, paid': upTo(5).map(n => `source_phone=13${n + 5}&status=PAID`),
+  'by amount, largest first': ['sort=actual_amount,DESC'],
+  'by amount, cancelled': ['sort=total_amount,ASC&status=CANCELLED'],
+  'by amount, one front site, page 500': ['sort=actual_amount,DESC&source=trade_site&page=500'],
+  'by orderer, paid': ['sort=source_name,ASC&status=PAID'],
+  'by state, page 20,000': ['sort=status,DESC&page=20000'],
   'one member': upTo(100).map(n => `userId=u47${twoDigits(n)}`),
 }
 const often = given.slice(0, 5)

@@ -47,7 +47,16 @@ const filters = {
   status,
   userId: optionalText({ max: limits.senderKeyMax }),
 }
-const sortable = ['create_time'] as const
+const sortable = [
+  'order_no',
+  'source_name',
+  'source',
+  'actual_amount',
+  'discount',
+  'total_amount',
+  'status',
+  'create_time',
+] as const
 
 export const orders = {
   list: operation({

@@ -53,6 +53,32 @@ describe('list', () => {
     expect(await list({ page: 9 })).toMatchObject({ rows: [], total: 3 })
   })
 
+  it('sorts by each column of the list from either end, rows of one value by time', async () => {
+    await push([
+      orderOf({ order_no: 'A1', source_name: '王芳', actual_amount: 5, discount: 15, total_amount: 20 }),
+      orderOf({ order_no: 'A2', source_name: '李雷', actual_amount: 30, discount: 0, total_amount: 30 }),
+      orderOf({ order_no: 'B1', source: 'freight_site', actual_amount: 5, discount: 1, total_amount: 6 }),
+    ])
+    await test.sql(`UPDATE orders SET create_time = '2026-01-01' WHERE order_no = 'B1'`)
+    const numbers = async (sort: string) => (await list({ sort })).rows.map(row => row.order_no)
+    for (const [column, expected] of Object.entries({
+      order_no: ['A1', 'A2', 'B1'],
+      source: ['B1', 'A1', 'A2'],
+      actual_amount: ['B1', 'A1', 'A2'],
+      discount: ['A2', 'B1', 'A1'],
+      total_amount: ['B1', 'A1', 'A2'],
+      status: ['B1', 'A1', 'A2'],
+    })) {
+      expect(await numbers(`${column},ASC`), column).toEqual(expected)
+      expect(await numbers(`${column},DESC`), column).toEqual(expected.toReversed())
+    }
+    expect((await numbers('source_name,ASC')).toReversed()).toEqual(await numbers('source_name,DESC'))
+    const found = await list({ source_name: '王', sort: 'actual_amount,DESC', size: 1 })
+    expect(found).toMatchObject({ rows: [{ order_no: 'A1' }] })
+    const refused = await test.call(orders.list, { query: { sort: 'source_phone,ASC' } })
+    expect(Object.keys(refused.fields)).toEqual(['sort'])
+  })
+
   it('pages without a gap, also where the numbers are kept in blocks', async () => {
     await test.sql(`
       INSERT INTO orders (order_no, user_id, source, source_name, source_phone, actual_amount, discount,
