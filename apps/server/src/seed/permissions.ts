@@ -3,6 +3,7 @@ import { fieldPermissions, type Labels, operations, type Permission } from '@bac
 import { sql } from 'kysely'
 import type { Label } from '../platform/access/labels.ts'
 import type { Trx } from '../platform/db/database.ts'
+import { nextVersion } from '../platform/kit/versions.ts'
 
 export interface SyncCounts {
   added: number
@@ -86,12 +87,7 @@ async function updatePermission(
     withdrawn?: boolean
   },
 ): Promise<void> {
-  await trx
-    .updateTable('permission')
-    .set(change)
-    .set(({ eb }) => ({ version: eb('version', '+', 1), updateTime: new Date() }))
-    .where('id', '=', id)
-    .execute()
+  await trx.updateTable('permission').set(change).set(nextVersion).where('id', '=', id).execute()
 }
 
 /** Disables what the code no longer declares; what people had disabled themselves is not enabled later. */

@@ -12,6 +12,7 @@ import {
 import { requireRowSite } from '../../platform/access/row-site.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Answer } from '../../platform/http/answers.ts'
 import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
 import { toRole } from '../roles/roles.mapper.ts'
 import { lockRolesToBind, type RoleRow, rolesOfAccount } from '../roles/roles.repository.ts'
@@ -23,7 +24,7 @@ const isShown = (actor: Actor) => (role: RoleRow) =>
   actor.superAdmin || (!role.superAdmin && actor.sites.includes(role.siteCode))
 
 /** Those of the caller's sites. @throws AppError 10404 */
-export async function listAccountRoles(db: Db, actor: Actor, accountId: number): Promise<Role[]> {
+export async function listAccountRoles(db: Db, actor: Actor, accountId: number): Promise<Answer<Role[]>> {
   requireVisible(actor, read, await findAccount(db, accountId))
   return (await rolesOfAccount(db, accountId)).filter(isShown(actor)).map(toRole)
 }
@@ -93,7 +94,7 @@ export async function bindRoles(
   actor: Actor,
   { accountId, roleIds }: { accountId: number; roleIds: number[] },
   origin: Origin,
-): Promise<Role[]> {
+): Promise<Answer<Role[]>> {
   return db.transaction().execute(async trx => {
     const account = await lockTarget(trx, actor, accountId)
     const roles = await lockNamedRoles(trx, actor, roleIds)
@@ -118,7 +119,7 @@ export async function unbindRoles(
   actor: Actor,
   { accountId, roleIds }: { accountId: number; roleIds: number[] },
   origin: Origin,
-): Promise<Role[]> {
+): Promise<Answer<Role[]>> {
   return db.transaction().execute(async trx => {
     const account = await lockTarget(trx, actor, accountId)
     const takesPower = account.superAdmin && roleIds.length > 0

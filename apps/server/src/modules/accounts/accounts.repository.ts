@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
+import { pageOf } from '../../platform/kit/pages.ts'
 
 /** @returns the new account's id */
 export async function insertAccount(trx: Trx, account: Insertable<Database['account']>): Promise<number> {
@@ -19,13 +19,11 @@ export async function listSignIns(
     .where('entity', '=', 'account')
     .where('entityId', '=', String(accountId))
     .where('action', 'like', 'session.%')
-  const rows = await events
-    .select(['id', 'time', 'action', 'actorName', 'address', 'userAgent'])
-    .orderBy('time', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  const { total } = await events.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  return { rows, total }
+  return pageOf(
+    events
+      .select(['id', 'time', 'action', 'actorName', 'address', 'userAgent'])
+      .orderBy('time', 'desc')
+      .orderBy('id', 'desc'),
+    { page, size },
+  )
 }

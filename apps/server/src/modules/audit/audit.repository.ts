@@ -1,10 +1,11 @@
-import { limits, type audit as operations, type Query } from '@backoffice/contract'
+import type { audit as operations, Query } from '@backoffice/contract'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { defaultSite } from '../../platform/access/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { startsWith } from '../../platform/db/filters.ts'
 import { countsOf } from '../../platform/db/row-counts.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
+import { countRows, pageOf } from '../../platform/kit/pages.ts'
 import { type TimeRange, timeRange } from '../../platform/lib/time-range.ts'
 
 export type AuditRow = Selectable<Database['auditEvent']>
@@ -72,19 +73,13 @@ async function countKept(db: Db, { filters, sites }: AuditView): Promise<number>
 export async function countAuditEvents(db: Db, view: AuditView): Promise<number> {
   const given = Object.entries(view.filters).filter(([, value]) => value !== undefined)
   if (given.every(([name]) => keptFilters.has(name))) return countKept(db, view)
-  const { total } = await matchingOf(db, view)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  return countRows(matchingOf(db, view))
 }
 
 export async function listAuditEvents(
   db: Db,
   view: AuditView,
-  { page = 1, size = limits.pageSizeDefault }: { page?: number; size?: number },
+  { page, size }: { page?: number; size?: number },
 ): Promise<{ rows: AuditRow[]; total: number }> {
-  const total = await countAuditEvents(db, view)
-  const offset = (page - 1) * size
-  const rows = offset < total ? await selectAuditEvents(db, view).limit(size).offset(offset).execute() : []
-  return { rows, total }
+  return pageOf(selectAuditEvents(db, view), { page, size }, () => countAuditEvents(db, view))
 }

@@ -1,10 +1,10 @@
-import { limits, type charging as operations, type Query } from '@backoffice/contract'
+import type { charging as operations, Query } from '@backoffice/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { hasPart, orderByPresent, startsWith } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
+import { pageOf } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
-import type { ChargeOrderRow } from './charging.mapper.ts'
 import { countrySpellings } from './country-spellings.ts'
 
 type Listed = Query<typeof operations.orders>
@@ -42,13 +42,8 @@ export async function totalChargeOrders(db: Db, filters: ChargeOrderFilters, tim
   return { total, totals: { amount: Number(amount) } }
 }
 
-export async function listChargeOrders(
-  db: Db,
-  { page = 1, size = limits.pageSizeDefault, ...filters }: Listed,
-  timeZone: string,
-): Promise<{ rows: ChargeOrderRow[] } & Awaited<ReturnType<typeof totalChargeOrders>>> {
-  const sums = await totalChargeOrders(db, filters, timeZone)
-  const offset = (page - 1) * size
-  const query = selectChargeOrders(db, filters, timeZone).limit(size).offset(offset)
-  return { rows: offset < sums.total ? await query.execute() : [], ...sums }
+export async function listChargeOrders(db: Db, { page, size, ...filters }: Listed, timeZone: string) {
+  const { total, totals } = await totalChargeOrders(db, filters, timeZone)
+  const { rows } = await pageOf(selectChargeOrders(db, filters, timeZone), { page, size }, async () => total)
+  return { rows, total, totals }
 }

@@ -1,10 +1,10 @@
-import { limits, type charging as operations, type Query } from '@backoffice/contract'
+import type { charging as operations, Query } from '@backoffice/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { hasPart, orderByPresent } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
+import { pageOf } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
-import type { SettlementRow } from './charging.mapper.ts'
 import { countrySpellings } from './country-spellings.ts'
 
 type Listed = Query<typeof operations.settlements>
@@ -41,13 +41,8 @@ export async function totalSettlements(db: Db, filters: SettlementFilters, timeZ
   return { total, totals: { amount: Number(amount), resultSize } }
 }
 
-export async function listSettlements(
-  db: Db,
-  { page = 1, size = limits.pageSizeDefault, ...filters }: Listed,
-  timeZone: string,
-): Promise<{ rows: SettlementRow[] } & Awaited<ReturnType<typeof totalSettlements>>> {
-  const sums = await totalSettlements(db, filters, timeZone)
-  const offset = (page - 1) * size
-  const query = selectSettlements(db, filters, timeZone).limit(size).offset(offset)
-  return { rows: offset < sums.total ? await query.execute() : [], ...sums }
+export async function listSettlements(db: Db, { page, size, ...filters }: Listed, timeZone: string) {
+  const { total, totals } = await totalSettlements(db, filters, timeZone)
+  const { rows } = await pageOf(selectSettlements(db, filters, timeZone), { page, size }, async () => total)
+  return { rows, total, totals }
 }

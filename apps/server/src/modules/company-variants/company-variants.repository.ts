@@ -1,9 +1,10 @@
-import type { VariantReason } from '@backoffice/contract'
-import { limits, type companyVariants as operations, type Query } from '@backoffice/contract'
+import type { companyVariants as operations, Query, VariantReason } from '@backoffice/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { contains, orderBy } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
+import { pageOf } from '../../platform/kit/pages.ts'
+import { nextVersion } from '../../platform/kit/versions.ts'
 import type { Evidence } from '../../trade/variants/name-variants.ts'
 
 declare module '../../platform/db/json-columns.ts' {
@@ -27,7 +28,7 @@ const named = (db: Db | Trx) =>
 
 export async function listVariants(
   db: Db,
-  { page = 1, size = limits.pageSizeDefault, status, name, country, sort }: Query<typeof operations.list>,
+  { page, size, status, name, country, sort }: Query<typeof operations.list>,
 ): Promise<{ rows: NamedVariantRow[]; total: number }> {
   let matching = named(db)
   if (status) matching = matching.where('companyVariant.status', '=', status)
@@ -39,22 +40,17 @@ export async function listVariants(
     matching = matching.where(({ or, eb }) =>
       or([eb('fromName', 'ilike', contains(name)), eb('toName', 'ilike', contains(name))]),
     )
-  const rows = await matching
-    .$call(
-      orderBy<'companyVariant.createTime' | 'companyVariant.updateTime'>(
-        sort && `companyVariant.${sort}`,
-        'companyVariant.createTime,DESC',
-      ),
-    )
-    .orderBy('companyVariant.id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  const { total } = await matching
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return pageOf(
+    matching
+      .$call(
+        orderBy<'companyVariant.createTime' | 'companyVariant.updateTime'>(
+          sort && `companyVariant.${sort}`,
+          'companyVariant.createTime,DESC',
+        ),
+      )
+      .orderBy('companyVariant.id', 'desc'),
+    { page, size },
+  )
 }
 
 export const findVariant = (db: Db | Trx, id: number): Promise<NamedVariantRow | undefined> =>
@@ -86,12 +82,7 @@ export async function dropProposalsBut(trx: Trx, pairs: string[]): Promise<void>
 }
 
 export async function updateVariant(trx: Trx, id: number, change: VariantChange): Promise<void> {
-  await trx
-    .updateTable('companyVariant')
-    .set(change)
-    .set(({ eb }) => ({ version: eb('version', '+', 1), updateTime: new Date() }))
-    .where('id', '=', id)
-    .execute()
+  await trx.updateTable('companyVariant').set(change).set(nextVersion).where('id', '=', id).execute()
 }
 
 /** Two companies' row, whichever way round. */

@@ -1,12 +1,11 @@
 import { dataSelections } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { toListRow } from './data-selections.mapper.ts'
-import { listSelections } from './data-selections.repository.ts'
+import { toDataSelection, toListRow } from './data-selections.mapper.ts'
+import { listSelections, selectionTable } from './data-selections.repository.ts'
 import {
   changeSelection,
   createSelection,
-  getSelection,
   readOpenCollections,
   removeUnusedSelection,
 } from './data-selections.service.ts'
@@ -17,7 +16,9 @@ export function dataSelectionRoutes(app: AppContext): void {
     return { rows: rows.map(toListRow), total }
   })
 
-  bind(app, dataSelections.get, ({ params }) => getSelection(app.db, params.id))
+  bind(app, dataSelections.get, async ({ params }) =>
+    toDataSelection(await selectionTable.get(app.db, params.id)),
+  )
 
   bind(app, dataSelections.create, ({ body, ...call }) => createSelection(app, body, call))
 

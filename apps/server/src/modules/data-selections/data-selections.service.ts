@@ -10,9 +10,11 @@ import {
   type SelectedCompany,
 } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
-import { changesBetween, type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import type { Origin } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
+import type { Answer } from '../../platform/http/answers.ts'
 import { always, type Once } from '../../platform/http/idempotency.ts'
+import { audited } from '../../platform/kit/audited.ts'
 import { refuseInUse } from '../../platform/kit/in-use.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
@@ -22,15 +24,7 @@ import { nameCompanies, presentCompanies } from './chosen-companies.ts'
 import type { Condition } from './condition.ts'
 import { readCondition } from './condition.ts'
 import { toDataSelection, toOpenCollection } from './data-selections.mapper.ts'
-import {
-  deleteSelection,
-  findSelection,
-  insertSelection,
-  listPublished,
-  lockSelection,
-  type SelectionRow,
-  updateSelection,
-} from './data-selections.repository.ts'
+import { listPublished, type SelectionRow, selectionTable } from './data-selections.repository.ts'
 import { validityProblems } from './validity.ts'
 
 type Context = Pick<AppContext, 'db' | 'trade' | 'config'>
@@ -44,23 +38,15 @@ export interface Call {
   once?: Once | undefined
 }
 
-/** What the audit log compares: companies by name, what was searched as it was asked. */
-function auditView(row: SelectionRow | undefined) {
-  if (!row) return undefined
-  const { condition, companies, ...rest } = row
-  return { ...rest, companies: companies.map(({ uid, uname }) => uname || uid), filters: condition.filters }
-}
-
-async function audit(trx: Trx, origin: Origin, verb: string, before?: SelectionRow, after?: SelectionRow) {
-  const row = after ?? before
-  await recordAudit(trx, origin, {
-    action: `dataSelection.${verb}`,
-    entity: 'dataSelection',
-    entityId: row?.id ?? '',
-    entityName: row?.title ?? '',
-    changes: changesBetween(auditView(before), auditView(after)),
-  })
-}
+const audit = audited<SelectionRow>('dataSelection', {
+  name: row => row.title,
+  // Companies by name, what was searched as it was asked.
+  view: ({ condition, companies, ...rest }) => ({
+    ...rest,
+    companies: companies.map(({ uid, uname }) => uname || uid),
+    filters: condition.filters,
+  }),
+})
 
 /** Columns as they are stored; what is absent stays, what is blank gets its default. */
 function toColumns({ validStartTime, validEndTime, condition: _, url, image, color, ...rest }: Fields) {
@@ -98,19 +84,12 @@ async function toChosen(
   return { condition: JSON.stringify(condition), companies: JSON.stringify(companies) }
 }
 
-/** @throws AppError 10404 */
-export async function getSelection(db: Context['db'], id: number): Promise<DataSelection> {
-  const row = await findSelection(db, id)
-  if (!row) throw new AppError(10404)
-  return toDataSelection(row)
-}
-
 /** @throws AppError 10400 on `companyIds`, `condition`, `validStartTime`, `validEndTime` */
 export async function createSelection(
   app: Context,
   body: Body<typeof dataSelections.create>,
   call: Call,
-): Promise<DataSelection> {
+): Promise<Answer<DataSelection>> {
   const { db, trade, config } = app
   const validity = {
     validStartTime: new Date(body.validStartTime),
@@ -121,7 +100,12 @@ export async function createSelection(
   const condition = checkTogether(problems, () => readCondition(body.condition, known))
   const chosen = await toChosen(trade, condition, [], call)
   const add = async (trx: Trx) => {
-    const row = await insertSelection(trx, { ...toColumns(body), title: body.title, ...validity, ...chosen })
+    const row = await selectionTable.insert(trx, {
+      ...toColumns(body),
+      title: body.title,
+      ...validity,
+      ...chosen,
+    })
     await audit(trx, call.origin, 'create', undefined, row)
     return toDataSelection(row)
   }
@@ -138,24 +122,24 @@ export async function changeSelection(
   app: Context,
   { id, version, ...fields }: Body<typeof dataSelections.update>,
   call: Call,
-): Promise<DataSelection> {
+): Promise<Answer<DataSelection>> {
   const { db, trade, config } = app
   const { condition: text } = fields
   const change = toColumns(fields)
   const problemsAfter = (before: SelectionRow) =>
     validityProblems({ ...before, ...change }, before, config.businessTimezone, call.now ?? new Date())
   // Companies are named before the row is locked: the search may take its time.
-  const seen = requireCurrent(await findSelection(db, id), version, 'dataSelection', toDataSelection)
+  const seen = requireCurrent(await selectionTable.find(db, id), version, 'dataSelection', toDataSelection)
   const known = await dataDays(app, call.signal)
   const condition = checkTogether(problemsAfter(seen), () =>
     text === undefined ? undefined : readCondition(text, known),
   )
   const chosen = condition && (await toChosen(trade, condition, seen.companies, call))
   return db.transaction().execute(async trx => {
-    const before = requireCurrent(await lockSelection(trx, id), version, 'dataSelection', toDataSelection)
+    const before = await selectionTable.lockCurrent(trx, id, version)
     const fields = problemsAfter(before)
     if (fields.length > 0) throw new AppError(10400, { fields })
-    const row = await updateSelection(trx, id, { ...change, ...chosen })
+    const row = await selectionTable.update(trx, id, { ...change, ...chosen })
     await audit(trx, call.origin, 'update', before, row)
     return toDataSelection(row)
   })
@@ -169,9 +153,9 @@ export async function removeSelection(
   check?: (trx: Trx, row: SelectionRow) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async trx => {
-    const before = requireCurrent(await lockSelection(trx, id), undefined, 'dataSelection', toDataSelection)
+    const before = await selectionTable.lockCurrent(trx, id)
     await check?.(trx, before)
-    await deleteSelection(trx, id)
+    await selectionTable.delete(trx, id)
     await audit(trx, origin, 'delete', before)
   })
 }
@@ -200,7 +184,7 @@ export async function readOpenCollections(
   query: Query<typeof dataSelections.open>,
   signal: AbortSignal,
   now = new Date(),
-): Promise<Rows<OpenCollection>> {
+): Promise<Answer<Rows<OpenCollection>>> {
   const { rows, total } = await listPublished(db, now, query)
   const present = await presentCompanies(
     trade,

@@ -1,15 +1,19 @@
-import { limits, type dictionaries as operations, type Query } from '@backoffice/contract'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { dictionaries as operations, Query } from '@backoffice/contract'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { contains, orderBy } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
+import { pageOf } from '../../platform/kit/pages.ts'
+import { versioned } from '../../platform/kit/versions.ts'
 
 export type AttributeRow = Selectable<Database['dictAttribute']>
-type NewAttribute = Insertable<Database['dictAttribute']>
+
+/** Who holds an attribute holds the set of its values; its version goes up with either. */
+export const attributeTable = versioned('dictAttribute', { entity: 'dictionary' })
 
 export async function listAttributes(
   db: Db,
-  { page = 1, size = limits.pageSizeDefault, code, name, valueType, sort }: Query<typeof operations.list>,
+  { page, size, code, name, valueType, sort }: Query<typeof operations.list>,
 ): Promise<{ rows: AttributeRow[]; total: number }> {
   let matching = db.selectFrom('dictAttribute')
   if (code) matching = matching.where('code', 'ilike', contains(code))
@@ -18,55 +22,17 @@ export async function listAttributes(
       or([eb('nameZh', 'ilike', contains(name)), eb('nameEn', 'ilike', contains(name))]),
     )
   if (valueType) matching = matching.where('valueType', '=', valueType)
-  const rows = await matching
-    .selectAll()
-    .$call(orderBy<'code' | 'createTime' | 'updateTime'>(sort, 'createTime,DESC'))
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return pageOf(
+    matching
+      .selectAll()
+      .$call(orderBy<'code' | 'createTime' | 'updateTime'>(sort, 'createTime,DESC'))
+      .orderBy('id', 'desc'),
+    { page, size },
+  )
 }
 
-export async function findAttribute(
-  db: Db | Trx,
-  key: { id: number } | { code: string },
-): Promise<AttributeRow | undefined> {
-  const query = db.selectFrom('dictAttribute').selectAll()
-  return (
-    'id' in key ? query.where('id', '=', key.id) : query.where('code', '=', key.code)
-  ).executeTakeFirst()
-}
-
-/** Holds the attribute, and with it the set of its values. */
-export async function lockAttribute(trx: Trx, id: number): Promise<AttributeRow | undefined> {
-  return trx.selectFrom('dictAttribute').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-}
-
-export async function insertAttribute(trx: Trx, attribute: NewAttribute): Promise<AttributeRow> {
-  return trx.insertInto('dictAttribute').values(attribute).returningAll().executeTakeFirstOrThrow()
-}
-
-/** The attribute or the set of its values has changed: what an editor has seen is out of date. */
-export async function raiseVersion(
-  trx: Trx,
-  id: number,
-  names: { nameZh?: string; nameEn?: string } = {},
-): Promise<AttributeRow> {
-  return trx
-    .updateTable('dictAttribute')
-    .set(names)
-    .set(({ eb }) => ({ version: eb('version', '+', 1), updateTime: new Date() }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-export async function deleteAttribute(trx: Trx, id: number): Promise<void> {
-  await trx.deleteFrom('dictAttribute').where('id', '=', id).execute()
+export async function findAttributeByCode(db: Db | Trx, code: string): Promise<AttributeRow | undefined> {
+  return db.selectFrom('dictAttribute').selectAll().where('code', '=', code).executeTakeFirst()
 }
 
 /** Those of the ids that an attribute has, which nobody deletes until the transaction ends. */

@@ -8,29 +8,27 @@ import {
   type Query,
   type Rows,
 } from '@backoffice/contract'
-import { changesBetween, type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
+import type { Answer } from '../../platform/http/answers.ts'
+import { audited } from '../../platform/kit/audited.ts'
 import { refuseInUse } from '../../platform/kit/in-use.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
-import { toDictAttribute, toDictValue } from './dictionaries.mapper.ts'
-import {
-  type AttributeRow,
-  deleteAttribute,
-  findAttribute,
-  insertAttribute,
-  listAttributes,
-  listValues,
-  lockAttribute,
-  raiseVersion,
-} from './dictionaries.repository.ts'
+import { toDictAttribute } from './dictionaries.mapper.ts'
+import { type AttributeRow, attributeTable, listAttributes, listValues } from './dictionaries.repository.ts'
 import { listAttributeUses } from './value-uses.ts'
+
+export const auditDictionary = audited<AttributeRow>('dictionary', {
+  name: row => row.nameZh,
+  view: ({ code, nameZh, nameEn, valueType }) => ({ code, nameZh, nameEn, valueType }),
+})
 
 export async function listDictAttributes(
   db: Db,
   query: Query<typeof dictionaries.list>,
-): Promise<Rows<DictAttribute>> {
+): Promise<Answer<Rows<DictAttribute>>> {
   const { rows, total } = await listAttributes(db, query)
   const values = await listValues(
     db,
@@ -41,16 +39,14 @@ export async function listDictAttributes(
 }
 
 /** @throws AppError 10404 */
-export async function getDictAttribute(db: Db, id: number): Promise<DictAttribute> {
-  const row = await findAttribute(db, { id })
-  if (!row) throw new AppError(10404)
-  return toDictAttribute(row, await listValues(db, [id]))
+export async function getDictAttribute(db: Db, id: number): Promise<Answer<DictAttribute>> {
+  return toDictAttribute(await attributeTable.get(db, id), await listValues(db, [id]))
 }
 
 /** @throws AppError 10404 */
 export async function listAttributeValues(db: Db, id: number): Promise<DictValue[]> {
-  if (!(await findAttribute(db, { id }))) throw new AppError(10404)
-  return (await listValues(db, [id])).map(toDictValue)
+  await attributeTable.get(db, id)
+  return listValues(db, [id])
 }
 
 /** @throws AppError 10400 on `code` */
@@ -58,24 +54,16 @@ export async function createDictAttribute(
   db: Db,
   body: Body<typeof dictionaries.create>,
   origin: Origin,
-): Promise<DictAttribute> {
+): Promise<Answer<DictAttribute>> {
   return db.transaction().execute(async trx => {
-    const row = await refuseDuplicates(insertAttribute(trx, body), {
+    const row = await refuseDuplicates(attributeTable.insert(trx, body), {
       dict_attribute_code_key: () =>
         fieldError('code', '字典编码已存在', 'The dictionary code already exists'),
     })
-    await recordAudit(trx, origin, {
-      action: 'dictionary.create',
-      entity: 'dictionary',
-      entityId: row.id,
-      entityName: row.nameZh,
-      changes: changesBetween(undefined, body),
-    })
+    await auditDictionary(trx, origin, 'create', undefined, row)
     return toDictAttribute(row, [])
   })
 }
-
-const namesOf = ({ code, nameZh, nameEn, valueType }: AttributeRow) => ({ code, nameZh, nameEn, valueType })
 
 /** What cannot be changed may be sent as it is. @throws AppError 10400 */
 function checkFixed(before: AttributeRow, { code, valueType }: Body<typeof dictionaries.update>): void {
@@ -90,24 +78,18 @@ export async function renameDictAttribute(
   db: Db,
   body: Body<typeof dictionaries.update>,
   origin: Origin,
-): Promise<DictAttribute> {
+): Promise<Answer<DictAttribute>> {
   const { id, version, nameZh, nameEn } = body
   return db.transaction().execute(async trx => {
-    const locked = await lockAttribute(trx, id)
+    const locked = await attributeTable.lock(trx, id)
     const values = await listValues(trx, [id])
     const before = requireCurrent(locked, version, 'dictionary', row => toDictAttribute(row, values))
     checkFixed(before, body)
-    const row = await raiseVersion(trx, id, {
+    const row = await attributeTable.update(trx, id, {
       ...(nameZh !== undefined && { nameZh }),
       ...(nameEn !== undefined && { nameEn }),
     })
-    await recordAudit(trx, origin, {
-      action: 'dictionary.rename',
-      entity: 'dictionary',
-      entityId: id,
-      entityName: row.nameZh,
-      changes: changesBetween(namesOf(before), namesOf(row)),
-    })
+    await auditDictionary(trx, origin, 'rename', before, row)
     return toDictAttribute(row, values)
   })
 }
@@ -118,20 +100,13 @@ const builtIn: string[] = [dictCodes.transportMode, dictCodes.shippingLine]
 /** With its values. @throws AppError 10404, 10409 for one of the program's own and for one in use */
 export async function removeDictAttribute(db: Db, id: number, origin: Origin): Promise<void> {
   await db.transaction().execute(async trx => {
-    const before = await lockAttribute(trx, id)
-    if (!before) throw new AppError(10404)
+    const before = await attributeTable.lockCurrent(trx, id)
     if (before.fixed || builtIn.includes(before.code))
       throw new AppError(10409, {
         message: { zh: '系统内置字典不能删除', en: 'A dictionary of the program cannot be deleted' },
       })
     refuseInUse(before.nameZh, await listAttributeUses(trx, before))
-    await deleteAttribute(trx, id)
-    await recordAudit(trx, origin, {
-      action: 'dictionary.delete',
-      entity: 'dictionary',
-      entityId: id,
-      entityName: before.nameZh,
-      changes: changesBetween(namesOf(before), undefined),
-    })
+    await attributeTable.delete(trx, id)
+    await auditDictionary(trx, origin, 'delete', before)
   })
 }

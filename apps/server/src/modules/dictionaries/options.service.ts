@@ -2,7 +2,7 @@
 import { dictCodes, type ShippingLine } from '@backoffice/contract'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { type Language, say } from '../../platform/lib/texts.ts'
-import { findAttribute, listValues, type ValueRow } from './dictionaries.repository.ts'
+import { findAttributeByCode, listValues, type ValueRow } from './dictionaries.repository.ts'
 
 const toOption = (language: Language, { valueId, code, nameZh, nameEn }: ValueRow) => ({
   valueId,
@@ -12,7 +12,7 @@ const toOption = (language: Language, { valueId, code, nameZh, nameEn }: ValueRo
 
 /** The enabled values of an attribute in their order, none where there is no such attribute. */
 export async function findDictValues(db: Db | Trx, attrCode: string): Promise<ValueRow[]> {
-  const attribute = await findAttribute(db, { code: attrCode })
+  const attribute = await findAttributeByCode(db, attrCode)
   if (!attribute) return []
   return (await listValues(db, [attribute.id])).filter(({ enabled }) => enabled)
 }
@@ -27,7 +27,7 @@ export async function listShippingLines(
   language: Language,
   { all }: { all: boolean },
 ): Promise<ShippingLine[]> {
-  const attribute = await findAttribute(db, { code: dictCodes.shippingLine })
+  const attribute = await findAttributeByCode(db, dictCodes.shippingLine)
   const isShown = ({ enabled }: ValueRow) => all || enabled
   const lines = (attribute ? await listValues(db, [attribute.id]) : []).filter(isShown)
   const items = await listValues(

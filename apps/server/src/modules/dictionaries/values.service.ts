@@ -8,41 +8,26 @@ import type {
   Labels,
   Query,
 } from '@backoffice/contract'
-import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Answer } from '../../platform/http/answers.ts'
 import { refuseInUse } from '../../platform/kit/in-use.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
 import { checkContent, checkValueRows, fixedValues, refuseUnfixing } from './check-values.ts'
-import { toDictAttribute, toDictValue } from './dictionaries.mapper.ts'
+import { toDictAttribute } from './dictionaries.mapper.ts'
 import {
   type AttributeRow,
+  attributeTable,
   existingIds,
   leadingTo,
   listValues,
-  lockAttribute,
-  raiseVersion,
   type ValueRow,
 } from './dictionaries.repository.ts'
+import { auditDictionary } from './dictionaries.service.ts'
 import { valueChanges } from './value-changes.ts'
 import { listValueUses } from './value-uses.ts'
 import { deleteValues, findValue, insertValues, type NewValue, updateValue } from './values.repository.ts'
-
-async function audit(
-  trx: Trx,
-  origin: Origin,
-  verb: string,
-  attribute: AttributeRow,
-  values: [before: ValueRow[], after: ValueRow[]],
-) {
-  await recordAudit(trx, origin, {
-    action: `dictionary.${verb}`,
-    entity: 'dictionary',
-    entityId: attribute.id,
-    entityName: attribute.nameZh,
-    changes: valueChanges(...values),
-  })
-}
 
 /** @throws AppError 10400 on `values.N.childId` */
 async function checkChildren(trx: Trx, attribute: AttributeRow, rows: DictValueRow[]): Promise<void> {
@@ -83,7 +68,7 @@ async function replaceRows(
   const known = new Map(before.map(value => [value.valueId, value]))
   // Somebody else has deleted it meanwhile.
   if (rows.some(({ valueId }) => valueId !== undefined && !known.has(valueId)))
-    throw new AppError(10409, { data: toDictAttribute(attribute, before) })
+    throw new AppError(10409, { current: toDictAttribute(attribute, before) })
   refuseUnfixing(attribute, before, rows)
   await checkChildren(trx, attribute, rows)
   const kept = new Map(rows.flatMap(row => (row.valueId === undefined ? [] : [[row.valueId, row] as const])))
@@ -111,7 +96,7 @@ async function replaceContent(
   sent: readonly unknown[],
 ): Promise<void> {
   if (valueType === 'MultiSelect') return
-  const given = checkContent(valueType, sent, before && toDictValue(before))
+  const given = checkContent(valueType, sent, before)
   if (!given) return
   const value = JSON.stringify(given.value)
   if (before) await updateValue(trx, before.valueId, { value })
@@ -123,16 +108,16 @@ export async function saveDictValues(
   db: Db,
   { attrId, version, values }: Body<typeof dictionaries.saveValues>,
   origin: Origin,
-): Promise<DictAttribute> {
+): Promise<Answer<DictAttribute>> {
   return db.transaction().execute(async trx => {
-    const locked = await lockAttribute(trx, attrId)
+    const locked = await attributeTable.lock(trx, attrId)
     const before = await listValues(trx, [attrId])
     const attribute = requireCurrent(locked, version, 'dictionary', row => toDictAttribute(row, before))
     const replace = attribute.valueType === 'MultiSelect' ? replaceRows : replaceContent
     await replace(trx, attribute, before, values)
-    const row = await raiseVersion(trx, attrId)
+    const row = await attributeTable.update(trx, attrId, {})
     const after = await listValues(trx, [attrId])
-    await audit(trx, origin, 'update', attribute, [before, after])
+    await auditDictionary(trx, origin, 'update', attribute, attribute, valueChanges(before, after))
     return toDictAttribute(row, after)
   })
 }
@@ -140,7 +125,7 @@ export async function saveDictValues(
 /** A value with its attribute, which is held. @throws AppError 10404 */
 async function lockValue(trx: Trx, valueId: number): Promise<[AttributeRow, ValueRow]> {
   const found = await findValue(trx, valueId)
-  const attribute = found && (await lockAttribute(trx, found.attrId))
+  const attribute = found && (await attributeTable.lock(trx, found.attrId))
   // Once more, under the lock.
   const value = attribute && (await findValue(trx, valueId))
   if (!attribute || !value) throw new AppError(10404)
@@ -159,10 +144,10 @@ export async function setDefaultValue(
 ): Promise<DictValue> {
   return db.transaction().execute(async trx => {
     const [attribute, before] = await lockValue(trx, valueId)
-    if (before.isDefault === isDefault) return toDictValue(before)
+    if (before.isDefault === isDefault) return before
     const value = await updateValue(trx, valueId, { isDefault })
-    await audit(trx, origin, 'default', attribute, [[before], [value]])
-    return toDictValue(value)
+    await auditDictionary(trx, origin, 'default', attribute, attribute, valueChanges([before], [value]))
+    return value
   })
 }
 
@@ -173,6 +158,6 @@ export async function removeDictValue(db: Db, valueId: number, origin: Origin): 
     if (attribute.fixed) throw fixedValues()
     await refuseUsed(trx, attribute, [before])
     await deleteValues(trx, [valueId])
-    await audit(trx, origin, 'deleteValue', attribute, [[before], []])
+    await auditDictionary(trx, origin, 'deleteValue', attribute, attribute, valueChanges([before], []))
   })
 }

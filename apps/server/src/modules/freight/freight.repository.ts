@@ -1,9 +1,10 @@
-import { type freightRates, limits, type Query, type trailers } from '@backoffice/contract'
+import type { freightRates, Query, trailers } from '@backoffice/contract'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { isUnfiltered, orderBy, orderByPresent, startsWith } from '../../platform/db/filters.ts'
 import { countOf } from '../../platform/db/row-counts.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
+import { countRows, pageOf } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 
 type TrailerList = Query<typeof trailers.list>
@@ -39,21 +40,13 @@ export const selectTrailers = (db: Db, filters: TrailerFilters, timeZone: string
 
 export async function countTrailers(db: Db, filters: TrailerFilters, timeZone: string): Promise<number> {
   if (isUnfiltered(filters)) return countOf(db, 'trailer_order')
-  const { total } = await matchingTrailers(db, filters, timeZone)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  return countRows(matchingTrailers(db, filters, timeZone))
 }
 
-export async function listTrailers(
-  db: Db,
-  { page = 1, size = limits.pageSizeDefault, ...filters }: TrailerList,
-  timeZone: string,
-) {
-  const total = await countTrailers(db, filters, timeZone)
-  const offset = (page - 1) * size
-  const query = selectTrailers(db, filters, timeZone).limit(size).offset(offset)
-  return { rows: offset < total ? await query.execute() : [], total }
+export async function listTrailers(db: Db, { page, size, ...filters }: TrailerList, timeZone: string) {
+  return pageOf(selectTrailers(db, filters, timeZone), { page, size }, () =>
+    countTrailers(db, filters, timeZone),
+  )
 }
 
 function matchingQuotes(db: Db, filters: QuoteFilters, timeZone: string): Quotes {
@@ -75,19 +68,9 @@ export const selectQuotes = (db: Db, filters: QuoteFilters, timeZone: string) =>
 
 export async function countQuotes(db: Db, filters: QuoteFilters, timeZone: string): Promise<number> {
   if (isUnfiltered(filters)) return countOf(db, 'freight_rate_query')
-  const { total } = await matchingQuotes(db, filters, timeZone)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  return countRows(matchingQuotes(db, filters, timeZone))
 }
 
-export async function listQuotes(
-  db: Db,
-  { page = 1, size = limits.pageSizeDefault, ...filters }: QuoteList,
-  timeZone: string,
-) {
-  const total = await countQuotes(db, filters, timeZone)
-  const offset = (page - 1) * size
-  const query = selectQuotes(db, filters, timeZone).limit(size).offset(offset)
-  return { rows: offset < total ? await query.execute() : [], total }
+export async function listQuotes(db: Db, { page, size, ...filters }: QuoteList, timeZone: string) {
+  return pageOf(selectQuotes(db, filters, timeZone), { page, size }, () => countQuotes(db, filters, timeZone))
 }

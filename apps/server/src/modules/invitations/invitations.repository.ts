@@ -1,9 +1,10 @@
-import { type invitations, limits, type Query } from '@backoffice/contract'
+import type { invitations, Query } from '@backoffice/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { isUnfiltered, orderByPresent } from '../../platform/db/filters.ts'
 import { countOf } from '../../platform/db/row-counts.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
+import { countRows, pageOf, sliceOf } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 import type { FriendRewardRecord, InvitationRecord, InviteCodeRecord } from './invitations.mapper.ts'
 
@@ -22,23 +23,15 @@ export const selectFriends = (db: Db, filters: FriendFilters) =>
     .$call(orderByPresent<'inviteDate'>(filters.sort, 'inviteDate,DESC'))
 
 export async function countFriends(db: Db, filters: FriendFilters): Promise<number> {
-  const { total } = await matchingFriends(db, filters)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  return countRows(matchingFriends(db, filters))
 }
 
 export async function listFriends(
   db: Db,
   inviterUserId: string,
-  { page = 1, size = limits.pageSizeDefault, sort }: Query<typeof invitations.friends>,
-): Promise<{ rows: InvitationRecord[]; total: number }> {
-  const filters = { inviterUserId, ...(sort && { sort }) }
-  const rows = await selectFriends(db, filters)
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  return { rows, total: await countFriends(db, filters) }
+  { sort, ...paging }: Query<typeof invitations.friends>,
+) {
+  return pageOf(selectFriends(db, { inviterUserId, ...(sort && { sort }) }), paging)
 }
 
 export async function findFriend(
@@ -56,8 +49,9 @@ export async function findFriend(
 export async function listFriendRewards(
   db: Db,
   invitedUserId: string,
-  { page = 1, size = limits.pageSizeDefault }: Query<typeof invitations.friendRewards>,
+  paging: Query<typeof invitations.friendRewards>,
 ): Promise<{ rows: FriendRewardRecord[]; total: number }> {
+  const { limit, offset } = sliceOf(paging)
   const rewards = sql`
     WITH friend AS (SELECT * FROM invitation WHERE invited_user_id = ${invitedUserId} AND invited_user_id <> '')
     SELECT id, inviter_user_id, '' AS inviter, 'REGISTER' AS reason, reward_type,
@@ -77,7 +71,7 @@ export async function listFriendRewards(
       r.value, r.unit, r.time, r.status
     FROM (${rewards}) r LEFT JOIN members m ON m.user_id = r.inviter_user_id
     ORDER BY r.time DESC NULLS LAST, r.reason, r.id DESC
-    LIMIT ${size} OFFSET ${(page - 1) * size}
+    LIMIT ${limit} OFFSET ${offset}
   `.execute(db)
   const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM (${rewards}) r`.execute(db)
   return { rows, total: counted.rows[0]?.total ?? 0 }
@@ -103,19 +97,13 @@ export const selectCodes = (db: Db, filters: CodeFilters, timeZone: string) =>
 
 export async function countCodes(db: Db, filters: CodeFilters, timeZone: string): Promise<number> {
   if (isUnfiltered(filters)) return countOf(db, 'invite_code')
-  const { total } = await matchingCodes(db, filters, timeZone)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  return countRows(matchingCodes(db, filters, timeZone))
 }
 
 export async function listCodes(
   db: Db,
-  { page = 1, size = limits.pageSizeDefault, ...filters }: CodeList,
+  { page, size, ...filters }: CodeList,
   timeZone: string,
 ): Promise<{ rows: InviteCodeRecord[]; total: number }> {
-  const total = await countCodes(db, filters, timeZone)
-  const offset = (page - 1) * size
-  const query = selectCodes(db, filters, timeZone).limit(size).offset(offset)
-  return { rows: offset < total ? await query.execute() : [], total }
+  return pageOf(selectCodes(db, filters, timeZone), { page, size }, () => countCodes(db, filters, timeZone))
 }

@@ -1,10 +1,11 @@
 /** Members as inviters: what their invitations came to, from the kept counts. */
-import { type Inviter, type invitations, limits, type Query } from '@backoffice/contract'
+import type { Inviter, invitations, Query } from '@backoffice/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { hasPart, startsWith } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
+import { countRows, type Paging, pageOf } from '../../platform/kit/pages.ts'
 import { wherePersonal } from '../../platform/masking/personal-data.ts'
 
 type Listed = Query<typeof invitations.list>
@@ -55,21 +56,15 @@ export function selectInviters(db: Db, view: InviterView) {
 }
 
 export async function countInviters(db: Db, view: InviterView): Promise<number> {
-  const { total } = await matching(db, view)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  return countRows(matching(db, view))
 }
 
 export async function listInviters(
   db: Db,
   view: InviterView,
-  { page = 1, size = limits.pageSizeDefault }: { page?: number | undefined; size?: number | undefined },
+  paging: Paging,
 ): Promise<{ rows: Inviter[]; total: number }> {
-  const total = await countInviters(db, view)
-  const offset = (page - 1) * size
-  const rows = offset < total ? await selectInviters(db, view).limit(size).offset(offset).execute() : []
-  return { rows, total }
+  return pageOf(selectInviters(db, view), paging, () => countInviters(db, view))
 }
 
 export async function findInviter(db: Db, userId: string): Promise<Inviter | undefined> {

@@ -1,10 +1,11 @@
 /** Members with how often they signed in, from the kept counts. */
-import { limits, type memberLogs, type Query } from '@backoffice/contract'
+import type { memberLogs, Query } from '@backoffice/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { contains, hasPart, isUnfiltered } from '../../platform/db/filters.ts'
 import { countsOf } from '../../platform/db/row-counts.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
+import { countRows, pageOf } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 
 type Listed = Query<typeof memberLogs.logins>
@@ -61,19 +62,13 @@ export async function countLogins(db: Db, filters: LoginFilters, timeZone: strin
     const counts = await countsOf(db, 'members')
     return counts.reduce((sum, { total }) => sum + total, 0)
   }
-  const { total } = await matching(db, filters, timeZone)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  return countRows(matching(db, filters, timeZone))
 }
 
 export async function listLogins(
   db: Db,
-  { page = 1, size = limits.pageSizeDefault, ...filters }: Listed,
+  { page, size, ...filters }: Listed,
   timeZone: string,
 ): Promise<{ rows: LoginRecord[]; total: number }> {
-  const total = await countLogins(db, filters, timeZone)
-  const offset = (page - 1) * size
-  const query = selectLogins(db, filters, timeZone).limit(size).offset(offset)
-  return { rows: offset < total ? await query.execute() : [], total }
+  return pageOf(selectLogins(db, filters, timeZone), { page, size }, () => countLogins(db, filters, timeZone))
 }

@@ -1,10 +1,10 @@
-import {
-  limits,
-  type MemberLevel,
-  type members as operations,
-  type PeriodUnit,
-  type Query,
-  type RewardType,
+import type {
+  MemberLevel,
+  members as operations,
+  PeriodUnit,
+  Query,
+  RewardType,
+  Rows,
 } from '@backoffice/contract'
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
@@ -13,6 +13,7 @@ import { hasPart } from '../../platform/db/filters.ts'
 import { countsOf } from '../../platform/db/row-counts.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import type { LocalName } from '../../platform/kit/local-names.ts'
+import { countRows, type Paging, type Slice, sliceOf } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 import { wherePersonal } from '../../platform/masking/personal-data.ts'
 
@@ -134,16 +135,11 @@ function inOrder(sort = 'createTime,DESC', end: RawBuilder<Date | null> = now.en
 export const selectMatching = (db: Db, view: MemberView) =>
   selectMembers(matchingOf(db, view)).orderBy(inOrder(view.filters.sort))
 
-interface Window {
-  limit: number
-  offset: number
-}
-
 /**
  * Which members a page by ends has: those an index has in order, and the few whose next validity counts since the
  * job was here, each as far as the page.
  */
-function idsByEnd(db: Db, view: MemberView, { limit, offset }: Window) {
+function idsByEnd(db: Db, view: MemberView, { limit, offset }: Slice) {
   const { sort } = view.filters
   const part = (end: 'endTime' | 'nextEnd', which: RawBuilder<boolean>) =>
     db
@@ -169,12 +165,11 @@ function idsByEnd(db: Db, view: MemberView, { limit, offset }: Window) {
 }
 
 /** A page of it: which members, before anything is looked up for them. */
-function selectPage(db: Db, view: MemberView, window: Window) {
+function selectPage(db: Db, view: MemberView, slice: Slice) {
   const order = inOrder(view.filters.sort)
-  const { limit, offset } = window
   const ids = isByEnd(view.filters.sort)
-    ? idsByEnd(db, view, window)
-    : matchingOf(db, view).select('members.uidPk').orderBy(order).limit(limit).offset(offset)
+    ? idsByEnd(db, view, slice)
+    : matchingOf(db, view).select('members.uidPk').orderBy(order).limit(slice.limit).offset(slice.offset)
   return selectMembers(db.selectFrom('members').where('members.uidPk', 'in', ids)).orderBy(order)
 }
 
@@ -204,20 +199,13 @@ async function countKept(db: Db, level: MemberLevel | undefined): Promise<number
 export async function countMembers(db: Db, view: MemberView): Promise<number> {
   const { level, sort: _, ...searches } = view.filters
   if (Object.values(searches).every(value => value === undefined || value === '')) return countKept(db, level)
-  const { total } = await matchingOf(db, view)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  return countRows(matchingOf(db, view))
 }
 
-export async function listMembers(
-  db: Db,
-  view: MemberView,
-  { page = 1, size = limits.pageSizeDefault }: { page?: number | undefined; size?: number | undefined },
-): Promise<{ rows: MemberRecord[]; total: number }> {
+export async function listMembers(db: Db, view: MemberView, paging: Paging): Promise<Rows<MemberRecord>> {
   const total = await countMembers(db, view)
-  const offset = (page - 1) * size
-  const rows = offset < total ? await selectPage(db, view, { limit: size, offset }).execute() : []
+  const slice = sliceOf(paging)
+  const rows = slice.offset < total ? await selectPage(db, view, slice).execute() : []
   return { rows, total }
 }
 
@@ -232,12 +220,7 @@ export async function findMemberByUserId(db: Db | Trx, userId: string): Promise<
 const hasEnded = sql<boolean>`members.level > 0 AND members.end_time <= now()`
 
 export async function countEnded(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom('members')
-    .where(hasEnded)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  return countRows(db.selectFrom('members').where(hasEnded))
 }
 
 /** Whose validity has ended while they have another one. */

@@ -2,6 +2,7 @@ import { rootMenuCode } from '@backoffice/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
+import { nextVersion } from '../../platform/kit/versions.ts'
 
 export type NewMenuNode = Insertable<Database['menuNode']>
 export type MenuNodeChange = Updateable<Database['menuNode']>
@@ -169,12 +170,7 @@ export async function updateNode(
   change: MenuNodeChange,
   roles?: string[],
 ): Promise<void> {
-  await trx
-    .updateTable('menuNode')
-    .set(change)
-    .set(({ eb }) => ({ version: eb('version', '+', 1), updateTime: new Date() }))
-    .where('id', '=', id)
-    .execute()
+  await trx.updateTable('menuNode').set(change).set(nextVersion).where('id', '=', id).execute()
   if (roles) await replaceRoles(trx, id, roles)
 }
 

@@ -1,7 +1,7 @@
 import type { catalog, Query } from '@backoffice/contract'
-import { limits } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import { countRows, pageOf } from '../../platform/kit/pages.ts'
 import type { StoredItem } from './catalog-item.ts'
 import type { ProductRow } from './products.repository.ts'
 
@@ -20,13 +20,9 @@ export async function findPublishedAfter(trx: Trx, id: number, limit: number): P
 
 /** How many products there are for sale, their SKUs not counted. */
 export async function countPublished(db: Db | Trx): Promise<number> {
-  const { total } = await db
-    .selectFrom('product')
-    .where('baseProductId', 'is', null)
-    .where('status', '=', 'published')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  return countRows(
+    db.selectFrom('product').where('baseProductId', 'is', null).where('status', '=', 'published'),
+  )
 }
 
 export async function findPublishedSkus(trx: Trx, bases: ProductRow[]): Promise<ProductRow[]> {
@@ -79,7 +75,7 @@ export async function replaceCatalog(trx: Trx, kept: number[]): Promise<void> {
 
 /** Entries whose product is still published; what was taken down since is not on sale any more. */
 export async function listCatalog(db: Db, filters: Query<typeof catalog.list>) {
-  const { page = 1, size = limits.pageSizeDefault, family, sku_code: skuCode } = filters
+  const { family, sku_code: skuCode, ...paging } = filters
   let matching = db
     .selectFrom('catalogItem as item')
     .innerJoin('product', 'product.id', 'item.productId')
@@ -98,7 +94,7 @@ export async function listCatalog(db: Db, filters: Query<typeof catalog.list>) {
         ),
       ]),
     )
-  const rows = await matching
+  const listed = matching
     .select(['item.content', 'item.syncTime'])
     .select(
       sql<number[]>`ARRAY(
@@ -106,11 +102,6 @@ export async function listCatalog(db: Db, filters: Query<typeof catalog.list>) {
       )`.as('skuIds'),
     )
     .orderBy('item.position')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const { rows, total } = await pageOf(listed, paging)
   return { rows: rows.map(row => ({ ...row, content: row.content as StoredItem })), total }
 }

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { orderBy } from '../../platform/db/filters.ts'
 import { defineExport, type ExportContext } from '../../platform/exports/define-export.ts'
+import { countRows } from '../../platform/kit/pages.ts'
 import { say } from '../../platform/lib/texts.ts'
 import { matchingProducts, type ProductFilters } from './products.repository.ts'
 
@@ -84,13 +85,6 @@ function selectRows(db: Db, { sort, ...filters }: ProductFilters, { language }: 
     .orderBy('sku.id')
 }
 
-async function countRows(db: Db, filters: ProductFilters): Promise<number> {
-  const { total } = await matchingSkus(db, filters)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
-
 export const productExport = defineExport<ProductFilters, ExportRow, ExportRow>({
   name: 'product',
   module: import.meta.url,
@@ -123,6 +117,6 @@ export const productExport = defineExport<ProductFilters, ExportRow, ExportRow>(
     { title: { zh: '创建时间', en: 'Created at' }, type: 'time', value: row => row.createAt },
   ],
   toItem: row => row,
-  count: (db, filters) => countRows(db, filters),
+  count: (db, filters) => countRows(matchingSkus(db, filters)),
   rows: selectRows,
 })

@@ -1,8 +1,9 @@
-import { limits, type products as operations, productNameEn, type Query } from '@backoffice/contract'
+import { type products as operations, productNameEn, type Query } from '@backoffice/contract'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { contains, orderBy } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
+import { pageOf } from '../../platform/kit/pages.ts'
 
 export type ProductRow = Selectable<Database['product']>
 type NewProduct = Insertable<Database['product']>
@@ -50,19 +51,15 @@ export function matchingProducts(db: Db, { search_content: part, family_id, stat
 
 /** Newest first, unless a sort says otherwise. */
 export async function listProducts(db: Db, query: Filters): Promise<{ rows: ProductRow[]; total: number }> {
-  const { page = 1, size = limits.pageSizeDefault, sort, ...filters } = query
+  const { page, size, sort, ...filters } = query
   const matching = matchingProducts(db, filters)
-  const rows = await matching
-    .selectAll('product')
-    .$call(orderBy<'name' | 'status' | 'create_at' | 'update_at'>(sort, 'create_at,DESC'))
-    .orderBy('product.id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return pageOf(
+    matching
+      .selectAll('product')
+      .$call(orderBy<'name' | 'status' | 'create_at' | 'update_at'>(sort, 'create_at,DESC'))
+      .orderBy('product.id', 'desc'),
+    { page, size },
+  )
 }
 
 export async function findProduct(db: Db | Trx, id: number): Promise<ProductRow | undefined> {

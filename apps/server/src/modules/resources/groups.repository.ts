@@ -1,8 +1,10 @@
-import { limits, type Query, type resources } from '@backoffice/contract'
+import type { Query, resources } from '@backoffice/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { contains, namedLike } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
+import { pageOf } from '../../platform/kit/pages.ts'
+import { nextVersion } from '../../platform/kit/versions.ts'
 
 export type GroupRow = Selectable<Database['permissionGroup']> & { siteCode: string }
 
@@ -21,13 +23,7 @@ const orders = {
 
 export async function listGroups(
   db: Db,
-  {
-    siteCode = '',
-    nameLike,
-    sort = 'id,ASC',
-    page = 1,
-    size = limits.pageSizeDefault,
-  }: Query<typeof resources.listGroups>,
+  { siteCode = '', nameLike, sort = 'id,ASC', page, size }: Query<typeof resources.listGroups>,
 ) {
   let matching = selectGroups(db).where('site.code', '=', siteCode)
   if (nameLike)
@@ -40,17 +36,10 @@ export async function listGroups(
     )
   const [field = '', direction] = sort.split(',')
   const way = direction === 'ASC' ? 'asc' : 'desc'
-  const rows = await matching
-    .orderBy(orders[field as keyof typeof orders], way)
-    .orderBy('permissionGroup.id', way)
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  const { total } = await matching
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return pageOf(
+    matching.orderBy(orders[field as keyof typeof orders], way).orderBy('permissionGroup.id', way),
+    { page, size },
+  )
 }
 
 export async function findGroup(db: Db | Trx, id: number): Promise<GroupRow | undefined> {
@@ -82,12 +71,7 @@ export async function updateGroup(
   id: number,
   change: Updateable<Database['permissionGroup']>,
 ): Promise<GroupRow> {
-  await trx
-    .updateTable('permissionGroup')
-    .set(change)
-    .set(({ eb }) => ({ version: eb('version', '+', 1), updateTime: new Date() }))
-    .where('id', '=', id)
-    .execute()
+  await trx.updateTable('permissionGroup').set(change).set(nextVersion).where('id', '=', id).execute()
   return selectGroups(trx).where('permissionGroup.id', '=', id).executeTakeFirstOrThrow()
 }
 

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { contains } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
+import { nextVersion } from '../../platform/kit/versions.ts'
 
 export type PermissionRow = Selectable<Database['permission']> & { siteCode: string }
 
@@ -101,12 +102,7 @@ export async function updatePermission(
   id: number,
   change: Updateable<Database['permission']>,
 ): Promise<PermissionRow> {
-  await trx
-    .updateTable('permission')
-    .set(change)
-    .set(({ eb }) => ({ version: eb('version', '+', 1), updateTime: new Date() }))
-    .where('id', '=', id)
-    .execute()
+  await trx.updateTable('permission').set(change).set(nextVersion).where('id', '=', id).execute()
   return getPermissionRow(trx, id)
 }
 

@@ -1,8 +1,8 @@
 import {
-  limits,
   personalData,
   type Query,
   type RewardStatus,
+  type Rows,
   rewardStatuses,
   type rewards,
 } from '@backoffice/contract'
@@ -12,6 +12,7 @@ import { may } from '../../platform/access/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { orderBy, startsWith } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
+import { type Paging, pageOf } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 
 /** `changeTime`: the sender's last change or ours, whichever is later. */
@@ -88,13 +89,11 @@ export const countOfTotals = ({ T, F }: RewardTotals, status: RewardStatus | und
 export async function listRewards(
   db: Db,
   view: RewardView,
-  { page = 1, size = limits.pageSizeDefault }: Pick<Listed, 'page' | 'size'>,
-): Promise<{ rows: RewardRow[]; total: number; totals: RewardTotals }> {
+  paging: Paging,
+): Promise<Rows<RewardRow> & { totals: RewardTotals }> {
   const totals = await totalRewards(db, view)
   const total = countOfTotals(totals, view.filters.status)
-  const offset = (page - 1) * size
-  const rows = offset < total ? await selectRewards(db, view).limit(size).offset(offset).execute() : []
-  return { rows, total, totals }
+  return { ...(await pageOf(selectRewards(db, view), paging, async () => total)), totals }
 }
 
 export async function findRewardField(

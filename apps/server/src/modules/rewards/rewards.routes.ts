@@ -9,8 +9,8 @@ export function rewardRoutes(app: AppContext): void {
   const { businessTimezone: timeZone } = app.config
 
   bind(app, rewards.list, async ({ query: { page, size, ...filters }, actor }) => {
-    const paging = { ...(page && { page }), ...(size && { size }) }
-    const { rows, ...sums } = await listRewards(app.db, { filters, timeZone, access: actor }, paging)
+    const view = { filters, timeZone, access: actor }
+    const { rows, ...sums } = await listRewards(app.db, view, { page, size })
     return { rows: rows.map(rewardMapper(actor)), ...sums }
   })
 

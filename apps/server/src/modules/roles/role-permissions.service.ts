@@ -82,7 +82,7 @@ export async function changeRolePermissions(
     await write(trx, roleId, add, remove)
     const after = await permissionsOfRole(trx, roleId)
     const list = (rows: PermissionRow[]) => rows.map(row => row.code)
-    await auditRole(trx, origin, `${change}Permissions`, role, [
+    await auditRole(trx, origin, `${change}Permissions`, role, role, [
       { field: 'permissions', before: list(before), after: list(after) },
     ])
     return after.map(toPermission)

@@ -6,26 +6,18 @@ import { type Actor, defaultSite } from '../../platform/access/actor.ts'
 import { permissionIdsOfRoles, requireHeld } from '../../platform/access/grants.ts'
 import type { RoleLabel } from '../../platform/access/labels.ts'
 import { requireRowSite } from '../../platform/access/row-site.ts'
-import { changesBetween, type Origin, recordAudit } from '../../platform/audit/audit.ts'
-import type { FieldChange } from '../../platform/audit/field-change.ts'
+import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
+import type { Answer } from '../../platform/http/answers.ts'
 import type { Once } from '../../platform/http/idempotency.ts'
-import { namedUsersMax, refuseInUse } from '../../platform/kit/in-use.ts'
+import { audited } from '../../platform/kit/audited.ts'
+import { inUse, refuseInUse } from '../../platform/kit/in-use.ts'
 import { refuseTwiceNamed } from '../../platform/kit/local-names.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { toRole } from './roles.mapper.ts'
-import {
-  deleteRole,
-  findRole,
-  getRoleRow,
-  insertRole,
-  listHolders,
-  lockRole,
-  type RoleRow,
-  updateRole,
-} from './roles.repository.ts'
+import { type RoleRow, roleHolders, roleTable } from './roles.repository.ts'
 
 /** Reserved on every site, in any case: it would look like the power that only the mark gives. */
 const superAdminCode = 'SUPER_ADMIN'
@@ -38,32 +30,19 @@ type Fields = Pick<Body<typeof roles.update>, 'labels' | 'description' | 'name'>
 const toLabels = (labels: NonNullable<Fields['labels']>): RoleLabel[] =>
   labels.map(({ locale, name, description = '', value = name }) => ({ locale, name, description, value }))
 
-export async function auditRole(
-  trx: Trx,
-  origin: Origin,
-  verb: string,
-  row: RoleRow,
-  changes: FieldChange[],
-): Promise<void> {
-  await recordAudit(trx, origin, {
-    action: `role.${verb}`,
-    siteCode: row.siteCode,
-    entity: 'role',
-    entityId: row.id,
-    entityName: row.name,
-    changes,
-  })
-}
-
-/** `site` says the same as `siteCode`. */
-const audited = (row: RoleRow) => {
-  const { site: _same, ...fields } = toRole(row)
-  return fields
-}
+export const auditRole = audited<RoleRow>('role', {
+  name: row => row.name,
+  siteCode: row => row.siteCode,
+  // `site` says the same as `siteCode`.
+  view(row) {
+    const { site: _same, siteId: _id, ...fields } = toRole(row)
+    return fields
+  },
+})
 
 /** @throws AppError 10404 also for the super-admin role, which others do not see */
 export async function getRole(db: Db, actor: Actor, permission: Permission, id: number): Promise<RoleRow> {
-  const row = await findRole(db, id)
+  const row = await roleTable.find(db, id)
   if (!row || (row.superAdmin && !actor.superAdmin)) throw new AppError(10404)
   requireRowSite(actor, permission, row.siteCode)
   return row
@@ -76,8 +55,7 @@ export async function lockChangeableRole(
   permission: Permission,
   id: number,
 ): Promise<RoleRow> {
-  const row = await lockRole(trx, id)
-  if (!row) throw new AppError(10404)
+  const row = await roleTable.lockCurrent(trx, id)
   requireRowSite(actor, permission, row.siteCode)
   if (row.superAdmin)
     throw new AppError(10409, {
@@ -92,7 +70,7 @@ export async function createRole(
   body: Body<typeof roles.create>,
   origin: Origin,
   once: Once,
-): Promise<Role> {
+): Promise<Answer<Role>> {
   const { siteCode = defaultSite, code, labels, name, description = '', enabled = true } = body
   refuseTwiceNamed(labels ?? [])
   if (code?.toUpperCase() === superAdminCode) throw codeTaken()
@@ -100,8 +78,8 @@ export async function createRole(
   const create = async (trx: Trx) => {
     const siteId = (await lockSiteIds(trx, [siteCode])).get(siteCode)
     if (siteId === undefined) throw fieldError('siteCode', '站点不存在', 'There is no such site')
-    const id = await refuseDuplicates(
-      insertRole(trx, {
+    const row = await refuseDuplicates(
+      roleTable.insert(trx, {
         siteId,
         code: code ?? `role-${randomBytes(6).toString('hex')}`,
         name,
@@ -111,8 +89,7 @@ export async function createRole(
       }),
       { role_code_key: codeTaken },
     )
-    const row = await getRoleRow(trx, id)
-    await auditRole(trx, origin, 'create', row, changesBetween(undefined, audited(row)))
+    await auditRole(trx, origin, 'create', undefined, row)
     return toRole(row)
   }
   return db.transaction().execute(trx => once(trx, () => create(trx)))
@@ -140,17 +117,17 @@ export async function changeRole(
   actor: Actor,
   body: Body<typeof roles.update>,
   origin: Origin,
-): Promise<Role> {
+): Promise<Answer<Role>> {
   const { id, version, labels, ...fields } = body
   refuseTwiceNamed(labels ?? [])
   return db.transaction().execute(async trx => {
     const before = await lockChangeableRole(trx, actor, rolePermissions.write, id)
     requireCurrent(before, version, 'role', toRole)
-    const after = await updateRole(trx, id, {
+    const after = await roleTable.update(trx, id, {
       ...fields,
       labels: JSON.stringify(labelsOf(before, body)),
     })
-    await auditRole(trx, origin, 'update', after, changesBetween(audited(before), audited(after)))
+    await auditRole(trx, origin, 'update', before, after)
     return toRole(after)
   })
 }
@@ -165,14 +142,14 @@ export async function switchRole(
   actor: Actor,
   { id, enabled }: { id: number; enabled: boolean },
   origin: Origin,
-): Promise<Role> {
+): Promise<Answer<Role>> {
   return db.transaction().execute(async trx => {
     const before = await lockChangeableRole(trx, actor, rolePermissions.write, id)
     if (before.enabled === enabled) return toRole(before)
     if (enabled) await requireHeld(trx, actor, await permissionIdsOfRoles(trx, [id]))
-    const after = await updateRole(trx, id, { enabled })
+    const after = await roleTable.update(trx, id, { enabled })
     const verb = enabled ? 'enable' : 'disable'
-    await auditRole(trx, origin, verb, after, changesBetween(audited(before), audited(after)))
+    await auditRole(trx, origin, verb, before, after)
     return toRole(after)
   })
 }
@@ -181,9 +158,8 @@ export async function switchRole(
 export async function removeRole(db: Db, actor: Actor, id: number, origin: Origin): Promise<void> {
   await db.transaction().execute(async trx => {
     const before = await lockChangeableRole(trx, actor, rolePermissions.delete, id)
-    const holders = await listHolders(trx, id, namedUsersMax)
-    refuseInUse(before.name, [{ kind: 'account', ...holders }])
-    await deleteRole(trx, id)
-    await auditRole(trx, origin, 'delete', before, changesBetween(audited(before), undefined))
+    refuseInUse(before.name, await inUse(trx, roleHolders(id)))
+    await roleTable.delete(trx, id)
+    await auditRole(trx, origin, 'delete', before)
   })
 }

@@ -9,9 +9,11 @@ import {
   type savedSearches,
 } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
-import { changesBetween, type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
+import type { Answer } from '../../platform/http/answers.ts'
+import { audited } from '../../platform/kit/audited.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { isUnavailable } from '../../platform/lib/unavailable.ts'
@@ -22,13 +24,10 @@ import { searchProblems } from '../companies/search-rules.ts'
 import { toSavedSearch } from './saved-searches.mapper.ts'
 import {
   countSavedSearches,
-  deleteSavedSearch,
-  insertSavedSearch,
   listSavedSearches,
-  lockSavedSearch,
   markSeen,
   type SavedSearchRow,
-  updateSavedSearch,
+  savedSearchTable,
 } from './saved-searches.repository.ts'
 import { searchOf } from './searched-days.ts'
 
@@ -38,23 +37,15 @@ const nameTaken = {
   saved_search_name_key: () => fieldError('name', '已有同名的搜索', 'There is a saved search of that name'),
 }
 
-const auditView = (row: SavedSearchRow | undefined) => row && { name: row.name, search: row.search }
+const audit = audited<SavedSearchRow>('savedSearch', {
+  name: row => row.name,
+  view: ({ name, search }) => ({ name, search }),
+})
 
-async function audit(
-  trx: Trx,
-  origin: Origin,
-  verb: string,
-  before?: SavedSearchRow,
-  after?: SavedSearchRow,
-) {
-  const row = after ?? before
-  await recordAudit(trx, origin, {
-    action: `savedSearch.${verb}`,
-    entity: 'savedSearch',
-    entityId: row?.id ?? '',
-    entityName: row?.name ?? '',
-    changes: changesBetween(auditView(before), auditView(after)),
-  })
+/** Held; somebody else's is none. */
+async function lockOwn(trx: Trx, accountId: number, id: number): Promise<SavedSearchRow | undefined> {
+  const row = await savedSearchTable.lock(trx, id)
+  return row?.accountId === accountId ? row : undefined
 }
 
 /** While the search is down nothing is known to be new. */
@@ -84,7 +75,7 @@ export async function readSavedSearches(
   { db, trade }: Context,
   accountId: number,
   query: Query<typeof savedSearches.list>,
-): Promise<Rows<SavedSearch>> {
+): Promise<Answer<Rows<SavedSearch>>> {
   const { rows, total } = await listSavedSearches(db, accountId, query)
   const newest = rows.length > 0 ? await newestOrNone(trade) : 0
   return { rows: rows.map(row => toSavedSearch(row, newest)), total }
@@ -96,7 +87,7 @@ export async function createSavedSearch(
   accountId: number,
   { name, search }: Body<typeof savedSearches.create>,
   origin: Origin,
-): Promise<SavedSearch> {
+): Promise<Answer<SavedSearch>> {
   await checkFilters(app, search)
   const { db, trade } = app
   const seenVersion = await seenNow(trade)
@@ -109,7 +100,7 @@ export async function createSavedSearch(
         `At most ${max} searches can be saved`,
       )
     const values = { accountId, name, search: JSON.stringify(search), seenVersion }
-    const row = await refuseDuplicates(insertSavedSearch(trx, values), nameTaken)
+    const row = await refuseDuplicates(savedSearchTable.insert(trx, values), nameTaken)
     await audit(trx, origin, 'create', undefined, row)
     return toSavedSearch(row, seenVersion)
   })
@@ -121,15 +112,15 @@ export async function changeSavedSearch(
   accountId: number,
   { id, version, name, search }: Body<typeof savedSearches.update>,
   origin: Origin,
-): Promise<SavedSearch> {
+): Promise<Answer<SavedSearch>> {
   if (search) await checkFilters(app, search)
   const { db, trade } = app
   const newest = await newestOrNone(trade)
   return db.transaction().execute(async trx => {
-    const found = await lockSavedSearch(trx, accountId, id)
+    const found = await lockOwn(trx, accountId, id)
     const before = requireCurrent(found, version, 'savedSearch', row => toSavedSearch(row, newest))
     const change = { ...(name !== undefined && { name }), ...(search && { search: JSON.stringify(search) }) }
-    const row = await refuseDuplicates(updateSavedSearch(trx, id, change), nameTaken)
+    const row = await refuseDuplicates(savedSearchTable.update(trx, id, change), nameTaken)
     await audit(trx, origin, 'update', before, row)
     return toSavedSearch(row, newest)
   })
@@ -143,15 +134,18 @@ export async function removeSavedSearch(
   origin: Origin,
 ): Promise<void> {
   await db.transaction().execute(async trx => {
-    const before = await lockSavedSearch(trx, accountId, id)
-    if (!before) throw new AppError(10404)
-    await deleteSavedSearch(trx, id)
+    const before = requireCurrent(await lockOwn(trx, accountId, id), undefined, 'savedSearch')
+    await savedSearchTable.delete(trx, id)
     await audit(trx, origin, 'delete', before)
   })
 }
 
 /** The person looks at the results now; what is imported from here on is new. @throws AppError 10404 */
-export async function noteSeen({ db, trade }: Context, accountId: number, id: number): Promise<SavedSearch> {
+export async function noteSeen(
+  { db, trade }: Context,
+  accountId: number,
+  id: number,
+): Promise<Answer<SavedSearch>> {
   const seenVersion = await seenNow(trade)
   const row = await markSeen(db, accountId, id, seenVersion)
   if (!row) throw new AppError(10404)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import { pageOf } from '../../platform/kit/pages.ts'
 
 /** What a request tells of where it came from. */
 export interface Client {
@@ -65,16 +66,7 @@ export async function listNewDevices(
   { accountId, sessionId, page, size }: { accountId: number; sessionId: number; page: number; size: number },
 ) {
   const devices = answerable(db, accountId, sessionId)
-  const rows = await devices
-    .selectAll('device')
-    .orderBy('device.id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  const { total } = await devices
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return pageOf(devices.selectAll('device').orderBy('device.id', 'desc'), { page, size })
 }
 
 /** Locked, so that of two answers one counts. */

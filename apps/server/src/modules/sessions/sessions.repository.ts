@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { addressGroup } from '../../platform/http/address-group.ts'
+import { pageOf } from '../../platform/kit/pages.ts'
 
 export interface LoginAccount {
   id: number
@@ -168,17 +169,15 @@ export async function listOpenSessions(
     .where('session.accountId', '=', accountId)
     .where('expireTime', '>', new Date())
     .where('lastSeenTime', '>', new Date(Date.now() - idleMs))
-  const rows = await open
-    .leftJoin('accountDevice', 'accountDevice.id', 'session.deviceId')
-    .selectAll('session')
-    .select(sql<boolean>`account_device.id IS NOT NULL AND known_time IS NULL`.as('isNewDevice'))
-    .orderBy('lastSeenTime', 'desc')
-    .orderBy('session.id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  const { total } = await open.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { rows, total }
+  return pageOf(
+    open
+      .leftJoin('accountDevice', 'accountDevice.id', 'session.deviceId')
+      .selectAll('session')
+      .select(sql<boolean>`account_device.id IS NOT NULL AND known_time IS NULL`.as('isNewDevice'))
+      .orderBy('lastSeenTime', 'desc')
+      .orderBy('session.id', 'desc'),
+    { page, size },
+  )
 }
 
 export async function getOwnAccount(db: Db, accountId: number) {

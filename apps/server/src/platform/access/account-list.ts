@@ -6,7 +6,7 @@ import { hasPart } from '../db/filters.ts'
 import { plannedOnce } from '../db/prepared.ts'
 import type { Database } from '../db/tables.gen.ts'
 import { KeptList } from '../kit/kept-list.ts'
-import type { Paging, Slice } from '../kit/pages.ts'
+import { countRows, type Paging, type Slice } from '../kit/pages.ts'
 import {
   type AccountKind,
   type AccountRow,
@@ -123,13 +123,7 @@ export async function listAccounts(
     version,
     searches: filters,
     order: [sort],
-    async count() {
-      const query = await matching(db, filters)
-      const { total } = await query
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      return total
-    },
+    count: async () => countRows(await matching(db, filters)),
     totalOf: (total: number) => total,
     async keys({ limit, offset }: Slice) {
       const query = await matching(db, filters)

@@ -2,6 +2,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import type { Database } from '../db/tables.gen.ts'
+import { nextVersion } from '../kit/versions.ts'
 
 /** Only this role can carry the mark of the super admin: the table's check says so. */
 export const superAdminRoleId = 1
@@ -74,12 +75,7 @@ export async function lockAccount(trx: Trx, id: number, src?: AccountKind): Prom
 }
 
 export async function updateAccount(trx: Trx, id: number, change: AccountChange): Promise<AccountRow> {
-  await trx
-    .updateTable('account')
-    .set(change)
-    .set(({ eb }) => ({ version: eb('version', '+', 1), updateTime: new Date() }))
-    .where('id', '=', id)
-    .execute()
+  await trx.updateTable('account').set(change).set(nextVersion).where('id', '=', id).execute()
   return getAccountRow(trx, id)
 }
 

@@ -1,10 +1,10 @@
 import type { Labels, jobs as operations, Query } from '@backoffice/contract'
-import { limits } from '@backoffice/contract'
 import { type Selectable, sql } from 'kysely'
 import type { FileGrant } from '../access/file-grant.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { orderBy } from '../db/filters.ts'
 import type { Database } from '../db/tables.gen.ts'
+import { pageOf } from '../kit/pages.ts'
 
 export type JobRow = Selectable<Database['job']>
 /** A job with the name of the account that asked for it. */
@@ -55,24 +55,20 @@ export async function lockJob(trx: Trx, id: number, owner: JobOwner): Promise<Jo
 }
 
 export async function listJobs(db: Db, filters: Query<typeof operations.list>, owner: JobOwner) {
-  const { page = 1, size = limits.pageSizeDefault, state, kind, sort } = filters
+  const { page, size, state, kind, sort } = filters
   let matching = db.selectFrom('job')
   if (owner !== null) matching = matching.where('job.accountId', '=', owner)
   if (state) matching = matching.where('job.state', '=', state)
   if (kind) matching = matching.where('job.kind', '=', kind)
-  const rows: NamedJobRow[] = await matching
-    .leftJoin('account', 'account.id', 'job.accountId')
-    .selectAll('job')
-    .select('account.userId')
-    .$call(orderBy<'createTime' | 'startTime' | 'endTime'>(sort, 'createTime,DESC'))
-    .orderBy('job.id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return pageOf(
+    matching
+      .leftJoin('account', 'account.id', 'job.accountId')
+      .selectAll('job')
+      .select('account.userId')
+      .$call(orderBy<'createTime' | 'startTime' | 'endTime'>(sort, 'createTime,DESC'))
+      .orderBy('job.id', 'desc'),
+    { page, size },
+  )
 }
 
 /** Starts a run, unless the job is over or belongs to another entry of the queue. */

@@ -18,6 +18,18 @@ export const sliceOf = ({ page = 1, size = limits.pageSizeDefault }: Paging): Sl
   offset: (page - 1) * size,
 })
 
+/** How many rows a query has, whatever it selects. */
+export async function countRows<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+): Promise<number> {
+  const counted = query.clearSelect().clearOrderBy() as SelectQueryBuilder<DB, TB, object>
+  const { total } = await counted
+    .select(sql<number>`count(*)`.as('total'))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 /**
  * One page of a query that has its columns and a definite order.
  *
@@ -33,11 +45,5 @@ export async function pageOf<DB, TB extends keyof DB, Row>(
   const known = await count?.()
   if (known !== undefined && offset >= known) return { rows: [], total: known }
   const rows = await query.limit(limit).offset(offset).execute()
-  if (known !== undefined) return { rows, total: known }
-  const counted = query.clearSelect().clearOrderBy() as SelectQueryBuilder<DB, TB, object>
-  const { total } = await counted
-    .select(sql<number>`count(*)`.as('total'))
-    .$castTo<{ total: number }>()
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return { rows, total: known ?? (await countRows(query)) }
 }

@@ -1,5 +1,5 @@
 /** Rows that people edit: each has a `version`, and whoever has seen an older one is told instead of overwriting. */
-import type { Generated, Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import type { Generated, Insertable, Kysely, Selectable, SelectQueryBuilder, Updateable } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import type { Database } from '../db/tables.gen.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -45,35 +45,51 @@ type OneTable = { row: Versioned }
 /**
  * What every module does with the rows of a versioned table. A table that needs more has functions of its own beside
  * these, with `requireCurrent` and `nextVersion`.
- *
- * @param entity of the audit log, where it is not the table's name
- * @param shown how a row is answered, where it is not answered as it is
  */
-export function versioned<T extends VersionedTable>(
+export function versioned<
+  T extends VersionedTable,
+  Row extends Selectable<Database[T]> = Selectable<Database[T]>,
+  Joined extends keyof Database = T,
+>(
   table: T,
   {
     entity = table,
     shown,
-  }: { entity?: string; shown?: ((row: Selectable<Database[T]>) => unknown) | undefined } = {},
+    select,
+  }: {
+    /** Of the audit log, where it is not the table's name. */
+    entity?: string
+    /** How a row is answered, where it is not answered as it is. */
+    shown?: ((row: Row) => unknown) | undefined
+    /** Rows with what stands in other tables, where they are not read alone. */
+    select?: (db: Db | Trx) => SelectQueryBuilder<Database, Joined, Row>
+  } = {},
 ) {
-  type Row = Selectable<Database[T]>
   const name = table as unknown as 'row'
   const of = (db: Db | Trx) => db as unknown as Kysely<OneTable>
-  const byId = (db: Db | Trx, id: number) => of(db).selectFrom(name).selectAll().where('id', '=', id)
+  const byId = (db: Db | Trx, id: number) => {
+    const rows = select
+      ? (select(db) as unknown as SelectQueryBuilder<OneTable, 'row', Selectable<Versioned>>)
+      : of(db).selectFrom(name).selectAll()
+    return rows.where(`${name}.id`, '=', id)
+  }
   const find = async (db: Db | Trx, id: number) =>
     (await byId(db, id).executeTakeFirst()) as unknown as Row | undefined
   /** Holds the row until the transaction ends, so that what is compared is what is changed. */
   const lock = async (trx: Trx, id: number) =>
-    (await byId(trx, id).forUpdate().executeTakeFirst()) as unknown as Row | undefined
+    (await byId(trx, id).forUpdate(name).executeTakeFirst()) as unknown as Row | undefined
+  /** @throws AppError 10404 */
+  const get = async (db: Db | Trx, id: number): Promise<Row> => {
+    const row = await find(db, id)
+    if (!row) throw new AppError(10404)
+    return row
+  }
+  /** A row that was just written, with what stands beside it. */
+  const written = (trx: Trx, row: { id: number }) => (select ? get(trx, row.id) : (row as unknown as Row))
   return {
     find,
     lock,
-    /** @throws AppError 10404 */
-    async get(db: Db | Trx, id: number): Promise<Row> {
-      const row = await find(db, id)
-      if (!row) throw new AppError(10404)
-      return row
-    },
+    get,
     /** The row, held, as its editor has seen it. @throws AppError 10404, 10409 with the current row */
     async lockCurrent(trx: Trx, id: number, version?: number): Promise<Row> {
       const row = (await lock(trx, id)) as (Row & { version: number; id: number }) | undefined
@@ -84,7 +100,7 @@ export function versioned<T extends VersionedTable>(
         .insertInto(name)
         .values(values as object)
         .returningAll()
-      return (await insert.executeTakeFirstOrThrow()) as unknown as Row
+      return written(trx, await insert.executeTakeFirstOrThrow())
     },
     /** Its version goes up with every change. */
     async update(trx: Trx, id: number, change: Updateable<Database[T]>): Promise<Row> {
@@ -94,7 +110,7 @@ export function versioned<T extends VersionedTable>(
         .set(nextVersion)
         .where('id', '=', id)
         .returningAll()
-      return (await update.executeTakeFirstOrThrow()) as unknown as Row
+      return written(trx, await update.executeTakeFirstOrThrow())
     },
     async delete(trx: Trx, id: number): Promise<void> {
       await of(trx).deleteFrom(name).where('id', '=', id).execute()
