@@ -110,7 +110,7 @@ const selectMemberships = (db: Db, ids: number[]): Promise<Membership[]> =>
     .execute()
 
 /** They hold until an account, a site or a role changes anywhere: `access_version` moves with each. */
-const keptAccounts = new KeptList<number, Membership>(({ id }) => id)
+const keptAccounts = new KeptList<number, Membership>(({ id }) => id, 5000)
 
 /** @param version of all accounts, sites and roles: what was reckoned for it is used again */
 export async function listAccounts(
@@ -139,6 +139,7 @@ export async function listAccounts(
     rows: (ids: number[]) => selectMemberships(db, ids),
   }
   const { rows: members, total } = await keptAccounts.page(db, view, paging)
+  if (members.length === 0) return { rows: [], total }
   const listed = await selectListed(
     db,
     members.map(({ id }) => id),

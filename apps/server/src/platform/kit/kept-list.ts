@@ -29,16 +29,16 @@ interface Kept<Key, Row, Counts> {
   pages: VersionedCache<string, Row[]>
 }
 
-/** Keys are read by blocks, each with the longest page that begins in it. */
-const blockSize = limits.pageSizeMax
-
 export class KeptList<Key, Row, Counts = number> {
   /** By database, since versions are. */
   private readonly keptOf = new WeakMap<Db, Kept<Key, Row, Counts>>()
   private readonly keyOf: (row: Row) => Key
+  private readonly blockSize: number
 
-  constructor(keyOf: (row: Row) => Key) {
+  /** @param blockSize keys that are read at once: many where they are small and the first is what costs */
+  constructor(keyOf: (row: Row) => Key, blockSize: number = limits.pageSizeMax) {
     this.keyOf = keyOf
+    this.blockSize = blockSize
   }
 
   private kept(db: Db): Kept<Key, Row, Counts> {
@@ -62,7 +62,7 @@ export class KeptList<Key, Row, Counts = number> {
     const slice = sliceOf(paging)
     const counting = this.counts(db, view)
     // Far away it pays to know first whether there is such a page.
-    const isThere = slice.offset < blockSize || slice.offset < view.totalOf(await counting)
+    const isThere = slice.offset < this.blockSize || slice.offset < view.totalOf(await counting)
     const [counts, rows] = await Promise.all([counting, isThere ? this.rows(db, view, slice) : []])
     return { rows, total: view.totalOf(counts), counts }
   }
@@ -78,8 +78,9 @@ export class KeptList<Key, Row, Counts = number> {
   }
 
   private async keys(db: Db, view: KeptView<Key, Row, Counts>, { limit, offset }: Slice): Promise<Key[]> {
-    const from = offset % blockSize
-    const block = { limit: blockSize + limits.pageSizeMax, offset: offset - from }
+    const from = offset % this.blockSize
+    // With the longest page that begins in it.
+    const block = { limit: this.blockSize + limits.pageSizeMax, offset: offset - from }
     const key = JSON.stringify([view.searches, view.order, block.offset])
     const keys = await this.kept(db).keys.get(view.version, key, () => view.keys(block))
     return keys.slice(from, from + limit)
