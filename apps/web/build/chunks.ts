@@ -7,7 +7,7 @@ const base = [
   'node_modules/(react|react-dom|scheduler|@tanstack)/',
   'src/config/',
   'src/lib/(api|i18n|session|locales)/',
-  'src/lib/(debounce|form-rules|form-texts|links|load-chunk|media|navigation|notify|present-error|query-client|search-params|stored|theme-choice|url-query)\\.ts',
+  'src/lib/(debounce|form-rules|form-texts|links|load-chunk|media|navigation|notify|present-error|query-client|resource|search-params|stored|theme-choice|url-query)\\.ts',
   'src/components/(locales|preferences|toasts)/',
   'src/components/(page-title|texts)\\.ts',
   'src/components/page-states/(message-page|screen-failure|page-states)',
@@ -34,5 +34,11 @@ export const chunkGroups = [
     name: 'list',
     priority: 10,
     test: /src\/components\/(list\/(columns-of|filters-of|refresh-state)|code\/|status\/|safe-link|icon-button|page-states\/(failure-note|notes|retry-note))/,
+  },
+  // Small parts of most screens, which would each be a file of its own.
+  {
+    name: 'parts',
+    priority: 10,
+    test: /src\/components\/(page-header\/|link-button|tag-bar\/|list\/(existing-page|list-states))/,
   },
 ]

@@ -1,17 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
 import { loadChunk } from '../lib/load-chunk.ts'
-
-export interface ScreenInput {
-  params: Record<string, string>
-  search: Record<string, unknown>
-}
-
-/** What a file in `pages` exports: the screen, and how to warm its data before it shows. */
-export interface ScreenModule {
-  Page: ComponentType
-  preload?: (input: ScreenInput) => unknown
-}
+import type { ScreenModule } from '../lib/screen.ts'
 
 /**
  * Options of a route whose screen is loaded when needed. Its data starts with the chunk, on hover already,

@@ -1,4 +1,4 @@
-import type { ScreenModule } from './screen.ts'
+import type { ScreenModule } from '../lib/screen.ts'
 
 /** Every screen inside the shell: its path (see config/paths.ts) and its file. */
 export const screens: [path: string, load: () => Promise<ScreenModule>][] = [

@@ -100,7 +100,7 @@ export function ListView<Q, Row extends object>(props: ViewProps<Q, Row>) {
   )
 }
 
-interface FrameProps<Q, Row> extends ViewProps<Q, Row> {
+export interface FrameProps<Q, Row> extends ViewProps<Q, Row> {
   context?: ReactNode
 }
 

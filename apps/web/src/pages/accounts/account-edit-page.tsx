@@ -1,6 +1,5 @@
 import { type Account, accounts } from '@backoffice/contract'
 import { useParams } from '@tanstack/react-router'
-import type { ScreenInput } from '../../app/screen.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RecordPage } from '../../components/page-states/record-page.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
@@ -16,6 +15,7 @@ import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
 import { SessionList } from '../../features/session/components/session-list.tsx'
 import { SignInHistory } from '../../features/session/components/sign-in-history.tsx'
 import { queryClient } from '../../lib/query-client.ts'
+import type { ScreenInput } from '../../lib/screen.ts'
 import { useCan } from '../../lib/session/current-user.ts'
 
 const idOf = (params: { id?: string }) => Number(params.id)

@@ -1,6 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { type Account, accounts, type Query } from '@backoffice/contract'
-import type { ScreenInput } from '../../app/screen.ts'
 import { LinkButton } from '../../components/link-button.tsx'
 import type { Filter } from '../../components/list/filters.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
@@ -12,6 +11,7 @@ import { AccountActions } from '../../features/accounts/components/account-actio
 import { accountColumns } from '../../features/accounts/components/account-columns.tsx'
 import { t } from '../../features/accounts/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import type { ScreenInput } from '../../lib/screen.ts'
 import { readSearch } from '../../lib/search-params.ts'
 import { useCan } from '../../lib/session/current-user.ts'
 

@@ -1,6 +1,5 @@
 import { type App, accounts, apps } from '@backoffice/contract'
 import { useParams } from '@tanstack/react-router'
-import type { ScreenInput } from '../../app/screen.ts'
 import { Code } from '../../components/code/code.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RecordPage } from '../../components/page-states/record-page.tsx'
@@ -15,6 +14,7 @@ import { EditAppForm } from '../../features/apps/components/edit-app-form.tsx'
 import { t } from '../../features/apps/texts.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
 import { queryClient } from '../../lib/query-client.ts'
+import type { ScreenInput } from '../../lib/screen.ts'
 import { useCan } from '../../lib/session/current-user.ts'
 
 const idOf = (params: { id?: string }) => Number(params.id)

@@ -1,11 +1,5 @@
 import { channels } from '@backoffice/contract'
-import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { formPage } from '../../components/page-states/guarded.tsx'
 import { ChannelForm } from '../../features/channels/components/channel-form.tsx'
 
-export function Page() {
-  return (
-    <RequirePermission operation={channels.create}>
-      <ChannelForm />
-    </RequirePermission>
-  )
-}
+export const { Page } = formPage(channels.create, ChannelForm)

@@ -2,7 +2,6 @@ import { companyVariants, notFound } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ScreenInput } from '../../app/screen.ts'
 import { FormSkeleton } from '../../components/form/form-skeleton.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
@@ -24,6 +23,7 @@ import { RegistryButton } from '../../features/company-profile/components/regist
 import { t } from '../../features/company-profile/texts.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import type { ScreenInput } from '../../lib/screen.ts'
 import { useCan } from '../../lib/session/current-user.ts'
 
 export const preload = ({ params: { uid = '' } }: ScreenInput) => {

@@ -1,5 +1,4 @@
 import { companies } from '@backoffice/contract'
-import type { ScreenInput } from '../../app/screen.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { companyListQuery } from '../../domain/companies/companies.ts'
@@ -8,6 +7,7 @@ import { CompanySearchPanel } from '../../features/companies/components/company-
 import { t } from '../../features/companies/texts.ts'
 import { LazyDrawerProfile } from '../../features/company-profile/components/lazy-drawer-profile.tsx'
 import { queryClient } from '../../lib/query-client.ts'
+import type { ScreenInput } from '../../lib/screen.ts'
 
 export const preload = ({ search }: ScreenInput) => {
   const url = readCompanyUrl(search)

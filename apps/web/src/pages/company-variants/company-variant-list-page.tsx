@@ -6,7 +6,6 @@ import {
   variantStatuses,
 } from '@backoffice/contract'
 import { Tabs } from 'antd'
-import type { ScreenInput } from '../../app/screen.ts'
 import { LinkButton } from '../../components/link-button.tsx'
 import type { Filter } from '../../components/list/filters.ts'
 import { ListView } from '../../components/list/list-frame.tsx'
@@ -24,6 +23,7 @@ import {
 import { emptyTexts, statusTexts } from '../../features/company-variants/components/variant-words.ts'
 import { t } from '../../features/company-variants/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import type { ScreenInput } from '../../lib/screen.ts'
 import { readSearch } from '../../lib/search-params.ts'
 
 type ListQuery = Query<typeof companyVariants.list>

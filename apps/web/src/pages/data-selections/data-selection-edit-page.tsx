@@ -1,6 +1,5 @@
 import { type DataSelection, dataSelections } from '@backoffice/contract'
 import { useParams } from '@tanstack/react-router'
-import type { ScreenInput } from '../../app/screen.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RecordPage } from '../../components/page-states/record-page.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
@@ -12,6 +11,7 @@ import { selectionQuery } from '../../features/data-selections/api/data-selectio
 import { SelectionForm } from '../../features/data-selections/components/selection-form.tsx'
 import { t } from '../../features/data-selections/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import type { ScreenInput } from '../../lib/screen.ts'
 
 const idOf = (params: { id?: string }) => Number(params.id)
 

@@ -1,7 +1,6 @@
 import { companies, dataSelections, limits, type SelectedCompany } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import type { ScreenInput } from '../../app/screen.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { RetryNote } from '../../components/page-states/retry-note.tsx'
@@ -26,6 +25,7 @@ import { t } from '../../features/data-selections/texts.ts'
 import { goTo } from '../../lib/navigation.ts'
 import { notify } from '../../lib/notify.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import type { ScreenInput } from '../../lib/screen.ts'
 
 export const preload = ({ search }: ScreenInput) => {
   const url = readCompanyUrl(search)

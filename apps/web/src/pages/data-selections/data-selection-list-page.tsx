@@ -1,7 +1,6 @@
 import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
 import { companies, type DataSelectionRow, dataSelections, type Query } from '@backoffice/contract'
 import { Space } from 'antd'
-import type { ScreenInput } from '../../app/screen.ts'
 import { LinkButton } from '../../components/link-button.tsx'
 import type { Filter } from '../../components/list/filters.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
@@ -12,6 +11,7 @@ import { SelectionActions } from '../../features/data-selections/components/sele
 import { selectionColumns } from '../../features/data-selections/components/selection-columns.tsx'
 import { t } from '../../features/data-selections/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import type { ScreenInput } from '../../lib/screen.ts'
 import { readSearch } from '../../lib/search-params.ts'
 import { useCan } from '../../lib/session/current-user.ts'
 

@@ -1,6 +1,5 @@
 import { type DictAttribute, dictionaries } from '@backoffice/contract'
 import { useParams } from '@tanstack/react-router'
-import type { ScreenInput } from '../../app/screen.ts'
 import { Code } from '../../components/code/code.tsx'
 import { Facts } from '../../components/facts/facts.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
@@ -16,6 +15,7 @@ import { RenameDictionary } from '../../features/dictionaries/components/rename-
 import { ValuesForm } from '../../features/dictionaries/components/values-form.tsx'
 import { t } from '../../features/dictionaries/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import type { ScreenInput } from '../../lib/screen.ts'
 import { useCan } from '../../lib/session/current-user.ts'
 
 const idOf = (params: { id?: string }) => Number(params.id)

@@ -1,5 +1,4 @@
 import { type DictAttribute, dictionaries, dictValueTypes, type Query } from '@backoffice/contract'
-import type { ScreenInput } from '../../app/screen.ts'
 import type { Filter } from '../../components/list/filters.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
@@ -9,6 +8,7 @@ import { DictionaryActions } from '../../features/dictionaries/components/dictio
 import { dictionaryColumns, typeNames } from '../../features/dictionaries/components/dictionary-columns.tsx'
 import { t } from '../../features/dictionaries/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import type { ScreenInput } from '../../lib/screen.ts'
 import { readSearch } from '../../lib/search-params.ts'
 import { useCan } from '../../lib/session/current-user.ts'
 

@@ -1,5 +1,4 @@
 import { type FreightRateQuery, freightRates, type Query } from '@backoffice/contract'
-import type { ScreenInput } from '../../app/screen.ts'
 import type { Filter } from '../../components/list/filters.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
@@ -9,6 +8,7 @@ import { freightRateListQuery, rateMs } from '../../features/freight/api/freight
 import { freightRateColumns } from '../../features/freight/components/freight-columns.tsx'
 import { t } from '../../features/freight/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import type { ScreenInput } from '../../lib/screen.ts'
 import { readSearch } from '../../lib/search-params.ts'
 
 export const preload = ({ search }: ScreenInput) => {

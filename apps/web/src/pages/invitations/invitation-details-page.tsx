@@ -1,6 +1,5 @@
 import { type Inviter, invitations } from '@backoffice/contract'
 import { useParams } from '@tanstack/react-router'
-import type { ScreenInput } from '../../app/screen.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RecordPage } from '../../components/page-states/record-page.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
@@ -13,6 +12,7 @@ import { inviterName } from '../../features/invitations/components/invitation-wo
 import { InviterFacts } from '../../features/invitations/components/inviter-facts.tsx'
 import { t } from '../../features/invitations/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import type { ScreenInput } from '../../lib/screen.ts'
 
 const idOf = (params: { userId?: string }) => params.userId ?? ''
 

@@ -1,5 +1,4 @@
 import { type Inviter, invitations, type Query } from '@backoffice/contract'
-import type { ScreenInput } from '../../app/screen.ts'
 import { LinkButton } from '../../components/link-button.tsx'
 import type { Filter } from '../../components/list/filters.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
@@ -13,6 +12,7 @@ import { inviterColumns } from '../../features/invitations/components/inviter-co
 import { t } from '../../features/invitations/texts.ts'
 import { phoneDigits } from '../../lib/digits.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import type { ScreenInput } from '../../lib/screen.ts'
 import { readSearch } from '../../lib/search-params.ts'
 
 export const preload = ({ search }: ScreenInput) => {

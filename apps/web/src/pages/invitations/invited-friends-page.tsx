@@ -1,6 +1,5 @@
 import { invitations } from '@backoffice/contract'
 import { useParams } from '@tanstack/react-router'
-import type { ScreenInput } from '../../app/screen.ts'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RecordPage } from '../../components/page-states/record-page.tsx'
@@ -11,6 +10,7 @@ import { FriendList } from '../../features/invitations/components/friend-list.ts
 import { inviterName } from '../../features/invitations/components/invitation-words.ts'
 import { t } from '../../features/invitations/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import type { ScreenInput } from '../../lib/screen.ts'
 
 const idOf = (params: { userId?: string }) => params.userId ?? ''
 

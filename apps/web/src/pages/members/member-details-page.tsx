@@ -8,7 +8,6 @@ import {
   rewards,
 } from '@backoffice/contract'
 import { useParams } from '@tanstack/react-router'
-import type { ScreenInput } from '../../app/screen.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RecordPage } from '../../components/page-states/record-page.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
@@ -25,6 +24,7 @@ import { memberName, validityText } from '../../features/members/components/memb
 import { t } from '../../features/members/texts.ts'
 import { MemberOrders } from '../../features/orders/components/member-orders.tsx'
 import { queryClient } from '../../lib/query-client.ts'
+import type { ScreenInput } from '../../lib/screen.ts'
 import { useCan } from '../../lib/session/current-user.ts'
 import { MemberBehaviour, MemberEvents } from './member-behaviour.tsx'
 import { MemberPoints, MemberRewards } from './member-lists.tsx'

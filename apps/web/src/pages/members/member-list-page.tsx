@@ -1,5 +1,4 @@
 import { type MemberUser, memberLevels, members, operationTypes, type Query } from '@backoffice/contract'
-import type { ScreenInput } from '../../app/screen.ts'
 import type { Filter } from '../../components/list/filters.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
@@ -13,6 +12,7 @@ import { levelTexts, operationTexts } from '../../features/members/components/me
 import { t } from '../../features/members/texts.ts'
 import { phoneDigits } from '../../lib/digits.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import type { ScreenInput } from '../../lib/screen.ts'
 import { readSearch } from '../../lib/search-params.ts'
 
 export const preload = ({ search }: ScreenInput) => {

@@ -1,5 +1,4 @@
 import { menus } from '@backoffice/contract'
-import type { ScreenInput } from '../../app/screen.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { SiteSelect } from '../../domain/sites/site-select.tsx'
@@ -9,6 +8,7 @@ import { levelQuery, rootQuery } from '../../features/menus/api/menu-tree.ts'
 import { MenuManager } from '../../features/menus/components/menu-manager.tsx'
 import { t } from '../../features/menus/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import type { ScreenInput } from '../../lib/screen.ts'
 
 /** The tree starts with the screen: its root, then its first level. */
 export const preload = async ({ search }: ScreenInput) => {

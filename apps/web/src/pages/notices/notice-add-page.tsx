@@ -1,11 +1,5 @@
 import { notices } from '@backoffice/contract'
-import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { formPage } from '../../components/page-states/guarded.tsx'
 import { NoticeForm } from '../../features/notices/components/notice-form.tsx'
 
-export function Page() {
-  return (
-    <RequirePermission operation={notices.create}>
-      <NoticeForm />
-    </RequirePermission>
-  )
-}
+export const { Page } = formPage(notices.create, NoticeForm)

@@ -1,5 +1,4 @@
 import { type Order, orderFields, orderNames, orders, type Query, titleOf } from '@backoffice/contract'
-import type { ScreenInput } from '../../app/screen.ts'
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf } from '../../components/list/filters-of.ts'
 import { ListView } from '../../components/list/list-frame.tsx'
@@ -16,6 +15,7 @@ import { t } from '../../features/orders/texts.ts'
 import { phoneDigits } from '../../lib/digits.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import type { ScreenInput } from '../../lib/screen.ts'
 import { readSearch } from '../../lib/search-params.ts'
 
 export const preload = ({ search }: ScreenInput) => {

@@ -2,7 +2,6 @@ import { products } from '@backoffice/contract'
 import { useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { Alert } from 'antd'
 import { useEffect } from 'react'
-import type { ScreenInput } from '../../app/screen.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RecordPage } from '../../components/page-states/record-page.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
@@ -18,6 +17,7 @@ import { t } from '../../features/products/texts.ts'
 import { nameIn } from '../../lib/i18n/names.ts'
 import { replaceWith } from '../../lib/navigation.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import type { ScreenInput } from '../../lib/screen.ts'
 
 const idOf = (params: { id?: string }) => Number(params.id)
 

@@ -7,7 +7,6 @@ import {
   rewardStatuses,
   rewards,
 } from '@backoffice/contract'
-import type { ScreenInput } from '../../app/screen.ts'
 import { ListFigures } from '../../components/list/figures.tsx'
 import type { Filter } from '../../components/list/filters.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
@@ -25,6 +24,7 @@ import { t } from '../../features/rewards/texts.ts'
 import { phoneDigits } from '../../lib/digits.ts'
 import { formatYuan } from '../../lib/figures.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import type { ScreenInput } from '../../lib/screen.ts'
 import { readSearch } from '../../lib/search-params.ts'
 import { useCan } from '../../lib/session/current-user.ts'
 

@@ -1,6 +1,5 @@
 import { type Role, resources, roles } from '@backoffice/contract'
 import { useParams } from '@tanstack/react-router'
-import type { ScreenInput } from '../../app/screen.ts'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RecordPage } from '../../components/page-states/record-page.tsx'
@@ -16,6 +15,7 @@ import { t } from '../../features/roles/texts.ts'
 import { nameIn } from '../../lib/i18n/names.ts'
 import { lastVisited } from '../../lib/navigation.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import type { ScreenInput } from '../../lib/screen.ts'
 import { useCan } from '../../lib/session/current-user.ts'
 
 const idOf = (params: { id?: string }) => Number(params.id)

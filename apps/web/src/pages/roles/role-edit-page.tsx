@@ -1,6 +1,5 @@
 import { roles } from '@backoffice/contract'
 import { useParams } from '@tanstack/react-router'
-import type { ScreenInput } from '../../app/screen.ts'
 import { MessagePage } from '../../components/page-states/message-page.tsx'
 import { RecordPage } from '../../components/page-states/record-page.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
@@ -9,6 +8,7 @@ import { EditRoleForm } from '../../features/roles/components/role-form.tsx'
 import { t } from '../../features/roles/texts.ts'
 import { nameIn } from '../../lib/i18n/names.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import type { ScreenInput } from '../../lib/screen.ts'
 
 const idOf = (params: { id?: string }) => Number(params.id)
 

@@ -4,7 +4,7 @@ import { LinkButton } from '../../../components/link-button.tsx'
 import { paths } from '../../../config/paths.ts'
 import { nameIn } from '../../../lib/i18n/names.ts'
 import { useCan } from '../../../lib/session/current-user.ts'
-import { useDeleteChannel } from '../api/channels.ts'
+import { channelData } from '../api/channels.ts'
 import { t } from '../texts.ts'
 import { ChannelDownload } from './channel-download.tsx'
 
@@ -12,7 +12,7 @@ export function ChannelActions({ channel }: { channel: Channel }) {
   const { id } = channel
   const name = nameIn(channel.labels, channel.name)
   const can = useCan()
-  const remove = useDeleteChannel()
+  const remove = channelData.useDelete({ ownErrors: true })
   const verb = can(channels.update) ? t('edit') : t('view')
   return (
     <>

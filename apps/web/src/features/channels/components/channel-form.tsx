@@ -4,7 +4,7 @@ import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { paths } from '../../../config/paths.ts'
 import { labelsWith, nameOfLocale } from '../../../lib/i18n/names.ts'
-import { useCreateChannel, useUpdateChannel } from '../api/channels.ts'
+import { channelData } from '../api/channels.ts'
 import { t } from '../texts.ts'
 
 interface Values {
@@ -23,8 +23,8 @@ const toValues = (channel: Channel | undefined): Values => ({
 
 /** Adds a channel, or edits the one that is given, whose code stays as it is. */
 export function ChannelForm({ channel, readOnly = false }: { channel?: Channel; readOnly?: boolean }) {
-  const create = useCreateChannel()
-  const update = useUpdateChannel()
+  const create = channelData.useCreate()
+  const update = channelData.useUpdate()
   const save = ({ code, name, nameEn = '', remark }: Values, version: number | undefined) => {
     const labels = labelsWith(channel?.labels, { zh_CN: name, en_US: nameEn })
     return channel

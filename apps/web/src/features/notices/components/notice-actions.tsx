@@ -5,13 +5,13 @@ import { LinkButton } from '../../../components/link-button.tsx'
 import { paths } from '../../../config/paths.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/session/current-user.ts'
-import { useDeleteNotice } from '../api/notices.ts'
+import { noticeData } from '../api/notices.ts'
 import { t } from '../texts.ts'
 
 export function NoticeActions({ notice: { id, title } }: { notice: Notice }) {
   const can = useCan()
   const confirm = useConfirm()
-  const remove = useDeleteNotice()
+  const remove = noticeData.useDelete()
   const verb = can(notices.update) ? t('edit') : t('view')
   const ask = () =>
     confirm({

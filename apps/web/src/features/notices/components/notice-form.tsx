@@ -12,7 +12,7 @@ import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { paths } from '../../../config/paths.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { useCreateNotice, useUpdateNotice } from '../api/notices.ts'
+import { noticeData } from '../api/notices.ts'
 import { t } from '../texts.ts'
 
 interface Values {
@@ -46,8 +46,8 @@ const toBody = ({
 
 /** Adds a notice, or edits the one that is given. */
 export function NoticeForm({ notice, readOnly = false }: { notice?: Notice; readOnly?: boolean }) {
-  const create = useCreateNotice()
-  const update = useUpdateNotice()
+  const create = noticeData.useCreate()
+  const update = noticeData.useUpdate()
   const save = (values: Values, version: number | undefined) =>
     notice
       ? update.mutateAsync({ id: notice.id, ...toBody(values), ...(version && { version }) })

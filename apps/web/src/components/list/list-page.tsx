@@ -1,0 +1,61 @@
+import { PlusOutlined } from '@ant-design/icons'
+import type { OperationSpec, Query, Rows } from '@backoffice/contract'
+import type { UseQueryOptions } from '@tanstack/react-query'
+import { queryClient } from '../../lib/query-client.ts'
+import type { ScreenInput } from '../../lib/screen.ts'
+import { readSearch } from '../../lib/search-params.ts'
+import { useCan } from '../../lib/session/current-user.ts'
+import { LinkButton } from '../link-button.tsx'
+import { type FrameProps, ListFrame } from './list-frame.tsx'
+import { type ListOperation, type ListState, useList } from './use-list.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: the key of a query is the module's own
+type ListQuery<Q, Answer> = (query: Q) => UseQueryOptions<Answer, Error, Answer, any>
+
+type Parts<Q, Row> = Partial<
+  Pick<FrameProps<Q, Row>, 'filters' | 'columns' | 'tools' | 'summary' | 'selecting'>
+>
+
+interface Declared<O extends ListOperation, Row, Answer extends Rows<Row>>
+  extends Omit<FrameProps<Query<O>, Row>, 'list' | 'action' | 'rowKey'> {
+  operation: O
+  query: ListQuery<Query<O>, Answer>
+  rowKey?: (row: Row) => string | number
+  /** The way to the page that adds one, for who may. */
+  add?: { operation: Pick<OperationSpec, 'access'>; to: string; label: string }
+  /** Parts that a hook makes: filters whose options are read, tools that need the query. */
+  useParts?: (list: ListState<Query<O>, Row, Answer>) => Parts<Query<O>, Row>
+}
+
+const idOf = (row: object) => (row as { id: number }).id
+
+/** The hook that gives no parts: of lists that are all declared. */
+const noParts = () => ({})
+
+/**
+ * The screen of a list, from what is declared of it. A list that needs more is written with `useList` and `ListFrame`.
+ *
+ *     export const { Page, preload } = listPage({ id: 'channel', operation: channels.list, query: channelData.list, … })
+ */
+export function listPage<O extends ListOperation, Row extends object, Answer extends Rows<Row>>({
+  operation,
+  query,
+  add,
+  rowKey = idOf,
+  useParts = noParts,
+  ...frame
+}: Declared<O, Row, Answer>) {
+  function Page() {
+    const list = useList(operation, query) as ListState<Query<O>, Row, Answer>
+    const can = useCan()
+    const action = add && can(add.operation) && (
+      <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={add.to}>
+        {add.label}
+      </LinkButton>
+    )
+    return <ListFrame {...frame} {...useParts(list)} list={list} rowKey={rowKey} action={action} />
+  }
+  const preload = ({ search }: ScreenInput) =>
+    queryClient.prefetchQuery(query(readSearch<Query<O>>(operation.query, search)))
+  return { Page, preload }
+}

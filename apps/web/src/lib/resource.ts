@@ -1,0 +1,98 @@
+import type { Body, Data, OperationSpec, Query } from '@backoffice/contract'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from './api/call.ts'
+import type { Input } from './api/request.ts'
+import { queryClient } from './query-client.ts'
+
+interface Operations {
+  list?: OperationSpec
+  get?: OperationSpec
+  create?: OperationSpec
+  update?: OperationSpec
+  delete?: OperationSpec
+}
+
+type QueryOf<O> = O extends OperationSpec ? Query<O> : never
+type BodyOf<O> = O extends OperationSpec ? Body<O> : never
+type DataOf<O> = O extends OperationSpec ? Data<O> : never
+
+/** Of a mutation: who shows its failures, and what is said of them (see `query-client.ts`). */
+export interface Meta extends Record<string, unknown> {
+  ownErrors?: boolean
+  failed?: string
+}
+
+export interface Options<Q> {
+  /** What is sent for the query of the address: days become times, for example. */
+  sent?: (query: Q) => Q
+  /** Read anew after a change, beside all that is kept under the resource's name. */
+  alsoRefresh?: () => unknown
+}
+
+// Inside, an operation is any operation; the types of the functions say what each takes.
+const send = (operation: OperationSpec | undefined, input: object): Promise<unknown> =>
+  call(operation as OperationSpec, input as Input<OperationSpec>)
+
+/** A hook that changes something by `run`, and reads what is kept anew when it has ended. */
+const changing =
+  (refresh: () => unknown) =>
+  <In, Out>(run: (input: In) => Promise<Out>, meta: Meta = {}) =>
+  () =>
+    useMutation({ mutationFn: run, onSettled: refresh, meta })
+
+/** A hook that saves a form: failures are the form's, and nothing is read anew before it is saved. */
+const saving =
+  (refresh: () => unknown) =>
+  <In, Out>(run: (input: In) => Promise<Out>) =>
+  () =>
+    useMutation({ mutationFn: run, onSuccess: refresh, meta: { ownErrors: true } })
+
+/**
+ * What every module needs of its operations, under one name in the cache:
+ *
+ *     export const channelData = resource('channels', channels)
+ *     channelData.list(query)   channelData.one(id)   channelData.useCreate() …
+ *
+ * What is special is written beside it with `action` and `saves`, or by hand with `key` and `refresh`.
+ */
+export function resource<Ops extends Operations>(
+  name: string,
+  { list, get, create, update, delete: remove }: Ops,
+  { sent = query => query, alsoRefresh }: Options<QueryOf<Ops['list']>> = {},
+) {
+  const key = (...parts: unknown[]) => [name, ...parts]
+  const refresh = () => {
+    alsoRefresh?.()
+    return queryClient.invalidateQueries({ queryKey: key() })
+  }
+  const action = changing(refresh)
+  const saves = saving(refresh)
+  return {
+    key,
+    refresh,
+    list: (query: QueryOf<Ops['list']>) =>
+      queryOptions({
+        queryKey: key('list', query),
+        queryFn: ({ signal }) => send(list, { query: sent(query), signal }) as Promise<DataOf<Ops['list']>>,
+        placeholderData: keepPreviousData,
+      }),
+    /** Always read anew: an editor starts from the version that is current. */
+    one: (id: number) =>
+      queryOptions({
+        queryKey: key('one', id),
+        queryFn: ({ signal }) => send(get, { params: { id }, signal }) as Promise<DataOf<Ops['get']>>,
+        staleTime: 0,
+        gcTime: 0,
+      }),
+    action,
+    saves,
+    useCreate: saves(
+      (body: BodyOf<Ops['create']>) => send(create, { body }) as Promise<DataOf<Ops['create']>>,
+    ),
+    useUpdate: saves(
+      (body: BodyOf<Ops['update']>) => send(update, { body }) as Promise<DataOf<Ops['update']>>,
+    ),
+    /** `meta` says who shows a failure: by itself it is presented as any other. */
+    useDelete: (meta: Meta = {}) => action((id: number) => send(remove, { params: { id } }), meta)(),
+  }
+}

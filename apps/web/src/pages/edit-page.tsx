@@ -1,0 +1,42 @@
+import type { OperationSpec } from '@backoffice/contract'
+import type { UseQueryOptions } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { PageHeader } from '../components/page-header/page-header.tsx'
+import { type RecordProps, recordPage } from '../components/page-states/record-screen.tsx'
+import { UrlTabs } from '../components/url-tabs/url-tabs.tsx'
+import { useHistoryTab } from '../features/audit/components/history-tab.tsx'
+
+interface Declared<Row> {
+  read: Pick<OperationSpec, 'access'>
+  change: Pick<OperationSpec, 'access'>
+  // biome-ignore lint/suspicious/noExplicitAny: the key of a query is the module's own
+  query: (id: number) => UseQueryOptions<Row, Error, Row, any>
+  /** Under which the audit log knows it. */
+  entity: string
+  title: { edit: string; view: string }
+  nameOf: (row: Row) => ReactNode
+  back: string
+  form: (props: RecordProps<Row>) => ReactNode
+}
+
+/** The screen that edits one record, with its history beside the form. */
+export function editPage<Row extends { id: number }>({
+  entity,
+  title,
+  nameOf,
+  back,
+  form,
+  ...read
+}: Declared<Row>) {
+  function Show({ record, readOnly }: RecordProps<Row>) {
+    const history = useHistoryTab(entity, record.id)
+    const label = readOnly ? title.view : title.edit
+    return (
+      <>
+        <PageHeader title={label} context={nameOf(record)} back={back} />
+        <UrlTabs tabs={[{ key: 'edit', label, children: form({ record, readOnly }) }, ...history]} />
+      </>
+    )
+  }
+  return recordPage({ ...read, Show })
+}
