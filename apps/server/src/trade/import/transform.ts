@@ -12,6 +12,7 @@ import type { RowProblem } from '../../tables/problems.ts'
 import type { Shipment } from '../store/shipment.ts'
 import type { ColumnHabits } from './column-habits.ts'
 import type { ImportField, Mapping } from './mapping/fields.ts'
+import { partyOf, withoutEntities } from './party-names.ts'
 
 export interface BadRow {
   problem: RowProblem
@@ -20,6 +21,7 @@ export interface BadRow {
 }
 
 const nameMax = 500
+const addressMax = 1000
 const productMax = 4000
 const dayMs = 86_400_000
 
@@ -51,6 +53,10 @@ export class Transformer {
   )
   private readonly addressCountry = remember(countryOfAddress, 300_000)
   private readonly hsCode: (text: string) => string
+  private readonly partyIn = remember(cell => {
+    const { name, address } = partyOf(cell)
+    return { name: cleanText(name, nameMax), address: cleanText(address, addressMax) }
+  }, 100_000)
   private readonly direction = remember(parseDirection)
   private readonly billType = remember(parseBillType)
   private readonly mode = remember(parseTransportMode)
@@ -79,13 +85,17 @@ export class Transformer {
     const date = this.date(dateText)
     if (date === '') return { problem: 'badDate', detail: dateText.slice(0, 60) }
     if (date > this.latestDate) return { problem: 'futureDate', detail: dateText.slice(0, 60) }
-    const supplierName = this.text('supplierName', nameMax)
-    const buyerName = this.text('buyerName', nameMax)
+    const supplier = this.party('supplierName')
+    const buyer = this.party('buyerName')
+    const [supplierName, buyerName] = [supplier.name, buyer.name]
     const product = this.text('product', productMax)
     const hsCode = this.hsCode(this.first('hsCode'))
     if (!product && !hsCode && !supplierName && !buyerName) return { problem: 'nothingToFind' }
     const { billNo, masterBillNo, billType, revision } = this.bills()
-    const { supplierAddress, buyerAddress, supplierCountry, buyerCountry } = this.parties()
+    const { supplierAddress, buyerAddress, supplierCountry, buyerCountry } = this.parties(
+      supplier.address,
+      buyer.address,
+    )
     const { origCountry, destCountry, origPort, origPortText, destPort, destPortText } = this.places(
       supplierCountry,
       buyerCountry,
@@ -102,7 +112,7 @@ export class Transformer {
       direction,
       supplierName,
       buyerName,
-      notifyName: this.text('notifyName', nameMax),
+      notifyName: this.party('notifyName').name,
       product,
       hsCode,
       billNo,
@@ -146,7 +156,13 @@ export class Transformer {
 
   private text(field: ImportField, max: number): string {
     const cell = this.first(field)
-    return cell === '' ? (this.mapping.constants[field] ?? '') : cleanText(cell, max)
+    return cell === '' ? (this.mapping.constants[field] ?? '') : cleanText(withoutEntities(cell), max)
+  }
+
+  private party(field: 'supplierName' | 'buyerName' | 'notifyName') {
+    const cell = this.first(field)
+    if (cell === '') return { name: this.mapping.constants[field] ?? '', address: '' }
+    return this.partyIn(cell)
   }
 
   private constant<T>(field: ImportField, parse: (text: string) => T): T | '' {
@@ -185,9 +201,10 @@ export class Transformer {
     }
   }
 
-  private parties() {
-    const supplierAddress = this.text('supplierAddress', 1000)
-    const buyerAddress = this.text('buyerAddress', 1000)
+  /** @param besideNames addresses that stand behind the names, where no column has them */
+  private parties(...besideNames: [supplier: string, buyer: string]) {
+    const supplierAddress = this.text('supplierAddress', addressMax) || besideNames[0]
+    const buyerAddress = this.text('buyerAddress', addressMax) || besideNames[1]
     const country = (field: ImportField, address: string) =>
       this.countryOf(field) || this.addressCountry(address) || this.constant(field, parseCountry)
     return {

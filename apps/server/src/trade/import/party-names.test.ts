@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { partyOf, withoutEntities } from './party-names.ts'
+
+describe('a company in a cell', () => {
+  it.each([
+    [
+      'SHENZHEN HAOYU LIGHTING CO., LTD, NO. 12 BAOAN ROAD, SHENZHEN',
+      'SHENZHEN HAOYU LIGHTING CO., LTD',
+      'NO. 12 BAOAN ROAD, SHENZHEN',
+    ],
+    ['NILE TEXTILES LLC&#10;PLOT 45 INDUSTRIAL ZONE', 'NILE TEXTILES LLC', 'PLOT 45 INDUSTRIAL ZONE'],
+    ['Muller &amp; Sohne GmbH', 'Muller & Sohne GmbH', ''],
+    ['TO THE ORDER OF DELTA TRADING LTD', 'DELTA TRADING LTD', ''],
+    ['ANDES FOODS S.A.C., AV. LARCO 1301, LIMA', 'ANDES FOODS S.A.C.', 'AV. LARCO 1301, LIMA'],
+    // Nothing is cut where the rest may be the name.
+    ['LIMITED EDITION BOOKS INC', 'LIMITED EDITION BOOKS INC', ''],
+    ['HAOYU CO., LTD (SHANGHAI BRANCH)', 'HAOYU CO., LTD (SHANGHAI BRANCH)', ''],
+    ['ACME CORP INDUSTRIAL PARK HOLDINGS LTD', 'ACME CORP INDUSTRIAL PARK HOLDINGS LTD', ''],
+    ['12 STREET FASHION', '12 STREET FASHION', ''],
+    ['深圳市浩宇照明有限公司', '深圳市浩宇照明有限公司', ''],
+    ['A&B; C', 'A&B; C', ''],
+  ])('%s', (cell, name, address) => expect(partyOf(cell)).toEqual({ name, address }))
+
+  it('reads entities only where there are some', () => {
+    expect(withoutEntities('5 &lt; 6 &#38; 7')).toBe('5 < 6 & 7')
+    expect(withoutEntities('R&D')).toBe('R&D')
+  })
+
+  it('backtracks on nothing', () => {
+    const start = performance.now()
+    for (const piece of ['ltd ', 's.a.', 'co., ', '&#', '&amp;', 'to the order of ', 'no. 1 road '])
+      partyOf(piece.repeat(500))
+    expect(performance.now() - start).toBeLessThan(500)
+  })
+})
