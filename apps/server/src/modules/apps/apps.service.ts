@@ -29,10 +29,11 @@ import {
 import { type Actor, defaultSite } from '../../platform/access/actor.ts'
 import { requireNoMightier } from '../../platform/access/grants.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { changesBetween, type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import type { Origin } from '../../platform/audit/audit.ts'
 import type { FieldChange } from '../../platform/audit/field-change.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
+import { audited } from '../../platform/kit/audited.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { checkSecret } from '../../platform/passwords/passwords.ts'
@@ -49,15 +50,7 @@ export const makeClientId = () => `app-${randomBytes(10).toString('hex')}`
 
 const idTaken = { account_user_id_key: () => new AppError(10103) }
 
-async function audit(trx: Trx, origin: Origin, verb: string, row: AccountRow, changes: FieldChange[]) {
-  await recordAudit(trx, origin, {
-    action: `app.${verb}`,
-    entity: 'app',
-    entityId: row.id,
-    entityName: row.userId,
-    changes,
-  })
-}
+const audit = audited<AccountRow>('app', { name: row => row.userId, view: toApp })
 
 const secretReplaced: FieldChange[] = [{ field: 'credential', before: '***', after: '***' }]
 
@@ -107,7 +100,7 @@ export async function createApp(
     const id = await refuseDuplicates(insertAccount(trx, values), idTaken)
     await replaceSites(trx, id, siteIds)
     const row = await getAccountRow(trx, id)
-    await audit(trx, origin, 'create', row, changesBetween(undefined, toApp(row)))
+    await audit(trx, origin, 'create', undefined, row)
     return { ...toApp(row), credential }
   })
 }
@@ -138,7 +131,7 @@ export async function changeApp(
       ...(enabled !== undefined && { enabled }),
     })
     if (!after.enabled) await endSessionsOf(trx, id)
-    await audit(trx, origin, 'update', after, changesBetween(toApp(before), toApp(after)))
+    await audit(trx, origin, 'update', before, after)
     return toApp(after)
   })
 }
@@ -149,7 +142,7 @@ export async function removeApp(db: Db, actor: Actor, id: number, origin: Origin
     const before = await lockManageable(trx, actor, appPermissions.delete, id)
     refuseOwn(actor, id)
     await markDeleted(trx, id)
-    await audit(trx, origin, 'delete', before, changesBetween(toApp(before), undefined))
+    await audit(trx, origin, 'delete', before)
   })
 }
 
@@ -160,7 +153,7 @@ export async function replaceClientId(db: Db, actor: Actor, id: number, origin: 
     refuseOwn(actor, id)
     const after = await updateAccount(trx, id, { userId: makeClientId() })
     await endSessionsOf(trx, id)
-    await audit(trx, origin, 'refreshClientId', after, changesBetween(toApp(before), toApp(after)))
+    await audit(trx, origin, 'refreshClientId', before, after)
     return after.userId
   })
 }
@@ -182,7 +175,7 @@ export async function replaceSecret(
     await requireNoMightier(trx, actor, id)
     const after = await updateAccount(trx, id, { credentialHash })
     await endSessionsOf(trx, id)
-    await audit(trx, origin, 'refreshSecret', after, secretReplaced)
+    await audit(trx, origin, 'refreshSecret', after, after, secretReplaced)
   })
   return credential
 }

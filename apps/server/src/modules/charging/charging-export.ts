@@ -1,7 +1,7 @@
-import { type ChargeOrder, type ChargeSettlement, charging, type Labels } from '@backoffice/contract'
+import { charging, type Labels } from '@backoffice/contract'
 import { defineExport } from '../../platform/exports/define-export.ts'
 import { type ChargeOrderFilters, selectChargeOrders, totalChargeOrders } from './charge-orders.repository.ts'
-import { type ChargeOrderRow, type SettlementRow, toChargeOrder, toSettlement } from './charging.mapper.ts'
+import { type ChargeOrderRow, type Counted, type SettlementRow, withAmount } from './charging.mapper.ts'
 import { type SettlementFilters, selectSettlements, totalSettlements } from './settlements.repository.ts'
 
 const titles = {
@@ -11,7 +11,7 @@ const titles = {
   amount: { zh: '积分', en: 'Points' },
 } satisfies Record<string, Labels>
 
-export const settlementExport = defineExport<SettlementFilters, SettlementRow, ChargeSettlement>({
+export const settlementExport = defineExport<SettlementFilters, SettlementRow, Counted<SettlementRow>>({
   name: 'chargeSettlement',
   module: import.meta.url,
   title: { zh: '结算清单', en: 'Settlements' },
@@ -22,14 +22,14 @@ export const settlementExport = defineExport<SettlementFilters, SettlementRow, C
     { title: titles.country, width: 12, value: row => row.destinationCountryCode },
     { title: { zh: '结果条数', en: 'Results' }, type: 'number', value: row => row.resultSize },
     { title: titles.amount, type: 'number', value: row => row.amount },
-    { title: { zh: '查询时间', en: 'Asked at' }, type: 'time', value: row => new Date(row.queryDate) },
+    { title: { zh: '查询时间', en: 'Asked at' }, type: 'time', value: row => row.queryDate },
   ],
-  toItem: toSettlement,
+  toItem: withAmount,
   count: async (db, filters, { timeZone }) => (await totalSettlements(db, filters, timeZone)).total,
   rows: (db, filters, { timeZone }) => selectSettlements(db, filters, timeZone),
 })
 
-export const chargeOrderExport = defineExport<ChargeOrderFilters, ChargeOrderRow, ChargeOrder>({
+export const chargeOrderExport = defineExport<ChargeOrderFilters, ChargeOrderRow, Counted<ChargeOrderRow>>({
   name: 'chargeOrder',
   module: import.meta.url,
   title: { zh: '用户查询记录', en: 'User query records' },
@@ -41,9 +41,9 @@ export const chargeOrderExport = defineExport<ChargeOrderFilters, ChargeOrderRow
     { title: titles.country, width: 12, value: row => row.destinationCountryCode },
     { title: titles.amount, type: 'number', value: row => row.amount },
     { title: { zh: '登录ID', en: 'Login ID' }, value: row => row.userId },
-    { title: { zh: '下单时间', en: 'Placed at' }, type: 'time', value: row => new Date(row.placeDate) },
+    { title: { zh: '下单时间', en: 'Placed at' }, type: 'time', value: row => row.placeDate },
   ],
-  toItem: toChargeOrder,
+  toItem: withAmount,
   count: async (db, filters, { timeZone }) => (await totalChargeOrders(db, filters, timeZone)).total,
   rows: (db, filters, { timeZone }) => selectChargeOrders(db, filters, timeZone),
 })

@@ -1,31 +1,13 @@
-import type { ChargeOrder, ChargeSettlement } from '@backoffice/contract'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/db/tables.gen.ts'
 
 export type SettlementRow = Selectable<Database['chargeSettlement']>
 export type ChargeOrderRow = Selectable<Database['chargeOrder']>
 
-export function toSettlement(row: SettlementRow): ChargeSettlement {
-  return {
-    id: row.id,
-    productName: row.productName,
-    material: row.material,
-    destinationCountryCode: row.destinationCountryCode,
-    resultSize: row.resultSize,
-    amount: Number(row.amount),
-    queryDate: row.queryDate.toISOString(),
-  }
-}
+export const withAmount = <Row extends { amount: string }>(row: Row) => ({
+  ...row,
+  amount: Number(row.amount),
+})
 
-export function toChargeOrder(row: ChargeOrderRow): ChargeOrder {
-  return {
-    id: row.id,
-    orderNo: row.orderNo,
-    productName: row.productName,
-    material: row.material,
-    destinationCountryCode: row.destinationCountryCode,
-    amount: Number(row.amount),
-    userId: row.userId,
-    placeDate: row.placeDate.toISOString(),
-  }
-}
+/** A row as lists and files show it. */
+export type Counted<Row extends { amount: string }> = ReturnType<typeof withAmount<Row>>

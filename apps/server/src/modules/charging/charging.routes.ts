@@ -2,7 +2,7 @@ import { charging } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { listChargeOrders } from './charge-orders.repository.ts'
-import { toChargeOrder, toSettlement } from './charging.mapper.ts'
+import { withAmount } from './charging.mapper.ts'
 import { listSettlements } from './settlements.repository.ts'
 
 export function chargingRoutes(app: AppContext): void {
@@ -10,11 +10,11 @@ export function chargingRoutes(app: AppContext): void {
 
   bind(app, charging.settlements, async ({ query }) => {
     const { rows, ...sums } = await listSettlements(app.db, query, timeZone)
-    return { rows: rows.map(toSettlement), ...sums }
+    return { rows: rows.map(withAmount), ...sums }
   })
 
   bind(app, charging.orders, async ({ query }) => {
     const { rows, ...sums } = await listChargeOrders(app.db, query, timeZone)
-    return { rows: rows.map(toChargeOrder), ...sums }
+    return { rows: rows.map(withAmount), ...sums }
   })
 }

@@ -1,13 +1,7 @@
-import {
-  type FreightRateQuery,
-  freightRates,
-  type Labels,
-  type TrailerOrder,
-  trailers,
-} from '@backoffice/contract'
+import { freightRates, type Labels, trailers } from '@backoffice/contract'
 import { defineExport, type ExportColumn } from '../../platform/exports/define-export.ts'
 import { say } from '../../platform/lib/texts.ts'
-import { type FreightRateRow, type TrailerRow, toFreightRateQuery, toTrailerOrder } from './freight.mapper.ts'
+import { type FreightRateRow, type TrailerRow, type Weighed, withWeight } from './freight.mapper.ts'
 import {
   countQuotes,
   countTrailers,
@@ -24,7 +18,7 @@ const cargoTexts: Record<number, Labels> = {
   4: { zh: '超重', en: 'Overweight' },
 }
 
-type Cargo = Omit<TrailerOrder, 'placeDate'>
+type Cargo = Omit<Weighed<TrailerRow>, 'placeDate'>
 
 const cargoColumns: ExportColumn<Cargo>[] = [
   { title: { zh: '用户ID', en: 'User ID' }, value: row => row.userId },
@@ -48,30 +42,30 @@ const cargoColumns: ExportColumn<Cargo>[] = [
   { title: { zh: '限制区域', en: 'Limited area access' }, width: 10, value: row => row.limitedAreaAccess },
 ]
 
-export const trailerExport = defineExport<TrailerFilters, TrailerRow, TrailerOrder>({
+export const trailerExport = defineExport<TrailerFilters, TrailerRow, Weighed<TrailerRow>>({
   name: 'trailer',
   module: import.meta.url,
   title: { zh: '拖车订单', en: 'Trailer orders' },
   operation: trailers.export,
   columns: [
     ...cargoColumns,
-    { title: { zh: '下单时间', en: 'Placed at' }, type: 'time', value: row => new Date(row.placeDate) },
+    { title: { zh: '下单时间', en: 'Placed at' }, type: 'time', value: row => row.placeDate },
   ],
-  toItem: toTrailerOrder,
+  toItem: withWeight,
   count: (db, filters, { timeZone }) => countTrailers(db, filters, timeZone),
   rows: (db, filters, { timeZone }) => selectTrailers(db, filters, timeZone),
 })
 
-export const freightRateExport = defineExport<QuoteFilters, FreightRateRow, FreightRateQuery>({
+export const freightRateExport = defineExport<QuoteFilters, FreightRateRow, Weighed<FreightRateRow>>({
   name: 'freightRate',
   module: import.meta.url,
   title: { zh: '运价查询记录', en: 'Freight-rate queries' },
   operation: freightRates.export,
   columns: [
     ...cargoColumns,
-    { title: { zh: '查询时间', en: 'Asked at' }, type: 'time', value: row => new Date(row.createTime) },
+    { title: { zh: '查询时间', en: 'Asked at' }, type: 'time', value: row => row.createTime },
   ],
-  toItem: toFreightRateQuery,
+  toItem: withWeight,
   count: (db, filters, { timeZone }) => countQuotes(db, filters, timeZone),
   rows: (db, filters, { timeZone }) => selectQuotes(db, filters, timeZone),
 })

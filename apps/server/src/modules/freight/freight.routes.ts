@@ -1,7 +1,7 @@
 import { freightRates, trailers } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { toFreightRateQuery, toTrailerOrder } from './freight.mapper.ts'
+import { withWeight } from './freight.mapper.ts'
 import { listQuotes, listTrailers } from './freight.repository.ts'
 
 export function freightRoutes(app: AppContext): void {
@@ -9,11 +9,11 @@ export function freightRoutes(app: AppContext): void {
 
   bind(app, trailers.list, async ({ query }) => {
     const { rows, total } = await listTrailers(app.db, query, timeZone)
-    return { rows: rows.map(toTrailerOrder), total }
+    return { rows: rows.map(withWeight), total }
   })
 
   bind(app, freightRates.list, async ({ query }) => {
     const { rows, total } = await listQuotes(app.db, query, timeZone)
-    return { rows: rows.map(toFreightRateQuery), total }
+    return { rows: rows.map(withWeight), total }
   })
 }

@@ -1,10 +1,4 @@
-import {
-  type InvitedFriend,
-  type InviteRecord,
-  type Inviter,
-  invitations,
-  type Labels,
-} from '@backoffice/contract'
+import { type Inviter, invitations, type Labels } from '@backoffice/contract'
 import { defineExport, type ExportColumn } from '../../platform/exports/define-export.ts'
 import { type Language, say } from '../../platform/lib/texts.ts'
 import {
@@ -12,7 +6,7 @@ import {
   type InvitationRecord,
   type InviteCodeRecord,
   inviterMapper,
-  toInviteRecord,
+  type ShownFriend,
 } from './invitations.mapper.ts'
 import {
   type CodeFilters,
@@ -75,16 +69,15 @@ export const inviterExport = defineExport<InviterFilters, Inviter, Inviter>({
   rows: (db, filters, { access }) => selectInviters(db, { filters, access }),
 })
 
-type FriendColumn = ExportColumn<InvitedFriend>
+type FriendColumn = ExportColumn<ShownFriend>
 
-const timeOf = (text: string | null) => (text === null ? null : new Date(text))
-const time = (title: Labels, value: (row: InvitedFriend) => string | null): FriendColumn => ({
+const time = (title: Labels, value: (row: ShownFriend) => Date | null): FriendColumn => ({
   title,
   type: 'time',
-  value: row => timeOf(value(row)),
+  value,
 })
 
-export const invitedFriendExport = defineExport<FriendFilters, InvitationRecord, InvitedFriend>({
+export const invitedFriendExport = defineExport<FriendFilters, InvitationRecord, ShownFriend>({
   name: 'invitedFriend',
   module: import.meta.url,
   title: { zh: '邀请的好友', en: 'Invited friends' },
@@ -115,7 +108,7 @@ export const invitedFriendExport = defineExport<FriendFilters, InvitationRecord,
   rows: (db, filters) => selectFriends(db, filters),
 })
 
-export const inviteCodeExport = defineExport<CodeFilters, InviteCodeRecord, InviteRecord>({
+export const inviteCodeExport = defineExport<CodeFilters, InviteCodeRecord, InviteCodeRecord>({
   name: 'inviteCode',
   module: import.meta.url,
   title: { zh: '邀请码记录', en: 'Invite codes' },
@@ -124,9 +117,9 @@ export const inviteCodeExport = defineExport<CodeFilters, InviteCodeRecord, Invi
     { title: { zh: '邀请码', en: 'Invite code' }, value: row => row.code },
     { title: { zh: '被邀请人 ID', en: 'Invited user id' }, value: row => row.invitedUserId },
     { title: { zh: '邀请人 ID', en: 'Inviter id' }, value: row => row.userId },
-    { title: { zh: '使用时间', en: 'Used at' }, type: 'time', value: row => new Date(row.createTime) },
+    { title: { zh: '使用时间', en: 'Used at' }, type: 'time', value: row => row.createTime },
   ],
-  toItem: toInviteRecord,
+  toItem: row => row,
   count: (db, filters, { timeZone }) => countCodes(db, filters, timeZone),
   rows: (db, filters, { timeZone }) => selectCodes(db, filters, timeZone),
 })

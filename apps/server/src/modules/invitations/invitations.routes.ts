@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { reveal } from '../../platform/masking/personal-data.ts'
-import { friendMapper, inviterMapper, toFriendReward, toInviteRecord } from './invitations.mapper.ts'
+import { friendMapper, inviterMapper, toFriendReward } from './invitations.mapper.ts'
 import { findFriend, listCodes, listFriendRewards, listFriends } from './invitations.repository.ts'
 import { findInviter, listInviters } from './inviters.repository.ts'
 
@@ -41,8 +41,5 @@ export function invitationRoutes(app: AppContext): void {
     return { rows: rows.map(toFriendReward), total }
   })
 
-  bind(app, invitations.codes, async ({ query }) => {
-    const { rows, total } = await listCodes(app.db, query, timeZone)
-    return { rows: rows.map(toInviteRecord), total }
-  })
+  bind(app, invitations.codes, ({ query }) => listCodes(app.db, query, timeZone))
 }

@@ -1,10 +1,4 @@
-import {
-  type BehaviourLogRow,
-  type BehaviourRecord,
-  type Labels,
-  type LoginLogRow,
-  memberLogs,
-} from '@backoffice/contract'
+import { type Labels, memberLogs } from '@backoffice/contract'
 import { defineExport, defineStreamedExport } from '../../platform/exports/define-export.ts'
 import { say } from '../../platform/lib/texts.ts'
 import { countEvents, readEvents } from '../../trade/behaviour/behaviour-list.query.ts'
@@ -18,11 +12,11 @@ import {
 } from './behaviour-log.service.ts'
 import { catchUp } from './delivery.ts'
 import { countLogins, type LoginFilters, type LoginRecord, selectLogins } from './login-log.repository.ts'
-import { logMapper, recordMapper, toLoginLogRow } from './member-logs.mapper.ts'
+import { logMapper, recordMapper, type ShownLog, type ShownRecord } from './member-logs.mapper.ts'
 
 const batch = 2000
 
-export const loginExport = defineExport<LoginFilters, LoginRecord, LoginLogRow>({
+export const loginExport = defineExport<LoginFilters, LoginRecord, LoginRecord>({
   name: 'loginLog',
   module: import.meta.url,
   title: { zh: '登录日志', en: 'Login log' },
@@ -36,22 +30,22 @@ export const loginExport = defineExport<LoginFilters, LoginRecord, LoginLogRow>(
     {
       title: { zh: '注册时间', en: 'Registered at' },
       type: 'time',
-      value: row => new Date(row.registerTime),
+      value: row => row.registerTime,
     },
   ],
-  toItem: toLoginLogRow,
+  toItem: row => row,
   count: (db, filters, { timeZone }) => countLogins(db, filters, timeZone),
   rows: (db, filters, { timeZone }) => selectLogins(db, filters, timeZone),
 })
 
-const typeTexts: Record<BehaviourLogRow['type'], Labels> = {
+const typeTexts: Record<ShownLog['type'], Labels> = {
   LOGIN: { zh: '登录', en: 'Sign-in' },
   REGISTER: { zh: '注册', en: 'Registration' },
   ORDER_SUCCESS: { zh: '下单成功', en: 'Order placed' },
   ORDER_FAIL: { zh: '下单失败', en: 'Order failed' },
 }
 
-export const behaviourLogExport = defineStreamedExport<LogFilters, BehaviourRow, BehaviourLogRow>({
+export const behaviourLogExport = defineStreamedExport<LogFilters, BehaviourRow, ShownLog>({
   name: 'behaviourLog',
   module: import.meta.url,
   title: { zh: '行为日志', en: 'Behaviour log' },
@@ -64,7 +58,7 @@ export const behaviourLogExport = defineStreamedExport<LogFilters, BehaviourRow,
       value: (row, { language }) => say(language, typeTexts[row.type] ?? { zh: row.type, en: row.type }),
     },
     { title: { zh: 'IP 地址', en: 'IP address' }, width: 18, value: row => row.remoteAddress },
-    { title: { zh: '时间', en: 'Time' }, type: 'time', value: row => new Date(row.createTime) },
+    { title: { zh: '时间', en: 'Time' }, type: 'time', value: row => row.createTime },
   ],
   toItem: (row, { access }) => logMapper(access)(row),
   async countRows(app, filters, { access, timeZone }) {
@@ -81,7 +75,7 @@ const levelTexts: Labels[] = [
   { zh: '试用会员', en: 'Trial' },
 ]
 
-export const behaviourRecordExport = defineStreamedExport<RecordFilters, BehaviourRow, BehaviourRecord>({
+export const behaviourRecordExport = defineStreamedExport<RecordFilters, BehaviourRow, ShownRecord>({
   name: 'behaviourRecord',
   module: import.meta.url,
   title: { zh: '会员行为记录', en: 'Member behaviour' },
@@ -97,7 +91,7 @@ export const behaviourRecordExport = defineStreamedExport<RecordFilters, Behavio
         level === null ? '' : say(language, levelTexts[level] ?? { zh: '', en: '' }),
     },
     { title: { zh: '行为类型', en: 'Behaviour' }, value: row => row.actionCode },
-    { title: { zh: '时间', en: 'Time' }, type: 'time', value: row => new Date(row.actionDate) },
+    { title: { zh: '时间', en: 'Time' }, type: 'time', value: row => row.actionDate },
   ],
   toItem: (row, { access }) => recordMapper(access)(row),
   async countRows(app, filters, { access, timeZone }) {

@@ -1,48 +1,35 @@
-import {
-  type BehaviourLogRow,
-  type BehaviourLogType,
-  type BehaviourRecord,
-  isNumberName,
-  type LoginLogRow,
-} from '@backoffice/contract'
+import { type BehaviourLogType, isNumberName, type MemberLevel } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
 import { shownTo } from '../../platform/masking/personal-data.ts'
 import type { BehaviourRow } from '../../trade/behaviour/behaviour-names.query.ts'
-import type { LoginRecord } from './login-log.repository.ts'
-
-export const toLoginLogRow = (row: LoginRecord): LoginLogRow => ({
-  userId: row.userId,
-  channel: row.channel,
-  username: row.username,
-  inviteNum: row.inviteNum,
-  loginTimes: row.loginTimes,
-  registerTime: row.registerTime.toISOString(),
-})
 
 /** @param actor whose permissions say what is masked */
 export function logMapper(actor: Access) {
   const show = shownTo(actor)
-  return (row: BehaviourRow): BehaviourLogRow => ({
+  return (row: BehaviourRow) => ({
     id: row.seq,
     userId: row.userId,
     username: isNumberName(row.username) ? show('phone', row.username) : row.username,
     type: row.type as BehaviourLogType,
     remoteAddress: row.address,
-    createTime: new Date(row.timeMs).toISOString(),
+    createTime: new Date(row.timeMs),
   })
 }
 
 /** @param actor whose permissions say what is masked */
 export function recordMapper(actor: Access) {
   const show = shownTo(actor)
-  return (row: BehaviourRow): BehaviourRecord => ({
+  return (row: BehaviourRow) => ({
     id: row.seq,
     userId: row.userId,
     name: row.name,
     avatarUrl: row.avatarUrl,
     phone: show('phone', row.phone),
-    level: row.level === 0 || row.level === 1 || row.level === 2 ? row.level : null,
+    level: row.level === 0 || row.level === 1 || row.level === 2 ? (row.level as MemberLevel) : null,
     actionCode: row.type,
-    actionDate: new Date(row.timeMs).toISOString(),
+    actionDate: new Date(row.timeMs),
   })
 }
+
+export type ShownLog = ReturnType<ReturnType<typeof logMapper>>
+export type ShownRecord = ReturnType<ReturnType<typeof recordMapper>>

@@ -1,9 +1,9 @@
-import { type MemberUser, members, type PeriodUnit } from '@backoffice/contract'
+import { members, type PeriodUnit } from '@backoffice/contract'
 import { defineExport, type ExportColumn, type ExportContext } from '../../platform/exports/define-export.ts'
 import { sayName } from '../../platform/kit/local-names.ts'
 import { type Language, say } from '../../platform/lib/texts.ts'
 import { memberWords } from './members.audit-words.ts'
-import { toMemberUser } from './members.mapper.ts'
+import { memberMapper, type ShownMember } from './members.mapper.ts'
 import { countMembers, type MemberFilters, type MemberRecord, selectMatching } from './members.repository.ts'
 
 const wordOf = (field: string, value: string | number | null, language: Language) => {
@@ -25,12 +25,10 @@ const rewardTypes = {
   P: { zh: '付费奖励', en: 'Paid reward' },
 }
 
-const timeOf = (text: string | null) => (text === null ? null : new Date(text))
-
-const channelOf = ({ channelName, channelLabels }: MemberUser, { language }: ExportContext) =>
+const channelOf = ({ channelName, channelLabels }: ShownMember, { language }: ExportContext) =>
   sayName(channelLabels, language) ?? channelName
 
-const columns: ExportColumn<MemberUser>[] = [
+const columns: ExportColumn<ShownMember>[] = [
   { title: { zh: '昵称', en: 'Nickname' }, value: row => row.name },
   { title: { zh: '用户 ID', en: 'User id' }, value: row => row.userId },
   { title: { zh: '手机号', en: 'Phone' }, width: 14, value: row => row.phone },
@@ -40,9 +38,9 @@ const columns: ExportColumn<MemberUser>[] = [
     value: (row, { language }) => wordOf('level', row.level, language),
   },
   { title: { zh: '渠道', en: 'Channel' }, value: channelOf },
-  { title: { zh: '注册时间', en: 'Registered' }, type: 'time', value: row => timeOf(row.createTime) },
-  { title: { zh: '有效期开始', en: 'Validity from' }, type: 'time', value: row => timeOf(row.start) },
-  { title: { zh: '有效期结束', en: 'Validity to' }, type: 'time', value: row => timeOf(row.end) },
+  { title: { zh: '注册时间', en: 'Registered' }, type: 'time', value: row => row.createTime },
+  { title: { zh: '有效期开始', en: 'Validity from' }, type: 'time', value: row => row.start },
+  { title: { zh: '有效期结束', en: 'Validity to' }, type: 'time', value: row => row.end },
   {
     title: { zh: '业务类型', en: 'Business type' },
     width: 12,
@@ -71,13 +69,13 @@ const viewOf = (filters: MemberFilters, { access, timeZone }: ExportContext) => 
   timeZone,
 })
 
-export const memberExport = defineExport<MemberFilters, MemberRecord, MemberUser>({
+export const memberExport = defineExport<MemberFilters, MemberRecord, ShownMember>({
   name: 'member',
   module: import.meta.url,
   title: { zh: '会员用户', en: 'Members' },
   operation: members.export,
   columns,
-  toItem: (row, { access }) => toMemberUser(access)(row),
+  toItem: (row, { access }) => memberMapper(access)(row),
   count: (db, filters, context) => countMembers(db, viewOf(filters, context)),
   rows: (db, filters, context) => selectMatching(db, viewOf(filters, context)),
 })

@@ -4,7 +4,7 @@ import { contentDisposition } from '../../platform/files/send-file.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { reveal } from '../../platform/masking/personal-data.ts'
-import { toMember, toMemberUser } from './members.mapper.ts'
+import { memberMapper } from './members.mapper.ts'
 import { findMember, listMembers } from './members.repository.ts'
 import { sharingCode } from './sharing-code.ts'
 import { upgradeMember } from './upgrade.service.ts'
@@ -14,13 +14,13 @@ export function memberRoutes(app: AppContext): void {
 
   bind(app, members.list, async ({ query: { page, size, ...filters }, actor }) => {
     const { rows, total } = await listMembers(app.db, { filters, access: actor, timeZone }, { page, size })
-    return { rows: rows.map(toMemberUser(actor)), total }
+    return { rows: rows.map(memberMapper(actor)), total }
   })
 
   bind(app, members.get, async ({ params, actor }) => {
     const row = await findMember(app.db, params.id)
     if (!row) throw new AppError(10404)
-    return toMember(actor)(row)
+    return memberMapper(actor)(row)
   })
 
   bind(app, members.qrcode, async ({ query, reply }) => {

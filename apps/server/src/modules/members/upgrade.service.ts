@@ -5,10 +5,11 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
+import type { Answer } from '../../platform/http/answers.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { endOfDay, today } from '../../platform/lib/time.ts'
 import { lockLedgers, recompute } from './ledger.ts'
-import { toMember } from './members.mapper.ts'
+import { memberMapper } from './members.mapper.ts'
 import { findMemberByUserId, type MemberRecord } from './members.repository.ts'
 
 interface By {
@@ -39,14 +40,14 @@ export async function upgradeMember(
   trx: Trx,
   { userId, endDate }: Body<typeof members.upgrade>,
   { actor, origin, timeZone }: By,
-): Promise<Member> {
+): Promise<Answer<Member>> {
   await lockLedgers(trx, [userId])
   const before = await findMemberByUserId(trx, userId)
   if (!before) throw new AppError(10404)
   if (before.level === 1)
     throw new AppError(10409, {
       message: { zh: '该用户已是VIP会员，无需升级', en: 'This member is a VIP already' },
-      data: toMember(actor)(before),
+      current: memberMapper(actor)(before),
     })
   checkEndDate(endDate, before, timeZone)
   await trx
@@ -65,5 +66,5 @@ export async function upgradeMember(
   await recompute(trx, [userId], { origin, timeZone }, 'upgrade')
   const after = await findMemberByUserId(trx, userId)
   if (!after) throw new AppError(10404)
-  return toMember(actor)(after)
+  return memberMapper(actor)(after)
 }

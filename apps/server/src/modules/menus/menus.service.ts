@@ -12,6 +12,7 @@ import { requireRowSite } from '../../platform/access/row-site.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
+import type { Answer } from '../../platform/http/answers.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, type FieldProblem, fieldError } from '../../platform/lib/app-error.ts'
 import { auditMenu } from './menu-audit.ts'
@@ -43,7 +44,7 @@ async function getNode(db: Db | Trx, actor: Actor, permission: Permission, id: n
   return row
 }
 
-export async function getMenu(db: Db, actor: Actor, id: number): Promise<Menu> {
+export async function getMenu(db: Db, actor: Actor, id: number): Promise<Answer<Menu>> {
   return toMenu(await getNode(db, actor, menuPermissions.read, id))
 }
 
@@ -55,7 +56,7 @@ export async function getByCode(db: Db, siteCode: string, code: string): Promise
 }
 
 /** One level, in order. @throws AppError 10404, 10406 */
-export async function getChildren(db: Db, actor: Actor, id: number): Promise<MenuCategory[]> {
+export async function getChildren(db: Db, actor: Actor, id: number): Promise<Answer<MenuCategory[]>> {
   await getNode(db, actor, menuPermissions.read, id)
   return (await listChildren(db, id)).map(toMenuCategory)
 }
@@ -96,7 +97,11 @@ const codeTaken = {
 }
 
 /** @throws AppError 10400 */
-export async function createMenu(db: Db, body: Body<typeof menus.create>, origin: Origin): Promise<Menu> {
+export async function createMenu(
+  db: Db,
+  body: Body<typeof menus.create>,
+  origin: Origin,
+): Promise<Answer<Menu>> {
   const { siteCode = defaultSite, code, parent, ...fields } = body
   const { roles, ...node } = nodeOf(fields)
   return db.transaction().execute(async trx => {
@@ -137,7 +142,7 @@ function checkFixed(before: MenuNodeRow, { code, siteCode, parent, type }: Body<
 export async function changeMenu(
   { db, actor, origin }: Change,
   body: Body<typeof menus.update>,
-): Promise<Menu> {
+): Promise<Answer<Menu>> {
   const { id, version, siteCode, code: _code, parent, ...fields } = body
   if (siteCode !== undefined) requirePermission(actor, menuPermissions.write, siteCode)
   return db.transaction().execute(async trx => {

@@ -1,10 +1,10 @@
 /** The order list as a file: a row for each order, its items side by side in one cell. */
-import { type Order, orderFields, orderItemFields, orderNames, orders, titleOf } from '@backoffice/contract'
+import { orderFields, orderItemFields, orderNames, orders, titleOf } from '@backoffice/contract'
 import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport, type ExportContext } from '../../platform/exports/define-export.ts'
 import { sayName } from '../../platform/kit/local-names.ts'
 import { siteNames } from '../sites/sites.mapper.ts'
-import { toOrder } from './orders.mapper.ts'
+import { type ShownOrder, toOrder } from './orders.mapper.ts'
 import {
   countOrders,
   type OrderFilters,
@@ -13,17 +13,16 @@ import {
   selectMatching,
 } from './orders.repository.ts'
 
-const timeOf = (text: string | null | undefined) => (text ? new Date(text) : null)
 const together = (texts: (string | null)[]) => texts.filter(Boolean).join(' / ')
 
 interface Sold {
   site: SourceSite | null
 }
 
-const sourceOf = ({ site, source }: Order & Sold, { language }: ExportContext) =>
+const sourceOf = ({ site, source }: ShownOrder & Sold, { language }: ExportContext) =>
   site ? (sayName(siteNames(site), language) ?? site.name) : source
 
-export const orderExport = defineExport<OrderFilters, OrderRecord & Sold, Order & Sold>({
+export const orderExport = defineExport<OrderFilters, OrderRecord & Sold, ShownOrder & Sold>({
   name: 'order',
   module: import.meta.url,
   title: titleOf(orderNames.many),
@@ -49,8 +48,8 @@ export const orderExport = defineExport<OrderFilters, OrderRecord & Sold, Order 
       create_time: 0,
       paid_time: 0,
       // Of the first item, as the order's own page shows it.
-      vipEffectTime: { value: row => timeOf(row.item_list[0]?.vipEffectTime) },
-      vipDueTime: { value: row => timeOf(row.item_list[0]?.vipDueTime) },
+      vipEffectTime: { value: row => row.item_list[0]?.vipEffectTime },
+      vipDueTime: { value: row => row.item_list[0]?.vipDueTime },
       source: { width: 14, value: sourceOf },
       userId: 0,
     },

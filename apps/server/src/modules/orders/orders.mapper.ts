@@ -1,13 +1,12 @@
-import type { Order } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
 import { shownTo } from '../../platform/masking/personal-data.ts'
 import type { OrderRecord } from './orders.repository.ts'
 
-const instantOf = (time: Date | string | null) => (time === null ? null : new Date(time).toISOString())
+const dateOf = (text: string | null) => (text === null ? null : new Date(text))
 
 export function toOrder(access: Access) {
   const show = shownTo(access)
-  return (row: OrderRecord): Order => ({
+  return (row: OrderRecord) => ({
     order_no: row.orderNo,
     userId: row.userId,
     source: row.source,
@@ -18,13 +17,15 @@ export function toOrder(access: Access) {
     discount: Number(row.discount),
     total_amount: Number(row.totalAmount),
     status: row.status,
-    create_time: row.createTime.toISOString(),
-    paid_time: instantOf(row.paidTime),
+    create_time: row.createTime,
+    paid_time: row.paidTime,
     item_list: row.items.map(item => ({
       item_name: item.itemName,
       sku_code: item.skuCode,
-      vipEffectTime: instantOf(item.vipEffectTime),
-      vipDueTime: instantOf(item.vipDueTime),
+      vipEffectTime: dateOf(item.vipEffectTime),
+      vipDueTime: dateOf(item.vipDueTime),
     })),
   })
 }
+
+export type ShownOrder = ReturnType<ReturnType<typeof toOrder>>

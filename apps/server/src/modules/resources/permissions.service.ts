@@ -11,10 +11,10 @@ import { type Actor, defaultSite } from '../../platform/access/actor.ts'
 import { requireHeld } from '../../platform/access/grants.ts'
 import type { Label } from '../../platform/access/labels.ts'
 import { requireRowSite } from '../../platform/access/row-site.ts'
-import { changesBetween, type Origin, recordAudit } from '../../platform/audit/audit.ts'
-import type { FieldChange } from '../../platform/audit/field-change.ts'
+import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
+import { audited } from '../../platform/kit/audited.ts'
 import { namedUsersMax, refuseInUse } from '../../platform/kit/in-use.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
@@ -39,22 +39,15 @@ export const superAdminPermission = 'SUPER_ADMIN'
 
 const codeTaken = () => fieldError('code', '权限编码已存在', 'The permission code already exists')
 
-async function audit(trx: Trx, origin: Origin, verb: string, row: PermissionRow, changes: FieldChange[]) {
-  await recordAudit(trx, origin, {
-    action: `permission.${verb}`,
-    siteCode: row.siteCode,
-    entity: 'permission',
-    entityId: row.id,
-    entityName: row.code,
-    changes,
-  })
-}
-
-/** `site` says the same as `siteCode`. */
-const audited = (row: PermissionRow) => {
-  const { site: _same, ...fields } = toPermission(row)
-  return fields
-}
+const audit = audited<PermissionRow>('permission', {
+  name: row => row.code,
+  siteCode: row => row.siteCode,
+  // `site` says the same as `siteCode`.
+  view(row) {
+    const { site: _same, ...fields } = toPermission(row)
+    return fields
+  },
+})
 
 /** @throws AppError 10400 on `group` */
 async function lockGroupOf(trx: Trx, siteCode: string, id: number) {
@@ -101,7 +94,7 @@ export async function createPermission(
       { permission_code_key: codeTaken },
     )
     const row = await getPermissionRow(trx, id)
-    await audit(trx, origin, 'create', row, changesBetween(undefined, audited(row)))
+    await audit(trx, origin, 'create', undefined, row)
     return toPermission(row)
   })
 }
@@ -183,7 +176,7 @@ export async function changePermission(
       labels: JSON.stringify(labels),
       edited: true,
     })
-    await audit(trx, origin, 'update', after, changesBetween(audited(before), audited(after)))
+    await audit(trx, origin, 'update', before, after)
     return toPermission(after)
   })
 }
@@ -201,6 +194,6 @@ export async function removePermission(db: Db, actor: Actor, id: number, origin:
       })
     refuseInUse(before.code, await listUses(trx, before, namedUsersMax))
     await deletePermission(trx, id)
-    await audit(trx, origin, 'delete', before, changesBetween(audited(before), undefined))
+    await audit(trx, origin, 'delete', before)
   })
 }
