@@ -8,6 +8,7 @@ import { channelsModule } from './modules/channels/channels.module.ts'
 import { chargingModule } from './modules/charging/charging.module.ts'
 import { companiesModule } from './modules/companies/companies.module.ts'
 import { companyProfileModule } from './modules/company-profile/company-profile.module.ts'
+import { companyRecordsModule } from './modules/company-records/company-records.module.ts'
 import { companyVariantsModule } from './modules/company-variants/company-variants.module.ts'
 import { dataSelectionsModule } from './modules/data-selections/data-selections.module.ts'
 import { dictionariesModule } from './modules/dictionaries/dictionaries.module.ts'
@@ -18,10 +19,9 @@ import { membersModule } from './modules/members/members.module.ts'
 import { menusModule } from './modules/menus/menus.module.ts'
 import { noticesModule } from './modules/notices/notices.module.ts'
 import { ordersModule } from './modules/orders/orders.module.ts'
+import { permissionsModule } from './modules/permissions/permissions.module.ts'
 import { placesModule } from './modules/places/places.module.ts'
 import { productsModule } from './modules/products/products.module.ts'
-import { registryModule } from './modules/registry/registry.module.ts'
-import { resourcesModule } from './modules/resources/resources.module.ts'
 import { rewardsModule } from './modules/rewards/rewards.module.ts'
 import { rolesModule } from './modules/roles/roles.module.ts'
 import { samplesModule } from './modules/samples/samples.module.ts'
@@ -54,8 +54,8 @@ export const modules: readonly Module[] = [
   ordersModule,
   placesModule,
   productsModule,
-  registryModule,
-  resourcesModule,
+  companyRecordsModule,
+  permissionsModule,
   rewardsModule,
   rolesModule,
   samplesModule,

@@ -26,10 +26,10 @@ import { members } from './modules/members.ts'
 import { menus } from './modules/menus.ts'
 import { notices } from './modules/notices.ts'
 import { orders } from './modules/orders.ts'
+import { permissions } from './modules/permissions.ts'
 import { places } from './modules/places.ts'
 import { productFamilies } from './modules/product-families.ts'
 import { products } from './modules/products.ts'
-import { resources } from './modules/resources.ts'
 import { intakeRewards, rewards } from './modules/rewards.ts'
 import { roles } from './modules/roles.ts'
 import { samples } from './modules/samples.ts'
@@ -71,7 +71,7 @@ const modules = [
   catalog,
   productFamilies,
   products,
-  resources,
+  permissions,
   rewards,
   roles,
   samples,

@@ -122,7 +122,7 @@ export const settings = {
 
   REGISTRY_URL: text(
     'none',
-    'Where registry entries of companies are looked up: an address with `{name}` and, if wanted, `{country}`. See [registry](docs/registry.md)',
+    'Where registry entries of companies are looked up: an address with `{name}` and, if wanted, `{country}`. See [company records](docs/company-records.md)',
   ),
   REGISTRY_TOKEN: text('none', 'Sent to the registry as `Authorization: Bearer`'),
   REGISTRY_TIMEOUT_MS: whole(5_000, 100, 60_000, 'The time limit of a call to the registry'),

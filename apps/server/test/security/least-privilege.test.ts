@@ -2,7 +2,7 @@
  * security.md 7, 8, 10, 11, 13, 14: a site admin reaches no other site, nobody grants more than they hold, and
  * who is less than a super admin never touches one.
  */
-import { accounts, apps, companies, notices, resources, roles, sessions } from '@backoffice/contract'
+import { accounts, apps, companies, notices, permissions, roles, sessions } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../build-app.ts'
 import { createAccount, tokenFor } from '../factories/accounts.ts'
@@ -77,11 +77,11 @@ describe('a site admin', () => {
       [roles.setPermissions, { params: { roleId: role }, body: [] }],
       [roles.bindPermissions, { params: { roleId: role }, body: ['notice.read'] }],
       [roles.releasePermissions, { params: { roleId: role }, body: ['notice.read'] }],
-      [resources.byRole, { params: { id: role } }],
-      [resources.update, { body: { id: permission, name: 'y' } }],
-      [resources.delete, { params: { id: permission } }],
-      [resources.byGroup, { params: { id: group } }],
-      [resources.deleteGroup, { params: { id: group } }],
+      [permissions.byRole, { params: { id: role } }],
+      [permissions.update, { body: { id: permission, name: 'y' } }],
+      [permissions.delete, { params: { id: permission } }],
+      [permissions.byGroup, { params: { id: group } }],
+      [permissions.deleteGroup, { params: { id: group } }],
       [accounts.bindRoles, { params: { user_id: siteAdmin.id }, body: [role] }],
       [accounts.unbindRoles, { params: { user_id: siteAdmin.id }, body: [role] }],
     ] as const
@@ -99,11 +99,11 @@ describe('a site admin', () => {
       const site = siteCode ? { siteCode } : {}
       const attempts = [
         [roles.list, { query: site }],
-        [resources.listGroups, { query: site }],
-        [resources.listParents, { query: site }],
+        [permissions.listGroups, { query: site }],
+        [permissions.listParents, { query: site }],
         [roles.create, { body: { name: 'x', ...site } }],
-        [resources.create, { body: { code: 'x.y', name: 'x', group: 1, ...site } }],
-        [resources.createGroup, { body: { code: 'x', name: 'x', ...site } }],
+        [permissions.create, { body: { code: 'x.y', name: 'x', group: 1, ...site } }],
+        [permissions.createGroup, { body: { code: 'x', name: 'x', ...site } }],
       ] as const
       for (const [operation, input] of attempts)
         expect([operation.id, (await test.call(operation, { ...input, ...asAdmin() })).errorcode]).toEqual([
@@ -233,12 +233,12 @@ describe('nobody grants more than they hold', () => {
     const permission = await idOf(
       `UPDATE permission SET enabled = false WHERE site_id = 2 AND code = 'company.read' RETURNING id`,
     )
-    const enable = await test.call(resources.update, {
+    const enable = await test.call(permissions.update, {
       body: { id: permission, enabled: true },
       ...asAdmin(),
     })
     expect(enable.errorcode).toBe(10406)
-    await test.call(resources.update, { body: { id: permission, enabled: true } })
+    await test.call(permissions.update, { body: { id: permission, enabled: true } })
   })
 
   it('takes over no account or app that may do more, by setting its credential', async () => {

@@ -2,7 +2,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { RegistryProvider } from '../../src/modules/registry/registry-provider.ts'
+import { RegistryProvider } from '../../src/modules/company-records/registry-provider.ts'
 import { ConfigError, readConfig } from '../../src/platform/config.ts'
 import { get } from '../../src/platform/http/outbound.ts'
 import { isPublicAddress } from '../../src/platform/http/public-address.ts'

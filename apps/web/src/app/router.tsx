@@ -4,7 +4,7 @@ import { paths, safeRedirect } from '../config/paths.ts'
 import { registerNavigation, rememberVisit } from '../lib/navigation.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
-import { onSessionEvent, readToken } from '../lib/session/token.ts'
+import { onSessionEvent, readToken } from '../lib/sessions/token.ts'
 import { screen } from './screen.ts'
 import { screens } from './screens.ts'
 

@@ -16,7 +16,7 @@ import {
   version,
 } from '../schemas.ts'
 
-export const resourcePermissions = permissionGroup(
+export const permissionPermissions = permissionGroup(
   'permission',
   { zh: '权限', en: 'Permissions' },
   {
@@ -137,13 +137,13 @@ export const synchronised = Type.Object({
   unchanged: Type.Integer(),
 })
 
-export const resources = {
+export const permissions = {
   create: operation({
     id: 'resources.create',
     method: 'POST',
     path: '/users/admin/resource',
     summary: 'Add a permission',
-    access: { permission: resourcePermissions.write, site: 'body' },
+    access: { permission: permissionPermissions.write, site: 'body' },
     body: permissionBody,
     data: permission,
   }),
@@ -152,7 +152,7 @@ export const resources = {
     method: 'PUT',
     path: '/users/admin/resource',
     summary: 'Change a permission, or give it a name in one more language',
-    access: { permission: resourcePermissions.write, site: 'row' },
+    access: { permission: permissionPermissions.write, site: 'row' },
     body: permissionChange,
     data: permission,
   }),
@@ -161,7 +161,7 @@ export const resources = {
     method: 'DELETE',
     path: '/users/admin/resource/{id}',
     summary: 'Delete a hand-made permission that nothing uses',
-    access: { permission: resourcePermissions.delete, site: 'row' },
+    access: { permission: permissionPermissions.delete, site: 'row' },
     params: idParams,
   }),
   reload: operation({
@@ -169,7 +169,7 @@ export const resources = {
     method: 'PUT',
     path: '/users/admin/resource/reload',
     summary: 'Bring the permissions of the sites one administers in line with what the program declares',
-    access: { permission: resourcePermissions.write },
+    access: { permission: permissionPermissions.write },
     data: synchronised,
   }),
   byRole: operation({
@@ -177,7 +177,7 @@ export const resources = {
     method: 'GET',
     path: '/users/admin/resource/by-role/{id}',
     summary: 'Permissions that a role holds',
-    access: { permission: resourcePermissions.read, site: 'row' },
+    access: { permission: permissionPermissions.read, site: 'row' },
     params: idParams,
     data: Type.Array(permission),
   }),
@@ -186,7 +186,7 @@ export const resources = {
     method: 'GET',
     path: '/users/admin/resource/by-group/{id}',
     summary: 'Permissions of a group, parents before children',
-    access: { permission: resourcePermissions.read, site: 'row' },
+    access: { permission: permissionPermissions.read, site: 'row' },
     params: idParams,
     data: Type.Array(permission),
   }),
@@ -195,7 +195,7 @@ export const resources = {
     method: 'GET',
     path: '/users/admin/resource/list-parents',
     summary: 'Permissions under which another one may stand',
-    access: { permission: resourcePermissions.read, site: 'query' },
+    access: { permission: permissionPermissions.read, site: 'query' },
     query: Type.Object({
       siteCode: siteCode(),
       /** Only those of one group. */
@@ -211,7 +211,7 @@ export const resources = {
     method: 'POST',
     path: '/users/admin/resource/group',
     summary: 'Add a permission group to a site',
-    access: { permission: resourcePermissions.write, site: 'body' },
+    access: { permission: permissionPermissions.write, site: 'body' },
     body: permissionGroupBody,
     data: permissionGroupRow,
   }),
@@ -220,7 +220,7 @@ export const resources = {
     method: 'PUT',
     path: '/users/admin/resource/group',
     summary: 'Name a permission group otherwise, in one language or in all',
-    access: { permission: resourcePermissions.write, site: 'row' },
+    access: { permission: permissionPermissions.write, site: 'row' },
     body: permissionGroupChange,
     data: permissionGroupRow,
   }),
@@ -229,7 +229,7 @@ export const resources = {
     method: 'GET',
     path: '/users/admin/resource/group/list',
     summary: 'List the permission groups of a site with their permissions',
-    access: { permission: resourcePermissions.read, site: 'query' },
+    access: { permission: permissionPermissions.read, site: 'query' },
     query: listQuery({ siteCode: siteCode(), nameLike: optionalText({ max: limits.searchTextMax }) }, [
       'id',
       'code',
@@ -242,7 +242,7 @@ export const resources = {
     method: 'DELETE',
     path: '/users/admin/resource/group/{id}',
     summary: 'Delete an empty permission group',
-    access: { permission: resourcePermissions.delete, site: 'row' },
+    access: { permission: permissionPermissions.delete, site: 'row' },
     params: idParams,
   }),
 }

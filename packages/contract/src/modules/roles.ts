@@ -14,7 +14,7 @@ import {
   rowsOf,
   version,
 } from '../schemas.ts'
-import { permission } from './resources.ts'
+import { permission } from './permissions.ts'
 
 export const rolePermissions = permissionGroup(
   'role',

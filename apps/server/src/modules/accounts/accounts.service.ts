@@ -15,6 +15,7 @@ import {
   clearLockout,
   findAccount,
   getAccountRow,
+  insertAccount,
   lockAccount,
   replaceSites,
   updateAccount,
@@ -31,7 +32,6 @@ import { timeRange } from '../../platform/lib/time-range.ts'
 import { checkPassword } from '../../platform/passwords/passwords.ts'
 import { endSessionsOf } from '../sessions/sessions.service.ts'
 import { toAccount } from './accounts.mapper.ts'
-import { insertAccount } from './accounts.repository.ts'
 
 const { read, write } = accountPermissions
 

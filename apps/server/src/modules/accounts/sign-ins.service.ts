@@ -4,7 +4,7 @@ import { requireVisible } from '../../platform/access/account-scope.ts'
 import { findAccountByName } from '../../platform/access/accounts.repository.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { listSignIns } from './accounts.repository.ts'
+import { listSignIns } from './sign-ins.repository.ts'
 
 type Event = Awaited<ReturnType<typeof listSignIns>>['rows'][number]
 

@@ -22,6 +22,7 @@ import {
   type AccountRow,
   findAccount,
   getAccountRow,
+  insertAccount,
   lockAccount,
   replaceSites,
   updateAccount,
@@ -37,7 +38,6 @@ import { audited } from '../../platform/kit/audited.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { checkSecret } from '../../platform/passwords/passwords.ts'
-import { insertAccount } from '../accounts/accounts.repository.ts'
 import { endSessionsOf } from '../sessions/sessions.service.ts'
 import { toApp } from './apps.mapper.ts'
 import { markDeleted } from './apps.repository.ts'

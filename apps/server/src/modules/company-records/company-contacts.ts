@@ -10,9 +10,9 @@ import { reveal, shownTo } from '../../platform/masking/personal-data.ts'
 import type { CompanyFacts } from '../../trade/profile/company-detail.query.ts'
 import { uidNumber, uidText } from '../../trade/store/identity.ts'
 import { keysOf, type RecordKeys, sameCountry } from './company-keys.ts'
+import { type Reader, toRegistryFields } from './company-records.mapper.ts'
+import { findContacts, findRegistered, findRegistry, findStaff } from './company-records.repository.ts'
 import { maskedAddress } from './masked-address.ts'
-import { type Reader, toRegistryFields } from './registry.mapper.ts'
-import { findContacts, findRegistered, findRegistry, findStaff } from './registry.repository.ts'
 import { personalFields, type RegistryField } from './registry-fields.ts'
 
 /** As the mask and people see them, the same number whatever stands between its digits. */

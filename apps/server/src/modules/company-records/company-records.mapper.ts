@@ -3,8 +3,8 @@ import type { Access } from '../../platform/access/access.repository.ts'
 import { type Language, say } from '../../platform/lib/texts.ts'
 import { showContactsIn } from '../../platform/masking/contact-text.ts'
 import { shownTo } from '../../platform/masking/personal-data.ts'
+import type { RegistryRow, StaffRow } from './company-records.repository.ts'
 import { maskedAddress } from './masked-address.ts'
-import type { RegistryRow, StaffRow } from './registry.repository.ts'
 import { personalFields, registryFields, registryLabels, separatorOf, valuesOf } from './registry-fields.ts'
 
 export interface Reader {

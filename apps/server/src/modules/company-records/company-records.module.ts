@@ -1,12 +1,12 @@
 import type { Module } from '../../platform/module.ts'
+import { companyRecordWords, companyWords } from './company-records.audit-words.ts'
+import { companyRecordRoutes } from './company-records.routes.ts'
 import { contactSearchJob } from './contact-search.ts'
 import { recordImportJob } from './record-import-job.ts'
 import { recordImportRoutes } from './record-imports.routes.ts'
-import { companyRecordWords, companyWords } from './registry.audit-words.ts'
-import { registryRoutes } from './registry.routes.ts'
 
-export const registryModule: Module = {
-  routes: [recordImportRoutes, registryRoutes],
+export const companyRecordsModule: Module = {
+  routes: [recordImportRoutes, companyRecordRoutes],
   auditWords: [companyWords, companyRecordWords],
   jobs: [recordImportJob, contactSearchJob],
 }

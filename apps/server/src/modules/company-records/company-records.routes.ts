@@ -4,11 +4,11 @@ import { bind } from '../../platform/http/bind.ts'
 import { findCompany, keyOf } from '../companies/companies.service.ts'
 import { revealContact } from './company-contacts.ts'
 import { keysOf } from './company-keys.ts'
-import { toRegistry, toStaffCard } from './registry.mapper.ts'
-import { findStaff } from './registry.repository.ts'
+import { toRegistry, toStaffCard } from './company-records.mapper.ts'
+import { findStaff } from './company-records.repository.ts'
 import { RegistryLookup } from './registry-lookup.ts'
 
-export function registryRoutes(app: AppContext): void {
+export function companyRecordRoutes(app: AppContext): void {
   const { db, trade } = app
   const lookup = new RegistryLookup(app)
 

@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { isUnavailable } from '../../platform/lib/unavailable.ts'
 import type { CompanyFacts } from '../../trade/profile/company-detail.query.ts'
 import { keysOf, recordKey } from './company-keys.ts'
-import { findLookup, findRegistry, keepLookup, type RegistryRow } from './registry.repository.ts'
+import { findLookup, findRegistry, keepLookup, type RegistryRow } from './company-records.repository.ts'
 import { valuesOf } from './registry-fields.ts'
 import { RegistryProvider } from './registry-provider.ts'
 

@@ -1,4 +1,4 @@
-import type { Query, resources } from '@backoffice/contract'
+import type { permissions, Query } from '@backoffice/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { contains, namedLike } from '../../platform/db/filters.ts'
@@ -23,7 +23,7 @@ const orders = {
 
 export async function listGroups(
   db: Db,
-  { siteCode = '', nameLike, sort = 'id,ASC', page, size }: Query<typeof resources.listGroups>,
+  { siteCode = '', nameLike, sort = 'id,ASC', page, size }: Query<typeof permissions.listGroups>,
 ) {
   let matching = selectGroups(db).where('site.code', '=', siteCode)
   if (nameLike)

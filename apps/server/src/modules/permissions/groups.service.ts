@@ -1,9 +1,9 @@
 /** Permission groups of a site, and what the lists of permissions show (decisions §5). */
 import {
   type Body,
+  permissionPermissions,
+  type permissions,
   type Query,
-  resourcePermissions,
-  type resources,
   type SitePermission,
   type SitePermissionGroup,
 } from '@backoffice/contract'
@@ -26,6 +26,7 @@ import {
   updateGroup,
 } from './groups.repository.ts'
 import { defaultLabel, sentLabels, withLabel } from './labels.ts'
+import { inTreeOrder, toGroup, toPermission } from './permissions.mapper.ts'
 import {
   idsOfSubtree,
   type PermissionRow,
@@ -33,13 +34,12 @@ import {
   permissionsOfSite,
 } from './permissions.repository.ts'
 import { superAdminPermission } from './permissions.service.ts'
-import { inTreeOrder, toGroup, toPermission } from './resources.mapper.ts'
 
 /** SUPER_ADMIN is shown to super admins only. */
 export const isShownTo = (actor: Actor) => (row: PermissionRow) =>
   actor.superAdmin || row.code !== superAdminPermission
 
-export async function findGroups(db: Db, actor: Actor, query: Query<typeof resources.listGroups>) {
+export async function findGroups(db: Db, actor: Actor, query: Query<typeof permissions.listGroups>) {
   const { rows, total } = await listGroups(db, query)
   const permissions = await permissionsOfGroups(
     db,
@@ -53,7 +53,7 @@ export async function findGroups(db: Db, actor: Actor, query: Query<typeof resou
 export async function listGroupPermissions(db: Db, actor: Actor, id: number): Promise<SitePermission[]> {
   const group = await findGroup(db, id)
   if (!group) throw new AppError(10404)
-  requireRowSite(actor, resourcePermissions.read, group.siteCode)
+  requireRowSite(actor, permissionPermissions.read, group.siteCode)
   const rows = await permissionsOfGroups(db, [id])
   return inTreeOrder(rows.filter(isShownTo(actor))).map(toPermission)
 }
@@ -61,7 +61,7 @@ export async function listGroupPermissions(db: Db, actor: Actor, id: number): Pr
 export async function listParents(
   db: Db,
   actor: Actor,
-  { siteCode = defaultSite, group, id, nameLike }: Query<typeof resources.listParents>,
+  { siteCode = defaultSite, group, id, nameLike }: Query<typeof permissions.listParents>,
 ): Promise<SitePermission[]> {
   const rows = await permissionsOfSite(db, { siteCode, group, nameLike })
   const below = new Set(id === undefined ? [] : await idsOfSubtree(db, id))
@@ -76,7 +76,7 @@ const withoutPermissions = (group: SitePermissionGroup) => {
 /** @throws AppError 10400 on `code`, `siteCode` */
 export async function createGroup(
   db: Db,
-  body: Body<typeof resources.createGroup>,
+  body: Body<typeof permissions.createGroup>,
   origin: Origin,
 ): Promise<SitePermissionGroup> {
   const { siteCode = defaultSite, code, name, locale = 'zh_CN' } = body
@@ -103,7 +103,7 @@ export async function createGroup(
 }
 
 /** What cannot be changed may be sent as it is. @throws AppError 10400 */
-function checkFixed(before: GroupRow, { code, siteCode }: Body<typeof resources.updateGroup>): void {
+function checkFixed(before: GroupRow, { code, siteCode }: Body<typeof permissions.updateGroup>): void {
   if (code !== undefined && code !== before.code)
     throw fieldError('code', '权限组编码不可修改', 'The permission group code cannot be changed')
   if (siteCode !== undefined && siteCode !== before.siteCode)
@@ -118,14 +118,14 @@ function checkFixed(before: GroupRow, { code, siteCode }: Body<typeof resources.
 export async function renameGroup(
   db: Db,
   actor: Actor,
-  body: Body<typeof resources.updateGroup>,
+  body: Body<typeof permissions.updateGroup>,
   origin: Origin,
 ): Promise<SitePermissionGroup> {
   const { id, version, name, locale } = body
   const sent = body.labels && sentLabels(body.labels)
   return db.transaction().execute(async trx => {
     const seen = await lockGroup(trx, id)
-    if (seen) requireRowSite(actor, resourcePermissions.write, seen.siteCode)
+    if (seen) requireRowSite(actor, permissionPermissions.write, seen.siteCode)
     const permissions = (await permissionsOfGroups(trx, [id])).filter(isShownTo(actor))
     const toWire = (row: GroupRow) => toGroup(row, inTreeOrder(permissions))
     const before = requireCurrent(seen, version, 'permissionGroup', toWire)
@@ -152,7 +152,7 @@ export async function removeGroup(db: Db, actor: Actor, id: number, origin: Orig
   await db.transaction().execute(async trx => {
     const row = await lockGroup(trx, id)
     if (!row) throw new AppError(10404)
-    requireRowSite(actor, resourcePermissions.delete, row.siteCode)
+    requireRowSite(actor, permissionPermissions.delete, row.siteCode)
     const permissions = await permissionsOfGroups(trx, [id])
     const shown = permissions.filter(isShownTo(actor)).slice(0, namedUsersMax)
     const names = shown.map(permission => permission.code)

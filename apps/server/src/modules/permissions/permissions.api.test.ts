@@ -1,4 +1,4 @@
-import { resources, roles, type SitePermission, type SitePermissionGroup } from '@backoffice/contract'
+import { permissions, roles, type SitePermission, type SitePermissionGroup } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
@@ -16,21 +16,21 @@ afterAll(() => test.close())
 
 async function makeGroup(body: object = {}): Promise<SitePermissionGroup> {
   const code = `group${++serial}`
-  const answer = await test.call(resources.createGroup, { body: { code, name: '门户', ...body } })
+  const answer = await test.call(permissions.createGroup, { body: { code, name: '门户', ...body } })
   expect(answer).toMatchObject({ errorcode: 0 })
   return answer.data
 }
 
 async function make(body: object = {}): Promise<SitePermission> {
-  const answer = await test.call(resources.create, {
+  const answer = await test.call(permissions.create, {
     body: { code: `portal.p${++serial}`, name: '权限', group: group.id, ...body },
   })
   expect(answer).toMatchObject({ errorcode: 0 })
   return answer.data
 }
 
-const update = (body: object) => test.call(resources.update, { body })
-const remove = (id: number) => test.call(resources.delete, { params: { id } })
+const update = (body: object) => test.call(permissions.update, { body })
+const remove = (id: number) => test.call(permissions.delete, { params: { id } })
 const byCode = async (code: string) =>
   (
     await test.sql<{ id: number; enabled: boolean; declared: boolean; labels: unknown }>(
@@ -71,14 +71,14 @@ describe('create', () => {
     ['is_enable', { is_enable: true }, words.unknownField],
   ])('refuses a bad %s: %j', async (field, change, reason) => {
     const body = { code: `portal.p${++serial}`, name: '权限', group: group.id, ...change }
-    const answer = await test.call(resources.create, { body })
+    const answer = await test.call(permissions.create, { body })
     expect(answer).toMatchObject({ status: 400, errorcode: 10400, fields: { [field]: reason } })
   })
 
   it('takes a code once a site, in any case, also of several at once', async () => {
     const answers = await Promise.all(
       ['portal.race', 'Portal.Race', 'PORTAL.RACE'].map(code =>
-        test.call(resources.create, { body: { code, name: 'x', group: group.id } }),
+        test.call(permissions.create, { body: { code, name: 'x', group: group.id } }),
       ),
     )
     expect(answers.map(answer => answer.errorcode).sort()).toEqual([0, 10400, 10400])
@@ -130,7 +130,7 @@ describe('update', () => {
     expect(moved.data).toMatchObject({ group: other.id, parent: null })
     await update({ id: child.id, group: group.id, parent: parent.id })
     await update({ id: parent.id, group: other.id })
-    const { data } = await test.call(resources.byGroup, { params: { id: other.id } })
+    const { data } = await test.call(permissions.byGroup, { params: { id: other.id } })
     expect(data.map(row => [row.id, row.parent])).toEqual([
       [parent.id, null],
       [child.id, parent.id],
@@ -187,20 +187,20 @@ describe('groups', () => {
   it('are listed with their permissions, and by name', async () => {
     const named = await makeGroup({ name: '报表组', locale: 'zh_CN' })
     const child = await make({ group: named.id })
-    const { data } = await test.call(resources.listGroups, { query: { nameLike: '报表' } })
+    const { data } = await test.call(permissions.listGroups, { query: { nameLike: '报表' } })
     expect(data).toMatchObject({
       total: 1,
       rows: [{ id: named.id, name: '报表组', siteCode: 'default_site', permissions: [{ id: child.id }] }],
     })
-    const deleted = await test.call(resources.deleteGroup, { params: { id: named.id } })
+    const deleted = await test.call(permissions.deleteGroup, { params: { id: named.id } })
     expect(deleted).toMatchObject({ errorcode: 10409, data: { usedBy: [{ names: [child.code] }] } })
     await remove(child.id)
-    expect((await test.call(resources.deleteGroup, { params: { id: named.id } })).errorcode).toBe(0)
-    expect((await test.call(resources.byGroup, { params: { id: named.id } })).errorcode).toBe(10404)
+    expect((await test.call(permissions.deleteGroup, { params: { id: named.id } })).errorcode).toBe(0)
+    expect((await test.call(permissions.byGroup, { params: { id: named.id } })).errorcode).toBe(10404)
   })
 
   it('C: get other names, of all languages or of one, which synchronise keeps', async () => {
-    const rename = (body: object) => test.call(resources.updateGroup, { body })
+    const rename = (body: object) => test.call(permissions.updateGroup, { body })
     const { id, code, version } = await makeGroup()
     const labels = [
       { locale: 'zh_CN', name: '报表' },
@@ -216,7 +216,7 @@ describe('groups', () => {
     )
     await rename({ id: notice?.id, name: '公告栏' })
     await test.app.db.transaction().execute(trx => synchronisePermissions(trx))
-    const { data } = await test.call(resources.listGroups, { query: { nameLike: '公告栏' } })
+    const { data } = await test.call(permissions.listGroups, { query: { nameLike: '公告栏' } })
     expect(data.rows).toMatchObject([{ id: notice?.id, permissions: [{}, {}, {}, {}] }])
     expect(await test.sql(`SELECT 1 FROM audit_event WHERE action = 'permissionGroup.update'`)).toHaveLength(
       4,
@@ -226,7 +226,7 @@ describe('groups', () => {
   it('C: keep their names where the change is stale, wrong, or not allowed', async () => {
     const { id, version } = await makeGroup()
     const rename = (body: object, token?: string | null) =>
-      test.call(resources.updateGroup, { body: { id, ...body }, ...(token !== undefined && { token }) })
+      test.call(permissions.updateGroup, { body: { id, ...body }, ...(token !== undefined && { token }) })
     expect((await rename({ name: ' ' })).fields).toEqual({ name: words.required })
     expect((await rename({ labels: [] })).status).toBe(400)
     const twice = [1, 2].map(() => ({ locale: 'zh_CN', name: 'x' }))
@@ -246,11 +246,11 @@ describe('groups', () => {
   it('have a code once a site, in any case', async () => {
     const { code } = await makeGroup()
     const body = { code: code.toUpperCase(), name: 'x' }
-    expect((await test.call(resources.createGroup, { body })).fields).toEqual({ code: '权限组编码已存在' })
+    expect((await test.call(permissions.createGroup, { body })).fields).toEqual({ code: '权限组编码已存在' })
     expect(
-      (await test.call(resources.createGroup, { body: { ...body, siteCode: 'trade_site' } })).errorcode,
+      (await test.call(permissions.createGroup, { body: { ...body, siteCode: 'trade_site' } })).errorcode,
     ).toBe(0)
-    expect((await test.call(resources.createGroup, { body: { code: 'a b', name: '' } })).fields).toEqual({
+    expect((await test.call(permissions.createGroup, { body: { code: 'a b', name: '' } })).fields).toEqual({
       code: '格式不正确',
       name: words.required,
     })
@@ -262,14 +262,14 @@ it('lists the permissions that another may stand under', async () => {
   const parent = await make({ group: own.id, name: '上级' })
   const child = await make({ group: own.id, parent: parent.id })
   const list = async (query: object) =>
-    (await test.call(resources.listParents, { query: { group: own.id, ...query } })).data.map(row => row.id)
+    (await test.call(permissions.listParents, { query: { group: own.id, ...query } })).data.map(row => row.id)
   expect(await list({})).toEqual([parent.id, child.id])
   expect(await list({ id: parent.id })).toEqual([])
   expect(await list({ nameLike: '上级' })).toEqual([parent.id])
 })
 
 describe('synchronise', () => {
-  const reload = async () => (await test.call(resources.reload, {})).data
+  const reload = async () => (await test.call(permissions.reload, {})).data
 
   it('has nothing to do twice, keeps what people edited, leaves theirs alone', async () => {
     const handMade = await make()
@@ -308,7 +308,7 @@ describe('synchronise', () => {
   it('by somebody who administers one site reaches that site only', async () => {
     await test.sql(`DELETE FROM permission WHERE code = 'notice.delete'`)
     const token = await signedInAs(test, { permissions: { trade_site: ['permission.write'] } })
-    expect((await test.call(resources.reload, { token })).data).toMatchObject({ added: 1 })
+    expect((await test.call(permissions.reload, { token })).data).toMatchObject({ added: 1 })
     expect(await byCode('notice.delete')).toBeUndefined()
     expect(await reload()).toMatchObject({ added: 2 })
   })
@@ -327,9 +327,9 @@ it('SUPER_ADMIN is shown to super admins only', async () => {
   const [system] = await test.sql<{ id: number }>(`SELECT id FROM permission_group WHERE code = 'system'`)
   const seen = async (asker?: string) => {
     const input = asker ? { token: asker } : {}
-    const groups = await test.call(resources.listGroups, { ...input, query: { size: 200 } })
-    const parents = await test.call(resources.listParents, input)
-    const byGroup = await test.call(resources.byGroup, { ...input, params: { id: system?.id ?? 0 } })
+    const groups = await test.call(permissions.listGroups, { ...input, query: { size: 200 } })
+    const parents = await test.call(permissions.listParents, input)
+    const byGroup = await test.call(permissions.byGroup, { ...input, params: { id: system?.id ?? 0 } })
     return [groups, parents, byGroup].map(answer => JSON.stringify(answer.data).includes('SUPER_ADMIN'))
   }
   expect(await seen()).toEqual([true, true, true])

@@ -1,8 +1,8 @@
 import type { Module } from '../../platform/module.ts'
-import { permissionGroupWords, permissionWords } from './resources.audit-words.ts'
-import { resourceRoutes } from './resources.routes.ts'
+import { permissionGroupWords, permissionWords } from './permissions.audit-words.ts'
+import { permissionRoutes } from './permissions.routes.ts'
 
-export const resourcesModule: Module = {
-  routes: [resourceRoutes],
+export const permissionsModule: Module = {
+  routes: [permissionRoutes],
   auditWords: [permissionWords, permissionGroupWords],
 }

@@ -2,8 +2,8 @@
 import {
   type Body,
   type Permission,
-  resourcePermissions,
-  type resources,
+  permissionPermissions,
+  type permissions,
   type SitePermission,
 } from '@backoffice/contract'
 import { lockSiteIds } from '../../platform/access/accounts.repository.ts'
@@ -20,6 +20,7 @@ import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { lockGroup } from './groups.repository.ts'
 import { withLabel } from './labels.ts'
+import { toPermission } from './permissions.mapper.ts'
 import {
   deletePermission,
   findPermission,
@@ -32,7 +33,6 @@ import {
   type PermissionRow,
   updatePermission,
 } from './permissions.repository.ts'
-import { toPermission } from './resources.mapper.ts'
 
 /** Only super admins see it, and nobody changes it (decisions §5). Reserved on every site, in any case. */
 export const superAdminPermission = 'SUPER_ADMIN'
@@ -71,7 +71,7 @@ async function checkParent(trx: Trx, parent: number, groupId: number, below: num
 /** @throws AppError 10400 on `code`, `siteCode`, `group`, `parent` */
 export async function createPermission(
   db: Db,
-  body: Body<typeof resources.create>,
+  body: Body<typeof permissions.create>,
   origin: Origin,
 ): Promise<SitePermission> {
   const { siteCode = defaultSite, code, name, group, parent = null, locale = 'zh_CN', enabled = true } = body
@@ -159,12 +159,12 @@ async function place(
 export async function changePermission(
   db: Db,
   actor: Actor,
-  body: Body<typeof resources.update>,
+  body: Body<typeof permissions.update>,
   origin: Origin,
 ): Promise<SitePermission> {
   const { id, version, name, locale, default: isDefault, enabled } = body
   return db.transaction().execute(async trx => {
-    const before = await lockChangeable(trx, actor, resourcePermissions.write, body)
+    const before = await lockChangeable(trx, actor, permissionPermissions.write, body)
     requireCurrent(before, version, 'permission', toPermission)
     checkFixed(before, body)
     const labels = withLabel(before.labels, { name, locale, isDefault })
@@ -184,7 +184,7 @@ export async function changePermission(
 /** @throws AppError 10404, 10406, 10409 for what the program declares and for what is in use */
 export async function removePermission(db: Db, actor: Actor, id: number, origin: Origin): Promise<void> {
   await db.transaction().execute(async trx => {
-    const before = await lockChangeable(trx, actor, resourcePermissions.delete, { id })
+    const before = await lockChangeable(trx, actor, permissionPermissions.delete, { id })
     if (before.declared)
       throw new AppError(10409, {
         message: {

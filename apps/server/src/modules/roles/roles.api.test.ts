@@ -1,4 +1,4 @@
-import { accounts, notices, type Role, resources, roles } from '@backoffice/contract'
+import { accounts, notices, permissions, type Role, roles } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createAccount, signedInAs, tokenFor } from '../../../test/factories/accounts.ts'
@@ -18,7 +18,7 @@ async function make(body: object = {}): Promise<Role> {
 }
 
 const codes = (answer: { data: { code: string }[] }) => answer.data.map(permission => permission.code)
-const held = async (id: number) => codes(await test.call(resources.byRole, { params: { id } }))
+const held = async (id: number) => codes(await test.call(permissions.byRole, { params: { id } }))
 const lastAudit = async (action: string) =>
   (
     await test.sql(
@@ -266,7 +266,7 @@ describe('the super-admin role', () => {
     const list = await test.call(roles.list, { token, query: { size: 200 } })
     expect(list.data.rows.map((row: Role) => row.id)).not.toContain(1)
     expect((await test.call(roles.get, { token, params: { id: 1 } })).errorcode).toBe(10404)
-    expect((await test.call(resources.byRole, { token, params: { id: 1 } })).errorcode).toBe(10404)
+    expect((await test.call(permissions.byRole, { token, params: { id: 1 } })).errorcode).toBe(10404)
     expect((await test.call(roles.get, { params: { id: 1 } })).data.superAdmin).toBe(true)
   })
 })

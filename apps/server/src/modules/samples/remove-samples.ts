@@ -5,7 +5,7 @@ import { type Origin, recordAudit, systemOrigin } from '../../platform/audit/aud
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
-import { requestContactSearch } from '../registry/contact-search.ts'
+import { requestContactSearch } from '../company-records/contact-search.ts'
 import { deleteDataSet } from '../trade-data/delete-data-set.ts'
 import { removeCatalog } from './remove-catalog.ts'
 import { deleteSampleAccount } from './sample-account.ts'

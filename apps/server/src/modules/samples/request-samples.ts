@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/app-context.ts'
-import { requestSampleCompanyRecords } from '../registry/record-imports.service.ts'
+import { requestSampleCompanyRecords } from '../company-records/record-imports.service.ts'
 import { requestSample } from '../trade-data/start-import.ts'
 import { requestSampleRecords } from './load-samples.ts'
 

@@ -1,4 +1,5 @@
 /** The app account through which sample records come in. Nobody knows its secret; it is enabled while they do. */
+
 import {
   catalogPermissions,
   dataSelectionPermissions,
@@ -6,12 +7,12 @@ import {
   noticePermissions,
 } from '@backoffice/contract'
 import { sql } from 'kysely'
+import { insertAccount } from '../../platform/access/accounts.repository.ts'
 import { defaultSite } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { recordAudit, systemOrigin } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { toLabels } from '../../seed/permissions.ts'
-import { insertAccount } from '../accounts/accounts.repository.ts'
 import { markDeleted } from '../apps/apps.repository.ts'
 import { makeClientId, makeSecret } from '../apps/apps.service.ts'
 

@@ -1,6 +1,6 @@
 /** How far the sample data of a first start is. */
 import type { AppContext } from '../../platform/app-context.ts'
-import { recordImportJob } from '../registry/record-import-job.ts'
+import { recordImportJob } from '../company-records/record-import-job.ts'
 import { importJob } from '../trade-data/import-job.ts'
 import { loadSamplesJob } from './load-samples.ts'
 

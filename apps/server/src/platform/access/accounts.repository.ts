@@ -1,5 +1,5 @@
 /** The account table, which people and apps share (decisions §5 App accounts). */
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import type { Database } from '../db/tables.gen.ts'
 import { nextVersion } from '../kit/versions.ts'
@@ -72,6 +72,12 @@ export async function findAccountByName(db: Db, userId: string): Promise<Account
 export async function lockAccount(trx: Trx, id: number, src?: AccountKind): Promise<AccountRow | undefined> {
   await trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
   return findAccount(trx, id, src)
+}
+
+/** @returns the new account's id */
+export async function insertAccount(trx: Trx, account: Insertable<Database['account']>): Promise<number> {
+  const { id } = await trx.insertInto('account').values(account).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
 export async function updateAccount(trx: Trx, id: number, change: AccountChange): Promise<AccountRow> {

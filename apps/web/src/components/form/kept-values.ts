@@ -5,8 +5,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { queryClient } from '../../lib/query-client.ts'
-import { currentUserQuery } from '../../lib/session/current-user.ts'
-import { onSessionEvent } from '../../lib/session/token.ts'
+import { currentUserQuery } from '../../lib/sessions/current-user.ts'
+import { onSessionEvent } from '../../lib/sessions/token.ts'
 
 interface Kept {
   userId: number | undefined

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Modal } from 'antd'
 import { useRef } from 'react'
-import { readToken } from '../../lib/session/token.ts'
+import { readToken } from '../../lib/sessions/token.ts'
 import { t } from '../texts.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { isWholeValue, personalData, personalFilterOf, wholeValueOnly } from '@backoffice/contract'
 import { language } from '../../lib/i18n/locale.ts'
-import { useCan } from '../../lib/session/current-user.ts'
+import { useCan } from '../../lib/sessions/current-user.ts'
 
 /** For a filter on what this person sees masked: what is wrong with a part of a value; undefined for other filters. */
 export function useWholeValueRule() {

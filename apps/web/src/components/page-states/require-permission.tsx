@@ -2,7 +2,7 @@ import type { OperationSpec } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { queryClient } from '../../lib/query-client.ts'
-import { currentUserQuery, useCan } from '../../lib/session/current-user.ts'
+import { currentUserQuery, useCan } from '../../lib/sessions/current-user.ts'
 import { t } from '../texts.ts'
 import { MessagePage } from './message-page.tsx'
 

@@ -1,6 +1,6 @@
 import type { OperationSpec } from '@backoffice/contract'
 import { useState } from 'react'
-import { useCan } from '../../lib/session/current-user.ts'
+import { useCan } from '../../lib/sessions/current-user.ts'
 
 type Needed = Pick<OperationSpec, 'access'>
 

@@ -8,7 +8,7 @@ import { t } from '../../components/texts.ts'
 import { call } from '../../lib/api/call.ts'
 import { useDebounced } from '../../lib/debounce.ts'
 import { nameIn } from '../../lib/i18n/names.ts'
-import { useCan } from '../../lib/session/current-user.ts'
+import { useCan } from '../../lib/sessions/current-user.ts'
 
 /** Specification §9. */
 const searchDelayMs = 800

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { Query } from '@backoffice/contract'
 import { Button, Dropdown } from 'antd'
-import { useCan } from '../../lib/session/current-user.ts'
+import { useCan } from '../../lib/sessions/current-user.ts'
 import styles from './export-button.module.css'
 import { t } from './texts.ts'
 import { type ExportFormat, type ExportOperation, useExport } from './use-export.ts'

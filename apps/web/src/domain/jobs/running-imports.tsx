@@ -1,7 +1,7 @@
 import { type Job, jobs } from '@backoffice/contract'
 import { Button } from 'antd'
 import { useConfirm } from '../../components/confirm.tsx'
-import { useCan } from '../../lib/session/current-user.ts'
+import { useCan } from '../../lib/sessions/current-user.ts'
 import { isOpen, useCancelJob, useLiveJob } from './jobs.ts'
 import { ReadingProgress } from './reading-progress.tsx'
 import styles from './running-imports.module.css'

@@ -3,7 +3,7 @@ import { personalData } from '@backoffice/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Code } from '../../components/code/code.tsx'
 import { t } from '../../components/texts.ts'
-import { useCan } from '../../lib/session/current-user.ts'
+import { useCan } from '../../lib/sessions/current-user.ts'
 
 interface Props {
   /** As the server shows it to this person: masked or whole. */

@@ -6,7 +6,7 @@ import { missingOptions } from '../../components/page-states/missing-options.tsx
 import { t } from '../../components/texts.ts'
 import { call } from '../../lib/api/call.ts'
 import { useDebounced } from '../../lib/debounce.ts'
-import { useCan } from '../../lib/session/current-user.ts'
+import { useCan } from '../../lib/sessions/current-user.ts'
 import { useSites } from './sites.ts'
 
 /** Specification §9. */

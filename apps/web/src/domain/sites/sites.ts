@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { nameIn } from '../../lib/i18n/names.ts'
-import { useCurrentUser } from '../../lib/session/current-user.ts'
+import { useCurrentUser } from '../../lib/sessions/current-user.ts'
 import { t } from './texts.ts'
 
 export const defaultSite = 'default_site'

@@ -1,7 +1,7 @@
 import { notices, sessions } from '@backoffice/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { failure, fakeServer } from '../../testing/fake-server.ts'
-import { onSessionEvent, readToken, storeToken } from '../session/token.ts'
+import { onSessionEvent, readToken, storeToken } from '../sessions/token.ts'
 import { ApiError, noAnswer } from './api-error.ts'
 import { call } from './call.ts'
 

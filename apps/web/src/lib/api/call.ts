@@ -8,7 +8,7 @@ import {
 } from '@backoffice/contract'
 import { forgetKeys, keyFor } from '../idempotency.ts'
 import { notify } from '../notify.ts'
-import { noteDenial, refuseToken, requirePasswordChange } from '../session/token.ts'
+import { noteDenial, refuseToken, requirePasswordChange } from '../sessions/token.ts'
 import { ApiError, isAborted, noAnswer } from './api-error.ts'
 import { type AnyInput, actionOf, type Input, send } from './request.ts'
 import { t } from './texts.ts'

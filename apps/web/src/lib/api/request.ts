@@ -1,6 +1,6 @@
 import type { Body, OperationSpec, Params, Query } from '@backoffice/contract'
 import { languageTag } from '../i18n/locale.ts'
-import { readToken } from '../session/token.ts'
+import { readToken } from '../sessions/token.ts'
 
 /** 30 minutes (specification §9): exports and imports are long. */
 export const timeoutMs = 1_800_000

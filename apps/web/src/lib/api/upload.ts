@@ -1,6 +1,6 @@
 import type { Data, OperationSpec } from '@backoffice/contract'
 import { languageTag } from '../i18n/locale.ts'
-import { readToken } from '../session/token.ts'
+import { readToken } from '../sessions/token.ts'
 import { ApiError, noAnswer } from './api-error.ts'
 import { readData } from './call.ts'
 import { timeoutMs } from './request.ts'

@@ -12,11 +12,11 @@ import { AccountRoles } from '../../features/accounts/components/account-roles.t
 import { AccountStatus } from '../../features/accounts/components/account-status.tsx'
 import { t } from '../../features/accounts/texts.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
-import { SessionList } from '../../features/session/components/session-list.tsx'
-import { SignInHistory } from '../../features/session/components/sign-in-history.tsx'
+import { SessionList } from '../../features/sessions/components/session-list.tsx'
+import { SignInHistory } from '../../features/sessions/components/sign-in-history.tsx'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
-import { useCan } from '../../lib/session/current-user.ts'
+import { useCan } from '../../lib/sessions/current-user.ts'
 
 const idOf = (params: { id?: string }) => Number(params.id)
 

@@ -15,7 +15,7 @@ import { t } from '../../features/apps/texts.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
-import { useCan } from '../../lib/session/current-user.ts'
+import { useCan } from '../../lib/sessions/current-user.ts'
 
 const idOf = (params: { id?: string }) => Number(params.id)
 

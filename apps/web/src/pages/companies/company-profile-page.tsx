@@ -24,7 +24,7 @@ import { t } from '../../features/company-profile/texts.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
-import { useCan } from '../../lib/session/current-user.ts'
+import { useCan } from '../../lib/sessions/current-user.ts'
 
 export const preload = ({ params: { uid = '' } }: ScreenInput) => {
   void queryClient.prefetchQuery(companyInfoQuery(uid))

@@ -16,7 +16,7 @@ import { ValuesForm } from '../../features/dictionaries/components/values-form.t
 import { t } from '../../features/dictionaries/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
-import { useCan } from '../../lib/session/current-user.ts'
+import { useCan } from '../../lib/sessions/current-user.ts'
 
 const idOf = (params: { id?: string }) => Number(params.id)
 

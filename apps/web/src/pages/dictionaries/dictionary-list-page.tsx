@@ -10,7 +10,7 @@ import { t } from '../../features/dictionaries/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 import { readSearch } from '../../lib/search-params.ts'
-import { useCan } from '../../lib/session/current-user.ts'
+import { useCan } from '../../lib/sessions/current-user.ts'
 
 export const preload = ({ search }: ScreenInput) => {
   const query = readSearch<Query<typeof dictionaries.list>>(dictionaries.list.query, search)

@@ -12,7 +12,7 @@ import { t } from '../../features/jobs/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 import { readSearch } from '../../lib/search-params.ts'
-import { useCurrentUser } from '../../lib/session/current-user.ts'
+import { useCurrentUser } from '../../lib/sessions/current-user.ts'
 
 export const preload = ({ search }: ScreenInput) => {
   void queryClient.prefetchQuery(jobKindsQuery)

@@ -25,7 +25,7 @@ import { t } from '../../features/members/texts.ts'
 import { MemberOrders } from '../../features/orders/components/member-orders.tsx'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
-import { useCan } from '../../lib/session/current-user.ts'
+import { useCan } from '../../lib/sessions/current-user.ts'
 import { MemberBehaviour, MemberEvents } from './member-behaviour.tsx'
 import { MemberPoints, MemberRewards } from './member-lists.tsx'
 

@@ -17,7 +17,7 @@ import { say } from '../../lib/i18n/say.ts'
 import { lastVisited } from '../../lib/navigation.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
-import { useCan } from '../../lib/session/current-user.ts'
+import { useCan } from '../../lib/sessions/current-user.ts'
 
 const numberOf = (params: { order_no?: string }) => params.order_no ?? ''
 

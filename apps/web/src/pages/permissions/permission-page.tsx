@@ -1,4 +1,4 @@
-import { resources } from '@backoffice/contract'
+import { permissions } from '@backoffice/contract'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { SiteSelect } from '../../domain/sites/site-select.tsx'
@@ -20,7 +20,7 @@ export function Page() {
     </>
   )
   return (
-    <RequirePermission operation={resources.listGroups}>
+    <RequirePermission operation={permissions.listGroups}>
       <PageHeader title={t('title')} context={t('context')} action={action} />
       <PermissionGroups key={current} siteCode={current} tabsOf={historyOf} />
     </RequirePermission>

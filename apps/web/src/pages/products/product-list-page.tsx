@@ -22,7 +22,7 @@ import { loadChunk } from '../../lib/load-chunk.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 import { readSearch } from '../../lib/search-params.ts'
-import { useCan } from '../../lib/session/current-user.ts'
+import { useCan } from '../../lib/sessions/current-user.ts'
 
 const CreateDialog = lazy(() =>
   loadChunk(() => import('../../features/products/components/create-product-dialog.tsx')).then(module => ({

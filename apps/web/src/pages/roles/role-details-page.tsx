@@ -1,4 +1,4 @@
-import { type Role, resources, roles } from '@backoffice/contract'
+import { permissions, type Role, roles } from '@backoffice/contract'
 import { useParams } from '@tanstack/react-router'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
@@ -16,7 +16,7 @@ import { nameIn } from '../../lib/i18n/names.ts'
 import { lastVisited } from '../../lib/navigation.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
-import { useCan } from '../../lib/session/current-user.ts'
+import { useCan } from '../../lib/sessions/current-user.ts'
 
 const idOf = (params: { id?: string }) => Number(params.id)
 
@@ -26,14 +26,14 @@ export const preload = ({ params }: ScreenInput) => queryClient.prefetchQuery(ro
 function RoleTabs({ role }: { role: Role }) {
   const can = useCan()
   const history = useHistoryTab('role', role.id)
-  const permissions = {
+  const permissionsTab = {
     key: '2',
     label: t('tab.permissions'),
     children: role.superAdmin ? <p>{t('superAdmin')}</p> : <RolePermissions role={role} />,
   }
   const tabs = [
     { key: '1', label: t('tab.info'), children: <RoleFacts role={role} /> },
-    ...(can(resources.byRole) ? [permissions] : []),
+    ...(can(permissions.byRole) ? [permissionsTab] : []),
     ...history,
   ]
   const action = (

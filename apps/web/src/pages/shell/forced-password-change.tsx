@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@backoffice/contract'
 import { Button } from 'antd'
 import { usePageTitle } from '../../components/page-title.ts'
-import { useLogout } from '../../features/session/api/session.ts'
-import { PasswordForm } from '../../features/session/components/password-form.tsx'
+import { useLogout } from '../../features/sessions/api/session.ts'
+import { PasswordForm } from '../../features/sessions/components/password-form.tsx'
 import styles from './shell.module.css'
 import { t } from './texts.ts'
 

@@ -8,7 +8,7 @@ import { LazyDrawer } from '../../components/lazy-drawer.tsx'
 import { t as common } from '../../components/texts.ts'
 import { paths } from '../../config/paths.ts'
 import { SideMenu } from '../../features/menus/components/side-menu.tsx'
-import { newDevicesQuery } from '../../features/session/api/new-devices.ts'
+import { newDevicesQuery } from '../../features/sessions/api/new-devices.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { useStored } from '../../lib/stored.ts'
 import { SampleNote } from './sample-note.tsx'
@@ -32,7 +32,7 @@ function NavigationBar() {
 }
 
 const NewDeviceNote = lazy(() =>
-  loadChunk(() => import('../../features/session/components/new-device-note.tsx')).then(module => ({
+  loadChunk(() => import('../../features/sessions/components/new-device-note.tsx')).then(module => ({
     default: module.NewDeviceNote,
   })),
 )

@@ -20,7 +20,7 @@ import { SiteForm } from '../../features/sites/components/site-form.tsx'
 import { t } from '../../features/sites/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
-import { useCurrentUser } from '../../lib/session/current-user.ts'
+import { useCurrentUser } from '../../lib/sessions/current-user.ts'
 
 const idOf = (params: { id?: string }) => Number(params.id)
 

@@ -11,7 +11,7 @@ import { ImportList } from '../../features/trade-data/components/import-list.tsx
 import { RunningImports } from '../../features/trade-data/components/running-imports.tsx'
 import { t } from '../../features/trade-data/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { useCan } from '../../lib/session/current-user.ts'
+import { useCan } from '../../lib/sessions/current-user.ts'
 
 export const preload = () => queryClient.prefetchQuery(importListQuery({ size: 20 }))
 

@@ -3,7 +3,7 @@ import { type Account, accounts } from '@backoffice/contract'
 import { Button, Dropdown } from 'antd'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { paths } from '../../../config/paths.ts'
-import { useCan } from '../../../lib/session/current-user.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
 import { t } from '../texts.ts'
 import { type AccountAction, useAccountActions } from './use-account-actions.tsx'
 

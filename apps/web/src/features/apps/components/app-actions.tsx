@@ -4,7 +4,7 @@ import { useConfirm } from '../../../components/confirm.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { paths } from '../../../config/paths.ts'
 import { notify } from '../../../lib/notify.ts'
-import { useCan } from '../../../lib/session/current-user.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useDeleteApp } from '../api/apps.ts'
 import { t } from '../texts.ts'
 

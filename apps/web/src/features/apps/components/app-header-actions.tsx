@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { LazySecretDialog } from '../../../components/secret/lazy-secret-dialog.tsx'
 import { notify } from '../../../lib/notify.ts'
-import { useCan } from '../../../lib/session/current-user.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useReplaceId, useReplaceSecret } from '../api/apps.ts'
 import { t } from '../texts.ts'
 

@@ -1,6 +1,6 @@
 import { audit } from '@backoffice/contract'
 import type { UrlTab } from '../../../components/url-tabs/url-tabs.tsx'
-import { useCan } from '../../../lib/session/current-user.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
 import { t } from '../texts.ts'
 import { History } from './history.tsx'
 

@@ -11,7 +11,7 @@ import { isOpen } from '../../../domain/jobs/jobs.ts'
 import { RetryButton } from '../../../domain/jobs/retry-button.tsx'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
-import { useCan } from '../../../lib/session/current-user.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
 import {
   recordImportsQuery,
   refreshRecordImports,

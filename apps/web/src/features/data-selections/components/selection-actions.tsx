@@ -2,7 +2,7 @@ import { type DataSelectionRow, dataSelections } from '@backoffice/contract'
 import { DeleteButton } from '../../../components/delete-button.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { paths } from '../../../config/paths.ts'
-import { useCan } from '../../../lib/session/current-user.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useDeleteSelection } from '../api/data-selections.ts'
 import { t } from '../texts.ts'
 

@@ -4,7 +4,7 @@ import { useConfirm } from '../../../components/confirm.tsx'
 import { Status } from '../../../components/status/status.tsx'
 import { notify } from '../../../lib/notify.ts'
 import { presentError } from '../../../lib/present-error.ts'
-import { useCan } from '../../../lib/session/current-user.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useSwitchSelection } from '../api/data-selections.ts'
 import { t } from '../texts.ts'
 

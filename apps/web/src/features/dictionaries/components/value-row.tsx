@@ -9,7 +9,7 @@ import {
 import { Button, Form, Input, Switch } from 'antd'
 import type { KeyboardEvent, ReactElement } from 'react'
 import { fieldError } from '../../../lib/form-rules.ts'
-import { useCan } from '../../../lib/session/current-user.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
 import { t } from '../texts.ts'
 import { ChildPicker } from './child-picker.tsx'
 import { DefaultSwitch } from './default-switch.tsx'

@@ -1,7 +1,7 @@
 import { type MemberUser, members } from '@backoffice/contract'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { paths } from '../../../config/paths.ts'
-import { useCan } from '../../../lib/session/current-user.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
 import { t } from '../texts.ts'
 import { memberName } from './member-words.ts'
 import { UpgradeButton } from './upgrade-button.tsx'

@@ -3,7 +3,7 @@ import { type Member, members } from '@backoffice/contract'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '../../../lib/load-chunk.ts'
-import { useCan } from '../../../lib/session/current-user.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
 import { t } from '../texts.ts'
 import { UpgradeButton } from './upgrade-button.tsx'
 

@@ -1,4 +1,4 @@
-import { resources, type SitePermission, type SitePermissionGroup } from '@backoffice/contract'
+import { permissions, type SitePermission, type SitePermissionGroup } from '@backoffice/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { locale } from '../../../lib/i18n/locale.ts'
@@ -10,7 +10,7 @@ const size = 15
 async function readGroups(siteCode: string, signal: AbortSignal) {
   const groups: SitePermissionGroup[] = []
   for (let page = 1; ; page++) {
-    const { rows, total } = await call(resources.listGroups, { query: { siteCode, page, size }, signal })
+    const { rows, total } = await call(permissions.listGroups, { query: { siteCode, page, size }, signal })
     groups.push(...rows)
     if (rows.length === 0 || groups.length >= total) return groups
   }

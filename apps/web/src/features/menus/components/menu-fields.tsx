@@ -1,7 +1,7 @@
-import { menuPermissionModes, resources } from '@backoffice/contract'
+import { menuPermissionModes, permissions } from '@backoffice/contract'
 import { Form, Radio, Select, Switch } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
-import { useCan } from '../../../lib/session/current-user.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
 import { t } from '../texts.ts'
 import type { MenuValues } from './menu-values.ts'
 import { PermissionPicker } from './permission-picker.tsx'
@@ -58,7 +58,7 @@ export function AccessFields({ siteCode }: { siteCode: string }) {
       </Field>
       {mode === 'has_any_role' && (
         <Field name="roles" label={t('roles')} hint={t('rolesHint')}>
-          {can(resources.listGroups) ? (
+          {can(permissions.listGroups) ? (
             <PermissionPicker siteCode={siteCode} />
           ) : (
             <Select mode="tags" tokenSeparators={[',', ' ']} placeholder={t('rolesTyped')} />

@@ -4,7 +4,7 @@ import { useConfirm } from '../../../components/confirm.tsx'
 import { ChoiceText } from '../../../components/list/columns-of.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { notify } from '../../../lib/notify.ts'
-import { useCan } from '../../../lib/session/current-user.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useUpdateNoticeStatus } from '../api/notices.ts'
 import { t } from '../texts.ts'
 

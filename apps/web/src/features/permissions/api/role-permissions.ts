@@ -1,4 +1,4 @@
-import { resources, roles, type SitePermission } from '@backoffice/contract'
+import { permissions, roles, type SitePermission } from '@backoffice/contract'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/call.ts'
@@ -12,7 +12,7 @@ const keyOf = (roleId: number) => ['permissions', 'role', roleId] as const
 export const rolePermissionsQuery = (roleId: number) =>
   queryOptions({
     queryKey: keyOf(roleId),
-    queryFn: ({ signal }) => call(resources.byRole, { params: { id: roleId }, signal }),
+    queryFn: ({ signal }) => call(permissions.byRole, { params: { id: roleId }, signal }),
     staleTime: 0,
   })
 

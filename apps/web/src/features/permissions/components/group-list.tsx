@@ -1,7 +1,7 @@
 import {
   limits,
+  permissions,
   type Query,
-  resources,
   type SitePermission,
   type SitePermissionGroup,
 } from '@backoffice/contract'
@@ -67,7 +67,10 @@ function Results({
   list,
   action,
   ...parts
-}: Parts & { list: ListState<Query<typeof resources.listGroups>, SitePermissionGroup>; action?: ReactNode }) {
+}: Parts & {
+  list: ListState<Query<typeof permissions.listGroups>, SitePermissionGroup>
+  action?: ReactNode
+}) {
   const { result, query, change } = list
   if (result.isPending) return <ListSkeleton />
   if (!result.data) return <FailureNote error={result.error} onRetry={() => void result.refetch()} />
@@ -96,7 +99,9 @@ function Results({
 
 /** The permission groups of a site as an accordion, found by name, 20 a page. */
 export function GroupList({ siteCode, ...props }: Props) {
-  const list = useList(resources.listGroups, query => groupListQuery({ ...query, siteCode, size: pageSize }))
+  const list = useList(permissions.listGroups, query =>
+    groupListQuery({ ...query, siteCode, size: pageSize }),
+  )
   return (
     <section aria-label={t('groups')}>
       <div className={styles.filters}>

@@ -1,12 +1,12 @@
 import { PlusOutlined, SyncOutlined } from '@ant-design/icons'
-import { resources, type SitePermission, type SitePermissionGroup } from '@backoffice/contract'
+import { permissions, type SitePermission, type SitePermissionGroup } from '@backoffice/contract'
 import { Button, Tabs } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
 import type { UrlTab } from '../../../components/url-tabs/url-tabs.tsx'
 import { notify } from '../../../lib/notify.ts'
 import { failedBecause } from '../../../lib/present-error.ts'
-import { useCan } from '../../../lib/session/current-user.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
 import { nameOf } from '../api/labels.ts'
 import { useSynchronise } from '../api/permissions.ts'
 import { t } from '../texts.ts'
@@ -43,8 +43,8 @@ export function PermissionTools({ siteCode }: { siteCode: string }) {
   const [isAdding, setAdding] = useState(false)
   return (
     <>
-      {can(resources.reload) && <SynchroniseButton />}
-      {can(resources.createGroup) && (
+      {can(permissions.reload) && <SynchroniseButton />}
+      {can(permissions.createGroup) && (
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
           {t('addGroup')}
         </Button>
@@ -87,7 +87,7 @@ export function PermissionGroups({ siteCode, tabsOf }: Props) {
   const extra = (group: SitePermissionGroup) => (
     <span className={styles.extra}>
       {group.permissions.length}
-      {can(resources.create) && (
+      {can(permissions.create) && (
         <Button
           type="link"
           size="small"
@@ -97,7 +97,7 @@ export function PermissionGroups({ siteCode, tabsOf }: Props) {
           {t('add')}
         </Button>
       )}
-      {can(resources.updateGroup) && (
+      {can(permissions.updateGroup) && (
         <Button
           type="link"
           size="small"
@@ -107,7 +107,7 @@ export function PermissionGroups({ siteCode, tabsOf }: Props) {
           {t('rename')}
         </Button>
       )}
-      {can(resources.deleteGroup) && group.permissions.length === 0 && <DeleteGroupButton group={group} />}
+      {can(permissions.deleteGroup) && group.permissions.length === 0 && <DeleteGroupButton group={group} />}
     </span>
   )
   return (

@@ -1,10 +1,10 @@
-import { resources, type SitePermission, type SitePermissionGroup } from '@backoffice/contract'
+import { permissions, type SitePermission, type SitePermissionGroup } from '@backoffice/contract'
 import { Button } from 'antd'
 import { Code } from '../../../components/code/code.tsx'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { Status } from '../../../components/status/status.tsx'
 import { notify } from '../../../lib/notify.ts'
-import { useCan } from '../../../lib/session/current-user.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
 import { nameOf } from '../api/labels.ts'
 import { useDeleteGroup, useDeletePermission } from '../api/permissions.ts'
 import { t } from '../texts.ts'
@@ -69,12 +69,12 @@ export function PermissionRow({ permission, onEdit }: { permission: SitePermissi
       {declared && <span className={styles.soft}>{t('declared')}</span>}
       {!isFixed(permission) && (
         <span data-actions>
-          {can(resources.update) && (
+          {can(permissions.update) && (
             <Button type="link" size="small" aria-label={`${t('edit')} ${code}`} onClick={onEdit}>
               {t('edit')}
             </Button>
           )}
-          {can(resources.delete) && !declared && <DeleteButton permission={permission} />}
+          {can(permissions.delete) && !declared && <DeleteButton permission={permission} />}
         </span>
       )}
     </>

@@ -2,7 +2,7 @@ import { channels, limits } from '@backoffice/contract'
 import { Input } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
 import { ChannelPicker } from '../../../domain/channels/channel-picker.tsx'
-import { useCan } from '../../../lib/session/current-user.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
 import { channelField } from '../api/skus.ts'
 import { t } from '../texts.ts'
 

@@ -14,7 +14,7 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { useCan } from '../../../lib/session/current-user.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
 import {
   atFields,
   ownAttributes,

@@ -1,4 +1,4 @@
-import { type Role, resources, roles } from '@backoffice/contract'
+import { permissions, type Role, roles } from '@backoffice/contract'
 import { Button } from 'antd'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
@@ -7,7 +7,7 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { nameIn } from '../../../lib/i18n/names.ts'
 import { notify } from '../../../lib/notify.ts'
 import { presentError } from '../../../lib/present-error.ts'
-import { useCan } from '../../../lib/session/current-user.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useDeleteRole } from '../api/roles.ts'
 import { t } from '../texts.ts'
 
@@ -56,7 +56,7 @@ export function RoleActions({ role }: { role: Role }) {
           {t('edit')}
         </LinkButton>
       )}
-      {can(resources.byRole) && (
+      {can(permissions.byRole) && (
         <LinkButton to={paths.roleDetails(id, 2)} size="small" label={`${t('permissions')} ${name}`}>
           {t('permissions')}
         </LinkButton>

@@ -4,7 +4,7 @@ import { useConfirm } from '../../../components/confirm.tsx'
 import { Status } from '../../../components/status/status.tsx'
 import { nameIn } from '../../../lib/i18n/names.ts'
 import { notify } from '../../../lib/notify.ts'
-import { useCan } from '../../../lib/session/current-user.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useSwitchRole } from '../api/roles.ts'
 import { t } from '../texts.ts'
 

@@ -12,7 +12,7 @@ import {
 import type { ApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { storeToken } from '../../../lib/session/token.ts'
+import { storeToken } from '../../../lib/sessions/token.ts'
 import { t } from '../texts.ts'
 
 /** Signs in and keeps the token; nothing that was read for somebody else stays. */

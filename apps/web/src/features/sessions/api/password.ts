@@ -2,7 +2,7 @@ import { type Body, invalidInput, sessions } from '@backoffice/contract'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { currentUserQuery } from '../../../lib/session/current-user.ts'
+import { currentUserQuery } from '../../../lib/sessions/current-user.ts'
 
 /** Ends every session of the account, this one too. */
 export async function changeOwnPassword(body: Body<typeof sessions.changeOwnPassword>) {

@@ -2,7 +2,7 @@ import { accounts, type Body } from '@backoffice/contract'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { currentUserQuery } from '../../../lib/session/current-user.ts'
+import { currentUserQuery } from '../../../lib/sessions/current-user.ts'
 
 /** Changes the own name, cellphone and e-mail; everything that shows them follows. */
 export const useUpdateProfile = () =>

@@ -4,7 +4,7 @@ import { paths } from '../../../config/paths.ts'
 import { call } from '../../../lib/api/call.ts'
 import { replaceWith } from '../../../lib/navigation.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { clearToken } from '../../../lib/session/token.ts'
+import { clearToken } from '../../../lib/sessions/token.ts'
 
 export const sessionListQuery = (query: Query<typeof sessions.list>) =>
   queryOptions({

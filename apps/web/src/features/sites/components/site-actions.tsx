@@ -7,7 +7,7 @@ import { defaultSite, siteName } from '../../../domain/sites/sites.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
 import { presentError } from '../../../lib/present-error.ts'
-import { useCan } from '../../../lib/session/current-user.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useDeleteSite } from '../api/sites.ts'
 import { t } from '../texts.ts'
 
