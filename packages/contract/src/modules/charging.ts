@@ -3,7 +3,9 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import { exportQuery, id, instant, listQuery, optionalText, rowsOf, timeFilter } from '../schemas.ts'
+import { exportQuery, id, listQuery, optionalText, rowsOf, timeFilter } from '../schemas.ts'
+import { chargeOrderFields, settlementFields } from '../vocabulary/charging.ts'
+import { shownOf } from '../words/fields.ts'
 
 export const chargingPermissions = permissionGroup(
   'charging',
@@ -14,31 +16,10 @@ export const chargingPermissions = permissionGroup(
   },
 )
 
-export const chargeSettlement = Type.Object({
-  id: id(),
-  productName: Type.String(),
-  material: Type.String(),
-  destinationCountryCode: Type.String(),
-  /** Results that the query found. */
-  resultSize: Type.Integer(),
-  /** Points. */
-  amount: Type.Number(),
-  queryDate: instant(),
-})
+export const chargeSettlement = Type.Object({ id: id(), ...shownOf(settlementFields) })
 export type ChargeSettlement = Type.Static<typeof chargeSettlement>
 
-export const chargeOrder = Type.Object({
-  id: id(),
-  orderNo: Type.String(),
-  productName: Type.String(),
-  material: Type.String(),
-  destinationCountryCode: Type.String(),
-  /** Points. */
-  amount: Type.Number(),
-  /** The name with which the member signs in. */
-  userId: Type.String(),
-  placeDate: instant(),
-})
+export const chargeOrder = Type.Object({ id: id(), ...shownOf(chargeOrderFields) })
 export type ChargeOrder = Type.Static<typeof chargeOrder>
 
 const shared = {

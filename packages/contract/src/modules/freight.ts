@@ -3,16 +3,9 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import {
-  exportQuery,
-  id,
-  instant,
-  listQuery,
-  nullable,
-  optionalText,
-  rowsOf,
-  timeFilter,
-} from '../schemas.ts'
+import { exportQuery, id, listQuery, optionalText, rowsOf, timeFilter } from '../schemas.ts'
+import { freightRateFields, trailerFields } from '../vocabulary/freight.ts'
+import { shownOf } from '../words/fields.ts'
 
 export const trailerPermissions = permissionGroup(
   'trailer',
@@ -32,25 +25,10 @@ export const freightRatePermissions = permissionGroup(
   },
 )
 
-const cargo = {
-  id: id(),
-  userId: Type.String(),
-  rateId: Type.String(),
-  toCityName: Type.String(),
-  intermodalRegionName: Type.String(),
-  /** 2 dangerous, 3 frozen, 4 overweight. */
-  cargoTypes: Type.Array(Type.Integer()),
-  weight: nullable(Type.Number()),
-  weightUnit: Type.String(),
-  /** Feet, with the kind where it has one: `20`, `40HQ`. */
-  cntrSize: Type.String(),
-  limitedAreaAccess: Type.Boolean(),
-}
-
-export const trailerOrder = Type.Object({ ...cargo, placeDate: instant() })
+export const trailerOrder = Type.Object({ id: id(), ...shownOf(trailerFields) })
 export type TrailerOrder = Type.Static<typeof trailerOrder>
 
-export const freightRateQuery = Type.Object({ ...cargo, createTime: instant() })
+export const freightRateQuery = Type.Object({ id: id(), ...shownOf(freightRateFields) })
 export type FreightRateQuery = Type.Static<typeof freightRateQuery>
 
 /** Beginnings. */

@@ -1,10 +1,11 @@
 /** Intake of behaviour events (decisions §4 Intake). An event is a fact: pushed again it changes nothing. */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { oneOf, optionalText, requiredText, sentTime } from '../schemas.ts'
+import { optionalText, requiredText, sentTime } from '../schemas.ts'
+import { memberLevels } from '../vocabulary/members.ts'
+import { codeOf } from '../words/codes.ts'
 import { intakeOperation, intakeRow } from './intake.ts'
 import { actionCodePattern } from './member-logs.ts'
-import { memberLevels } from './members.ts'
 
 export const behaviourRow = intakeRow({
   /** The sender's own. */
@@ -19,7 +20,7 @@ export const behaviourRow = intakeRow({
   name: optionalText({ max: limits.memberNameMax }),
   phone: optionalText({ max: limits.cellphoneMax, pattern: '^[0-9+() -]*$' }),
   avatarUrl: optionalText({ max: limits.avatarUrlMax, format: 'link' }),
-  level: Type.Optional(oneOf('integer', memberLevels)),
+  level: Type.Optional(codeOf(memberLevels)),
   remoteAddress: optionalText({ max: limits.addressMax }),
   /** When it happened. */
   time: sentTime(),

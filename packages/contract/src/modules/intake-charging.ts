@@ -1,33 +1,29 @@
 /** Intake of points charges (decisions §4 Intake). */
-import Type from 'typebox'
+import type Type from 'typebox'
 import { limits } from '../limits.ts'
-import { optionalText, requiredText, sentTime } from '../schemas.ts'
+import { requiredText } from '../schemas.ts'
+import { chargeOrderFields, settlementFields } from '../vocabulary/charging.ts'
+import { pick, sentOf } from '../words/fields.ts'
 import { intakeOperation, intakeRow } from './intake.ts'
-
-const what = {
-  productName: requiredText({ max: limits.chargeTextMax }),
-  material: optionalText({ max: limits.chargeTextMax }),
-  destinationCountryCode: optionalText({ max: limits.countryCodeMax }),
-  /** Points, at most two decimals. */
-  amount: Type.Number({ minimum: 0, maximum: limits.amountMax }),
-}
 
 export const chargeSettlementRow = intakeRow({
   /** The sender's own. */
   id: requiredText({ max: limits.senderKeyMax }),
-  ...what,
-  resultSize: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
-  queryDate: sentTime(),
+  ...sentOf(
+    pick(
+      settlementFields,
+      'productName',
+      'material',
+      'destinationCountryCode',
+      'amount',
+      'resultSize',
+      'queryDate',
+    ),
+  ),
 })
 export type ChargeSettlementRow = Type.Static<typeof chargeSettlementRow>
 
-export const chargeOrderRow = intakeRow({
-  orderNo: requiredText({ max: limits.senderKeyMax }),
-  ...what,
-  /** The name with which the member signs in. */
-  userId: requiredText({ max: limits.senderKeyMax }),
-  placeDate: sentTime(),
-})
+export const chargeOrderRow = intakeRow(sentOf(chargeOrderFields))
 export type ChargeOrderRow = Type.Static<typeof chargeOrderRow>
 
 const example = {

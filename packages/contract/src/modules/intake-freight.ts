@@ -1,32 +1,18 @@
 /** Intake of freight-rate queries and trailer orders (decisions §4 Intake). */
-import Type from 'typebox'
+import type Type from 'typebox'
 import { limits } from '../limits.ts'
-import { optionalText, requiredText, sentTime } from '../schemas.ts'
+import { requiredText } from '../schemas.ts'
+import { freightRateFields, trailerFields } from '../vocabulary/freight.ts'
+import { sentOf } from '../words/fields.ts'
 import { intakeOperation, intakeRow } from './intake.ts'
 
-const cargo = {
-  /** The sender's own. */
-  id: requiredText({ max: limits.senderKeyMax }),
-  userId: requiredText({ max: limits.senderKeyMax }),
-  rateId: optionalText({ max: limits.senderKeyMax }),
-  toCityName: optionalText({ max: limits.placeNameMax }),
-  intermodalRegionName: optionalText({ max: limits.placeNameMax }),
-  /** 2 dangerous, 3 frozen, 4 overweight. */
-  cargoTypes: Type.Optional(
-    Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), { maxItems: 20, uniqueItems: true }),
-  ),
-  /** At most three decimals. */
-  weight: Type.Optional(Type.Number({ minimum: 0, maximum: limits.weightMax })),
-  weightUnit: optionalText({ max: limits.unitMax }),
-  /** Feet, with the kind where it has one: `20`, `40HQ`. */
-  cntrSize: optionalText({ max: limits.unitMax }),
-  limitedAreaAccess: Type.Optional(Type.Boolean()),
-}
+/** The sender's own. */
+const key = { id: requiredText({ max: limits.senderKeyMax }) }
 
-export const trailerRow = intakeRow({ ...cargo, placeDate: sentTime() })
+export const trailerRow = intakeRow({ ...key, ...sentOf(trailerFields) })
 export type TrailerIntakeRow = Type.Static<typeof trailerRow>
 
-export const quoteRow = intakeRow({ ...cargo, createTime: sentTime() })
+export const quoteRow = intakeRow({ ...key, ...sentOf(freightRateFields) })
 export type QuoteIntakeRow = Type.Static<typeof quoteRow>
 
 const example = {

@@ -1,39 +1,39 @@
 /** Intake of invitations and invite codes (decisions §4 Intake). */
-import Type from 'typebox'
+import type Type from 'typebox'
 import { limits } from '../limits.ts'
-import { oneOf, optionalText, requiredText, sentTime } from '../schemas.ts'
+import { requiredText } from '../schemas.ts'
+import { inviteCodeFields, invitedFriendFields } from '../vocabulary/invitations.ts'
+import { rewardFields } from '../vocabulary/rewards.ts'
+import { pick, sentOf } from '../words/fields.ts'
 import { intakeOperation, intakeRow } from './intake.ts'
-import { periodUnits, rewardTypes } from './members.ts'
-
-const value = () => Type.Optional(Type.Integer({ minimum: 1, maximum: limits.periodValueMax }))
-const unit = () => Type.Optional(oneOf('string', periodUnits))
 
 /** One friend of one inviter, as a whole: what is left out has not happened. */
 export const invitationRow = intakeRow({
   /** The sender's own. */
   id: requiredText({ max: limits.senderKeyMax }),
-  inviterUserId: requiredText({ max: limits.senderKeyMax }),
-  invitedUserId: optionalText({ max: limits.senderKeyMax }),
-  phone: optionalText({ max: limits.cellphoneMax, pattern: '^[0-9+() -]*$' }),
-  inviteDate: sentTime(),
-  /** When the friend registered. */
-  createTime: Type.Optional(sentTime()),
-  invitedGivePeriodValue: value(),
-  invitedGivePeriodUnit: unit(),
-  rewardType: Type.Optional(oneOf('string', rewardTypes)),
-  paymentTime: Type.Optional(sentTime()),
-  slavePayGivePeriodValue: value(),
-  slavePayGivePeriodUnit: unit(),
+  ...sentOf(pick(rewardFields, 'inviterUserId')),
+  ...sentOf(
+    pick(
+      invitedFriendFields,
+      'invitedUserId',
+      'phone',
+      'inviteDate',
+      'createTime',
+      'invitedGivePeriodValue',
+      'invitedGivePeriodUnit',
+      'rewardType',
+      'paymentTime',
+      'slavePayGivePeriodValue',
+      'slavePayGivePeriodUnit',
+    ),
+  ),
 })
 export type InvitationRow = Type.Static<typeof invitationRow>
 
 export const inviteCodeRow = intakeRow({
   /** The sender's own. */
   id: requiredText({ max: limits.senderKeyMax }),
-  code: requiredText({ max: limits.inviteCodeMax }),
-  userId: optionalText({ max: limits.senderKeyMax }),
-  invitedUserId: optionalText({ max: limits.senderKeyMax }),
-  createTime: sentTime(),
+  ...sentOf(inviteCodeFields),
 })
 export type InviteCodeRow = Type.Static<typeof inviteCodeRow>
 

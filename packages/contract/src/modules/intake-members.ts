@@ -1,37 +1,41 @@
 /** Intake of members and of what they are granted (decisions §4 Intake, Members). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { day, nullable, oneOf, optionalText, requiredText, sentTime } from '../schemas.ts'
+import { oneOf, requiredText, sentTime } from '../schemas.ts'
+import { memberFields, periodUnits } from '../vocabulary/members.ts'
+import { codeOf } from '../words/codes.ts'
+import { pick, sentOf } from '../words/fields.ts'
 import { intakeOperation, intakeRow } from './intake.ts'
-import { operationTypes, periodUnits } from './members.ts'
-
-const detail = () => optionalText({ max: limits.memberDetailMax })
 
 /**
  * The member as a whole: what is left out is blank, so that the newest row alone says how the member is, in whatever
  * order rows arrive. Level and validity are never pushed, they follow from orders and grants.
  */
 export const memberRow = intakeRow({
-  userId: requiredText({ max: limits.senderKeyMax }),
-  name: optionalText({ max: limits.memberNameMax }),
-  phone: optionalText({ max: limits.cellphoneMax, pattern: '^[0-9+() -]*$' }),
-  email: optionalText({ max: limits.emailMax, format: 'email' }),
-  /** Code of the front site. */
-  source: optionalText({ max: limits.siteCodeMax }),
-  channelCode: optionalText({ max: limits.channelCodeMax }),
-  createTime: sentTime(),
-  gender: Type.Optional(nullable(oneOf('integer', [0, 1] as const))),
-  birthday: Type.Optional(nullable(day())),
-  company: detail(),
-  department: detail(),
-  position: detail(),
-  operationType: Type.Optional(nullable(oneOf('string', operationTypes))),
-  product: detail(),
-  expansionCountry: detail(),
-  route: detail(),
-  port: detail(),
-  goods: detail(),
-  operationInfo: optionalText({ max: limits.operationInfoMax }),
+  ...sentOf(
+    pick(
+      memberFields,
+      'userId',
+      'name',
+      'phone',
+      'email',
+      'source',
+      'channelCode',
+      'createTime',
+      'gender',
+      'birthday',
+      'company',
+      'department',
+      'position',
+      'operationType',
+      'product',
+      'expansionCountry',
+      'route',
+      'port',
+      'goods',
+      'operationInfo',
+    ),
+  ),
 })
 export type MemberRow = Type.Static<typeof memberRow>
 
@@ -45,7 +49,7 @@ export const grantRow = intakeRow({
   /** When it was given: the period begins then, or behind the validity that runs then. */
   grantTime: sentTime(),
   periodValue: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.periodValueMax })),
-  periodUnit: Type.Optional(oneOf('string', periodUnits)),
+  periodUnit: Type.Optional(codeOf(periodUnits)),
   startTime: Type.Optional(sentTime()),
   endTime: Type.Optional(sentTime()),
   /** Taken back. */

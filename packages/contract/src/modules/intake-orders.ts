@@ -1,18 +1,18 @@
 /** Intake of orders (decisions §4 Intake, Members). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { oneOf } from '../schemas.ts'
+import { periodUnits } from '../vocabulary/members.ts'
 import { orderFields, orderItemFields } from '../vocabulary/orders.ts'
+import { codeOf } from '../words/codes.ts'
 import { pick, sentOf } from '../words/fields.ts'
 import { intakeOperation, intakeRow } from './intake.ts'
-import { periodUnits } from './members.ts'
 
 export const orderItemRow = Type.Object(
   {
     ...sentOf(pick(orderItemFields, 'item_name', 'sku_code')),
     /** What it extends the membership by; without it, what the SKU says. */
     periodValue: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.periodValueMax })),
-    periodUnit: Type.Optional(oneOf('string', periodUnits)),
+    periodUnit: Type.Optional(codeOf(periodUnits)),
     ...sentOf(pick(orderItemFields, 'vipEffectTime', 'vipDueTime')),
   },
   { additionalProperties: false },

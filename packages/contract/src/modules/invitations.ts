@@ -8,18 +8,21 @@ import {
   exportQuery,
   id,
   idParams,
-  instant,
   listQuery,
-  nullable,
   oneOf,
   optionalText,
   requiredText,
   rowsOf,
   timeFilter,
 } from '../schemas.ts'
-import { periodUnits, rewardTypes } from './members.ts'
+import {
+  friendRewardFields,
+  inviteCodeFields,
+  invitedFriendFields,
+  inviterFields,
+} from '../vocabulary/invitations.ts'
+import { shownOf } from '../words/fields.ts'
 import { phoneSearch } from './orders.ts'
-import { rewardStatuses } from './rewards.ts'
 
 export const invitationPermissions = permissionGroup(
   'invitation',
@@ -30,78 +33,20 @@ export const invitationPermissions = permissionGroup(
   },
 )
 
-const count = () => Type.Integer({ minimum: 0 })
-const unit = () => nullable(oneOf('string', periodUnits))
-const rewardType = () => nullable(oneOf('string', rewardTypes))
 const userId = () => requiredText({ max: limits.senderKeyMax })
 
 /** What the invitations of a member came to. Values of several units are in days, a month as 30, a year as 365. */
-export const inviter = Type.Object({
-  userId: Type.String(),
-  /** Null where the member itself has not been pushed yet. */
-  uidPk: nullable(id()),
-  name: Type.String(),
-  /** Masked without the permission. */
-  phone: Type.String(),
-  invitationNum: count(),
-  registerNum: count(),
-  registerRewardValue: count(),
-  registerRewardUnit: unit(),
-  tradingNum: count(),
-  tradingRewardValue: count(),
-  tradingRewardUnit: unit(),
-  rewardType: rewardType(),
-})
+export const inviter = Type.Object(shownOf(inviterFields))
 export type Inviter = Type.Static<typeof inviter>
 
-export const invitedFriend = Type.Object({
-  id: id(),
-  /** Blank until the friend has registered. */
-  invitedUserId: Type.String(),
-  /** Masked without the permission. */
-  phone: Type.String(),
-  /** When the friend registered. */
-  createTime: nullable(instant()),
-  inviteDate: instant(),
-  /** What the inviter got for the registration. */
-  invitedGivePeriodValue: nullable(count()),
-  invitedGivePeriodUnit: unit(),
-  /** D period reward, P paid reward. */
-  rewardType: rewardType(),
-  paymentTime: nullable(instant()),
-  /** What the inviter got for the payment. */
-  slavePayGivePeriodValue: nullable(count()),
-  slavePayGivePeriodUnit: unit(),
-})
+export const invitedFriend = Type.Object({ id: id(), ...shownOf(invitedFriendFields) })
 export type InvitedFriend = Type.Static<typeof invitedFriend>
 
-/** What a reward around a friend is for. */
-export const friendRewardReasons = ['REGISTER', 'PAYMENT', 'CASH'] as const
-export const friendRewardUnits = [...periodUnits, 'yuan'] as const
-
 /** A reward that an inviter got for one friend: a period for registering or paying, or cash. */
-export const friendReward = Type.Object({
-  inviterUserId: Type.String(),
-  inviter: Type.String(),
-  reason: oneOf('string', friendRewardReasons),
-  rewardType: rewardType(),
-  value: Type.Number(),
-  unit: oneOf('string', friendRewardUnits),
-  /** When the friend registered, paid or bought. */
-  time: nullable(instant()),
-  /** Of cash: T paid, F unpaid. */
-  status: nullable(oneOf('string', rewardStatuses)),
-})
+export const friendReward = Type.Object(shownOf(friendRewardFields))
 export type FriendReward = Type.Static<typeof friendReward>
 
-export const inviteRecord = Type.Object({
-  id: id(),
-  code: Type.String(),
-  /** Whose code it is. */
-  userId: Type.String(),
-  invitedUserId: Type.String(),
-  createTime: instant(),
-})
+export const inviteRecord = Type.Object({ id: id(), ...shownOf(inviteCodeFields) })
 export type InviteRecord = Type.Static<typeof inviteRecord>
 
 const inviterFilters = {

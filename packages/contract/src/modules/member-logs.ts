@@ -18,7 +18,8 @@ import {
   rowsOf,
   timeFilter,
 } from '../schemas.ts'
-import { memberLevels } from './members.ts'
+import { memberLevels } from '../vocabulary/members.ts'
+import { codeOf } from '../words/codes.ts'
 import { phoneSearch } from './orders.ts'
 
 export const memberLogPermissions = permissionGroup(
@@ -68,7 +69,7 @@ export const behaviourRecord = Type.Object({
   avatarUrl: Type.String(),
   /** Masked without the permission. */
   phone: Type.String(),
-  level: nullable(oneOf('integer', memberLevels)),
+  level: nullable(codeOf(memberLevels)),
   actionCode: Type.String(),
   actionDate: instant(),
 })

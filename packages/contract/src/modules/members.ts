@@ -5,19 +5,25 @@ import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import {
   closed,
-  day,
   id,
   idParams,
-  instant,
-  labelsOf,
   listQuery,
-  nullable,
   oneOf,
   optionalText,
   requiredText,
   rowsOf,
   timeFilter,
 } from '../schemas.ts'
+import {
+  memberFields,
+  type memberLevels,
+  memberUserFields,
+  operationTypes,
+  type periodUnits,
+  type rewardTypes,
+} from '../vocabulary/members.ts'
+import { codeOf } from '../words/codes.ts'
+import { searchOf, shownOf } from '../words/fields.ts'
 import { phoneSearch } from './orders.ts'
 
 export const memberPermissions = permissionGroup(
@@ -30,72 +36,19 @@ export const memberPermissions = permissionGroup(
   },
 )
 
-/** 0 ordinary, 1 VIP, 2 trial. */
-export const memberLevels = [0, 1, 2] as const
-export type MemberLevel = (typeof memberLevels)[number]
-export const operationTypes = ['foreign', 'freight', 'other'] as const
-export type OperationType = (typeof operationTypes)[number]
-export const periodUnits = ['day', 'month', 'year'] as const
-export type PeriodUnit = (typeof periodUnits)[number]
-/** D period reward, P paid reward. */
-export const rewardTypes = ['D', 'P'] as const
-export type RewardType = (typeof rewardTypes)[number]
+export type MemberLevel = (typeof memberLevels.values)[number]
+export type PeriodUnit = (typeof periodUnits.values)[number]
+export type RewardType = (typeof rewardTypes.values)[number]
 
-const level = () => oneOf('integer', memberLevels)
-const count = () => Type.Integer({ minimum: 0 })
 const userId = () => requiredText({ max: limits.senderKeyMax })
 
-const listFields = {
-  uidPk: id(),
-  userId: Type.String(),
-  name: Type.String(),
-  /** Masked without the permission. */
-  phone: Type.String(),
-  /** As it is now: 0 once the validity has ended. */
-  level: level(),
-  channelCode: Type.String(),
-  channelName: Type.String(),
-  /** Its names by language; none where there is no such channel. */
-  channelLabels: labelsOf(),
-  /** When the member registered. */
-  createTime: instant(),
-  /** Membership validity; the end is its last second. */
-  start: nullable(instant()),
-  end: nullable(instant()),
-  operationType: nullable(oneOf('string', operationTypes)),
-  invitationNum: count(),
-  registerNum: count(),
-  registerRewardValue: count(),
-  registerRewardUnit: nullable(oneOf('string', periodUnits)),
-  tradingNum: count(),
-  tradingRewardValue: count(),
-  tradingRewardUnit: nullable(oneOf('string', periodUnits)),
-  rewardType: nullable(oneOf('string', rewardTypes)),
-}
+const listFields = { uidPk: id(), ...shownOf(memberUserFields) }
 
 /** A row of the membership user list. */
 export const memberUser = Type.Object(listFields)
 export type MemberUser = Type.Static<typeof memberUser>
 
-export const member = Type.Object({
-  ...listFields,
-  /** Code of the front site where the member registered; blank where it was not said. */
-  source: Type.String(),
-  /** 0 male, 1 female. */
-  gender: nullable(oneOf('integer', [0, 1] as const)),
-  birthday: nullable(day()),
-  /** Masked without the permission. */
-  email: Type.String(),
-  company: Type.String(),
-  department: Type.String(),
-  position: Type.String(),
-  product: Type.String(),
-  expansionCountry: Type.String(),
-  route: Type.String(),
-  port: Type.String(),
-  goods: Type.String(),
-  operationInfo: Type.String(),
-})
+export const member = Type.Object({ uidPk: id(), ...shownOf(memberFields) })
 export type Member = Type.Static<typeof member>
 
 const filters = {
@@ -104,9 +57,9 @@ const filters = {
   /** Its beginning; the whole number for who sees numbers masked. */
   phone: phoneSearch(),
   userId: optionalText({ max: limits.senderKeyMax }),
-  level: Type.Optional(level()),
+  ...searchOf(memberUserFields, 'level'),
   channelCode: optionalText({ max: limits.searchTextMax }),
-  operationType: Type.Optional(oneOf('string', operationTypes)),
+  operationType: Type.Optional(codeOf(operationTypes)),
   startCreatedTime: timeFilter(),
   /** Included, the whole day when it is one. */
   endCreatedTime: timeFilter(),

@@ -9,16 +9,15 @@ import {
   exportQuery,
   id,
   idParams,
-  instant,
   listQuery,
-  nullable,
   oneOf,
   optionalText,
   requiredText,
   rowsOf,
-  sentTime,
   timeFilter,
 } from '../schemas.ts'
+import { rewardFields, type rewardStatuses } from '../vocabulary/rewards.ts'
+import { sentOf, shownOf } from '../words/fields.ts'
 import { intakeOperation, intakeRow } from './intake.ts'
 
 export const rewardPermissions = permissionGroup(
@@ -31,32 +30,13 @@ export const rewardPermissions = permissionGroup(
   },
 )
 
-/** T paid, F unpaid. */
-export const rewardStatuses = ['T', 'F'] as const
-export type RewardStatus = (typeof rewardStatuses)[number]
-const status = () => oneOf('string', rewardStatuses)
+export type RewardStatus = (typeof rewardStatuses.values)[number]
+const status = () => rewardFields.status.shown
 const rowVersion = () => Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
 export const reward = Type.Object({
   id: id(),
-  /** Who invited: the name, and the front site's id. */
-  inviter: Type.String(),
-  inviterUserId: Type.String(),
-  /** Masked without the permission, as the other phone and the bank account. */
-  inviterPhone: Type.String(),
-  invitee: Type.String(),
-  inviteeUserId: Type.String(),
-  inviteePhone: Type.String(),
-  inviteTime: nullable(instant()),
-  registerTime: nullable(instant()),
-  purchaseTime: nullable(instant()),
-  /** Yuan, exact to the cent. */
-  reward: Type.Number(),
-  bankAccount: Type.String(),
-  bank: Type.String(),
-  status: status(),
-  /** The last change, a payout or its cancellation among them. */
-  updateTime: instant(),
+  ...shownOf(rewardFields),
   /** Moves when its amount, its account or its inviter changes: what a payout depends on. */
   version: rowVersion(),
 })
@@ -144,28 +124,11 @@ export const rewards = {
 }
 export type Payout = Type.Static<typeof rewards.updateStatus.data>
 
-const name = () => optionalText({ max: limits.memberNameMax })
-const phone = () => optionalText({ max: limits.cellphoneMax, pattern: '^[0-9+() -]*$' })
-
 /** A paid reward keeps its amount, its account and its inviter: a row that says otherwise is rejected. */
 export const rewardRow = intakeRow({
   /** The sender's own. */
   id: requiredText({ max: limits.senderKeyMax }),
-  inviter: name(),
-  inviterUserId: requiredText({ max: limits.senderKeyMax }),
-  inviterPhone: phone(),
-  invitee: name(),
-  inviteeUserId: optionalText({ max: limits.senderKeyMax }),
-  inviteePhone: phone(),
-  inviteTime: Type.Optional(sentTime()),
-  registerTime: Type.Optional(sentTime()),
-  purchaseTime: Type.Optional(sentTime()),
-  /** Yuan, at most two decimals. */
-  reward: Type.Number({ exclusiveMinimum: 0, maximum: limits.amountMax }),
-  bankAccount: optionalText({ max: limits.bankAccountMax, pattern: '^[0-9A-Za-z -]*$' }),
-  bank: optionalText({ max: limits.bankMax }),
-  /** Of rewards of the past; once it is here, only people pay it out. */
-  status: Type.Optional(status()),
+  ...sentOf(rewardFields),
 })
 export type RewardIntakeRow = Type.Static<typeof rewardRow>
 

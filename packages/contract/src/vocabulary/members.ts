@@ -1,6 +1,123 @@
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { labelsOf, nullable } from '../schemas.ts'
+import { codeOf, codes } from '../words/codes.ts'
+import type { EntityNames } from '../words/entities.ts'
+import { choice, code, day, field, fields, instant, text } from '../words/fields.ts'
+import type { Labels } from '../words/languages.ts'
+
+export const memberNames: EntityNames = {
+  one: { zh: '会员', en: 'member' },
+  many: { zh: '会员', en: 'members' },
+}
+
+/** The list of all who have registered, members or not. */
+export const memberUsers = { zh: '会员用户', en: 'Members' }
+
 /** What every screen calls a member, whatever it shows of one. */
 export const memberTerms = {
   userId: { zh: '用户 ID', en: 'Member ID' },
   name: { zh: '会员名称', en: 'Member name' },
   phone: { zh: '手机号', en: 'Phone' },
+  channel: { zh: '渠道', en: 'Channel' },
+  registered: { zh: '注册时间', en: 'Registered at' },
+  validity: { zh: '会员有效期', en: 'Membership validity' },
 }
+
+export const memberLevels = codes({
+  0: { zh: '普通用户', en: 'Ordinary', tone: 'off' },
+  1: { zh: 'VIP会员', en: 'VIP', tone: 'good' },
+  2: { zh: '试用会员', en: 'Trial', tone: 'waiting' },
+})
+
+export const operationTypes = codes({
+  foreign: { zh: '外贸', en: 'Foreign trade' },
+  freight: { zh: '货代', en: 'Freight forwarding' },
+  other: { zh: '其他', en: 'Other' },
+})
+
+export const genders = codes({ 0: { zh: '男', en: 'Male' }, 1: { zh: '女', en: 'Female' } })
+
+/** As they follow a number; English ones take an s for all but one. */
+export const periodUnits = codes({
+  day: { zh: '天', en: 'day' },
+  month: { zh: '个月', en: 'month' },
+  year: { zh: '年', en: 'year' },
+})
+
+export const rewardTypes = codes({
+  D: { zh: '时长奖励', en: 'Period reward' },
+  P: { zh: '付费奖励', en: 'Paid reward' },
+})
+
+const count = (label: Labels) => field({ kind: 'number', label, shown: Type.Integer({ minimum: 0 }) })
+
+/** A period is written with its unit. */
+const period = (label: Labels) => field({ label, shown: Type.Integer({ minimum: 0 }) })
+const unit = (label: Labels) => field({ label, codes: periodUnits, shown: nullable(codeOf(periodUnits)) })
+
+/** What the invitations of a member came to. */
+export const invitingFields = fields({
+  invitationNum: count({ zh: '邀请人数', en: 'Friends invited' }),
+  registerNum: count({ zh: '注册人数', en: 'Friends registered' }),
+  registerRewardValue: period({ zh: '注册奖励', en: 'Registration reward' }),
+  registerRewardUnit: unit({ zh: '注册奖励单位', en: 'Unit of the registration reward' }),
+  tradingNum: count({ zh: '交易人数', en: 'Friends who paid' }),
+  tradingRewardValue: period({ zh: '交易奖励', en: 'Purchase reward' }),
+  tradingRewardUnit: unit({ zh: '交易奖励单位', en: 'Unit of the purchase reward' }),
+  rewardType: choice(rewardTypes, { label: { zh: '奖励类型', en: 'Reward type' }, nullable: true }),
+})
+
+/** A row of the membership user list. */
+export const memberUserFields = fields({
+  userId: code({ label: memberTerms.userId, max: limits.senderKeyMax, required: true }),
+  name: text({ label: { zh: '昵称', en: 'Nickname' }, max: limits.memberNameMax, optional: true }),
+  /** Masked without the permission. */
+  phone: text({
+    label: memberTerms.phone,
+    max: limits.cellphoneMax,
+    pattern: '^[0-9+() -]*$',
+    optional: true,
+  }),
+  /** As it is now: 0 once the validity has ended. */
+  level: choice(memberLevels, { label: { zh: '会员等级', en: 'Level' } }),
+  channelCode: code({ label: memberTerms.channel, max: limits.channelCodeMax, optional: true }),
+  channelName: text({ label: memberTerms.channel }),
+  /** Its names by language; none where there is no such channel. */
+  channelLabels: field({ label: memberTerms.channel, shown: labelsOf() }),
+  createTime: instant({ label: memberTerms.registered, required: true }),
+  start: instant({ label: { zh: '有效期开始', en: 'Valid from' }, nullable: true }),
+  /** The last second. */
+  end: instant({ label: { zh: '有效期结束', en: 'Valid until' }, nullable: true }),
+  operationType: choice(operationTypes, {
+    label: { zh: '业务类型', en: 'Business type' },
+    nullable: true,
+    optional: true,
+  }),
+  ...invitingFields,
+})
+
+const detail = (label: Labels) => text({ label, max: limits.memberDetailMax, optional: true })
+
+export const memberFields = fields({
+  ...memberUserFields,
+  /** Code of the front site where the member registered; blank where it was not said. */
+  source: text({ label: { zh: '来源站点', en: 'Source site' }, max: limits.siteCodeMax, optional: true }),
+  gender: choice(genders, { label: { zh: '性别', en: 'Gender' }, nullable: true, optional: true }),
+  birthday: day({ label: { zh: '生日', en: 'Birthday' }, nullable: true, optional: true }),
+  /** Masked without the permission. */
+  email: text({ label: { zh: '邮箱', en: 'Email' }, max: limits.emailMax, format: 'email', optional: true }),
+  company: detail({ zh: '公司', en: 'Company' }),
+  department: detail({ zh: '部门', en: 'Department' }),
+  position: detail({ zh: '职位', en: 'Position' }),
+  product: detail({ zh: '主营产品', en: 'Main products' }),
+  expansionCountry: detail({ zh: '拓展国家', en: 'Target countries' }),
+  route: detail({ zh: '优势航线', en: 'Strong routes' }),
+  port: detail({ zh: '优势港口', en: 'Strong ports' }),
+  goods: detail({ zh: '优势货物', en: 'Strong cargo' }),
+  operationInfo: text({
+    label: { zh: '业务说明', en: 'Business notes' },
+    max: limits.operationInfoMax,
+    optional: true,
+  }),
+})

@@ -26,12 +26,12 @@ export const orderItemFields = fields({
   }),
   /** What the item gave: as it was pushed, else as this back-office computed it. */
   vipEffectTime: instant({
-    label: { zh: '会员有效期开始', en: 'Validity from' },
+    label: { zh: '会员有效期开始', en: 'Membership valid from' },
     nullable: 'shown',
     optional: true,
   }),
   vipDueTime: instant({
-    label: { zh: '会员有效期结束', en: 'Validity to' },
+    label: { zh: '会员有效期结束', en: 'Membership valid until' },
     nullable: 'shown',
     optional: true,
   }),
@@ -75,6 +75,3 @@ export const orderFields = fields({
     shown: Type.Array(Type.Object(shownOf(orderItemFields))),
   }),
 })
-
-/** Of the membership that an order gives. */
-export const orderValidity = { zh: '会员有效期', en: 'Validity' }

@@ -1,29 +1,30 @@
-import { charging, type Labels } from '@backoffice/contract'
+import {
+  chargeOrderFields,
+  chargeOrderNames,
+  charging,
+  settlementFields,
+  settlementNames,
+  titleOf,
+} from '@backoffice/contract'
+import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport } from '../../platform/exports/define-export.ts'
 import { type ChargeOrderFilters, selectChargeOrders, totalChargeOrders } from './charge-orders.repository.ts'
 import { type ChargeOrderRow, type Counted, type SettlementRow, withAmount } from './charging.mapper.ts'
 import { type SettlementFilters, selectSettlements, totalSettlements } from './settlements.repository.ts'
 
-const titles = {
-  productName: { zh: '品名', en: 'Product' },
-  material: { zh: '材质', en: 'Material' },
-  country: { zh: '目的国', en: 'Destination country' },
-  amount: { zh: '积分', en: 'Points' },
-} satisfies Record<string, Labels>
-
 export const settlementExport = defineExport<SettlementFilters, SettlementRow, Counted<SettlementRow>>({
   name: 'chargeSettlement',
   module: import.meta.url,
-  title: { zh: '结算清单', en: 'Settlements' },
+  title: titleOf(settlementNames.many),
   operation: charging.exportSettlements,
-  columns: [
-    { title: titles.productName, width: 30, value: row => row.productName },
-    { title: titles.material, value: row => row.material },
-    { title: titles.country, width: 12, value: row => row.destinationCountryCode },
-    { title: { zh: '结果条数', en: 'Results' }, type: 'number', value: row => row.resultSize },
-    { title: titles.amount, type: 'number', value: row => row.amount },
-    { title: { zh: '查询时间', en: 'Asked at' }, type: 'time', value: row => row.queryDate },
-  ],
+  columns: columnsOf(settlementFields, {
+    productName: 30,
+    material: 0,
+    destinationCountryCode: 12,
+    resultSize: 0,
+    amount: 0,
+    queryDate: 0,
+  }),
   toItem: withAmount,
   count: async (db, filters, { timeZone }) => (await totalSettlements(db, filters, timeZone)).total,
   rows: (db, filters, { timeZone }) => selectSettlements(db, filters, timeZone),
@@ -32,17 +33,17 @@ export const settlementExport = defineExport<SettlementFilters, SettlementRow, C
 export const chargeOrderExport = defineExport<ChargeOrderFilters, ChargeOrderRow, Counted<ChargeOrderRow>>({
   name: 'chargeOrder',
   module: import.meta.url,
-  title: { zh: '用户查询记录', en: 'User query records' },
+  title: titleOf(chargeOrderNames.many),
   operation: charging.exportOrders,
-  columns: [
-    { title: { zh: '订单号', en: 'Order number' }, width: 24, value: row => row.orderNo },
-    { title: titles.productName, width: 30, value: row => row.productName },
-    { title: titles.material, value: row => row.material },
-    { title: titles.country, width: 12, value: row => row.destinationCountryCode },
-    { title: titles.amount, type: 'number', value: row => row.amount },
-    { title: { zh: '登录ID', en: 'Login ID' }, value: row => row.userId },
-    { title: { zh: '下单时间', en: 'Placed at' }, type: 'time', value: row => row.placeDate },
-  ],
+  columns: columnsOf(chargeOrderFields, {
+    orderNo: 24,
+    productName: 30,
+    material: 0,
+    destinationCountryCode: 12,
+    amount: 0,
+    userId: 0,
+    placeDate: 0,
+  }),
   toItem: withAmount,
   count: async (db, filters, { timeZone }) => (await totalChargeOrders(db, filters, timeZone)).total,
   rows: (db, filters, { timeZone }) => selectChargeOrders(db, filters, timeZone),

@@ -108,7 +108,7 @@ describe('export', () => {
     expect(response.headers['content-disposition']).toMatch(/Settlements_\d{8}_\d{6}\.xlsx/)
     const [sheet] = await readXlsxRows(response.rawPayload)
     expect(sheet?.rows).toEqual([
-      ['Product', 'Material', 'Destination country', 'Results', 'Points', 'Asked at'],
+      ['Product', 'Material', 'Destination country', 'Results', 'Points', 'Queried at'],
       ["'=SUM(A1)", '铝', 'DE', '3', '0.2', expect.anything()],
     ])
   })
@@ -119,7 +119,7 @@ describe('export', () => {
       headers: { authorization: `Bearer ${test.adminToken}` },
     })
     expect(response.body.replace('\ufeff', '').trim().split('\r\n')).toEqual([
-      '订单号,品名,材质,目的国,积分,登录ID,下单时间',
+      '订单号,品名,材质,目的国,积分,登录 ID,下单时间',
       'HS-2,铝板,铝,DE,0.2,loginb,2026-05-02 08:00:00',
     ])
   })

@@ -75,7 +75,7 @@ export async function totalRewards(db: Db, view: RewardView): Promise<RewardTota
     .groupBy('status')
     .execute()
   const of = (status: RewardStatus) => rows.find(row => row.status === status)
-  const [paid, unpaid] = rewardStatuses.map(status => ({
+  const [paid, unpaid] = rewardStatuses.values.map(status => ({
     count: of(status)?.count ?? 0,
     amount: Number(of(status)?.amount ?? 0),
   }))

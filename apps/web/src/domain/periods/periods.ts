@@ -1,9 +1,7 @@
-import type { PeriodUnit } from '@backoffice/contract'
-import { t } from './texts.ts'
+import { type PeriodUnit, periodUnit } from '@backoffice/contract'
+import { say } from '../../lib/i18n/say.ts'
+import { formatNumber } from '../../lib/i18n/texts.ts'
 
 /** `3 months`; blank where nothing was given. */
-export function periodText(count: number | null, unit: PeriodUnit | null) {
-  if (unit === null || !count) return ''
-  if (unit === 'day') return t('days', { count })
-  return unit === 'month' ? t('months', { count }) : t('years', { count })
-}
+export const periodText = (count: number | null, unit: PeriodUnit | null) =>
+  unit && count ? `${formatNumber(count)} ${say(periodUnit(count, unit))}` : ''

@@ -1,19 +1,34 @@
-import { type ChargeOrder, charging, type Query } from '@backoffice/contract'
+import {
+  type ChargeOrder,
+  chargeOrderFields,
+  chargeOrderNames,
+  charging,
+  type Query,
+  titleOf,
+} from '@backoffice/contract'
 import { ListFigures } from '../../components/list/figures.tsx'
 import type { Filter } from '../../components/list/filters.ts'
+import { filtersOf } from '../../components/list/filters-of.ts'
 import { ListView } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { chargeOrderListQuery, orderTimes } from '../../features/charging/api/charging.ts'
 import { chargeOrderColumns } from '../../features/charging/components/charging-columns.tsx'
 import { t } from '../../features/charging/texts.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { formatNumber } from '../../lib/i18n/texts.ts'
 
 const filters: Filter[] = [
-  { kind: 'text', name: 'productName', label: t('productName') },
+  ...filtersOf(chargeOrderFields, 'productName'),
   { kind: 'text', name: 'destinationCountryCode', label: t('countryFilter') },
-  { kind: 'text', name: 'userId', label: t('loginId') },
-  { kind: 'dates', from: 'placeDateFrom', to: 'placeDateUtil', label: t('placeDate'), trade: true },
+  ...filtersOf(chargeOrderFields, 'userId'),
+  {
+    kind: 'dates',
+    from: 'placeDateFrom',
+    to: 'placeDateUtil',
+    label: say(chargeOrderFields.placeDate.label),
+    trade: true,
+  },
 ]
 
 export function ChargeOrderList() {
@@ -24,7 +39,7 @@ export function ChargeOrderList() {
     <ListView<Query<typeof charging.orders>, ChargeOrder>
       id="charge-orders"
       list={list}
-      title={t('orders')}
+      title={say(titleOf(chargeOrderNames.many))}
       filters={filters}
       columns={chargeOrderColumns}
       rowKey={row => row.id}

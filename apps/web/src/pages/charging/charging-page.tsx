@@ -1,9 +1,10 @@
-import { charging, type Query } from '@backoffice/contract'
+import { chargeOrderNames, charging, type Query, titleOf } from '@backoffice/contract'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
 import { chargeOrderListQuery, settlementListQuery } from '../../features/charging/api/charging.ts'
 import { t } from '../../features/charging/texts.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 import { readSearch } from '../../lib/search-params.ts'
@@ -22,7 +23,7 @@ export const preload = ({ search }: ScreenInput) => {
 /** Specification §9: tab 1 by default. */
 const tabs = [
   { key: '1', label: t('settlements'), children: <SettlementList /> },
-  { key: '2', label: t('orders'), children: <ChargeOrderList /> },
+  { key: '2', label: say(titleOf(chargeOrderNames.many)), children: <ChargeOrderList /> },
 ]
 
 export function Page() {

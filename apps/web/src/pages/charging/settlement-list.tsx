@@ -1,18 +1,26 @@
-import { type ChargeSettlement, charging, type Query } from '@backoffice/contract'
+import { type ChargeSettlement, charging, type Query, settlementFields } from '@backoffice/contract'
 import { ListFigures } from '../../components/list/figures.tsx'
 import type { Filter } from '../../components/list/filters.ts'
+import { filtersOf } from '../../components/list/filters-of.ts'
 import { ListView } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { settlementListQuery, settlementTimes } from '../../features/charging/api/charging.ts'
 import { settlementColumns } from '../../features/charging/components/charging-columns.tsx'
 import { t } from '../../features/charging/texts.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { formatNumber } from '../../lib/i18n/texts.ts'
 
 const filters: Filter[] = [
-  { kind: 'text', name: 'productName', label: t('productName') },
+  ...filtersOf(settlementFields, 'productName'),
   { kind: 'text', name: 'destinationCountryCode', label: t('countryFilter') },
-  { kind: 'dates', from: 'queryDateFrom', to: 'queryDateUtil', label: t('queryDate'), trade: true },
+  {
+    kind: 'dates',
+    from: 'queryDateFrom',
+    to: 'queryDateUtil',
+    label: say(settlementFields.queryDate.label),
+    trade: true,
+  },
 ]
 
 export function SettlementList() {

@@ -1,5 +1,13 @@
-import { type FreightRateQuery, freightRates, type Query } from '@backoffice/contract'
+import {
+  type FreightRateQuery,
+  freightRateFields,
+  freightRateNames,
+  freightRates,
+  type Query,
+  titleOf,
+} from '@backoffice/contract'
 import type { Filter } from '../../components/list/filters.ts'
+import { filtersOf } from '../../components/list/filters-of.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
@@ -7,6 +15,7 @@ import { ExportButton } from '../../domain/export/export-button.tsx'
 import { freightRateListQuery, rateMs } from '../../features/freight/api/freight.ts'
 import { freightRateColumns } from '../../features/freight/components/freight-columns.tsx'
 import { t } from '../../features/freight/texts.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 import { readSearch } from '../../lib/search-params.ts'
@@ -17,9 +26,14 @@ export const preload = ({ search }: ScreenInput) => {
 }
 
 const filters: Filter[] = [
-  { kind: 'text', name: 'userId', label: t('userId') },
-  { kind: 'text', name: 'rateId', label: t('rateId') },
-  { kind: 'dates', from: 'createTimeFrom', to: 'createTimeTo', label: t('createTime'), trade: true },
+  ...filtersOf(freightRateFields, 'userId', 'rateId'),
+  {
+    kind: 'dates',
+    from: 'createTimeFrom',
+    to: 'createTimeTo',
+    label: say(freightRateFields.createTime.label),
+    trade: true,
+  },
 ]
 
 function FreightRateList() {
@@ -28,7 +42,7 @@ function FreightRateList() {
     <ListFrame<Query<typeof freightRates.list>, FreightRateQuery>
       id="freight-rates"
       list={list}
-      title={t('rates.title')}
+      title={say(titleOf(freightRateNames.many))}
       context={t('rates.context')}
       filters={filters}
       columns={freightRateColumns}

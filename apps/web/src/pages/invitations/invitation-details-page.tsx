@@ -1,4 +1,4 @@
-import { type Inviter, invitations } from '@backoffice/contract'
+import { type Inviter, invitations, invitedFriendNames, titleOf } from '@backoffice/contract'
 import { useParams } from '@tanstack/react-router'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RecordPage } from '../../components/page-states/record-page.tsx'
@@ -11,6 +11,7 @@ import { FriendRewards } from '../../features/invitations/components/friend-rewa
 import { inviterName } from '../../features/invitations/components/invitation-words.ts'
 import { InviterFacts } from '../../features/invitations/components/inviter-facts.tsx'
 import { t } from '../../features/invitations/texts.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 
@@ -25,7 +26,7 @@ function InvitationDetails({ inviter }: { inviter: Inviter }) {
       <Section title={t('summary')}>
         <InviterFacts inviter={inviter} />
       </Section>
-      <Section title={t('friends')}>
+      <Section title={say(titleOf(invitedFriendNames.many))}>
         <FriendList userId={inviter.userId} actions={friend => <FriendRewards friend={friend} />} />
       </Section>
     </>

@@ -1,6 +1,14 @@
-import { type Inviter, invitations, type Query } from '@backoffice/contract'
+import {
+  type Inviter,
+  invitations,
+  inviterFields,
+  inviterList,
+  memberTerms,
+  type Query,
+} from '@backoffice/contract'
 import { LinkButton } from '../../components/link-button.tsx'
 import type { Filter } from '../../components/list/filters.ts'
+import { filtersOf } from '../../components/list/filters-of.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
@@ -11,6 +19,7 @@ import { inviterName } from '../../features/invitations/components/invitation-wo
 import { inviterColumns } from '../../features/invitations/components/inviter-columns.tsx'
 import { t } from '../../features/invitations/texts.ts'
 import { phoneDigits } from '../../lib/digits.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 import { readSearch } from '../../lib/search-params.ts'
@@ -21,9 +30,9 @@ export const preload = ({ search }: ScreenInput) => {
 }
 
 const filters: Filter[] = [
-  { kind: 'text', name: 'name', label: t('inviter') },
-  { kind: 'text', name: 'phone', label: t('phone'), digits: phoneDigits },
-  { kind: 'text', name: 'userId', label: t('userId') },
+  ...filtersOf(inviterFields, 'name'),
+  { kind: 'text', name: 'phone', label: say(memberTerms.phone), digits: phoneDigits },
+  ...filtersOf(inviterFields, 'userId'),
 ]
 
 function InviterActions({ inviter }: { inviter: Inviter }) {
@@ -54,7 +63,7 @@ function InvitationList() {
     <ListFrame<Query<typeof invitations.list>, Inviter>
       id="invitations"
       list={list}
-      title={t('list.title')}
+      title={say(inviterList)}
       context={t('list.context')}
       filters={filters}
       columns={inviterColumns}

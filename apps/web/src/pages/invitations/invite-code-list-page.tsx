@@ -1,5 +1,13 @@
-import { type InviteRecord, invitations, type Query } from '@backoffice/contract'
+import {
+  type InviteRecord,
+  invitations,
+  inviteCodeFields,
+  inviteCodeNames,
+  type Query,
+  titleOf,
+} from '@backoffice/contract'
 import type { Filter } from '../../components/list/filters.ts'
+import { filtersOf } from '../../components/list/filters-of.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
@@ -7,6 +15,7 @@ import { ExportButton } from '../../domain/export/export-button.tsx'
 import { codeTimes, inviteCodeListQuery } from '../../features/invitations/api/invitations.ts'
 import { inviteCodeColumns } from '../../features/invitations/components/invite-code-columns.tsx'
 import { t } from '../../features/invitations/texts.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 import { readSearch } from '../../lib/search-params.ts'
@@ -17,10 +26,8 @@ export const preload = ({ search }: ScreenInput) => {
 }
 
 const filters: Filter[] = [
-  { kind: 'text', name: 'invitedUserId', label: t('invitedUserId') },
-  { kind: 'text', name: 'userId', label: t('codeOwner') },
-  { kind: 'text', name: 'code', label: t('code') },
-  { kind: 'dates', from: 'startTime', to: 'endTime', label: t('usedAt') },
+  ...filtersOf(inviteCodeFields, 'invitedUserId', 'userId', 'code'),
+  { kind: 'dates', from: 'startTime', to: 'endTime', label: say(inviteCodeFields.createTime.label) },
 ]
 
 function InviteCodeList() {
@@ -29,7 +36,7 @@ function InviteCodeList() {
     <ListFrame<Query<typeof invitations.codes>, InviteRecord>
       id="invite-codes"
       list={list}
-      title={t('codes.title')}
+      title={say(titleOf(inviteCodeNames.many))}
       context={t('codes.context')}
       filters={filters}
       columns={inviteCodeColumns}

@@ -1,4 +1,4 @@
-import { invitations } from '@backoffice/contract'
+import { invitations, invitedFriendNames, titleOf } from '@backoffice/contract'
 import { useParams } from '@tanstack/react-router'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
@@ -9,6 +9,7 @@ import { inviterQuery } from '../../features/invitations/api/invitations.ts'
 import { FriendList } from '../../features/invitations/components/friend-list.tsx'
 import { inviterName } from '../../features/invitations/components/invitation-words.ts'
 import { t } from '../../features/invitations/texts.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 
@@ -29,7 +30,7 @@ export function Page() {
         {inviter => (
           <>
             <PageHeader
-              title={t('friends')}
+              title={say(titleOf(invitedFriendNames.many))}
               context={inviterName(inviter)}
               back={paths.invitations}
               action={details}

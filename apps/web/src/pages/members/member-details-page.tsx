@@ -2,12 +2,17 @@ import {
   charging,
   invitations,
   type Member,
+  memberLevels,
   memberLogs,
   members,
+  orderNames,
   orders,
+  rewardNames,
   rewards,
+  titleOf,
 } from '@backoffice/contract'
 import { useParams } from '@tanstack/react-router'
+import { ChoiceText } from '../../components/list/columns-of.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RecordPage } from '../../components/page-states/record-page.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
@@ -19,10 +24,10 @@ import { FriendList } from '../../features/invitations/components/friend-list.ts
 import { memberQuery } from '../../features/members/api/members.ts'
 import { MemberFacts } from '../../features/members/components/member-facts.tsx'
 import { MemberHeaderActions } from '../../features/members/components/member-header-actions.tsx'
-import { MemberLevel } from '../../features/members/components/member-level.tsx'
 import { memberName, validityText } from '../../features/members/components/member-words.ts'
 import { t } from '../../features/members/texts.ts'
 import { MemberOrders } from '../../features/orders/components/member-orders.tsx'
+import { say } from '../../lib/i18n/say.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
@@ -39,7 +44,7 @@ function MemberInfo({ member }: { member: Member }) {
     <>
       <MemberFacts member={member} />
       {can(orders.list) && (
-        <Section title={t('section.orders')} context={t('section.ordersContext')}>
+        <Section title={say(titleOf(orderNames.many))} context={t('section.ordersContext')}>
           <MemberOrders userId={member.userId} />
         </Section>
       )}
@@ -60,7 +65,7 @@ function useFurtherTabs({ userId }: Member): UrlTab[] {
     {
       of: rewards.list,
       key: 'rewards',
-      label: t('tab.rewards'),
+      label: say(titleOf(rewardNames.many)),
       children: <MemberRewards userId={userId} />,
     },
     {
@@ -92,7 +97,7 @@ function MemberTabs({ member }: { member: Member }) {
   const validity = validityText(member)
   const context = (
     <>
-      <MemberLevel level={member.level} />
+      <ChoiceText codes={memberLevels} value={member.level} />
       {validity && ` · ${validity}`}
     </>
   )

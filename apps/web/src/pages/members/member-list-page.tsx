@@ -1,5 +1,13 @@
-import { type MemberUser, memberLevels, members, operationTypes, type Query } from '@backoffice/contract'
+import {
+  type MemberUser,
+  members,
+  memberTerms,
+  memberUserFields,
+  memberUsers,
+  type Query,
+} from '@backoffice/contract'
 import type { Filter } from '../../components/list/filters.ts'
+import { filtersOf } from '../../components/list/filters-of.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
@@ -8,9 +16,9 @@ import { ExportButton } from '../../domain/export/export-button.tsx'
 import { memberListQuery, memberTimes } from '../../features/members/api/members.ts'
 import { MemberActions } from '../../features/members/components/member-actions.tsx'
 import { memberColumns } from '../../features/members/components/member-columns.tsx'
-import { levelTexts, operationTexts } from '../../features/members/components/member-words.ts'
 import { t } from '../../features/members/texts.ts'
 import { phoneDigits } from '../../lib/digits.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 import { readSearch } from '../../lib/search-params.ts'
@@ -20,30 +28,19 @@ export const preload = ({ search }: ScreenInput) => {
   return queryClient.prefetchQuery(memberListQuery(query))
 }
 
-const filtersOf = (channelName: (code: string) => string): Filter[] => [
-  { kind: 'text', name: 'name', label: t('name') },
-  { kind: 'text', name: 'phone', label: t('phone'), digits: phoneDigits },
-  { kind: 'text', name: 'userId', label: t('userId') },
-  {
-    kind: 'select',
-    name: 'level',
-    label: t('level'),
-    options: memberLevels.map(value => ({ value, label: levelTexts[value] })),
-  },
+const filters = (channelName: (code: string) => string): Filter[] => [
+  ...filtersOf(memberUserFields, 'name'),
+  { kind: 'text', name: 'phone', label: say(memberTerms.phone), digits: phoneDigits },
+  ...filtersOf(memberUserFields, 'userId', 'level'),
   {
     kind: 'picker',
     name: 'channelCode',
-    label: t('channel'),
+    label: say(memberTerms.channel),
     render: control => <ChannelPicker {...control} />,
     nameOf: channelName,
   },
-  {
-    kind: 'select',
-    name: 'operationType',
-    label: t('operationType'),
-    options: operationTypes.map(value => ({ value, label: operationTexts[value] })),
-  },
-  { kind: 'dates', from: 'startCreatedTime', to: 'endCreatedTime', label: t('createTime') },
+  ...filtersOf(memberUserFields, 'operationType'),
+  { kind: 'dates', from: 'startCreatedTime', to: 'endCreatedTime', label: say(memberTerms.registered) },
 ]
 
 function MemberList() {
@@ -53,9 +50,9 @@ function MemberList() {
     <ListFrame<Query<typeof members.list>, MemberUser>
       id="members"
       list={list}
-      title={t('list.title')}
+      title={say(memberUsers)}
       context={t('list.context')}
-      filters={filtersOf(channelName)}
+      filters={filters(channelName)}
       columns={memberColumns}
       rowKey={row => row.uidPk}
       actionsWidth={136}

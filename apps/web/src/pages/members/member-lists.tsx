@@ -1,4 +1,12 @@
-import { type ChargeOrder, charging, type Query, type Reward, rewards } from '@backoffice/contract'
+import {
+  type ChargeOrder,
+  charging,
+  type Query,
+  type Reward,
+  rewardNames,
+  rewards,
+  titleOf,
+} from '@backoffice/contract'
 import { ListView } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { chargeOrderListQuery } from '../../features/charging/api/charging.ts'
@@ -6,6 +14,7 @@ import { chargeOrderColumns } from '../../features/charging/components/charging-
 import { t } from '../../features/members/texts.ts'
 import { rewardListQuery } from '../../features/rewards/api/rewards.ts'
 import { rewardColumns } from '../../features/rewards/components/reward-columns.tsx'
+import { say } from '../../lib/i18n/say.ts'
 
 /** Whose list it is need not be said in every row. */
 const ofInviter = new Set(['inviter', 'inviterPhone', 'inviterUserId'])
@@ -19,7 +28,7 @@ export function MemberRewards({ userId }: { userId: string }) {
     <ListView<Query<typeof rewards.list>, Reward>
       id="member-rewards"
       list={list}
-      title={t('tab.rewards')}
+      title={say(titleOf(rewardNames.many))}
       columns={memberRewardColumns}
       rowKey={row => row.id}
       empty={{ title: t('rewards.empty'), text: t('rewards.emptyText') }}

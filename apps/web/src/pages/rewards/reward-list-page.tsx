@@ -1,14 +1,19 @@
 import {
   type Data,
   limits,
+  memberTerms,
   type Query,
   type Reward,
   type RewardStatus,
+  rewardFields,
+  rewardNames,
   rewardStatuses,
   rewards,
+  titleOf,
 } from '@backoffice/contract'
 import { ListFigures } from '../../components/list/figures.tsx'
 import type { Filter } from '../../components/list/filters.ts'
+import { filtersOf } from '../../components/list/filters-of.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
 import { SelectionBar } from '../../components/list/selection-bar.tsx'
 import { useList } from '../../components/list/use-list.ts'
@@ -18,11 +23,12 @@ import { ExportButton } from '../../domain/export/export-button.tsx'
 import { rewardListQuery, rewardTimes } from '../../features/rewards/api/rewards.ts'
 import { BatchActions, RewardActions } from '../../features/rewards/components/reward-actions.tsx'
 import { rewardColumns } from '../../features/rewards/components/reward-columns.tsx'
-import { inviterName, statusTexts } from '../../features/rewards/components/reward-words.ts'
+import { inviterName } from '../../features/rewards/components/reward-words.ts'
 import { usePayout } from '../../features/rewards/components/use-payout.tsx'
 import { t } from '../../features/rewards/texts.ts'
 import { phoneDigits } from '../../lib/digits.ts'
 import { formatYuan } from '../../lib/figures.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 import { readSearch } from '../../lib/search-params.ts'
@@ -34,14 +40,9 @@ export const preload = ({ search }: ScreenInput) => {
 }
 
 const filters: Filter[] = [
-  { kind: 'text', name: 'phone', label: t('phone'), digits: phoneDigits },
-  {
-    kind: 'select',
-    name: 'status',
-    label: t('status'),
-    options: rewardStatuses.map(value => ({ value, label: statusTexts[value] })),
-  },
-  { kind: 'dates', from: 'startTime', to: 'endTime', label: t('inviteTime') },
+  { kind: 'text', name: 'phone', label: say(memberTerms.phone), digits: phoneDigits },
+  ...filtersOf(rewardFields, 'status'),
+  { kind: 'dates', from: 'startTime', to: 'endTime', label: say(rewardFields.inviteTime.label) },
 ]
 
 type Totals = Data<typeof rewards.list>['totals']
@@ -50,7 +51,7 @@ type Totals = Data<typeof rewards.list>['totals']
 function RewardTotals({ totals, only }: { totals: Totals; only: RewardStatus | undefined }) {
   const asked = (['F', 'T'] as const).filter(status => only === undefined || status === only)
   const items = asked.map(status => ({
-    label: statusTexts[status],
+    label: say(rewardStatuses.texts[status]),
     value: formatYuan(totals[status].amount),
     note: t('rewards', { count: totals[status].count }),
   }))
@@ -80,7 +81,7 @@ function RewardList() {
       <ListFrame<Query<typeof rewards.list>, Reward>
         id="rewards"
         list={list}
-        title={t('list.title')}
+        title={say(titleOf(rewardNames.many))}
         context={t('list.context')}
         filters={filters}
         columns={rewardColumns}

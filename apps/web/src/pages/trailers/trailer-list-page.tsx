@@ -1,5 +1,13 @@
-import { type Query, type TrailerOrder, trailers } from '@backoffice/contract'
+import {
+  type Query,
+  type TrailerOrder,
+  titleOf,
+  trailerFields,
+  trailerNames,
+  trailers,
+} from '@backoffice/contract'
 import type { Filter } from '../../components/list/filters.ts'
+import { filtersOf } from '../../components/list/filters-of.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
@@ -7,6 +15,7 @@ import { ExportButton } from '../../domain/export/export-button.tsx'
 import { trailerListQuery, trailerMs } from '../../features/freight/api/freight.ts'
 import { trailerColumns } from '../../features/freight/components/freight-columns.tsx'
 import { t } from '../../features/freight/texts.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 import { readSearch } from '../../lib/search-params.ts'
@@ -17,9 +26,14 @@ export const preload = ({ search }: ScreenInput) => {
 }
 
 const filters: Filter[] = [
-  { kind: 'text', name: 'userId', label: t('userId') },
-  { kind: 'text', name: 'rateId', label: t('rateId') },
-  { kind: 'dates', from: 'placeDateFrom', to: 'placeDateTo', label: t('placeDate'), trade: true },
+  ...filtersOf(trailerFields, 'userId', 'rateId'),
+  {
+    kind: 'dates',
+    from: 'placeDateFrom',
+    to: 'placeDateTo',
+    label: say(trailerFields.placeDate.label),
+    trade: true,
+  },
 ]
 
 function TrailerList() {
@@ -28,7 +42,7 @@ function TrailerList() {
     <ListFrame<Query<typeof trailers.list>, TrailerOrder>
       id="trailers"
       list={list}
-      title={t('trailers.title')}
+      title={say(titleOf(trailerNames.many))}
       context={t('trailers.context')}
       filters={filters}
       columns={trailerColumns}

@@ -1,8 +1,15 @@
-import { type InvitedFriend, invitations, type Query } from '@backoffice/contract'
+import {
+  type InvitedFriend,
+  invitations,
+  invitedFriendNames,
+  type Query,
+  titleOf,
+} from '@backoffice/contract'
 import type { ReactNode } from 'react'
 import { ListView } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { ExportButton } from '../../../domain/export/export-button.tsx'
+import { say } from '../../../lib/i18n/say.ts'
 import { friendListQuery } from '../api/invitations.ts'
 import { t } from '../texts.ts'
 import { friendColumns } from './friend-columns.tsx'
@@ -21,7 +28,7 @@ export function FriendList({ userId, actions }: Props) {
     <ListView<Query<typeof invitations.friends>, InvitedFriend>
       id="invited-friends"
       list={list}
-      title={t('friends')}
+      title={say(titleOf(invitedFriendNames.many))}
       columns={friendColumns}
       rowKey={row => row.id}
       actionsWidth={110}

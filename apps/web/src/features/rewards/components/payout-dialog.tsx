@@ -1,9 +1,10 @@
-import { conflict, type Reward, type RewardStatus } from '@backoffice/contract'
+import { conflict, type Reward, type RewardStatus, rewardFields } from '@backoffice/contract'
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
 import { t as common } from '../../../components/texts.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { formatYuan } from '../../../lib/figures.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useTurnRewards } from '../api/rewards.ts'
 import { t } from '../texts.ts'
@@ -38,7 +39,7 @@ function Question({ rows, status }: Pick<Props, 'rows' | 'status'>) {
         </div>
         {due.length === 1 && first && (
           <div>
-            <dt>{t('inviter')}</dt>
+            <dt>{say(rewardFields.inviter.label)}</dt>
             <dd>
               <bdi>{inviterName(first)}</bdi>
             </dd>

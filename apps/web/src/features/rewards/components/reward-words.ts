@@ -1,9 +1,6 @@
 import type { Payout, Reward, RewardStatus, Tone } from '@backoffice/contract'
 import { t } from '../texts.ts'
 
-export const statusTexts: Record<RewardStatus, string> = { T: t('paid'), F: t('unpaid') }
-export const statusTones: Record<RewardStatus, Tone> = { T: 'good', F: 'waiting' }
-
 /** How the inviter is called where no name was given. */
 export const inviterName = ({ inviter, inviterUserId }: Pick<Reward, 'inviter' | 'inviterUserId'>) =>
   inviter || inviterUserId

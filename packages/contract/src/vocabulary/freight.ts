@@ -1,0 +1,63 @@
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { codes } from '../words/codes.ts'
+import type { EntityNames } from '../words/entities.ts'
+import { code, field, fields, flag, instant, number, text } from '../words/fields.ts'
+import type { Labels } from '../words/languages.ts'
+import { memberTerms } from './members.ts'
+
+export const trailerNames: EntityNames = {
+  one: { zh: '拖车订单', en: 'trailer order' },
+  many: { zh: '拖车订单', en: 'trailer orders' },
+}
+
+export const freightRateNames: EntityNames = {
+  one: { zh: '运价查询记录', en: 'freight-rate query' },
+  many: { zh: '运价查询记录', en: 'freight-rate queries' },
+}
+
+/** Specification §9. */
+export const cargoTypes = codes({
+  2: { zh: '危险品', en: 'Dangerous' },
+  3: { zh: '冷冻', en: 'Frozen' },
+  4: { zh: '超重', en: 'Overweight' },
+})
+
+const place = (label: Labels) => text({ label, max: limits.placeNameMax, optional: true })
+
+const cargoFields = fields({
+  userId: code({ label: memberTerms.userId, max: limits.senderKeyMax, required: true }),
+  rateId: code({ label: { zh: '运价 ID', en: 'Rate ID' }, max: limits.senderKeyMax, optional: true }),
+  toCityName: place({ zh: '目的城市', en: 'To city' }),
+  intermodalRegionName: place({ zh: '多式联运区域', en: 'Intermodal region' }),
+  cargoTypes: field({
+    label: { zh: '货物类型', en: 'Cargo' },
+    codes: cargoTypes,
+    shown: Type.Array(Type.Integer()),
+    sent: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), { maxItems: 20, uniqueItems: true }),
+    ),
+  }),
+  /** At most three decimals. */
+  weight: number({
+    label: { zh: '重量', en: 'Weight' },
+    minimum: 0,
+    maximum: limits.weightMax,
+    nullable: 'shown',
+    optional: true,
+  }),
+  weightUnit: text({ label: { zh: '重量单位', en: 'Weight unit' }, max: limits.unitMax, optional: true }),
+  /** Feet, with the kind where it has one: `20`, `40HQ`. */
+  cntrSize: text({ label: { zh: '箱型', en: 'Container' }, max: limits.unitMax, optional: true }),
+  limitedAreaAccess: flag({ label: { zh: '限制区域', en: 'Limited area' }, optional: true }),
+})
+
+export const trailerFields = fields({
+  ...cargoFields,
+  placeDate: instant({ label: { zh: '下单时间', en: 'Ordered at' }, required: true }),
+})
+
+export const freightRateFields = fields({
+  ...cargoFields,
+  createTime: instant({ label: { zh: '查询时间', en: 'Queried at' }, required: true }),
+})

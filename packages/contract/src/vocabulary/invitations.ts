@@ -1,0 +1,108 @@
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { id, nullable, oneOf } from '../schemas.ts'
+import { codes } from '../words/codes.ts'
+import type { EntityNames } from '../words/entities.ts'
+import { choice, code, field, fields, instant, text } from '../words/fields.ts'
+import type { Labels } from '../words/languages.ts'
+import { invitingFields, memberTerms, memberUserFields, periodUnits, rewardTypes } from './members.ts'
+import { rewardFields, rewardStatuses } from './rewards.ts'
+
+export const invitationNames: EntityNames = {
+  one: { zh: '邀请', en: 'invitation' },
+  many: { zh: '邀请', en: 'invitations' },
+}
+
+/** The list of those who invited. */
+export const inviterList = { zh: '邀请管理', en: 'Invitations' }
+
+export const invitedFriendNames: EntityNames = {
+  one: { zh: '邀请的好友', en: 'invited friend' },
+  many: { zh: '邀请的好友', en: 'invited friends' },
+}
+
+export const inviteCodeNames: EntityNames = {
+  one: { zh: '邀请码', en: 'invite code' },
+  many: { zh: '邀请码记录', en: 'invite codes' },
+}
+
+export const inviterFields = fields({
+  userId: code({ label: memberTerms.userId }),
+  /** Null where the member itself has not been pushed yet. */
+  uidPk: field({ kind: 'code', label: { zh: '编号', en: 'Number' }, shown: nullable(id()) }),
+  name: text({ label: rewardFields.inviter.label }),
+  /** Masked without the permission. */
+  phone: text({ label: memberTerms.phone }),
+  ...invitingFields,
+})
+
+/** A period is written with its unit. */
+const period = (label: Labels) =>
+  field({
+    label,
+    shown: nullable(Type.Integer({ minimum: 0 })),
+    sent: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.periodValueMax })),
+  })
+const unit = (label: Labels) => choice(periodUnits, { label, nullable: 'shown', optional: true })
+
+export const invitedFriendFields = fields({
+  /** Blank until the friend has registered. */
+  invitedUserId: code({
+    label: { zh: '好友用户 ID', en: 'Friend ID' },
+    max: limits.senderKeyMax,
+    optional: true,
+  }),
+  /** Masked without the permission. */
+  phone: text({
+    label: { zh: '好友手机号', en: 'Friend phone' },
+    max: limits.cellphoneMax,
+    pattern: '^[0-9+() -]*$',
+    optional: true,
+  }),
+  /** When the friend registered. */
+  createTime: instant({ label: memberTerms.registered, nullable: 'shown', optional: true }),
+  inviteDate: instant({ label: rewardFields.inviteTime.label, required: true }),
+  /** What the inviter got for the registration. */
+  invitedGivePeriodValue: period(memberUserFields.registerRewardValue.label),
+  invitedGivePeriodUnit: unit(memberUserFields.registerRewardUnit.label),
+  rewardType: choice(rewardTypes, {
+    label: memberUserFields.rewardType.label,
+    nullable: 'shown',
+    optional: true,
+  }),
+  paymentTime: instant({ label: { zh: '付费时间', en: 'Paid at' }, nullable: 'shown', optional: true }),
+  /** What the inviter got for the payment. */
+  slavePayGivePeriodValue: period({ zh: '付费奖励', en: 'Payment reward' }),
+  slavePayGivePeriodUnit: unit({ zh: '付费奖励单位', en: 'Unit of the payment reward' }),
+})
+
+/** What a reward around a friend is for. */
+export const friendRewardReasons = codes({
+  REGISTER: { zh: '好友注册', en: 'Registration' },
+  PAYMENT: { zh: '好友付费', en: 'Payment' },
+  CASH: { zh: '现金奖励', en: 'Cash reward' },
+})
+
+export const friendRewardFields = fields({
+  inviterUserId: code({ label: rewardFields.inviterUserId.label }),
+  inviter: text({ label: rewardFields.inviter.label }),
+  reason: choice(friendRewardReasons, { label: { zh: '奖励原因', en: 'Reason' } }),
+  rewardType: choice(rewardTypes, { label: memberUserFields.rewardType.label, nullable: true }),
+  value: field({ label: { zh: '奖励', en: 'Reward' }, shown: Type.Number() }),
+  unit: field({
+    label: { zh: '奖励单位', en: 'Unit of the reward' },
+    shown: oneOf('string', [...periodUnits.values, 'yuan']),
+  }),
+  /** When the friend registered, paid or bought. */
+  time: instant({ label: { zh: '时间', en: 'Time' }, nullable: true }),
+  /** Of cash. */
+  status: choice(rewardStatuses, { label: { zh: '打款状态', en: 'Payout' }, nullable: true }),
+})
+
+export const inviteCodeFields = fields({
+  code: code({ label: { zh: '邀请码', en: 'Invite code' }, max: limits.inviteCodeMax, required: true }),
+  /** Whose code it is. */
+  userId: code({ label: rewardFields.inviterUserId.label, max: limits.senderKeyMax, optional: true }),
+  invitedUserId: code({ label: rewardFields.inviteeUserId.label, max: limits.senderKeyMax, optional: true }),
+  createTime: instant({ label: { zh: '使用时间', en: 'Used at' }, required: true }),
+})

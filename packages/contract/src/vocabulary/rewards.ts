@@ -1,0 +1,61 @@
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { codes } from '../words/codes.ts'
+import type { EntityNames } from '../words/entities.ts'
+import { choice, code, field, fields, instant, recordTimes, text } from '../words/fields.ts'
+import type { Labels } from '../words/languages.ts'
+import { memberTerms } from './members.ts'
+
+export const rewardNames: EntityNames = {
+  one: { zh: '现金奖励', en: 'cash reward' },
+  many: { zh: '现金奖励', en: 'cash rewards' },
+}
+
+export const rewardStatuses = codes({
+  T: { zh: '已打款', en: 'Paid', tone: 'good' },
+  F: { zh: '未打款', en: 'Unpaid', tone: 'waiting' },
+})
+
+const name = (label: Labels) => text({ label, max: limits.memberNameMax, optional: true })
+const phone = (label: Labels) =>
+  text({ label, max: limits.cellphoneMax, pattern: '^[0-9+() -]*$', optional: true })
+const time = (label: Labels) => instant({ label, nullable: 'shown', optional: true })
+
+export const rewardFields = fields({
+  inviter: name({ zh: '邀请人', en: 'Inviter' }),
+  inviterUserId: code({
+    label: { zh: '邀请人 ID', en: 'Inviter ID' },
+    max: limits.senderKeyMax,
+    required: true,
+  }),
+  /** Masked without the permission, as the other phone and the bank account. */
+  inviterPhone: phone({ zh: '邀请人手机号', en: 'Inviter phone' }),
+  invitee: name({ zh: '被邀请人', en: 'Invitee' }),
+  inviteeUserId: code({
+    label: { zh: '被邀请人 ID', en: 'Invitee ID' },
+    max: limits.senderKeyMax,
+    optional: true,
+  }),
+  inviteePhone: phone({ zh: '被邀请人手机号', en: 'Invitee phone' }),
+  inviteTime: time({ zh: '邀请时间', en: 'Invited at' }),
+  registerTime: time(memberTerms.registered),
+  purchaseTime: time({ zh: '购买时间', en: 'Purchased at' }),
+  /** Yuan, at most two decimals. */
+  reward: field({
+    kind: 'money',
+    label: { zh: '奖励金额', en: 'Reward' },
+    shown: Type.Number(),
+    sent: Type.Number({ exclusiveMinimum: 0, maximum: limits.amountMax }),
+  }),
+  bankAccount: text({
+    label: { zh: '银行账号', en: 'Bank account' },
+    max: limits.bankAccountMax,
+    pattern: '^[0-9A-Za-z -]*$',
+    optional: true,
+  }),
+  bank: text({ label: { zh: '开户行', en: 'Bank' }, max: limits.bankMax, optional: true }),
+  /** Pushed of rewards of the past; once one is here, only people pay it out. */
+  status: choice(rewardStatuses, { label: { zh: '状态', en: 'Status' }, optional: true }),
+  /** The last change, a payout or its cancellation among them. */
+  updateTime: recordTimes.updateTime,
+})
