@@ -13,6 +13,7 @@ const steps: [string, () => Promise<void>][] = [
   ['types: a module of the generator', () => node('scripts/check-new-module.ts')],
   ['types: e2e', () => run(bin('tsc'), ['-p', 'e2e'])],
   ['lint and format', () => run(bin('biome'), ['ci', '--error-on-warnings'])],
+  ['walls', () => node('scripts/walls.ts')],
   ['dead code', () => run(bin('knip'), [])],
   ['texts of both languages', () => node('apps/web/scripts/check-texts.ts')],
   ['classes of style sheets', () => node('apps/web/scripts/check-styles.ts')],

@@ -1,0 +1,195 @@
+/**
+ * The walls of the house: who may import whom. `npm run check` runs this file.
+ * It reads the imports with oxc-parser, because dependency-cruiser needs TypeScript below 7. All paths are relative and have their ending.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+export type Import = [from: string, to: string]
+export interface Problem {
+  rule: string
+  from: string
+  to: string
+}
+
+/** From the bottom up. A floor imports itself and what stands below it. */
+const floors = {
+  server: [
+    /^apps\/server\/src\/platform\//,
+    /^apps\/server\/src\/(reference|tables)\//,
+    /^apps\/server\/src\/trade\//,
+    /^apps\/server\/src\/seed\/(?!seed\.)/,
+    /^apps\/server\/src\/modules\//,
+    /^apps\/server\/src\//,
+  ],
+  web: ['(lib|config)', 'components', 'domain', 'features', 'pages', 'app'].map(
+    name => new RegExp(`^apps/web/src/${name}/`),
+  ),
+}
+
+/** Files that a module offers to the others beside its `*.service.ts`. */
+const offers: Record<string, string[]> = {
+  channels: ['channel-uses'],
+  companies: ['cached', 'data-days', 'reader', 'search-rules'],
+  'company-records': ['company-contacts', 'contact-search', 'record-import-job'],
+  'company-variants': ['find-variants'],
+  invitations: ['inviter-counts'],
+  'member-logs': ['delivery'],
+  members: ['ledger'],
+  menus: ['menu-sync'],
+  products: ['publishing', 'save-product', 'sku-periods', 'sync-catalog'],
+  sites: ['front-sites'],
+  'trade-data': [
+    'delete-data-set',
+    'import-files',
+    'import-job',
+    'import-template',
+    'start-import',
+    'work-folder',
+  ],
+}
+
+const moduleOf = (file: string) =>
+  /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1] ??
+  /^apps\/web\/src\/(features\/[^/]+)\//.exec(file)?.[1]
+
+const isTest = (file: string) =>
+  /\.test\.tsx?$|^apps\/server\/test\/|^apps\/web\/src\/testing\/|^e2e\//.test(file)
+
+const isOffer = (file: string, module: string) =>
+  file.endsWith('.service.ts') || (offers[module] ?? []).includes(posix.basename(file, '.ts'))
+
+function climbs(from: string, to: string, house: RegExp[]): boolean {
+  const [a, b] = [from, to].map(file => house.findIndex(floor => floor.test(file)))
+  return a !== undefined && b !== undefined && a >= 0 && b > a
+}
+
+const ourPackage = (to: string) => to.startsWith('@backoffice/') || /^(apps|e2e)\//.test(to)
+
+/** What no file but a test does. */
+const rules: Record<string, (from: string, to: string) => boolean> = {
+  'the contract imports nothing of ours': (from, to) =>
+    from.startsWith('packages/contract/') && ourPackage(to),
+  'the client knows the contract only': (from, to) =>
+    from.startsWith('packages/client/') && ourPackage(to) && to !== '@backoffice/contract',
+  'a floor of the server imports no higher one': (from, to) => climbs(from, to, floors.server),
+  'a floor of the web imports no higher one': (from, to) => climbs(from, to, floors.web),
+  'the web knows the server by its contract': (from, to) =>
+    from.startsWith('apps/web/src/') && (/^apps\/server\//.test(to) || to.startsWith('@backoffice/server')),
+  'the server does not know the web': (from, to) =>
+    from.startsWith('apps/server/src/') && to.startsWith('apps/web/'),
+  'a module keeps its insides': (from, to) => {
+    const [own, other] = [moduleOf(from), moduleOf(to)]
+    return own !== undefined && other !== undefined && own !== other && !isOffer(to, other)
+  },
+  'only tests import tests, factories and fixtures': (_, to) => isTest(to),
+}
+
+/** Groups that can be reached from themselves. */
+function circles(edges: Import[]): string[][] {
+  const next = Map.groupBy(edges, ([from]) => from)
+  const order = new Map<string, number>()
+  const low = new Map<string, number>()
+  const open: string[] = []
+  const found: string[][] = []
+  const visit = (node: string): number => {
+    const index = order.size
+    order.set(node, index)
+    let lowest = index
+    open.push(node)
+    for (const [, to] of next.get(node) ?? [])
+      if (!order.has(to)) lowest = Math.min(lowest, visit(to))
+      else if (open.includes(to)) lowest = Math.min(lowest, low.get(to) ?? index, order.get(to) ?? index)
+    low.set(node, lowest)
+    if (lowest === index) {
+      const group = open.splice(open.indexOf(node))
+      if (group.length > 1) found.push(group.sort())
+    }
+    return lowest
+  }
+  for (const [from] of edges) if (!order.has(from)) visit(from)
+  return found
+}
+
+const inCircles = (rule: string, edges: Import[]): Problem[] =>
+  circles(edges).map(group => ({ rule, from: group.join(', '), to: group[0] ?? '' }))
+
+export function findProblems(imports: Import[]): Problem[] {
+  const ours = imports.filter(([from]) => !isTest(from))
+  const single = ours.flatMap(([from, to]) =>
+    Object.entries(rules).flatMap(([rule, breaks]) => (breaks(from, to) ? [{ rule, from, to }] : [])),
+  )
+  const between = ours.flatMap(([from, to]): Import[] => {
+    const [own, other] = [moduleOf(from), moduleOf(to)]
+    return own && other && own !== other ? [[own, other]] : []
+  })
+  return [...single, ...inCircles('no circle of files', ours), ...inCircles('no circle of modules', between)]
+}
+
+function importsOf(file: string, source: string): string[] {
+  const { module } = parseSync(file, source)
+  return [
+    ...module.staticImports.map(each => each.moduleRequest.value),
+    ...module.staticExports.flatMap(each => each.entries.flatMap(entry => entry.moduleRequest?.value ?? [])),
+    ...module.dynamicImports.map(each =>
+      source.slice(each.moduleRequest.start + 1, each.moduleRequest.end - 1),
+    ),
+  ]
+}
+
+/** The imports of all sources below a folder, as paths from it; packages keep their names. */
+export function readImports(root: string): Import[] {
+  return ['packages/contract/src', 'packages/client/src', 'apps/server/src', 'apps/web/src'].flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(name => /\.tsx?$/.test(name))
+      .flatMap(name => {
+        const file = posix.join(folder, name)
+        return importsOf(file, readFileSync(join(root, file), 'utf8')).map(
+          (to): Import => [file, to.startsWith('.') ? posix.join(dirname(file), to) : to],
+        )
+      }),
+  )
+}
+
+/** Imports from before the walls. The list only shrinks: an entry that is no longer needed is a problem, too. */
+const exceptions: string[] = [
+  'platform/app-context.ts -> trade/open-trade.ts',
+  'tables/open-table.ts -> trade/import/reject-file.ts',
+  'modules/accounts/account-roles.service.ts -> modules/roles/roles.mapper.ts',
+  'modules/accounts/account-roles.service.ts -> modules/roles/roles.repository.ts',
+  'modules/apps/token.service.ts -> modules/sessions/sessions.repository.ts',
+  'modules/backup/make-backup.ts -> modules/member-logs/outbox.repository.ts',
+  'modules/company-profile/company-profile.service.ts -> modules/companies/companies.mapper.ts',
+  'modules/orders/orders-export.ts -> modules/sites/sites.mapper.ts',
+  'modules/orders/orders.repository.ts -> modules/sites/sites.repository.ts',
+  'modules/roles/role-permissions.service.ts -> modules/permissions/permissions.mapper.ts',
+  'modules/roles/role-permissions.service.ts -> modules/permissions/permissions.repository.ts',
+  'modules/samples/sample-account.ts -> modules/apps/apps.repository.ts',
+  'platform/masking/personal-data.ts -> trade/search/seen-text.ts',
+  'tables/readers/table.ts -> trade/import/mapping/fields.ts',
+  'tables/readers/xlsx.ts -> trade/import/mapping/header-row.ts',
+  'apps/web/src/pages/shell/antd-provider.tsx -> apps/web/src/app/antd-theme.ts',
+  'platform/app-context.ts, platform/jobs/define-job.ts, platform/jobs/job-access.ts, platform/jobs/job-runner.ts, platform/jobs/jobs.ts -> platform/app-context.ts',
+  'modules/roles/roles.mapper.ts, modules/roles/roles.repository.ts -> modules/roles/roles.mapper.ts',
+  'tables/open-table.ts, trade/import/column-habits.ts, trade/import/reject-file.ts, trade/import/transform.ts -> tables/open-table.ts',
+  'modules/data-selections/data-selections.mapper.ts, modules/data-selections/data-selections.repository.ts -> modules/data-selections/data-selections.mapper.ts',
+  'permissions, roles -> permissions',
+  'companies, company-records -> companies',
+]
+
+if (import.meta.main) {
+  const problems = findProblems(readImports(join(import.meta.dirname, '..')))
+  const lineOf = ({ from, to }: Problem) => `${from} -> ${to}`.replaceAll('apps/server/src/', '')
+  const found = new Set(problems.map(lineOf))
+  const lines = [
+    ...problems
+      .filter(each => !exceptions.includes(lineOf(each)))
+      .map(each => `${each.rule}: ${lineOf(each)}`),
+    ...exceptions.filter(line => !found.has(line)).map(line => `not needed any more: ${line}`),
+  ]
+  process.stdout.write(
+    lines.length > 0 ? `${lines.join('\n')}\n` : `The walls hold, with ${exceptions.length} exceptions.\n`,
+  )
+  process.exitCode = lines.length > 0 ? 1 : 0
+}
