@@ -3,8 +3,9 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import { changeOf, closed, idParams, listQuery, requiredText, rowsOf } from '../schemas.ts'
-import { channelFields } from '../vocabulary/channels.ts'
+import { recordOperations } from '../record-operations.ts'
+import { changeOf, closed, requiredText } from '../schemas.ts'
+import { channelFields, channelNames } from '../vocabulary/channels.ts'
 import { recordOf, searchOf, sentOf } from '../words/fields.ts'
 
 export const channelPermissions = permissionGroup(
@@ -26,14 +27,15 @@ export const channel = recordOf(channelFields)
 export type Channel = Type.Static<typeof channel>
 
 export const channels = {
-  list: operation({
-    id: 'channels.list',
-    method: 'GET',
-    path: '/core/channel/list',
-    summary: 'List channels',
-    access: { permission: channelPermissions.read },
-    query: listQuery(searchOf(channelFields, 'code', 'name'), ['code', 'name', 'createTime']),
-    data: rowsOf(channel),
+  ...recordOperations({
+    id: 'channels',
+    path: '/core/channel',
+    names: channelNames,
+    permissions: channelPermissions,
+    row: channel,
+    body: channelBody,
+    filters: searchOf(channelFields, 'code', 'name'),
+    sortable: ['code', 'name', 'createTime'],
   }),
   qrcode: operation({
     id: 'channels.qrcode',
@@ -47,40 +49,5 @@ export const channels = {
       code: requiredText({ max: limits.channelCodeMax }),
     }),
     answers: 'file',
-  }),
-  get: operation({
-    id: 'channels.get',
-    method: 'GET',
-    path: '/core/channel/{id}',
-    summary: 'One channel',
-    access: { permission: channelPermissions.read },
-    params: idParams,
-    data: channel,
-  }),
-  create: operation({
-    id: 'channels.create',
-    method: 'POST',
-    path: '/core/channel',
-    summary: 'Add a channel',
-    access: { permission: channelPermissions.write },
-    body: channelBody,
-    data: channel,
-  }),
-  update: operation({
-    id: 'channels.update',
-    method: 'PUT',
-    path: '/core/channel',
-    summary: 'Change a channel',
-    access: { permission: channelPermissions.write },
-    body: channelChange,
-    data: channel,
-  }),
-  delete: operation({
-    id: 'channels.delete',
-    method: 'DELETE',
-    path: '/core/channel/{id}',
-    summary: 'Delete a channel that nothing uses',
-    access: { permission: channelPermissions.delete },
-    params: idParams,
   }),
 }

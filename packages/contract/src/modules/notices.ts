@@ -2,8 +2,9 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import { changeOf, closed, id, idParams, listQuery, rowsOf } from '../schemas.ts'
-import { noticeFields } from '../vocabulary/notices.ts'
+import { recordOperations } from '../record-operations.ts'
+import { closed, id, listQuery, rowsOf } from '../schemas.ts'
+import { noticeFields, noticeNames } from '../vocabulary/notices.ts'
 import { pick, recordOf, searchOf, sentOf, shownOf } from '../words/fields.ts'
 
 export const noticePermissions = permissionGroup(
@@ -30,47 +31,15 @@ export const openNotice = Type.Object({
 export type OpenNotice = Type.Static<typeof openNotice>
 
 export const notices = {
-  list: operation({
-    id: 'notices.list',
-    method: 'GET',
-    path: '/core/scrolling-config/list',
-    summary: 'List notices',
-    access: { permission: noticePermissions.read },
-    query: listQuery(searchOf(noticeFields, 'title', 'status'), [
-      'title',
-      'status',
-      'startTime',
-      'createTime',
-    ]),
-    data: rowsOf(notice),
-  }),
-  get: operation({
-    id: 'notices.get',
-    method: 'GET',
-    path: '/core/scrolling-config/{id}',
-    summary: 'One notice',
-    access: { permission: noticePermissions.read },
-    params: idParams,
-    data: notice,
-  }),
-  create: operation({
-    id: 'notices.create',
-    method: 'POST',
+  ...recordOperations({
+    id: 'notices',
     path: '/core/scrolling-config',
-    summary: 'Add a notice',
-    access: { permission: noticePermissions.write },
+    names: noticeNames,
+    permissions: noticePermissions,
+    row: notice,
     body: noticeBody,
-    data: notice,
-    idempotent: true,
-  }),
-  update: operation({
-    id: 'notices.update',
-    method: 'PUT',
-    path: '/core/scrolling-config',
-    summary: 'Change a notice',
-    access: { permission: noticePermissions.write },
-    body: changeOf(noticeBody),
-    data: notice,
+    filters: searchOf(noticeFields, 'title', 'status'),
+    sortable: ['title', 'status', 'startTime', 'createTime'],
   }),
   updateStatus: operation({
     id: 'notices.updateStatus',
@@ -80,14 +49,6 @@ export const notices = {
     access: { permission: noticePermissions.write },
     body: closed({ id: id(), status: noticeFields.status.shown }),
     data: notice,
-  }),
-  delete: operation({
-    id: 'notices.delete',
-    method: 'DELETE',
-    path: '/core/scrolling-config/{id}',
-    summary: 'Delete a notice',
-    access: { permission: noticePermissions.delete },
-    params: idParams,
   }),
   open: operation({
     id: 'notices.open',

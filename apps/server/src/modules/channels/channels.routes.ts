@@ -2,14 +2,10 @@ import { channels } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { contentDisposition } from '../../platform/files/send-file.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { channelTable, listChannels, toChannel } from './channels.repository.ts'
-import { changeChannel, channelQrCode, createChannel, removeChannel } from './channels.service.ts'
+import { channelQrCode, channelRecords } from './channels.service.ts'
 
 export function channelRoutes(app: AppContext): void {
-  bind(app, channels.list, async ({ query }) => {
-    const { rows, total } = await listChannels(app.db, query)
-    return { rows: rows.map(toChannel), total }
-  })
+  channelRecords.routes(app)
 
   bind(app, channels.qrcode, async ({ query, reply }) => {
     const { png, name } = await channelQrCode(app.db, query)
@@ -19,16 +15,5 @@ export function channelRoutes(app: AppContext): void {
       'cache-control': 'private, no-store',
     })
     return png as never
-  })
-
-  bind(app, channels.get, async ({ params }) => toChannel(await channelTable.get(app.db, params.id)))
-
-  bind(app, channels.create, ({ body, origin }) => createChannel(app.db, body, origin))
-
-  bind(app, channels.update, ({ body, origin }) => changeChannel(app.db, body, origin))
-
-  bind(app, channels.delete, async ({ params, origin }) => {
-    await removeChannel(app.db, params.id, origin)
-    return null
   })
 }

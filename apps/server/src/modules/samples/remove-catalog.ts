@@ -2,9 +2,9 @@
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
-import { removeChannel } from '../channels/channels.service.ts'
+import { channelRecords } from '../channels/channels.service.ts'
 import { removeSelection } from '../data-selections/data-selections.service.ts'
-import { removeNotice } from '../notices/notices.service.ts'
+import { noticeRecords } from '../notices/notices.service.ts'
 import { removeProduct } from '../products/products.service.ts'
 import { setPublished } from '../products/publishing.ts'
 import { type MarkedEntity as Entity, listMarks, type Mark } from './sample-marks.ts'
@@ -16,9 +16,9 @@ const removals: Record<Entity, (db: Db, id: number, origin: Origin) => Promise<v
     await setPublished(db, [id], false, { origin, language: 'zh-CN' })
     await removeProduct(db, id, origin)
   },
-  channel: removeChannel,
+  channel: channelRecords.remove,
   dataConfig: removeSelection,
-  notice: removeNotice,
+  notice: noticeRecords.remove,
 }
 
 /** What the result calls them. */

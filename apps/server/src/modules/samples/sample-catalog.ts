@@ -15,8 +15,8 @@ import {
   routeOffers,
 } from '../../seed/sample/offers.ts'
 import { channels } from '../../seed/sample/vocabulary.ts'
-import { createChannel } from '../channels/channels.service.ts'
-import { createNotice } from '../notices/notices.service.ts'
+import { channelRecords } from '../channels/channels.service.ts'
+import { noticeRecords } from '../notices/notices.service.ts'
 import { getProduct } from '../products/products.service.ts'
 import { setPublished } from '../products/publishing.ts'
 import { saveProduct } from '../products/save-product.ts'
@@ -123,7 +123,7 @@ const unless = (code: number) => (error: unknown) => {
 async function makeChannels(db: Db): Promise<void> {
   for (const [code, name, english] of channels) {
     const labels = [{ locale: 'en_US', name: english }]
-    const made = await createChannel(db, { code, name, labels }, systemOrigin).catch(unless(10400))
+    const made = await channelRecords.create(db, { code, name, labels }, systemOrigin).catch(unless(10400))
     if (made) await mark(db, 'channel', made.id, made.version)
   }
 }
@@ -180,7 +180,7 @@ function wantedNotices(timeZone: string) {
 async function makeNotices(db: Db, timeZone: string): Promise<void> {
   const made = await listMarked(db, 'notice')
   for (const body of wantedNotices(timeZone).slice(made.length)) {
-    const { id, version } = await createNotice(db, body, systemOrigin)
+    const { id, version } = await noticeRecords.create(db, body, systemOrigin)
     await mark(db, 'notice', id, version)
   }
 }

@@ -10,7 +10,9 @@ interface Versioned {
   updateTime: Generated<Date>
 }
 
-type VersionedTable = { [T in keyof Database]: Database[T] extends Versioned ? T : never }[keyof Database]
+export type VersionedTable = {
+  [T in keyof Database]: Database[T] extends Versioned ? T : never
+}[keyof Database]
 
 /**
  * The row that a change is about, if it may be changed.

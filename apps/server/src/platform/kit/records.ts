@@ -1,0 +1,159 @@
+/**
+ * Records that people keep, of one table: list, read, add, change, delete. What a module's records need beside that
+ * is said here or written by hand beside it.
+ */
+import type { Data, Fields, OperationSpec, Rows } from '@backoffice/contract'
+import type { Insertable, Selectable, SelectQueryBuilder, Updateable } from 'kysely'
+import type { AppContext } from '../app-context.ts'
+import type { Origin } from '../audit/audit.ts'
+import type { Db } from '../db/database.ts'
+import { contains, namedLike, orderBy } from '../db/filters.ts'
+import type { Database } from '../db/tables.gen.ts'
+import { refuseDuplicates } from '../db/unique.ts'
+import { bind, type Call } from '../http/bind.ts'
+import { always, type Once } from '../http/idempotency.ts'
+import type { AppError } from '../lib/app-error.ts'
+import { audited } from './audited.ts'
+import { inUse, refuseInUse, type Users } from './in-use.ts'
+import { type LocalName, nameColumns } from './local-names.ts'
+import { type Paging, pageOf } from './pages.ts'
+import { type VersionedTable, versioned } from './versions.ts'
+
+interface Operations {
+  list: OperationSpec
+  get: OperationSpec
+  create: OperationSpec
+  update: OperationSpec
+  delete: OperationSpec
+}
+
+interface Kept<T extends VersionedTable, O extends Operations, Row> {
+  table: T
+  operations: O
+  fields: Fields
+  /** Of the audit log, where it is not the table's name. */
+  entity?: string
+  nameOf(row: Row): string
+  /** Without: newest first. */
+  sort?: string
+  /** How a row is answered, where it is not answered as it is. */
+  shown?(row: Row): unknown
+  /** Looks at a row as it would be saved. @throws AppError 10400 */
+  check?(values: Partial<Row>, before: Row | undefined): void
+  /** By the name of the unique index or constraint. */
+  duplicates?: Record<string, () => AppError>
+  /** Who would miss the row. */
+  users?(row: Row): Users[]
+}
+
+type Filters = Paging & { sort?: string | undefined } & Record<string, unknown>
+type Sent = Record<string, unknown> & { labels?: LocalName[] }
+
+/** Sent names by language become the record's own name and the others. */
+const columnsFrom = ({ labels, ...fields }: Sent) => ({ ...nameColumns(labels), ...fields })
+
+/**
+ * What a module's routes and files need of its records: `channels.routes(app)` binds all of them.
+ *
+ * Filters follow from the fields: a part of a text, also in other languages, and any other value as it is.
+ */
+export function records<T extends VersionedTable, O extends Operations>(
+  kind: Kept<T, O, Selectable<Database[T]>>,
+) {
+  type Row = Selectable<Database[T]> & { id: number; version: number }
+  const { operations, fields, duplicates = {} } = kind
+  type Answer = Data<O['get']>
+  const shown = (row: Row) => (kind.shown?.(row) ?? row) as Answer
+  const { entity = kind.table } = kind
+  const table = versioned(kind.table, { entity, shown: row => shown(row as Row) })
+  const audit = audited<Row>(entity, { name: kind.nameOf })
+  const hasNames = 'labels' in fields
+
+  /** The rows of a list with its filters, in its order. */
+  function matching(db: Db, { sort, page: _, size: __, ...filters }: Filters) {
+    // The compiler cannot follow a table that is a parameter.
+    let rows = db.selectFrom(kind.table as 'channel').selectAll()
+    for (const [name, value] of Object.entries(filters)) {
+      const field = fields[name]
+      if (value === undefined || !field) continue
+      const column = name as 'name'
+      const isPart = field.kind === 'text' || field.kind === 'code' || field.kind === 'link'
+      rows = isPart
+        ? rows.where(({ or, eb }) =>
+            or([
+              eb(column, 'ilike', contains(String(value))),
+              ...(hasNames && name === 'name' ? [namedLike('labels', String(value))] : []),
+            ]),
+          )
+        : rows.where(column, '=', value as string)
+    }
+    const ordered = rows.$call(orderBy(sort, (kind.sort ?? 'createTime,DESC') as 'createTime,DESC'))
+    return ordered.orderBy('id', 'desc') as unknown as SelectQueryBuilder<Database, T, Row>
+  }
+
+  async function list(db: Db, query: Filters): Promise<Rows<Answer>> {
+    const { rows, total } = await pageOf(matching(db, query), query)
+    return { rows: rows.map(row => shown(row as unknown as Row)), total }
+  }
+
+  /** @throws AppError 10400 */
+  async function create(db: Db, body: Sent, origin: Origin, once: Once = always) {
+    const values = columnsFrom(body)
+    kind.check?.(values as Partial<Row>, undefined)
+    return db.transaction().execute(trx =>
+      once(trx, async () => {
+        const inserted = table.insert(trx, values as unknown as Insertable<Database[T]>)
+        const row = (await refuseDuplicates(inserted, duplicates)) as Row
+        await audit(trx, origin, 'create', undefined, row)
+        return shown(row)
+      }),
+    )
+  }
+
+  /** Fields that are absent stay as they are. @throws AppError 10400, 10404, 10409 */
+  async function change(
+    db: Db,
+    { id, version, ...sent }: Sent & { id: number; version?: number },
+    origin: Origin,
+  ) {
+    const values = columnsFrom(sent)
+    return db.transaction().execute(async trx => {
+      const before = (await table.lockCurrent(trx, id, version)) as Row
+      kind.check?.({ ...before, ...values } as Partial<Row>, before)
+      const updated = table.update(trx, id, values as Updateable<Database[T]>)
+      const row = (await refuseDuplicates(updated, duplicates)) as Row
+      await audit(trx, origin, 'update', before, row)
+      return shown(row)
+    })
+  }
+
+  /** @throws AppError 10404, 10409 naming what uses it */
+  async function remove(db: Db, id: number, origin: Origin): Promise<void> {
+    await db.transaction().execute(async trx => {
+      const before = (await table.lockCurrent(trx, id)) as Row
+      if (kind.users) refuseInUse(kind.nameOf(before), await inUse(trx, kind.users(before)))
+      await table.delete(trx, id)
+      await audit(trx, origin, 'delete', before)
+    })
+  }
+
+  function routes(app: AppContext): void {
+    type Any = Call<OperationSpec> & {
+      query: Filters
+      params: { id: number }
+      body: Sent & { id: number; version?: number }
+    }
+    const on = (operation: OperationSpec, handle: (call: Any) => Promise<unknown>) =>
+      bind(app, operation, call => handle(call as unknown as Any) as never)
+    on(operations.list, ({ query }) => list(app.db, query))
+    on(operations.get, async ({ params }) => shown((await table.get(app.db, params.id)) as Row))
+    on(operations.create, ({ body, origin, once }) => create(app.db, body, origin, once))
+    on(operations.update, ({ body, origin }) => change(app.db, body, origin))
+    on(operations.delete, async ({ params, origin }) => {
+      await remove(app.db, params.id, origin)
+      return null
+    })
+  }
+
+  return { table, matching, list, create, change, remove, routes }
+}
