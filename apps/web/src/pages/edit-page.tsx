@@ -2,7 +2,7 @@ import type { OperationSpec } from '@backoffice/contract'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PageHeader } from '../components/page-header/page-header.tsx'
-import { type RecordProps, recordPage } from '../components/page-states/record-screen.tsx'
+import { recordPage } from '../components/page-states/record-screen.tsx'
 import { UrlTabs } from '../components/url-tabs/url-tabs.tsx'
 import { useHistoryTab } from '../features/audit/components/history-tab.tsx'
 
@@ -16,7 +16,7 @@ interface Declared<Row> {
   title: { edit: string; view: string }
   nameOf: (row: Row) => ReactNode
   back: string
-  form: (props: RecordProps<Row>) => ReactNode
+  form: (row: Row, readOnly: boolean) => ReactNode
 }
 
 /** The screen that edits one record, with its history beside the form. */
@@ -28,15 +28,15 @@ export function editPage<Row extends { id: number }>({
   form,
   ...read
 }: Declared<Row>) {
-  function Show({ record, readOnly }: RecordProps<Row>) {
-    const history = useHistoryTab(entity, record.id)
+  function Edited({ row, readOnly }: { row: Row; readOnly: boolean }) {
+    const history = useHistoryTab(entity, row.id)
     const label = readOnly ? title.view : title.edit
     return (
       <>
-        <PageHeader title={label} context={nameOf(record)} back={back} />
-        <UrlTabs tabs={[{ key: 'edit', label, children: form({ record, readOnly }) }, ...history]} />
+        <PageHeader title={label} context={nameOf(row)} back={back} />
+        <UrlTabs tabs={[{ key: 'edit', label, children: form(row, readOnly) }, ...history]} />
       </>
     )
   }
-  return recordPage({ ...read, Show })
+  return recordPage({ ...read, show: (row, readOnly) => <Edited row={row} readOnly={readOnly} /> })
 }

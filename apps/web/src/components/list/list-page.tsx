@@ -13,7 +13,7 @@ import { type ListOperation, type ListState, useList } from './use-list.ts'
 type ListQuery<Q, Answer> = (query: Q) => UseQueryOptions<Answer, Error, Answer, any>
 
 type Parts<Q, Row> = Partial<
-  Pick<FrameProps<Q, Row>, 'filters' | 'columns' | 'tools' | 'summary' | 'selecting'>
+  Pick<FrameProps<Q, Row>, 'action' | 'filters' | 'columns' | 'tools' | 'summary' | 'selecting'>
 >
 
 interface Declared<O extends ListOperation, Row, Answer extends Rows<Row>>
@@ -23,11 +23,19 @@ interface Declared<O extends ListOperation, Row, Answer extends Rows<Row>>
   rowKey?: (row: Row) => string | number
   /** The way to the page that adds one, for who may. */
   add?: { operation: Pick<OperationSpec, 'access'>; to: string; label: string }
+  /** Rows of a page where the address names no number. */
+  pageSize?: number
   /** Parts that a hook makes: filters whose options are read, tools that need the query. */
   useParts?: (list: ListState<Query<O>, Row, Answer>) => Parts<Query<O>, Row>
 }
 
 const idOf = (row: object) => (row as { id: number }).id
+
+/** Warms a list by the address: the `preload` of a screen that is written by hand. */
+export const listPreload =
+  <O extends ListOperation, Answer extends Rows<unknown>>(operation: O, query: ListQuery<Query<O>, Answer>) =>
+  ({ search }: ScreenInput) =>
+    queryClient.prefetchQuery(query(readSearch<Query<O>>(operation.query, search)))
 
 /** The hook that gives no parts: of lists that are all declared. */
 const noParts = () => ({})
@@ -40,22 +48,21 @@ const noParts = () => ({})
 export function listPage<O extends ListOperation, Row extends object, Answer extends Rows<Row>>({
   operation,
   query,
+  pageSize,
   add,
   rowKey = idOf,
   useParts = noParts,
   ...frame
 }: Declared<O, Row, Answer>) {
   function Page() {
-    const list = useList(operation, query) as ListState<Query<O>, Row, Answer>
+    const list = useList(operation, query, pageSize) as ListState<Query<O>, Row, Answer>
     const can = useCan()
     const action = add && can(add.operation) && (
       <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={add.to}>
         {add.label}
       </LinkButton>
     )
-    return <ListFrame {...frame} {...useParts(list)} list={list} rowKey={rowKey} action={action} />
+    return <ListFrame {...frame} list={list} rowKey={rowKey} action={action} {...useParts(list)} />
   }
-  const preload = ({ search }: ScreenInput) =>
-    queryClient.prefetchQuery(query(readSearch<Query<O>>(operation.query, search)))
-  return { Page, preload }
+  return { Page, preload: listPreload(operation, query) }
 }

@@ -1,7 +1,7 @@
 import type { OperationSpec } from '@backoffice/contract'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 import { RecordPage } from './record-page.tsx'
@@ -9,12 +9,6 @@ import { RequirePermission } from './require-permission.tsx'
 import { useReading } from './use-reading.ts'
 
 type Needed = Pick<OperationSpec, 'access'>
-
-export interface RecordProps<Row> {
-  record: Row
-  /** The person may not change it. */
-  readOnly: boolean
-}
 
 interface Declared<Id extends string | number, Row> {
   read: Needed
@@ -24,20 +18,21 @@ interface Declared<Id extends string | number, Row> {
   query: (id: Id) => UseQueryOptions<Row, Error, Row, any>
   /** What the address names the record by; its number by itself. */
   idOf?: (params: Record<string, string>) => Id
-  Show: ComponentType<RecordProps<Row>>
+  /** @param readOnly the person may not change it */
+  show: (record: Row, readOnly: boolean, id: Id) => ReactNode
 }
 
 /**
  * The screen of one record, from what is declared of it:
  *
- *     export const { Page, preload } = recordPage({ read: roles.get, change: roles.update, query: roleData.one, Show: RoleTabs })
+ *     export const { Page, preload } = recordPage({ read: roles.get, query: roleData.one, show: role => <RoleTabs … /> })
  */
 export function recordPage<Row, Id extends string | number = number>({
   read,
   change = read,
   query,
   idOf = params => Number(params.id) as Id,
-  Show,
+  show,
 }: Declared<Id, Row>) {
   function Page() {
     const id = idOf(useParams({ strict: false }))
@@ -45,7 +40,7 @@ export function recordPage<Row, Id extends string | number = number>({
     return (
       <RequirePermission operation={operation}>
         <RecordPage query={query(id)}>
-          {record => <Show key={id} record={record} readOnly={readOnly} />}
+          {record => <Fragment key={id}>{show(record, readOnly, id)}</Fragment>}
         </RecordPage>
       </RequirePermission>
     )

@@ -1,11 +1,5 @@
 import { accounts } from '@backoffice/contract'
-import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { formPage } from '../../components/page-states/guarded.tsx'
 import { AccountForm } from '../../features/accounts/components/account-form.tsx'
 
-export function Page() {
-  return (
-    <RequirePermission operation={accounts.create}>
-      <AccountForm />
-    </RequirePermission>
-  )
-}
+export const { Page } = formPage(accounts.create, AccountForm)

@@ -1,8 +1,6 @@
 import { type Account, accounts } from '@backoffice/contract'
-import { useParams } from '@tanstack/react-router'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
-import { RecordPage } from '../../components/page-states/record-page.tsx'
-import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { recordPage } from '../../components/page-states/record-screen.tsx'
 import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
 import { paths } from '../../config/paths.ts'
 import { accountQuery } from '../../features/accounts/api/accounts.ts'
@@ -14,13 +12,7 @@ import { t } from '../../features/accounts/texts.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
 import { SessionList } from '../../features/sessions/components/session-list.tsx'
 import { SignInHistory } from '../../features/sessions/components/sign-in-history.tsx'
-import { queryClient } from '../../lib/query-client.ts'
-import type { ScreenInput } from '../../lib/screen.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
-
-const idOf = (params: { id?: string }) => Number(params.id)
-
-export const preload = ({ params }: ScreenInput) => queryClient.prefetchQuery(accountQuery(idOf(params)))
 
 function AccountTabs({ account }: { account: Account }) {
   const { id, userId, sites } = account
@@ -64,13 +56,8 @@ function AccountTabs({ account }: { account: Account }) {
   )
 }
 
-export function Page() {
-  const id = idOf(useParams({ strict: false }))
-  return (
-    <RequirePermission operation={accounts.get}>
-      <RecordPage query={accountQuery(id)}>
-        {account => <AccountTabs key={id} account={account} />}
-      </RecordPage>
-    </RequirePermission>
-  )
-}
+export const { Page, preload } = recordPage({
+  read: accounts.get,
+  query: accountQuery,
+  show: account => <AccountTabs account={account} />,
+})

@@ -1,11 +1,5 @@
 import { apps } from '@backoffice/contract'
-import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { formPage } from '../../components/page-states/guarded.tsx'
 import { AddAppForm } from '../../features/apps/components/add-app-form.tsx'
 
-export function Page() {
-  return (
-    <RequirePermission operation={apps.create}>
-      <AddAppForm />
-    </RequirePermission>
-  )
-}
+export const { Page } = formPage(apps.create, AddAppForm)

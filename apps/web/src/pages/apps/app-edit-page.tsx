@@ -1,9 +1,7 @@
 import { type App, accounts, apps } from '@backoffice/contract'
-import { useParams } from '@tanstack/react-router'
 import { Code } from '../../components/code/code.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
-import { RecordPage } from '../../components/page-states/record-page.tsx'
-import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { recordPage } from '../../components/page-states/record-screen.tsx'
 import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
 import { paths } from '../../config/paths.ts'
 import { AccountRoles } from '../../features/accounts/components/account-roles.tsx'
@@ -13,13 +11,7 @@ import { AppStatus } from '../../features/apps/components/app-status.tsx'
 import { EditAppForm } from '../../features/apps/components/edit-app-form.tsx'
 import { t } from '../../features/apps/texts.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
-import { queryClient } from '../../lib/query-client.ts'
-import type { ScreenInput } from '../../lib/screen.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
-
-const idOf = (params: { id?: string }) => Number(params.id)
-
-export const preload = ({ params }: ScreenInput) => queryClient.prefetchQuery(appQuery(idOf(params)))
 
 function AppTabs({ app }: { app: App }) {
   const can = useCan()
@@ -52,11 +44,8 @@ function AppTabs({ app }: { app: App }) {
   )
 }
 
-export function Page() {
-  const id = idOf(useParams({ strict: false }))
-  return (
-    <RequirePermission operation={apps.get}>
-      <RecordPage query={appQuery(id)}>{app => <AppTabs key={id} app={app} />}</RecordPage>
-    </RequirePermission>
-  )
-}
+export const { Page, preload } = recordPage({
+  read: apps.get,
+  query: appQuery,
+  show: app => <AppTabs app={app} />,
+})

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { Filter } from '../../components/list/filters.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
+import { listPreload } from '../../components/list/list-page.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { missingOptions } from '../../components/page-states/missing-options.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
@@ -16,12 +17,12 @@ import { t } from '../../features/audit/texts.ts'
 import { logRange } from '../../lib/dates.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
-import { readSearch } from '../../lib/search-params.ts'
 
-export const preload = ({ search }: ScreenInput) => {
+const warmList = listPreload(audit.list, auditListQuery)
+
+export const preload = (input: ScreenInput) => {
   void queryClient.prefetchQuery(auditWordsQuery)
-  const query = readSearch<Query<typeof audit.list>>(audit.list.query, search)
-  return queryClient.prefetchQuery(auditListQuery(query))
+  return warmList(input)
 }
 
 type Word = { code: string; text: string }

@@ -14,5 +14,5 @@ export const { Page, preload } = editPage({
   title: { edit: t('form.edit'), view: t('form.view') },
   nameOf: channel => nameIn(channel.labels, channel.name),
   back: paths.channels,
-  form: ({ record, readOnly }) => <ChannelForm channel={record} readOnly={readOnly} />,
+  form: (channel, readOnly) => <ChannelForm channel={channel} readOnly={readOnly} />,
 })

@@ -1,24 +1,20 @@
-import { chargeOrderNames, charging, type Query, titleOf } from '@backoffice/contract'
+import { listPreload } from '../../components/list/list-page.tsx'
+import { chargeOrderNames, charging, titleOf } from '@backoffice/contract'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
 import { chargeOrderListQuery, settlementListQuery } from '../../features/charging/api/charging.ts'
 import { t } from '../../features/charging/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
-import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
-import { readSearch } from '../../lib/search-params.ts'
 import { ChargeOrderList } from './charge-order-list.tsx'
 import { SettlementList } from './settlement-list.tsx'
 
-export const preload = ({ search }: ScreenInput) => {
-  if (search.tab === '2') {
-    const query = readSearch<Query<typeof charging.orders>>(charging.orders.query, search)
-    return queryClient.prefetchQuery(chargeOrderListQuery(query))
-  }
-  const query = readSearch<Query<typeof charging.settlements>>(charging.settlements.query, search)
-  return queryClient.prefetchQuery(settlementListQuery(query))
-}
+const warmSettlements = listPreload(charging.settlements, settlementListQuery)
+const warmOrders = listPreload(charging.orders, chargeOrderListQuery)
+
+export const preload = (input: ScreenInput) =>
+  input.search.tab === '2' ? warmOrders(input) : warmSettlements(input)
 
 /** Specification §9: tab 1 by default. */
 const tabs = [

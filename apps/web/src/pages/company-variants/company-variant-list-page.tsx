@@ -9,6 +9,7 @@ import { Tabs } from 'antd'
 import { LinkButton } from '../../components/link-button.tsx'
 import type { Filter } from '../../components/list/filters.ts'
 import { ListView } from '../../components/list/list-frame.tsx'
+import { listPreload } from '../../components/list/list-page.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
@@ -22,14 +23,10 @@ import {
 } from '../../features/company-variants/components/variant-columns.tsx'
 import { emptyTexts, statusTexts } from '../../features/company-variants/components/variant-words.ts'
 import { t } from '../../features/company-variants/texts.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import type { ScreenInput } from '../../lib/screen.ts'
-import { readSearch } from '../../lib/search-params.ts'
 
 type ListQuery = Query<typeof companyVariants.list>
 
-export const preload = ({ search }: ScreenInput) =>
-  queryClient.prefetchQuery(variantListQuery(readSearch<ListQuery>(companyVariants.list.query, search)))
+export const preload = listPreload(companyVariants.list, variantListQuery)
 
 const filters: Filter[] = [{ kind: 'text', name: 'name', label: t('name') }]
 const isStatus = (key: string): key is VariantStatus => variantStatuses.some(status => status === key)

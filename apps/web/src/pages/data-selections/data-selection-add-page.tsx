@@ -1,11 +1,5 @@
 import { dataSelections } from '@backoffice/contract'
-import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { formPage } from '../../components/page-states/guarded.tsx'
 import { SelectionForm } from '../../features/data-selections/components/selection-form.tsx'
 
-export function Page() {
-  return (
-    <RequirePermission operation={dataSelections.create}>
-      <SelectionForm />
-    </RequirePermission>
-  )
-}
+export const { Page } = formPage(dataSelections.create, SelectionForm)

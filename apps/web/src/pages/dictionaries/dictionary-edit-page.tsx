@@ -1,10 +1,8 @@
 import { type DictAttribute, dictionaries } from '@backoffice/contract'
-import { useParams } from '@tanstack/react-router'
 import { Code } from '../../components/code/code.tsx'
 import { Facts } from '../../components/facts/facts.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
-import { RecordPage } from '../../components/page-states/record-page.tsx'
-import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { recordPage } from '../../components/page-states/record-screen.tsx'
 import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
 import { paths } from '../../config/paths.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
@@ -14,13 +12,7 @@ import { typeNames, valueName } from '../../features/dictionaries/components/dic
 import { RenameDictionary } from '../../features/dictionaries/components/rename-dictionary.tsx'
 import { ValuesForm } from '../../features/dictionaries/components/values-form.tsx'
 import { t } from '../../features/dictionaries/texts.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import type { ScreenInput } from '../../lib/screen.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
-
-const idOf = (params: { id?: string }) => Number(params.id)
-
-export const preload = ({ params }: ScreenInput) => queryClient.prefetchQuery(dictionaryQuery(idOf(params)))
 
 /** The code stays as it was given; the names are changed beside the values. */
 const factsOf = ({ code, nameZh, nameEn }: DictAttribute) => [
@@ -65,13 +57,8 @@ function DictionaryTabs({ attribute }: { attribute: DictAttribute }) {
   )
 }
 
-export function Page() {
-  const id = idOf(useParams({ strict: false }))
-  return (
-    <RequirePermission operation={dictionaries.get}>
-      <RecordPage query={dictionaryQuery(id)}>
-        {attribute => <DictionaryTabs key={id} attribute={attribute} />}
-      </RecordPage>
-    </RequirePermission>
-  )
-}
+export const { Page, preload } = recordPage({
+  read: dictionaries.get,
+  query: dictionaryQuery,
+  show: attribute => <DictionaryTabs attribute={attribute} />,
+})

@@ -1,21 +1,12 @@
-import { type DictAttribute, dictionaries, dictValueTypes, type Query } from '@backoffice/contract'
+import { dictionaries, dictValueTypes } from '@backoffice/contract'
 import type { Filter } from '../../components/list/filters.ts'
-import { ListFrame } from '../../components/list/list-frame.tsx'
-import { useList } from '../../components/list/use-list.ts'
+import { listPage } from '../../components/list/list-page.tsx'
 import { dictionaryListQuery } from '../../features/dictionaries/api/dictionaries.ts'
 import { AddDictionary } from '../../features/dictionaries/components/add-dictionary.tsx'
 import { DictionaryActions } from '../../features/dictionaries/components/dictionary-actions.tsx'
 import { dictionaryColumns, typeNames } from '../../features/dictionaries/components/dictionary-columns.tsx'
 import { t } from '../../features/dictionaries/texts.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import type { ScreenInput } from '../../lib/screen.ts'
-import { readSearch } from '../../lib/search-params.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
-
-export const preload = ({ search }: ScreenInput) => {
-  const query = readSearch<Query<typeof dictionaries.list>>(dictionaries.list.query, search)
-  return queryClient.prefetchQuery(dictionaryListQuery(query))
-}
 
 const filters: Filter[] = [
   { kind: 'text', name: 'code', label: t('code') },
@@ -28,22 +19,16 @@ const filters: Filter[] = [
   },
 ]
 
-export function Page() {
-  const list = useList(dictionaries.list, dictionaryListQuery)
-  const can = useCan()
-  return (
-    <ListFrame<Query<typeof dictionaries.list>, DictAttribute>
-      id="dictionary"
-      list={list}
-      title={t('list.title')}
-      context={t('list.context')}
-      action={can(dictionaries.create) && <AddDictionary />}
-      filters={filters}
-      columns={dictionaryColumns}
-      rowKey={row => row.id}
-      actionsWidth={112}
-      actions={row => <DictionaryActions attribute={row} />}
-      empty={{ title: t('list.empty'), text: t('list.emptyText') }}
-    />
-  )
-}
+export const { Page, preload } = listPage({
+  id: 'dictionary',
+  operation: dictionaries.list,
+  query: dictionaryListQuery,
+  title: t('list.title'),
+  context: t('list.context'),
+  filters,
+  columns: dictionaryColumns,
+  actionsWidth: 112,
+  actions: row => <DictionaryActions attribute={row} />,
+  empty: { title: t('list.empty'), text: t('list.emptyText') },
+  useParts: () => ({ action: useCan()(dictionaries.create) && <AddDictionary /> }),
+})

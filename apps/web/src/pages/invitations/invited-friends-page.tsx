@@ -1,44 +1,30 @@
-import { invitations, invitedFriendNames, titleOf } from '@backoffice/contract'
-import { useParams } from '@tanstack/react-router'
 import { LinkButton } from '../../components/link-button.tsx'
+import { recordPage } from '../../components/page-states/record-screen.tsx'
+import { invitations, invitedFriendNames, titleOf } from '@backoffice/contract'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
-import { RecordPage } from '../../components/page-states/record-page.tsx'
-import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { paths } from '../../config/paths.ts'
 import { inviterQuery } from '../../features/invitations/api/invitations.ts'
 import { FriendList } from '../../features/invitations/components/friend-list.tsx'
 import { inviterName } from '../../features/invitations/components/invitation-words.ts'
-import { t } from '../../features/invitations/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import type { ScreenInput } from '../../lib/screen.ts'
 
-const idOf = (params: { userId?: string }) => params.userId ?? ''
-
-export const preload = ({ params }: ScreenInput) => queryClient.prefetchQuery(inviterQuery(idOf(params)))
-
-export function Page() {
-  const userId = idOf(useParams({ strict: false }))
-  const details = (
-    <LinkButton type="default" to={paths.invitationDetails(userId)}>
-      {t('viewDetails')}
-    </LinkButton>
-  )
-  return (
-    <RequirePermission operation={invitations.friends}>
-      <RecordPage query={inviterQuery(userId)}>
-        {inviter => (
+export const { Page, preload } = recordPage({
+  read: invitations.friends,
+  query: inviterQuery,
+  idOf: params => params.userId ?? '',
+  show: inviter => (
           <>
             <PageHeader
               title={say(titleOf(invitedFriendNames.many))}
               context={inviterName(inviter)}
               back={paths.invitations}
-              action={details}
+              action={
+        <LinkButton type="default" to={paths.invitationDetails(inviter.userId)}>
+          {t('viewDetails')}
+        </LinkButton>
+      }
             />
-            <FriendList userId={userId} />
+            <FriendList userId={inviter.userId} />
           </>
-        )}
-      </RecordPage>
-    </RequirePermission>
-  )
-}
+        ),
+})

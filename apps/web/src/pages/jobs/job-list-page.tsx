@@ -1,8 +1,7 @@
-import { type Job, jobStates, jobs, type Query } from '@backoffice/contract'
+import { jobStates, jobs } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { Filter } from '../../components/list/filters.ts'
-import { ListFrame } from '../../components/list/list-frame.tsx'
-import { useList } from '../../components/list/use-list.ts'
+import { listPage } from '../../components/list/list-page.tsx'
 import { missingOptions } from '../../components/page-states/missing-options.tsx'
 import { jobKindsQuery, jobListQuery } from '../../domain/jobs/jobs.ts'
 import { JobAction } from '../../features/jobs/components/job-action.tsx'
@@ -11,13 +10,7 @@ import { stateNames } from '../../features/jobs/components/job-words.ts'
 import { t } from '../../features/jobs/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
-import { readSearch } from '../../lib/search-params.ts'
 import { useCurrentUser } from '../../lib/sessions/current-user.ts'
-
-export const preload = ({ search }: ScreenInput) => {
-  void queryClient.prefetchQuery(jobKindsQuery)
-  return queryClient.prefetchQuery(jobListQuery(readSearch<Query<typeof jobs.list>>(jobs.list.query, search)))
-}
 
 function useFilters(): Filter[] {
   const kinds = useQuery(jobKindsQuery)
@@ -46,22 +39,23 @@ function useFilters(): Filter[] {
     : filters
 }
 
+const screen = listPage({
+  id: 'jobs',
+  operation: jobs.list,
+  query: jobListQuery,
+  title: t('list.title'),
+  context: t('list.context'),
+  columns: jobColumns,
+  actionsWidth: 96,
+  actions: job => <JobAction job={job} />,
+  empty: { title: t('empty'), text: t('emptyText') },
+  useParts: () => ({ filters: useFilters() }),
+})
+
 /** The job centre: long work of every kind, under way and ended. */
-export function Page() {
-  const list = useList(jobs.list, jobListQuery)
-  const filters = useFilters()
-  return (
-    <ListFrame<Query<typeof jobs.list>, Job>
-      id="jobs"
-      list={list}
-      title={t('list.title')}
-      context={t('list.context')}
-      filters={filters}
-      columns={jobColumns}
-      rowKey={job => job.id}
-      actionsWidth={96}
-      actions={job => <JobAction job={job} />}
-      empty={{ title: t('empty'), text: t('emptyText') }}
-    />
-  )
+export const { Page } = screen
+
+export const preload = (input: ScreenInput) => {
+  void queryClient.prefetchQuery(jobKindsQuery)
+  return screen.preload(input)
 }

@@ -1,23 +1,19 @@
-import { memberLogs, type Query } from '@backoffice/contract'
+import { memberLogs } from '@backoffice/contract'
+import { listPreload } from '../../components/list/list-page.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
 import { behaviourLogQuery, behaviourRecordQuery } from '../../features/member-logs/api/member-logs.ts'
 import { t } from '../../features/member-logs/texts.ts'
-import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
-import { readSearch } from '../../lib/search-params.ts'
 import { EventList } from './event-list.tsx'
 import { RecordList } from './record-list.tsx'
 
-export const preload = ({ search }: ScreenInput) => {
-  if (search.tab === '2') {
-    const query = readSearch<Query<typeof memberLogs.records>>(memberLogs.records.query, search)
-    return queryClient.prefetchQuery(behaviourRecordQuery(query))
-  }
-  const query = readSearch<Query<typeof memberLogs.list>>(memberLogs.list.query, search)
-  return queryClient.prefetchQuery(behaviourLogQuery(query))
-}
+const warmEvents = listPreload(memberLogs.list, behaviourLogQuery)
+const warmRecords = listPreload(memberLogs.records, behaviourRecordQuery)
+
+export const preload = (input: ScreenInput) =>
+  input.search.tab === '2' ? warmRecords(input) : warmEvents(input)
 
 /** Specification §9: tab 1 by default. */
 const tabs = [

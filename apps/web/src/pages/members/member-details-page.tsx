@@ -1,21 +1,7 @@
-import {
-  charging,
-  invitations,
-  type Member,
-  memberLevels,
-  memberLogs,
-  members,
-  orderNames,
-  orders,
-  rewardNames,
-  rewards,
-  titleOf,
-} from '@backoffice/contract'
-import { useParams } from '@tanstack/react-router'
+import { recordPage } from '../../components/page-states/record-screen.tsx'
+import { charging, invitations, type Member, memberLevels, memberLogs, members, orderNames, orders, rewardNames, rewards, titleOf } from '@backoffice/contract'
 import { ChoiceText } from '../../components/list/columns-of.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
-import { RecordPage } from '../../components/page-states/record-page.tsx'
-import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { Section } from '../../components/section/section.tsx'
 import { type UrlTab, UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
 import { paths } from '../../config/paths.ts'
@@ -28,15 +14,9 @@ import { memberName, validityText } from '../../features/members/components/memb
 import { t } from '../../features/members/texts.ts'
 import { MemberOrders } from '../../features/orders/components/member-orders.tsx'
 import { say } from '../../lib/i18n/say.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import type { ScreenInput } from '../../lib/screen.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 import { MemberBehaviour, MemberEvents } from './member-behaviour.tsx'
 import { MemberPoints, MemberRewards } from './member-lists.tsx'
-
-const idOf = (params: { id?: string }) => Number(params.id)
-
-export const preload = ({ params }: ScreenInput) => queryClient.prefetchQuery(memberQuery(idOf(params)))
 
 function MemberInfo({ member }: { member: Member }) {
   const can = useCan()
@@ -114,11 +94,8 @@ function MemberTabs({ member }: { member: Member }) {
   )
 }
 
-export function Page() {
-  const id = idOf(useParams({ strict: false }))
-  return (
-    <RequirePermission operation={members.get}>
-      <RecordPage query={memberQuery(id)}>{member => <MemberTabs key={id} member={member} />}</RecordPage>
-    </RequirePermission>
-  )
-}
+export const { Page, preload } = recordPage({
+  read: members.get,
+  query: memberQuery,
+  show: member => <MemberTabs member={member} />,
+})

@@ -1,16 +1,8 @@
-import {
-  type MemberUser,
-  members,
-  memberTerms,
-  memberUserFields,
-  memberUsers,
-  type Query,
-} from '@backoffice/contract'
+import { listPage } from '../../components/list/list-page.tsx'
+import { guarded } from '../../components/page-states/guarded.tsx'
+import { members, memberTerms, memberUserFields, memberUsers } from '@backoffice/contract'
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf } from '../../components/list/filters-of.ts'
-import { ListFrame } from '../../components/list/list-frame.tsx'
-import { useList } from '../../components/list/use-list.ts'
-import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { ChannelPicker, useChannelName } from '../../domain/channels/channel-picker.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { memberListQuery, memberTimes } from '../../features/members/api/members.ts'
@@ -19,14 +11,6 @@ import { memberColumns } from '../../features/members/components/member-columns.
 import { t } from '../../features/members/texts.ts'
 import { phoneDigits } from '../../lib/digits.ts'
 import { say } from '../../lib/i18n/say.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import type { ScreenInput } from '../../lib/screen.ts'
-import { readSearch } from '../../lib/search-params.ts'
-
-export const preload = ({ search }: ScreenInput) => {
-  const query = readSearch<Query<typeof members.list>>(members.list.query, search)
-  return queryClient.prefetchQuery(memberListQuery(query))
-}
 
 const filters = (channelName: (code: string) => string): Filter[] => [
   ...filtersOf(memberUserFields, 'name'),
@@ -43,30 +27,19 @@ const filters = (channelName: (code: string) => string): Filter[] => [
   { kind: 'dates', from: 'startCreatedTime', to: 'endCreatedTime', label: say(memberTerms.registered) },
 ]
 
-function MemberList() {
-  const list = useList(members.list, memberListQuery)
+export const { Page, preload } = guarded(members.list, listPage({
+  id: 'members',
+  operation: members.list,
+  query: memberListQuery,
+  title: say(memberUsers),
+  context: t('list.context'),
+  columns: memberColumns,
+  rowKey: row => row.uidPk,
+  actionsWidth: 136,
+  actions: row => <MemberActions member={row} />,
+  empty: { title: t('list.empty'), text: t('list.emptyText') },
+  useParts: list => {
   const channelName = useChannelName(list.query.channelCode)
-  return (
-    <ListFrame<Query<typeof members.list>, MemberUser>
-      id="members"
-      list={list}
-      title={say(memberUsers)}
-      context={t('list.context')}
-      filters={filters(channelName)}
-      columns={memberColumns}
-      rowKey={row => row.uidPk}
-      actionsWidth={136}
-      actions={row => <MemberActions member={row} />}
-      tools={<ExportButton operation={members.export} query={memberTimes(list.query)} />}
-      empty={{ title: t('list.empty'), text: t('list.emptyText') }}
-    />
-  )
-}
-
-export function Page() {
-  return (
-    <RequirePermission operation={members.list}>
-      <MemberList />
-    </RequirePermission>
-  )
-}
+    return { filters: filters(channelName), tools: <ExportButton operation={members.export} query={memberTimes(list.query)} /> }
+  },
+}))

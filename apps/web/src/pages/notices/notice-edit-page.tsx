@@ -13,5 +13,5 @@ export const { Page, preload } = editPage({
   title: { edit: t('form.edit'), view: t('form.view') },
   nameOf: notice => notice.title,
   back: paths.notices,
-  form: ({ record, readOnly }) => <NoticeForm notice={record} readOnly={readOnly} />,
+  form: (notice, readOnly) => <NoticeForm notice={notice} readOnly={readOnly} />,
 })

@@ -2,6 +2,7 @@ import { type Order, orderFields, orderNames, orders, type Query, titleOf } from
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf } from '../../components/list/filters-of.ts'
 import { ListView } from '../../components/list/list-frame.tsx'
+import { listPreload } from '../../components/list/list-page.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
@@ -14,14 +15,8 @@ import { OrderTabs } from '../../features/orders/components/order-tabs.tsx'
 import { t } from '../../features/orders/texts.ts'
 import { phoneDigits } from '../../lib/digits.ts'
 import { say } from '../../lib/i18n/say.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import type { ScreenInput } from '../../lib/screen.ts'
-import { readSearch } from '../../lib/search-params.ts'
 
-export const preload = ({ search }: ScreenInput) => {
-  const query = readSearch<Query<typeof orders.list>>(orders.list.query, search)
-  return queryClient.prefetchQuery(orderListQuery(query))
-}
+export const preload = listPreload(orders.list, orderListQuery)
 
 const title = say(titleOf(orderNames.many))
 

@@ -1,10 +1,9 @@
 import { products } from '@backoffice/contract'
-import { useLocation, useParams, useSearch } from '@tanstack/react-router'
+import { useLocation, useSearch } from '@tanstack/react-router'
 import { Alert } from 'antd'
 import { useEffect } from 'react'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
-import { RecordPage } from '../../components/page-states/record-page.tsx'
-import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { recordPage } from '../../components/page-states/record-screen.tsx'
 import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
 import { paths } from '../../config/paths.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
@@ -16,12 +15,6 @@ import { ProductStatus } from '../../features/products/components/product-status
 import { t } from '../../features/products/texts.ts'
 import { nameIn } from '../../lib/i18n/names.ts'
 import { replaceWith } from '../../lib/navigation.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import type { ScreenInput } from '../../lib/screen.ts'
-
-const idOf = (params: { id?: string }) => Number(params.id)
-
-export const preload = ({ params }: ScreenInput) => queryClient.prefetchQuery(productQuery(idOf(params)))
 
 function ProductTabs({ product, family }: EditedProduct) {
   const history = useHistoryTab('product', product.id)
@@ -65,11 +58,8 @@ function Shown({ id, edited }: { id: number; edited: EditedProduct }) {
   return own === id ? <ProductTabs key={id} {...edited} /> : null
 }
 
-export function Page() {
-  const id = idOf(useParams({ strict: false }))
-  return (
-    <RequirePermission operation={products.get}>
-      <RecordPage query={productQuery(id)}>{edited => <Shown id={id} edited={edited} />}</RecordPage>
-    </RequirePermission>
-  )
-}
+export const { Page, preload } = recordPage({
+  read: products.get,
+  query: productQuery,
+  show: (edited, _readOnly, id) => <Shown id={id} edited={edited} />,
+})

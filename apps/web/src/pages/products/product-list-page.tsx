@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { Filter } from '../../components/list/filters.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
+import { listPreload } from '../../components/list/list-page.tsx'
 import { SelectionBar } from '../../components/list/selection-bar.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { useSelection } from '../../components/list/use-selection.ts'
@@ -21,7 +22,6 @@ import { language } from '../../lib/i18n/locale.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
-import { readSearch } from '../../lib/search-params.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
 const CreateDialog = lazy(() =>
@@ -32,9 +32,11 @@ const CreateDialog = lazy(() =>
 
 type ListQuery = Query<typeof products.list>
 
-export const preload = ({ search }: ScreenInput) => {
+const warmList = listPreload(products.list, productListQuery)
+
+export const preload = (input: ScreenInput) => {
   void queryClient.prefetchQuery(familiesQuery())
-  return queryClient.prefetchQuery(productListQuery(readSearch<ListQuery>(products.list.query, search)))
+  return warmList(input)
 }
 
 function useFilters(): Filter[] {

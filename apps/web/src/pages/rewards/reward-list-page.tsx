@@ -1,16 +1,5 @@
-import {
-  type Data,
-  limits,
-  memberTerms,
-  type Query,
-  type Reward,
-  type RewardStatus,
-  rewardFields,
-  rewardNames,
-  rewardStatuses,
-  rewards,
-  titleOf,
-} from '@backoffice/contract'
+import { listPreload } from '../../components/list/list-page.tsx'
+import { type Data, limits, memberTerms, type Query, type Reward, type RewardStatus, rewardFields, rewardNames, rewardStatuses, rewards, titleOf } from '@backoffice/contract'
 import { ListFigures } from '../../components/list/figures.tsx'
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf } from '../../components/list/filters-of.ts'
@@ -29,15 +18,9 @@ import { t } from '../../features/rewards/texts.ts'
 import { phoneDigits } from '../../lib/digits.ts'
 import { formatYuan } from '../../lib/figures.ts'
 import { say } from '../../lib/i18n/say.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import type { ScreenInput } from '../../lib/screen.ts'
-import { readSearch } from '../../lib/search-params.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
-export const preload = ({ search }: ScreenInput) => {
-  const query = readSearch<Query<typeof rewards.list>>(rewards.list.query, search)
-  return queryClient.prefetchQuery(rewardListQuery(query))
-}
+export const preload = listPreload(rewards.list, rewardListQuery)
 
 const filters: Filter[] = [
   { kind: 'text', name: 'phone', label: say(memberTerms.phone), digits: phoneDigits },

@@ -1,9 +1,7 @@
 import { permissions, type Role, roles } from '@backoffice/contract'
-import { useParams } from '@tanstack/react-router'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
-import { RecordPage } from '../../components/page-states/record-page.tsx'
-import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { recordPage } from '../../components/page-states/record-screen.tsx'
 import { t as common } from '../../components/texts.ts'
 import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
 import { paths } from '../../config/paths.ts'
@@ -14,13 +12,7 @@ import { RoleFacts } from '../../features/roles/components/role-facts.tsx'
 import { t } from '../../features/roles/texts.ts'
 import { nameIn } from '../../lib/i18n/names.ts'
 import { lastVisited } from '../../lib/navigation.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import type { ScreenInput } from '../../lib/screen.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
-
-const idOf = (params: { id?: string }) => Number(params.id)
-
-export const preload = ({ params }: ScreenInput) => queryClient.prefetchQuery(roleQuery(idOf(params)))
 
 /** `type` in the URL: 1 basic information, 2 permissions (specification §2). */
 function RoleTabs({ role }: { role: Role }) {
@@ -61,11 +53,8 @@ function RoleTabs({ role }: { role: Role }) {
   )
 }
 
-export function Page() {
-  const id = idOf(useParams({ strict: false }))
-  return (
-    <RequirePermission operation={roles.get}>
-      <RecordPage query={roleQuery(id)}>{role => <RoleTabs key={id} role={role} />}</RecordPage>
-    </RequirePermission>
-  )
-}
+export const { Page, preload } = recordPage({
+  read: roles.get,
+  query: roleQuery,
+  show: role => <RoleTabs role={role} />,
+})

@@ -1,11 +1,5 @@
 import { sites } from '@backoffice/contract'
-import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { formPage } from '../../components/page-states/guarded.tsx'
 import { SiteForm } from '../../features/sites/components/site-form.tsx'
 
-export function Page() {
-  return (
-    <RequirePermission operation={sites.create}>
-      <SiteForm />
-    </RequirePermission>
-  )
-}
+export const { Page } = formPage(sites.create, SiteForm)

@@ -1,10 +1,8 @@
 import { type Site, sites } from '@backoffice/contract'
-import { useParams } from '@tanstack/react-router'
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
-import { RecordPage } from '../../components/page-states/record-page.tsx'
-import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { recordPage } from '../../components/page-states/record-screen.tsx'
 import { type UrlTab, UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
 import { paths } from '../../config/paths.ts'
 import { siteName } from '../../domain/sites/sites.ts'
@@ -18,13 +16,7 @@ import { AddRoleButton, RoleList } from '../../features/roles/components/role-li
 import { siteQuery } from '../../features/sites/api/sites.ts'
 import { SiteForm } from '../../features/sites/components/site-form.tsx'
 import { t } from '../../features/sites/texts.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import type { ScreenInput } from '../../lib/screen.ts'
 import { useCurrentUser } from '../../lib/sessions/current-user.ts'
-
-const idOf = (params: { id?: string }) => Number(params.id)
-
-export const preload = ({ params }: ScreenInput) => queryClient.prefetchQuery(siteQuery(idOf(params)))
 
 /** What a list in a tab can have done to it, above it. */
 function WithTools({ tools, children }: { tools: ReactNode; children: ReactNode }) {
@@ -86,11 +78,8 @@ function SiteTabs({ site }: { site: Site }) {
   )
 }
 
-export function Page() {
-  const id = idOf(useParams({ strict: false }))
-  return (
-    <RequirePermission operation={sites.get}>
-      <RecordPage query={siteQuery(id)}>{site => <SiteTabs key={id} site={site} />}</RecordPage>
-    </RequirePermission>
-  )
-}
+export const { Page, preload } = recordPage({
+  read: sites.get,
+  query: siteQuery,
+  show: site => <SiteTabs site={site} />,
+})
