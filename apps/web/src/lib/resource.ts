@@ -12,7 +12,7 @@ interface Operations {
   delete?: OperationSpec
 }
 
-type QueryOf<O> = O extends OperationSpec ? Query<O> : never
+type ListOf<Ops extends Operations> = Extract<Ops['list'], OperationSpec>
 type BodyOf<O> = O extends OperationSpec ? Body<O> : never
 type DataOf<O> = O extends OperationSpec ? Data<O> : never
 
@@ -32,6 +32,16 @@ export interface Options<Q> {
 // Inside, an operation is any operation; the types of the functions say what each takes.
 const send = (operation: OperationSpec | undefined, input: object): Promise<unknown> =>
   call(operation as OperationSpec, input as Input<OperationSpec>)
+
+/** The options that read a page of a list by its query; `sent` as in `resource`. */
+export const listQuery =
+  <O extends OperationSpec>(key: readonly unknown[], operation: O, sent = (query: Query<O>) => query) =>
+  (query: Query<O>) =>
+    queryOptions({
+      queryKey: [...key, query],
+      queryFn: ({ signal }) => send(operation, { query: sent(query), signal }) as Promise<Data<O>>,
+      placeholderData: keepPreviousData,
+    })
 
 /** A hook that changes something by `run`, and reads what is kept anew when it has ended. */
 const changing =
@@ -58,7 +68,7 @@ const saving =
 export function resource<Ops extends Operations>(
   name: string,
   { list, get, create, update, delete: remove }: Ops,
-  { sent = query => query, alsoRefresh }: Options<QueryOf<Ops['list']>> = {},
+  { sent = query => query, alsoRefresh }: Options<Query<ListOf<Ops>>> = {},
 ) {
   const key = (...parts: unknown[]) => [name, ...parts]
   const refresh = () => {
@@ -70,12 +80,7 @@ export function resource<Ops extends Operations>(
   return {
     key,
     refresh,
-    list: (query: QueryOf<Ops['list']>) =>
-      queryOptions({
-        queryKey: key('list', query),
-        queryFn: ({ signal }) => send(list, { query: sent(query), signal }) as Promise<DataOf<Ops['list']>>,
-        placeholderData: keepPreviousData,
-      }),
+    list: listQuery(key('list'), list as ListOf<Ops>, sent),
     /** Always read anew: an editor starts from the version that is current. */
     one: (id: number) =>
       queryOptions({
@@ -85,6 +90,8 @@ export function resource<Ops extends Operations>(
         gcTime: 0,
       }),
     action,
+    /** The same as a hook, for what is said of a failure by what is done. */
+    useAction: <In, Out>(run: (input: In) => Promise<Out>, meta?: Meta) => action(run, meta)(),
     saves,
     useCreate: saves(
       (body: BodyOf<Ops['create']>) => send(create, { body }) as Promise<DataOf<Ops['create']>>,

@@ -3,7 +3,7 @@ import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { recordPage } from '../../components/page-states/record-screen.tsx'
 import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
 import { paths } from '../../config/paths.ts'
-import { accountQuery } from '../../features/accounts/api/accounts.ts'
+import { accountData } from '../../features/accounts/api/accounts.ts'
 import { AccountHeaderActions } from '../../features/accounts/components/account-actions.tsx'
 import { AccountForm } from '../../features/accounts/components/account-form.tsx'
 import { AccountRoles } from '../../features/accounts/components/account-roles.tsx'
@@ -58,6 +58,6 @@ function AccountTabs({ account }: { account: Account }) {
 
 export const { Page, preload } = recordPage({
   read: accounts.get,
-  query: accountQuery,
+  query: accountData.one,
   show: account => <AccountTabs account={account} />,
 })

@@ -3,7 +3,7 @@ import type { Filter } from '../../components/list/filters.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { guarded } from '../../components/page-states/guarded.tsx'
 import { paths } from '../../config/paths.ts'
-import { accountListQuery } from '../../features/accounts/api/accounts.ts'
+import { accountData } from '../../features/accounts/api/accounts.ts'
 import { AccountActions } from '../../features/accounts/components/account-actions.tsx'
 import { accountColumns } from '../../features/accounts/components/account-columns.tsx'
 import { t } from '../../features/accounts/texts.ts'
@@ -28,7 +28,7 @@ export const { Page, preload } = guarded(
   listPage({
     id: 'accounts',
     operation: accounts.list,
-    query: accountListQuery,
+    query: accountData.list,
     title: t('list.title'),
     context: t('list.context'),
     add: { operation: accounts.create, to: paths.accountAdd, label: t('list.add') },

@@ -5,7 +5,7 @@ import { recordPage } from '../../components/page-states/record-screen.tsx'
 import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
 import { paths } from '../../config/paths.ts'
 import { AccountRoles } from '../../features/accounts/components/account-roles.tsx'
-import { appQuery } from '../../features/apps/api/apps.ts'
+import { appData } from '../../features/apps/api/apps.ts'
 import { AppHeaderActions } from '../../features/apps/components/app-header-actions.tsx'
 import { AppStatus } from '../../features/apps/components/app-status.tsx'
 import { EditAppForm } from '../../features/apps/components/edit-app-form.tsx'
@@ -46,6 +46,6 @@ function AppTabs({ app }: { app: App }) {
 
 export const { Page, preload } = recordPage({
   read: apps.get,
-  query: appQuery,
+  query: appData.one,
   show: app => <AppTabs app={app} />,
 })

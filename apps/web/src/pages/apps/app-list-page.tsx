@@ -3,7 +3,7 @@ import type { Filter } from '../../components/list/filters.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { guarded } from '../../components/page-states/guarded.tsx'
 import { paths } from '../../config/paths.ts'
-import { appListQuery } from '../../features/apps/api/apps.ts'
+import { appData } from '../../features/apps/api/apps.ts'
 import { AppActions } from '../../features/apps/components/app-actions.tsx'
 import { appColumns } from '../../features/apps/components/app-columns.tsx'
 import { t } from '../../features/apps/texts.ts'
@@ -27,7 +27,7 @@ export const { Page, preload } = guarded(
   listPage({
     id: 'apps',
     operation: apps.list,
-    query: appListQuery,
+    query: appData.list,
     title: t('list.title'),
     context: t('list.context'),
     add: { operation: apps.create, to: paths.appAdd, label: t('list.add') },

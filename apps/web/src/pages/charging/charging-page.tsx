@@ -1,5 +1,5 @@
-import { listPreload } from '../../components/list/list-page.tsx'
 import { chargeOrderNames, charging, titleOf } from '@backoffice/contract'
+import { listPreload } from '../../components/list/list-page.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'

@@ -4,7 +4,7 @@ import { recordPage } from '../../components/page-states/record-screen.tsx'
 import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
 import { paths } from '../../config/paths.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
-import { selectionQuery } from '../../features/data-selections/api/data-selections.ts'
+import { selectionData } from '../../features/data-selections/api/data-selections.ts'
 import { SelectionForm } from '../../features/data-selections/components/selection-form.tsx'
 import { t } from '../../features/data-selections/texts.ts'
 
@@ -27,6 +27,6 @@ function SelectionTabs({ selection, readOnly }: { selection: DataSelection; read
 export const { Page, preload } = recordPage({
   read: dataSelections.get,
   change: dataSelections.update,
-  query: selectionQuery,
+  query: selectionData.one,
   show: (selection, readOnly) => <SelectionTabs selection={selection} readOnly={readOnly} />,
 })

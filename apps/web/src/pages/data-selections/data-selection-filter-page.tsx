@@ -15,7 +15,7 @@ import {
 import type { Choosing } from '../../features/companies/components/choosing.ts'
 import { CompanySearchPanel } from '../../features/companies/components/company-search-panel.tsx'
 import { LazyDrawerProfile } from '../../features/company-profile/components/lazy-drawer-profile.tsx'
-import { selectionQuery } from '../../features/data-selections/api/data-selections.ts'
+import { selectionData } from '../../features/data-selections/api/data-selections.ts'
 import { type Draft, type Target, useDraft, writeDraft } from '../../features/data-selections/api/drafts.ts'
 import { formPath, readTarget } from '../../features/data-selections/api/filter-link.ts'
 import { type Chosen, toValues } from '../../features/data-selections/api/selection-values.ts'
@@ -41,7 +41,7 @@ function useChosen(target: Target) {
     error,
     refetch,
   } = useQuery({
-    ...selectionQuery(target === 'new' ? 0 : target),
+    ...selectionData.one(target === 'new' ? 0 : target),
     enabled: isEdited,
   })
   const stored = target === 'new' || selection ? toValues(selection).chosen : undefined

@@ -5,7 +5,7 @@ import { LinkButton } from '../../components/link-button.tsx'
 import type { Filter } from '../../components/list/filters.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { paths } from '../../config/paths.ts'
-import { selectionListQuery } from '../../features/data-selections/api/data-selections.ts'
+import { selectionData } from '../../features/data-selections/api/data-selections.ts'
 import { SelectionActions } from '../../features/data-selections/components/selection-actions.tsx'
 import { selectionColumns } from '../../features/data-selections/components/selection-columns.tsx'
 import { t } from '../../features/data-selections/texts.ts'
@@ -27,7 +27,7 @@ const filters: Filter[] = [
 export const { Page, preload } = listPage({
   id: 'data-selection',
   operation: dataSelections.list,
-  query: selectionListQuery,
+  query: selectionData.list,
   title: t('list.title'),
   context: t('list.context'),
   filters,

@@ -6,7 +6,7 @@ import { recordPage } from '../../components/page-states/record-screen.tsx'
 import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
 import { paths } from '../../config/paths.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
-import { dictionaryQuery } from '../../features/dictionaries/api/dictionaries.ts'
+import { dictionaryData } from '../../features/dictionaries/api/dictionaries.ts'
 import { ContentForm } from '../../features/dictionaries/components/content-form.tsx'
 import { typeNames, valueName } from '../../features/dictionaries/components/dictionary-columns.tsx'
 import { RenameDictionary } from '../../features/dictionaries/components/rename-dictionary.tsx'
@@ -59,6 +59,6 @@ function DictionaryTabs({ attribute }: { attribute: DictAttribute }) {
 
 export const { Page, preload } = recordPage({
   read: dictionaries.get,
-  query: dictionaryQuery,
+  query: dictionaryData.one,
   show: attribute => <DictionaryTabs attribute={attribute} />,
 })

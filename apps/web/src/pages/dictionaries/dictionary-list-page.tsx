@@ -1,7 +1,7 @@
 import { dictionaries, dictValueTypes } from '@backoffice/contract'
 import type { Filter } from '../../components/list/filters.ts'
 import { listPage } from '../../components/list/list-page.tsx'
-import { dictionaryListQuery } from '../../features/dictionaries/api/dictionaries.ts'
+import { dictionaryData } from '../../features/dictionaries/api/dictionaries.ts'
 import { AddDictionary } from '../../features/dictionaries/components/add-dictionary.tsx'
 import { DictionaryActions } from '../../features/dictionaries/components/dictionary-actions.tsx'
 import { dictionaryColumns, typeNames } from '../../features/dictionaries/components/dictionary-columns.tsx'
@@ -22,7 +22,7 @@ const filters: Filter[] = [
 export const { Page, preload } = listPage({
   id: 'dictionary',
   operation: dictionaries.list,
-  query: dictionaryListQuery,
+  query: dictionaryData.list,
   title: t('list.title'),
   context: t('list.context'),
   filters,

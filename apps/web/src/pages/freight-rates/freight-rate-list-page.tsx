@@ -1,10 +1,10 @@
-import { listPage } from '../../components/list/list-page.tsx'
-import { guarded } from '../../components/page-states/guarded.tsx'
 import { freightRateFields, freightRateNames, freightRates, titleOf } from '@backoffice/contract'
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf } from '../../components/list/filters-of.ts'
+import { listPage } from '../../components/list/list-page.tsx'
+import { guarded } from '../../components/page-states/guarded.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
-import { freightRateListQuery, rateMs } from '../../features/freight/api/freight.ts'
+import { freightRateData, rateMs } from '../../features/freight/api/freight.ts'
 import { freightRateColumns } from '../../features/freight/components/freight-columns.tsx'
 import { t } from '../../features/freight/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
@@ -20,14 +20,19 @@ const filters: Filter[] = [
   },
 ]
 
-export const { Page, preload } = guarded(freightRates.list, listPage({
-  id: 'freight-rates',
-  operation: freightRates.list,
-  query: freightRateListQuery,
-  title: say(titleOf(freightRateNames.many)),
-  context: t('rates.context'),
-  filters,
-  columns: freightRateColumns,
-  empty: { title: t('rates.empty'), text: t('rates.emptyText') },
-  useParts: list => ({ tools: <ExportButton operation={freightRates.export} query={rateMs(list.query)} /> }),
-}))
+export const { Page, preload } = guarded(
+  freightRates.list,
+  listPage({
+    id: 'freight-rates',
+    operation: freightRates.list,
+    query: freightRateData.list,
+    title: say(titleOf(freightRateNames.many)),
+    context: t('rates.context'),
+    filters,
+    columns: freightRateColumns,
+    empty: { title: t('rates.empty'), text: t('rates.emptyText') },
+    useParts: list => ({
+      tools: <ExportButton operation={freightRates.export} query={rateMs(list.query)} />,
+    }),
+  }),
+)

@@ -1,6 +1,6 @@
-import { recordPage } from '../../components/page-states/record-screen.tsx'
 import { type Inviter, invitations, invitedFriendNames, titleOf } from '@backoffice/contract'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { recordPage } from '../../components/page-states/record-screen.tsx'
 import { Section } from '../../components/section/section.tsx'
 import { paths } from '../../config/paths.ts'
 import { inviterQuery } from '../../features/invitations/api/invitations.ts'

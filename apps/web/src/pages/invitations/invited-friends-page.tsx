@@ -1,11 +1,12 @@
-import { LinkButton } from '../../components/link-button.tsx'
-import { recordPage } from '../../components/page-states/record-screen.tsx'
 import { invitations, invitedFriendNames, titleOf } from '@backoffice/contract'
+import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { recordPage } from '../../components/page-states/record-screen.tsx'
 import { paths } from '../../config/paths.ts'
 import { inviterQuery } from '../../features/invitations/api/invitations.ts'
 import { FriendList } from '../../features/invitations/components/friend-list.tsx'
 import { inviterName } from '../../features/invitations/components/invitation-words.ts'
+import { t } from '../../features/invitations/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
 
 export const { Page, preload } = recordPage({
@@ -13,18 +14,18 @@ export const { Page, preload } = recordPage({
   query: inviterQuery,
   idOf: params => params.userId ?? '',
   show: inviter => (
-          <>
-            <PageHeader
-              title={say(titleOf(invitedFriendNames.many))}
-              context={inviterName(inviter)}
-              back={paths.invitations}
-              action={
-        <LinkButton type="default" to={paths.invitationDetails(inviter.userId)}>
-          {t('viewDetails')}
-        </LinkButton>
-      }
-            />
-            <FriendList userId={inviter.userId} />
-          </>
-        ),
+    <>
+      <PageHeader
+        title={say(titleOf(invitedFriendNames.many))}
+        context={inviterName(inviter)}
+        back={paths.invitations}
+        action={
+          <LinkButton type="default" to={paths.invitationDetails(inviter.userId)}>
+            {t('viewDetails')}
+          </LinkButton>
+        }
+      />
+      <FriendList userId={inviter.userId} />
+    </>
+  ),
 })

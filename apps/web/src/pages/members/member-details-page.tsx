@@ -1,7 +1,19 @@
-import { recordPage } from '../../components/page-states/record-screen.tsx'
-import { charging, invitations, type Member, memberLevels, memberLogs, members, orderNames, orders, rewardNames, rewards, titleOf } from '@backoffice/contract'
+import {
+  charging,
+  invitations,
+  type Member,
+  memberLevels,
+  memberLogs,
+  members,
+  orderNames,
+  orders,
+  rewardNames,
+  rewards,
+  titleOf,
+} from '@backoffice/contract'
 import { ChoiceText } from '../../components/list/columns-of.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { recordPage } from '../../components/page-states/record-screen.tsx'
 import { Section } from '../../components/section/section.tsx'
 import { type UrlTab, UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
 import { paths } from '../../config/paths.ts'

@@ -1,8 +1,8 @@
-import { listPage } from '../../components/list/list-page.tsx'
-import { guarded } from '../../components/page-states/guarded.tsx'
 import { members, memberTerms, memberUserFields, memberUsers } from '@backoffice/contract'
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf } from '../../components/list/filters-of.ts'
+import { listPage } from '../../components/list/list-page.tsx'
+import { guarded } from '../../components/page-states/guarded.tsx'
 import { ChannelPicker, useChannelName } from '../../domain/channels/channel-picker.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { memberListQuery, memberTimes } from '../../features/members/api/members.ts'
@@ -27,19 +27,25 @@ const filters = (channelName: (code: string) => string): Filter[] => [
   { kind: 'dates', from: 'startCreatedTime', to: 'endCreatedTime', label: say(memberTerms.registered) },
 ]
 
-export const { Page, preload } = guarded(members.list, listPage({
-  id: 'members',
-  operation: members.list,
-  query: memberListQuery,
-  title: say(memberUsers),
-  context: t('list.context'),
-  columns: memberColumns,
-  rowKey: row => row.uidPk,
-  actionsWidth: 136,
-  actions: row => <MemberActions member={row} />,
-  empty: { title: t('list.empty'), text: t('list.emptyText') },
-  useParts: list => {
-  const channelName = useChannelName(list.query.channelCode)
-    return { filters: filters(channelName), tools: <ExportButton operation={members.export} query={memberTimes(list.query)} /> }
-  },
-}))
+export const { Page, preload } = guarded(
+  members.list,
+  listPage({
+    id: 'members',
+    operation: members.list,
+    query: memberListQuery,
+    title: say(memberUsers),
+    context: t('list.context'),
+    columns: memberColumns,
+    rowKey: row => row.uidPk,
+    actionsWidth: 136,
+    actions: row => <MemberActions member={row} />,
+    empty: { title: t('list.empty'), text: t('list.emptyText') },
+    useParts: list => {
+      const channelName = useChannelName(list.query.channelCode)
+      return {
+        filters: filters(channelName),
+        tools: <ExportButton operation={members.export} query={memberTimes(list.query)} />,
+      }
+    },
+  }),
+)

@@ -12,7 +12,7 @@ import { useList } from '../../components/list/use-list.ts'
 import { chargeOrderListQuery } from '../../features/charging/api/charging.ts'
 import { chargeOrderColumns } from '../../features/charging/components/charging-columns.tsx'
 import { t } from '../../features/members/texts.ts'
-import { rewardListQuery } from '../../features/rewards/api/rewards.ts'
+import { rewardData } from '../../features/rewards/api/rewards.ts'
 import { rewardColumns } from '../../features/rewards/components/reward-columns.tsx'
 import { say } from '../../lib/i18n/say.ts'
 
@@ -23,7 +23,7 @@ const pointColumns = chargeOrderColumns.filter(({ key }) => key !== 'userId')
 
 /** Cash that a member gets for invited friends. */
 export function MemberRewards({ userId }: { userId: string }) {
-  const list = useList(rewards.list, query => rewardListQuery({ ...query, inviterUserId: userId }))
+  const list = useList(rewards.list, query => rewardData.list({ ...query, inviterUserId: userId }))
   return (
     <ListView<Query<typeof rewards.list>, Reward>
       id="member-rewards"

@@ -1,15 +1,27 @@
-import { listPreload } from '../../components/list/list-page.tsx'
-import { type Data, limits, memberTerms, type Query, type Reward, type RewardStatus, rewardFields, rewardNames, rewardStatuses, rewards, titleOf } from '@backoffice/contract'
+import {
+  type Data,
+  limits,
+  memberTerms,
+  type Query,
+  type Reward,
+  type RewardStatus,
+  rewardFields,
+  rewardNames,
+  rewardStatuses,
+  rewards,
+  titleOf,
+} from '@backoffice/contract'
 import { ListFigures } from '../../components/list/figures.tsx'
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf } from '../../components/list/filters-of.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
+import { listPreload } from '../../components/list/list-page.tsx'
 import { SelectionBar } from '../../components/list/selection-bar.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { useSelection } from '../../components/list/use-selection.ts'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
-import { rewardListQuery, rewardTimes } from '../../features/rewards/api/rewards.ts'
+import { rewardData, rewardTimes } from '../../features/rewards/api/rewards.ts'
 import { BatchActions, RewardActions } from '../../features/rewards/components/reward-actions.tsx'
 import { rewardColumns } from '../../features/rewards/components/reward-columns.tsx'
 import { inviterName } from '../../features/rewards/components/reward-words.ts'
@@ -20,7 +32,7 @@ import { formatYuan } from '../../lib/figures.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
-export const preload = listPreload(rewards.list, rewardListQuery)
+export const preload = listPreload(rewards.list, rewardData.list)
 
 const filters: Filter[] = [
   { kind: 'text', name: 'phone', label: say(memberTerms.phone), digits: phoneDigits },
@@ -44,7 +56,7 @@ function RewardTotals({ totals, only }: { totals: Totals; only: RewardStatus | u
 const rowKey = (row: Reward) => row.id
 
 function RewardList() {
-  const list = useList(rewards.list, rewardListQuery)
+  const list = useList(rewards.list, rewardData.list)
   const can = useCan()
   const { ask, dialog } = usePayout()
   const { totals, rows = [], total = 0 } = list.result.data ?? {}

@@ -7,7 +7,7 @@ import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
 import { paths } from '../../config/paths.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
 import { RolePermissions } from '../../features/permissions/components/role-permissions.tsx'
-import { roleQuery } from '../../features/roles/api/roles.ts'
+import { roleData } from '../../features/roles/api/roles.ts'
 import { RoleFacts } from '../../features/roles/components/role-facts.tsx'
 import { t } from '../../features/roles/texts.ts'
 import { nameIn } from '../../lib/i18n/names.ts'
@@ -55,6 +55,6 @@ function RoleTabs({ role }: { role: Role }) {
 
 export const { Page, preload } = recordPage({
   read: roles.get,
-  query: roleQuery,
+  query: roleData.one,
   show: role => <RoleTabs role={role} />,
 })

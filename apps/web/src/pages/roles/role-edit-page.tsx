@@ -1,14 +1,14 @@
 import { roles } from '@backoffice/contract'
 import { MessagePage } from '../../components/page-states/message-page.tsx'
 import { recordPage } from '../../components/page-states/record-screen.tsx'
-import { roleQuery } from '../../features/roles/api/roles.ts'
+import { roleData } from '../../features/roles/api/roles.ts'
 import { EditRoleForm } from '../../features/roles/components/role-form.tsx'
 import { t } from '../../features/roles/texts.ts'
 import { nameIn } from '../../lib/i18n/names.ts'
 
 export const { Page, preload } = recordPage({
   read: roles.update,
-  query: roleQuery,
+  query: roleData.one,
   show: role =>
     role.superAdmin ? (
       <MessagePage title={nameIn(role.labels, role.name)} text={t('superAdmin')} />

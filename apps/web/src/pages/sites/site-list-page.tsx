@@ -3,7 +3,7 @@ import type { Filter } from '../../components/list/filters.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { guarded } from '../../components/page-states/guarded.tsx'
 import { paths } from '../../config/paths.ts'
-import { siteListQuery } from '../../features/sites/api/sites.ts'
+import { siteData } from '../../features/sites/api/sites.ts'
 import { SiteActions } from '../../features/sites/components/site-actions.tsx'
 import { siteColumns } from '../../features/sites/components/site-columns.tsx'
 import { t } from '../../features/sites/texts.ts'
@@ -26,7 +26,7 @@ export const { Page, preload } = guarded(
   listPage({
     id: 'sites',
     operation: sites.list,
-    query: siteListQuery,
+    query: siteData.list,
     pageSize: limits.sitePageSize,
     title: t('list.title'),
     context: t('list.context'),

@@ -1,10 +1,10 @@
-import { listPage } from '../../components/list/list-page.tsx'
-import { guarded } from '../../components/page-states/guarded.tsx'
 import { titleOf, trailerFields, trailerNames, trailers } from '@backoffice/contract'
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf } from '../../components/list/filters-of.ts'
+import { listPage } from '../../components/list/list-page.tsx'
+import { guarded } from '../../components/page-states/guarded.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
-import { trailerListQuery, trailerMs } from '../../features/freight/api/freight.ts'
+import { trailerData, trailerMs } from '../../features/freight/api/freight.ts'
 import { trailerColumns } from '../../features/freight/components/freight-columns.tsx'
 import { t } from '../../features/freight/texts.ts'
 import { say } from '../../lib/i18n/say.ts'
@@ -20,14 +20,17 @@ const filters: Filter[] = [
   },
 ]
 
-export const { Page, preload } = guarded(trailers.list, listPage({
-  id: 'trailers',
-  operation: trailers.list,
-  query: trailerListQuery,
-  title: say(titleOf(trailerNames.many)),
-  context: t('trailers.context'),
-  filters,
-  columns: trailerColumns,
-  empty: { title: t('trailers.empty'), text: t('trailers.emptyText') },
-  useParts: list => ({ tools: <ExportButton operation={trailers.export} query={trailerMs(list.query)} /> }),
-}))
+export const { Page, preload } = guarded(
+  trailers.list,
+  listPage({
+    id: 'trailers',
+    operation: trailers.list,
+    query: trailerData.list,
+    title: say(titleOf(trailerNames.many)),
+    context: t('trailers.context'),
+    filters,
+    columns: trailerColumns,
+    empty: { title: t('trailers.empty'), text: t('trailers.emptyText') },
+    useParts: list => ({ tools: <ExportButton operation={trailers.export} query={trailerMs(list.query)} /> }),
+  }),
+)

@@ -1,7 +1,8 @@
-import { accounts, type Query, roles } from '@backoffice/contract'
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { accounts, roles } from '@backoffice/contract'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { queryClient } from '../../../lib/query-client.ts'
+import { listQuery } from '../../../lib/resource.ts'
 import { t } from '../texts.ts'
 
 const rolesKey = (accountId: number) => ['accounts', 'roles', accountId] as const
@@ -15,12 +16,7 @@ export const accountRolesQuery = (accountId: number) =>
   })
 
 /** Roles that may be chosen, of one site. */
-export const roleChoiceQuery = (query: Query<typeof roles.list>) =>
-  queryOptions({
-    queryKey: ['roles', 'list', query],
-    queryFn: ({ signal }) => call(roles.list, { query, signal }),
-    placeholderData: keepPreviousData,
-  })
+export const roleChoiceQuery = listQuery(['roles', 'list'], roles.list)
 
 const refresh = (accountId: number) => queryClient.invalidateQueries({ queryKey: rolesKey(accountId) })
 

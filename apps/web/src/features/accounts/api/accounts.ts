@@ -1,34 +1,11 @@
-import { accounts, type Body, type Query, userExists } from '@backoffice/contract'
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { accounts, type Body, userExists } from '@backoffice/contract'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
 import { failedBecause } from '../../../lib/present-error.ts'
-import { queryClient } from '../../../lib/query-client.ts'
+import { resource } from '../../../lib/resource.ts'
 import { t } from '../texts.ts'
 
-const keys = {
-  all: ['accounts'] as const,
-  list: (query: Query<typeof accounts.list>) => ['accounts', 'list', query] as const,
-  one: (id: number) => ['accounts', 'one', id] as const,
-}
-
-export const accountListQuery = (query: Query<typeof accounts.list>) =>
-  queryOptions({
-    queryKey: keys.list(query),
-    queryFn: ({ signal }) => call(accounts.list, { query, signal }),
-    placeholderData: keepPreviousData,
-  })
-
-/** Always read anew: an editor starts from the version that is current. */
-export const accountQuery = (id: number) =>
-  queryOptions({
-    queryKey: keys.one(id),
-    queryFn: ({ signal }) => call(accounts.get, { params: { id }, signal }),
-    staleTime: 0,
-    gcTime: 0,
-  })
-
-const refresh = () => queryClient.invalidateQueries({ queryKey: keys.all })
+export const accountData = resource('accounts', accounts)
 
 /** What saving says where no field is at fault (specification §8); a conflict keeps its row for the form. */
 function saidAs(error: unknown, failed: string) {
@@ -49,9 +26,7 @@ async function createAccount(body: Body<typeof accounts.create>) {
   }
 }
 
-/** Failures of saving are the form's: they go onto its fields. */
-export const useCreateAccount = () =>
-  useMutation({ mutationFn: createAccount, onSuccess: refresh, meta: { ownErrors: true } })
+export const useCreateAccount = accountData.saves(createAccount)
 
 async function updateAccount(body: Body<typeof accounts.update>) {
   try {
@@ -61,37 +36,30 @@ async function updateAccount(body: Body<typeof accounts.update>) {
   }
 }
 
-export const useUpdateAccount = () =>
-  useMutation({ mutationFn: updateAccount, onSuccess: refresh, meta: { ownErrors: true } })
+export const useUpdateAccount = accountData.saves(updateAccount)
 
 /** Enabling and disabling whatever else has changed: no version is compared. */
 export const useSwitchAccount = (enabled: boolean) =>
-  useMutation({
-    mutationFn: (id: number) => call(accounts.update, { body: { id, enabled } }),
-    onSettled: refresh,
-    meta: { failed: enabled ? t('enableFailed') : t('disableFailed') },
+  accountData.useAction((id: number) => call(accounts.update, { body: { id, enabled } }), {
+    failed: enabled ? t('enableFailed') : t('disableFailed'),
   })
 
-export const useUnlockAccount = () =>
-  useMutation({
-    mutationFn: (id: number) => call(accounts.unlock, { params: { id } }),
-    onSettled: refresh,
-    meta: { failed: t('unlockFailed') },
-  })
+export const useUnlockAccount = accountData.action(
+  (id: number) => call(accounts.unlock, { params: { id } }),
+  {
+    failed: t('unlockFailed'),
+  },
+)
 
-export const useResetCredential = () =>
-  useMutation({
-    mutationFn: (id: number) => call(accounts.resetCredential, { params: { id } }),
-    onSettled: refresh,
-    meta: { failed: t('resetFailed') },
-  })
+export const useResetCredential = accountData.action(
+  (id: number) => call(accounts.resetCredential, { params: { id } }),
+  { failed: t('resetFailed') },
+)
 
-export const useSetCredential = () =>
-  useMutation({
-    mutationFn: (body: Body<typeof accounts.setCredential>) =>
-      call(accounts.setCredential, { body }).catch((error: unknown) => {
-        throw saidAs(error, t('setFailed'))
-      }),
-    onSettled: refresh,
-    meta: { ownErrors: true },
-  })
+export const useSetCredential = accountData.action(
+  (body: Body<typeof accounts.setCredential>) =>
+    call(accounts.setCredential, { body }).catch((error: unknown) => {
+      throw saidAs(error, t('setFailed'))
+    }),
+  { ownErrors: true },
+)

@@ -1,31 +1,11 @@
-import { apps, type Body, type Query, userExists } from '@backoffice/contract'
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { apps, type Body, userExists } from '@backoffice/contract'
+import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
-import { queryClient } from '../../../lib/query-client.ts'
+import { resource } from '../../../lib/resource.ts'
 import { t } from '../texts.ts'
 
-const keys = {
-  all: ['apps'] as const,
-  list: (query: Query<typeof apps.list>) => ['apps', 'list', query] as const,
-  one: (id: number) => ['apps', 'one', id] as const,
-}
-
-export const appListQuery = (query: Query<typeof apps.list>) =>
-  queryOptions({
-    queryKey: keys.list(query),
-    queryFn: ({ signal }) => call(apps.list, { query, signal }),
-    placeholderData: keepPreviousData,
-  })
-
-/** Always read anew: an editor starts from the version that is current. */
-export const appQuery = (id: number) =>
-  queryOptions({
-    queryKey: keys.one(id),
-    queryFn: ({ signal }) => call(apps.get, { params: { id }, signal }),
-    staleTime: 0,
-    gcTime: 0,
-  })
+export const appData = resource('apps', apps)
 
 /** Id and secret for a new app account; never kept. */
 export const proposeClient = async () => {
@@ -39,8 +19,6 @@ export const proposeClient = async () => {
 export const useProposeId = () => useMutation({ mutationFn: () => call(apps.refreshClientId) })
 export const useProposeSecret = () => useMutation({ mutationFn: () => call(apps.refreshClientSecret) })
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: keys.all })
-
 async function createApp(body: Body<typeof apps.create>) {
   try {
     return await call(apps.create, { body })
@@ -51,35 +29,17 @@ async function createApp(body: Body<typeof apps.create>) {
   }
 }
 
-/** Failures of saving are the form's: they go onto its fields. */
-export const useCreateApp = () =>
-  useMutation({ mutationFn: createApp, onSuccess: refresh, meta: { ownErrors: true } })
+export const useCreateApp = appData.saves(createApp)
 
-export const useUpdateApp = () =>
-  useMutation({
-    mutationFn: ({ id, ...body }: Body<typeof apps.updateById>) =>
-      call(apps.update, { params: { id }, body }),
-    onSuccess: refresh,
-    meta: { ownErrors: true },
-  })
+export const useUpdateApp = appData.saves(({ id, ...body }: Body<typeof apps.updateById>) =>
+  call(apps.update, { params: { id }, body }),
+)
 
-export const useDeleteApp = () =>
-  useMutation({
-    mutationFn: (id: number) => call(apps.delete, { params: { id } }),
-    onSettled: refresh,
-    meta: { failed: t('deletionFailed') },
-  })
+export const useReplaceId = appData.action((id: number) => call(apps.refreshClientId, { query: { id } }), {
+  failed: t('replaceIdFailed'),
+})
 
-export const useReplaceId = () =>
-  useMutation({
-    mutationFn: (id: number) => call(apps.refreshClientId, { query: { id } }),
-    onSettled: refresh,
-    meta: { failed: t('replaceIdFailed') },
-  })
-
-export const useReplaceSecret = () =>
-  useMutation({
-    mutationFn: (id: number) => call(apps.refreshClientSecret, { query: { id } }),
-    onSettled: refresh,
-    meta: { failed: t('secretResetFailed') },
-  })
+export const useReplaceSecret = appData.action(
+  (id: number) => call(apps.refreshClientSecret, { query: { id } }),
+  { failed: t('secretResetFailed') },
+)

@@ -5,13 +5,13 @@ import { LinkButton } from '../../../components/link-button.tsx'
 import { paths } from '../../../config/paths.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import { useDeleteApp } from '../api/apps.ts'
+import { appData } from '../api/apps.ts'
 import { t } from '../texts.ts'
 
 export function AppActions({ app: { id, firstName: name } }: { app: App }) {
   const can = useCan()
   const confirm = useConfirm()
-  const remove = useDeleteApp()
+  const remove = appData.useDelete({ failed: t('deletionFailed') })
   const ask = () =>
     confirm({
       title: t('deleteTitle', { name }),

@@ -1,14 +1,10 @@
-import { audit, type Query } from '@backoffice/contract'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { audit } from '@backoffice/contract'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { logRange } from '../../../lib/dates.ts'
+import { listQuery } from '../../../lib/resource.ts'
 
-export const auditListQuery = (query: Query<typeof audit.list>) =>
-  queryOptions({
-    queryKey: ['audit', 'list', query],
-    queryFn: ({ signal }) => call(audit.list, { query: logRange(query), signal }),
-    placeholderData: keepPreviousData,
-  })
+export const auditListQuery = listQuery(['audit', 'list'], audit.list, logRange)
 
 /** Actions and entities to filter by; they change with a release only. */
 export const auditWordsQuery = queryOptions({

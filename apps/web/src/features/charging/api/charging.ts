@@ -1,7 +1,6 @@
 import { charging, type Query } from '@backoffice/contract'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api/call.ts'
 import { withClock } from '../../../lib/day-filters.ts'
+import { listQuery } from '../../../lib/resource.ts'
 
 type Settlements = Query<typeof charging.settlements>
 type Orders = Query<typeof charging.orders>
@@ -11,16 +10,10 @@ export const settlementTimes = <Q extends Settlements>(query: Q) =>
   withClock(query, 'queryDateFrom', 'queryDateUtil')
 export const orderTimes = <Q extends Orders>(query: Q) => withClock(query, 'placeDateFrom', 'placeDateUtil')
 
-export const settlementListQuery = (query: Settlements) =>
-  queryOptions({
-    queryKey: ['charging', 'settlements', query],
-    queryFn: ({ signal }) => call(charging.settlements, { query: settlementTimes(query), signal }),
-    placeholderData: keepPreviousData,
-  })
+export const settlementListQuery = listQuery(
+  ['charging', 'settlements'],
+  charging.settlements,
+  settlementTimes,
+)
 
-export const chargeOrderListQuery = (query: Orders) =>
-  queryOptions({
-    queryKey: ['charging', 'orders', query],
-    queryFn: ({ signal }) => call(charging.orders, { query: orderTimes(query), signal }),
-    placeholderData: keepPreviousData,
-  })
+export const chargeOrderListQuery = listQuery(['charging', 'orders'], charging.orders, orderTimes)

@@ -6,7 +6,7 @@ import { KeptForm } from '../../../components/form/kept-form.tsx'
 import { useReturnFocus } from '../../../components/return-focus.ts'
 import { t as common } from '../../../components/texts.ts'
 import { notify } from '../../../lib/notify.ts'
-import { useRenameSearch, useSaveSearch } from '../api/saved-searches.ts'
+import { savedSearchData } from '../api/saved-searches.ts'
 import { t } from '../texts.ts'
 
 interface Props {
@@ -21,8 +21,8 @@ export function SaveSearchDialog({ saved, search, onClosed }: Props) {
   const [form] = Form.useForm<{ name: string }>()
   const afterClose = useReturnFocus(onClosed)
   const [open, setOpen] = useState(true)
-  const create = useSaveSearch()
-  const rename = useRenameSearch()
+  const create = savedSearchData.useCreate()
+  const rename = savedSearchData.useUpdate()
   const submit = async ({ name }: { name: string }) => {
     if (saved) await rename.mutateAsync({ id: saved.id, version: saved.version, name })
     else await create.mutateAsync({ name, search })

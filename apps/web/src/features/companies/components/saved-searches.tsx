@@ -12,9 +12,9 @@ import { useIsSmall } from '../../../lib/media.ts'
 import { notify } from '../../../lib/notify.ts'
 import { isAsked, openPatch, savedOf } from '../api/company-search.ts'
 import {
+  savedSearchData,
   savedSearchesQuery,
   savedSearchNewsQuery,
-  useDeleteSearch,
   useNoteSeen,
 } from '../api/saved-searches.ts'
 import { t } from '../texts.ts'
@@ -46,7 +46,7 @@ interface RowProps {
 
 function SavedRow({ saved, onOpen, onRename }: RowProps) {
   const confirm = useConfirm()
-  const remove = useDeleteSearch()
+  const remove = savedSearchData.useDelete()
   const { id, name } = saved
   const ask = () =>
     confirm({

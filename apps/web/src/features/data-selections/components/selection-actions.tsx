@@ -3,13 +3,13 @@ import { DeleteButton } from '../../../components/delete-button.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { paths } from '../../../config/paths.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import { useDeleteSelection } from '../api/data-selections.ts'
+import { selectionData } from '../api/data-selections.ts'
 import { t } from '../texts.ts'
 
 /** What can be done with a data selection; who may only read looks at it. */
 export function SelectionActions({ selection: { id, title } }: { selection: DataSelectionRow }) {
   const can = useCan()
-  const remove = useDeleteSelection()
+  const remove = selectionData.useDelete({ ownErrors: true })
   const verb = can(dataSelections.update) ? t('edit') : t('view')
   return (
     <>

@@ -8,7 +8,7 @@ import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { NumberInput } from '../../../components/form/number-input.tsx'
 import { paths } from '../../../config/paths.ts'
 import { formatDay, today } from '../../../lib/dates.ts'
-import { useCreateSelection, useUpdateSelection } from '../api/data-selections.ts'
+import { selectionData } from '../api/data-selections.ts'
 import { readDraft } from '../api/drafts.ts'
 import { type SelectionValues, toBody, toValues } from '../api/selection-values.ts'
 import { t } from '../texts.ts'
@@ -47,8 +47,8 @@ export function SelectionForm({
   readOnly?: boolean
 }) {
   const target = selection?.id ?? 'new'
-  const create = useCreateSelection()
-  const update = useUpdateSelection()
+  const create = selectionData.useCreate()
+  const update = selectionData.useUpdate()
   const [draft] = useState(() => readDraft(target))
   // What was typed belongs to the version that it was typed over.
   const [start] = useState(selection && { ...selection, version: draft?.version ?? selection.version })

@@ -13,7 +13,7 @@ import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { useReturnFocus } from '../../../components/return-focus.ts'
 import { paths } from '../../../config/paths.ts'
 import { goTo } from '../../../lib/navigation.ts'
-import { useCreateDictionary } from '../api/dictionaries.ts'
+import { dictionaryData } from '../api/dictionaries.ts'
 import { t } from '../texts.ts'
 import { typeNames } from './dictionary-columns.tsx'
 import { NameFields } from './name-fields.tsx'
@@ -26,7 +26,7 @@ const empty = (): Values => ({ nameZh: '', nameEn: '', code: '', valueType: 'Mul
 function AddDialog({ onClosed }: { onClosed: () => void }) {
   const [open, setOpen] = useState(true)
   const [added, setAdded] = useState<DictAttribute>()
-  const create = useCreateDictionary()
+  const create = dictionaryData.useCreate()
   const afterClose = useReturnFocus(() => {
     onClosed()
     if (added) goTo(paths.dictionaryEdit(added.id))

@@ -3,14 +3,14 @@ import { DeleteButton } from '../../../components/delete-button.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { paths } from '../../../config/paths.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import { useDeleteDictionary } from '../api/dictionaries.ts'
+import { dictionaryData } from '../api/dictionaries.ts'
 import { t } from '../texts.ts'
 import { valueName } from './dictionary-columns.tsx'
 
 /** What can be done with a dictionary of the list; those of the program stay. */
 export function DictionaryActions({ attribute }: { attribute: DictAttribute }) {
   const can = useCan()
-  const remove = useDeleteDictionary()
+  const remove = dictionaryData.useDelete({ ownErrors: true })
   const name = valueName(attribute)
   const verb = can(dictionaries.saveValues) ? t('edit') : t('view')
   return (

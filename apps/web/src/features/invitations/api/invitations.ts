@@ -2,15 +2,11 @@ import { invitations, members, type Query } from '@backoffice/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { withClock } from '../../../lib/day-filters.ts'
+import { listQuery } from '../../../lib/resource.ts'
 
 const key = (...parts: unknown[]) => ['invitations', ...parts] as const
 
-export const inviterListQuery = (query: Query<typeof invitations.list>) =>
-  queryOptions({
-    queryKey: key('list', query),
-    queryFn: ({ signal }) => call(invitations.list, { query, signal }),
-    placeholderData: keepPreviousData,
-  })
+export const inviterListQuery = listQuery(key('list'), invitations.list)
 
 export const inviterQuery = (userId: string) =>
   queryOptions({
@@ -37,12 +33,7 @@ export const friendRewardsQuery = (invitedUserId: string) =>
 export const codeTimes = <Q extends Query<typeof invitations.codes>>(query: Q) =>
   withClock(query, 'startTime', 'endTime')
 
-export const inviteCodeListQuery = (query: Query<typeof invitations.codes>) =>
-  queryOptions({
-    queryKey: key('codes', query),
-    queryFn: ({ signal }) => call(invitations.codes, { query: codeTimes(query), signal }),
-    placeholderData: keepPreviousData,
-  })
+export const inviteCodeListQuery = listQuery(key('codes'), invitations.codes, codeTimes)
 
 /** The whole phone number of a friend, which is written down. */
 export const revealFriend = async (id: number) =>

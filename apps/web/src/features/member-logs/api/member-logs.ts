@@ -1,32 +1,18 @@
-import { memberLogs, type Query } from '@backoffice/contract'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { memberLogs } from '@backoffice/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { withClock } from '../../../lib/day-filters.ts'
+import { listQuery } from '../../../lib/resource.ts'
 
 /** The address holds days, the calls take `YYYY-MM-DD HH:mm:ss` (specification §9). */
 export const logTimes = <Q extends { startTime?: string; endTime?: string }>(query: Q) =>
   withClock(query, 'startTime', 'endTime')
 
-export const loginLogQuery = (query: Query<typeof memberLogs.logins>) =>
-  queryOptions({
-    queryKey: ['memberLogs', 'logins', query],
-    queryFn: ({ signal }) => call(memberLogs.logins, { query: logTimes(query), signal }),
-    placeholderData: keepPreviousData,
-  })
+export const loginLogQuery = listQuery(['memberLogs', 'logins'], memberLogs.logins, logTimes)
 
-export const behaviourLogQuery = (query: Query<typeof memberLogs.list>) =>
-  queryOptions({
-    queryKey: ['memberLogs', 'events', query],
-    queryFn: ({ signal }) => call(memberLogs.list, { query: logTimes(query), signal }),
-    placeholderData: keepPreviousData,
-  })
+export const behaviourLogQuery = listQuery(['memberLogs', 'events'], memberLogs.list, logTimes)
 
-export const behaviourRecordQuery = (query: Query<typeof memberLogs.records>) =>
-  queryOptions({
-    queryKey: ['memberLogs', 'records', query],
-    queryFn: ({ signal }) => call(memberLogs.records, { query: logTimes(query), signal }),
-    placeholderData: keepPreviousData,
-  })
+export const behaviourRecordQuery = listQuery(['memberLogs', 'records'], memberLogs.records, logTimes)
 
 const actionTypesQuery = queryOptions({
   queryKey: ['memberLogs', 'actionTypes'],

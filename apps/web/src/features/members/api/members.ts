@@ -1,12 +1,12 @@
 import { type Body, type Member, members, type Query } from '@backoffice/contract'
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call, callFile } from '../../../lib/api/call.ts'
 import { withMs } from '../../../lib/day-filters.ts'
 import { queryClient } from '../../../lib/query-client.ts'
+import { listQuery } from '../../../lib/resource.ts'
 
 const keys = {
   all: ['members'] as const,
-  list: (query: Query<typeof members.list>) => ['members', 'list', query] as const,
   one: (uidPk: number) => ['members', 'one', uidPk] as const,
   code: (userId: string) => ['members', 'code', userId] as const,
 }
@@ -15,12 +15,7 @@ const keys = {
 export const memberTimes = <Q extends Query<typeof members.list>>(query: Q) =>
   withMs(query, 'startCreatedTime', 'endCreatedTime')
 
-export const memberListQuery = (query: Query<typeof members.list>) =>
-  queryOptions({
-    queryKey: keys.list(query),
-    queryFn: ({ signal }) => call(members.list, { query: memberTimes(query), signal }),
-    placeholderData: keepPreviousData,
-  })
+export const memberListQuery = listQuery(['members', 'list'], members.list, memberTimes)
 
 export const memberQuery = (uidPk: number) =>
   queryOptions({

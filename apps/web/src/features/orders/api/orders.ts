@@ -1,13 +1,9 @@
-import { orders, type Query } from '@backoffice/contract'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { orders } from '@backoffice/contract'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
+import { listQuery } from '../../../lib/resource.ts'
 
-export const orderListQuery = (query: Query<typeof orders.list>) =>
-  queryOptions({
-    queryKey: ['orders', 'list', query],
-    queryFn: ({ signal }) => call(orders.list, { query, signal }),
-    placeholderData: keepPreviousData,
-  })
+export const orderListQuery = listQuery(['orders', 'list'], orders.list)
 
 /** Specification §9: a member's orders are page 1 of 20. */
 export const memberOrdersQuery = (userId: string) => orderListQuery({ userId, page: 1, size: 20 })

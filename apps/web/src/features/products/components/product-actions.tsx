@@ -7,7 +7,7 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import { useDeleteProduct, usePutOn, useTakeDown } from '../api/products.ts'
+import { productData, usePutOn, useTakeDown } from '../api/products.ts'
 import { t } from '../texts.ts'
 import { useAskState } from './use-ask-state.tsx'
 
@@ -60,7 +60,7 @@ const keptBy = (error: unknown) =>
 
 function DeleteButton({ product: { id, base_product_id }, name }: { product: Subject; name: string }) {
   const confirm = useConfirm()
-  const remove = useDeleteProduct()
+  const remove = productData.useDelete({ ownErrors: true })
   const ask = () =>
     confirm({
       title: t('deleteTitle', { name }),

@@ -27,7 +27,7 @@ import {
 } from '../api/form-body.ts'
 import { formSchema } from '../api/form-schema.ts'
 import { nameOf } from '../api/labels.ts'
-import { productQuery, useDeleteProduct, useSaveProduct } from '../api/products.ts'
+import { productData, productQuery, useSaveProduct } from '../api/products.ts'
 import { skuCodeProblem } from '../api/sku-code.ts'
 import type { Sku } from '../api/skus.ts'
 import { t } from '../texts.ts'
@@ -45,7 +45,7 @@ interface Props {
 /** Deleting a SKU moves the product's version on: the form goes along when nobody else has moved it. */
 function useDeleteSku(product: Product | undefined) {
   const [ownVersion, setOwnVersion] = useState<number>()
-  const remove = useDeleteProduct()
+  const remove = productData.useDelete({ ownErrors: true })
   const deleteSku = async (id: number, after: () => void) => {
     await remove.mutateAsync(id).catch((error: unknown) => {
       presentError(error)

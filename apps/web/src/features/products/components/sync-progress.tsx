@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ProgressBar } from '../../../components/progress/progress-bar.tsx'
 import { countsOf, useCancelJob, useLiveJob } from '../../../domain/jobs/jobs.ts'
 import { notify } from '../../../lib/notify.ts'
-import { refreshProducts } from '../api/products.ts'
+import { productData } from '../api/products.ts'
 import { t } from '../texts.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ export function SyncProgress({ jobId, onEnded }: Props) {
   const [open, setOpen] = useState(true)
   const cancel = useCancelJob()
   const job = useLiveJob(jobId, ended => {
-    void refreshProducts()
+    void productData.refresh()
     if (ended.state === 'failed') notify.notification('error', t('syncFailed'), ended.error ?? '')
     onEnded(resultOf(ended))
   })

@@ -8,7 +8,7 @@ import { nameIn } from '../../../lib/i18n/names.ts'
 import { notify } from '../../../lib/notify.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import { useDeleteRole } from '../api/roles.ts'
+import { roleData } from '../api/roles.ts'
 import { t } from '../texts.ts'
 
 /** Which accounts hold the role must be read, so it stands in the corner. */
@@ -21,7 +21,7 @@ function showRefusal(error: unknown) {
 function DeleteButton({ role: { id, labels, name: own } }: { role: Role }) {
   const name = nameIn(labels, own)
   const confirm = useConfirm()
-  const remove = useDeleteRole()
+  const remove = roleData.useDelete({ ownErrors: true })
   const ask = () =>
     confirm({
       title: t('sureToDelete', { name }),

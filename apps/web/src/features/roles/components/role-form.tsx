@@ -7,7 +7,7 @@ import { paths } from '../../../config/paths.ts'
 import { useSites } from '../../../domain/sites/sites.ts'
 import { labelsWith, nameIn, nameOfLocale } from '../../../lib/i18n/names.ts'
 import { goTo, lastVisited } from '../../../lib/navigation.ts'
-import { useCreateRole, useUpdateRole } from '../api/roles.ts'
+import { roleData } from '../api/roles.ts'
 import { t } from '../texts.ts'
 
 interface Values {
@@ -57,7 +57,7 @@ function TextFields({ isNew }: { isNew: boolean }) {
 
 /** Changes name and description; whether a role is enabled is set when it is made (specification §4). */
 export function EditRoleForm({ role }: { role: Role }) {
-  const update = useUpdateRole()
+  const update = roleData.useUpdate()
   return (
     <FormFrame<Values, Role>
       title={t('form.edit')}
@@ -85,7 +85,7 @@ export function EditRoleForm({ role }: { role: Role }) {
 /** Adds a role to a site; its permissions are given next. */
 export function AddRoleForm({ siteCode }: { siteCode?: string | undefined }) {
   const { all, current } = useSites()
-  const create = useCreateRole()
+  const create = roleData.useCreate()
   const madeId = useRef<number>(undefined)
   const sites = all.map(({ siteCode: value, label }) => ({ value, label: label.value }))
   const afterAdding = () =>

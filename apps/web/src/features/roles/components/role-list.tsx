@@ -6,7 +6,7 @@ import { ListView } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { paths } from '../../../config/paths.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import { roleListQuery } from '../api/roles.ts'
+import { roleData } from '../api/roles.ts'
 import { t } from '../texts.ts'
 import { RoleActions } from './role-actions.tsx'
 import { roleColumns } from './role-columns.tsx'
@@ -37,7 +37,7 @@ export function AddRoleButton({ siteCode }: { siteCode: string }) {
 
 /** The roles of one site, without a page of their own: for the role list and for a site's tab. */
 export function RoleList({ siteCode }: { siteCode: string }) {
-  const list = useList(roles.list, query => roleListQuery({ ...query, siteCode }))
+  const list = useList(roles.list, query => roleData.list({ ...query, siteCode }))
   return (
     <ListView<Query<typeof roles.list>, Role>
       id="roles"

@@ -8,7 +8,7 @@ import { defaultSite } from '../../../domain/sites/sites.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { labelsWith, nameOfLocale } from '../../../lib/i18n/names.ts'
 import { useCurrentUser } from '../../../lib/sessions/current-user.ts'
-import { useCreateSite, useUpdateSite } from '../api/sites.ts'
+import { siteData } from '../api/sites.ts'
 import { t } from '../texts.ts'
 import { SiteUrls } from './site-urls.tsx'
 
@@ -90,8 +90,8 @@ function OtherNameField() {
 /** Adds a site, or edits the one that is given; only a super admin can change anything (specification §6). */
 export function SiteForm({ site }: { site?: Site }) {
   const readOnly = !useCurrentUser()?.isSuperAdmin
-  const create = useCreateSite()
-  const update = useUpdateSite()
+  const create = siteData.useCreate()
+  const update = siteData.useUpdate()
   const save = async ({ siteCode, ...values }: Values, version: number | undefined) => {
     const urls = values.siteUrls.map(url => trimText(url ?? ''))
     const { otherName: _, ...fields } = values
