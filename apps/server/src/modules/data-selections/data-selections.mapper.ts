@@ -1,5 +1,8 @@
 import type { SelectedCompany } from '@backoffice/contract'
-import type { SelectionRow } from './data-selections.repository.ts'
+import type { Selectable } from 'kysely'
+import type { Database } from '../../platform/db/tables.gen.ts'
+
+export type SelectionRow = Selectable<Database['dataConfig']>
 
 /** Its validity in milliseconds, the condition as text. */
 export const toDataSelection = (row: SelectionRow) => ({

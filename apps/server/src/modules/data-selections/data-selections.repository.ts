@@ -1,13 +1,9 @@
 import type { DataSelectionRow, dataSelections as operations, Query } from '@backoffice/contract'
-import type { Selectable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { contains, orderBy } from '../../platform/db/filters.ts'
-import type { Database } from '../../platform/db/tables.gen.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
 import { versioned } from '../../platform/kit/versions.ts'
-import { toDataSelection } from './data-selections.mapper.ts'
-
-export type SelectionRow = Selectable<Database['dataConfig']>
+import { type SelectionRow, toDataSelection } from './data-selections.mapper.ts'
 
 export const selectionTable = versioned('dataConfig', { entity: 'dataSelection', shown: toDataSelection })
 

@@ -23,8 +23,8 @@ import { frontSiteUse } from '../sites/front-sites.ts'
 import { nameCompanies, presentCompanies } from './chosen-companies.ts'
 import type { Condition } from './condition.ts'
 import { readCondition } from './condition.ts'
-import { toDataSelection, toOpenCollection } from './data-selections.mapper.ts'
-import { listPublished, type SelectionRow, selectionTable } from './data-selections.repository.ts'
+import { type SelectionRow, toDataSelection, toOpenCollection } from './data-selections.mapper.ts'
+import { listPublished, selectionTable } from './data-selections.repository.ts'
 import { validityProblems } from './validity.ts'
 
 type Context = Pick<AppContext, 'db' | 'trade' | 'config'>

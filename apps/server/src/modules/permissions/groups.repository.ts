@@ -1,10 +1,10 @@
 import type { permissions, Query } from '@backoffice/contract'
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { contains, namedLike } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
-import { nextVersion } from '../../platform/kit/versions.ts'
+import { versioned } from '../../platform/kit/versions.ts'
 
 export type GroupRow = Selectable<Database['permissionGroup']> & { siteCode: string }
 
@@ -42,39 +42,5 @@ export async function listGroups(
   )
 }
 
-export async function findGroup(db: Db | Trx, id: number): Promise<GroupRow | undefined> {
-  return selectGroups(db).where('permissionGroup.id', '=', id).executeTakeFirst()
-}
-
-/** Makes changes of one group's tree wait for each other, so that no two of them can close a circle. */
-export async function lockGroup(trx: Trx, id: number): Promise<GroupRow | undefined> {
-  return selectGroups(trx)
-    .where('permissionGroup.id', '=', id)
-    .forUpdate('permissionGroup')
-    .executeTakeFirst()
-}
-
-export async function insertGroup(
-  trx: Trx,
-  group: Insertable<Database['permissionGroup']>,
-): Promise<GroupRow> {
-  const { id } = await trx
-    .insertInto('permissionGroup')
-    .values(group)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return selectGroups(trx).where('permissionGroup.id', '=', id).executeTakeFirstOrThrow()
-}
-
-export async function updateGroup(
-  trx: Trx,
-  id: number,
-  change: Updateable<Database['permissionGroup']>,
-): Promise<GroupRow> {
-  await trx.updateTable('permissionGroup').set(change).set(nextVersion).where('id', '=', id).execute()
-  return selectGroups(trx).where('permissionGroup.id', '=', id).executeTakeFirstOrThrow()
-}
-
-export async function deleteGroup(trx: Trx, id: number): Promise<void> {
-  await trx.deleteFrom('permissionGroup').where('id', '=', id).execute()
-}
+/** Who holds a group makes changes of its tree wait, so that no two of them can close a circle. */
+export const groupTable = versioned('permissionGroup', { select: selectGroups })

@@ -10,21 +10,14 @@ import {
 import { lockSiteIds } from '../../platform/access/accounts.repository.ts'
 import { type Actor, defaultSite } from '../../platform/access/actor.ts'
 import { requireRowSite } from '../../platform/access/row-site.ts'
-import { changesBetween, type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
+import { audited } from '../../platform/kit/audited.ts'
 import { namedUsersMax, refuseInUse } from '../../platform/kit/in-use.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
-import { AppError, fieldError } from '../../platform/lib/app-error.ts'
-import {
-  deleteGroup,
-  findGroup,
-  type GroupRow,
-  insertGroup,
-  listGroups,
-  lockGroup,
-  updateGroup,
-} from './groups.repository.ts'
+import { fieldError } from '../../platform/lib/app-error.ts'
+import { type GroupRow, groupTable, listGroups } from './groups.repository.ts'
 import { defaultLabel, sentLabels, withLabel } from './labels.ts'
 import { inTreeOrder, toGroup, toPermission } from './permissions.mapper.ts'
 import {
@@ -51,8 +44,7 @@ export async function findGroups(db: Db, actor: Actor, query: Query<typeof permi
 
 /** @throws AppError 10404, 10406 */
 export async function listGroupPermissions(db: Db, actor: Actor, id: number): Promise<SitePermission[]> {
-  const group = await findGroup(db, id)
-  if (!group) throw new AppError(10404)
+  const group = await groupTable.get(db, id)
   requireRowSite(actor, permissionPermissions.read, group.siteCode)
   const rows = await permissionsOfGroups(db, [id])
   return inTreeOrder(rows.filter(isShownTo(actor))).map(toPermission)
@@ -68,10 +60,14 @@ export async function listParents(
   return rows.filter(row => isShownTo(actor)(row) && !below.has(row.id)).map(toPermission)
 }
 
-const withoutPermissions = (group: SitePermissionGroup) => {
-  const { permissions: _none, site: _same, ...fields } = group
-  return fields
-}
+const audit = audited<GroupRow>('permissionGroup', {
+  name: row => row.name,
+  siteCode: row => row.siteCode,
+  view(row) {
+    const { permissions: _none, site: _same, ...fields } = toGroup(row, [])
+    return fields
+  },
+})
 
 /** @throws AppError 10400 on `code`, `siteCode` */
 export async function createGroup(
@@ -85,20 +81,12 @@ export async function createGroup(
     const siteId = (await lockSiteIds(trx, [siteCode])).get(siteCode)
     if (siteId === undefined) throw fieldError('siteCode', '站点不存在', 'There is no such site')
     const labels = JSON.stringify(sent ?? [{ locale, name }])
-    const row = await refuseDuplicates(insertGroup(trx, { siteId, code, name, labels }), {
+    const row = await refuseDuplicates(groupTable.insert(trx, { siteId, code, name, labels }), {
       permission_group_code_key: () =>
         fieldError('code', '权限组编码已存在', 'The permission group code already exists'),
     })
-    const group = toGroup(row, [])
-    await recordAudit(trx, origin, {
-      action: 'permissionGroup.create',
-      siteCode,
-      entity: 'permissionGroup',
-      entityId: row.id,
-      entityName: name,
-      changes: changesBetween(undefined, withoutPermissions(group)),
-    })
-    return group
+    await audit(trx, origin, 'create', undefined, row)
+    return toGroup(row, [])
   })
 }
 
@@ -124,25 +112,18 @@ export async function renameGroup(
   const { id, version, name, locale } = body
   const sent = body.labels && sentLabels(body.labels)
   return db.transaction().execute(async trx => {
-    const seen = await lockGroup(trx, id)
+    const seen = await groupTable.lock(trx, id)
     if (seen) requireRowSite(actor, permissionPermissions.write, seen.siteCode)
     const permissions = (await permissionsOfGroups(trx, [id])).filter(isShownTo(actor))
     const toWire = (row: GroupRow) => toGroup(row, inTreeOrder(permissions))
     const before = requireCurrent(seen, version, 'permissionGroup', toWire)
     checkFixed(before, body)
     const labels = sent ?? withLabel(before.labels, { name, locale })
-    const after = await updateGroup(trx, id, {
+    const after = await groupTable.update(trx, id, {
       labels: JSON.stringify(labels),
       name: defaultLabel(labels)?.name ?? before.name,
     })
-    await recordAudit(trx, origin, {
-      action: 'permissionGroup.update',
-      siteCode: after.siteCode,
-      entity: 'permissionGroup',
-      entityId: id,
-      entityName: after.name,
-      changes: changesBetween(withoutPermissions(toWire(before)), withoutPermissions(toWire(after))),
-    })
+    await audit(trx, origin, 'update', before, after)
     return toWire(after)
   })
 }
@@ -150,21 +131,13 @@ export async function renameGroup(
 /** @throws AppError 10404, 10406, 10409 for one that has permissions */
 export async function removeGroup(db: Db, actor: Actor, id: number, origin: Origin): Promise<void> {
   await db.transaction().execute(async trx => {
-    const row = await lockGroup(trx, id)
-    if (!row) throw new AppError(10404)
+    const row = await groupTable.lockCurrent(trx, id)
     requireRowSite(actor, permissionPermissions.delete, row.siteCode)
     const permissions = await permissionsOfGroups(trx, [id])
     const shown = permissions.filter(isShownTo(actor)).slice(0, namedUsersMax)
     const names = shown.map(permission => permission.code)
     refuseInUse(row.name, [{ kind: 'permission', names, total: permissions.length }])
-    await deleteGroup(trx, id)
-    await recordAudit(trx, origin, {
-      action: 'permissionGroup.delete',
-      siteCode: row.siteCode,
-      entity: 'permissionGroup',
-      entityId: id,
-      entityName: row.name,
-      changes: changesBetween(withoutPermissions(toGroup(row, [])), undefined),
-    })
+    await groupTable.delete(trx, id)
+    await audit(trx, origin, 'delete', row)
   })
 }

@@ -1,8 +1,9 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { contains } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
-import { nextVersion } from '../../platform/kit/versions.ts'
+import type { Users } from '../../platform/kit/in-use.ts'
+import { nextVersion, versioned } from '../../platform/kit/versions.ts'
 
 export type PermissionRow = Selectable<Database['permission']> & { siteCode: string }
 
@@ -14,13 +15,7 @@ const selectPermissions = (db: Db | Trx) =>
     .select('site.code as siteCode')
     .orderBy('permission.code')
 
-export async function findPermission(db: Db | Trx, id: number): Promise<PermissionRow | undefined> {
-  return selectPermissions(db).where('permission.id', '=', id).executeTakeFirst()
-}
-
-export async function lockPermission(trx: Trx, id: number): Promise<PermissionRow | undefined> {
-  return selectPermissions(trx).where('permission.id', '=', id).forUpdate('permission').executeTakeFirst()
-}
+export const permissionTable = versioned('permission', { select: selectPermissions })
 
 /** Permissions of a site by their codes, safe from deletion until the transaction ends. */
 export async function lockPermissionsByCode(
@@ -80,83 +75,31 @@ export async function idsOfSubtree(db: Db | Trx, id: number): Promise<number[]> 
   return rows.map(row => row.id)
 }
 
-export async function insertPermission(
-  trx: Trx,
-  permission: Insertable<Database['permission']>,
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('permission')
-    .values(permission)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** A permission that the transaction has just written or locked. */
-export async function getPermissionRow(trx: Trx, id: number): Promise<PermissionRow> {
-  return selectPermissions(trx).where('permission.id', '=', id).executeTakeFirstOrThrow()
-}
-
-export async function updatePermission(
-  trx: Trx,
-  id: number,
-  change: Updateable<Database['permission']>,
-): Promise<PermissionRow> {
-  await trx.updateTable('permission').set(change).set(nextVersion).where('id', '=', id).execute()
-  return getPermissionRow(trx, id)
-}
-
 /** Moves what stands below a permission along with it into another group. */
 export async function moveToGroup(trx: Trx, ids: number[], groupId: number): Promise<void> {
   await trx
     .updateTable('permission')
-    .set(({ eb }) => ({ groupId, version: eb('version', '+', 1), updateTime: new Date() }))
+    .set({ groupId })
+    .set(nextVersion)
     .where('id', 'in', ids)
     .where('groupId', '<>', groupId)
     .execute()
 }
 
-export async function deletePermission(trx: Trx, id: number): Promise<void> {
-  await trx.deleteFrom('permission').where('id', '=', id).execute()
-}
-
-const total = sql<number>`count(*) OVER ()`.as('total')
-
-/** Roles, children and menu nodes that use a permission: some names, and how many there are. */
-export async function listUses(trx: Trx, { id, siteId, code }: PermissionRow, limit: number) {
-  const [roles, children, menus] = await Promise.all([
-    trx
-      .selectFrom('rolePermission')
-      .innerJoin('role', 'role.id', 'rolePermission.roleId')
-      .where('rolePermission.permissionId', '=', id)
-      .select(['role.name as name', total])
-      .orderBy('role.id')
-      .limit(limit)
-      .execute(),
-    trx
-      .selectFrom('permission')
-      .where('parentId', '=', id)
-      .select(['code as name', total])
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
-    trx
-      .selectFrom('menuNodePermission')
-      .innerJoin('menuNode', 'menuNode.id', 'menuNodePermission.menuNodeId')
-      .where('menuNode.siteId', '=', siteId)
-      .where('menuNodePermission.permissionCode', '=', code)
-      .select(['menuNode.code as name', total])
-      .orderBy('menuNode.id')
-      .limit(limit)
-      .execute(),
-  ])
-  const use = (rows: { name: string; total: number }[]) => ({
-    names: rows.map(row => row.name),
-    total: rows[0]?.total ?? 0,
-  })
-  return [
-    { kind: 'role' as const, ...use(roles) },
-    { kind: 'permission' as const, ...use(children) },
-    { kind: 'menu' as const, ...use(menus) },
-  ]
-}
+/** Roles, children and menu nodes that use a permission. */
+export const permissionUsers = ({ id, siteId, code }: PermissionRow): Users[] => [
+  {
+    kind: 'role',
+    from: sql`role_permission JOIN role ON role.id = role_id WHERE permission_id = ${id}`,
+    name: sql`role.name`,
+    order: sql`role.id`,
+  },
+  { kind: 'permission', from: sql`permission WHERE parent_id = ${id}`, name: sql`code`, order: sql`id` },
+  {
+    kind: 'menu',
+    from: sql`menu_node_permission JOIN menu_node ON menu_node.id = menu_node_id
+      WHERE site_id = ${siteId} AND permission_code = ${code}`,
+    name: sql`menu_node.code`,
+    order: sql`menu_node.id`,
+  },
+]

@@ -15,23 +15,18 @@ import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
 import { audited } from '../../platform/kit/audited.ts'
-import { namedUsersMax, refuseInUse } from '../../platform/kit/in-use.ts'
+import { inUse, refuseInUse } from '../../platform/kit/in-use.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
-import { lockGroup } from './groups.repository.ts'
+import { groupTable } from './groups.repository.ts'
 import { withLabel } from './labels.ts'
 import { toPermission } from './permissions.mapper.ts'
 import {
-  deletePermission,
-  findPermission,
-  getPermissionRow,
   idsOfSubtree,
-  insertPermission,
-  listUses,
-  lockPermission,
   moveToGroup,
   type PermissionRow,
-  updatePermission,
+  permissionTable,
+  permissionUsers,
 } from './permissions.repository.ts'
 
 /** Only super admins see it, and nobody changes it (decisions §5). Reserved on every site, in any case. */
@@ -51,7 +46,7 @@ const audit = audited<PermissionRow>('permission', {
 
 /** @throws AppError 10400 on `group` */
 async function lockGroupOf(trx: Trx, siteCode: string, id: number) {
-  const group = await lockGroup(trx, id)
+  const group = await groupTable.lock(trx, id)
   if (group?.siteCode !== siteCode)
     throw fieldError('group', '该站点没有此权限组', 'The site has no such permission group')
   return group
@@ -59,7 +54,7 @@ async function lockGroupOf(trx: Trx, siteCode: string, id: number) {
 
 /** @throws AppError 10400 on `parent`, 10409 when a permission would stand below itself */
 async function checkParent(trx: Trx, parent: number, groupId: number, below: number[]): Promise<void> {
-  const row = await findPermission(trx, parent)
+  const row = await permissionTable.find(trx, parent)
   if (row?.groupId !== groupId)
     throw fieldError('parent', '上级权限不在该权限组中', 'The parent is not in this permission group')
   if (below.includes(parent))
@@ -82,8 +77,8 @@ export async function createPermission(
     if (siteId === undefined) throw fieldError('siteCode', '站点不存在', 'There is no such site')
     await lockGroupOf(trx, siteCode, group)
     if (parent !== null) await checkParent(trx, parent, group, [])
-    const id = await refuseDuplicates(
-      insertPermission(trx, {
+    const row = await refuseDuplicates(
+      permissionTable.insert(trx, {
         siteId,
         groupId: group,
         parentId: parent,
@@ -93,7 +88,6 @@ export async function createPermission(
       }),
       { permission_code_key: codeTaken },
     )
-    const row = await getPermissionRow(trx, id)
     await audit(trx, origin, 'create', undefined, row)
     return toPermission(row)
   })
@@ -112,8 +106,7 @@ async function lockChangeable(
   permission: Permission,
   { id, group }: { id: number; group?: number },
 ): Promise<PermissionRow> {
-  const seen = await findPermission(trx, id)
-  if (!seen) throw new AppError(10404)
+  const seen = await permissionTable.get(trx, id)
   requireRowSite(actor, permission, seen.siteCode)
   if (seen.code === superAdminPermission)
     throw new AppError(10409, {
@@ -123,10 +116,9 @@ async function lockChangeable(
       },
     })
   const groups = new Set([seen.groupId, group ?? seen.groupId])
-  for (const groupId of [...groups].sort((a, b) => a - b)) await lockGroup(trx, groupId)
-  const row = await lockPermission(trx, id)
-  if (!row) throw new AppError(10404)
-  if (row.groupId !== seen.groupId) throw new AppError(10409, { data: toPermission(row) })
+  for (const groupId of [...groups].sort((a, b) => a - b)) await groupTable.lock(trx, groupId)
+  const row = await permissionTable.lockCurrent(trx, id)
+  if (row.groupId !== seen.groupId) throw new AppError(10409, { current: toPermission(row) })
   return row
 }
 
@@ -170,7 +162,7 @@ export async function changePermission(
     const labels = withLabel(before.labels, { name, locale, isDefault })
     if (enabled && !before.enabled) await requireHeld(trx, actor, [id])
     const where = await place(trx, before, body)
-    const after = await updatePermission(trx, id, {
+    const after = await permissionTable.update(trx, id, {
       ...where,
       ...(enabled !== undefined && { enabled, withdrawn: false }),
       labels: JSON.stringify(labels),
@@ -192,8 +184,8 @@ export async function removePermission(db: Db, actor: Actor, id: number, origin:
           en: 'A permission of the program cannot be deleted; disable it instead',
         },
       })
-    refuseInUse(before.code, await listUses(trx, before, namedUsersMax))
-    await deletePermission(trx, id)
+    refuseInUse(before.code, await inUse(trx, permissionUsers(before)))
+    await permissionTable.delete(trx, id)
     await audit(trx, origin, 'delete', before)
   })
 }

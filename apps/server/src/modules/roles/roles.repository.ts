@@ -6,7 +6,6 @@ import type { Database } from '../../platform/db/tables.gen.ts'
 import type { Users } from '../../platform/kit/in-use.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
 import { versioned } from '../../platform/kit/versions.ts'
-import { toRole } from './roles.mapper.ts'
 
 export type RoleRow = Selectable<Database['role']> & { siteCode: string }
 
@@ -40,7 +39,7 @@ export async function listRoles(
 }
 
 /** Who holds a role keeps others from binding it meanwhile. */
-export const roleTable = versioned('role', { select: selectRoles, shown: toRole })
+export const roleTable = versioned('role', { select: selectRoles })
 
 /** Keeps the roles, and what they hold, as they are until the transaction ends. In the order of their ids. */
 export async function lockRolesToBind(trx: Trx, ids: number[]): Promise<RoleRow[]> {
