@@ -8,7 +8,7 @@ const zh = {
   total: /共 [\d,]+ 家采购商有符合条件的货运记录/,
   open: '查看 ',
   openPage: '打开企业页面',
-  chart: /至 .* 每月货运票数/,
+  chart: /– .* 每月货运票数/,
   asBuyer: '作为采购商（收货人）',
   bills: /^共 ([\d,]+) 票提单$/,
   selections: '数据精选',
@@ -34,10 +34,10 @@ const en: typeof zh = {
   destination: 'To port or country',
   port: 'Miami',
   keyword: 'Keyword',
-  total: /[\d,]+ buyers? ha(s|ve) shipments that match/,
+  total: /[\d,]+ buyers? with matching shipments/,
   open: 'Open ',
   openPage: 'Open company page',
-  chart: /^Shipments a month from/,
+  chart: /^Monthly shipments /,
   asBuyer: 'As buyer (consignee)',
   bills: /^([\d,]+) bills?$/,
   selections: 'Data selection',
@@ -54,8 +54,8 @@ const en: typeof zh = {
   order: 'Order',
   validity: 'Validity period',
   saved: 'Saved',
-  off: { question: 'Switch this selection off?', button: 'Off', done: 'Switched off' },
-  on: { question: 'Switch this selection on?', button: 'On', done: 'Switched on' },
+  off: { question: 'Disable this selection?', button: 'Off', done: 'Disabled' },
+  on: { question: 'Enable this selection?', button: 'On', done: 'Enabled' },
 }
 export type Words = typeof zh
 export const languages: [name: string, words: Words][] = [

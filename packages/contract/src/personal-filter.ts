@@ -39,14 +39,14 @@ export const isWholeValue = (kind: PersonalKind, text: string) => whole[kind](te
 export const wholeValueOnly = {
   phone: {
     zh: '您看到的号码已隐藏部分数字，只能按完整号码查询',
-    en: 'You see these numbers masked: only a whole number can be looked for',
+    en: 'These numbers are masked. Search by the full number.',
   },
   email: {
     zh: '您看到的邮箱已隐藏部分字符，只能按完整邮箱查询',
-    en: 'You see these addresses masked: only a whole address can be looked for',
+    en: 'These addresses are masked. Search by the full address.',
   },
   bankAccount: {
     zh: '您看到的账号已隐藏部分数字，只能按完整账号查询',
-    en: 'You see these accounts masked: only a whole account can be looked for',
+    en: 'These accounts are masked. Search by the full account.',
   },
 } satisfies Record<PersonalKind, Labels>

@@ -132,7 +132,7 @@ export const profileBody = closed({
     requiredText({
       max: limits.emailMax,
       format: 'email',
-      requiredText: { zh: '请输入邮箱!', en: 'Please enter the e-mail address' },
+      requiredText: { zh: '请输入邮箱!', en: 'Please enter the email address' },
     }),
   ),
   sites: Type.Optional(siteCodes()),

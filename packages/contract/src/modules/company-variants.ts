@@ -78,7 +78,7 @@ export const companyVariants = {
     id: 'companyVariants.merge',
     method: 'PUT',
     path: '/sparq/customs/company/variant/merge',
-    summary: 'Put one company under the other; its uid answers as the other from then on',
+    summary: 'Merge one company into the other; its uid then returns the company that is kept',
     access,
     body: closed({
       ...decision.properties,

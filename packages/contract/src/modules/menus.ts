@@ -20,7 +20,7 @@ export const menuPermissions = permissionGroup(
   { zh: '菜单', en: 'Menus' },
   {
     read: { zh: '查看菜单', en: 'View menus' },
-    write: { zh: '新增、编辑、排序和同步菜单', en: 'Add, edit, sort and synchronise menus' },
+    write: { zh: '新增、编辑、排序和同步菜单', en: 'Add, edit, sort and sync menus' },
     delete: { zh: '删除菜单', en: 'Delete menus' },
   },
 )
@@ -251,8 +251,7 @@ export const menus = {
     id: 'menus.reload',
     method: 'PUT',
     path: '/cms/menu/reload',
-    summary:
-      'Synchronise with the tree that comes with the product: add what is missing, restore read-only nodes',
+    summary: 'Sync with the built-in tree: add missing nodes, restore read-only nodes',
     access: write.query,
     query: siteQuery,
     data: Type.Object({ added: Type.Integer(), updated: Type.Integer(), unchanged: Type.Integer() }),

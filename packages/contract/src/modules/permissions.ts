@@ -21,7 +21,7 @@ export const permissionPermissions = permissionGroup(
   { zh: '权限', en: 'Permissions' },
   {
     read: { zh: '查看权限', en: 'View permissions' },
-    write: { zh: '新增、编辑和同步权限', en: 'Add, edit and synchronise permissions' },
+    write: { zh: '新增、编辑和同步权限', en: 'Add, edit and sync permissions' },
     delete: { zh: '删除权限', en: 'Delete permissions' },
   },
 )

@@ -6,9 +6,9 @@ export const personalData = permissionGroup(
   'personalData',
   { zh: '个人信息', en: 'Personal data' },
   {
-    phone: { zh: '查看完整手机号', en: 'See whole phone numbers' },
-    email: { zh: '查看完整邮箱', en: 'See whole e-mail addresses' },
-    bankAccount: { zh: '查看完整银行账号', en: 'See whole bank accounts' },
+    phone: { zh: '查看完整手机号', en: 'View full phone numbers' },
+    email: { zh: '查看完整邮箱', en: 'View full email addresses' },
+    bankAccount: { zh: '查看完整银行账号', en: 'View full bank accounts' },
     reveal: { zh: '逐条查看完整个人信息（留痕）', en: 'Reveal single values (logged)' },
   },
 )

@@ -10,10 +10,10 @@ export const productPermissions = permissionGroup(
   {
     read: { zh: '查看商品', en: 'View products' },
     write: { zh: '新增和编辑商品', en: 'Add and edit products' },
-    publish: { zh: '上架和下架商品', en: 'Put on and take down products' },
+    publish: { zh: '上架和下架商品', en: 'Publish and unpublish products' },
     delete: { zh: '删除商品', en: 'Delete products' },
     export: { zh: '导出商品', en: 'Export products' },
-    sync: { zh: '同步商品数据', en: 'Synchronise product data' },
+    sync: { zh: '同步商品数据', en: 'Sync product data' },
   },
 )
 

@@ -60,7 +60,7 @@ function dateProblem(asked: Days, known: DataDays): FieldProblem | undefined {
   if (endDate < startDate)
     return {
       field: 'endDate',
-      reason: { zh: '结束日期不能早于开始日期', en: 'The end must not be before the start' },
+      reason: { zh: '结束日期不能早于开始日期', en: 'The end cannot be before the start' },
     }
   if (daysBetween(startDate, endDate) <= limits.dateRangeMaxDays) return undefined
   return {

@@ -12,9 +12,17 @@ const unknown: Names = { nameZh: '', nameEn: '' }
 /** `其他` says nothing by itself. */
 const isPlain = (name: string) => name === '' || name === '其他'
 
+/** English names of one heading share their beginning (`Seats; parts, of wood`): the rest tells them apart. */
+function restFirst(name: string): string {
+  const end = name.indexOf('; ')
+  if (end < 0) return name
+  const rest = name.slice(end + 2)
+  return `${rest.charAt(0).toUpperCase()}${rest.slice(1)} (${name.slice(0, end)})`
+}
+
 /**
- * What a code of goods is called. Chinese names of subheadings go on from their heading's (`棉制`), so the
- * heading's stands before them; English ones are whole.
+ * What a code of goods is called, what tells it apart first. Chinese names of subheadings need the heading's
+ * (`棉制`), so it follows in brackets.
  */
 export function hsNames(code: string): Names {
   byCode ??= new Map(hsRows().map(row => [row.code, { nameZh: row.nameZh, nameEn: row.nameEn }]))
@@ -22,9 +30,9 @@ export function hsNames(code: string): Names {
     code.length >= length ? byCode?.get(code.slice(0, length)) : undefined,
   )
   const above = isPlain(heading.nameZh) ? chapter.nameZh : heading.nameZh
-  const nameZh = isPlain(own.nameZh) || own.nameZh === above ? above : `${above}：${own.nameZh}`
+  const nameZh = isPlain(own.nameZh) || own.nameZh === above ? above : `${own.nameZh}（${above}）`
   return {
     nameZh: above === '' ? own.nameZh : nameZh,
-    nameEn: own.nameEn || heading.nameEn || chapter.nameEn,
+    nameEn: (code.endsWith('00') ? own.nameEn : restFirst(own.nameEn)) || heading.nameEn || chapter.nameEn,
   }
 }

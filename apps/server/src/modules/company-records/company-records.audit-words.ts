@@ -6,8 +6,8 @@ export const companyRecordWords = auditWords(
   'companyRecord',
   ['企业资料', 'Company records'],
   {
-    upload: ['上传企业资料文件', 'Upload a file of company records'],
-    preview: ['预览企业资料文件', 'Look into a file of company records'],
+    upload: ['上传企业资料文件', 'Upload a company records file'],
+    preview: ['预览企业资料文件', 'Preview a company records file'],
     import: ['导入企业资料', 'Import company records'],
     delete: ['删除导入的企业资料', 'Delete imported company records'],
   },

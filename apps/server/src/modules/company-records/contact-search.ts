@@ -30,7 +30,7 @@ async function* reachable(db: Db, signal: AbortSignal): AsyncGenerator<RecordNam
 
 export const contactSearchJob = defineJob({
   kind: 'company.contacts',
-  label: { zh: '更新有联系方式的企业', en: 'Note which companies have contacts' },
+  label: { zh: '更新有联系方式的企业', en: 'Update companies with contacts' },
   access: 'system',
   heartbeatS: 60,
   attempts: 10,

@@ -69,7 +69,7 @@ export function previewRecords(app: AppContext, fileId: number, reader: Reader):
 
 function checkMapping(mapping: RecordMapping | undefined): void {
   if (mapping && mapping.columns.company === undefined)
-    throw fieldError('mapping', '请指定企业名称所在的列', 'Say which column is the name of the company')
+    throw fieldError('mapping', '请指定企业名称所在的列', 'Choose the column with the company name')
 }
 
 /** @throws AppError 10400 on `fileId`, `mapping` */
@@ -114,7 +114,7 @@ export async function deleteRecordImport(app: AppContext, id: number, origin: Or
     if (!row) throw new AppError(10404)
     if (!row.done && (row.jobState === 'queued' || row.jobState === 'running'))
       throw new AppError(10409, {
-        message: { zh: '正在导入，请先取消', en: 'The import is running: cancel it first' },
+        message: { zh: '正在导入，请先取消', en: 'The import is running. Cancel it first.' },
       })
     await trx.deleteFrom('companyRecordImport').where('id', '=', id).execute()
     await requestContactSearch(app, trx)

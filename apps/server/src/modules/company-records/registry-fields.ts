@@ -16,7 +16,7 @@ export const registryLabels = {
   phone: { zh: '电话', en: 'Phone' },
   morePhones: { zh: '更多电话', en: 'More phones' },
   email: { zh: '邮箱', en: 'E-mail' },
-  moreEmails: { zh: '更多邮箱', en: 'More e-mails' },
+  moreEmails: { zh: '更多邮箱', en: 'More emails' },
   website: { zh: '网址', en: 'Website' },
 } as const satisfies Record<string, Labels>
 

@@ -9,7 +9,7 @@ export const companyVariantWords = auditWords(
     split: ['拆分企业', 'Split companies'],
   },
   {
-    standsUnder: ['归入企业', 'Stands under'],
+    standsUnder: ['归入企业', 'Merged into'],
     differsFrom: ['不同于', 'Differs from'],
   },
 )

@@ -91,10 +91,12 @@ export function mergeVariant(
   origin: Origin,
 ): Promise<CompanyVariant> {
   return decide(context, decision, origin, 'merge', async (trx, row) => {
-    if (row.status === 'merged') throw refuse('已合并', 'They are merged already')
+    if (row.status === 'merged') throw refuse('已合并', 'These companies are already merged')
     if (keep !== undefined && keep !== row.fromUid && keep !== row.toUid)
       throw new AppError(10400, {
-        fields: [{ field: 'keep', reason: { zh: '不是这两家企业之一', en: 'Neither of the two companies' } }],
+        fields: [
+          { field: 'keep', reason: { zh: '不是这两家企业之一', en: 'Must be one of the two companies' } },
+        ],
       })
     const { fromUid, toUid, ...rest } = keep === row.fromUid ? turned(row) : row
     if (await findMergedFrom(trx, fromUid))
@@ -103,7 +105,10 @@ export function mergeVariant(
         'It is merged into another company: split that first',
       )
     if ((await rootOf(trx, toUid)) === fromUid)
-      throw refuse('另一家企业已合并到该企业，请先拆分', 'The other one is merged into it: split that first')
+      throw refuse(
+        '另一家企业已合并到该企业，请先拆分',
+        'Another company is merged into this one. Split it first.',
+      )
     const { fromName, fromCount, toName, toCount, country, fromCountry } = rest
     return { status: 'merged', fromUid, fromName, fromCount, toUid, toName, toCount, country, fromCountry }
   })
@@ -112,13 +117,14 @@ export function mergeVariant(
 /** @throws AppError 10404, 10409 */
 export const rejectVariant = (context: Context, decision: Decision, origin: Origin) =>
   decide(context, decision, origin, 'reject', async (_trx, { status }) => {
-    if (status !== 'proposed') throw refuse('只能否决待处理的建议', 'Only a proposal can be rejected')
+    if (status !== 'proposed')
+      throw refuse('只能否决待处理的建议', 'Only pending suggestions can be rejected')
     return { status: 'rejected' }
   })
 
 /** @throws AppError 10404, 10409 */
 export const splitVariant = (context: Context, decision: Decision, origin: Origin) =>
   decide(context, decision, origin, 'split', async (_trx, { status }) => {
-    if (status !== 'merged') throw refuse('尚未合并，无需拆分', 'They are not merged')
+    if (status !== 'merged') throw refuse('尚未合并，无需拆分', 'These companies are not merged')
     return { status: 'split' }
   })

@@ -138,7 +138,7 @@ export async function findVariants({
 
 export const findVariantsJob = defineJob({
   kind: 'company.find-variants',
-  label: { zh: '查找企业名称变体', en: 'Look for company name variants' },
+  label: { zh: '查找企业名称变体', en: 'Find duplicate company names' },
   access: companyVariants.find.access,
   heartbeatS: 60,
   async handler(_run, app) {

@@ -36,10 +36,12 @@ function refuse(fields: FieldProblem[]): void {
 }
 
 function refuseTwice({ uids, keep }: Asked): void {
-  const twice = { zh: '同一家企业选择了两次', en: 'The same company twice' }
+  const twice = { zh: '同一家企业选择了两次', en: 'The same company was selected twice' }
   refuse(uids.flatMap((uid, at) => (uids.indexOf(uid) < at ? [problem(at, twice)] : [])))
   if (!uids.includes(keep))
-    refuse([{ field: 'keep', reason: { zh: '不在所选企业之中', en: 'None of these companies' } }])
+    refuse([
+      { field: 'keep', reason: { zh: '不在所选企业之中', en: 'Must be one of the selected companies' } },
+    ])
 }
 
 /** Decisions count as soon as they are made, though the shipments may not have followed yet. */
@@ -75,10 +77,10 @@ async function findKnown({ engine, facts }: Trade, uids: string[]): Promise<Map<
 /** One that has just been split still stands under another one in the search data. */
 async function refuseUnknown({ state }: Trade, uids: string[], known: Map<string, Known>): Promise<void> {
   const { aliases } = await state.get()
-  const none = { zh: '没有这家企业', en: 'There is no such company' }
+  const none = { zh: '没有这家企业', en: 'Company not found' }
   const moving = {
     zh: '该企业刚刚拆分，货运记录正在恢复，请稍后再试',
-    en: 'It has just been split and its shipments are being moved back: try again in a moment',
+    en: 'This company was just split and its shipments are being moved back. Try again shortly.',
   }
   refuse(
     uids.flatMap((uid, at) => {

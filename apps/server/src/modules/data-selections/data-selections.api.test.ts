@@ -153,7 +153,7 @@ describe('create', () => {
     const body = { ...valid, validEndTime: 0, condition: conditionOf([]) }
     const bad = await test.call(dataSelections.create, { body, headers })
     expect(bad.fields).toEqual({
-      validEndTime: 'Must not be before yesterday',
+      validEndTime: 'Cannot be before yesterday',
       companyIds: 'Please choose companies',
     })
   })

@@ -17,8 +17,8 @@ export function validityProblems(
   const earliest = startOfDay(addDays(today(timeZone, now), -1), timeZone)
   const tooEarly: FieldProblem[] = (['validStartTime', 'validEndTime'] as const)
     .filter(field => validity[field].getTime() !== before?.[field].getTime() && validity[field] < earliest)
-    .map(field => ({ field, reason: { zh: '日期不能早于昨天', en: 'Must not be before yesterday' } }))
+    .map(field => ({ field, reason: { zh: '日期不能早于昨天', en: 'Cannot be before yesterday' } }))
   if (tooEarly.length > 0 || validity.validEndTime >= validity.validStartTime) return tooEarly
-  const reason = { zh: '结束日期不能早于开始日期', en: 'The end must not be before the start' }
+  const reason = { zh: '结束日期不能早于开始日期', en: 'The end cannot be before the start' }
   return [{ field: 'validEndTime', reason }]
 }

@@ -17,7 +17,7 @@ type Content = { valueId?: number; value: number | boolean | string }
 const texts = {
   one: { zh: '只能有一个值', en: 'Only one value is possible' },
   codeTwice: { zh: '编码重复', en: 'The code is given more than once' },
-  idTwice: { zh: '存在重复项', en: 'Given more than once' },
+  idTwice: { zh: '存在重复项', en: 'Appears more than once' },
 } satisfies Record<string, Labels>
 
 const problem = (index: number, field: string, reason: Labels): FieldProblem => ({

@@ -24,7 +24,7 @@ export const loginExport = defineExport<LoginFilters, LoginRecord, LoginRecord>(
   columns: [
     { title: { zh: '渠道名称', en: 'Channel name' }, value: row => row.channel },
     { title: { zh: '用户名', en: 'User name' }, value: row => row.username },
-    { title: { zh: '用户 ID', en: 'User id' }, value: row => row.userId },
+    { title: { zh: '用户 ID', en: 'User ID' }, value: row => row.userId },
     { title: { zh: '邀请数', en: 'Invitations' }, type: 'number', value: row => row.inviteNum },
     { title: { zh: '登录次数', en: 'Sign-ins' }, type: 'number', value: row => row.loginTimes },
     {
@@ -52,7 +52,7 @@ export const behaviourLogExport = defineStreamedExport<LogFilters, BehaviourRow,
   operation: memberLogs.export,
   columns: [
     { title: { zh: '用户', en: 'User' }, value: row => row.username },
-    { title: { zh: '用户 ID', en: 'User id' }, value: row => row.userId },
+    { title: { zh: '用户 ID', en: 'User ID' }, value: row => row.userId },
     {
       title: { zh: '类型', en: 'Type' },
       value: (row, { language }) => say(language, typeTexts[row.type] ?? { zh: row.type, en: row.type }),
@@ -82,7 +82,7 @@ export const behaviourRecordExport = defineStreamedExport<RecordFilters, Behavio
   operation: memberLogs.exportRecords,
   columns: [
     { title: { zh: '会员', en: 'Member' }, value: row => row.name },
-    { title: { zh: '用户 ID', en: 'User id' }, value: row => row.userId },
+    { title: { zh: '用户 ID', en: 'User ID' }, value: row => row.userId },
     { title: { zh: '手机号', en: 'Phone' }, width: 16, value: row => row.phone },
     {
       title: { zh: '会员等级', en: 'Level' },

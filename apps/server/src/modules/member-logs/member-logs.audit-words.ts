@@ -23,7 +23,7 @@ export const behaviourLogWords = auditWords(
   ['行为日志', 'Behaviour log'],
   {
     export: ['导出行为日志', 'Export the behaviour log'],
-    retention: ['清理过期行为日志', 'Drop old behaviour events'],
+    retention: ['清理过期行为日志', 'Delete old behaviour events'],
   },
   shared,
 )

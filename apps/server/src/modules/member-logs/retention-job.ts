@@ -27,7 +27,7 @@ export async function dropOldEvents(
 
 export const behaviourRetentionJob = defineJob({
   kind: 'behaviour.retention',
-  label: { zh: '清理过期行为日志', en: 'Drop old behaviour events' },
+  label: { zh: '清理过期行为日志', en: 'Delete old behaviour events' },
   access: 'system',
   schedule: '35 3 * * *',
   async handler({ progress }, app) {

@@ -13,16 +13,16 @@ function check(row: GrantRow): FieldProblem[] {
   if ((row.periodValue === undefined) !== (row.periodUnit === undefined))
     return problem(row.periodValue === undefined ? 'periodValue' : 'periodUnit', fieldTexts.required())
   if (row.periodValue === undefined && row.endTime === undefined)
-    return problem('periodValue', { zh: '请提供时长或结束时间', en: 'Give a period or an end' })
+    return problem('periodValue', { zh: '请提供时长或结束时间', en: 'Enter a period or an end' })
   if (row.periodValue !== undefined && (row.endTime ?? row.startTime) !== undefined)
     return problem('periodValue', {
       zh: '时长与起止时间只能提供一种',
-      en: 'Give either a period or start and end',
+      en: 'Enter either a period, or a start and an end',
     })
   if (row.startTime && row.endTime && Date.parse(row.endTime) < Date.parse(row.startTime))
     return problem('endTime', {
       zh: '结束时间不能早于开始时间',
-      en: 'The end must not be before the start',
+      en: 'The end cannot be before the start',
     })
   return []
 }
@@ -62,7 +62,7 @@ export const grantIntake = defineIntake<GrantRow>({
           holds: sql`excluded.user_id = old.user_id`,
           otherwise: {
             field: 'userId',
-            reason: { zh: '已属于其他会员，不能更改', en: 'It belongs to another member' },
+            reason: { zh: '已属于其他会员，不能更改', en: 'Belongs to another member' },
           },
         },
       ],

@@ -6,7 +6,7 @@ export const memberWords = auditWords(
   memberNames,
   {
     upgrade: ['升级会员', 'Upgrade member'],
-    validity: ['会员有效期变更', 'Change of validity'],
+    validity: ['会员有效期变更', 'Change validity'],
     expire: ['会员到期回落', 'Memberships ended'],
     export: true,
   },

@@ -21,7 +21,7 @@ interface By {
 /** @throws AppError 10400 on `endDate` */
 function checkEndDate(endDate: string, { endTime }: MemberRecord, timeZone: string): void {
   if (endDate < today(timeZone))
-    throw fieldError('endDate', '过期时间不能早于今天', 'The expiry date must not lie in the past')
+    throw fieldError('endDate', '过期时间不能早于今天', 'The expiry date cannot be in the past')
   if (endTime && endDate <= today(timeZone, endTime))
     throw fieldError(
       'endDate',
@@ -46,7 +46,7 @@ export async function upgradeMember(
   if (!before) throw new AppError(10404)
   if (before.level === 1)
     throw new AppError(10409, {
-      message: { zh: '该用户已是VIP会员，无需升级', en: 'This member is a VIP already' },
+      message: { zh: '该用户已是VIP会员，无需升级', en: 'This member is already a VIP' },
       current: memberMapper(actor)(before),
     })
   checkEndDate(endDate, before, timeZone)

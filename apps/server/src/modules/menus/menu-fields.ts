@@ -15,7 +15,7 @@ function checkDistinct(labels: Label[]): void {
     if (labels.findIndex(label => label.locale === locale) < index)
       problems.push({
         field: `labels.${index}.locale`,
-        reason: { zh: '语言重复', en: 'The language is given more than once' },
+        reason: { zh: '语言重复', en: 'Duplicate language' },
       })
   if (problems.length > 0) throw new AppError(10400, { fields: problems })
 }

@@ -9,7 +9,7 @@ export const menuWords = auditWords(
     delete: ['删除菜单', 'Delete menu'],
     sort: ['菜单排序', 'Sort menus'],
     topMenus: ['读取站点菜单', 'Read the menu of a site'],
-    reload: ['同步菜单数据', 'Synchronise menus'],
+    reload: ['同步菜单数据', 'Sync menus'],
   },
   {
     type: { text: ['类型', 'Type'], values: { menu: ['菜单', 'Menu'], button: ['按钮', 'Button'] } },

@@ -13,7 +13,7 @@ export const noticeRecords = records({
   nameOf: row => row.title,
   check({ startTime, endTime }) {
     if (startTime && endTime && endTime < startTime)
-      throw fieldError('endTime', '结束日期不能早于开始日期', 'The end must not be before the start')
+      throw fieldError('endTime', '结束日期不能早于开始日期', 'The end cannot be before the start')
   },
 })
 

@@ -30,7 +30,7 @@ function checkAmounts(row: OrderRow): FieldProblem[] {
   if (total === actual + discount) return []
   const reason = {
     zh: '订单金额应等于实付金额与优惠金额之和',
-    en: 'The total must be what is paid and the discount together',
+    en: 'The total must equal the paid amount plus the discount',
   }
   return [{ field: 'total_amount', reason }]
 }
@@ -51,7 +51,7 @@ function checkItems({ item_list }: OrderRow): FieldProblem[] {
     )
       return at('vipDueTime', {
         zh: '结束时间不能早于开始时间',
-        en: 'The end must not be before the start',
+        en: 'The end cannot be before the start',
       })
     return []
   })
@@ -92,7 +92,7 @@ const itemsOf = (row: OrderRow) =>
 /** Rows whose front site there is; the others get their reason. */
 async function ofFrontSites(trx: Trx, rows: OrderRow[], results: Map<string, Stored>): Promise<OrderRow[]> {
   const sites = await findFrontSites(trx)
-  const reason = { zh: '前台站点不存在', en: 'There is no such front site' }
+  const reason = { zh: '前台站点不存在', en: 'Front site not found' }
   return rows.filter(row => {
     if (sites.has(row.source)) return true
     results.set(row.order_no, [{ field: 'source', reason }])
@@ -116,7 +116,7 @@ const guards = [
       field: 'status',
       reason: {
         zh: '订单当前状态不允许变更为该状态',
-        en: 'The order cannot go from its state to this one',
+        en: 'The order cannot change to this status',
       },
     },
   },

@@ -79,7 +79,7 @@ export async function createGroup(
   const sent = body.labels && sentLabels(body.labels)
   return db.transaction().execute(async trx => {
     const siteId = (await lockSiteIds(trx, [siteCode])).get(siteCode)
-    if (siteId === undefined) throw fieldError('siteCode', '站点不存在', 'There is no such site')
+    if (siteId === undefined) throw fieldError('siteCode', '站点不存在', 'Site not found')
     const labels = JSON.stringify(sent ?? [{ locale, name }])
     const row = await refuseDuplicates(groupTable.insert(trx, { siteId, code, name, labels }), {
       permission_group_code_key: () =>

@@ -7,7 +7,7 @@ export const permissionWords = auditWords(
     create: ['新增权限', 'Add permission'],
     update: ['修改权限', 'Change permission'],
     delete: ['删除权限', 'Delete permission'],
-    synchronise: ['同步权限', 'Synchronise permissions'],
+    synchronise: ['同步权限', 'Sync permissions'],
   },
   {
     group: ['权限组', 'Permission group'],

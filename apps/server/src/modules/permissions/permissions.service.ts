@@ -74,7 +74,7 @@ export async function createPermission(
   const labels: Label[] = [{ locale, name, isDefault: body.default ?? true }]
   return db.transaction().execute(async trx => {
     const siteId = (await lockSiteIds(trx, [siteCode])).get(siteCode)
-    if (siteId === undefined) throw fieldError('siteCode', '站点不存在', 'There is no such site')
+    if (siteId === undefined) throw fieldError('siteCode', '站点不存在', 'Site not found')
     await lockGroupOf(trx, siteCode, group)
     if (parent !== null) await checkParent(trx, parent, group, [])
     const row = await refuseDuplicates(

@@ -16,9 +16,9 @@ import type { StoredValue, StoredValues } from './stored-values.ts'
 export type GroupType = AttributeGroup['type']
 
 const texts = {
-  unknown: { zh: '该商品没有此属性', en: 'There is no such attribute here' },
-  twice: { zh: '属性重复', en: 'Given more than once' },
-  group: { zh: '属性组不正确', en: 'Not the group of this attribute' },
+  unknown: { zh: '该商品没有此属性', en: 'This product has no such attribute' },
+  twice: { zh: '属性重复', en: 'Appears more than once' },
+  group: { zh: '属性组不正确', en: 'Wrong group for this attribute' },
 }
 
 export const attributesOf = (family: ProductFamilyDetail, types: readonly GroupType[]): ProductAttribute[] =>

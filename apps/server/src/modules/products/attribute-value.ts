@@ -32,7 +32,7 @@ const texts = {
     en: 'A SKU code has letters, digits and @ _ - only',
   },
   range: { zh: '请填写开始和结束日期', en: 'Give the first and the last day' },
-  turned: { zh: '结束日期不能早于开始日期', en: 'The end must not be before the start' },
+  turned: { zh: '结束日期不能早于开始日期', en: 'The end cannot be before the start' },
 }
 export const rangeTurned = texts.turned
 

@@ -3,7 +3,7 @@ import type { Body, products } from '@backoffice/contract'
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
 
-const reason = { zh: '渠道不存在', en: 'There is no such channel' }
+const reason = { zh: '渠道不存在', en: 'Channel not found' }
 
 /** @throws AppError 10400 on `channel`, `option_products.N.channel` */
 export async function checkChannels(

@@ -26,7 +26,7 @@ interface ExportRow {
 
 const statusTexts = {
   draft: { zh: '草稿', en: 'Draft' },
-  unpublished: { zh: '未上架', en: 'Not published' },
+  unpublished: { zh: '未上架', en: 'Unpublished' },
   published: { zh: '已上架', en: 'Published' },
 }
 const unitTexts = new Map([
@@ -101,7 +101,7 @@ export const productExport = defineExport<ProductFilters, ExportRow, ExportRow>(
     { title: { zh: '优惠结束日期', en: 'Sale ends' }, width: 14, value: row => row.saleEnd },
     { title: { zh: '会员时长', en: 'Membership period' }, type: 'number', value: row => row.periodValue },
     {
-      title: { zh: '时长单位', en: 'Unit of the period' },
+      title: { zh: '时长单位', en: 'Period unit' },
       width: 10,
       value: ({ periodUnit }, { language }) => {
         const words = unitTexts.get(periodUnit ?? '')

@@ -10,17 +10,17 @@ export const productWords = auditWords(
     updateSku: ['修改规格产品', 'Change SKU'],
     delete: ['删除商品', 'Delete product'],
     deleteSku: ['删除规格产品', 'Delete SKU'],
-    publish: ['上架', 'Put on'],
-    revoke: ['下架', 'Take down'],
+    publish: ['上架', 'Publish'],
+    revoke: ['下架', 'Unpublish'],
     export: ['导出商品', 'Export products'],
-    sync: ['商品数据同步', 'Synchronise product data'],
+    sync: ['商品数据同步', 'Sync product data'],
   },
   {
     status: {
       text: ['状态', 'Status'],
       values: {
         draft: ['草稿', 'Draft'],
-        unpublished: ['未上架', 'Not published'],
+        unpublished: ['未上架', 'Unpublished'],
         published: ['已上架', 'Published'],
       },
     },
@@ -43,7 +43,7 @@ export const productWords = auditWords(
     '@end_of_sale_price': ['优惠结束日期', 'Sale ends'],
     '@member_period_value': ['会员时长', 'Membership period'],
     '@member_period_unit': {
-      text: ['时长单位', 'Unit of the period'],
+      text: ['时长单位', 'Period unit'],
       values: { day: ['天', 'Days'], month: ['个月', 'Months'], year: ['年', 'Years'], yuan: ['元', 'Yuan'] },
     },
     '@vip_member_function': ['会员功能', 'Member functions'],
@@ -73,7 +73,7 @@ export const productWords = auditWords(
       text: ['交付方式', 'Delivery'],
       values: {
         online: ['在线开通', 'Online'],
-        email: ['邮件发送', 'By e-mail'],
+        email: ['邮件发送', 'By email'],
         courier: ['快递寄送', 'By courier'],
       },
     },

@@ -20,7 +20,7 @@ const longestPeriod: Record<string, number> = {
   year: 999,
 }
 
-const wholePeriod: Labels = { zh: '会员时长应为整数', en: 'The period is a whole number' }
+const wholePeriod: Labels = { zh: '会员时长应为整数', en: 'The period must be a whole number' }
 
 /** The start of a sale that comes with two values brings the end with it. */
 export function splitSalePeriod(sent: Map<string, RawValue[]>): void {

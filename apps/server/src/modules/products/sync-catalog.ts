@@ -21,7 +21,7 @@ const lockKey = 7_420_318_860
 
 const running = {
   zh: '商品数据正在同步，请稍后再试',
-  en: 'The products are being synchronised already, please try again later',
+  en: 'A product sync is already running. Try again later.',
 }
 const noSku = { zh: '没有已上架的规格产品', en: 'No SKU is published' }
 

@@ -21,7 +21,7 @@ interface SyncInput {
 
 export const productSyncJob = defineJob<SyncInput>({
   kind: 'product.sync',
-  label: { zh: '商品数据同步', en: 'Synchronise products' },
+  label: { zh: '商品数据同步', en: 'Sync products' },
   access: products.syncAll.access,
   async handler({ input, progress, signal }, { db }) {
     const total = await countPublished(db)

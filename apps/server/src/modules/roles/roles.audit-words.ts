@@ -10,7 +10,7 @@ export const roleWords = auditWords(
     enable: ['启用角色', 'Enable role'],
     disable: ['停用角色', 'Disable role'],
     bindPermissions: ['授予权限', 'Grant permissions'],
-    releasePermissions: ['收回权限', 'Take permissions away'],
+    releasePermissions: ['收回权限', 'Revoke permissions'],
     setPermissions: ['设置权限', 'Set permissions'],
   },
   { permissions: ['权限', 'Permissions'], superAdmin: ['超级管理员', 'Super admin'] },

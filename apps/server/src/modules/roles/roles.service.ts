@@ -59,7 +59,7 @@ export async function lockChangeableRole(
   requireRowSite(actor, permission, row.siteCode)
   if (row.superAdmin)
     throw new AppError(10409, {
-      message: { zh: '超级管理员角色不可更改', en: 'The super-admin role cannot be changed' },
+      message: { zh: '超级管理员角色不可更改', en: 'The super admin role cannot be changed' },
     })
   return row
 }
@@ -77,7 +77,7 @@ export async function createRole(
   const own = [{ locale: 'zh_CN', name, description, value: name }]
   const create = async (trx: Trx) => {
     const siteId = (await lockSiteIds(trx, [siteCode])).get(siteCode)
-    if (siteId === undefined) throw fieldError('siteCode', '站点不存在', 'There is no such site')
+    if (siteId === undefined) throw fieldError('siteCode', '站点不存在', 'Site not found')
     const row = await refuseDuplicates(
       roleTable.insert(trx, {
         siteId,

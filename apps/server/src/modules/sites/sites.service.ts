@@ -57,7 +57,7 @@ function checkUrls(sent: string[]): string[] {
         field,
         reason: { zh: '网址应以 http:// 或 https:// 开头', en: 'A URL begins with http:// or https://' },
       })
-    else if (kept.has(url)) problems.push({ field, reason: { zh: '网址重复', en: 'Given more than once' } })
+    else if (kept.has(url)) problems.push({ field, reason: { zh: '网址重复', en: 'Appears more than once' } })
     kept.add(url)
   }
   if (problems.length > 0) throw new AppError(10400, { fields: problems })

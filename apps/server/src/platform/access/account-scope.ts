@@ -70,9 +70,7 @@ export function requireNamedSites(actor: Actor, permission: Permission, codes: r
 export async function siteIdsOf(trx: Trx, codes: readonly string[]): Promise<number[]> {
   const ids = await lockSiteIds(trx, codes)
   const fields = codes.flatMap((code, index): FieldProblem[] =>
-    ids.has(code)
-      ? []
-      : [{ field: `sites.${index}`, reason: { zh: '站点不存在', en: 'There is no such site' } }],
+    ids.has(code) ? [] : [{ field: `sites.${index}`, reason: { zh: '站点不存在', en: 'Site not found' } }],
   )
   if (fields.length > 0) throw new AppError(10400, { fields })
   return [...ids.values()]

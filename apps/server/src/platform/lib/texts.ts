@@ -74,7 +74,7 @@ export const fieldTexts = {
   email: () => ({ zh: '邮箱格式不正确!', en: 'The e-mail address is not valid' }),
   pattern: () => ({ zh: '格式不正确', en: 'The format is not valid' }),
   nul: () => ({ zh: '包含不允许的字符', en: 'Contains a character that is not allowed' }),
-  duplicateParameter: () => ({ zh: '参数重复', en: 'Given more than once' }),
+  duplicateParameter: () => ({ zh: '参数重复', en: 'Appears more than once' }),
   nesting: () => ({ zh: '嵌套层级过深', en: 'Nested too deeply' }),
   json: () => ({ zh: 'JSON 格式不正确', en: 'Not valid JSON' }),
 }

@@ -31,6 +31,6 @@ export function timeRange(
   const from = startTime === undefined ? undefined : parseTimeFilter(startTime, timeZone)
   const before = endTime === undefined ? undefined : behind(endTime, timeZone)
   if (from && before && before <= from)
-    throw fieldError(endField, '结束时间不能早于开始时间', 'The end must not be before the start')
+    throw fieldError(endField, '结束时间不能早于开始时间', 'The end cannot be before the start')
   return { ...(from && { from }), ...(before && { before }) }
 }

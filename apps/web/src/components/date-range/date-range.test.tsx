@@ -68,8 +68,8 @@ describe('B.1: a range of trading dates that is set', () => {
   )
 
   it.each([
-    ['a start too far back', 0, '2019-05-01', '2019-05-01 至 2026-03-20 超过 1095 天'],
-    ['an end too far on', 1, '2029-01-01', '2024-01-10 至 2029-01-01 超过 1095 天'],
+    ['a start too far back', 0, '2019-05-01', '2019-05-01 – 2026-03-20 超过 1095 天'],
+    ['an end too far on', 1, '2029-01-01', '2024-01-10 – 2029-01-01 超过 1095 天'],
     ['what is no date', 0, '2024-0', '“2024-0”不是日期'],
   ] as const)('puts back %s, and says why', async (_what, at, text, reason) => {
     render(<Filter {...range} />)

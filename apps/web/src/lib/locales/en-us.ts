@@ -6,7 +6,7 @@ export const en: TextsLike<typeof zh> = {
   choose: 'Please choose: {label}',
   tooLong: 'At most {max} character|At most {max} characters',
   tooShort: 'At least {min} character|At least {min} characters',
-  badFormat: 'Wrong format',
+  badFormat: 'Invalid format',
   tooSmall: 'At least {min}',
   tooLarge: 'At most {max}',
   whole: 'Whole numbers only',

@@ -203,7 +203,7 @@ describe('B.9: the page of a company that a search found', () => {
     const Screen = () => <Company uid="a" />
     const { user, href } = await renderScreen(Screen, `/company/a?by=${encodeURIComponent(by)}`)
     expect(await screen.findByText('3 票符合搜索')).toBeTruthy()
-    expect(screen.getByText('lamp · 2025-01-01 至 2025-12-31 · 另 1 项条件')).toBeTruthy()
+    expect(screen.getByText('lamp · 2025-01-01 – 2025-12-31 · 另 1 项条件')).toBeTruthy()
     const asked = (call: string) =>
       seen.filter(({ path }) => path.endsWith(`/company/${call}`)).map(({ body }) => body)
     const { 概况: _first, ...others } = tabs
@@ -265,8 +265,8 @@ describe('the comparison', () => {
     await renderScreen(ComparePage, '/company/compare?a=a&b=b')
     const charts = await screen.findAllByRole('img', { name: /每月货运票数/ })
     expect(charts.map(chart => chart.getAttribute('aria-label'))).toEqual([
-      '2025-12 至 2026-02 每月货运票数，最高 3 票',
-      '2025-12 至 2026-02 每月货运票数，最高 40 票',
+      '2025-12 – 2026-02 每月货运票数，最高 3 票',
+      '2025-12 – 2026-02 每月货运票数，最高 40 票',
     ])
     const labels = charts.map(chart => [...chart.querySelectorAll('text')].map(it => it.textContent))
     expect(labels[0]).toEqual(['0', '20', '40', '2025-12', '2026-01', '2026-02'])

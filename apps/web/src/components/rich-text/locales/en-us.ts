@@ -15,10 +15,10 @@ export const en: TextsLike<typeof zh> = {
   link: 'Link',
   undo: 'Undo',
   redo: 'Redo',
-  linkAddress: 'Address of the link',
+  linkAddress: 'URL',
   linkHint: 'Starts with http://, https:// or /',
-  linkBad: 'A link starts with http://, https:// or /',
+  linkBad: 'Enter a link that starts with http://, https:// or /',
   apply: 'Apply',
-  unlink: 'Remove the link',
+  unlink: 'Remove link',
   cancel: 'Cancel',
 }

@@ -3,8 +3,8 @@ import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
   none: 'No records',
-  monthlyLabel: 'Shipments a month from {from} to {to}, at most {max}',
+  monthlyLabel: 'Monthly shipments {from} – {to}, up to {max}',
   shownOf: '{shown} / {total}',
   showAll: 'Show all ({count})',
-  showLess: 'Show fewer',
+  showLess: 'Show less',
 }

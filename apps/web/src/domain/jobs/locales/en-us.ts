@@ -3,7 +3,7 @@ import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
   retry: 'Retry',
-  retried: 'Waiting to run again',
+  retried: 'Queued to run again',
   cancel: 'Cancel import',
   cancelTitle: 'Cancel the import of “{name}”?',
   cancelling: 'Cancelling…',

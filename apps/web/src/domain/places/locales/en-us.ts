@@ -3,11 +3,11 @@ import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
   recent: 'Recent',
-  clearRecent: 'Clear recent ones',
-  batch: 'Some others',
-  changeBatch: 'Change batch',
-  noMatch: 'No such port or country',
-  lineOnly: '{line}: no destination beside it',
+  clearRecent: 'Clear recent',
+  batch: 'More',
+  changeBatch: 'Show others',
+  noMatch: 'No ports or countries found',
+  lineOnly: '{line}: destination not included',
   'mode.SEA': 'Sea',
   'mode.AIR': 'Air',
   'mode.ROAD': 'Road',

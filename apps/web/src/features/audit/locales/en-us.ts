@@ -3,13 +3,13 @@ import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
   'list.title': 'Audit log',
-  'list.context': 'Who did what, when and from where; nothing here is ever changed',
-  'list.empty': 'Nothing yet',
-  'list.emptyText': 'Sign-ins, refusals and every change are recorded here.',
+  'list.context': 'Who did what, when and from where. Entries are never changed.',
+  'list.empty': 'No entries yet',
+  'list.emptyText': 'Sign-ins, denied requests and all changes are recorded here.',
   time: 'Time',
-  actor: 'Actor',
+  actor: 'User',
   action: 'Action',
-  entity: 'Kind of record',
+  entity: 'Record type',
   record: 'Record',
   outcome: 'Outcome',
   done: 'Done',
@@ -27,7 +27,7 @@ export const en: TextsLike<typeof zh> = {
   after: 'After',
   noChanges: 'No fields changed',
   'history.empty': 'No changes yet',
-  'history.emptyText': 'Every change from now on is recorded here.',
+  'history.emptyText': 'Changes are recorded here from now on.',
   'history.more': 'Earlier changes',
   'history.tab': 'History',
 }

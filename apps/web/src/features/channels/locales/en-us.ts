@@ -3,10 +3,10 @@ import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
   'list.title': 'Channels',
-  'list.context': 'Distribution partners; members reach the front sites by their codes',
+  'list.context': 'Distribution partners. Members reach the front sites through their codes.',
   'list.add': 'New channel',
   'list.empty': 'No channels yet',
-  'list.emptyText': 'Add one, download its code and hand it to the partner.',
+  'list.emptyText': 'Add a channel, download its code and share it with the partner.',
   'form.add': 'New channel',
   'form.edit': 'Edit channel',
   'form.view': 'Channel',
@@ -16,9 +16,9 @@ export const en: TextsLike<typeof zh> = {
   download: 'Download',
   downloadTitle: 'Download the code of “{name}”',
   accessPoint: 'Access point',
-  accessPointHint: 'The front site that scanning leads to',
+  accessPointHint: 'The front site that opens when the code is scanned',
   cancel: 'Cancel',
   downloaded: 'Downloaded',
   deleteTitle: 'Delete the channel “{name}”?',
-  deleteText: 'It cannot be restored, and codes that were handed out stop working.',
+  deleteText: 'This cannot be undone. Codes already shared stop working.',
 }

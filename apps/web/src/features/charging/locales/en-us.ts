@@ -3,13 +3,13 @@ import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
   title: 'Charging',
-  context: 'Points settled for customs look-ups, and what users asked for',
+  context: 'Points settled for customs lookups, and user queries',
   settlements: 'Settlement list',
   'settlements.empty': 'No settlements yet',
-  'settlements.emptyText': 'Look-ups on the front sites show here once they are settled.',
+  'settlements.emptyText': 'Settled lookups on the front sites appear here.',
   'orders.empty': 'No query records yet',
-  'orders.emptyText': 'Charged look-ups of users on the front sites show here.',
+  'orders.emptyText': 'Paid lookups on the front sites appear here.',
   countryFilter: 'Country code',
-  totalAmount: 'Points in total',
-  totalResults: 'Results in total',
+  totalAmount: 'Total points',
+  totalResults: 'Total results',
 }

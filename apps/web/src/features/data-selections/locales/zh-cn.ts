@@ -15,7 +15,7 @@ export const zh = {
   count: '{count} 家',
   validity: '数据有效期',
   validityHint: '可选昨天及以后的日期，含首尾两天',
-  validityRange: '{start} 至 {end}',
+  validityRange: '{start} – {end}',
   expired: '已过期',
   notYet: '未开始',
   color: '颜色',

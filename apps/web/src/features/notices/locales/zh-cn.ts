@@ -12,7 +12,7 @@ export const zh = {
   always: '长期有效',
   since: '{start} 起',
   until: '至 {end}',
-  range: '{start} 至 {end}',
+  range: '{start} – {end}',
   hidden: '仅登录用户',
   shown: '所有人',
   audience: '可见范围',

@@ -2,9 +2,9 @@ import type { TextsLike } from '../../../lib/i18n/texts.ts'
 import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
-  'list.context': 'Orders of members, pushed by the front sites',
+  'list.context': 'Member orders from the front sites',
   'list.empty': 'No orders yet',
-  'list.emptyText': 'What is ordered on the front sites shows here.',
+  'list.emptyText': 'Orders from the front sites appear here.',
   all: 'All',
   view: 'View',
   viewMember: 'View member',
@@ -12,13 +12,13 @@ export const en: TextsLike<typeof zh> = {
   detail: 'Order',
   info: 'Order info',
   noItems: 'No items',
-  noItemsText: 'The order has no items.',
+  noItemsText: 'This order has no items.',
   notFound: 'The order does not exist',
-  notFoundText: 'There is no order with the number “{orderNo}”. Please check it.',
-  readFailed: 'The order does not exist or cannot be read now',
+  notFoundText: 'No order found with the number “{orderNo}”. Check the number.',
+  readFailed: 'The order does not exist or could not be loaded',
   retry: 'Retry',
   requestId: 'Request id: {id}',
   'member.empty': 'No orders yet',
-  'member.emptyText': 'What the member orders shows here.',
-  'member.more': 'View the one order|View all {count} orders',
+  'member.emptyText': 'Orders of this member appear here.',
+  'member.more': 'View the order|View all {count} orders',
 }

@@ -45,7 +45,7 @@ export const zh = {
   sample: '示例',
   rowCount: '货运记录',
   dates: '日期范围',
-  days: '{start} 至 {end}',
+  days: '{start} – {end}',
   countries: '国家',
   importCount: '导入次数',
   lastImportTime: '最近导入',

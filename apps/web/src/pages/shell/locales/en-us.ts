@@ -2,7 +2,7 @@ import type { TextsLike } from '../../../lib/i18n/texts.ts'
 import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
-  menuFailed: 'The menu could not be loaded',
+  menuFailed: 'Could not load the menu',
   skip: 'Skip to content',
   openMenu: 'Open menu',
   collapseMenu: 'Collapse menu',
@@ -12,9 +12,8 @@ export const en: TextsLike<typeof zh> = {
   profile: 'Profile',
   logout: 'Sign out',
   site: 'Site',
-  switchSite: 'Switch site, now {name}',
-  samplesLoading:
-    'Sample data is still being written ({percent} %): lists are not complete yet and update by themselves.',
+  switchSite: 'Switch site, current: {name}',
+  samplesLoading: 'Sample data is still loading ({percent}%). Lists are incomplete and update automatically.',
   'forced.title': 'Change your password first',
-  'forced.text': 'Somebody else set the password of {name}. Change it to go on.',
+  'forced.text': 'Someone else set the password of {name}. Change it to continue.',
 }
