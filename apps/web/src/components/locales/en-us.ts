@@ -115,4 +115,13 @@ export const en: TextsLike<typeof zh> = {
   backToTop: 'Back to top',
   yes: 'Yes',
   no: 'No',
+  noneYet: 'No {names} yet',
+  noneYetText: 'What you add shows here.',
+  editOne: 'Edit {one}',
+  viewOne: 'View {one}',
+  deleteOne: 'Delete the {one} “{name}”?',
+  deleteForGood: 'This cannot be undone.',
+  edit: 'Edit',
+  view: 'View',
+  fixed: '{label} cannot be changed',
 }

@@ -111,4 +111,13 @@ export const zh = {
   backToTop: '回到顶部',
   yes: '是',
   no: '否',
+  noneYet: '还没有{names}',
+  noneYetText: '新增后会显示在这里。',
+  editOne: '编辑{one}',
+  viewOne: '查看{one}',
+  deleteOne: '删除{one}“{name}”？',
+  deleteForGood: '删除后无法恢复。',
+  edit: '编辑',
+  view: '查看',
+  fixed: '{label}不可修改',
 } as const

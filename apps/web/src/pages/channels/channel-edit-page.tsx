@@ -1,8 +1,8 @@
-import { channels } from '@backoffice/contract'
+import { channelNames, channels } from '@backoffice/contract'
+import { recordWords } from '../../components/list/record-words.ts'
 import { paths } from '../../config/paths.ts'
 import { channelData } from '../../features/channels/api/channels.ts'
 import { ChannelForm } from '../../features/channels/components/channel-form.tsx'
-import { t } from '../../features/channels/texts.ts'
 import { nameIn } from '../../lib/i18n/names.ts'
 import { editPage } from '../edit-page.tsx'
 
@@ -11,8 +11,8 @@ export const { Page, preload } = editPage({
   change: channels.update,
   query: channelData.one,
   entity: 'channel',
-  title: { edit: t('form.edit'), view: t('form.view') },
+  title: recordWords(channelNames),
   nameOf: channel => nameIn(channel.labels, channel.name),
   back: paths.channels,
-  form: (channel, readOnly) => <ChannelForm channel={channel} readOnly={readOnly} />,
+  form: (record, readOnly) => <ChannelForm record={record} readOnly={readOnly} />,
 })

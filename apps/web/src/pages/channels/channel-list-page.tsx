@@ -1,22 +1,25 @@
-import { channelFields, channels } from '@backoffice/contract'
+import { channelFields, channelNames, channels } from '@backoffice/contract'
 import { filtersOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
+import { recordWords } from '../../components/list/record-words.ts'
 import { paths } from '../../config/paths.ts'
 import { channelData } from '../../features/channels/api/channels.ts'
 import { ChannelActions } from '../../features/channels/components/channel-actions.tsx'
 import { channelColumns } from '../../features/channels/components/channel-columns.tsx'
 import { t } from '../../features/channels/texts.ts'
 
+const words = recordWords(channelNames)
+
 export const { Page, preload } = listPage({
   id: 'channel',
   operation: channels.list,
   query: channelData.list,
-  title: t('list.title'),
+  title: words.title,
   context: t('list.context'),
-  add: { operation: channels.create, to: paths.channelAdd, label: t('list.add') },
+  add: { operation: channels.create, to: paths.channelAdd, label: words.add },
   filters: filtersOf(channelFields, 'code', 'name'),
   columns: channelColumns,
   actionsWidth: 168,
   actions: row => <ChannelActions channel={row} />,
-  empty: { title: t('list.empty'), text: t('list.emptyText') },
+  empty: { ...words.empty, text: t('list.emptyText') },
 })

@@ -16,7 +16,7 @@ const channel = {
 }
 
 const Add = () => <ChannelForm />
-const Edit = () => <ChannelForm channel={channel} />
+const Edit = () => <ChannelForm record={channel} />
 const save = () => screen.getByRole('button', { name: '保存' })
 const input = (label: string) => screen.getByLabelText(label) as HTMLInputElement
 

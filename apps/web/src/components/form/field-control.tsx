@@ -1,0 +1,44 @@
+import type { Named } from '@backoffice/contract'
+import { Input, Select, Switch } from 'antd'
+import { lazy, type ReactElement } from 'react'
+import { loadChunk } from '../../lib/load-chunk.ts'
+import { optionsOf } from '../list/filters-of.ts'
+import { NumberInput } from './number-input.tsx'
+
+// Few forms have days.
+const DayPicker = lazy(() =>
+  loadChunk(() => import('../time/day-picker.tsx')).then(module => ({ default: module.DayPicker })),
+)
+const InstantPicker = lazy(() =>
+  loadChunk(() => import('../time/instant-picker.tsx')).then(module => ({ default: module.InstantPicker })),
+)
+
+/** Longer texts have several lines. */
+const oneLineMax = 60
+
+interface Told {
+  /** Code points that may be typed. */
+  max?: number | undefined
+  autoFocus?: boolean
+  disabled?: boolean
+}
+
+/** What a field of the vocabulary is typed or chosen with; further properties are the form's. */
+export function controlOf(
+  { kind, codes }: Named,
+  { max = 0, ...told }: Told,
+): ReactElement<Record<string, unknown>> {
+  if (kind === 'flag') return <Switch {...told} />
+  if (kind === 'day') return <DayPicker />
+  if (kind === 'instant') return <InstantPicker />
+  if (kind === 'money') return <NumberInput decimals={2} style={{ width: '100%' }} {...told} />
+  if (kind === 'number') return <NumberInput style={{ width: '100%' }} {...told} />
+  if (kind === 'choice' && codes) return <Select options={optionsOf(codes)} {...told} />
+  if (kind === 'code') return <Input dir="ltr" autoComplete="off" {...told} />
+  if (kind === 'link') return <Input dir="ltr" inputMode="url" {...told} />
+  return max > oneLineMax ? (
+    <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} {...told} />
+  ) : (
+    <Input {...told} />
+  )
+}

@@ -1,0 +1,119 @@
+import type { EntityNames, Fields, Named } from '@backoffice/contract'
+import { Input } from 'antd'
+import { fieldSchema, isRequired, type ObjectSchema } from '../../lib/form-rules.ts'
+import { labelsWith, nameOfLocale } from '../../lib/i18n/names.ts'
+import { say } from '../../lib/i18n/say.ts'
+import { recordWords } from '../list/record-words.ts'
+import { t } from '../texts.ts'
+import { Field } from './field.tsx'
+import { controlOf } from './field-control.tsx'
+import { FormFrame, type Versioned } from './form-frame.tsx'
+
+type Values = Record<string, unknown>
+type Saving = () => { mutateAsync: (body: never) => Promise<unknown> }
+
+interface Declared {
+  names: EntityNames
+  fields: Fields
+  /** Schema of the body that adds one: what it does not name is no field of the form. */
+  schema: ObjectSchema
+  data: { useCreate: Saving; useUpdate: Saving }
+  /** The list. */
+  back: string
+  /** Fields that stay as they were when the record was made. */
+  fixed?: readonly string[]
+}
+
+const blankOf = ({ kind }: Named) =>
+  kind === 'flag' ? false : kind === 'text' || kind === 'code' || kind === 'link' ? '' : null
+
+/** English names stand beside the record's own, which is Chinese. */
+const english = 'nameEn'
+
+function valuesOf(fields: Named[], record: Values | undefined): Values {
+  const entries = fields.map(field => [field.name, record?.[field.name] ?? blankOf(field)])
+  const labels = record?.labels as Parameters<typeof nameOfLocale>[0]
+  return { ...Object.fromEntries(entries), [english]: nameOfLocale(labels, 'en_US') }
+}
+
+/** What is sent: nothing for what is blank and knows no null. */
+function bodyOf(fields: Named[], schema: ObjectSchema, values: Values): Values {
+  const sent = fields.filter(({ name }) => {
+    const takesNull = [fieldSchema(schema, name).type].flat().includes('null')
+    return values[name] !== undefined && (values[name] !== null || takesNull)
+  })
+  return Object.fromEntries(sent.map(({ name }) => [name, values[name]]))
+}
+
+/**
+ * The form of a kind of records, with all fields that its body takes in the order of the vocabulary:
+ * `const ChannelForm = recordForm({ … })`. A form that is special is written with `FormFrame` and `Field`.
+ */
+export function recordForm<Row extends Versioned & { id: number }>(declared: Declared) {
+  const { names, fields: all, schema, data, back, fixed = [] } = declared
+  const hasNames = 'labels' in schema.properties
+  const fields = Object.values(all).filter(({ name }) => name !== 'labels' && name in schema.properties)
+  const words = recordWords(names)
+
+  return function RecordForm({ record, readOnly = false }: { record?: Row; readOnly?: boolean }) {
+    const create = data.useCreate()
+    const update = data.useUpdate()
+    const isFixed = (name: string) => record !== undefined && fixed.includes(name)
+    const first = fields.find(({ name }) => !isFixed(name))
+    const save = (values: Values, version: number | undefined) => {
+      const kept = record as Values | undefined
+      const labels = hasNames && {
+        labels: labelsWith(kept?.labels as never, {
+          zh_CN: String(values.name),
+          en_US: String(values[english] ?? ''),
+        }),
+      }
+      const open = fields.filter(({ name }) => !isFixed(name))
+      const body = { ...bodyOf(open, schema, values), ...labels }
+      return record
+        ? update.mutateAsync({ id: record.id, ...body, ...(version && { version }) } as never)
+        : create.mutateAsync(body as never)
+    }
+    const englishName = (
+      <Field of={all.labels as Named} name={english} covers={['labels.1.name']} key={english}>
+        <Input dir="ltr" maxLength={fieldSchema(schema, 'name').maxLength} />
+      </Field>
+    )
+    const controls = fields.map(field => {
+      const { name, kind, label } = field
+      const { maxLength: max } = fieldSchema(schema, name)
+      const isLong = kind === 'text' && max !== undefined && max > 60
+      return (
+        <Field
+          key={name}
+          of={field}
+          required={isRequired(schema, name)}
+          counter={isLong}
+          {...(kind === 'flag' && { valuePropName: 'checked' })}
+          {...(isFixed(name) && { hint: t('fixed', { label: say(label) }) })}
+        >
+          {controlOf(field, {
+            max,
+            autoFocus: field === first && !readOnly,
+            ...(isFixed(name) && { disabled: true }),
+          })}
+        </Field>
+      )
+    })
+    const place = fields.findIndex(({ name }) => name === 'name') + 1
+    return (
+      <FormFrame<Values, Row>
+        title={words.add}
+        bare={record !== undefined}
+        back={back}
+        schema={schema}
+        {...(record && { row: record })}
+        toValues={row => valuesOf(fields, row as Values | undefined)}
+        save={save}
+        readOnly={readOnly}
+      >
+        {hasNames ? controls.toSpliced(place, 0, englishName) : controls}
+      </FormFrame>
+    )
+  }
+}

@@ -1,0 +1,45 @@
+import type { EntityNames, OperationSpec } from '@backoffice/contract'
+import type { ReactNode } from 'react'
+import { useCan } from '../../lib/sessions/current-user.ts'
+import { DeleteButton } from '../delete-button.tsx'
+import { LinkButton } from '../link-button.tsx'
+import { t } from '../texts.ts'
+import { recordWords } from './record-words.ts'
+
+interface Props {
+  id: number
+  /** What the record is called. */
+  name: string
+  names: EntityNames
+  operations: Record<'update' | 'delete', Pick<OperationSpec, 'access'>>
+  data: { useDelete: (meta: { ownErrors: true }) => { mutateAsync: (id: number) => Promise<unknown> } }
+  /** The way to the page of the record. */
+  to: string
+  /** What deleting it means for others. */
+  deleteText?: string
+  /** Between the two. */
+  children?: ReactNode
+}
+
+/** Of a row of records: the way to its page, and a button that deletes it, for who may. */
+export function RecordActions({ id, name, names, operations, data, to, deleteText, children }: Props) {
+  const can = useCan()
+  const remove = data.useDelete({ ownErrors: true })
+  const verb = can(operations.update) ? t('edit') : t('view')
+  return (
+    <>
+      <LinkButton to={to} size="small" label={`${verb} ${name}`}>
+        {verb}
+      </LinkButton>
+      {children}
+      {can(operations.delete) && (
+        <DeleteButton
+          name={name}
+          title={recordWords(names).deleteTitle(name)}
+          text={deleteText ?? t('deleteForGood')}
+          run={() => remove.mutateAsync(id)}
+        />
+      )}
+    </>
+  )
+}
