@@ -5,10 +5,10 @@ import { createRoot } from 'react-dom/client'
 import { Toasts } from '../components/toasts/toasts.tsx'
 import { direction, languageTag } from '../lib/i18n/locale.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { applyTokens } from '../lib/theme.ts'
 import { useIsDark } from '../lib/theme-choice.ts'
 import './base.css'
 import { router } from './router.tsx'
-import { applyTokens } from './theme.ts'
 
 document.documentElement.lang = languageTag
 document.documentElement.dir = direction

@@ -2,7 +2,6 @@ import { accounts, limits } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { getCurrentUser } from '../sessions/sessions.service.ts'
-import { bindRoles, listAccountRoles, unbindRoles } from './account-roles.service.ts'
 import { changeAccount, createAccount, findAccounts, getAccount, unlockAccount } from './accounts.service.ts'
 import { resetCredential, setCredential } from './credentials.service.ts'
 import { changeProfile } from './profile.service.ts'
@@ -32,16 +31,6 @@ export function accountRoutes(app: AppContext): void {
   }))
 
   bind(app, accounts.unlock, ({ actor, params, origin }) => unlockAccount(app, actor, params.id, origin))
-
-  bind(app, accounts.roles, ({ actor, params }) => listAccountRoles(app.db, actor, params.user_id))
-
-  bind(app, accounts.bindRoles, ({ actor, params, body, origin }) =>
-    bindRoles(app.db, actor, { accountId: params.user_id, roleIds: body }, origin),
-  )
-
-  bind(app, accounts.unbindRoles, ({ actor, params, body, origin }) =>
-    unbindRoles(app.db, actor, { accountId: params.user_id, roleIds: body }, origin),
-  )
 
   bind(app, accounts.signIns, ({ actor, query }) => {
     const { userId, page = 1, size = limits.pageSizeDefault } = query

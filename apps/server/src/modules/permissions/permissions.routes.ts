@@ -1,4 +1,4 @@
-import { permissionPermissions, permissions } from '@backoffice/contract'
+import { permissionPermissions, permissions, roles } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { getRole } from '../roles/roles.service.ts'
@@ -14,6 +14,7 @@ import {
 import { toPermission } from './permissions.mapper.ts'
 import { permissionsOfRole } from './permissions.repository.ts'
 import { changePermission, createPermission, removePermission } from './permissions.service.ts'
+import { changeRolePermissions } from './role-permissions.service.ts'
 import { synchronise } from './synchronise.service.ts'
 
 export function permissionRoutes(app: AppContext): void {
@@ -49,4 +50,16 @@ export function permissionRoutes(app: AppContext): void {
     await removeGroup(db, actor, params.id, origin)
     return null
   })
+
+  bind(app, roles.setPermissions, ({ actor, params, body, origin }) =>
+    changeRolePermissions(db, actor, { roleId: params.roleId, codes: body, change: 'set' }, origin),
+  )
+
+  bind(app, roles.bindPermissions, ({ actor, params, body, origin }) =>
+    changeRolePermissions(db, actor, { roleId: params.roleId, codes: body, change: 'bind' }, origin),
+  )
+
+  bind(app, roles.releasePermissions, ({ actor, params, body, origin }) =>
+    changeRolePermissions(db, actor, { roleId: params.roleId, codes: body, change: 'release' }, origin),
+  )
 }

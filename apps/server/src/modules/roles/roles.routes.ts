@@ -1,7 +1,7 @@
-import { rolePermissions, roles } from '@backoffice/contract'
+import { accounts, rolePermissions, roles } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { changeRolePermissions } from './role-permissions.service.ts'
+import { bindRoles, listAccountRoles, unbindRoles } from './account-roles.service.ts'
 import { toRole } from './roles.mapper.ts'
 import { listRoles } from './roles.repository.ts'
 import { changeRole, createRole, getRole, removeRole, switchRole } from './roles.service.ts'
@@ -35,15 +35,13 @@ export function roleRoutes(app: AppContext): void {
     return null
   })
 
-  bind(app, roles.setPermissions, ({ actor, params, body, origin }) =>
-    changeRolePermissions(db, actor, { roleId: params.roleId, codes: body, change: 'set' }, origin),
+  bind(app, accounts.roles, ({ actor, params }) => listAccountRoles(db, actor, params.user_id))
+
+  bind(app, accounts.bindRoles, ({ actor, params, body, origin }) =>
+    bindRoles(db, actor, { accountId: params.user_id, roleIds: body }, origin),
   )
 
-  bind(app, roles.bindPermissions, ({ actor, params, body, origin }) =>
-    changeRolePermissions(db, actor, { roleId: params.roleId, codes: body, change: 'bind' }, origin),
-  )
-
-  bind(app, roles.releasePermissions, ({ actor, params, body, origin }) =>
-    changeRolePermissions(db, actor, { roleId: params.roleId, codes: body, change: 'release' }, origin),
+  bind(app, accounts.unbindRoles, ({ actor, params, body, origin }) =>
+    unbindRoles(db, actor, { accountId: params.user_id, roleIds: body }, origin),
   )
 }

@@ -5,13 +5,9 @@ import { requireHeld } from '../../platform/access/grants.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
-import { toPermission } from '../permissions/permissions.mapper.ts'
-import {
-  lockPermissionsByCode,
-  type PermissionRow,
-  permissionsOfRole,
-} from '../permissions/permissions.repository.ts'
-import { auditRole, lockChangeableRole } from './roles.service.ts'
+import { auditRole, lockChangeableRole } from '../roles/roles.service.ts'
+import { toPermission } from './permissions.mapper.ts'
+import { lockPermissionsByCode, type PermissionRow, permissionsOfRole } from './permissions.repository.ts'
 
 /** How the set of a role changes: all of it, more, less. */
 export type PermissionChange = 'set' | 'bind' | 'release'

@@ -14,9 +14,9 @@ import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Answer } from '../../platform/http/answers.ts'
 import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
-import { toRole } from '../roles/roles.mapper.ts'
-import { lockRolesToBind, type RoleRow, rolesOfAccount } from '../roles/roles.repository.ts'
-import { auditAccount } from './accounts.service.ts'
+import { auditAccount } from '../accounts/accounts.service.ts'
+import { toRole } from './roles.mapper.ts'
+import { lockRolesToBind, type RoleRow, rolesOfAccount } from './roles.repository.ts'
 
 const { read, role: assign } = accountPermissions
 
