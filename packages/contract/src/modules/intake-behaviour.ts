@@ -1,9 +1,9 @@
 /** Intake of behaviour events (decisions §4 Intake). An event is a fact: pushed again it changes nothing. */
-import Type from 'typebox'
+import type Type from 'typebox'
 import { limits } from '../limits.ts'
 import { optionalText, requiredText, sentTime } from '../schemas.ts'
-import { memberLevels } from '../vocabulary/members.ts'
-import { codeOf } from '../words/codes.ts'
+import { behaviourLogFields, behaviourRecordFields } from '../vocabulary/member-logs.ts'
+import { pick, sentOf } from '../words/fields.ts'
 import { intakeOperation, intakeRow } from './intake.ts'
 import { actionCodePattern } from './member-logs.ts'
 
@@ -14,14 +14,9 @@ export const behaviourRow = intakeRow({
   type: requiredText({ max: limits.actionCodeMax, pattern: actionCodePattern }),
   /** What people call a code that is new here. */
   typeName: optionalText({ max: limits.actionNameMax }),
-  userId: requiredText({ max: limits.senderKeyMax }),
-  /** Left out, as the member is known here. */
-  username: optionalText({ max: limits.senderKeyMax }),
-  name: optionalText({ max: limits.memberNameMax }),
-  phone: optionalText({ max: limits.cellphoneMax, pattern: '^[0-9+() -]*$' }),
-  avatarUrl: optionalText({ max: limits.avatarUrlMax, format: 'link' }),
-  level: Type.Optional(codeOf(memberLevels)),
-  remoteAddress: optionalText({ max: limits.addressMax }),
+  ...sentOf(pick(behaviourLogFields, 'userId', 'username')),
+  ...sentOf(pick(behaviourRecordFields, 'name', 'phone', 'avatarUrl', 'level')),
+  ...sentOf(pick(behaviourLogFields, 'remoteAddress')),
   /** When it happened. */
   time: sentTime(),
 })

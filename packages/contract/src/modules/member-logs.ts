@@ -7,19 +7,14 @@ import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { personalFilter } from '../personal-filter.ts'
+import { closed, exportQuery, listQuery, oneOf, optionalText, rowsOf, timeFilter } from '../schemas.ts'
 import {
-  closed,
-  exportQuery,
-  instant,
-  listQuery,
-  nullable,
-  oneOf,
-  optionalText,
-  rowsOf,
-  timeFilter,
-} from '../schemas.ts'
-import { memberLevels } from '../vocabulary/members.ts'
-import { codeOf } from '../words/codes.ts'
+  behaviourLogFields,
+  type behaviourLogTypes,
+  behaviourRecordFields,
+  loginLogFields,
+} from '../vocabulary/member-logs.ts'
+import { searchOf, shownOf } from '../words/fields.ts'
 import { phoneSearch } from './orders.ts'
 
 export const memberLogPermissions = permissionGroup(
@@ -31,48 +26,18 @@ export const memberLogPermissions = permissionGroup(
   },
 )
 
-/** Sign-in, registration and order events; every other code is a behaviour record. */
-export const behaviourLogTypes = ['LOGIN', 'REGISTER', 'ORDER_SUCCESS', 'ORDER_FAIL'] as const
-export type BehaviourLogType = (typeof behaviourLogTypes)[number]
+export type BehaviourLogType = (typeof behaviourLogTypes.values)[number]
 
 /** Codes of behaviour. */
 export const actionCodePattern = '^[A-Z][A-Z0-9_]*$'
 
-const count = () => Type.Integer({ minimum: 0 })
-
-export const loginLogRow = Type.Object({
-  userId: Type.String(),
-  /** Name of the channel; its code where the channel is gone. */
-  channel: Type.String(),
-  username: Type.String(),
-  inviteNum: count(),
-  loginTimes: count(),
-  registerTime: instant(),
-})
+export const loginLogRow = Type.Object(shownOf(loginLogFields))
 export type LoginLogRow = Type.Static<typeof loginLogRow>
 
-export const behaviourLogRow = Type.Object({
-  id: Type.Integer(),
-  userId: Type.String(),
-  /** Masked without the permission where it is a phone number. */
-  username: Type.String(),
-  type: oneOf('string', behaviourLogTypes),
-  remoteAddress: Type.String(),
-  createTime: instant(),
-})
+export const behaviourLogRow = Type.Object({ id: Type.Integer(), ...shownOf(behaviourLogFields) })
 export type BehaviourLogRow = Type.Static<typeof behaviourLogRow>
 
-export const behaviourRecord = Type.Object({
-  id: Type.Integer(),
-  userId: Type.String(),
-  name: Type.String(),
-  avatarUrl: Type.String(),
-  /** Masked without the permission. */
-  phone: Type.String(),
-  level: nullable(codeOf(memberLevels)),
-  actionCode: Type.String(),
-  actionDate: instant(),
-})
+export const behaviourRecord = Type.Object({ id: Type.Integer(), ...shownOf(behaviourRecordFields) })
 export type BehaviourRecord = Type.Static<typeof behaviourRecord>
 
 const loginFilters = {
@@ -87,7 +52,7 @@ const loginFilters = {
 const loginSorts = ['loginTimes', 'registerTime'] as const
 
 const logFilters = {
-  type: Type.Optional(oneOf('string', behaviourLogTypes)),
+  ...searchOf(behaviourLogFields, 'type'),
   /** A part, in any case; the whole number where one sees numbers masked. */
   username: Type.Optional(
     Type.String({ maxLength: limits.memberNameMax, ...personalFilter({ kind: 'phone', orName: true }) }),

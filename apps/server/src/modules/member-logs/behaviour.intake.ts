@@ -27,7 +27,7 @@ async function findMembers(trx: Trx, rows: BehaviourRow[]): Promise<Map<string, 
   return new Map(found.rows.map(row => [row.userId, row]))
 }
 
-const logTypes: ReadonlySet<string> = new Set(behaviourLogTypes)
+const logTypes: ReadonlySet<string> = new Set(behaviourLogTypes.values)
 
 function toEvent(row: BehaviourRow, member: Known | undefined): BehaviourEvent {
   return {

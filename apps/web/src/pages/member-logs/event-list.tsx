@@ -1,18 +1,20 @@
-import { type BehaviourLogRow, memberLogs, type Query } from '@backoffice/contract'
+import { type BehaviourLogRow, behaviourLogFields, memberLogs, type Query } from '@backoffice/contract'
 import type { Filter } from '../../components/list/filters.ts'
+import { filtersOf } from '../../components/list/filters-of.ts'
 import { ListView } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { behaviourLogQuery, logTimes } from '../../features/member-logs/api/member-logs.ts'
-import { behaviourLogColumns, typeOptions } from '../../features/member-logs/components/log-columns.tsx'
+import { behaviourLogColumns } from '../../features/member-logs/components/log-columns.tsx'
 import { t } from '../../features/member-logs/texts.ts'
+import { say } from '../../lib/i18n/say.ts'
 
+const { remoteAddress, createTime } = behaviourLogFields
 const filters: Filter[] = [
-  { kind: 'select', name: 'type', label: t('type'), options: typeOptions },
-  { kind: 'text', name: 'username', label: t('user') },
-  { kind: 'text', name: 'address', label: t('address') },
-  { kind: 'text', name: 'userId', label: t('userId') },
-  { kind: 'dates', from: 'startTime', to: 'endTime', label: t('time') },
+  ...filtersOf(behaviourLogFields, 'type', 'username'),
+  { kind: 'text', name: 'address', label: say(remoteAddress.label) },
+  ...filtersOf(behaviourLogFields, 'userId'),
+  { kind: 'dates', from: 'startTime', to: 'endTime', label: say(createTime.label) },
 ]
 
 /** Sign-in, registration and order events. */

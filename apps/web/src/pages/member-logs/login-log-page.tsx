@@ -1,16 +1,17 @@
-import { memberLogs } from '@backoffice/contract'
+import { loginLogFields, loginLogNames, memberLogs, titleOf } from '@backoffice/contract'
 import type { Filter } from '../../components/list/filters.ts'
+import { filtersOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { guarded } from '../../components/page-states/guarded.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { loginLogQuery, logTimes } from '../../features/member-logs/api/member-logs.ts'
 import { loginColumns } from '../../features/member-logs/components/log-columns.tsx'
 import { t } from '../../features/member-logs/texts.ts'
+import { say } from '../../lib/i18n/say.ts'
 
 const filters: Filter[] = [
-  { kind: 'text', name: 'channel', label: t('channel') },
-  { kind: 'text', name: 'username', label: t('username') },
-  { kind: 'dates', from: 'startTime', to: 'endTime', label: t('registerTime') },
+  ...filtersOf(loginLogFields, 'channel', 'username'),
+  { kind: 'dates', from: 'startTime', to: 'endTime', label: say(loginLogFields.registerTime.label) },
 ]
 
 export const { Page, preload } = guarded(
@@ -19,7 +20,7 @@ export const { Page, preload } = guarded(
     id: 'login-log',
     operation: memberLogs.logins,
     query: loginLogQuery,
-    title: t('logins.title'),
+    title: say(titleOf(loginLogNames.many)),
     context: t('logins.context'),
     filters,
     columns: loginColumns,

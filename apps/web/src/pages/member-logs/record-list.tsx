@@ -1,5 +1,14 @@
-import { type BehaviourRecord, memberLogs, type Query } from '@backoffice/contract'
+import {
+  type BehaviourRecord,
+  behaviourLogFields,
+  behaviourRecordFields,
+  behaviourRecordNames,
+  memberLogs,
+  type Query,
+  titleOf,
+} from '@backoffice/contract'
 import type { Filter } from '../../components/list/filters.ts'
+import { filtersOf } from '../../components/list/filters-of.ts'
 import { ListView } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { ExportButton } from '../../domain/export/export-button.tsx'
@@ -7,24 +16,27 @@ import { behaviourRecordQuery, logTimes, useActionTypes } from '../../features/m
 import { recordColumns } from '../../features/member-logs/components/record-columns.tsx'
 import { t } from '../../features/member-logs/texts.ts'
 import { phoneDigits } from '../../lib/digits.ts'
+import { say } from '../../lib/i18n/say.ts'
+
+const { actionCode, phone, actionDate } = behaviourRecordFields
 
 /** What members did beside signing in and ordering. */
 export function RecordList() {
   const list = useList(memberLogs.records, behaviourRecordQuery)
   const { options, nameOf } = useActionTypes()
   const filters: Filter[] = [
-    { kind: 'select', name: 'actionCode', label: t('action'), options },
-    { kind: 'text', name: 'name', label: t('member') },
-    { kind: 'text', name: 'phone', label: t('phone'), digits: phoneDigits },
-    { kind: 'text', name: 'address', label: t('address') },
-    { kind: 'text', name: 'userId', label: t('userId') },
-    { kind: 'dates', from: 'startTime', to: 'endTime', label: t('time') },
+    { kind: 'select', name: 'actionCode', label: say(actionCode.label), options },
+    ...filtersOf(behaviourRecordFields, 'name'),
+    { kind: 'text', name: 'phone', label: say(phone.label), digits: phoneDigits },
+    { kind: 'text', name: 'address', label: say(behaviourLogFields.remoteAddress.label) },
+    ...filtersOf(behaviourRecordFields, 'userId'),
+    { kind: 'dates', from: 'startTime', to: 'endTime', label: say(actionDate.label) },
   ]
   return (
     <ListView<Query<typeof memberLogs.records>, BehaviourRecord>
       id="behaviour-records"
       list={list}
-      title={t('records')}
+      title={say(titleOf(behaviourRecordNames.many))}
       filters={filters}
       columns={recordColumns(nameOf)}
       rowKey={row => row.id}

@@ -1,0 +1,70 @@
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { codes } from '../words/codes.ts'
+import type { EntityNames } from '../words/entities.ts'
+import { choice, code, field, fields, instant, link, text } from '../words/fields.ts'
+import type { Labels } from '../words/languages.ts'
+import { memberLevels, memberTerms, memberUserFields } from './members.ts'
+
+export const loginLogNames: EntityNames = {
+  one: { zh: '登录日志', en: 'login log' },
+  many: { zh: '登录日志', en: 'login log' },
+}
+
+export const behaviourLogNames: EntityNames = {
+  one: { zh: '行为日志', en: 'behaviour log' },
+  many: { zh: '行为日志', en: 'behaviour log' },
+}
+
+export const behaviourRecordNames: EntityNames = {
+  one: { zh: '会员行为记录', en: 'member behaviour' },
+  many: { zh: '会员行为记录', en: 'member behaviour' },
+}
+
+/** Sign-in, registration and order events; every other code is a behaviour record. */
+export const behaviourLogTypes = codes({
+  LOGIN: { zh: '登录', en: 'Sign-in', tone: 'running' },
+  REGISTER: { zh: '注册', en: 'Registration', tone: 'good' },
+  ORDER_SUCCESS: { zh: '下单成功', en: 'Order placed', tone: 'good' },
+  ORDER_FAIL: { zh: '下单失败', en: 'Order failed', tone: 'bad' },
+})
+
+const count = (label: Labels) => field({ kind: 'number', label, shown: Type.Integer({ minimum: 0 }) })
+
+const userId = code({ label: memberTerms.userId, max: limits.senderKeyMax, required: true })
+/** Masked without the permission where it is a phone number. */
+const username = text({ label: { zh: '用户名', en: 'User name' }, max: limits.senderKeyMax, optional: true })
+const time = { zh: '时间', en: 'Time' }
+
+export const loginLogFields = fields({
+  userId,
+  /** Name of the channel; its code where the channel is gone. */
+  channel: text({ label: { zh: '渠道名称', en: 'Channel name' } }),
+  username,
+  inviteNum: count({ zh: '邀请数', en: 'Invitations' }),
+  loginTimes: count({ zh: '登录次数', en: 'Sign-ins' }),
+  registerTime: instant({ label: memberTerms.registered }),
+})
+
+export const behaviourLogFields = fields({
+  userId,
+  username,
+  type: choice(behaviourLogTypes, { label: { zh: '类型', en: 'Type' } }),
+  remoteAddress: code({ label: { zh: 'IP 地址', en: 'IP address' }, max: limits.addressMax, optional: true }),
+  createTime: instant({ label: time }),
+})
+
+export const behaviourRecordFields = fields({
+  userId,
+  name: text({ label: memberTerms.name, max: limits.memberNameMax, optional: true }),
+  avatarUrl: link({ label: { zh: '头像', en: 'Picture' }, max: limits.avatarUrlMax, optional: true }),
+  /** Masked without the permission. */
+  phone: memberUserFields.phone,
+  level: choice(memberLevels, {
+    label: memberUserFields.level.label,
+    nullable: 'shown',
+    optional: true,
+  }),
+  actionCode: text({ label: { zh: '行为类型', en: 'Behaviour' } }),
+  actionDate: instant({ label: time }),
+})
