@@ -1,12 +1,12 @@
 /** Opens a file of any kind that can be imported, by its content. */
 import { open } from 'node:fs/promises'
-import { restoreRejects } from '../trade/import/reject-file.ts'
 import { TableError } from './problems.ts'
 import { detectEncoding } from './readers/decode.ts'
 import { type Delimited, detectDelimiter, readDelimited } from './readers/delimited.ts'
 import { jsonColumns, readJsonLines } from './readers/json-lines.ts'
 import { maxColumns, type ReadOptions, type TableRow, type TableRows } from './readers/table.ts'
 import { readXlsx } from './readers/xlsx.ts'
+import { restoreRejects } from './reject-file.ts'
 
 export type TableFormat =
   | ({ kind: 'delimited' } & Delimited)

@@ -77,6 +77,13 @@ export const rowProblems = {
 
 export type RowProblem = keyof typeof rowProblems
 
+/** Why a row is refused. */
+export interface BadRow {
+  problem: RowProblem
+  /** The text that is not understood. */
+  detail?: string
+}
+
 /** A file that cannot be read at all; the message is English, `problem` finds both. */
 export class TableError extends Error {
   readonly problem: FileProblem

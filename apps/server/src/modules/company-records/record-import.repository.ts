@@ -1,9 +1,9 @@
 import type { companyRecords, Labels, Query, RecordMapping } from '@backoffice/contract'
-import { limits } from '@backoffice/contract'
-import type { Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import type { JobState } from '../../platform/jobs/job-state.ts'
+import { pageOf } from '../../platform/kit/pages.ts'
 
 declare module '../../platform/db/json-columns.ts' {
   interface JsonColumns {
@@ -25,22 +25,32 @@ const named = (db: Db | Trx) =>
     .selectAll('companyRecordImport')
     .select(['account.userId', 'job.state as jobState', 'job.error as jobError'])
 
-export async function listRecordImports(db: Db, query: Query<typeof companyRecords.list>) {
-  const { page = 1, size = limits.pageSizeDefault, sort } = query
-  const rows = await named(db)
-    .orderBy('companyRecordImport.id', sort === 'createTime,ASC' ? 'asc' : 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  const { total } = await db
-    .selectFrom('companyRecordImport')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
-}
+export const listRecordImports = (db: Db, { sort, ...paging }: Query<typeof companyRecords.list>) =>
+  pageOf(named(db).orderBy('companyRecordImport.id', sort === 'createTime,ASC' ? 'asc' : 'desc'), paging)
 
 export const findRecordImport = (db: Db | Trx, id: number): Promise<RecordImportRow | undefined> =>
   named(db).where('companyRecordImport.id', '=', id).executeTakeFirst()
+
+export const insertRecordImport = (trx: Trx, row: Insertable<Database['companyRecordImport']>) =>
+  trx.insertInto('companyRecordImport').values(row).returning('id').executeTakeFirstOrThrow()
+
+/** @returns id of the sample's import, where the sample shipments are and nobody has asked for it before */
+export async function claimSampleRecords(trx: Trx, fileName: string): Promise<number | undefined> {
+  const shipments = await trx
+    .selectFrom('tradeDataSet')
+    .select('id')
+    .where('sample', '=', true)
+    .where('deleting', '=', false)
+    .executeTakeFirst()
+  if (!shipments) return undefined
+  const made = await trx
+    .insertInto('companyRecordImport')
+    .values({ fileName, sample: true })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id
+}
 
 /** Holds the import until the transaction ends. */
 export const lockRecordImport = (trx: Trx, id: number) =>
@@ -52,4 +62,8 @@ export async function updateRecordImport(
   change: Updateable<Database['companyRecordImport']>,
 ): Promise<void> {
   await db.updateTable('companyRecordImport').set(change).where('id', '=', id).execute()
+}
+
+export async function deleteRecordImportRow(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('companyRecordImport').where('id', '=', id).execute()
 }

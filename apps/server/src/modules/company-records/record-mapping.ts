@@ -57,3 +57,10 @@ export function guessRecordMapping(rows: string[][]): RecordMapping {
   }
   return best
 }
+
+/** Names that no table of something else has by chance. */
+const namesEnough = 2
+
+/** Whether column names stand among the first rows: so the sheet of a workbook is chosen. */
+export const hasRecordNames = (rows: string[][]) =>
+  Object.keys(guessRecordMapping(rows).columns).length >= namesEnough

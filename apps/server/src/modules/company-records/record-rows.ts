@@ -2,7 +2,7 @@
 import type { RecordField, RecordMapping } from '@backoffice/contract'
 import { cleanText, isBlank } from '../../platform/lib/plain-text.ts'
 import { parseCountry } from '../../reference/countries.ts'
-import type { BadRow } from '../../trade/import/transform.ts'
+import type { BadRow } from '../../tables/problems.ts'
 import { recordKey } from './company-keys.ts'
 import {
   cleanField,

@@ -1,6 +1,6 @@
 /** What a file of company records looks like: a person, and an entry of a registry. */
 import type { RecordField } from '@backoffice/contract'
-import type { Template, TemplateColumn } from '../trade-data/import-template.ts'
+import type { Template, TemplateColumn } from '../../imports/template.ts'
 
 type Example = TemplateColumn['examples'][number]
 

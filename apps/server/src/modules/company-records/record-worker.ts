@@ -3,9 +3,9 @@ import type { RecordMapping } from '@backoffice/contract'
 import { keptRows } from '../../tables/kept-rows.ts'
 import { detectFormat, firstRows, openTable } from '../../tables/open-table.ts'
 import type { TableRow } from '../../tables/readers/table.ts'
+import { RejectFile } from '../../tables/reject-file.ts'
 import { send, work } from '../../tables/worker-port.ts'
-import { RejectFile } from '../../trade/import/reject-file.ts'
-import { guessRecordMapping } from './record-mapping.ts'
+import { guessRecordMapping, hasRecordNames } from './record-mapping.ts'
 import { addRecord, noRows } from './record-rows.ts'
 import type { RecordMessage, RecordPreviewMessage, RecordTask } from './record-worker-messages.ts'
 
@@ -15,7 +15,7 @@ const headRows = 40
 const charactersPerMessage = 1_000_000
 
 async function preview(path: string): Promise<void> {
-  const head = await firstRows(path, await detectFormat(path), headRows)
+  const head = await firstRows(path, await detectFormat(path), headRows, { hasNames: hasRecordNames })
   const mapping = guessRecordMapping(head)
   const message: RecordPreviewMessage = { kind: 'preview', head: keptRows(head, mapping.headerRow), mapping }
   await send(message)
@@ -52,7 +52,7 @@ class RecordReader {
   }
 
   async read(path: string, format: Awaited<ReturnType<typeof detectFormat>>): Promise<void> {
-    for await (const batch of openTable(path, format, { meter: this.meter })) {
+    for await (const batch of openTable(path, format, { meter: this.meter, hasNames: hasRecordNames })) {
       for (const row of batch) {
         this.take(row)
         if (this.characters >= charactersPerMessage) await this.send()
@@ -68,7 +68,7 @@ await work<RecordTask>(async task => {
   if (task.task === 'preview') return preview(task.path)
   const { path, rejectsPath } = task
   const format = await detectFormat(path)
-  const head = await firstRows(path, format, headRows)
+  const head = await firstRows(path, format, headRows, { hasNames: hasRecordNames })
   const mapping = task.mapping ?? guessRecordMapping(head)
   const headers = head[mapping.headerRow - 1] ?? []
   const rejects = new RejectFile(rejectsPath, headers, format.kind === 'jsonLines' ? 1 : 0)

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/app-context.ts'
-import { requestSampleCompanyRecords } from '../company-records/record-imports.service.ts'
-import { requestSample } from '../trade-data/start-import.ts'
+import { requestSampleCompanyRecords } from '../company-records/record-import.ts'
+import { requestSample } from '../trade-data/shipment-import.ts'
 import { requestSampleRecords } from './load-samples.ts'
 
 /** Asks for all sample data, once in the life of a database. */

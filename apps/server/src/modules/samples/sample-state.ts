@@ -1,10 +1,10 @@
 /** How far the sample data of a first start is. */
 import type { AppContext } from '../../platform/app-context.ts'
-import { recordImportJob } from '../company-records/record-import-job.ts'
-import { importJob } from '../trade-data/import-job.ts'
+import { recordImport } from '../company-records/record-import.ts'
+import { shipmentImport } from '../trade-data/shipment-import.ts'
 import { loadSamplesJob } from './load-samples.ts'
 
-const kinds = [loadSamplesJob, importJob, recordImportJob].map(({ kind }) => kind)
+const kinds = [loadSamplesJob, shipmentImport.job, recordImport.job].map(({ kind }) => kind)
 const open = ['queued', 'running']
 
 /** Imports say their share, the rest how many of how many. */

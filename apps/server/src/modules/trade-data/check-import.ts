@@ -1,16 +1,17 @@
 /** Says what an import would do: a job as the import, by the same code, that leaves nothing behind. */
 import { join } from 'node:path'
 import { type Body, type ImportMapping, tradeData } from '@backoffice/contract'
+import { inWords, keepRejects } from '../../imports/define-import.ts'
+import { bringFile, getImportFile, requireFile } from '../../imports/import-files.ts'
+import { inWorkFolder } from '../../imports/work-folder.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import { defineJob, type JobOutcome, type JobRun } from '../../platform/jobs/define-job.ts'
 import { importFile } from '../../trade/import/import-file.ts'
-import { bringFile, getImportFile, lookInto, requireFile } from './import-files.ts'
-import { inWords, keepRejects, shownProgress } from './import-job.ts'
-import { checkedMapping } from './start-import.ts'
+import { checkShipmentMapping, shipmentImport, shownProgress } from './shipment-import.ts'
+import { lookInto } from './shipment-preview.ts'
 import { nextBatch } from './trade-data.repository.ts'
-import { inWorkFolder } from './work-folder.ts'
 
 interface CheckInput {
   fileId: number
@@ -26,7 +27,12 @@ async function check(
   app: AppContext,
 ): Promise<JobOutcome> {
   return inWorkFolder(app, async folder => {
-    const path = await bringFile(app, await getImportFile(app, input.fileId, 'import'), folder, signal)
+    const path = await bringFile(
+      app,
+      await getImportFile(app, input.fileId, shipmentImport.purpose),
+      folder,
+      signal,
+    )
     const rejectsPath = join(folder, 'rejects.csv')
     const { mapping: _, ...counts } = await importFile(app.trade.engine, app.trade.store, {
       path,
@@ -66,8 +72,9 @@ export async function startCheck(
   body: Body<typeof tradeData.check>,
   origin: Origin,
 ): Promise<number> {
-  const file = await requireFile(app, actor, body.fileId, 'import')
-  const mapping = checkedMapping(body.mapping)
+  const file = await requireFile(app, actor, body.fileId, shipmentImport.purpose)
+  const { mapping = null } = body
+  if (mapping) checkShipmentMapping(mapping)
   return app.db.transaction().execute(async trx => {
     const batchId = await nextBatch(trx)
     const input = { fileId: file.id, fileName: file.name, mapping, batchId }

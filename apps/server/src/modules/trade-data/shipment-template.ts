@@ -1,6 +1,6 @@
 /** What a file of trade data looks like: two shipments. */
 import type { ImportField } from '@backoffice/contract'
-import type { Template, TemplateColumn } from './import-template.ts'
+import type { Template, TemplateColumn } from '../../imports/template.ts'
 
 type Example = TemplateColumn['examples'][number]
 

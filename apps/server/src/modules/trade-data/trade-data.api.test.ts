@@ -12,7 +12,7 @@ import {
 } from '../../../test/factories/imports.ts'
 import { jobState } from '../../../test/factories/jobs.ts'
 import { deleteDataSetJob } from './delete-data-set.ts'
-import { requestSample } from './start-import.ts'
+import { requestSample } from './shipment-import.ts'
 import { updateDataSet } from './trade-data.repository.ts'
 
 // Each import goes through queue, thread and engine; on a busy machine that takes its time.

@@ -1,6 +1,6 @@
 import type { DataSet, TradeImport } from '@backoffice/contract'
+import { importState } from '../../imports/start-import.ts'
 import { type Actor, isOwn } from '../../platform/access/actor.ts'
-import { failureOf, stateOf } from '../../platform/jobs/job-outcome.ts'
 import type { Language } from '../../platform/lib/texts.ts'
 import type { DataSetRow, NamedImportRow } from './trade-data.repository.ts'
 
@@ -35,23 +35,13 @@ export function toDataSet(row: DataSetRow): DataSet {
 
 export function toTradeImport(row: NamedImportRow, actor: Actor, language: Language): TradeImport {
   return {
-    id: row.id,
+    ...importState(row, language),
     dataSetId: row.dataSetId,
     dataSetName: row.dataSetName,
-    fileName: row.fileName,
     sizeBytes: row.sizeBytes,
-    jobId: row.jobId,
-    state: stateOf(row),
-    error: failureOf(row, language),
-    readCount: row.readCount,
-    addedCount: row.addedCount,
     existingCount: row.existingCount,
     asideCount: row.asideCount,
     replacedCount: row.replacedCount,
-    rejectedCount: row.rejectedCount,
     hasRejects: row.rejectFileId !== null && isOwn(actor, row),
-    userId: row.userId ?? '',
-    createTime: row.createTime.toISOString(),
-    endTime: row.endTime?.toISOString() ?? null,
   }
 }

@@ -1,10 +1,10 @@
-import type { ImportMapping, Labels, Query } from '@backoffice/contract'
-import { limits, type tradeData as operations } from '@backoffice/contract'
+import type { ImportMapping, Labels, tradeData as operations, Query } from '@backoffice/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { contains, orderBy } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import type { JobState } from '../../platform/jobs/job-state.ts'
+import { pageOf } from '../../platform/kit/pages.ts'
 import type { Coverage } from '../../trade/store/coverage.query.ts'
 
 declare module '../../platform/db/json-columns.ts' {
@@ -41,21 +41,13 @@ const counted = (db: Db | Trx) =>
         .as('importCount'),
     )
 
-export async function listDataSets(db: Db, filters: Query<typeof operations.list>) {
-  const { page = 1, size = limits.pageSizeDefault, name, sort } = filters
+export function listDataSets(db: Db, { name, sort, ...paging }: Query<typeof operations.list>) {
   let matching = counted(db)
   if (name) matching = matching.where('name', 'ilike', contains(name))
-  const rows = await matching
+  const ordered = matching
     .$call(orderBy<'name' | 'createTime'>(sort, 'createTime,DESC'))
     .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  const { total } = await matching
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return pageOf(ordered, paging)
 }
 
 /** In their order, so that two at once do not wait for each other. */
@@ -123,20 +115,10 @@ const named = (db: Db | Trx) =>
       'job.error as jobError',
     ])
 
-export async function listImports(db: Db, filters: Query<typeof operations.imports>) {
-  const { page = 1, size = limits.pageSizeDefault, dataSetId, sort } = filters
+export function listImports(db: Db, { dataSetId, sort, ...paging }: Query<typeof operations.imports>) {
   let matching = named(db)
   if (dataSetId) matching = matching.where('tradeImport.dataSetId', '=', dataSetId)
-  const rows = await matching
-    .orderBy('tradeImport.id', sort === 'createTime,ASC' ? 'asc' : 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  const { total } = await matching
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return pageOf(matching.orderBy('tradeImport.id', sort === 'createTime,ASC' ? 'asc' : 'desc'), paging)
 }
 
 export const findImport = (db: Db | Trx, id: number): Promise<NamedImportRow | undefined> =>

@@ -1,5 +1,5 @@
 /** What every reader of a file gives. */
-import type { Conventions } from '../../trade/import/mapping/fields.ts'
+import type { DateOrder } from '../dates.ts'
 import type { RowProblem } from '../problems.ts'
 
 export interface TableRow {
@@ -16,8 +16,19 @@ export type TableRows = AsyncIterable<TableRow[]>
 export interface ReadOptions {
   signal?: AbortSignal | undefined
   meter?: Meter
+  /** Whether column names stand among the first rows of a sheet, by which the sheet of a workbook is chosen. */
+  hasNames?: NamesTest | undefined
   /** Filled with what the file says of itself, before its first row is given. */
   told?: Told
+}
+
+export type NamesTest = (rows: string[][]) => boolean
+
+/** How dates and numbers are written. */
+export interface Conventions {
+  dateOrder: DateOrder
+  /** Fields whose numbers have a decimal comma. */
+  decimalComma: 'all' | string[]
 }
 
 export interface Told {

@@ -1,8 +1,7 @@
 /** Sheets of a workbook as streams of rows. */
-import { findHeaderRow } from '../../trade/import/mapping/header-row.ts'
 import { TableError } from '../problems.ts'
 import { SheetReader } from './sheet-reader.ts'
-import type { ReadOptions, TableRows } from './table.ts'
+import type { NamesTest, ReadOptions, TableRows } from './table.ts'
 import { openEntry, openWorkbook, readDayStyles, readSharedTexts, type Workbook } from './xlsx-parts.ts'
 
 interface SheetParts {
@@ -43,8 +42,8 @@ async function* readSheet(
 
 const lookedAtRows = 40
 
-/** The first sheet with column names; where none has them, the first with rows. */
-async function chooseSheet(book: Workbook, parts: SheetParts): Promise<string> {
+/** The first sheet with column names; where none has them, or nobody knows them, the first with rows. */
+async function chooseSheet(book: Workbook, parts: SheetParts, hasNames?: NamesTest): Promise<string> {
   let fallback = ''
   for (const sheet of book.sheets) {
     const first: string[][] = []
@@ -53,7 +52,8 @@ async function chooseSheet(book: Workbook, parts: SheetParts): Promise<string> {
       if (first.length >= lookedAtRows) break
     }
     if (first.length > 0 && !fallback) fallback = sheet
-    if (findHeaderRow(first).row > 0) return sheet
+    if (hasNames?.(first)) return sheet
+    if (fallback && !hasNames) break
   }
   if (!fallback) throw new TableError('empty')
   return fallback
@@ -68,7 +68,7 @@ export async function* readXlsx(path: string, options: ReadOptions = {}): TableR
   const book = await openWorkbook(path)
   try {
     const parts = { texts: await readSharedTexts(book), dayStyles: await readDayStyles(book) }
-    const sheet = await chooseSheet(book, parts)
+    const sheet = await chooseSheet(book, parts, options.hasNames)
     yield* readSheet(book, sheet, parts, options)
   } finally {
     book.zip.close()

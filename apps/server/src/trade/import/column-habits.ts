@@ -12,6 +12,7 @@ import {
 import { openTable, type TableFormat } from '../../tables/open-table.ts'
 import type { Told } from '../../tables/readers/table.ts'
 import type { Mapping } from './mapping/fields.ts'
+import { hasColumnNames } from './mapping/header-row.ts'
 
 /** Proofs after which the rest of the column is not read. */
 const enough = 25
@@ -64,7 +65,7 @@ export async function decideHabits(
   let seen = 0
   let isOrderOpen = true
   const told: Told = {}
-  for await (const rows of openTable(path, format, { told })) {
+  for await (const rows of openTable(path, format, { told, hasNames: hasColumnNames })) {
     if (told.conventions) isOrderOpen = false
     for (const { row, cells, problem } of rows) {
       if (row <= mapping.headerRow || problem) continue

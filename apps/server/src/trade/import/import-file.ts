@@ -1,8 +1,7 @@
 /** Imports a file into the search data: all of its rows become visible at once, or none; or only says what it would do. */
-import { stat, unlink } from 'node:fs/promises'
-import { isParquet } from '../../tables/open-table.ts'
-import { parquetToJsonLines } from '../../tables/parquet.ts'
+import { stat } from 'node:fs/promises'
 import { TableError } from '../../tables/problems.ts'
+import { readable } from '../../tables/readable.ts'
 import { importLimitMs, readingLimits } from '../../tables/reading-limits.ts'
 import { readInWorker } from '../../tables/reading-worker.ts'
 import type { TradeEngine } from '../engine/engine.ts'
@@ -134,23 +133,6 @@ export async function importFile(
     throw error
   } finally {
     await cleanUp()
-  }
-}
-
-/** Parquet becomes a file of JSON lines beside it, of its first rows where those are enough; the rest is read as it is. */
-export async function readable(
-  path: string,
-  { signal, rows }: { signal?: AbortSignal | undefined; rows?: number | undefined } = {},
-) {
-  if (!(await isParquet(path))) return { path, cleanUp: async () => {} }
-  const lines = `${path}.rows.jsonl`
-  const cleanUp = () => unlink(lines).catch(() => {})
-  try {
-    await parquetToJsonLines(path, lines, { signal, rows })
-    return { path: lines, cleanUp }
-  } catch (error) {
-    await cleanUp()
-    throw error
   }
 }
 

@@ -2,12 +2,13 @@
 
 import { detectFormat, openTable } from '../../tables/open-table.ts'
 import type { TableRow } from '../../tables/readers/table.ts'
+import { RejectFile } from '../../tables/reject-file.ts'
 import { send, work } from '../../tables/worker-port.ts'
 import { identify, isLogistics } from '../store/identity.ts'
 import { NameCache, stagedRow } from '../store/staged-rows.ts'
 import { decideHabits } from './column-habits.ts'
-import type { Mapping } from './mapping/fields.ts'
-import { RejectFile } from './reject-file.ts'
+import { conventionsOf, type Mapping } from './mapping/fields.ts'
+import { hasColumnNames } from './mapping/header-row.ts'
 import { isFiller, Transformer } from './transform.ts'
 import {
   charactersPerMessage,
@@ -59,7 +60,7 @@ class Import {
     const habits = await decideHabits(path, format, mapping)
     this.mapping = { ...mapping, dateOrder: habits.dateOrder }
     this.transformer = new Transformer(this.mapping, new Date(this.input.now), habits)
-    for await (const rows of openTable(path, format, { meter: this.meter })) {
+    for await (const rows of openTable(path, format, { meter: this.meter, hasNames: hasColumnNames })) {
       for (const row of rows) this.take(row)
       if (this.lines.length >= rowsPerMessage || this.characters >= charactersPerMessage) await this.send()
     }
@@ -85,7 +86,8 @@ class Import {
   }
 
   private rejectFile(): RejectFile {
-    this.rejects ??= new RejectFile(this.input.rejectsPath, this.headers, this.isJson ? 1 : 0, this.mapping)
+    const conventions = conventionsOf(this.mapping)
+    this.rejects ??= new RejectFile(this.input.rejectsPath, this.headers, this.isJson ? 1 : 0, conventions)
     return this.rejects
   }
 

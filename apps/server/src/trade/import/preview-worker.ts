@@ -4,6 +4,7 @@ import { detectFormat, firstRows } from '../../tables/open-table.ts'
 import type { Told } from '../../tables/readers/table.ts'
 import { send, work } from '../../tables/worker-port.ts'
 import { guessMapping, headerFingerprint } from './mapping/guess.ts'
+import { hasColumnNames } from './mapping/header-row.ts'
 import type { PreviewMessage, PreviewTask } from './worker-messages.ts'
 
 /** Rows that the guess is made from. */
@@ -13,7 +14,7 @@ const headerRows = 40
 await work<PreviewTask>(async ({ path, headerRow }) => {
   const format = await detectFormat(path)
   const told: Told = {}
-  const rows = await firstRows(path, format, guessRows, { told })
+  const rows = await firstRows(path, format, guessRows, { told, hasNames: hasColumnNames })
   const guess = guessMapping(rows, headerRow)
   const prints = rows.slice(headerRow ? headerRow - 1 : 0, headerRow ?? headerRows).map(headerFingerprint)
   const preview = { format, guess, rows: keptRows(rows, guess.mapping.headerRow), prints, ...told }

@@ -8,17 +8,11 @@ import { countryOfPort, parsePort } from '../../reference/ports.ts'
 import { kilogramsPer, parseCurrency } from '../../reference/units.ts'
 import { easternDay, parseDate } from '../../tables/dates.ts'
 import { parseMeasure } from '../../tables/numbers.ts'
-import type { RowProblem } from '../../tables/problems.ts'
+import type { BadRow } from '../../tables/problems.ts'
 import type { Shipment } from '../store/shipment.ts'
 import type { ColumnHabits } from './column-habits.ts'
 import type { ImportField, Mapping } from './mapping/fields.ts'
 import { partyOf, withoutEntities } from './party-names.ts'
-
-export interface BadRow {
-  problem: RowProblem
-  /** The text that is not understood. */
-  detail?: string
-}
 
 const nameMax = 500
 const addressMax = 1000

@@ -1,7 +1,8 @@
 /** What the workers that read files are told and say. */
 
 import type { TableFormat } from '../../tables/open-table.ts'
-import type { Conventions, Mapping, MappingGuess } from './mapping/fields.ts'
+import type { Conventions } from '../../tables/readers/table.ts'
+import type { Mapping, MappingGuess } from './mapping/fields.ts'
 
 export interface PreviewTask {
   path: string

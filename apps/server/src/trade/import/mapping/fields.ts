@@ -1,5 +1,6 @@
 /** What a column of a file can be mapped to. */
-import type { ImportField, ImportMapping } from '@backoffice/contract'
+import { type ImportField, type ImportMapping, importFields } from '@backoffice/contract'
+import type { Conventions } from '../../../tables/readers/table.ts'
 
 export type { ImportField }
 
@@ -14,8 +15,19 @@ export const numberFields = [
 /** How the rows of a file become shipments: what is guessed, shown, corrected, saved and used again. */
 export type Mapping = ImportMapping
 
-/** How dates and numbers are written. */
-export type Conventions = Pick<Mapping, 'dateOrder' | 'decimalComma'>
+/** How dates and numbers are written, as a reject file says it. */
+export function conventionsOf({ dateOrder, decimalComma, columns }: Mapping): Conventions {
+  const numbers = numberFields.filter(field => columns[field])
+  const isAll = decimalComma.length > 0 && numbers.every(field => decimalComma.includes(field))
+  return { dateOrder, decimalComma: isAll ? 'all' : decimalComma }
+}
+
+/** The same read again. */
+export const withConventions = ({ dateOrder, decimalComma }: Conventions) => ({
+  dateOrder,
+  decimalComma:
+    decimalComma === 'all' ? [...numberFields] : importFields.filter(field => decimalComma.includes(field)),
+})
 
 export interface GuessedColumn {
   field: ImportField

@@ -77,7 +77,10 @@ export function findHeaderRow(rows: string[][]): HeaderRow {
   return best
 }
 
-/** The same for a row that a person has pointed out, counted from 1. */
+/** Whether column names stand among the first rows: so the sheet of a workbook is chosen. */
+export const hasColumnNames = (rows: string[][]) => findHeaderRow(rows).row > 0
+
+/** The header row that a person has pointed out, counted from 1. */
 export function headerRowAt(rows: string[][], row: number): HeaderRow {
   const cells = rows[row - 1] ?? []
   const score = headerScore(cells)

@@ -1,11 +1,8 @@
 /** The rows that could not be read, as a CSV file to be corrected and imported again. */
 import { closeSync, openSync, writeSync } from 'node:fs'
-import { importFields } from '@backoffice/contract'
-import { harmlessForNow, restored } from '../../platform/exports/cells.ts'
-import { rowProblems } from '../../tables/problems.ts'
-import type { TableRow, TableRows, Told } from '../../tables/readers/table.ts'
-import { type Conventions, type Mapping, numberFields } from './mapping/fields.ts'
-import type { BadRow } from './transform.ts'
+import { harmlessForNow, restored } from '../platform/exports/cells.ts'
+import { type BadRow, rowProblems } from './problems.ts'
+import type { Conventions, TableRow, TableRows, Told } from './readers/table.ts'
 
 const flushCharacters = 128 * 1024
 /** A file of nothing but rejects stays of bearable size; the count goes on. */
@@ -23,10 +20,8 @@ const isRejectHeader = ([number, reason = '']: string[]) =>
   number === numberHeader && reasonPattern.test(reason)
 
 /** A few rows alone do not tell how dates and numbers are written, so the heading says how their source had them. */
-function reasonHeaderOf({ dateOrder, decimalComma, columns }: Mapping): string {
-  const numbers = numberFields.filter(field => columns[field])
-  const isAll = numbers.every(field => decimalComma.includes(field))
-  const comma = isAll ? 'comma' : `comma in ${decimalComma.join(' ')}`
+function reasonHeaderOf({ dateOrder, decimalComma }: Conventions): string {
+  const comma = decimalComma === 'all' ? 'comma' : `comma in ${decimalComma.join(' ')}`
   return `${reasonHeader} (dates ${dateOrder} / decimals ${decimalComma.length > 0 ? comma : 'point'})`
 }
 
@@ -34,9 +29,8 @@ function reasonHeaderOf({ dateOrder, decimalComma, columns }: Mapping): string {
 function conventionsOf(reason = ''): Conventions | undefined {
   const [, order, comma, fields] = conventionsPattern.exec(reason) ?? []
   if (!order) return undefined
-  const named = fields?.split(' ')
-  const decimalComma = named ? importFields.filter(field => named.includes(field)) : [...numberFields]
-  return { dateOrder: order as Conventions['dateOrder'], decimalComma: comma ? decimalComma : [] }
+  const decimalComma = comma ? (fields?.split(' ') ?? 'all') : []
+  return { dateOrder: order as Conventions['dateOrder'], decimalComma }
 }
 
 /** Without the conventions: the same column names can then use the same saved mapping. */
@@ -74,12 +68,12 @@ export class RejectFile {
 
   /**
    * @param rowOffset taken off row numbers, where the names are no row of the file itself
-   * @param mapping by which the rows were read, where they hold dates and numbers
+   * @param conventions by which the rows were read, where they hold dates and numbers
    */
-  constructor(path: string, headers: string[], rowOffset: number, mapping?: Mapping) {
+  constructor(path: string, headers: string[], rowOffset: number, conventions?: Conventions) {
     this.file = path ? openSync(path, 'w', 0o600) : undefined
     this.rowOffset = rowOffset
-    const names = [numberHeader, mapping ? reasonHeaderOf(mapping) : reasonHeader, ...headers]
+    const names = [numberHeader, conventions ? reasonHeaderOf(conventions) : reasonHeader, ...headers]
     this.text = `\uFEFF${names.map(cell).join(',')}\r\n`
   }
 

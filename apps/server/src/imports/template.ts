@@ -2,11 +2,11 @@
 import { Readable } from 'node:stream'
 import type { Labels } from '@backoffice/contract'
 import type { FastifyReply } from 'fastify'
-import type { Cell, ColumnType } from '../../platform/exports/cells.ts'
-import { encode } from '../../platform/exports/encode.ts'
-import { type ExportFormat, mediaTypes } from '../../platform/exports/exports.ts'
-import { contentDisposition } from '../../platform/files/send-file.ts'
-import { type Language, say } from '../../platform/lib/texts.ts'
+import type { Cell, ColumnType } from '../platform/exports/cells.ts'
+import { encode } from '../platform/exports/encode.ts'
+import { type ExportFormat, mediaTypes } from '../platform/exports/exports.ts'
+import { contentDisposition } from '../platform/files/send-file.ts'
+import { type Language, say } from '../platform/lib/texts.ts'
 
 export interface TemplateColumn {
   title: Labels

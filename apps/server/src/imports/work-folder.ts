@@ -1,8 +1,8 @@
 /** Folders of this machine in which files are read, one for each piece of work. */
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AppContext } from '../../platform/app-context.ts'
-import { processStart } from '../../platform/lib/process-start.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { processStart } from '../platform/lib/process-start.ts'
 
 const workFolder = (app: AppContext) => join(app.config.dataDir, 'work')
 

@@ -1,0 +1,152 @@
+/** Files to import: taken in, kept for their owner, brought to this machine. */
+import { join } from 'node:path'
+import { limits } from '@backoffice/contract'
+import type { Actor } from '../platform/access/actor.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { type Origin, recordAudit } from '../platform/audit/audit.ts'
+import type { Trx } from '../platform/db/database.ts'
+import { findFile, findOwnFile, holdFile, type StoredFile } from '../platform/files/files.repository.ts'
+import { receiveFile, type UploadCall } from '../platform/files/receive-file.ts'
+import { AppError } from '../platform/lib/app-error.ts'
+import { MissingFileError } from '../platform/storage/storage.ts'
+import { detectSample } from '../tables/open-table.ts'
+import { fileProblems, TableError } from '../tables/problems.ts'
+import { readable } from '../tables/readable.ts'
+import { readingLimits } from '../tables/reading-limits.ts'
+import { onePreview } from '../tables/reading-worker.ts'
+import { inWorkFolder } from './work-folder.ts'
+
+/** What an uploaded file may be imported as: each kind of file is nothing to the others' calls. */
+export type ImportPurpose = 'import' | 'record-import'
+const dayMs = 86_400_000
+/** One that nobody imports goes. */
+const waitingMs = dayMs
+/** One that is imported stays, to be tried again. */
+const importedMs = 7 * dayMs
+const headBytes = 512 * 1024
+
+export const mediaTypes = {
+  delimited: 'text/csv',
+  jsonLines: 'application/x-ndjson',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  parquet: 'application/vnd.apache.parquet',
+}
+
+/** A file that cannot be read, as the person is told: 10400 on `field`. */
+export function explainTable(error: unknown, field: string): unknown {
+  if (!(error instanceof TableError)) return error
+  return new AppError(10400, { fields: [{ field, reason: fileProblems[error.problem] }] })
+}
+
+/** @throws AppError 10400 on `file`, 10410 */
+export function receiveImportFile(
+  app: AppContext,
+  call: UploadCall,
+  upload: { purpose: ImportPurpose; action: string },
+): Promise<StoredFile> {
+  return receiveFile(app, call, {
+    ...upload,
+    quota: 'imports',
+    maxBytes: limits.importBytesMax,
+    headBytes,
+    expireTime: new Date(Date.now() + waitingMs),
+    check(head) {
+      try {
+        return mediaTypes[detectSample(head).kind]
+      } catch (error) {
+        throw explainTable(error, 'file')
+      }
+    },
+  })
+}
+
+/** Of files that have expired, and of those that somebody took out of the store. */
+const fileGone = {
+  zh: '文件不存在或已过期，请重新上传',
+  en: 'There is no such file any more: upload it again',
+}
+
+/** The file of a job, whose owner was asked for when it was begun. @throws AppError 10404 */
+export async function getImportFile(
+  app: AppContext,
+  id: number | null,
+  purpose: ImportPurpose,
+): Promise<StoredFile> {
+  const file = id === null ? undefined : await findFile(app.db, id)
+  if (file?.purpose !== purpose) throw new AppError(10404, { message: fileGone })
+  return file
+}
+
+/** The file that a person asks to import: another's is as good as none. @throws AppError 10400 on `fileId` */
+export async function requireFile(
+  app: AppContext,
+  actor: Actor,
+  id: number,
+  purpose: ImportPurpose,
+): Promise<StoredFile> {
+  const file = await findOwnFile(app.db, id, { actor, purpose })
+  if (!file || (await app.storage.size(file.storageKey)) === undefined)
+    throw new AppError(10400, { fields: [{ field: 'fileId', reason: fileGone }] })
+  return file
+}
+
+/** Keeps a file whose import begins for as long as that may be tried again. @throws AppError 10400 on `fileId` */
+export async function holdImportFile(trx: Trx, id: number): Promise<void> {
+  if (!(await holdFile(trx, id, new Date(Date.now() + importedMs))))
+    throw new AppError(10400, { fields: [{ field: 'fileId', reason: fileGone }] })
+}
+
+/** Who looks into a file, and whence. */
+export interface Reader {
+  actor: Actor
+  origin: Origin
+  signal: AbortSignal
+}
+
+/**
+ * The first rows of a file on this machine, for its owner, and a note in the audit log that they were looked at.
+ *
+ * @throws AppError 10404 for another's as for none, 10400 on `id` for what cannot be read
+ */
+export async function lookAtUpload<T>(
+  app: AppContext,
+  id: number,
+  { actor, origin, signal }: Reader,
+  { purpose, action }: { purpose: ImportPurpose; action: string },
+  read: (path: string, file: StoredFile) => Promise<T>,
+): Promise<T> {
+  const file = await findOwnFile(app.db, id, { actor, purpose })
+  if (!file) throw new AppError(10404, { message: fileGone })
+  const look = async (folder: string) => {
+    try {
+      signal.throwIfAborted()
+      const seen = await read(await bringFile(app, file, folder, signal, readingLimits.previewRows), file)
+      await recordAudit(app.db, origin, { action, entity: 'file', entityId: id, entityName: file.name })
+      return seen
+    } catch (error) {
+      throw explainTable(error, 'id')
+    }
+  }
+  return onePreview(actor.accountId, () => inWorkFolder(app, look))
+}
+
+/**
+ * Brings a stored file into the folder and makes it readable; of a file that has to be unpacked only the first `rows`,
+ * where those are enough.
+ *
+ * @returns its path
+ * @throws AppError 10404, TableError
+ */
+export async function bringFile(
+  app: AppContext,
+  file: StoredFile,
+  folder: string,
+  signal?: AbortSignal,
+  rows?: number,
+): Promise<string> {
+  const path = join(folder, 'file')
+  await app.storage.bring(file.storageKey, path, signal).catch((error: unknown) => {
+    throw error instanceof MissingFileError ? new AppError(10404, { message: fileGone }) : error
+  })
+  return (await readable(path, { signal, rows })).path
+}

@@ -1,0 +1,63 @@
+/** Imports that are asked for, and how they stand. */
+import type { Actor } from '../platform/access/actor.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { type Origin, recordAudit } from '../platform/audit/audit.ts'
+import type { FieldChange } from '../platform/audit/field-change.ts'
+import type { Trx } from '../platform/db/database.ts'
+import { failureOf, stateOf } from '../platform/jobs/job-outcome.ts'
+import type { Language } from '../platform/lib/texts.ts'
+import type { AskedFor, DefinedImport, ImportInput, ImportRow, StartBody } from './define-import.ts'
+import { holdImportFile, requireFile } from './import-files.ts'
+
+/** Gives an import that is written down its job. @returns the job */
+export async function enqueueImport<Row extends ImportRow, Input extends ImportInput>(
+  app: AppContext,
+  trx: Trx,
+  kind: DefinedImport<Row, never, never, Input>,
+  { input, of }: AskedFor<Input>,
+  origin: Origin,
+  changes: FieldChange[] = [],
+): Promise<number> {
+  const jobId = await app.jobs.enqueue(trx, kind.job, input, origin.actor?.accountId ?? null)
+  await kind.setJob(trx, input.importId, jobId)
+  await recordAudit(trx, origin, { action: `${kind.audited}.import`, ...of, changes })
+  return jobId
+}
+
+/** @throws AppError 10400 on `fileId`, `mapping`, and what the kind refuses */
+export async function startImport<
+  Row extends ImportRow,
+  Mapping extends object,
+  Body extends StartBody<Mapping>,
+  Input extends ImportInput,
+>(
+  app: AppContext,
+  kind: DefinedImport<Row, Mapping, Body, Input>,
+  { actor, body, origin }: { actor: Actor; body: Body; origin: Origin },
+): Promise<Row> {
+  const { fileId, mapping = null } = body
+  if (mapping) kind.check(mapping)
+  const file = await requireFile(app, actor, fileId, kind.purpose)
+  return app.db.transaction().execute(async trx => {
+    await holdImportFile(trx, file.id)
+    const asked = await kind.insert(trx, { file, mapping, body, accountId: actor.accountId })
+    const changes = [{ field: 'file', before: null, after: file.name }]
+    await enqueueImport(app, trx, kind as never, asked, origin, changes)
+    return (await kind.find(trx, asked.input.importId)) as Row
+  })
+}
+
+/** What every list of imports shows. */
+export const importState = (row: ImportRow, language: Language) => ({
+  id: row.id,
+  fileName: row.fileName,
+  jobId: row.jobId,
+  state: stateOf(row),
+  error: failureOf(row, language),
+  readCount: row.readCount,
+  addedCount: row.addedCount,
+  rejectedCount: row.rejectedCount,
+  userId: row.userId ?? '',
+  createTime: row.createTime.toISOString(),
+  endTime: row.endTime?.toISOString() ?? null,
+})

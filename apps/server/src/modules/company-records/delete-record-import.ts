@@ -1,0 +1,27 @@
+/** Takes an import of company records out, with what it brought. */
+import type { AppContext } from '../../platform/app-context.ts'
+import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
+import { requestContactSearch } from './contact-search.ts'
+import { deleteRecordImportRow, findRecordImport, lockRecordImport } from './record-import.repository.ts'
+
+/** What a later import has changed since is that import's. @throws AppError 10404, 10409 while it runs */
+export async function deleteRecordImport(app: AppContext, id: number, origin: Origin): Promise<void> {
+  await app.db.transaction().execute(async trx => {
+    await lockRecordImport(trx, id)
+    const row = await findRecordImport(trx, id)
+    if (!row) throw new AppError(10404)
+    if (!row.done && (row.jobState === 'queued' || row.jobState === 'running'))
+      throw new AppError(10409, {
+        message: { zh: '正在导入，请先取消', en: 'The import is running. Cancel it first.' },
+      })
+    await deleteRecordImportRow(trx, id)
+    await requestContactSearch(app, trx)
+    await recordAudit(trx, origin, {
+      action: 'companyRecord.delete',
+      entity: 'companyRecord',
+      entityId: id,
+      entityName: row.fileName,
+    })
+  })
+}

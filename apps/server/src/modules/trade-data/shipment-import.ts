@@ -1,0 +1,213 @@
+/** The import of shipments into a data set. Run again after a kill, it converges: rows count once. */
+import { type Body, type ImportMapping, tradeData } from '@backoffice/contract'
+import {
+  type Asked,
+  defineImport,
+  type ImportInput,
+  type ImportRun,
+  type Stored,
+} from '../../imports/define-import.ts'
+import { explainTable } from '../../imports/import-files.ts'
+import { enqueueImport } from '../../imports/start-import.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { systemOrigin } from '../../platform/audit/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { AppError, fieldError } from '../../platform/lib/app-error.ts'
+import { checkMapping, type ImportProgress, importFile } from '../../trade/import/import-file.ts'
+import { writeSampleInThread } from '../../trade/sample/write-sample.ts'
+import type { CommitResult } from '../../trade/store/commit-result.ts'
+import { batchStates } from '../../trade/store/shipment-store.query.ts'
+import { findVariants } from '../company-variants/find-variants.ts'
+import { refreshCoverage } from './coverage.ts'
+import { fingerprintOf, lookInto, previewShipments } from './shipment-preview.ts'
+import { shipmentTemplate } from './shipment-template.ts'
+import { toTradeImport } from './trade-data.mapper.ts'
+import {
+  claimSample,
+  findImport,
+  insertDataSet,
+  insertImport,
+  lockDataSet,
+  lockDataSetByName,
+  type NamedImportRow,
+  saveMapping,
+  takeBatch,
+  updateDataSet,
+  updateImport,
+} from './trade-data.repository.ts'
+
+type StartBody = Body<typeof tradeData.start>
+
+interface ShipmentInput extends ImportInput {
+  saveMapping: boolean
+}
+
+/** The data set to import into, locked so that it is not deleted meanwhile. */
+async function dataSetFor(trx: Trx, { dataSetId, dataSetName }: StartBody, fileName: string) {
+  if (dataSetId !== undefined) {
+    const found = await lockDataSet(trx, dataSetId)
+    if (!found) throw fieldError('dataSetId', '数据集不存在', 'There is no such data set')
+    return found
+  }
+  const name = dataSetName || fileName.replace(/\.[A-Za-z0-9]{1,8}$/, '').slice(0, 100) || fileName
+  const made = (await insertDataSet(trx, { name, sample: false })) ?? (await lockDataSetByName(trx, name))
+  if (!made) throw new AppError(10409)
+  return made
+}
+
+/** @throws AppError 10400 on `mapping` */
+export function checkShipmentMapping(mapping: ImportMapping): void {
+  try {
+    checkMapping(mapping)
+  } catch (error) {
+    throw explainTable(error, 'mapping')
+  }
+}
+
+const imported = (set: { id: number; name: string }) => ({
+  entity: 'dataSet',
+  entityId: set.id,
+  entityName: set.name,
+})
+
+/** @throws AppError 10400 on `dataSetId` or `dataSetName`, 10409 while the data set is being deleted */
+async function insert(trx: Trx, { file, mapping, body, accountId }: Asked<ImportMapping, StartBody>) {
+  const dataSet = await dataSetFor(trx, body, file.name)
+  if (dataSet.sample)
+    throw fieldError(
+      body.dataSetId === undefined ? 'dataSetName' : 'dataSetId',
+      '不能导入到示例数据集',
+      'Nothing can be imported into the sample data set',
+    )
+  if (dataSet.deleting)
+    throw new AppError(10409, { message: { zh: '数据集正在删除', en: 'The data set is being deleted' } })
+  const { id } = await insertImport(trx, {
+    dataSetId: dataSet.id,
+    fileId: file.id,
+    fileName: file.name,
+    sizeBytes: file.sizeBytes,
+    mapping,
+    accountId,
+  })
+  const input = { importId: id, saveMapping: body.saveMapping === true && mapping !== null }
+  return { input, of: imported(dataSet) }
+}
+
+async function isCommitted(app: AppContext, { batchId }: NamedImportRow): Promise<boolean> {
+  if (batchId === null) return false
+  const states = await batchStates(app.trade.engine)
+  const state = states.find(({ batch }) => batch === batchId)?.state
+  return state === 'committed' || state === 'committing'
+}
+
+/** What an earlier run has committed, or began to, is brought to its end. */
+async function finishEarlier(app: AppContext, row: NamedImportRow): Promise<Stored | undefined> {
+  if (row.batchId === null || !(await isCommitted(app, row))) return undefined
+  const committed = await app.trade.store.commit(row.batchId)
+  const counts = { read: row.readCount, rejected: row.rejectedCount, ...committed }
+  return { counts, rejects: row.rejectFileId }
+}
+
+export const shownProgress = ({ read, rejected, share, stage }: ImportProgress) => ({
+  stage,
+  read,
+  rejected,
+  done: Math.round(share * 1000),
+  total: 1000,
+})
+
+async function store(run: ImportRun<NamedImportRow, ShipmentInput>): Promise<Stored> {
+  const { app, row, path, rejectsPath, input, progress, signal, askAgain, keepRejects } = run
+  const seen = await lookInto(app, path, signal)
+  const mapping = row.mapping ?? seen.mapping
+  if (input.saveMapping) await saveMapping(app.db, fingerprintOf(seen.rows, mapping), mapping, row.accountId)
+  // What a run that was killed has staged would lie there for ever.
+  if (row.batchId !== null) await app.trade.store.discard(row.batchId)
+  const batchId = await takeBatch(app.db, row.id)
+  await updateImport(app.db, row.id, { mapping: JSON.stringify(mapping) })
+  let rejects: number | null = null
+  const { mapping: _, ...counts } = await importFile(app.trade.engine, app.trade.store, {
+    path,
+    mapping,
+    batchId,
+    dataSetId: row.dataSetId,
+    sample: row.sample,
+    rejectsPath,
+    beforeCommit: async ({ read, rejected }) => {
+      await askAgain()
+      if (rejected > 0) rejects = await keepRejects()
+      await updateImport(app.db, row.id, {
+        readCount: read,
+        rejectedCount: rejected,
+        rejectFileId: rejects,
+      })
+    },
+    onProgress: seen => progress(shownProgress(seen)),
+    signal,
+  })
+  return { counts, rejects }
+}
+
+async function stored(app: AppContext, row: NamedImportRow, counts: Stored['counts']): Promise<void> {
+  const { added, existing, aside, replaced } = counts as Stored['counts'] & CommitResult
+  await app.db.transaction().execute(async trx => {
+    await updateImport(trx, row.id, {
+      done: true,
+      addedCount: added,
+      existingCount: existing,
+      asideCount: aside,
+      replacedCount: replaced,
+      endTime: new Date(),
+    })
+    await updateDataSet(trx, row.dataSetId, { lastImportTime: new Date() })
+  })
+  await refreshCoverage(app)
+  if (added > 0) await findVariants(app)
+}
+
+export const shipmentImport = defineImport<NamedImportRow, ImportMapping, StartBody, ShipmentInput>({
+  kind: 'trade.import',
+  label: { zh: '导入贸易数据', en: 'Import trade data' },
+  access: tradeData.start.access,
+  purpose: 'import',
+  audited: 'tradeData',
+  template: shipmentTemplate,
+  preview: previewShipments,
+  toWire: toTradeImport,
+  find: findImport,
+  setJob: (trx, id, jobId) => updateImport(trx, id, { jobId }),
+  check: checkShipmentMapping,
+  insert,
+  finishEarlier,
+  async writeSample(app, _row, path, signal) {
+    const shipments = app.config.sampleShipments
+    await writeSampleInThread({ path, end: new Date(), what: 'shipments', shipments }, signal)
+  },
+  store,
+  stored,
+  isVisible: isCommitted,
+  async takeBack(app, { batchId }) {
+    if (batchId !== null) await app.trade.store.discard(batchId)
+  },
+})
+
+/**
+ * Asks for the sample shipments, once in the life of a database.
+ *
+ * @returns the job that loads them, when this call was the first
+ */
+export async function requestSample(app: AppContext): Promise<number | undefined> {
+  return app.db.transaction().execute(async trx => {
+    if (!(await claimSample(trx))) return undefined
+    const dataSet = await insertDataSet(trx, { name: '示例数据 Sample data', sample: true })
+    if (!dataSet) return undefined
+    const { id } = await insertImport(trx, {
+      dataSetId: dataSet.id,
+      fileName: 'sample.csv',
+      sizeBytes: 0,
+      mapping: null,
+    })
+    const asked = { input: { importId: id, saveMapping: false }, of: imported(dataSet) }
+    return enqueueImport(app, trx, shipmentImport, asked, systemOrigin)
+  })
+}
