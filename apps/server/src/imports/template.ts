@@ -1,6 +1,6 @@
 /** A file to fill in for an import: the columns named as the importer knows them, with example rows. */
 import { Readable } from 'node:stream'
-import type { Labels } from '@backoffice/contract'
+import type { Fields, Labels } from '@backoffice/contract'
 import type { FastifyReply } from 'fastify'
 import type { Cell, ColumnType } from '../platform/exports/cells.ts'
 import { encode } from '../platform/exports/encode.ts'
@@ -8,21 +8,27 @@ import { type ExportFormat, mediaTypes } from '../platform/exports/exports.ts'
 import { contentDisposition } from '../platform/files/send-file.ts'
 import { type Language, say } from '../platform/lib/texts.ts'
 
-export interface TemplateColumn {
-  title: Labels
-  /** `text` without. */
-  type?: ColumnType
-  /** One for each example row. */
-  examples: (Labels | string | number)[]
-}
+type Example = Labels | string | number
 
 export interface Template {
   /** Of file and sheet. */
   name: Labels
-  columns: TemplateColumn[]
+  fields: Fields
+  /** By field, one for each example row. */
+  examples: Readonly<Record<string, readonly Example[]>>
 }
 
-function exampleRows(columns: TemplateColumn[], language: Language): Cell[][] {
+/** Titles are written as on the other screens; figures as figures, where all examples are some. */
+function columnsOf({ fields, examples }: Template) {
+  return Object.values(fields).map(({ name, label }) => {
+    const own = examples[name] ?? []
+    const isNumber = own.length > 0 && own.every(example => typeof example === 'number')
+    const type: ColumnType = isNumber ? 'number' : 'text'
+    return { label, type, examples: own }
+  })
+}
+
+function exampleRows(columns: ReturnType<typeof columnsOf>, language: Language): Cell[][] {
   const count = Math.max(...columns.map(({ examples }) => examples.length))
   return Array.from({ length: count }, (_, row) =>
     columns.map(({ examples }) => {
@@ -38,10 +44,12 @@ async function* once(rows: Cell[][]) {
 
 export function sendTemplate(
   reply: FastifyReply,
-  { name, columns }: Template,
+  template: Template,
   { format, language }: { format: ExportFormat; language: Language },
 ): never {
-  const headings = columns.map(({ title, type = 'text' }) => ({ title: say(language, title), type }))
+  const { name } = template
+  const columns = columnsOf(template)
+  const headings = columns.map(({ label, type }) => ({ title: say(language, label), type }))
   const layout = { format, sheetName: say(language, name), headings, timeZone: 'UTC' }
   reply.headers({
     'content-type': mediaTypes[format],

@@ -1,6 +1,10 @@
 /** Shipments for tests: a plain one, changed where a test cares. */
+import type { ShipmentText } from '@backoffice/contract'
 import type { Trade } from '../../src/trade/open-trade.ts'
 import type { Shipment } from '../../src/trade/store/shipment.ts'
+import { textFields } from '../../src/trade/store/shipment-columns.ts'
+
+const noTexts = Object.fromEntries(textFields.map(field => [field, ''])) as Record<ShipmentText, string>
 
 export const makeShipment = (changes: Partial<Shipment> = {}): Shipment => ({
   date: '2025-06-15',
@@ -34,9 +38,7 @@ export const makeShipment = (changes: Partial<Shipment> = {}): Shipment => ({
   amountOriginal: null,
   currency: '',
   teu: null,
-  containers: '',
-  vessel: '',
-  carrier: '',
+  ...noTexts,
   ...changes,
 })
 

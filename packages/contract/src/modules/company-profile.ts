@@ -3,6 +3,8 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { closed, day, exportQuery, nullable, oneOf, optionalText, rowsOf } from '../schemas.ts'
+import { type ShipmentText, shipmentFields, shipmentTexts } from '../vocabulary/shipments.ts'
+import { pick, shownOf } from '../words/fields.ts'
 import {
   companyKey,
   companyPermissions,
@@ -168,9 +170,7 @@ export const bill = Type.Object({
   quantity: nullable(Type.Number()),
   quantityUnit: Type.String(),
   teu: nullable(Type.Number()),
-  containers: Type.String(),
-  vessel: Type.String(),
-  carrier: Type.String(),
+  ...shownOf(pick(shipmentFields, ...(Object.keys(shipmentTexts) as ShipmentText[]))),
   sample: Type.Boolean(),
 })
 export type Bill = Type.Static<typeof bill>

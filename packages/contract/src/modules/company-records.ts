@@ -14,6 +14,7 @@ import {
   oneOf,
   rowsOf,
 } from '../schemas.ts'
+import { companyRecordFields, type RecordField } from '../vocabulary/company-records.ts'
 import { jobStates } from './jobs.ts'
 
 export const companyRecordPermissions = permissionGroup(
@@ -26,32 +27,7 @@ export const companyRecordPermissions = permissionGroup(
   },
 )
 
-/**
- * What a column can be mapped to. A row with a person is a staff card, one with fields of a registry is a
- * registry entry, any other adds contacts.
- */
-export const recordFields = [
-  'company',
-  'country',
-  'person',
-  'position',
-  'department',
-  'phone',
-  'email',
-  'morePhones',
-  'moreEmails',
-  'website',
-  'nameEn',
-  'formerNames',
-  'scope',
-  'address',
-  'registrationNo',
-  'legalPerson',
-  'status',
-  'capital',
-  'established',
-] as const
-export type RecordField = (typeof recordFields)[number]
+export const recordFields = Object.keys(companyRecordFields) as [RecordField, ...RecordField[]]
 
 export const recordMapping = closed({
   /** Row of the column names, counted from 1. */

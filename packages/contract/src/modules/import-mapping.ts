@@ -1,47 +1,15 @@
 /** Which column of a file of trade data is which field of a shipment. */
 import Type from 'typebox'
 import { closed, oneOf } from '../schemas.ts'
+import { type ShipmentField, shipmentFields } from '../vocabulary/shipments.ts'
 
 /** What a column of a file can be mapped to. */
-export const importFields = [
-  'date',
-  'direction',
-  'transportMode',
-  'billNo',
-  'masterBillNo',
-  'billType',
-  'revision',
-  'supplierName',
-  'supplierAddress',
-  'supplierCountry',
-  'buyerName',
-  'buyerAddress',
-  'buyerCountry',
-  'notifyName',
-  'product',
-  'hsCode',
-  'origCountry',
-  'destCountry',
-  'origPort',
-  'destPort',
-  'weight',
-  'weightUnit',
-  'quantity',
-  'quantityUnit',
-  'amountUsd',
-  'amount',
-  'currency',
-  'teu',
-  'containers',
-  'vessel',
-  'carrier',
-] as const
-export type ImportField = (typeof importFields)[number]
+export const importFields = Object.keys(shipmentFields) as [ShipmentField, ...ShipmentField[]]
 
 const byField = <T extends Type.TSchema>(schema: () => T) =>
   Type.Object(
     Object.fromEntries(importFields.map(field => [field, Type.Optional(schema())])) as Record<
-      ImportField,
+      ShipmentField,
       Type.TOptional<T>
     >,
     { additionalProperties: false },

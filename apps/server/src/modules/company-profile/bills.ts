@@ -2,13 +2,16 @@
 import {
   type Bill,
   type Body,
+  billFields,
   companyProfile,
   type Labels,
   matchFromQuery,
   type Query,
   type Rows,
+  shipmentTexts,
 } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
+import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { defineStreamedExport } from '../../platform/exports/define-export.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { say } from '../../platform/lib/texts.ts'
@@ -134,6 +137,8 @@ const modes: Record<string, Labels> = {
   POST: { zh: '邮寄', en: 'Post' },
 }
 
+const texts = Object.fromEntries(Object.keys(shipmentTexts).map(field => [field, 0]))
+
 const batch = 5000
 const never = new AbortController().signal
 
@@ -143,37 +148,39 @@ export const billExport = defineStreamedExport<ExportFilters, NamedBill, Bill>({
   title: { zh: '企业提单', en: 'Bills of a company' },
   operation: companyProfile.exportShipments,
   columns: [
-    { title: { zh: '日期', en: 'Date' }, width: 12, value: row => row.date },
-    { title: { zh: '提单号', en: 'Bill no.' }, width: 18, value: row => row.billNo },
-    { title: { zh: '主单号', en: 'Master bill no.' }, width: 18, value: row => row.masterBillNo },
-    {
-      title: { zh: '运输方式', en: 'Transport' },
-      width: 10,
-      value: ({ transportMode }, { language }) => {
-        const words = modes[transportMode]
-        return words ? say(language, words) : transportMode
+    ...columnsOf<Bill, typeof billFields>(billFields, {
+      date: 12,
+      billNo: 18,
+      masterBillNo: 18,
+      transportMode: {
+        width: 10,
+        value: ({ transportMode }, { language }) => {
+          const words = modes[transportMode]
+          return words ? say(language, words) : transportMode
+        },
       },
-    },
+    }),
     { title: { zh: '贸易伙伴', en: 'Partner' }, width: 36, value: row => row.partner.uname },
     { title: { zh: '伙伴国家', en: 'Partner country' }, width: 10, value: row => row.partner.country },
-    { title: { zh: '品名', en: 'Goods' }, width: 48, value: row => row.product },
-    { title: { zh: 'HS 编码', en: 'HS code' }, width: 12, value: row => row.hsCode },
-    { title: { zh: '起运国', en: 'Origin' }, width: 10, value: row => row.origCountry },
-    { title: { zh: '起运港', en: 'Port of loading' }, width: 14, value: row => row.origPort },
-    { title: { zh: '目的国', en: 'Destination' }, width: 10, value: row => row.destCountry },
-    { title: { zh: '目的港', en: 'Port of discharge' }, width: 14, value: row => row.destPort },
-    { title: { zh: '重量（kg）', en: 'Weight (kg)' }, type: 'number', value: row => row.weightKg },
-    { title: { zh: '原始重量', en: 'Weight as stated' }, type: 'number', value: row => row.weightOriginal },
-    { title: { zh: '原始重量单位', en: 'Weight unit' }, width: 12, value: row => row.weightUnit },
-    { title: { zh: '货值（美元）', en: 'Value (USD)' }, type: 'number', value: row => row.amountUsd },
-    { title: { zh: '原币金额', en: 'Value as stated' }, type: 'number', value: row => row.amountOriginal },
-    { title: { zh: '币种', en: 'Currency' }, width: 8, value: row => row.currency },
-    { title: { zh: '数量', en: 'Quantity' }, type: 'number', value: row => row.quantity },
-    { title: { zh: '数量单位', en: 'Unit' }, width: 10, value: row => row.quantityUnit },
-    { title: { zh: '标准箱（TEU）', en: 'TEU' }, type: 'number', value: row => row.teu },
-    { title: { zh: '箱号', en: 'Containers' }, width: 24, value: row => row.containers },
-    { title: { zh: '船名', en: 'Vessel' }, value: row => row.vessel },
-    { title: { zh: '承运人', en: 'Carrier' }, value: row => row.carrier },
+    ...columnsOf<Bill, typeof billFields>(billFields, {
+      product: 48,
+      hsCode: 12,
+      origCountry: 10,
+      origPort: 14,
+      destCountry: 10,
+      destPort: 14,
+      weightKg: 0,
+      weightOriginal: 0,
+      weightUnit: 12,
+      amountUsd: 0,
+      amountOriginal: 0,
+      currency: 8,
+      quantity: 0,
+      quantityUnit: 10,
+      teu: 0,
+      ...texts,
+      containers: 24,
+    }),
   ],
   toItem: (row, { access }) => billMapper(access)(row),
   async countRows(app, asked, { access }) {

@@ -25,7 +25,7 @@ export const companyBillWords = auditWords(
     'search.address': ['公司地址', 'Company address'],
     'search.origPorts': ['起运港', 'Ports of loading'],
     'search.destPorts': ['目的港', 'Ports of discharge'],
-    'search.origCountries': ['起运国家', 'Origin countries'],
+    'search.origCountries': ['启运国', 'Countries of dispatch'],
     'search.destCountries': ['目的国家', 'Destination countries'],
     'search.startDate': ['搜索开始日期', 'First day of the search'],
     'search.endDate': ['搜索结束日期', 'Last day of the search'],

@@ -5,7 +5,7 @@ import { showContactsIn } from '../../platform/masking/contact-text.ts'
 import { shownTo } from '../../platform/masking/personal-data.ts'
 import type { RegistryRow, StaffRow } from './company-records.repository.ts'
 import { maskedAddress } from './masked-address.ts'
-import { personalFields, registryFields, registryLabels, separatorOf, valuesOf } from './registry-fields.ts'
+import { labelOf, personalFields, registryFields, separatorOf, valuesOf } from './registry-fields.ts'
 
 export interface Reader {
   access: Access
@@ -43,7 +43,7 @@ export function toRegistryFields(
       return kind ? show(kind, value) : showContactsIn(value, 'product', show)
     }
     const value = separator ? valuesOf(text).map(each).join(separator) : each(text)
-    return { field, label: say(language, registryLabels[field]), value }
+    return { field, label: say(language, labelOf(field)), value }
   })
 }
 

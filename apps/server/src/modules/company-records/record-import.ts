@@ -2,6 +2,8 @@
 import { stat } from 'node:fs/promises'
 import {
   type Body,
+  companyRecordExamples,
+  companyRecordFields,
   companyRecords,
   type RecordFilePreview,
   type RecordImport,
@@ -36,7 +38,6 @@ import {
   updateRecordImport,
 } from './record-import.repository.ts'
 import { deleteRecords, writeRecords } from './record-store.ts'
-import { recordTemplate } from './record-template.ts'
 import {
   type RecordMessage,
   type RecordPreviewMessage,
@@ -131,7 +132,11 @@ export const recordImport = defineImport<RecordImportRow, RecordMapping, StartBo
   access: companyRecords.start.access,
   purpose: 'record-import',
   audited: 'companyRecord',
-  template: recordTemplate,
+  template: {
+    name: { zh: '企业资料导入模板', en: 'Company records template' },
+    fields: companyRecordFields,
+    examples: companyRecordExamples,
+  },
   preview,
   toWire: toRecordImport,
   find: findRecordImport,

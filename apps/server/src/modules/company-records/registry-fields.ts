@@ -1,29 +1,32 @@
 /** What a registry says of a company (specification §3 Company detail), and what each field is called. */
-import type { Labels } from '@backoffice/contract'
+import { companyRecordFields } from '@backoffice/contract'
+
+const { company: name, ...others } = companyRecordFields
+const known = { name, ...others }
 
 /** In the order in which they are shown. */
-export const registryLabels = {
-  name: { zh: '企业名称', en: 'Company name' },
-  nameEn: { zh: '英文名称', en: 'English name' },
-  formerNames: { zh: '曾用名', en: 'Former names' },
-  registrationNo: { zh: '注册号', en: 'Registration no.' },
-  legalPerson: { zh: '法定代表人', en: 'Legal representative' },
-  status: { zh: '登记状态', en: 'Status' },
-  capital: { zh: '注册资本', en: 'Registered capital' },
-  established: { zh: '成立日期', en: 'Established' },
-  scope: { zh: '经营范围', en: 'Business scope' },
-  address: { zh: '地址', en: 'Address' },
-  phone: { zh: '电话', en: 'Phone' },
-  morePhones: { zh: '更多电话', en: 'More phones' },
-  email: { zh: '邮箱', en: 'E-mail' },
-  moreEmails: { zh: '更多邮箱', en: 'More emails' },
-  website: { zh: '网址', en: 'Website' },
-} as const satisfies Record<string, Labels>
+export const registryFields = [
+  'name',
+  'nameEn',
+  'formerNames',
+  'registrationNo',
+  'legalPerson',
+  'status',
+  'capital',
+  'established',
+  'scope',
+  'address',
+  'phone',
+  'morePhones',
+  'email',
+  'moreEmails',
+  'website',
+] as const satisfies (keyof typeof known)[]
 
-export type RegistryField = keyof typeof registryLabels
+export type RegistryField = (typeof registryFields)[number]
 export type RegistryFields = Partial<Record<RegistryField, string>>
 
-export const registryFields = Object.keys(registryLabels) as RegistryField[]
+export const labelOf = (field: RegistryField) => known[field].label
 
 /** Fields that hold personal data. */
 export const personalFields: Partial<Record<RegistryField, 'phone' | 'email'>> = {

@@ -1,5 +1,11 @@
 /** The import of shipments into a data set. Run again after a kill, it converges: rows count once. */
-import { type Body, type ImportMapping, tradeData } from '@backoffice/contract'
+import {
+  type Body,
+  type ImportMapping,
+  shipmentExamples,
+  shipmentFields,
+  tradeData,
+} from '@backoffice/contract'
 import {
   type Asked,
   defineImport,
@@ -20,7 +26,6 @@ import { batchStates } from '../../trade/store/shipment-store.query.ts'
 import { findVariants } from '../company-variants/find-variants.ts'
 import { refreshCoverage } from './coverage.ts'
 import { fingerprintOf, lookInto, previewShipments } from './shipment-preview.ts'
-import { shipmentTemplate } from './shipment-template.ts'
 import { toTradeImport } from './trade-data.mapper.ts'
 import {
   claimSample,
@@ -171,7 +176,11 @@ export const shipmentImport = defineImport<NamedImportRow, ImportMapping, StartB
   access: tradeData.start.access,
   purpose: 'import',
   audited: 'tradeData',
-  template: shipmentTemplate,
+  template: {
+    name: { zh: '贸易数据导入模板', en: 'Trade data template' },
+    fields: shipmentFields,
+    examples: shipmentExamples,
+  },
   preview: previewShipments,
   toWire: toTradeImport,
   find: findImport,

@@ -1,10 +1,10 @@
 /** First rows of somebody's file, as a person sees them who may not see telephone numbers and e-mail addresses whole. */
-import type { ImportField, PersonalKind, RecordField } from '@backoffice/contract'
+import type { PersonalKind, RecordField, ShipmentField } from '@backoffice/contract'
 import type { Access } from '../access/access.repository.ts'
 import { type ContactText, showContactsIn } from './contact-text.ts'
 import { shownTo } from './personal-data.ts'
 
-type Field = ImportField | RecordField
+type Field = ShipmentField | RecordField
 type Show = (kind: PersonalKind, value: string) => string
 
 interface Mapping {

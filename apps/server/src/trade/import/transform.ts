@@ -1,5 +1,6 @@
 /** Turns the cells of a row into a shipment. */
 
+import { shipmentTexts } from '@backoffice/contract'
 import { cleanText, detached, isBlank } from '../../platform/lib/plain-text.ts'
 import { parseBillType, parseDirection, parseTransportMode } from '../../reference/codes.ts'
 import { countryOfAddress, parseCountry } from '../../reference/countries.ts'
@@ -10,8 +11,9 @@ import { easternDay, parseDate } from '../../tables/dates.ts'
 import { parseMeasure } from '../../tables/numbers.ts'
 import type { BadRow } from '../../tables/problems.ts'
 import type { Shipment } from '../store/shipment.ts'
+import { textFields } from '../store/shipment-columns.ts'
 import type { ColumnHabits } from './column-habits.ts'
-import type { ImportField, Mapping } from './mapping/fields.ts'
+import type { Mapping, ShipmentField } from './mapping/fields.ts'
 import { partyOf, withoutEntities } from './party-names.ts'
 
 const nameMax = 500
@@ -99,9 +101,8 @@ export class Transformer {
     const direction = this.direction(this.first('direction')) || this.constant('direction', this.direction)
     const customs = direction === 'import' ? destCountry : direction === 'export' ? origCountry : ''
     const { amountUsd, amountOriginal, currency } = this.money(customs)
-    const { vessel, carrier, transportMode } = this.vessel()
     // Each by its name: to spread them would take as long as to find them.
-    return {
+    const shipment = {
       date,
       direction,
       supplierName,
@@ -132,15 +133,15 @@ export class Transformer {
       amountOriginal,
       currency,
       teu: this.measure('teu')?.value ?? null,
-      containers: this.text('containers', productMax),
-      vessel,
-      carrier,
-      transportMode,
-    }
+      transportMode: '',
+    } as Shipment
+    for (const field of textFields) shipment[field] = this.text(field, shipmentTexts[field])
+    shipment.transportMode = this.transportMode(shipment.vessel)
+    return shipment
   }
 
   /** The first of the field's cells that is not blank. */
-  private first(field: ImportField): string {
+  private first(field: ShipmentField): string {
     for (const column of this.mapping.columns[field] ?? []) {
       const cell = this.cells[column]
       if (cell !== undefined && !isBlank(cell)) return cell
@@ -148,7 +149,7 @@ export class Transformer {
     return ''
   }
 
-  private text(field: ImportField, max: number): string {
+  private text(field: ShipmentField, max: number): string {
     const cell = this.first(field)
     return cell === '' ? (this.mapping.constants[field] ?? '') : cleanText(withoutEntities(cell), max)
   }
@@ -159,13 +160,13 @@ export class Transformer {
     return this.partyIn(cell)
   }
 
-  private constant<T>(field: ImportField, parse: (text: string) => T): T | '' {
+  private constant<T>(field: ShipmentField, parse: (text: string) => T): T | '' {
     const text = this.mapping.constants[field]
     return text ? parse(text) : ''
   }
 
   /** The first of the field's cells that names a country. */
-  private countryOf(field: ImportField): string {
+  private countryOf(field: ShipmentField): string {
     for (const column of this.mapping.columns[field] ?? []) {
       const cell = this.cells[column]
       const country = cell ? this.country(cell.trim()) : ''
@@ -174,7 +175,7 @@ export class Transformer {
     return ''
   }
 
-  private measure(field: ImportField) {
+  private measure(field: ShipmentField) {
     const cell = this.first(field)
     const sign = this.mapping.decimalComma.includes(field) ? ',' : '.'
     const measure = cell === '' ? null : parseMeasure(cell, sign)
@@ -199,7 +200,7 @@ export class Transformer {
   private parties(...besideNames: [supplier: string, buyer: string]) {
     const supplierAddress = this.text('supplierAddress', addressMax) || besideNames[0]
     const buyerAddress = this.text('buyerAddress', addressMax) || besideNames[1]
-    const country = (field: ImportField, address: string) =>
+    const country = (field: ShipmentField, address: string) =>
       this.countryOf(field) || this.addressCountry(address) || this.constant(field, parseCountry)
     return {
       supplierAddress,
@@ -273,15 +274,10 @@ export class Transformer {
   }
 
   /** A file without a mode column that names ships is about the sea. */
-  private vessel(): Pick<Shipment, 'vessel' | 'carrier' | 'transportMode'> {
-    const vessel = this.text('vessel', 200)
+  private transportMode(vessel: string): Shipment['transportMode'] {
     const mode = this.mode(this.first('transportMode')) || this.constant('transportMode', parseTransportMode)
     const noColumn = !this.mapping.columns.transportMode
-    return {
-      vessel,
-      carrier: this.text('carrier', 200),
-      transportMode: mode || (noColumn && vessel ? 'SEA' : ''),
-    }
+    return mode || (noColumn && vessel ? 'SEA' : '')
   }
 }
 

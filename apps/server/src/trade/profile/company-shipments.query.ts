@@ -1,8 +1,10 @@
 /** The bills of one company, page by page or, for an export, batch by batch. */
 
+import type { ShipmentText } from '@backoffice/contract'
 import type { PageOf, QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
 import { parseKeyword } from '../search/keyword.ts'
 import { filterBy, textConditions } from '../search/text-match.query.ts'
+import { textFields } from '../store/shipment-columns.ts'
 import { conditionsOf, type ProfileScope } from './company-profile.query.ts'
 
 export interface BillScope extends ProfileScope {
@@ -14,7 +16,7 @@ export interface BillScope extends ProfileScope {
   hides?: number | undefined
 }
 
-export interface BillRow {
+export interface BillRow extends Record<ShipmentText, string> {
   rowHash: string
   rowN: number
   date: string
@@ -41,9 +43,6 @@ export interface BillRow {
   quantity: number | null
   quantityUnit: string
   teu: number | null
-  containers: string
-  vessel: string
-  carrier: string
   sample: number
 }
 
@@ -66,7 +65,7 @@ const columns = `toString(row_hash) AS rowHash, row_n AS rowN, toString(date) AS
   orig_port_text AS origPortText, dest_country AS destCountry, dest_port AS destPort,
   dest_port_text AS destPortText, weight_kg AS weightKg, weight_original AS weightOriginal,
   weight_unit AS weightUnit, amount_usd AS amountUsd, amount_original AS amountOriginal, currency, quantity,
-  quantity_unit AS quantityUnit, teu, containers, vessel, carrier, sample`
+  quantity_unit AS quantityUnit, teu, ${textFields.join(', ')}, sample`
 
 /** The filter of a statement about them, given further conditions of its own. */
 async function billFilter(

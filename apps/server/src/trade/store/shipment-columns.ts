@@ -1,7 +1,8 @@
 /** The columns of shipments: which field each comes from, and in which tables they stand. */
+import { type ShipmentText, shipmentTexts } from '@backoffice/contract'
 import type { Shipment } from './shipment.ts'
 
-export type ShipmentField = Exclude<
+export type SharedField = Exclude<
   keyof Shipment,
   | 'date'
   | 'supplierName'
@@ -12,8 +13,11 @@ export type ShipmentField = Exclude<
   | 'buyerCountry'
 >
 
+/** Texts that are kept as the file has them; field and column are called alike. */
+export const textFields = Object.keys(shipmentTexts) as ShipmentText[]
+
 /** Columns that both sides of a shipment share, each with the field it comes from. */
-const shared: Record<string, ShipmentField> = {
+const shared: Record<string, SharedField> = {
   direction: 'direction',
   transport_mode: 'transportMode',
   bill_no: 'billNo',
@@ -38,9 +42,7 @@ const shared: Record<string, ShipmentField> = {
   amount_original: 'amountOriginal',
   currency: 'currency',
   teu: 'teu',
-  containers: 'containers',
-  vessel: 'vessel',
-  carrier: 'carrier',
+  ...Object.fromEntries(textFields.map(field => [field, field])),
 }
 export const sharedColumns = Object.keys(shared)
 export const sharedFields = Object.values(shared)

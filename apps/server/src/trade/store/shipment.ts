@@ -1,9 +1,11 @@
+import type { ShipmentText } from '@backoffice/contract'
+
 /**
  * One shipment as the importer hands it to the engine: a bill-of-lading or customs row, normalised.
  * Text is trimmed; absent text is '', absent numbers are null. Where a value was converted, the original
  * stands beside it.
  */
-export interface Shipment {
+export interface Shipment extends Record<ShipmentText, string> {
   /** Calendar day of arrival, departure or declaration, `YYYY-MM-DD`. */
   date: string
   /** Which way the row looks at the border: the customs side that published it. */
@@ -46,7 +48,4 @@ export interface Shipment {
   /** ISO 4217 of `amountOriginal`. */
   currency: string
   teu: number | null
-  containers: string
-  vessel: string
-  carrier: string
 }

@@ -1,7 +1,7 @@
 /** Rows as imports stage them: the columns of the staging table and the values of a shipment in their order. */
 import { detached } from '../../platform/lib/plain-text.ts'
 import type { Shipment } from './shipment.ts'
-import { type ShipmentField, sharedColumns, sharedFields } from './shipment-columns.ts'
+import { type SharedField, sharedColumns, sharedFields } from './shipment-columns.ts'
 
 /** What a name and a country say about the company that bears them. */
 export interface Identity {
@@ -52,7 +52,7 @@ export class NameCache {
 }
 
 /** Digits after the point that the columns keep; toFixed writes no exponent, which a decimal does not read. */
-const decimals: Partial<Record<ShipmentField, number>> = {
+const decimals: Partial<Record<SharedField, number>> = {
   weightKg: 3,
   weightOriginal: 3,
   quantity: 3,

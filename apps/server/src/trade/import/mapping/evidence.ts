@@ -7,7 +7,7 @@ import { parseHsCode } from '../../../reference/hs-codes.ts'
 import { parsePort } from '../../../reference/ports.ts'
 import { parseDate } from '../../../tables/dates.ts'
 import { parseMeasure } from '../../../tables/numbers.ts'
-import type { ImportField } from './fields.ts'
+import type { ShipmentField } from './fields.ts'
 
 export interface ColumnEvidence {
   /** Values looked at. */
@@ -48,7 +48,7 @@ export function evidenceOf(values: string[]): ColumnEvidence {
   }
 }
 
-const kinds: Partial<Record<ImportField, (evidence: ColumnEvidence) => number>> = {
+const kinds: Partial<Record<ShipmentField, (evidence: ColumnEvidence) => number>> = {
   date: evidence => evidence.date,
   hsCode: evidence => evidence.hs,
   weight: evidence => evidence.number,
@@ -68,7 +68,7 @@ const kinds: Partial<Record<ImportField, (evidence: ColumnEvidence) => number>> 
  * Multiplies a score by what the data says: 1 where it agrees or there is too little of it, down to 0.3 where
  * it contradicts; places, modes and container numbers that are recognised add a little.
  */
-export function weigh(field: ImportField, score: number, evidence: ColumnEvidence | undefined): number {
+export function weigh(field: ShipmentField, score: number, evidence: ColumnEvidence | undefined): number {
   if (!evidence || evidence.count === 0) return score
   const share = kinds[field]?.(evidence)
   if (share !== undefined) {

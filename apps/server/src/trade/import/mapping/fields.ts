@@ -1,23 +1,15 @@
 /** What a column of a file can be mapped to. */
-import { type ImportField, type ImportMapping, importFields } from '@backoffice/contract'
+import { type ImportMapping, importFields, type ShipmentField, shipmentNumbers } from '@backoffice/contract'
 import type { Conventions } from '../../../tables/readers/table.ts'
 
-export type { ImportField }
-
-export const numberFields = [
-  'weight',
-  'quantity',
-  'amountUsd',
-  'amount',
-  'teu',
-] as const satisfies ImportField[]
+export type { ShipmentField }
 
 /** How the rows of a file become shipments: what is guessed, shown, corrected, saved and used again. */
 export type Mapping = ImportMapping
 
 /** How dates and numbers are written, as a reject file says it. */
 export function conventionsOf({ dateOrder, decimalComma, columns }: Mapping): Conventions {
-  const numbers = numberFields.filter(field => columns[field])
+  const numbers = shipmentNumbers.filter(field => columns[field])
   const isAll = decimalComma.length > 0 && numbers.every(field => decimalComma.includes(field))
   return { dateOrder, decimalComma: isAll ? 'all' : decimalComma }
 }
@@ -26,11 +18,13 @@ export function conventionsOf({ dateOrder, decimalComma, columns }: Mapping): Co
 export const withConventions = ({ dateOrder, decimalComma }: Conventions) => ({
   dateOrder,
   decimalComma:
-    decimalComma === 'all' ? [...numberFields] : importFields.filter(field => decimalComma.includes(field)),
+    decimalComma === 'all'
+      ? [...shipmentNumbers]
+      : importFields.filter(field => decimalComma.includes(field)),
 })
 
 export interface GuessedColumn {
-  field: ImportField
+  field: ShipmentField
   /** Column number from 0. */
   column: number
   header: string

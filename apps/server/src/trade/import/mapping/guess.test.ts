@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { expected, others } from '../../../../test/fixtures/guess.fixture.ts'
-import type { ImportField } from './fields.ts'
+import type { ShipmentField } from './fields.ts'
 import { guessMapping, headerFingerprint } from './guess.ts'
 
 interface Style {
@@ -24,7 +24,7 @@ const fileOf = ({ dataset, headerRow, headers }: Style) => {
   return [...rows, headers]
 }
 
-const mainColumns = (headers: string[], columns: Partial<Record<ImportField, number[]>>) =>
+const mainColumns = (headers: string[], columns: Partial<Record<ShipmentField, number[]>>) =>
   Object.fromEntries(Object.entries(columns).map(([field, [main = -1]]) => [field, headers[main]?.trim()]))
 
 describe('header styles of real files', () => {

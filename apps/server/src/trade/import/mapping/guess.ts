@@ -1,18 +1,19 @@
 /** Guesses which column of a file is which field of a shipment. */
 import { createHash } from 'node:crypto'
+import { shipmentNumbers } from '@backoffice/contract'
 import { countryRows } from '../../../reference/reference-tables.ts'
 import { addOrderEvidence, decideDateOrder, noOrderEvidence } from '../../../tables/dates.ts'
 import { decideDecimalSign } from '../../../tables/numbers.ts'
 import { meaningOf } from './concepts.ts'
 import { contextOf, type FileContext } from './direction.ts'
 import { type ColumnEvidence, evidenceOf, weigh } from './evidence.ts'
-import { type GuessedColumn, type ImportField, type MappingGuess, numberFields } from './fields.ts'
+import type { GuessedColumn, MappingGuess, ShipmentField } from './fields.ts'
 import { findHeaderRow, headerRowAt } from './header-row.ts'
 import { directionOfHeaders, inContext, type MeaningInContext } from './in-context.ts'
 import { scoresOf } from './rules.ts'
 
 /** Fields for which a second column may stand in where the first is blank. */
-const withStandIn = new Set<ImportField>([
+const withStandIn = new Set<ShipmentField>([
   'supplierName',
   'buyerName',
   'notifyName',
@@ -35,7 +36,7 @@ interface Candidate extends GuessedColumn {
 
 /** Customs value imports by CIF and exports by FOB. */
 function basis(
-  field: ImportField,
+  field: ShipmentField,
   { concepts }: MeaningInContext,
   direction: FileContext['direction'],
 ): number {
@@ -99,7 +100,7 @@ function constantsOf(
   meanings: MeaningInContext[],
   context: FileContext,
 ): MappingGuess['mapping']['constants'] {
-  const at = (field: ImportField) => chosen.find(candidate => candidate.field === field)
+  const at = (field: ShipmentField) => chosen.find(candidate => candidate.field === field)
   const constants: MappingGuess['mapping']['constants'] = {}
   const { direction, country } = context
   if (direction && !at('direction')) constants.direction = direction
@@ -131,7 +132,7 @@ function columnsOf(chosen: Candidate[], constants: MappingGuess['mapping']['cons
 }
 
 function overallConfidence(chosen: Candidate[]): number {
-  const of = (...fields: ImportField[]) =>
+  const of = (...fields: ShipmentField[]) =>
     Math.max(0, ...chosen.filter(one => fields.includes(one.field)).map(one => one.confidence))
   const needed = [of('date'), of('product', 'hsCode'), of('supplierName', 'buyerName')]
   if (needed.some(value => value === 0)) return 0
@@ -145,11 +146,11 @@ function overallConfidence(chosen: Candidate[]): number {
   return Math.round((sum * 0.8 + (wished.reduce((a, b) => a + b, 0) / 4) * 0.2) * 100) / 100
 }
 
-function decimalCommaFields(columns: MappingGuess['mapping']['columns'], rows: string[][]): ImportField[] {
-  const texts = (field: ImportField) => rows.map(row => row[columns[field]?.[0] ?? -1] ?? '')
-  const own = new Map(numberFields.map(field => [field, decideDecimalSign(texts(field))]))
-  const file = decideDecimalSign(numberFields.flatMap(texts))
-  return numberFields.filter(field => columns[field] && (own.get(field) ?? file) === ',')
+function decimalCommaFields(columns: MappingGuess['mapping']['columns'], rows: string[][]): ShipmentField[] {
+  const texts = (field: ShipmentField) => rows.map(row => row[columns[field]?.[0] ?? -1] ?? '')
+  const own = new Map(shipmentNumbers.map(field => [field, decideDecimalSign(texts(field))]))
+  const file = decideDecimalSign(shipmentNumbers.flatMap(texts))
+  return shipmentNumbers.filter(field => columns[field] && (own.get(field) ?? file) === ',')
 }
 
 /**

@@ -1,9 +1,9 @@
 /** Which concepts in a column's name make it which field, and how sure that is. */
 import type { HeaderMeaning } from './concepts.ts'
-import type { ImportField } from './fields.ts'
+import type { ShipmentField } from './fields.ts'
 
 interface Rule {
-  field: ImportField
+  field: ShipmentField
   /** All of these; `A|B` is either. */
   need: string
   /** Certainty, 0 to 100. */
@@ -221,7 +221,7 @@ export const rules: Rule[] = [
 ]
 
 interface Compiled {
-  field: ImportField
+  field: ShipmentField
   score: number
   need: string[][]
   may: Map<string, number>
@@ -249,9 +249,9 @@ function fullConcepts(meaning: HeaderMeaning): Set<string> {
 }
 
 /** Fields that a column's name can stand for, with 0 to 100 for how surely. */
-export function scoresOf(meaning: HeaderMeaning): Map<ImportField, number> {
+export function scoresOf(meaning: HeaderMeaning): Map<ShipmentField, number> {
   const concepts = fullConcepts(meaning)
-  const scores = new Map<ImportField, number>()
+  const scores = new Map<ShipmentField, number>()
   for (const { field, score, need, may } of compiled) {
     if (!need.every(anyOf => anyOf.some(concept => concepts.has(concept)))) continue
     let sum = score - Math.min(meaning.unknown, 4) * 7

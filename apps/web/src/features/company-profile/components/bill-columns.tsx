@@ -1,10 +1,12 @@
-import type { Bill, TradeRole } from '@backoffice/contract'
+import { type Bill, billFields, shipmentTexts, type TradeRole } from '@backoffice/contract'
 import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
+import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { countryName } from '../../../domain/places/countries.ts'
 import { useModeName } from '../../../domain/places/mode-name.ts'
 import { PortName } from '../../../domain/places/port-name.tsx'
 import { dollarFigure, formatAmount, weightFigure } from '../../../lib/figures.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
 import { CompanyLink } from './company-link.tsx'
@@ -40,10 +42,12 @@ const statedWeight = ({ weightKg, weightOriginal, weightUnit }: Bill) =>
     ? undefined
     : `${formatNumber(weightOriginal)} ${weightUnit}`
 
+const texts = Object.fromEntries(Object.keys(shipmentTexts).map(field => [field, 126]))
+
 /** @param productWidth in pixels: what a wide screen has more is the goods' */
 export const billColumns = (role: TradeRole, productWidth: number): Column<Bill>[] => [
-  { key: 'date', title: t('date'), width: 104, render: row => row.date },
-  { key: 'billNo', title: t('billNo'), width: 184, render: row => code(row.billNo) },
+  { key: 'date', title: say(billFields.date.label), width: 104, render: row => row.date },
+  { key: 'billNo', title: say(billFields.billNo.label), width: 184, render: row => code(row.billNo) },
   {
     key: 'partner',
     title: role === 'supplier' ? t('buyers') : t('suppliers'),
@@ -54,7 +58,7 @@ export const billColumns = (role: TradeRole, productWidth: number): Column<Bill>
   },
   {
     key: 'product',
-    title: t('product'),
+    title: say(billFields.product.label),
     width: productWidth,
     render: row => <bdi title={row.product}>{row.product || '–'}</bdi>,
   },
@@ -86,7 +90,7 @@ export const billColumns = (role: TradeRole, productWidth: number): Column<Bill>
       />
     ),
   },
-  { key: 'hsCode', title: t('hsCode'), width: 118, render: row => code(row.hsCode) },
+  { key: 'hsCode', title: say(billFields.hsCode.label), width: 118, render: row => code(row.hsCode) },
   {
     key: 'orig',
     title: t('from'),
@@ -99,16 +103,21 @@ export const billColumns = (role: TradeRole, productWidth: number): Column<Bill>
     width: 156,
     render: row => <Place port={row.destPort} country={row.destCountry} />,
   },
-  { key: 'masterBillNo', title: t('masterBillNo'), width: 160, render: row => code(row.masterBillNo) },
+  {
+    key: 'masterBillNo',
+    title: say(billFields.masterBillNo.label),
+    width: 160,
+    render: row => code(row.masterBillNo),
+  },
   {
     key: 'mode',
-    title: t('transport'),
+    title: say(billFields.transportMode.label),
     width: 84,
     render: ({ transportMode }) => <Mode code={transportMode} />,
   },
   {
     key: 'quantity',
-    title: t('quantity'),
+    title: say(billFields.quantity.label),
     width: 110,
     align: 'end',
     render: ({ quantity, quantityUnit }) =>
@@ -116,12 +125,10 @@ export const billColumns = (role: TradeRole, productWidth: number): Column<Bill>
   },
   {
     key: 'teu',
-    title: t('teu'),
+    title: say(billFields.teu.label),
     width: 84,
     align: 'end',
     render: ({ teu }) => (teu === null ? '–' : formatNumber(teu)),
   },
-  { key: 'containers', title: t('containers'), width: 160, render: row => code(row.containers) },
-  { key: 'vessel', title: t('vessel'), width: 130, render: row => row.vessel || '–' },
-  { key: 'carrier', title: t('carrier'), width: 124, render: row => row.carrier || '–' },
+  ...columnsOf<Bill, typeof billFields>(billFields, { ...texts, containers: 160 }),
 ]

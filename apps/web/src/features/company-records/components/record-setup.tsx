@@ -1,4 +1,5 @@
 import {
+  companyRecordFields,
   type RecordField,
   type RecordFilePreview,
   type RecordMapping,
@@ -9,33 +10,14 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx'
 import { paths } from '../../../config/paths.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { goTo } from '../../../lib/navigation.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useStartRecordImport } from '../api/company-records.ts'
 import { t } from '../texts.ts'
 import styles from './company-records.module.css'
 
-const names: Record<RecordField, string> = {
-  company: t('field.company'),
-  country: t('field.country'),
-  person: t('field.person'),
-  position: t('field.position'),
-  department: t('field.department'),
-  phone: t('field.phone'),
-  email: t('field.email'),
-  morePhones: t('field.morePhones'),
-  moreEmails: t('field.moreEmails'),
-  website: t('field.website'),
-  nameEn: t('field.nameEn'),
-  formerNames: t('field.formerNames'),
-  scope: t('field.scope'),
-  address: t('field.address'),
-  registrationNo: t('field.registrationNo'),
-  legalPerson: t('field.legalPerson'),
-  status: t('field.status'),
-  capital: t('field.capital'),
-  established: t('field.established'),
-}
+const nameOf = (field: RecordField) => say(companyRecordFields[field].label)
 
 interface LineProps {
   field: RecordField
@@ -53,9 +35,9 @@ function FieldLine({ field, preview, mapping, onChange }: LineProps) {
   const example = column === undefined ? '' : (preview.rows.find(row => row[column]?.trim())?.[column] ?? '')
   return (
     <div className={styles.line} data-used={column !== undefined}>
-      <span>{names[field]}</span>
+      <span>{nameOf(field)}</span>
       <Select
-        aria-label={t('setup.columnOf', { field: names[field] })}
+        aria-label={t('setup.columnOf', { field: nameOf(field) })}
         placeholder={t('setup.none')}
         allowClear
         value={column ?? null}

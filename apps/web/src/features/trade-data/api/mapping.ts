@@ -1,4 +1,4 @@
-import type { ImportField, ImportMapping, TradeFilePreview } from '@backoffice/contract'
+import type { ImportMapping, ShipmentField, TradeFilePreview } from '@backoffice/contract'
 
 /** `A`, `B`, … `AA`: columns as spreadsheets name them. */
 export function columnLetter(column: number): string {
@@ -7,13 +7,13 @@ export function columnLetter(column: number): string {
 }
 
 /** A mapping with other columns for a field; none takes the field out. */
-export function withColumns(mapping: ImportMapping, field: ImportField, columns: number[]): ImportMapping {
+export function withColumns(mapping: ImportMapping, field: ShipmentField, columns: number[]): ImportMapping {
   const { [field]: _old, ...others } = mapping.columns
   return { ...mapping, columns: columns.length > 0 ? { ...others, [field]: columns } : others }
 }
 
 /** A mapping with another fixed value for a field; a blank one takes it out. */
-export function withConstant(mapping: ImportMapping, field: ImportField, value: string): ImportMapping {
+export function withConstant(mapping: ImportMapping, field: ShipmentField, value: string): ImportMapping {
   const { [field]: _old, ...others } = mapping.constants
   return { ...mapping, constants: value.trim() ? { ...others, [field]: value } : others }
 }
@@ -35,8 +35,8 @@ export function isOrderOpen({ openDateColumns }: TradeFilePreview, { columns, co
 
 /** Which fields each column goes to. */
 export function fieldsByColumn({ columns }: ImportMapping) {
-  const fields = new Map<number, ImportField[]>()
-  for (const [field, indexes] of Object.entries(columns) as [ImportField, number[]][]) {
+  const fields = new Map<number, ShipmentField[]>()
+  for (const [field, indexes] of Object.entries(columns) as [ShipmentField, number[]][]) {
     for (const index of indexes) fields.set(index, [...(fields.get(index) ?? []), field])
   }
   return fields

@@ -1,6 +1,13 @@
-import type { ImportField, ImportMapping, TradeFilePreview } from '@backoffice/contract'
+import {
+  type ImportMapping,
+  type ShipmentField,
+  shipmentGroups,
+  shipmentNumbers,
+  type TradeFilePreview,
+} from '@backoffice/contract'
 import { Input, Select } from 'antd'
-import { fieldGroups, fieldName, numberFields } from '../api/field-names.ts'
+import { say } from '../../../lib/i18n/say.ts'
+import { fieldName } from '../api/field-names.ts'
 import { columnLetter, exampleOf, isOrderOpen, withColumns, withConstant } from '../api/mapping.ts'
 import { t } from '../texts.ts'
 import styles from './trade-data.module.css'
@@ -20,7 +27,7 @@ function FieldLine({
   preview,
   mapping,
   onChange,
-}: Props & { field: ImportField; name: string }) {
+}: Props & { field: ShipmentField; name: string }) {
   const columns = mapping.columns[field] ?? []
   const options = preview.headers.map((header, column) => ({
     value: column,
@@ -94,7 +101,7 @@ function Writing({ preview, mapping, onChange }: Props) {
         mode="multiple"
         placeholder="1.234,56"
         value={mapping.decimalComma}
-        options={numberFields.map(field => ({ value: field, label: fieldName(field) }))}
+        options={shipmentNumbers.map(field => ({ value: field, label: fieldName(field) }))}
         onChange={decimalComma => onChange({ ...mapping, decimalComma })}
       />
     </div>
@@ -112,11 +119,11 @@ export function MappingEditor(props: Props) {
         <span>{t('import.constant')}</span>
         <span>{t('import.example')}</span>
       </div>
-      {fieldGroups.map(({ title, fields }) => (
-        <fieldset key={title} className={styles.group}>
-          <legend>{title}</legend>
-          {fields.map(([field, name]) => (
-            <FieldLine key={field} field={field} name={name} {...props} />
+      {shipmentGroups.map(({ label, fields }) => (
+        <fieldset key={label.en} className={styles.group}>
+          <legend>{say(label)}</legend>
+          {fields.map(field => (
+            <FieldLine key={field} field={field} name={fieldName(field)} {...props} />
           ))}
         </fieldset>
       ))}

@@ -1,0 +1,63 @@
+/** What is known of companies beside their shipments: people, contacts, entries of a registry. */
+import type { EntityNames } from '../words/entities.ts'
+import { code, day, fields, link, text } from '../words/fields.ts'
+import type { Labels } from '../words/languages.ts'
+
+export const companyRecordNames: EntityNames = {
+  one: { zh: '企业资料', en: 'company record' },
+  many: { zh: '企业资料', en: 'company records' },
+}
+
+/**
+ * What a column can be mapped to. A row with a person is a staff card, one with fields of a registry is a
+ * registry entry, any other adds contacts.
+ */
+export const companyRecordFields = fields({
+  company: text({ label: { zh: '企业名称', en: 'Company name' } }),
+  country: text({ label: { zh: '国家', en: 'Country' } }),
+  person: text({ label: { zh: '联系人', en: 'Contact person' } }),
+  position: text({ label: { zh: '职位', en: 'Position' } }),
+  department: text({ label: { zh: '部门', en: 'Department' } }),
+  phone: text({ label: { zh: '电话', en: 'Phone' } }),
+  email: text({ label: { zh: '邮箱', en: 'Email' } }),
+  morePhones: text({ label: { zh: '更多电话', en: 'More phones' } }),
+  moreEmails: text({ label: { zh: '更多邮箱', en: 'More emails' } }),
+  website: link({ label: { zh: '网址', en: 'Website' } }),
+  nameEn: text({ label: { zh: '英文名称', en: 'English name' } }),
+  formerNames: text({ label: { zh: '曾用名', en: 'Former names' } }),
+  scope: text({ label: { zh: '经营范围', en: 'Business scope' } }),
+  address: text({ label: { zh: '地址', en: 'Address' } }),
+  registrationNo: code({ label: { zh: '注册号', en: 'Registration no.' } }),
+  legalPerson: text({ label: { zh: '法定代表人', en: 'Legal representative' } }),
+  status: text({ label: { zh: '登记状态', en: 'Registration status' } }),
+  capital: text({ label: { zh: '注册资本', en: 'Registered capital' } }),
+  established: day({ label: { zh: '成立日期', en: 'Established' } }),
+})
+
+export type RecordField = keyof typeof companyRecordFields
+
+/** A person and an entry of a registry, for the template of a file. */
+export const companyRecordExamples: Record<RecordField, (Labels | string)[]> = {
+  company: ['EXAMPLE LAMPS CO., LTD', 'EXAMPLE LAMPS CO., LTD'],
+  country: [
+    { zh: '中国', en: 'China' },
+    { zh: '中国', en: 'China' },
+  ],
+  person: [{ zh: '张三', en: 'Zhang San' }],
+  position: [{ zh: '销售经理', en: 'Sales manager' }],
+  department: [{ zh: '外贸部', en: 'Export' }],
+  phone: ['0574-87654321'],
+  email: ['zhang.san@example.com'],
+  morePhones: [],
+  moreEmails: ['sales@example.com'],
+  website: ['', 'https://www.example.com'],
+  nameEn: ['', 'Example Lamps Co., Ltd'],
+  formerNames: ['', 'EXAMPLE LIGHTING FACTORY'],
+  scope: ['', { zh: '灯具制造与销售', en: 'Making and selling lamps' }],
+  address: ['', '1 EXAMPLE ROAD, NINGBO'],
+  registrationNo: ['', 'EX0000000001'],
+  legalPerson: ['', { zh: '李四', en: 'Li Si' }],
+  status: ['', { zh: '存续', en: 'Active' }],
+  capital: ['', 'CNY 1000000'],
+  established: ['', '2009-05-20'],
+}

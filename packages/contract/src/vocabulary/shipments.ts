@@ -1,0 +1,149 @@
+/** Shipments: what a column of a file can be, and what a bill shows. */
+import type { EntityNames } from '../words/entities.ts'
+import { code, day, fields, number, text } from '../words/fields.ts'
+import type { Labels } from '../words/languages.ts'
+
+export const shipmentNames: EntityNames = {
+  one: { zh: '货运记录', en: 'shipment' },
+  many: { zh: '货运记录', en: 'shipments' },
+}
+
+/** What a column of a file of trade data can be mapped to, in the order of the contract. */
+export const shipmentFields = fields({
+  date: day({ label: { zh: '日期', en: 'Date' } }),
+  direction: text({ label: { zh: '进出口', en: 'Import or export' } }),
+  transportMode: text({ label: { zh: '运输方式', en: 'Transport mode' } }),
+  billNo: code({ label: { zh: '提单号', en: 'Bill of lading no.' } }),
+  masterBillNo: code({ label: { zh: '主单号', en: 'Master bill no.' } }),
+  billType: text({ label: { zh: '提单类型', en: 'Bill type' } }),
+  revision: number({ label: { zh: '修改次数', en: 'Revision' } }),
+  supplierName: text({ label: { zh: '供应商', en: 'Supplier' } }),
+  supplierAddress: text({ label: { zh: '供应商地址', en: 'Supplier address' } }),
+  supplierCountry: text({ label: { zh: '供应商所在国家', en: 'Supplier country' } }),
+  buyerName: text({ label: { zh: '采购商', en: 'Buyer' } }),
+  buyerAddress: text({ label: { zh: '采购商地址', en: 'Buyer address' } }),
+  buyerCountry: text({ label: { zh: '采购商所在国家', en: 'Buyer country' } }),
+  notifyName: text({ label: { zh: '通知方', en: 'Notify party' } }),
+  product: text({ label: { zh: '品名', en: 'Goods' } }),
+  hsCode: code({ label: { zh: 'HS 编码', en: 'HS code' } }),
+  /** Where the trip began: the country that the file calls that of origin or of dispatch, else that of the port. */
+  origCountry: text({ label: { zh: '启运国', en: 'Country of dispatch' } }),
+  destCountry: text({ label: { zh: '目的国', en: 'Country of destination' } }),
+  origPort: text({ label: { zh: '起运港', en: 'Port of loading' } }),
+  destPort: text({ label: { zh: '目的港', en: 'Port of discharge' } }),
+  weight: number({ label: { zh: '重量', en: 'Weight' } }),
+  weightUnit: text({ label: { zh: '重量单位', en: 'Weight unit' } }),
+  quantity: number({ label: { zh: '数量', en: 'Quantity' } }),
+  quantityUnit: text({ label: { zh: '数量单位', en: 'Quantity unit' } }),
+  amountUsd: number({ label: { zh: '货值（美元）', en: 'Value (USD)' } }),
+  amount: number({ label: { zh: '原币金额', en: 'Value as stated' } }),
+  currency: text({ label: { zh: '币种', en: 'Currency' } }),
+  teu: number({ label: { zh: '标准箱（TEU）', en: 'TEU' } }),
+  containers: code({ label: { zh: '箱号', en: 'Container numbers' } }),
+  vessel: text({ label: { zh: '船名', en: 'Vessel' } }),
+  carrier: text({ label: { zh: '承运人', en: 'Carrier' } }),
+})
+
+export type ShipmentField = keyof typeof shipmentFields
+
+/**
+ * Texts that go from the file to the bill as they are, with the characters that are kept: column of the engine, cell
+ * of the list and column of the export are made of them. The name is one word, so that the column has the same.
+ */
+export const shipmentTexts = { containers: 4000, vessel: 200, carrier: 200 } as const satisfies {
+  [F in ShipmentField]?: number
+}
+
+export type ShipmentText = keyof typeof shipmentTexts
+
+/** In the groups in which people look for the fields. */
+export const shipmentGroups: { label: Labels; fields: ShipmentField[] }[] = [
+  {
+    label: { zh: '单证', en: 'Documents' },
+    fields: ['date', 'direction', 'billNo', 'masterBillNo', 'billType', 'revision'],
+  },
+  {
+    label: { zh: '买卖双方', en: 'Parties' },
+    fields: [
+      'supplierName',
+      'supplierAddress',
+      'supplierCountry',
+      'buyerName',
+      'buyerAddress',
+      'buyerCountry',
+      'notifyName',
+    ],
+  },
+  { label: { zh: '货物', en: 'Goods' }, fields: ['product', 'hsCode', 'containers'] },
+  {
+    label: { zh: '路线', en: 'Route' },
+    fields: ['origCountry', 'origPort', 'destCountry', 'destPort', 'transportMode', 'vessel', 'carrier'],
+  },
+  {
+    label: { zh: '数量与金额', en: 'Quantities and values' },
+    fields: ['weight', 'weightUnit', 'quantity', 'quantityUnit', 'amountUsd', 'amount', 'currency', 'teu'],
+  },
+]
+
+/** Fields whose numbers may be written with a decimal comma. */
+export const shipmentNumbers = [
+  'weight',
+  'quantity',
+  'amountUsd',
+  'amount',
+  'teu',
+] as const satisfies ShipmentField[]
+
+/** What the bills of a company show beside the fields of a file. */
+export const billFields = fields({
+  ...shipmentFields,
+  weightKg: number({ label: { zh: '重量（kg）', en: 'Weight (kg)' } }),
+  weightOriginal: number({ label: { zh: '原始重量', en: 'Weight as stated' } }),
+  weightUnit: text({ label: { zh: '原始重量单位', en: 'Unit of the stated weight' } }),
+  amountOriginal: shipmentFields.amount,
+})
+
+const china = { zh: '中国', en: 'China' }
+const states = { zh: '美国', en: 'United States' }
+const italy = { zh: '意大利', en: 'Italy' }
+
+/** Two shipments, for the template of a file. */
+export const shipmentExamples: Record<ShipmentField, (Labels | string | number)[]> = {
+  date: ['2026-01-15', '2026-02-03'],
+  direction: [
+    { zh: '进口', en: 'Import' },
+    { zh: '出口', en: 'Export' },
+  ],
+  transportMode: [
+    { zh: '海运', en: 'Sea' },
+    { zh: '空运', en: 'Air' },
+  ],
+  billNo: ['EXAM2601150001', '160-20260203'],
+  masterBillNo: ['EXAM2601150000', ''],
+  billType: ['house', ''],
+  revision: [0, 0],
+  supplierName: ['EXAMPLE LAMPS CO., LTD', 'EXAMPLE FOODS SPA'],
+  supplierAddress: ['1 EXAMPLE ROAD, SHANGHAI', 'VIA ESEMPIO 2, GENOVA'],
+  supplierCountry: [china, italy],
+  buyerName: ['EXAMPLE RETAIL INC', 'EXAMPLE TRADING LLC'],
+  buyerAddress: ['3 EXAMPLE STREET, LOS ANGELES', '4 EXAMPLE AVENUE, NEW YORK'],
+  buyerCountry: [states, states],
+  notifyName: ['EXAMPLE LOGISTICS INC', ''],
+  product: ['LED DESK LAMPS', 'OLIVE OIL IN BOTTLES'],
+  hsCode: ['940521', '150920'],
+  origCountry: [china, italy],
+  destCountry: [states, states],
+  origPort: ['Shanghai', 'Genova'],
+  destPort: ['Los Angeles', 'New York'],
+  weight: [1250.5, 830],
+  weightUnit: ['KG', 'KG'],
+  quantity: [500, 120],
+  quantityUnit: ['PCS', 'CTN'],
+  amountUsd: [18_600, 9450.75],
+  amount: [18_600, 8700],
+  currency: ['USD', 'EUR'],
+  teu: [1, 0],
+  containers: ['EXAU1234567', ''],
+  vessel: ['EXAMPLE STAR', ''],
+  carrier: ['EXAMPLE LINE', 'EXAMPLE AIR CARGO'],
+}
