@@ -26,7 +26,7 @@ export const companyBillWords = auditWords(
     'search.origPorts': ['起运港', 'Ports of loading'],
     'search.destPorts': ['目的港', 'Ports of discharge'],
     'search.origCountries': ['启运国', 'Countries of dispatch'],
-    'search.destCountries': ['目的国家', 'Destination countries'],
+    'search.destCountries': ['目的国', 'Countries of destination'],
     'search.startDate': ['搜索开始日期', 'First day of the search'],
     'search.endDate': ['搜索结束日期', 'Last day of the search'],
     'search.transportMode': ['运输方式', 'Transport'],

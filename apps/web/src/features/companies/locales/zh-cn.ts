@@ -77,7 +77,7 @@ export const zh = {
   facetsHint: '符合条件的货运共 {count} 票，点击即可筛选',
   'facet.hsChapters': 'HS 章',
   'facet.origCountries': '启运国',
-  'facet.destCountries': '目的国家',
+  'facet.destCountries': '目的国',
   'facet.origPorts': '起运港',
   'facet.destPorts': '目的港',
   'facet.periods': '时间',
