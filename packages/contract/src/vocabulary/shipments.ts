@@ -13,7 +13,7 @@ export const shipmentFields = fields({
   date: day({ label: { zh: '日期', en: 'Date' } }),
   direction: text({ label: { zh: '进出口', en: 'Import or export' } }),
   transportMode: text({ label: { zh: '运输方式', en: 'Transport mode' } }),
-  billNo: code({ label: { zh: '提单号', en: 'Bill of lading no.' } }),
+  billNo: code({ label: { zh: '提单号', en: 'Bill no.' } }),
   masterBillNo: code({ label: { zh: '主单号', en: 'Master bill no.' } }),
   billType: text({ label: { zh: '提单类型', en: 'Bill type' } }),
   revision: number({ label: { zh: '修改次数', en: 'Revision' } }),
@@ -36,7 +36,7 @@ export const shipmentFields = fields({
   quantity: number({ label: { zh: '数量', en: 'Quantity' } }),
   quantityUnit: text({ label: { zh: '数量单位', en: 'Quantity unit' } }),
   amountUsd: number({ label: { zh: '货值（美元）', en: 'Value (USD)' } }),
-  amount: number({ label: { zh: '原币金额', en: 'Value as stated' } }),
+  amount: number({ label: { zh: '原币金额', en: 'Amount' } }),
   currency: text({ label: { zh: '币种', en: 'Currency' } }),
   teu: number({ label: { zh: '标准箱（TEU）', en: 'TEU' } }),
   containers: code({ label: { zh: '箱号', en: 'Container numbers' } }),
@@ -99,8 +99,7 @@ export const billFields = fields({
   ...shipmentFields,
   weightKg: number({ label: { zh: '重量（kg）', en: 'Weight (kg)' } }),
   weightOriginal: number({ label: { zh: '原始重量', en: 'Weight as stated' } }),
-  weightUnit: text({ label: { zh: '原始重量单位', en: 'Unit of the stated weight' } }),
-  amountOriginal: shipmentFields.amount,
+  amountOriginal: number({ label: { zh: '原币金额', en: 'Value as stated' } }),
 })
 
 const china = { zh: '中国', en: 'China' }

@@ -1,8 +1,7 @@
-import { type Body, companyRecords, jobs, type Query } from '@backoffice/contract'
+import { type Body, companyRecords, type Query } from '@backoffice/contract'
 import { keepPreviousData, type QueryKey, queryOptions, useMutation } from '@tanstack/react-query'
 import { isOpen } from '../../../domain/jobs/jobs.ts'
-import { call, callFile } from '../../../lib/api/call.ts'
-import { saveBlob } from '../../../lib/download.ts'
+import { call } from '../../../lib/api/call.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 
 /** While an import goes on, the list is read again this often. */
@@ -39,13 +38,4 @@ export const useDeleteRecordImport = () =>
   useMutation({
     mutationFn: (id: number) => call(companyRecords.delete, { params: { id } }),
     onSettled: refreshRecordImports,
-  })
-
-/** Saves the rows that could not be used, with row number and reason. */
-export const useDownloadRejects = () =>
-  useMutation({
-    mutationFn: async ({ jobId, fileName }: { jobId: number; fileName: string }) => {
-      const blob = await callFile(jobs.file, { params: { id: jobId } })
-      saveBlob(blob, `${fileName.replace(/\.\w+$/, '')}-rejects.csv`)
-    },
   })

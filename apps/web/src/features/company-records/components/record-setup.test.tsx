@@ -21,7 +21,7 @@ async function choosePhones() {
   const Screen = () => <RecordSetup fileId={7} preview={preview} />
   const shown = await renderScreen(Screen, '/company/records?fileId=7')
   await shown.user.click(await screen.findByLabelText('电话对应的列'))
-  await shown.user.click(await screen.findByTitle('2 · 电话'))
+  await shown.user.click(await screen.findByTitle('B · 电话'))
   return { ...shown, seen }
 }
 

@@ -1,6 +1,7 @@
 import type { ImportMapping } from '@backoffice/contract'
 import { describe, expect, it } from 'vitest'
-import { columnLetter, exampleOf, fieldsByColumn, isOrderOpen, withColumns, withConstant } from './mapping.ts'
+import { columnLetter, exampleOf } from '../../../domain/imports/mapping-columns.ts'
+import { fieldsByColumn, isOrderOpen, withColumns, withConstant } from './mapping.ts'
 
 const mapping: ImportMapping = {
   headerRow: 1,

@@ -1,11 +1,5 @@
 import type { ImportMapping, ShipmentField, TradeFilePreview } from '@backoffice/contract'
 
-/** `A`, `B`, … `AA`: columns as spreadsheets name them. */
-export function columnLetter(column: number): string {
-  const letter = String.fromCharCode(65 + (column % 26))
-  return column < 26 ? letter : columnLetter(Math.floor(column / 26) - 1) + letter
-}
-
 /** A mapping with other columns for a field; none takes the field out. */
 export function withColumns(mapping: ImportMapping, field: ShipmentField, columns: number[]): ImportMapping {
   const { [field]: _old, ...others } = mapping.columns
@@ -16,15 +10,6 @@ export function withColumns(mapping: ImportMapping, field: ShipmentField, column
 export function withConstant(mapping: ImportMapping, field: ShipmentField, value: string): ImportMapping {
   const { [field]: _old, ...others } = mapping.constants
   return { ...mapping, constants: value.trim() ? { ...others, [field]: value } : others }
-}
-
-/** What the first row that has anything in these columns has there: the first that is not blank. */
-export function exampleOf({ rows }: TradeFilePreview, columns: number[]) {
-  for (const row of rows) {
-    const value = columns.map(column => row[column]?.trim()).find(Boolean)
-    if (value) return value
-  }
-  return ''
 }
 
 /** Whether a person must say which number of a date is the day: of a fixed date, or where no row of the file tells. */

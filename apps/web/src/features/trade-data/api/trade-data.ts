@@ -1,8 +1,7 @@
 import { type Body, type Query, tradeData } from '@backoffice/contract'
 import { keepPreviousData, type QueryKey, queryOptions, useMutation } from '@tanstack/react-query'
 import { isOpen } from '../../../domain/jobs/jobs.ts'
-import { call, callFile } from '../../../lib/api/call.ts'
-import { saveBlob } from '../../../lib/download.ts'
+import { call } from '../../../lib/api/call.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 
 const keys = {
@@ -64,13 +63,4 @@ export const useDeleteDataSet = () =>
   useMutation({
     mutationFn: (id: number) => call(tradeData.delete, { params: { id } }),
     onSettled: refreshTradeData,
-  })
-
-/** Saves the rows that could not be read, with row number and reason. */
-export const useDownloadRejects = () =>
-  useMutation({
-    mutationFn: async ({ id, fileName }: { id: number; fileName: string }) => {
-      const blob = await callFile(tradeData.rejects, { params: { id } })
-      saveBlob(blob, `${fileName.replace(/\.\w+$/, '')}-rejects.csv`)
-    },
   })

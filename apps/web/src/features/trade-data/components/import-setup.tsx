@@ -1,13 +1,10 @@
 import { type ImportMapping, invalidInput, type TradeFilePreview } from '@backoffice/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
-import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import { paths } from '../../../config/paths.ts'
+import { ImportFooter } from '../../../domain/imports/import-footer.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { goTo } from '../../../lib/navigation.ts'
-import { notify } from '../../../lib/notify.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { useStartImport } from '../api/trade-data.ts'
 import { useCheck } from '../api/use-check.ts'
@@ -32,7 +29,6 @@ export function ImportSetup({ fileId, preview: first }: { fileId: number; previe
   const [mapping, setMapping] = useState(first.mapping)
   const [target, setTarget] = useState(untouched)
   const [problems, setProblems] = useState<string[]>([])
-  const [isStarted, setStarted] = useState(false)
   const isChanged = mapping !== preview.mapping || target !== untouched
   const start = useStartImport()
   const { check, isChecking, begin, end, forget } = useCheck()
@@ -42,16 +38,10 @@ export function ImportSetup({ fileId, preview: first }: { fileId: number; previe
     if (!refused) return presentError(error)
     setProblems(error.fields.length > 0 ? error.fields.map(field => field.error_reason) : [error.message])
   }
-  const submit = () => {
+  const submit = (begun: () => void) => {
     setProblems([])
     const { dataSetId, dataSetName, saveMapping } = target
     const into = dataSetId ? { dataSetId } : dataSetName.trim() ? { dataSetName } : {}
-    const begun = () => {
-      // The guard must know before the screen changes.
-      flushSync(() => setStarted(true))
-      notify.success(t('import.started'))
-      goTo(paths.tradeData)
-    }
     // Not of the promise: who has left meanwhile stays where they are.
     start.mutate({ fileId, mapping, saveMapping, ...into }, { onSuccess: begun, onError: fail })
   }
@@ -71,7 +61,6 @@ export function ImportSetup({ fileId, preview: first }: { fileId: number; previe
 
   return (
     <>
-      <UnsavedGuard when={isChanged && !isStarted} />
       <Section title={t('import.file')} context={preview.name}>
         <HeaderRow fileId={fileId} preview={preview} onSeen={lookAgain} />
         <PreviewTable preview={preview} mapping={mapping} />
@@ -82,23 +71,29 @@ export function ImportSetup({ fileId, preview: first }: { fileId: number; previe
       <Section title={t('import.target')}>
         <ImportTarget target={target} onChange={setTarget} />
       </Section>
-      <footer className={styles.footer}>
-        {problems.length > 0 && (
-          <ul className={styles.problem} role="alert">
-            {problems.map(problem => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        )}
-        {check !== undefined && <ImportCheck key={check} jobId={check} onEnd={end} />}
-        <Button type="primary" loading={start.isPending} onClick={submit}>
-          {t('import.start')}
-        </Button>
-        <Button loading={isChecking} onClick={() => void startCheck()}>
-          {t('check.start')}
-        </Button>
-        <Button onClick={() => goTo(paths.tradeImport())}>{t('import.another')}</Button>
-      </footer>
+      <ImportFooter
+        isChanged={isChanged}
+        isStarting={start.isPending}
+        onStart={submit}
+        to={{ list: paths.tradeData, another: paths.tradeImport() }}
+        notes={
+          <>
+            {problems.length > 0 && (
+              <ul className={styles.problem} role="alert">
+                {problems.map(problem => (
+                  <li key={problem}>{problem}</li>
+                ))}
+              </ul>
+            )}
+            {check !== undefined && <ImportCheck key={check} jobId={check} onEnd={end} />}
+          </>
+        }
+        buttons={
+          <Button loading={isChecking} onClick={() => void startCheck()}>
+            {t('check.start')}
+          </Button>
+        }
+      />
     </>
   )
 }

@@ -5,10 +5,11 @@ import {
   shipmentNumbers,
   type TradeFilePreview,
 } from '@backoffice/contract'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
+import { MappingHead, MappingLine } from '../../../domain/imports/mapping-line.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { fieldName } from '../api/field-names.ts'
-import { columnLetter, exampleOf, isOrderOpen, withColumns, withConstant } from '../api/mapping.ts'
+import { isOrderOpen, withColumns, withConstant } from '../api/mapping.ts'
 import { t } from '../texts.ts'
 import styles from './trade-data.module.css'
 
@@ -18,48 +19,18 @@ interface Props {
   onChange: (mapping: ImportMapping) => void
 }
 
-const constantMax = 100
-const columnsMax = 10
-
-function FieldLine({
-  field,
-  name,
-  preview,
-  mapping,
-  onChange,
-}: Props & { field: ShipmentField; name: string }) {
-  const columns = mapping.columns[field] ?? []
-  const options = preview.headers.map((header, column) => ({
-    value: column,
-    label: `${columnLetter(column)} · ${header || '–'}`,
-  }))
+function FieldLine({ field, preview, mapping, onChange }: Props & { field: ShipmentField }) {
   return (
-    <div
-      className={styles.fieldLine}
-      data-used={columns.length > 0 || mapping.constants[field] !== undefined}
-    >
-      <span className={styles.fieldName}>{name}</span>
-      <Select
-        mode="multiple"
-        aria-label={t('import.columnOf', { field: name })}
-        placeholder={t('import.none')}
-        maxCount={columnsMax}
-        value={columns}
-        options={options}
-        showSearch={{ optionFilterProp: 'label' }}
-        onChange={next => onChange(withColumns(mapping, field, next))}
-      />
-      <Input
-        aria-label={t('import.constantOf', { field: name })}
-        placeholder={t('import.constant')}
-        maxLength={constantMax}
-        value={mapping.constants[field] ?? ''}
-        onChange={event => onChange(withConstant(mapping, field, event.target.value))}
-      />
-      <span className={styles.example} title={exampleOf(preview, columns)}>
-        {exampleOf(preview, columns)}
-      </span>
-    </div>
+    <MappingLine
+      name={fieldName(field)}
+      preview={preview}
+      columns={mapping.columns[field] ?? []}
+      onColumns={next => onChange(withColumns(mapping, field, next))}
+      constant={{
+        value: mapping.constants[field] ?? '',
+        onChange: next => onChange(withConstant(mapping, field, next)),
+      }}
+    />
   )
 }
 
@@ -113,17 +84,12 @@ export function MappingEditor(props: Props) {
   return (
     <>
       <Writing {...props} />
-      <div className={styles.fieldHead} aria-hidden>
-        <span>{t('import.field')}</span>
-        <span>{t('import.column')}</span>
-        <span>{t('import.constant')}</span>
-        <span>{t('import.example')}</span>
-      </div>
+      <MappingHead withConstants />
       {shipmentGroups.map(({ label, fields }) => (
         <fieldset key={label.en} className={styles.group}>
           <legend>{say(label)}</legend>
           {fields.map(field => (
-            <FieldLine key={field} field={field} name={fieldName(field)} {...props} />
+            <FieldLine key={field} field={field} {...props} />
           ))}
         </fieldset>
       ))}

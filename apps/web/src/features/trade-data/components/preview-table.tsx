@@ -1,7 +1,8 @@
 import type { ImportMapping, TradeFilePreview } from '@backoffice/contract'
+import { columnLetter } from '../../../domain/imports/mapping-columns.ts'
 import { joined } from '../../../lib/i18n/texts.ts'
 import { fieldName } from '../api/field-names.ts'
-import { columnLetter, fieldsByColumn } from '../api/mapping.ts'
+import { fieldsByColumn } from '../api/mapping.ts'
 import { t } from '../texts.ts'
 import styles from './trade-data.module.css'
 

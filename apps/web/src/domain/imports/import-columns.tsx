@@ -1,0 +1,130 @@
+import type { Job, Tone } from '@backoffice/contract'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from 'antd'
+import type { Column } from '../../components/list/columns.ts'
+import { Status } from '../../components/status/status.tsx'
+import { Instant } from '../../components/time/instant.tsx'
+import { saveBlob } from '../../lib/download.ts'
+import { formatNumber } from '../../lib/i18n/texts.ts'
+import { t } from './texts.ts'
+
+/** What the list of every kind of import shows. */
+export interface ImportRow {
+  fileName: string
+  sample?: boolean
+  state: Job['state']
+  error: string | null
+  readCount: number
+  addedCount: number
+  rejectedCount: number
+  hasRejects: boolean
+  userId: string
+  createTime: string
+  endTime: string | null
+}
+
+const states: Record<Job['state'], { tone: Tone; text: string }> = {
+  queued: { tone: 'waiting', text: t('state.queued') },
+  running: { tone: 'running', text: t('state.running') },
+  done: { tone: 'good', text: t('state.done') },
+  failed: { tone: 'bad', text: t('state.failed') },
+  cancelled: { tone: 'off', text: t('state.cancelled') },
+}
+
+interface RejectedProps {
+  row: ImportRow
+  /** The rows that could not be read, with row number and reason. */
+  rejectsOf: () => Promise<Blob>
+}
+
+function Rejected({ row: { fileName, rejectedCount, hasRejects }, rejectsOf }: RejectedProps) {
+  const download = useMutation({
+    mutationFn: rejectsOf,
+    onSuccess: blob => saveBlob(blob, `${fileName.replace(/\.\w+$/, '')}-rejects.csv`),
+  })
+  if (!hasRejects) return formatNumber(rejectedCount)
+  const label = t('rejects', { count: rejectedCount, name: fileName })
+  return (
+    <Button
+      type="link"
+      size="small"
+      title={label}
+      aria-label={label}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {formatNumber(rejectedCount)}
+    </Button>
+  )
+}
+
+/** A column of rows that were counted. */
+export const countColumn = <Row extends object>(
+  key: keyof Row & string,
+  title: string,
+  more?: { hint?: string; width?: number; hidden?: boolean },
+): Column<Row> => ({
+  key,
+  title,
+  width: more?.width ?? 84,
+  ...(more?.hidden && { hidden: true }),
+  align: 'end',
+  render: row => <span {...(more?.hint && { title: more.hint })}>{formatNumber(Number(row[key]))}</span>,
+})
+
+interface Told<Row> {
+  rejectsOf: (row: Row) => Promise<Blob>
+  /** Behind the file's name. */
+  into?: Column<Row>[]
+  /** Of its own counts, behind those of the rows that are new. */
+  counts: Column<Row>[]
+  /** Behind all counts. */
+  more?: Column<Row>[]
+}
+
+/** Columns of a list of imports. */
+export const importColumns = <Row extends ImportRow>({
+  rejectsOf,
+  into = [],
+  counts,
+  more = [],
+}: Told<Row>): Column<Row>[] => [
+  {
+    key: 'fileName',
+    title: t('fileName'),
+    width: 190,
+    render: ({ fileName, sample }) => (sample ? `${fileName} (${t('sample')})` : fileName),
+  },
+  ...into,
+  {
+    key: 'state',
+    title: t('state'),
+    width: 120,
+    render: ({ state, error }) => <Status {...states[state]} reason={error} />,
+  },
+  countColumn<Row>('readCount', t('readCount')),
+  countColumn<Row>('addedCount', t('addedCount')),
+  ...counts,
+  {
+    key: 'rejectedCount',
+    title: t('rejectedCount'),
+    width: 84,
+    align: 'end',
+    render: row => <Rejected row={row} rejectsOf={() => rejectsOf(row)} />,
+  },
+  ...more,
+  { key: 'user', title: t('user'), width: 80, render: row => row.userId || '–' },
+  {
+    key: 'createTime',
+    title: t('createTime'),
+    width: 140,
+    render: row => <Instant value={row.createTime} />,
+  },
+  {
+    key: 'endTime',
+    title: t('endTime'),
+    width: 144,
+    hidden: true,
+    render: row => <Instant value={row.endTime} />,
+  },
+]

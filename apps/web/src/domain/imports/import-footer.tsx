@@ -1,0 +1,52 @@
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { UnsavedGuard } from '../../components/form/unsaved-guard.tsx'
+import { goTo } from '../../lib/navigation.ts'
+import { notify } from '../../lib/notify.ts'
+import styles from './imports.module.css'
+import { t } from './texts.ts'
+
+interface Props {
+  /** Whether leaving would lose something. */
+  isChanged: boolean
+  isStarting: boolean
+  disabled?: boolean
+  /** Starts the import; `begun` is to be called when it has. */
+  onStart: (begun: () => void) => void
+  /** Where the imports are listed, and where another file is chosen. */
+  to: { list: string; another: string }
+  /** Above the buttons. */
+  notes?: ReactNode
+  /** Behind that which starts. */
+  buttons?: ReactNode
+}
+
+/** Starts the import of a file whose columns were looked at, and asks before they are left without. */
+export function ImportFooter({ isChanged, isStarting, disabled, onStart, to, notes, buttons }: Props) {
+  const [isStarted, setStarted] = useState(false)
+  const begun = () => {
+    // The guard must know before the screen changes.
+    flushSync(() => setStarted(true))
+    notify.success(t('started'))
+    goTo(to.list)
+  }
+  return (
+    <>
+      <UnsavedGuard when={isChanged && !isStarted} />
+      <footer className={styles.footer}>
+        {notes}
+        <Button
+          type="primary"
+          loading={isStarting}
+          disabled={disabled ?? false}
+          onClick={() => onStart(begun)}
+        >
+          {t('start')}
+        </Button>
+        {buttons}
+        <Button onClick={() => goTo(to.another)}>{t('another')}</Button>
+      </footer>
+    </>
+  )
+}
