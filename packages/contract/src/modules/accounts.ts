@@ -9,15 +9,15 @@ import {
   idParams,
   instant,
   listQuery,
-  nullable,
   oneOf,
   optionalText,
   requiredText,
   rowsOf,
-  sentTime,
   timeFilter,
   version,
 } from '../schemas.ts'
+import { accountFields, cellphonePattern } from '../vocabulary/accounts.ts'
+import { recordOf, searchOf, sentOf } from '../words/fields.ts'
 import { role } from './roles.ts'
 import { currentUser } from './sessions.ts'
 
@@ -33,16 +33,6 @@ export const accountPermissions = permissionGroup(
   },
 )
 
-export const userNamePattern = '^[A-Za-z0-9._@-]+$'
-
-export const userName = () =>
-  requiredText({
-    min: 2,
-    max: limits.userNameMax,
-    pattern: userNamePattern,
-    requiredText: { zh: '请输入用户名', en: 'Please enter the user name' },
-  })
-
 const password = () =>
   requiredText({
     min: limits.passwordMin,
@@ -51,38 +41,11 @@ const password = () =>
     verbatim: true,
   })
 
-const fullName = () =>
-  requiredText({
-    max: limits.fullNameMax,
-    requiredText: { zh: '请输入姓名!', en: 'Please enter the full name' },
-  })
-
-export const cellphonePattern = '^[0-9+() -]*$'
-export const cellphone = () => optionalText({ max: limits.cellphoneMax, pattern: cellphonePattern })
-
-/** Codes of the sites an account belongs to. */
-export const siteCodes = () =>
-  Type.Array(Type.String({ minLength: 1, maxLength: limits.siteCodeMax }), {
-    maxItems: 200,
-    uniqueItems: true,
-  })
-
-const changeable = {
-  email: optionalText({ max: limits.emailMax, format: 'email' }),
-  cellphone: cellphone(),
-  enabled: Type.Optional(Type.Boolean()),
-  /** From then on the account cannot sign in (10003). */
-  accountExpireTime: Type.Optional(nullable(sentTime())),
-  /** From then on the password is no longer good (10004). */
-  credentialExpireTime: Type.Optional(nullable(sentTime())),
-  /** Only the person, by changing the password, makes it false again. */
-  mustChangePassword: Type.Optional(Type.Boolean()),
-  sites: Type.Optional(siteCodes()),
-}
+const { userId, fullName, ...changeable } = sentOf(accountFields)
 
 export const accountBody = closed({
-  userId: userName(),
-  fullName: fullName(),
+  userId,
+  fullName,
   credential: password(),
   ...changeable,
 })
@@ -91,36 +54,19 @@ export const accountChange = closed({
   id: id(),
   version: version(),
   /** Fixed: accepted when it is the account's own. */
-  userId: Type.Optional(userName()),
-  fullName: Type.Optional(fullName()),
+  userId: Type.Optional(userId),
+  fullName: Type.Optional(fullName),
   ...changeable,
 })
 
-export const account = Type.Object({
-  id: id(),
-  userId: Type.String(),
-  fullName: Type.String(),
-  email: Type.String(),
-  cellphone: Type.String(),
-  enabled: Type.Boolean(),
-  accountExpireTime: nullable(instant()),
-  credentialExpireTime: nullable(instant()),
-  mustChangePassword: Type.Boolean(),
-  /** Set while wrong passwords keep the account locked (10006). */
-  lockedUntil: nullable(instant()),
-  sites: Type.Array(Type.String()),
-  isSuperAdmin: Type.Boolean(),
-  version: Type.Integer(),
-  createTime: instant(),
-  updateTime: instant(),
-})
+export const account = recordOf(accountFields)
 export type Account = Type.Static<typeof account>
 
 /** Own profile; `id` and `sites` are taken as the web app sends them and change nothing. */
 export const profileBody = closed({
   id: Type.Optional(id()),
   version: version(),
-  fullName: Type.Optional(fullName()),
+  fullName: Type.Optional(fullName),
   cellphone: Type.Optional(
     requiredText({
       max: limits.cellphoneMax,
@@ -135,7 +81,7 @@ export const profileBody = closed({
       requiredText: { zh: '请输入邮箱!', en: 'Please enter the email address' },
     }),
   ),
-  sites: Type.Optional(siteCodes()),
+  sites: changeable.sites,
 })
 
 export const signInEvents = ['login', 'logout', 'end'] as const
@@ -170,9 +116,7 @@ export const accounts = {
     access: { permission: accountPermissions.read },
     query: listQuery(
       {
-        userId: optionalText({ max: limits.searchTextMax }),
-        fullName: optionalText({ max: limits.searchTextMax }),
-        enabled: Type.Optional(Type.Boolean()),
+        ...searchOf(accountFields, 'userId', 'fullName', 'enabled'),
         siteCode: optionalText({ max: limits.siteCodeMax }),
         startCreatedTime: timeFilter(),
         endCreatedTime: timeFilter(),
@@ -281,7 +225,7 @@ export const accounts = {
     path: '/users/admin/session/history/list',
     summary: 'Sign-ins, failures and sign-outs of an account, newest first',
     access: { permission: accountPermissions.session },
-    query: listQuery({ userId: userName() }),
+    query: listQuery({ userId }),
     data: rowsOf(signIn),
   }),
 }

@@ -3,19 +3,10 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import {
-  closed,
-  id,
-  idParams,
-  instant,
-  listQuery,
-  oneOf,
-  optionalText,
-  requiredText,
-  rowsOf,
-  version,
-} from '../schemas.ts'
-import { cellphone, siteCodes, userName } from './accounts.ts'
+import { closed, id, idParams, instant, listQuery, oneOf, requiredText, rowsOf, version } from '../schemas.ts'
+import { accountFields } from '../vocabulary/accounts.ts'
+import { appFields } from '../vocabulary/apps.ts'
+import { pick, searchOf, sentOf } from '../words/fields.ts'
 
 export const appPermissions = permissionGroup(
   'app',
@@ -27,24 +18,16 @@ export const appPermissions = permissionGroup(
   },
 )
 
-const firstName = () =>
-  requiredText({
-    max: limits.fullNameMax,
-    requiredText: { zh: '请输入用户名', en: 'Please enter the user name' },
-  })
-
 const fields = {
-  cellphone: cellphone(),
-  enabled: Type.Optional(Type.Boolean()),
-  sites: Type.Optional(siteCodes()),
+  ...sentOf(pick(appFields, 'cellphone', 'enabled', 'sites')),
   gender: Type.Optional(oneOf('string', ['U'] as const)),
   src: Type.Optional(oneOf('string', ['app'] as const)),
 }
 
 export const appBody = closed({
-  firstName: firstName(),
+  firstName: appFields.firstName.sent,
   /** Client id; made up when it is not given. */
-  userId: Type.Optional(userName()),
+  userId: Type.Optional(accountFields.userId.sent),
   /** Client secret, as refresh-client-secret proposes it; made up when it is not given. */
   credential: Type.Optional(
     requiredText({
@@ -59,9 +42,9 @@ export const appBody = closed({
 
 const change = {
   version: version(),
-  firstName: Type.Optional(firstName()),
+  firstName: Type.Optional(appFields.firstName.sent),
   /** Replaced by refresh-client-id only; accepted when it is the app's own. */
-  userId: Type.Optional(userName()),
+  userId: Type.Optional(accountFields.userId.sent),
   ...fields,
 }
 
@@ -105,14 +88,11 @@ export const apps = {
     path: '/users/admin/app/list',
     summary: 'List app accounts of the sites one administers',
     access: { permission: appPermissions.read },
-    query: listQuery(
-      {
-        userId: optionalText({ max: limits.searchTextMax }),
-        firstName: optionalText({ max: limits.searchTextMax }),
-        enabled: Type.Optional(Type.Boolean()),
-      },
-      ['userId', 'firstName', 'createTime'],
-    ),
+    query: listQuery(searchOf(appFields, 'userId', 'firstName', 'enabled'), [
+      'userId',
+      'firstName',
+      'createTime',
+    ]),
     data: rowsOf(app),
   }),
   get: operation({

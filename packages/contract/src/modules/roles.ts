@@ -14,6 +14,7 @@ import {
   rowsOf,
   version,
 } from '../schemas.ts'
+import { roleFields } from '../vocabulary/roles.ts'
 import { permission } from './permissions.ts'
 
 export const rolePermissions = permissionGroup(
@@ -32,30 +33,25 @@ export const siteCodeField = () =>
 
 export const localePattern = '^[a-z]{2}(_[A-Z]{2})?$'
 
-const name = () => requiredText({ max: limits.roleNameMax })
-const description = () => optionalText({ max: limits.roleDescriptionMax })
-
 const labels = () =>
   Type.Optional(
     Type.Array(
       closed({
         locale: requiredText({ max: 5, pattern: localePattern }),
-        name: name(),
-        description: description(),
+        name: roleFields.name.sent,
+        description: roleFields.description.sent,
         value: optionalText({ max: limits.roleNameMax }),
       }),
       { maxItems: 20 },
     ),
   )
 
-export const roleCodePattern = '^[A-Za-z0-9][A-Za-z0-9._-]*$'
-
 export const roleBody = closed({
-  name: name(),
+  name: roleFields.name.sent,
   /** Made up when it is not given. */
-  code: Type.Optional(requiredText({ max: limits.permissionCodeMax, pattern: roleCodePattern })),
+  code: Type.Optional(roleFields.code.sent),
   labels: labels(),
-  description: description(),
+  description: roleFields.description.sent,
   enabled: Type.Optional(Type.Boolean({ default: true })),
   siteCode: siteCodeField(),
 })
@@ -63,9 +59,9 @@ export const roleBody = closed({
 export const roleChange = closed({
   id: id(),
   version: version(),
-  name: Type.Optional(name()),
+  name: Type.Optional(roleFields.name.sent),
   labels: labels(),
-  description: description(),
+  description: roleFields.description.sent,
 })
 
 export const role = Type.Object({

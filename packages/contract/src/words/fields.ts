@@ -125,9 +125,11 @@ export const number = <const O extends NumberTold>(told: O) =>
 export const money = <const O extends NumberTold>(told: O) =>
   make('money', told, { shown: Type.Number(), sent: Type.Number(bounds(told)) })
 
-/** Yes or no. */
-export const flag = <const O extends Told>(told: O) =>
-  make('flag', told, { shown: Type.Boolean(), sent: Type.Boolean() })
+/** Yes or no; with `codes` it is said in other words than these. */
+export const flag = <const O extends Told & { codes?: Codes }>(told: O) => ({
+  ...make('flag', told, { shown: Type.Boolean(), sent: Type.Boolean() }),
+  ...(told.codes && { codes: told.codes }),
+})
 
 /** A calendar day in the business time zone. */
 export const day = <const O extends Told>(told: O) =>
@@ -155,6 +157,18 @@ export function field<
   sent?: S
 }): Field<K, Shown, S> {
   return { ...told, kind: told.kind ?? ('other' as K), sent: told.sent as S }
+}
+
+/** A field of which only the words stand here: what is sent and answered has a form of its own. */
+export const spoken = <K extends FieldKind = 'text'>(label: Labels, more: SpokenOf<K> = {}) => {
+  const { kind = 'text' as K, ...rest } = more
+  return { kind, label, ...rest, shown: Type.Unknown(), sent: undefined } satisfies Field
+}
+
+interface SpokenOf<K extends FieldKind> {
+  kind?: K
+  hint?: Labels
+  codes?: Codes
 }
 
 /** Declares the fields of an entity, in the order of its screens. */

@@ -1,12 +1,13 @@
+import { accountFields, accountNames, accountTerms } from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 
 export const accountWords = auditWords(
   'account',
-  ['账号', 'Account'],
+  accountNames,
   {
-    create: ['新增账号', 'Add account'],
-    update: ['修改账号', 'Change account'],
-    updateProfile: ['修改个人信息', 'Change own profile'],
+    create: true,
+    update: true,
+    updateProfile: ['修改自己的账号信息', 'Edit own account'],
     changeOwnPassword: ['修改自己的密码', 'Change own password'],
     newDevice: ['在新设备上登录', 'Used from a new device'],
     confirmDevice: ['确认新设备是本人', 'Confirm a new device'],
@@ -17,21 +18,7 @@ export const accountWords = auditWords(
     unlock: ['解锁账号', 'Unlock account'],
     bindRoles: ['绑定角色', 'Bind roles'],
     unbindRoles: ['解绑角色', 'Unbind roles'],
-    endSession: ['强制下线', 'Force sign-out'],
+    endSession: ['强制账号下线', 'Sign account out'],
   },
-  {
-    userId: ['用户名', 'User name'],
-    fullName: ['姓名', 'Full name'],
-    email: ['邮箱', 'E-mail'],
-    cellphone: ['手机号', 'Cellphone'],
-    device: ['设备', 'Device'],
-    credential: ['密码', 'Password'],
-    accountExpireTime: ['账号过期时间', 'Account expires'],
-    credentialExpireTime: ['密码过期时间', 'Password expires'],
-    mustChangePassword: ['须修改密码', 'Must change password'],
-    lockedUntil: ['锁定至', 'Locked until'],
-    failedCount: ['失败次数', 'Failures'],
-    isSuperAdmin: ['超级管理员', 'Super admin'],
-    roles: ['角色', 'Roles'],
-  },
+  { ...accountFields, ...accountTerms },
 )

@@ -37,12 +37,12 @@ describe('list', () => {
       entityName: '停机二',
       changes: [
         { field: 'title', fieldText: '标题', beforeText: '停机', afterText: '停机二' },
-        { field: 'status', fieldText: '状态', before: 1, after: 0, beforeText: '启用', afterText: '停用' },
+        { field: 'status', fieldText: '状态', before: 1, after: 0, beforeText: '启用', afterText: '禁用' },
       ],
     })
     const english = await test.call(audit.list, { query, headers: { 'accept-language': 'en-US' } })
-    expect(english.data.rows[0]).toMatchObject({ actionText: 'Change notice', entityText: 'Notice' })
-    expect(english.data.rows[0]?.changes[1]).toMatchObject({ fieldText: 'Status', afterText: 'Disabled' })
+    expect(english.data.rows[0]).toMatchObject({ actionText: 'Edit notice', entityText: 'Notice' })
+    expect(english.data.rows[0]?.changes[1]).toMatchObject({ fieldText: 'Status', afterText: 'Off' })
   })
 
   it('filters by each field, sorts and pages, with exact totals', async () => {

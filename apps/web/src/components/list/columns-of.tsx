@@ -17,6 +17,13 @@ export function ChoiceText({ codes, value }: { codes: Codes; value: string | num
   return code.tone ? <Status tone={code.tone} text={say(code)} /> : <bdi>{say(code)}</bdi>
 }
 
+/** Yes or no, or as the field says it. */
+export function sayFlag(value: boolean, codes?: Codes) {
+  const text = codes?.texts[`${value}`]
+  if (text) return say(text)
+  return value ? t('yes') : t('no')
+}
+
 const blank = '–'
 
 /** How values of a kind are written. */
@@ -27,7 +34,7 @@ export function written({ kind, codes }: Named, value: unknown, exact = false): 
   if (kind === 'instant') return <Instant value={String(value)} exact={exact} />
   if (kind === 'money') return <bdi>{formatYuan(Number(value))}</bdi>
   if (kind === 'number') return <bdi>{formatNumber(Number(value))}</bdi>
-  if (kind === 'flag') return value ? t('yes') : t('no')
+  if (kind === 'flag') return codes ? <ChoiceText codes={codes} value={`${value}`} /> : sayFlag(!!value)
   if (kind === 'choice' && codes) return <ChoiceText codes={codes} value={value as string} />
   return <bdi>{String(value)}</bdi>
 }

@@ -1,6 +1,6 @@
 import type { Codes, Fields, Named } from '@backoffice/contract'
 import { say } from '../../lib/i18n/say.ts'
-import { t } from '../texts.ts'
+import { sayFlag } from './columns-of.tsx'
 import type { Filter } from './filters.ts'
 
 /** Codes to choose from. */
@@ -14,10 +14,7 @@ export function filtersOf<F extends Fields>(fields: F, ...names: (keyof F & stri
     const shared = { name, label: say(label) }
     if (kind === 'choice' && codes) return { kind: 'select', ...shared, options: optionsOf(codes) }
     if (kind !== 'flag') return { kind: 'text', ...shared }
-    const options = [
-      { value: true, label: t('yes') },
-      { value: false, label: t('no') },
-    ]
+    const options = [true, false].map(value => ({ value, label: sayFlag(value, codes) }))
     return { kind: 'select', ...shared, options }
   })
 }

@@ -1,5 +1,6 @@
-import { accounts } from '@backoffice/contract'
+import { accountFields, accounts } from '@backoffice/contract'
 import type { Filter } from '../../components/list/filters.ts'
+import { filtersOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { guarded } from '../../components/page-states/guarded.tsx'
 import { paths } from '../../config/paths.ts'
@@ -7,20 +8,16 @@ import { accountData } from '../../features/accounts/api/accounts.ts'
 import { AccountActions } from '../../features/accounts/components/account-actions.tsx'
 import { accountColumns } from '../../features/accounts/components/account-columns.tsx'
 import { t } from '../../features/accounts/texts.ts'
+import { say } from '../../lib/i18n/say.ts'
 
 const filters: Filter[] = [
-  { kind: 'text', name: 'userId', label: t('userId') },
-  { kind: 'text', name: 'fullName', label: t('fullName') },
+  ...filtersOf(accountFields, 'userId', 'fullName', 'enabled'),
   {
-    kind: 'select',
-    name: 'enabled',
-    label: t('status'),
-    options: [
-      { value: true, label: t('enabled') },
-      { value: false, label: t('disabled') },
-    ],
+    kind: 'dates',
+    from: 'startCreatedTime',
+    to: 'endCreatedTime',
+    label: say(accountFields.createTime.label),
   },
-  { kind: 'dates', from: 'startCreatedTime', to: 'endCreatedTime', label: t('createTime') },
 ]
 
 export const { Page, preload } = guarded(

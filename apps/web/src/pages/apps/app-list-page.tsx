@@ -1,5 +1,5 @@
-import { apps } from '@backoffice/contract'
-import type { Filter } from '../../components/list/filters.ts'
+import { appFields, apps } from '@backoffice/contract'
+import { filtersOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { guarded } from '../../components/page-states/guarded.tsx'
 import { paths } from '../../config/paths.ts'
@@ -8,19 +8,7 @@ import { AppActions } from '../../features/apps/components/app-actions.tsx'
 import { appColumns } from '../../features/apps/components/app-columns.tsx'
 import { t } from '../../features/apps/texts.ts'
 
-const filters: Filter[] = [
-  { kind: 'text', name: 'firstName', label: t('firstName') },
-  { kind: 'text', name: 'userId', label: t('userId') },
-  {
-    kind: 'select',
-    name: 'enabled',
-    label: t('status'),
-    options: [
-      { value: true, label: t('enabled') },
-      { value: false, label: t('disabled') },
-    ],
-  },
-]
+const filters = filtersOf(appFields, 'firstName', 'userId', 'enabled')
 
 export const { Page, preload } = guarded(
   apps.list,

@@ -1,4 +1,4 @@
-import { permissions, type Role, roles } from '@backoffice/contract'
+import { permissions, type Role, roleFields, roles } from '@backoffice/contract'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { recordPage } from '../../components/page-states/record-screen.tsx'
@@ -11,6 +11,7 @@ import { roleData } from '../../features/roles/api/roles.ts'
 import { RoleFacts } from '../../features/roles/components/role-facts.tsx'
 import { t } from '../../features/roles/texts.ts'
 import { nameIn } from '../../lib/i18n/names.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { lastVisited } from '../../lib/navigation.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
@@ -20,7 +21,7 @@ function RoleTabs({ role }: { role: Role }) {
   const history = useHistoryTab('role', role.id)
   const permissionsTab = {
     key: '2',
-    label: t('tab.permissions'),
+    label: say(roleFields.permissions.label),
     children: role.superAdmin ? <p>{t('superAdmin')}</p> : <RolePermissions role={role} />,
   }
   const tabs = [

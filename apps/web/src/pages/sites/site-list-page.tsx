@@ -1,5 +1,6 @@
-import { limits, sites } from '@backoffice/contract'
+import { limits, siteFields, sites } from '@backoffice/contract'
 import type { Filter } from '../../components/list/filters.ts'
+import { filtersOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { guarded } from '../../components/page-states/guarded.tsx'
 import { paths } from '../../config/paths.ts'
@@ -10,15 +11,7 @@ import { t } from '../../features/sites/texts.ts'
 
 const filters: Filter[] = [
   { kind: 'text', name: 'nameLike', label: t('list.search') },
-  {
-    kind: 'select',
-    name: 'enable',
-    label: t('status'),
-    options: [
-      { value: true, label: t('on') },
-      { value: false, label: t('off') },
-    ],
-  },
+  ...filtersOf(siteFields, 'enable'),
 ]
 
 export const { Page, preload } = guarded(

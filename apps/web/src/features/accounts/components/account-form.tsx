@@ -1,4 +1,4 @@
-import { type Account, accountBody, accountChange } from '@backoffice/contract'
+import { type Account, accountBody, accountChange, accountFields, enabledStates } from '@backoffice/contract'
 import { Input, Switch } from 'antd'
 import { useRef } from 'react'
 import { Field } from '../../../components/form/field.tsx'
@@ -8,6 +8,7 @@ import { InstantPicker } from '../../../components/time/instant-picker.tsx'
 import { paths } from '../../../config/paths.ts'
 import { SitePicker } from '../../../domain/sites/site-picker.tsx'
 import { useSites } from '../../../domain/sites/sites.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { goTo, lastVisited } from '../../../lib/navigation.ts'
 import { useCurrentUser } from '../../../lib/sessions/current-user.ts'
 import { useCreateAccount, useUpdateAccount } from '../api/accounts.ts'
@@ -47,7 +48,7 @@ const sitesRule = { required: true, type: 'array', message: t('sitesRequired') }
 function PersonFields({ account }: { account: Account | undefined }) {
   return (
     <>
-      <Field name="userId" label={t('userId')} {...(!account && { hint: t('userIdHint') })}>
+      <Field of={accountFields.userId} {...(account && { hint: '' })}>
         <Input
           autoFocus={!account}
           readOnly={account !== undefined}
@@ -56,14 +57,14 @@ function PersonFields({ account }: { account: Account | undefined }) {
           autoComplete="off"
         />
       </Field>
-      <Field name="fullName" label={t('fullName')} required>
+      <Field of={accountFields.fullName} required>
         <Input autoComplete="off" />
       </Field>
       {!account && <PasswordFields />}
-      <Field name="email" label={t('email')} rules={[emailRule]}>
+      <Field of={accountFields.email} rules={[emailRule]}>
         <Input inputMode="email" dir="ltr" autoComplete="off" />
       </Field>
-      <Field name="cellphone" label={t('cellphone')}>
+      <Field of={accountFields.cellphone}>
         <Input inputMode="tel" dir="ltr" autoComplete="off" />
       </Field>
     </>
@@ -72,41 +73,27 @@ function PersonFields({ account }: { account: Account | undefined }) {
 
 /** Expiry and status of the own account are changed by others only. */
 function AccessFields({ account, isOwn }: { account: Account | undefined; isOwn: boolean }) {
-  const hint = (text: string) => ({ hint: isOwn ? t('ownHint') : text })
+  const own = isOwn && { hint: t('ownHint') }
   return (
     <>
-      <Field name="sites" label={t('sites')} hint={t('sitesHint')} required rules={[sitesRule]}>
+      <Field of={accountFields.sites} required rules={[sitesRule]}>
         <SitePicker />
       </Field>
-      <Field
-        name="enabled"
-        label={t('status')}
-        valuePropName="checked"
-        {...(isOwn && { hint: t('ownHint') })}
-      >
+      <Field of={accountFields.enabled} valuePropName="checked" {...own}>
         <Switch
           {...(isOwn && { disabled: true })}
-          checkedChildren={t('enabled')}
-          unCheckedChildren={t('disabled')}
+          checkedChildren={say(enabledStates.texts.true)}
+          unCheckedChildren={say(enabledStates.texts.false)}
         />
       </Field>
-      <Field name="accountExpireTime" label={t('accountExpireTime')} {...hint(t('accountExpireHint'))}>
+      <Field of={accountFields.accountExpireTime} {...own}>
         <InstantPicker disabled={isOwn} />
       </Field>
-      <Field
-        name="credentialExpireTime"
-        label={t('credentialExpireTime')}
-        {...hint(t('credentialExpireHint'))}
-      >
+      <Field of={accountFields.credentialExpireTime} {...own}>
         <InstantPicker disabled={isOwn} />
       </Field>
       {account && (
-        <Field
-          name="mustChangePassword"
-          label={t('mustChangePassword')}
-          hint={t('mustChangeHint')}
-          valuePropName="checked"
-        >
+        <Field of={accountFields.mustChangePassword} valuePropName="checked">
           <Switch {...(account.mustChangePassword && { disabled: true })} />
         </Field>
       )}

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { accounts, type Role } from '@backoffice/contract'
+import { accounts, enabledStates, type Role, roleFields } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Status } from '../../../components/status/status.tsx'
 import { SiteName } from '../../../domain/sites/site-name.tsx'
 import { nameIn } from '../../../lib/i18n/names.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan, useCurrentUser } from '../../../lib/sessions/current-user.ts'
 import { accountRolesQuery, useUnbindRole } from '../api/account-roles.ts'
@@ -21,20 +22,33 @@ import { AddRoleDialog, type RoleHolder } from './add-role-dialog.tsx'
 const columns: Column<Role>[] = [
   {
     key: 'name',
-    title: t('roles.name'),
+    title: say(roleFields.name.label),
     width: 200,
     render: row => <bdi>{nameIn(row.labels, row.name)}</bdi>,
   },
-  { key: 'site', title: t('roles.site'), width: 160, render: row => <SiteName code={row.siteCode} /> },
+  {
+    key: 'site',
+    title: say(roleFields.siteCode.label),
+    width: 160,
+    render: row => <SiteName code={row.siteCode} />,
+  },
   {
     key: 'enabled',
-    title: t('roles.status'),
+    title: say(roleFields.enabled.label),
     width: 100,
     render: row => (
-      <Status tone={row.enabled ? 'good' : 'off'} text={row.enabled ? t('roles.on') : t('roles.off')} />
+      <Status
+        tone={row.enabled ? 'good' : 'off'}
+        text={row.enabled ? say(enabledStates.texts.true) : say(enabledStates.texts.false)}
+      />
     ),
   },
-  { key: 'description', title: t('roles.description'), width: 280, render: row => row.description || '–' },
+  {
+    key: 'description',
+    title: say(roleFields.description.label),
+    width: 280,
+    render: row => row.description || '–',
+  },
 ]
 
 function UnbindButton({ holder, role }: { holder: RoleHolder; role: Role }) {

@@ -1,15 +1,17 @@
-import type { Account } from '@backoffice/contract'
-import { Status } from '../../../components/status/status.tsx'
-import { t } from '../texts.ts'
+import { type Account, accountStates } from '@backoffice/contract'
+import { ChoiceText } from '../../../components/list/columns-of.tsx'
 
 const isPast = (instant: string | null) => instant !== null && new Date(instant) <= new Date()
 
 export const isLocked = ({ lockedUntil }: Account) => lockedUntil !== null && !isPast(lockedUntil)
 
-/** Whether the account can sign in, and if not, why. */
-export function AccountStatus({ account }: { account: Account }) {
-  if (!account.enabled) return <Status tone="off" text={t('disabled')} />
-  if (isLocked(account)) return <Status tone="bad" text={t('locked')} />
-  if (isPast(account.accountExpireTime)) return <Status tone="off" text={t('expired')} />
-  return <Status tone="good" text={t('enabled')} />
+function stateOf(account: Account) {
+  if (!account.enabled) return 'false'
+  if (isLocked(account)) return 'locked'
+  return isPast(account.accountExpireTime) ? 'expired' : 'true'
 }
+
+/** Whether the account can sign in, and if not, why. */
+export const AccountStatus = ({ account }: { account: Account }) => (
+  <ChoiceText codes={accountStates} value={stateOf(account)} />
+)

@@ -1,4 +1,5 @@
 import type { Role } from '@backoffice/contract'
+import { roleFields } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Modal, Select, Table } from 'antd'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { t as common } from '../../../components/texts.ts'
 import { useSites } from '../../../domain/sites/sites.ts'
 import { nameIn } from '../../../lib/i18n/names.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { notify } from '../../../lib/notify.ts'
 import { roleChoiceQuery, useBindRoles } from '../api/account-roles.ts'
 import { t } from '../texts.ts'
@@ -26,13 +28,13 @@ const pageSize = 30
 const columns = [
   {
     key: 'name',
-    title: t('roles.name'),
+    title: say(roleFields.name.label),
     width: 180,
     render: (_: unknown, row: Role) => <bdi>{nameIn(row.labels, row.name)}</bdi>,
   },
   {
     key: 'description',
-    title: t('roles.description'),
+    title: say(roleFields.description.label),
     ellipsis: true,
     render: (_: unknown, row: Role) => row.description || '–',
   },
@@ -71,7 +73,7 @@ function RoleChoice({ sites, bound, chosen, onChange }: ChoiceProps) {
         />
         {sites.length > 1 && (
           <Select
-            aria-label={t('roles.site')}
+            aria-label={say(roleFields.siteCode.label)}
             value={siteCode}
             options={sites}
             popupMatchSelectWidth={false}

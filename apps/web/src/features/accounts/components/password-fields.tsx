@@ -1,3 +1,4 @@
+import { accountTerms } from '@backoffice/contract'
 import { Input } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
 import { t } from '../texts.ts'
@@ -13,7 +14,7 @@ const sameAsNew = ({ getFieldValue }: { getFieldValue: (name: string) => unknown
 export function PasswordFields() {
   return (
     <>
-      <Field name="credential" label={t('credential')} hint={t('firstCredentialHint')}>
+      <Field of={accountTerms.credential} hint={t('firstCredentialHint')}>
         <Input.Password autoComplete="new-password" />
       </Field>
       <Field

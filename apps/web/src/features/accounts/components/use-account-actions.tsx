@@ -1,7 +1,8 @@
-import { type Account, accounts } from '@backoffice/contract'
+import { type Account, accounts, accountTerms } from '@backoffice/contract'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { LazySecretDialog } from '../../../components/secret/lazy-secret-dialog.tsx'
+import { say } from '../../../lib/i18n/say.ts'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan, useCurrentUser } from '../../../lib/sessions/current-user.ts'
@@ -41,7 +42,7 @@ function useReset({ id, userId: name }: Account) {
   const dialog = credential && (
     <LazySecretDialog
       title={t('newCredential', { name })}
-      secrets={[{ label: t('credential'), value: credential }]}
+      secrets={[{ label: say(accountTerms.credential.label), value: credential }]}
       onClose={() => setCredential(undefined)}
     />
   )

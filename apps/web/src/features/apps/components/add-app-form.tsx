@@ -1,4 +1,4 @@
-import { appBody, type MadeApp } from '@backoffice/contract'
+import { appBody, appFields, type MadeApp } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { LazySecretDialog } from '../../../components/secret/lazy-secret-dialog.tsx'
 import { paths } from '../../../config/paths.ts'
 import { useSites } from '../../../domain/sites/sites.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { goTo, lastVisited } from '../../../lib/navigation.ts'
 import { proposeClient, useCreateApp, useProposeId, useProposeSecret } from '../api/apps.ts'
 import { t } from '../texts.ts'
@@ -28,10 +29,10 @@ function ClientFields() {
   const refreshSecret = () => secret.mutate(undefined, { onSuccess: made => form.setFieldsValue(made) })
   return (
     <>
-      <Field name="userId" label={t('userId')} hint={t('userIdHint')}>
+      <Field of={appFields.userId}>
         <ProposedInput action={t('regenerateId')} busy={id.isPending} onRefresh={refreshId} />
       </Field>
-      <Field name="credential" label={t('credential')} hint={t('credentialHint')}>
+      <Field of={appFields.credential}>
         <ProposedInput action={t('regenerateSecret')} busy={secret.isPending} onRefresh={refreshSecret} />
       </Field>
     </>
@@ -43,8 +44,8 @@ function MadeDialog({ made }: { made: MadeApp }) {
     <LazySecretDialog
       title={t('made', { name: made.firstName })}
       secrets={[
-        { label: t('userId'), value: made.userId },
-        { label: t('credential'), value: made.credential },
+        { label: say(appFields.userId.label), value: made.userId },
+        { label: say(appFields.credential.label), value: made.credential },
       ]}
       onClose={() => goTo(paths.appEdit(made.id, 'roles'))}
     />

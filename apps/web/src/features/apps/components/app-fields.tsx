@@ -1,6 +1,8 @@
+import { appFields, switchStates } from '@backoffice/contract'
 import { Input, Switch } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
 import { SitePicker } from '../../../domain/sites/site-picker.tsx'
+import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 
 export interface AppValues {
@@ -13,7 +15,7 @@ export interface AppValues {
 const sitesRule = { required: true, type: 'array', message: t('sitesRequired') } as const
 
 export const NameField = ({ autoFocus = false }: { autoFocus?: boolean }) => (
-  <Field name="firstName" label={t('firstName')} required>
+  <Field of={appFields.firstName} required>
     <Input autoFocus={autoFocus} autoComplete="off" />
   </Field>
 )
@@ -22,14 +24,17 @@ export const NameField = ({ autoFocus = false }: { autoFocus?: boolean }) => (
 export function AppFields() {
   return (
     <>
-      <Field name="cellphone" label={t('cellphone')}>
+      <Field of={appFields.cellphone}>
         <Input inputMode="tel" dir="ltr" autoComplete="off" />
       </Field>
-      <Field name="sites" label={t('sites')} required rules={[sitesRule]}>
+      <Field of={appFields.sites} required rules={[sitesRule]}>
         <SitePicker />
       </Field>
-      <Field name="enabled" label={t('status')} valuePropName="checked">
-        <Switch checkedChildren={t('on')} unCheckedChildren={t('off')} />
+      <Field of={appFields.enabled} valuePropName="checked">
+        <Switch
+          checkedChildren={say(switchStates.texts.true)}
+          unCheckedChildren={say(switchStates.texts.false)}
+        />
       </Field>
     </>
   )

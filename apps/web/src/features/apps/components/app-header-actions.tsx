@@ -1,8 +1,9 @@
-import { type App, apps } from '@backoffice/contract'
+import { type App, appFields, apps } from '@backoffice/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { LazySecretDialog } from '../../../components/secret/lazy-secret-dialog.tsx'
+import { say } from '../../../lib/i18n/say.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useReplaceId, useReplaceSecret } from '../api/apps.ts'
@@ -48,8 +49,8 @@ function ReplaceSecret({ app: { id, firstName: name, userId } }: { app: App }) {
         <LazySecretDialog
           title={t('newSecret', { name })}
           secrets={[
-            { label: t('userId'), value: userId },
-            { label: t('credential'), value: secret },
+            { label: say(appFields.userId.label), value: userId },
+            { label: say(appFields.credential.label), value: secret },
           ]}
           onClose={() => setSecret(undefined)}
         />

@@ -1,7 +1,6 @@
-import type { App } from '@backoffice/contract'
-import { Status } from '../../../components/status/status.tsx'
-import { t } from '../texts.ts'
+import { type App, enabledStates } from '@backoffice/contract'
+import { ChoiceText } from '../../../components/list/columns-of.tsx'
 
 export const AppStatus = ({ app: { enabled } }: { app: App }) => (
-  <Status tone={enabled ? 'good' : 'off'} text={enabled ? t('enabled') : t('disabled')} />
+  <ChoiceText codes={enabledStates} value={`${enabled}`} />
 )

@@ -1,4 +1,9 @@
-import { limits, permissionGroupBody, type SitePermissionGroup } from '@backoffice/contract'
+import {
+  limits,
+  permissionGroupBody,
+  permissionGroupFields,
+  type SitePermissionGroup,
+} from '@backoffice/contract'
 import { Input } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
@@ -48,13 +53,13 @@ export function GroupForm({ siteCode, group, onDone }: Props) {
       save={save}
       onDone={onDone}
     >
-      <Field name="code" label={t('groupCode')} {...(!group && { hint: t('codeHint') })}>
+      <Field of={permissionGroupFields.code} {...(group && { hint: '' })}>
         <Input disabled={group !== undefined} autoFocus={!group} dir="ltr" />
       </Field>
-      <Field name="name" covers={['labels.0.name']} label={t('groupNameZh')}>
+      <Field of={permissionGroupFields.name} covers={['labels.0.name']}>
         <Input autoFocus={group !== undefined} />
       </Field>
-      <Field name="nameEn" covers={['labels.1.name']} label={t('groupNameEn')} hint={t('groupNameEnHint')}>
+      <Field of={permissionGroupFields.labels} name="nameEn" covers={['labels.1.name']}>
         <Input dir="ltr" maxLength={limits.permissionNameMax} />
       </Field>
     </FormFrame>

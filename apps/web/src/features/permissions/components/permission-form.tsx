@@ -1,8 +1,11 @@
 import {
   permissionBody,
   permissionChange,
+  permissionFields,
   type SitePermission,
   type SitePermissionGroup,
+  siteLocales,
+  switchStates,
 } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select, Switch } from 'antd'
@@ -11,6 +14,7 @@ import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { missingOptions } from '../../../components/page-states/missing-options.tsx'
 import { paths } from '../../../config/paths.ts'
 import { locale } from '../../../lib/i18n/locale.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { nameOf } from '../api/labels.ts'
 import { parentListQuery, useCreatePermission, useUpdatePermission } from '../api/permissions.ts'
 import { t } from '../texts.ts'
@@ -59,15 +63,15 @@ function NameFields({ permission }: { permission: SitePermission | undefined }) 
         <Select
           onChange={show}
           options={[
-            { value: 'zh_CN', label: t('languageZh') },
-            { value: 'en_US', label: t('languageEn') },
+            { value: 'zh_CN', label: say(siteLocales.texts.zh) },
+            { value: 'en_US', label: say(siteLocales.texts.en) },
           ]}
         />
       </Field>
-      <Field name="name" label={t('name')} required>
+      <Field of={permissionFields.name} required>
         <Input />
       </Field>
-      <Field name="default" label={t('isDefault')} hint={t('isDefaultHint')} valuePropName="checked">
+      <Field of={permissionFields.default} valuePropName="checked">
         <Switch disabled={isDefault} />
       </Field>
     </>
@@ -83,7 +87,7 @@ function ParentField({ group, permission }: Pick<Props, 'group' | 'permission'>)
     }),
   )
   return (
-    <Field name="parent" label={t('parent')}>
+    <Field of={permissionFields.parent}>
       <Select
         allowClear
         showSearch={{ optionFilterProp: 'label' }}
@@ -138,13 +142,16 @@ export function PermissionForm({ group, permission, onDone }: Props) {
       save={save}
       onDone={onDone}
     >
-      <Field name="code" label={t('code')} {...(!permission && { hint: t('codeHint') })}>
+      <Field of={permissionFields.code} {...(permission && { hint: '' })}>
         <Input disabled={permission !== undefined} autoFocus={!permission} dir="ltr" />
       </Field>
       <NameFields permission={permission} />
       <ParentField group={group} permission={permission} />
-      <Field name="enabled" label={t('status')} valuePropName="checked">
-        <Switch checkedChildren={t('on')} unCheckedChildren={t('off')} />
+      <Field of={permissionFields.is_enable} name="enabled" valuePropName="checked">
+        <Switch
+          checkedChildren={say(switchStates.texts.true)}
+          unCheckedChildren={say(switchStates.texts.false)}
+        />
       </Field>
     </FormFrame>
   )

@@ -1,8 +1,14 @@
-import { permissions, type SitePermission, type SitePermissionGroup } from '@backoffice/contract'
+import {
+  permissionFields,
+  permissions,
+  type SitePermission,
+  type SitePermissionGroup,
+} from '@backoffice/contract'
 import { Button } from 'antd'
 import { Code } from '../../../components/code/code.tsx'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { Status } from '../../../components/status/status.tsx'
+import { say } from '../../../lib/i18n/say.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { nameOf } from '../api/labels.ts'
@@ -66,7 +72,7 @@ export function PermissionRow({ permission, onEdit }: { permission: SitePermissi
       <Status tone={is_enable ? 'good' : 'off'} text={nameOf(permission)} />
       <Code text={code} />
       {!is_enable && <span className={styles.soft}>{t('disabled')}</span>}
-      {declared && <span className={styles.soft}>{t('declared')}</span>}
+      {declared && <span className={styles.soft}>{say(permissionFields.declared.label)}</span>}
       {!isFixed(permission) && (
         <span data-actions>
           {can(permissions.update) && (

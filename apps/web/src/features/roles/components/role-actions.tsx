@@ -1,10 +1,11 @@
-import { permissions, type Role, roles } from '@backoffice/contract'
+import { permissions, type Role, roleFields, roles } from '@backoffice/contract'
 import { Button } from 'antd'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { paths } from '../../../config/paths.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { nameIn } from '../../../lib/i18n/names.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { notify } from '../../../lib/notify.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
@@ -57,8 +58,12 @@ export function RoleActions({ role }: { role: Role }) {
         </LinkButton>
       )}
       {can(permissions.byRole) && (
-        <LinkButton to={paths.roleDetails(id, 2)} size="small" label={`${t('permissions')} ${name}`}>
-          {t('permissions')}
+        <LinkButton
+          to={paths.roleDetails(id, 2)}
+          size="small"
+          label={`${say(roleFields.permissions.label)} ${name}`}
+        >
+          {say(roleFields.permissions.label)}
         </LinkButton>
       )}
       {can(roles.delete) && <DeleteButton role={role} />}

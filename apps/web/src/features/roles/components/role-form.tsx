@@ -1,4 +1,4 @@
-import { limits, type Role, roleBody, roleChange } from '@backoffice/contract'
+import { limits, type Role, roleBody, roleChange, roleFields, switchStates } from '@backoffice/contract'
 import { Input, Select, Switch } from 'antd'
 import { useRef } from 'react'
 import { Field } from '../../../components/form/field.tsx'
@@ -6,6 +6,7 @@ import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { paths } from '../../../config/paths.ts'
 import { useSites } from '../../../domain/sites/sites.ts'
 import { labelsWith, nameIn, nameOfLocale } from '../../../lib/i18n/names.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { goTo, lastVisited } from '../../../lib/navigation.ts'
 import { roleData } from '../api/roles.ts'
 import { t } from '../texts.ts'
@@ -42,13 +43,13 @@ function toLabels(
 function TextFields({ isNew }: { isNew: boolean }) {
   return (
     <>
-      <Field name="name" label={t('name')}>
+      <Field of={roleFields.name}>
         <Input autoFocus={isNew} />
       </Field>
-      <Field name="nameEn" covers={['labels.1.name']} label={t('nameEn')} hint={t('nameEnHint')}>
+      <Field of={roleFields.labels} name="nameEn" covers={['labels.1.name']}>
         <Input dir="ltr" maxLength={limits.roleNameMax} />
       </Field>
-      <Field name="description" label={t('description')} counter>
+      <Field of={roleFields.description} counter>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 6 }} />
       </Field>
     </>
@@ -104,11 +105,14 @@ export function AddRoleForm({ siteCode }: { siteCode?: string | undefined }) {
       }}
     >
       <TextFields isNew />
-      <Field name="siteCode" label={t('site')}>
+      <Field of={roleFields.siteCode}>
         <Select options={sites} disabled={sites.length < 2} showSearch={{ optionFilterProp: 'label' }} />
       </Field>
-      <Field name="enabled" label={t('status')} valuePropName="checked">
-        <Switch checkedChildren={t('on')} unCheckedChildren={t('off')} />
+      <Field of={roleFields.enabled} valuePropName="checked">
+        <Switch
+          checkedChildren={say(switchStates.texts.true)}
+          unCheckedChildren={say(switchStates.texts.false)}
+        />
       </Field>
     </FormFrame>
   )

@@ -1,10 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { type Query, type Role, roles } from '@backoffice/contract'
+import { type Query, type Role, roleFields, roles } from '@backoffice/contract'
 import { LinkButton } from '../../../components/link-button.tsx'
 import type { Filter } from '../../../components/list/filters.ts'
+import { filtersOf } from '../../../components/list/filters-of.ts'
 import { ListView } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { paths } from '../../../config/paths.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { roleData } from '../api/roles.ts'
 import { t } from '../texts.ts'
@@ -12,16 +14,8 @@ import { RoleActions } from './role-actions.tsx'
 import { roleColumns } from './role-columns.tsx'
 
 const filters: Filter[] = [
-  { kind: 'text', name: 'nameLike', label: t('name') },
-  {
-    kind: 'select',
-    name: 'enabled',
-    label: t('status'),
-    options: [
-      { value: true, label: t('enabled') },
-      { value: false, label: t('disabled') },
-    ],
-  },
+  { kind: 'text', name: 'nameLike', label: say(roleFields.name.label) },
+  ...filtersOf(roleFields, 'enabled'),
 ]
 
 /** Leads to the form that adds a role to a site, for who may. */

@@ -1,8 +1,9 @@
-import { type Role, roles } from '@backoffice/contract'
+import { enabledStates, type Role, roles, switchStates } from '@backoffice/contract'
 import { Switch } from 'antd'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { Status } from '../../../components/status/status.tsx'
 import { nameIn } from '../../../lib/i18n/names.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useSwitchRole } from '../api/roles.ts'
@@ -16,12 +17,17 @@ export function RoleStatus({ role }: { role: Role }) {
   const confirm = useConfirm()
   const change = useSwitchRole(!enabled)
   if (superAdmin || !can(roles.enable))
-    return <Status tone={enabled ? 'good' : 'off'} text={enabled ? t('enabled') : t('disabled')} />
+    return (
+      <Status
+        tone={enabled ? 'good' : 'off'}
+        text={enabled ? say(enabledStates.texts.true) : say(enabledStates.texts.false)}
+      />
+    )
   const ask = () =>
     confirm({
       title: enabled ? t('disableTitle', { name }) : t('enableTitle', { name }),
       text: enabled ? t('disableText') : t('enableText'),
-      action: enabled ? t('off') : t('on'),
+      action: enabled ? say(switchStates.texts.false) : say(switchStates.texts.true),
       run: async () => {
         await change.mutateAsync(id)
         notify.success(enabled ? t('disableDone') : t('enableDone'))

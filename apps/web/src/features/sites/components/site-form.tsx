@@ -1,4 +1,13 @@
-import { limits, type Site, siteBody, siteChange, trimText } from '@backoffice/contract'
+import {
+  limits,
+  type Site,
+  siteBody,
+  siteChange,
+  siteFields,
+  siteLocales,
+  siteStates,
+  trimText,
+} from '@backoffice/contract'
 import { Form, Input, Select, Switch } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
@@ -7,6 +16,7 @@ import { paths } from '../../../config/paths.ts'
 import { defaultSite } from '../../../domain/sites/sites.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { labelsWith, nameOfLocale } from '../../../lib/i18n/names.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { useCurrentUser } from '../../../lib/sessions/current-user.ts'
 import { siteData } from '../api/sites.ts'
 import { t } from '../texts.ts'
@@ -63,7 +73,7 @@ function SiteNameField() {
   return (
     <Form.Item
       name={['label', 'value']}
-      label={t('name')}
+      label={say(siteFields.name.label)}
       required
       rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
     >
@@ -79,7 +89,7 @@ function OtherNameField() {
     <Field
       name="otherName"
       covers={['labels.1.value']}
-      label={locale === 'zh' ? t('englishName') : t('chineseName')}
+      label={locale === 'zh' ? say(siteFields.englishName.label) : say(siteFields.chineseName.label)}
       hint={t('otherNameHint')}
     >
       <Input maxLength={limits.siteNameMax} />
@@ -115,24 +125,24 @@ export function SiteForm({ site }: { site?: Site }) {
       save={save}
       readOnly={readOnly}
     >
-      <Field name="siteCode" label={t('code')} hint={t('codeHint')}>
+      <Field of={siteFields.siteCode}>
         <Input disabled={readOnly || site !== undefined} autoFocus={!site} dir="ltr" />
       </Field>
       <SiteNameField />
       <OtherNameField />
       <SiteUrls readOnly={readOnly} />
-      <Field name="locale" label={t('locale')}>
+      <Field of={siteFields.locale}>
         <Select
           options={[
-            { value: 'zh', label: t('zh') },
-            { value: 'en', label: t('en') },
+            { value: 'zh', label: say(siteLocales.texts.zh) },
+            { value: 'en', label: say(siteLocales.texts.en) },
           ]}
         />
       </Field>
-      <Field name="enable" label={t('status')} valuePropName="checked">
+      <Field of={siteFields.enable} valuePropName="checked">
         <Switch
-          checkedChildren={t('on')}
-          unCheckedChildren={t('off')}
+          checkedChildren={say(siteStates.texts.true)}
+          unCheckedChildren={say(siteStates.texts.false)}
           disabled={readOnly || site?.siteCode === defaultSite}
         />
       </Field>

@@ -1,20 +1,22 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { limits } from '@backoffice/contract'
+import { limits, siteFields } from '@backoffice/contract'
 import { Button, Form, Input } from 'antd'
 import { useSchemaForm } from '../../../components/form/schema-form-context.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 import styles from './site-form.module.css'
 
 /** The addresses of a site; errors of the server stand under their line, those of the whole under the list. */
 export function SiteUrls({ readOnly }: { readOnly: boolean }) {
   const { covers, labels } = useSchemaForm()
+  const { hint, label } = siteFields.urls
   covers.set('siteUrls', 'siteUrls')
-  labels.set('siteUrls', t('urls'))
+  labels.set('siteUrls', say(label))
   return (
     <Form.List name="siteUrls">
       {(fields, { add, remove }, { errors }) => (
         <fieldset className={styles.urls}>
-          <legend>{t('urls')}</legend>
+          <legend>{say(label)}</legend>
           {fields.map(({ key, name }) => (
             <div key={key} className={styles.url}>
               <Form.Item name={name} className={styles.input}>
@@ -49,7 +51,7 @@ export function SiteUrls({ readOnly }: { readOnly: boolean }) {
               {t('addUrl')}
             </Button>
           )}
-          {!readOnly && <p className={styles.hint}>{t('urlsHint')}</p>}
+          {!readOnly && hint && <p className={styles.hint}>{say(hint)}</p>}
         </fieldset>
       )}
     </Form.List>

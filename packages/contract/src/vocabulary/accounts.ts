@@ -1,0 +1,103 @@
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { codes } from '../words/codes.ts'
+import type { EntityNames } from '../words/entities.ts'
+import { code, field, fields, flag, instant, recordTimes, spoken, text } from '../words/fields.ts'
+import { labels } from '../words/languages.ts'
+import { enabledStates, statusLabel } from './states.ts'
+
+export const accountNames: EntityNames = {
+  one: { zh: '账号', en: 'account' },
+  many: { zh: '账号', en: 'accounts' },
+}
+
+export const accountStates = codes({
+  ...enabledStates.texts,
+  locked: { zh: '已锁定', en: 'Locked', tone: 'bad' },
+  expired: { zh: '已过期', en: 'Expired', tone: 'off' },
+})
+
+export const cellphonePattern = '^[0-9+() -]*$'
+
+export const accountFields = fields({
+  userId: code({
+    label: { zh: '用户名', en: 'User name' },
+    hint: {
+      zh: '字母、数字和 . _ @ -，保存后不可修改',
+      en: 'Letters, digits and . _ @ -. Cannot be changed later.',
+    },
+    min: 2,
+    max: limits.userNameMax,
+    pattern: '^[A-Za-z0-9._@-]+$',
+    required: true,
+    requiredText: { zh: '请输入用户名', en: 'Please enter the user name' },
+  }),
+  fullName: text({
+    label: { zh: '姓名', en: 'Full name' },
+    max: limits.fullNameMax,
+    required: true,
+    requiredText: { zh: '请输入姓名!', en: 'Please enter the full name' },
+  }),
+  email: text({
+    label: { zh: '邮箱', en: 'Email' },
+    max: limits.emailMax,
+    format: 'email',
+    optional: true,
+  }),
+  cellphone: text({
+    label: { zh: '手机号', en: 'Phone' },
+    max: limits.cellphoneMax,
+    pattern: cellphonePattern,
+    optional: true,
+  }),
+  enabled: flag({ label: statusLabel, codes: enabledStates, optional: true }),
+  /** From then on the account cannot sign in (10003). */
+  accountExpireTime: instant({
+    label: { zh: '账号有效期至', en: 'Account valid until' },
+    hint: {
+      zh: '到期后不能登录；留空表示长期有效',
+      en: 'Sign-in is blocked after this date. Leave blank for no end.',
+    },
+    nullable: true,
+    optional: true,
+  }),
+  /** From then on the password is no longer good (10004). */
+  credentialExpireTime: instant({
+    label: { zh: '密码有效期至', en: 'Password valid until' },
+    hint: {
+      zh: '到期后须由管理员重置密码；留空表示长期有效',
+      en: 'An administrator must reset it after this date. Leave blank for no end.',
+    },
+    nullable: true,
+    optional: true,
+  }),
+  /** Only the person, by changing the password, makes it false again. */
+  mustChangePassword: flag({
+    label: { zh: '下次登录须修改密码', en: 'Must change the password at the next sign-in' },
+    hint: { zh: '由本人修改密码后自动解除', en: 'Cleared when the user changes the password' },
+    optional: true,
+  }),
+  /** Set while wrong passwords keep the account locked (10006). */
+  lockedUntil: instant({ label: { zh: '锁定至', en: 'Locked until' }, nullable: 'shown' }),
+  sites: field({
+    label: { zh: '站点', en: 'Sites' },
+    hint: { zh: '账号只能在所选站点内工作', en: 'The account can only access these sites' },
+    shown: Type.Array(Type.String()),
+    sent: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: limits.siteCodeMax }), {
+        maxItems: 200,
+        uniqueItems: true,
+      }),
+    ),
+  }),
+  isSuperAdmin: flag({ label: { zh: '超级管理员', en: 'Super admin' } }),
+  ...recordTimes,
+})
+
+/** What is said of accounts beside their own fields. */
+export const accountTerms = fields({
+  credential: spoken(labels('密码', 'Password')),
+  device: spoken(labels('设备', 'Device')),
+  failedCount: spoken(labels('失败次数', 'Failures')),
+  roles: spoken(labels('角色', 'Roles')),
+})
