@@ -1,4 +1,4 @@
-/** What the application is made of; routes, services and jobs take what they need from it. */
+/** The parts of the application; routes, services and jobs take what they need from it. */
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Trade } from '../trade/open-trade.ts'
@@ -18,14 +18,14 @@ export interface AppContext {
   config: Config
   db: Db
   pool: pg.Pool
-  /** With which a thread opens a connection of its own. */
+  /** Used by a thread to open its own connection. */
   databaseOptions: DatabaseOptions
-  /** Hears NOTIFY from every node. */
+  /** Receives NOTIFY from every node. */
   listener: Listener
   authenticator: Authenticator
   passwords: PasswordHasher
   limits: RateLimits
-  /** What the audit log calls things. */
+  /** The names that the audit log uses. */
   auditWords: WordBook
   trade: Trade
   storage: Storage

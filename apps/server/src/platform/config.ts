@@ -1,4 +1,6 @@
-/** The environment, checked once at start: a bad value names itself and stops the start (decisions §0). */
+/**
+ * The environment, checked once at start: the error names each bad value, and the server does not start (decisions §0).
+ */
 import { resolve } from 'node:path'
 import type { EngineLimits } from './engine-limits.ts'
 import { EnvReader } from './lib/env-reader.ts'
@@ -14,12 +16,12 @@ export interface Config {
   /** Generated shipments among the sample data. */
   sampleShipments: number
   databaseUrl: string | undefined
-  /** Owner of the schema for migrations, where it is not the role of DATABASE_URL. */
+  /** Owner of the schema for migrations, when it is not the role of DATABASE_URL. */
   databaseOwnerUrl: string | undefined
   clickhouseUrl: string | undefined
   clickhouseCluster: string | undefined
   engine: EngineLimits
-  /** IANA name; days begin and end in it. */
+  /** IANA name; days begin and end in this time zone. */
   businessTimezone: string
   sessionIdleMs: number
   sessionAbsoluteMs: number
@@ -32,13 +34,13 @@ export interface Config {
   /** Proxies whose X-Forwarded-For counts: addresses, CIDR ranges or names of hosts. */
   trustedProxies: string[]
   connections: {
-    /** For the headers of a request, and for a body that is no upload. */
+    /** For the headers of a request, and for a body that is not an upload. */
     bodyMs: number
-    /** Of IPv6 by /64. */
+    /** IPv6 addresses by /64. */
     perAddress: number
     inAll: number
   }
-  /** Origins that may call from another site; exact. */
+  /** Origins that may call from another site; exact match. */
   corsOrigins: string[]
   openapiPublic: boolean
   metricsToken: string | undefined
@@ -46,22 +48,22 @@ export interface Config {
   statementTimeoutMs: number
   /** Calls per caller and minute, by cost. */
   rateLimits: { general: number; login: number; search: number; export: number; import: number }
-  /** Whole values that an account may look for a day where it sees them masked; 0 for none. */
+  /** Full values that an account may search for per day when it sees them masked; 0 for none. */
   personalSearchesPerDay: number
-  /** After which the key that signs addresses of files is followed by another. */
+  /** When this time is over, a new key signs the addresses of files. */
   fileKeyDays: number
   /** Longer exports become jobs. */
   exportDirectRows: number
-  /** Whole months that the audit log is kept beside the current one; 0 for ever. */
+  /** Full months that the audit log is kept, in addition to the current one; 0 for ever. */
   auditRetentionMonths: number
-  /** Whole months that behaviour events are kept beside the current one; 0 for ever. */
+  /** Full months that behaviour events are kept, in addition to the current one; 0 for ever. */
   behaviourRetentionMonths: number
   uploadQuotas: UploadQuotas
   storage: StorageConfig
-  /** Where registry entries of companies are looked up; without it only in what was imported. */
+  /** Where registry entries of companies are looked up; when not set, only imported ones are used. */
   registry: RegistryConfig | undefined
   logLevel: string
-  /** 'plain' says warnings and errors in words and keeps quiet about requests. */
+  /** 'plain' writes warnings and errors as text and does not log requests. */
   logFormat: LogFormat
 }
 
@@ -72,22 +74,22 @@ interface RoomForUploads {
   bytes: number
 }
 
-/** What may lie in the store at a time. */
+/** Maximum size of the store at any time. */
 export interface UploadQuotas {
   pictures: RoomForUploads
   imports: RoomForUploads
 }
 
 export interface RegistryConfig {
-  /** With `{name}` and, if wanted, `{country}` where they belong. */
+  /** With placeholders `{name}` and, optionally, `{country}`. */
   url: string
   /** Sent as `Authorization: Bearer`. */
   token: string | undefined
   timeoutMs: number
-  /** Tries after the first. */
+  /** Retries after the first attempt. */
   retries: number
   cacheHours: number
-  /** The provider stands inside the own network. */
+  /** The provider is inside the internal network. */
   allowPrivate: boolean
 }
 
@@ -137,7 +139,7 @@ function readRegistry(read: EnvReader): RegistryConfig | undefined {
   const { host, username, password } = URL.canParse(url) ? new URL(url) : new URL('http://x')
   if (!url.includes('{name}'))
     read.problems.push('REGISTRY_URL: expected {name} where the name of the company belongs')
-  // What is asked for must never choose who is asked.
+  // A value from the caller must never decide which host is asked.
   if (/[{}]|%7b|%7d/i.test(host)) read.problems.push('REGISTRY_URL: the host holds no placeholder')
   if (username || password)
     read.problems.push('REGISTRY_URL: put the secret into REGISTRY_TOKEN, not into the address')
@@ -183,7 +185,7 @@ function checkPassword(read: EnvReader): string | undefined {
 }
 
 /**
- * @param isTerminal whether somebody looks at what is written
+ * @param isTerminal whether the output is a terminal
  * @throws ConfigError that names every bad value
  */
 export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.isTTY === true): Config {

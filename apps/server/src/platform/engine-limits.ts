@@ -1,16 +1,16 @@
 /** How much of the machine the search may take. */
 
 export interface EngineLimits {
-  /** Bytes that the embedded engine may take in all, caches included. */
+  /** Bytes that the embedded engine may use in total, caches included. */
   memoryBytes: number
   /** Bytes of one query. */
   queryMemoryBytes: number
   threads: number
-  /** After that a query ends by itself. */
+  /** A query stops after this time. */
   executionMs: number
-  /** Searches that run at once; more only make each other slower. */
+  /** Searches that run at once; more would only slow each other down. */
   searchesAtOnce: number
-  /** Searches that may wait in line; the rest are refused at once (10503). */
+  /** Searches that may wait; more are refused at once (10503). */
   searchesWaiting: number
 }
 

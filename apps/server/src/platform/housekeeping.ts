@@ -1,4 +1,4 @@
-/** What nobody asks for and somebody must do: scheduled at night, each a job that can be seen to fail. */
+/** Nightly maintenance, each part as a job whose failure people can see. */
 import { sql } from 'kysely'
 import { deleteSpentKeys, rotateFileKey } from './files/file-keys.ts'
 import { deleteExpiredFiles } from './files/files.service.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { plannedOnce } from '../db/prepared.ts'
 
-/** What one account may do, over all of its sites. */
+/** What one account may do on each of its sites. */
 export interface Access {
   superAdmin: boolean
   /** Codes of the sites the account belongs to. */
@@ -52,15 +52,15 @@ export interface LiveSession {
   userId: string
   fullName: string
   src: 'user' | 'app'
-  /** Where it was used from; null where that was not noted yet. */
+  /** Where it was used from; null when not recorded yet. */
   deviceId: number | null
   mustChangePassword: boolean
-  /** Older than a minute: worth writing down. */
+  /** Older than a minute, so worth recording. */
   lastSeenIsOld: boolean
   accessVersion: number
 }
 
-/** The session of a token while it may be used, with the version of the permissions it meets. */
+/** The session of a token while it is valid, with the current version of the permissions. */
 export async function findLiveSession(
   db: Db,
   tokenHash: Buffer,
@@ -79,7 +79,7 @@ export async function findLiveSession(
   return rows[0]
 }
 
-/** An account that is enabled and has not expired, with the version of the permissions that it meets. */
+/** An account that is enabled and not expired, with the current version of the permissions. */
 export async function findLiveAccount(db: Db, id: number): Promise<{ accessVersion: number } | undefined> {
   const { rows } = await sql<{ accessVersion: number }>`${plannedOnce}
     SELECT v.version AS access_version FROM account a CROSS JOIN access_version v

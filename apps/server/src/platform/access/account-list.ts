@@ -18,7 +18,7 @@ import {
 
 export interface AccountFilters {
   src: AccountKind
-  /** Parts of the texts, in any case. */
+  /** Matches part of the text, in any case. */
   userId?: string | undefined
   fullName?: string | undefined
   enabled?: boolean | undefined
@@ -54,7 +54,7 @@ async function matching(db: Db, filters: AccountFilters): Promise<Accounts> {
   if (createdFrom) query = query.where('account.createTime', '>=', createdFrom)
   if (createdBefore) query = query.where('account.createTime', '<', createdBefore)
   if (!siteCodes) return query
-  // By their ids the planner knows how many accounts the sites have.
+  // With ids the planner knows how many accounts the sites have.
   const sites =
     siteCodes.length > 0
       ? await db.selectFrom('site').where('code', 'in', siteCodes).select('id').execute()
@@ -88,7 +88,7 @@ const listedColumns = [
   'account.updateTime',
 ] as const
 
-/** Reads the accounts of some ids, in no order. */
+/** Reads accounts by id, in no particular order. */
 const selectListed = (db: Db, ids: number[]) =>
   db
     .selectFrom('account')
@@ -98,7 +98,7 @@ const selectListed = (db: Db, ids: number[]) =>
     .where(sql<boolean>`account.id = ANY (${ids}::integer[])`)
     .execute()
 
-/** What an account belongs to; moves `access_version`, unlike the account's other columns. */
+/** What an account belongs to. Changing it moves `access_version`; changing the account's other columns does not. */
 type Membership = Pick<AccountRow, 'id' | 'sites' | 'superAdmin'>
 
 const selectMemberships = (db: Db, ids: number[]): Promise<Membership[]> =>
@@ -109,10 +109,10 @@ const selectMemberships = (db: Db, ids: number[]): Promise<Membership[]> =>
     .where(sql<boolean>`account.id = ANY (${ids}::integer[])`)
     .execute()
 
-/** They hold until an account, a site or a role changes anywhere: `access_version` moves with each. */
+/** Valid until an account, a site or a role changes anywhere: `access_version` moves with each. */
 const keptAccounts = new KeptList<number, Membership>(({ id }) => id, 5000)
 
-/** @param version of all accounts, sites and roles: what was reckoned for it is used again */
+/** @param version of all accounts, sites and roles: what was calculated for it is reused */
 export async function listAccounts(
   db: Db,
   { version, ...filters }: AccountFilters & { version: number },

@@ -1,7 +1,7 @@
 /**
- * Which accounts a caller reaches: those that share a site on which the caller holds the permission. Another
- * one does not exist for them (10404). Changing one needs all of its sites, and a super admin is changed by
- * super admins only (security.md 8, 11).
+ * Which accounts a caller can reach: those that share a site on which the caller has the permission. For other accounts
+ * the answer is 10404. To change an account, the caller needs the permission on all of its sites. Only super admins
+ * change a super admin (security.md 8, 11).
  */
 import type { Permission } from '@backoffice/contract'
 import type { Trx } from '../db/database.ts'
@@ -9,7 +9,7 @@ import { AppError, type FieldProblem, fieldError } from '../lib/app-error.ts'
 import { type AccountRow, lockSiteIds } from './accounts.repository.ts'
 import { type Actor, may } from './actor.ts'
 
-/** Codes of the sites on which a caller may; undefined for a super admin: everywhere. */
+/** Codes of the sites on which a caller has the permission; undefined for a super admin, who has it everywhere. */
 export const sitesWhere = (actor: Actor, permission: Permission): string[] | undefined =>
   actor.superAdmin ? undefined : actor.sites.filter(site => may(actor, permission, site))
 
@@ -38,10 +38,10 @@ export function requireManageable<R extends AccountRow>(
 }
 
 /**
- * What decides whether and how far somebody may in is changed by others only, so that no end set by another is lifted
- * by whom it is for, and no lock by whom it keeps from guessing (security.md 42).
+ * Fields that decide whether an account can sign in are changed by other people only. Otherwise people could remove
+ * their own expiry date, or the lock that stops them from guessing (security.md 42).
  *
- * @throws AppError 10409, written down as a denial
+ * @throws AppError 10409, recorded as a denial
  */
 export function refuseOwn(actor: Actor, accountId: number): void {
   if (accountId === actor.accountId)
@@ -57,7 +57,7 @@ export function refuseOwn(actor: Actor, accountId: number): void {
 /**
  * The sites that a caller gives to an account.
  *
- * @throws AppError 10400 on `sites` when a caller with a scope gives none, 10406 for a site outside of it
+ * @throws AppError 10400 on `sites` when a caller limited to some sites gives none, 10406 for a site outside that limit
  */
 export function requireNamedSites(actor: Actor, permission: Permission, codes: readonly string[]): void {
   const sites = sitesWhere(actor, permission)

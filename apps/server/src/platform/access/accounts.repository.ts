@@ -4,7 +4,7 @@ import type { Db, Trx } from '../db/database.ts'
 import type { Database } from '../db/tables.gen.ts'
 import { nextVersion } from '../kit/versions.ts'
 
-/** Only this role can carry the mark of the super admin: the table's check says so. */
+/** Only this role can be marked as super admin: a check of the table ensures it. */
 export const superAdminRoleId = 1
 
 export type AccountRow = Selectable<Database['account']> & {
@@ -31,8 +31,8 @@ export const isSuperAdmin = sql<boolean>`EXISTS (
 )`.as('superAdmin')
 
 /**
- * The latest lock of an account, be it for strangers or for one address that signed in before: whoever looks after
- * the account sees and lifts both.
+ * The latest lock of an account, for unknown addresses or for one address that signed in before. Administrators see and
+ * remove both.
  */
 export const latestLock = sql<Date | null>`greatest(account.locked_until, (
   SELECT max(x.locked_until) FROM account_address x WHERE x.account_id = account.id
@@ -68,7 +68,7 @@ export async function findAccountByName(db: Db, userId: string): Promise<Account
   return selectAccounts(db).where(sql`lower(account.user_id)`, '=', userId.toLowerCase()).executeTakeFirst()
 }
 
-/** Locked first and read afterwards, so that sites and roles are those of after the wait. */
+/** Locked first and read afterwards, so that sites and roles are the latest ones. */
 export async function lockAccount(trx: Trx, id: number, src?: AccountKind): Promise<AccountRow | undefined> {
   await trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
   return findAccount(trx, id, src)
@@ -85,7 +85,7 @@ export async function updateAccount(trx: Trx, id: number, change: AccountChange)
   return getAccountRow(trx, id)
 }
 
-/** Ids by code of the sites that exist, which cannot be deleted until the transaction ends. */
+/** Ids by code of the sites that exist. These sites cannot be deleted until the transaction ends. */
 export async function lockSiteIds(trx: Trx, codes: readonly string[]): Promise<Map<string, number>> {
   if (codes.length === 0) return new Map()
   const rows = await trx
@@ -98,7 +98,7 @@ export async function lockSiteIds(trx: Trx, codes: readonly string[]): Promise<M
   return new Map(rows.map(({ code, id }) => [code, id]))
 }
 
-/** Takes the roles of the sites that are left, too: they shall not come back with the site unasked. */
+/** Also removes the account's roles on the sites it leaves, so that they do not return when the site is added again. */
 export async function replaceSites(trx: Trx, accountId: number, siteIds: number[]): Promise<void> {
   await sql`
     DELETE FROM account_role x USING role r
@@ -113,7 +113,7 @@ export async function replaceSites(trx: Trx, accountId: number, siteIds: number[
   `.execute(trx)
 }
 
-/** Forgets wrong passwords, those counted for single addresses too. */
+/** Clears the counts of wrong passwords, also those of single addresses. */
 export async function clearLockout(trx: Trx, accountId: number): Promise<void> {
   await trx
     .updateTable('accountAddress')

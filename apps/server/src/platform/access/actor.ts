@@ -17,7 +17,7 @@ export const defaultSite = 'default_site'
 export interface Actor extends Access {
   accountId: number
   sessionId: number
-  /** Of accounts, sites, roles and permissions, when the request began. */
+  /** Version of accounts, sites, roles and permissions when the request began. */
   accessVersion: number
   userId: string
   fullName: string
@@ -54,8 +54,8 @@ export class Authenticator {
 
   /**
    * @param authorization the header; undefined for an anonymous request
-   * @param from where it came from; absent where that says nothing of the session's use
-   * @throws AppError 10403 when a token is sent that is no longer good
+   * @param from where the request came from; leave it out when this is not a use of the session to record
+   * @throws AppError 10403 when a token is sent that is no longer valid
    */
   async authenticate(authorization: string | undefined, from?: From): Promise<Actor | undefined> {
     if (authorization === undefined) return undefined
@@ -77,14 +77,14 @@ export class Authenticator {
     }
   }
 
-  /** What an account may do now, for work that goes on without it; undefined once it may not sign in any more. */
+  /** What an account may do now, for work that runs without a request; undefined when it may not sign in any more. */
   async accessOf(accountId: number): Promise<Access | undefined> {
     const account = await findLiveAccount(this.db, accountId)
     return account && this.cache.get(account.accessVersion, accountId, () => getAccess(this.db, accountId))
   }
 }
 
-/** Whether an operation's own declaration lets somebody in who is signed in; where it is about a site, on any. */
+/** Whether an operation's declared access lets a signed-in person in. When it is about a site, any site will do. */
 export function permits(access: OperationAccess, actor: Access): boolean {
   if (typeof access === 'string') return true
   if ('superAdmin' in access) return actor.superAdmin
@@ -92,14 +92,14 @@ export function permits(access: OperationAccess, actor: Access): boolean {
   return asked.some(permission => may(actor, permission))
 }
 
-/** Whether an actor may, through a role of one site, or of any when no site is given. */
+/** Whether an actor has the permission through a role on one site, or on any site when none is given. */
 export function may(actor: Access, { code }: Permission, siteCode?: string): boolean {
   if (actor.superAdmin) return true
   const sites = siteCode === undefined ? actor.sites : actor.sites.filter(site => site === siteCode)
   return sites.some(site => actor.permissions.get(site)?.has(code))
 }
 
-/** Whether what belongs to one account is the actor's: super admins see everybody's. */
+/** Whether the actor may see what belongs to one account: super admins see everything. */
 export const isOwn = (actor: Actor, { accountId }: { accountId: number | null }): boolean =>
   actor.superAdmin || accountId === actor.accountId
 
@@ -109,8 +109,8 @@ export function requirePermission(actor: Actor, permission: Permission, siteCode
 }
 
 /**
- * The check every request passes before its body is read. Site-scoped operations are checked against the
- * named or the row's site later on; here they need the permission on some site.
+ * The check that every request passes before its body is read. Site-scoped operations are checked later against the
+ * site of the request or of the row; here they need the permission on any site.
  */
 export function checkAccess(operation: OperationSpec, actor: Actor | undefined): void {
   if (operation.access === 'public') return
@@ -119,7 +119,7 @@ export function checkAccess(operation: OperationSpec, actor: Actor | undefined):
   if (!permits(operation.access, actor)) throw new AppError(10406)
 }
 
-/** For operations whose site is named by the request. */
+/** For operations whose request names the site. */
 export function checkNamedSite(operation: OperationSpec, actor: Actor | undefined, named: unknown): void {
   const { access } = operation
   if (!actor || typeof access === 'string' || !('permission' in access)) return

@@ -1,4 +1,7 @@
-/** What a file shows because of who had it made: it is handed out while they may still see all of it. */
+/**
+ * What a file shows because of the permissions of the person who asked for it. It is handed out only while they may
+ * still see all of it.
+ */
 
 import type { Permission } from '@backoffice/contract'
 import { personalData } from '@backoffice/contract'
@@ -6,11 +9,11 @@ import type { Access } from './access.repository.ts'
 
 export interface FileGrant {
   superAdmin: boolean
-  /** Site and code of what was held of the permissions that the file is made of. */
+  /** Site and code of each permission that the content of the file depends on. */
   permissions: [site: string, code: string][]
 }
 
-/** What somebody holds of a permission, and of those to see personal data whole. */
+/** What a person has of a permission, and of the permissions to see personal data in full. */
 export function grantOf({ superAdmin, permissions }: Access, needed: Permission): FileGrant {
   const codes = [needed, ...Object.values(personalData)].map(({ code }) => code)
   const held = [...permissions].flatMap(([site, own]) =>
@@ -19,7 +22,7 @@ export function grantOf({ superAdmin, permissions }: Access, needed: Permission)
   return { superAdmin, permissions: superAdmin ? [] : held }
 }
 
-/** Whether all of it is still held. */
+/** Whether they still have all of it. */
 export function covers(access: Access, { superAdmin, permissions }: FileGrant): boolean {
   if (access.superAdmin) return true
   return !superAdmin && permissions.every(([site, code]) => access.permissions.get(site)?.has(code))

@@ -1,10 +1,12 @@
-/** Nobody grants more than they hold (security.md 10), and a super admin is always left (decisions §5). */
+/**
+ * People can grant only what they have themselves (security.md 10), and there is always a super admin (decisions §5).
+ */
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Actor } from './actor.ts'
 
-/** Permissions that the enabled roles of an account hold; disabled permissions too, they may come back. */
+/** Permissions of the enabled roles of an account; also disabled permissions, which may be enabled again. */
 async function heldPermissionIds(db: Db | Trx, accountId: number): Promise<Set<number>> {
   const { rows } = await sql<{ permissionId: number }>`
     SELECT DISTINCT rp.permission_id
@@ -17,7 +19,7 @@ async function heldPermissionIds(db: Db | Trx, accountId: number): Promise<Set<n
   return new Set(rows.map(row => row.permissionId))
 }
 
-/** @throws AppError 10406 when a permission is not the caller's own */
+/** @throws AppError 10406 when the caller does not have a permission */
 export async function requireHeld(
   db: Db | Trx,
   actor: Actor,
@@ -44,7 +46,7 @@ export async function permissionIdsOfRoles(db: Db | Trx, roleIds: readonly numbe
 }
 
 /**
- * Who sets somebody's credential can act as them, so must hold all that they hold.
+ * Whoever sets a person's credential can act as them, so they must have all permissions of that person.
  *
  * @throws AppError 10406
  */
@@ -59,12 +61,12 @@ export async function requireNoMightier(db: Db | Trx, actor: Actor, accountId: n
   await requireHeld(db, actor, await permissionIdsOfRoles(db, ids))
 }
 
-/** Makes those who take the power of super admins wait for each other; before anything is written. */
+/** Makes transactions that remove super admins wait for each other; call it before anything is written. */
 export async function lockSuperAdmins(trx: Trx): Promise<void> {
   await trx.selectFrom('role').select('id').where('superAdmin', '=', true).forUpdate().execute()
 }
 
-/** After the change, within `lockSuperAdmins`. @throws AppError 10409 */
+/** Call it after the change, within `lockSuperAdmins`. @throws AppError 10409 */
 export async function requireSuperAdminLeft(trx: Trx): Promise<void> {
   const left = await trx
     .selectFrom('account')

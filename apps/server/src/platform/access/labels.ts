@@ -3,7 +3,7 @@ import type { LocalName } from '../kit/local-names.ts'
 export interface Label {
   locale: string
   name: string
-  /** Shown where a language has none; without a mark the first one is. */
+  /** Shown where a language has none; the first label when no label is marked. */
   isDefault?: boolean
 }
 

@@ -1,11 +1,11 @@
-/** One call by which every module writes down what was done, inside the transaction that does it. */
+/** The function with which every module records what was done, inside the transaction that does it. */
 
 import type { Actor } from '../access/actor.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { insertRows } from '../db/recordset.ts'
 import type { FieldChange } from './field-change.ts'
 
-/** Where a request came from and by whom. */
+/** Where a request came from and who sent it. */
 export interface Origin {
   actor?: Pick<Actor, 'accountId' | 'userId' | 'kind'> | undefined
   address: string
@@ -15,7 +15,7 @@ export interface Origin {
 
 export const systemOrigin: Origin = { address: '', userAgent: '', requestId: '' }
 
-/** What a job keeps of the request that asked for it. */
+/** What a job keeps of the request that started it. */
 export const keptOrigin = ({ actor, address, userAgent, requestId }: Origin): Origin => ({
   ...(actor && { actor: { accountId: actor.accountId, userId: actor.userId, kind: actor.kind } }),
   address,
@@ -32,14 +32,14 @@ interface AuditEntry {
   entityId?: string | number
   entityName?: string
   changes?: FieldChange[]
-  /** Who, where nobody is signed in: the name that was tried. */
+  /** Who, when nobody is signed in: the name that was tried. */
   actorName?: string
 }
 
 const secretFields = /credential|password|secret|token|hash/i
 const uninteresting = new Set(['id', 'version', 'createTime', 'updateTime'])
 
-/** Secrets as `***`, also where they lie inside; when one expires is no secret. */
+/** Secrets as `***`, also nested ones; the expiry time of a secret is not secret. */
 function maskSecrets(value: unknown, field: string): unknown {
   if (value === null || typeof value !== 'object' || value instanceof Date) {
     const isSecret = secretFields.test(field) && !field.endsWith('Time') && typeof value !== 'boolean'
@@ -87,7 +87,7 @@ const toEvent = (origin: Origin, entry: AuditEntry) => ({
   request_id: origin.requestId,
 })
 
-/** The events of a batch: at most a thousand or so, for they go as one statement. */
+/** The events of a batch: at most about a thousand, because they are one statement. */
 export const recordAudits = (db: Db | Trx, origin: Origin, entries: AuditEntry[]): Promise<void> =>
   insertRows(
     db,

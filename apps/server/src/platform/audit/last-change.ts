@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { AppError } from '../lib/app-error.ts'
 
-/** Who changed a record last, and when; undefined where the log knows of no change. */
+/** Who changed a record last, and when; undefined when the log has no change. */
 async function lastChangeOf(db: Db, { entity, id }: { entity: string; id: number }) {
   const event = await db
     .selectFrom('auditEvent')
@@ -20,7 +20,7 @@ async function lastChangeOf(db: Db, { entity, id }: { entity: string; id: number
   return event && { by: event.fullName || event.actorName, time: event.time }
 }
 
-/** Throws what failed; a conflict with the row as it is now also tells who saved that. */
+/** Throws the error again; a conflict that includes the current row also tells who saved it. */
 export async function withLastChange(db: Db, error: unknown): Promise<never> {
   if (!(error instanceof AppError) || !error.details.record) throw error
   const { code, details } = error

@@ -1,14 +1,14 @@
-/** The words of every entity that the audit log names, as the modules bring them. */
+/** The words of every entity in the audit log, as the modules provide them. */
 import { type Labels, operations } from '@backoffice/contract'
 import { type AuditWords, commonFields, type FieldWords } from './words.ts'
 
 export class WordBook {
-  /** As it was given: what another thread makes its own book of. */
+  /** As it was given: another thread makes its own book from it. */
   readonly words: readonly AuditWords[]
   private readonly byCode: Map<string, AuditWords>
   private readonly refusedOperations: Map<string, Labels>
 
-  /** @throws when two modules bring words of one entity */
+  /** @throws when two modules provide words for one entity */
   constructor(words: readonly AuditWords[]) {
     this.words = words
     this.byCode = new Map(words.map(entity => [entity.code, entity]))
@@ -21,7 +21,7 @@ export class WordBook {
     )
   }
 
-  /** A denied event names the operation that was refused: `sites.create` is what `site.create` does. */
+  /** A denied event names the operation that was refused: `sites.create` means `site.create`. */
   private wordsLike(operationId: string): Labels | undefined {
     const [plural = '', verb = ''] = operationId.split('.')
     return this.byCode.get(plural.replace(/s$/, ''))?.actions.get(verb)
@@ -37,14 +37,14 @@ export class WordBook {
     return this.byCode.get(entity)?.entity
   }
 
-  /** @param action whose own fields count too: an import names fields of no record */
+  /** @param action whose own fields count too: an import has fields that no record has */
   field(entity: string, action: string, field: string): FieldWords | undefined {
     const own = this.byCode.get(entity)?.fields.get(field)
     const ofAction = this.byCode.get(action.slice(0, action.indexOf('.')))?.fields.get(field)
     return own ?? ofAction ?? commonFields.get(field)
   }
 
-  /** Every action that has words of its own, refused operations apart. */
+  /** Every action that has its own words, without refused operations. */
   actions(): [code: string, words: Labels][] {
     return this.words.flatMap(({ code, actions }) =>
       [...actions].map(([verb, words]): [string, Labels] => [`${code}.${verb}`, words]),

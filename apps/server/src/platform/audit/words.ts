@@ -1,4 +1,4 @@
-/** How a module says in words what it writes into the audit log. */
+/** How a module describes in words what it writes into the audit log. */
 import {
   type EntityNames,
   type Fields,
@@ -18,10 +18,10 @@ export interface FieldWords extends Labels {
 }
 
 export interface AuditWords {
-  /** The entity's code, and what stands before the first dot of its actions. */
+  /** The entity's code: the part before the first dot of its actions. */
   code: string
   entity: Labels
-  /** By what stands behind the first dot. */
+  /** By the part after the first dot. */
   actions: Map<string, Labels>
   fields: Map<string, FieldWords>
 }
@@ -45,7 +45,7 @@ function fieldWords(field: FieldText | VocabularyField): FieldWords {
  * Declares the words of one entity; the manifest of its module lists them.
  *
  * @param actions by verb, `update` of `notice.update`; `true` for the usual words of a usual verb (`Verb`)
- * @param fields what its changes name, beside the common fields: from the vocabulary, or by words of their own
+ * @param fields the names of changed fields, in addition to the common ones: from the vocabulary, or given here
  */
 export function auditWords(
   code: string,

@@ -1,9 +1,9 @@
-/** What a client no longer waits for is cancelled in the database (security.md 24). */
+/** Queries whose client has gone are cancelled in the database (security.md 24). */
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { givenUpSignal } from '../lib/given-up.ts'
 
-/** Cancels what a connection runs once the signal aborts; it goes back to the pool after that, never before. */
+/** Cancels the query of a connection when the signal aborts. The connection returns to the pool only after that. */
 function cancelOnAbort(
   client: pg.PoolClient & { processID?: number },
   signal: AbortSignal,
@@ -26,7 +26,7 @@ function cancelOnAbort(
 /**
  * The pool as Kysely uses it.
  *
- * @param config of the one further connection that cancels, opened when it is first needed
+ * @param config of the one extra connection that cancels, opened when it is first needed
  */
 export function cancellingPool(pool: pg.Pool, config: pg.PoolConfig): PostgresPool {
   const control = new pg.Pool({ ...config, max: 1 })

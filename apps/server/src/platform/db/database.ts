@@ -25,9 +25,9 @@ export interface DatabaseOptions {
   poolSize: number
   statementTimeoutMs: number
   businessTimezone: string
-  /** Set where the address belongs to the owner: each connection then acts as this role. */
+  /** Set when the address belongs to the owner: each connection then acts as this role. */
   role?: string | undefined
-  /** An idle connection broke; the pool opens another one by itself. */
+  /** An idle connection broke; the pool opens a new one by itself. */
   onIdleError?: (error: Error) => void
 }
 
@@ -42,7 +42,7 @@ export function openDatabase(options: DatabaseOptions): { db: Db; pool: pg.Pool 
   const config: pg.PoolConfig = {
     connectionString: options.url,
     max: options.poolSize,
-    // A request asks for a connection two or three times over; each wait may be this long.
+    // A request takes a connection two or three times; each wait can be this long.
     connectionTimeoutMillis: 3_000,
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)
@@ -51,8 +51,8 @@ export function openDatabase(options: DatabaseOptions): { db: Db; pool: pg.Pool 
   }
   const pool = new pg.Pool(config)
   pool.on('error', error => options.onIdleError?.(error))
-  // A connection may break between two statements of a transaction, when nobody waits for it: the next
-  // statement reports it, and without a listener the process would end.
+  // A connection can break between two statements of a transaction, when nothing waits for it. The next statement
+  // reports the error; without a listener the process would end.
   pool.on('connect', client => {
     client.on('error', () => {})
     keepPlans(client)

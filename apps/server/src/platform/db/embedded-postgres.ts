@@ -1,8 +1,8 @@
 /**
- * PostgreSQL from the npm package, run by this process on a loopback port with a password of its own.
+ * PostgreSQL from the npm package, run by this process on a loopback port with its own password.
  *
- * A shell stands between the two: it holds the read end of a pipe whose other end lives in this process, and
- * shuts the database down when the pipe closes. So a kill -9 of the app leaves no orphan behind.
+ * A shell runs between the two. It holds the read end of a pipe whose other end is in this process, and shuts the
+ * database down when the pipe closes. So the database also stops after a kill -9 of the app.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -60,7 +60,7 @@ async function waitUntilReady(url: string, failure: () => string | undefined): P
       await client.connect()
       return
     } catch {
-      // Not yet listening, or still recovering after a crash.
+      // Not listening yet, or still recovering after a crash.
     } finally {
       await client.end().catch(() => {})
     }
@@ -78,7 +78,7 @@ async function createRoleAndDatabase(adminUrl: string, appPassword: string): Pro
     await client.query(`${verb} ROLE ${appRole} LOGIN PASSWORD ${password}`)
     if (!(await exists(`SELECT 1 FROM pg_database WHERE datname = 'backoffice'`)))
       await client.query('CREATE DATABASE backoffice')
-    // Every role may enter the databases that come with a cluster, and make temporary tables there.
+    // By default every role may connect to the databases of a new cluster, and create temporary tables there.
     await client.query('REVOKE CONNECT, TEMPORARY ON DATABASE postgres, template1, backoffice FROM PUBLIC')
     await client.query(`GRANT CONNECT ON DATABASE backoffice TO ${appRole}`)
   } finally {
@@ -87,7 +87,7 @@ async function createRoleAndDatabase(adminUrl: string, appPassword: string): Pro
 }
 
 /**
- * The owner's address of the database that another process runs on a data folder, for commands beside it.
+ * The owner's address of the database that another process runs on a data folder, for commands that run next to it.
  *
  * @returns undefined when none is running
  */
@@ -102,18 +102,18 @@ export function findRunningPostgres(dataDir: string): string | undefined {
 }
 
 export interface EmbeddedOptions {
-  /** Further settings, `name=value`; tests switch fsync off. */
+  /** More settings, `name=value`; tests switch fsync off. */
   settings?: string[]
   onRestart?: (reason: string) => void
 }
 
-/** A sixteenth of the memory, from 128 MiB, which PostgreSQL takes unasked, to 1 GiB. */
+/** A sixteenth of the memory, at least 128 MiB (the default of PostgreSQL), at most 1 GiB. */
 function cacheMebibytes(): number {
   const memory = Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem())
   return Math.min(1024, Math.max(128, Math.floor(memory / 2 ** 24)))
 }
 
-/** Starts the database of a data folder, and again whenever it dies, until `stop`. */
+/** Starts the database of a data folder, and starts it again whenever it dies, until `stop`. */
 export async function startEmbeddedPostgres(
   dataDir: string,
   { settings = [], onRestart }: EmbeddedOptions = {},
@@ -142,7 +142,7 @@ export async function startEmbeddedPostgres(
       'listen_addresses=127.0.0.1',
       'unix_socket_directories=',
       `shared_buffers=${cacheMebibytes()}MB`,
-      // By it its command line tells whose it is (`readPidFile`).
+      // The command line then shows which cluster the process belongs to (`readPidFile`).
       `backoffice.folder=${cluster}`,
       ...settings,
     ]
@@ -157,7 +157,7 @@ export async function startEmbeddedPostgres(
       clusterName(cluster),
       ...settingArgs.flatMap(setting => ['-c', setting]),
     ]
-    // Its own session: a Ctrl-C in the terminal must reach the app first, which then stops the database.
+    // Its own session: Ctrl-C in the terminal must reach the app first, which then stops the database.
     const child = spawn(command, args, { stdio: ['pipe', 'ignore', 'pipe'], detached: true, cwd: cluster })
     tail = ''
     child.stderr?.on('data', chunk => {
@@ -169,7 +169,7 @@ export async function startEmbeddedPostgres(
     })
     child.once('exit', code => {
       if (stopping) return
-      // A process of a killed predecessor may take a moment to go away; anything else will not mend itself.
+      // A process of a killed app may need a moment to end; other failures do not solve themselves.
       if (!tail.includes('shared memory block')) failure = tail
       onRestart?.(`PostgreSQL ended with code ${code}`)
       restarts = Date.now() - startedAt > 10_000 ? 0 : restarts + 1

@@ -1,33 +1,33 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 
-/** Pattern for `like`: text that stands anywhere; what the caller typed is no pattern. */
+/** Pattern for `like`: the text can be anywhere; special characters in the caller's text are escaped. */
 export const contains = (text: string) => `%${escapeLike(text)}%`
 
-/** Pattern for `like`: text that stands at the beginning. */
+/** Pattern for `like`: the text is at the beginning. */
 export const startsWith = (text: string) => `${escapeLike(text)}%`
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
-/** Whether one of a column's names in further languages has a part, in any case. */
+/** Whether one of a column's names in other languages contains a text, in any case. */
 export const namedLike = (column: string, part: string) =>
   sql<boolean>`EXISTS (SELECT FROM jsonb_array_elements(${sql.ref(column)}) AS label
     WHERE label ->> 'name' ILIKE ${contains(part)})`
 
-/** Text that stands anywhere in a column, in any case; compared row by row. */
+/** Text anywhere in a column, in any case; compared row by row. */
 export const showsPart = (column: string, part: string) =>
   sql<boolean>`lower(${sql.ref(column)}) LIKE lower(${contains(part)})`
 
-/** Text that stands anywhere in a column, in any case; found by an index over `text_pieces(column)`. */
+/** Text anywhere in a column, in any case; uses an index over `text_pieces(column)`. */
 export const hasPart = (column: string, part: string) =>
   sql<boolean>`(text_pieces(${sql.ref(column)}) @> pieces_sought(${part}) AND ${showsPart(column, part)})`
 
-/** Whether a list is asked for whole: then a kept count is its total. */
+/** Whether a list has no filter: then a kept count is its total. */
 export const isUnfiltered = (filters: object) =>
   Object.entries(filters).every(([name, value]) => name === 'sort' || value === undefined)
 
 /**
- * Orders by `<field>,ASC` or `<field>,DESC`. The contract has checked the field against the list's own;
- * absent values come last either way.
+ * Orders by `<field>,ASC` or `<field>,DESC`. The contract has checked that the list has the field; absent values always
+ * come last.
  */
 export function orderBy<Field extends string>(
   sort: string | undefined,
@@ -40,7 +40,10 @@ export function orderBy<Field extends string>(
     )
 }
 
-/** The same for columns that are never absent, rows of one value by id: an index serves either direction. */
+/**
+ * The same for columns that are never absent. Rows with the same value are ordered by id: one index serves both
+ * directions.
+ */
 export function orderByPresent<Field extends string>(
   sort: string | undefined,
   fallback: `${Field},${'ASC' | 'DESC'}`,

@@ -1,11 +1,11 @@
-/** What the server's restricted role may do (security.md 25, 41), granted anew at every start. */
+/** What the server's restricted role may do (security.md 25, 41), granted again at every start. */
 import { type Kysely, sql } from 'kysely'
 import { appRole } from './embedded-postgres.ts'
 
-/** Written by triggers and functions of the owner alone. */
+/** Written only by triggers and functions of the owner. */
 const readOnly = ['row_count', 'table_version', 'access_version', 'schema_migration']
 
-/** Everything to rows, but of the audit log only to add and to read, and of what triggers keep only to read. */
+/** All rights on rows, with two exceptions: it only adds and reads audit events, and only reads what triggers keep. */
 export async function grantToApp(db: Kysely<unknown>): Promise<void> {
   const role = sql.id(appRole)
   await sql`
@@ -27,7 +27,7 @@ export async function grantToApp(db: Kysely<unknown>): Promise<void> {
     REVOKE UPDATE, DELETE, TRUNCATE ON audit_event FROM ${role};
     SELECT ensure_audit_partitions(12);
   `.execute(db)
-  // A database made up to an older migration, by a restore, has not all of them yet.
+  // A database restored at an older migration does not have all of them yet.
   const { rows } = await sql<{ name: string }>`
     SELECT name FROM unnest(${readOnly}::text[]) AS name WHERE to_regclass(name) IS NOT NULL`.execute(db)
   for (const { name } of rows)
@@ -36,8 +36,8 @@ export async function grantToApp(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Temporary tables could stand in front of the owner's, and older databases let anybody make tables. Both belong to
- * who owns the database, which the owner of the schema need not: then it has to be done there.
+ * Temporary tables could hide the owner's tables, and older databases let any role create tables. Only the owner of the
+ * database can revoke both. If the owner of the schema is another role, this has to be done in the database.
  */
 async function closeToPublic(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,4 +1,4 @@
-/** Hears what other nodes say: LISTEN on a connection of its own that comes back by itself. */
+/** Receives messages of other nodes: LISTEN on its own connection, which reconnects by itself. */
 import { EventEmitter, once } from 'node:events'
 import pg from 'pg'
 
@@ -9,7 +9,7 @@ const probeTimeoutMs = 5_000
 
 interface Subscription {
   onMessage: (payload: string) => void
-  /** Messages may have been missed; called after each time the connection is made anew. */
+  /** Called after each reconnection: messages may have been missed. */
   onReconnect?: (() => void) | undefined
 }
 
@@ -19,8 +19,8 @@ export interface ListenerOptions {
 }
 
 /**
- * Connects with the first subscription. A lost connection is made again with growing delays until `close`,
- * and everything is subscribed again; what was said meanwhile is lost, which `onReconnect` tells.
+ * Connects with the first subscription. A lost connection is made again with growing delays until `close`, and all
+ * channels are subscribed again. Messages sent in between are lost; `onReconnect` reports that.
  */
 export class Listener {
   private readonly options: ListenerOptions
@@ -37,7 +37,7 @@ export class Listener {
   }
 
   /**
-   * Resolves once the channel is listened to.
+   * Resolves when the channel is subscribed.
    *
    * @returns ends the subscription
    */
@@ -84,7 +84,7 @@ export class Listener {
     }
   }
 
-  /** Resolves when a connection that once stood is gone. */
+  /** Resolves when an open connection is lost. */
   private async connectAndWait(isFirst: boolean): Promise<void> {
     const client = new pg.Client({
       connectionString: this.options.url,
@@ -115,11 +115,11 @@ export class Listener {
     this.client = undefined
   }
 
-  /** A connection that a firewall has dropped silently says nothing for ever. */
+  /** A connection that a firewall silently drops reports no error. */
   private async probe(client: pg.Client): Promise<void> {
     const timer = setTimeout(() => {
       this.options.onError?.(new Error('The connection does not answer'))
-      // While a statement is under way, this closes the socket at once.
+      // While a statement is running, this closes the socket at once.
       void client.end().catch(() => {})
     }, probeTimeoutMs)
     await client.query('SELECT 1').catch(() => {})

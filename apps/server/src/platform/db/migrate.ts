@@ -1,6 +1,6 @@
 /**
- * Schema migrations: forward only, each in a transaction of its own, once even when several nodes start
- * together. A migration that ran is frozen: its checksum is stored and compared at every start.
+ * Schema migrations: forward only, each in its own transaction, and only once even when several nodes start together. A
+ * migration that ran is frozen: its checksum is stored and compared at every start.
  */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
@@ -19,7 +19,7 @@ interface Applied {
 }
 
 const folder = new URL('./migrations/', import.meta.url)
-/** Any number will do, as long as every node of every version uses the same. */
+/** Any number works, as long as every node of every version uses the same one. */
 const lockKey = 7_420_318_846
 
 export async function listMigrations(): Promise<Applied[]> {
@@ -69,7 +69,7 @@ async function applyPending(db: Kysely<unknown>, upTo: string): Promise<string[]
  * @returns names of the migrations that this call ran
  */
 export async function migrate(ownerUrl: string, upTo = '~'): Promise<string[]> {
-  // One connection: the advisory lock belongs to it. Further nodes wait here until the first is done.
+  // One connection, because the advisory lock belongs to it. Other nodes wait here until the first is done.
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 1 }) }),
   })

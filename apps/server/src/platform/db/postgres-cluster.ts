@@ -43,7 +43,7 @@ export function commandLine(pid: number): string {
   }
 }
 
-/** The process of the cluster's pid file, and whether that process is a server of this cluster at all. */
+/** The process in the cluster's pid file, and whether that process is really a server of this cluster. */
 function readPidFile(cluster: string) {
   const pidFile = join(cluster, 'postmaster.pid')
   const pid = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0
@@ -52,16 +52,16 @@ function readPidFile(cluster: string) {
 }
 
 /**
- * Removes a pid file whose number has meanwhile gone to another program, which PostgreSQL would take for a
- * running server. One of a dead server stays: by it PostgreSQL finds out whether a process of that server
- * still writes to the cluster, and refuses to start beside it.
+ * Removes a pid file whose number now belongs to another program; PostgreSQL would take that for a running server. The
+ * file of a dead server stays: PostgreSQL uses it to find out whether a process of that server still writes to the
+ * cluster, and then refuses to start.
  */
 export function removeLyingPidFile(cluster: string): void {
   const { pidFile, isAlive, isOurs } = readPidFile(cluster)
   if (isAlive() && !isOurs()) rmSync(pidFile, { force: true })
 }
 
-/** Waits for, then ends, a server that a killed app left behind. */
+/** Waits for a server that a killed app left behind, then ends it. */
 export async function endLeftover(cluster: string): Promise<void> {
   const { pid, isOurs } = readPidFile(cluster)
   for (const [signal, waitMs] of [
@@ -74,14 +74,14 @@ export async function endLeftover(cluster: string): Promise<void> {
   }
 }
 
-/** Where a program that was started in the cluster finds it. */
+/** The path of the cluster for a program that was started in it. */
 export const clusterName = (cluster: string) => (unprivileged() ? ownFolder : cluster)
 
 export function initCluster(cluster: string, binaries: Binaries, password: string): void {
   if (existsSync(join(cluster, 'PG_VERSION'))) return
   const user = unprivileged()
   const unfinished = `${cluster}.new`
-  // Beside the cluster the user could not reach it.
+  // Next to the cluster, because the user can reach it there.
   const secret = mkdtempSync(join(tmpdir(), 'backoffice-initdb-'))
   const passwordFile = join(secret, 'password')
   rmSync(unfinished, { recursive: true, force: true })

@@ -1,7 +1,8 @@
 /**
- * As whom PostgreSQL runs where this process is root, as which it refuses to: a user who owns nothing but the cluster,
- * without any capability (security.md 41). That user need not get through the folders above: the cluster is entered
- * before root is given up and named by /proc/self/cwd, and programs in a folder closed to others are copied.
+ * The user that runs PostgreSQL when this process is root, because PostgreSQL refuses to run as root. The user owns
+ * only the cluster and has no capability (security.md 41). It needs no access to the folders above: the process enters
+ * the cluster before it gives up root and names it /proc/self/cwd. Programs in a folder that the user cannot read are
+ * copied.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -16,14 +17,14 @@ export interface Binaries {
 export interface PostgresUser {
   uid: number
   gid: number
-  /** Stands before a command and gives up root for it. */
+  /** Goes before a command and gives up root for it. */
   prefix: string[]
 }
 
-/** The folder that a process was started in, whatever lies above it. */
+/** The folder that a process was started in, wherever it is. */
 export const ownFolder = '/proc/self/cwd'
 
-/** Whether a capability is this process's own, by its number in the kernel. */
+/** Whether this process has a capability, by its number in the kernel. */
 const hasCapability = (number: bigint) => {
   const [, mask = '0'] = /^CapEff:\s*([0-9a-f]+)/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
   return ((BigInt(`0x${mask}`) >> number) & 1n) === 1n
@@ -39,7 +40,7 @@ export function unprivileged(): PostgresUser | undefined {
     .sort(([a], [b]) => Number(b === 'postgres') - Number(a === 'postgres'))
     .find(([name]) => name === 'postgres' || name === 'nobody') ?? ['', '', '65534', '65534']
   const drop = ['--inh-caps=-all', '--ambient-caps=-all', '--no-new-privs']
-  // What is not in the bounding set cannot come back; a container may forbid to change it.
+  // What is not in the bounding set cannot be regained; a container may forbid changing it.
   if (hasCapability(setPcap)) drop.push('--bounding-set=-all')
   return {
     uid: Number(uid),
@@ -58,16 +59,16 @@ function canRun({ prefix }: PostgresUser, { postgres }: Binaries): boolean {
   }
 }
 
-/** What tells one installation of the programs from the next at the same place. */
+/** Distinguishes the programs of one installation from a later one at the same path. */
 const stampOf = ({ postgres }: Binaries) => {
   const { size, mtimeMs } = statSync(postgres)
   return `${postgres} ${size} ${mtimeMs}`
 }
 
 /**
- * The programs, where the user can run them.
+ * The programs, at a path where the user can run them.
  *
- * @param cache folder that only root writes to and everybody may pass through
+ * @param cache folder that only root writes to and everyone can pass through
  */
 export function reachableBinaries(binaries: Binaries, user: PostgresUser, cache = '/var/cache'): Binaries {
   if (canRun(user, binaries)) return binaries

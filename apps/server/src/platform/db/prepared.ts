@@ -1,4 +1,4 @@
-/** Statements that a connection plans once, where planning costs more than running them. */
+/** Statements that a connection plans once, because planning costs more than running them. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -6,8 +6,8 @@ import type pg from 'pg'
 const mark = '/* planned once */'
 
 /**
- * Marks a statement, in `modifyFront` or at the beginning of its text. Only for those with one good plan whatever
- * their values are: rows by their keys. Each text stays on each connection for good, so it must not vary either.
+ * Marks a statement, in `modifyFront` or at the beginning of its text. Only for statements whose one plan is good for
+ * all values: rows by their keys. Each text stays on each connection, so it must not vary.
  */
 export const plannedOnce = sql.raw(mark)
 
@@ -25,7 +25,7 @@ function nameOf(text: string): string {
 const isMarked = (text: unknown): text is string =>
   typeof text === 'string' && text.slice(0, 40).includes(mark)
 
-/** A table has got another shape since the plan was made, by the migration of a newer version. */
+/** A migration of a newer version changed the table after the plan was made. */
 const isOutdated = (error: unknown) =>
   error instanceof Error && (error as { code?: string }).code === '0A000' && /cached plan/.test(error.message)
 

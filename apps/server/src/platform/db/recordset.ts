@@ -1,11 +1,11 @@
-/** Many rows in one parameter: a thousand of them cost no thousand placeholders to plan and bind. */
+/** Many rows in one parameter: a thousand rows then do not need thousands of placeholders. */
 import { sql } from 'kysely'
 import type { Db, Trx } from './database.ts'
 
-/** A row under the names of its columns, JSON columns as the values that they hold. */
+/** A row by column names, with JSON columns as values. */
 export type Columns = Record<string, string | number | boolean | null | object[]>
 
-/** The rows as a set of the table's own type: numbers and times are read as the columns say. */
+/** The rows as a set of the table's own type: numbers and times are read as the columns define. */
 export const recordset = (table: string, rows: readonly Columns[]) =>
   sql`json_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::json)`
 
@@ -13,7 +13,7 @@ export const columnsOf = (rows: readonly Columns[]) => Object.keys(rows[0] ?? {}
 
 export const columnList = (columns: readonly string[]) => sql.join(columns.map(column => sql.ref(column)))
 
-/** Inserts rows that all have the same columns, by one statement. */
+/** Inserts rows that all have the same columns, in one statement. */
 export async function insertRows(db: Db | Trx, table: string, rows: readonly Columns[]): Promise<void> {
   if (rows.length === 0) return
   const columns = columnList(columnsOf(rows))

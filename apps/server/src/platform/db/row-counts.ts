@@ -1,5 +1,5 @@
 /**
- * Totals that `create_row_count(name, table, '{key columns}')` keeps (migration `row_counts`): exact in the
+ * Totals that `create_row_count(name, table, '{key columns}')` keeps (migration `row_counts`). They are exact in the
  * transaction that reads them, without counting rows.
  */
 import { sql } from 'kysely'
@@ -8,14 +8,14 @@ import { hasPart } from './filters.ts'
 
 type Key = string | number | boolean | null
 
-/** How a trigger writes the key columns of a row: the texts of their values as a JSON array. */
+/** How a trigger writes the key columns of a row: the values as text in a JSON array. */
 const keyOf = (keys: readonly Key[]) =>
   sql<string>`jsonb_build_array(${sql.join(keys.map(key => sql`${key === null ? null : String(key)}::text`))})::text`
 
 /**
  * Rows of one key.
  *
- * @param keys values of the key columns, in their order; none where the count has none
+ * @param keys values of the key columns, in their order; none when the count has no key
  */
 export async function countOf(db: Db | Trx, name: string, ...keys: Key[]): Promise<number> {
   const { total } = await db
@@ -27,7 +27,7 @@ export async function countOf(db: Db | Trx, name: string, ...keys: Key[]): Promi
   return total
 }
 
-/** Rows of every key, as the texts of its columns: what the tabs of a list show. Keys without rows are left out. */
+/** Rows of every key, as the texts of its columns: for the tabs of a list. Keys without rows are left out. */
 export async function countsOf(
   db: Db | Trx,
   name: string,
@@ -43,8 +43,8 @@ export async function countsOf(
 }
 
 /**
- * Rows of every key whose first column has a part in it, in any case, by the rest of their columns. The count needs
- * an index over `text_pieces(first_key)` of its own.
+ * Rows of every key whose first column contains a text, in any case, by the other columns. The count needs its own
+ * index over `text_pieces(first_key)`.
  */
 export async function countsWithPart(
   db: Db | Trx,

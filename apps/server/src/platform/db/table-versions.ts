@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from './database.ts'
 import { plannedOnce } from './prepared.ts'
 
-/** Greater after every change of its tables, seen by each transaction as it sees the rows. */
+/** Grows with every change of its tables; a transaction sees it as it sees the rows. */
 export async function tableVersion(db: Db | Trx, name: string): Promise<number> {
   const { rows } = await sql<{ version: number }>`${plannedOnce}
     SELECT coalesce(sum(changes), 0)::bigint AS version FROM table_version WHERE name = ${name}`.execute(db)

@@ -6,11 +6,11 @@ interface PostgresError extends Error {
 }
 
 /**
- * Turns the violation of a unique index into the field error that the caller understands: the database
- * decides, so that two at once cannot both pass a check.
+ * Turns the violation of a unique index into a field error for the caller. The database decides, so two requests at
+ * once cannot both pass.
  *
  * @param refusals by the name of the index or constraint
- * @throws AppError of the violated index; anything else as it is
+ * @throws AppError of the violated index; any other error unchanged
  */
 export async function refuseDuplicates<T>(
   work: Promise<T>,

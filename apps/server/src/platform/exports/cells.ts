@@ -1,19 +1,19 @@
-/** What stands in the cells of an export, before a format writes it. */
+/** The cells of an export, before a format writes them. */
 import { offsetMs } from '../lib/time.ts'
 
 /**
- * - `text`: made harmless; `number`: stays a number, exact decimals given as text too.
+ * - `text`: made harmless; `number`: stays a number, also exact decimals given as text.
  * - `time`: an instant, shown in the business time zone.
  */
 export type ColumnType = 'text' | 'number' | 'time'
 
-/** What crosses to the thread that writes: instants as epoch milliseconds. */
+/** What is sent to the writing thread: instants as epoch milliseconds. */
 export type Cell = string | number | null
 
 export interface Heading {
   title: string
   type: ColumnType
-  /** In characters; by type without. */
+  /** In characters; the default depends on the type. */
   width?: number | undefined
 }
 
@@ -22,30 +22,33 @@ export interface Layout {
   sheetName: string
   headings: Heading[]
   timeZone: string
-  /** Excel's own limit, heading included, unless a test sets a lower one. */
+  /** The limit of Excel, heading included, unless a test sets a lower one. */
   rowsPerSheet?: number
 }
 
-/** What a spreadsheet may take for the beginning of a formula (OWASP, CSV injection; security.md 18). */
+/** Characters that a spreadsheet may read as the beginning of a formula (OWASP, CSV injection; security.md 18). */
 const formulaSigns = '[=+\\-@\\t\\r\\n＝＋－＠]'
 const formulaStart = new RegExp(`^${formulaSigns}`)
 const behindApostrophes = new RegExp(`^'+${formulaSigns}`)
-/** A cell of Excel holds no more characters. */
+/** A cell of Excel cannot hold more characters. */
 const cellMax = 32_767
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** Text that no spreadsheet takes for a formula: an apostrophe goes before one that it could. */
+/** Text that no spreadsheet reads as a formula: an apostrophe is added in front when needed. */
 export const harmless = (text: string) => (formulaStart.test(text) ? `'${text}` : text)
 
-/** The same for texts that come back: `restored` gives what they were, those too that had an apostrophe before. */
+/**
+ * The same for texts that are imported again: `restored` gives the original text, also when it began with an
+ * apostrophe.
+ */
 export const harmlessForNow = (text: string) => (behindApostrophes.test(text) ? `'${text}` : harmless(text))
 
 export const restored = (text: string) => (behindApostrophes.test(text) ? text.slice(1) : text)
 
 const isNumber = (text: string) => /^-?\d{1,15}(\.\d{1,10})?$/.test(text)
 
-/** A number where a column of numbers has one. */
+/** A number when a column of numbers has one. */
 export function numberOf(value: Cell): Cell {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   return value !== null && isNumber(value) ? Number(value) : value === null ? null : harmless(value)
@@ -53,7 +56,7 @@ export function numberOf(value: Cell): Cell {
 
 const hourMs = 3_600_000
 
-/** Wall clocks of a zone; the offset of an hour is looked up once (offsets change on the quarter hour). */
+/** Wall clock times of a zone; the offset is looked up once per quarter hour, because it only changes then. */
 export class WallClock {
   private readonly offsets = new Map<number, number>()
   private readonly timeZone: string
@@ -62,7 +65,7 @@ export class WallClock {
     this.timeZone = timeZone
   }
 
-  /** UTC-like milliseconds of what a clock in the zone shows. */
+  /** Milliseconds of the zone's clock time, as if it were UTC. */
   at(instantMs: number): number {
     const quarter = Math.floor(instantMs / (hourMs / 4))
     let offset = this.offsets.get(quarter)
@@ -79,7 +82,7 @@ export class WallClock {
     return new Date(this.at(instantMs)).toISOString().slice(0, 19).replace('T', ' ')
   }
 
-  /** Days since Excel's beginning of time, to the second. */
+  /** Days since Excel's epoch, to the second. */
   serial(instantMs: number): number {
     return Math.floor(this.at(instantMs) / 1000) / 86_400 + 25_569
   }

@@ -22,12 +22,12 @@ const cellValue =
     return code ? say(language, code) : value
   }
 
-/** In characters, and what a column has that its field does not say. */
+/** In characters, and what a column needs that its field does not say. */
 type Told<Item> = number | Partial<ExportColumn<Item>>
 
 /**
- * Columns of a file, in the order in which they are named: titles, types and values as the vocabulary has them, but
- * for what is told here. A number is the width, 0 for the usual one.
+ * Columns of a file, in the order given here. Titles, types and values come from the vocabulary unless given here. A
+ * number is the width, 0 for the usual one.
  */
 export function columnsOf<Item extends object, F extends Fields>(
   fields: F,

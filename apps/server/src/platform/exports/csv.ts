@@ -9,7 +9,7 @@ function fieldOf(value: Cell, { type }: Heading, clock: WallClock): string {
   return quoted(harmless(String(value)))
 }
 
-/** UTF-8 with the mark by which Excel knows it, lines as RFC 4180 has them; one chunk a batch. */
+/** UTF-8 with a byte order mark, which Excel needs; lines as in RFC 4180; one chunk per batch. */
 export async function* writeCsv(
   layout: Layout,
   batches: AsyncIterable<Cell[][]>,

@@ -1,13 +1,13 @@
-/** Rows of a query in bounded batches, whatever their number. */
+/** Rows of a query in batches of limited size, however many there are. */
 import { type Expression, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** A reader may be slow; the rows are still to come when it goes on. */
+/** A reader may be slow; the transaction must not time out meanwhile. */
 const idleTimeout = '30min'
 
 /**
- * Reads through a cursor in a transaction of its own, which sees one state of the data from the first row to
- * the last. The cursor and its connection are given back when the reading ends, early or not.
+ * Reads through a cursor in its own transaction, which sees one state of the data from the first row to the last. The
+ * cursor and its connection are released when the reading ends, early or not.
  *
  * @param query with a definite order
  * @param signal ends the reading before the next batch
@@ -34,13 +34,13 @@ export async function* readInBatches<Row>(
         if (rows.length > 0) yield rows
         return
       }
-      // Read while the reader works on the batch before.
+      // Read while the reader still works on the previous batch.
       coming = fetch.execute(trx)
       coming.catch(() => {})
       yield rows
     }
   } finally {
-    // Ends a cursor as well as a commit does, and also where the connection has failed.
+    // Ends a cursor as well as a commit does, and also works after the connection has failed.
     await trx.rollback().execute()
   }
 }

@@ -1,4 +1,4 @@
-/** What an export is: declared once by its module, answered at once or made by a job. */
+/** What an export is: its module declares it once; it is answered at once or made by a job. */
 import type { Labels, OperationSpec, Permission } from '@backoffice/contract'
 import type { Expression } from 'kysely'
 import type { Access } from '../access/access.repository.ts'
@@ -11,14 +11,14 @@ import type { Cell, ColumnType, Heading } from './cells.ts'
 export interface ExportContext {
   language: Language
   timeZone: string
-  /** What the caller may do now, also when a job makes the file later on. */
+  /** What the caller may do now, also when a job makes the file later. */
   access: Access
   auditWords: WordBook
 }
 
 export interface ExportColumn<Item> {
   title: Labels
-  /** `text` without. */
+  /** Default: `text`. */
   type?: ColumnType
   /** In characters. */
   width?: number
@@ -28,28 +28,28 @@ export interface ExportColumn<Item> {
 interface ExportHead<Row, Item> {
   /** The entity whose list it is: the audit action is `<name>.export`, the kind of job `export.<name>`. */
   name: string
-  /** `import.meta.url` of the module that exports this: the writing thread finds it there. */
+  /** `import.meta.url` of the module that exports this: the writing thread imports it from there. */
   module: string
-  /** Begins the file's name, and is the sheet's. */
+  /** Begins the file's name, and names the sheet. */
   title: Labels
-  /** Whose query holds the filters, beside `format`, and whose permission is needed. */
+  /** The operation whose query has the filters, in addition to `format`, and whose permission is needed. */
   operation: OperationSpec & { access: { permission: Permission }; query: { properties: object } }
   columns: readonly ExportColumn<Item>[]
   /** A row as the columns take it: mostly the list's own mapper. */
   toItem(row: Row, context: ExportContext): Item
 }
 
-/** Rows of a query of PostgreSQL, which the writing thread reads itself. */
+/** Rows of a PostgreSQL query, which the writing thread reads itself. */
 export interface ExportKind<Filters extends object, Row, Item> extends ExportHead<Row, Item> {
   count(db: Db, filters: Filters, context: ExportContext): Promise<number>
   /** The rows of the list with the same filters, in a definite order. */
   rows(db: Db, filters: Filters, context: ExportContext): Expression<Row>
 }
 
-/** Rows of another store, which this process reads and hands to the writing thread batch by batch. */
+/** Rows of another store, which this process reads and sends to the writing thread batch by batch. */
 export interface StreamedExport<Filters extends object, Row, Item> extends ExportHead<Row, Item> {
   countRows(app: AppContext, filters: Filters, context: ExportContext): Promise<number>
-  /** In a definite order; the next batch is asked for when the one before is written. */
+  /** In a definite order; the next batch is read when the previous one is written. */
   readRows(
     app: AppContext,
     filters: Filters,
@@ -85,7 +85,7 @@ export const headingsOf = <Item>(
 const yes = { zh: '是', en: 'Yes' }
 const no = { zh: '否', en: 'No' }
 
-/** An item as cells that can cross to the writing thread. */
+/** An item as cells that can be sent to the writing thread. */
 export function cellsOf<Item>(
   columns: readonly ExportColumn<Item>[],
   item: Item,

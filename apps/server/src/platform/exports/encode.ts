@@ -3,7 +3,7 @@ import { writeCsv } from './csv.ts'
 import { writeXlsx } from './xlsx.ts'
 
 /**
- * The bytes of a file, written as they are taken: no batch is asked for before the one before is written.
+ * The bytes of a file, written as they are read: the next batch is only read when the previous one is written.
  *
  * @param batches rows of cells in the order of the headings
  */

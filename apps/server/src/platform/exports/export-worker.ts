@@ -1,6 +1,6 @@
 /**
- * Makes exports in a thread of its own, one after the other: reads the rows, words them, writes the file, hands out its bytes and
- * waits where nobody takes them. So a long export neither holds the event loop up nor grows the server's heap.
+ * Makes exports in its own thread, one after the other: it reads the rows, writes the file and sends its bytes, and
+ * waits when nobody takes them. So a long export does not block the event loop or fill the server's memory.
  */
 import { parentPort } from 'node:worker_threads'
 import { WordBook } from '../audit/word-book.ts'
@@ -64,7 +64,7 @@ async function hand(parts: Uint8Array[], size: number): Promise<void> {
   stop.signal.throwIfAborted()
 }
 
-/** Batches that the other thread reads. */
+/** Batches that the main thread reads. */
 async function* askForBatches(): AsyncGenerator<unknown[], void> {
   for (;;) {
     const answer = new Promise<unknown[] | null>(resolve => {

@@ -1,6 +1,6 @@
 /**
- * Exports (decisions §4 Exports; specification §8, §9). A short one is made at once and answered as a file, so
- * that a failure is still a proper answer; a long one becomes a job, and its file is found with the job.
+ * Exports (decisions §4 Exports; specification §8, §9). A short one is made at once and answered as a file, so that a
+ * failure still gets a proper answer. A long one becomes a job, and its file is found with the job.
  */
 
 import { buffer } from 'node:stream/consumers'
@@ -29,7 +29,7 @@ export const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
 }
 
-/** Each holds a connection and a thread. */
+/** Each uses a connection and a thread. */
 const direct = new Semaphore(2, 20)
 
 interface Wanted<Filters> {
@@ -49,7 +49,7 @@ function fileNameOf<Filters extends object, Row, Item>(
 
 type ExportApp = Pick<AppContext, 'databaseOptions' | 'auditWords'>
 
-/** A number or address that somebody searched for stays masked in the audit log. */
+/** A phone number or address used as a filter is masked in the audit log. */
 function maskedFilter(field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value
   if (/phone/i.test(field)) return mask.phone(value)
@@ -75,7 +75,7 @@ const sourceOf = <Filters extends object, Row, Item>(
 /**
  * The bytes of an export.
  *
- * @param onRows told how many rows are written, chunk by chunk
+ * @param onRows is told how many rows are written, chunk by chunk
  * @param source of rows that the writing thread cannot read itself
  */
 export function exportBytes<Filters extends object, Row, Item>(
@@ -118,7 +118,7 @@ function jobOf<Filters extends object, Row, Item>(
     label: { zh: `导出${kind.title.zh}`, en: `Export: ${kind.title.en}` },
     access: kind.operation.access,
     async handler({ input, signal, progress, job: { accountId } }, app) {
-      // What the person may see now is what the file holds.
+      // The file holds what the person may see now.
       const access = accountId === null ? undefined : await app.authenticator.accessOf(accountId)
       if (!access || accountId === null) throw new AppError(10406)
       const { auditWords, config } = app
@@ -147,8 +147,8 @@ function jobOf<Filters extends object, Row, Item>(
 }
 
 /**
- * Binds the operation of an export, which answers with the file or, where it is a long one, with `{ jobId }` in an
- * envelope (HTTP 202); and makes its job known.
+ * Binds the operation of an export and registers its job. The answer is the file or, for a long export, `{ jobId }` in
+ * an envelope (HTTP 202).
  */
 export function registerExport<Filters extends object, Row, Item>(
   app: AppContext,

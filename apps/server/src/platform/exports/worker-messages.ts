@@ -3,12 +3,12 @@ import type { AuditWords } from '../audit/words.ts'
 import type { DatabaseOptions } from '../db/database.ts'
 import type { Language } from '../lib/texts.ts'
 
-/** Chunks of the file that wait to be taken from the thread. */
+/** Chunks of the file that the thread may send before one is taken. */
 export const chunksAhead = 4
 
-/** What the thread is to make; the next one when the last is done. */
+/** What the thread has to make; the next one comes when the last is done. */
 export interface ExportTask {
-  /** Where the export is defined, and its name there. */
+  /** The module of the export, and its name there. */
   module: string
   name: string
   filters: object
@@ -24,12 +24,12 @@ export type ToWorker =
   | { type: 'task'; task: ExportTask }
   | { type: 'taken' }
   | { type: 'stop' }
-  /** What was asked for by `more`; null behind the last batch. */
+  /** The answer to `more`; null after the last batch. */
   | { type: 'rows'; rows: unknown[] | null }
 
 export type FromWorker =
   | { type: 'chunk'; bytes: Uint8Array<ArrayBuffer>; rows: number }
   | { type: 'done'; rows: number }
-  /** Rows that this thread cannot read itself: the next batch, please. */
+  /** Asks for the next batch of rows that this thread cannot read itself. */
   | { type: 'more' }
   | { type: 'failed'; message: string; isUnavailable: boolean }

@@ -4,16 +4,16 @@ import { UnavailableError } from '../lib/unavailable.ts'
 import type { ExportTask, FromWorker, ToWorker } from './worker-messages.ts'
 import { giveThreadBack, takeThread } from './writing-threads.ts'
 
-/** For closing cursor and connection in peace; a thread that takes longer is ended. */
+/** Time to close cursor and connection; a thread that takes longer is terminated. */
 const stopMs = 2_000
 
 /**
- * Memory stays bounded whatever the number of rows: the thread stops reading while nobody takes its chunks.
- * Leaving early (`return` of the generator, as a destroyed stream does) closes the cursor.
+ * Memory stays limited whatever the number of rows: the thread stops reading while nobody takes its chunks. Leaving
+ * early (`return` of the generator, as a destroyed stream does) closes the cursor.
  *
- * @param onRows told how many rows have been written
+ * @param onRows is told how many rows have been written
  * @param source of rows that the thread cannot read itself
- * @throws UnavailableError when the database is down; what goes wrong in the thread
+ * @throws UnavailableError when the database is down; the error of the thread
  */
 export async function* writeFile(
   task: ExportTask,
@@ -28,7 +28,7 @@ export async function* writeFile(
     failure ??= error
     wake()
   }
-  // Cursor and connection are closed, the thread waits for its next task; or it is gone.
+  // Cursor and connection are closed and the thread waits for its next task, or it has ended.
   let isAtRest = false
   const rest = Promise.withResolvers<void>()
   worker.on('message', (message: FromWorker) => {

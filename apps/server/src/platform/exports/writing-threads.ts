@@ -1,14 +1,16 @@
-/** Threads that write exports. One that is done waits for the next task: starting one takes half a second of work. */
+/**
+ * Threads that write exports. A finished one waits for the next task, because starting one takes half a second of work.
+ */
 import { Worker } from 'node:worker_threads'
 
-/** The thread's heap; it works in batches, so more would only make it tidy up less often. */
+/** The thread's heap; it works in batches, so a larger one would only collect garbage less often. */
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
 const idleAtMost = 2
 const idleMs = 60_000
 
 const idle = new Map<Worker, NodeJS.Timeout>()
 
-/** Only ours: the thread's own listeners open and close its port. */
+/** Only our listeners: the thread's own listeners open and close its port. */
 function dropListeners(thread: Worker): void {
   for (const event of ['message', 'error', 'exit']) thread.removeAllListeners(event)
 }
@@ -18,7 +20,7 @@ function forget(thread: Worker): void {
   idle.delete(thread)
 }
 
-/** A thread that waits, else a new one. Without a task it does not keep the process alive. */
+/** A waiting thread, otherwise a new one. A thread without a task does not keep the process alive. */
 export function takeThread(): Worker {
   const [waiting] = idle.keys()
   if (waiting) {
@@ -30,7 +32,7 @@ export function takeThread(): Worker {
   return new Worker(new URL('./export-worker.ts', import.meta.url), { resourceLimits, execArgv: [] })
 }
 
-/** Takes back a thread that is at rest. */
+/** Takes back a thread that has nothing to do. */
 export function giveThreadBack(thread: Worker): void {
   dropListeners(thread)
   if (idle.size >= idleAtMost) return void thread.terminate()

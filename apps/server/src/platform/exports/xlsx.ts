@@ -1,4 +1,4 @@
-/** XLSX by hucre's streaming writer (docs/adr/0008): inline texts, sheets that go on in further ones. */
+/** XLSX by hucre's streaming writer (docs/adr/0008): inline texts, and more sheets when one is full. */
 import { type CellValue, type ColumnDef, writeXlsxStream, XLSX_MAX_ROWS_PER_SHEET } from 'hucre/xlsx'
 import { type Cell, type Heading, type Layout, numberOf, WallClock, xlsxText } from './cells.ts'
 
@@ -18,7 +18,7 @@ function cellValue(value: Cell, { type }: Heading, clock: WallClock): CellValue 
   return xlsxText(String(value))
 }
 
-/** Names of sheets have 31 characters, and not all of them. */
+/** Sheet names have at most 31 characters, and some characters are not allowed. */
 const sheetName = (name: string) => name.replaceAll(/[\\/?*[\]:']/g, ' ').slice(0, 25) || 'Sheet'
 
 async function* cellsOf(layout: Layout, batches: AsyncIterable<Cell[][]>): AsyncGenerator<CellValue[]> {

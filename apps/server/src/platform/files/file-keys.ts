@@ -1,6 +1,6 @@
 /**
- * The keys that sign addresses of files, the same for all nodes (security.md 45). One is current; each that it has
- * followed still opens what it has signed, and nothing that is newer.
+ * The keys that sign addresses of files, the same for all nodes (security.md 45). One is current. Earlier keys still
+ * open addresses that they signed, but none made later.
  */
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
@@ -9,10 +9,10 @@ import type { Db, Trx } from '../db/database.ts'
 
 const name = 'file-urls'
 
-/** Nodes learn of a new key within seconds; for so long what they sign with the one before it is good. */
+/** Nodes learn of a new key within seconds; until then addresses signed with the previous one are valid. */
 const handOver = sql`interval '5 minutes'`
 
-/** No signed address with an end holds longer. */
+/** No signed address with an end is valid for longer. */
 export const longestAddressMs = 7 * 86_400_000
 
 export interface FileKey {
@@ -27,7 +27,7 @@ const newKey = (db: Db | Trx) =>
     db,
   )
 
-/** All that may still open something, the current one first; made by the first node that asks. */
+/** All keys that may still open something, the current one first; the first node that asks creates it. */
 export async function listFileKeys(db: Db): Promise<FileKey[]> {
   const read = () =>
     sql<{ id: number; value: Buffer; endTime: Date | null }>`
@@ -41,7 +41,7 @@ export async function listFileKeys(db: Db): Promise<FileKey[]> {
   return rows.map(({ endTime, ...key }) => ({ ...key, endTime: endTime ?? undefined }))
 }
 
-/** Whether a file is a picture from the time of a key: such an address has no end, for pages show it. */
+/** Whether a file is a picture from the time of a key: such an address has no end, because pages show it. */
 export async function isPictureOf(db: Db, key: FileKey, fileId: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM shared_secret s JOIN stored_file f ON f.create_time <= s.end_time + ${handOver}
@@ -50,12 +50,12 @@ export async function isPictureOf(db: Db, key: FileKey, fileId: number): Promise
 }
 
 /**
- * Lets another key follow the current one.
+ * Makes a new key the current one.
  *
- * @param olderThanDays only when it is
- * @param endOld takes those before it away at once, with every address that they have signed: for when one is known
- *   to others
- * @returns whether there is another one now
+ * @param olderThanDays only when the current one is older
+ * @param endOld removes the earlier keys at once, and with them every address that they signed: for when a key has
+ * leaked
+ * @returns whether there is a new one
  */
 export async function rotateFileKey(
   db: Db,
@@ -78,7 +78,7 @@ export async function rotateFileKey(
   })
 }
 
-/** Takes away keys by which nothing can be opened any more. @returns how many */
+/** Removes keys that cannot open anything any more. @returns how many */
 export async function deleteSpentKeys(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM shared_secret s

@@ -1,17 +1,17 @@
-/** Addresses that hand out one file to whoever has them, signed so that nobody can make one up. */
+/** Addresses that give one file to anyone who has them, signed so that nobody can forge one. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../db/database.ts'
 import { whoeverWants } from '../lib/given-up.ts'
 import { type FileKey, isPictureOf, listFileKeys, longestAddressMs } from './file-keys.ts'
 
-/** Another node may have let a new key follow. */
+/** Another node may have made a new key. */
 const keepKeysMs = 5_000
-/** An address that no key has signed may be of a new one; made up ones must not ask the database each. */
+/** An address that no known key signed may have a newer key; forged addresses must not query the database each time. */
 const lookAgainMs = 200
 
 interface Address {
   id: number
-  /** Seconds since 1970, as in the address; undefined for as long as the file is there. */
+  /** Seconds since 1970, as in the address; undefined for as long as the file exists. */
   expires: number | undefined
 }
 
@@ -30,8 +30,8 @@ export class FileUrls {
   }
 
   /**
-   * @param expires until when it holds, 7 days at most; without one for as long as the file is there, as a picture on
-   *   a page needs it
+   * @param expires when the address ends, at most 7 days; without it for as long as the file exists, which a picture on
+   * a page needs
    */
   async sign(id: number, expires?: Date): Promise<string> {
     const latest = Math.min(expires?.getTime() ?? 0, Date.now() + longestAddressMs)

@@ -23,7 +23,7 @@ export async function findFile(db: Db | Trx, id: number): Promise<StoredFile | u
     .executeTakeFirst()
 }
 
-/** A file of one purpose, for who sent it: others' and other ones are as good as none. */
+/** A file of one purpose for its sender; files of other people or purposes are treated as missing. */
 export async function findOwnFile(
   db: Db | Trx,
   id: number,
@@ -33,7 +33,7 @@ export async function findOwnFile(
   return file?.purpose === purpose && isOwn(actor, file) ? file : undefined
 }
 
-/** An upload is whole: from now on it is found. */
+/** An upload is complete: from now on it is found. */
 export function keepUpload(
   trx: Trx,
   id: number,
@@ -47,7 +47,7 @@ export function keepUpload(
     .executeTakeFirstOrThrow()
 }
 
-/** Keeps a file that is needed until then at least. @returns whether it is still there */
+/** Keeps a file at least until a time. @returns whether it still exists */
 export async function holdFile(trx: Trx, id: number, until: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('storedFile')

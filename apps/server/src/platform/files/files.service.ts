@@ -32,7 +32,7 @@ export async function uploadImage(app: AppContext, call: UploadCall) {
     quota: 'pictures',
     action: 'file.upload',
     check: checkImage,
-    // The size of a JPEG can stand anywhere behind its metadata.
+    // The size of a JPEG can be anywhere after its metadata.
     headBytes: limits.imageBytesMax,
   })
   return { id, url: await app.fileUrls.sign(id) }
@@ -57,7 +57,7 @@ export async function storeFile(
   return insertFile(app.db, { ...file, storageKey, sizeBytes, expireTime: expireTime ?? null })
 }
 
-/** Takes a file away, its bytes first: what a row names no more would lie there for ever. */
+/** Deletes a file, its bytes first: bytes without a row would never be deleted. */
 export async function deleteStored(
   { db, storage }: AppContext,
   { id, storageKey }: Pick<StoredFile, 'id' | 'storageKey'>,
@@ -66,7 +66,7 @@ export async function deleteStored(
   await deleteFile(db, id)
 }
 
-/** Takes away files past their time. @returns how many */
+/** Deletes files whose time is over. @returns how many */
 export async function deleteExpiredFiles(app: AppContext, signal: AbortSignal): Promise<number> {
   let deleted = 0
   for (;;) {

@@ -1,4 +1,4 @@
-/** What a picture is, read from its first bytes without decoding it. */
+/** Reads the type and size of a picture from its first bytes, without decoding it. */
 import { disableTypes, imageSize, types } from 'image-size'
 
 export interface ImageHeader {
@@ -7,7 +7,7 @@ export interface ImageHeader {
   height: number
 }
 
-/** Extensions of each kind that may be uploaded. SVG is a program, not a picture. */
+/** Extensions of each type that may be uploaded. SVG can contain programs, so it is not accepted. */
 const kinds: Record<string, string[]> = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -30,10 +30,10 @@ const mediaTypes: Record<string, string> = {
   webp: 'image/webp',
 }
 
-// Nothing that cannot be uploaded is read: not SVG, and not the formats whose boxes have hung parsers.
+// Types that cannot be uploaded are not parsed: not SVG, and not the formats whose boxes can hang parsers.
 disableTypes(types.filter(type => !(type in mediaTypes)))
 
-/** @returns undefined when it is none of PNG, JPEG, GIF and WebP, or too damaged to say its size */
+/** @returns undefined when it is not PNG, JPEG, GIF or WebP, or too damaged to give its size */
 export function readImageHeader(bytes: Buffer): ImageHeader | undefined {
   try {
     const { type = '', width, height } = imageSize(bytes)

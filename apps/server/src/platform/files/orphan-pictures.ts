@@ -1,13 +1,13 @@
-/** Pictures that no record names: found by looking into every text of the database, removed after a day of it. */
+/** Pictures that no record uses: found by searching every text of the database, deleted after one day unused. */
 import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import type { Db } from '../db/database.ts'
 import { deleteStored } from './files.service.ts'
 
-/** Less than the day between two nights, of which one may come a little sooner. */
+/** Less than the day between two nightly runs, because one may start a little early. */
 const keepHours = 23
 
-/** What they say of a picture's address is history, or the answer to its own upload. */
+/** A picture's address there is only history, or the answer to its own upload. */
 const noHolders = ['audit_event', 'idempotency_key', 'job', 'session', 'stored_file']
 
 interface Holder {
@@ -15,7 +15,7 @@ interface Holder {
   columns: string[]
 }
 
-/** Every table with its columns that hold texts. The catalogue lists those too that this role may not read. */
+/** Every table with its text columns. The catalogue also lists tables that this role may not read. */
 async function listHolders(db: Db): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
     SELECT c.relname AS "table", array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -42,7 +42,7 @@ async function namedIn(db: Db, { table, columns }: Holder): Promise<number[]> {
   return rows.map(({ id }) => Number(id))
 }
 
-/** @returns how many were taken away */
+/** @returns how many were deleted */
 export async function deleteOrphanPictures(app: AppContext, signal: AbortSignal): Promise<number> {
   const { db } = app
   const old = sql<boolean>`purpose = 'image' AND ready AND create_time < now() - ${keepHours} * interval '1 hour'`

@@ -16,24 +16,24 @@ interface ReceiveOptions {
   maxBytes: number
   /** What the file is for, the first part of its key: `image`, `import`. */
   purpose: string
-  /** Whose room it takes. */
+  /** Whose quota it uses. */
   quota: Quota
   /** What the audit log calls it. */
   action: string
   /**
-   * Says what a file is, from its beginning and its name as the client sent it.
+   * Decides what a file is, from its first bytes and the name that the client sent.
    *
    * @returns media type to store
    * @throws AppError when it may not be uploaded
    */
   check(head: Buffer, name: string): string | Promise<string>
-  /** Bytes of the beginning that `check` wants to see; the default is 64 KiB. */
+  /** How many first bytes `check` needs; the default is 64 KiB. */
   headBytes?: number
-  /** When the file may be deleted; never without. */
+  /** When the file may be deleted; null for never. */
   expireTime?: Date
 }
 
-/** What a handler is called with, as far as an upload needs it. */
+/** The part of a handler's call that an upload needs. */
 export interface UploadCall {
   request: FastifyRequest
   actor: Pick<Actor, 'accountId'>
@@ -48,7 +48,7 @@ function cleanName(name: string): string {
   return [...clean].slice(-200).join('')
 }
 
-/** Takes the first bytes off a stream and gives back the rest as one that begins with them. */
+/** Takes the first bytes of a stream, and gives back a stream of the whole content. */
 async function peek(source: AsyncIterable<Buffer>, bytes: number) {
   const iterator = source[Symbol.asyncIterator]()
   const chunks: Buffer[] = []
@@ -67,7 +67,7 @@ async function peek(source: AsyncIterable<Buffer>, bytes: number) {
   return { head: head.subarray(0, bytes), whole: whole() }
 }
 
-/** What the parser says of a body that is cut off or no multipart at all is the client's fault, not ours. */
+/** When the parser reports a body that is cut off or not multipart, the client is at fault, not the server. */
 function asBroken(error: unknown): unknown {
   const code = String((error as { code?: unknown }).code ?? '')
   if (error instanceof AppError || code.startsWith('FST_')) return error
@@ -78,7 +78,7 @@ type Parts = AsyncIterableIterator<Multipart>
 
 function partsOf(request: FastifyRequest, maxBytes: number): Parts {
   const options = {
-    // One file more than is taken, so that it is seen and refused.
+    // One file more than allowed, so that a second one is noticed and refused.
     limits: { fileSize: maxBytes, files: 2, fields: 10, parts: 12, fieldSize: 10_000, fieldNameSize: 100 },
     throwFileSizeLimit: false,
   }
@@ -111,7 +111,10 @@ async function filePart(parts: Parts): Promise<MultipartFile> {
   throw new AppError(10400, { fields: [{ field: 'file', reason: fieldTexts.required() }] })
 }
 
-/** Passes on what comes, and fails where it breaks off, the limit cut it off or more follows: nothing is kept then. */
+/**
+ * Passes the bytes on. Fails when the upload breaks off, reaches the limit or is followed by more: then nothing is
+ * kept.
+ */
 async function* wholeFile(part: MultipartFile, parts: Parts): AsyncGenerator<Buffer> {
   try {
     yield* part.file
@@ -126,17 +129,17 @@ async function* wholeFile(part: MultipartFile, parts: Parts): AsyncGenerator<Buf
   throw fieldError('file', '一次只能上传一个文件', 'One file at a time')
 }
 
-/** The rest of a refused request is read and dropped, so that the client hears the answer. */
+/** The rest of a refused request is read and dropped, so that the client receives the answer. */
 async function dropRest(parts: Parts): Promise<void> {
   try {
     for await (const part of parts) if (part.type === 'file') part.file.resume()
   } catch {
-    // It broke off, or says too much: it has been refused already.
+    // It broke off or is too large: it has been refused already.
   }
 }
 
 /**
- * Stores the part `file` of a multipart request. Memory stays bounded; what fails leaves nothing behind.
+ * Stores the part `file` of a multipart request. Memory stays limited; a failed upload leaves nothing behind.
  *
  * @throws AppError 10400 on `file`, 10410, 10415, and what `check` throws
  */
@@ -165,7 +168,7 @@ export async function receiveFile(
   }
 }
 
-/** The file is smaller than the body that it comes in; one that does not say its length may have all. */
+/** The file is smaller than its request body; a body without a length may use the whole limit. */
 function mostBytes({ headers }: FastifyRequest, maxBytes: number): number {
   const length = Number(headers['content-length'])
   return Number.isSafeInteger(length) && length > 0 ? Math.min(length, maxBytes) : maxBytes
@@ -190,7 +193,7 @@ async function storeReserved(
         entityName: name,
         changes: [{ field: 'sizeBytes', before: null, after: sizeBytes }],
       })
-      // No record can name a picture yet.
+      // No record can use the picture yet.
       const orphanTime = purpose === 'image' ? new Date() : null
       return keepUpload(trx, id, { sizeBytes, expireTime: expireTime ?? null, orphanTime })
     })

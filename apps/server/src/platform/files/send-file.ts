@@ -6,7 +6,7 @@ import { MissingFileError } from '../storage/storage.ts'
 import { findFile } from './files.repository.ts'
 import { rasterTypes } from './image-header.ts'
 
-/** RFC 6266: a plain name for old clients, the true one beside it. */
+/** RFC 6266: a plain name for old clients, and the real one. */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replaceAll(/[^\w.()-]+/g, '_')
   const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
@@ -17,7 +17,7 @@ export function contentDisposition(kind: 'inline' | 'attachment', name: string):
 }
 
 /**
- * Answers with a stored file: a raster image to be shown, anything else to be saved (security.md 19).
+ * Answers with a stored file: a raster image is shown, anything else is downloaded (security.md 19).
  *
  * @returns the stream to answer with
  * @throws AppError 10404

@@ -1,4 +1,7 @@
-/** Room for uploads: counted in the database before the first byte is stored, so that many at a time cannot pass it. */
+/**
+ * The quota for uploads: reserved in the database before the first byte is stored, so that parallel uploads cannot
+ * exceed it.
+ */
 import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import type { Trx } from '../db/database.ts'
@@ -40,14 +43,14 @@ const ofAll = (bytes: number) => {
 
 type NewUpload = Pick<StoredFile, 'storageKey' | 'name' | 'mediaType' | 'purpose'> & { accountId: number }
 
-/** What is not finished by then broke off. */
+/** An upload that is not finished by then has broken off. */
 const unfinishedMs = 86_400_000
 
 /**
- * Takes the room for an upload: a row that nobody finds until `keepUpload`.
+ * Reserves space for an upload: a row that nobody finds until `keepUpload`.
  *
- * @param bytes as many as it can have
- * @throws AppError 10400 on `file` when the account's or the common quota is used up
+ * @param bytes the most that it can have
+ * @throws AppError 10400 on `file` when the quota of the account or the common quota is used up
  */
 export function reserveUpload(
   { db, config }: Pick<AppContext, 'db' | 'config'>,

@@ -1,7 +1,7 @@
-/** Who stands behind an address: of IPv6 a subscriber has a whole /64, so that one counts as one address. */
+/** Groups network addresses by subscriber: an IPv6 subscriber has a whole /64, so that counts as one address. */
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** The eight groups of an IPv6 address, an IPv4 tail taken as two of them. */
+/** The eight groups of an IPv6 address; an IPv4 part at the end becomes two of them. */
 function groupsOf(address: string): number[] {
   const parts = (text: string) =>
     text
@@ -18,9 +18,9 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * What limits count by.
+ * The address that limits count by.
  *
- * @returns an IPv4 address as it is, also one that is mapped into IPv6; of IPv6 the network: `2001:db8:0:1::/64`
+ * @returns an IPv4 address as it is, also one mapped into IPv6; for IPv6 the network: `2001:db8:0:1::/64`
  */
 export function addressGroup(address: string): string {
   const [bare = ''] = address.split('%')

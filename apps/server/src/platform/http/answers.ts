@@ -1,12 +1,12 @@
-/** What leaves is what the schema of the operation names: in answers, in conflicts, and when an answer is given again. */
+/** Only fields in the schema of the operation are sent: in answers, in conflicts, and when an answer is repeated. */
 import type { OperationSpec } from '@backoffice/contract'
 import type { FastifyReply } from 'fastify'
 import Type, { type TSchema } from 'typebox'
 import { AppError } from '../lib/app-error.ts'
 
 /**
- * An answer before it is written: its instants may still be Dates, and rows may have more columns than the schema names,
- * for only what that names leaves.
+ * An answer before it is written: its instants may still be Dates, and rows may have more columns than the schema,
+ * because only the columns in the schema are sent.
  */
 export type Answer<T> = T extends string
   ? string extends T
@@ -27,11 +27,11 @@ export const envelopeOf = (data: TSchema | undefined) =>
 type Plain = Record<string, unknown>
 const nothing = Type.Null()
 
-/** As the operation answers it, and no more: without the columns that the schema does not name. */
+/** The value as the operation answers it, without columns that the schema does not have. */
 export const serialised = (operation: OperationSpec, reply: FastifyReply, data: unknown): string =>
   reply.serializeInput(data as Plain, (operation.data ?? nothing) as Plain) as string
 
-/** A conflict shows the row as it is now in the same form as a success. */
+/** A conflict shows the current row in the same form as a success. */
 export function withCurrent(operation: OperationSpec, reply: FastifyReply, error: unknown): unknown {
   if (!(error instanceof AppError) || error.details.current === undefined) return error
   const { current, ...details } = error.details

@@ -1,6 +1,6 @@
 /**
- * Registers a handler for an operation of the contract: access, rate limit, validation and serialisation
- * all come from the operation, so that no route can be without them.
+ * Registers a handler for an operation of the contract. Access, rate limit, validation and serialisation all come from
+ * the operation, so no route can lack them.
  */
 import type { Body, Data, OperationSpec, Params, Query } from '@backoffice/contract'
 import { limits } from '@backoffice/contract'
@@ -32,7 +32,7 @@ export interface Call<O extends OperationSpec> {
   reply: FastifyReply
   /** Aborted when the client has gone. */
   signal: AbortSignal
-  /** Honours the Idempotency-Key: the service does its work through it (lib/idempotency.ts). */
+  /** Supports the Idempotency-Key: the service does its work through it (lib/idempotency.ts). */
   once: O['idempotent'] extends true ? Once : undefined
 }
 
@@ -45,7 +45,7 @@ export const originOf = (request: FastifyRequest): Origin => ({
   requestId: request.id,
 })
 
-/** A signal that aborts when the connection closes before the answer is out. */
+/** A signal that aborts when the connection closes before the answer is sent. */
 function signalOf(request: FastifyRequest, reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   reply.raw.once('close', () => {
@@ -57,7 +57,7 @@ function signalOf(request: FastifyRequest, reply: FastifyReply): AbortSignal {
 
 function refuseForbidden(operation: OperationSpec, request: FastifyRequest): void {
   const problems = [request.params, request.query].map(part => findForbidden(part, limits.nestingMax))
-  // A bad character in one of many rows is the fault of that row alone.
+  // A bad character in one of many rows only affects that row.
   problems.push(findForbidden(request.body, limits.nestingMax, { onlyNesting: operation.row !== undefined }))
   for (const problem of problems) {
     if (problem) throw new AppError(10400, { fields: [problem] })
@@ -68,7 +68,7 @@ function refuseForbidden(operation: OperationSpec, request: FastifyRequest): voi
     })
 }
 
-/** Filters left blank in an address count as not given; what the operation does not know is ignored. */
+/** Blank filters in an address count as absent; parameters that the operation does not have are ignored. */
 function dropSurplus(query: unknown, schema: TSchema | undefined): void {
   const values = query as Record<string, unknown>
   const known = (schema as { properties?: object } | undefined)?.properties ?? {}
@@ -103,7 +103,7 @@ function routeSchema(operation: OperationSpec) {
   }
 }
 
-/** Made with the first request: compiling those of all operations takes a good part of a start. */
+/** Created with the first request: compiling those of all operations would slow down the start. */
 const validatorCompiler =
   (operation: OperationSpec): NonNullable<RouteShorthandOptions['validatorCompiler']> =>
   ({ schema, httpPart }) => {
@@ -115,7 +115,7 @@ const validatorCompiler =
     }
   }
 
-/** Writes down who was turned away from what; the refusal itself goes on to the caller. */
+/** Records who was refused what; the refusal itself goes on to the caller. */
 async function denied(
   app: AppContext,
   operation: OperationSpec,
@@ -149,7 +149,7 @@ function hooksOf(app: AppContext, operation: OperationSpec) {
       } catch (error) {
         refusal = error
       }
-      // Before anything is refused: guesses at tokens and calls that are denied count too.
+      // Before any refusal: guesses at tokens and denied calls count too.
       await app.limits[operation.cost ?? 'general'](request)
       if (refusal) throw refusal
       try {
@@ -163,12 +163,13 @@ function hooksOf(app: AppContext, operation: OperationSpec) {
     async preValidation(request: FastifyRequest) {
       refuseForbidden(operation, request)
       dropSurplus(trimTexts(request.query, operation.query), operation.query)
-      // No body is an empty one: each missing field then gets its own error. A `null` is none, and no object either.
+      // No body counts as an empty one, so each missing field gets its own error. `null` is not a body and not an
+      // object.
       if (operation.bodyType !== 'multipart')
         request.body = trimTexts(request.body === undefined ? {} : request.body, operation.body)
-      // What a change leaves out stays as it is: a blank there is a wish, and one that cannot be granted is refused.
+      // Fields that a change leaves out keep their value. A blank is a value, and is refused when not allowed.
       if (operation.method !== 'PUT') dropBlanks(request.body, operation.body)
-      // Before the schema: who may not act on a site learns nothing about what would be valid there.
+      // Before the schema: a caller without access to a site must not learn what would be valid there.
       await refuseForeignSite(app, operation, request)
     },
     async preHandler(request: FastifyRequest) {
@@ -207,7 +208,7 @@ export function bind<O extends OperationSpec>(app: AppContext, operation: O, han
         signal: signalOf(request, reply),
         once: idempotency?.once,
       } as Call<O>
-      // What only reads may be broken off when its client has gone; a stream of events has its own way to end.
+      // Operations that only read may be stopped when their client has gone; an event stream ends in its own way.
       const isRead = operation.method === 'GET' && operation.answers !== 'events'
       const work = isRead ? (it: Call<O>) => whileWanted(it.signal, () => handler(it)) : handler
       const data = await Promise.resolve(call)

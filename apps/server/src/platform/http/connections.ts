@@ -1,6 +1,6 @@
 /**
- * How long a request may take to arrive and how many may be under way, so that slow or many connections of some
- * keep nobody else out (security.md 36).
+ * How long a request may take to arrive and how many may run, so that slow or many connections of a few clients do not
+ * keep others out (security.md 36).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
@@ -11,23 +11,23 @@ import { addressGroup } from './address-group.ts'
 import { answerMalformed } from './errors.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
-/** An upload that brings less within the time limit of other bodies has stalled. */
+/** An upload that sends less within the time limit of other bodies has stalled. */
 const uploadBytesMin = 65_536
 
 interface Arriving {
   request: IncomingMessage
   response: ServerResponse
-  /** Since when, and from which byte of the connection on, its progress is measured. */
+  /** The time, and the byte count of the connection, from which its progress is measured. */
   since: number
   bytes: number
 }
 
 const uploads = new WeakSet<IncomingMessage>()
 
-/** For uploads of those who may: as long as they go on, they may take as long as any request. */
+/** For uploads of permitted callers: while they make progress, they may take as long as any request. */
 export const allowSlowBody = (request: FastifyRequest) => uploads.add(request.raw)
 
-/** How many are under way by whom. */
+/** How many requests run, by caller. */
 class Counts {
   private readonly counts = new Map<string, number>()
   private readonly most: number
@@ -35,7 +35,7 @@ class Counts {
     this.most = most
   }
 
-  /** @returns false when there are too many already, which then is not counted */
+  /** @returns false when there are too many already; the request is then not counted */
   add(address: string, ended: (listener: () => void) => unknown): boolean {
     const group = addressGroup(address)
     const count = this.counts.get(group) ?? 0
@@ -50,7 +50,7 @@ class Counts {
   }
 }
 
-/** An upload that waits for this server's disk is not slow by itself. */
+/** An upload that waits for this server's disk is not slow. */
 function isGoingOn({ request, response, bytes }: Arriving): boolean {
   if (!uploads.has(request) || response.writableEnded) return false
   return request.socket.bytesRead - bytes >= uploadBytesMin || request.readableLength > 0
@@ -62,7 +62,7 @@ function endSlowBodies(http: FastifyInstance, limitMs: number): void {
     const length = request.headers['content-length'] ?? '0'
     if (length === '0' && request.headers['transfer-encoding'] === undefined) return
     arriving.add({ request, response, since: performance.now(), bytes: request.socket.bytesRead })
-    // What is left of an upload that was refused is let go by: the next request of the connection stands behind it.
+    // The rest of a refused upload may still arrive: the next request of the connection comes after it.
     response.once('finish', () => {
       if (request.complete) return
       request.unpipe()
@@ -87,7 +87,7 @@ function endSlowBodies(http: FastifyInstance, limitMs: number): void {
   http.addHook('onClose', async () => clearInterval(timer))
 }
 
-/** A proxy holds connections for many: of those that come through one, the requests are counted instead. */
+/** A proxy opens connections for many callers: for these, the requests are counted instead. */
 function boundConnections(
   http: FastifyInstance,
   limits: Config['connections'],

@@ -1,4 +1,4 @@
-/** Every failure as an envelope in the caller's language: never a stack, SQL or a path (security.md 26). */
+/** Every failure as an envelope in the caller's language, without stack, SQL or paths (security.md 26). */
 import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
@@ -25,13 +25,13 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 10404,
 }
 
-/** The failure a caller is told about; undefined for what is our own fault (10500). */
+/** The failure that the caller is told; undefined for a fault of the server (10500). */
 export function asAppError(error: FastifyError | AppError): AppError | undefined {
   if (error instanceof AppError) return error
   if (isUnavailable(error)) return new AppError(10503, { retryAfterS: 5, message: unavailableText(error) })
   const code = fastifyCodes[error.code] ?? (error.statusCode === 429 ? 10429 : undefined)
   if (code) return new AppError(code, code === 10400 ? { message: fieldTexts.json() } : {})
-  // What else Fastify itself found wrong with the request's form.
+  // Other errors that Fastify finds in the form of a request.
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError(10400, { message: fieldTexts.json() })
   return undefined
@@ -61,7 +61,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: AppError): 
     .send(envelope)
 }
 
-/** Paths of the contract with the methods each takes, so that a wrong method is told from a wrong path. */
+/** Paths of the contract with their methods, to tell a wrong method from a wrong path. */
 const paths = [...Map.groupBy(operations, ({ path }) => path)].map(([path, bound]) => ({
   pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
   methods: bound.map(({ method }) => method),
@@ -72,15 +72,15 @@ function methodsOf(url: string): string[] {
   return [...new Set(paths.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))]
 }
 
-/** A person who typed an address, or reloaded a page, where the API has no GET. */
+/** A person who typed an address or reloaded a page where the API has no GET. */
 function isPageRequest(request: FastifyRequest, methods: string[]): boolean {
   const wantsPage = (request.headers.accept ?? '').includes('text/html')
   return request.method === 'GET' && wantsPage && !methods.includes('GET')
 }
 
 /**
- * Work broken off because its client has gone, a query that was cancelled for that too: nobody is left to tell, and
- * nothing failed. Only reads are broken off in the database.
+ * The work stopped because its client has gone, or its query was cancelled for that reason: there is nobody to answer,
+ * and nothing failed. Only reads are stopped in the database.
  */
 function isGivenUp(error: FastifyError, request: FastifyRequest, reply: FastifyReply): boolean {
   // In the middle of its own body.
@@ -89,7 +89,7 @@ function isGivenUp(error: FastifyError, request: FastifyRequest, reply: FastifyR
   return error.name === 'AbortError' || (error.code === '57014' && request.method === 'GET')
 }
 
-/** Hooks have not run where no route was looked for: for an address that cannot be decoded, or is too long. */
+/** Hooks do not run when no route is looked up: for an address that cannot be decoded or is too long. */
 export function answerUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   setSecureHeaders(request, reply)
   answerFailure(error, request, reply)
@@ -105,7 +105,7 @@ function answerFailure(error: FastifyError, request: FastifyRequest, reply: Fast
   return answer(request, reply, known ?? new AppError(10500))
 }
 
-/** What is no HTTP at all, or too much of a header: there is no request yet, only the connection. */
+/** Not HTTP at all, or a header that is too large: there is no request yet, only the connection. */
 export function answerMalformed(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const code = error.code === 'HPE_HEADER_OVERFLOW' ? 10410 : 10400
@@ -126,12 +126,12 @@ export function answerMalformed(error: { code?: string }, socket: Socket): void 
   }
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const status = errorStatus[code]
-  // Whoever does not hang up is hung up on.
+  // A client that does not close the connection is disconnected.
   setTimeout(() => socket.destroy(), 1_000).unref()
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`)
 }
 
-/** What Node would answer by itself, without envelope and headers. */
+/** Errors that Node would answer itself, without envelope and headers. */
 function answerStrayRequests(http: FastifyInstance): void {
   http.server.on('checkExpectation', ({ socket }: IncomingMessage) => answerMalformed({}, socket))
   http.server.on('connect', (_request: IncomingMessage, socket: Socket) => answerMalformed({}, socket))
@@ -146,7 +146,7 @@ export function registerErrors(http: FastifyInstance): void {
   http.setNotFoundHandler((request, reply) => {
     const methods = methodsOf(request.url)
     if (isPageRequest(request, methods) && http.hasReplyDecorator('sendPage')) return reply.sendPage()
-    // A second slash or one at the end is another path, though nearly one that is known.
+    // A double slash, or one at the end, makes a different path, but almost a known one.
     if (methods.length === 0 || methods.includes(request.method))
       return answer(request, reply, new AppError(10404))
     reply.header('allow', methods.join(', '))

@@ -1,4 +1,4 @@
-/** What every answer tells a browser (security.md 22), also one that is made before there is a route. */
+/** Security headers of every answer (security.md 22), also of one that is made before there is a route. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const contentSecurityPolicy = [
@@ -31,7 +31,7 @@ export const secureHeaders = {
 
 export function setSecureHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...secureHeaders, 'x-request-id': request.id })
-  // A promise for a year: only where the request came by TLS.
+  // Valid for a year: only when the request came over TLS.
   if (request.protocol === 'https')
     reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
 }

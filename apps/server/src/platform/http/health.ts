@@ -7,13 +7,13 @@ import type { AppContext } from '../app-context.ts'
 import type { Config } from '../config.ts'
 import { AppError } from '../lib/app-error.ts'
 
-/** What proxies and browsers send, and what reads figures beside the server does not. */
+/** Proxies and browsers send these headers; a local monitoring tool does not. */
 const passedOn =
   /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|cf-.*|true-client-ip|origin|referer|sec-fetch-.*)$/
 
 const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(address)
 
-/** By the token where there is one; else by a direct loopback connection, unless a proxy is known to use it too. */
+/** By the token when one is set; otherwise only direct loopback connections, unless a known proxy uses them too. */
 function mayReadMetrics(
   { headers, socket }: FastifyRequest,
   { metricsToken, trustedProxies }: Config,

@@ -1,15 +1,15 @@
 /**
  * The `Idempotency-Key` header (decisions §1 Retries, §5): a call that is sent twice is done once.
  *
- * An operation with `idempotent: true` gets `once` with its call, and its service wraps the work of its own
- * transaction in it:
+ * An operation with `idempotent: true` gets `once` with its call, and its service wraps the work of its own transaction
+ * in it:
  *
  *     db.transaction().execute(trx => once(trx, async () => { …; return answer }))
  *
- * The key's row is inserted first, by the same transaction, so that key, work and answer commit together or
- * not at all: failures are not kept, the client may try again with the same key. A second call with the key
- * waits in that INSERT until the first has ended; it then finds the answer and replays it, or finds nothing
- * and does the work itself. The same key with another request is 10409.
+ * The same transaction first inserts the key's row, so key, work and answer commit together or not at all. Failures are
+ * not kept: the client may try again with the same key. A second call with the key waits in that INSERT until the first
+ * has ended. It then finds the answer and repeats it, or finds nothing and does the work itself. The same key with
+ * another request is 10409.
  */
 import { createHash } from 'node:crypto'
 import type { OperationSpec } from '@backoffice/contract'
@@ -21,10 +21,10 @@ import { AppError, fieldError } from '../lib/app-error.ts'
 const header = 'idempotency-key'
 const keepDays = 7
 
-/** Does the work, or gives the answer that it gave before. */
+/** Does the work, or returns the earlier answer. */
 export type Once = <T>(trx: Trx, work: () => Promise<T>) => Promise<T>
 
-/** Of work that no call asks for. */
+/** For work that no request started. */
 export const always: Once = (_trx, work) => work()
 
 interface Key {
@@ -34,7 +34,7 @@ interface Key {
   bodyHash: Buffer
 }
 
-/** JSON with the fields of every object in one order, so that equal requests have equal texts. */
+/** JSON with sorted fields in every object, so that equal requests have equal texts. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)
@@ -43,7 +43,7 @@ function canonical(value: unknown): string {
   )
 }
 
-/** @throws AppError 10400 for a key that is none */
+/** @throws AppError 10400 for a key that is not valid */
 function keyOf(operation: OperationSpec, request: FastifyRequest): Key | undefined {
   const key = request.headers[header]
   const { actor } = request
@@ -83,7 +83,7 @@ async function replay<T>(trx: Trx, key: Key): Promise<T> {
   return row.answer as T
 }
 
-/** `once` of one request, and whether it was used: an idempotent operation whose service forgets it is wrong. */
+/** `once` of one request, and whether it was used: an idempotent operation whose service forgets it is a bug. */
 export function makeOnce(
   operation: OperationSpec,
   request: FastifyRequest,
@@ -100,7 +100,7 @@ export function makeOnce(
       const answer = await work()
       await trx
         .updateTable('idempotencyKey')
-        // What the schema does not name is not kept either.
+        // Fields that the schema does not have are not kept either.
         .set({ answer: serialise(answer ?? null) })
         .where('accountId', '=', key.accountId)
         .where('operation', '=', key.operation)
@@ -111,7 +111,7 @@ export function makeOnce(
   }
 }
 
-/** Forgets keys after a week: nobody tries again so late. @returns how many */
+/** Deletes keys after a week: no client retries so late. @returns how many */
 export async function deleteOldKeys(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('idempotencyKey')

@@ -1,12 +1,12 @@
 /**
- * What a log line may say of a request and of an error: no value that a caller has sent, but for those that no person
- * or secret stands behind (security.md 39).
+ * What a log line may contain of a request or an error: no value that a caller sent, unless it cannot identify a person
+ * or reveal a secret (security.md 39).
  */
 import type { FastifyRequest } from 'fastify'
 
 const hidden = '***'
 
-/** Parameters whose values may be written down: they say how a list was asked for, not what was looked for. */
+/** Parameters whose values may be logged: they control the list, and do not say what was searched for. */
 const telling = new Set([
   'page',
   'size',
@@ -20,11 +20,11 @@ const telling = new Set([
 ])
 const isTelling = (name: string, value: string) => telling.has(name) && /^[\w,.-]{0,40}$/.test(value)
 
-/** Names come from the caller too. */
+/** Parameter names also come from the caller. */
 const loggedName = (name: string) =>
   /^[A-Za-z][\w.-]{0,40}$/.test(name) && !/\d{5}/.test(name) ? name : hidden
 
-/** An address as it may be written down: `/mp-user/list?page=1&phone=***`. */
+/** An address as it may be logged: `/mp-user/list?page=1&phone=***`. */
 export function loggedUrl(url: string): string {
   const [path = '', ...rest] = url.split('?')
   if (rest.length === 0) return withoutValues(path)
@@ -38,7 +38,7 @@ export function loggedUrl(url: string): string {
   return `${withoutValues(path)}?${pairs.join('&')}`
 }
 
-/** Parameters of an address, whole numbers as long as a telephone's, and e-mail addresses, wherever they stand. */
+/** Parameters of an address, numbers as long as a phone number, and e-mail addresses, anywhere in the text. */
 function withoutValues(text: string): string {
   return text
     .replaceAll(/\?[^\s"'<>]+/g, `?${hidden}`)
@@ -49,7 +49,9 @@ function withoutValues(text: string): string {
     .join('')
 }
 
-/** Codes of PostgreSQL by which a value is wrong (22…), numbers of the search engine: their texts quote what was sent. */
+/**
+ * PostgreSQL codes for wrong values (22…), and error numbers of the search engine: their messages quote what was sent.
+ */
 const quotesValues = (code: string) => /^(22...|\d{1,4})$/.test(code)
 
 function loggedText(text: string, code: string): string {
@@ -57,7 +59,7 @@ function loggedText(text: string, code: string): string {
   return quotesValues(code) ? plain.replaceAll(/'[^']*'|"[^"]*"|`[^`]*`/g, `'${hidden}'`) : plain
 }
 
-/** Where in the code it was, without the message, which stands before it. */
+/** The place in the code, without the message before it. */
 const placesOf = (stack = '') => stack.split('\n').filter(line => /^\s+at /.test(line))
 
 interface LoggedError {
@@ -67,7 +69,7 @@ interface LoggedError {
   [more: string]: unknown
 }
 
-/** Details, statement and parameters of a store's error hold what people have typed: they are left out. */
+/** Details, statement and parameters of a store's error contain what people typed: they are left out. */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const { code, constraint, table, column } = error as Error & Record<string, unknown>

@@ -4,7 +4,7 @@ export type OAuthErrorCode = 'invalid_request' | 'invalid_client' | 'unsupported
 /** A failure of the token endpoint, answered as RFC 6749 says and not in the envelope. */
 export class OAuthError extends Error {
   readonly error: OAuthErrorCode
-  /** The client has tried Basic: the answer names the scheme. */
+  /** The client tried Basic, so the answer names that scheme. */
   readonly triedBasic: boolean
 
   constructor(error: OAuthErrorCode, description: string, { triedBasic = false } = {}) {

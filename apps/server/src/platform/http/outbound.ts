@@ -1,7 +1,6 @@
 /**
- * Requests that the server makes to addresses of its configuration. The address is checked when it connects,
- * so that a name that points elsewhere a moment later helps nobody; redirects are not followed; the answer
- * has a limit of size and time.
+ * Requests that the server makes to configured addresses. The address is checked when it connects, so changing the DNS
+ * entry later does not help an attacker. Redirects are not followed. The answer has limits of size and time.
  */
 import { type LookupAddress, lookup } from 'node:dns'
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http'
@@ -14,7 +13,7 @@ export interface OutboundOptions {
   /** From the first packet to the last. */
   timeoutMs: number
   maxBytes: number
-  /** Addresses inside the own network may be meant. */
+  /** Addresses inside the internal network are allowed. */
   allowPrivate: boolean
   signal?: AbortSignal | undefined
 }
@@ -24,12 +23,12 @@ export interface OutboundAnswer {
   text: string
 }
 
-/** The address or the answer is not one that may be taken; trying again would not change that. */
+/** The address or the answer is not allowed; a retry would not change that. */
 export class OutboundRefusedError extends Error {}
 
 const refuseInner = (host: string) => new OutboundRefusedError(`${host} is not a public address`)
 
-/** Resolves a name, and refuses it when any of its addresses is an inner one. */
+/** Resolves a name, and refuses it when any of its addresses is internal. */
 const lookupPublic: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const [first] = addresses ?? []
@@ -42,12 +41,12 @@ const lookupPublic: LookupFunction = (host, options, done) => {
 
 function open(url: URL, { headers, allowPrivate }: OutboundOptions, signal: AbortSignal) {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // Node looks no name up where the host is an address.
+  // Node does no lookup when the host is an IP address.
   if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw refuseInner(host)
   const options: RequestOptions = {
     method: 'GET',
     headers: { accept: 'application/json', 'accept-encoding': 'identity', ...headers },
-    // A connection of its own, made and checked for this request.
+    // A new connection, opened and checked for this request.
     agent: false,
     signal,
     ...(!allowPrivate && { lookup: lookupPublic }),
@@ -67,7 +66,7 @@ async function readText(answer: IncomingMessage, maxBytes: number): Promise<stri
 }
 
 /**
- * Gets a URL of http or https. A redirect is an answer like any other: nobody follows it.
+ * Gets a URL of http or https. A redirect is returned like any other answer and not followed.
  *
  * @throws OutboundRefusedError; the error of the network, or of the time limit
  */

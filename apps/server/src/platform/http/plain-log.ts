@@ -1,4 +1,4 @@
-/** The log for somebody who looks at a terminal: what went wrong, in words. Requests are not shown. */
+/** The log for a person at a terminal: errors in words. Requests are not shown. */
 
 const warning = 40
 const failure = 50
@@ -13,7 +13,7 @@ interface LogLine {
 /**
  * A target for log lines of pino.
  *
- * @param print takes each line that is to be seen
+ * @param print takes each line to show
  */
 export const plainLog = (print: (line: string) => void) => ({
   write(text: string) {

@@ -21,12 +21,12 @@ for (const [network, prefix] of [
 ] as const)
   inner.addSubnet(network, prefix, 'ipv4')
 
-/** Of IPv6 only what is given out for the internet is public; within it, what stands for another network is not. */
+/** In IPv6 only ranges assigned to the internet are public, without those that map to other networks. */
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 const inner6 = new BlockList()
 for (const [network, prefix] of [
-  // Teredo, benchmarking, documentation, 6to4: they carry or stand for addresses that may be inner ones.
+  // Teredo, benchmarking, documentation, 6to4: they carry or map to addresses that may be internal.
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -34,14 +34,14 @@ for (const [network, prefix] of [
 ] as const)
   inner6.addSubnet(network, prefix, 'ipv6')
 
-/** Whether an address may be fetched from; a text that is no address may not. */
+/** Whether the server may fetch from an address; false for a text that is not an address. */
 export function isPublicAddress(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, '')
   switch (isIP(bare)) {
     case 4:
       return !inner.check(bare, 'ipv4')
     case 6:
-      // Mapped IPv4 and what a NAT64 translates lie outside of 2000::/3.
+      // Mapped IPv4 and NAT64 addresses are outside of 2000::/3.
       return global6.check(bare, 'ipv6') && !inner6.check(bare, 'ipv6')
     default:
       return false

@@ -10,7 +10,7 @@ type Limit = (request: FastifyRequest) => Promise<void>
 
 export type RateLimits = Record<Cost | 'general', Limit>
 
-/** One count a caller and kind, whichever of the kind's operations are called. */
+/** One count per caller and kind, for all operations of the kind together. */
 export function rateLimits(http: FastifyInstance, perMinute: Config['rateLimits']): RateLimits {
   const limit = (kind: keyof RateLimits): Limit => {
     const count = http.createRateLimit({

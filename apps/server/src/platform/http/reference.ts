@@ -1,4 +1,4 @@
-/** /openapi.json, and /reference: the same as a page. A setting closes both. */
+/** /openapi.json, and /reference, which shows it as a page. A setting switches both off. */
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openApiDocument } from '@backoffice/contract/openapi'

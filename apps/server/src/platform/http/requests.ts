@@ -1,4 +1,4 @@
-/** What every request meets before its route: parsers with their limits, and the answer's headers. */
+/** What runs for every request before its route: parsers with their limits, and the headers of the answer. */
 import { limits, type OperationSpec } from '@backoffice/contract'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -46,11 +46,11 @@ export const serverOptions = ({ connections }: Config, proxies: TrustedProxies) 
     // Missing ones are answered as everything else is (plugins/errors.ts).
     requireHostHeader: false,
   },
-  // An import's upload may take as long as the web waits for it (specification §9).
+  // The upload of an import may take as long as the web app waits for it (specification §9).
   requestTimeout: 1_800_000,
   keepAliveTimeout: 72_000,
   forceCloseConnections: 'idle' as const,
-  // Connections that are open while the server stops get one more answer; new ones are refused by the system.
+  // Connections that are open while the server stops get one more answer; the system refuses new ones.
   return503OnClosing: false,
 })
 
@@ -89,10 +89,10 @@ export async function registerRequests(http: FastifyInstance, config: Config): P
   http.removeContentTypeParser('text/plain')
   const parseJson = http.getDefaultJsonParser('error', 'error')
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    // Clients that always name the type send no body with it either.
+    // Some clients always send the type, even without a body.
     body === '' ? done(null, undefined) : parseJson(request, body as string, done),
   )
-  // Each upload names its own limits (receiveFile); these hold where none does.
+  // Each upload sets its own limits (receiveFile); these are the defaults.
   await http.register(multipart, {
     limits: { fileSize: limits.bodyBytesMax, files: 1, fields: 10, parts: 12 },
   })

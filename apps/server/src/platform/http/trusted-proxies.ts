@@ -1,10 +1,10 @@
-/** The proxies that are believed: addresses, ranges, and names that are looked up again and again (security.md 43). */
+/** The trusted proxies: addresses, ranges, and names that are looked up again and again (security.md 43). */
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** A replaced proxy has another address: until it is known, its callers share that one. */
+/** A replaced proxy has a new address: until it is known, its callers share that one address. */
 const lookUpEveryMs = 5_000
 
 export class TrustedProxies {
@@ -32,7 +32,7 @@ export class TrustedProxies {
     return this.fixed.check(address, family) || this.named.check(address, family)
   }
 
-  /** Looks the names up, now and from time to time; one that cannot be found is nobody. */
+  /** Looks the names up, now and at intervals; a name that is not found matches nothing. */
   async start(): Promise<void> {
     if (this.names.length === 0) return
     await this.lookUp()

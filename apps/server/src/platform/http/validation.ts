@@ -1,4 +1,4 @@
-/** Ajv as the routes use it, the formats of the contract, and its complaints as field errors. */
+/** Ajv as the routes use it: the formats of the contract, and its errors as field errors. */
 import { type Labels, trimText } from '@backoffice/contract'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { TSchema } from 'typebox'
@@ -6,7 +6,7 @@ import type { FieldProblem } from '../lib/app-error.ts'
 import { fieldTexts } from '../lib/texts.ts'
 import { isCalendarDay, isInRange, parseTimeFilter } from '../lib/time.ts'
 
-/** http, https or site-relative; control characters and spaces can hide another scheme and are refused. */
+/** http, https or site-relative; control characters and spaces are refused because they can hide another scheme. */
 export function isLink(text: string): boolean {
   if (text === '') return true
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -15,7 +15,7 @@ export function isLink(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text)
 }
 
-/** V8 takes 30 February for 2 March, and years that no answer can show. */
+/** V8 reads 30 February as 2 March, and accepts years that no answer can show. */
 function isInstant(text: string): boolean {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0]
   return isInRange(new Date(text)) && (day === undefined || isCalendarDay(day))
@@ -38,7 +38,7 @@ const options = {
   verbose: true,
 }
 
-/** JSON says its types; query strings, path parameters and forms are text and get converted. */
+/** JSON has types; query strings, path parameters and forms are text and get converted. */
 const exact = new Ajv(options)
 const converting = new Ajv({ ...options, coerceTypes: true })
 
@@ -90,7 +90,7 @@ function fieldOf({ keyword, instancePath, params }: ErrorObject): string {
   return path.join('.')
 }
 
-/** One problem a field, the first that was found. */
+/** One error per field: the first one. */
 export function problemsOf(errors: readonly ErrorObject[]): FieldProblem[] {
   const problems = new Map<string, FieldProblem>()
   for (const error of errors) {
@@ -103,10 +103,10 @@ export function problemsOf(errors: readonly ErrorObject[]): FieldProblem[] {
 type Tree = Record<string, unknown>
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
 
-/** Spaces, controls and joiners alone show nothing to a reader. */
+/** Spaces, controls and joiners alone are invisible to a reader. */
 const isBlank = (text: string) => !/[^\s\p{Cc}\p{Cf}]/u.test(text)
 
-/** Trims text as the schema allows (passwords stay verbatim); works in place on a freshly parsed body. */
+/** Trims text as the schema allows (passwords are not changed); works in place on a freshly parsed body. */
 export function trimTexts(value: unknown, schema: unknown): unknown {
   const node = isTree(schema) ? schema : {}
   if (typeof value === 'string') return node['x-verbatim'] ? value : isBlank(value) ? '' : trimText(value)
@@ -122,8 +122,8 @@ export function trimTexts(value: unknown, schema: unknown): unknown {
 }
 
 /**
- * A blank counts as missing where an optional text does not allow one (decisions §5 Wire); what is required keeps
- * its own complaint. Works in place, after `trimTexts`.
+ * A blank counts as missing when an optional text does not allow it (decisions §5 Wire). Required fields keep their own
+ * error. Works in place, after `trimTexts`.
  */
 export function dropBlanks(value: unknown, schema: unknown): void {
   if (!isTree(value) || !isTree(schema)) return
@@ -140,13 +140,13 @@ export function dropBlanks(value: unknown, schema: unknown): void {
   }
 }
 
-/** PostgreSQL holds neither NUL nor half of a surrogate pair. */
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
 const isUnstorable = (text: string) => text.includes('\0') || !text.isWellFormed()
 
 /**
- * Looks for what no schema should have to name: characters that cannot be stored, and nesting deeper than the limit.
+ * Checks what no schema should need to say: characters that cannot be stored, and nesting deeper than the limit.
  *
- * @param options.onlyNesting where rows answer for their own characters
+ * @param options.onlyNesting for requests whose rows are each checked for their own characters
  */
 export function findForbidden(
   value: unknown,

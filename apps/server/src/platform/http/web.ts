@@ -1,4 +1,4 @@
-/** The web app: hashed assets for ever, the page itself for every route of the browser. */
+/** The web app: hashed assets cached for ever, and the page itself for every browser route. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import type { AppContext } from '../app-context.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Answers with the page of the web app; only where there is a build of it. */
+    /** Answers with the page of the web app, if there is a build of it. */
     sendPage(): FastifyReply
   }
 }
@@ -28,7 +28,7 @@ export async function registerWeb(app: AppContext): Promise<void> {
       response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  // The browser shows times by the same clock as the server counts them.
+  // The browser shows times by the same clock as the server.
   const page = readFileSync(join(dist, 'index.html'), 'utf8').replace(
     '<html ',
     `<html data-timezone="${app.config.businessTimezone}" `,
