@@ -1,5 +1,12 @@
 /** Calls with a token of client credentials, renewed when it has ended, and tried again while the server is busy. */
-import { apps, type Envelope, notSignedIn, type OperationSpec } from '@backoffice/contract'
+import {
+  apps,
+  defaultTag,
+  type Envelope,
+  type LanguageTag,
+  notSignedIn,
+  type OperationSpec,
+} from '@backoffice/contract'
 import { FrontSiteError } from './front-site-error.ts'
 import { isPassing, pauseMs } from './retry.ts'
 
@@ -10,7 +17,7 @@ export interface FrontSiteOptions {
   clientId: string
   clientSecret: string
   /** Of error messages. */
-  language?: 'zh-CN' | 'en-US'
+  language?: LanguageTag
   /** How often a call is tried while the server is busy or cannot be reached: 5. */
   tries?: number
   /** How long one try may take: 30,000. */
@@ -38,7 +45,7 @@ export class Transport {
 
   constructor(options: FrontSiteOptions) {
     this.options = {
-      language: 'zh-CN',
+      language: defaultTag,
       tries: 5,
       timeoutMs: 30_000,
       fetch: globalThis.fetch,

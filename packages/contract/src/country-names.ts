@@ -1,7 +1,8 @@
 /** One name for a country in each language, for server and browser alike. */
+import { inEveryLanguage, type Language, languageForms } from './words/languages.ts'
 
 /** Where people in trade say it otherwise than the locale data does. */
-const usual: Record<'zh' | 'en', Record<string, string>> = {
+const usual: Record<Language, Record<string, string>> = {
   zh: {
     AE: '阿联酋',
     BA: '波黑',
@@ -23,13 +24,12 @@ const usual: Record<'zh' | 'en', Record<string, string>> = {
   },
 }
 
-const names = {
-  zh: new Intl.DisplayNames(['zh-CN'], { type: 'region' }),
-  en: new Intl.DisplayNames(['en'], { type: 'region' }),
-}
+const names = inEveryLanguage(
+  language => new Intl.DisplayNames([languageForms[language].tag], { type: 'region' }),
+)
 
 /** The name of an ISO 3166 alpha-2 code; the code itself where it has none. */
-export function countryNameIn(language: 'zh' | 'en', code: string): string {
+export function countryNameIn(language: Language, code: string): string {
   const own = usual[language]
   if (Object.hasOwn(own, code)) return own[code] ?? code
   try {

@@ -3,6 +3,7 @@ import { errorStatus } from './errors.ts'
 import { limits } from './limits.ts'
 import type { OperationSpec } from './operation.ts'
 import { operations } from './operations.ts'
+import { defaultTag, languageForms, languages } from './words/languages.ts'
 
 type Schema = Record<string, unknown>
 
@@ -136,7 +137,11 @@ export function openApiDocument() {
           name: 'Accept-Language',
           in: 'header',
           required: false,
-          schema: { type: 'string', enum: ['zh-CN', 'en-US'], default: 'zh-CN' },
+          schema: {
+            type: 'string',
+            enum: languages.map(each => languageForms[each].tag),
+            default: defaultTag,
+          },
         },
         IdempotencyKey: {
           name: 'Idempotency-Key',

@@ -67,7 +67,7 @@ export const sentTime = () =>
     'x-pattern': {
       zh: '时间应为带时区的 ISO 8601 格式，如 2026-03-01T09:30:00+08:00',
       en: 'Expected ISO 8601 with an offset, as 2026-03-01T09:30:00+08:00',
-    },
+    } satisfies Labels,
   })
 
 /** A filter's instant: epoch milliseconds, or `YYYY-MM-DD HH:mm:ss` or ISO 8601 in the business time zone. */

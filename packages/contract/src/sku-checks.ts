@@ -2,7 +2,7 @@
 
 import { type Duration, type DurationUnit, durationIn, isAbout } from './durations.ts'
 import { type ProductAttribute, specialAttributes as special } from './modules/product-families.ts'
-import type { Labels } from './words/languages.ts'
+import { inEveryLanguage, type Labels, languageForms, languages } from './words/languages.ts'
 
 type Values = Record<string, unknown>
 
@@ -12,11 +12,9 @@ const labelIn = (labels: { locale: string; name: string }[], locale: string) =>
 /** What the chosen option is called; what was typed where there are no options to choose from. */
 function optionNames({ options }: ProductAttribute, value: unknown): Labels {
   const option = options.find(({ code }) => code === value)
-  if (!option) return { zh: String(value), en: String(value) }
-  return {
-    zh: labelIn(option.labels, 'zh_CN') || option.code,
-    en: labelIn(option.labels, 'en_US') || option.code,
-  }
+  return inEveryLanguage(each =>
+    option ? labelIn(option.labels, languageForms[each].locale) || option.code : String(value),
+  )
 }
 
 interface Said {
@@ -31,7 +29,7 @@ function saidDuration(attributes: ProductAttribute[], values: Values): Said | un
     const value: unknown = [values[attribute.code]].flat()[0]
     if (typeof value !== 'string' || Object.values<string>(special).includes(attribute.code)) continue
     const option = optionNames(attribute, value)
-    const duration = durationIn(option.zh) ?? durationIn(option.en) ?? durationIn(value)
+    const [duration] = [...languages.map(each => option[each]), value].flatMap(text => durationIn(text) ?? [])
     if (duration) return { option, duration }
   }
   return undefined

@@ -1,24 +1,20 @@
 /** The reference tables of the product (apps/server/data, sources in NOTICE.md), read once when first asked for. */
-import { countryNameIn, freightPort } from '@backoffice/contract'
+import { countryNameIn, freightPort, type NameColumns } from '@backoffice/contract'
 import { once, readTable } from './data-file.ts'
 
-export interface CountryRow {
+export interface CountryRow extends NameColumns {
   /** ISO 3166 alpha-2. */
   iso2: string
   iso3: string
-  nameEn: string
-  nameZh: string
   /** Names of the source that are not shown: 印尼, Russian Federation. */
   otherNames: string[]
   /** ISO 4217 of the country's own currency. */
   currency: string
 }
 
-export interface PortRow {
+export interface PortRow extends NameColumns {
   /** UN/LOCODE. */
   code: string
-  nameEn: string
-  nameZh: string
   country: string
   /** Degrees. */
   latitude: number | null
@@ -29,11 +25,9 @@ export interface PortRow {
   subdivision: string
 }
 
-export interface HsRow {
+export interface HsRow extends NameColumns {
   /** 2, 4 or 6 digits. */
   code: string
-  nameEn: string
-  nameZh: string
 }
 
 const degrees = (text: string) => (text === '' ? null : Number(text))

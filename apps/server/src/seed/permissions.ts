@@ -1,8 +1,9 @@
 /** Writes the permissions that the code declares into every site (decisions §4 Permission, *Synchronise*). */
-import { fieldPermissions, type Labels, operations, type Permission } from '@backoffice/contract'
+import { defaultLanguage, fieldPermissions, operations, type Permission } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Label } from '../platform/access/labels.ts'
 import type { Trx } from '../platform/db/database.ts'
+import { storedNames } from '../platform/kit/local-names.ts'
 import { nextVersion } from '../platform/kit/versions.ts'
 
 export interface SyncCounts {
@@ -11,11 +12,6 @@ export interface SyncCounts {
   disabled: number
   unchanged: number
 }
-
-export const toLabels = ({ zh, en }: Labels): Label[] => [
-  { locale: 'zh_CN', name: zh },
-  { locale: 'en_US', name: en },
-]
 
 /** Permissions of all operations and of personal data, each once. */
 export function declaredPermissions(): Permission[] {
@@ -36,7 +32,7 @@ async function ensureGroups(
   for (const { code, label } of groups.values())
     await trx
       .insertInto('permissionGroup')
-      .values({ siteId, code, name: label.zh, labels: JSON.stringify(toLabels(label)) })
+      .values({ siteId, code, name: label[defaultLanguage], labels: JSON.stringify(storedNames(label)) })
       .onConflict(conflict => conflict.doNothing())
       .execute()
   const rows = await trx
@@ -66,7 +62,7 @@ const saysTheSame = (one: Label[], other: Label[]) => {
 
 /** What differs between a permission and its declaration, as columns to set. */
 function changeOf(row: Existing, { code, label }: Permission, groupId: number) {
-  const labels = toLabels(label)
+  const labels = storedNames(label)
   // A hand-made one that the program now declares keeps its names and its place.
   const isOurs = !row.edited && (row.declared || row.withdrawn)
   return {
@@ -117,7 +113,7 @@ export async function synchroniseSite(trx: Trx, siteId: number, declared: Permis
     if (groupId === undefined) throw new Error(`permission group ${group.code} is missing`)
     if (!row) {
       counts.added++
-      const labels = JSON.stringify(toLabels(label))
+      const labels = JSON.stringify(storedNames(label))
       await trx
         .insertInto('permission')
         .values({ siteId, groupId, parentId: null, code, labels, declared: true })

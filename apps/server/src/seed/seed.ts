@@ -1,26 +1,28 @@
 /** What a new database begins with: sites, the super-admin role, the first account, permissions, the menu. */
+import { defaultLanguage, type Labels } from '@backoffice/contract'
 import { sql } from 'kysely'
 import { insertMenuRoot, synchroniseMenu } from '../modules/menus/menu-sync.ts'
 import { defaultSite } from '../platform/access/actor.ts'
 import { recordAudit, systemOrigin } from '../platform/audit/audit.ts'
 import { ConfigError } from '../platform/config.ts'
 import type { Db, Trx } from '../platform/db/database.ts'
+import { furtherNames, storedNames } from '../platform/kit/local-names.ts'
 import { makePassword, type PasswordHasher, weaknessOf } from '../platform/passwords/passwords.ts'
-import { synchronisePermissions, toLabels } from './permissions.ts'
+import { synchronisePermissions } from './permissions.ts'
 
 const firstUserId = 'admin'
 
-const sites = [
-  { code: defaultSite, name: '管理后台', english: 'Back office' },
-  { code: 'trade_site', name: '贸易数据', english: 'Trade data' },
-  { code: 'freight_site', name: '货运查询', english: 'Freight lookup' },
+const sites: { code: string; label: Labels }[] = [
+  { code: defaultSite, label: { zh: '管理后台', en: 'Back office' } },
+  { code: 'trade_site', label: { zh: '贸易数据', en: 'Trade data' } },
+  { code: 'freight_site', label: { zh: '货运查询', en: 'Freight lookup' } },
 ]
 
 async function insertSites(trx: Trx): Promise<void> {
-  for (const { code, name, english } of sites) {
+  for (const { code, label } of sites) {
     const { id } = await trx
       .insertInto('site')
-      .values({ code, name, labels: JSON.stringify([{ locale: 'en_US', name: english }]) })
+      .values({ code, name: label[defaultLanguage], labels: JSON.stringify(furtherNames(label)) })
       .returning('id')
       .executeTakeFirstOrThrow()
     await insertMenuRoot(trx, id)
@@ -29,14 +31,14 @@ async function insertSites(trx: Trx): Promise<void> {
 }
 
 async function insertSuperAdmin(trx: Trx, credentialHash: string): Promise<void> {
-  const labels = JSON.stringify(toLabels({ zh: '超级管理员', en: 'Super admin' }))
+  const labels = JSON.stringify(storedNames({ zh: '超级管理员', en: 'Super admin' }))
   const group = await trx
     .insertInto('permissionGroup')
     .values({
       siteId: 1,
       code: 'system',
       name: '系统',
-      labels: JSON.stringify(toLabels({ zh: '系统', en: 'System' })),
+      labels: JSON.stringify(storedNames({ zh: '系统', en: 'System' })),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
-/** What can be wrong with a file or a row, in both languages. */
+/** What can be wrong with a file or a row, in every language. */
 
+import type { Labels } from '@backoffice/contract'
 export const fileProblems = {
   empty: { zh: '文件是空的', en: 'The file is empty' },
   unknownKind: {
@@ -49,7 +50,7 @@ export const fileProblems = {
     en: 'Reading the file took too much memory and was stopped: split it, or save it as CSV',
   },
   damagedParquet: { zh: 'Parquet 文件已损坏', en: 'The Parquet file is damaged' },
-} as const
+} as const satisfies Record<string, Labels>
 
 export type FileProblem = keyof typeof fileProblems
 
@@ -73,7 +74,7 @@ export const rowProblems = {
   badPhone: { zh: '电话格式不正确', en: 'Not a telephone number' },
   badEmail: { zh: '邮箱格式不正确', en: 'Not an e-mail address' },
   badWebsite: { zh: '网址格式不正确', en: 'Not the address of a website' },
-} as const
+} as const satisfies Record<string, Labels>
 
 export type RowProblem = keyof typeof rowProblems
 

@@ -1,5 +1,7 @@
 /** The rows that could not be read, as a CSV file to be corrected and imported again. */
+
 import { closeSync, openSync, writeSync } from 'node:fs'
+import { languages } from '@backoffice/contract'
 import { harmlessForNow, restored } from '../platform/exports/cells.ts'
 import { type BadRow, rowProblems } from './problems.ts'
 import type { Conventions, TableRow, TableRows, Told } from './readers/table.ts'
@@ -79,8 +81,8 @@ export class RejectFile {
 
   add(row: number, { problem, detail }: BadRow, cells: string[]): void {
     if (this.file === undefined || this.bytes > maxBytes) return
-    const { zh, en } = rowProblems[problem]
-    const reason = detail ? `${zh} · ${en}: ${detail}` : `${zh} · ${en}`
+    const said = languages.map(each => rowProblems[problem][each]).join(' · ')
+    const reason = detail ? `${said}: ${detail}` : said
     this.text += `${[String(row - this.rowOffset), reason, ...cells].map(cell).join(',')}\r\n`
     if (this.text.length > flushCharacters) this.flush()
   }

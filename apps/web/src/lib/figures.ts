@@ -19,7 +19,7 @@ export function figuresOf(written: Language) {
   const exactDollars = new Intl.NumberFormat(tag, inDollars)
   const tonnes = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
   // 5.5万 t is Chinese; 55.3K t is no English.
-  const compactTonnes = written === 'zh' ? 1e4 : 1e6
+  const compactTonnes = ({ zh: 1e4, en: 1e6 } satisfies Record<Language, number>)[written]
   const inTonnes = (value: number) => `${(value < compactTonnes ? tonnes : compact).format(value)} t`
   return {
     countFigure: (value: number): Figure => ({

@@ -1,6 +1,6 @@
 /** What a form needs to know of a field, read from the contract's schema so that no rule is written twice. */
 
-import { trimText } from '@backoffice/contract'
+import { type Labels, trimText } from '@backoffice/contract'
 import { t } from './form-texts.ts'
 import { language } from './i18n/locale.ts'
 
@@ -13,8 +13,8 @@ export interface FieldSchema {
   pattern?: string
   /** How many a number may have. */
   'x-decimals'?: number
-  'x-required'?: { zh: string; en: string }
-  'x-pattern'?: { zh: string; en: string }
+  'x-required'?: Labels
+  'x-pattern'?: Labels
 }
 
 export interface ObjectSchema {

@@ -15,6 +15,7 @@ import {
   requiredText,
   rowsOf,
 } from '../schemas.ts'
+import type { Labels } from '../words/languages.ts'
 import { companySearchBody } from './companies.ts'
 
 export const dataSelectionPermissions = permissionGroup(
@@ -30,8 +31,8 @@ export const dataSelectionPermissions = permissionGroup(
 
 export const dataSelectionColor = '#45d5e6'
 
-const validityRequired = { zh: '请选择数据有效期', en: 'Please choose a validity period' }
-export const companiesRequired = { zh: '请选择企业', en: 'Please choose companies' }
+const validityRequired: Labels = { zh: '请选择数据有效期', en: 'Please choose a validity period' }
+export const companiesRequired: Labels = { zh: '请选择企业', en: 'Please choose companies' }
 
 /** Epoch milliseconds, of the years that a day can name. */
 const epochMs = (words = {}) => Type.Integer({ minimum: 0, maximum: 253_402_300_799_999, ...words })

@@ -16,6 +16,7 @@ import {
   rowsOf,
   version,
 } from '../schemas.ts'
+import { nameLocales } from '../words/languages.ts'
 
 export const dictionaryPermissions = permissionGroup(
   'dictionary',
@@ -68,7 +69,7 @@ export const dictAttribute = Type.Object({
   code: Type.String(),
   nameZh: Type.String(),
   nameEn: Type.String(),
-  labels: Type.Array(Type.Object({ locale: oneOf('string', ['zh_CN', 'en_US']), name: Type.String() })),
+  labels: Type.Array(Type.Object({ locale: oneOf('string', nameLocales), name: Type.String() })),
   valueType: oneOf('string', dictValueTypes),
   /** The product knows its values: they can be named otherwise, but none added, removed or given another code. */
   fixed: Type.Boolean(),

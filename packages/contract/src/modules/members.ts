@@ -1,4 +1,5 @@
 /** Members of the front sites (specification §2 Member detail, §3, §4; decisions §4 Members, §5). */
+
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
@@ -24,6 +25,7 @@ import {
 } from '../vocabulary/members.ts'
 import { codeOf } from '../words/codes.ts'
 import { searchOf, shownOf } from '../words/fields.ts'
+import type { Labels } from '../words/languages.ts'
 import { phoneSearch } from './orders.ts'
 
 export const memberPermissions = permissionGroup(
@@ -131,7 +133,7 @@ export const members = {
       endDate: Type.String({
         minLength: 1,
         format: 'date',
-        'x-required': { zh: '请选择过期时间！', en: 'Please choose the expiry date!' },
+        'x-required': { zh: '请选择过期时间！', en: 'Please choose the expiry date!' } satisfies Labels,
       }),
     }),
     data: member,

@@ -14,6 +14,7 @@ import {
   requiredText,
   version,
 } from '../schemas.ts'
+import type { Labels } from '../words/languages.ts'
 
 export const menuPermissions = permissionGroup(
   'menu',
@@ -31,7 +32,7 @@ export const rootMenuCode = '@root_menus'
 /** Nothing, or a slash followed by a letter. */
 export const componentPattern = '^$|^/[A-Za-z]'
 
-export const componentFormatIncorrect = {
+export const componentFormatIncorrect: Labels = {
   zh: '组件格式不正确，应为空或以“/”加字母开头',
   en: 'The component must be empty or begin with a slash followed by a letter',
 }

@@ -7,6 +7,7 @@ import { personalFilter } from '../personal-filter.ts'
 import { closed, exportQuery, listQuery, oneOf, optionalText, requiredText } from '../schemas.ts'
 import { orderFields, type orderStatuses } from '../vocabulary/orders.ts'
 import { searchOf, shownOf } from '../words/fields.ts'
+import type { Labels } from '../words/languages.ts'
 
 export const orderPermissions = permissionGroup(
   'order',
@@ -22,7 +23,7 @@ export const phoneSearch = () =>
     Type.String({
       maxLength: limits.phoneMax,
       pattern: '^[0-9]*$',
-      'x-pattern': { zh: '手机号只能包含数字', en: 'A phone number has digits only' },
+      'x-pattern': { zh: '手机号只能包含数字', en: 'A phone number has digits only' } satisfies Labels,
       ...personalFilter({ kind: 'phone' }),
     }),
   )

@@ -3,6 +3,7 @@ import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { id, idParams, nullable, oneOf, optionalText } from '../schemas.ts'
+import { nameLocales } from '../words/languages.ts'
 
 export const productPermissions = permissionGroup(
   'product',
@@ -53,7 +54,7 @@ export const productNameEn = 'product_name_en'
 export const productTypes = ['simple_product', 'base_option_product', 'option_product'] as const
 export const productKinds = ['standard', 'points'] as const
 
-export const localLabel = Type.Object({ locale: oneOf('string', ['zh_CN', 'en_US']), name: Type.String() })
+export const localLabel = Type.Object({ locale: oneOf('string', nameLocales), name: Type.String() })
 const labels = () => Type.Array(localLabel)
 
 export const attributeOption = Type.Object({ code: Type.String(), labels: labels() })

@@ -17,6 +17,7 @@ import {
   rowsOf,
   version,
 } from '../schemas.ts'
+import { inEveryLanguage } from '../words/languages.ts'
 import { familyReference, productFamily, productPermissions, productTypes } from './product-families.ts'
 
 export const productStatuses = ['draft', 'unpublished', 'published'] as const
@@ -130,7 +131,7 @@ const rowFields = {
 }
 
 /** What tells a SKU from its siblings: `12 个月`. */
-const optionText = Type.Object({ zh: Type.String(), en: Type.String() })
+const optionText = Type.Object(inEveryLanguage(() => Type.String()))
 
 const optionProductRow = Type.Object({ ...rowFields, option_text: optionText })
 

@@ -1,4 +1,5 @@
 /** Cash rewards for invitations and their payout (specification §2, §3 Cash reward, §4; decisions §4 Rewards, §5). */
+
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
@@ -18,6 +19,7 @@ import {
 } from '../schemas.ts'
 import { rewardFields, type rewardStatuses } from '../vocabulary/rewards.ts'
 import { sentOf, shownOf } from '../words/fields.ts'
+import type { Labels } from '../words/languages.ts'
 import { intakeOperation, intakeRow } from './intake.ts'
 
 export const rewardPermissions = permissionGroup(
@@ -48,7 +50,7 @@ const filters = {
     Type.String({
       maxLength: limits.rewardPhoneMax,
       pattern: '^[0-9]*$',
-      'x-pattern': { zh: '手机号只能包含数字', en: 'A phone number has digits only' },
+      'x-pattern': { zh: '手机号只能包含数字', en: 'A phone number has digits only' } satisfies Labels,
       ...personalFilter({ kind: 'phone' }),
     }),
   ),

@@ -14,6 +14,7 @@ import {
   rowsOf,
   version,
 } from '../schemas.ts'
+import { languages } from '../words/languages.ts'
 
 /** Creating, changing and deleting sites is not a permission: super admins only. */
 export const sitePermissions = permissionGroup(
@@ -22,7 +23,7 @@ export const sitePermissions = permissionGroup(
   { read: { zh: '查看站点', en: 'View sites' } },
 )
 
-const locale = () => oneOf('string', ['zh', 'en'] as const)
+const locale = () => oneOf('string', languages)
 const label = () => closed({ value: requiredText({ max: limits.siteNameMax }) })
 /** Further languages; the site's own may be among them. */
 const labels = () =>

@@ -12,7 +12,7 @@ export const memberNames: EntityNames = {
 }
 
 /** The list of all who have registered, members or not. */
-export const memberUsers = { zh: '会员用户', en: 'Members' }
+export const memberUsers: Labels = { zh: '会员用户', en: 'Members' }
 
 /** What every screen calls a member, whatever it shows of one. */
 export const memberTerms = {
@@ -22,7 +22,7 @@ export const memberTerms = {
   channel: { zh: '渠道', en: 'Channel' },
   registered: { zh: '注册时间', en: 'Registered at' },
   validity: { zh: '会员有效期', en: 'Membership validity' },
-}
+} satisfies Record<string, Labels>
 
 export const memberLevels = codes({
   0: { zh: '普通用户', en: 'Ordinary', tone: 'off' },

@@ -1,9 +1,15 @@
-import type { AuditChange, AuditEvent, Labels } from '@backoffice/contract'
+import {
+  type AuditChange,
+  type AuditEvent,
+  type Labels,
+  languageForms,
+  type Language as SpokenLanguage,
+} from '@backoffice/contract'
 import type { FieldChange } from '../../platform/audit/field-change.ts'
 import type { WordBook } from '../../platform/audit/word-book.ts'
 import type { FieldWords } from '../../platform/audit/words.ts'
 import { WallClock } from '../../platform/exports/cells.ts'
-import { type Language, say } from '../../platform/lib/texts.ts'
+import { type Language, say, spokenIn } from '../../platform/lib/texts.ts'
 import { parseTimeFilter } from '../../platform/lib/time.ts'
 import type { AuditRow } from './audit.repository.ts'
 
@@ -26,8 +32,8 @@ const actorKinds: Record<AuditRow['actorKind'], Labels> = {
   anonymous: { zh: '未登录', en: 'Not signed in' },
 }
 
-const yes = { zh: '是', en: 'Yes' }
-const no = { zh: '否', en: 'No' }
+const yes: Labels = { zh: '是', en: 'Yes' }
+const no: Labels = { zh: '否', en: 'No' }
 const isInstant = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/.test(text)
 
 type Item = Record<string, unknown>
@@ -51,7 +57,7 @@ export function valueText(
   if (known) return say(language, known)
   if (typeof value === 'boolean') return say(language, value ? yes : no)
   if (Array.isArray(value))
-    return value.map(item => valueText(item, words, wording)).join(language === 'en-US' ? ', ' : '、')
+    return value.map(item => valueText(item, words, wording)).join(languageForms[spokenIn(language)].comma)
   if (typeof value === 'object') return objectText(value as Item)
   const text = String(value)
   const instant = isInstant(text) ? parseTimeFilter(text, timeZone) : undefined
@@ -97,9 +103,14 @@ export function toAuditEvent(row: AuditRow, wording: Wording): AuditEvent {
   }
 }
 
+const marks: Record<SpokenLanguage, { colon: string; end: string }> = {
+  zh: { colon: '：', end: '；' },
+  en: { colon: ': ', end: '; ' },
+}
+
 /** All changes in one text: `标题：旧 → 新`. */
 export function changesText({ changes }: AuditEvent, language: Language): string {
-  const [colon, end] = language === 'en-US' ? [': ', '; '] : ['：', '；']
+  const { colon, end } = marks[spokenIn(language)]
   return changes
     .map(({ fieldText, beforeText, afterText }) =>
       beforeText === ''

@@ -3,6 +3,7 @@
  * beside it, which has the password of the database's owner: no call over the network names one.
  */
 import { randomUUID } from 'node:crypto'
+import { inEveryLanguage } from '@backoffice/contract'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { recordAudit, systemOrigin } from '../../platform/audit/audit.ts'
 import { openDatabase } from '../../platform/db/database.ts'
@@ -14,7 +15,7 @@ import { AppError } from '../../platform/lib/app-error.ts'
 import { makeBackup } from './make-backup.ts'
 import { BackupError } from './manifest.ts'
 
-const same = (text: string) => ({ zh: text, en: text })
+const same = (text: string) => inEveryLanguage(() => text)
 
 export const backupJob = defineJob<{ folder: string }>({
   kind: 'backup',

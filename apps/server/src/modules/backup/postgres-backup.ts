@@ -3,6 +3,7 @@
  * without pg_dump and pg_basebackup, and for one at DATABASE_URL; and no file depends on the server's version.
  */
 import { pipeline } from 'node:stream/promises'
+import type { Labels } from '@backoffice/contract'
 import pg from 'pg'
 import { from, to } from 'pg-copy-streams'
 import { BackupError, type Manifest } from './manifest.ts'
@@ -95,7 +96,7 @@ const partitionsSql = `
 const brokeOff = JSON.stringify({
   zh: '任务在备份时尚未完成，请重试',
   en: 'The work was not finished when the backup was made: please run it again',
-})
+} satisfies Labels)
 
 /** Work that had begun is there to be run again; the queue's entries are not in the backup. */
 async function endOpenJobs(client: pg.Client): Promise<void> {

@@ -77,7 +77,7 @@ async function findKnown({ engine, facts }: Trade, uids: string[]): Promise<Map<
 /** One that has just been split still stands under another one in the search data. */
 async function refuseUnknown({ state }: Trade, uids: string[], known: Map<string, Known>): Promise<void> {
   const { aliases } = await state.get()
-  const none = { zh: '没有这家企业', en: 'Company not found' }
+  const none: Labels = { zh: '没有这家企业', en: 'Company not found' }
   const moving = {
     zh: '该企业刚刚拆分，货运记录正在恢复，请稍后再试',
     en: 'This company was just split and its shipments are being moved back. Try again shortly.',

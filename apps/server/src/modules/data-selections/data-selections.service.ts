@@ -4,6 +4,7 @@ import {
   type DataSelection,
   dataSelectionColor,
   type dataSelections,
+  type Labels,
   type OpenCollection,
   type Query,
   type Rows,
@@ -160,7 +161,7 @@ export async function removeSelection(
   })
 }
 
-const disableFirst = { zh: '请先禁用再删除', en: 'must be disabled before it is deleted' }
+const disableFirst: Labels = { zh: '请先禁用再删除', en: 'must be disabled before it is deleted' }
 
 /**
  * One that front sites neither show nor will show: it is disabled, or its validity is over.

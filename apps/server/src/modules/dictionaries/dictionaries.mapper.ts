@@ -1,10 +1,9 @@
+import { namesInColumns } from '@backoffice/contract'
+import { storedNames } from '../../platform/kit/local-names.ts'
 import type { AttributeRow, ValueRow } from './dictionaries.repository.ts'
 
 export const toDictAttribute = (row: AttributeRow, values: ValueRow[]) => ({
   ...row,
-  labels: [
-    { locale: 'zh_CN' as const, name: row.nameZh },
-    { locale: 'en_US' as const, name: row.nameEn },
-  ],
+  labels: storedNames(namesInColumns(row)),
   values,
 })

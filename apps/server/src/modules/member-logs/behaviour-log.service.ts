@@ -1,11 +1,18 @@
 /** The behaviour logs: acknowledged events, as the engine has them. */
-import { type Data, limits, type memberLogs, personalData, type Query } from '@backoffice/contract'
+import {
+  type Data,
+  limits,
+  type memberLogs,
+  namesInColumns,
+  personalData,
+  type Query,
+} from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
 import { type Actor, may } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { Language } from '../../platform/lib/texts.ts'
+import { type Language, say } from '../../platform/lib/texts.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 import { reveal } from '../../platform/masking/personal-data.ts'
 import type { BehaviourKind } from '../../trade/behaviour/behaviour.ts'
@@ -65,10 +72,7 @@ export async function listActionTypes(
   language: Language,
 ): Promise<Data<typeof memberLogs.actionTypes>> {
   const rows = await db.selectFrom('behaviourAction').selectAll().orderBy('code').execute()
-  return rows.map(({ code, nameZh, nameEn }) => ({
-    configId: code,
-    configName: language === 'en-US' ? nameEn : nameZh,
-  }))
+  return rows.map(row => ({ configId: row.code, configName: say(language, namesInColumns(row)) }))
 }
 
 /**

@@ -1,13 +1,11 @@
 /** What a request's fields make of a node (specification §4 Menu node, §5; decisions §5 Sites and menus). */
-import type { Body, menus } from '@backoffice/contract'
+import { type Body, defaultLocale, type menus } from '@backoffice/contract'
 import type { Label } from '../../platform/access/labels.ts'
 import { AppError, type FieldProblem, fieldError } from '../../platform/lib/app-error.ts'
 import type { MenuNodeChange, MenuNodeRow } from './menus.repository.ts'
 
 type Fields = Omit<Body<typeof menus.update>, 'id' | 'version' | 'siteCode' | 'code'>
 type Names = Pick<MenuNodeRow, 'labels' | 'locale'>
-
-const defaultLocale = 'zh_CN'
 
 function checkDistinct(labels: Label[]): void {
   const problems: FieldProblem[] = []

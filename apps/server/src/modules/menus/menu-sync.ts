@@ -4,9 +4,9 @@ import { rootMenuCode } from '@backoffice/contract'
 import { defaultSite } from '../../platform/access/actor.ts'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import { storedNames } from '../../platform/kit/local-names.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { type MenuSeed, menuTree } from '../../seed/menu-tree.ts'
-import { toLabels } from '../../seed/permissions.ts'
 import {
   findNodeByCode,
   insertNode,
@@ -35,7 +35,7 @@ export async function insertMenuRoot(trx: Trx, siteId: number): Promise<void> {
       siteId,
       parentId: null,
       code: rootMenuCode,
-      labels: JSON.stringify(toLabels({ zh: '根菜单', en: 'Root menu' })),
+      labels: JSON.stringify(storedNames({ zh: '根菜单', en: 'Root menu' })),
       readOnly: true,
       permission: 'permit_all',
     })
@@ -45,7 +45,7 @@ export async function insertMenuRoot(trx: Trx, siteId: number): Promise<void> {
 function seededFields({ label, icon = '', link = '', permissions = [], readOnly }: MenuSeed) {
   return {
     type: 'menu' as const,
-    labels: toLabels(label),
+    labels: storedNames(label),
     icon,
     link,
     component: link,

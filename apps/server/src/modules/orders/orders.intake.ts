@@ -1,5 +1,5 @@
 /** Orders as front sites push them: amounts, states, and what they give their members. */
-import { intakeOrders, type OrderRow } from '@backoffice/contract'
+import { intakeOrders, type Labels, type OrderRow } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
 import { insertRows } from '../../platform/db/recordset.ts'
@@ -16,7 +16,7 @@ function cents(amount: number): number | undefined {
   return rounded / 100 === amount ? rounded : undefined
 }
 
-const twoDecimals = { zh: '最多两位小数', en: 'At most two decimals' }
+const twoDecimals: Labels = { zh: '最多两位小数', en: 'At most two decimals' }
 
 function checkAmounts(row: OrderRow): FieldProblem[] {
   const amounts = {
@@ -28,7 +28,7 @@ function checkAmounts(row: OrderRow): FieldProblem[] {
   if (inexact.length > 0) return inexact.map(([field]) => ({ field, reason: twoDecimals }))
   const [actual = 0, discount = 0, total = 0] = Object.values(amounts).map(cents)
   if (total === actual + discount) return []
-  const reason = {
+  const reason: Labels = {
     zh: '订单金额应等于实付金额与优惠金额之和',
     en: 'The total must equal the paid amount plus the discount',
   }
@@ -92,7 +92,7 @@ const itemsOf = (row: OrderRow) =>
 /** Rows whose front site there is; the others get their reason. */
 async function ofFrontSites(trx: Trx, rows: OrderRow[], results: Map<string, Stored>): Promise<OrderRow[]> {
   const sites = await findFrontSites(trx)
-  const reason = { zh: '前台站点不存在', en: 'Front site not found' }
+  const reason: Labels = { zh: '前台站点不存在', en: 'Front site not found' }
   return rows.filter(row => {
     if (sites.has(row.source)) return true
     results.set(row.order_no, [{ field: 'source', reason }])

@@ -1,6 +1,7 @@
 /** Permission groups of a site, and what the lists of permissions show (decisions §5). */
 import {
   type Body,
+  defaultLocale,
   permissionPermissions,
   type permissions,
   type Query,
@@ -75,7 +76,7 @@ export async function createGroup(
   body: Body<typeof permissions.createGroup>,
   origin: Origin,
 ): Promise<SitePermissionGroup> {
-  const { siteCode = defaultSite, code, name, locale = 'zh_CN' } = body
+  const { siteCode = defaultSite, code, name, locale = defaultLocale } = body
   const sent = body.labels && sentLabels(body.labels)
   return db.transaction().execute(async trx => {
     const siteId = (await lockSiteIds(trx, [siteCode])).get(siteCode)

@@ -1,5 +1,6 @@
 /** Names of permissions and of their groups: one a language, one of which stands in for the others. */
 
+import { defaultLocale } from '@backoffice/contract'
 import type { Label } from '../../platform/access/labels.ts'
 import { refuseTwiceNamed } from '../../platform/kit/local-names.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
@@ -23,7 +24,7 @@ export function withLabel(
 ): Label[] {
   if (name === undefined && locale === undefined && isDefault === undefined) return labels
   const shown = defaultLabel(labels)
-  const target = locale ?? shown?.locale ?? 'zh_CN'
+  const target = locale ?? shown?.locale ?? defaultLocale
   const present = labels.find(label => label.locale === target)
   const text = name ?? present?.name
   if (!text) throw fieldError('name', '请填写该语言的名称', 'Please enter the name in this language')

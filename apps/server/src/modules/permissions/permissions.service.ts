@@ -1,6 +1,7 @@
 /** Rules of permissions (specification §4, §5, §6; decisions §4 Permission, §5 Roles and permissions). */
 import {
   type Body,
+  defaultLocale,
   type Permission,
   permissionPermissions,
   type permissions,
@@ -69,7 +70,15 @@ export async function createPermission(
   body: Body<typeof permissions.create>,
   origin: Origin,
 ): Promise<SitePermission> {
-  const { siteCode = defaultSite, code, name, group, parent = null, locale = 'zh_CN', enabled = true } = body
+  const {
+    siteCode = defaultSite,
+    code,
+    name,
+    group,
+    parent = null,
+    locale = defaultLocale,
+    enabled = true,
+  } = body
   if (code.toUpperCase() === superAdminPermission) throw codeTaken()
   const labels: Label[] = [{ locale, name, isDefault: body.default ?? true }]
   return db.transaction().execute(async trx => {

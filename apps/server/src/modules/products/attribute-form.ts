@@ -19,7 +19,7 @@ const texts = {
   unknown: { zh: '该商品没有此属性', en: 'This product has no such attribute' },
   twice: { zh: '属性重复', en: 'Appears more than once' },
   group: { zh: '属性组不正确', en: 'Wrong group for this attribute' },
-}
+} satisfies Record<string, Labels>
 
 export const attributesOf = (family: ProductFamilyDetail, types: readonly GroupType[]): ProductAttribute[] =>
   family.attribute_groups.filter(({ type }) => types.includes(type)).flatMap(({ attributes }) => attributes)

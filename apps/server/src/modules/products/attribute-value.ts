@@ -33,7 +33,7 @@ const texts = {
   },
   range: { zh: '请填写开始和结束日期', en: 'Give the first and the last day' },
   turned: { zh: '结束日期不能早于开始日期', en: 'The end cannot be before the start' },
-}
+} satisfies Record<string, Labels | ((...values: never[]) => Labels)>
 export const rangeTurned = texts.turned
 
 const lengthOf = (text: string) => [...text].length

@@ -1,9 +1,9 @@
 /** The channels that a save names must be there, and stay while it runs. */
-import type { Body, products } from '@backoffice/contract'
+import type { Body, Labels, products } from '@backoffice/contract'
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
 
-const reason = { zh: '渠道不存在', en: 'Channel not found' }
+const reason: Labels = { zh: '渠道不存在', en: 'Channel not found' }
 
 /** @throws AppError 10400 on `channel`, `option_products.N.channel` */
 export async function checkChannels(

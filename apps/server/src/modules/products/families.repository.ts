@@ -1,13 +1,15 @@
-import type {
-  AttributeGroup,
-  AttributeOption,
-  ProductFamily,
-  ProductFamilyDetail,
+import {
+  type AttributeGroup,
+  type AttributeOption,
+  limits,
+  namesInColumns,
+  type ProductFamily,
+  type ProductFamilyDetail,
 } from '@backoffice/contract'
-import { limits } from '@backoffice/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
+import { storedNames } from '../../platform/kit/local-names.ts'
 import { findDictValues } from '../dictionaries/options.service.ts'
 
 type AttributeRow = Selectable<Database['productAttribute']>
@@ -25,10 +27,7 @@ async function dictOptions(
       code,
       values.map(value => ({
         code: value.code,
-        labels: [
-          { locale: 'zh_CN', name: value.nameZh },
-          { locale: 'en_US', name: value.nameEn },
-        ],
+        labels: storedNames(namesInColumns(value)),
       })),
     )
   }

@@ -1,11 +1,17 @@
 /** The product list as a file: a row for each SKU that can be sold. */
-import { type ProductStatus, products, specialAttributes as special } from '@backoffice/contract'
+import {
+  type Labels,
+  languageForms,
+  type ProductStatus,
+  products,
+  specialAttributes as special,
+} from '@backoffice/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { orderBy } from '../../platform/db/filters.ts'
 import { defineExport, type ExportContext } from '../../platform/exports/define-export.ts'
 import { countRows } from '../../platform/kit/pages.ts'
-import { say } from '../../platform/lib/texts.ts'
+import { say, spokenIn } from '../../platform/lib/texts.ts'
 import { matchingProducts, type ProductFilters } from './products.repository.ts'
 
 interface ExportRow {
@@ -28,8 +34,8 @@ const statusTexts = {
   draft: { zh: '草稿', en: 'Draft' },
   unpublished: { zh: '未上架', en: 'Unpublished' },
   published: { zh: '已上架', en: 'Published' },
-}
-const unitTexts = new Map([
+} satisfies Record<string, Labels>
+const unitTexts = new Map<string, Labels>([
   ['day', { zh: '天', en: 'Days' }],
   ['month', { zh: '个月', en: 'Months' }],
   ['year', { zh: '年', en: 'Years' }],
@@ -61,7 +67,7 @@ const matchingSkus = (db: Db, filters: ProductFilters) =>
     .where('sku.type', '<>', 'base_option_product')
 
 function selectRows(db: Db, { sort, ...filters }: ProductFilters, { language }: ExportContext) {
-  const locale = language === 'en-US' ? 'en_US' : 'zh_CN'
+  const locale = languageForms[spokenIn(language)].locale
   return matchingSkus(db, filters)
     .innerJoin('productFamily as family', 'family.id', 'sku.familyId')
     .select([

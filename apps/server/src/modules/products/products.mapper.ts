@@ -1,12 +1,18 @@
-import type {
-  AttributeValues,
-  OptionProduct,
-  Product,
-  ProductFamily,
-  ProductFamilyDetail,
-  ProductRow as WireRow,
+import {
+  type AttributeValues,
+  defaultLanguage,
+  inEveryLanguage,
+  type Language,
+  languageForms,
+  languages,
+  type OptionProduct,
+  type Product,
+  type ProductFamily,
+  type ProductFamilyDetail,
+  productNameEn,
+  specialAttributes,
+  type ProductRow as WireRow,
 } from '@backoffice/contract'
-import { productNameEn, specialAttributes } from '@backoffice/contract'
 import { localNames } from '../../platform/kit/local-names.ts'
 import { attributesOf, type GroupType, groupTypes } from './attribute-form.ts'
 import { isList } from './attribute-value.ts'
@@ -68,10 +74,15 @@ export function toProduct(family: ProductFamilyDetail, row: ProductRow, skus: Pr
   }
 }
 
+/** Attributes that hold a product's name in the other languages. */
+const nameAttributes: Record<Exclude<Language, typeof defaultLanguage>, string> = { en: productNameEn }
+
 /** What a product is called, by language. */
 export function productLabels({ name, attributes }: ProductRow) {
-  const english = attributes[productNameEn]
-  const others = typeof english === 'string' ? [{ locale: 'en_US', name: english }] : []
+  const others = languages.flatMap(each => {
+    const other = each === defaultLanguage ? undefined : attributes[nameAttributes[each]]
+    return typeof other === 'string' ? [{ locale: languageForms[each].locale, name: other }] : []
+  })
   return localNames(name ?? '', others)
 }
 
@@ -93,7 +104,7 @@ export function optionText(family: ProductFamilyDetail, row: ProductRow) {
           : `${nameIn(labels as LocalLabel[], locale)} ${value}`
       })
       .join(' / ')
-  return { zh: words('zh_CN'), en: words('en_US') }
+  return inEveryLanguage(each => words(languageForms[each].locale))
 }
 
 function toRowFields(family: ProductFamily, row: ProductRow, base = row) {

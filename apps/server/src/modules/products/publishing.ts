@@ -1,6 +1,7 @@
 /** Putting products on and taking them down (specification §4; decisions §4, §5 Products). */
 import {
   type Labels,
+  languageForms,
   type ProductBatchResult,
   type ProductFamilyDetail,
   specialAttributes,
@@ -24,8 +25,8 @@ function gapsOf(family: ProductFamilyDetail, row: ProductRow): Labels[] {
     const sku = row.type === 'option_product' ? `${row.skuCode} ` : ''
     return [
       {
-        zh: `${sku}${nameOf(attribute.labels, 'zh_CN')}：${problem.zh}`,
-        en: `${sku}${nameOf(attribute.labels, 'en_US')}: ${problem.en}`,
+        zh: `${sku}${nameOf(attribute.labels, languageForms.zh.locale)}：${problem.zh}`,
+        en: `${sku}${nameOf(attribute.labels, languageForms.en.locale)}: ${problem.en}`,
       },
     ]
   })

@@ -32,7 +32,7 @@ const texts = {
     zh: `规格产品 ${code} 与所选的规格选项不符`,
     en: `SKU ${code} does not fit the options chosen`,
   }),
-}
+} satisfies Record<string, Labels | ((...values: never[]) => Labels)>
 
 export const noSkuYet = () =>
   new AppError(10400, { message: texts.none, fields: [{ field: 'option_products', reason: texts.none }] })

@@ -1,7 +1,7 @@
-import type { AttributeOption } from '@backoffice/contract'
+import type { AttributeOption, nameLocales } from '@backoffice/contract'
 
 export interface LocalLabel {
-  locale: 'zh_CN' | 'en_US'
+  locale: (typeof nameLocales)[number]
   name: string
 }
 

@@ -1,5 +1,5 @@
 /** *Sync*: rebuilds the catalogue from what is published (decisions §4 Products; reliability.md 20). */
-import type { ProductFamilyDetail, ProductSyncResult } from '@backoffice/contract'
+import type { Labels, ProductFamilyDetail, ProductSyncResult } from '@backoffice/contract'
 import { sql } from 'kysely'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -23,7 +23,7 @@ const running = {
   zh: '商品数据正在同步，请稍后再试',
   en: 'A product sync is already running. Try again later.',
 }
-const noSku = { zh: '没有已上架的规格产品', en: 'No SKU is published' }
+const noSku: Labels = { zh: '没有已上架的规格产品', en: 'No SKU is published' }
 
 async function claim(trx: Trx): Promise<void> {
   const { rows } = await sql<{ free: boolean }>`SELECT pg_try_advisory_xact_lock(${lockKey}) AS free`.execute(

@@ -1,6 +1,13 @@
 /** Rules of roles (specification §4, §6; decisions §5 Roles and permissions). */
 import { randomBytes } from 'node:crypto'
-import { type Body, type Permission, type Role, rolePermissions, type roles } from '@backoffice/contract'
+import {
+  type Body,
+  defaultLocale,
+  type Permission,
+  type Role,
+  rolePermissions,
+  type roles,
+} from '@backoffice/contract'
 import { lockSiteIds } from '../../platform/access/accounts.repository.ts'
 import { type Actor, defaultSite } from '../../platform/access/actor.ts'
 import { permissionIdsOfRoles, requireHeld } from '../../platform/access/grants.ts'
@@ -74,7 +81,7 @@ export async function createRole(
   const { siteCode = defaultSite, code, labels, name, description = '', enabled = true } = body
   refuseTwiceNamed(labels ?? [])
   if (code?.toUpperCase() === superAdminCode) throw codeTaken()
-  const own = [{ locale: 'zh_CN', name, description, value: name }]
+  const own = [{ locale: defaultLocale, name, description, value: name }]
   const create = async (trx: Trx) => {
     const siteId = (await lockSiteIds(trx, [siteCode])).get(siteCode)
     if (siteId === undefined) throw fieldError('siteCode', '站点不存在', 'Site not found')

@@ -1,4 +1,5 @@
 /** Takes sample channels, products, notices and data selections out, but for those that are in use or that people have changed. */
+import { defaultTag } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
@@ -13,7 +14,7 @@ type Db = AppContext['db']
 
 const removals: Record<Entity, (db: Db, id: number, origin: Origin) => Promise<void>> = {
   product: async (db, id, origin) => {
-    await setPublished(db, [id], false, { origin, language: 'zh-CN' })
+    await setPublished(db, [id], false, { origin, language: defaultTag })
     await removeProduct(db, id, origin)
   },
   channel: channelRecords.remove,

@@ -4,6 +4,7 @@ import {
   catalogPermissions,
   dataSelectionPermissions,
   intakePermissions,
+  type Labels,
   noticePermissions,
 } from '@backoffice/contract'
 import { sql } from 'kysely'
@@ -12,11 +13,11 @@ import { defaultSite } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { recordAudit, systemOrigin } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import { toLabels } from '../../seed/permissions.ts'
+import { storedNames } from '../../platform/kit/local-names.ts'
 import { markDeleted } from '../apps/apps.repository.ts'
 import { makeClientId, makeSecret } from '../apps/apps.service.ts'
 
-const label = { zh: '示例前台站点', en: 'Sample front site' }
+const label: Labels = { zh: '示例前台站点', en: 'Sample front site' }
 const roleCode = 'sample_front_site'
 const permissions = [
   intakePermissions.write,
@@ -33,7 +34,7 @@ export interface Credentials {
 async function insertRole(trx: Trx, siteId: number): Promise<number> {
   const role = await trx
     .insertInto('role')
-    .values({ siteId, code: roleCode, name: label.zh, labels: JSON.stringify(toLabels(label)) })
+    .values({ siteId, code: roleCode, name: label.zh, labels: JSON.stringify(storedNames(label)) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await sql`

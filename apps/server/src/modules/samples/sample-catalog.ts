@@ -1,9 +1,17 @@
 /** Sample channels, products and notices: what no front site pushes. Made by the services that people use. */
-import type { AttributeValuesBody, Body, products, RawValue } from '@backoffice/contract'
-import { productNameEn, specialAttributes as special } from '@backoffice/contract'
+import {
+  type AttributeValuesBody,
+  type Body,
+  defaultTag,
+  productNameEn,
+  type products,
+  type RawValue,
+  specialAttributes as special,
+} from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { systemOrigin } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { furtherNames } from '../../platform/kit/local-names.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { today } from '../../platform/lib/time.ts'
 import {
@@ -23,7 +31,7 @@ import { saveProduct } from '../products/save-product.ts'
 import { syncCatalog } from '../products/sync-catalog.ts'
 import { listMarked, mark } from './sample-marks.ts'
 
-const call = { origin: systemOrigin, language: 'zh-CN' } as const
+const call = { origin: systemOrigin, language: defaultTag } as const
 
 type Values = Record<string, RawValue>
 type Product = Body<typeof products.save>
@@ -122,7 +130,7 @@ const unless = (code: number) => (error: unknown) => {
 
 async function makeChannels(db: Db): Promise<void> {
   for (const [code, name, english] of channels) {
-    const labels = [{ locale: 'en_US', name: english }]
+    const labels = furtherNames({ zh: name, en: english })
     const made = await channelRecords.create(db, { code, name, labels }, systemOrigin).catch(unless(10400))
     if (made) await mark(db, 'channel', made.id, made.version)
   }

@@ -1,12 +1,10 @@
-import { rootMenuCode, type Site, type SiteName } from '@backoffice/contract'
+import { type Language, languageForms, rootMenuCode, type Site, type SiteName } from '@backoffice/contract'
 import type { Answer } from '../../platform/http/answers.ts'
 import { localNames } from '../../platform/kit/local-names.ts'
 import type { SiteRow } from './sites.repository.ts'
 
-const localeOf = (row: SiteRow) => (row.locale === 'en' ? 'en' : 'zh')
-
 /** The language of the site's own name. */
-export const ownLocale = (locale: string) => (locale === 'en' ? 'en_US' : 'zh_CN')
+export const ownLocale = (locale: Language) => languageForms[locale].locale
 
 /** What a site is called, by language. */
 export const siteNames = ({ name, labels, locale }: Pick<SiteRow, 'name' | 'labels' | 'locale'>) =>
@@ -23,7 +21,7 @@ export function toSite(row: SiteRow): Answer<Site> {
     labels: labelsOf(row),
     enable: row.enabled,
     urls: row.urls,
-    locale: localeOf(row),
+    locale: row.locale,
     version: row.version,
     createTime: row.createTime,
     updateTime: row.updateTime,
@@ -36,5 +34,5 @@ export const toSiteName = (row: SiteRow): SiteName => ({
   label: { value: row.name },
   labels: labelsOf(row),
   enable: row.enabled,
-  locale: localeOf(row),
+  locale: row.locale,
 })

@@ -1,5 +1,13 @@
 /** Rules of sites (specification §2 Sites and menus, §5, §6; decisions §5 Sites and menus). */
-import { type Body, type Site, type SiteName, sitePermissions, type sites } from '@backoffice/contract'
+import {
+  type Body,
+  defaultLanguage,
+  type Language,
+  type Site,
+  type SiteName,
+  sitePermissions,
+  type sites,
+} from '@backoffice/contract'
 import { type Actor, defaultSite, may, requirePermission } from '../../platform/access/actor.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -67,7 +75,10 @@ function checkUrls(sent: string[]): string[] {
 type Fields = Pick<Body<typeof sites.update>, 'label' | 'labels' | 'siteUrls' | 'locale' | 'enable'>
 
 /** @param before language of the site as it is */
-const toRow = ({ label, labels, siteUrls, locale, enable }: Fields, before = 'zh'): SiteUpdate => ({
+const toRow = (
+  { label, labels, siteUrls, locale, enable }: Fields,
+  before: Language = defaultLanguage,
+): SiteUpdate => ({
   ...nameColumns(
     labels?.map(({ locale: language, value }) => ({ locale: language, name: value })),
     ownLocale(locale ?? before),

@@ -82,8 +82,8 @@ export const headingsOf = <Item>(
 ): Heading[] =>
   columns.map(({ title, type = 'text', width }) => ({ title: say(language, title), type, width }))
 
-const yes = { zh: '是', en: 'Yes' }
-const no = { zh: '否', en: 'No' }
+const yes: Labels = { zh: '是', en: 'Yes' }
+const no: Labels = { zh: '否', en: 'No' }
 
 /** An item as cells that can be sent to the writing thread. */
 export function cellsOf<Item>(

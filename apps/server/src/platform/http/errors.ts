@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { type Envelope, type ErrorCode, errorStatus, operations } from '@backoffice/contract'
+import { defaultTag, type Envelope, type ErrorCode, errorStatus, operations } from '@backoffice/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../lib/app-error.ts'
 import { errorTexts, fieldTexts, languageOf, say } from '../lib/texts.ts'
@@ -111,7 +111,7 @@ export function answerMalformed(error: { code?: string }, socket: Socket): void 
   const code = error.code === 'HPE_HEADER_OVERFLOW' ? 10410 : 10400
   const envelope: Envelope<null> = {
     errorcode: code,
-    errormessage: say('zh-CN', errorTexts[code]),
+    errormessage: say(defaultTag, errorTexts[code]),
     errors: null,
     data: null,
   }

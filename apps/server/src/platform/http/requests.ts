@@ -1,5 +1,5 @@
 /** What runs for every request before its route: parsers with their limits, and the headers of the answer. */
-import { limits, type OperationSpec } from '@backoffice/contract'
+import { defaultTag, limits, type OperationSpec } from '@backoffice/contract'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../access/actor.ts'
@@ -75,7 +75,7 @@ const repeated = (part: unknown): string[] => (part as Parsed | undefined)?.[dup
 
 export async function registerRequests(http: FastifyInstance, config: Config): Promise<void> {
   http.decorateRequest('actor', undefined)
-  http.decorateRequest('language', 'zh-CN')
+  http.decorateRequest('language', defaultTag)
   http.decorateRequest('duplicateParameters', {
     getter(this: FastifyRequest) {
       return [...repeated(this.query), ...repeated(this.body)]

@@ -1,5 +1,5 @@
 /** What a record is called: by a name of its own, and in further languages by labels beside it. */
-import { languageForms } from '@backoffice/contract'
+import { defaultLocale, type Labels, languageForms, languages } from '@backoffice/contract'
 import { AppError, type FieldProblem } from '../lib/app-error.ts'
 import { type Language, spokenIn } from '../lib/texts.ts'
 
@@ -8,13 +8,19 @@ export interface LocalName {
   name: string
 }
 
-const ownLocale = languageForms.zh.locale
+/** Names as they are stored, of texts of the product. */
+export const storedNames = (labels: Labels) =>
+  languages.map(each => ({ locale: languageForms[each].locale, name: labels[each] }))
 
 /** @param own language of the name itself */
-export const localNames = (name: string, others: LocalName[], own: string = ownLocale): LocalName[] => [
+export const localNames = (name: string, others: LocalName[], own: string = defaultLocale): LocalName[] => [
   { locale: own, name },
   ...others.filter(({ locale }) => locale !== own),
 ]
+
+/** The same without the record's own. */
+export const furtherNames = (labels: Labels) =>
+  storedNames(labels).filter(({ locale }) => locale !== defaultLocale)
 
 /** Each language once. @throws AppError 10400 on `labels.N.locale` */
 export function refuseTwiceNamed(labels: { locale: string }[]): void {
@@ -39,7 +45,7 @@ export function refuseTwiceNamed(labels: { locale: string }[]): void {
  */
 export function nameColumns(
   labels: LocalName[] | undefined,
-  own: string = ownLocale,
+  own: string = defaultLocale,
 ): { name?: string; labels?: string } {
   if (!labels) return {}
   refuseTwiceNamed(labels)

@@ -1,5 +1,6 @@
 /** A disk without room, whoever has met it. */
 import { statfs } from 'node:fs/promises'
+import type { Labels } from '@backoffice/contract'
 
 const codes = new Set([
   'ENOSPC',
@@ -24,7 +25,7 @@ export class DiskFullError extends Error {
   readonly code = 'ENOSPC'
 }
 
-export const diskFullText = {
+export const diskFullText: Labels = {
   zh: '服务器磁盘空间不足，请清理后重试',
   en: 'The disk of the server is full: free some space and try again',
 }

@@ -1,17 +1,25 @@
 /** What the server says, in every language. Texts of the specification stand here to the letter. */
-import { type ErrorCode, type Labels, type LanguageTag, languageForms, languages } from '@backoffice/contract'
+import {
+  defaultLanguage,
+  type ErrorCode,
+  type Labels,
+  type LanguageTag,
+  languageForms,
+  languages,
+} from '@backoffice/contract'
 
 export type Language = LanguageTag
 
 /** A language of the vocabulary by its tag. */
-export const spokenIn = (tag: Language) => languages.find(each => languageForms[each].tag === tag) ?? 'zh'
+export const spokenIn = (tag: Language) =>
+  languages.find(each => languageForms[each].tag === tag) ?? defaultLanguage
 
 export const say = (language: Language, labels: Labels) => labels[spokenIn(language)]
 
 /** The first language of `Accept-Language`, Chinese where the product does not have it. */
 export function languageOf(header: string | undefined): Language {
   const first = /^\s*([a-z]+)\b/i.exec(header ?? '')?.[1]?.toLowerCase()
-  return languageForms[languages.find(each => each === first) ?? 'zh'].tag
+  return languageForms[languages.find(each => each === first) ?? defaultLanguage].tag
 }
 
 export const errorTexts: Record<ErrorCode, Labels> = {
@@ -77,4 +85,4 @@ export const fieldTexts = {
   duplicateParameter: () => ({ zh: '参数重复', en: 'Appears more than once' }),
   nesting: () => ({ zh: '嵌套层级过深', en: 'Nested too deeply' }),
   json: () => ({ zh: 'JSON 格式不正确', en: 'Not valid JSON' }),
-}
+} satisfies Record<string, (...limits: never[]) => Labels>

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import {
   isNumberName,
   isWholeValue,
+  type Labels,
   type OperationSpec,
   type PersonalFilter,
   type PersonalKind,
@@ -78,7 +79,7 @@ export async function countSought(
   return rows.length > 0 ? true : undefined
 }
 
-const usedUp = (most: number) => ({
+const usedUp = (most: number): Labels => ({
   zh: `今天按完整号码查询的次数已用完（每天 ${most} 个号码），请明天再试，或申请“查看完整信息”的权限`,
   en: `Today's ${most} searches for whole values are used up: try again tomorrow, or ask for the permission to see them whole`,
 })

@@ -47,7 +47,7 @@ const passwordDigitsMin = 8.5
 /** 256 random bits come to at least 45; words, repetitions and runs stay far below. */
 const secretDigitsMin = 32
 
-const remedy = {
+const remedy: Labels = {
   zh: '请换成几个互不相关的词，或由密码管理器生成',
   en: 'use several unrelated words, or let a password manager make one',
 }

@@ -1,3 +1,4 @@
+import type { Labels } from '@backoffice/contract'
 import { UnavailableError } from '../../platform/lib/unavailable.ts'
 
 /** What a person can do about a search that the engine did not answer. */
@@ -10,7 +11,7 @@ export const searchTexts = {
     zh: '同时查询的人过多，请稍后再试',
     en: 'Too many searches are running at once, please try again in a moment',
   },
-}
+} satisfies Record<string, Labels>
 
 /** The search, rather than the engine, is what takes too long: its time limit, or slower than that allows. */
 const slowCodes = new Set(['159', '160'])

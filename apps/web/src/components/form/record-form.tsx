@@ -1,7 +1,7 @@
 import type { EntityNames, Fields, Named } from '@backoffice/contract'
 import { Input } from 'antd'
 import { fieldSchema, isRequired, type ObjectSchema } from '../../lib/form-rules.ts'
-import { labelsWith, nameOfLocale } from '../../lib/i18n/names.ts'
+import { labelsWith, nameInLanguage } from '../../lib/i18n/names.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { recordWords } from '../list/record-words.ts'
 import { t } from '../texts.ts'
@@ -32,8 +32,8 @@ const english = 'nameEn'
 
 function valuesOf(fields: Named[], record: Values | undefined): Values {
   const entries = fields.map(field => [field.name, record?.[field.name] ?? blankOf(field)])
-  const labels = record?.labels as Parameters<typeof nameOfLocale>[0]
-  return { ...Object.fromEntries(entries), [english]: nameOfLocale(labels, 'en_US') }
+  const labels = record?.labels as Parameters<typeof nameInLanguage>[0]
+  return { ...Object.fromEntries(entries), [english]: nameInLanguage(labels, 'en') }
 }
 
 /** What is sent: nothing for what is blank and knows no null. */
@@ -64,8 +64,8 @@ export function recordForm<Row extends Versioned & { id: number }>(declared: Dec
       const kept = record as Values | undefined
       const labels = hasNames && {
         labels: labelsWith(kept?.labels as never, {
-          zh_CN: String(values.name),
-          en_US: String(values[english] ?? ''),
+          zh: String(values.name),
+          en: String(values[english] ?? ''),
         }),
       }
       const open = fields.filter(({ name }) => !isFixed(name))

@@ -1,7 +1,14 @@
-import { dictionaries, freightPort, type Place, places } from '@backoffice/contract'
+import {
+  dictionaries,
+  freightPort,
+  type NameColumns,
+  namesInColumns,
+  type Place,
+  places,
+} from '@backoffice/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
-import { language } from '../../lib/i18n/locale.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { countryName } from './countries.ts'
 
 /** One request names at most this many codes. */
@@ -11,8 +18,8 @@ const batchWaitMs = 15
 /** ISO country codes have two letters, UN/LOCODE ports five. */
 export const isCountry = (code: string) => code.length === 2
 
-export const placeName = ({ nameZh, nameEn, code }: Pick<Place, 'nameZh' | 'nameEn' | 'code'>) =>
-  isCountry(code) ? countryName(code) : (language === 'zh' && nameZh) || nameEn || code
+export const placeName = (place: Pick<Place, keyof NameColumns | 'code'>) =>
+  isCountry(place.code) ? countryName(place.code) : say(namesInColumns(place)) || place.nameEn || place.code
 
 let waiting = new Map<string, PromiseWithResolvers<Place | null>>()
 

@@ -1,4 +1,4 @@
-import { type Language, languageForms, languages } from '@backoffice/contract'
+import { defaultLocale, type Language, languageForms, languages } from '@backoffice/contract'
 
 /** The language of the browser's user: fixed key, locale keys of the specification §1. */
 const storageKey = 'locale'
@@ -14,9 +14,9 @@ const isKnown = (key: string) => layoutOnly.test(key) || locales.some(locale => 
 function readLocale() {
   try {
     const stored = localStorage.getItem(storageKey)
-    return stored && isKnown(stored) ? stored : 'zh_CN'
+    return stored && isKnown(stored) ? stored : defaultLocale
   } catch {
-    return 'zh_CN'
+    return defaultLocale
   }
 }
 

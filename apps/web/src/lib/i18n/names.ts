@@ -1,5 +1,5 @@
 /** Names that people give in several languages, beside the texts of the product itself. */
-import { languageForms } from '@backoffice/contract'
+import { type Labels, type Language, languageForms, nameLocales } from '@backoffice/contract'
 import { language } from './locale.ts'
 
 interface LocalName {
@@ -19,19 +19,18 @@ export const nameIn = (labels: readonly LocalName[] | undefined, own: string): s
   labels?.find(label => label.locale === wanted)?.name || own
 
 /** The name in one language, blank without. */
-export const nameOfLocale = (labels: readonly LocalName[] | undefined, locale: string) =>
-  labels?.find(label => label.locale === locale)?.name ?? ''
+export const nameInLanguage = (labels: readonly LocalName[] | undefined, written: Language) =>
+  labels?.find(label => label.locale === languageForms[written].locale)?.name ?? ''
 
 /**
  * Names as a form sends them: those that it shows, and the languages that it does not show as they were.
  *
  * @param shown by language, blank for none
  */
-export function labelsWith(
-  before: readonly LocalName[] | undefined,
-  shown: Record<string, string>,
-): LocalName[] {
-  const typed = Object.entries(shown).flatMap(([locale, name]) => (name.trim() ? [{ locale, name }] : []))
-  const others = (before ?? []).filter(({ locale }) => !(locale in shown))
+export function labelsWith(before: readonly LocalName[] | undefined, shown: Labels): LocalName[] {
+  const typed = (Object.keys(shown) as Language[]).flatMap(each =>
+    shown[each].trim() ? [{ locale: languageForms[each].locale, name: shown[each] }] : [],
+  )
+  const others = (before ?? []).filter(({ locale }) => !nameLocales.some(known => known === locale))
   return [...typed, ...others.map(({ locale, name }) => ({ locale, name }))]
 }

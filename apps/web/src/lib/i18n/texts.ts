@@ -1,4 +1,4 @@
-import type { Language } from '@backoffice/contract'
+import { type Language, languageForms } from '@backoffice/contract'
 import { language, languageTag } from './locale.ts'
 
 type Names<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
@@ -14,7 +14,7 @@ const numbers = new Intl.NumberFormat(languageTag)
 export const formatNumber = (value: number) => numbers.format(value)
 
 /** Between names. */
-export const comma = language === 'zh' ? '、' : ', '
+export const { comma } = languageForms[language]
 
 /** Names one after another. */
 export const joined = (names: readonly (string | number)[]) => names.join(comma)
@@ -32,7 +32,7 @@ export function fill(text: string, values: Record<string, string | number> = {})
 }
 
 /**
- * Texts of one feature in both languages, read by key: `const t = texts({ zh, en })`, `t('saved')`.
+ * Texts of one feature in every language, read by key: `const t = texts({ zh, en })`, `t('saved')`.
  * Keys and the names to fill are checked by the compiler; `check:texts` finds what is unused.
  */
 export function texts<const T extends Record<string, string>>(

@@ -18,7 +18,7 @@ import { productColumns } from '../../features/products/components/product-colum
 import { statusName } from '../../features/products/components/product-status.tsx'
 import { SyncButton } from '../../features/products/components/sync-button.tsx'
 import { t } from '../../features/products/texts.ts'
-import { language } from '../../lib/i18n/locale.ts'
+import { byLanguage } from '../../lib/i18n/say.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
@@ -96,7 +96,7 @@ export function Page() {
         columns={productColumns}
         rowKey={rowKey}
         {...(can(products.publish) && { selecting: { selection, label: rowName, bar } })}
-        actionsWidth={language === 'zh' ? 144 : 196}
+        actionsWidth={byLanguage({ zh: 144, en: 196 })}
         actions={row => <ProductActions product={row} name={rowName(row)} />}
         tools={<SyncButton />}
         empty={{ title: t('list.empty'), text: t('list.emptyText') }}

@@ -2,15 +2,16 @@ import { ConfigProvider } from 'antd'
 import enUS from 'antd/es/locale/en_US.js'
 import zhCN from 'antd/es/locale/zh_CN.js'
 import dayjs from 'dayjs'
+import { byLanguage } from '../../lib/i18n/say.ts'
 import 'dayjs/locale/zh-cn.js'
 import type { ReactNode } from 'react'
 import { ConfirmProvider } from '../../components/confirm.tsx'
 import { antdThemeOf } from '../../lib/antd-theme.ts'
-import { direction, language } from '../../lib/i18n/locale.ts'
+import { direction } from '../../lib/i18n/locale.ts'
 import { useMedia } from '../../lib/media.ts'
 import { useIsDark } from '../../lib/theme-choice.ts'
 
-dayjs.locale(language === 'zh' ? 'zh-cn' : 'en')
+dayjs.locale(byLanguage({ zh: 'zh-cn', en: 'en' }))
 
 const themes = { light: antdThemeOf(false), dark: antdThemeOf(true) }
 
@@ -26,7 +27,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider
       theme={isDark ? dark : light}
-      locale={language === 'zh' ? zhCN : enUS}
+      locale={byLanguage({ zh: zhCN, en: enUS })}
       direction={direction}
       button={{ autoInsertSpace: false }}
     >

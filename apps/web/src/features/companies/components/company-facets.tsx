@@ -1,4 +1,4 @@
-import type { CompanyFacets as Facets } from '@backoffice/contract'
+import { type CompanyFacets as Facets, namesInColumns } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { RetryNote } from '../../../components/page-states/retry-note.tsx'
@@ -6,7 +6,7 @@ import { companyFacetsQuery } from '../../../domain/companies/companies.ts'
 import { countryName } from '../../../domain/places/countries.ts'
 import { useModeName } from '../../../domain/places/mode-name.ts'
 import { PortName } from '../../../domain/places/port-name.tsx'
-import { language } from '../../../lib/i18n/locale.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { useMedia } from '../../../lib/media.ts'
 import {
   conditionsOf,
@@ -52,7 +52,7 @@ function useKinds(props: FilterProps, facets: Facets | undefined): Kind[] {
   const modeName = useModeName()
   const chapterName = (code: string) => {
     const chapter = facets?.hsChapters.find(other => other.code === code)
-    return `${code} ${(language === 'zh' ? chapter?.nameZh : chapter?.nameEn) ?? ''}`
+    return `${code} ${chapter ? say(namesInColumns(chapter)) : ''}`
   }
   const port = (code: string) => <PortName code={code} />
   return [

@@ -1,4 +1,4 @@
-import type { Rows, TradeRole } from '@backoffice/contract'
+import { type NameColumns, namesInColumns, type Rows, type TradeRole } from '@backoffice/contract'
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
@@ -7,7 +7,7 @@ import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { CompanyTrade } from '../../../domain/companies/company-trade.tsx'
 import { countFigure } from '../../../lib/figures.ts'
-import { language } from '../../../lib/i18n/locale.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { partnersQuery, productsQuery } from '../api/profile.ts'
 import { t } from '../texts.ts'
 import { CompanyLink } from './company-link.tsx'
@@ -109,8 +109,7 @@ export function ComparedCompany({ uid, others, role, isAwaited = false }: Props)
   const shared = useShared(others, role)
   // All lists come at once: one that came later would push down what is being clicked.
   const areAwaited = isAwaited || partners.isPending || products.isPending || shared.isPending
-  const nameOf = (row: { nameZh: string; nameEn: string }) =>
-    (language === 'zh' && row.nameZh) || row.nameEn || row.nameZh
+  const nameOf = (row: NameColumns) => say(namesInColumns(row)) || row.nameEn || row.nameZh
   return (
     <>
       <CompanyTrade uid={uid} beside={others} />

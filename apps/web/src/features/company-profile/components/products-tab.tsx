@@ -1,9 +1,9 @@
-import { companyProfile, type TradedProduct } from '@backoffice/contract'
+import { companyProfile, type Language, namesInColumns, type TradedProduct } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
-import { language } from '../../../lib/i18n/locale.ts'
+import { byLanguage, say } from '../../../lib/i18n/say.ts'
 import { productsQuery } from '../api/profile.ts'
 import { sortFor } from '../api/profile-view.ts'
 import { t } from '../texts.ts'
@@ -14,9 +14,14 @@ import { sumColumns } from './sum-columns.tsx'
 
 const { sort: sortSchema } = companyProfile.products.body.properties
 
+/** Beside the reader's own. */
+const otherLanguage = byLanguage<Language>({ zh: 'en', en: 'zh' })
+
 /** In the reader's language first, the other below. */
-function Names({ nameZh, nameEn }: TradedProduct) {
-  const [first, second] = language === 'zh' ? [nameZh, nameEn] : [nameEn, nameZh]
+function Names(row: TradedProduct) {
+  const names = namesInColumns(row)
+  const first = say(names)
+  const second = names[otherLanguage]
   return (
     <span className={styles.names} title={`${first}\n${second}`}>
       <bdi>{first || second || '–'}</bdi>

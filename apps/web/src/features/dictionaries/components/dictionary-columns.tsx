@@ -1,8 +1,14 @@
-import type { DictAttribute, DictValue, DictValueType } from '@backoffice/contract'
+import {
+  type DictAttribute,
+  type DictValue,
+  type DictValueType,
+  type NameColumns,
+  namesInColumns,
+} from '@backoffice/contract'
 import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { Instant } from '../../../components/time/instant.tsx'
-import { language } from '../../../lib/i18n/locale.ts'
+import { byLanguage, say } from '../../../lib/i18n/say.ts'
 import { formatNumber, joined } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
 
@@ -16,8 +22,7 @@ export const typeNames: Record<DictValueType, string> = {
 /** So many values are named in a line. */
 const namedMax = 4
 
-export const valueName = ({ nameZh, nameEn }: Pick<DictValue, 'nameZh' | 'nameEn'>) =>
-  language === 'zh' ? nameZh : nameEn
+export const valueName = (value: NameColumns) => say(namesInColumns(value))
 
 const contentText = (content: DictValue['value']) => {
   if (typeof content === 'boolean') return content ? t('yes') : t('no')
@@ -40,7 +45,7 @@ export const dictionaryColumns: Column<DictAttribute>[] = [
   {
     key: 'valueType',
     title: t('valueType'),
-    width: language === 'zh' ? 88 : 108,
+    width: byLanguage({ zh: 88, en: 108 }),
     render: row => typeNames[row.valueType],
   },
   {

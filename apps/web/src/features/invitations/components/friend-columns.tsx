@@ -4,8 +4,7 @@ import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { periodText } from '../../../domain/periods/periods.ts'
 import { PersonalValue } from '../../../domain/personal/personal-value.tsx'
-import { language } from '../../../lib/i18n/locale.ts'
-import { say } from '../../../lib/i18n/say.ts'
+import { byLanguage, say } from '../../../lib/i18n/say.ts'
 import { revealFriend } from '../api/invitations.ts'
 import { t } from '../texts.ts'
 
@@ -30,7 +29,7 @@ export const friendColumns: Column<InvitedFriend>[] = columnsOf(invitedFriendFie
     align: 'end',
     render: row => periodText(row.invitedGivePeriodValue, row.invitedGivePeriodUnit) || '–',
   },
-  rewardType: language === 'zh' ? 90 : 120,
+  rewardType: byLanguage({ zh: 90, en: 120 }),
   paymentTime: 140,
   slavePayGivePeriodValue: {
     width: 110,

@@ -3,8 +3,7 @@ import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { periodText } from '../../../domain/periods/periods.ts'
 import { PersonalValue } from '../../../domain/personal/personal-value.tsx'
-import { language } from '../../../lib/i18n/locale.ts'
-import { say } from '../../../lib/i18n/say.ts'
+import { byLanguage, say } from '../../../lib/i18n/say.ts'
 import { revealPhone } from '../api/invitations.ts'
 
 /** An inviter's phone; whole on request where the member is known here. */
@@ -13,7 +12,7 @@ export function InviterPhone({ inviter: { uidPk, phone } }: { inviter: Inviter }
   return <PersonalValue value={phone} label={say(memberTerms.phone)} reveal={() => revealPhone(uidPk)} />
 }
 
-const countWidth = language === 'zh' ? 100 : 140
+const countWidth = byLanguage({ zh: 100, en: 140 })
 
 export const inviterColumns: Column<Inviter>[] = columnsOf(inviterFields, {
   name: 120,
@@ -32,5 +31,5 @@ export const inviterColumns: Column<Inviter>[] = columnsOf(inviterFields, {
     align: 'end',
     render: row => periodText(row.tradingRewardValue, row.tradingRewardUnit) || '–',
   },
-  rewardType: language === 'zh' ? 100 : 120,
+  rewardType: byLanguage({ zh: 100, en: 120 }),
 })

@@ -2,13 +2,12 @@ import { type MemberUser, memberTerms, memberUserFields } from '@backoffice/cont
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { periodText } from '../../../domain/periods/periods.ts'
-import { language } from '../../../lib/i18n/locale.ts'
 import { nameIn } from '../../../lib/i18n/names.ts'
-import { say } from '../../../lib/i18n/say.ts'
+import { byLanguage, say } from '../../../lib/i18n/say.ts'
 import { MemberPhone } from './member-phone.tsx'
 import { validityDays } from './member-words.ts'
 
-const countWidth = language === 'zh' ? 100 : 140
+const countWidth = byLanguage({ zh: 100, en: 140 })
 
 export const memberColumns: Column<MemberUser>[] = columnsOf(memberUserFields, {
   name: 140,
@@ -18,7 +17,7 @@ export const memberColumns: Column<MemberUser>[] = columnsOf(memberUserFields, {
   end: { width: 190, title: say(memberTerms.validity), render: row => validityDays(row) || '–' },
   channelName: { width: 120, render: row => nameIn(row.channelLabels, row.channelName) || '–' },
   createTime: 150,
-  operationType: language === 'zh' ? 110 : 150,
+  operationType: byLanguage({ zh: 110, en: 150 }),
   invitationNum: countWidth,
   registerNum: countWidth,
   registerRewardValue: {

@@ -1,19 +1,21 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { limits } from '@backoffice/contract'
+import { languageForms, languages, limits } from '@backoffice/contract'
 import { Button, Form, Input, Select } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
 import { useSchemaForm } from '../../../components/form/schema-form-context.ts'
-import { languageTag } from '../../../lib/i18n/locale.ts'
+import { languageTag, layoutLocales, locales } from '../../../lib/i18n/locale.ts'
 import { t } from '../texts.ts'
 import styles from './menu-manager.module.css'
 import type { MenuValues } from './menu-values.ts'
 
-const known = ['zh_CN', 'en_US', 'he', 'ar', 'fa', 'ku']
-const languages = new Intl.DisplayNames([languageTag], { type: 'language' })
+const known = [...locales, ...layoutLocales].map(({ key }) => key)
+const displayNames = new Intl.DisplayNames([languageTag], { type: 'language' })
 
-/** The two languages of the product go without their country. */
-const plain: Record<string, string> = { zh_CN: 'zh', en_US: 'en' }
-const languageName = (locale: string) => languages.of(plain[locale] ?? locale.replace('_', '-')) ?? locale
+/** The languages of the product go without their country. */
+const languageName = (locale: string) => {
+  const plain = languages.find(each => languageForms[each].locale === locale)
+  return displayNames.of(plain ?? locale.replace('_', '-')) ?? locale
+}
 
 function useLocales() {
   const form = Form.useFormInstance<MenuValues>()

@@ -1,4 +1,4 @@
-import type { Body, Menu, menus } from '@backoffice/contract'
+import { type Body, defaultLocale, type Menu, type menus, nameLocales } from '@backoffice/contract'
 
 export interface MenuValues {
   code: string
@@ -20,10 +20,7 @@ export interface MenuValues {
   seoKeyword: string
 }
 
-const newLabels = [
-  { locale: 'zh_CN', name: '' },
-  { locale: 'en_US', name: '' },
-]
+const newLabels = nameLocales.map(locale => ({ locale, name: '' }))
 
 const textsOf = (menu: Menu | undefined) => ({
   link: menu?.link ?? '',
@@ -44,7 +41,7 @@ export function toValues(menu: Menu | undefined, under: number): MenuValues {
     code: menu?.code ?? '',
     type: menu?.type ?? 'menu',
     labels: menu?.labels ?? newLabels,
-    locale: menu?.locale ?? 'zh_CN',
+    locale: menu?.locale ?? defaultLocale,
     display: menu?.display ?? true,
     permission: menu?.permission ?? 'is_authenticated',
     roles: menu?.roles ?? [],

@@ -8,7 +8,7 @@ import { Input } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { paths } from '../../../config/paths.ts'
-import { labelsWith, nameOfLocale } from '../../../lib/i18n/names.ts'
+import { labelsWith, nameInLanguage } from '../../../lib/i18n/names.ts'
 import { useCreateGroup, useRenameGroup } from '../api/permissions.ts'
 import { t } from '../texts.ts'
 
@@ -21,8 +21,8 @@ interface Values {
 
 const toValues = (group: SitePermissionGroup | undefined): Values => ({
   code: group?.code ?? '',
-  name: nameOfLocale(group?.labels, 'zh_CN') || (group?.name ?? ''),
-  nameEn: nameOfLocale(group?.labels, 'en_US'),
+  name: nameInLanguage(group?.labels, 'zh') || (group?.name ?? ''),
+  nameEn: nameInLanguage(group?.labels, 'en'),
 })
 
 interface Props {
@@ -37,7 +37,7 @@ export function GroupForm({ siteCode, group, onDone }: Props) {
   const create = useCreateGroup()
   const rename = useRenameGroup()
   const save = (values: Values, version: number | undefined) => {
-    const labels = labelsWith(group?.labels, { zh_CN: values.name, en_US: values.nameEn ?? '' })
+    const labels = labelsWith(group?.labels, { zh: values.name, en: values.nameEn ?? '' })
     return group
       ? rename.mutateAsync({ id: group.id, labels, ...(version && { version }) })
       : create.mutateAsync({ code: values.code, name: values.name, labels, siteCode })

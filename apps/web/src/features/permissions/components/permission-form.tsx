@@ -1,4 +1,6 @@
 import {
+  languageForms,
+  languages,
   permissionBody,
   permissionChange,
   permissionFields,
@@ -62,10 +64,10 @@ function NameFields({ permission }: { permission: SitePermission | undefined }) 
       <Field name="locale" label={t('language')}>
         <Select
           onChange={show}
-          options={[
-            { value: 'zh_CN', label: say(siteLocales.texts.zh) },
-            { value: 'en_US', label: say(siteLocales.texts.en) },
-          ]}
+          options={languages.map(each => ({
+            value: languageForms[each].locale,
+            label: say(siteLocales.texts[each]),
+          }))}
         />
       </Field>
       <Field of={permissionFields.name} required>

@@ -1,9 +1,9 @@
-import type { ProductAttribute } from '@backoffice/contract'
-import { locale } from '../../../lib/i18n/locale.ts'
+import { languageForms, type ProductAttribute } from '@backoffice/contract'
+import { language } from '../../../lib/i18n/locale.ts'
 
 type Labels = ProductAttribute['labels']
 
-const wanted = locale === 'zh_CN' ? 'zh_CN' : 'en_US'
+const wanted = languageForms[language].locale
 
 /** The name in the reader's language; another one where that is missing, the code where all are. */
 export const nameIn = (labels: Labels, code: string) =>

@@ -3,6 +3,7 @@ import type { Column } from '../../../components/list/columns.ts'
 import { Instant } from '../../../components/time/instant.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
 import { language } from '../../../lib/i18n/locale.ts'
+import { byLanguage } from '../../../lib/i18n/say.ts'
 import { nameOf } from '../api/labels.ts'
 import { type Row, rowName } from '../api/rows.ts'
 import { t } from '../texts.ts'
@@ -41,7 +42,7 @@ export const productColumns: Column<Row>[] = [
   {
     key: 'family',
     title: t('family'),
-    width: language === 'zh' ? 104 : 140,
+    width: byLanguage({ zh: 104, en: 140 }),
     render: ({ family }) => nameOf(family),
   },
   { key: 'type', title: t('type'), width: 100, hidden: true, render: typeName },
@@ -70,7 +71,7 @@ export const productColumns: Column<Row>[] = [
     key: 'status',
     onCard: true,
     title: t('status'),
-    width: language === 'zh' ? 90 : 122,
+    width: byLanguage({ zh: 90, en: 122 }),
     render: row => <ProductStatus status={row.status} />,
   },
   { key: 'create_at', title: t('createTime'), width: 150, render: row => <Instant value={row.create_at} /> },

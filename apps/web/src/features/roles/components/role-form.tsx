@@ -1,11 +1,19 @@
-import { limits, type Role, roleBody, roleChange, roleFields, switchStates } from '@backoffice/contract'
+import {
+  defaultLocale,
+  limits,
+  type Role,
+  roleBody,
+  roleChange,
+  roleFields,
+  switchStates,
+} from '@backoffice/contract'
 import { Input, Select, Switch } from 'antd'
 import { useRef } from 'react'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { paths } from '../../../config/paths.ts'
 import { useSites } from '../../../domain/sites/sites.ts'
-import { labelsWith, nameIn, nameOfLocale } from '../../../lib/i18n/names.ts'
+import { labelsWith, nameIn, nameInLanguage } from '../../../lib/i18n/names.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { goTo, lastVisited } from '../../../lib/navigation.ts'
 import { roleData } from '../api/roles.ts'
@@ -21,7 +29,7 @@ interface Values {
 
 const valuesFor = (siteCode: string) => (role: Role | undefined) => ({
   name: role?.name ?? '',
-  nameEn: nameOfLocale(role?.labels, 'en_US'),
+  nameEn: nameInLanguage(role?.labels, 'en'),
   description: role?.description ?? '',
   ...(!role && { enabled: true, siteCode }),
 })
@@ -31,10 +39,10 @@ function toLabels(
   role: Role | undefined,
   { name, nameEn = '', description = '' }: Pick<Values, 'name' | 'nameEn' | 'description'>,
 ) {
-  return labelsWith(role?.labels, { zh_CN: name, en_US: nameEn }).map(label => ({
+  return labelsWith(role?.labels, { zh: name, en: nameEn }).map(label => ({
     ...label,
     description:
-      label.locale === 'zh_CN'
+      label.locale === defaultLocale
         ? description
         : (role?.labels.find(({ locale }) => locale === label.locale)?.description ?? ''),
   }))

@@ -1,4 +1,8 @@
 import {
+  defaultLanguage,
+  type Labels,
+  type Language,
+  languages,
   limits,
   type Site,
   siteBody,
@@ -15,7 +19,7 @@ import { useSchemaForm } from '../../../components/form/schema-form-context.ts'
 import { paths } from '../../../config/paths.ts'
 import { defaultSite } from '../../../domain/sites/sites.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { labelsWith, nameOfLocale } from '../../../lib/i18n/names.ts'
+import { labelsWith, nameInLanguage } from '../../../lib/i18n/names.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { useCurrentUser } from '../../../lib/sessions/current-user.ts'
 import { siteData } from '../api/sites.ts'
@@ -28,29 +32,37 @@ interface Values {
   /** In the other one of the two languages. */
   otherName: string
   siteUrls: string[]
-  locale: 'zh' | 'en'
+  locale: Language
   enable: boolean
 }
 
-const ownLocale = (locale: Values['locale']) => (locale === 'zh' ? 'zh_CN' : 'en_US')
-const otherLocale = (locale: Values['locale']) => (locale === 'zh' ? 'en_US' : 'zh_CN')
+const otherLanguage: Record<Language, { language: Language; label: Labels }> = {
+  zh: { language: 'en', label: siteFields.englishName.label },
+  en: { language: 'zh', label: siteFields.chineseName.label },
+}
+
+/** The site's own name first. */
+const bothNames: Record<Language, (own: string, other: string) => Labels> = {
+  zh: (zh, en) => ({ zh, en }),
+  en: (en, zh) => ({ en, zh }),
+}
 
 const namesOf = (site: Site | undefined) =>
   site?.labels?.map(({ locale, value }) => ({ locale, name: value }))
 
 /** Both names, and those in other languages that the site has. */
 const toLabels = (site: Site | undefined, { label, otherName = '', locale }: Values) =>
-  labelsWith(namesOf(site), {
-    [ownLocale(locale)]: label.value,
-    [otherLocale(locale)]: otherName,
-  }).map(({ locale: language, name }) => ({ locale: language, value: name }))
+  labelsWith(namesOf(site), bothNames[locale](label.value, otherName)).map(({ locale: language, name }) => ({
+    locale: language,
+    value: name,
+  }))
 
 const toValues = (site: Site | undefined): Values => ({
   siteCode: site?.siteCode ?? '',
   label: { value: site?.label.value ?? '' },
-  otherName: nameOfLocale(namesOf(site), otherLocale(site?.locale ?? 'zh')),
+  otherName: nameInLanguage(namesOf(site), otherLanguage[site?.locale ?? defaultLanguage].language),
   siteUrls: site ? site.urls : [''],
-  locale: site?.locale ?? 'zh',
+  locale: site?.locale ?? defaultLanguage,
   enable: site?.enable ?? true,
 })
 
@@ -84,12 +96,12 @@ function SiteNameField() {
 
 /** For who reads the other language. */
 function OtherNameField() {
-  const locale: Values['locale'] = Form.useWatch('locale') ?? 'zh'
+  const locale: Values['locale'] = Form.useWatch('locale') ?? defaultLanguage
   return (
     <Field
       name="otherName"
       covers={['labels.1.value']}
-      label={locale === 'zh' ? say(siteFields.englishName.label) : say(siteFields.chineseName.label)}
+      label={say(otherLanguage[locale].label)}
       hint={t('otherNameHint')}
     >
       <Input maxLength={limits.siteNameMax} />
@@ -132,12 +144,7 @@ export function SiteForm({ site }: { site?: Site }) {
       <OtherNameField />
       <SiteUrls readOnly={readOnly} />
       <Field of={siteFields.locale}>
-        <Select
-          options={[
-            { value: 'zh', label: say(siteLocales.texts.zh) },
-            { value: 'en', label: say(siteLocales.texts.en) },
-          ]}
-        />
+        <Select options={languages.map(value => ({ value, label: say(siteLocales.texts[value]) }))} />
       </Field>
       <Field of={siteFields.enable} valuePropName="checked">
         <Switch
