@@ -22,6 +22,7 @@ it('makes a module that is registered everywhere, without a trace of its pattern
   expect(routes).not.toMatch(/notice/i)
   expect(read('apps/server/src/modules.ts')).toMatch(/bondedStoresModule,/)
   expect(read('packages/contract/src/modules/bonded-stores.ts')).toContain("path: '/core/bonded-store/list'")
-  expect(read('apps/web/src/app/screens.ts')).toContain("'/bonded-store/add'")
+  expect(read('packages/contract/src/screens.ts')).toContain("bondedStoreAdd: '/bonded-store/add'")
+  expect(read('apps/web/src/app/screens.ts')).toContain('bondedStoreAdd: () =>')
   expect(() => generateModule(folder, exampleModule)).toThrow(/exists already/)
 })

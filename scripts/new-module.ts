@@ -79,7 +79,7 @@ function register(folder: string, path: string, anchor: RegExp, addition: (found
 }
 
 function registerModule(folder: string, names: ModuleNames): void {
-  const { plural, route } = names
+  const { plural } = names
   const also = (found: string) => `${found}\n${renameText(found, names)}`
   const server = 'apps/server/src'
   register(folder, 'packages/contract/src/index.ts', /^export \* from '.*notices\.ts'$/m, also)
@@ -91,14 +91,14 @@ function registerModule(folder: string, names: ModuleNames): void {
   register(
     folder,
     'apps/web/src/app/screens.ts',
-    /^(?: {2}\['\/noticebar.*\n)+/m,
+    /^(?: {2}notice\w*: .*\n)+/m,
     found => found + renameText(found, names),
   )
   register(
     folder,
-    'apps/web/src/config/paths.ts',
+    'packages/contract/src/screens.ts',
     /^(?: {2}notice\w*: .*\n)+/m,
-    found => found + renameText(found.replaceAll('/noticebar', route), names),
+    found => found + renameText(found, names),
   )
 }
 

@@ -14,7 +14,7 @@ const base = [
   'src/components/(isolated|lazy-drawer)\\.tsx',
   // A few words that every screen's frame or most lists need.
   'src/domain/(jobs|periods|sites)/(locales/|texts)',
-  'packages/contract/src/(errors|limits|texts)\\.ts',
+  'packages/contract/src/(errors|limits|screens|texts)\\.ts',
 ]
 
 const heavy =

@@ -1,6 +1,7 @@
+import { type ScreenName, screenPaths } from '@backoffice/contract'
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import { ScreenFailure } from '../components/page-states/screen-failure.tsx'
-import { paths, safeRedirect } from '../config/paths.ts'
+import { paths, pathWith, safeRedirect } from '../config/paths.ts'
 import { registerNavigation, rememberVisit } from '../lib/navigation.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
@@ -14,7 +15,7 @@ const root = createRootRoute({ component: Outlet, validateSearch: (search: Searc
 
 const login = createRoute({
   getParentRoute: () => root,
-  path: '/user/login',
+  path: paths.login,
   beforeLoad: ({ search }) => {
     if (readToken()) throw redirect({ href: safeRedirect(search.redirect), replace: true })
   },
@@ -23,7 +24,7 @@ const login = createRoute({
 
 const exception = createRoute({
   getParentRoute: () => root,
-  path: '/exception',
+  path: paths.exception,
   ...screen(() => import('../pages/exception/exception-page.tsx')),
 })
 
@@ -32,25 +33,31 @@ const shell = createRoute({
   id: 'shell',
   beforeLoad: ({ location }) => {
     const back = location.href === paths.home ? undefined : location.href
-    if (!readToken()) throw redirect({ href: paths.login(back), replace: true })
+    if (!readToken()) throw redirect({ href: pathWith('login', { redirect: back }), replace: true })
   },
   ...screen(() => import('../pages/shell/shell.tsx')),
 })
 
 const home = createRoute({
   getParentRoute: () => shell,
-  path: '/',
+  path: paths.home,
   beforeLoad: () => {
     throw redirect({ href: paths.profile, replace: true })
   },
 })
 
-const pages = screens.map(([path, load]) =>
-  createRoute({ getParentRoute: () => shell, path, ...screen(load) }),
+const pages = Object.entries(screens).map(([name, load]) =>
+  createRoute({ getParentRoute: () => shell, path: screenPaths[name as ScreenName], ...screen(load) }),
 )
 
+const notFound = createRoute({
+  getParentRoute: () => shell,
+  path: '$',
+  ...screen(() => import('../pages/errors/not-found-page.tsx')),
+})
+
 export const router = createRouter({
-  routeTree: root.addChildren([login, exception, shell.addChildren([home, ...pages])]),
+  routeTree: root.addChildren([login, exception, shell.addChildren([home, ...pages, notFound])]),
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
@@ -74,5 +81,6 @@ onSessionEvent(event => {
   }
   if (event !== 'signedOut') return
   const { href, pathname } = router.state.location
-  if (pathname !== '/user/login') void router.navigate({ href: paths.login(href), replace: true })
+  if (pathname !== paths.login)
+    void router.navigate({ href: pathWith('login', { redirect: href }), replace: true })
 })

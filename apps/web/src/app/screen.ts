@@ -1,6 +1,7 @@
+import type { ScreenName } from '@backoffice/contract'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { loadChunk } from '../lib/load-chunk.ts'
-import type { ScreenModule } from '../lib/screen.ts'
+import type { ScreenInput, ScreenModule } from '../lib/screen.ts'
 
 /**
  * Options of a route whose screen is loaded when needed. Its data starts with the chunk, on hover already,
@@ -13,7 +14,7 @@ export function screen(load: () => Promise<ScreenModule>) {
     loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ search }),
     loader: async ({ params, deps }: { params: object; deps: { search: Record<string, unknown> } }) => {
       const { preload } = await loadScreen()
-      preload?.({ params: params as Record<string, string>, search: deps.search })
+      preload?.({ params: params as ScreenInput<ScreenName>['params'], search: deps.search })
     },
   }
 }

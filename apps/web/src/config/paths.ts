@@ -1,71 +1,82 @@
-/** Every URL of the web app (specification §2; decisions §3), typed once. */
-function withQuery(path: string, query: Record<string, string | number | undefined>) {
+import {
+  type companyVariants,
+  type members,
+  type orders,
+  type Query,
+  type ScreenName,
+  type ScreenParam,
+  screenPaths,
+} from '@backoffice/contract'
+
+interface Tab {
+  tab?: string
+}
+
+interface File {
+  fileId?: number
+}
+
+/** What links to a screen may say behind the `?`: of a list its operation's query, else what the page reads. */
+export interface ScreenSearches {
+  login: { redirect?: string }
+  exception: { errorCode?: number; errorMessage?: string }
+  profile: Tab
+  companyVariants: Query<typeof companyVariants.list>
+  companyMerge: { uids?: string }
+  /** The search whose result it is. */
+  companyProfile: { by?: string }
+  companyRecords: File
+  companyCompare: { a?: string; b?: string }
+  dataSelectionFilter: { config?: string }
+  productAdd: { family_id?: number; product_attr_groups?: string }
+  productEdit: { product_attr_groups?: string }
+  orders: Query<typeof orders.list>
+  members: Query<typeof members.list>
+  accountEdit: Tab
+  roleAdd: { siteCode?: string }
+  /** Type 1 shows the basic information, 2 the permissions (specification §2). */
+  roleDetails: { type?: 1 | 2 }
+  appEdit: Tab
+  menus: { site?: string; node?: number; under?: number }
+  tradeData: Tab
+  tradeImport: File
+}
+
+/** `undefined` is left out, as an empty text is. */
+type SearchOf<N> = N extends keyof ScreenSearches
+  ? { [K in keyof ScreenSearches[N]]?: ScreenSearches[N][K] | undefined }
+  : never
+
+type Param<Name extends string> = Name extends 'id' ? number : string
+
+type Paths = {
+  [N in ScreenName]: [ScreenParam<N>] extends [never]
+    ? (typeof screenPaths)[N]
+    : (param: Param<ScreenParam<N>>, search?: SearchOf<N>) => string
+}
+
+function withQuery(path: string, query: object = {}) {
   const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   const search = new URLSearchParams(set.map(([key, value]) => [key, String(value)]))
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-export const paths = {
-  home: '/',
-  profile: '/profile',
-  profileTab: (tab: string) => withQuery('/profile', { tab }),
-  login: (redirect?: string) => withQuery('/user/login', { redirect }),
-  exception: (errorCode: number, errorMessage: string) =>
-    withQuery('/exception', { errorCode, errorMessage }),
-  company: '/company',
-  companyVariants: '/company/variants',
-  companiesMerged: '/company/variants?status=merged',
-  companyMerge: (uids?: string) => withQuery('/company/merge', { uids }),
-  /** @param by the search whose result it is */
-  companyProfile: (uid: string, by?: string) => withQuery(`/company/${encodeURIComponent(uid)}`, { by }),
-  companyRecords: (fileId?: number) => withQuery('/company/records', { fileId }),
-  companyCompare: (a?: string, b?: string) => withQuery('/company/compare', { a, b }),
-  dataSelections: '/data-selection',
-  dataSelectionForm: '/data-selection/form',
-  dataSelectionEdit: (id: number) => `/data-selection/edit/${id}`,
-  dataSelectionFilter: '/data-selection/filter',
-  notices: '/noticebar',
-  noticeAdd: '/noticebar/add',
-  noticeEdit: (id: number) => `/noticebar/edit/${id}`,
-  products: '/products',
-  productAdd: (familyId: number) => withQuery('/products/add', { family_id: familyId }),
-  productEdit: (id: number) => `/products/edit/${id}`,
-  dictionaries: '/system/dictionary',
-  dictionaryEdit: (id: number, tab?: string) => withQuery(`/system/dictionary/edit/${id}`, { tab }),
-  channels: '/channel',
-  channelAdd: '/channel/add',
-  channelEdit: (id: number) => `/channel/edit/${id}`,
-  orders: '/order',
-  ordersOf: (userId: string) => withQuery('/order', { userId }),
-  orderDetails: (orderNo: string) => `/order/details/${encodeURIComponent(orderNo)}`,
-  members: '/mp-user',
-  membersOf: (userId: string) => withQuery('/mp-user', { userId }),
-  memberDetails: (uidPk: number) => `/mp-user/details/${uidPk}`,
-  invitations: '/invitation',
-  invitedFriends: (userId: string) => `/invitation/nums/${encodeURIComponent(userId)}`,
-  invitationDetails: (userId: string) => `/invitation/details/${encodeURIComponent(userId)}`,
-  accounts: '/system/user',
-  accountAdd: '/system/user/add',
-  accountEdit: (id: number, tab?: string) => withQuery(`/system/user/update/${id}`, { tab }),
-  roles: '/system/role',
-  roleAdd: (siteCode?: string) => withQuery('/system/role/add', { siteCode }),
-  roleEdit: (id: number) => `/system/role/update/${id}`,
-  /** Type 1 shows the basic information, 2 the permissions (specification §2). */
-  roleDetails: (id: number, type?: 1 | 2) => withQuery(`/system/role/details/${id}`, { type }),
-  permissions: '/system/permission',
-  apps: '/system/app',
-  appAdd: '/system/app/add',
-  appEdit: (id: number, tab?: string) => withQuery(`/system/app/update/${id}`, { tab }),
-  sites: '/system/website',
-  siteAdd: '/system/website/add',
-  siteEdit: (id: number) => `/system/website/update/${id}`,
-  menus: '/system/menu',
-  audit: '/system/audit',
-  jobs: '/job',
-  tradeData: '/trade-data',
-  dataSets: '/trade-data?tab=sets',
-  tradeImport: (fileId?: number) => withQuery('/trade-data/import', { fileId }),
+const toPath = (path: string) => {
+  const [start = '', param] = path.split('$')
+  if (param === undefined) return path
+  return (value: string | number, query?: object) => withQuery(start + encodeURIComponent(value), query)
 }
+
+/** The address of every screen, as text; of one with a parameter in its path, a function of it and of its search. */
+export const paths = Object.fromEntries(
+  Object.entries(screenPaths).map(([name, path]) => [name, toPath(path)]),
+) as Paths
+
+/** The address of a screen that its path names, with a search: `pathWith('orders', { userId })`. */
+export const pathWith = <N extends keyof ScreenSearches>(
+  name: [ScreenParam<N>] extends [never] ? N : never,
+  search: SearchOf<N>,
+) => withQuery(screenPaths[name], search)
 
 /** Only a path of this app may be returned to after signing in. */
 export const safeRedirect = (redirect: string | undefined) =>

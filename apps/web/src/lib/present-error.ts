@@ -1,5 +1,5 @@
 import { notSignedIn, passwordChangeRequired } from '@backoffice/contract'
-import { paths } from '../config/paths.ts'
+import { pathWith } from '../config/paths.ts'
 import { ApiError, isAborted } from './api/api-error.ts'
 import { t } from './api/texts.ts'
 import { goTo } from './navigation.ts'
@@ -31,5 +31,6 @@ export function presentError(error: unknown, failed?: string) {
     const detail = error.requestId ? t('requestId', { id: error.requestId }) : undefined
     notify.notification('error', reason, detail, error)
   }
-  if (error.showType === 9) goTo(paths.exception(error.code, error.message))
+  if (error.showType === 9)
+    goTo(pathWith('exception', { errorCode: error.code, errorMessage: error.message }))
 }

@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useScreenSearch } from './screen-address.ts'
 import { readSearch } from './search-params.ts'
 
 export type Patch<Q> = { [K in keyof Q]?: Q[K] | undefined }
@@ -12,7 +13,7 @@ export interface UrlQuery<Q> {
 
 /** The URL's search parameters as an operation's query or body, and the way to change them. */
 export function useUrlQuery<Q>(schema: { properties: Record<string, unknown> }): UrlQuery<Q> {
-  const search = useSearch({ strict: false })
+  const search = useScreenSearch()
   const navigate = useNavigate()
   const query = useMemo(() => readSearch<Q>(schema, search), [schema, search])
   const change: UrlQuery<Q>['change'] = (patch, { replace = false, keepPage = 'page' in patch } = {}) => {

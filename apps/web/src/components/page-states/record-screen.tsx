@@ -1,23 +1,22 @@
 import type { OperationSpec } from '@backoffice/contract'
 import type { UseQueryOptions } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { queryClient } from '../../lib/query-client.ts'
-import type { ScreenInput } from '../../lib/screen.ts'
+import { useScreenParams } from '../../lib/screen-address.ts'
 import { RecordPage } from './record-page.tsx'
 import { RequirePermission } from './require-permission.tsx'
 import { useReading } from './use-reading.ts'
 
 type Needed = Pick<OperationSpec, 'access'>
 
-interface Declared<Id extends string | number, Row> {
+interface Declared<Id extends string | number, Row, Params> {
   read: Needed
   /** Without it the page is one to look at. */
   change?: Needed
   // biome-ignore lint/suspicious/noExplicitAny: the key of a query is the module's own
   query: (id: Id) => UseQueryOptions<Row, Error, Row, any>
   /** What the address names the record by; its number by itself. */
-  idOf?: (params: Record<string, string>) => Id
+  idOf?: (params: Params) => Id
   /** @param readOnly the person may not change it */
   show: (record: Row, readOnly: boolean, id: Id) => ReactNode
 }
@@ -27,15 +26,15 @@ interface Declared<Id extends string | number, Row> {
  *
  *     export const { Page, preload } = recordPage({ read: roles.get, query: roleData.one, show: role => <RoleTabs … /> })
  */
-export function recordPage<Row, Id extends string | number = number>({
+export function recordPage<Row, Id extends string | number = number, Params = { id: string }>({
   read,
   change = read,
   query,
-  idOf = params => Number(params.id) as Id,
+  idOf = params => Number((params as { id: string }).id) as Id,
   show,
-}: Declared<Id, Row>) {
+}: Declared<Id, Row, Params>) {
   function Page() {
-    const id = idOf(useParams({ strict: false }))
+    const id = idOf(useScreenParams() as Params)
     const { operation, readOnly } = useReading(read, change)
     return (
       <RequirePermission operation={operation}>
@@ -45,6 +44,6 @@ export function recordPage<Row, Id extends string | number = number>({
       </RequirePermission>
     )
   }
-  const preload = ({ params }: ScreenInput) => queryClient.prefetchQuery(query(idOf(params)))
+  const preload = ({ params }: { params: Params }) => queryClient.prefetchQuery(query(idOf(params)))
   return { Page, preload }
 }

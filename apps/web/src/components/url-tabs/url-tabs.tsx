@@ -1,7 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import { useIsSmall } from '../../lib/media.ts'
+import { useScreenSearch } from '../../lib/screen-address.ts'
 
 export interface UrlTab {
   key: string
@@ -24,7 +25,7 @@ export function UrlTabs({
   param?: string
   keep?: string[]
 }) {
-  const search: Record<string, string | undefined> = useSearch({ strict: false })
+  const search = useScreenSearch()
   const tab = search[param]
   const navigate = useNavigate()
   const isSmall = useIsSmall()

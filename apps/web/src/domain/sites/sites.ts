@@ -1,9 +1,10 @@
 import { type SiteName, sites } from '@backoffice/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { nameIn } from '../../lib/i18n/names.ts'
+import { useScreenSearch } from '../../lib/screen-address.ts'
 import { useCurrentUser } from '../../lib/sessions/current-user.ts'
 import { t } from './texts.ts'
 
@@ -50,8 +51,7 @@ export const firstSite = ({ site }: Record<string, unknown>) =>
   typeof site === 'string' ? site : (chosen ?? defaultSite)
 
 /** The site that the address names, as it does on the screens of one site. */
-export const useNamedSite = () =>
-  useSearch({ strict: false, select: ({ site }: { site?: string }) => site }) as string | undefined
+export const useNamedSite = () => useScreenSearch<'menus'>().site
 
 /** Chooses a site: where the address names one, it names this one then, and nothing of the other site's rows. */
 export function useChooseSite() {

@@ -1,13 +1,12 @@
 import { companyVariants, notFound } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormSkeleton } from '../../components/form/form-skeleton.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { MessagePage } from '../../components/page-states/message-page.tsx'
 import { RetryNote } from '../../components/page-states/retry-note.tsx'
-import { paths } from '../../config/paths.ts'
+import { paths, pathWith } from '../../config/paths.ts'
 import {
   companyInfoQuery,
   companyOverviewQuery,
@@ -24,9 +23,10 @@ import { t } from '../../features/company-profile/texts.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
+import { useScreenParams } from '../../lib/screen-address.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
-export const preload = ({ params: { uid = '' } }: ScreenInput) => {
+export const preload = ({ params: { uid } }: ScreenInput<'companyProfile'>) => {
   void queryClient.prefetchQuery(companyInfoQuery(uid))
   void queryClient.prefetchQuery(companyOverviewQuery(uid))
   void queryClient.prefetchQuery(companyTimelineQuery(uid))
@@ -69,11 +69,11 @@ function Header({ uid }: { uid: string }) {
       action={
         <>
           <RegistryButton uid={uid} name={info.uname} />{' '}
-          <LinkButton type="default" to={paths.companyCompare(uid)}>
+          <LinkButton type="default" to={pathWith('companyCompare', { a: uid })}>
             {t('compare')}
           </LinkButton>
           {can(companyVariants.mergeCompanies) && (
-            <LinkButton type="default" to={paths.companyMerge(info.uid)}>
+            <LinkButton type="default" to={pathWith('companyMerge', { uids: info.uid })}>
               {t('merge')}
             </LinkButton>
           )}
@@ -105,7 +105,7 @@ export function Company({ uid }: { uid: string }) {
 
 /** A company under an address of its own. */
 export function Page() {
-  const { uid }: { uid?: string } = useParams({ strict: false })
+  const { uid } = useScreenParams<'companyProfile'>()
   // The address is another screen's already while that one is still on its way.
   return uid === undefined ? null : <Company key={uid} uid={uid} />
 }

@@ -1,5 +1,4 @@
 import { companyRecords } from '@backoffice/contract'
-import { useSearch } from '@tanstack/react-router'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RecordPage } from '../../components/page-states/record-page.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
@@ -11,17 +10,18 @@ import { RecordSetup } from '../../features/company-records/components/record-se
 import { t } from '../../features/company-records/texts.ts'
 import { goTo } from '../../lib/navigation.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { useScreenSearch } from '../../lib/screen-address.ts'
 
 export const preload = () => queryClient.prefetchQuery(recordImportsQuery({}))
 
 function Setup({ fileId }: { fileId: number }) {
   return (
     <RequirePermission operation={companyRecords.start}>
-      <PageHeader title={t('setup.title')} context={t('setup.context')} back={paths.companyRecords()} />
+      <PageHeader title={t('setup.title')} context={t('setup.context')} back={paths.companyRecords} />
       <RecordPage
         query={recordPreviewQuery(fileId)}
         unreadable={reasons => (
-          <UnreadableFile reasons={reasons} onAnother={() => goTo(paths.companyRecords())} />
+          <UnreadableFile reasons={reasons} onAnother={() => goTo(paths.companyRecords)} />
         )}
       >
         {preview => <RecordSetup key={fileId} fileId={fileId} preview={preview} />}
@@ -32,8 +32,7 @@ function Setup({ fileId }: { fileId: number }) {
 
 /** Imports of company records; an uploaded file is named in the URL until its columns are checked. */
 export function Page() {
-  const search: { fileId?: string } = useSearch({ strict: false })
-  const fileId = Number(search.fileId)
+  const fileId = Number(useScreenSearch<'companyRecords'>().fileId)
   if (fileId > 0) return <Setup fileId={fileId} />
   return <RecordImports />
 }

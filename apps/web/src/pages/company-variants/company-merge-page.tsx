@@ -7,7 +7,7 @@ import { EmptyNote } from '../../components/list/list-states.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { RetryNote } from '../../components/page-states/retry-note.tsx'
-import { paths } from '../../config/paths.ts'
+import { paths, pathWith } from '../../config/paths.ts'
 import { companyInfoQuery } from '../../domain/companies/companies.ts'
 import { countryName } from '../../domain/places/countries.ts'
 import { CompanyPicker } from '../../features/company-profile/components/company-picker.tsx'
@@ -104,7 +104,7 @@ function useMerge() {
       {
         onSuccess: () => {
           notify.success(t('merged'))
-          void navigate({ href: paths.companiesMerged })
+          void navigate({ href: pathWith('companyVariants', { status: 'merged' }) })
         },
       },
     )

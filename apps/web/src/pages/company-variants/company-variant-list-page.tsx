@@ -38,7 +38,7 @@ function VariantList() {
   const actions = (
     <>
       <FindButton />{' '}
-      <LinkButton to={paths.companyMerge()} type="primary">
+      <LinkButton to={paths.companyMerge} type="primary">
         {t('mergeByHand')}
       </LinkButton>
     </>

@@ -1,6 +1,5 @@
 import { companies, dataSelections, limits, type SelectedCompany } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { RetryNote } from '../../components/page-states/retry-note.tsx'
@@ -26,6 +25,7 @@ import { goTo } from '../../lib/navigation.ts'
 import { notify } from '../../lib/notify.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
+import { useScreenSearch } from '../../lib/screen-address.ts'
 
 export const preload = ({ search }: ScreenInput) => {
   const url = readCompanyUrl(search)
@@ -72,7 +72,7 @@ function changed(companies: SelectedCompany[], rows: Parameters<Choosing['set']>
 }
 
 function ChooseCompanies() {
-  const opener = readTarget(useSearch({ strict: false }))
+  const opener = readTarget(useScreenSearch<'dataSelectionFilter'>())
   const target = opener ?? 'new'
   const { query: url } = useCompanyUrl()
   const { chosen, choose, failed, retry } = useChosen(target)

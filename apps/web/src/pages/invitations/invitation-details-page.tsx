@@ -28,6 +28,6 @@ function InvitationDetails({ inviter }: { inviter: Inviter }) {
 export const { Page, preload } = recordPage({
   read: invitations.get,
   query: inviterQuery,
-  idOf: params => params.userId ?? '',
+  idOf: ({ userId = '' }: { userId: string }) => userId,
   show: inviter => <InvitationDetails inviter={inviter} />,
 })

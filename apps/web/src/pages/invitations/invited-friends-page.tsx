@@ -12,7 +12,7 @@ import { say } from '../../lib/i18n/say.ts'
 export const { Page, preload } = recordPage({
   read: invitations.friends,
   query: inviterQuery,
-  idOf: params => params.userId ?? '',
+  idOf: ({ userId = '' }: { userId: string }) => userId,
   show: inviter => (
     <>
       <PageHeader

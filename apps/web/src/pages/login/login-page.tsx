@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router'
 import { usePageTitle } from '../../components/page-title.ts'
 import { LocaleSwitch, ThemeSwitch } from '../../components/preferences/preferences.tsx'
 import { t as common } from '../../components/texts.ts'
@@ -7,6 +6,7 @@ import { LoginForm } from '../../features/sessions/components/login-form.tsx'
 import { t } from '../../features/sessions/texts.ts'
 import { goTo } from '../../lib/navigation.ts'
 import { notify } from '../../lib/notify.ts'
+import { useScreenSearch } from '../../lib/screen-address.ts'
 import { hasSessionEnded } from '../../lib/sessions/token.ts'
 import styles from './login-page.module.css'
 
@@ -24,7 +24,7 @@ function warmShell() {
 
 export function Page() {
   usePageTitle(t('login.title'))
-  const { redirect }: { redirect?: string } = useSearch({ strict: false })
+  const { redirect } = useScreenSearch<'login'>()
   const enter = () => {
     notify.success(t('login.success'))
     setTimeout(() => goTo(safeRedirect(redirect)), redirectDelayMs)

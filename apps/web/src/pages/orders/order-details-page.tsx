@@ -1,13 +1,12 @@
 import { members, orderFields, orders } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { FormSkeleton } from '../../components/form/form-skeleton.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { Section } from '../../components/section/section.tsx'
-import { paths } from '../../config/paths.ts'
+import { paths, pathWith } from '../../config/paths.ts'
 import { orderQuery } from '../../features/orders/api/orders.ts'
 import { OrderFacts } from '../../features/orders/components/order-facts.tsx'
 import { OrderItems } from '../../features/orders/components/order-items.tsx'
@@ -17,17 +16,17 @@ import { say } from '../../lib/i18n/say.ts'
 import { lastVisited } from '../../lib/navigation.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
+import { useScreenParams } from '../../lib/screen-address.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
-const numberOf = (params: { order_no?: string }) => params.order_no ?? ''
-
-export const preload = ({ params }: ScreenInput) => queryClient.prefetchQuery(orderQuery(numberOf(params)))
+export const preload = ({ params }: ScreenInput<'orderDetails'>) =>
+  queryClient.prefetchQuery(orderQuery(params.order_no))
 
 /** Has its place before it is known whom it leads to. */
 function MemberButton({ userId }: { userId: string | undefined }) {
   if (userId === undefined) return <Button disabled>{t('viewMember')}</Button>
   return (
-    <LinkButton type="default" to={paths.membersOf(userId)}>
+    <LinkButton type="default" to={pathWith('members', { userId })}>
       {t('viewMember')}
     </LinkButton>
   )
@@ -64,7 +63,7 @@ function OrderDetails({ orderNo }: { orderNo: string }) {
 }
 
 export function Page() {
-  const orderNo = numberOf(useParams({ strict: false }))
+  const { order_no: orderNo = '' } = useScreenParams<'orderDetails'>()
   return (
     <RequirePermission operation={orders.get}>
       <OrderDetails key={orderNo} orderNo={orderNo} />

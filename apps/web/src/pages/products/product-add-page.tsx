@@ -1,21 +1,17 @@
 import { productFamilies, products } from '@backoffice/contract'
-import { useSearch } from '@tanstack/react-router'
 import { MessagePage } from '../../components/page-states/message-page.tsx'
 import { RecordPage } from '../../components/page-states/record-page.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
-import { type GroupSearch, groupsOf } from '../../features/products/api/attribute-groups.ts'
+import { groupsOf } from '../../features/products/api/attribute-groups.ts'
 import { familyQuery } from '../../features/products/api/products.ts'
 import { ProductForm } from '../../features/products/components/product-form.tsx'
 import { t } from '../../features/products/texts.ts'
-
-interface Search extends GroupSearch {
-  family_id?: string
-}
+import { useScreenSearch } from '../../lib/screen-address.ts'
 
 const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647
 
 export function Page() {
-  const search: Search = useSearch({ strict: false })
+  const search = useScreenSearch<'productAdd'>()
   const id = Number(search.family_id)
   if (!isId(id)) return <MessagePage title={t('familyMissing')} text={t('familyMissingText')} />
   return (

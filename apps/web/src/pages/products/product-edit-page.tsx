@@ -1,5 +1,5 @@
 import { products } from '@backoffice/contract'
-import { useLocation, useSearch } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { Alert } from 'antd'
 import { useEffect } from 'react'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
@@ -7,7 +7,7 @@ import { recordPage } from '../../components/page-states/record-screen.tsx'
 import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
 import { paths } from '../../config/paths.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
-import { type GroupSearch, groupsOf } from '../../features/products/api/attribute-groups.ts'
+import { groupsOf } from '../../features/products/api/attribute-groups.ts'
 import { type EditedProduct, productQuery } from '../../features/products/api/products.ts'
 import { StateButton } from '../../features/products/components/product-actions.tsx'
 import { ProductForm } from '../../features/products/components/product-form.tsx'
@@ -15,10 +15,11 @@ import { ProductStatus } from '../../features/products/components/product-status
 import { t } from '../../features/products/texts.ts'
 import { nameIn } from '../../lib/i18n/names.ts'
 import { replaceWith } from '../../lib/navigation.ts'
+import { useScreenSearch } from '../../lib/screen-address.ts'
 
 function ProductTabs({ product, family }: EditedProduct) {
   const history = useHistoryTab('product', product.id)
-  const search: GroupSearch = useSearch({ strict: false })
+  const search = useScreenSearch<'productEdit'>()
   const name = nameIn(product.labels, product.name)
   const isPublished = product.status === 'published'
   const form = (

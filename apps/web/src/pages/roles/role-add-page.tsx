@@ -1,10 +1,10 @@
 import { roles } from '@backoffice/contract'
-import { useSearch } from '@tanstack/react-router'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { AddRoleForm } from '../../features/roles/components/role-form.tsx'
+import { useScreenSearch } from '../../lib/screen-address.ts'
 
 export function Page() {
-  const { siteCode }: { siteCode?: string } = useSearch({ strict: false })
+  const { siteCode } = useScreenSearch<'roleAdd'>()
   return (
     <RequirePermission operation={roles.create}>
       <AddRoleForm siteCode={siteCode} />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { MessagePage } from '../../components/page-states/message-page.tsx'
-import { paths } from '../../config/paths.ts'
+import { paths, pathWith } from '../../config/paths.ts'
 import { siteNamesQuery } from '../../domain/sites/sites.ts'
 import { menuQuery } from '../../features/menus/api/menu.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
@@ -33,8 +33,8 @@ function BackToLogin() {
   const { href, pathname } = useLocation()
   clearToken()
   queryClient.clear()
-  const isThere = pathname === paths.login()
-  return isThere ? null : <Navigate to={paths.login(href)} replace />
+  const isThere = pathname === paths.login
+  return isThere ? null : <Navigate to={pathWith('login', { redirect: href })} replace />
 }
 
 function SignedIn() {

@@ -1,20 +1,19 @@
 import { tradeData } from '@backoffice/contract'
-import { useSearch } from '@tanstack/react-router'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RecordPage } from '../../components/page-states/record-page.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { UnreadableFile } from '../../components/upload/unreadable-file.tsx'
-import { paths } from '../../config/paths.ts'
+import { paths, pathWith } from '../../config/paths.ts'
 import { previewQuery } from '../../features/trade-data/api/trade-data.ts'
 import { FileDrop } from '../../features/trade-data/components/file-drop.tsx'
 import { ImportSetup } from '../../features/trade-data/components/import-setup.tsx'
 import { t } from '../../features/trade-data/texts.ts'
 import { goTo } from '../../lib/navigation.ts'
+import { useScreenSearch } from '../../lib/screen-address.ts'
 
 /** A file is uploaded first and named in the URL, so that its mapping can be left and found again. */
 export function Page() {
-  const search: { fileId?: string } = useSearch({ strict: false })
-  const fileId = Number(search.fileId)
+  const fileId = Number(useScreenSearch<'tradeImport'>().fileId)
   return (
     <RequirePermission operation={tradeData.start}>
       <PageHeader title={t('import.title')} context={t('import.context')} back={paths.tradeData} />
@@ -22,13 +21,13 @@ export function Page() {
         <RecordPage
           query={previewQuery(fileId)}
           unreadable={reasons => (
-            <UnreadableFile reasons={reasons} onAnother={() => goTo(paths.tradeImport())} />
+            <UnreadableFile reasons={reasons} onAnother={() => goTo(paths.tradeImport)} />
           )}
         >
           {preview => <ImportSetup key={fileId} fileId={fileId} preview={preview} />}
         </RecordPage>
       ) : (
-        <FileDrop onUploaded={({ id }) => goTo(paths.tradeImport(id))} />
+        <FileDrop onUploaded={({ id }) => goTo(pathWith('tradeImport', { fileId: id }))} />
       )}
     </RequirePermission>
   )

@@ -117,7 +117,7 @@ export function AccountForm({ account, readOnly = false }: { account?: Account; 
     await update.mutateAsync({ id: account.id, ...changes, ...(version && { version }) })
   }
   const afterAdding = () =>
-    goTo(madeId.current ? paths.accountEdit(madeId.current, 'roles') : lastVisited(paths.accounts))
+    goTo(madeId.current ? paths.accountEdit(madeId.current, { tab: 'roles' }) : lastVisited(paths.accounts))
   return (
     <FormFrame<Values, Account>
       title={t('form.add')}

@@ -47,7 +47,7 @@ function MadeDialog({ made }: { made: MadeApp }) {
         { label: say(appFields.userId.label), value: made.userId },
         { label: say(appFields.credential.label), value: made.credential },
       ]}
-      onClose={() => goTo(paths.appEdit(made.id, 'roles'))}
+      onClose={() => goTo(paths.appEdit(made.id, { tab: 'roles' }))}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { LinkButton } from '../../../components/link-button.tsx'
-import { paths } from '../../../config/paths.ts'
+import { paths, pathWith } from '../../../config/paths.ts'
 import { companyInfoQuery } from '../../../domain/companies/companies.ts'
 import type { CompanyView } from '../../../domain/companies/found-by.ts'
 import { foundByText } from '../../../domain/companies/found-by.ts'
@@ -18,10 +18,10 @@ export function DrawerProfile({ uid, found }: ComponentProps<CompanyView>) {
   return (
     <>
       <div className={styles.actions}>
-        <LinkButton type="default" to={paths.companyProfile(uid, found && foundByText(found))}>
+        <LinkButton type="default" to={paths.companyProfile(uid, { by: found && foundByText(found) })}>
           {t('openPage')}
         </LinkButton>
-        <LinkButton type="default" to={paths.companyCompare(uid)}>
+        <LinkButton type="default" to={pathWith('companyCompare', { a: uid })}>
           {t('compare')}
         </LinkButton>
         <RegistryButton uid={uid} name={info?.uname ?? ''} />

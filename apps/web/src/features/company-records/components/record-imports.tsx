@@ -4,7 +4,7 @@ import { PageHeader } from '../../../components/page-header/page-header.tsx'
 import { TemplateLinks } from '../../../components/upload/template-links.tsx'
 import { UploadProgress } from '../../../components/upload/upload-progress.tsx'
 import { useFileUpload } from '../../../components/upload/use-file-upload.ts'
-import { paths } from '../../../config/paths.ts'
+import { pathWith } from '../../../config/paths.ts'
 import { RunningImports } from '../../../domain/jobs/running-imports.tsx'
 import { goTo } from '../../../lib/navigation.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
@@ -19,7 +19,7 @@ export function RecordImports() {
   const can = useCan()
   const { data } = useQuery(recordImportsQuery({}))
   const { upload, problem, take } = useFileUpload(companyRecords.upload, ({ id }) =>
-    goTo(paths.companyRecords(id)),
+    goTo(pathWith('companyRecords', { fileId: id })),
   )
   const mayUpload = can(companyRecords.upload)
   const action = mayUpload && <RecordUpload isBusy={upload !== undefined} onTake={take} />

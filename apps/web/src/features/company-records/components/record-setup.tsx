@@ -39,7 +39,7 @@ export function RecordSetup({ fileId, preview }: { fileId: number; preview: Reco
         isStarting={start.isPending}
         disabled={mapping.columns.company === undefined}
         onStart={begun => start.mutate({ fileId, mapping }, { onSuccess: begun })}
-        to={{ list: paths.companyRecords(), another: paths.companyRecords() }}
+        to={{ list: paths.companyRecords, another: paths.companyRecords }}
       />
     </>
   )

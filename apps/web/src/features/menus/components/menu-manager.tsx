@@ -1,13 +1,14 @@
 import { DeleteOutlined, PlusOutlined, SyncOutlined } from '@ant-design/icons'
 import { type Menu, type MenuCategory, menus } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Button, Tooltip } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
 import { EmptyNote } from '../../../components/list/list-states.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import type { UrlTab } from '../../../components/url-tabs/url-tabs.tsx'
+import { useScreenSearch } from '../../../lib/screen-address.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { rootQuery } from '../api/menu-tree.ts'
 import { t } from '../texts.ts'
@@ -20,14 +21,14 @@ import { findItem, useMenuLevels } from './use-menu-levels.ts'
 
 /** Which node is edited, or under which one is added: in the URL, so that unsaved changes ask first. */
 function useChoice() {
-  const search: Record<string, string | undefined> = useSearch({ strict: false })
+  const search = useScreenSearch<'menus'>()
   const navigate = useNavigate()
-  const idIn = (name: string) => (/^\d+$/.test(search[name] ?? '') ? Number(search[name]) : undefined)
+  const idIn = (text = '') => (/^\d+$/.test(text) ? Number(text) : undefined)
   const choose = (choice: { node?: number; under?: number }) => {
     const next = (old: object) => ({ ...old, node: undefined, under: undefined, view: undefined, ...choice })
     void navigate({ to: '.', search: next as never, resetScroll: false })
   }
-  return { node: idIn('node'), under: idIn('under'), choose }
+  return { node: idIn(search.node), under: idIn(search.under), choose }
 }
 
 interface ToolbarProps {

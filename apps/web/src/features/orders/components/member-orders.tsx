@@ -4,7 +4,7 @@ import { LinkButton } from '../../../components/link-button.tsx'
 import { ListSkeleton } from '../../../components/list/list-states.tsx'
 import { RowsView } from '../../../components/list/rows-view.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
-import { paths } from '../../../config/paths.ts'
+import { paths, pathWith } from '../../../config/paths.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { memberOrdersQuery } from '../api/orders.ts'
@@ -41,7 +41,7 @@ export function MemberOrders({ userId }: { userId: string }) {
       />
       {total > rows.length && (
         <div className={styles.more}>
-          <LinkButton to={paths.ordersOf(userId)}>{t('member.more', { count: total })}</LinkButton>
+          <LinkButton to={pathWith('orders', { userId })}>{t('member.more', { count: total })}</LinkButton>
         </div>
       )}
     </>

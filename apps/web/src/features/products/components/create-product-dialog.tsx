@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { useReturnFocus } from '../../../components/return-focus.ts'
 import { t as common } from '../../../components/texts.ts'
-import { paths } from '../../../config/paths.ts'
+import { pathWith } from '../../../config/paths.ts'
 import { goTo } from '../../../lib/navigation.ts'
 import { nameOf } from '../api/labels.ts'
 import { familiesQuery } from '../api/products.ts'
@@ -18,7 +18,7 @@ export function CreateProductDialog({ onClosed }: { onClosed: () => void }) {
   const families = useQuery(familiesQuery())
   const create = ({ familyId }: { familyId: number }) => {
     setOpen(false)
-    goTo(paths.productAdd(familyId))
+    goTo(pathWith('productAdd', { family_id: familyId }))
   }
   return (
     <Modal

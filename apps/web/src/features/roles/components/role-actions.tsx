@@ -59,7 +59,7 @@ export function RoleActions({ role }: { role: Role }) {
       )}
       {can(permissions.byRole) && (
         <LinkButton
-          to={paths.roleDetails(id, 2)}
+          to={paths.roleDetails(id, { type: 2 })}
           size="small"
           label={`${say(roleFields.permissions.label)} ${name}`}
         >

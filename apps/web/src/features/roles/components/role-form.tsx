@@ -98,7 +98,7 @@ export function AddRoleForm({ siteCode }: { siteCode?: string | undefined }) {
   const madeId = useRef<number>(undefined)
   const sites = all.map(({ siteCode: value, label }) => ({ value, label: label.value }))
   const afterAdding = () =>
-    goTo(madeId.current ? paths.roleDetails(madeId.current, 2) : lastVisited(paths.roles))
+    goTo(madeId.current ? paths.roleDetails(madeId.current, { type: 2 }) : lastVisited(paths.roles))
   return (
     <FormFrame<Values, Role>
       title={t('form.add')}

@@ -5,7 +5,7 @@ import type { Filter } from '../../../components/list/filters.ts'
 import { filtersOf } from '../../../components/list/filters-of.ts'
 import { ListView } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
-import { paths } from '../../../config/paths.ts'
+import { pathWith } from '../../../config/paths.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { roleData } from '../api/roles.ts'
@@ -23,7 +23,7 @@ export function AddRoleButton({ siteCode }: { siteCode: string }) {
   const can = useCan()
   if (!can(roles.create)) return null
   return (
-    <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={paths.roleAdd(siteCode)}>
+    <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={pathWith('roleAdd', { siteCode })}>
       {t('list.add')}
     </LinkButton>
   )

@@ -1,6 +1,6 @@
 import { type Query, sessions } from '@backoffice/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { paths } from '../../../config/paths.ts'
+import { pathWith } from '../../../config/paths.ts'
 import { call } from '../../../lib/api/call.ts'
 import { replaceWith } from '../../../lib/navigation.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -17,7 +17,7 @@ export const sessionListQuery = (query: Query<typeof sessions.list>) =>
 export function leaveSession(redirect?: string) {
   clearToken()
   queryClient.clear()
-  replaceWith(paths.login(redirect))
+  replaceWith(pathWith('login', { redirect }))
 }
 
 /** Ends the session here even when the server cannot be told. */

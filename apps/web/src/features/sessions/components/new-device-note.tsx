@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
-import { paths } from '../../../config/paths.ts'
+import { pathWith } from '../../../config/paths.ts'
 import { goTo } from '../../../lib/navigation.ts'
 import { newDevicesQuery, useAnswerDevice } from '../api/new-devices.ts'
 import { t } from '../texts.ts'
@@ -22,7 +22,7 @@ function Answers({ device }: { device: NewDevice }) {
       danger: true,
       run: async () => {
         await reject.mutateAsync(device.id)
-        goTo(paths.profileTab('password'))
+        goTo(pathWith('profile', { tab: 'password' }))
       },
     })
   return (

@@ -75,7 +75,7 @@ export function ImportSetup({ fileId, preview: first }: { fileId: number; previe
         isChanged={isChanged}
         isStarting={start.isPending}
         onStart={submit}
-        to={{ list: paths.tradeData, another: paths.tradeImport() }}
+        to={{ list: paths.tradeData, another: paths.tradeImport }}
         notes={
           <>
             {problems.length > 0 && (
