@@ -24,6 +24,7 @@ import {
   getAccountRow,
   insertAccount,
   lockAccount,
+  markDeleted,
   replaceSites,
   updateAccount,
 } from '../../platform/access/accounts.repository.ts'
@@ -40,7 +41,6 @@ import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { checkSecret } from '../../platform/passwords/passwords.ts'
 import { endSessionsOf } from '../sessions/sessions.service.ts'
 import { toApp } from './apps.mapper.ts'
-import { markDeleted } from './apps.repository.ts'
 
 const { read, write } = appPermissions
 

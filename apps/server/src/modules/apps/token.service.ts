@@ -3,14 +3,12 @@
  * They lock no app account: 256 random bits cannot be guessed, and a lock would let anybody who knows the
  * client id stop an integration.
  */
-import { randomBytes } from 'node:crypto'
-import { hashToken } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import { OAuthError } from '../../platform/http/oauth-error.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
-import { requireWelcome } from '../sessions/guesses.service.ts'
-import { countAddressFailure, insertSession } from '../sessions/sessions.repository.ts'
+import { countAtAddress, requireWelcome } from '../sessions/guesses.service.ts'
+import { openSession } from '../sessions/sessions.service.ts'
 import { deleteSurplusSessions, findClient, lockClient } from './apps.repository.ts'
 import type { ClientCredentials } from './client-credentials.ts'
 
@@ -23,8 +21,7 @@ export interface IssuedToken {
 }
 
 async function refuse(app: AppContext, client: ClientCredentials, origin: Origin, accountId?: number) {
-  const { lockoutMs, loginAddressLimit } = app.config
-  const count = await countAddressFailure(app.db, origin.address, lockoutMs)
+  const retryAfterS = await countAtAddress(app, app.db, origin.address)
   await recordAudit(app.db, origin, {
     action: 'app.token',
     outcome: 'failed',
@@ -33,7 +30,7 @@ async function refuse(app: AppContext, client: ClientCredentials, origin: Origin
     entityId: accountId ?? '',
     entityName: client.id.slice(0, 200),
   })
-  if (count > loginAddressLimit) throw new AppError(10429, { retryAfterS: lockoutMs / 1000 })
+  if (retryAfterS !== undefined) throw new AppError(10429, { retryAfterS })
   return new OAuthError('invalid_client', 'The client is unknown, disabled, or its secret is wrong', {
     triedBasic: client.basic,
   })
@@ -56,17 +53,9 @@ export async function issueToken(
   })
   if (!account || !matches || !account.enabled || account.expired)
     throw await refuse(app, client, origin, account?.id)
-  const token = randomBytes(32).toString('base64url')
-  const issued = await app.db.transaction().execute(async trx => {
-    if (!(await lockClient(trx, account))) return false
-    await insertSession(trx, {
-      accountId: account.id,
-      deviceId: null,
-      tokenHash: hashToken(token),
-      address: origin.address,
-      userAgent: origin.userAgent.slice(0, 500),
-      expireTime: new Date(Date.now() + lifetimeMs),
-    })
+  const token = await app.db.transaction().execute(async trx => {
+    if (!(await lockClient(trx, account))) return undefined
+    const opened = await openSession(trx, { accountId: account.id, deviceId: null, lifetimeMs }, origin)
     await deleteSurplusSessions(trx, account.id, tokensMax)
     await recordAudit(trx, origin, {
       action: 'app.token',
@@ -75,8 +64,8 @@ export async function issueToken(
       entityId: account.id,
       entityName: account.userId,
     })
-    return true
+    return opened
   })
-  if (!issued) throw await refuse(app, client, origin, account.id)
+  if (!token) throw await refuse(app, client, origin, account.id)
   return { token, lifetimeS: Math.floor(lifetimeMs / 1000) }
 }

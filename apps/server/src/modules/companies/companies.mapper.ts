@@ -1,4 +1,4 @@
-import type { CompanyFacets, CompanyInfo, CompanyRow, CompanySub } from '@backoffice/contract'
+import type { CompanyFacets, CompanyInfo, CompanyRow } from '@backoffice/contract'
 import { hsRows } from '../../reference/reference-tables.ts'
 import type { CompanyFacts } from '../../trade/profile/company-detail.query.ts'
 import type { Facets } from '../../trade/search/company-facets.query.ts'
@@ -82,15 +82,4 @@ export function toFacets({ counts, totals }: Facets): CompanyFacets {
     periods: coded(periodsOf(months)),
     totals: kindTotals,
   }
-}
-
-/** The last 12 months up to a day, oldest first, those without shipments too. */
-export function lastMonths(counts: Counted[], lastDay: string | undefined): CompanySub['months'] {
-  if (!lastDay) return []
-  const byMonth = new Map(counts.map(({ key, count }) => [key, count]))
-  const [year = 0, month = 1] = lastDay.split('-').map(Number)
-  return Array.from({ length: 12 }, (_, i) => {
-    const name = new Date(Date.UTC(year, month - 12 + i, 1)).toISOString().slice(0, 7)
-    return { month: name, count: byMonth.get(name) ?? 0 }
-  })
 }

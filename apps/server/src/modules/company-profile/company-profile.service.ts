@@ -15,8 +15,8 @@ import {
   sumProducts,
   sumRoutes,
 } from '../../trade/profile/company-profile.query.ts'
+import { lastMonths } from '../../trade/profile/last-months.ts'
 import { uidText } from '../../trade/store/identity.ts'
-import { lastMonths } from '../companies/companies.mapper.ts'
 import type { SearchApp } from '../companies/data-days.ts'
 import { hsNames } from './hs-names.ts'
 import { aboutCompany, sliceOf } from './profile-scope.ts'

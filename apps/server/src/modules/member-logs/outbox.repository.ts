@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { BehaviourEvent, NumberedEvent } from '../../trade/behaviour/behaviour.ts'
+import { deliveryLockKey } from '../../trade/behaviour/behaviour-store.query.ts'
 
 declare module '../../platform/db/json-columns.ts' {
   interface JsonColumns {
@@ -9,8 +10,6 @@ declare module '../../platform/db/json-columns.ts' {
   }
 }
 
-/** One node delivers at a time, and none while a backup reads the engine. */
-export const deliveryLockKey = 7_420_318_851
 /** Rows that one delivery takes. */
 export const batchSize = 2000
 const keepDeliveredDays = 7

@@ -1,22 +1,16 @@
 /** The order list as a file: a row for each order, its items side by side in one cell. */
 import { orderFields, orderItemFields, orderNames, orders, titleOf } from '@backoffice/contract'
+import { type NamedSite, siteNames } from '../../platform/access/site-names.ts'
 import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport, type ExportContext } from '../../platform/exports/define-export.ts'
 import { sayName } from '../../platform/kit/local-names.ts'
-import { siteNames } from '../sites/sites.mapper.ts'
 import { type ShownOrder, toOrder } from './orders.mapper.ts'
-import {
-  countOrders,
-  type OrderFilters,
-  type OrderRecord,
-  type SourceSite,
-  selectMatching,
-} from './orders.repository.ts'
+import { countOrders, type OrderFilters, type OrderRecord, selectMatching } from './orders.repository.ts'
 
 const together = (texts: (string | null)[]) => texts.filter(Boolean).join(' / ')
 
 interface Sold {
-  site: SourceSite | null
+  site: NamedSite | null
 }
 
 const sourceOf = ({ site, source }: ShownOrder & Sold, { language }: ExportContext) =>

@@ -2,6 +2,7 @@ import { type orders as operations, personalData, type Query } from '@backoffice
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
 import { may } from '../../platform/access/actor.ts'
+import type { NamedSite } from '../../platform/access/site-names.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { hasPart, showsPart, startsWith } from '../../platform/db/filters.ts'
 import { plannedOnce } from '../../platform/db/prepared.ts'
@@ -11,7 +12,6 @@ import type { Database } from '../../platform/db/tables.gen.ts'
 import { KeptList, type KeptView } from '../../platform/kit/kept-list.ts'
 import type { Slice } from '../../platform/kit/pages.ts'
 import { wherePersonal } from '../../platform/masking/personal-data.ts'
-import type { SiteRow } from '../sites/sites.repository.ts'
 
 /** Times as the database writes them into JSON. */
 export interface OrderItem {
@@ -175,9 +175,7 @@ export const listOrders = async (db: Db, { page, size, ...filters }: OrderQuery,
   keptOrders.page(db, await viewOf(db, filters, access), { page, size })
 
 /** The front site that sold it, as the site table has it. */
-export type SourceSite = Pick<SiteRow, 'name' | 'labels' | 'locale'>
-
-const sourceSite = sql<SourceSite | null>`(
+const sourceSite = sql<NamedSite | null>`(
   SELECT jsonb_build_object('name', site.name, 'labels', site.labels, 'locale', site.locale)
   FROM site WHERE site.code = orders.source
 )`

@@ -8,13 +8,12 @@ import {
   noticePermissions,
 } from '@backoffice/contract'
 import { sql } from 'kysely'
-import { insertAccount } from '../../platform/access/accounts.repository.ts'
+import { insertAccount, markDeleted } from '../../platform/access/accounts.repository.ts'
 import { defaultSite } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { recordAudit, systemOrigin } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { storedNames } from '../../platform/kit/local-names.ts'
-import { markDeleted } from '../apps/apps.repository.ts'
 import { makeClientId, makeSecret } from '../apps/apps.service.ts'
 
 const label: Labels = { zh: '示例前台站点', en: 'Sample front site' }

@@ -3,7 +3,7 @@
  * changed (decisions §5 Accounts; security.md 1, 4, 33).
  */
 import type { AppContext } from '../../platform/app-context.ts'
-import type { Trx } from '../../platform/db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import {
   countAddressFailure,
@@ -75,9 +75,9 @@ export async function requireWelcome({ db, config }: AppContext, address: string
  */
 export async function countAtAddress(
   { config }: AppContext,
-  trx: Trx,
+  db: Db | Trx,
   address: string,
 ): Promise<number | undefined> {
-  const count = await countAddressFailure(trx, address, config.lockoutMs)
+  const count = await countAddressFailure(db, address, config.lockoutMs)
   return count > config.loginAddressLimit ? config.lockoutMs / 1000 : undefined
 }

@@ -1,13 +1,12 @@
 /** Signing in (specification §8; decisions §4, §5 Accounts; security.md 1 to 5). */
-import { randomBytes } from 'node:crypto'
-import { hashToken } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { useDevice } from './devices.service.ts'
 import { countAtAddress, forgetGuesses, judgeGuess, requireWelcome } from './guesses.service.ts'
-import { insertSession, type LoginAccount, lockAccountByName } from './sessions.repository.ts'
+import { type LoginAccount, lockAccountByName } from './sessions.repository.ts'
+import { openSession } from './sessions.service.ts'
 
 interface Credentials {
   username: string
@@ -22,24 +21,6 @@ type Outcome =
       /** Whose sign-in failed, where there is such an account: its history shows it. */
       account?: LoginAccount
     }
-
-async function openSession(
-  app: AppContext,
-  trx: Trx,
-  account: LoginAccount,
-  origin: Origin,
-): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  await insertSession(trx, {
-    accountId: account.id,
-    deviceId: await useDevice(trx, account, origin),
-    tokenHash: hashToken(token),
-    address: origin.address,
-    userAgent: origin.userAgent.slice(0, 500),
-    expireTime: new Date(Date.now() + app.config.sessionAbsoluteMs),
-  })
-  return token
-}
 
 async function attempt(
   app: AppContext,
@@ -58,7 +39,10 @@ async function attempt(
   if (account.accountExpired) return { code: 10003, account }
   if (account.credentialExpired) return { code: 10004, account }
   await forgetGuesses(trx, account.id, origin.address)
-  return { token: await openSession(app, trx, account, origin), account }
+  const deviceId = await useDevice(trx, account, origin)
+  const lifetimeMs = app.config.sessionAbsoluteMs
+  const token = await openSession(trx, { accountId: account.id, deviceId, lifetimeMs }, origin)
+  return { token, account }
 }
 
 async function countedAttempt(app: AppContext, trx: Trx, credentials: Credentials, origin: Origin) {

@@ -1,8 +1,9 @@
 /** The own account and its sessions; other people's sessions with `account.session`. */
+import { randomBytes } from 'node:crypto'
 import { accountPermissions, type CurrentUser, limits, type Query, type sessions } from '@backoffice/contract'
 import { requireManageable, requireVisible } from '../../platform/access/account-scope.ts'
 import { findAccount, findAccountByName } from '../../platform/access/accounts.repository.ts'
-import { type Actor, may } from '../../platform/access/actor.ts'
+import { type Actor, hashToken, may } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -13,8 +14,27 @@ import {
   deleteSessionsOf,
   findSessionOwner,
   getOwnAccount,
+  insertSession,
   listOpenSessions,
+  type NewSession,
 } from './sessions.repository.ts'
+
+/** @returns the token, which is nowhere else */
+export async function openSession(
+  trx: Trx,
+  { lifetimeMs, ...session }: Pick<NewSession, 'accountId' | 'deviceId'> & { lifetimeMs: number },
+  { address, userAgent }: Origin,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await insertSession(trx, {
+    ...session,
+    tokenHash: hashToken(token),
+    address,
+    userAgent: userAgent.slice(0, 500),
+    expireTime: new Date(Date.now() + lifetimeMs),
+  })
+  return token
+}
 
 /** Ends all sessions of an account: its tokens are dead with the next request, on every node. */
 export const endSessionsOf = (trx: Trx, accountId: number): Promise<void> => deleteSessionsOf(trx, accountId)

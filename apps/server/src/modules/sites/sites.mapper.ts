@@ -1,14 +1,7 @@
-import { type Language, languageForms, rootMenuCode, type Site, type SiteName } from '@backoffice/contract'
+import { rootMenuCode, type Site, type SiteName } from '@backoffice/contract'
+import { siteNames } from '../../platform/access/site-names.ts'
 import type { Answer } from '../../platform/http/answers.ts'
-import { localNames } from '../../platform/kit/local-names.ts'
 import type { SiteRow } from './sites.repository.ts'
-
-/** The language of the site's own name. */
-export const ownLocale = (locale: Language) => languageForms[locale].locale
-
-/** What a site is called, by language. */
-export const siteNames = ({ name, labels, locale }: Pick<SiteRow, 'name' | 'labels' | 'locale'>) =>
-  localNames(name, labels, ownLocale(locale))
 
 const labelsOf = (row: SiteRow) => siteNames(row).map(({ locale, name }) => ({ locale, value: name }))
 

@@ -9,6 +9,7 @@ import {
   type sites,
 } from '@backoffice/contract'
 import { type Actor, defaultSite, may, requirePermission } from '../../platform/access/actor.ts'
+import { ownLocale } from '../../platform/access/site-names.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
@@ -22,7 +23,7 @@ import { AppError, type FieldProblem, fieldError } from '../../platform/lib/app-
 import { declaredPermissions, synchroniseSite } from '../../seed/permissions.ts'
 import { insertMenuRoot } from '../menus/menu-sync.ts'
 import { siteUsers } from './site-uses.ts'
-import { ownLocale, toSite, toSiteName } from './sites.mapper.ts'
+import { toSite, toSiteName } from './sites.mapper.ts'
 import { deleteSite, findSite, listSitesByCode, type SiteRow, type SiteUpdate } from './sites.repository.ts'
 
 /** Codes that the paths of other calls take: `/cms/site/list`. */

@@ -121,3 +121,15 @@ export async function clearLockout(trx: Trx, accountId: number): Promise<void> {
     .where('accountId', '=', accountId)
     .execute()
 }
+
+/** What an account may is taken away; its row stays, so that its ids are never given again. */
+export async function markDeleted(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('session').where('accountId', '=', id).execute()
+  await trx.deleteFrom('accountRole').where('accountId', '=', id).execute()
+  await trx.deleteFrom('accountSite').where('accountId', '=', id).execute()
+  await trx
+    .updateTable('account')
+    .set({ enabled: false, deletedTime: new Date() })
+    .where('id', '=', id)
+    .execute()
+}

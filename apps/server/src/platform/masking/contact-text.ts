@@ -5,6 +5,9 @@
  */
 import type { PersonalKind } from '@backoffice/contract'
 
+/** The kinds of contacts as bits: which of them a reader sees masked, and which a text may hold. */
+export const contactBits = { phone: 1, email: 2 } as const
+
 /** Hyphens and dashes as they are after NFKC. */
 const dash = '‐‑‒–—―−-'
 /** 7 to 15 digits with what people put between them. */

@@ -1,14 +1,13 @@
 /** Personal data by permission: shown masked or whole, searched for, and revealed one at a time. */
 import { type PersonalKind, personalData } from '@backoffice/contract'
 import type { ReferenceExpression, SelectQueryBuilder } from 'kysely'
-import { contactBits } from '../../trade/search/seen-text.ts'
 import type { Access } from '../access/access.repository.ts'
 import { type Actor, may } from '../access/actor.ts'
 import { type Origin, recordAudit } from '../audit/audit.ts'
 import type { Trx } from '../db/database.ts'
 import { startsWith } from '../db/filters.ts'
 import { AppError } from '../lib/app-error.ts'
-import { type ContactText, showContactsIn } from './contact-text.ts'
+import { type ContactText, contactBits, showContactsIn } from './contact-text.ts'
 import { mask } from './masking.ts'
 
 /**

@@ -3,6 +3,9 @@
 import type { TradeEngine } from '../engine/engine.ts'
 import { type NumberedEvent, placeOf, whoOf } from './behaviour.ts'
 
+/** PostgreSQL's lock: one node delivers events at a time, and none while a backup reads the engine. */
+export const deliveryLockKey = 7_420_318_851
+
 const timeText = (ms: number) => new Date(ms).toISOString().replace('T', ' ').replace('Z', '')
 
 /** Which of these the engine has already. */

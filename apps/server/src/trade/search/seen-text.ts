@@ -3,12 +3,9 @@
  * in a telephone number or an e-mail address alone is not there for them. The indexes know every word; rows whose text
  * may hold a contact are looked at once more.
  */
-import { emailPatterns, phonePatterns } from '../../platform/masking/contact-text.ts'
+import { contactBits, emailPatterns, phonePatterns } from '../../platform/masking/contact-text.ts'
 import type { Term } from './keyword.ts'
 import { type Bind, phraseSql, prefixSql, sequenceOf, type TextField } from './words.ts'
-
-/** Kinds of contacts that a reader sees masked, as bits of the columns that say where there may be any. */
-export const contactBits = { phone: 1, email: 2 } as const
 
 /** Columns that say whether a text may hold contacts. */
 export const contactColumns = { product: 'product_contacts', address: 'address_contacts' } as const
