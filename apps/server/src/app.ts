@@ -88,8 +88,7 @@ function createContext(http: FastifyInstance, config: Config, stores: Stores): A
     ready: false,
     samplesLoading: false,
   }
-  // Handlers of jobs take what they need from the whole.
-  return Object.assign(parts, { jobs: new Jobs(parts as AppContext, stores) })
+  return new Jobs(parts, stores).app
 }
 
 function requireAllBound({ bound }: AppContext): void {
@@ -117,7 +116,12 @@ export async function buildApp(config: Config, stores: Stores, logTo?: LogTarget
   await registerRequests(http, config)
   registerErrors(http)
   registerConnections(http, config.connections, proxies)
-  registerHealth(app)
+  const { trade } = stores
+  registerHealth(app, {
+    name: 'search',
+    ping: () => trade.engine.ping(),
+    isPrepared: () => trade.isPrepared,
+  })
   for (const module of modules) registerModule(app, module)
   await registerReference(app)
   await registerWeb(app)

@@ -1,7 +1,9 @@
-/** The parts of the application; routes, services and jobs take what they need from it. */
+/**
+ * The parts of the application; routes, services and jobs take what they need from it. Parts that need the whole (`jobs`)
+ * or stand on a higher floor (`trade`) add themselves where they are declared.
+ */
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import type { Trade } from '../trade/open-trade.ts'
 import type { Authenticator } from './access/actor.ts'
 import type { WordBook } from './audit/word-book.ts'
 import type { Config } from './config.ts'
@@ -9,7 +11,6 @@ import type { DatabaseOptions, Db } from './db/database.ts'
 import type { Listener } from './db/listener.ts'
 import type { FileUrls } from './files/file-urls.ts'
 import type { RateLimits } from './http/rate-limits.ts'
-import type { Jobs } from './jobs/jobs.ts'
 import type { PasswordHasher } from './passwords/passwords.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -27,10 +28,8 @@ export interface AppContext {
   limits: RateLimits
   /** The names that the audit log uses. */
   auditWords: WordBook
-  trade: Trade
   storage: Storage
   fileUrls: FileUrls
-  jobs: Jobs
   /** Set once a person can sign in and search. */
   ready: boolean
   /** The sample data of the first start is still being written. */

@@ -15,6 +15,12 @@ import { ShipmentStore } from './store/shipment-store.ts'
 import { TradeState } from './store/trade-state.ts'
 import { WriterLock } from './store/writer-lock.ts'
 
+declare module '../platform/app-context.ts' {
+  interface AppContext {
+    trade: Trade
+  }
+}
+
 const retryMs = 2_000
 
 /** The search engine with what is known about its data. */

@@ -32,7 +32,14 @@ function mayReadMetrics(
   )
 }
 
-export function registerHealth(app: AppContext): void {
+/** What the server needs beside its database. */
+interface Need {
+  name: string
+  ping(): Promise<unknown>
+  isPrepared(): boolean
+}
+
+export function registerHealth(app: AppContext, need: Need): void {
   const registry = new client.Registry()
   client.collectDefaultMetrics({ register: registry })
   const duration = new client.Histogram({
@@ -65,9 +72,9 @@ export function registerHealth(app: AppContext): void {
     }
     await Promise.all([
       check('database', () => sql`SELECT 1`.execute(app.db)),
-      check('search', () => app.trade.engine.ping()),
+      check(need.name, () => need.ping()),
     ])
-    const ready = app.ready && app.trade.isPrepared && Object.values(checks).every(state => state === 'up')
+    const ready = app.ready && need.isPrepared() && Object.values(checks).every(state => state === 'up')
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', ...checks })
   })
   app.http.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {

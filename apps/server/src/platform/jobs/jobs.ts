@@ -13,6 +13,12 @@ import { JobRunner } from './job-runner.ts'
 import { insertJob, listRunning, resetJob } from './jobs.repository.ts'
 import { queueSchema } from './queue-schema.ts'
 
+declare module '../app-context.ts' {
+  interface AppContext {
+    jobs: Jobs
+  }
+}
+
 const scheduleQueue = 'schedule'
 const dayS = 86_400
 /** For running jobs to reach a safe point at a stop; `main.ts` gives the whole stop 30 seconds. */
@@ -48,7 +54,8 @@ interface Announcement {
 
 export class Jobs {
   readonly events: JobEvents
-  private readonly app: AppContext
+  /** The whole application, to which this adds itself: handlers take what they need from it. */
+  readonly app: AppContext
   private readonly boss: PgBoss
   private readonly runner: JobRunner
   private readonly kinds = new Map<string, JobKind>()
@@ -59,7 +66,8 @@ export class Jobs {
   /** Some run was not waited for at the stop. */
   private hasGivenUp = false
 
-  constructor(app: AppContext, { databaseUrl, databaseRole }: QueueAddress) {
+  constructor(parts: Omit<AppContext, 'jobs'>, { databaseUrl, databaseRole }: QueueAddress) {
+    const app = Object.assign(parts, { jobs: this })
     this.app = app
     this.runner = new JobRunner(app)
     this.events = new JobEvents(app.db, app.listener)
