@@ -16,7 +16,9 @@ const planted: [rule: string, ...Import[]][] = [
     ['reference', 'trade'],
     ['tables', 'trade'],
     ['trade', 'seed/sample'],
+    ['trade', 'imports'],
     ['seed/sample', 'modules/a'],
+    ['imports', 'modules/a'],
     ['platform', 'modules/a'],
     ['modules/a', 'cli'],
   ].map(([low, high]): [string, Import] => [

@@ -1,7 +1,7 @@
 import { companies } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { completeInfo, completeRows } from '../company-records/company-contacts.ts'
+import { completeInfo, completeRows } from '../company-records/company-contacts.service.ts'
 import {
   companyFacets,
   companyInfo,

@@ -1,11 +1,17 @@
 import { companyProfile } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
+import { findCompany, keyOf } from '../companies/companies.service.ts'
 import { questionFor } from '../companies/reader.ts'
+import { listStaff, revealContact } from '../company-records/company-contacts.service.ts'
+import { RegistryLookup } from '../company-records/registry-lookup.service.ts'
 import { listBills } from './bills.ts'
 import { listPartners, listProducts, listRoutes } from './company-profile.service.ts'
 
 export function companyProfileRoutes(app: AppContext): void {
+  const { db, trade } = app
+  const registry = new RegistryLookup(app)
+
   bind(app, companyProfile.partners, ({ body, actor, signal }) =>
     listPartners(app, questionFor(body, actor), signal),
   )
@@ -19,4 +25,17 @@ export function companyProfileRoutes(app: AppContext): void {
   )
 
   bind(app, companyProfile.shipments, ({ body, actor, signal }) => listBills(app, body, actor, signal))
+
+  bind(app, companyProfile.member, async ({ body: { uid, name }, actor, signal }) =>
+    listStaff(db, await findCompany(trade, keyOf(uid, name), signal), actor),
+  )
+
+  bind(app, companyProfile.registry, async ({ body: { uid, name }, actor, language, signal }) =>
+    registry.show(await findCompany(trade, keyOf(uid, name), signal), { access: actor, language }),
+  )
+
+  bind(app, companyProfile.reveal, async ({ body, actor, origin, signal }) => {
+    const facts = await findCompany(trade, keyOf(body.uid, body.name), signal)
+    return { value: await revealContact(db, facts, body, { ...origin, actor }) }
+  })
 }

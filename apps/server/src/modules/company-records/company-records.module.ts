@@ -1,12 +1,11 @@
 import type { Module } from '../../platform/module.ts'
 import { companyRecordWords, companyWords } from './company-records.audit-words.ts'
-import { companyRecordRoutes } from './company-records.routes.ts'
 import { contactSearchJob } from './contact-search.ts'
 import { recordImport } from './record-import.ts'
 import { recordImportRoutes } from './record-imports.routes.ts'
 
 export const companyRecordsModule: Module = {
-  routes: [recordImportRoutes, companyRecordRoutes],
+  routes: [recordImportRoutes],
   auditWords: [companyWords, companyRecordWords],
   jobs: [recordImport.job, contactSearchJob],
 }

@@ -1,5 +1,5 @@
 /** Contacts of a company: those on its bills and those that were imported, as one list. */
-import type { Body, CompanyInfo, CompanyRow, companyProfile } from '@backoffice/contract'
+import type { Body, CompanyInfo, CompanyRow, companyProfile, StaffCard } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -10,7 +10,7 @@ import { reveal, shownTo } from '../../platform/masking/personal-data.ts'
 import type { CompanyFacts } from '../../trade/profile/company-detail.query.ts'
 import { uidNumber, uidText } from '../../trade/store/identity.ts'
 import { keysOf, type RecordKeys, sameCountry } from './company-keys.ts'
-import { type Reader, toRegistryFields } from './company-records.mapper.ts'
+import { type Reader, toRegistryFields, toStaffCard } from './company-records.mapper.ts'
 import { findContacts, findRegistered, findRegistry, findStaff } from './company-records.repository.ts'
 import { maskedAddress } from './masked-address.ts'
 import { personalFields, type RegistryField } from './registry-fields.ts'
@@ -84,6 +84,10 @@ export async function completeRows(
     const address = maskedAddress(info.address, phones.get(info.uid) ?? [], show)
     return { ...row, info: { ...info, address, hasQcc: own !== undefined && isRegistered(own) } }
   })
+}
+
+export async function listStaff(db: Db, company: CompanyFacts, access: Access): Promise<StaffCard[]> {
+  return (await findStaff(db, keysOf(company))).map(toStaffCard(access))
 }
 
 type Revealed = Body<typeof companyProfile.reveal>

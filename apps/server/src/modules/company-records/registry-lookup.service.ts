@@ -1,8 +1,10 @@
 /** The registry entry of a company: from the local table, else from the provider, whose answers are kept. */
+import type { CompanyRegistry } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { isUnavailable } from '../../platform/lib/unavailable.ts'
 import type { CompanyFacts } from '../../trade/profile/company-detail.query.ts'
 import { keysOf, recordKey } from './company-keys.ts'
+import { type Reader, toRegistry } from './company-records.mapper.ts'
 import { findLookup, findRegistry, keepLookup, type RegistryRow } from './company-records.repository.ts'
 import { valuesOf } from './registry-fields.ts'
 import { RegistryProvider } from './registry-provider.ts'
@@ -25,8 +27,13 @@ export class RegistryLookup {
     this.cacheHours = config.registry?.cacheHours ?? 0
   }
 
-  /** @throws UnavailableError when the provider is needed and down, and nothing older is known */
-  async find(facts: Pick<CompanyFacts, 'names' | 'country'>): Promise<RegistryRow | undefined> {
+  /** As the reader may see it. @throws UnavailableError when the provider is needed and down, and nothing older is known */
+  async show(facts: CompanyFacts, reader: Omit<Reader, 'phones'>): Promise<CompanyRegistry | null> {
+    const found = await this.find(facts)
+    return found ? toRegistry(found, { ...reader, phones: facts.phones }) : null
+  }
+
+  private async find(facts: Pick<CompanyFacts, 'names' | 'country'>): Promise<RegistryRow | undefined> {
     const keys = keysOf(facts)
     const [name = ''] = facts.names
     const nameKey = recordKey(name)
