@@ -37,7 +37,8 @@ export const exampleModule = {
   singular: 'bondedStore',
   plural: 'bondedStores',
   labelZh: '保税仓',
-  labelEn: 'Bonded stores',
+  labelEn: 'bonded store',
+  labelsEn: 'bonded stores',
   path: '/core/bonded-store',
   route: '/bonded-store',
 }

@@ -17,11 +17,11 @@ it('makes a module that is registered everywhere, without a trace of its pattern
   expect(read('apps/server/src/platform/db/migrations/20300102030405_bonded_stores.ts')).toContain(
     'CREATE TABLE bonded_store (',
   )
-  const routes = read('apps/server/src/modules/bonded-stores/bonded-stores.routes.ts')
-  expect(routes).toContain('bind(app, bondedStores.create,')
-  expect(routes).not.toMatch(/notice/i)
+  const module = read('apps/server/src/modules/bonded-stores/bonded-stores.module.ts')
+  expect(module).toContain('operations: bondedStores,')
+  expect(module).not.toMatch(/__|channel/i)
   expect(read('apps/server/src/modules.ts')).toMatch(/bondedStoresModule,/)
-  expect(read('packages/contract/src/modules/bonded-stores.ts')).toContain("path: '/core/bonded-store/list'")
+  expect(read('packages/contract/src/modules/bonded-stores.ts')).toContain("path: '/core/bonded-store'")
   expect(read('packages/contract/src/screens.ts')).toContain("bondedStoreAdd: '/bonded-store/add'")
   expect(read('apps/web/src/app/screens.ts')).toContain('bondedStoreAdd: () =>')
   expect(() => generateModule(folder, exampleModule)).toThrow(/exists already/)

@@ -1,9 +1,10 @@
 /**
- * `npm run new:module -- channel channels 渠道 Channel /core/channel /channel` makes a module that works from the
- * start. It is the notice module under other names: contract, migration, server, screens, texts and tests, each
- * put where it belongs and registered. Its fields are then changed to its own (docs/adding-a-module.md).
+ * `npm run new:module -- bondedStore bondedStores 保税仓 "bonded store" "bonded stores" /core/bonded-store /bonded-store`
+ * makes a module that works from the start: a vocabulary, a migration, operations, routes, export, audit, permissions,
+ * screens and a test. Its fields are then changed to its own (docs/adding-a-module.md). The templates stand in
+ * `module-template`.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root, run } from './web-build.ts'
 
@@ -13,55 +14,36 @@ export interface ModuleNames {
   /** `channels`, `trailerOrders` */
   plural: string
   labelZh: string
+  /** As within a sentence: `trailer order`, `trailer orders`. */
   labelEn: string
+  labelsEn: string
   /** Of the API: `/core/channel`. */
   path: string
   /** Of the web app: `/channel`. */
   route: string
 }
 
-const kebab = (name: string) => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-const snake = (name: string) => name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+const lowered = (name: string, by: string) => name.replaceAll(/[A-Z]/g, letter => by + letter.toLowerCase())
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** The files of the pattern. */
-const pattern = [
-  'packages/contract/src/modules/notices.ts',
-  'apps/server/src/modules/notices',
-  'apps/web/src/features/notices',
-  'apps/web/src/pages/notices',
-]
-const patternMigration = 'apps/server/src/platform/db/migrations/20261121090200_notices.ts'
+const templates = join(root, 'scripts/module-template')
 
-const renameWords = (text: string, one: string, many: string) =>
-  text.replaceAll('notices', many).replaceAll('notice', one)
-
-const renamePath = (path: string, { singular, plural }: ModuleNames) =>
-  renameWords(path, kebab(singular), kebab(plural))
-
-function renameText(text: string, names: ModuleNames): string {
-  const { singular, plural, labelZh, labelEn } = names
-  return renameWords(
-    text
-      .replaceAll('/core/scrolling-config', names.path)
-      .replaceAll('noticebar', names.route.slice(1))
-      .replaceAll(/'[^'\n]*\.(?:tsx?|css)'/g, path => renamePath(path, names))
-      .replaceAll(/(?<=TABLE |FROM |ON |UPDATE |INTO )notice\b|\bnotice_/g, name =>
-        name.replace('notice', snake(singular)),
-      )
-      .replaceAll('Notices', pascal(plural))
-      .replaceAll(/\bNotice bar\b/g, labelEn)
-      .replaceAll('Notice', pascal(singular))
-      .replaceAll(/通知栏|通知/g, labelZh),
-    singular,
-    plural,
-  )
+/** Where each template goes. */
+const targets: Record<string, string> = {
+  'vocabulary.ts': 'packages/contract/src/vocabulary/__many-file__.ts',
+  'contract.ts': 'packages/contract/src/modules/__many-file__.ts',
+  'migration.ts': 'apps/server/src/platform/db/migrations/__stamp_____tableMany__.ts',
+  'module.ts': 'apps/server/src/modules/__many-file__/__many-file__.module.ts',
+  'api-test.ts': 'apps/server/src/modules/__many-file__/__many-file__.api.test.ts',
+  'api.ts': 'apps/web/src/features/__many-file__/api/__many-file__.ts',
+  'form.ts': 'apps/web/src/features/__many-file__/components/__one-file__-form.ts',
+  'list-page.tsx': 'apps/web/src/pages/__many-file__/__one-file__-list-page.tsx',
+  'add-page.tsx': 'apps/web/src/pages/__many-file__/__one-file__-add-page.tsx',
+  'edit-page.tsx': 'apps/web/src/pages/__many-file__/__one-file__-edit-page.tsx',
 }
 
-function filesUnder(path: string): string[] {
-  if (statSync(join(root, path)).isFile()) return [path]
-  return readdirSync(join(root, path)).flatMap(name => filesUnder(join(path, name)))
-}
+const fill = (text: string, words: Record<string, string>) =>
+  text.replaceAll(/__([a-zA-Z]+(?:-file)?)__/g, (whole, name: string) => words[name] ?? whole)
 
 function write(folder: string, path: string, text: string): void {
   const file = join(folder, path)
@@ -70,64 +52,100 @@ function write(folder: string, path: string, text: string): void {
   writeFileSync(file, text)
 }
 
-/** Puts text after (or before) what every module registers itself beside. @throws when that is not found */
-function register(folder: string, path: string, anchor: RegExp, addition: (found: string) => string): void {
+/** Puts a line behind the first one that an anchor finds. @throws when there is none */
+function register(folder: string, path: string, anchor: RegExp, line: string): void {
   const file = join(folder, path)
   const text = readFileSync(file, 'utf8')
   if (text.search(anchor) < 0) throw new Error(`${path} has no ${anchor}: register the module by hand`)
-  writeFileSync(file, text.replace(anchor, addition))
+  writeFileSync(
+    file,
+    text.replace(anchor, found => `${found}\n${line}`),
+  )
 }
 
-function registerModule(folder: string, names: ModuleNames): void {
-  const { plural } = names
-  const also = (found: string) => `${found}\n${renameText(found, names)}`
-  const server = 'apps/server/src'
-  register(folder, 'packages/contract/src/index.ts', /^export \* from '.*notices\.ts'$/m, also)
-  register(folder, 'packages/contract/src/operations.ts', /^import \{ notices \} .*$/m, also)
-  register(folder, 'packages/contract/src/operations.ts', /\bnotices,/, found => `${found} ${plural},`)
-  register(folder, 'packages/contract/src/limits.ts', /^ {2}notice\w+: .*$/gm, also)
-  register(folder, `${server}/modules.ts`, /^import \{ noticesModule \} .*$/m, also)
-  register(folder, `${server}/modules.ts`, /\bnoticesModule,/, found => `${found} ${plural}Module,`)
-  register(
-    folder,
-    'apps/web/src/app/screens.ts',
-    /^(?: {2}notice\w*: .*\n)+/m,
-    found => found + renameText(found, names),
-  )
-  register(
-    folder,
-    'packages/contract/src/screens.ts',
-    /^(?: {2}notice\w*: .*\n)+/m,
-    found => found + renameText(found, names),
-  )
+function registerModule(folder: string, { singular: one, plural: many, route }: ModuleNames): void {
+  const file = lowered(many, '-')
+  const page = `../pages/${file}/${lowered(one, '-')}`
+  const lines: [path: string, anchor: RegExp, line: string][] = [
+    [
+      'packages/contract/src/index.ts',
+      /^export \* from '.*\/modules\/.*$/m,
+      `export * from './modules/${file}.ts'`,
+    ],
+    [
+      'packages/contract/src/index.ts',
+      /^export \* from '.*\/vocabulary\/.*$/m,
+      `export * from './vocabulary/${file}.ts'`,
+    ],
+    [
+      'packages/contract/src/operations.ts',
+      /^import \{ channels \} .*$/m,
+      `import { ${many} } from './modules/${file}.ts'`,
+    ],
+    ['packages/contract/src/operations.ts', /^ {2}channels,$/m, `  ${many},`],
+    [
+      'apps/server/src/modules.ts',
+      /^import \{ channelsModule \} .*$/m,
+      `import { ${many}Module } from './modules/${file}/${file}.module.ts'`,
+    ],
+    ['apps/server/src/modules.ts', /^ {2}channelsModule,$/m, `  ${many}Module,`],
+    [
+      'packages/contract/src/screens.ts',
+      /^ {2}channelEdit: .*$/m,
+      [
+        `  ${many}: '${route}',`,
+        `  ${one}Add: '${route}/add',`,
+        `  ${one}Edit: '${route}/edit/$id',`,
+      ].join('\n'),
+    ],
+    [
+      'apps/web/src/app/screens.ts',
+      /^ {2}channelEdit: .*$/m,
+      [
+        `  ${many}: () => import('${page}-list-page.tsx'),`,
+        `  ${one}Add: () => import('${page}-add-page.tsx'),`,
+        `  ${one}Edit: () => import('${page}-edit-page.tsx'),`,
+      ].join('\n'),
+    ],
+  ]
+  for (const [path, anchor, line] of lines) register(folder, path, anchor, line)
 }
 
 /** Writes the module into a checkout. @throws when one of its files exists */
 export function generateModule(folder: string, names: ModuleNames, now = new Date()): void {
-  for (const path of pattern.flatMap(filesUnder))
-    write(folder, renamePath(path, names), renameText(readFileSync(join(root, path), 'utf8'), names))
-  const stamp = now.toISOString().replaceAll(/\D/g, '').slice(0, 14)
-  const migration = `apps/server/src/platform/db/migrations/${stamp}_${snake(names.plural)}.ts`
-  write(folder, migration, renameText(readFileSync(join(root, patternMigration), 'utf8'), names))
+  const { singular, plural, labelZh, labelEn, labelsEn, path } = names
+  const table = lowered(singular, '_')
+  const words = {
+    one: singular,
+    many: plural,
+    One: pascal(singular),
+    zh: labelZh,
+    en: labelEn,
+    enMany: labelsEn,
+    path,
+    table,
+    tableCamel: singular,
+    tableMany: lowered(plural, '_'),
+    'one-file': lowered(singular, '-'),
+    'many-file': lowered(plural, '-'),
+    stamp: now.toISOString().replaceAll(/\D/g, '').slice(0, 14),
+  }
+  for (const [template, target] of Object.entries(targets))
+    write(folder, fill(target, words), fill(readFileSync(join(templates, `${template}.txt`), 'utf8'), words))
   registerModule(folder, names)
 }
 
-async function main([
-  singular = '',
-  plural = '',
-  labelZh = '',
-  labelEn = '',
-  path = '',
-  route = '',
-]: string[]) {
+async function main(words: string[]) {
+  const [singular = '', plural = '', labelZh = '', labelEn = '', labelsEn = '', path = '', route = ''] = words
   const isName = (name: string) => /^[a-z][a-zA-Z]*$/.test(name)
   const isPath = (text: string) => /^(\/[a-z-]+)+$/.test(text)
   if (!isName(singular) || !isName(plural) || !labelZh || !labelEn || !isPath(path) || !isPath(route)) {
-    process.stderr.write('npm run new:module -- SINGULAR PLURAL LABEL_ZH LABEL_EN API_PATH WEB_ROUTE\n')
-    process.stderr.write('npm run new:module -- channel channels 渠道 Channel /core/channel /channel\n')
+    process.stderr.write(
+      'npm run new:module -- SINGULAR PLURAL LABEL_ZH LABEL_EN LABELS_EN API_PATH WEB_ROUTE\n',
+    )
     process.exit(2)
   }
-  generateModule(root, { singular, plural, labelZh, labelEn, path, route })
+  generateModule(root, { singular, plural, labelZh, labelEn, labelsEn, path, route })
   await run(process.execPath, [join(root, 'scripts/tables.ts')])
   await run(join(root, 'node_modules/.bin/biome'), ['check', '--write', '--log-level=error', '.'])
   process.stdout.write(`The module ${plural} is there. What to change: docs/adding-a-module.md\n`)

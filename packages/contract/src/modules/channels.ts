@@ -3,40 +3,41 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import { recordOperations } from '../record-operations.ts'
-import { changeOf, closed, requiredText } from '../schemas.ts'
+import { exportOperation, recordOperations } from '../record-operations.ts'
+import { closed, requiredText } from '../schemas.ts'
 import { channelFields, channelNames } from '../vocabulary/channels.ts'
+import { phrase, titleOf } from '../words/entities.ts'
 import { recordOf, searchOf, sentOf } from '../words/fields.ts'
 
-export const channelPermissions = permissionGroup(
-  'channel',
-  { zh: '渠道', en: 'Channels' },
-  {
-    read: { zh: '查看渠道', en: 'View channels' },
-    write: { zh: '新增和编辑渠道', en: 'Add and edit channels' },
-    delete: { zh: '删除渠道', en: 'Delete channels' },
-  },
-)
+export const channelPermissions = permissionGroup('channel', titleOf(channelNames.many), {
+  read: phrase('read', channelNames),
+  write: phrase('write', channelNames),
+  delete: phrase('delete', channelNames),
+  export: phrase('export', channelNames),
+})
 
+/** The code is fixed: a change accepts it when it is the channel's own. */
 export const channelBody = closed(sentOf(channelFields))
-
-/** The code is fixed: accepted when it is the channel's own. */
-export const channelChange = changeOf(channelBody)
 
 export const channel = recordOf(channelFields)
 export type Channel = Type.Static<typeof channel>
 
+const shared = {
+  id: 'channels',
+  path: '/core/channel',
+  filters: searchOf(channelFields, 'code', 'name'),
+  sortable: ['code', 'name', 'createTime'],
+} as const
+
 export const channels = {
   ...recordOperations({
-    id: 'channels',
-    path: '/core/channel',
+    ...shared,
     names: channelNames,
     permissions: channelPermissions,
     row: channel,
     body: channelBody,
-    filters: searchOf(channelFields, 'code', 'name'),
-    sortable: ['code', 'name', 'createTime'],
   }),
+  export: exportOperation({ ...shared, permission: channelPermissions.export }),
   qrcode: operation({
     id: 'channels.qrcode',
     method: 'GET',

@@ -8,7 +8,7 @@ export interface EntityNames {
 }
 
 /** What people do to records of every kind. */
-export type Verb = 'create' | 'update' | 'delete' | 'export' | 'read'
+export type Verb = 'create' | 'update' | 'delete' | 'export' | 'read' | 'write'
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -20,6 +20,7 @@ const phrases: Record<Verb, (names: EntityNames) => Labels> = {
   update: ({ one }) => ({ zh: `修改${one.zh}`, en: `Edit ${one.en}` }),
   delete: ({ one }) => ({ zh: `删除${one.zh}`, en: `Delete ${one.en}` }),
   export: ({ many }) => ({ zh: `导出${many.zh}`, en: `Export ${many.en}` }),
+  write: ({ many }) => ({ zh: `新增和编辑${many.zh}`, en: `Add and edit ${many.en}` }),
   read: ({ many }) => ({ zh: `查看${many.zh}`, en: `View ${many.en}` }),
 }
 

@@ -4,6 +4,6 @@ import { auditWords } from '../../platform/audit/words.ts'
 export const channelWords = auditWords(
   'channel',
   channelNames,
-  { create: true, update: true, delete: true },
+  { create: true, update: true, delete: true, export: true },
   channelFields,
 )

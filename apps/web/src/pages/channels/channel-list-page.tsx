@@ -3,6 +3,7 @@ import { filtersOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
 import { paths } from '../../config/paths.ts'
+import { ExportButton } from '../../domain/export/export-button.tsx'
 import { channelData } from '../../features/channels/api/channels.ts'
 import { ChannelActions } from '../../features/channels/components/channel-actions.tsx'
 import { channelColumns } from '../../features/channels/components/channel-columns.tsx'
@@ -21,5 +22,6 @@ export const { Page, preload } = listPage({
   columns: channelColumns,
   actionsWidth: 168,
   actions: row => <ChannelActions channel={row} />,
+  useParts: list => ({ tools: <ExportButton operation={channels.export} query={list.query} /> }),
   empty: { ...words.empty, text: t('list.emptyText') },
 })

@@ -1,0 +1,26 @@
+import { type EntityNames, titleOf } from '@backoffice/contract'
+import type { Expression, SelectQueryBuilder } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Database } from '../db/tables.gen.ts'
+import { countRows } from '../kit/pages.ts'
+import { type AnyExport, defineExport, type ExportColumn, type ExportKind } from './define-export.ts'
+
+type Told<Row> = Pick<ExportKind<object, Row, Row>, 'name' | 'module' | 'operation'> & {
+  names: EntityNames
+  records: { matching(db: Db, filters: object): SelectQueryBuilder<Database, keyof Database, Row> }
+  columns: readonly ExportColumn<Row>[]
+}
+
+/** The file of a list of records: its rows with the same filters, as they are. */
+export const recordExport = <Row extends object>({
+  names,
+  records,
+  ...told
+}: Told<Row>): AnyExport<object, Row, Row> =>
+  defineExport<object, Row, Row>({
+    ...told,
+    title: titleOf(names.many),
+    toItem: row => row,
+    count: (db, filters) => countRows(records.matching(db, filters)),
+    rows: (db, filters) => records.matching(db, filters) as unknown as Expression<Row>,
+  })
