@@ -92,11 +92,9 @@ function registerModule(folder: string, { singular: one, plural: many, route }: 
     [
       'packages/contract/src/screens.ts',
       /^ {2}channelEdit: .*$/m,
-      [
-        `  ${many}: '${route}',`,
-        `  ${one}Add: '${route}/add',`,
-        `  ${one}Edit: '${route}/edit/$id',`,
-      ].join('\n'),
+      [`  ${many}: '${route}',`, `  ${one}Add: '${route}/add',`, `  ${one}Edit: '${route}/edit/$id',`].join(
+        '\n',
+      ),
     ],
     [
       'apps/web/src/app/screens.ts',
