@@ -55,7 +55,7 @@ it('filters the events, exports them, and the file says what the screen says', {
   await signIn(page)
   await page.getByRole('link', { name: '行为日志' }).click()
   await page.getByRole('heading', { name: '行为日志' }).waitFor()
-  await page.getByRole('textbox', { name: '用户 ID' }).fill(userId)
+  await page.getByRole('textbox', { name: '会员 ID' }).fill(userId)
   await page.getByText('共 5 条').waitFor()
   await page.getByRole('combobox', { name: '类型' }).click()
   await page.locator('.ant-select-item-option').getByText('登录', { exact: true }).click()

@@ -71,8 +71,8 @@ export const rowProblems = {
   noCompany: { zh: '没有企业名称', en: 'No company is named' },
   nothingKnown: { zh: '除名称外没有内容', en: 'Nothing is said beyond the name' },
   badCountry: { zh: '国家无法识别', en: 'The country is not understood' },
-  badPhone: { zh: '电话格式不正确', en: 'Not a telephone number' },
-  badEmail: { zh: '邮箱格式不正确', en: 'Not an e-mail address' },
+  badPhone: { zh: '电话格式不正确', en: 'Not a phone number' },
+  badEmail: { zh: '邮箱格式不正确', en: 'Not an email address' },
   badWebsite: { zh: '网址格式不正确', en: 'Not the address of a website' },
 } as const satisfies Record<string, Labels>
 

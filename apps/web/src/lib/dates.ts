@@ -26,7 +26,7 @@ const clockOf = (instant: string | number) => dayjs.utc(businessClock.format(new
 /** Instant (ISO 8601 or epoch ms) as `YYYY-MM-DD HH:mm` in the business time zone (specification §9). */
 export const formatInstant = (instant: string | number) => clockOf(instant).format('YYYY-MM-DD HH:mm')
 
-/** `YYYY.MM.DD`, and with the time, as orders and memberships show them (specification §2 Order). */
+/** `YYYY.MM.DD`, and with the time: only the order detail has them (specification §2 Order). */
 export const formatDottedDay = (instant: string) => clockOf(instant).format('YYYY.MM.DD')
 export const formatDottedInstant = (instant: string) => clockOf(instant).format('YYYY.MM.DD HH:mm:ss')
 

@@ -71,7 +71,7 @@ export const profileBody = closed({
     requiredText({
       max: limits.cellphoneMax,
       pattern: cellphonePattern,
-      requiredText: { zh: '请输入手机号!', en: 'Please enter the cellphone number' },
+      requiredText: { zh: '请输入手机号!', en: 'Please enter the phone number' },
     }),
   ),
   email: Type.Optional(
@@ -156,7 +156,7 @@ export const accounts = {
     id: 'accounts.updateProfile',
     method: 'PUT',
     path: '/users/admin/user/profile',
-    summary: 'Change the own name, cellphone and e-mail',
+    summary: 'Change the own name, cellphone and email',
     access: 'signedIn',
     body: profileBody,
     data: currentUser,

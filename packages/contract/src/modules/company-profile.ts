@@ -276,7 +276,7 @@ export const companyProfile = {
     id: 'companyProfile.reveal',
     method: 'POST',
     path: '/sparq/customs/company/reveal',
-    summary: 'One masked telephone number or e-mail address whole; written into the audit log',
+    summary: 'One masked telephone number or email address whole; written into the audit log',
     access: read,
     body: closed({
       ...companyKey.properties,

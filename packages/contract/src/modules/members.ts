@@ -116,7 +116,7 @@ export const members = {
     id: 'members.reveal',
     method: 'POST',
     path: '/core/mp-user/reveal/{id}',
-    summary: 'The whole phone number or e-mail address of a member, written into the audit log',
+    summary: 'The whole phone number or email address of a member, written into the audit log',
     access: { permission: memberPermissions.read },
     params: idParams,
     body: closed({ field: oneOf('string', ['phone', 'email'] as const) }),

@@ -4,6 +4,7 @@ import { codes } from '../words/codes.ts'
 import type { EntityNames } from '../words/entities.ts'
 import { code, field, fields, flag, instant, recordTimes, spoken, text } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
+import { terms } from './glossary.ts'
 import { enabledStates, statusLabel } from './states.ts'
 
 export const accountNames: EntityNames = {
@@ -21,7 +22,7 @@ export const cellphonePattern = '^[0-9+() -]*$'
 
 export const accountFields = fields({
   userId: code({
-    label: { zh: '用户名', en: 'User name' },
+    label: terms.userName,
     hint: {
       zh: '字母、数字和 . _ @ -，保存后不可修改',
       en: 'Letters, digits and . _ @ -. Cannot be changed later.',
@@ -39,13 +40,13 @@ export const accountFields = fields({
     requiredText: { zh: '请输入姓名!', en: 'Please enter the full name' },
   }),
   email: text({
-    label: { zh: '邮箱', en: 'Email' },
+    label: terms.email,
     max: limits.emailMax,
     format: 'email',
     optional: true,
   }),
   cellphone: text({
-    label: { zh: '手机号', en: 'Phone' },
+    label: terms.phone,
     max: limits.cellphoneMax,
     pattern: cellphonePattern,
     optional: true,

@@ -3,6 +3,7 @@ import type { EntityNames } from '../words/entities.ts'
 import { code, fields, pick, recordTimes, spoken, text } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 import { accountFields } from './accounts.ts'
+import { terms } from './glossary.ts'
 
 export const appNames: EntityNames = {
   one: { zh: '应用账号', en: 'app account' },
@@ -12,8 +13,9 @@ export const appNames: EntityNames = {
 const { hint: _, ...sites } = accountFields.sites
 
 export const appFields = fields({
+  /** Shown as user name (specification §3). */
   firstName: text({
-    label: { zh: '用户名', en: 'User name' },
+    label: terms.userName,
     max: limits.fullNameMax,
     required: true,
     requiredText: { zh: '请输入用户名', en: 'Please enter the user name' },

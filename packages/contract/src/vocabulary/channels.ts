@@ -2,6 +2,7 @@ import { limits } from '../limits.ts'
 import { labelsBody, labelsOf, requiredText } from '../schemas.ts'
 import type { EntityNames } from '../words/entities.ts'
 import { code, field, fields, recordTimes, text } from '../words/fields.ts'
+import { terms } from './glossary.ts'
 
 export const channelNames: EntityNames = {
   one: { zh: '渠道', en: 'channel' },
@@ -13,14 +14,14 @@ export const channelFields = fields({
     label: { zh: '渠道编码', en: 'Channel code' },
     hint: {
       zh: '最多 8 位字母、数字、下划线或连字符，保存后不可修改',
-      en: 'Up to 8 letters, digits, _ or -; cannot be changed later',
+      en: 'Up to 8 letters, digits, _ or -. Cannot be changed later.',
     },
     max: limits.channelCodeMax,
     pattern: '^[A-Za-z0-9_-]+$',
     required: true,
   }),
   name: text({
-    label: { zh: '渠道名称', en: 'Channel name' },
+    label: terms.channelName,
     max: limits.channelNameMax,
     required: true,
   }),
@@ -29,7 +30,7 @@ export const channelFields = fields({
     label: { zh: '英文名称', en: 'English name' },
     hint: {
       zh: '英文界面显示该名称，不填则显示渠道名称',
-      en: 'Shown in English; blank shows the channel name',
+      en: 'Shown in English. Leave blank to use the channel name.',
     },
     shown: labelsOf(),
     sent: labelsBody(requiredText({ max: limits.channelNameMax })),

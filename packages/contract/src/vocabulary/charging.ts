@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import type { EntityNames } from '../words/entities.ts'
 import { code, field, fields, instant, text } from '../words/fields.ts'
+import { terms } from './glossary.ts'
 
 export const settlementNames: EntityNames = {
   one: { zh: '结算记录', en: 'settlement' },
@@ -17,7 +18,7 @@ const whatFields = fields({
   productName: text({ label: { zh: '品名', en: 'Product' }, max: limits.chargeTextMax, required: true }),
   material: text({ label: { zh: '材质', en: 'Material' }, max: limits.chargeTextMax, optional: true }),
   destinationCountryCode: text({
-    label: { zh: '目的国', en: 'Destination country' },
+    label: terms.destinationCountry,
     max: limits.countryCodeMax,
     optional: true,
   }),
@@ -41,14 +42,14 @@ export const settlementFields = fields({
     sent: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
   }),
   amount,
-  queryDate: instant({ label: { zh: '查询时间', en: 'Queried at' }, required: true }),
+  queryDate: instant({ label: terms.queriedAt, required: true }),
 })
 
 export const chargeOrderFields = fields({
-  orderNo: code({ label: { zh: '订单号', en: 'Order number' }, max: limits.senderKeyMax, required: true }),
+  orderNo: code({ label: terms.orderNo, max: limits.senderKeyMax, required: true }),
   ...whatFields,
   amount,
   /** The name with which the member signs in. */
-  userId: code({ label: { zh: '登录 ID', en: 'Login ID' }, max: limits.senderKeyMax, required: true }),
-  placeDate: instant({ label: { zh: '下单时间', en: 'Ordered at' }, required: true }),
+  userId: code({ label: terms.loginId, max: limits.senderKeyMax, required: true }),
+  placeDate: instant({ label: terms.orderedAt, required: true }),
 })

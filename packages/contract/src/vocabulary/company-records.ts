@@ -2,6 +2,7 @@
 import type { EntityNames } from '../words/entities.ts'
 import { code, day, fields, link, text } from '../words/fields.ts'
 import type { Labels } from '../words/languages.ts'
+import { terms } from './glossary.ts'
 
 export const companyRecordNames: EntityNames = {
   one: { zh: '企业资料', en: 'company record' },
@@ -13,13 +14,13 @@ export const companyRecordNames: EntityNames = {
  * registry entry, any other adds contacts.
  */
 export const companyRecordFields = fields({
-  company: text({ label: { zh: '企业名称', en: 'Company name' } }),
+  company: text({ label: terms.companyName }),
   country: text({ label: { zh: '国家', en: 'Country' } }),
   person: text({ label: { zh: '联系人', en: 'Contact person' } }),
   position: text({ label: { zh: '职位', en: 'Position' } }),
   department: text({ label: { zh: '部门', en: 'Department' } }),
   phone: text({ label: { zh: '电话', en: 'Phone' } }),
-  email: text({ label: { zh: '邮箱', en: 'Email' } }),
+  email: text({ label: terms.email }),
   morePhones: text({ label: { zh: '更多电话', en: 'More phones' } }),
   moreEmails: text({ label: { zh: '更多邮箱', en: 'More emails' } }),
   website: link({ label: { zh: '网址', en: 'Website' } }),

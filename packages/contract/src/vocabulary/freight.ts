@@ -4,7 +4,7 @@ import { codes } from '../words/codes.ts'
 import type { EntityNames } from '../words/entities.ts'
 import { code, field, fields, flag, instant, number, text } from '../words/fields.ts'
 import type { Labels } from '../words/languages.ts'
-import { memberTerms } from './members.ts'
+import { terms } from './glossary.ts'
 
 export const trailerNames: EntityNames = {
   one: { zh: '拖车订单', en: 'trailer order' },
@@ -26,12 +26,12 @@ export const cargoTypes = codes({
 const place = (label: Labels) => text({ label, max: limits.placeNameMax, optional: true })
 
 const cargoFields = fields({
-  userId: code({ label: memberTerms.userId, max: limits.senderKeyMax, required: true }),
+  userId: code({ label: terms.memberId, max: limits.senderKeyMax, required: true }),
   rateId: code({ label: { zh: '运价 ID', en: 'Rate ID' }, max: limits.senderKeyMax, optional: true }),
-  toCityName: place({ zh: '目的城市', en: 'To city' }),
+  toCityName: place({ zh: '目的城市', en: 'Destination city' }),
   intermodalRegionName: place({ zh: '多式联运区域', en: 'Intermodal region' }),
   cargoTypes: field({
-    label: { zh: '货物类型', en: 'Cargo' },
+    label: { zh: '货物类型', en: 'Cargo type' },
     codes: cargoTypes,
     shown: Type.Array(Type.Integer()),
     sent: Type.Optional(
@@ -40,24 +40,24 @@ const cargoFields = fields({
   }),
   /** At most three decimals. */
   weight: number({
-    label: { zh: '重量', en: 'Weight' },
+    label: terms.weight,
     minimum: 0,
     maximum: limits.weightMax,
     nullable: 'shown',
     optional: true,
   }),
-  weightUnit: text({ label: { zh: '重量单位', en: 'Weight unit' }, max: limits.unitMax, optional: true }),
+  weightUnit: text({ label: terms.weightUnit, max: limits.unitMax, optional: true }),
   /** Feet, with the kind where it has one: `20`, `40HQ`. */
-  cntrSize: text({ label: { zh: '箱型', en: 'Container' }, max: limits.unitMax, optional: true }),
-  limitedAreaAccess: flag({ label: { zh: '限制区域', en: 'Limited area' }, optional: true }),
+  cntrSize: text({ label: { zh: '箱型', en: 'Container size' }, max: limits.unitMax, optional: true }),
+  limitedAreaAccess: flag({ label: { zh: '限制区域', en: 'Limited area access' }, optional: true }),
 })
 
 export const trailerFields = fields({
   ...cargoFields,
-  placeDate: instant({ label: { zh: '下单时间', en: 'Ordered at' }, required: true }),
+  placeDate: instant({ label: terms.orderedAt, required: true }),
 })
 
 export const freightRateFields = fields({
   ...cargoFields,
-  createTime: instant({ label: { zh: '查询时间', en: 'Queried at' }, required: true }),
+  createTime: instant({ label: terms.queriedAt, required: true }),
 })

@@ -5,7 +5,8 @@ import { codes } from '../words/codes.ts'
 import type { EntityNames } from '../words/entities.ts'
 import { choice, code, field, fields, instant, text } from '../words/fields.ts'
 import type { Labels } from '../words/languages.ts'
-import { invitingFields, memberTerms, memberUserFields, periodUnits, rewardTypes } from './members.ts'
+import { terms } from './glossary.ts'
+import { invitingFields, memberUserFields, periodUnits, rewardTypes } from './members.ts'
 import { rewardFields, rewardStatuses } from './rewards.ts'
 
 export const invitationNames: EntityNames = {
@@ -27,12 +28,12 @@ export const inviteCodeNames: EntityNames = {
 }
 
 export const inviterFields = fields({
-  userId: code({ label: memberTerms.userId }),
+  userId: code({ label: terms.memberId }),
   /** Null where the member itself has not been pushed yet. */
   uidPk: field({ kind: 'code', label: { zh: '编号', en: 'Number' }, shown: nullable(id()) }),
   name: text({ label: rewardFields.inviter.label }),
   /** Masked without the permission. */
-  phone: text({ label: memberTerms.phone }),
+  phone: text({ label: terms.phone }),
   ...invitingFields,
 })
 
@@ -48,7 +49,7 @@ const unit = (label: Labels) => choice(periodUnits, { label, nullable: 'shown', 
 export const invitedFriendFields = fields({
   /** Blank until the friend has registered. */
   invitedUserId: code({
-    label: { zh: '好友用户 ID', en: 'Friend ID' },
+    label: { zh: '好友 ID', en: 'Friend ID' },
     max: limits.senderKeyMax,
     optional: true,
   }),
@@ -60,7 +61,7 @@ export const invitedFriendFields = fields({
     optional: true,
   }),
   /** When the friend registered. */
-  createTime: instant({ label: memberTerms.registered, nullable: 'shown', optional: true }),
+  createTime: instant({ label: terms.registeredAt, nullable: 'shown', optional: true }),
   inviteDate: instant({ label: rewardFields.inviteTime.label, required: true }),
   /** What the inviter got for the registration. */
   invitedGivePeriodValue: period(memberUserFields.registerRewardValue.label),
@@ -73,7 +74,7 @@ export const invitedFriendFields = fields({
   paymentTime: instant({ label: { zh: '付费时间', en: 'Paid at' }, nullable: 'shown', optional: true }),
   /** What the inviter got for the payment. */
   slavePayGivePeriodValue: period({ zh: '付费奖励', en: 'Payment reward' }),
-  slavePayGivePeriodUnit: unit({ zh: '付费奖励单位', en: 'Unit of the payment reward' }),
+  slavePayGivePeriodUnit: unit({ zh: '付费奖励单位', en: 'Payment reward unit' }),
 })
 
 /** What a reward around a friend is for. */
@@ -90,13 +91,13 @@ export const friendRewardFields = fields({
   rewardType: choice(rewardTypes, { label: memberUserFields.rewardType.label, nullable: true }),
   value: field({ label: { zh: '奖励', en: 'Reward' }, shown: Type.Number() }),
   unit: field({
-    label: { zh: '奖励单位', en: 'Unit of the reward' },
+    label: { zh: '奖励单位', en: 'Reward unit' },
     shown: oneOf('string', [...periodUnits.values, 'yuan']),
   }),
   /** When the friend registered, paid or bought. */
   time: instant({ label: { zh: '时间', en: 'Time' }, nullable: true }),
   /** Of cash. */
-  status: choice(rewardStatuses, { label: { zh: '打款状态', en: 'Payout' }, nullable: true }),
+  status: choice(rewardStatuses, { label: rewardFields.status.label, nullable: true }),
 })
 
 export const inviteCodeFields = fields({

@@ -4,7 +4,8 @@ import { codes } from '../words/codes.ts'
 import type { EntityNames } from '../words/entities.ts'
 import { choice, code, field, fields, instant, link, text } from '../words/fields.ts'
 import type { Labels } from '../words/languages.ts'
-import { memberLevels, memberTerms, memberUserFields } from './members.ts'
+import { terms } from './glossary.ts'
+import { memberLevels, memberUserFields } from './members.ts'
 
 export const loginLogNames: EntityNames = {
   one: { zh: '登录日志', en: 'login log' },
@@ -31,24 +32,24 @@ export const behaviourLogTypes = codes({
 
 const count = (label: Labels) => field({ kind: 'number', label, shown: Type.Integer({ minimum: 0 }) })
 
-const userId = code({ label: memberTerms.userId, max: limits.senderKeyMax, required: true })
+const userId = code({ label: terms.memberId, max: limits.senderKeyMax, required: true })
 /** Masked without the permission where it is a phone number. */
-const username = text({ label: { zh: '用户名', en: 'User name' }, max: limits.senderKeyMax, optional: true })
+const username = (label: Labels) => text({ label, max: limits.senderKeyMax, optional: true })
 const time = { zh: '时间', en: 'Time' }
 
 export const loginLogFields = fields({
   userId,
   /** Name of the channel; its code where the channel is gone. */
-  channel: text({ label: { zh: '渠道名称', en: 'Channel name' } }),
-  username,
+  channel: text({ label: terms.channelName }),
+  username: username(terms.loginLogName),
   inviteNum: count({ zh: '邀请数', en: 'Invitations' }),
   loginTimes: count({ zh: '登录次数', en: 'Sign-ins' }),
-  registerTime: instant({ label: memberTerms.registered }),
+  registerTime: instant({ label: terms.registeredAt }),
 })
 
 export const behaviourLogFields = fields({
   userId,
-  username,
+  username: username(terms.memberName),
   type: choice(behaviourLogTypes, { label: { zh: '类型', en: 'Type' } }),
   remoteAddress: code({ label: { zh: 'IP 地址', en: 'IP address' }, max: limits.addressMax, optional: true }),
   createTime: instant({ label: time }),
@@ -56,7 +57,7 @@ export const behaviourLogFields = fields({
 
 export const behaviourRecordFields = fields({
   userId,
-  name: text({ label: memberTerms.name, max: limits.memberNameMax, optional: true }),
+  name: text({ label: terms.memberName, max: limits.memberNameMax, optional: true }),
   avatarUrl: link({ label: { zh: '头像', en: 'Picture' }, max: limits.avatarUrlMax, optional: true }),
   /** Masked without the permission. */
   phone: memberUserFields.phone,

@@ -5,24 +5,15 @@ import { codeOf, codes } from '../words/codes.ts'
 import type { EntityNames } from '../words/entities.ts'
 import { choice, code, day, field, fields, instant, text } from '../words/fields.ts'
 import type { Labels } from '../words/languages.ts'
+import { terms } from './glossary.ts'
 
 export const memberNames: EntityNames = {
   one: { zh: '会员', en: 'member' },
   many: { zh: '会员', en: 'members' },
 }
 
-/** The list of all who have registered, members or not. */
+/** The list of all who have registered, members or not (specification §2: membership user list). */
 export const memberUsers: Labels = { zh: '会员用户', en: 'Members' }
-
-/** What every screen calls a member, whatever it shows of one. */
-export const memberTerms = {
-  userId: { zh: '用户 ID', en: 'Member ID' },
-  name: { zh: '会员名称', en: 'Member name' },
-  phone: { zh: '手机号', en: 'Phone' },
-  channel: { zh: '渠道', en: 'Channel' },
-  registered: { zh: '注册时间', en: 'Registered at' },
-  validity: { zh: '会员有效期', en: 'Membership validity' },
-} satisfies Record<string, Labels>
 
 export const memberLevels = codes({
   0: { zh: '普通用户', en: 'Ordinary', tone: 'off' },
@@ -61,34 +52,34 @@ export const invitingFields = fields({
   invitationNum: count({ zh: '邀请人数', en: 'Friends invited' }),
   registerNum: count({ zh: '注册人数', en: 'Friends registered' }),
   registerRewardValue: period({ zh: '注册奖励', en: 'Registration reward' }),
-  registerRewardUnit: unit({ zh: '注册奖励单位', en: 'Unit of the registration reward' }),
+  registerRewardUnit: unit({ zh: '注册奖励单位', en: 'Registration reward unit' }),
   tradingNum: count({ zh: '交易人数', en: 'Friends who paid' }),
   tradingRewardValue: period({ zh: '交易奖励', en: 'Purchase reward' }),
-  tradingRewardUnit: unit({ zh: '交易奖励单位', en: 'Unit of the purchase reward' }),
+  tradingRewardUnit: unit({ zh: '交易奖励单位', en: 'Purchase reward unit' }),
   rewardType: choice(rewardTypes, { label: { zh: '奖励类型', en: 'Reward type' }, nullable: true }),
 })
 
 /** A row of the membership user list. */
 export const memberUserFields = fields({
-  userId: code({ label: memberTerms.userId, max: limits.senderKeyMax, required: true }),
-  name: text({ label: { zh: '昵称', en: 'Nickname' }, max: limits.memberNameMax, optional: true }),
+  userId: code({ label: terms.memberId, max: limits.senderKeyMax, required: true }),
+  name: text({ label: terms.memberName, max: limits.memberNameMax, optional: true }),
   /** Masked without the permission. */
   phone: text({
-    label: memberTerms.phone,
+    label: terms.phone,
     max: limits.cellphoneMax,
     pattern: '^[0-9+() -]*$',
     optional: true,
   }),
   /** As it is now: 0 once the validity has ended. */
   level: choice(memberLevels, { label: { zh: '会员等级', en: 'Level' } }),
-  channelCode: code({ label: memberTerms.channel, max: limits.channelCodeMax, optional: true }),
-  channelName: text({ label: memberTerms.channel }),
+  channelCode: code({ label: terms.channel, max: limits.channelCodeMax, optional: true }),
+  channelName: text({ label: terms.channelName }),
   /** Its names by language; none where there is no such channel. */
-  channelLabels: field({ label: memberTerms.channel, shown: labelsOf() }),
-  createTime: instant({ label: memberTerms.registered, required: true }),
-  start: instant({ label: { zh: '有效期开始', en: 'Valid from' }, nullable: true }),
+  channelLabels: field({ label: terms.channelName, shown: labelsOf() }),
+  createTime: instant({ label: terms.registeredAt, required: true }),
+  start: instant({ label: terms.memberValidFrom, nullable: true }),
   /** The last second. */
-  end: instant({ label: { zh: '有效期结束', en: 'Valid until' }, nullable: true }),
+  end: instant({ label: terms.memberValidUntil, nullable: true }),
   operationType: choice(operationTypes, {
     label: { zh: '业务类型', en: 'Business type' },
     nullable: true,
@@ -106,7 +97,7 @@ export const memberFields = fields({
   gender: choice(genders, { label: { zh: '性别', en: 'Gender' }, nullable: true, optional: true }),
   birthday: day({ label: { zh: '生日', en: 'Birthday' }, nullable: true, optional: true }),
   /** Masked without the permission. */
-  email: text({ label: { zh: '邮箱', en: 'Email' }, max: limits.emailMax, format: 'email', optional: true }),
+  email: text({ label: terms.email, max: limits.emailMax, format: 'email', optional: true }),
   company: detail({ zh: '公司', en: 'Company' }),
   department: detail({ zh: '部门', en: 'Department' }),
   position: detail({ zh: '职位', en: 'Position' }),

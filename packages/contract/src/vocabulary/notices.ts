@@ -23,7 +23,7 @@ export const noticeFields = fields({
     label: { zh: '链接', en: 'Link' },
     hint: {
       zh: '以 http://、https:// 或 / 开头，可不填',
-      en: 'Starts with http://, https:// or /; may be left blank',
+      en: 'Starts with http://, https:// or /. Optional.',
     },
     max: limits.linkMax,
     optional: true,
@@ -39,7 +39,7 @@ export const noticeFields = fields({
     label: { zh: '未登录用户不可见', en: 'Hide from visitors who are not signed in' },
     optional: true,
   }),
-  startTime: day({ label: { zh: '开始日期', en: 'First day' }, optional: true, nullable: true }),
-  endTime: day({ label: { zh: '结束日期', en: 'Last day' }, optional: true, nullable: true }),
+  startTime: day({ label: { zh: '开始日期', en: 'Start date' }, optional: true, nullable: true }),
+  endTime: day({ label: { zh: '结束日期', en: 'End date' }, optional: true, nullable: true }),
   ...recordTimes,
 })

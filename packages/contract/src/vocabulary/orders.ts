@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { codes } from '../words/codes.ts'
 import type { EntityNames } from '../words/entities.ts'
 import { choice, code, field, fields, instant, money, shownOf, text } from '../words/fields.ts'
-import { memberTerms } from './members.ts'
+import { terms } from './glossary.ts'
 
 export const orderNames: EntityNames = {
   one: { zh: '订单', en: 'order' },
@@ -17,21 +17,21 @@ export const orderStatuses = codes({
 })
 
 export const orderItemFields = fields({
-  item_name: text({ label: { zh: '商品名称', en: 'Product name' }, max: limits.itemNameMax, required: true }),
+  item_name: text({ label: terms.productName, max: limits.itemNameMax, required: true }),
   sku_code: code({
-    label: { zh: '商品 SKU', en: 'SKU' },
+    label: terms.skuCode,
     max: limits.skuCodeMax,
     nullable: 'shown',
     optional: true,
   }),
   /** What the item gave: as it was pushed, else as this back-office computed it. */
   vipEffectTime: instant({
-    label: { zh: '会员有效期开始', en: 'Membership valid from' },
+    label: terms.memberValidFrom,
     nullable: 'shown',
     optional: true,
   }),
   vipDueTime: instant({
-    label: { zh: '会员有效期结束', en: 'Membership valid until' },
+    label: terms.memberValidUntil,
     nullable: 'shown',
     optional: true,
   }),
@@ -42,22 +42,22 @@ const amount = { minimum: 0, maximum: limits.amountMax }
 
 export const orderFields = fields({
   order_no: code({
-    label: { zh: '订单号', en: 'Order number' },
+    label: terms.orderNo,
     max: limits.searchTextMax,
     required: true,
   }),
   /** The member, by the front site's id. */
-  userId: code({ label: memberTerms.userId, max: limits.senderKeyMax, required: true }),
+  userId: code({ label: terms.memberId, max: limits.senderKeyMax, required: true }),
   /** Code of the front site that sold it. */
   source: text({ label: { zh: '产品来源', en: 'Product source' }, max: limits.siteCodeMax, required: true }),
   source_name: text({
-    label: { zh: '下单人', en: 'Ordered by' },
+    label: terms.orderer,
     max: limits.searchTextMax,
     optional: true,
   }),
   /** Masked without the permission. */
   source_phone: text({
-    label: memberTerms.phone,
+    label: terms.phone,
     max: limits.cellphoneMax,
     pattern: '^[0-9+() -]*$',
     optional: true,
@@ -67,7 +67,7 @@ export const orderFields = fields({
   discount: money({ label: { zh: '优惠金额', en: 'Discount' }, ...amount, optional: true }),
   total_amount: money({ label: { zh: '订单金额', en: 'Order amount' }, ...amount, required: true }),
   status: choice(orderStatuses, { label: { zh: '订单状态', en: 'Status' }, required: true }),
-  create_time: instant({ label: { zh: '下单时间', en: 'Ordered at' }, required: true }),
+  create_time: instant({ label: terms.orderedAt, required: true }),
   /** Required of a PAID order: what it gives begins then, or behind the validity that runs then. */
   paid_time: instant({ label: { zh: '支付时间', en: 'Paid at' }, nullable: 'shown', optional: true }),
   item_list: field({

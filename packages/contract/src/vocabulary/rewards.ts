@@ -4,7 +4,7 @@ import { codes } from '../words/codes.ts'
 import type { EntityNames } from '../words/entities.ts'
 import { choice, code, field, fields, instant, recordTimes, text } from '../words/fields.ts'
 import type { Labels } from '../words/languages.ts'
-import { memberTerms } from './members.ts'
+import { terms } from './glossary.ts'
 
 export const rewardNames: EntityNames = {
   one: { zh: '现金奖励', en: 'cash reward' },
@@ -38,7 +38,7 @@ export const rewardFields = fields({
   }),
   inviteePhone: phone({ zh: '被邀请人手机号', en: 'Invitee phone' }),
   inviteTime: time({ zh: '邀请时间', en: 'Invited at' }),
-  registerTime: time(memberTerms.registered),
+  registerTime: time(terms.registeredAt),
   purchaseTime: time({ zh: '购买时间', en: 'Purchased at' }),
   /** Yuan, at most two decimals. */
   reward: field({
@@ -48,14 +48,14 @@ export const rewardFields = fields({
     sent: Type.Number({ exclusiveMinimum: 0, maximum: limits.amountMax }),
   }),
   bankAccount: text({
-    label: { zh: '银行账号', en: 'Bank account' },
+    label: terms.bankAccount,
     max: limits.bankAccountMax,
     pattern: '^[0-9A-Za-z -]*$',
     optional: true,
   }),
   bank: text({ label: { zh: '开户行', en: 'Bank' }, max: limits.bankMax, optional: true }),
   /** Pushed of rewards of the past; once one is here, only people pay it out. */
-  status: choice(rewardStatuses, { label: { zh: '状态', en: 'Status' }, optional: true }),
+  status: choice(rewardStatuses, { label: { zh: '打款状态', en: 'Payout status' }, optional: true }),
   /** The last change, a payout or its cancellation among them. */
   updateTime: recordTimes.updateTime,
 })

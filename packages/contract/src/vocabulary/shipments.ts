@@ -2,6 +2,7 @@
 import type { EntityNames } from '../words/entities.ts'
 import { code, day, fields, number, text } from '../words/fields.ts'
 import type { Labels } from '../words/languages.ts'
+import { terms } from './glossary.ts'
 
 export const shipmentNames: EntityNames = {
   one: { zh: '货运记录', en: 'shipment' },
@@ -12,30 +13,30 @@ export const shipmentNames: EntityNames = {
 export const shipmentFields = fields({
   date: day({ label: { zh: '日期', en: 'Date' } }),
   direction: text({ label: { zh: '进出口', en: 'Import or export' } }),
-  transportMode: text({ label: { zh: '运输方式', en: 'Transport mode' } }),
-  billNo: code({ label: { zh: '提单号', en: 'Bill no.' } }),
-  masterBillNo: code({ label: { zh: '主单号', en: 'Master bill no.' } }),
+  transportMode: text({ label: terms.transportMode }),
+  billNo: code({ label: terms.billNo }),
+  masterBillNo: code({ label: terms.masterBillNo }),
   billType: text({ label: { zh: '提单类型', en: 'Bill type' } }),
   revision: number({ label: { zh: '修改次数', en: 'Revision' } }),
-  supplierName: text({ label: { zh: '供应商', en: 'Supplier' } }),
+  supplierName: text({ label: terms.supplier }),
   supplierAddress: text({ label: { zh: '供应商地址', en: 'Supplier address' } }),
   supplierCountry: text({ label: { zh: '供应商所在国家', en: 'Supplier country' } }),
-  buyerName: text({ label: { zh: '采购商', en: 'Buyer' } }),
+  buyerName: text({ label: terms.buyer }),
   buyerAddress: text({ label: { zh: '采购商地址', en: 'Buyer address' } }),
   buyerCountry: text({ label: { zh: '采购商所在国家', en: 'Buyer country' } }),
-  notifyName: text({ label: { zh: '通知方', en: 'Notify party' } }),
-  product: text({ label: { zh: '品名', en: 'Goods' } }),
-  hsCode: code({ label: { zh: 'HS 编码', en: 'HS code' } }),
+  notifyName: text({ label: terms.notifyParty }),
+  product: text({ label: terms.goods }),
+  hsCode: code({ label: terms.hsCode }),
   /** Where the trip began: the country that the file calls that of origin or of dispatch, else that of the port. */
-  origCountry: text({ label: { zh: '启运国', en: 'Country of dispatch' } }),
-  destCountry: text({ label: { zh: '目的国', en: 'Country of destination' } }),
-  origPort: text({ label: { zh: '起运港', en: 'Port of loading' } }),
-  destPort: text({ label: { zh: '目的港', en: 'Port of discharge' } }),
-  weight: number({ label: { zh: '重量', en: 'Weight' } }),
-  weightUnit: text({ label: { zh: '重量单位', en: 'Weight unit' } }),
+  origCountry: text({ label: terms.dispatchCountry }),
+  destCountry: text({ label: terms.destinationCountry }),
+  origPort: text({ label: terms.loadingPort }),
+  destPort: text({ label: terms.dischargePort }),
+  weight: number({ label: terms.weight }),
+  weightUnit: text({ label: terms.weightUnit }),
   quantity: number({ label: { zh: '数量', en: 'Quantity' } }),
   quantityUnit: text({ label: { zh: '数量单位', en: 'Quantity unit' } }),
-  amountUsd: number({ label: { zh: '货值（美元）', en: 'Value (USD)' } }),
+  amountUsd: number({ label: terms.valueUsd }),
   amount: number({ label: { zh: '原币金额', en: 'Amount' } }),
   currency: text({ label: { zh: '币种', en: 'Currency' } }),
   teu: number({ label: { zh: '标准箱（TEU）', en: 'TEU' } }),

@@ -148,7 +148,7 @@ describe('bills', () => {
     })
     expect(answer.statusCode).toBe(200)
     const lines = answer.body.trim().split('\r\n')
-    expect(lines[0]).toContain('Bill no.')
+    expect(lines[0]).toContain('B/L no.')
     expect(lines[0]).toContain(
       'Weight (kg),Weight as stated,Weight unit,Value (USD),Value as stated,Currency,',
     )

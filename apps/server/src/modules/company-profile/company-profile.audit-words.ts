@@ -1,3 +1,4 @@
+import { terms } from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 
 /** The export of a company's bills. */
@@ -11,10 +12,10 @@ export const companyBillWords = auditWords(
       text: ['角色', 'Role'],
       values: { supplier: ['供应商', 'Supplier'], buyer: ['采购商', 'Buyer'] },
     },
-    startDate: ['开始日期', 'First day'],
-    endDate: ['结束日期', 'Last day'],
+    startDate: ['开始日期', 'Start date'],
+    endDate: ['结束日期', 'End date'],
     partner: ['贸易伙伴', 'Partner'],
-    hsCode: ['HS 编码', 'HS code'],
+    hsCode: { label: terms.hsCode },
     keyword: ['关键词', 'Keyword'],
     sort: ['排序', 'Order'],
     'search.type': {
@@ -25,11 +26,11 @@ export const companyBillWords = auditWords(
     'search.address': ['公司地址', 'Company address'],
     'search.origPorts': ['起运港', 'Ports of loading'],
     'search.destPorts': ['目的港', 'Ports of discharge'],
-    'search.origCountries': ['启运国', 'Countries of dispatch'],
+    'search.origCountries': ['起运国', 'Countries of dispatch'],
     'search.destCountries': ['目的国', 'Countries of destination'],
-    'search.startDate': ['搜索开始日期', 'First day of the search'],
-    'search.endDate': ['搜索结束日期', 'Last day of the search'],
-    'search.transportMode': ['运输方式', 'Transport'],
+    'search.startDate': ['搜索开始日期', 'Start date of the search'],
+    'search.endDate': ['搜索结束日期', 'End date of the search'],
+    'search.transportMode': { label: terms.transportMode },
     'search.hsCode': ['搜索 HS 编码', 'HS code of the search'],
   },
 )

@@ -76,7 +76,7 @@ it.each([
     headers: { authorization: `Bearer ${test.adminToken}` },
   })
   expect(response.body.replace('\ufeff', '').trim().split('\r\n')).toEqual([
-    `用户 ID,运价 ID,目的城市,多式联运区域,货物类型,重量,重量单位,箱型,限制区域,${time}`,
+    `会员 ID,运价 ID,目的城市,多式联运区域,货物类型,重量,重量单位,箱型,限制区域,${time}`,
     'u_1,R-1,Chicago,Midwest,危险品、超重,12.5,KG,40HQFT,是,2026-05-01 08:00:00',
   ])
 })

@@ -232,11 +232,11 @@ describe('export', () => {
     await test.call(inviteCodes, { body: inviteCodes.example })
     const token = await signedInAs(test, { permissions: { default_site: ['invitation.export'] } })
     expect(await csv('/core/mp-invitation/export?format=csv', token)).toEqual([
-      '邀请人,用户 ID,手机号,邀请人数,注册人数,注册奖励,交易人数,交易奖励,奖励类型',
+      '邀请人,会员 ID,手机号,邀请人数,注册人数,注册奖励,交易人数,交易奖励,奖励类型',
       '王芳,wx-1024,138****8000,1,1,7 天,1,1 个月,付费奖励',
     ])
     expect(await csv('/core/mp-invitation-friend/export?format=csv&inviterUserId=wx-1024', token)).toEqual([
-      '好友手机号,好友用户 ID,邀请时间,注册时间,注册奖励,奖励类型,付费时间,付费奖励',
+      '好友手机号,好友 ID,邀请时间,注册时间,注册奖励,奖励类型,付费时间,付费奖励',
       '139****9000,b,2026-03-02 09:00:00,2026-03-02 09:00:00,7 天,付费奖励,2026-03-03 09:00:00,1 个月',
     ])
     expect(await csv('/core/mp-invitation-code/export?format=csv&invitedUserId=wx-2048')).toEqual([

@@ -235,7 +235,7 @@ describe('export', () => {
     const lines = await csv('/core/mp-user/log/export?format=csv', { 'accept-language': 'en-US' })
     expect(lines).toHaveLength(5002)
     expect(lines.slice(0, 2)).toEqual([
-      'User name,Member ID,Type,IP address,Time',
+      'Member name,Member ID,Type,IP address,Time',
       "'=1+1,wx-1024,Order failed,203.0.113.7,2026-03-02 10:00:00",
     ])
     expect(await csv('/core/mp-user/log/export?format=csv&type=ORDER_FAIL')).toHaveLength(2)
@@ -245,11 +245,11 @@ describe('export', () => {
     await test.call(intakeMembers.members, { body: memberOf() })
     await push({ id: 'a', type: 'SHARE' })
     expect(await csv('/clsAction/admin/es-behaviorLog/export-excel?format=csv')).toEqual([
-      '会员名称,用户 ID,手机号,会员等级,行为类型,时间',
+      '会员名称,会员 ID,手机号,会员等级,行为类型,时间',
       '王芳,wx-1024,13800138000,普通用户,分享,2026-03-01 10:00:00',
     ])
     expect(await csv('/core/mp-user/log/export/by-login?format=csv')).toEqual([
-      '渠道名称,用户名,用户 ID,邀请数,登录次数,注册时间',
+      '渠道名称,用户名,会员 ID,邀请数,登录次数,注册时间',
       ',王芳,wx-1024,0,0,2026-03-01 09:30:00',
     ])
   })

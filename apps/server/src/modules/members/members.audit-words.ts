@@ -14,6 +14,6 @@ export const memberWords = auditWords(
     ...memberFields,
     members: ['会员数', 'Members'],
     startCreatedTime: ['注册时间起', 'Registered from'],
-    endCreatedTime: ['注册时间止', 'Registered to'],
+    endCreatedTime: ['注册时间止', 'Registered until'],
   },
 )

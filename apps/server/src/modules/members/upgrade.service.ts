@@ -46,7 +46,7 @@ export async function upgradeMember(
   if (!before) throw new AppError(10404)
   if (before.level === 1)
     throw new AppError(10409, {
-      message: { zh: '该用户已是VIP会员，无需升级', en: 'This member is already a VIP' },
+      message: { zh: '该会员已是VIP会员，无需升级', en: 'This member is already a VIP' },
       current: memberMapper(actor)(before),
     })
   checkEndDate(endDate, before, timeZone)

@@ -97,7 +97,7 @@ export const productExport = defineExport<ProductFilters, ExportRow, ExportRow>(
   title: { zh: '商品', en: 'Products' },
   operation: products.export,
   columns: [
-    { title: { zh: '商品名称', en: 'Product' }, width: 30, value: row => row.name },
+    { title: { zh: '商品名称', en: 'Product name' }, width: 30, value: row => row.name },
     { title: { zh: '商品族', en: 'Family' }, width: 14, value: row => row.family },
     { title: { zh: '商品SKU', en: 'SKU code' }, width: 24, value: row => row.skuCode },
     { title: { zh: '规格', en: 'Options' }, width: 20, value: row => row.options },
@@ -120,7 +120,7 @@ export const productExport = defineExport<ProductFilters, ExportRow, ExportRow>(
       value: (row, { language }) => say(language, statusTexts[row.status]),
     },
     { title: { zh: '渠道', en: 'Channel' }, width: 10, value: row => row.channel },
-    { title: { zh: '创建时间', en: 'Created at' }, type: 'time', value: row => row.createAt },
+    { title: { zh: '创建时间', en: 'Created' }, type: 'time', value: row => row.createAt },
   ],
   toItem: row => row,
   count: (db, filters) => countRows(matchingSkus(db, filters)),

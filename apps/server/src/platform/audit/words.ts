@@ -30,7 +30,7 @@ const mapOf = <T, R>(record: Readonly<Record<string, T>>, make: (value: T) => R)
   new Map(Object.entries(record).map(([key, value]) => [key, make(value)]))
 
 type FieldText = Text | { text: Text; values: Record<string, Text> }
-type VocabularyField = Fields[string]
+type VocabularyField = Pick<Fields[string], 'label' | 'codes'>
 
 function fieldWords(field: FieldText | VocabularyField): FieldWords {
   if ('label' in field) return { ...field.label, values: mapOf(field.codes?.texts ?? {}, code => code) }

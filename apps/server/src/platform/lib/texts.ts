@@ -79,7 +79,7 @@ export const fieldTexts = {
     zh: '链接应以 http://、https:// 或 / 开头',
     en: 'A link begins with http://, https:// or /',
   }),
-  email: () => ({ zh: '邮箱格式不正确!', en: 'The e-mail address is not valid' }),
+  email: () => ({ zh: '邮箱格式不正确!', en: 'The email address is not valid' }),
   pattern: () => ({ zh: '格式不正确', en: 'The format is not valid' }),
   nul: () => ({ zh: '包含不允许的字符', en: 'Contains a character that is not allowed' }),
   duplicateParameter: () => ({ zh: '参数重复', en: 'Appears more than once' }),

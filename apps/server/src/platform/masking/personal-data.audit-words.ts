@@ -1,3 +1,4 @@
+import { terms } from '@backoffice/contract'
 import { auditWords } from '../audit/words.ts'
 
 export const personalDataWords = auditWords(
@@ -8,8 +9,8 @@ export const personalDataWords = auditWords(
     search: ['按完整号码查询', 'Search for a whole value'],
   },
   {
-    phone: ['手机号', 'Phone'],
-    email: ['邮箱', 'E-mail'],
-    bankAccount: ['银行账号', 'Bank account'],
+    phone: { label: terms.phone },
+    email: { label: terms.email },
+    bankAccount: { label: terms.bankAccount },
   },
 )

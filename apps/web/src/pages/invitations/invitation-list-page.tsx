@@ -1,4 +1,4 @@
-import { type Inviter, invitations, inviterFields, inviterList, memberTerms } from '@backoffice/contract'
+import { type Inviter, invitations, inviterFields, inviterList, terms } from '@backoffice/contract'
 import { LinkButton } from '../../components/link-button.tsx'
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf } from '../../components/list/filters-of.ts'
@@ -15,7 +15,7 @@ import { say } from '../../lib/i18n/say.ts'
 
 const filters: Filter[] = [
   ...filtersOf(inviterFields, 'name'),
-  { kind: 'text', name: 'phone', label: say(memberTerms.phone), digits: phoneDigits },
+  { kind: 'text', name: 'phone', label: say(terms.phone), digits: phoneDigits },
   ...filtersOf(inviterFields, 'userId'),
 ]
 

@@ -1,4 +1,4 @@
-import { members, memberTerms, memberUserFields, memberUsers } from '@backoffice/contract'
+import { members, memberUserFields, memberUsers, terms } from '@backoffice/contract'
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
@@ -14,17 +14,17 @@ import { say } from '../../lib/i18n/say.ts'
 
 const filters = (channelName: (code: string) => string): Filter[] => [
   ...filtersOf(memberUserFields, 'name'),
-  { kind: 'text', name: 'phone', label: say(memberTerms.phone), digits: phoneDigits },
+  { kind: 'text', name: 'phone', label: say(terms.phone), digits: phoneDigits },
   ...filtersOf(memberUserFields, 'userId', 'level'),
   {
     kind: 'picker',
     name: 'channelCode',
-    label: say(memberTerms.channel),
+    label: say(terms.channel),
     render: control => <ChannelPicker {...control} />,
     nameOf: channelName,
   },
   ...filtersOf(memberUserFields, 'operationType'),
-  { kind: 'dates', from: 'startCreatedTime', to: 'endCreatedTime', label: say(memberTerms.registered) },
+  { kind: 'dates', from: 'startCreatedTime', to: 'endCreatedTime', label: say(terms.registeredAt) },
 ]
 
 export const { Page, preload } = guarded(

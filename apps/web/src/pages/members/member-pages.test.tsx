@@ -71,7 +71,7 @@ describe('the member list', () => {
     const seen = serve(['member.read'])
     await renderScreen(ListPage, '/mp-user?startCreatedTime=2026-03-01&endCreatedTime=2026-03-02')
     const row = await screen.findByRole('row', { name: /王芳/ })
-    for (const text of ['2026.03.01-2026.03.20', '试用会员', '14 天', '1 个月', '时长奖励', '货代'])
+    for (const text of ['2026-03-01 – 2026-03-20', '试用会员', '14 天', '1 个月', '时长奖励', '货代'])
       expect(within(row).getByText(text)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /升级会员/ })).toBeNull()
     const [list] = seen.filter(({ path }) => path === '/core/mp-user/list')
@@ -95,7 +95,7 @@ describe('a member', () => {
   it('says of a membership given for later that it has not begun', async () => {
     serve(['member.read'], undefined, { ...trial, level: 0, start: '2026-03-10T11:00:00+08:00' })
     await renderScreen(DetailsPage, '/mp-user/details/7')
-    expect(await screen.findByText('2026.03.10-2026.03.20（未开始）')).toBeTruthy()
+    expect(await screen.findByText('2026-03-10 – 2026-03-20（未开始）')).toBeTruthy()
   })
 
   it('shows what is kept elsewhere to who may read it there, for this member alone', async () => {

@@ -1,7 +1,6 @@
 import {
   type Data,
   limits,
-  memberTerms,
   type Query,
   type Reward,
   type RewardStatus,
@@ -9,6 +8,7 @@ import {
   rewardNames,
   rewardStatuses,
   rewards,
+  terms,
   titleOf,
 } from '@backoffice/contract'
 import { ListFigures } from '../../components/list/figures.tsx'
@@ -35,7 +35,7 @@ import { useCan } from '../../lib/sessions/current-user.ts'
 export const preload = listPreload(rewards.list, rewardData.list)
 
 const filters: Filter[] = [
-  { kind: 'text', name: 'phone', label: say(memberTerms.phone), digits: phoneDigits },
+  { kind: 'text', name: 'phone', label: say(terms.phone), digits: phoneDigits },
   ...filtersOf(rewardFields, 'status'),
   { kind: 'dates', from: 'startTime', to: 'endTime', label: say(rewardFields.inviteTime.label) },
 ]

@@ -29,7 +29,7 @@ export const en: TextsLike<typeof zh> = {
   destination: 'To port or country',
   dates: 'Trade date',
   allDates: 'All time',
-  transportMode: 'Transport',
+  transportMode: 'Transport mode',
   logistics: 'Logistics',
   'logistics.0': 'All companies',
   'logistics.1': 'Logistics only',
@@ -38,7 +38,7 @@ export const en: TextsLike<typeof zh> = {
   hasContact: 'With contact only',
   hasContactHelp: 'What counts as a contact',
   hasContactText:
-    'A phone number or e-mail on the bills, or in imported company records: the company’s own or its staff’s. A website alone does not count.',
+    'A phone number or email on the bills, or in imported company records: the company’s own or its staff’s. A website alone does not count.',
   originTag: 'Origin',
   shippingLine: 'Shipping line',
   destinationTag: 'Destination',

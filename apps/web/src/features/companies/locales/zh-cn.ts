@@ -76,7 +76,7 @@ export const zh = {
   facets: '结果分布',
   facetsHint: '符合条件的货运共 {count} 票，点击即可筛选',
   'facet.hsChapters': 'HS 章',
-  'facet.origCountries': '启运国',
+  'facet.origCountries': '起运国',
   'facet.destCountries': '目的国',
   'facet.origPorts': '起运港',
   'facet.destPorts': '目的港',

@@ -81,7 +81,7 @@ export const en: TextsLike<typeof zh> = {
   staff: 'People',
   noStaff: 'No people found',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   sample: 'Sample',
   registry: 'Registry',
   noRegistry: 'No registry entry found',

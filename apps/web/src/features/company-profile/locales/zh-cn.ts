@@ -66,7 +66,7 @@ export const zh = {
   'map.reset': '显示全图',
   origPorts: '起运港',
   destPorts: '目的港',
-  origCountries: '启运国',
+  origCountries: '起运国',
   destCountries: '目的国',
   lanes: '航线',
   laneTotal: '共 {count} 条航线，显示票数最多的 {shown} 条',

@@ -30,7 +30,7 @@ export const en: TextsLike<typeof zh> = {
   'reason.manual': 'Manual',
   evidence: 'In common',
   'evidence.address': 'Address: {text}',
-  'evidence.email': 'E-mail: {text}',
+  'evidence.email': 'Email: {text}',
   'evidence.phone': 'Phone: {text}',
   noEvidence: 'Name only',
   decided: 'Decided by',

@@ -1,4 +1,4 @@
-import { type Inviter, inviterFields, memberTerms } from '@backoffice/contract'
+import { type Inviter, inviterFields, terms } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { periodText } from '../../../domain/periods/periods.ts'
@@ -9,7 +9,7 @@ import { revealPhone } from '../api/invitations.ts'
 /** An inviter's phone; whole on request where the member is known here. */
 export function InviterPhone({ inviter: { uidPk, phone } }: { inviter: Inviter }) {
   if (uidPk === null) return <bdi>{phone || '–'}</bdi>
-  return <PersonalValue value={phone} label={say(memberTerms.phone)} reveal={() => revealPhone(uidPk)} />
+  return <PersonalValue value={phone} label={say(terms.phone)} reveal={() => revealPhone(uidPk)} />
 }
 
 const countWidth = byLanguage({ zh: 100, en: 140 })

@@ -1,4 +1,4 @@
-import { type MemberUser, memberTerms, memberUserFields } from '@backoffice/contract'
+import { type MemberUser, memberUserFields, terms } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { periodText } from '../../../domain/periods/periods.ts'
@@ -14,7 +14,7 @@ export const memberColumns: Column<MemberUser>[] = columnsOf(memberUserFields, {
   userId: 170,
   phone: { width: 150, render: row => <MemberPhone member={row} /> },
   level: 110,
-  end: { width: 190, title: say(memberTerms.validity), render: row => validityDays(row) || '–' },
+  end: { width: 200, title: say(terms.memberValidity), render: row => validityDays(row) || '–' },
   channelName: { width: 120, render: row => nameIn(row.channelLabels, row.channelName) || '–' },
   createTime: 150,
   operationType: byLanguage({ zh: 110, en: 150 }),

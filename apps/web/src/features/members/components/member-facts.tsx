@@ -1,4 +1,4 @@
-import { type Member, memberFields, memberTerms } from '@backoffice/contract'
+import { type Member, memberFields, terms } from '@backoffice/contract'
 import { Facts } from '../../../components/facts/facts.tsx'
 import { factsOf } from '../../../components/facts/facts-of.ts'
 import { Section } from '../../../components/section/section.tsx'
@@ -25,7 +25,7 @@ function Person({ member }: { member: Member }) {
   return (
     <Facts
       items={factsOf(memberFields, member, {
-        name: true,
+        name: { label: say(terms.nickname) },
         userId: true,
         phone: { value: <MemberPhone member={member} /> },
         email: {
@@ -34,7 +34,7 @@ function Person({ member }: { member: Member }) {
           ),
         },
         level: true,
-        end: { label: say(memberTerms.validity), value: validityText(member) },
+        end: { label: say(terms.memberValidity), value: validityText(member) },
         channelName: { value: nameIn(member.channelLabels, member.channelName) },
         source: { value: source && nameOf(source) },
         gender: true,

@@ -1,15 +1,16 @@
 import type { MemberUser } from '@backoffice/contract'
-import { formatDottedDay } from '../../../lib/dates.ts'
+import { t as common } from '../../../components/texts.ts'
+import { dayOf, formatDay } from '../../../lib/dates.ts'
 import { t } from '../texts.ts'
 
-/** How a member is called where the nickname was never given. */
+/** How a member is called where the name was never given. */
 export const memberName = ({ name, userId }: Pick<MemberUser, 'name' | 'userId'>) => name || userId
 
 type Days = Pick<MemberUser, 'start' | 'end'>
 
-/** `2026.03.01-2027.02.28`; blank where there never was a membership. */
+/** `2026-03-01 – 2027-02-28`; blank where there never was a membership. */
 export const validityDays = ({ start, end }: Days) =>
-  start && end ? `${formatDottedDay(start)}-${formatDottedDay(end)}` : ''
+  start && end ? common('dateRange', { from: formatDay(dayOf(start)), to: formatDay(dayOf(end)) }) : ''
 
 /** The days, and whether they are still to come. */
 export function validityText(member: Days) {

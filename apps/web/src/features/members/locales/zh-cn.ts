@@ -1,7 +1,7 @@
 export const zh = {
   'list.context': '前台站点的注册用户及其会员有效期',
   'list.empty': '还没有会员',
-  'list.emptyText': '用户在前台站点注册后会显示在这里。',
+  'list.emptyText': '会员在前台站点注册后会显示在这里。',
   'tab.info': '会员资料',
   'tab.friends': '邀请好友',
   'tab.points': '积分消费',

@@ -3,7 +3,6 @@ import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { PersonalValue } from '../../../domain/personal/personal-value.tsx'
 import { useFrontSites } from '../../../domain/sites/sites.ts'
-import { formatDottedInstant } from '../../../lib/dates.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { revealOrderPhone } from '../api/orders.ts'
 
@@ -29,10 +28,7 @@ export const orderColumns: Column<Order>[] = columnsOf(orderFields, {
   source_phone: { width: 150, render: row => <OrderPhone order={row} /> },
   actual_amount: 120,
   status: { width: 100, onCard: true },
-  create_time: {
-    width: 170,
-    render: row => <time dateTime={row.create_time}>{formatDottedInstant(row.create_time)}</time>,
-  },
+  create_time: 150,
   source: { width: 120, hidden: true, render: row => <OrderSource code={row.source} /> },
   discount: { width: 120, hidden: true },
   total_amount: { width: 120, hidden: true },

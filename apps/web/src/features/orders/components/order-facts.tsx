@@ -1,4 +1,4 @@
-import { memberTerms, type Order, orderFields } from '@backoffice/contract'
+import { type Order, orderFields, terms } from '@backoffice/contract'
 import { Facts } from '../../../components/facts/facts.tsx'
 import { factsOf } from '../../../components/facts/facts-of.ts'
 import { formatDottedDay, formatDottedInstant } from '../../../lib/dates.ts'
@@ -18,13 +18,13 @@ export function OrderFacts({ order }: { order: Order }) {
     <Facts
       items={factsOf(orderFields, order, {
         order_no: true,
-        source_name: { label: say(memberTerms.name) },
+        source_name: { label: say(terms.memberName) },
         source_phone: { value: <OrderPhone order={order} /> },
         status: true,
         actual_amount: true,
         discount: true,
         total_amount: true,
-        item_list: { label: say(memberTerms.validity), value: first && itemValidity(first) },
+        item_list: { label: say(terms.memberValidity), value: first && itemValidity(first) },
         create_time: { value: formatDottedInstant(order.create_time) },
         paid_time: { value: order.paid_time && formatDottedInstant(order.paid_time) },
         source: { value: <OrderSource code={order.source} /> },

@@ -1,4 +1,4 @@
-import { memberTerms, type Order, orderFields, orderItemFields } from '@backoffice/contract'
+import { type Order, orderFields, orderItemFields, terms } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { RowsView } from '../../../components/list/rows-view.tsx'
@@ -11,7 +11,7 @@ type Item = Order['item_list'][number] & { key: number }
 const columns: Column<Item>[] = columnsOf(orderItemFields, {
   item_name: 280,
   sku_code: 240,
-  vipEffectTime: { width: 220, title: say(memberTerms.validity), render: row => itemValidity(row) || '–' },
+  vipEffectTime: { width: 220, title: say(terms.memberValidity), render: row => itemValidity(row) || '–' },
 })
 
 export function OrderItems({ items }: { items: Order['item_list'] }) {

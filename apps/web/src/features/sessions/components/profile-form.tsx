@@ -18,7 +18,7 @@ const schema = { ...profileBody, required: ['fullName', 'cellphone', 'email'] }
 
 const emailRule = { type: 'email', message: t('profile.emailFormat') } as const
 
-/** The own name, cellphone and e-mail. */
+/** The own name, cellphone and email. */
 export function ProfileForm({ user: { id, sites, fullName, cellphone, email } }: { user: CurrentUser }) {
   const update = useUpdateProfile()
   const save = async (values: Values) => {
