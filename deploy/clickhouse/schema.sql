@@ -633,3 +633,15 @@ ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MATERIALIZE COLUMN prod
 ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' UPDATE orig_port = transform(toString(orig_port), ['CNSGH', 'CNSHG', 'CNNBO', 'CNNBG', 'CNQIN', 'CNQDG', 'CNXAM', 'CNXMG', 'CNDAL', 'CNDAG', 'CNFZH'], ['CNSHA', 'CNSHA', 'CNNGB', 'CNNGB', 'CNTAO', 'CNTAO', 'CNXMN', 'CNXMN', 'CNDLC', 'CNDLC', 'CNFOC'], toString(orig_port)), dest_port = transform(toString(dest_port), ['CNSGH', 'CNSHG', 'CNNBO', 'CNNBG', 'CNQIN', 'CNQDG', 'CNXAM', 'CNXMG', 'CNDAL', 'CNDAG', 'CNFZH'], ['CNSHA', 'CNSHA', 'CNNGB', 'CNNGB', 'CNTAO', 'CNTAO', 'CNXMN', 'CNXMN', 'CNDLC', 'CNDLC', 'CNFOC'], toString(dest_port)) WHERE orig_port IN ('CNSGH', 'CNSHG', 'CNNBO', 'CNNBG', 'CNQIN', 'CNQDG', 'CNXAM', 'CNXMG', 'CNDAL', 'CNDAG', 'CNFZH') OR dest_port IN ('CNSGH', 'CNSHG', 'CNNBO', 'CNNBG', 'CNQIN', 'CNQDG', 'CNXAM', 'CNXMG', 'CNDAL', 'CNDAG', 'CNFZH') SETTINGS mutations_sync = 2;
 
 ALTER TABLE trade_aside_local ON CLUSTER 'backoffice' UPDATE orig_port = transform(toString(orig_port), ['CNSGH', 'CNSHG', 'CNNBO', 'CNNBG', 'CNQIN', 'CNQDG', 'CNXAM', 'CNXMG', 'CNDAL', 'CNDAG', 'CNFZH'], ['CNSHA', 'CNSHA', 'CNNGB', 'CNNGB', 'CNTAO', 'CNTAO', 'CNXMN', 'CNXMN', 'CNDLC', 'CNDLC', 'CNFOC'], toString(orig_port)), dest_port = transform(toString(dest_port), ['CNSGH', 'CNSHG', 'CNNBO', 'CNNBG', 'CNQIN', 'CNQDG', 'CNXAM', 'CNXMG', 'CNDAL', 'CNDAG', 'CNFZH'], ['CNSHA', 'CNSHA', 'CNNGB', 'CNNGB', 'CNTAO', 'CNTAO', 'CNXMN', 'CNXMN', 'CNDLC', 'CNDLC', 'CNFOC'], toString(dest_port)) WHERE orig_port IN ('CNSGH', 'CNSHG', 'CNNBO', 'CNNBG', 'CNQIN', 'CNQDG', 'CNXAM', 'CNXMG', 'CNDAL', 'CNDAG', 'CNFZH') OR dest_port IN ('CNSGH', 'CNSHG', 'CNNBO', 'CNNBG', 'CNQIN', 'CNQDG', 'CNXAM', 'CNXMG', 'CNDAL', 'CNDAG', 'CNFZH') SETTINGS mutations_sync = 2;
+
+ALTER TABLE trade_staging_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS incoterm LowCardinality(String);
+
+ALTER TABLE trade_staging ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS incoterm LowCardinality(String);
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS incoterm LowCardinality(String) CODEC(ZSTD(1));
+
+ALTER TABLE trade_shipment ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS incoterm LowCardinality(String) CODEC(ZSTD(1));
+
+ALTER TABLE trade_aside_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS incoterm LowCardinality(String);
+
+ALTER TABLE trade_aside ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS incoterm LowCardinality(String);

@@ -36,6 +36,7 @@ export const lampBills = [
     currency: 'EUR',
     weightOriginal: 30.25,
     weightUnit: 'lbs',
+    incoterm: 'CIP',
   }),
   ...times(2, {
     product: 'chandelier',

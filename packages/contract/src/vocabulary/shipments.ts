@@ -43,6 +43,7 @@ export const shipmentFields = fields({
   containers: code({ label: { zh: '箱号', en: 'Container numbers' } }),
   vessel: text({ label: { zh: '船名', en: 'Vessel' } }),
   carrier: text({ label: { zh: '承运人', en: 'Carrier' } }),
+  incoterm: text({ label: { zh: '成交方式', en: 'Incoterm' } }),
 })
 
 export type ShipmentField = keyof typeof shipmentFields
@@ -51,11 +52,20 @@ export type ShipmentField = keyof typeof shipmentFields
  * Texts that go from the file to the bill as they are, with the characters that are kept: column of the engine, cell
  * of the list and column of the export are made of them. The name is one word, so that the column has the same.
  */
-export const shipmentTexts = { containers: 4000, vessel: 200, carrier: 200 } as const satisfies {
+export const shipmentTexts = {
+  containers: 4000,
+  vessel: 200,
+  carrier: 200,
+  incoterm: 200,
+} as const satisfies {
   [F in ShipmentField]?: number
 }
 
 export type ShipmentText = keyof typeof shipmentTexts
+
+/** Terms of delivery of the ICC, of all its editions since 1990: old files have them. */
+export const incoterms: readonly string[] =
+  'EXW FCA FAS FOB CFR CIF CPT CIP DAP DPU DDP DAT DAF DES DEQ DDU'.split(' ')
 
 /** In the groups in which people look for the fields. */
 export const shipmentGroups: { label: Labels; fields: ShipmentField[] }[] = [
@@ -82,7 +92,17 @@ export const shipmentGroups: { label: Labels; fields: ShipmentField[] }[] = [
   },
   {
     label: { zh: '数量与金额', en: 'Quantities and values' },
-    fields: ['weight', 'weightUnit', 'quantity', 'quantityUnit', 'amountUsd', 'amount', 'currency', 'teu'],
+    fields: [
+      'weight',
+      'weightUnit',
+      'quantity',
+      'quantityUnit',
+      'amountUsd',
+      'amount',
+      'currency',
+      'incoterm',
+      'teu',
+    ],
   },
 ]
 
@@ -146,4 +166,5 @@ export const shipmentExamples: Record<ShipmentField, (Labels | string | number)[
   containers: ['EXAU1234567', ''],
   vessel: ['EXAMPLE STAR', ''],
   carrier: ['EXAMPLE LINE', 'EXAMPLE AIR CARGO'],
+  incoterm: ['FOB', 'CIF'],
 }

@@ -132,7 +132,7 @@ describe('bills', () => {
   it('say what they state themselves beside what is compared, and convert no currency', async () => {
     const [strip] = (await list({ keyword: 'strip', sort: 'weightKg,ASC' })).rows
     expect(strip).toMatchObject({ amountUsd: 100.1, amountOriginal: 88.5, currency: 'EUR' })
-    expect(strip).toMatchObject({ weightKg: 10, weightOriginal: 30.25, weightUnit: 'lbs' })
+    expect(strip).toMatchObject({ incoterm: 'CIP', weightKg: 10, weightOriginal: 30.25, weightUnit: 'lbs' })
     const [other] = (await list({ keyword: 'chandelier' })).rows
     expect(other).toMatchObject({ amountUsd: null, amountOriginal: 1234.5, currency: 'EUR' })
     expect(other).toMatchObject({ weightKg: null, weightOriginal: 3, weightUnit: 'crates' })
@@ -153,6 +153,8 @@ describe('bills', () => {
       'Weight (kg),Weight as stated,Weight unit,Value (USD),Value as stated,Currency,',
     )
     expect(lines.find(line => line.includes('led strip'))).toContain(',10,30.25,lbs,100.1,88.5,EUR,')
+    expect(lines[0]).toMatch(/,Carrier,Incoterm$/)
+    expect(lines.find(line => line.includes('led strip'))).toMatch(/,CIP$/)
     expect(lines).toHaveLength(41)
     expect(lines.at(-1)).toContain('129.1')
     const bad = await test.call(companyProfile.exportShipments, { query: { keyword: 'x' } })
@@ -182,6 +184,7 @@ describe('C a call without a role', () => {
     const url = `${companyProfile.exportShipments.path}?name=${encodeURIComponent(buyer)}&format=csv`
     const headers = { authorization: `Bearer ${test.adminToken}` }
     const file = await test.app.http.inject({ url, headers })
+    expect(file.body.split('\r\n')[0]).toMatch(/,承运人,成交方式$/)
     expect(file.body.trim().split('\r\n')).toHaveLength(total + 1)
   })
 })

@@ -1,6 +1,6 @@
 /** Turns the cells of a row into a shipment. */
 
-import { shipmentTexts } from '@backoffice/contract'
+import { incoterms, shipmentTexts } from '@backoffice/contract'
 import { cleanText, detached, isBlank } from '../../platform/lib/plain-text.ts'
 import { parseBillType, parseDirection, parseTransportMode } from '../../reference/codes.ts'
 import { countryOfAddress, parseCountry } from '../../reference/countries.ts'
@@ -39,6 +39,12 @@ function remember<T>(parse: (text: string) => T, max = 20_000): (text: string) =
   }
 }
 
+/** A code of the ICC in capitals; other words stay as the file has them. */
+function incotermOf(text: string): string {
+  const code = text.toUpperCase()
+  return incoterms.includes(code) ? code : text
+}
+
 export class Transformer {
   private readonly mapping: Mapping
   private readonly latestDate: string
@@ -56,6 +62,7 @@ export class Transformer {
   private readonly direction = remember(parseDirection)
   private readonly billType = remember(parseBillType)
   private readonly mode = remember(parseTransportMode)
+  private readonly incoterm = remember(incotermOf)
   private readonly currencyIn = remember(key => parseCurrency(key.slice(2), key.slice(0, 2).trim()))
   private readonly kilograms = remember(unit => kilogramsPer(unit) ?? 0)
   private cells: string[] = []
@@ -137,6 +144,7 @@ export class Transformer {
     } as Shipment
     for (const field of textFields) shipment[field] = this.text(field, shipmentTexts[field])
     shipment.transportMode = this.transportMode(shipment.vessel)
+    shipment.incoterm = this.incoterm(shipment.incoterm)
     return shipment
   }
 

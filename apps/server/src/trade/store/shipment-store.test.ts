@@ -16,15 +16,21 @@ let folder: string
 let engine: TradeEngine
 let trade: Trade
 
+const heirlooms = [1, 2].map(n => makeShipment({ product: `heirloom 不锈钢 ${n}` }))
+
+async function onTables(change: string): Promise<void> {
+  for (const table of ['trade_staging', 'trade_shipment', 'trade_aside']) await engine.alter(table, change)
+}
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'backoffice-trade-'))
   engine = await openEngine({ path: folder })
   await migrateTrade(engine, '20261122090100_behaviour_hashes.sql')
   trade = tradeOn(engine)
-  await loadShipments(
-    trade,
-    [1, 2].map(n => makeShipment({ product: `heirloom 不锈钢 ${n}` })),
-  )
+  // The store of today names the column; the tables of before had none.
+  await onTables('ADD COLUMN incoterm String')
+  await loadShipments(trade, heirlooms)
+  await onTables('DROP COLUMN incoterm')
   await migrateTrade(engine)
 })
 
@@ -51,6 +57,13 @@ describe('migrations', () => {
 
   it('keep the shipments of before', async () => {
     expect([await seen('heirloom'), await seen('"heirloom 不锈钢"'), await seen('不锈')]).toEqual([2, 2, 2])
+    expect(await count(`startsWith(product, 'heirloom') AND incoterm = ''`)).toBe(4)
+  })
+
+  it('let a file of before add nothing, though a column is read now that was not', async () => {
+    const again = heirlooms.map(row => ({ ...row, incoterm: 'FOB' }))
+    expect(await loadShipments(trade, again)).toMatchObject({ added: 0, existing: 2 })
+    expect(await count(`startsWith(product, 'heirloom') AND incoterm = ''`)).toBe(4)
   })
 })
 
@@ -127,6 +140,17 @@ describe('an import of a file', () => {
     const again = importFile(engine, trade.store, { path, batchId: 501, dataSetId: 1 })
     await expect(again).rejects.toThrow('committed already')
     expect(await seen('gizmo')).toBe(3)
+  })
+
+  it('adds nothing when it comes again; codes of terms are in capitals, other words as they were', async () => {
+    const path = join(folder, 'terms.csv')
+    const rows = ['fob', 'c&f Shanghai', ''].map((term, n) => `2026-01-05,ALPHA LTD,gasket ${n},${term}`)
+    writeFileSync(path, ['Date,Shipper,Goods Description,Incoterms', ...rows].join('\n'))
+    const load = (batchId: number) => importFile(engine, trade.store, { path, batchId, dataSetId: 1 })
+    expect(await load(506)).toMatchObject({ added: 3, existing: 0 })
+    expect(await load(507)).toMatchObject({ added: 0, existing: 3 })
+    const kept = `SELECT incoterm FROM trade_shipment WHERE startsWith(product, 'gasket') ORDER BY product`
+    expect(await engine.rows(kept)).toEqual(['FOB', 'c&f Shanghai', ''].map(incoterm => ({ incoterm })))
   })
 
   it.skipIf(!existsSync('/dev/full'))('says that refused rows found no room on the disk', async () => {

@@ -38,6 +38,7 @@ const bill = (id: string, stated: object) => ({
   containers: 'MSCU1234567',
   vessel: '',
   carrier: '',
+  incoterm: '',
   sample: false,
   ...stated,
 })
@@ -81,7 +82,7 @@ function Partners() {
 describe('bills', () => {
   it('show the currency and the unit of the bill, and that nothing is converted', async () => {
     const bills = [
-      bill('one', { amountOriginal: 1234.5, currency: 'EUR' }),
+      bill('one', { amountOriginal: 1234.5, currency: 'EUR', incoterm: 'FOB' }),
       bill('two', { amountUsd: 100.1, amountOriginal: 88.5, currency: 'EUR' }),
       bill('three', { amountUsd: 70, amountOriginal: 70, currency: 'USD' }),
     ]
@@ -95,6 +96,8 @@ describe('bills', () => {
     expect(await rowOf('two')).toContain('US$100.10EUR 88.50')
     expect(await rowOf('three')).not.toContain('USD 70')
     expect(await rowOf('three')).toContain('13.721 kg30.25 lbs')
+    expect(await rowOf('one')).toContain('FOB')
+    expect(screen.getAllByRole('columnheader', { name: '成交方式' })).not.toHaveLength(0)
     expect(screen.getAllByRole('button', { name: '复制 MSCU1234567' })).toHaveLength(3)
     await user.click(screen.getByRole('button', { name: '货值（美元）说明' }))
     expect(await screen.findByText(/其他币种的金额按提单原样显示/)).toBeTruthy()

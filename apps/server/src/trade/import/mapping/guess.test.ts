@@ -80,6 +80,32 @@ describe('their like', () => {
   })
 })
 
+describe('terms of delivery', () => {
+  const names = ['Date', 'Shipper', 'Goods']
+  const found = (header: string) => guessMapping([[...names, header]]).mapping.columns.incoterm
+
+  it.each([
+    'INCOTERM',
+    'Incoterms 2020',
+    'INCO TERMS',
+    'incoTerms',
+    '贸易术语',
+    '成交方式',
+    'Terms of delivery',
+    'DELIVERY_TERMS',
+  ])('are %s', header => expect(found(header)).toEqual([3]))
+
+  it.each([
+    'Payment terms',
+    'Terms of payment',
+    'Freight terms',
+    'Credit terms',
+    'Terms',
+    '贸易方式',
+    '运输方式',
+  ])('are not %s', header => expect(found(header)).toBeUndefined())
+})
+
 describe('the data', () => {
   const names = ['Date', 'Shipper', 'Goods', 'HS Code', 'HS Code', 'Weight']
   const rows = (cells: string[][]) => guessMapping([names, ...cells]).mapping

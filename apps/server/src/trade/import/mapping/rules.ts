@@ -217,6 +217,7 @@ export const rules: Rule[] = [
     score: 88,
     may: 'TYPE CODE NAME INDICATOR TRADEWORD REGIME UNLOADING LOADING',
   },
+  { field: 'incoterm', need: 'INCOTERM', score: 88, may: 'CODE NAME TYPE EN LOCALLANG NUMBERS:-2 TRADEWORD' },
   { field: 'revision', need: 'REVISION', score: 70, may: 'NUMBER RECORD BILL COUNT' },
 ]
 

@@ -188,7 +188,8 @@ export const headerWords: Record<string, string> = {
   TEU: 'teu|teus|teu count|标箱|标准箱|teu数',
   LOAD: 'fcl lcl|lcl|fcl|load type|load status|整箱|拼箱',
   INCOTERM:
-    'incoterm|incoterms|delivery term|delivery terms|terms of delivery|trade term|trade terms|terms|condicion de entrega|clausula|termino|инкотермс|условия поставки|умови поставки|teslim sekli|dieu kien giao hang|成交方式|贸易术语|价格条款|交货条件|delivery condition|condicion',
+    'incoterm|incoterms|inco term|inco terms|delivery term|delivery terms|terms of delivery|trade term|trade terms|condicion de entrega|clausula|инкотермс|условия поставки|умови поставки|teslim sekli|dieu kien giao hang|成交方式|贸易术语|价格条款|交货条件|delivery condition',
+  TERMS: 'terms|termino|condicion',
   PAYMENT:
     'payment|paymente|pago|pagamento|оплата|odeme|pembayaran|thanh toan|付款方式|付款|结汇|l c|settlement',
   REGIME:
