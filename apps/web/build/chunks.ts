@@ -6,15 +6,15 @@
 const base = [
   'node_modules/(react|react-dom|scheduler|@tanstack)/',
   'src/config/',
-  'src/lib/(api|i18n|session|locales)/',
-  'src/lib/(debounce|form-rules|form-texts|links|load-chunk|media|navigation|notify|present-error|query-client|resource|search-params|stored|theme-choice|url-query)\\.ts',
+  'src/lib/(api|i18n|sessions|locales)/',
+  'src/lib/(debounce|form-rules|form-texts|links|load-chunk|media|navigation|notify|present-error|query-client|resource|screen-address|search-params|stored|theme-choice|url-query)\\.ts',
   'src/components/(locales|preferences|toasts)/',
   'src/components/(page-title|texts)\\.ts',
   'src/components/page-states/(message-page|screen-failure|page-states)',
   'src/components/(isolated|lazy-drawer)\\.tsx',
   // A few words that every screen's frame or most lists need.
   'src/domain/(jobs|periods|sites)/(locales/|texts)',
-  'packages/contract/src/(errors|limits|screens|texts)\\.ts',
+  'packages/contract/src/(errors|limits|screens|texts|modules/sessions)\\.ts',
 ]
 
 const heavy =
@@ -39,6 +39,6 @@ export const chunkGroups = [
   {
     name: 'parts',
     priority: 10,
-    test: /src\/components\/(page-header\/|link-button|tag-bar\/|list\/(existing-page|list-states))/,
+    test: /src\/components\/(page-header\/|link-button|tag-bar\/|list\/(existing-page|list-states|use-list))/,
   },
 ]
