@@ -22,6 +22,12 @@ describe('search parameters', () => {
     expect(readSearch(companySearchBody, search)).toEqual({ origPorts: ['CNSHA', 'USLAX'], hasContact: true })
   })
 
+  it('are read once for a screen and its preload', () => {
+    const search = parseSearch('?page=3')
+    expect(readSearch(notices.list.query, search)).toBe(readSearch(notices.list.query, search))
+    expect(readSearch(companySearchBody, search)).toEqual({ page: 3 })
+  })
+
   it('come back as they were written', () => {
     const text = stringifySearch({
       keyword: '"led panel" -strip',

@@ -51,14 +51,24 @@ function readValue(schema: Schema, text: string): unknown {
   return readText(schema, text)
 }
 
+interface ObjectSchema {
+  properties: Record<string, unknown>
+}
+
+/** What was read of one search, by schema: a screen gets the value that its preload had. */
+const alreadyRead = new WeakMap<object, Map<ObjectSchema, unknown>>()
+
 /**
  * Reads search parameters by the operation's own schema. What does not fit it is left out, so that an old or
  * hand-written link shows a list instead of an error.
  */
-export function readSearch<T>(
-  schema: { properties: Record<string, unknown> },
-  search: Record<string, unknown>,
-): T {
+export function readSearch<T>(schema: ObjectSchema, search: Record<string, unknown>): T {
+  const values = alreadyRead.get(search) ?? new Map<ObjectSchema, unknown>()
+  if (!values.has(schema)) alreadyRead.set(search, values.set(schema, parseBySchema(schema, search)))
+  return values.get(schema) as T
+}
+
+function parseBySchema(schema: ObjectSchema, search: Record<string, unknown>): unknown {
   const entries = Object.entries(schema.properties).flatMap(([name, part]) => {
     const raw = search[name]
     const value = raw === undefined ? undefined : readValue(part as Schema, String(raw))

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { useScreenSearch } from './screen-address.ts'
 import { readSearch } from './search-params.ts'
 
@@ -15,7 +14,7 @@ export interface UrlQuery<Q> {
 export function useUrlQuery<Q>(schema: { properties: Record<string, unknown> }): UrlQuery<Q> {
   const search = useScreenSearch()
   const navigate = useNavigate()
-  const query = useMemo(() => readSearch<Q>(schema, search), [schema, search])
+  const query = readSearch<Q>(schema, search)
   const change: UrlQuery<Q>['change'] = (patch, { replace = false, keepPage = 'page' in patch } = {}) => {
     const update = (old: object) => ({ ...old, ...(keepPage ? {} : { page: undefined }), ...patch })
     void navigate({ to: '.', search: update as never, replace, resetScroll: false })
