@@ -31,16 +31,15 @@ const floors = {
 /** Files that a module offers to the others beside its `*.service.ts`. */
 const offers: Record<string, string[]> = {
   channels: ['channel-uses'],
-  companies: ['cached', 'data-days', 'reader', 'search-rules'],
+  companies: ['data-days', 'reader', 'search-rules'],
   'company-records': ['contact-search', 'record-import'],
   'company-variants': ['find-variants'],
   invitations: ['inviter-counts'],
   'member-logs': ['delivery'],
   members: ['ledger'],
-  menus: ['menu-sync'],
-  products: ['publishing', 'save-product', 'sku-periods', 'sync-catalog'],
+  products: ['sku-periods'],
   sites: ['front-sites'],
-  'trade-data': ['delete-data-set', 'shipment-import'],
+  'trade-data': ['shipment-import'],
 }
 
 const moduleOf = (file: string) =>

@@ -1,7 +1,7 @@
 /** What a new database begins with: sites, the super-admin role, the first account, permissions, the menu. */
 import { defaultLanguage, type Labels } from '@backoffice/contract'
 import { sql } from 'kysely'
-import { insertMenuRoot, synchroniseMenu } from '../modules/menus/menu-sync.ts'
+import { insertMenuRoot, synchroniseMenu } from '../modules/menus/menu-sync.service.ts'
 import { defaultSite } from '../platform/access/actor.ts'
 import { recordAudit, systemOrigin } from '../platform/audit/audit.ts'
 import { ConfigError } from '../platform/config.ts'

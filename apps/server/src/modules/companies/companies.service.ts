@@ -23,6 +23,7 @@ import {
   overviews,
 } from '../../trade/profile/company-detail.query.ts'
 import { lastMonths } from '../../trade/profile/last-months.ts'
+import { cached } from '../../trade/search/cached.ts'
 import { findSummary, findTopGoods } from '../../trade/search/company-card.query.ts'
 import { findFacets } from '../../trade/search/company-facets.query.ts'
 import { findCompanyPage } from '../../trade/search/company-page.ts'
@@ -30,7 +31,6 @@ import { matchOf, type Scope, scopeOf } from '../../trade/search/company-search.
 import { parseNames } from '../../trade/search/keyword.ts'
 import type { Counted } from '../../trade/search/ranked.ts'
 import { uidNumber } from '../../trade/store/identity.ts'
-import { cached } from './cached.ts'
 import { toCompanyInfo, toCompanyRow, toFacets } from './companies.mapper.ts'
 import { daysFor, type SearchApp } from './data-days.ts'
 import { checkCard, checkMatch, checkSearch } from './search-rules.ts'

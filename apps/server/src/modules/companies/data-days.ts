@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { today } from '../../platform/lib/time.ts'
 import { isUnavailable } from '../../platform/lib/unavailable.ts'
 import { findFirstDay } from '../../trade/profile/company-detail.query.ts'
-import { cached } from './cached.ts'
+import { cached } from '../../trade/search/cached.ts'
 import type { DataDays } from './search-rules.ts'
 
 export type SearchApp = Pick<AppContext, 'trade' | 'config'>

@@ -6,8 +6,8 @@ import { readCatalog } from './catalog.service.ts'
 import { listFamilies } from './families.repository.ts'
 import { checkSkuCode, getFamily, getProduct, listProducts, removeProduct } from './products.service.ts'
 import { checkPublish } from './publish-check.ts'
-import { setPublished } from './publishing.ts'
-import { saveProduct } from './save-product.ts'
+import { setPublished } from './publishing.service.ts'
+import { saveProduct } from './save-product.service.ts'
 import { requestSync } from './sync-job.ts'
 
 export function productRoutes(app: AppContext): void {

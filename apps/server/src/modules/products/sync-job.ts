@@ -7,7 +7,7 @@ import { keptOrigin, type Origin } from '../../platform/audit/audit.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import type { Language } from '../../platform/lib/texts.ts'
 import { countPublished } from './catalog.repository.ts'
-import { syncCatalog } from './sync-catalog.ts'
+import { syncCatalog } from './sync-catalog.service.ts'
 
 /** Longer catalogues become jobs. */
 export const directProductsMax = 500

@@ -7,7 +7,7 @@ import { channelRecords } from '../channels/channels.service.ts'
 import { removeSelection } from '../data-selections/data-selections.service.ts'
 import { noticeRecords } from '../notices/notices.service.ts'
 import { removeProduct } from '../products/products.service.ts'
-import { setPublished } from '../products/publishing.ts'
+import { setPublished } from '../products/publishing.service.ts'
 import { type MarkedEntity as Entity, listMarks, type Mark } from './sample-marks.ts'
 
 type Db = AppContext['db']

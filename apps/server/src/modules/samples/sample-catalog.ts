@@ -26,9 +26,9 @@ import { channels } from '../../seed/sample/vocabulary.ts'
 import { channelRecords } from '../channels/channels.service.ts'
 import { noticeRecords } from '../notices/notices.service.ts'
 import { getProduct } from '../products/products.service.ts'
-import { setPublished } from '../products/publishing.ts'
-import { saveProduct } from '../products/save-product.ts'
-import { syncCatalog } from '../products/sync-catalog.ts'
+import { setPublished } from '../products/publishing.service.ts'
+import { saveProduct } from '../products/save-product.service.ts'
+import { syncCatalog } from '../products/sync-catalog.service.ts'
 import { listMarked, mark } from './sample-marks.ts'
 
 const call = { origin: systemOrigin, language: defaultTag } as const

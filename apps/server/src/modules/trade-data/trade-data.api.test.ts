@@ -11,7 +11,7 @@ import {
   uploadFile,
 } from '../../../test/factories/imports.ts'
 import { jobState } from '../../../test/factories/jobs.ts'
-import { deleteDataSetJob } from './delete-data-set.ts'
+import { deleteDataSetJob } from './delete-data-set.service.ts'
 import { requestSample } from './shipment-import.ts'
 import { updateDataSet } from './trade-data.repository.ts'
 

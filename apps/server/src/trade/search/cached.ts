@@ -1,8 +1,8 @@
-import type { Trade } from '../../trade/open-trade.ts'
+import type { Trade } from '../open-trade.ts'
 
 /** Runs a search on the current data; equal ones at the same time are run once. */
 export async function cached<T>(
-  { state, cache }: Trade,
+  { state, cache }: Pick<Trade, 'state' | 'cache'>,
   key: unknown[],
   signal: AbortSignal,
   work: (hidden: number[], signal: AbortSignal, version: number) => Promise<T>,

@@ -14,7 +14,7 @@ import {
 import { type StoredItem, toCatalogItem } from './catalog-item.ts'
 import { findFamilies } from './families.repository.ts'
 import type { ProductRow } from './products.repository.ts'
-import { failureOf, nameOfProduct, requireComplete } from './publishing.ts'
+import { failureOf, nameOfProduct, requireComplete } from './publishing.service.ts'
 
 const batchSize = 200
 const lockKey = 7_420_318_860
