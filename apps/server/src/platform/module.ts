@@ -1,4 +1,4 @@
-/** What a module brings to the application. Its manifest names all of it, so that nothing else has to list it. */
+/** What a module adds to the application. Its manifest names all of it, so no other place needs a list. */
 import type { AppContext } from './app-context.ts'
 import type { AuditWords } from './audit/words.ts'
 import type { AnyExport } from './exports/define-export.ts'
@@ -8,20 +8,20 @@ import { bindIntake } from './intake/intake.ts'
 import type { JobKind } from './jobs/define-job.ts'
 
 export interface Module<App extends AppContext = AppContext> {
-  /** Bind its operations, but for those of exports and intakes. */
+  /** Bind its operations, except those of exports and intakes. */
   routes?: readonly ((app: App) => void)[]
   /** What the audit log calls its entities. */
   auditWords?: readonly AuditWords[]
   /** Each answers its operation, and makes long ones as a job. */
   exports?: readonly AnyExport<object, unknown, unknown>[]
   jobs?: readonly JobKind[]
-  /** Each takes what front sites push to its operation. */
+  /** Each takes the rows that front sites push to its operation. */
   intakes?: readonly IntakeKind<never>[]
-  /** What goes on beside requests once the server listens. @returns what ends it */
+  /** What runs besides requests once the server listens. @returns a function that stops it */
   start?(app: App): () => Promise<unknown>
 }
 
-/** Makes what a module brings known to the application. */
+/** Registers a module with the application. */
 export function registerModule<App extends AppContext>(app: App, module: Module<App>): void {
   for (const kind of module.jobs ?? []) app.jobs.register(kind)
   for (const kind of module.exports ?? []) registerExport(app, kind)

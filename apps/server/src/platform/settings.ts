@@ -1,4 +1,4 @@
-/** Every setting: its kind, default and bounds, and what it does. The table of the README is made from this. */
+/** Every setting: its kind, default and bounds, and what it does. The table of the README is generated from this. */
 import Type from 'typebox'
 import { defaultLimits } from './engine-limits.ts'
 
@@ -8,7 +8,7 @@ const most = 1_073_741_824
 const whole = (fallback: number, minimum: number, maximum: number, description: string) =>
   Type.Integer({ default: fallback, minimum, maximum, description })
 const flag = (fallback: boolean, description: string) => Type.Boolean({ default: fallback, description })
-/** @param shown what the table names as the default where there is none, or another one each time */
+/** @param shown what the table shows as the default when there is none, or when it is different each time */
 const text = (shown: string, description: string) => Type.String({ shown, description })
 const given = (fallback: string, description: string) => Type.String({ default: fallback, description })
 const calls = (fallback: number, description: string) => whole(fallback, 1, 10_000_000, description)
@@ -160,5 +160,5 @@ interface Setting {
   description: string
 }
 
-/** TypeBox's types leave out what was told of a schema. */
+/** TypeBox's types leave out the annotations of a schema. */
 export const settingOf = (name: SettingName) => settings[name] as unknown as Setting

@@ -2,7 +2,10 @@ import { unlink } from 'node:fs/promises'
 import { isParquet } from './open-table.ts'
 import { parquetToJsonLines } from './parquet.ts'
 
-/** Parquet becomes a file of JSON lines beside it, of its first rows where those are enough; the rest is read as it is. */
+/**
+ * Parquet is converted to a file of JSON lines, only its first rows when those are enough; other formats are read as
+ * they are.
+ */
 export async function readable(
   path: string,
   { signal, rows }: { signal?: AbortSignal | undefined; rows?: number | undefined } = {},

@@ -1,4 +1,4 @@
-/** The rows that could not be read, as a CSV file to be corrected and imported again. */
+/** The rows that could not be read, as a CSV file that can be corrected and imported again. */
 
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { languages } from '@backoffice/contract'
@@ -7,27 +7,27 @@ import { type BadRow, rowProblems } from './problems.ts'
 import type { Conventions, TableRow, TableRows, Told } from './readers/table.ts'
 
 const flushCharacters = 128 * 1024
-/** A file of nothing but rejects stays of bearable size; the count goes on. */
+/** Limits the size of a file with only rejects; the count goes on. */
 const maxBytes = 1024 ** 3
 
-/** By these a file that comes back is known (`openTable`), whose cells then mean what they meant before. */
+/** They identify a returned reject file (`openTable`), whose cells then mean what they meant before. */
 const ownHeaders = ['行号 row', '原因 reason'] as const
 
 const [numberHeader, reasonHeader] = ownHeaders
 const reasonPattern = new RegExp(`^${reasonHeader}(?: \\(.*\\))?$`)
-/** Neither comma nor semicolon stands in it: a spreadsheet may save with either between the cells. */
+/** Contains no comma and no semicolon: a spreadsheet may use either as the separator when it saves. */
 const conventionsPattern = /\(dates (dmy|mdy|ymd) \/ decimals (?:point|(comma)(?: in ([a-zA-Z ]+))?)\)$/
 
 const isRejectHeader = ([number, reason = '']: string[]) =>
   number === numberHeader && reasonPattern.test(reason)
 
-/** A few rows alone do not tell how dates and numbers are written, so the heading says how their source had them. */
+/** A few rows alone do not show how dates and numbers are written, so the heading states the format of the source. */
 function reasonHeaderOf({ dateOrder, decimalComma }: Conventions): string {
   const comma = decimalComma === 'all' ? 'comma' : `comma in ${decimalComma.join(' ')}`
   return `${reasonHeader} (dates ${dateOrder} / decimals ${decimalComma.length > 0 ? comma : 'point'})`
 }
 
-/** What `reasonHeaderOf` wrote; nothing in files of before. */
+/** What `reasonHeaderOf` wrote; nothing in older files. */
 function conventionsOf(reason = ''): Conventions | undefined {
   const [, order, comma, fields] = conventionsPattern.exec(reason) ?? []
   if (!order) return undefined
@@ -35,12 +35,12 @@ function conventionsOf(reason = ''): Conventions | undefined {
   return { dateOrder: order as Conventions['dateOrder'], decimalComma }
 }
 
-/** Without the conventions: the same column names can then use the same saved mapping. */
+/** Without the formats: the same column names can then use the same saved mapping. */
 function plainHeader(row: TableRow): TableRow {
   return { ...row, cells: [...ownHeaders, ...row.cells.slice(ownHeaders.length)] }
 }
 
-/** The rows of a file as they were before it was a reject file; of any other as they are. */
+/** The original rows of a reject file; the rows of any other file unchanged. */
 export async function* restoreRejects(table: TableRows, told: Told = {}): TableRows {
   let isOurs: boolean | undefined
   for await (const rows of table) {
@@ -56,7 +56,7 @@ export async function* restoreRejects(table: TableRows, told: Told = {}): TableR
   }
 }
 
-/** Quotes a cell; what a spreadsheet would run as a formula becomes text, as in exports. */
+/** Quotes a cell; text that a spreadsheet would run as a formula is made harmless, as in exports. */
 function cell(text: string): string {
   const safe = harmlessForNow(text)
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -27,14 +27,14 @@ const retryMs = 2_000
 export interface Trade {
   engine: TradeEngine
   state: TradeState
-  /** Held by whoever changes what searches see, and by a backup. */
+  /** Held by any process that changes what searches see, and by a backup. */
   lock: WriterLock
-  /** The one way in and out for rows. */
+  /** The only way in and out for rows. */
   store: ShipmentStore
   cache: QueryCache
   frequent: FrequentTexts
   facts: CompanyFactsCache
-  /** Whether the tables are there and warm. */
+  /** Whether the tables exist and are warm. */
   isPrepared: boolean
 }
 
@@ -53,7 +53,7 @@ export function tradeOn(engine: TradeEngine, lock = new WriterLock()): Trade {
   }
 }
 
-/** The first search of a process costs ten times the next: it is ours. */
+/** The first search of a process takes ten times as long as the next, so it is made here. */
 async function warmUp(trade: Trade): Promise<void> {
   await trade.state.refresh()
   for (const role of ['supplier', 'buyer'] as const) {
@@ -69,14 +69,16 @@ async function prepare(trade: Trade): Promise<void> {
   await trade.lock.run(() => migrateTrade(trade.engine))
   await warmUp(trade)
   trade.isPrepared = true
-  // What a kill has left half-done; another node's work that is under way is waited for.
+  // Completes what a killed process left half-done; waits for the running work of another node.
   trade.store.recover().catch(error => {
-    // A stop breaks it off, and the next start goes on.
+    // A stop interrupts it, and the next start continues.
     if (!trade.engine.isClosed) process.emitWarning(`An import or a merge could not be finished: ${error}`)
   })
 }
 
-/** A server that is down when we start: everything but the search works, and the search as soon as it is up. */
+/**
+ * When a server is down at our start, everything but the search works; the search works as soon as the server is up.
+ */
 async function prepareWhenUp(trade: Trade): Promise<void> {
   while (!trade.engine.isClosed) {
     await delay(retryMs, undefined, { ref: false })
@@ -94,7 +96,7 @@ const targetOf = ({ clickhouseUrl, clickhouseCluster, dataDir }: Config): Engine
 /**
  * Opens the engine that the configuration names and brings its tables up to date.
  *
- * @param databaseUrl of the PostgreSQL by which nodes that share an engine take turns
+ * @param databaseUrl of the PostgreSQL through which nodes that share an engine take turns
  * @throws FolderInUseError
  */
 export async function openTrade(

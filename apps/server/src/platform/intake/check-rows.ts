@@ -5,10 +5,10 @@ import { AppError, type FieldProblem } from '../lib/app-error.ts'
 import { fieldTexts } from '../lib/texts.ts'
 import type { IntakeKind, Stored } from './define-intake.ts'
 
-/** A row on its way: as sent, and what became of it. */
+/** A row while it is processed: as it was sent, and its result. */
 export interface Entry<Row> {
   key: string
-  /** Only of a good row. */
+  /** Only for a good row. */
   row?: Row
   result?: Stored
 }
@@ -49,7 +49,7 @@ function keyOf(value: unknown, field: string): string {
   return typeof key === 'string' ? key : ''
 }
 
-/** Each row checked by itself; bad ones have their result. */
+/** Each row checked by itself; bad rows get their result here. */
 export function checkRows<Row extends { updateTime: string }>(
   kind: IntakeKind<Row>,
   values: unknown[],
@@ -61,7 +61,10 @@ export function checkRows<Row extends { updateTime: string }>(
   })
 }
 
-/** Of rows with one key the newest, the first of equal ones; the others get the result they would have got. */
+/**
+ * Of several rows with one key the newest is kept, of equal ones the first; the others get the result they would have
+ * got.
+ */
 export function newestOf<Row extends { updateTime: string }>(entries: Entry<Row>[]): Entry<Row>[] {
   const newest = new Map<string, { entry: Entry<Row>; time: number }>()
   for (const entry of entries) {

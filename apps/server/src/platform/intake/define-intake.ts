@@ -1,4 +1,4 @@
-/** What a kind of pushed record is: declared once by its module (decisions §4 Intake). */
+/** A kind of pushed record: declared once by its module (decisions §4 Intake). */
 import type { IntakeOutcome, intakeAnswer, OperationSpec } from '@backoffice/contract'
 import type { TSchema } from 'typebox'
 import type { Origin } from '../audit/audit.ts'
@@ -17,24 +17,24 @@ export interface IntakeSource {
   /** The account that pushes; rows keep it. */
   accountId: number
   origin: Origin
-  /** For what is reckoned by the calendar. */
+  /** For rules that depend on the calendar day. */
   timeZone: string
 }
 
-/** What became of a row: how it was stored, or why it was not. */
+/** The result of a row: how it was stored, or why it was not. */
 export type Stored = Exclude<IntakeOutcome, 'rejected'> | FieldProblem[]
 
 export interface IntakeKind<Row extends { updateTime: string }> {
   operation: IntakeOperation
   /** The field that holds the sender's own key. */
   keyField: keyof Row & string
-  /** What the schema cannot say. @returns what is wrong with the row, by field */
+  /** Checks that the schema cannot express. @returns what is wrong with the row, by field */
   check?(row: Row): FieldProblem[]
   /**
-   * Stores good rows: each key once, in the order of keys, so that two batches never wait for each other in a
-   * circle. Mostly `upsertNewer`, then what follows from it.
+   * Stores good rows: each key once, in the order of keys, so that two batches cannot deadlock. Mostly `upsertNewer`,
+   * then what follows from it.
    *
-   * @returns by key; a row that is not named stays as `unchanged`
+   * @returns by key; a row that is not included counts as `unchanged`
    */
   store(trx: Trx, rows: Row[], source: IntakeSource): Promise<Map<string, Stored>>
 }

@@ -1,4 +1,7 @@
-/** The way of pushed rows: each checked by itself, all good ones stored by a few statements in one transaction. */
+/**
+ * How pushed rows are processed: each is checked by itself, and all good ones are stored by a few statements in one
+ * transaction.
+ */
 import { type Body, type IntakeAnswer, intakeOutcomes } from '@backoffice/contract'
 import type { AppContext } from '../app-context.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -27,7 +30,7 @@ function answerOf(entries: Entry<AnyRow>[], language: Language): IntakeAnswer {
   return { rows, accepted: rows.length - rejected, rejected }
 }
 
-/** One event a push, with its counts; one that wrote nothing is none. */
+/** One audit event per push, with its counts; a push that stored nothing has none. */
 async function audit(trx: Trx, { origin }: IntakeSource, operation: IntakeOperation, answer: IntakeAnswer) {
   const counts = intakeOutcomes.map(field => ({
     field,

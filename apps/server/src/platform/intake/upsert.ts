@@ -12,11 +12,11 @@ interface Guard {
 
 interface Upsert {
   table: string
-  /** Column of the sender's key, with a unique index; `conflict` where the index has more columns. */
+  /** Column of the sender's key, with a unique index; `conflict` when the index has more columns. */
   key: string
   conflict?: string[]
   rows: readonly Columns[]
-  /** What must hold of a newer row, beside being newer. */
+  /** Another condition for a newer row, besides being newer. */
   guards?: Guard[]
 }
 
@@ -37,7 +37,7 @@ async function upsert(
   return new Map(written.rows.map(row => [row.key, row.created ? 'created' : 'updated']))
 }
 
-/** Why rows were not written: by what is stored under their keys. */
+/** Why rows were not written, from the stored rows with their keys. */
 async function reasonsOf(
   trx: Trx,
   { table, key, conflict = [key], guards = [] }: Upsert,
@@ -62,10 +62,10 @@ async function reasonsOf(
 }
 
 /**
- * Inserts rows and overwrites older ones, by one statement in the order of keys.
+ * Inserts rows and overwrites older ones, in one statement and in the order of keys.
  *
- * @param wanted its rows all have the same columns, `update_time` among them, and each key once
- * @returns what became of each, by key
+ * @param wanted rows that all have the same columns, `update_time` among them, with each key once
+ * @returns the result of each row, by key
  */
 export async function storeNewer(trx: Trx, wanted: Upsert): Promise<Map<string, Stored>> {
   if (wanted.rows.length === 0) return new Map()
@@ -76,5 +76,5 @@ export async function storeNewer(trx: Trx, wanted: Upsert): Promise<Map<string, 
   return results
 }
 
-/** Whether a row is in force: what follows from it is to be done. */
+/** Whether a row is in force, so that its effects must follow. */
 export const isWritten = (stored: Stored | undefined) => stored === 'created' || stored === 'updated'

@@ -1,4 +1,4 @@
-/** What a kind of long work is: declared once by its module, run on any node. */
+/** A kind of long work: declared once by its module, run on any node. */
 import type { Labels, Access as OperationAccess } from '@backoffice/contract'
 import type { FileGrant } from '../access/file-grant.ts'
 import type { AppContext } from '../app-context.ts'
@@ -9,18 +9,18 @@ type Fields = Record<string, unknown>
 export interface JobRun<Input> {
   input: Input
   /**
-   * Shows how far the work is: the fields are merged into those shown before, and written at most a few
-   * times a second. By convention `done` and `total` are counts that make a bar.
+   * Shows how far the work is. The fields are merged into those shown before, and written at most a few times a second.
+   * By convention `done` and `total` are counts for a progress bar.
    */
   progress(fields: Fields): void
   /**
-   * Aborted when a person cancels, the server stops or another node took the job over. Leave by throwing
-   * its reason (`signal.throwIfAborted()`): returning means that the work is done.
+   * Aborted when a person cancels, the server stops or another node took the job over. Stop by throwing its reason
+   * (`signal.throwIfAborted()`): a normal return means that the work is done.
    */
   signal: AbortSignal
   /**
-   * Asks whether who wanted the job may still do it, as the run itself does at its start and with its signs of life:
-   * to be called before what it did becomes visible. Throws what ends the run.
+   * Checks whether the person who asked for the job may still do it. The run also checks this at its start and with
+   * each heartbeat. Call it before the result becomes visible. Throws to end the run.
    */
   askAgain(): Promise<void>
   job: {
@@ -28,7 +28,7 @@ export interface JobRun<Input> {
     kind: string
     /** Who asked for it; null for scheduled work. */
     accountId: number | null
-    /** From 1. Above 1 an earlier run broke off somewhere: the work must bear being done again. */
+    /** From 1. Above 1 an earlier run broke off somewhere: the work must be safe to repeat. */
     attempt: number
   }
 }
@@ -38,44 +38,48 @@ export interface JobOutcome {
   result?: Fields
   /** `stored_file` that GET /core/job/{id}/file hands out. */
   fileId?: number
-  /** What it shows only to who may still see it; without, whoever may do such a job. */
+  /** Set when the file is only for people who may still see it; otherwise for everyone who may do such a job. */
   granted?: FileGrant
 }
 
 /**
- * Who may have it done: as the operation that asks for it declares. `system` is work that nobody asks for, or that only
- * carries out what a call has decided, checked and written down.
+ * Who may have the work done, as the operation that starts it declares. `system` is work that nobody asks for, or that
+ * only carries out what a request has already decided, checked and recorded.
  */
 export type JobAccess = Exclude<OperationAccess, 'public'> | 'system'
 
 export interface JobKind<Input extends object = object> {
   /** `trade.import`: letters, digits, dots and dashes. */
   kind: string
-  /** What people call it. */
+  /** The name that people see. */
   label: Labels
-  /** Asked again at each start, with each sign of life, at a retry and when its file is downloaded. */
+  /** Checked again at each start, with each heartbeat, at a retry and when its file is downloaded. */
   access: JobAccess
   /**
-   * Does the work. An AppError it throws is what the person reads, and is final (but for 10503); anything
-   * else is logged, shown as an internal error, and tried again.
+   * Does the work. When it throws an AppError, the person reads that error and it is final (except 10503). Any other
+   * error is logged, shown as an internal error, and retried.
    */
   handler(run: JobRun<Input>, app: AppContext): Promise<JobOutcome | undefined>
-  /** Runs at most, crashes included. */
+  /** Maximum number of runs, crashes included. */
   attempts: number
   /** First pause before the next run; doubles each time, up to 5 minutes. */
   retryDelayS: number
-  /** Without a sign of life for so long a run counts as dead (its node was killed, say). At least 10. */
+  /**
+   * After this time without a heartbeat a run counts as dead (for example because its node was killed). At least 10.
+   */
   heartbeatS: number
   /** Runs of this kind on one node at a time. */
   atOnce: number
   /**
-   * Work that is worse half-done than done: once begun it cannot be cancelled. A stop of the server still breaks it
-   * off, to be gone on with at the next start.
+   * For work that must not stay half-done: it cannot be cancelled once it has begun. A stop of the server still
+   * interrupts it; it continues at the next start.
    */
   endsWhatItBegan?: boolean
-  /** Whether an earlier run has got to where the work must be brought to its end, whoever may have it done. */
+  /**
+   * Whether an earlier run got so far that the work must be completed, even if its owner may not have it done any more.
+   */
   mustFinish?(input: Input, app: AppContext): Promise<boolean>
-  /** Takes back what asking and earlier runs have left, when who asked may not have it done any more. */
+  /** Undoes what the request and earlier runs have left, when its owner may not have it done any more. */
   takeBack?(input: Input, app: AppContext): Promise<void>
   /** Cron expression in the business time zone, for work that nobody asks for. */
   schedule?: string
@@ -85,8 +89,8 @@ type Definition<Input extends object> = Pick<JobKind<Input>, 'kind' | 'label' | 
   Partial<JobKind<Input>>
 
 /**
- * Declares a kind of job: 3 attempts, 5 s pause, 15 s heartbeat, one at a time on a node, unless it says
- * otherwise. `app.jobs.register(kind)` makes it run, `app.jobs.enqueue(trx, kind, input, actor)` asks for it.
+ * Declares a kind of job. Defaults: 3 attempts, 5 s pause, 15 s heartbeat, one at a time on a node.
+ * `app.jobs.register(kind)` makes it run, `app.jobs.enqueue(trx, kind, input, actor)` starts one.
  */
 export function defineJob<Input extends object>(definition: Definition<Input>): JobKind<Input> {
   if (!/^[a-z][a-zA-Z0-9.-]{0,79}$/.test(definition.kind)) throw new Error(`${definition.kind}: not a name`)

@@ -1,4 +1,4 @@
-/** Who may have a job done is asked again and again while it lives (security.md 32). */
+/** Whether a person may have a job done is checked again during its whole life (security.md 32). */
 import type { Labels } from '@backoffice/contract'
 import { type Actor, permits } from '../access/actor.ts'
 import { covers } from '../access/file-grant.ts'
@@ -7,7 +7,7 @@ import { AppError } from '../lib/app-error.ts'
 import type { JobKind } from './define-job.ts'
 import type { JobRow } from './jobs.repository.ts'
 
-/** As a job says it that has ended for it. */
+/** The error of a job that ended for this reason. */
 export const noMorePermitted: Labels = {
   zh: '发起人已不再有执行此任务的权限，任务已停止，未完成的内容已撤回',
   en: 'Who asked for it may not have it done any more: it was stopped, and what was unfinished is taken back',
@@ -24,7 +24,7 @@ export async function mayStill(
   return current !== undefined && permits(access, current)
 }
 
-/** @throws AppError 10406 unless the actor may have such a job done, 10409 when its owner may not any more */
+/** @throws AppError 10406 when the actor may not have such a job done, 10409 when its owner may not any more */
 export async function requireRetry(app: AppContext, actor: Actor, row: JobRow): Promise<void> {
   const kind = app.jobs.kindOf(row.kind)
   if (!kind) return
@@ -38,7 +38,7 @@ export async function requireRetry(app: AppContext, actor: Actor, row: JobRow): 
     })
 }
 
-/** @throws AppError 10406 unless the actor may still have such a file made */
+/** @throws AppError 10406 when the actor may not have such a file made any more */
 export function requireFileAccess(app: AppContext, actor: Actor, { kind, granted }: JobRow): void {
   const access = app.jobs.kindOf(kind)?.access ?? 'system'
   if (access !== 'system' && !permits(access, actor)) throw new AppError(10406)

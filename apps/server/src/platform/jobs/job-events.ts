@@ -1,14 +1,14 @@
-/** Tells watchers of a job what becomes of it. All of a node's watchers share one listening connection. */
+/** Tells watchers of a job about its changes. All watchers of a node share one listening connection. */
 import type { Db } from '../db/database.ts'
 import type { Listener } from '../db/listener.ts'
 import { findJob, type NamedJobRow } from './jobs.repository.ts'
 
-/** Gets the current row, and each later one; undefined when there is none any more. */
+/** Gets the current row and each later one; undefined when the row is deleted. */
 type Watcher = (row: NamedJobRow | undefined) => void
 
 interface Watched {
   watchers: Set<Watcher>
-  /** A read of the row is under way; `again` when something was announced since it began. */
+  /** A read of the row is running; `again` when a change was announced since it began. */
   reading: boolean
   again: boolean
 }
@@ -65,7 +65,7 @@ export class JobEvents {
         const row = await findJob(this.db, id, null)
         for (const watcher of [...watched.watchers]) watcher(row)
       } catch {
-        // The database is away: the listener's reconnection brings the state.
+        // The database is down: the listener sends the state after it reconnects.
       }
     } while (watched.again)
     watched.reading = false

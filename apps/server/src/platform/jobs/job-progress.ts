@@ -1,4 +1,4 @@
-/** Writes a run's progress and signs of life: often enough to watch, seldom enough to cost nothing. */
+/** Writes progress and heartbeats of a run: often enough to follow, rarely enough to cost nothing. */
 
 const pauseMs = 300
 const heartbeatMs = 5_000
@@ -16,7 +16,7 @@ export class ProgressWriter {
   private stopped = false
   private readonly write: Write
 
-  /** @param fields what an earlier run has left */
+  /** @param fields what an earlier run left */
   constructor(fields: Fields, write: Write) {
     this.fields = fields
     this.write = write
@@ -30,7 +30,7 @@ export class ProgressWriter {
     if (!this.stopped && !this.timer && !this.writing) this.flush()
   }
 
-  /** Writes nothing more. @returns what the last state is */
+  /** Stops writing. @returns the last state */
   async stop(): Promise<Fields> {
     this.stopped = true
     clearInterval(this.heartbeat)

@@ -1,4 +1,4 @@
-/** Runs one job: claims its row, does the work, writes down how it ended. */
+/** Runs one job: claims its row, does the work, records how it ended. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Labels } from '@backoffice/contract'
 import type { AppContext } from '../app-context.ts'
@@ -34,7 +34,7 @@ function textOf(error: unknown): Labels {
   return message ?? (fields ? { zh: join('zh') ?? '', en: join('en') ?? '' } : errorTexts[error.code])
 }
 
-/** A database that restarts is no reason to do work again that is done: its end is written a little later. */
+/** A restart of the database is no reason to repeat finished work: the end is recorded a little later. */
 async function patiently<T>(write: () => Promise<T>): Promise<T> {
   for (let pauseMs = 200; ; pauseMs *= 2) {
     try {
@@ -46,7 +46,7 @@ async function patiently<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Nothing changes by another try. */
+/** A retry would change nothing. */
 const isFinal = (error: unknown) =>
   error instanceof AppError ? error.code !== 10503 || error.details.needsPerson === true : isDiskFull(error)
 
@@ -54,7 +54,7 @@ interface Run {
   controller: AbortController
   kind: JobKind
   row: JobRow
-  /** The server did not wait for it: it writes nothing any more. */
+  /** The server did not wait for it, so it writes nothing more. */
   isGivenUp: boolean
   over: Promise<void>
 }
@@ -68,21 +68,21 @@ export class JobRunner {
     this.app = app
   }
 
-  /** A person wants a job to stop; nothing happens where it does not run. */
+  /** A person wants a job to stop; nothing happens on a node where it does not run. */
   cancel(id: number): void {
     const run = this.running.get(id)
     if (run && !run.kind.endsWhatItBegan) run.controller.abort(new JobStopped('cancelled'))
   }
 
-  /** The server stops: every run breaks off at its next safe point and goes back in line, none begins. */
+  /** The server stops: every run stops at its next safe point and goes back into the queue; none begins. */
   stopAll(): void {
     this.isStopping = true
     for (const { controller } of this.running.values()) controller.abort(new JobStopped('stopping'))
   }
 
   /**
-   * Waits for the runs to end. What has not by then goes back in line as it stands, for another node or the next
-   * start: the stores are about to be closed.
+   * Waits for the runs to end. Runs that are still active then go back into the queue as they are, for another node or
+   * the next start, because the stores are about to be closed.
    *
    * @returns whether all have ended
    */
@@ -102,13 +102,13 @@ export class JobRunner {
     run.isGivenUp = true
     const { db, http } = this.app
     http.log.warn({ job: row.id, kind: kind.kind }, 'job broken off by the stop, taken up by the next start')
-    // Where the database is gone too, the missing heartbeat says the same.
+    // If the database is down too, the missing heartbeat has the same effect.
     await requeueJob(db, row.id, row.claim, { isFree: true }).catch(() => {})
   }
 
   /**
-   * @param queueId the entry of the queue that has come up
-   * @throws when the queue is to bring the job again
+   * @param queueId the entry of the queue that is due
+   * @throws when the queue must deliver the job again
    */
   async run(kind: JobKind, id: number, queueId: string): Promise<void> {
     const { db, http } = this.app
@@ -162,7 +162,7 @@ export class JobRunner {
     }
   }
 
-  /** What an earlier run began that must not be left half-done goes on whoever may. */
+  /** Work that an earlier run began and that must not stay half-done continues, whatever its owner may do now. */
   private async askAtStart({ kind, row }: Run): Promise<void> {
     if (kind.endsWhatItBegan && row.attempt > 1) return
     if (await kind.mustFinish?.(row.input, this.app)) return
@@ -189,7 +189,7 @@ export class JobRunner {
     }
   }
 
-  /** @throws the error, when the queue is to bring the job again */
+  /** @throws the error, when the queue must deliver the job again */
   private async settle(kind: JobKind, row: JobRow, progress: Record<string, unknown>, error: unknown) {
     const { id, claim, attempt } = row
     const { db, http } = this.app
@@ -215,7 +215,7 @@ export class JobRunner {
     throw error
   }
 
-  /** Takes back what is there of it, then says so: broken off in between it is taken back once more. */
+  /** Undoes what is there, then records it: if interrupted, it is undone again. */
   private async endForbidden(kind: JobKind, row: JobRow, progress: Record<string, unknown>) {
     const { db } = this.app
     await kind.takeBack?.(row.input, this.app)

@@ -1,10 +1,10 @@
-/** A job as server-sent events: its state at once, each change, and the end of the stream with its end. */
+/** A job as server-sent events: its state at once, each change, and the stream ends with the job. */
 import { PassThrough } from 'node:stream'
 import type { Job } from '@backoffice/contract'
 import type { JobEvents } from './job-events.ts'
 import type { NamedJobRow } from './jobs.repository.ts'
 
-/** Shorter than proxies wait on a silent connection. */
+/** Shorter than the time after which proxies close a silent connection. */
 const defaultKeepAliveMs = 15_000
 
 const isOver = ({ state }: NamedJobRow) => state !== 'queued' && state !== 'running'
@@ -12,9 +12,9 @@ const isOver = ({ state }: NamedJobRow) => state !== 'queued' && state !== 'runn
 interface StreamOptions {
   /** The job as the reader gets it. */
   toWire: (row: NamedJobRow) => Job
-  /** Aborted when the server stops; the client then asks again, another node answers. */
+  /** Aborted when the server stops; the client then asks again and another node answers. */
   signal: AbortSignal
-  /** Throws once the reader may not see the job any more: has signed out, say. */
+  /** Throws when the reader may not see the job any more, for example after signing out. */
   check: () => Promise<unknown>
   keepAliveMs?: number
 }
@@ -34,7 +34,7 @@ export async function streamJob(
   const show = (row: NamedJobRow | undefined) => {
     if (stream.writableEnded) return
     if (!row) stream.end()
-    // A slow reader gets the latest state, not all of them.
+    // A slow reader gets the latest state, not every state.
     else if (stream.writableNeedDrain) waiting = row
     else send(row)
   }

@@ -11,7 +11,7 @@ export type JobRow = Selectable<Database['job']>
 export type NamedJobRow = JobRow & { userId: string | null }
 type Fields = Record<string, unknown>
 
-/** Null sees the jobs of everybody. */
+/** Null for the jobs of everyone. */
 export type JobOwner = number | null
 
 interface NewJob {
@@ -79,7 +79,7 @@ export async function claimJob(db: Db, id: number, queueId: string): Promise<Job
       state: 'running',
       attempt: eb('attempt', '+', 1),
       claim: eb('claim', '+', 1),
-      // An earlier run's bar says nothing of this one.
+      // The progress of an earlier run does not apply to this one.
       progress: '{}',
       startTime: fn.coalesce('startTime', sql<Date>`now()`),
       heartbeatTime: sql<Date>`now()`,
@@ -91,14 +91,14 @@ export async function claimJob(db: Db, id: number, queueId: string): Promise<Job
     .executeTakeFirst()
 }
 
-/** What a run may still write to: its job, as long as nobody else has taken it. */
+/** The job that a run may write to, as long as no other run has taken it. */
 const held = (db: Db | Trx, id: number, claim: number) =>
   db.updateTable('job').where('id', '=', id).where('claim', '=', claim).where('state', '=', 'running')
 
 /**
- * Writes a sign of life, with the progress where it has changed.
+ * Writes a heartbeat, with the progress when it has changed.
  *
- * @returns whether a person wants it to stop; undefined when the job is this run's no more
+ * @returns whether a person wants it to stop; undefined when the job no longer belongs to this run
  */
 export async function touchJob(
   db: Db,
@@ -125,7 +125,7 @@ interface JobEnd {
   granted?: FileGrant | undefined
 }
 
-/** @returns false when the job is this run's no more */
+/** @returns false when the job no longer belongs to this run */
 export async function endJob(db: Db | Trx, id: number, claim: number, end: JobEnd): Promise<boolean> {
   const { numUpdatedRows } = await held(db, id, claim)
     .set({
@@ -141,7 +141,7 @@ export async function endJob(db: Db | Trx, id: number, claim: number, end: JobEn
   return numUpdatedRows > 0n
 }
 
-/** Puts a run's job back in line. One that broke off through no fault of its own gets its attempt back. */
+/** Puts a run's job back into the queue. A run that stopped through no fault of its own gets its attempt back. */
 export async function requeueJob(
   db: Db,
   id: number,
@@ -157,7 +157,7 @@ export async function requeueJob(
     .execute()
 }
 
-/** Stops what has not begun, and asks what is running to stop. */
+/** Cancels jobs that have not begun, and asks running ones to stop. */
 export async function requestCancel(trx: Trx, row: JobRow): Promise<void> {
   const change =
     row.state === 'queued'
@@ -166,7 +166,7 @@ export async function requestCancel(trx: Trx, row: JobRow): Promise<void> {
   await trx.updateTable('job').set(change).where('id', '=', row.id).execute()
 }
 
-/** Makes an ended job as new, for another entry of the queue. */
+/** Resets an ended job, for a new entry of the queue. */
 export async function resetJob(trx: Trx, id: number, queueId: string): Promise<void> {
   await trx
     .updateTable('job')
@@ -192,7 +192,7 @@ export async function listRunning(db: Db) {
   return db.selectFrom('job').where('state', '=', 'running').select(['id', 'kind', 'queueId']).execute()
 }
 
-/** Forgets what ended long ago; what nobody asked for sooner. */
+/** Deletes jobs that ended long ago; scheduled ones sooner. */
 export async function deleteOldJobs(
   db: Db,
   { days, scheduledDays }: { days: number; scheduledDays: number },

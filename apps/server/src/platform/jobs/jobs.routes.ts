@@ -14,7 +14,7 @@ import { cancelJob, getJob, ownerOf, retryJob } from './jobs.service.ts'
 export function jobRoutes(app: AppContext): void {
   const wire = (row: NamedJobRow, language: Language) => toJob(row, language, app.jobs.labelOf(row.kind))
   const stopping = new AbortController()
-  // Open streams would hold the server up for ever.
+  // Open streams would keep the server from stopping.
   app.http.addHook('preClose', async () => {
     stopping.abort()
     app.jobs.breakOff()

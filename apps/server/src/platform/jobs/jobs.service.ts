@@ -1,4 +1,4 @@
-/** What people do with their jobs. A job of somebody else is as good as none, but for super admins. */
+/** What people do with their jobs. Another person's job is treated as missing, except for super admins. */
 
 import type { Actor } from '../access/actor.ts'
 import type { AppContext } from '../app-context.ts'
@@ -36,7 +36,7 @@ async function change(
   return getJob(app, actor, id)
 }
 
-/** @throws AppError 10404, 10409 when it has ended, or has begun what must not be left half-done */
+/** @throws AppError 10404, 10409 when it has ended, or has begun work that must not stay half-done */
 export function cancelJob(app: AppContext, actor: Actor, id: number, origin: Origin): Promise<NamedJobRow> {
   return change({ app, actor, id, origin }, 'cancel', async (trx, row) => {
     if (row.state !== 'queued' && row.state !== 'running')

@@ -1,6 +1,6 @@
 /**
- * Long work (docs/architecture.md, decisions §3 Long work). The row in `job` is what people see; an entry
- * of the pg-boss queue brings it to a node, and brings it again when that node dies or the run fails.
+ * Long work (docs/architecture.md, decisions §3 Long work). The row in `job` is what people see. An entry of the
+ * pg-boss queue brings it to a node, and brings it again when that node dies or the run fails.
  */
 import { randomUUID } from 'node:crypto'
 import type { Labels } from '@backoffice/contract'
@@ -21,14 +21,14 @@ declare module '../app-context.ts' {
 
 const scheduleQueue = 'schedule'
 const dayS = 86_400
-/** For running jobs to reach a safe point at a stop; `main.ts` gives the whole stop 30 seconds. */
+/** Time for running jobs to reach a safe point at a stop; `main.ts` gives the whole stop 30 seconds. */
 const stopLimitMs = 20_000
-/** Between looks for runs that show no life any more. */
+/** Time between checks for runs without a heartbeat. */
 const superviseS = 10
 
 /** How the queue treats the entry of a job. */
 export const entryOptions = ({ retryDelayS, heartbeatS }: JobKind) => ({
-  // The runner counts attempts, so that a run whose node died ends visibly as well.
+  // The runner counts attempts, so that a run whose node died also ends visibly.
   retryLimit: 10_000,
   retryDelay: retryDelayS,
   retryBackoff: true,
@@ -63,7 +63,7 @@ export class Jobs {
   private readonly queues = new Set<string>()
   private opened: Promise<unknown> | undefined
   private started: Promise<void> | undefined
-  /** Some run was not waited for at the stop. */
+  /** The stop did not wait for every run. */
   private hasGivenUp = false
 
   constructor(parts: Omit<AppContext, 'jobs'>, { databaseUrl, databaseRole }: QueueAddress) {
@@ -74,7 +74,7 @@ export class Jobs {
     this.boss = new PgBoss({
       connectionString: databaseUrl,
       ...(databaseRole && { options: `-c role=${databaseRole}` }),
-      // Its own connections: signs of life must get through when requests use up the pool.
+      // Its own connections: heartbeats must be written even when requests use up the pool.
       max: 4,
       application_name: 'jobs',
       schema: queueSchema,
@@ -84,28 +84,28 @@ export class Jobs {
       superviseIntervalSeconds: superviseS,
       monitorIntervalSeconds: superviseS,
     })
-    // Of a run that was given up at the stop, the queue says once more that it is closed.
+    // For a run that was abandoned at the stop, the queue reports once more that it is closed.
     this.boss.on('error', error => this.hasGivenUp || app.http.log.error({ err: error }, 'job queue'))
     this.boss.on('warning', warning => app.http.log.warn({ warning }, 'job queue'))
   }
 
-  /** Makes a kind of job known to this node. Called by its module, before `start`. */
+  /** Registers a kind of job on this node. Called by its module, before `start`. */
   register<Input extends object>(kind: JobKind<Input>): void {
     if (this.kinds.has(kind.kind)) throw new Error(`Job kind ${kind.kind} is registered twice`)
     this.kinds.set(kind.kind, kind as unknown as JobKind)
   }
 
-  /** Undefined for one of an earlier version. */
+  /** Undefined for a kind of an earlier version. */
   kindOf(kind: string): JobKind | undefined {
     return this.kinds.get(kind)
   }
 
-  /** What a kind is called; undefined for one of an earlier version. */
+  /** The name of the kind; undefined for one of an earlier version. */
   labelOf(kind: string): Labels | undefined {
     return this.kinds.get(kind)?.label
   }
 
-  /** Whether a run of the kind goes on to its end, whoever cancels it. */
+  /** Whether a run of the kind continues to its end even when someone cancels it. */
   endsWhatItBegan(kind: string): boolean {
     return this.kinds.get(kind)?.endsWhatItBegan ?? false
   }
@@ -115,9 +115,9 @@ export class Jobs {
   }
 
   /**
-   * Asks for work. Inside a caller's transaction the job exists when, and only when, that commits.
+   * Adds a job. Inside a caller's transaction the job exists only if that commits.
    *
-   * @param accountId who may see and cancel it; null for nobody but super admins
+   * @param accountId who may see and cancel it; null for super admins only
    * @returns id of the job
    */
   async enqueue<Input extends object>(
@@ -135,7 +135,7 @@ export class Jobs {
     return db.isTransaction ? insert(db as Trx) : db.transaction().execute(insert)
   }
 
-  /** Puts an ended job in line once more. */
+  /** Puts an ended job into the queue again. */
   async requeue(trx: Trx, id: number, name: string): Promise<void> {
     const kind = this.kinds.get(name)
     if (!kind) throw new Error(`There is no job kind ${name} any more`)
@@ -145,10 +145,10 @@ export class Jobs {
   }
 
   /**
-   * Begins to take jobs.
+   * Starts to take jobs.
    *
-   * @param onlyNode set where no other node can be alive: what an earlier process left running is then
-   *   taken up at once and not only when its heartbeat is missed
+   * @param onlyNode set when no other node can be running: jobs that an earlier process left are then taken at once,
+   * without waiting for the missing heartbeat
    */
   start({ onlyNode = false } = {}): Promise<void> {
     this.started ??= this.doStart(onlyNode)
@@ -156,25 +156,25 @@ export class Jobs {
   }
 
   /**
-   * Running jobs break off at their next safe point and go back in line. When this resolves they use the stores no
-   * more, but for those that did not get so far in time.
+   * Running jobs stop at their next safe point and go back into the queue. When this resolves they no longer use the
+   * stores, except those that did not stop in time.
    */
   async stop({ limitMs = stopLimitMs } = {}): Promise<void> {
     if (!this.opened) return
     await this.started?.catch(() => {})
     this.breakOff()
-    // None is taken while those that run are waited for.
+    // No new job is taken while the running ones finish.
     for (const kind of this.kinds.keys()) await this.boss.offWork(kind, { wait: false })
     if (!(await this.runner.over(limitMs))) this.hasGivenUp = true
     await this.boss.stop({ graceful: true, timeout: this.hasGivenUp ? 0 : 10_000 })
   }
 
-  /** Tells the runs of this node to break off, without waiting. */
+  /** Tells the runs of this node to stop, without waiting. */
   breakOff(): void {
     this.runner.stopAll()
   }
 
-  /** What asking for work needs, on a node that takes none too. */
+  /** What is needed to add jobs, also on a node that runs none. */
   private open(): Promise<unknown> {
     this.opened ??= this.boss.start().catch(error => {
       this.opened = undefined
@@ -231,7 +231,7 @@ export class Jobs {
     await this.boss.send(kind.kind, { jobId }, { ...entryOptions(kind), id: queueId, db: fromKysely(trx) })
   }
 
-  /** Gives back to the queue what a process that is no more held. */
+  /** Gives jobs that a dead process held back to the queue. */
   private async takeUpOrphans(): Promise<void> {
     for (const { kind, queueId } of await listRunning(this.app.db))
       if (queueId && this.kinds.has(kind)) {

@@ -1,4 +1,4 @@
-/** The tables of the queue, which belong to the library: made and migrated by the owner, used by the server. */
+/** The tables of the queue, which belong to the library: created and migrated by the owner, used by the server. */
 import { type Kysely, sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { appRole } from '../db/embedded-postgres.ts'

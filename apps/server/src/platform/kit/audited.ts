@@ -2,21 +2,21 @@ import { changesBetween, type Origin, recordAudit } from '../audit/audit.ts'
 import type { FieldChange } from '../audit/field-change.ts'
 import type { Db, Trx } from '../db/database.ts'
 
-/** What the log says of a record beside what changed. */
+/** What the log records of an entity besides what changed. */
 interface Told<Row> {
-  /** What the record is called. */
+  /** The name of the record. */
   name(row: Row): string
   siteCode?(row: Row): string
-  /** What is compared, where it is not the row as it is. */
+  /** What is compared, when it is not the row itself. */
   view?(row: Row): object
 }
 
 /**
- * Writes down what was done to the records of one kind, inside the transaction that does it:
- * `audit(trx, origin, 'update', before, after)`. Without `before` it is new, without `after` gone. What changed can be
- * said instead, where it stands in other tables.
+ * Records what was done to the records of one kind, inside the transaction that does it: `audit(trx, origin, 'update',
+ * before, after)`. Without `before` the record is new, without `after` it is deleted. Changes in other tables can be
+ * given directly.
  *
- * @param entity begins the action: `channel.update`
+ * @param entity the beginning of the action: `channel.update`
  */
 export function audited<Row extends { id: number }>(entity: string, { name, siteCode, view }: Told<Row>) {
   const viewOf = (row: Row | undefined) => (row && view ? view(row) : row)

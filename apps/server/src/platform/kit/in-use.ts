@@ -43,7 +43,7 @@ function words({ kind, names, total }: Use): Labels {
   }
 }
 
-/** Who uses a record, by kind; one that nothing uses has uses of total 0. */
+/** Who uses a record, by kind; a record that nothing uses has uses with total 0. */
 export async function inUse(db: Db | Trx, among: Users[]): Promise<Use[]> {
   const uses: Use[] = []
   for (const { kind, from, name, order } of among) {

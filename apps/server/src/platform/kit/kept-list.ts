@@ -4,18 +4,18 @@ import type { Db } from '../db/database.ts'
 import { VersionedCache } from '../lib/versioned-cache.ts'
 import { type Paging, type Slice, sliceOf } from './pages.ts'
 
-/** A list as it is asked for. Where two say the same of `searches` and `order`, the second gets what the first got. */
+/** The request for a list. When two have the same `searches` and `order`, the second gets the result of the first. */
 export interface KeptView<Key, Row, Counts> {
-  /** Of the tables that the list shows: it moves with each change of them. */
+  /** Of the tables that the list shows: it changes with each change of them. */
   version: number
-  /** What the counts depend on, also what of it the caller may see. */
+  /** What the counts depend on, including which rows the caller may see. */
   searches: object
-  /** What the rows depend on beside it: the sort, and a tab where every tab is counted. */
+  /** What else the rows depend on: the sort, and the tab when every tab is counted. */
   order: object
   count(): Promise<Counts>
-  /** Of the counts, the one that the pages add up to. */
+  /** The count that is the total of the pages. */
   totalOf(counts: Counts): number
-  /** Keys of the rows in a definite order, from indexes alone where that can be. */
+  /** Keys of the rows in a definite order, from indexes alone if possible. */
   keys(slice: Slice): Promise<Key[]>
   /** Rows of some keys, in any order. */
   rows(keys: Key[]): Promise<Row[]>
@@ -30,12 +30,12 @@ interface Kept<Key, Row, Counts> {
 }
 
 export class KeptList<Key, Row, Counts = number> {
-  /** By database, since versions are. */
+  /** By database, because versions are. */
   private readonly keptOf = new WeakMap<Db, Kept<Key, Row, Counts>>()
   private readonly keyOf: (row: Row) => Key
   private readonly blockSize: number
 
-  /** @param blockSize keys that are read at once: many where they are small and the first is what costs */
+  /** @param blockSize keys that are read at once: many when they are small and the first one is the slow one */
   constructor(keyOf: (row: Row) => Key, blockSize: number = limits.pageSizeMax) {
     this.keyOf = keyOf
     this.blockSize = blockSize
@@ -61,7 +61,7 @@ export class KeptList<Key, Row, Counts = number> {
   async page(db: Db, view: KeptView<Key, Row, Counts>, paging: Paging) {
     const slice = sliceOf(paging)
     const counting = this.counts(db, view)
-    // Far away it pays to know first whether there is such a page.
+    // For a late page it pays to check first whether it exists.
     const isThere = slice.offset < this.blockSize || slice.offset < view.totalOf(await counting)
     const [counts, rows] = await Promise.all([counting, isThere ? this.rows(db, view, slice) : []])
     return { rows, total: view.totalOf(counts), counts }

@@ -38,7 +38,7 @@ export function refuseTwiceNamed(labels: { locale: string }[]): void {
 }
 
 /**
- * Labels as they were sent, parted into the record's own name and the others, as columns.
+ * Splits labels as they were sent into the record's own name and the others, as columns.
  *
  * @param own language of the name itself
  * @throws AppError 10400 on `labels.N.locale`

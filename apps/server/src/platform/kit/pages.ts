@@ -1,4 +1,4 @@
-/** Pages of lists: which rows, and how many there are. */
+/** Pages of lists: which rows, and the total. */
 import { limits, type Rows } from '@backoffice/contract'
 import { type SelectQueryBuilder, type Simplify, sql } from 'kysely'
 
@@ -7,7 +7,7 @@ export interface Paging {
   size?: number | undefined
 }
 
-/** Where a page begins, and how long it is. */
+/** Where a page begins, and its length. */
 export interface Slice {
   limit: number
   offset: number
@@ -18,7 +18,7 @@ export const sliceOf = ({ page = 1, size = limits.pageSizeDefault }: Paging): Sl
   offset: (page - 1) * size,
 })
 
-/** How many rows a query has, whatever it selects. */
+/** The number of rows of a query, whatever it selects. */
 export async function countRows<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
 ): Promise<number> {
@@ -33,8 +33,8 @@ export async function countRows<DB, TB extends keyof DB, Row>(
 /**
  * One page of a query that has its columns and a definite order.
  *
- * @param count of all rows, where something keeps it; counted by the query without. A page behind the end is then
- * known to be empty without a look.
+ * @param count of all rows, when it is kept somewhere; without it the query counts. A page after the end is then known
+ * to be empty without a query.
  */
 export async function pageOf<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,

@@ -1,6 +1,6 @@
 /**
- * Records that people keep, of one table: list, read, add, change, delete. What a module's records need beside that
- * is said here or written by hand beside it.
+ * Records that people keep, of one table: list, read, add, change, delete. Anything else that a module's records need
+ * is given here or written by hand.
  */
 import type { Data, Fields, OperationSpec, Rows } from '@backoffice/contract'
 import type { Insertable, Selectable, SelectQueryBuilder, Updateable } from 'kysely'
@@ -31,31 +31,31 @@ interface Kept<T extends VersionedTable, O extends Operations, Row> {
   table: T
   operations: O
   fields: Fields
-  /** Of the audit log, where it is not the table's name. */
+  /** The name in the audit log, if not the table's name. */
   entity?: string
   nameOf(row: Row): string
-  /** Without: newest first. */
+  /** Default: newest first. */
   sort?: string
-  /** How a row is answered, where it is not answered as it is. */
+  /** How a row is answered, if not as it is. */
   shown?(row: Row): unknown
-  /** Looks at a row as it would be saved. @throws AppError 10400 */
+  /** Checks a row before it is saved. @throws AppError 10400 */
   check?(values: Partial<Row>, before: Row | undefined): void
   /** By the name of the unique index or constraint. */
   duplicates?: Record<string, () => AppError>
-  /** Who would miss the row. */
+  /** What uses the row, so that it cannot be deleted. */
   users?(row: Row): Users[]
 }
 
 type Filters = Paging & { sort?: string | undefined } & Record<string, unknown>
 type Sent = Record<string, unknown> & { labels?: LocalName[] }
 
-/** Sent names by language become the record's own name and the others. */
+/** Names sent by language become the record's own name and the others. */
 const columnsFrom = ({ labels, ...fields }: Sent) => ({ ...nameColumns(labels), ...fields })
 
 /**
  * What a module's routes and files need of its records: `channels.routes(app)` binds all of them.
  *
- * Filters follow from the fields: a part of a text, also in other languages, and any other value as it is.
+ * Filters follow from the fields: texts match by part, also in other languages; other values match exactly.
  */
 export function records<T extends VersionedTable, O extends Operations>(
   kind: Kept<T, O, Selectable<Database[T]>>,
@@ -110,7 +110,7 @@ export function records<T extends VersionedTable, O extends Operations>(
     )
   }
 
-  /** Fields that are absent stay as they are. @throws AppError 10400, 10404, 10409 */
+  /** Fields that are absent keep their value. @throws AppError 10400, 10404, 10409 */
   async function change(
     db: Db,
     { id, version, ...sent }: Sent & { id: number; version?: number },

@@ -1,4 +1,6 @@
-/** Rows that people edit: each has a `version`, and whoever has seen an older one is told instead of overwriting. */
+/**
+ * Rows that people edit: each has a `version`. A person who edits an older version is told so, and overwrites nothing.
+ */
 import type { Generated, Insertable, Kysely, Selectable, SelectQueryBuilder, Updateable } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import type { Database } from '../db/tables.gen.ts'
@@ -15,12 +17,12 @@ export type VersionedTable = {
 }[keyof Database]
 
 /**
- * The row that a change is about, if it may be changed.
+ * The row to change, if it may be changed.
  *
  * @param row locked, or undefined when there is none
- * @param version that the caller has seen; without one the change overwrites (decisions §1 Edits)
- * @param entity of the audit log: with the row the caller is told who saved it last, and when
- * @param shown how the row is answered, where it is not answered as it is
+ * @param version that the caller has seen; without it the change overwrites (decisions §1 Edits)
+ * @param entity in the audit log: the caller then learns who saved the row last, and when
+ * @param shown how the row is answered, if not as it is
  * @throws AppError 10404, 10409 with the current row
  */
 export function requireCurrent<R extends { version: number; id: number }>(
@@ -45,8 +47,8 @@ export const nextVersion = ({ eb }: { eb: (column: 'version', operator: '+', by:
 type OneTable = { row: Versioned }
 
 /**
- * What every module does with the rows of a versioned table. A table that needs more has functions of its own beside
- * these, with `requireCurrent` and `nextVersion`.
+ * What every module does with the rows of a versioned table. A table that needs more has its own functions, with
+ * `requireCurrent` and `nextVersion`.
  */
 export function versioned<
   T extends VersionedTable,
@@ -59,11 +61,11 @@ export function versioned<
     shown,
     select,
   }: {
-    /** Of the audit log, where it is not the table's name. */
+    /** The name in the audit log, if not the table's name. */
     entity?: string
-    /** How a row is answered, where it is not answered as it is. */
+    /** How a row is answered, if not as it is. */
     shown?: ((row: Row) => unknown) | undefined
-    /** Rows with what stands in other tables, where they are not read alone. */
+    /** Rows with columns of other tables, if they are not read alone. */
     select?: (db: Db | Trx) => SelectQueryBuilder<Database, Joined, Row>
   } = {},
 ) {
@@ -77,7 +79,7 @@ export function versioned<
   }
   const find = async (db: Db | Trx, id: number) =>
     (await byId(db, id).executeTakeFirst()) as unknown as Row | undefined
-  /** Holds the row until the transaction ends, so that what is compared is what is changed. */
+  /** Locks the row until the transaction ends, so that the compared row is the changed row. */
   const lock = async (trx: Trx, id: number) =>
     (await byId(trx, id).forUpdate(name).executeTakeFirst()) as unknown as Row | undefined
   /** @throws AppError 10404 */
@@ -86,13 +88,13 @@ export function versioned<
     if (!row) throw new AppError(10404)
     return row
   }
-  /** A row that was just written, with what stands beside it. */
+  /** A row that was just written, with its columns of other tables. */
   const written = (trx: Trx, row: { id: number }) => (select ? get(trx, row.id) : (row as unknown as Row))
   return {
     find,
     lock,
     get,
-    /** The row, held, as its editor has seen it. @throws AppError 10404, 10409 with the current row */
+    /** The row, locked, in the version that its editor has seen. @throws AppError 10404, 10409 with the current row */
     async lockCurrent(trx: Trx, id: number, version?: number): Promise<Row> {
       const row = (await lock(trx, id)) as (Row & { version: number; id: number }) | undefined
       return requireCurrent(row, version, entity, shown)

@@ -13,25 +13,25 @@ export interface FieldProblem {
 }
 
 interface Details {
-  /** What to say instead of the code's own text. */
+  /** The message, when not the code's own text. */
   message?: Labels
   fields?: FieldProblem[]
-  /** Handed to the client with the failure. */
+  /** Sent to the client with the failure. */
   data?: unknown
-  /** The row as it is now, handed to the client as the operation answers rows: columns it does not name stay here. */
+  /** The current row, sent to the client as the operation answers rows: other columns are left out. */
   current?: unknown
-  /** Whose row that is: who saved it last is told with it. */
+  /** The record of the row: the answer also tells who saved it last. */
   record?: { entity: string; id: number }
   showType?: ShowType
-  /** Seconds after which another try makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfterS?: number
-  /** Nothing changes before a person has done something: a job does not try again by itself. */
+  /** A person must act first: a job does not retry by itself. */
   needsPerson?: true
-  /** Written into the audit log as a denial, as every 10406 is. */
+  /** Recorded in the audit log as a denial, like every 10406. */
   denied?: true
 }
 
-/** A failure that the caller is told about, in their language. Everything else is a 10500. */
+/** A failure that the caller is told, in their language. Every other error is a 10500. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: Details

@@ -14,8 +14,8 @@ const lastMs = Date.parse('9999-12-31T00:00:00Z')
 export const capped = (instant: Date) => (instant.getTime() <= lastMs ? instant : new Date(lastMs))
 
 /**
- * The instant a period later, at the same time of the day: 31 January and a month is the end of February,
- * 29 February and a year is 28 February.
+ * The instant one period later, at the same time of day: 31 January plus a month is the end of February, 29 February
+ * plus a year is 28 February.
  */
 export const extend = (from: Date, { value, unit }: Period, timeZone: string) =>
   capped(instantOf(clockAt(from, timeZone).add({ [`${unit}s`]: value })))

@@ -1,10 +1,10 @@
 import type { FieldProblem } from './app-error.ts'
 
-/** Whether a number is one of so many decimals, so that the database keeps it as it is. */
+/** Whether a number has at most this many decimals, so that the database keeps it exactly. */
 export const isExact = (value: number, decimals: number) =>
   Math.round(value * 10 ** decimals) / 10 ** decimals === value
 
-/** The numbers among fields that have more decimals than are kept. */
+/** The fields whose number has more decimals than are kept. */
 export const inexactFields = (fields: Record<string, number | undefined>, decimals: number): FieldProblem[] =>
   Object.entries(fields)
     .filter(([, value]) => value !== undefined && !isExact(value, decimals))

@@ -1,4 +1,4 @@
-/** A disk without room, whoever has met it. */
+/** A full disk, whichever component reports it. */
 import { statfs } from 'node:fs/promises'
 import type { Labels } from '@backoffice/contract'
 
@@ -9,18 +9,18 @@ const codes = new Set([
   '243', // the search engine
 ])
 
-/** Whether the cause of an error is that a disk has no room: nothing changes before a person makes some. */
+/** Whether an error was caused by a full disk: nothing changes until a person frees space. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error &&
   (codes.has(String((error as NodeJS.ErrnoException).code ?? '')) || isDiskFull(error.cause))
 
-/** What the disk of a folder still has for us. */
+/** Free space on the disk of a folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
-/** Where what had no room says nothing of it. */
+/** For when the component's error does not say that the disk is full. */
 export class DiskFullError extends Error {
   readonly code = 'ENOSPC'
 }

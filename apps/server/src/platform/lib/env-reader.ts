@@ -3,7 +3,7 @@ import { type FlagSetting, settingOf, type TextSetting, type WholeSetting } from
 
 const hostName = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?){0,20}\.?$/i
 
-/** Reads the settings from an environment, by their kind, default and bounds. Collects what is wrong in `problems`. */
+/** Reads settings from an environment, by kind, default and bounds. Collects errors in `problems`. */
 export class EnvReader {
   readonly problems: string[] = []
   private readonly env: NodeJS.ProcessEnv
@@ -24,7 +24,7 @@ export class EnvReader {
     return this.trimmed(name) ?? String(settingOf(name).default)
   }
 
-  /** Text kept as it is, for secrets. */
+  /** Text that is not trimmed, for secrets. */
   secret(name: TextSetting): string | undefined {
     return this.env[name] || undefined
   }

@@ -9,12 +9,12 @@ export class FolderInUseError extends Error {
 /** SQLITE_BUSY: another connection holds the lock. */
 const busy = 5
 
-/** Kept reachable: a collected connection would let go of its lock. */
+/** Kept referenced: garbage collection of the connection would release its lock. */
 const held = new Set<DatabaseSync>()
 
 /**
- * The lock of the operating system, taken through SQLite because Node offers none by itself: the system
- * gives it back when the process ends, however it ends, so nothing stale is ever left to be judged.
+ * The lock of the operating system, taken through SQLite because Node has none itself. The system releases it when the
+ * process ends in any way, so there are no stale locks.
  */
 function takeLock(file: string): DatabaseSync | undefined {
   const database = new DatabaseSync(file)
@@ -37,10 +37,10 @@ function readOwner(file: string): string {
 }
 
 /**
- * Takes a folder for this process. What a dead process left never bars the way.
+ * Takes a folder for this process. A dead process never blocks it.
  *
- * @param advice what a person should do when another living process has it
- * @returns gives the folder back
+ * @param advice what a person should do when another running process has it
+ * @returns releases the folder
  * @throws FolderInUseError
  */
 export function lockFolder(folder: string, advice: string): () => void {

@@ -1,13 +1,13 @@
-/** Whether somebody still waits for what is being done, known wherever the work has got to. */
+/** Whether someone still waits for the work, known everywhere in its call chain. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 const wanted = new AsyncLocalStorage<AbortSignal | undefined>()
 
-/** Runs work that may be broken off, its database queries too, when the signal aborts. */
+/** Runs work that stops, with its database queries, when the signal aborts. */
 export const whileWanted = <T>(signal: AbortSignal, work: () => T): T => wanted.run(signal, work)
 
-/** Runs work that others will use too, whoever of them gives up. */
+/** Runs work whose result others use too, so it continues when one of them gives up. */
 export const whoeverWants = <T>(work: () => T): T => wanted.run(undefined, work)
 
-/** Aborts when the work that is being done is no longer wanted. */
+/** Aborts when nobody wants the running work any more. */
 export const givenUpSignal = (): AbortSignal | undefined => wanted.getStore()

@@ -1,10 +1,12 @@
-/** Text as real files have it, made comparable. */
+/** Makes text of real files comparable. */
 
 const asciiOnly = /^[\x20-\x7e]*$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
 const controls = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028\u2029\ufeff]+/g
 
-/** Trimmed, runs of white space and control characters made one space, composed (NFC), cut at `max` characters. */
+/**
+ * Trims, turns runs of white space and control characters into one space, composes (NFC), and cuts at `max` characters.
+ */
 export function cleanText(text: string, max = 2000): string {
   let clean = text
   if (!asciiOnly.test(text)) clean = text.replace(controls, ' ').normalize('NFC').replace(/\s+/g, ' ')
@@ -13,7 +15,7 @@ export function cleanText(text: string, max = 2000): string {
   return clean.length > max ? cutAt(clean, max) : clean
 }
 
-/** A piece of a file's text keeps the whole text in memory; this is a text of its own. */
+/** A slice of a file's text keeps the whole text in memory; this makes a copy. */
 export const detached = (text: string): string => ` ${text}`.slice(1)
 
 function cutAt(text: string, max: number): string {
@@ -33,14 +35,14 @@ export function foldText(text: string): string {
     .replace(/[đıøłßæœþ]/g, letter => letters[letter] ?? letter)
 }
 
-/** Folded words and numbers, one space between. */
+/** Folded words and numbers, with one space between. */
 export function foldWords(text: string): string {
   return foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
 
-/** What stands for 'nothing' in real files. */
+/** Words that mean 'nothing' in real files. */
 const blanks = new Set([
   '',
   '-',
@@ -57,7 +59,10 @@ const blanks = new Set([
   '.',
 ])
 
-/** Whether a cell says that there is no value. Most do not by their first character: a digit, or a letter but N. */
+/**
+ * Whether a cell says that there is no value. For most cells the first character decides: a digit, or a letter other
+ * than N.
+ */
 export function isBlank(text: string): boolean {
   if (text.length > 9) return false
   const code = text.charCodeAt(0)

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * When a process started, as the system tells it: with the pid it names a process for good, because pids
- * are used again. Undefined when there is no such process.
+ * When a process started, as the system reports it. Together with the pid this identifies a process, because pids are
+ * used again. Undefined when there is no such process.
  */
 export function processStart(pid: number): string | undefined {
   try {

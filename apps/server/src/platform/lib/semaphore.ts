@@ -1,4 +1,4 @@
-/** Runs so many tasks at once; so many more may wait in line, the rest are refused at once. */
+/** Runs a limited number of tasks at once; a limited number wait, more are refused at once. */
 export class Semaphore {
   private running = 0
   private readonly line: (() => void)[] = []

@@ -1,7 +1,7 @@
-/** What a start says: a line a step, on a terminal with how far it is. */
+/** The output of a start: one line per step, on a terminal with its progress. */
 
 export interface Step {
-  /** While it lasts: 'Starting the database'. */
+  /** While it runs: 'Starting the database'. */
   doing: string
   /** Once it is over: 'Database started'. */
   done: string
@@ -22,7 +22,7 @@ const redrawMs = 200
 const clearLine = '\r\u001b[K'
 const seconds = (since: number) => `${Math.round((Date.now() - since) / 1000)} s`
 
-/** Several steps may run at once. Where the output is no terminal each is one plain line, when it begins. */
+/** Several steps may run at once. When the output is not a terminal, each is one plain line, when it begins. */
 export class Steps {
   private readonly out: Out
   private readonly running = new Set<Running>()
@@ -50,7 +50,7 @@ export class Steps {
     }
   }
 
-  /** A line of its own, above what is still running. */
+  /** A separate line above the steps that are still running. */
   print(line: string): void {
     if (this.out.isTTY) this.out.write(clearLine)
     this.out.write(`${line}\n`)

@@ -16,7 +16,7 @@ export const spokenIn = (tag: Language) =>
 
 export const say = (language: Language, labels: Labels) => labels[spokenIn(language)]
 
-/** The first language of `Accept-Language`, Chinese where the product does not have it. */
+/** The first language of `Accept-Language`; Chinese when the product does not have it. */
 export function languageOf(header: string | undefined): Language {
   const first = /^\s*([a-z]+)\b/i.exec(header ?? '')?.[1]?.toLowerCase()
   return languageForms[languages.find(each => each === first) ?? defaultLanguage].tag

@@ -7,7 +7,7 @@ export interface TimeRange {
   before?: Date
 }
 
-/** The first instant behind what a filter's end names: a whole day, a minute, a second, or an instant. */
+/** The first instant after the end of a filter: after a whole day, a minute, a second, or an instant. */
 function behind(text: string, timeZone: string): Date | undefined {
   const end = parseTimeFilter(text, timeZone)
   if (!end) return undefined
@@ -20,7 +20,7 @@ function behind(text: string, timeZone: string): Date | undefined {
 /**
  * The instants between two filters of a list, the end included (specification §9: to the end of the end day).
  *
- * @param endField how the list calls its end
+ * @param endField the list's name for its end
  * @throws AppError 10400 on `endField` when it lies before the start
  */
 export function timeRange(

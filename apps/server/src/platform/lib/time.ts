@@ -1,15 +1,17 @@
-/** Calendar days and instants. A day begins and ends in the business time zone, whatever the machine's. */
+/**
+ * Calendar days and instants. A day begins and ends in the business time zone, whatever the time zone of the machine.
+ */
 import { Temporal } from 'temporal-polyfill'
 
 const { Instant, PlainDate } = Temporal
 
-/** What the clock of a zone shows at an instant. */
+/** The clock time of a zone at an instant. */
 export const clockAt = (instant: Date, timeZone: string) =>
   Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
 
 export const instantOf = ({ epochMilliseconds }: Temporal.ZonedDateTime) => new Date(epochMilliseconds)
 
-/** Whether a text is a day that exists, `YYYY-MM-DD`. Asked for each pushed row: Temporal would take longer. */
+/** Whether a text is an existing day, `YYYY-MM-DD`. It runs for each pushed row, and Temporal would take longer. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001') return false
   const date = new Date(`${text}T00:00:00Z`)
@@ -36,15 +38,15 @@ export const endOfDay = (day: string, timeZone: string) =>
 /** Whole days from one calendar day to another. */
 export const daysBetween = (from: string, to: string) => PlainDate.from(from).until(to).days
 
-/** The years a calendar day can name, which the database can hold too. */
+/** The years that a calendar day can have; the database can store them too. */
 export const isInRange = (instant: Date) =>
   instant.getTime() >= -62_135_596_800_000 && instant.getTime() < 253_402_300_800_000
 
 const inRange = (instant: Date) => (isInRange(instant) ? instant : undefined)
 
 /**
- * A filter's instant: epoch milliseconds, `YYYY-MM-DD`, `YYYY-MM-DD HH:mm[:ss]` in the zone, or ISO 8601. Where the
- * clock shows a time twice, the first; where it leaves it out, as long after the jump as the time lies behind it.
+ * A filter's instant: epoch milliseconds, `YYYY-MM-DD`, `YYYY-MM-DD HH:mm[:ss]` in the zone, or ISO 8601. When the
+ * clock shows a time twice, the first is used. When the clock skips a time, the same distance after the jump is used.
  *
  * @returns undefined when the text is none of these
  */

@@ -17,7 +17,7 @@ export class UnavailableError extends Error {
   }
 }
 
-/** What people are told of an error that `isUnavailable`. */
+/** What people are told about an error that `isUnavailable`. */
 export const unavailableText = (error: unknown): Labels =>
   (error instanceof UnavailableError ? error.told : undefined) ??
   (isDiskFull(error) ? diskFullText : errorTexts[10503])
@@ -40,12 +40,12 @@ const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT',
 const poolMessages =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Cannot use a pool after/
 
-/** Whether an error says that a dependency is down, and not that the request or the code is wrong. */
+/** Whether an error means that a dependency is down, and not that the request or the code is wrong. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof UnavailableError || isDiskFull(error)) return true
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
   if (!(error instanceof Error)) return false
-  // Texts in the errors of stores, numbers in our own.
+  // Messages in the errors of stores, codes in our own.
   const code = String((error as NodeJS.ErrnoException).code ?? '')
   return (
     postgresStates.has(code) ||

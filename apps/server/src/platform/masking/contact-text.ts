@@ -1,7 +1,8 @@
 /**
- * Telephone numbers and e-mail addresses inside other texts: what goods and addresses of bills say. Goods hold many long
- * numbers that are none (HS codes, item numbers, quantities, containers), so that a number counts as one of a telephone
- * where its label or its form says so. The patterns are for texts in lower case and mean the same here and in the engine.
+ * Telephone numbers and e-mail addresses inside other texts: goods and addresses of bills. Goods contain many long
+ * numbers that are not telephone numbers (HS codes, item numbers, quantities, containers). So a number only counts when
+ * its label or its form shows that it is one. The patterns are for texts in lower case and mean the same here and in
+ * the engine.
  */
 import type { PersonalKind } from '@backoffice/contract'
 
@@ -10,23 +11,23 @@ export const contactBits = { phone: 1, email: 2 } as const
 
 /** Hyphens and dashes as they are after NFKC. */
 const dash = '‐‑‒–—―−-'
-/** 7 to 15 digits with what people put between them. */
+/** 7 to 15 digits with the characters that people put between them. */
 const number = `[+(]{0,2}[0-9](?:[\\s()._${dash}]{0,2}[0-9]){6,14}`
 /** `138/0013/8000` and `12/34/56/78/90` */
 const slashed = '[0-9]{2,4}(?:/[0-9]{3,4}){2,3}\\b|[0-9]{2}(?:/[0-9]{2}){3,5}\\b'
 const numbers = `(?:${slashed}|${number}(?:\\s?[/,;、]\\s?${number}){0,3})`
 
-/** Words that name nothing else than how to reach somebody. */
+/** Words that only ever announce a contact. */
 const sureLabel =
   '\\b(?:tels?|telf|tlf|mob|whatsapp)[\\s.:：#/-]{0,4}(?:(?:no|num|number)\\b[\\s.:：#-]{0,3})?'
-/** Words that are goods too. */
+/** Words that can also be goods. */
 const label =
   '\\b(?:telephone|phone|ph|mobile|cell|cel|fax|hp)(?:\\s?(?:no|num|number)\\b[\\s.:：#]{0,3}|\\s?[.:：#]\\s?)'
 const chineseLabel = '(?:电话|電話|手机|手機|传真|傳真|联系方式)(?:(?:号码|号)\\s?[:：.]?|\\s?[:：.])\\s?'
-/** Those that announce a number also without a sign behind them. */
+/** Words that announce a number even without a sign after them. */
 const goodsLabel =
   '(?:\\b(?:telephone|phone|ph|mobile|fax)|(?:电话|電話|手机|手機|传真|傳真|联系方式))\\s{0,2}'
-/** What stands there of goods: `PHONE 85171300` is one with its HS code, others have a quantity, a date or a pH. */
+/** What can follow for goods: `PHONE 85171300` is a phone with its HS code; others have a quantity, a date or a pH. */
 const goodsNumbers = [
   `${goodsLabel}(?:85[0-4][0-9]|8443|847[1-3]|39[12][0-9]|4202|7007)(?:[.\\s]?[0-9]{2}){1,4}\\b`,
   `${goodsLabel}[0-9][0-9\\s.,-]{0,16}(?:(?:pcs?|pieces|sets?|units?|ea|ctns?|cartons?|pkgs?|boxes|kgs?|mah|ml|mm)\\b|[台个件部只套箱])`,
@@ -34,29 +35,29 @@ const goodsNumbers = [
   '\\bph\\s{0,2}[0-9]{1,2}[.,][0-9]{1,2}(?:[\\s,;/-]|$)',
   '\\ba/c\\s{0,2}8[457][0-9]{2}(?:[.\\s]?[0-9]{2}){1,4}\\b',
 ].join('|')
-/** Bank accounts, which lead to people as numbers to call do. */
+/** Bank accounts identify people just as phone numbers do. */
 const account =
   '(?:\\b(?:a/c|acct|account|iban)(?:\\s?(?:no|num|number)\\b)?|账号|帐号|賬號)[\\s.:：#-]{0,4}' +
   `(?:[a-z]{2}[0-9]{2}\\s?(?:[a-z]{4}\\s?)?)?[0-9](?:[\\s${dash}]?[0-9]){9,29}\\b`
-/** In addresses nothing is sold. */
+/** Addresses name no goods. */
 const looseLabel =
   '(?:\\b(?:telephone|tels?|telf|tlf|phone|ph|mobile|mob|cell|fax|whatsapp)|电话|電話|手机|手機|传真|傳真)[^0-9+(]{0,6}'
 
 /** Forms that only telephone numbers have. */
 const forms = [
   `\\+\\s?[(]?[0-9](?:[\\s()._${dash}]{0,2}[0-9]){7,14}\\b`,
-  // Of China: mobiles, and with an area code.
+  // China: mobile numbers, and numbers with an area code.
   `\\b(?:(?:0086|86)[\\s${dash}]{0,2})?1[3-9][0-9](?:[0-9]{8}|[\\s_${dash}][0-9]{4}[\\s_${dash}][0-9]{4})\\b`,
   `\\b(?:0086|86)[\\s${dash}]{1,2}[(]?0?[0-9]{2,3}[)]?[\\s${dash}]{1,2}[0-9]{3,4}[\\s${dash}]?[0-9]{4}\\b`,
   `\\b0[0-9]{2,3}[\\s${dash}]{1,2}[0-9]{7,8}\\b`,
   `\\b0[0-9]{2,3}[${dash}][0-9]{3,4}[\\s${dash}][0-9]{4}\\b`,
   `[(]0[0-9]{2,3}[)][\\s${dash}]?[0-9]{3,4}[\\s${dash}]?[0-9]{4}\\b`,
-  // Of North America.
+  // North America.
   `[(][2-9][0-9]{2}[)]\\s?[2-9][0-9]{2}[. ${dash}][0-9]{4}\\b`,
   `\\b(?:1[. ${dash}])?[2-9][0-9]{2}[.${dash}][2-9][0-9]{2}[.${dash}][0-9]{4}\\b`,
 ].join('|')
 
-/** Numbers that say themselves that they are of something else. */
+/** Numbers whose label says that they are something else. */
 const otherNumbers = [
   '\\b(?:items?|art|article|model|style|part|p/n|pn|s/n|sn|serial|sku|upc|ean|gtin|imei|ref|reference|p\\.?o|order|' +
     'invoice|inv|batch|lot|hs|hts|ncm|tariff|code|container|seal|b/l|booking|contract|cas|reg|vat|gst|iec|cnpj|cpf|' +
@@ -67,7 +68,7 @@ const otherNumbers = [
 
 export type ContactText = 'product' | 'address'
 
-/** The first group holds what is none and stays. */
+/** The first group matches what is not a contact and stays. */
 export const phonePatterns: Record<ContactText, string> = {
   product: [
     `(${goodsNumbers}|${otherNumbers})`,
@@ -82,7 +83,7 @@ export const phonePatterns: Record<ContactText, string> = {
 const spacedEmail =
   '[a-z][a-z0-9._%+-]{0,63}\\s?(?:@|[(\\[]\\s?at\\s?[)\\]])\\s?[a-z][a-z0-9-]{0,62}' +
   '(?:(?:\\.|\\s?[(\\[]\\s?dot\\s?[)\\]]\\s?)[a-z0-9-]{1,63}){0,3}(?:\\.|\\s?[(\\[]\\s?dot\\s?[)\\]]\\s?)[a-z]{2,24}\\b'
-/** Without groups that catch: the search puts them together with others. */
+/** Without capturing groups: the search combines them with others. */
 export const emailPatterns: Record<ContactText, string> = {
   product: `[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}(?:\\.[a-z0-9-]{1,63}){0,3}\\.[a-z]{2,24}|${spacedEmail}`,
   address: `[^\\s@;,<>"()]{1,64}@[^\\s@;,<>"()]{1,255}|${spacedEmail}`,
@@ -97,14 +98,14 @@ const emails = {
   product: new RegExp(emailPatterns.product, flags),
   address: new RegExp(emailPatterns.address, flags),
 }
-/** In what a pattern has found: an account has more digits than a number to call. */
+/** In a match: an account has more digits than a phone number. */
 const oneNumber = new RegExp(`${slashed}|[+(]{0,2}[0-9](?:[\\s()._${dash}]{0,2}[0-9]){6,40}`, flags)
 
-/** Without one of them there is nothing to look for. */
+/** A text without any of these cannot contain a contact. */
 const mayHoldContact = /@|[([]\s?at\s?[)\]]|\d(?:\D{0,3}\d){6}/i
 
 /**
- * A text with the telephone numbers and e-mail addresses in it as somebody sees them.
+ * A text with its telephone numbers and e-mail addresses as the reader may see them.
  *
  * @param show masks a value, or gives it back
  */

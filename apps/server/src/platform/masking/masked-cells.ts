@@ -1,4 +1,4 @@
-/** First rows of somebody's file, as a person sees them who may not see telephone numbers and e-mail addresses whole. */
+/** First rows of an uploaded file, for a person who may not see telephone numbers and e-mail addresses in full. */
 import type { PersonalKind, RecordField, ShipmentField } from '@backoffice/contract'
 import type { Access } from '../access/access.repository.ts'
 import { type ContactText, showContactsIn } from './contact-text.ts'
@@ -18,7 +18,7 @@ const emailTitle = /e-?mail|\bmail\b|邮箱|邮件/i
 
 type Way = 'phone' | 'email' | 'asItIs' | ContactText
 
-/** Fields that say what their columns hold; every other holds texts as goods are. */
+/** Fields that say what their columns contain; all other columns are treated as goods. */
 const ways: Partial<Record<Field, Way>> = {
   phone: 'phone',
   morePhones: 'phone',
@@ -51,8 +51,9 @@ function kindOfTitle(cell: string): 'phone' | 'email' | undefined {
 }
 
 /**
- * What the columns hold. One that is mapped is what its own title calls it, or goods that are mobile phones would make
- * theirs one of numbers; any other what any of the rows at the top calls it: no choice of the heading's row shows more.
+ * What the columns contain. A mapped column is judged by its own title: otherwise goods that are mobile phones would
+ * make it a column of numbers. Any other column is judged by every row at the top, so choosing another heading row
+ * never shows more.
  */
 function waysOf(head: string[][], { headerRow, columns }: Mapping): Map<number, Way> {
   const found = new Map<number, Way>()
@@ -67,7 +68,7 @@ function waysOf(head: string[][], { headerRow, columns }: Mapping): Map<number, 
   return found
 }
 
-/** A part of several that one cell holds; what is no number at all is a title. */
+/** One of several values in a cell; a value that is not a number at all is a title. */
 const maskedParts = (cell: string, kind: 'phone' | 'email', show: Show) =>
   cell.replaceAll(/[^;,；，、\n]+/g, part => {
     if (kind === 'phone' ? !/\d/.test(part) : !part.includes('@')) return part
@@ -75,8 +76,9 @@ const maskedParts = (cell: string, kind: 'phone' | 'email', show: Show) =>
   })
 
 /**
- * @param head rows at the top of the file, titles and column names among them
- * @returns masks the cells of one row: whole where a column is for such values, inside of texts elsewhere as everywhere
+ * @param head rows at the top of the file, titles and column names included
+ * @returns masks the cells of one row: the whole cell in columns for such values, and contacts inside texts in other
+ * columns
  */
 export function maskedCells(
   access: Access,

@@ -1,12 +1,12 @@
 /**
- * Personal data as those see it who may not see it whole. What is left out is always four asterisks: even
- * the length is nobody's business.
+ * Personal data for people who may not see it in full. The hidden part is always four asterisks, so that not even its
+ * length is shown.
  */
 import type { PersonalKind } from '@backoffice/contract'
 
 const hidden = '****'
 
-/** Characters shown of a number of so many: never more than 7, never more than two thirds. */
+/** How many characters of a number are shown: never more than 7, never more than two thirds. */
 function shownOf(length: number): { head: number; tail: number } {
   if (length >= 11) return { head: 3, tail: 4 }
   if (length >= 8) return { head: 2, tail: 2 }
@@ -26,7 +26,7 @@ function phone(text: string): string {
   return maskNumber(digits, shownOf([...digits].length))
 }
 
-/** `alice@example.com` becomes `a****@example.com`: the first character where there are more. */
+/** `alice@example.com` becomes `a****@example.com`: the first character is shown when there are more. */
 function email(text: string): string {
   const at = text.lastIndexOf('@')
   if (at < 1) return hidden
@@ -41,10 +41,10 @@ function bankAccount(text: string): string {
   return maskNumber(digits, length >= 12 ? { head: 4, tail: 4 } : { head: 0, tail: length >= 8 ? 2 : 0 })
 }
 
-/** Blank stays blank: that there is none may be known. */
+/** Blank stays blank: people may know that there is no value. */
 const keepBlank = (make: (text: string) => string) => (text: string) => (text === '' ? '' : make(text))
 
-/** The masked form of a value, by what it is. */
+/** The masked form of a value, by its kind. */
 export const mask: Record<PersonalKind, (text: string) => string> = {
   phone: keepBlank(phone),
   email: keepBlank(email),

@@ -1,4 +1,4 @@
-/** Personal data by permission: shown masked or whole, searched for, and revealed one at a time. */
+/** Personal data by permission: shown masked or in full, searched for, and revealed one at a time. */
 import { type PersonalKind, personalData } from '@backoffice/contract'
 import type { ReferenceExpression, SelectQueryBuilder } from 'kysely'
 import type { Access } from '../access/access.repository.ts'
@@ -32,7 +32,7 @@ export function contactsSeenBy(actor: Access) {
   return (text: string, where: ContactText) => showContactsIn(text, where, show)
 }
 
-/** The kinds of contacts that an actor sees masked in texts, as the search wants them; undefined for none. */
+/** The kinds of contacts that an actor sees masked in texts, as the search needs them; undefined for none. */
 export function hidesFor(actor: Access): number | undefined {
   const kinds = ['phone', 'email'] as const
   const bits = kinds.reduce(
@@ -43,8 +43,8 @@ export function hidesFor(actor: Access): number | undefined {
 }
 
 /**
- * Narrows a query to a value that was typed: its beginning for who may see it whole, else the whole value
- * only, or the masked digits could be found one by one.
+ * Filters a query by a value that was typed. People who may see the value in full can search by its beginning. Others
+ * can search by the whole value only, so that they cannot find the masked digits one by one.
  */
 export function wherePersonal<DB, TB extends keyof DB>(
   actor: Access,
@@ -60,7 +60,7 @@ export function wherePersonal<DB, TB extends keyof DB>(
 
 interface Revealed {
   kind: PersonalKind
-  /** `member`, and the field of it: what the audit log names. */
+  /** The record and its field, for example of a `member`: the name in the audit log. */
   entity: string
   entityId: string | number
   entityName?: string
@@ -68,10 +68,10 @@ interface Revealed {
 }
 
 /**
- * Hands out one value whole, and writes down who asked: the field, never the value.
+ * Returns one value in full and records who asked: the field, never the value.
  *
  * @param read gets the value; undefined when there is no such record
- * @throws AppError 10406 without a permission (nothing is read then), 10404
+ * @throws AppError 10406 without a permission (then nothing is read), 10404
  */
 export async function reveal(
   trx: Trx,

@@ -1,6 +1,6 @@
 /**
- * Filters on what a person sees masked (security.md 31): a part of a value is refused, for its digits could be found
- * one by one; whole values are counted, so that nobody tries them one after another.
+ * Filters on values that a person sees masked (security.md 31). Part of a value is refused, because its digits could be
+ * found one by one. Whole values are counted, so that people cannot try one after another.
  */
 import { createHash } from 'node:crypto'
 import {
@@ -28,7 +28,7 @@ interface Sought extends PersonalFilter {
   value: string
 }
 
-/** What a request compares with values that its caller sees masked. */
+/** The values of a request that are compared with data its caller sees masked. */
 function soughtBy(
   operation: OperationSpec,
   request: { query: unknown; body: unknown },
@@ -45,7 +45,7 @@ function soughtBy(
         const value = (values as Record<string, unknown> | undefined)?.[field]
         if (!filter || typeof value !== 'string' || value === '' || may(actor, personalData[filter.kind]))
           return []
-        // A name that is no number is shown as it is.
+        // A name that is not a number is shown as it is.
         return filter.orName && !isNumberName(value) ? [] : [{ ...filter, field, value }]
       },
     ),
@@ -55,10 +55,10 @@ function soughtBy(
 const hashOf = (kind: PersonalKind, value: string) => createHash('sha256').update(`${kind} ${value}`).digest()
 
 /**
- * Counts a value among those of an account and day, one that was asked for before not again. One statement on one row:
- * however many ask at once, no more than `most` pass.
+ * Counts a value for an account and day; a value asked for before does not count again. One statement on one row:
+ * however many requests run at once, no more than `most` pass.
  *
- * @returns whether it is a new one; undefined where it would be one too many
+ * @returns whether the value is new; undefined when it would exceed the limit
  */
 export async function countSought(
   trx: Db | Trx,
@@ -89,7 +89,7 @@ function secondsToNextDay(timeZone: string, now = new Date()): number {
   return Math.max(1, Math.ceil((midnight.getTime() - now.getTime()) / 1000))
 }
 
-/** Why a search is refused; undefined where it is not. */
+/** Why a search is refused; undefined when it is allowed. */
 async function refusalOf(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   { kind, field, value }: Sought,
@@ -129,9 +129,9 @@ async function refusalOf(
 }
 
 /**
- * Refuses what a caller may not look for, and writes down what they did look for.
+ * Refuses a search that the caller may not make, and records the ones that they made.
  *
- * @throws AppError 10406 on the field for a part of a value, 10429 on it beyond the day's whole ones
+ * @throws AppError 10406 on the field for part of a value, 10429 on it when the day's number of whole values is used up
  */
 export async function guardPersonalSearch(
   app: Pick<AppContext, 'db' | 'config'>,
@@ -147,7 +147,7 @@ export async function guardPersonalSearch(
   }
 }
 
-/** Forgets what was looked for on days that are over. */
+/** Deletes the searches of earlier days. */
 export async function forgetSought(db: Db, timeZone: string): Promise<void> {
   await db.deleteFrom('personalSearch').where('day', '<', today(timeZone)).execute()
 }

@@ -1,6 +1,6 @@
 /**
- * How many tries somebody needs who knows what people take: leaked passwords, words, names in pinyin, dates, phone
- * numbers, ways over the keyboard. A password is cut into such pieces in the cheapest way.
+ * How many tries an attacker needs who knows common habits: leaked passwords, words, names in pinyin, dates, phone
+ * numbers, keyboard patterns. A password is split into such pieces in the cheapest way.
  */
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { habitualWords, surnamesInPinyin, syllables } from './password-words.ts'
@@ -8,12 +8,12 @@ import { habitualWords, surnamesInPinyin, syllables } from './password-words.ts'
 /** Longer pieces are not looked up. */
 const pieceMax = 24
 
-/** Powers of ten: what a piece of a kind costs to guess. */
+/** Powers of ten: the cost to guess one piece of a kind. */
 const digits = {
   word: 2,
   surname: 1.5,
   syllable: 2.6,
-  // Of 80 years, of 30,000 days; a phone number that is known to go with a person.
+  // 30,000 days in 80 years; a phone number known to belong to the person.
   year: 1.5,
   monthAndDay: 2.5,
   day: 3.5,
@@ -23,7 +23,7 @@ const digits = {
   again: 1,
 }
 
-/** By word: what it costs to guess, in powers of ten. */
+/** By word: the cost to guess it, as a power of ten. */
 const words = new Map<string, number>()
 const learn = (word: string, cost: number) => words.set(word, Math.min(cost, words.get(word) ?? cost))
 // Most frequent first. Source: @zxcvbn-ts/language-common (MIT, see NOTICE.md).
@@ -35,7 +35,7 @@ for (const word of habitualWords) learn(word, digits.word)
 
 const leakedWords = new Set(leaked)
 
-/** Whether it is on the list of leaked passwords, in any case of its letters. */
+/** Whether it is on the list of leaked passwords, in any case. */
 export const isLeaked = (password: string): boolean => leakedWords.has(password.toLowerCase())
 
 const patterns: [pattern: RegExp, cost: number][] = [
@@ -49,7 +49,7 @@ const patterns: [pattern: RegExp, cost: number][] = [
   [/^\d{6}(?:19|20)\d{9}[\dx]$/, digits.identity],
 ]
 
-/** What stands on the keys beside a key, in both of their states. */
+/** The neighbours of a key on the keyboard, with and without shift. */
 const beside = new Map(
   Object.entries(adjacencyGraphs.qwerty ?? {}).map(([key, keys]) => [
     key,
@@ -66,7 +66,7 @@ function isKeyboardWalk(piece: string): boolean {
   return true
 }
 
-/** One character repeated, or a run such as 6789012 and edcba. */
+/** One character repeated, or a run such as 6789012 or edcba. */
 function isRun(piece: string): boolean {
   // After 9 comes 0.
   const round = /^\d+$/.test(piece) ? 10 : 0x10000
@@ -121,13 +121,13 @@ function costOfPiece(piece: string, isAgain: boolean, ownNames: readonly string[
   return Math.min(...costs)
 }
 
-/** The part that is repeated from the first character to the last; all of it where none is. */
+/** The part that is repeated from the first character to the last; the whole text when nothing repeats. */
 const repeatedPart = (password: string) => password.slice(0, (password + password).indexOf(password, 1))
 
 /**
- * Tries that a guesser needs, as a power of ten.
+ * Tries that an attacker needs, as a power of ten.
  *
- * @param userId the first thing that is tried, its parts too
+ * @param userId tried first, its parts too
  */
 export function guessesLog10(password: string, userId = ''): number {
   const part = repeatedPart(password)

@@ -1,6 +1,6 @@
 /**
- * Words that people here make passwords of, beside those of the leaked list: collected by hand, in lower case.
- * Order does not matter.
+ * Words that people here use in passwords, in addition to the leaked list: collected by hand, in lower case. Order does
+ * not matter.
  */
 const inPinyin = `
 woaini woaiwo woaiwojia woai aini aiwo wojia jiaren laopo laogong baobei baobao qinai qinaide meinv shuaige
@@ -42,7 +42,7 @@ export const habitualWords = [inPinyin, atWork, calendar, numbers].flatMap(split
 
 export const surnamesInPinyin = split(surnames)
 
-/** Syllables of Mandarin as they are typed: initials × finals, a few of which do not exist. */
+/** Syllables of Mandarin as they are typed: initials × finals, some of which do not exist. */
 export const syllables = split('b p m f d t n l g k h j q x zh ch sh r z c s y w').flatMap(initial =>
   split('a o e i u ai ei ao ou an en ang eng ong ia ie iu ian in iang ing ua uo ui uan un uang ue').map(
     final => initial + final,

@@ -8,13 +8,13 @@ import { Semaphore } from '../lib/semaphore.ts'
 // OWASP ASVS 5.0 appendix C: argon2id, m ≥ 19 MiB, t = 2, p = 1.
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashing is heavy: so many at once, so many waiting, and the others are told to come back. */
+/** Hashing is expensive: a limited number run, a limited number wait, and more must retry later. */
 const atOnce = 2
 const waiting = 500
 
 export class PasswordHasher {
   private readonly slots = new Semaphore(atOnce, waiting)
-  /** Stands in for an account that does not exist: comparing with it costs the same. */
+  /** Used for an account that does not exist, so that the comparison costs the same. */
   readonly dummy: Promise<string>
 
   constructor() {
@@ -30,21 +30,21 @@ export class PasswordHasher {
     return this.inSlot(() => this.hashInSlot(password))
   }
 
-  /** To be called within `inSlot`. */
+  /** Call it within `inSlot`. */
   hashInSlot(password: string): Promise<string> {
     return hash(password, parameters)
   }
 
-  /** To be called within `inSlot`. Takes as long for an account that does not exist. */
+  /** Call it within `inSlot`. Takes as long for an account that does not exist. */
   async verify(storedHash: string | undefined, password: string): Promise<boolean> {
     const matches = await verify(storedHash ?? (await this.dummy), password)
     return matches && storedHash !== undefined
   }
 }
 
-/** Below, a guesser who knows people's habits needs less than a few hours at a stolen hash. */
+/** Below this, an attacker who knows people's habits needs less than a few hours with a stolen hash. */
 const passwordDigitsMin = 8.5
-/** 256 random bits come to at least 45; words, repetitions and runs stay far below. */
+/** 256 random bits score at least 45; words, repetitions and runs stay far below. */
 const secretDigitsMin = 32
 
 const remedy: Labels = {
@@ -52,10 +52,10 @@ const remedy: Labels = {
   en: 'use several unrelated words, or let a password manager make one',
 }
 
-/** The dictionary is large and seldom needed: read on first use. */
+/** The dictionary is large and seldom needed, so it is read on first use. */
 const strength = () => import('./password-strength.ts')
 
-/** Why guessers would try it among the first; undefined for a good one. Its length is the schema's matter. */
+/** Why an attacker would try it early; undefined for a good password. The schema checks its length. */
 export async function weaknessOf(password: string, userId: string): Promise<Labels | undefined> {
   const { guessesLog10, isLeaked } = await strength()
   if (isLeaked(password))
@@ -76,13 +76,13 @@ export async function weaknessOf(password: string, userId: string): Promise<Labe
   return undefined
 }
 
-/** @throws AppError 10400 on `field` for a password that guessers try first */
+/** @throws AppError 10400 on `field` for a password that attackers try first */
 export async function checkPassword(password: string, userId: string, field = 'credential'): Promise<void> {
   const reason = await weaknessOf(password, userId)
   if (reason) throw new AppError(10400, { fields: [{ field, reason }] })
 }
 
-/** @throws AppError 10400 on `field` for the secret of an app that is long but not random */
+/** @throws AppError 10400 on `field` for an app secret that is long but not random */
 export async function checkSecret(secret: string, field = 'credential'): Promise<void> {
   const { guessesLog10 } = await strength()
   if (guessesLog10(secret) < secretDigitsMin)
@@ -93,5 +93,5 @@ export async function checkSecret(secret: string, field = 'credential'): Promise
     )
 }
 
-/** A password for somebody else, to be shown once: 96 random bits. */
+/** A password for another person, shown once: 96 random bits. */
 export const makePassword = (): string => randomBytes(12).toString('base64url')

@@ -1,4 +1,4 @@
-/** Files in a folder. A file appears under its name only once it is complete and on the disk. */
+/** Files in a folder. A file appears under its name only when it is complete and on the disk. */
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
@@ -23,10 +23,10 @@ const diskFull = () =>
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
 const isMissing = (error: unknown) => codeOf(error) === 'ENOENT'
-/** The path lies on another file system, or on one that has no links. */
+/** The path is on another file system, or on one without links. */
 const noLinks = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK'])
 
-/** Makes a rename outlive a power cut. */
+/** Makes a rename survive a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
@@ -103,7 +103,7 @@ export class FolderStorage implements Storage {
     }
   }
 
-  /** Takes away what a killed process began and nobody goes on with. */
+  /** Deletes what a killed process began and nothing continues. */
   async deleteUnfinished(now = Date.now()): Promise<void> {
     const folder = join(this.folder, unfinishedFolder)
     for (const name of await readdir(folder).catch(() => [])) {

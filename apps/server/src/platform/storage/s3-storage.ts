@@ -1,4 +1,4 @@
-/** Files in a store that speaks S3: one request for small ones, parts of bounded size for the rest. */
+/** Files in an S3 store: one request for small ones, parts of limited size for others. */
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,12 +9,12 @@ import { UnavailableError } from '../lib/unavailable.ts'
 import { checkKey, type FileMeta, MissingFileError, type Storage } from './storage.ts'
 
 const requestTimeoutMs = 120_000
-/** At least 5 MiB as S3 wants it; grown so that 10,000 parts hold 20 GiB and more. */
+/** At least 5 MiB, as S3 requires; it grows so that 10,000 parts hold 20 GiB and more. */
 const defaultPartBytes = 8 * 1024 * 1024
 
 type S3Config = Extract<StorageConfig, { kind: 's3' }>
 
-/** Gathers what comes in pieces of any size into parts of one size, the last one smaller. */
+/** Combines chunks of any size into parts of one size; the last one may be smaller. */
 async function* partsOf(
   source: AsyncIterable<Uint8Array>,
   partBytes: number,
@@ -134,7 +134,7 @@ export class S3Storage implements Storage {
     if (/<Error>/.test(await response.text())) throw new UnavailableError('the file store lost an upload')
   }
 
-  /** @throws MissingFileError for 404, UnavailableError for whatever else went wrong */
+  /** @throws MissingFileError for 404, UnavailableError for any other failure */
   private async send(
     key: string,
     {

@@ -1,4 +1,4 @@
-/** Where files lie: a folder, or a store that speaks S3. */
+/** Where files are stored: a folder, or an S3 store. */
 import type { Readable } from 'node:stream'
 
 export interface FileMeta {
@@ -7,8 +7,8 @@ export interface FileMeta {
 
 export interface Storage {
   /**
-   * Keeps what the source gives, whole or not at all: a failure of source or store leaves nothing behind.
-   * Memory stays bounded whatever the size.
+   * Stores the whole content or nothing: a failure of source or store leaves nothing behind. Memory stays limited
+   * whatever the size.
    *
    * @returns bytes stored
    */
@@ -16,12 +16,12 @@ export interface Storage {
   /** @throws MissingFileError */
   get(key: string): Promise<Readable>
   /**
-   * Puts the file at a path that is free, to be read there and not written.
+   * Makes the file available at a free path, for reading only.
    *
    * @throws MissingFileError
    */
   bring(key: string, path: string, signal?: AbortSignal): Promise<void>
-  /** Deleting what is not there is no error. */
+  /** Deleting a missing file is no error. */
   delete(key: string): Promise<void>
   /** Bytes; undefined when there is no such file. */
   size(key: string): Promise<number | undefined>
@@ -30,7 +30,7 @@ export interface Storage {
 export class MissingFileError extends Error {}
 
 /**
- * Keys are made by the server, like `image/2026/11/4f0c….png`; anything else is a mistake of the code.
+ * Keys are made by the server, like `image/2026/11/4f0c….png`; any other key is a bug.
  *
  * @throws when a key could lead out of the store
  */

@@ -11,20 +11,20 @@ export interface MonthCount {
   count: number
 }
 
-/** How many match, the exact number, and where they lie. */
+/** The exact number of matches, and where they are. */
 export interface Counted {
   total: number
-  /** Undefined where nothing can match. */
+  /** Undefined when nothing can match. */
   scope: Scope | undefined
-  /** The oldest first; undefined where a page is found without them. */
+  /** The oldest first; undefined when a page is found without them. */
   months: MonthCount[] | undefined
 }
 
 const sumOf = (months: readonly MonthCount[]) => months.reduce((sum, { count }) => sum + count, 0)
 
-/** From this share on the newest ten thousand are found in few months. */
+/** Above this share the newest ten thousand are found in a few months. */
 const denseShare = 0.1
-/** Up to this share it is less work to note the month of each hit than to add every row to its month. */
+/** Up to this share, noting the month of each hit is less work than adding every row to its month. */
 const sparseShare = 0.01
 
 const isDense = ({ isListed, hasType, share }: Scope) => isListed && !hasType && share >= denseShare
@@ -41,7 +41,7 @@ function monthsSql(scope: Scope): string {
     FROM (SELECT arrayJoin(groupArrayIf(month, ${hit})) AS month ${events}) ${byMonth}`
 }
 
-/** Numbers are read of every row then: sooner all at once than between those of a type. */
+/** The numbers of every row are then read: faster all at once than mixed with others of a type. */
 const readAtOnce = { optimize_move_to_prewhere: 0 }
 
 const countMonths = (engine: TradeEngine, scope: Scope, options: QueryOptions) =>
@@ -75,7 +75,7 @@ interface Page {
   offset: number
 }
 
-/** The months in which a page lies, and how many of their rows stand before it. */
+/** The months that contain a page, and how many of their rows come before it. */
 export function monthsOfPage(
   inOrder: readonly MonthCount[],
   { limit, offset }: Page,
@@ -94,7 +94,7 @@ export function monthsOfPage(
   return { months, skip }
 }
 
-/** The first months of all events in which so many are sure enough to match; undefined where that is most of them. */
+/** The first months of all events that very likely contain enough matches; undefined when that is most of them. */
 export function firstMonths(
   inOrder: readonly MonthCount[],
   { limit, offset }: Page,
@@ -131,7 +131,9 @@ const readPart = (
     options,
   )
 
-/** The page among the first events of all, where so many match that it is likely there: not counted by month. */
+/**
+ * Looks for the page among the first events of all, when so many match that it is probably there: not counted by month.
+ */
 async function findNear(
   engine: TradeEngine,
   scope: Scope,
@@ -149,7 +151,7 @@ async function findNear(
   return readPart(engine, { ...page, scope, months, way: scope.ascending ? 'ASC' : 'DESC' }, options)
 }
 
-/** The page in its own months only, from their nearer end: the deepest costs no more than the first. */
+/** Reads the page in its own months only, from their nearer end: the last page costs no more than the first. */
 async function findAnywhere(
   engine: TradeEngine,
   scope: Scope,
@@ -205,7 +207,7 @@ export async function findEvent(
   return (await withNames(engine, found, options))[0]
 }
 
-/** All that matches, in the list's order, so many at a time: each batch goes on where the last one ended. */
+/** All matches, in the list's order, in batches: each batch continues where the last one ended. */
 export async function* readEvents(
   engine: TradeEngine,
   filters: BehaviourFilters,

@@ -1,4 +1,4 @@
-/** Behaviour events with the names and addresses whose numbers they carry. */
+/** Behaviour events with the names and addresses whose numbers they store. */
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
 
 export interface BehaviourRow {

@@ -1,4 +1,4 @@
-/** Which behaviour events a list asks for: conditions on themselves, and on the names that they carry as numbers. */
+/** Which behaviour events a list asks for: conditions on the events, and on the names that they store as numbers. */
 
 import type { QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
 import type { BehaviourKind } from './behaviour.ts'
@@ -7,10 +7,10 @@ export interface BehaviourFilters {
   kind: BehaviourKind
   type?: string | undefined
   userId?: string | undefined
-  /** Parts, in any case. */
+  /** Part of the text, in any case. */
   username?: string | undefined
   name?: string | undefined
-  /** The beginning, or the whole where `wholeNumbers` says so. */
+  /** The beginning, or the whole when `wholeNumbers` says so. */
   phone?: string | undefined
   /** The beginning. */
   address?: string | undefined
@@ -18,7 +18,7 @@ export interface BehaviourFilters {
   /** Not included. */
   before?: Date | undefined
   ascending?: boolean | undefined
-  /** For who sees numbers masked, a name that is a number too. */
+  /** For people who see numbers masked, this includes a name that is a number. */
   wholeNumbers: boolean
 }
 
@@ -27,9 +27,9 @@ interface Names {
   column: 'who' | 'place'
   /** Where the numbers are read. */
   found: string
-  /** Told where they are not too many. */
+  /** Set when there are not too many. */
   numbers: number[] | undefined
-  /** Whether they are so few that most of the events need not be read. */
+  /** Whether they are so few that most events need not be read. */
   areFew: boolean
   /** The greatest number among them. */
   top: number
@@ -39,15 +39,15 @@ interface Names {
 
 export interface Scope {
   ascending: boolean
-  /** Conditions on where events lie. */
+  /** Conditions on where events are stored. */
   months: string[]
-  /** Conditions on events alone, these among them. */
+  /** Conditions on events alone, including these. */
   plain: string[]
   names: Names[]
   hasType: boolean
-  /** Of all events, as the names that match are of all names. */
+  /** Estimated share of all events: the share of matching names among all names. */
   share: number
-  /** Whether each row is looked up in lists of names: a condition on rows would take them apart one by one. */
+  /** Whether each row is looked up in lists of names: a condition on rows would check them one by one. */
   isListed: boolean
   params: QueryParams
 }
@@ -94,11 +94,11 @@ function paramsOf(filters: BehaviourFilters): QueryParams {
   return params
 }
 
-/** So many numbers are sent back as they are. */
+/** Up to this many numbers are sent back as they are. */
 const told = 1000
-/** The engine writes a list out wherever its plan speaks of it. */
+/** The engine writes the whole list wherever its plan mentions it. */
 const longestList = 2_000_000
-/** Rows that the indexes tell apart from others. */
+/** Rows that the indexes can tell apart. */
 const indexedRows = 8192
 
 interface Summary {
@@ -114,7 +114,7 @@ interface Wanted {
   conditions: string[]
 }
 
-/** @returns undefined where nothing matches */
+/** @returns undefined when nothing matches */
 async function findNames(
   engine: TradeEngine,
   { column, table, conditions }: Wanted,
@@ -140,7 +140,7 @@ async function findNames(
   }
 }
 
-/** @returns undefined where no event can match */
+/** @returns undefined when no event can match */
 export async function scopeOf(
   engine: TradeEngine,
   filters: BehaviourFilters,
@@ -177,7 +177,7 @@ export async function scopeOf(
   }
 }
 
-/** Conditions on rows: where numbers are few, the indexes find them. */
+/** Conditions on rows: when there are few numbers, the indexes find them. */
 export const rowsOf = ({ plain, names }: Scope) =>
   [
     ...plain,
@@ -187,7 +187,7 @@ export const rowsOf = ({ plain, names }: Scope) =>
     }),
   ].join(' AND ')
 
-/** Lists with a 1 at the place of each number that matches, and whether a row's numbers do: for all rows at once. */
+/** Lists with a 1 at the position of each matching number, and whether a row's numbers match: for all rows at once. */
 export function listsOf({ names }: Scope): { lists: string; hit: string } {
   const lists = names.map(
     ({ column, found }) =>

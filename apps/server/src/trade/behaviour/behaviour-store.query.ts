@@ -1,4 +1,4 @@
-/** How behaviour events get into the engine, once each, and out of it again. */
+/** How behaviour events get into the engine, each once, and out of it again. */
 
 import type { TradeEngine } from '../engine/engine.ts'
 import { type NumberedEvent, placeOf, whoOf } from './behaviour.ts'
@@ -17,15 +17,15 @@ async function findKnown(engine: TradeEngine, uids: string[]): Promise<Set<strin
   return new Set(rows.map(({ uid }) => uid))
 }
 
-/** Who acted, and where from: what events carry as numbers. */
+/** Who acted, and from where: events store these as numbers. */
 export type NameKind = 'who' | 'place'
 
-/** The number of each key, once and for all the same. */
+/** The number of each key, the same every time. */
 export type NumberNames = (kind: NameKind, keys: string[]) => Promise<ReadonlyMap<string, number>>
 
 const tables = { who: 'behaviour_actor', place: 'behaviour_address' } as const
 
-/** The numbers that the engine knows of these keys, and the greatest of all. */
+/** The numbers of these keys that the engine knows, and the largest of all. */
 export async function findNumbers(
   engine: TradeEngine,
   kind: NameKind,
@@ -51,7 +51,7 @@ function numberOf(numbers: ReadonlyMap<string, number>, key: string): number {
   return number
 }
 
-/** Names that are there already are the same rows again, which the engine merges. */
+/** Names that are there already are the same rows again; the engine merges them. */
 async function insertNames(
   engine: TradeEngine,
   events: NumberedEvent[],
@@ -100,9 +100,9 @@ const rowOf = ({ seq, uid, event }: NumberedEvent, numbers: Numbers) => [
 ]
 
 /**
- * Inserts those that are not there yet. May be called again with the same events after a crash at any point: each
- * month's rows go in whole or not at all, what is in is found by its key, and the same rows sent twice at once are
- * the same block, which the engine takes once. Names come first: an event without its names is never seen.
+ * Inserts those that are not there yet. Safe to call again with the same events after a crash at any point. The rows of
+ * each month go in completely or not at all, and existing events are found by their key. The same rows sent twice at
+ * once are the same block, which the engine takes once. Names come first, so an event never appears without its names.
  */
 export async function insertEvents(
   engine: TradeEngine,
@@ -125,11 +125,11 @@ export async function insertEvents(
 }
 
 /**
- * Forgets whole months.
+ * Deletes whole months.
  *
  * @param before the first month that stays, `YYYYMM`
- * @param dropped told after each month, and before the first
- * @returns how many went
+ * @param dropped called after each month, and before the first
+ * @returns how many were deleted
  */
 export async function dropMonthsBefore(
   engine: TradeEngine,
@@ -142,7 +142,7 @@ export async function dropMonthsBefore(
   )
   dropped?.(0, months.length)
   for (const [index, { month }] of months.entries()) {
-    // A partition's name is no value that could be bound; these are numbers and our own words.
+    // The name of a partition cannot be bound; these are numbers and our own words.
     for (const kind of ['log', 'action'])
       await engine.alter('behaviour_fact', `DROP PARTITION ('${kind}', ${Number(month)})`)
     dropped?.(index + 1, months.length)
@@ -150,7 +150,7 @@ export async function dropMonthsBefore(
   return months.length
 }
 
-/** Takes the events of the sample out. */
+/** Deletes the events of the sample. */
 export async function deleteSampleEvents(engine: TradeEngine): Promise<void> {
   await engine.alter('behaviour_fact', 'DELETE WHERE sample = 1')
 }

@@ -13,13 +13,13 @@ export interface BehaviourEvent {
   name: string
   phone: string
   avatarUrl: string
-  /** Null where nobody knows it. */
+  /** Null when unknown. */
   level: 0 | 1 | 2 | null
   address: string
   sample: boolean
 }
 
-/** An event with its place in the outbox, and its key. */
+/** An event with its position in the outbox, and its key. */
 export interface NumberedEvent {
   seq: number
   uid: string
@@ -28,7 +28,7 @@ export interface NumberedEvent {
 
 const digest = (parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest()
 
-/** The key of an event, of the sender's own. */
+/** The key of an event, from the sender's own key. */
 export function uidOfKey(key: string): string {
   const hex = digest(['behaviour', key]).toString('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
@@ -39,7 +39,7 @@ export function uidOfKey(key: string): string {
 /** In decimal digits: JSON has no 64-bit numbers. */
 const numberOf = (parts: readonly string[]) => digest(parts).readBigUInt64BE().toString()
 
-/** Number of who acted, with all that the event says about them. */
+/** Number of the actor, with everything that the event says about them. */
 export const whoOf = ({ userId, username, name, phone, avatarUrl }: BehaviourEvent) =>
   numberOf([userId, username, name, phone, avatarUrl])
 

@@ -1,7 +1,7 @@
 /**
- * Values of a statement for the embedded engine. Its JavaScript layer lets statements that bring their values
- * apart run only one after another, whatever connection they come by; so each value goes into its place here. It
- * goes as hexadecimal digits, in which nothing can be anything else, and is cast to the type that the place names.
+ * Values of a statement for the embedded engine. Its JavaScript layer runs statements with separate values only one
+ * after another, on every connection, so each value is put into the text here. It is written as hexadecimal digits,
+ * which cannot contain anything else, and cast to the type of its placeholder.
  */
 import type { createClient } from '@clickhouse/client'
 
@@ -9,7 +9,7 @@ export type ClientConnection = NonNullable<NonNullable<Parameters<typeof createC
 
 const place = /\{(\w+): ?([\w(), ]+)\}/g
 
-/** An item of a list as the engine reads it out of the list's text. */
+/** An item of a list as the engine reads it from the list's text. */
 const itemText = (item: unknown) =>
   typeof item === 'string' ? `'${item.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'` : String(item)
 
@@ -26,7 +26,7 @@ function literal(value: unknown, type: string): string {
 /**
  * The statement with its value in place of each `{name:Type}`.
  *
- * @throws Error where a place has no value
+ * @throws Error when a placeholder has no value
  */
 export const bindValues = (sql: string, values: Record<string, unknown> = {}): string =>
   sql.replace(place, (_, name: string, type: string) => {
@@ -44,7 +44,7 @@ const bound = <S extends Statement>({ query_params, ...statement }: S) => ({
   query: bindValues(statement.query, query_params),
 })
 
-/** The connection, with the values of a statement in its text. */
+/** The connection, with the values of a statement written into its text. */
 export const withValuesInText = (connection: ClientConnection): ClientConnection => ({
   query: statement => connection.query(bound(statement)),
   command: statement => connection.command(bound(statement)),

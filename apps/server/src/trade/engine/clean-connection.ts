@@ -1,18 +1,18 @@
 /**
- * What a statement had written when it failed or was killed, the embedded engine puts in front of the next answer on the
- * same connection. So after a failure something empty is asked, whose answer takes that along, before anything else.
+ * When a statement fails or is killed, the embedded engine puts its partial output in front of the next answer on the
+ * same connection. So after a failure an empty statement runs first, and its answer takes that output away.
  */
 import type { ClientConnection } from './bind-values.ts'
 
 const done = () => {}
 const nothing = { query: 'SELECT 1 FORMAT Null' }
 
-/** The connection, one statement after another, each with an answer of its own. */
+/** The connection runs one statement after another, each with its own answer. */
 export function withOwnAnswers(connection: ClientConnection): ClientConnection {
   let before: Promise<unknown> = Promise.resolve()
   const next = <R>(work: () => Promise<R>): Promise<R> => {
     const run = before.then(work)
-    // Who hears of a failure may ask again at once, and comes behind the cleaning. No answer is held on to.
+    // A caller that sees the failure may send a statement at once; it runs after the cleaning. No answer is kept.
     before = run.then(done, () => connection.query(nothing).then(done, done))
     return run
   }

@@ -12,7 +12,7 @@ import { type InsertLines, insertByFile, insertByHttp } from './insert-lines.ts'
 export type EngineTarget =
   /** With a cluster: of this one process, its only shard. */
   | { path: string; cluster?: string | undefined }
-  /** `replicated` unless it says otherwise: see Layout. */
+  /** `replicated` by default: see Layout. */
   | { url: string; cluster?: string | undefined; replicated?: boolean }
 
 export interface Connections {
@@ -21,11 +21,11 @@ export interface Connections {
   /** Imports, migrations. */
   writer: ClickHouseClient
   insertLines: InsertLines
-  /** Kill and ping, which must not stand in line. */
+  /** Kill and ping, which must not wait in line. */
   control: ClickHouseClient
   /** Set on a cluster. */
   layout?: Layout | undefined
-  /** Makes the database where there is none; a server may be down just now. */
+  /** Creates the database if there is none; a server may be down at the moment. */
   prepare(): Promise<void>
   close(): Promise<void>
 }
@@ -40,15 +40,15 @@ const commonSettings = (limits: EngineLimits) => ({
   // Without it a text search reads the text: 4 to 10 times slower.
   query_plan_direct_read_from_text_index: 1,
   use_text_index_postings_cache: 1,
-  // It asks the function instead of the text index, which alone knows the words.
+  // It asks the function instead of the text index, but only the index knows the words.
   use_top_k_dynamic_filtering: 0,
-  // All that a condition asks about is read at once: one column after the other takes longer than that saves.
+  // Reads all columns of a condition at once: one after the other costs more time than it saves.
   enable_multiple_prewhere_read_steps: 0,
-  // Of a larger set of companies it takes longer to find the places than to read all.
+  // For a larger set of companies, finding the places takes longer than reading everything.
   use_index_for_in_with_subqueries_max_values: 5000,
-  // It makes each thread's table of a GROUP BY as large as that of all was: of many groups, twice as slow.
+  // It makes each thread's GROUP BY table as large as the whole one was: with many groups, twice as slow.
   collect_hash_table_stats_during_aggregation: 0,
-  // `toString(company) AS company` then leaves the column's name to the column.
+  // With this, `toString(company) AS company` does not hide the column of the same name.
   prefer_column_name_to_alias: 1,
   output_format_json_quote_64bit_integers: 0,
   output_format_json_quote_decimals: 0,
@@ -56,18 +56,18 @@ const commonSettings = (limits: EngineLimits) => ({
 
 type Settings = Record<string, number | string>
 
-/** What a question asks of another table lies on the same shard, as schema/cluster.ts divides them. */
+/** A subquery on another table finds its rows on the same shard, as schema/cluster.ts divides them. */
 const clusterReadSettings: Settings = { distributed_product_mode: 'local', optimize_skip_unused_shards: 1 }
 
 const readSettings = (limits: EngineLimits, layout: Layout | undefined): Settings => ({
   ...commonSettings(limits),
   max_execution_time: Math.ceil(limits.executionMs / 1000),
-  // Answers are small: threads to write them take longer than that.
+  // Answers are small: starting threads to write them would take longer.
   output_format_parallel_formatting: 0,
   ...(layout && clusterReadSettings),
 })
 
-/** An insert has arrived when it returns, in most copies; what is asked of another table is asked of all shards. */
+/** An insert is in most copies when it returns; a subquery on another table asks all shards. */
 const clusterWriteSettings = ({ replicated }: Layout): Settings => ({
   distributed_product_mode: 'global',
   distributed_foreground_insert: 1,
@@ -81,13 +81,13 @@ const clusterWriteSettings = ({ replicated }: Layout): Settings => ({
   }),
 })
 
-/** Imports sort and index large slices; they are one at a time. */
+/** Imports sort and index large slices; they run one at a time. */
 const writeSettings = (limits: EngineLimits, layout: Layout | undefined): Settings => ({
   ...commonSettings(limits),
   max_memory_usage: share(limits.memoryBytes, 0.75),
-  // A backlog, or a backup that comes back, is of as many months as it is.
+  // A backlog, or a restored backup, can span any number of months.
   max_partitions_per_insert_block: 0,
-  // In order all pieces of an import would be read at once, each column with a buffer: a large one has hundreds.
+  // In order, all parts of an import would be read at once, with a buffer for each column: a large one has hundreds.
   optimize_limit_by_in_order: 0,
   optimize_distinct_in_order: 0,
   // Half a slice makes a part, so that two cores build its indexes.
@@ -97,16 +97,16 @@ const writeSettings = (limits: EngineLimits, layout: Layout | undefined): Settin
 })
 
 const embeddedSettings: Settings = {
-  // The values are part of the text: an import asks for some hundred thousand companies at once.
+  // The values are part of the text: an import asks for several hundred thousand companies at once.
   max_query_size: 256 * 1024 ** 2,
-  // By itself the engine takes one thread for each GiB that is free of what it may have in all.
+  // By default the engine takes one thread for each GiB that is free of its memory limit.
   max_threads_min_free_memory_per_thread: 0,
   max_insert_threads_min_free_memory_per_thread: 0,
 }
 
 /**
- * What the disk keeps free of imports: the database and the files lie on it too, and an import that found no room can
- * only be taken back where there is some.
+ * Disk space that imports leave free. The database and the files use the same disk, and undoing an import that ran out
+ * of space also needs some.
  */
 const embeddedWriteSettings: Settings = { min_free_disk_bytes_to_perform_insert: 256 * 1024 ** 2 }
 
@@ -128,7 +128,7 @@ function engineConfig({ memoryBytes, threads }: EngineLimits, cluster: string | 
   }
   const lines = Object.entries(entries).map(([name, value]) => `  <${name}>${value}</${name}>`)
   if (cluster) {
-    // The port by which the engine knows itself; nothing listens there.
+    // The port by which the engine identifies itself; nothing listens there.
     const port = 9000
     const replica = `<replica><host>localhost</host><port>${port}</port></replica>`
     lines.push(`  <tcp_port>${port}</tcp_port>`)
@@ -170,12 +170,12 @@ async function openEmbedded(
     await session.queryAsync(`CREATE DATABASE IF NOT EXISTS ${database} ENGINE = Atomic`)
     const layout = cluster ? { cluster, database, replicated: false } : undefined
     const open = async (settings: Settings) => {
-      // Its class keeps the contract of the client, its types lag a version behind.
+      // The class has the same interface as the client; its types are one version behind.
       const connection = createChdbConnection({ path: data }) as unknown as ClientConnection
       const client = createClient({ connection: withValuesInText(withOwnAnswers(connection)) })
       const all = { ...settings, ...embeddedSettings }
       const set = Object.entries(all).map(([name, value]) => `${name} = '${value}'`)
-      // A session keeps what was set, so this is needed once and not with each query.
+      // A session keeps its settings, so this is needed once and not with each query.
       await client.command({ query: `SET ${set.join(', ')}` })
       await client.command({ query: `USE ${database}` })
       return client

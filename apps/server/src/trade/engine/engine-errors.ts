@@ -13,14 +13,14 @@ export const searchTexts = {
   },
 } satisfies Record<string, Labels>
 
-/** The search, rather than the engine, is what takes too long: its time limit, or slower than that allows. */
+/** The search is too slow, not the engine: it hit its time limit, or would. */
 const slowCodes = new Set(['159', '160'])
-/** So many queries at once as the engine takes, of all or of one user. */
+/** The maximum number of queries at once, in total or for one user. */
 const fullCodes = new Set(['202'])
 
 /**
- * Codes by which the engine says that it cannot now, rather than that the query is wrong: too much asked, no memory,
- * of a cluster no Keeper (225, 999), no server of a shard (279), too few copies (285, 286) or an unsure insert (319).
+ * Error codes that mean the engine cannot answer now, not that the query is wrong: too many queries, no memory; in a
+ * cluster no Keeper (225, 999), no server of a shard (279), too few copies (285, 286) or an unsure insert (319).
  */
 const busyCodes = new Set([
   '225',
@@ -44,7 +44,7 @@ const busyCodes = new Set([
 
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')
 
-/** Turns what the engine throws into what the base answers with 10503, where it is the engine's state. */
+/** Turns the engine's errors into a 10503 when the state of the engine is the cause. */
 export function explain(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const gone = /ChdbConnection is closed|socket hang up|Timeout error|ECONN|connection .{0,200}closed/i
@@ -53,7 +53,7 @@ export function explain(error: unknown): unknown {
   return error
 }
 
-/** The same of a search, with what the person who made it can do. */
+/** The same for a search, with advice for the person who made it. */
 export function explainSearch(error: unknown): unknown {
   const code = error instanceof Error ? codeOf(error) : ''
   if (slowCodes.has(code))

@@ -5,7 +5,7 @@ interface Waiting<T> {
   give(item: T): void
 }
 
-/** Hands out so many items one after another; so many may wait, the rest are refused at once. */
+/** Hands out a limited number of items; a limited number of callers wait, more are refused at once. */
 export class Line<T> {
   private readonly free: T[]
   private readonly waiting: Waiting<T>[] = []
@@ -18,7 +18,7 @@ export class Line<T> {
     this.limit = limit
   }
 
-  /** Items that are handed out now. */
+  /** Items that are in use. */
   get taken(): number {
     return this.all - this.free.length
   }

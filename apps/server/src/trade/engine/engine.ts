@@ -1,6 +1,6 @@
 /**
- * The search engine: ClickHouse SQL, in this process or on a server. Searches stand in a line of limited
- * length, what a client gave up is killed, and an engine that is down says so (10503).
+ * The search engine: ClickHouse SQL, in this process or on a server. Searches wait in a line of limited length. A
+ * search whose client has gone is killed. When the engine is down, the error is 10503.
  */
 import { randomUUID } from 'node:crypto'
 import type { ClickHouseClient } from '@clickhouse/client'
@@ -35,7 +35,7 @@ interface Asked<R> {
 
 export class TradeEngine {
   readonly limits: EngineLimits
-  /** Whether the data belongs to this process alone. */
+  /** Whether only this process uses the data. */
   readonly embedded: boolean
   private readonly connections: Connections
   private readonly line: Line<ClickHouseClient>
@@ -53,12 +53,12 @@ export class TradeEngine {
     this.line = new Line(connections.readers, limits.searchesWaiting)
   }
 
-  /** How the tables are divided among servers; undefined on one. */
+  /** How the tables are divided among servers; undefined for one server. */
   get layout(): Layout | undefined {
     return this.connections.layout
   }
 
-  /** The client of imports and maintenance, for what the calls below do not cover. */
+  /** The client for imports and maintenance, for what the calls below do not cover. */
   get client(): ClickHouseClient {
     return this.connections.writer
   }
@@ -72,13 +72,13 @@ export class TradeEngine {
     return this.search({ sql, params, read: rowsOf<T> }, options)
   }
 
-  /** The same of a statement that ends with a LIMIT, and how many rows there are without it. */
+  /** The same for a statement that ends with a LIMIT, and the number of rows without it. */
   page<T>(sql: string, params: QueryParams = {}, options: QueryOptions = {}): Promise<PageOf<T>> {
     const settings = { ...options.settings, exact_rows_before_limit: 1 }
     return this.search({ sql, params, read: pageOf<T> }, { ...options, settings })
   }
 
-  /** Waits for the searches that have begun by now, those in line too. */
+  /** Waits for the searches that have begun so far, waiting ones included. */
   async searchesOver(): Promise<void> {
     await Promise.allSettled(this.searches)
   }
@@ -108,7 +108,7 @@ export class TradeEngine {
     })
   }
 
-  /** Rows by the writer's connection, without the line: for imports and maintenance. */
+  /** Rows by the writer's connection, without waiting in line: for imports and maintenance. */
   async rows<T>(sql: string, params: QueryParams = {}): Promise<T[]> {
     this.assertOpen()
     return rowsOf<T>(this.connections.writer, sql, params).catch(error => {
@@ -125,21 +125,21 @@ export class TradeEngine {
     }
   }
 
-  /** ALTER TABLE for rows and parts of a table, wherever they lie. */
+  /** ALTER TABLE for rows and parts of a table, on whichever server they are. */
   async alter(table: string, action: string, params: QueryParams = {}): Promise<void> {
     await this.command(`ALTER TABLE ${placeOf(table, this.layout)} ${action}`, params)
   }
 
-  /** Empties a table, wherever its rows lie. */
+  /** Empties a table, on whichever servers its rows are. */
   async truncate(table: string): Promise<void> {
     await this.command(`TRUNCATE TABLE ${placeOf(table, this.layout)}`)
   }
 
-  /** Adds rows given as arrays of values in the order of `columns`: few, for which there is room to the last. */
+  /** Adds a few rows given as arrays of values in the order of `columns`; allowed even when the disk is nearly full. */
   async insert(table: string, columns: Columns, rows: unknown[][]): Promise<void> {
     this.assertOpen()
     try {
-      // In the statement: what the client is told besides, the embedded engine keeps for all that follow.
+      // In the statement: the embedded engine would keep a client setting for all later statements.
       const whatever = this.embedded ? ' SETTINGS min_free_disk_bytes_to_perform_insert = 0' : ''
       const into = `${table} (${columns.join(', ')})${whatever}`
       await this.connections.writer.insert({ table: into, values: rows, format: 'JSONCompactEachRow' })
@@ -148,7 +148,7 @@ export class TradeEngine {
     }
   }
 
-  /** Adds rows given as lines of TabSeparated, as many as there are: refused where the disk is nearly full. */
+  /** Adds any number of rows given as lines of TabSeparated; refused when the disk is nearly full. */
   async insertLines(table: string, columns: Columns, lines: Uint8Array): Promise<void> {
     this.assertOpen()
     if (lines.length === 0) return
@@ -159,7 +159,7 @@ export class TradeEngine {
     }
   }
 
-  /** Makes the database where there is none. @throws UnavailableError */
+  /** Creates the database if there is none. @throws UnavailableError */
   async prepare(): Promise<void> {
     this.assertOpen()
     await this.connections.prepare().catch(error => {
@@ -182,9 +182,9 @@ export class TradeEngine {
   }
 
   /**
-   * What one of the searches that this process runs now gets of its threads: what each has for itself is done sooner
-   * than what they share. One thread counts what is grouped in the order of the table without looking groups up, which
-   * takes up to a third less; several would wait for each other.
+   * Threads for each of the searches that run now. Separate threads are faster than shared ones. One thread counts
+   * groups in table order without lookups, which takes up to a third less time; several threads would wait for each
+   * other.
    */
   private get part(): Record<string, number> {
     if (!this.embedded) return {}
@@ -197,9 +197,9 @@ export class TradeEngine {
   }
 
   private async kill(mark: string): Promise<void> {
-    // A balancer may have brought the search to any server of a cluster.
+    // A load balancer may have sent the search to any server of a cluster.
     const on = this.layout ? onCluster(this.layout) : ''
-    // What has ended meanwhile is not found; what cannot be killed ends by max_execution_time.
+    // A query that has ended is not found; one that cannot be killed ends by max_execution_time.
     await this.connections.control
       .command({ query: `KILL QUERY${on} WHERE Settings['log_comment'] = '${mark}' ASYNC` })
       .catch(() => {})
@@ -218,7 +218,7 @@ async function pageOf<T>(client: ClickHouseClient, query: string, params: QueryP
   return { rows: data, total }
 }
 
-/** Settles with the work, or rejects as soon as the signal aborts; the work goes on to its own end. */
+/** Settles with the work, or rejects as soon as the signal aborts; the work still runs to its end. */
 function withSignal<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work
   return new Promise((resolve, reject) => {

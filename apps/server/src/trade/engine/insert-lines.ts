@@ -8,7 +8,7 @@ import type { ClickHouseClient } from '@clickhouse/client'
 
 export type Columns = [string, ...string[]]
 
-/** Puts lines with the values of `columns` into a table; all of them or, where it throws, perhaps a part. */
+/** Inserts lines with the values of `columns` into a table; on failure some of them may be inserted. */
 export type InsertLines = (table: string, columns: Columns, lines: Uint8Array) => Promise<void>
 
 export const insertByHttp =
@@ -19,9 +19,9 @@ export const insertByHttp =
   }
 
 /**
- * For the embedded engine, which takes twice as long for lines in the text of a statement as for those of a file.
+ * For the embedded engine, which takes twice as long for lines in the statement as for lines in a file.
  *
- * @param folder for the lines while they are read, emptied first: what a kill has left there is nobody's
+ * @param folder for the lines while they are read, emptied first: it may hold remains of a killed process
  */
 export function insertByFile(client: ClickHouseClient, folder: string): InsertLines {
   rmSync(folder, { recursive: true, force: true })
@@ -42,7 +42,7 @@ export function insertByFile(client: ClickHouseClient, folder: string): InsertLi
   }
 }
 
-/** The columns with their types; LowCardinality is made of texts in less time than it is read. */
+/** The columns with their types; converting text to LowCardinality is faster than reading it as such. */
 async function structureOf(client: ClickHouseClient, table: string, columns: Columns): Promise<string> {
   const result = await client.query({
     query: `SELECT name, replaceRegexpOne(type, '^LowCardinality\\\\((.*)\\\\)$', '\\\\1') AS type

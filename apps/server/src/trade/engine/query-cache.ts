@@ -1,6 +1,6 @@
 interface Entry<T> {
   value: Promise<T>
-  /** Callers that still want it; when the last one goes, the work is given up. */
+  /** Callers that still want it; when the last one leaves, the work is cancelled. */
   wanted: number
   done: boolean
   expires: number
@@ -8,8 +8,8 @@ interface Entry<T> {
 }
 
 /**
- * Answers of searches for one version of the data. Equal questions asked at once are worked out once; the
- * work stops when everybody who waited for it has gone.
+ * Answers of searches for one version of the data. Equal searches at the same time run once; the work stops when all of
+ * its callers have gone.
  */
 export class QueryCache {
   private readonly entries = new Map<string, Entry<unknown>>()
@@ -36,7 +36,7 @@ export class QueryCache {
     return this.share(usable ? found : this.start(key, work), key, signal)
   }
 
-  /** What is worked out already; nothing is begun for it. */
+  /** Returns what is already known; starts no new work. */
   async peek<T>(version: number, key: string): Promise<T | undefined> {
     const found = version === this.version ? (this.entries.get(key) as Entry<T> | undefined) : undefined
     return found?.done ? found.value : undefined

@@ -1,4 +1,4 @@
-/** What only a column as a whole tells: the order of day and month, whose midnight its times are, how it writes HS codes. */
+/** What only a whole column shows: the order of day and month, the zone of its midnights, how it writes HS codes. */
 import { decideHsHabit, type HsHabit } from '../../reference/hs-codes.ts'
 
 import {
@@ -14,17 +14,17 @@ import type { Told } from '../../tables/readers/table.ts'
 import type { Mapping } from './mapping/fields.ts'
 import { hasColumnNames } from './mapping/header-row.ts'
 
-/** Proofs after which the rest of the column is not read. */
+/** After this many proofs the rest of the column is not read. */
 const enough = 25
-/** Rows after which a column without a single doubtful date is believed to have none. */
+/** After this many rows without an ambiguous date, the column is taken to have none. */
 const certainRows = 1000
 
 const proofsOf = ({ dmy, mdy, ymd }: OrderEvidence) => dmy + mdy + ymd
 
 /**
- * Columns with dates whose order none of the rows proves.
+ * Columns with dates whose order no row proves.
  *
- * @param isTold whether the file says the order itself: then no row proves another one
+ * @param isTold whether the file itself states the order: then no row proves another one
  */
 export function openDateColumns(rows: string[][], isTold = false): number[] {
   const columns = Array.from(
@@ -39,7 +39,7 @@ export function openDateColumns(rows: string[][], isTold = false): number[] {
   })
 }
 
-/** Of so many rows at most the codes are looked at. */
+/** At most this many rows are checked for codes. */
 const codeRows = 20_000
 
 export interface ColumnHabits {
@@ -50,8 +50,8 @@ export interface ColumnHabits {
 }
 
 /**
- * Reads the columns of dates and codes until they prove their habits; `mapping.dateOrder` where they never prove an
- * order, or the file said one.
+ * Reads the columns of dates and codes until they prove their format; uses `mapping.dateOrder` when they never prove an
+ * order, or when the file stated one.
  */
 export async function decideHabits(
   path: string,

@@ -1,4 +1,7 @@
-/** Imports a file into the search data: all of its rows become visible at once, or none; or only says what it would do. */
+/**
+ * Imports a file into the search data: all of its rows become visible at once, or none. It can also only report what it
+ * would do.
+ */
 import { stat } from 'node:fs/promises'
 import { TableError } from '../../tables/problems.ts'
 import { readable } from '../../tables/readable.ts'
@@ -25,16 +28,16 @@ export interface ImportProgress extends Counts {
 }
 
 export interface ImportOptions {
-  /** On this machine; the name is no matter, the content tells the kind. */
+  /** On this machine; the name does not matter, the content shows the format. */
   path: string
   /** Guessed when absent. */
   mapping?: Mapping | undefined
   batchId: number
   dataSetId: number
   sample?: boolean
-  /** Says what the import would do, and does nothing. */
+  /** Reports what the import would do, and changes nothing. */
   checkOnly?: boolean
-  /** CSV of the rows that cannot be used; none is kept when absent. */
+  /** CSV of the rows that cannot be used; not kept when absent. */
   rejectsPath?: string
   onProgress?: (progress: ImportProgress) => void
   /** Runs when all rows are staged, before any is visible. */
@@ -80,7 +83,7 @@ function waysOf(store: ShipmentStore, options: ImportOptions) {
   const { batchId, dataSetId, sample = false, checkOnly, signal } = options
   if (checkOnly) {
     const drop = () => store.dropCheck(batchId)
-    // What an earlier try has staged goes first, what this one has staged afterwards.
+    // Staged rows of an earlier attempt are deleted first, those of this one afterwards.
     const end = async () => {
       const counts = await store.check(batchId, signal)
       await drop()
@@ -96,8 +99,8 @@ function waysOf(store: ShipmentStore, options: ImportOptions) {
 }
 
 /**
- * Runs a file through reader, mapping and engine. Memory does not grow with the file. Running the same
- * import again, after a kill or a failure, converges; rows that are there already are counted, not added.
+ * Runs a file through reader, mapping and engine. Memory does not grow with the file. Running the same import again
+ * after a kill or a failure gives the same result; rows that are there already are counted, not added.
  *
  * @throws TableError for a file that cannot be read at all; the signal's reason when it is aborted
  */
@@ -128,7 +131,7 @@ export async function importFile(
     signal?.throwIfAborted()
     return { ...counts, ...(await ways.end()), mapping }
   } catch (error) {
-    // What was staged is invisible; dropping it only frees the space. Where it could not begin, nothing is its own.
+    // Staged rows are invisible; deleting them only frees space. An import that could not begin has none.
     if (isBegun) await ways.undo().catch(() => {})
     throw error
   } finally {
@@ -136,7 +139,7 @@ export async function importFile(
   }
 }
 
-/** Has a worker parse it, so that requests are served meanwhile, and inserts what it hands over. */
+/** A worker parses it, so that requests are served meanwhile, and its rows are inserted here. */
 async function stageFile(
   engine: TradeEngine,
   { onProgress, signal }: ImportOptions,
@@ -147,7 +150,7 @@ async function stageFile(
     const { read, rejected } = message
     if (message.kind === 'done') return { read, rejected }
     await engine.insertLines('trade_staging', stagingColumns, message.lines)
-    // A workbook may lie about the size of its sheet.
+    // A workbook may state a wrong size of its sheet.
     const share = message.total > 0 ? Math.min(1, message.bytes / message.total) : 0
     onProgress?.({ read, rejected, share, stage: 'reading' })
   }

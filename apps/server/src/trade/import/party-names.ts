@@ -1,7 +1,7 @@
-/** Names of companies as cells hold them: with their address behind them, or as a bank's bill `to the order of`. */
+/** Company names as cells contain them: followed by their address, or as a bank's bill `to the order of`. */
 import { decodeHTML } from 'entities'
 
-/** `&#10;` and `&amp;` of files that were web pages; `A&B; C` has no entity and stays. */
+/** `&#10;` and `&amp;` in files made from web pages; `A&B; C` has no entity and stays. */
 export const withoutEntities = (text: string): string =>
   text.includes('&') && text.includes(';') ? decodeHTML(text) : text
 
@@ -11,16 +11,16 @@ const toOrder = /^\s*(?:to|unto)\s+(?:the\s+)?orders?\s+of\s*[:,-]?\s+(?=\S)/i
 const legalEnd =
   /\b(?:co\.?,?\s*ltd|company\s+limited|co\.?,?\s*limited|ltd|limited|llc|inc|corp(?:oration)?|gmbh|s\.?r\.?l|s\.?a\.?c|s\.?a\.?s|s\.?p\.?a|sdn\.?\s*bhd|pvt\.?,?\s*ltd|b\.?v|pte\.?,?\s*ltd|s\.?a(?:\.?\s*de\s*c\.?v)?|ltda|jsc|plc|pty\.?,?\s*ltd)\b\.?(?=[\s,;:(]|$)/gi
 
-/** What an address says and no name does. */
+/** Words that addresses have and names do not. */
 const addressWords =
   /\b(?:street|str|road|rd|avenue|ave|av|blvd|boulevard|highway|lane|building|bldg|floor|flr?|room|rm|suite|unit|block|plot|house|district|province|zone|park|tower|village|industrial|p\.?\s?o\.?\s?box|zip|tel|phone|fax|calle|carrera|avenida|rua|colonia|km|no)\b|\d{3,}/i
 
-/** Characters of the shortest rest that can be an address. */
+/** The minimum length of a rest that can be an address. */
 const addressMin = 8
 
 /**
- * Parts a cell into the name and the address that stands behind it. Only where a legal form ends the name, and the rest
- * says that it is an address, is anything cut off: a name is never made shorter by a guess.
+ * Splits a cell into the name and the address after it. It only does so when a legal form ends the name and the rest
+ * shows that it is an address: a guess never shortens a name.
  */
 export function partyOf(cell: string): { name: string; address: string } {
   const text = withoutEntities(cell).replace(toOrder, '')
@@ -33,7 +33,7 @@ export function partyOf(cell: string): { name: string; address: string } {
   return { name: text, address: '' }
 }
 
-/** `CO. (SHANGHAI) LTD`, `CORP INDUSTRIAL PARK HOLDINGS LTD`: what follows is still the name. */
+/** `CO. (SHANGHAI) LTD`, `CORP INDUSTRIAL PARK HOLDINGS LTD`: the rest is still part of the name. */
 function goesOn(rest: string): boolean {
   const forms = [...rest.matchAll(legalEnd)]
   const [first] = forms

@@ -1,4 +1,4 @@
-/** Looks into a file: what it is, its first rows, what its columns may be. Runs as a worker. */
+/** Previews a file: its format, its first rows, what its columns may be. Runs as a worker. */
 import { keptRows } from '../../tables/kept-rows.ts'
 import { detectFormat, firstRows } from '../../tables/open-table.ts'
 import type { Told } from '../../tables/readers/table.ts'
@@ -9,7 +9,7 @@ import type { PreviewMessage, PreviewTask } from './worker-messages.ts'
 
 /** Rows that the guess is made from. */
 const guessRows = 500
-/** Rows among which column names that a saved mapping knows are looked for. */
+/** Rows that are searched for column names of a saved mapping. */
 const headerRows = 40
 await work<PreviewTask>(async ({ path, headerRow }) => {
   const format = await detectFormat(path)

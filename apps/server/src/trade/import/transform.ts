@@ -21,10 +21,10 @@ const addressMax = 1000
 const productMax = 4000
 const dayMs = 86_400_000
 
-/** Longer texts hardly repeat, and take the memory of many. */
+/** Longer texts seldom repeat and use much memory. */
 const rememberedMax = 200
 
-/** Remembers the results of a parser for the texts that repeat; forgets all when there are too many. */
+/** Remembers the results of a parser for repeated texts; forgets all when there are too many. */
 function remember<T>(parse: (text: string) => T, max = 20_000): (text: string) => T {
   const known = new Map<string, T>()
   return text => {
@@ -69,7 +69,7 @@ export class Transformer {
 
   /**
    * @param now rows dated more than two years after it are refused
-   * @param habits of the file's columns, where they have been read
+   * @param habits of the file's columns, when they have been read
    */
   constructor(mapping: Mapping, now: Date, { hs, isNextDay }: Partial<ColumnHabits> = {}) {
     this.mapping = mapping
@@ -80,7 +80,7 @@ export class Transformer {
     this.hsCode = remember(text => parseHsCode(text, hs))
   }
 
-  /** The shipment of a row, or why it is none. */
+  /** The shipment of a row, or why it is not one. */
   shipmentOf(cells: string[]): Shipment | BadRow {
     this.cells = cells
     const dateText = this.first('date')
@@ -108,7 +108,7 @@ export class Transformer {
     const direction = this.direction(this.first('direction')) || this.constant('direction', this.direction)
     const customs = direction === 'import' ? destCountry : direction === 'export' ? origCountry : ''
     const { amountUsd, amountOriginal, currency } = this.money(customs)
-    // Each by its name: to spread them would take as long as to find them.
+    // Each by its name: spreading them would take as long as finding them.
     const shipment = {
       date,
       direction,
@@ -204,7 +204,7 @@ export class Transformer {
     }
   }
 
-  /** @param besideNames addresses that stand behind the names, where no column has them */
+  /** @param besideNames addresses that follow the names, when no column has them */
   private parties(...besideNames: [supplier: string, buyer: string]) {
     const supplierAddress = this.text('supplierAddress', addressMax) || besideNames[0]
     const buyerAddress = this.text('buyerAddress', addressMax) || besideNames[1]
@@ -223,7 +223,7 @@ export class Transformer {
     return { port: text ? this.port(`${country.padEnd(2)}${otherCountry.padEnd(2)}${text}`) : '', text }
   }
 
-  /** @param supplierCountry where the file names no country of origin, the supplier's is the next guess; alike the buyer's */
+  /** @param supplierCountry used when the file names no country of origin; the buyer's in the same way */
   private places(supplierCountry: string, buyerCountry: string) {
     const orig = this.countryOf('origCountry') || this.constant('origCountry', parseCountry)
     const dest = this.countryOf('destCountry') || this.constant('destCountry', parseCountry)
@@ -262,7 +262,7 @@ export class Transformer {
     }
   }
 
-  /** @param customs country of the customs that took the declaration, whose money a shared sign means */
+  /** @param customs country of the customs that received the declaration; its currency is meant by a shared sign */
   private money(customs: string): Pick<Shipment, 'amountUsd' | 'amountOriginal' | 'currency'> {
     const currencyOf = (text: string) => this.currencyIn(`${customs.padEnd(2)}${text}`)
     const dollars = this.measure('amountUsd')
@@ -281,7 +281,7 @@ export class Transformer {
     }
   }
 
-  /** A file without a mode column that names ships is about the sea. */
+  /** A file without a mode column that names ships is about sea transport. */
   private transportMode(vessel: string): Shipment['transportMode'] {
     const mode = this.mode(this.first('transportMode')) || this.constant('transportMode', parseTransportMode)
     const noColumn = !this.mapping.columns.transportMode
@@ -291,7 +291,7 @@ export class Transformer {
 
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
 
-/** Whether a row says nothing: blank, the column names again, or the numbers of the columns below them. */
+/** Whether a row has no data: blank, the column names again, or the numbers of the columns below them. */
 export function isFiller(cells: string[], headers: string[]): boolean {
   let numbered = cells.length > 1
   let repeated = cells.length > 1

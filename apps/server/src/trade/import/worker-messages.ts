@@ -1,4 +1,4 @@
-/** What the workers that read files are told and say. */
+/** The messages between the server and the workers that read files. */
 
 import type { TableFormat } from '../../tables/open-table.ts'
 import type { Conventions } from '../../tables/readers/table.ts'
@@ -6,18 +6,18 @@ import type { Mapping, MappingGuess } from './mapping/fields.ts'
 
 export interface PreviewTask {
   path: string
-  /** The row of the column names, where a person has pointed it out. */
+  /** The row of the column names, when a person has chosen it. */
   headerRow: number | undefined
 }
 
 export interface Preview {
   format: TableFormat
   guess: MappingGuess
-  /** First rows of the file, titles and header included; of rows of a megabyte some, and those that are shown. */
+  /** First rows of the file, titles and header included; of very large rows only some, and the ones that are shown. */
   rows: string[][]
-  /** Marks of the rows that may be column names (`headerFingerprint`), from the one pointed out on or from the first. */
+  /** Hashes of the rows that may be column names (`headerFingerprint`), from the chosen row on or from the first. */
   prints: string[]
-  /** How dates and numbers are written, where the file says so itself. */
+  /** How dates and numbers are written, when the file says so itself. */
   conventions?: Conventions | undefined
 }
 
@@ -32,7 +32,7 @@ export interface WorkerInput {
 }
 
 export interface Counts {
-  /** Rows that hold anything, header and titles apart. */
+  /** Rows with any content, header and titles excluded. */
   read: number
   rejected: number
 }
@@ -47,14 +47,14 @@ export type ImportMessage =
       kind: 'rows'
       /** Lines of TabSeparated for the staging table. */
       lines: Uint8Array
-      /** Bytes of the file read so far (of its unpacked sheet, for a workbook). */
+      /** Bytes of the file read so far (for a workbook, of its unpacked sheet). */
       bytes: number
-      /** How many there will be; of a workbook, what it says itself. */
+      /** The total; for a workbook as it states itself. */
       total: number
     } & Counts)
   | ({ kind: 'done' } & Counts)
 
-/** Rows in one message: some 10 MB, a second for the engine. */
+/** Rows in one message: about 10 MB, one second of work for the engine. */
 export const rowsPerMessage = 20_000
-/** Characters after which fewer rows make a message. */
+/** From this many characters on, a message has fewer rows. */
 export const charactersPerMessage = 16_000_000

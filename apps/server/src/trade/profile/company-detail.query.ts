@@ -9,7 +9,7 @@ import { normaliseCompanyName, numberOf } from '../store/identity.ts'
 
 export interface CompanyFacts {
   company: string
-  /** Spellings of its own name before those of companies merged into it; most recent first. */
+  /** Spellings of its own name come before those of merged companies; most recent first. */
   names: string[]
   address: string
   country: string
@@ -30,14 +30,14 @@ interface Home {
 }
 
 /**
- * A merge keeps the name and the country of the company that was kept, whoever of both traded last. Which these are says
- * its number, that is made of both.
+ * A merge keeps the name and the country of the company that was kept, whichever company traded last. Its number
+ * identifies them, because it is made from both.
  */
 function keptFirst({ company, country, names }: FactsRow): Home {
   const normalised = names.map(normaliseCompanyName)
   const isOwn = (place: string) => (_: unknown, at: number) =>
     numberOf(normalised[at] ?? '', place) === BigInt(company)
-  // Another one only where a company of another country was merged into it.
+  // Different only when a company of another country was merged into it.
   const places = [country, '', ...countryRows().map(({ iso2 }) => iso2)]
   const home = places.find(place => names.some(isOwn(place)))
   if (home === undefined) return { country, names }
@@ -71,7 +71,7 @@ export async function findFacts(
   }))
 }
 
-/** The company that bears a name; of several countries' the one seen last. */
+/** The company with a name; when several countries have it, the one seen last. */
 export async function findCompanyByName(
   engine: TradeEngine,
   name: string,
@@ -113,7 +113,7 @@ function own(company: string, hidden: number[], match?: Match): { where: string;
     conditions.push('batch NOT IN {hidden:Array(UInt32)}')
     params.hidden = hidden
   }
-  // Where all are counted, the engine may answer from the totals that it keeps.
+  // When everything is counted, the engine can answer from the totals that it keeps.
   return { where: match ? filterBy(conditions, match.checks) : `WHERE ${conditions.join(' AND ')}`, params }
 }
 
@@ -160,7 +160,7 @@ export function months(
   )
 }
 
-/** The first day of all data, `YYYY-MM-DD`; undefined where there is none. */
+/** The first day of all data, `YYYY-MM-DD`; undefined when there is no data. */
 export async function findFirstDay(engine: TradeEngine, options: QueryOptions): Promise<string | undefined> {
   const [row] = await engine.query<{ day: string; n: number }>(
     'SELECT toString(min(date)) AS day, count() AS n FROM trade_shipment',
@@ -170,7 +170,7 @@ export async function findFirstDay(engine: TradeEngine, options: QueryOptions): 
   return row && row.n > 0 ? row.day : undefined
 }
 
-/** The side on which a company has more shipments, the supplier's where they are as many. */
+/** The side on which a company has more shipments; the supplier's side when both are equal. */
 export async function findBusierRole(
   engine: TradeEngine,
   company: string,

@@ -3,8 +3,8 @@ import type { TradeState } from '../store/trade-state.ts'
 import { type CompanyFacts, findFacts } from './company-detail.query.ts'
 
 /**
- * Facts of companies that were shown lately. The same companies lead many results, and reading their facts
- * takes as long as finding a rare word.
+ * Facts of companies that were shown recently. The same companies lead many results, and reading their facts takes as
+ * long as finding a rare word.
  */
 export class CompanyFactsCache {
   private readonly found = new Map<string, CompanyFacts>()
@@ -20,8 +20,8 @@ export class CompanyFactsCache {
   }
 
   /**
-   * @param companies 64 bits in decimal digits; unknown ones are left out of the answer, for one that was
-   *   merged into another the other answers
+   * @param companies 64 bits in decimal digits; unknown ones are left out of the answer. For a merged company, the
+   * company it was merged into is returned
    */
   async get(companies: string[], options: QueryOptions): Promise<CompanyFacts[]> {
     const { version, aliases, kept } = await this.state.get()
@@ -30,7 +30,7 @@ export class CompanyFactsCache {
     const missing = companies.filter(company => !this.found.has(company))
     const read = missing.length > 0 ? await findFacts(this.engine, missing, kept, options) : []
     const known = companies.flatMap(company => this.found.get(company) ?? [])
-    // What was read before the data changed must not be kept after it.
+    // Values that were read before the data changed must not be kept after it.
     if (this.version === version) this.keep(read)
     const facts = [...known, ...read]
     const there = new Set(facts.map(({ company }) => company))

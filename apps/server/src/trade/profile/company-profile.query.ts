@@ -1,4 +1,4 @@
-/** What one company's own shipments add up to: by partner, by HS code, by route. Reads no other company's rows. */
+/** Sums of one company's own shipments: by partner, by HS code, by route. Reads no rows of other companies. */
 
 import type { PageOf, QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
 import type { Match } from '../search/company-search.query.ts'
@@ -8,7 +8,7 @@ export interface ProfileScope {
   /** 64 bits in decimal digits. */
   company: string
   role: 'supplier' | 'buyer'
-  /** Imports whose rows must not be seen. */
+  /** Imports whose rows must not be visible. */
   hidden: number[]
   startDate?: string | undefined
   endDate?: string | undefined
@@ -42,7 +42,7 @@ const order = (sort: string) => {
 
 export function conditionsOf({ company, role, hidden, startDate, endDate, match }: ProfileScope): {
   conditions: string[]
-  /** What only the texts of rows tell, see `filterBy`. */
+  /** Conditions that only the texts of rows can answer, see `filterBy`. */
   checks: string[]
   params: QueryParams
 } {
@@ -63,7 +63,7 @@ export function conditionsOf({ company, role, hidden, startDate, endDate, match 
   return { conditions, checks: match?.checks ?? [], params }
 }
 
-/** The filter of a statement about the shipments of a scope. @param further conditions of its own */
+/** The filter of a statement about the shipments of a scope. @param further its own conditions */
 function filterOf(scope: ProfileScope, ...further: string[]): { where: string; params: QueryParams } {
   const { conditions, checks, params } = conditionsOf(scope)
   return { where: filterBy([...conditions, ...further], checks), params }
@@ -72,7 +72,7 @@ function filterOf(scope: ProfileScope, ...further: string[]): { where: string; p
 const sums = `count() AS count, ifNull(sum(amount_usd), 0) AS amountSum, ifNull(sum(weight_kg), 0) AS weightSum`
 
 interface Grouping {
-  /** The column or expression that groups, named as the answer has it. */
+  /** The column or expression to group by, named as in the answer. */
   key: string
   keyName: string
   condition: string
@@ -139,7 +139,7 @@ export const sumProducts = (engine: TradeEngine, scope: ProfileScope, slice: Sli
     options,
   )
 
-/** The day of the last shipment; undefined where there is none. */
+/** The day of the last shipment; undefined when there is none. */
 export async function findLastDate(
   engine: TradeEngine,
   scope: ProfileScope,
@@ -161,10 +161,10 @@ export interface RouteSums extends Sums {
   destCountry: string
 }
 
-/** More pairs than these are of no use to a reader; the rest of them is rare. */
+/** More pairs do not help a reader; the rest are rare. */
 const routesMax = 20_000
 
-/** Every pair of places; a country that the bill does not name is that of the port, else of the party there. */
+/** Every pair of places; a country that the bill does not name is that of the port, otherwise of the company there. */
 export function sumRoutes(
   engine: TradeEngine,
   scope: ProfileScope,

@@ -46,7 +46,7 @@ export interface BillRow extends Record<ShipmentText, string> {
   sample: number
 }
 
-/** What each order compares: a whole number, so that a batch can go on behind the last row of the one before. */
+/** What each order compares: a whole number, so that a batch can continue after the last row of the previous one. */
 const keys = {
   date: 'toInt64(toUInt16(date))',
   amountUsd: 'ifNull(toInt64(amount_usd * 100), -1)',
@@ -67,7 +67,7 @@ const columns = `toString(row_hash) AS rowHash, row_n AS rowN, toString(date) AS
   weight_unit AS weightUnit, amount_usd AS amountUsd, amount_original AS amountOriginal, currency, quantity,
   quantity_unit AS quantityUnit, teu, ${textFields.join(', ')}, sample`
 
-/** The filter of a statement about them, given further conditions of its own. */
+/** The filter of a statement about them, with its own further conditions. */
 async function billFilter(
   engine: TradeEngine,
   scope: BillScope,
@@ -125,7 +125,7 @@ export async function countBills(
   return row?.total ?? 0
 }
 
-/** All bills in batches; each is read when the one before has been taken. */
+/** All bills in batches; each is read when the previous one has been taken. */
 export async function* readBills(
   engine: TradeEngine,
   scope: BillScope,

@@ -1,4 +1,4 @@
-/** The invented companies of the sample: who they are, what they deal in, with whom. */
+/** The invented companies of the sample: who they are, what they trade, and with whom. */
 import { companyIdentity } from '../store/identity.ts'
 import { type Goods, goodsByChapter } from './goods.ts'
 import { type Random, weightedPicker } from './random.ts'
@@ -17,7 +17,7 @@ import {
 
 export type Trade = (typeof trades)[number]
 
-/** When business was done: days before the end of the sample. */
+/** When companies traded: days before the end of the sample. */
 export interface Span {
   oldest: number
   newest: number
@@ -28,7 +28,7 @@ export interface Company {
   land: Land
   trade: Trade
   address: string
-  /** Ports it ships through, the usual one first. */
+  /** Ports it uses, the usual one first. */
   ports: string[]
   active: Span
 }
@@ -48,12 +48,12 @@ export interface Supplier extends Company {
 /** A little more than three years. */
 const days = 1095
 const always: Span = { oldest: days, newest: 0 }
-/** Two that met for less did no business. */
+/** Two companies that were active together for less did no business. */
 const shortest = 20
 
 const pickAnyTrade = weightedPicker(trades.map(trade => [trade, trade.weight] as const))
 
-/** What a country grows or makes: nobody ships coffee from Germany or wine from Vietnam. */
+/** What a country grows or makes: no coffee from Germany, no wine from Vietnam. */
 function pickTrade(random: Random, { country }: Land): Trade {
   for (;;) {
     const trade = pickAnyTrade(random)
@@ -61,14 +61,14 @@ function pickTrade(random: Random, { country }: Land): Trade {
   }
 }
 
-/** Most trade all the time; some have gone quiet, some are new. */
+/** Most trade all the time; some have stopped, some are new. */
 function activeSpan(random: Random): Span {
   if (random.chance(0.07)) return { oldest: days, newest: random.between(400, 900) }
   if (random.chance(0.08)) return { oldest: random.between(60, 300), newest: 0 }
   return always
 }
 
-/** @returns undefined where two spans share next to nothing */
+/** @returns undefined when two periods hardly overlap */
 export function overlap(one: Span, other: Span): Span | undefined {
   const span = {
     oldest: Math.min(one.oldest, other.oldest),
@@ -168,12 +168,12 @@ export interface Companies {
   forwarders: Company[]
 }
 
-/** Share of the suppliers that buy as well. */
+/** Share of the suppliers that also buy. */
 const alsoBuys = 0.08
-/** Share of the buyers that have changed some of their suppliers lately. */
+/** Share of the buyers that recently changed some of their suppliers. */
 const hasSwitched = 0.12
 
-/** What comes before and after the day on which a buyer changed its suppliers. */
+/** Suppliers before and after the day on which a buyer changed them. */
 function switching(random: Random, buyers: Company[]): (buyer: Company) => Span {
   const days = new Map(
     buyers.filter(() => random.chance(hasSwitched)).map(buyer => [buyer, random.between(40, 200)] as const),
@@ -185,7 +185,7 @@ function switching(random: Random, buyers: Company[]): (buyer: Company) => Span 
   }
 }
 
-/** Gives every supplier those whom it sells to, most of them in its own trade. */
+/** Gives every supplier its buyers, most of them in its own trade. */
 function findPartners(random: Random, suppliers: Supplier[], buyers: Company[]): void {
   const pool = [...buyers, ...suppliers.filter(() => random.chance(alsoBuys))]
   const ofTrade = Map.groupBy(pool, ({ trade }) => trade)

@@ -6,7 +6,7 @@ import { ShipmentMaker, sampleHeaders } from './shipments.ts'
 
 export interface SampleOptions {
   seed: number
-  /** The rows end on this day and go back three years. */
+  /** The rows end on this day and start three years before it. */
   end: Date
   shipments: number
   companies: number
@@ -17,10 +17,10 @@ export const shipmentsPerCompany = 10
 
 const flushCharacters = 1 << 20
 const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-/** Cells as a line of CSV, its end left out. */
+/** Cells as a line of CSV, without its line end. */
 export const csvLine = (cells: string[]) => cells.map(cell).join(',')
 
-/** The same bytes for the same options. Takes some seconds for 200,000 rows. */
+/** The same bytes for the same options. Takes a few seconds for 200,000 rows. */
 export function writeSample(path: string, { seed, end, shipments, companies }: SampleOptions): void {
   const random = new Random(seed)
   const made = makeCompanies(random, companies)
@@ -40,7 +40,7 @@ export function writeSample(path: string, { seed, end, shipments, companies }: S
         text = ''
       }
     }
-    // Everybody trades at least once; then the large ones more.
+    // Every company trades at least once; the remaining rows mostly go to the large ones.
     for (const supplier of made.suppliers) add(maker.rowsOf(supplier, random.pickSkewed(supplier.partners)))
     for (const buyer of made.buyers) {
       const supplier = random.pickSkewed(made.suppliers)

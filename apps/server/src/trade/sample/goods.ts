@@ -1,14 +1,14 @@
-/** What the sample's companies deal in: goods as bills name them, each under the HS code that customs would put it under. */
+/** The goods of the sample: as bills name them, each under its customs HS code. */
 
 export interface Goods {
   /** Six digits. */
   code: string
-  /** As bills have it, several ways. */
+  /** As bills have it, in several ways. */
   names: string[]
   namesZh: string[]
 }
 
-/** Code: ways to say it in English: ways to say it in Chinese. The first of a chapter are traded most. */
+/** Code: English names: Chinese names. The first of a chapter are traded most. */
 const goods = `
 030617: FROZEN VANNAMEI SHRIMP HLSO | FROZEN PEELED SHRIMP IQF: 冻南美白虾 | 冻虾仁
 030475: FROZEN ALASKA POLLOCK FILLETS | FROZEN POLLOCK BLOCKS: 冻狭鳕鱼片

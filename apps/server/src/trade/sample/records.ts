@@ -1,4 +1,7 @@
-/** Contacts, staff and registry entries of the sample's companies, as a CSV file that their importer reads like any other. */
+/**
+ * Contacts, staff and registry entries of the sample's companies, as a CSV file that their importer reads like any
+ * other.
+ */
 import { writeFileSync } from 'node:fs'
 import { type Company, makeCompanies } from './companies.ts'
 import { csvLine, type SampleOptions } from './generate.ts'
@@ -28,7 +31,7 @@ const headers = [
 
 type Cells = Partial<Record<(typeof headers)[number], string>>
 
-/** The large ones, which lead most results, all have records; of the others some. */
+/** All large companies, which lead most results, have records; some of the others do. */
 const largeCount = 500
 const otherShare = 0.03
 
@@ -104,7 +107,7 @@ class RecordMaker {
     return rows
   }
 
-  /** 555 stands in numbers that nobody has. */
+  /** Numbers with 555 belong to nobody. */
   private phone({ land }: Company): string {
     return `+${land.phone} ${this.random.between(10, 99)} 555 ${this.random.between(1000, 9999)}`
   }
@@ -150,7 +153,7 @@ class RecordMaker {
   }
 }
 
-/** The same bytes for the same seed and number of companies as the shipments were made with. */
+/** The same bytes for the same seed and number of companies as the shipments. */
 export function writeSampleRecords(
   path: string,
   { seed, companies }: Pick<SampleOptions, 'seed' | 'companies'>,

@@ -1,4 +1,4 @@
-/** The rows of the sample: bills as carriers file them, with their repeats, pairs and slips. */
+/** The rows of the sample: bills as carriers file them, with duplicates, pairs and mistakes. */
 import { listedPorts } from '../../reference/reference-tables.ts'
 import type { Companies, Company, Partner, Span, Supplier } from './companies.ts'
 import type { Random } from './random.ts'
@@ -38,7 +38,7 @@ const dayMs = 86_400_000
 /** Share of a year's shipments by month: Chinese New Year lowers February, the autumn is high. */
 const months = [0.95, 0.62, 0.86, 0.95, 1, 1.02, 1.08, 1.16, 1.15, 1.1, 1.02, 0.95]
 
-/** Countries that a lorry or a train can go between. */
+/** Countries that a truck or a train can travel between. */
 const continents = [
   ['US', 'CA', 'MX'],
   ['DE', 'IT', 'NL', 'FR', 'ES', 'TR', 'RU', 'CN'],
@@ -51,7 +51,7 @@ function otherModes({ land: { country: from } }: Company, { land: { country: to 
   return ['AIR', 'AIR', 'AIR', 'POST', ...(overLand ? ['ROAD', 'ROAD', 'RAIL'] : [])]
 }
 
-/** Slips that clerks make: a letter lost or doubled, spacing and points of the legal form. */
+/** Mistakes that clerks make: a letter missing or doubled, spacing and dots of the legal form. */
 export function misspell(random: Random, name: string): string {
   const at = random.between(2, Math.max(2, name.length - 3))
   switch (random.below(6)) {
@@ -83,7 +83,7 @@ export class ShipmentMaker {
     this.endMs = end.getTime()
   }
 
-  /** Rows of one sending: mostly one bill; some with their master bill, some in parts, revised or filed twice. */
+  /** Rows of one shipment: mostly one bill; some with their master bill, some in parts, revised or filed twice. */
   rowsOf(supplier: Supplier, { buyer, active }: Partner): string[][] {
     const { random } = this
     const date = this.dateFor(supplier, active)
@@ -222,7 +222,7 @@ export class ShipmentMaker {
     return row
   }
 
-  /** A forwarder's master bill over two to four house bills. */
+  /** A forwarder's master bill for two to four house bills. */
   private consolidation(
     supplier: Supplier,
     buyer: Company,

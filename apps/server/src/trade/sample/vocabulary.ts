@@ -1,4 +1,4 @@
-/** Words that sample names, addresses and goods are made of. All companies are invented. */
+/** Words for sample names, addresses and goods. All companies are invented. */
 
 export interface Land {
   /** ISO alpha-2. */
@@ -257,16 +257,16 @@ interface Trade {
   peak: number
   kgPerTeu: number
   usdPerKg: number
-  /** Where it can come from; without it from everywhere. */
+  /** Where it can come from; default: any country. */
   from?: string[]
-  /** How it is packed, where not in cartons. */
+  /** How it is packed, if not in cartons. */
   packages?: string[]
 }
 
 const drums = list('DRUMS|BAGS|PALLETS')
 const bales = list('BALES|ROLLS|PACKAGES')
 
-/** Chapters that move by sea, with how many suppliers deal in them and in which months they peak. */
+/** Chapters that travel by sea, with how many suppliers trade in them and in which months they peak. */
 export const trades: Trade[] = [
   { chapter: '94', weight: 9, word: 'FURNITURE', wordZh: '家具', peak: 9, kgPerTeu: 4500, usdPerKg: 4 },
   { chapter: '85', weight: 10, word: 'ELECTRONICS', wordZh: '电子', peak: 9, kgPerTeu: 6500, usdPerKg: 18 },

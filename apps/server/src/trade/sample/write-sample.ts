@@ -1,4 +1,4 @@
-/** Makes the sample file in a thread: it takes some seconds of computing. */
+/** Makes the sample file in a thread: it takes a few seconds of computing. */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
@@ -7,7 +7,7 @@ export interface SampleTask {
   /** The last day of the rows. */
   end: Date
   what: 'shipments' | 'records'
-  /** How many there are, or are to be. */
+  /** The number of rows, existing or wanted. */
   shipments: number
 }
 

@@ -1,23 +1,23 @@
 /**
- * The tables of a cluster, made of the same statements as those of one server: `trade_shipment` is then a
- * Distributed table over `trade_shipment_local` of every shard, so that queries say the same names everywhere.
+ * The tables of a cluster, made from the same statements as those of one server: `trade_shipment` is then a Distributed
+ * table over `trade_shipment_local` of every shard, so queries use the same names everywhere.
  */
 
 export interface Layout {
-  /** As the servers' `remote_servers` name it. */
+  /** The name in the servers' `remote_servers`. */
   cluster: string
-  /** Where the tables lie. */
+  /** Where the tables are. */
   database: string
   /**
-   * Each shard keeps copies by Keeper, and a statement about tables is for all servers at once. A cluster of
-   * one server without Keeper has neither.
+   * Each shard keeps copies through Keeper, and a statement about tables runs on all servers at once. A cluster of one
+   * server without Keeper has neither.
    */
   replicated: boolean
 }
 
 /**
- * By which number the rows of a table are divided. Rows of one company lie together, so that every shard
- * searches its own companies among its own names; members' events are divided like their names.
+ * The number by which the rows of a table are divided. Rows of one company are kept together, so every shard searches
+ * its own companies among its own names. Members' events are divided like their names.
  */
 const shardKeys: Record<string, string> = {
   trade_shipment: 'company',
@@ -42,7 +42,7 @@ const shardKeys: Record<string, string> = {
 
 export const onCluster = (layout: Layout) => (layout.replicated ? ` ON CLUSTER '${layout.cluster}'` : '')
 
-/** Where the rows of a table lie: what ALTER TABLE speaks of. */
+/** The table that holds the rows, for ALTER TABLE. */
 export const placeOf = (table: string, layout: Layout | undefined) =>
   layout ? `${table}_local${onCluster(layout)}` : table
 
@@ -51,7 +51,7 @@ const created =
 const altered = /^ALTER TABLE (\w+) ([\s\S]+)$/
 const dropped = /^DROP TABLE IF EXISTS (\w+)$/
 const renamed = /^RENAME TABLE IF EXISTS (\w+) TO (\w+)$/
-/** What the Distributed table has to know too. */
+/** What the Distributed table also needs to know. */
 const aboutColumns = /^(ADD|DROP|MODIFY|RENAME|COMMENT) COLUMN /
 
 function engineOf(family: string, args: string | undefined, { replicated }: Layout): string {
@@ -60,7 +60,7 @@ function engineOf(family: string, args: string | undefined, { replicated }: Layo
   return `Replicated${family}(${all.join(', ')})`
 }
 
-/** The table that hands on to the shards. @param like the table of one shard, which lies under `rows` */
+/** The table that passes on to the shards. @param like the table of one shard, named `rows` */
 export function distributed(
   name: string,
   { like, rows, table }: { like: string; rows: string; table: string },
@@ -79,7 +79,7 @@ export function distributed(
 const drop = (table: string, on: string) =>
   `DROP TABLE IF EXISTS ${table}${on} SYNC SETTINGS max_table_size_to_drop = 0`
 
-/** A statement of a migration as the layout needs it. @throws when it is of a kind that has no such form yet */
+/** A statement of a migration as the layout needs it. @throws when there is no such form of its kind yet */
 export function statementsFor(statement: string, layout: Layout | undefined): string[] {
   const on = layout ? onCluster(layout) : ''
   const [, gone = ''] = dropped.exec(statement) ?? []

@@ -1,7 +1,7 @@
 /**
- * Migrations of the search tables: frozen SQL files, applied in the order of their names, each remembered
- * with its checksum. Statements say IF NOT EXISTS, because the engine has no transactions over them: one
- * that was cut short is simply run again.
+ * Migrations of the search tables: frozen SQL files, applied in the order of their names, each recorded with its
+ * checksum. Statements say IF NOT EXISTS because the engine has no transactions for them: an interrupted one simply
+ * runs again.
  */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
@@ -28,7 +28,7 @@ const statementsOf = (sql: string, layout: Layout | undefined) =>
 
 const ownTable = `CREATE TABLE IF NOT EXISTS trade_migration (name String, checksum String, applied DateTime DEFAULT now()) ENGINE = ReplacingMergeTree ORDER BY name`
 
-/** Every statement that makes the tables, as a layout needs them. */
+/** Every statement that creates the tables, as a layout needs them. */
 export async function schemaOf(layout: Layout | undefined): Promise<string[]> {
   const sources = await Promise.all(
     (await listTradeMigrations()).map(name => readFile(new URL(name, folder), 'utf8')),
@@ -36,7 +36,7 @@ export async function schemaOf(layout: Layout | undefined): Promise<string[]> {
   return [ownTable, ...sources].flatMap(sql => statementsOf(sql, layout))
 }
 
-/** Phrases over text indexes came with it. */
+/** The version that brought phrases over text indexes. */
 const oldestEngine = [26, 4] as const
 
 async function checkVersion(engine: TradeEngine): Promise<void> {
@@ -47,9 +47,9 @@ async function checkVersion(engine: TradeEngine): Promise<void> {
 }
 
 /**
- * @param upTo name of the last migration to run: makes the tables of an older version
+ * @param upTo name of the last migration to run: creates the tables of an older version
  * @returns names of the migrations that ran now
- * @throws when the engine is too old, or an applied one was changed or is unknown
+ * @throws when the engine is too old, or an applied migration was changed or is unknown
  */
 export async function migrateTrade(engine: TradeEngine, upTo = '~'): Promise<string[]> {
   await checkVersion(engine)

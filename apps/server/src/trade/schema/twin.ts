@@ -1,4 +1,4 @@
-/** An empty table like another one, to be filled and then put in its place. */
+/** An empty copy of a table, to be filled and then put in its place. */
 import type { TradeEngine } from '../engine/engine.ts'
 import { distributed, onCluster } from './cluster.ts'
 
@@ -9,7 +9,7 @@ async function dropTwin({ engine, table }: { engine: TradeEngine; table: string 
   if (layout) await engine.command(`DROP TABLE IF EXISTS ${table}_new_local${on} SYNC`)
 }
 
-/** Makes `<table>_new`, empty. */
+/** Creates `<table>_new`, empty. */
 export async function makeTwin(engine: TradeEngine, table: string): Promise<void> {
   await dropTwin({ engine, table })
   const { layout } = engine
@@ -29,7 +29,7 @@ export async function takePlaceOfTwin(engine: TradeEngine, table: string): Promi
   await dropTwin({ engine, table })
 }
 
-/** Makes a table anew. @param beforeStep throws where it is to break off, before anything shows */
+/** Makes a table anew. @param beforeStep throws to stop, before anything is visible */
 export async function rebuild<T extends string>(
   engine: TradeEngine,
   table: T,

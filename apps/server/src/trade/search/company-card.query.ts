@@ -4,7 +4,7 @@ import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
 import { type Scope, whereOf, whereOfRows } from './company-search.query.ts'
 import { type Counted, ranked } from './ranked.ts'
 
-/** What the matching shipments of one company say in a list. */
+/** What a list shows about the matching shipments of one company. */
 export interface Card {
   company: string
   count: number
@@ -16,7 +16,7 @@ export interface Card {
   ports: string[]
 }
 
-/** Keys and, in the same order, how often each was seen: the engine's sumMap. */
+/** Keys and, in the same order, how often each was seen: the result of the engine's sumMap. */
 type Tally = [string[], number[]]
 
 const rankedTally = ([keys, counts]: Tally) => ranked(keys.map((key, i) => [key, counts[i] ?? 0]))
@@ -36,17 +36,17 @@ const toCard = ({ modes, ...row }: CardRow): Card => ({
   tranTypes: modes.filter(mode => mode !== '').sort(),
 })
 
-/** Nothing but the totals by company is kept ahead: where rows matter, looking for more costs a millisecond. */
+/** Only the totals by company are precomputed. When rows matter, checking for others costs a millisecond. */
 const plain = { optimize_use_projections: 0 }
 
-/** Few rows are read by one thread, whatever is made of them. */
+/** One thread reads few rows, whatever is computed from them. */
 const byAllThreads = {
   ...plain,
   merge_tree_min_rows_for_concurrent_read: 1,
   merge_tree_min_bytes_for_concurrent_read: 1,
 }
 
-/** What the shipments of a scope say about each of the companies of a page. */
+/** What the shipments of a scope say about each company of a page. */
 export async function findCards(
   engine: TradeEngine,
   scope: Scope,
@@ -62,10 +62,13 @@ export async function findCards(
   return rows.map(toCard)
 }
 
-/** Of goods each mostly lies in a piece of its own, of which all columns are read; those of a company lie together. */
+/**
+ * Matching goods are mostly in a block of their own, of which all columns are read; the rows of a company are stored
+ * together.
+ */
 const fewRows = ({ name }: Scope) => (name ? 1000 : 50)
 
-/** A matching shipment, as far as a card speaks of it; sums as text, so that they are exact. */
+/** The fields of a matching shipment that a card shows; sums as text, so that they are exact. */
 interface ShipmentRow {
   company: string
   amount: string | null
@@ -102,8 +105,8 @@ function cardOf(company: string, rows: ShipmentRow[]): Card {
 }
 
 /**
- * Cards of all the companies, where the matching shipments are few; undefined where they are more. Made here of the
- * rows: the engine takes longer to prepare the sums than to find what a rare word stands in.
+ * Cards of all the companies, when there are few matching shipments; undefined when there are more. Computed here from
+ * the rows: the engine takes longer to prepare the sums than to find the rows of a rare word.
  */
 export async function findFewCards(
   engine: TradeEngine,

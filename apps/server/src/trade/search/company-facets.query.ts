@@ -1,4 +1,4 @@
-/** How the matching shipments of a search divide, counted in one pass over them. */
+/** How the matching shipments of a search are distributed, counted in one pass over them. */
 import { limits } from '@backoffice/contract'
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
 import { type Scope, whereOfAll } from './company-search.query.ts'
@@ -21,7 +21,7 @@ interface FacetRow {
   kind: number
   code: string
   count: number
-  /** Values of the kind, those beyond the most frequent too. */
+  /** Number of values of the kind, also those that are not listed. */
   total: number
 }
 
@@ -33,12 +33,12 @@ export interface Facets {
 const perKind = <V>(value: () => V) =>
   Object.fromEntries(names.map(name => [name, value()])) as Record<FacetKind, V>
 
-/** All months that occur, and so many of each other kind, most frequent first. */
+/** All months that occur, and a limited number of each other kind, most frequent first. */
 const shown = limits.companyFacetValues
 
 export async function findFacets(engine: TradeEngine, scope: Scope, options: QueryOptions): Promise<Facets> {
   const columns = names.map(name => `${kinds[name]} AS ${name}`).join(', ')
-  // Of the bits of grouping() one a column, the last one's the lowest: 0 where the row is grouped by it.
+  // grouping() has one bit per column, the last column's is the lowest: 0 when the row is grouped by it.
   const all = 2 ** names.length - 1
   const isOf = names.map((_, i) => `g = ${all - 2 ** (names.length - 1 - i)}`)
   const last = names.length - 1

@@ -9,7 +9,7 @@ export interface CountedCompany {
   count: number
 }
 
-/** A place in an order: by `key`, then by count, the highest first, then by the company's number. */
+/** A position in an order: by `key`, then by count, the highest first, then by the company's number. */
 export interface RankedCompany extends CountedCompany {
   key: string
 }
@@ -21,12 +21,12 @@ export interface Range {
 
 export interface Ranking extends Range {
   sort?: CompanySort
-  /** The last one before the range, where it is known: then nothing before it is sorted again. */
+  /** The last one before the range, when it is known: then nothing before it is sorted again. */
   after?: RankedCompany | undefined
 }
 
 interface Order {
-  /** What is grouped by company: `company`, `c` (the count) and `m` (what orders). */
+  /** What is grouped by company: `company`, `c` (the count) and `m` (the sort value). */
   counted(scope: Scope): string
   type: string
 }
@@ -46,7 +46,7 @@ const nearName = (scope: Scope) =>
    INNER JOIN (SELECT company, toUInt64(1000 - least(min(lengthUTF8(name)), 1000)) AS m
      FROM trade_company_name ${scope.name} GROUP BY company) AS near USING company`
 
-/** Many matching shipments, and many among all of the company's: the count times its share. */
+/** Many matching shipments, and a large share of all the company's shipments: the count times its share. */
 const share = (scope: Scope) =>
   `SELECT company, c, intDiv(c * c * 1000, every) AS m FROM (${rowsOf(scope, '')}) AS counted
    INNER JOIN (SELECT company, count() AS every FROM trade_shipment
@@ -61,9 +61,9 @@ const orders: Record<CompanySort, Order> = {
 }
 
 /**
- * Only the totals by company are kept ahead: where rows matter, looking for more costs a millisecond. Fewer companies
- * than that a thread counts in one table, for dividing it takes longer than putting divided ones together saves; of more
- * than that the other way round.
+ * Only the totals by company are precomputed. When rows matter, checking for others costs a millisecond. With fewer
+ * companies than one thread counts in one table, dividing the work costs more than it saves. With more, it is the other
+ * way round.
  */
 const settingsOf = ({ rows }: Scope, sort: CompanySort): Record<string, number> => ({
   group_by_two_level_threshold: 150_000,
@@ -78,7 +78,7 @@ function afterOf({ after }: Ranking, type: string): { where: string; params: Que
   return { where, params: { key: after.key, c: after.count, last: after.company } }
 }
 
-/** Companies in an order, and the exact number of all: where the place before is given, of all after it. */
+/** Companies in an order, and the exact number of all; when the previous position is given, of all after it. */
 export function countCompanies(
   engine: TradeEngine,
   scope: Scope,

@@ -1,4 +1,4 @@
-/** One page of a company search: who, how many shipments, and what the card shows. */
+/** One page of a company search: the companies, their shipments, and what the card shows. */
 import type { CompanySort } from '@backoffice/contract'
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
 import type { QueryCache } from '../engine/query-cache.ts'
@@ -25,11 +25,11 @@ export interface PageSource {
 
 export interface PageAsked extends Range {
   sort?: CompanySort
-  /** Of the data that is searched: what is kept of an order is kept for it. */
+  /** Version of the data that is searched: what is kept of an order is kept for it. */
   version?: number
 }
 
-/** Cards of all, where they may be few: where a text is asked for that is not known to be everywhere. */
+/** Cards of all companies, when there may be few: when the search has a text that is not known to be frequent. */
 async function findFew({ engine, frequent }: PageSource, scope: Scope, options: QueryOptions) {
   if (scope.text === '' || frequent.has(scope.text)) return undefined
   const cards = await findFewCards(engine, scope, options)

@@ -1,7 +1,6 @@
 /**
- * Pages of an order of companies. It is kept in blocks of many pages: going on to the next page costs nothing
- * but its cards, and the next block begins where the last one ended, so that a page far behind costs what the
- * first one does.
+ * Pages of an order of companies, kept in blocks of many pages. The next page then costs nothing but its cards. The
+ * next block begins where the last one ended, so a late page costs as much as the first one.
  */
 import type { CompanySort } from '@backoffice/contract'
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
@@ -24,7 +23,7 @@ export interface RankingSource {
 
 export interface Asked extends Range {
   sort: CompanySort
-  /** Of the data; what was kept of another is not used. */
+  /** Version of the data; what was kept for another version is not used. */
   version: number
   blockSize?: number
 }
@@ -41,7 +40,7 @@ async function readBlock(
     JSON.stringify(['ranking', sort, blockSize, block, role, rows, checks, companies, minCount, params])
   const before = index > 0 ? await cache.peek<Block>(version, keyOf(index - 1)) : undefined
   const after = before?.rows[blockSize - 1]
-  // What ended before is the end.
+  // An earlier end is the end.
   if (before && !after) return { rows: [], total: before.total }
   return cache.get(version, keyOf(index), options.signal, async signal => {
     const offset = after ? 0 : index * blockSize

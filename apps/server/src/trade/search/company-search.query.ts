@@ -11,20 +11,20 @@ export interface Scope {
   role: Role
   /** About single rows: goods, address, ports, countries, dates. */
   rows: string[]
-  /** About the texts of single rows: what no index tells. */
+  /** About the texts of single rows: what no index can answer. */
   checks: string[]
   /** About companies: names, contacts, kind of business. */
   companies: string[]
-  /** The words asked for in goods, names or addresses, all together; '' for none. */
+  /** The words searched for in goods, names or addresses, all together; '' for none. */
   text: string
-  /** The filter of names of companies, where names are searched. */
+  /** The filter of company names, when names are searched. */
   name?: string
   /** Companies with fewer matching shipments are left out; 1 for none. */
   minCount: number
   params: QueryParams
 }
 
-/** A search, and what of the texts that it is about the reader sees masked (`contactBits`). */
+/** A search, and which contacts in its texts the reader sees masked (`contactBits`). */
 export type ReaderSearch = CompanySearch & { hides?: number | undefined }
 
 export const roleOf = (search: CompanySearch): Role =>
@@ -38,7 +38,7 @@ const codeFilters = {
   destCountries: 'dest_country',
 } as const
 
-/** The days that the engine's type knows; there are no shipments before or after. */
+/** The days that the engine's type supports; there are no shipments before or after. */
 const [firstDay, lastDay] = ['1970-01-01', '2149-06-06']
 const knownDay = (day: string) => (day < firstDay ? firstDay : day > lastDay ? lastDay : day)
 
@@ -47,7 +47,7 @@ function addPlainFilters(scope: Scope, search: CompanySearch): void {
     const codes = search[filter as keyof typeof codeFilters]
     if (!codes?.length) continue
     scope.rows.push(`${column} IN {${filter}:Array(String)}`)
-    // People also ask by other codes of the same place, such as CNSGH for CNSHA.
+    // People also search by other codes of the same place, such as CNSGH for CNSHA.
     const known = filter.endsWith('Ports') ? codes.map(code => knownPort(code)) : []
     scope.params[filter] = [...new Set([...codes, ...known])].filter(code => code !== '')
   }
@@ -104,9 +104,7 @@ async function addTexts(
   }
 }
 
-/**
- * @param hidden imports whose rows a search must not see yet, or no more
- */
+/** @param hidden imports whose rows a search must not see yet, or not any more */
 export async function scopeOf(
   engine: TradeEngine,
   search: ReaderSearch,
@@ -138,10 +136,10 @@ export async function scopeOf(
   return scope
 }
 
-/** What a search asks of single shipments, for statements about those of one company. */
+/** The conditions of a search on single shipments, for statements about those of one company. */
 export type Match = Pick<Scope, 'rows' | 'checks' | 'params'>
 
-/** @param search names of companies are left out: which company is meant is known */
+/** @param search names of companies are left out: the company is known */
 export async function matchOf(
   engine: TradeEngine,
   { type, keyword, ...search }: ShipmentMatch & Pick<ReaderSearch, 'hides'>,
@@ -152,7 +150,7 @@ export async function matchOf(
   return { rows, checks, params }
 }
 
-/** The filter of a statement about shipments. @param further conditions of its own */
+/** The filter of a statement about shipments. @param further its own conditions */
 export const whereOf = ({ role, rows, checks, companies }: Scope, further: string[] = []) =>
   filterBy([...further, `role = '${role}'`, 'company > 0', ...companies, ...rows], checks)
 
@@ -166,6 +164,6 @@ export function whereOfAll(scope: Scope, further: string[] = []): string {
   return whereOf(scope, [...further, `company IN (${enough})`])
 }
 
-/** The same where the companies are known: what was asked about them need not be looked up again. */
+/** The same when the companies are known: their conditions need not be checked again. */
 export const whereOfRows = ({ role, rows, checks }: Scope, further: string[]) =>
   filterBy([...further, `role = '${role}'`, ...rows], checks)

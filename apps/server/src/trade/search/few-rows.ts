@@ -1,7 +1,6 @@
 /**
- * Most searches match few shipments. They are read as they are, in the time that a count of them would take, and the
- * cards of all their companies, the page and its total are made of them here; only where there are more is the engine
- * asked to rank.
+ * Most searches match few shipments. These are read as they are, in the time that counting them would take, and the
+ * page, its total and the cards are made from them here. The engine only ranks when there are more.
  */
 import type { CompanySort } from '@backoffice/contract'
 import type { Card } from './company-card.query.ts'
@@ -14,7 +13,7 @@ const compareNumbers = (a: string, b: string) => {
 
 const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** What the engine knows only from more than the matching rows is not among them. */
+/** Without what the engine only knows from more than the matching rows. */
 export type FewSort = Exclude<CompanySort, 'relevance'>
 
 const orders: Record<FewSort, (a: Card, b: Card) => number> = {
@@ -24,7 +23,7 @@ const orders: Record<FewSort, (a: Card, b: Card) => number> = {
   latest: (a, b) => compareTexts(b.lastDate, a.lastDate),
 }
 
-/** One page of companies, in the order in which the engine would put them, and the number of all. */
+/** One page of companies, in the order of the engine, and the number of all. */
 export function pageOfFew(
   found: Card[],
   { limit, offset }: Range,

@@ -1,6 +1,6 @@
 /**
- * Texts that were seen to match many shipments: a hint that saves asking for few. Being wrong costs time,
- * never the right answer.
+ * Texts that matched many shipments before: a hint to skip the request for few rows. A wrong hint costs time, but the
+ * answer is always right.
  */
 export class FrequentTexts {
   private readonly texts = new Set<string>()

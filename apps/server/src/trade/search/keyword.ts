@@ -1,13 +1,13 @@
 /**
- * The search language of people (decisions §4, §5 Company): all words must match; "a phrase" in that order;
- * -word excludes; a trailing * makes a prefix; Chinese matches as a contiguous run. In names of companies
- * spellings that mean the same are one.
+ * The search language for people (decisions §4, §5 Company): all words must match; "a phrase" in that order; -word
+ * excludes; a trailing * makes a prefix; Chinese matches as a contiguous run. In company names, spellings that mean the
+ * same are treated as one.
  */
 import { foldName, formWordsMax, isForm, runSpellingsOf, spellingsOf } from '@backoffice/contract'
 import { type Piece, piecesOf } from './words.ts'
 
 export interface Term {
-  /** One piece, or several that stand one after another. */
+  /** One piece, or several consecutive ones. */
   pieces: Piece[]
   prefix: boolean
   excluded: boolean
@@ -17,7 +17,7 @@ export interface Term {
 
 export interface Keyword {
   terms: Term[]
-  /** Whether anything is asked for: neither operators alone nor exclusions alone are a search. */
+  /** Whether anything is searched for: operators alone or exclusions alone are not a search. */
   asksForSomething: boolean
 }
 
@@ -34,7 +34,7 @@ function termsOf(minus: string, phrase: string | undefined, bare: string): Term[
   const last = pieces.at(-1)
   if (!last) return []
   const prefix = /[*＊]$/.test(bare) && !last.run
-  // Parts of one written word such as T-shirt: excluded together, required each by itself.
+  // Parts of one written word such as T-shirt: excluded together, but each required by itself.
   if (excluded && pieces.length > 1) return [{ pieces, prefix: false, excluded }]
   return pieces.map(piece => ({ pieces: [piece], prefix: prefix && piece === last, excluded }))
 }
@@ -58,10 +58,10 @@ function formLength(pieces: Piece[]): number {
   return 0
 }
 
-/** Spellings of one phrase; more would make no difference to people, but to the engine. */
+/** Spellings of one phrase; more would not help people, but would slow the engine. */
 const spellingsMax = 16
 
-/** Every spelling of pieces that stand one after another, the given one first. */
+/** Every spelling of consecutive pieces, the given one first. */
 function spellings(pieces: Piece[]): Piece[][] {
   let found: Piece[][] = [[]]
   for (let i = 0; i < pieces.length; ) {
@@ -74,7 +74,7 @@ function spellings(pieces: Piece[]): Piece[][] {
   return found.slice(0, spellingsMax)
 }
 
-/** Words one after another that are one legal form in full: `limited liability company`, `S.A.` */
+/** Consecutive words that are one legal form in full: `limited liability company`, `S.A.` */
 function joinForms(terms: Term[]): Term[] {
   const joined: Term[] = []
   for (let i = 0; i < terms.length; ) {
@@ -89,7 +89,7 @@ function joinForms(terms: Term[]): Term[] {
   return joined
 }
 
-/** A keyword that is looked for in names of companies: spellings that mean the same are alternatives. */
+/** A keyword for company names: spellings that mean the same are alternatives. */
 export function parseNames(text: string): Keyword {
   const terms = joinForms(readTerms(foldName(text))).map(term => {
     const also = term.prefix ? [] : spellings(term.pieces).slice(1)

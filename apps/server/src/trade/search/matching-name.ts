@@ -1,9 +1,9 @@
-/** By which of its names a company was found: read from what is known of it, as the engine compares names. */
+/** By which of its names a company was found: compares its known names as the engine does. */
 import { foldName } from '@backoffice/contract'
 import type { Keyword, Term } from './keyword.ts'
 import { phraseText, piecesOf } from './words.ts'
 
-/** Words with a blank on either side, runs as single characters. */
+/** Words with a space on each side, runs as single characters. */
 const sequence = (name: string) => ` ${phraseText(piecesOf(foldName(name)))} `
 
 function holds(name: string, { pieces, also = [], prefix }: Term): boolean {
@@ -12,7 +12,7 @@ function holds(name: string, { pieces, also = [], prefix }: Term): boolean {
   return [pieces, ...also].some(spelling => name.includes(` ${phraseText(spelling)} `))
 }
 
-/** @returns the first of the names that has all the words asked for; undefined where none has */
+/** @returns the first of the names that has all the words searched for; undefined when none has */
 export function matchingName(names: string[], { terms }: Keyword): string | undefined {
   const asked = terms.filter(({ excluded }) => !excluded)
   return names.find(name => {

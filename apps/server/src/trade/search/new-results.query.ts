@@ -1,4 +1,4 @@
-/** What imports have brought to a search since somebody looked last. */
+/** What imports have added to a search since a person last looked. */
 
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
 import { type Scope, whereOfAll } from './company-search.query.ts'
@@ -23,7 +23,7 @@ export async function countNewResults(
     { since },
     options,
   )
-  // Mostly nothing has come, and then no shipment is looked at.
+  // Mostly nothing is new, and then no shipment is read.
   if (batches.length === 0) return { count: 0, companies: 0 }
   const [row] = await engine.query<{ count: number; companies: number }>(
     `SELECT count() AS count, uniqExact(company) AS companies FROM trade_shipment

@@ -3,7 +3,7 @@ export interface Counted {
   count: number
 }
 
-/** Keys that say something by how often they were seen, most frequent first, then by the alphabet. */
+/** Keys with how often they were seen, most frequent first, then alphabetically. */
 export const ranked = (counts: Iterable<[string, number]>): Counted[] =>
   [...counts]
     .flatMap(([key, count]) => (key === '' ? [] : { key, count }))

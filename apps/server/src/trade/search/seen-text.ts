@@ -1,16 +1,23 @@
 /**
- * Goods and addresses as those may search them who see the contacts in them masked (security.md 31): a word that stands
- * in a telephone number or an e-mail address alone is not there for them. The indexes know every word; rows whose text
- * may hold a contact are looked at once more.
+ * Goods and addresses for people who see the contacts in them masked (security.md 31): they cannot find a word that
+ * only occurs in a telephone number or an e-mail address. The indexes contain every word, so rows whose text may
+ * contain a contact are checked again.
  */
 import { contactBits, emailPatterns, phonePatterns } from '../../platform/masking/contact-text.ts'
 import type { Term } from './keyword.ts'
 import { type Bind, phraseSql, prefixSql, sequenceOf, type TextField } from './words.ts'
 
+<<<<<<< HEAD
 /** Columns that say whether a text may hold contacts. */
+=======
+/** Kinds of contacts that a reader sees masked, as bits of the columns that show where contacts may be. */
+export const contactBits = { phone: 1, email: 2 } as const
+
+/** Columns that say whether a text may contain contacts. */
+>>>>>>> 95da1e4 (docs(server): plainer comments in the trade search and imports)
 export const contactColumns = { product: 'product_contacts', address: 'address_contacts' } as const
 
-/** What goes is at least what is masked; in addresses known numbers are masked in every form. */
+/** At least the masked part is removed; in addresses, known numbers are masked in every form. */
 const hiddenPhones = {
   product: phonePatterns.product,
   address: '()[0-9](?:[\\s().+/_‐-―−-]{0,3}[0-9]){6,}',
@@ -18,7 +25,7 @@ const hiddenPhones = {
 
 const hiddenEmail = `[a-z0-9!#$%&'*+/=?^_{|}~.-]+@[a-z0-9._-]+|${emailPatterns.product}`
 
-/** Contacts that could hold a word: letters stand in no number. */
+/** Contacts that could contain a word: numbers have no letters. */
 function bitsOf({ pieces }: Term, hides: number): number {
   const words = pieces.filter(({ run }) => !run)
   if (words.length === 0) return 0
@@ -27,7 +34,7 @@ function bitsOf({ pieces }: Term, hides: number): number {
 }
 
 /**
- * SQL of whether a term is seen in a text that has it; undefined where it always is.
+ * SQL for whether the reader may see a term in a text that has it; undefined when always.
  *
  * @param hides the bits of what the reader sees masked
  */

@@ -15,10 +15,10 @@ import {
   tokensOf,
 } from './words.ts'
 
-/** With more words than these under one prefix the text itself is looked at, which is slower but as exact. */
+/** When a prefix has more words than this, the text itself is checked, which is slower but just as exact. */
 const prefixWordsMax = 2000
 
-/** Words that begin with a prefix; undefined when they are too many to list. */
+/** Words that begin with a prefix; undefined when there are too many to list. */
 async function wordsWith(
   engine: TradeEngine,
   field: TextField,
@@ -34,20 +34,20 @@ async function wordsWith(
   return rows.length > prefixWordsMax ? undefined : rows.map(({ word }) => word)
 }
 
-/** Whether the tokens of pieces say all, so that the text need not be looked at. */
+/** Whether the tokens of the pieces are enough, so that the text need not be checked. */
 const tokensTell = (field: TextField, [first, ...others]: Piece[]) =>
   first !== undefined && others.length === 0 && isOneToken(field, first)
 
-/** What a row must hold. */
+/** What a row must contain. */
 interface Demand {
   tokens: string[]
-  /** SQL of other questions to the index, all of which must be true. */
+  /** SQL of other index conditions, all of which must be true. */
   either: string[]
-  /** SQL of what only the text itself tells, all of which must be true. */
+  /** SQL of conditions on the text itself, all of which must be true. */
   checks: string[]
 }
 
-/** Tokens that one question to the index names at most. */
+/** Maximum number of tokens in one index condition. */
 const tokensAtOnce = 50
 
 class Matcher {
@@ -61,8 +61,8 @@ class Matcher {
   }
 
   /**
-   * Any of the spellings of a term: what the index knows of them, and a look at the text where that does not tell.
-   * The index is asked once: of several questions joined by OR it answers none.
+   * Any of the spellings of a term: the index condition, and a check of the text when the index is not enough. There is
+   * one index condition, because the engine does not use the index for several joined by OR.
    */
   exact({ pieces, also = [] }: Term): Demand {
     const all = [pieces, ...also]
@@ -78,7 +78,7 @@ class Matcher {
     return { tokens: [], either: [this.anyOf(tokens.map(([first = '']) => first))], checks }
   }
 
-  /** SQL of tokens that all must be there: one question to an index leaves fewer rows to look at than many. */
+  /** SQL for tokens that must all be there: one index condition leaves fewer rows to check than many. */
   tokensOfAll(demands: Demand[]): string[] {
     const tokens = [...new Set(demands.flatMap(demand => demand.tokens))]
     return Array.from({ length: Math.ceil(tokens.length / tokensAtOnce) }, (_, i) =>
@@ -94,7 +94,7 @@ class Matcher {
     return prefixSql(textOf(this.field), text, this.bind)
   }
 
-  /** SQL of whether a term that is there is seen too; undefined where it always is. */
+  /** SQL for whether the reader may see a term that is there; undefined when always. */
   seen(term: Term, hides: number): string | undefined {
     return seenSql(this.field, term, hides, this.bind)
   }
@@ -107,19 +107,18 @@ class Matcher {
 }
 
 export interface TextConditions {
-  /** What the index tells, or begins to tell. */
+  /** What the index can answer, fully or in part. */
   required: string[]
-  /** What of rows that it found only the text tells. */
+  /** What only the text can answer about the rows found. */
   checks: string[]
-  /** Of each of these the opposite. Apart, because it speaks of a whole company where names are searched. */
+  /** The opposite of each of these. Separate, because it is about a whole company when names are searched. */
   excluded: string[]
   params: QueryParams
 }
 
 /**
- * The condition of a statement. What the index tells stands in a PREWHERE, where the engine would take a millisecond to
- * put it by itself. The text is looked at after all else, and then in large blocks: what looks at it takes long to be
- * prepared for each.
+ * The condition of a statement. Index conditions are in a PREWHERE; the engine would take a millisecond to move them
+ * there itself. The text is checked last, and in large blocks, because preparing the check takes long for each block.
  */
 export function filterBy(conditions: string[], checks: string[]): string {
   const filters = [
@@ -134,7 +133,7 @@ export function filterBy(conditions: string[], checks: string[]): string {
 
 /**
  * @param hides contacts that the reader sees masked, as `contactBits`; 0 for none
- * @param name what its parameters are called, where a statement has two of one field
+ * @param name of its parameters, when a statement has two for one field
  */
 export async function textConditions(
   engine: TradeEngine,
@@ -169,13 +168,13 @@ export async function textConditions(
 interface Hidden {
   found: string[]
   checks: string[]
-  /** SQL of what must be seen of rows that are found. */
+  /** SQL for what the reader must be able to see in rows found. */
   seen: string[]
 }
 
 /**
- * What must be asked of rows beside what finds them: nothing where none of those that may hold a contact hides a word in
- * it. So most searches read no more texts than those of who sees all.
+ * A further condition on the rows found: nothing when no row that may contain a contact hides a word in it. So most
+ * searches read no more texts than those of people who see everything.
  */
 async function seenToAsk(
   engine: TradeEngine,

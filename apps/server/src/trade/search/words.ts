@@ -1,7 +1,7 @@
 /**
- * How text is cut into words, in the engine's SQL and here alike: Unicode letters and digits make words,
- * compared in lower case and compatibility form; runs of Chinese, Japanese, Korean and Thai, which write no
- * blanks between words, are indexed by themselves: their characters, of goods and addresses pairs and triples too.
+ * How text is split into words, in the engine's SQL and here in the same way. Unicode letters and digits make words,
+ * compared in lower case and compatibility form. Runs of Chinese, Japanese, Korean and Thai, which have no spaces
+ * between words, are indexed separately: by characters, for goods and addresses also by pairs and triples.
  */
 const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}ー'
 const cjkSql = '\\\\p{Han}\\\\p{Hiragana}\\\\p{Katakana}\\\\p{Hangul}\\\\p{Thai}ー'
@@ -12,7 +12,7 @@ const pieces = /[\p{L}\p{M}\p{N}]+/gu
 
 export interface Piece {
   text: string
-  /** Written without blanks: matched as a contiguous run. */
+  /** Written without spaces: matched as a contiguous run. */
   run: boolean
 }
 
@@ -22,7 +22,7 @@ export function piecesOf(text: string): Piece[] {
   return (spaced.match(pieces) ?? []).map(piece => ({ text: piece, run: isRun.test(piece) }))
 }
 
-/** A column as text in lower case: `ascii` where it is ASCII, which is quicker to make, `any` for all others. */
+/** A column as text in lower case: `ascii` when it is ASCII, which is faster, `any` for all others. */
 interface Lowered {
   column: string
   ascii: string
@@ -35,7 +35,7 @@ const loweredSql = (column: string): Lowered => ({
   any: `lowerUTF8(normalizeUTF8NFKC(${column}))`,
 })
 
-/** The same as `foldName` makes of a name: without accents and apostrophes, `&` as a word. */
+/** The same result as `foldName` gives for a name: without accents and apostrophes, `&` as a word. */
 const foldedSql = (column: string): Lowered => {
   const bare = `normalizeUTF8NFKC(replaceRegexpAll(lowerUTF8(normalizeUTF8NFKD(${column})), '[\\\\x{0300}-\\\\x{036f}\\'’\`]', ''))`
   const pairs = ['ß', 'ss', 'æ', 'ae', 'œ', 'oe', 'þ', 'th', '&', ' and ']
@@ -46,8 +46,9 @@ const foldedSql = (column: string): Lowered => {
 }
 
 /**
- * SQL of a text as single words, runs as single characters, in their order. What is no letter, mark or digit is named
- * by its own classes: the engine prepares the expression many times a query, and this one in half the time.
+ * SQL of a text as single words, runs as single characters, in their order. Characters that are not letters, marks or
+ * digits are listed by their own classes: the engine prepares the expression many times per query, and this one takes
+ * half the time.
  */
 const sequence = ({ column, ascii, any }: Lowered) =>
   `if(isValidASCII(${column}), ${ascii}, ` +
@@ -58,21 +59,21 @@ const words = ({ column, ascii, any }: Lowered) =>
   `if(isValidASCII(${column}), tokens(${ascii}), ` +
   `extractAll(replaceRegexpAll(${any}, '[${cjkSql}]+', ' '), '[\\\\p{L}\\\\p{M}\\\\p{N}]+'))`
 
-/** SQL of the words of goods and addresses, without runs. The text indexes hold the same. */
+/** SQL of the words of goods and addresses, without runs. The text indexes contain the same. */
 export const wordsSql = (column: string) => words(loweredSql(column))
 
-/** SQL of the words of names of companies, without runs. The text index of names holds the same. */
+/** SQL of the words of company names, without runs. The text index of names contains the same. */
 export const nameWordsSql = (column: string) => words(foldedSql(column))
 
 const spaced = (run: string) => [...run].join(' ')
 
-/** How a field is searched: its words and its runs in a column each, with a text index. */
+/** How a field is searched: its words and its runs each have a column with a text index. */
 interface Searched {
   words: string
   runs: string
   /** How a run is written in its column. */
   writeRun(run: string): string
-  /** Characters of a run that one token holds at most. */
+  /** Maximum characters of a run in one token. */
   tokenMax: number
   /** SQL of the text as phrases are compared with it. */
   sequence: string
@@ -91,7 +92,7 @@ export type TextField = 'product' | 'name' | 'address'
 const fields: Record<TextField, Searched> = {
   product: apart('product'),
   address: apart('address'),
-  // Names are short: a column of each as a sequence serves for all.
+  // Names are short: one column with each name as a sequence is enough.
   name: { words: 'folded', runs: 'folded', writeRun: spaced, tokenMax: 1, sequence: 'folded' },
 }
 
@@ -103,11 +104,11 @@ const indexes: Record<string, string> = {
   name_words: fields.name.words,
 }
 
-/** Text indexes of which a statement asks nothing: to weigh what one may say takes the engine milliseconds. */
+/** Text indexes that a statement does not use: checking whether one could help takes the engine milliseconds. */
 export const unaskedIndexes = (sql: string): string[] =>
   Object.keys(indexes).filter(index => !sql.includes(`Tokens(${indexes[index]}, `))
 
-/** Whether the tokens of a piece say all; of longer runs they say only that the parts are there. */
+/** Whether the tokens of a piece are enough; for longer runs they only show that the parts are there. */
 export const isOneToken = (field: TextField, { text, run }: Piece) =>
   !run || [...text].length <= fields[field].tokenMax
 
@@ -119,22 +120,22 @@ export function tokensOf(field: TextField, piece: Piece): string[] {
   return letters.slice(tokenMax - 1).map((_, i) => letters.slice(i, i + tokenMax).join(''))
 }
 
-/** Names a value of a statement, as which it is bound. */
+/** Names a value of a statement, to bind it. */
 export type Bind = (value: string | string[]) => string
 
 const columnOf = (field: TextField) => (token: string) =>
   isRun.test(token) ? fields[field].runs : fields[field].words
 
 /**
- * SQL of whether a field has all tokens: a question to each index. Only the index knows what a word is, so they serve
- * in the WHERE of a statement and nowhere else; where there is a PREWHERE, only there.
+ * SQL for whether a field has all tokens: one condition per index. Only the index knows what a word is, so this works
+ * only in the WHERE of a statement; with a PREWHERE, only there.
  */
 export const allTokensSql = (field: TextField, tokens: string[], bind: Bind): string[] =>
   [...Map.groupBy(tokens, columnOf(field))].map(
     ([column, own]) => `hasAllTokens(${column}, {${bind(own)}:Array(String)})`,
   )
 
-/** The same of whether one of them is there: tokens that are all words or all of runs; false for none. */
+/** The same for any one of them: tokens that are all words or all of runs; false for none. */
 export function anyTokenSql(field: TextField, tokens: string[], bind: Bind): string {
   const [first] = tokens
   return first === undefined
@@ -142,11 +143,14 @@ export function anyTokenSql(field: TextField, tokens: string[], bind: Bind): str
     : `hasAnyTokens(${columnOf(field)(first)}, {${bind(tokens)}:Array(String)})`
 }
 
-/** A phrase as `phraseSql` wants it. */
+/** A phrase as `phraseSql` needs it. */
 export const phraseText = (pieces: Piece[]) =>
   pieces.map(({ text, run }) => (run ? spaced(text) : text)).join(' ')
 
-/** SQL of a field's text as phrases are compared with it. @param changed makes of SQL of a text that of another one */
+/**
+ * SQL of a field's text as phrases are compared with it. @param changed turns the SQL of a text into the SQL of another
+ * one
+ */
 export function sequenceOf(field: 'product' | 'address', changed: (text: string) => string): string {
   const { column, ascii, any } = loweredSql(field)
   return sequence({ column, ascii: changed(ascii), any: changed(any) })
@@ -158,7 +162,7 @@ interface Where {
   sequence?: string
 }
 
-/** SQL of whether pieces stand in a field one after another. */
+/** SQL for whether pieces are consecutive in a field. */
 export function phraseSql(
   { field, sequence = fields[field].sequence }: Where,
   pieces: Piece[],
@@ -171,12 +175,12 @@ export function phraseSql(
   return `hasPhrase(${sequence}, {${bind(phraseText(pieces))}:String}, 'splitByNonAlpha')`
 }
 
-/** SQL of whether a word of a text begins with a prefix. */
+/** SQL for whether a word of a text begins with a prefix. */
 export const prefixSql = (text: string, prefix: string, bind: Bind) =>
   `match(${text}, {${bind(prefixPattern(prefix))}:String})`
 
-/** SQL of a field as phrases and prefixes are looked for in it. */
+/** SQL of a field in which phrases and prefixes are searched. */
 export const textOf = (field: TextField) => fields[field].sequence
 
-/** Regular expression of the ASCII characters that part words, and the prefix. */
+/** Regular expression of the ASCII characters that separate words, and the prefix. */
 const prefixPattern = (prefix: string) => `(?:^|[\\x00-\\x2f\\x3a-\\x60\\x7b-\\x7f])${prefix}`

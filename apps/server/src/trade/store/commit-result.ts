@@ -1,4 +1,4 @@
-/** What a commit answers, and a check of what it would. */
+/** The result of a commit, and of a check. */
 import type { BatchRow } from './shipment-store.query.ts'
 
 export interface CommitResult {
@@ -6,7 +6,7 @@ export interface CommitResult {
   added: number
   /** Rows that were there already. */
   existing: number
-  /** Rows that do not count: masters whose houses are there, bills that have been revised. */
+  /** Rows that do not count: master bills whose house bills are there, bills that have been revised. */
   aside: number
   /** Rows of earlier imports that no longer count. */
   replaced: number

@@ -1,18 +1,18 @@
 /**
- * Which rows count. One shipment is told several times: by a master bill and by the houses under it, by a bill
- * and by its revisions. The houses count and the latest revision; the rest lies in trade_aside, where no search
- * looks. What makes a bill not count is kept as facts of each import, so that the outcome depends on the imports
- * that are there and never on their order, and rows come back when what had set them aside is taken out.
+ * Which rows count. One shipment can appear several times: in a master bill and its house bills, in a bill and its
+ * revisions. The house bills and the latest revision count. The other rows are in trade_aside, which no search reads.
+ * The reasons why a bill does not count are kept as facts of each import. So the result depends on which imports are
+ * there, never on their order, and rows come back when the import that set them aside is taken out.
  */
 import type { TradeEngine } from '../engine/engine.ts'
 import { asideColumns, rowColumns } from './shipment-columns.ts'
 
-/** Carriers use their numbers again: a fact speaks of bills that are no further away than this. */
+/** Carriers use their numbers again: a fact applies only to bills within this many days. */
 const reuseDays = 366
 
 /**
- * SQL of the number by which bills are found, whatever blanks and dashes they are written with; 0 for what is
- * no number. Import and export side of one border tell their own rows.
+ * SQL of the number that identifies bills, whatever spaces and dashes it is written with; 0 for text that is not a
+ * number. Import and export side of one border are separate.
  */
 export const billSql = (number: string): string => {
   const plain = `upperUTF8(replaceRegexpAll(${number}, '[\\\\s./_-]+', ''))`
@@ -28,13 +28,13 @@ export const reasonSql = `multiIf(
  * SQL of the facts of each bill.
  *
  * @param bills SQL of a set of bills, the only ones that matter
- * @param table where the facts stand
+ * @param table that has the facts
  */
 export const factsByBill = (bills: string, table = 'trade_bill_fact') =>
   `(SELECT bill AS fact_bill, groupUniqArray((kind, revision, date)) AS facts FROM ${table}
     WHERE bill IN (${bills}) GROUP BY bill)`
 
-/** SQL of what rows say about bills, by kind: which have been revised, which have houses. */
+/** SQL of what rows say about bills, by kind: which have been revised, which have house bills. */
 const factsIn = (rows: string) => [
   `SELECT DISTINCT bill, 'revision' AS kind, revision, date, batch
    FROM (SELECT ${billSql('bill_no')} AS bill, revision, date, batch FROM ${rows} AND revision > 0) WHERE bill != 0`,
@@ -44,13 +44,13 @@ const factsIn = (rows: string) => [
    WHERE master != 0 AND house != 0 AND house != master`,
 ]
 
-/** SQL of the facts that rows would bring. */
+/** SQL of the facts that rows would add. */
 export const statedFacts = (rows: string) =>
   factsIn(rows)
     .map(facts => `SELECT bill, kind, revision, date FROM (${facts})`)
     .join(' UNION ALL ')
 
-/** Writes down what rows say about bills. */
+/** Records what rows say about bills. */
 async function factsOf(engine: TradeEngine, rows: string, params: { batch?: number } = {}): Promise<void> {
   for (const facts of factsIn(rows))
     await engine.command(`INSERT INTO trade_bill_fact (bill, kind, revision, date, batch) ${facts}`, params)
@@ -62,7 +62,10 @@ export const insertFacts = (engine: TradeEngine, batch: number) =>
 const columns = rowColumns.join(', ')
 const identity = 'row_hash, row_n'
 
-/** Equal rows count alike, so that hashes tell which rows move; as many at once as an address of HTTP holds. */
+/**
+ * Equal rows count in the same way, so hashes are enough to say which rows move; at most as many as an HTTP address can
+ * hold.
+ */
 const hashesAtOnce = 30_000
 
 function* chunksOf<T>(rows: T[]): Generator<T[]> {
@@ -75,7 +78,7 @@ export interface JudgedRow {
   why: number
 }
 
-/** Hashes of rows that do not count and why, as many as a statement takes; `whySql` tells it of each row. */
+/** Hashes of rows that do not count and why, as many as a statement takes; `whySql` gives the reason for each row. */
 export function* asStated(rows: JudgedRow[]): Generator<{ hashes: bigint[]; whys: number[] }> {
   for (const judged of chunksOf(rows))
     yield { hashes: judged.map(({ hash }) => BigInt(hash)), whys: judged.map(({ why }) => why) }
@@ -87,7 +90,7 @@ const byHash = 'row_hash IN {hashes:Array(UInt64)}'
 /** With the hashes bound, a deletion is the same on every copy of the data. */
 const ofHashes = 'DELETE WHERE row_hash IN ({hashes:Array(UInt64)}) SETTINGS mutations_sync = 2'
 
-/** Takes rows of earlier imports out of the search, where a committed one says that they do not count. */
+/** Takes rows of earlier imports out of the search, when a committed one says that they do not count. */
 export async function setAside(engine: TradeEngine, batch: number): Promise<void> {
   const [facts] = await engine.rows<{ n: number }>(
     'SELECT count() AS n FROM trade_bill_fact WHERE batch = {batch:UInt32}',
@@ -96,7 +99,7 @@ export async function setAside(engine: TradeEngine, batch: number): Promise<void
   if (facts?.n) await moveAside(engine, 'batch = {batch:UInt32}', '{batch:UInt32}', batch)
 }
 
-/** @param about which facts are looked at @param setBy SQL of the import that is said to have set a row aside */
+/** @param about which facts are checked @param setBy SQL of the import that set a row aside */
 async function moveAside(engine: TradeEngine, about: string, setBy: string, batch: number): Promise<void> {
   const touched = `SELECT bill FROM trade_bill_fact WHERE ${about}`
   const found = await engine.rows<JudgedRow>(
@@ -118,7 +121,7 @@ async function moveAside(engine: TradeEngine, about: string, setBy: string, batc
   }
 }
 
-/** Looks once at rows of versions that counted every bill. */
+/** Checks rows once whose version counted every bill. */
 export async function adoptEarlierRows(engine: TradeEngine): Promise<void> {
   const told = `trade_shipment WHERE role = 'supplier'`
   const [row] = await engine.rows<{ facts: number; telling: number }>(
@@ -147,14 +150,14 @@ const kept = async (engine: TradeEngine): Promise<Kept> => {
 const ofImports = 'DELETE WHERE batch IN ({ids:Array(UInt32)}) SETTINGS mutations_sync = 2'
 
 /**
- * Takes the rows of imports out, as if they had never been: rows that other imports brought too are theirs, and
- * what they had set aside counts again. Run again after a kill it ends in the same state.
+ * Takes the rows of imports out, as if they had never been there. Rows that other imports brought too go to these, and
+ * rows that they had set aside count again. After a kill it can run again and ends in the same state.
  */
 export async function takeOutRows(engine: TradeEngine, ids: number[]): Promise<void> {
   const { facts, claims, aside } = await kept(engine)
   if (facts > 0) await engine.alter('trade_bill_fact', ofImports, { ids })
   if (claims > 0) {
-    // A claim whose row belongs to the claimant by now says nothing new: it goes with the claimant.
+    // A claim whose row already belongs to the claimant adds nothing: it is removed with the claimant.
     await engine.alter('trade_claim', ofImports, { ids })
     await handOver(engine, 'trade_shipment', rowColumns, ids)
     if (aside > 0) await handOver(engine, 'trade_aside', asideColumns, ids)
@@ -164,7 +167,7 @@ export async function takeOutRows(engine: TradeEngine, ids: number[]): Promise<v
   if (aside > 0) await bringBack(engine)
 }
 
-/** Gives rows of imports that go to the first of those that brought the same. */
+/** Gives rows of removed imports to the first other import that brought the same. */
 async function handOver(engine: TradeEngine, table: string, all: string[], ids: number[]): Promise<void> {
   const heirs: Record<string, string> = { batch: 'heir', data_set: 'heir_set', sample: 'heir_sample' }
   await engine.command(
@@ -181,7 +184,7 @@ async function handOver(engine: TradeEngine, table: string, all: string[], ids: 
   )
 }
 
-/** Lets count again what nothing sets aside any more. */
+/** Makes rows count again that nothing sets aside any more. */
 async function bringBack(engine: TradeEngine): Promise<void> {
   const bills = `SELECT ${billSql('bill_no')} FROM trade_aside`
   const found = await engine.rows<{ hash: string }>(

@@ -4,20 +4,20 @@ import type { TradeEngine } from '../engine/engine.ts'
 export interface Coverage {
   /** Rows that count. */
   rowCount: number
-  /** Rows that do not: masters whose houses are there, bills that have been revised. */
+  /** Rows that do not: master bills whose house bills are there, bills that have been revised. */
   asideCount: number
   startDate: string | null
   endDate: string | null
   /** The ten most frequent of both sides. */
   countries: { code: string; count: number }[]
-  /** How many of the rows that count say it. */
+  /** How many of the rows that count have this value. */
   imports: number
   exports: number
   company: number
   hsCode: number
   weight: number
   amountUsd: number
-  /** A value in another currency, which is kept as it is and not converted. */
+  /** A value in another currency, kept as it is and not converted. */
   otherCurrency: number
 }
 
@@ -38,7 +38,7 @@ export const noCoverage: Coverage = {
 
 type Totals = Omit<Coverage, 'asideCount' | 'countries'> & { dataSet: number }
 
-/** By data set, those without rows left out: what one import brings can change what counts of another. */
+/** By data set, without those that have no rows. All are read, because one import can change what counts in another. */
 export async function coverages(engine: TradeEngine): Promise<Map<number, Coverage>> {
   const rows = `FROM trade_shipment WHERE role = 'supplier'`
   const totals = await engine.rows<Totals>(

@@ -1,15 +1,15 @@
 /**
- * Who a company is: its normalised name and its country. Only spellings that mean the same are made one
- * (case, accents, punctuation, full width, `CO., LTD` and `COMPANY LIMITED`); a legal form is never dropped,
- * because `ABC LTD` and `ABC INC` are two companies.
+ * The identity of a company: its normalised name and its country. Only spellings that mean the same are joined (case,
+ * accents, punctuation, full width, `CO., LTD` and `COMPANY LIMITED`). A legal form is never dropped, because `ABC LTD`
+ * and `ABC INC` are two companies.
  */
 import { hash } from 'node:crypto'
 import { foldText } from '../../platform/lib/plain-text.ts'
 
 export interface CompanyIdentity {
-  /** Lower-case base 36 of a 64-bit number, never changed once given. '' where the name names nobody. */
+  /** Lower-case base 36 of a 64-bit number, never changed. '' when the name is not a company. */
   uid: string
-  /** The same as a number; 0 where the name names nobody. */
+  /** The same as a number; 0 when the name is not a company. */
   id: bigint
   normalised: string
 }
@@ -20,13 +20,13 @@ interface Form {
   word: string
 }
 
-/** @param spellings parted by `|`, the longer the earlier; no special characters */
+/** @param spellings separated by `|`, longer ones first; no special characters */
 function form(word: string, spellings: string, [before, after]: [string, string] = ['\\b', '\\b']): Form {
   const pattern = new RegExp(`${before}(?:${spellings})${after}`, 'gu')
   return { spellings: spellings.split('|'), pattern, word }
 }
 
-/** Legal forms, the longer the earlier; each becomes one word. `\b` knows Latin letters only. */
+/** Legal forms, longer ones first; each becomes one word. `\b` works with Latin letters only. */
 const forms: Form[] = [
   form('co ltd', 'company limited|co limited|company ltd|co ltd|coltd|coltda|c o ltd|co l t d|co lt d'),
   form('pvt ltd', 'private limited|pvt limited|private ltd|pvt ltd|p limited|p ltd|pvtltd'),
@@ -56,7 +56,7 @@ const forms: Form[] = [
   ]),
 ]
 
-/** To ask for the spellings first takes a tenth of the time of as many patterns. */
+/** Checking for the spellings first takes a tenth of the time of running all patterns. */
 function withForms(text: string): string {
   let formed = text
   for (const { spellings, pattern, word } of forms)
@@ -69,7 +69,7 @@ const chineseForms: [RegExp, string][] = [
   [/股份有限公司|股份公司/gu, '股份有限公司'],
 ]
 
-/** A company's name as it is compared: words in lower case, one blank between, legal forms in one spelling. */
+/** A company's name as it is compared: words in lower case, one space between, legal forms in one spelling. */
 export function normaliseCompanyName(name: string): string {
   let text = foldText(name.slice(0, 500))
     .replace(/&amp;/g, '&')
@@ -91,7 +91,7 @@ const nobody =
 const isNobody = (normalised: string) =>
   !/\p{L}/u.test(normalised) || normalised.length < 2 || nobody.test(normalised)
 
-/** Whether a name stands for no company: `TO ORDER`, `SAME AS CONSIGNEE`, `N/A`. */
+/** Whether a name is not a company: `TO ORDER`, `SAME AS CONSIGNEE`, `N/A`. */
 export const namesNobody = (name: string): boolean => isNobody(normaliseCompanyName(name))
 
 /** Identity of a company. `country` is ISO alpha-2 or ''. */
@@ -102,18 +102,18 @@ export function companyIdentity(name: string, country: string): CompanyIdentity 
   return { uid: id.toString(36), id, normalised }
 }
 
-/** The number that a name makes with a country (upper case, or ''); `imported-contacts.query.ts` says it in SQL. */
+/** The number of a name and a country (upper case, or ''); `imported-contacts.query.ts` does the same in SQL. */
 export const numberOf = (normalised: string, country: string): bigint => hash64(`${country}\n${normalised}`)
 
 const hash64 = (text: string) => hash('sha256', text, 'buffer').readBigUInt64BE() || 1n
 
-/** Number of the identity alone; 0 where the name names nobody. */
+/** Number of the identity alone; 0 when the name is not a company. */
 export const identify = (name: string, country: string): bigint => companyIdentity(name, country).id
 
-/** The text of an identity's number as the calls use it. */
+/** The text form of an identity's number, as the calls use it. */
 export const uidText = (id: bigint) => id.toString(36)
 
-/** The number of a uid, undefined when the text is none. */
+/** The number of a uid, undefined when the text is not one. */
 export function uidNumber(uid: string): bigint | undefined {
   if (!/^[0-9a-z]{1,13}$/.test(uid)) return undefined
   let id = 0n
@@ -127,7 +127,9 @@ const banks =
   /\b(?:bank|banco|banka|bankasi|banque|banca|bank of [a-z]+|bancorp|credit agricole|hsbc|citibank)\b|银行|銀行|банк/u
 const notLogistics = /\b(?:express (?:foods?|fashions?|stores?|wear)|food bank|power bank|riverbank)\b/
 
-/** Whether a name says that it forwards, carries or finances goods rather than trades in them. Conservative. */
+/**
+ * Whether a name shows that the company forwards, carries or finances goods rather than trades in them. Conservative.
+ */
 export function isLogistics(name: string): boolean {
   const text = foldText(name).replace(/[^\p{L}\p{N}]+/gu, ' ')
   return (logistics.test(text) || banks.test(text)) && !notLogistics.test(text)

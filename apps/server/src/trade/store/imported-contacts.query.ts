@@ -1,12 +1,12 @@
 /**
- * Which companies have contacts that were imported as records. The mark of it stands beside that of the bills
- * (`trade_company_name.contact`), so that a search reads one column whichever it was.
+ * Which companies have contacts that were imported as records. The flag is next to that of the bills
+ * (`trade_company_name.contact`), so a search reads one column for both.
  */
 import type { TradeEngine } from '../engine/engine.ts'
 import { rebuild } from '../schema/twin.ts'
 import { numberOf } from './identity.ts'
 
-/** What a record's company is known by: its normalised name, and ISO alpha-2 or ''. */
+/** How a record identifies a company: its normalised name, and ISO alpha-2 or ''. */
 export interface RecordName {
   nameKey: string
   country: string
@@ -14,18 +14,18 @@ export interface RecordName {
 
 const contactColumns: [string, ...string[]] = ['own', 'name_key', 'version']
 
-/** A record of a country may be a company's whose bills name none. */
+/** A record with a country can belong to a company whose bills name none. */
 const rowsOf = ({ nameKey, country }: RecordName) =>
   country === '' ? [['0', nameKey, 0]] : [country, ''].map(place => [String(numberOf(nameKey, place)), '', 0])
 
-/** Of one company, as `identity.ts` makes it, for a name in all the countries that occur. */
+/** The number of one company, as `identity.ts` makes it, for a name in all the countries that occur. */
 const numberSql = "reinterpretAsUInt64(reverse(substring(SHA256(concat(place, '\\n', name_key)), 1, 8)))"
 
 /**
- * SQL of whether a company of this number of its own has imported contacts.
+ * SQL for whether a company with this own number has imported contacts.
  *
- * @param countries a SELECT of all countries that companies asked about may have, as `place`; none where no record
- *   lacks a country
+ * @param countries a SELECT of all countries that the companies may have, as `place`; none when every record has a
+ * country
  */
 export function isImported(own: string, countries: string | undefined): string {
   const named = `${own} IN (SELECT own FROM trade_contact WHERE own != 0)`
@@ -41,7 +41,7 @@ export async function hasCountryless(engine: TradeEngine): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Puts other records in the place of those that were known. */
+/** Replaces the known records with others. */
 export async function replaceContacts(
   engine: TradeEngine,
   records: AsyncIterable<RecordName[]>,
@@ -49,7 +49,7 @@ export async function replaceContacts(
   beforeStep: () => void,
 ): Promise<void> {
   const fill = async (twin: 'trade_contact_new') => {
-    // The version never goes back, not for a moment.
+    // The version never goes back, not even for a moment.
     await engine.insert(twin, contactColumns, [['0', '', version]])
     for await (const some of records) {
       beforeStep()
@@ -59,7 +59,7 @@ export async function replaceContacts(
   await rebuild(engine, 'trade_contact', fill, beforeStep)
 }
 
-/** Says that searches may find something else now. */
+/** Announces that searches may find something else now. */
 export const noteContacts = (engine: TradeEngine, version: number) =>
   engine.insert('trade_contact', contactColumns, [['0', '', version]])
 

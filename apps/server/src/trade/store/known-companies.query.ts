@@ -1,14 +1,17 @@
-/** What the rows say about companies, and the words in them, kept beside the rows: made as they come, and anew when some go. */
+/**
+ * What the rows say about companies, and the words in them, stored next to the rows: added with new rows, rebuilt when
+ * rows are deleted.
+ */
 import type { QueryParams, TradeEngine } from '../engine/engine.ts'
 import { nameWordsSql, wordsSql } from '../search/words.ts'
 import { hasCountryless, isImported } from './imported-contacts.query.ts'
 import { slicesOf } from './staged-rows.query.ts'
 
 /**
- * SQL of the words in texts, once each. Grouped texts come in hundreds of small blocks, and the engine prepares for each
- * one what cuts other texts than ASCII: so ASCII, of which most texts are, goes by itself.
+ * SQL of the words in texts, each once. Grouped texts come in hundreds of small blocks, and the engine prepares the
+ * non-ASCII split for each one. So ASCII texts, which are the most, are handled separately.
  *
- * @param texts SQL of the texts, in a column of the name `text`
+ * @param texts SQL of the texts, in a column named `text`
  */
 function wordsOf(field: string, texts: string): string {
   const words = field === 'name' ? nameWordsSql('text') : wordsSql('text')
@@ -22,8 +25,8 @@ function wordsOf(field: string, texts: string): string {
 }
 
 /**
- * Keeps the words of the staged rows, for prefixes: texts repeat, and cutting one into words is what costs. They are
- * grouped, which goes on to the disk where memory ends; DISTINCT would not.
+ * Stores the words of the staged rows, for prefixes. Texts repeat, and splitting one into words is the expensive part.
+ * They are grouped, because grouping can use the disk when memory is full; DISTINCT cannot.
  */
 export async function insertWords(engine: TradeEngine, batch: number): Promise<void> {
   const fields = [
@@ -40,7 +43,7 @@ export async function insertWords(engine: TradeEngine, batch: number): Promise<v
 /** The words of all rows, whether they count or not. */
 export async function allWords(engine: TradeEngine, table: 'trade_word_new'): Promise<void> {
   for (const field of ['product', 'name', 'address']) {
-    // Names and addresses stand in either copy of a row, goods in both.
+    // Names and addresses are in one of the two copies of a row, goods in both.
     const where = field === 'product' ? ` WHERE role = 'supplier'` : ''
     const texts = ['trade_shipment', 'trade_aside']
       .map(rows => `SELECT ${field} AS text FROM ${rows}${where}`)
@@ -50,12 +53,12 @@ export async function allWords(engine: TradeEngine, table: 'trade_word_new'): Pr
 }
 
 const emailPattern = '[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9.-]{1,190}\\\\.[A-Za-z]{2,24}'
-/** A number with its label in front, or one in international form. */
+/** A number with its label before it, or one in international form. */
 const labelledPhone =
   '(?i)(?:telephone|tel|phone|ph|mobile|mob|cell|fax|whatsapp|电话|電話|手机|传真)[^\\\\d+(]{0,6}([+(]?\\\\d[\\\\d ()./-]{5,18}\\\\d)'
 const plainPhone = '(\\\\+\\\\d[\\\\d ()./-]{6,17}\\\\d)'
 
-/** What is known of the companies of so many rows has room in memory. */
+/** For this many rows, the known facts of companies fit in memory. */
 const factRows = 4_000_000
 
 const rowsWith = (columns: string, wanted: string) =>
@@ -64,9 +67,9 @@ const rowsWith = (columns: string, wanted: string) =>
     .join(' UNION ALL ')
 
 /**
- * SQL of what rows say about companies. What bills say of a company is known whether they count or not. Its address is
- * looked at once, not in each bill. What comes out of a group is in hundreds of small blocks, and the engine prepares the
- * patterns for each: in order it is in a few large ones.
+ * SQL of what rows say about companies. Bills tell about a company whether they count or not. Its address is checked
+ * once, not in each bill. The output of a group comes in hundreds of small blocks, and the engine prepares the patterns
+ * for each; sorted, it comes in a few large ones.
  */
 function factsSql(wanted: string, isCountryless: boolean): string {
   const countries = `SELECT DISTINCT country AS place FROM (${rowsWith('country', wanted)})`
@@ -92,10 +95,10 @@ function factsSql(wanted: string, isCountryless: boolean): string {
 }
 
 /**
- * Adds what the rows say about companies: names, address, contacts, what kind of business.
+ * Adds what the rows say about companies: names, address, contacts, kind of business.
  *
- * @param where only the rows of this import or of these companies; else all rows
- * @param atOnce rows that are looked at together, about
+ * @param where only the rows of this import or of these companies; otherwise all rows
+ * @param atOnce about how many rows are processed together
  */
 export async function companyFacts(
   engine: TradeEngine,
@@ -124,7 +127,7 @@ export async function companyFacts(
 
 const knownCountries = 'SELECT DISTINCT country AS place FROM trade_company_name'
 
-/** The same of companies as searches list them: names that were merged into one bring their contacts along. */
+/** The same for companies as searches list them: merged names bring their contacts along. */
 const imported = `(${isImported('company', knownCountries)}
   OR company IN (SELECT target FROM trade_alias FINAL WHERE ${isImported('own', knownCountries)}))`
 
@@ -132,10 +135,10 @@ const imported = `(${isImported('company', knownCountries)}
 const companiesAtOnce = 5000
 
 /**
- * Marks the companies anew. Cut short it is simply run again.
+ * Sets the flags of the companies again. If interrupted it simply runs again.
  *
- * @param beforeStep throws where it is to break off
- * @param afterChange says that searches may find something else
+ * @param beforeStep throws to stop
+ * @param afterChange announces that searches may find something else
  */
 export async function markContacts(
   engine: TradeEngine,

@@ -5,7 +5,7 @@ import { billSql, factsByBill, reasonSql, statedFacts } from './counted-once.que
 import { inSlice, judged, numbered, present, slicesOf } from './staged-rows.query.ts'
 
 const ofBatch = 'batch = {batch:UInt32}'
-/** What the bills of the rows that are there and of those that would come say together. */
+/** What the bills of the existing rows and of the new rows say together. */
 const allFacts = `(SELECT bill, toString(kind) AS kind, revision, date FROM trade_bill_fact UNION ALL ${statedFacts(`trade_staging WHERE ${ofBatch}`)})`
 
 interface Fresh {
@@ -13,7 +13,7 @@ interface Fresh {
   aside: number
 }
 
-/** Whether a bill says anything of another one; mostly none does, and nothing has to be looked up. */
+/** Whether a bill refers to another one; mostly none does, and nothing has to be looked up. */
 async function hasFacts(engine: TradeEngine, batch: number): Promise<boolean> {
   const [row] = await engine.rows<{ n: number }>(
     `SELECT count() AS n FROM (SELECT 1 FROM ${allFacts} LIMIT 1)`,
@@ -40,9 +40,9 @@ async function countReplaced(engine: TradeEngine, batch: number): Promise<number
 }
 
 /**
- * Counts as a commit does: of equal rows those that are not there already, by whichever import they came.
+ * Counts as a commit does: of equal rows, those that are not there already, whichever import brought them.
  *
- * @param beforeStep throws where it is to break off
+ * @param beforeStep throws to stop
  */
 export async function countAsCommit(
   engine: TradeEngine,

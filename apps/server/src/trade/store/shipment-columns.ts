@@ -1,4 +1,4 @@
-/** The columns of shipments: which field each comes from, and in which tables they stand. */
+/** The columns of shipments: which field each comes from, and which tables have them. */
 import { type ShipmentText, shipmentTexts } from '@backoffice/contract'
 import type { Shipment } from './shipment.ts'
 
@@ -47,7 +47,7 @@ const shared: Record<string, SharedField> = {
 export const sharedColumns = Object.keys(shared)
 export const sharedFields = Object.values(shared)
 
-/** What a side of a shipment has of its own, before the columns that both sides share. */
+/** The columns that only one side of a shipment has; they come before the shared ones. */
 export const sideColumns = [
   'role',
   'company',
@@ -62,7 +62,7 @@ export const sideColumns = [
   'logistics',
 ]
 
-/** Every column of a row that counts, and of one that does not with why. */
+/** Every column of a row that counts, and of a row that does not, with the reason. */
 export const rowColumns = [
   ...sideColumns,
   ...sharedColumns,

@@ -28,7 +28,7 @@ export interface BatchRow {
   staged: number
   /** Rows of it that count. */
   added: number
-  /** Rows of it that do not: masters of houses, revised bills. */
+  /** Rows of it that do not: master bills with house bills, revised bills. */
   aside: number
   /** Rows of earlier imports that no longer count because of it. */
   replaced: number
@@ -90,7 +90,7 @@ const roles: Role[] = ['supplier', 'buyer']
 
 const codes = (place: 0 | 1) => listedTwins.map(pair => `'${pair[place]}'`).join(', ')
 
-/** Staged rows are told apart by the list's own code of a port; what is searched has the one in use. */
+/** Staged rows are identified by the list's own code of a port; the search uses the common one. */
 const stored = (column: string) =>
   column === 'orig_port' || column === 'dest_port'
     ? `transform(toString(${column}), [${codes(0)}], [${codes(1)}], toString(${column}))`
@@ -106,7 +106,7 @@ const valuesOf = (role: Role) =>
   ].join(', ')
 
 /**
- * SQL of whether a numbered row is not there. Rows without a buyer have no copy for it; the suppliers' copy is there for
+ * SQL for whether a numbered row is missing. Rows without a buyer have no copy for it; the suppliers' copy exists for
  * every row.
  */
 const isNew = (role: Role, hashes?: string) =>
@@ -119,7 +119,7 @@ const judgedRows = (engine: TradeEngine, batch: BatchRow, range: HashRange) =>
     paramsOf(batch, range),
   )
 
-/** Adds what does not count, on both sides, but what is there. */
+/** Adds the rows that do not count, on both sides, except existing ones. */
 async function insertAside(
   engine: TradeEngine,
   batch: BatchRow,
@@ -139,8 +139,8 @@ async function insertAside(
 }
 
 /**
- * Adds the staged rows of a slice, but those that are there: the first of n equal rows is the first of all equal rows,
- * whichever import brought it. What does not count goes aside first, and then is there.
+ * Adds the staged rows of a slice, except existing ones: the first of n equal rows is the first of all equal rows,
+ * whichever import brought it. Rows that do not count are set aside first, and then exist.
  */
 async function insertSlice(
   engine: TradeEngine,
@@ -157,7 +157,7 @@ async function insertSlice(
     )
 }
 
-/** Notes which rows of a slice an import brought that another one had brought before. */
+/** Records which rows of a slice an import brought that another import had brought before. */
 export async function insertClaims(engine: TradeEngine, batch: BatchRow, range: HashRange): Promise<void> {
   const held = ['trade_shipment', 'trade_aside'].map(
     table => `SELECT row_hash, row_n FROM ${table}
@@ -171,7 +171,7 @@ export async function insertClaims(engine: TradeEngine, batch: BatchRow, range: 
   )
 }
 
-/** What has become of an import's rows. */
+/** What happened to an import's rows. */
 export async function countBatch(
   engine: TradeEngine,
   batch: number,
@@ -195,7 +195,7 @@ export async function countStaged(engine: TradeEngine, id: number): Promise<numb
   return count?.staged ?? 0
 }
 
-/** Brings in what is staged, slice by slice. @param beforeStep throws where it is to break off */
+/** Brings in the staged rows, slice by slice. @param beforeStep throws to stop */
 export async function insertRows(
   engine: TradeEngine,
   batch: BatchRow,

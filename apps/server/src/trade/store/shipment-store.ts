@@ -1,7 +1,6 @@
 /**
- * Brings rows into the search tables and takes them out. An import stages its rows, then commits them:
- * searches see all of its rows or none, rows that are there already are not added again, and a commit that
- * was cut short is simply run again.
+ * Brings rows into the search tables and takes them out. An import stages its rows, then commits them. Searches see all
+ * of its rows or none, existing rows are not added again, and an interrupted commit simply runs again.
  */
 
 import type { TradeEngine } from '../engine/engine.ts'
@@ -29,7 +28,7 @@ export interface BatchInfo {
   /** Positive, never used again. */
   batchId: number
   dataSetId: number
-  /** Generated rows, marked so on the screen. */
+  /** Generated rows, marked as such on the screen. */
   sample?: boolean
 }
 
@@ -49,7 +48,7 @@ export class ShipmentStore {
     this.names = new NameCache(identity)
   }
 
-  /** Begins an import, or begins it anew: what an earlier try has staged is dropped. */
+  /** Begins an import, or begins it again: staged rows of an earlier attempt are deleted. */
   begin({ batchId, dataSetId, sample = false }: BatchInfo): Promise<void> {
     return this.alone(async () => {
       const found = await this.find(batchId)
@@ -61,10 +60,10 @@ export class ShipmentStore {
   }
 
   /**
-   * Stages rows; about 10,000 a call is good.
+   * Stages rows; about 10,000 per call is good.
    *
-   * @param firstSeq where the first of them stands in the import: rows of a call that is repeated, because
-   *   it failed half-way, count once
+   * @param firstSeq position of the first row in the import: when a call failed half-way and is repeated, its rows
+   * count once
    */
   async stage(batchId: number, rows: Shipment[], firstSeq: number): Promise<void> {
     if (rows.length === 0) return
@@ -72,14 +71,14 @@ export class ShipmentStore {
     await this.engine.insert('trade_staging', stagingColumns, values)
   }
 
-  /** Makes the rows of an import visible, all at once. Run again after a kill it ends in the same state. */
+  /** Makes the rows of an import visible, all at once. After a kill it can run again and ends in the same state. */
   commit(batchId: number): Promise<CommitResult> {
     return this.alone(async () => {
       const batch = await this.get(batchId)
       if (batch.state === 'committed') return resultOf(batch)
       if (batch.state === 'discarding' || batch.state === 'discarded')
         throw new Error(`Import ${batchId} was taken back`)
-      // What another import left half-done is finished first, or its rows would count as there already.
+      // Half-done work of another import is finished first; otherwise its rows would count as existing.
       for (const other of await this.unfinished()) if (other.batch !== batchId) await this.finish(other)
       return this.finishCommit(batch)
     })
@@ -93,7 +92,7 @@ export class ShipmentStore {
     })
   }
 
-  /** What a commit would answer now; no row becomes visible and no version moves. */
+  /** What a commit would answer now; no row becomes visible and no version changes. */
   check(batchId: number, signal?: AbortSignal): Promise<CommitResult> {
     return this.alone(async () => {
       const staged = await countStaged(this.engine, batchId)
@@ -102,7 +101,7 @@ export class ShipmentStore {
     })
   }
 
-  /** Takes back what was staged of an import that was not begun, for a check. */
+  /** Deletes the staged rows of an import that was not begun, for a check. */
   dropCheck(batchId: number): Promise<void> {
     return this.alone(() => this.dropStaged(batchId))
   }
@@ -116,10 +115,10 @@ export class ShipmentStore {
   }
 
   /**
-   * Puts companies under those that they were merged into, and back where they were not.
+   * Puts companies under those that they were merged into, and back when they are not merged any more.
    *
    * @param targets by the number of a company, all that are merged, in decimal digits
-   * @param signal breaks off between two steps; applied again, or recovered, it goes on from there
+   * @param signal stops between two steps; when applied again or recovered, it continues from there
    */
   applyMerges(targets: Map<string, string>, signal?: AbortSignal): Promise<void> {
     return this.alone(async () => {
@@ -130,7 +129,7 @@ export class ShipmentStore {
     })
   }
 
-  /** Says of which companies contacts were imported, all there are; the filter by contacts finds them from then on. */
+  /** Sets which companies have imported contacts, the complete list; the filter by contacts then finds them. */
   setContacts(records: AsyncIterable<RecordName[]>, signal: AbortSignal): Promise<void> {
     return this.alone(async () => {
       const { version } = await this.state.refresh()
@@ -143,13 +142,13 @@ export class ShipmentStore {
     })
   }
 
-  /** Ends what a kill has left half-done; to be called at start. */
+  /** Completes what a kill has left half-done; call it at start. */
   recover(): Promise<void> {
     return this.alone(async () => {
       for (const batch of await this.unfinished()) await this.finish(batch)
       if ((await listAliases(this.engine)).some(({ applied }) => applied === 0)) await this.move()
       await adoptEarlierRows(this.engine)
-      // No other process stages rows here, and this one has not begun to: their imports are read anew, or given up.
+      // No other process stages rows here, and this one has not begun: these imports are read again, or given up.
       if (this.engine.embedded) await this.engine.truncate('trade_staging')
     })
   }
@@ -159,7 +158,7 @@ export class ShipmentStore {
     await this.state.refresh()
   }
 
-  /** @throws between two steps of what may be broken off, where it is to be */
+  /** @throws between two steps, when the work must stop */
   private goOn(signal: AbortSignal | undefined): void {
     signal?.throwIfAborted()
     this.stillAlone()
@@ -198,7 +197,7 @@ export class ShipmentStore {
 
   private async takeOut(ids: number[]): Promise<void> {
     await takeOutRows(this.engine, ids)
-    // Names, contacts and words of deleted data go with it.
+    // Names, contacts and words of deleted data are deleted with it.
     const { engine } = this
     await rebuild(engine, 'trade_company_name', table => companyFacts(engine, table, {}), this.stillAlone)
     await rebuild(engine, 'trade_word', table => allWords(engine, table), this.stillAlone)
@@ -234,7 +233,7 @@ export class ShipmentStore {
   private alone<T>(work: () => Promise<T>): Promise<T> {
     return this.lock.run(async stillAlone => {
       this.stillAlone = stillAlone
-      // Versions go on from what another node has written meanwhile.
+      // Versions continue from what another node has written meanwhile.
       if (this.lock.isShared) await this.state.refresh()
       return work()
     })

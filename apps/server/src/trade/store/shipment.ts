@@ -1,19 +1,18 @@
 import type { ShipmentText } from '@backoffice/contract'
 
 /**
- * One shipment as the importer hands it to the engine: a bill-of-lading or customs row, normalised.
- * Text is trimmed; absent text is '', absent numbers are null. Where a value was converted, the original
- * stands beside it.
+ * One shipment as the importer gives it to the engine: a bill-of-lading or customs row, normalised. Text is trimmed;
+ * absent text is '', absent numbers are null. When a value was converted, the original is kept too.
  */
 export interface Shipment extends Record<ShipmentText, string> {
   /** Calendar day of arrival, departure or declaration, `YYYY-MM-DD`. */
   date: string
-  /** Which way the row looks at the border: the customs side that published it. */
+  /** Import or export: the customs side that published the row. */
   direction: 'import' | 'export' | ''
   transportMode: 'SEA' | 'AIR' | 'ROAD' | 'RAIL' | 'POST' | ''
   billNo: string
   masterBillNo: string
-  /** `house`, `master` or ''. With the bill numbers it lets house and master of one shipment be recognised. */
+  /** `house`, `master` or ''. Together with the bill numbers it links the house and master bills of one shipment. */
   billType: 'house' | 'master' | ''
   /** 0 for the first, counted up by revisions of a bill. */
   revision: number
@@ -33,7 +32,7 @@ export interface Shipment extends Record<ShipmentText, string> {
   /** ISO 3166 alpha-2 or ''. */
   origCountry: string
   destCountry: string
-  /** UN/LOCODE or ''; the text of the file beside it. */
+  /** UN/LOCODE or ''; the text of the file is kept too. */
   origPort: string
   origPortText: string
   destPort: string

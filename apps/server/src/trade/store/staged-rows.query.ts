@@ -8,11 +8,11 @@ export interface HashRange {
   to: bigint
 }
 
-/** Rows that one slice of a commit may hold in memory. */
+/** Maximum rows of one slice of a commit in memory. */
 const sliceRows = 400_000
 const maxHash = 2n ** 64n - 1n
 
-/** Ranges of hashes that hold about as many rows each as a slice may. */
+/** Ranges of hashes with about as many rows each as a slice may have. */
 export function slicesOf(rows: number, atOnce = sliceRows): HashRange[] {
   const count = BigInt(Math.max(1, Math.ceil(rows / atOnce)))
   const width = maxHash / count
@@ -26,10 +26,10 @@ export const inSlice = 'batch = {batch:UInt32} AND row_hash BETWEEN {from:UInt64
 export const hashesOfSlice = `SELECT row_hash FROM trade_staging WHERE ${inSlice}`
 
 /**
- * SQL of staged rows, each counted among those that are equal to it. The counting sorts, so it is done with two numbers
- * of each row and not with all that it says.
+ * SQL of staged rows, each numbered among the equal ones. Numbering sorts, so it uses only two numbers of each row and
+ * not all of its columns.
  *
- * @param where of rows that are equal all or none
+ * @param where selects all or none of equal rows
  */
 export const numbered = (where = inSlice) => `SELECT r.*, n
   FROM (SELECT *, row_hash FROM trade_staging WHERE ${where} LIMIT 1 BY row_hash, seq) AS r
@@ -38,7 +38,10 @@ export const numbered = (where = inSlice) => `SELECT r.*, n
     FROM (SELECT DISTINCT row_hash, seq FROM trade_staging WHERE ${where})
   ) AS k ON k.row_hash = r.row_hash AND k.seq = r.seq`
 
-/** SQL of the staged rows that do not count, with why: equal rows count alike. @param facts where those of bills stand */
+/**
+ * SQL of the staged rows that do not count, with the reason: equal rows count in the same way. @param facts source of
+ * the facts of bills
+ */
 export const judged = (where: string, facts?: string) =>
   `SELECT DISTINCT row_hash, ${reasonSql} AS why
    FROM (SELECT row_hash, bill_type, revision, date, ${billSql('bill_no')} AS row_bill
@@ -47,7 +50,7 @@ export const judged = (where: string, facts?: string) =>
      ON f.fact_bill = r.row_bill
    WHERE why != 0`
 
-/** What a commit has to look up beside the rows themselves. */
+/** What a commit has to look up besides the rows themselves. */
 export interface CommitNeeds {
   /** Some of its rows do not count. */
   aside: boolean
@@ -68,7 +71,7 @@ export async function commitNeeds(engine: TradeEngine, batch: number): Promise<C
   return { aside: Boolean(row?.n), aliases }
 }
 
-/** SQL of numbered rows with the companies under which they stand: 0 where that is their own. */
+/** SQL of numbered rows with the company that they are shown under: 0 when that is their own. */
 export function standing(rows: string, aliases: boolean): string {
   if (!aliases) return `SELECT *, 0 AS supplier_target, 0 AS buyer_target FROM (${rows})`
   const joins = ['supplier', 'buyer'].map(
@@ -80,7 +83,7 @@ export function standing(rows: string, aliases: boolean): string {
 }
 
 /**
- * Rows of a side that are there already, of the slice's: those that count and those that do not.
+ * Rows of one side that exist already, of the slice's rows: those that count and those that do not.
  *
  * @param hashes SQL of the hashes that matter
  */

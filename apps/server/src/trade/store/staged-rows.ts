@@ -3,9 +3,9 @@ import { detached } from '../../platform/lib/plain-text.ts'
 import type { Shipment } from './shipment.ts'
 import { type SharedField, sharedColumns, sharedFields } from './shipment-columns.ts'
 
-/** What a name and a country say about the company that bears them. */
+/** What a name and a country say about their company. */
 export interface Identity {
-  /** Number of its uid; 0 where the name names nobody. */
+  /** Number of its uid; 0 when the name is not a company. */
   identify(name: string, country: string): bigint
   isLogistics(name: string): boolean
 }
@@ -16,12 +16,12 @@ interface NamedCompany {
   logistics: 0 | 1
 }
 
-/** Names that are remembered: some 50 MB. */
+/** Maximum number of remembered names: about 50 MB. */
 const namesKept = 300_000
-/** Longer ones hardly repeat. */
+/** Longer ones seldom repeat. */
 const nameLengthKept = 200
 
-/** Remembers what names mean, because they repeat from row to row. */
+/** Remembers results for names, because names repeat from row to row. */
 export class NameCache {
   private readonly identity: Identity
   private readonly countries = new Map<string, Map<string, NamedCompany>>()
@@ -51,7 +51,7 @@ export class NameCache {
   }
 }
 
-/** Digits after the point that the columns keep; toFixed writes no exponent, which a decimal does not read. */
+/** Decimals that the columns keep; toFixed never writes an exponent, which a decimal column cannot read. */
 const decimals: Partial<Record<SharedField, number>> = {
   weightKg: 3,
   weightOriginal: 3,
@@ -63,7 +63,7 @@ const decimals: Partial<Record<SharedField, number>> = {
 
 const stagedFields = sharedFields.map(field => ({ field, places: decimals[field] }))
 
-/** As the columns read it; whole numbers say themselves, in a tenth of the time. */
+/** As the columns read it; whole numbers are converted directly, in a tenth of the time. */
 const decimal = (value: number, places: number) =>
   Number.isSafeInteger(value) ? value : value.toFixed(places)
 

@@ -1,4 +1,4 @@
-/** Which version the search data has, and which imports a search must leave out because they are half-done. */
+/** Which version the search data has, and which half-done imports a search must leave out. */
 
 import type { TradeEngine } from '../engine/engine.ts'
 import { listAliases } from '../variants/company-merges.query.ts'
@@ -10,13 +10,13 @@ export interface DataState {
   version: number
   /** Imports being committed or taken out. */
   hidden: number[]
-  /** Companies that were merged, by the number of the one that is no more: the one it stands under now. */
+  /** Merged companies, by their own number: the company they are shown under now. */
   aliases: Map<string, string>
   /** Companies that others were merged into. */
   kept: Set<string>
 }
 
-/** How stale another node's knowledge of a half-done import may be. */
+/** How old another node's knowledge of a half-done import may be. */
 const refreshMs = 1000
 
 export class TradeState {
@@ -29,7 +29,7 @@ export class TradeState {
     this.engine = engine
   }
 
-  /** The state, at most a second old where other nodes write too, current where this process owns the data. */
+  /** The state: at most a second old when other nodes write too, current when only this process uses the data. */
   async get(): Promise<DataState> {
     const stale = !this.engine.embedded && Date.now() - this.readTime > refreshMs
     if (this.current && !stale) return this.current
@@ -55,15 +55,15 @@ export class TradeState {
     return this.current
   }
 
-  /** Greater than any before, of this process and of those whose changes it has read. */
+  /** Greater than any version before, of this process and of those whose changes it has read. */
   nextVersion(): number {
     this.lastVersion = Math.max(this.lastVersion + 1, Date.now())
     return this.lastVersion
   }
 
   /**
-   * Waits until every node has learnt what was written before: each asks again before it searches. Searches of this
-   * node that began with what was known before are waited for.
+   * Waits until every node knows what was written before: each checks again before it searches. Also waits for searches
+   * of this node that began with the older state.
    */
   async settle(): Promise<void> {
     if (!this.engine.embedded) await new Promise(resolve => setTimeout(resolve, refreshMs * 1.5))

@@ -1,14 +1,14 @@
 /**
- * One writer of search data at a time: two imports that commit at once could both add the same row. Where nodes
- * share an engine the lock is PostgreSQL's, which lets go of it when its connection breaks.
+ * One writer of search data at a time: two imports that commit at once could both add the same row. When nodes share an
+ * engine, the lock is PostgreSQL's, which releases it when its connection breaks.
  */
 import pg from 'pg'
 import { UnavailableError } from '../../platform/lib/unavailable.ts'
 
-/** Any number will do, as long as every node uses the same. */
+/** Any number works, as long as every node uses the same one. */
 const lockKey = 7_420_318_862
 
-/** Throws once the lock has been lost: whoever goes on then is no longer alone. */
+/** Throws when the lock has been lost: another writer may then be working. */
 export type StillAlone = () => void
 
 interface Held {
@@ -16,7 +16,7 @@ interface Held {
   release(): Promise<void>
 }
 
-/** Waits for its turn however long that takes. @throws UnavailableError when PostgreSQL is down */
+/** Waits for its turn, however long. @throws UnavailableError when PostgreSQL is down */
 async function takeShared(url: string): Promise<Held> {
   const client = new pg.Client({
     connectionString: url,
@@ -50,7 +50,7 @@ export class WriterLock {
   private readonly url: string | undefined
   private last: Promise<unknown> = Promise.resolve()
 
-  /** @param url of the PostgreSQL whose lock counts; none where the data is this process's own */
+  /** @param url of the PostgreSQL that has the lock; none when only this process uses the data */
   constructor(url?: string) {
     this.url = url
   }
@@ -60,7 +60,7 @@ export class WriterLock {
     return this.url !== undefined
   }
 
-  /** Does the work alone: among all nodes, and in the order of asking in this one. */
+  /** Does the work alone: among all nodes, and in the order of requests within this one. */
   run<T>(work: (stillAlone: StillAlone) => Promise<T>): Promise<T> {
     const done = this.last.then(() => this.alone(work))
     this.last = done.catch(() => {})

@@ -1,6 +1,6 @@
 /**
- * Companies that were merged: the rows of one stand under another, each keeps the number of its own name, so
- * that a merge can be taken back to the row.
+ * Merged companies: the rows of one are shown under another, and each row keeps the number of its own name, so that a
+ * merge can be undone for each row.
  */
 import type { TradeEngine } from '../engine/engine.ts'
 import { companyFacts } from '../store/known-companies.query.ts'
@@ -9,9 +9,9 @@ import { asideColumns, rowColumns } from '../store/shipment-columns.ts'
 /** 64 bits in decimal digits each. */
 export interface Alias {
   own: string
-  /** Where its rows shall stand: itself where a merge was taken back. */
+  /** The company its rows must be shown under: itself when a merge was undone. */
   target: string
-  /** Where rows may still stand until it is applied. */
+  /** Where rows may still be until it is applied. */
   previous: string
   applied: number
   version: number
@@ -26,10 +26,10 @@ export const listAliases = (engine: TradeEngine): Promise<Alias[]> =>
 const aliasColumns: [string, ...string[]] = ['own', 'target', 'previous', 'applied', 'version']
 
 /**
- * Notes under which company names shall stand from now on.
+ * Records which company each name must be shown under from now on.
  *
- * @param targets by own number, all that are merged; what is not among them stands for itself
- * @returns whether anything is to be moved
+ * @param targets by own number, all that are merged; a company that is not included is shown as itself
+ * @returns whether any rows must be moved
  */
 export async function noteTargets(
   engine: TradeEngine,
@@ -48,13 +48,13 @@ export async function noteTargets(
   return changed.length > 0 || [...known.values()].some(({ applied }) => applied === 0)
 }
 
-/** As many as the address of a request can name. */
+/** As many as the address of a request can hold. */
 const aliasesAtOnce = 5000
 
 /**
- * Moves the rows of names to where they shall stand. Run again after a kill it ends in the same state.
+ * Moves the rows of names to their new company. After a kill it can run again and ends in the same state.
  *
- * @param beforeStep throws where it is to break off
+ * @param beforeStep throws to stop
  */
 export async function moveToTargets(
   engine: TradeEngine,
@@ -74,7 +74,7 @@ const sync = 'SETTINGS mutations_sync = 2'
 const ownOf = (side: 'company' | 'partner') => `if(own_${side} = 0, ${side}, own_${side})`
 const targetOf = (side: 'company' | 'partner') =>
   `transform(${ownOf(side)}, {owns:Array(UInt64)}, {targets:Array(UInt64)}, toUInt64(0))`
-/** SQL of whether a row is one of the names', and stands elsewhere. */
+/** SQL for whether a row has one of the names and is under another company. */
 const misplaced = (side: 'company' | 'partner') =>
   `${ownOf(side)} IN ({owns:Array(UInt64)}) AND ${side} != ${targetOf(side)}`
 const keptOwn = (side: 'company' | 'partner') => `if(${targetOf(side)} = ${ownOf(side)}, 0, ${ownOf(side)})`

@@ -1,18 +1,18 @@
-/** Names of one country that look alike: what `name-variants.ts` then judges one by one. */
+/** Similar names of one country, which `name-variants.ts` then judges one by one. */
 import type { TradeEngine } from '../engine/engine.ts'
 
-/** Groups beyond these are for the next look. */
+/** More groups wait for the next run. */
 const groupsMax = 50_000
-/** A group this large is no company but a word. */
+/** A group this large is a common word, not a company. */
 const groupSizeMax = 20
 
 const letters = String.raw`replaceRegexpAll(lowerUTF8(replaceRegexpAll(normalizeUTF8NFKD(name), '\\p{M}+', '')), '[^\\p{L}\\p{N}]+', ' ')`
 const forms =
   'company limited|co ltd|private limited|pvt ltd|limited|ltd|company|co|incorporated|inc|corporation|corp|llc|gmbh|ag|sa de cv|srl|sas|sac|sa|spa|bv|nv|jsc|sdn bhd|ltda|ltd sti|plc'
-/** SQL of what alike names have in common: their letters without legal form and plural, of long ones in any order. */
+/** SQL of what similar names share: their letters without legal form and plural, for long names in any order. */
 const likeness = String.raw`replaceAll(replaceRegexpAll(replaceRegexpAll(replaceRegexpAll(concat(' ', ${letters}, ' '), '股份有限公司|有限责任公司|有限責任公司|有限公司|公司', ''), ' (?:${forms})(?: (?:${forms}))* *$', ' '), '([a-z]{3})s ', '\\1 '), ' ', '')`
 
-/** Companies whose names look alike, in groups. */
+/** Companies with similar names, in groups. */
 export async function findAlike(engine: TradeEngine): Promise<string[][]> {
   const rows = await engine.rows<{ companies: string[] }>(
     `SELECT groupUniqArray(${groupSizeMax + 1})(toString(company)) AS companies
@@ -29,7 +29,7 @@ export async function findAlike(engine: TradeEngine): Promise<string[][]> {
 /**
  * How many shipments companies have in both roles.
  *
- * @param search whether a person waits for it: in line with the searches, not behind an import
+ * @param search whether a person waits for it: then it queues with the searches, not behind an import
  */
 export async function countShipments(
   engine: TradeEngine,

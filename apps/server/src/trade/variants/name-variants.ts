@@ -1,11 +1,11 @@
 /**
- * Whether two names may be one company's. Conservative: what differs by more than a space, a legal form, a
- * plural or two letters in the wrong order is two companies, and numbers in names always tell them apart.
+ * Whether two names may be one company's. Conservative: names that differ by more than a space, a legal form, a plural
+ * or two swapped letters are two companies, and different numbers always mean two companies.
  */
 import type { VariantReason } from '@backoffice/contract'
 import { normaliseCompanyName } from '../store/identity.ts'
 
-/** The last few: a name of nothing but legal forms is not read again from each of them. */
+/** Only the last few words: a name made only of legal forms is not read again from each of them. */
 const legalForm =
   /(?: (?:co ltd|pvt ltd|ltd|llc|llp|inc|corp|co|gmbh|ag|kg|sa de cv|srl|sac|sas|sa|spa|bv|nv|jsc|as|ltd sti|ltda|sdn bhd|ooo|plc|pty ltd|pte ltd|pt|oy|ab|sarl|ev|lp)){1,6}$/
 const chineseForm = /(?:股份有限公司|有限公司|公司)$/u
@@ -31,18 +31,18 @@ const singular = (word: string) => (word.length > 4 && /[^sui]s$/.test(word) ? w
 
 const digitsOf = (text: string) => text.replace(/\D+/g, ' ').trim()
 
-/** Whether two texts differ by two neighbours in the wrong order. */
+/** Whether two texts differ by two swapped neighbouring letters. */
 function isTransposed(a: string, b: string): boolean {
   if (a.length !== b.length) return false
   const at = [...a].findIndex((letter, i) => letter !== b[i])
   return at >= 0 && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
 }
 
-/** Letters that a name needs before a slip in it tells more than chance. */
+/** Letters that a name needs before a typing error in it is more than chance. */
 const longName = 12
 const shortestName = 4
 
-/** What tells two spellings apart; undefined when they are two companies' or one and the same. */
+/** What makes two spellings different; undefined when they are two companies, or equal. */
 export function variantReasons(a: string, b: string): VariantReason[] | undefined {
   const [one, other] = [partsOf(a), partsOf(b)]
   if (
@@ -77,11 +77,11 @@ export interface Evidence {
 
 const plainAddress = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 const plainPhone = (text: string) => text.replace(/\D+/g, '').slice(-9)
-/** Shorter addresses are a town and phones a switchboard's beginning. */
+/** Shorter addresses are only a town, and shorter phone numbers only the beginning of a switchboard's. */
 const addressMin = 12
 const phoneMin = 7
 
-/** What two companies share beside the name. */
+/** What two companies share besides the name. */
 export function sharedEvidence(a: Known, b: Known): Evidence[] {
   const shared: Evidence[] = []
   const address = plainAddress(a.address)
@@ -96,10 +96,10 @@ export function sharedEvidence(a: Known, b: Known): Evidence[] {
   return shared
 }
 
-/** Letters beside the legal form that make a name of its own. */
+/** Letters besides the legal form that make a distinctive name. */
 const tellingName = 8
 
-/** Merged without asking: the same letters in a long name with the same legal form, and a shared contact. */
+/** Merged automatically: the same letters in a long name with the same legal form, and a shared contact. */
 export function isCertain(
   name: string,
   country: string,
@@ -110,6 +110,6 @@ export function isCertain(
   return onlySpaces && country !== '' && shared.length > 0 && partsOf(name).letters.length >= tellingName
 }
 
-/** Whether a pair is worth a person's look: two legal forms are two companies unless they share something. */
+/** Whether a person should check a pair: two legal forms are two companies unless they share something. */
 export const isWorthAsking = (reasons: VariantReason[], shared: Evidence[]) =>
   !reasons.includes('otherForm') || shared.length > 0

@@ -6,7 +6,7 @@ export interface HeaderMeaning {
   concepts: Set<string>
   /** Words that are not in the list. */
   unknown: number
-  /** Numbers in the header, as `HS_CODE_4` has. */
+  /** Numbers in the header, as in `HS_CODE_4`. */
   numbers: number[]
   /** ISO 4217 code named in the header, `INR` in `TOTAL VALUE_INR`. */
   currency: string
@@ -21,7 +21,7 @@ const fillers = new Set(
 const currencyCodes = new Set(Intl.supportedValuesOf('currency').map(code => code.toLowerCase()))
 const notCurrencies = new Set(['usd', 'all', 'top', 'try'])
 
-/** Words of a header: folded, cut at camel case, between letters and digits, and around each Han character. */
+/** Words of a header: folded, split at camel case, between letters and digits, and around each Han character. */
 export function headerTokens(header: string): string[] {
   const spaced = header
     .slice(0, 200)
@@ -44,7 +44,7 @@ interface Lexicon {
   longest: number
   /** Every word of a phrase. */
   inPhrase: Set<string>
-  /** Single words of three letters and more, longest first, for typing errors and glued words. */
+  /** Single words of three or more letters, longest first, for typing errors and words written together. */
   words: string[]
 }
 
@@ -82,7 +82,7 @@ function nearly(a: string, b: string): boolean {
   return left === 2 && right === 2 && a[start] === b[start + 1] && a[start + 1] === b[start]
 }
 
-/** Cuts `shippername` into known words; undefined when some part is not known. */
+/** Splits `shippername` into known words; undefined when some part is not known. */
 function unglue(word: string, lexicon: Lexicon): string[] | undefined {
   for (const head of lexicon.words) {
     if (head.length > word.length - 2 || !word.startsWith(head)) continue
@@ -98,14 +98,14 @@ function unglue(word: string, lexicon: Lexicon): string[] | undefined {
 const unglueRest = (rest: string, lexicon: Lexicon) =>
   lexicon.phrases.has(rest) ? [rest] : unglue(rest, lexicon)
 
-/** The word as the list has it: without a plural s, or with a typing error of one letter mended. */
+/** The word as the list has it: without a plural s, or with a typing error of one letter corrected. */
 function mend(word: string, lexicon: Lexicon): string | undefined {
   if (word.endsWith('s') && lexicon.phrases.has(word.slice(0, -1))) return word.slice(0, -1)
   if (!/^[a-z]{6,}$/.test(word)) return undefined
   return lexicon.words.find(known => known.length >= 5 && nearly(word, known))
 }
 
-/** Tokens with glued words cut and misspelt ones mended. */
+/** Tokens with joined words split and misspelt ones corrected. */
 function knownTokens(tokens: string[], lexicon: Lexicon): string[] {
   return tokens.flatMap(token => {
     if (lexicon.inPhrase.has(token) || fillers.has(token) || currencyCodes.has(token)) return [token]
@@ -114,7 +114,7 @@ function knownTokens(tokens: string[], lexicon: Lexicon): string[] {
   })
 }
 
-/** What a header's words mean. Longest phrases win; typing errors of one letter are forgiven. */
+/** The meaning of a header's words. Longest phrases win; typing errors of one letter are accepted. */
 export function meaningOf(header: string): HeaderMeaning {
   lexicon ??= loadLexicon()
   const tokens = knownTokens(headerTokens(header), lexicon)

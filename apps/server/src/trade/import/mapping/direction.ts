@@ -1,4 +1,4 @@
-/** What a file says about itself beside its rows: which way it looks at the border, and which country publishes it. */
+/** What a file says about itself outside its rows: import or export, and which country published it. */
 
 import { foldWords } from '../../../platform/lib/plain-text.ts'
 import { parseCountry } from '../../../reference/countries.ts'

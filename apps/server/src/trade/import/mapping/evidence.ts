@@ -1,4 +1,4 @@
-/** What the data of a column says about what it can be. */
+/** What the data of a column says about its meaning. */
 
 import { isBlank } from '../../../platform/lib/plain-text.ts'
 import { parseTransportMode } from '../../../reference/codes.ts'
@@ -10,7 +10,7 @@ import { parseMeasure } from '../../../tables/numbers.ts'
 import type { ShipmentField } from './fields.ts'
 
 export interface ColumnEvidence {
-  /** Values looked at. */
+  /** Number of values checked. */
   count: number
   /** Shares of them, 0 to 1. */
   date: number
@@ -65,8 +65,8 @@ const kinds: Partial<Record<ShipmentField, (evidence: ColumnEvidence) => number>
 }
 
 /**
- * Multiplies a score by what the data says: 1 where it agrees or there is too little of it, down to 0.3 where
- * it contradicts; places, modes and container numbers that are recognised add a little.
+ * Multiplies a score by the evidence of the data: 1 when it agrees or there is too little data, down to 0.3 when it
+ * contradicts. Recognised places, modes and container numbers add a little.
  */
 export function weigh(field: ShipmentField, score: number, evidence: ColumnEvidence | undefined): number {
   if (!evidence || evidence.count === 0) return score

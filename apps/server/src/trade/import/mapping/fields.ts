@@ -4,7 +4,7 @@ import type { Conventions } from '../../../tables/readers/table.ts'
 
 export type { ShipmentField }
 
-/** How the rows of a file become shipments: what is guessed, shown, corrected, saved and used again. */
+/** How the rows of a file become shipments: guessed, shown, corrected, saved and used again. */
 export type Mapping = ImportMapping
 
 /** How dates and numbers are written, as a reject file says it. */
@@ -37,6 +37,6 @@ export interface MappingGuess {
   /** Column names as the file has them. */
   headers: string[]
   columns: GuessedColumn[]
-  /** 0 to 1 over the whole file: 0 when what a search needs (date, goods, a company) is not found. */
+  /** 0 to 1 over the whole file: 0 when a field that a search needs (date, goods, a company) is missing. */
   confidence: number
 }

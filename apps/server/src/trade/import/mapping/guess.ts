@@ -12,7 +12,7 @@ import { findHeaderRow, headerRowAt } from './header-row.ts'
 import { directionOfHeaders, inContext, type MeaningInContext } from './in-context.ts'
 import { scoresOf } from './rules.ts'
 
-/** Fields for which a second column may stand in where the first is blank. */
+/** Fields for which a second column can be used when the first is blank. */
 const withStandIn = new Set<ShipmentField>([
   'supplierName',
   'buyerName',
@@ -64,7 +64,7 @@ function candidatesOf(
   return candidates.sort((a, b) => b.score - a.score || a.column - b.column)
 }
 
-/** Best first, one field a column; then stand-ins out of what is left. */
+/** Best first, one field per column; then second columns from those that are left. */
 function assign(candidates: Candidate[], meanings: MeaningInContext[]): Candidate[] {
   const chosen: Candidate[] = []
   const taken = new Set<number>()
@@ -118,7 +118,7 @@ function constantsOf(
   return constants
 }
 
-/** Column lists by field, without the unit and currency columns that a name makes meaningless. */
+/** Column lists by field, without unit and currency columns that the column's name already answers. */
 function columnsOf(chosen: Candidate[], constants: MappingGuess['mapping']['constants']) {
   const columns: MappingGuess['mapping']['columns'] = {}
   for (const { field, column } of chosen) {
@@ -154,11 +154,11 @@ function decimalCommaFields(columns: MappingGuess['mapping']['columns'], rows: s
 }
 
 /**
- * Finds the header among the first rows of a file and guesses the mapping from names and data. Give it some
- * hundred rows. Only the content counts: the same rows under another file name must stay the same shipments.
+ * Finds the header among the first rows of a file and guesses the mapping from names and data. Needs a few hundred
+ * rows. Only the content counts: the same rows under another file name must stay the same shipments.
  * `mapping.headerRow` is 0 and `confidence` 0 when no header is found.
  *
- * @param pointedOut row of the column names, counted from 1, where a person has said which one it is
+ * @param pointedOut row of the column names, counted from 1, when a person has chosen it
  */
 export function guessMapping(rows: string[][], pointedOut?: number): MappingGuess {
   const { row: headerRow, headers } = pointedOut ? headerRowAt(rows, pointedOut) : findHeaderRow(rows)
@@ -190,7 +190,7 @@ export function guessMapping(rows: string[][], pointedOut?: number): MappingGues
   }
 }
 
-/** Short mark of a header: files with the same column names can use the same saved mapping. */
+/** Short hash of a header: files with the same column names can use the same saved mapping. */
 export function headerFingerprint(headers: string[]): string {
   const names = headers.map(header => header.replace(/\s+/g, ' ').trim().toLowerCase())
   while (names.at(-1) === '') names.pop()

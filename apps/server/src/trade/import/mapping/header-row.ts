@@ -6,7 +6,7 @@ import { scoresOf } from './rules.ts'
 export interface HeaderRow {
   /** Counted from 1; 0 when no row looks like column names. */
   row: number
-  /** The names; of a header in two rows (merged groups above), both together. */
+  /** The names; for a header in two rows (merged groups above), both together. */
   headers: string[]
 }
 
@@ -15,7 +15,7 @@ const looksLikeData = (cell: string) =>
   /^[-+$€¥£]?[\d.,\s]+%?$/.test(cell) ||
   (cell.length >= 6 && /\d/.test(cell) && parseDate(cell) !== undefined)
 
-/** How much a row looks like column names: the fields it names, less the cells that look like data. */
+/** How much a row looks like column names: the number of fields it names, minus the cells that look like data. */
 function headerScore(cells: string[]): number {
   const fields = new Set<string>()
   let known = 0
@@ -44,7 +44,7 @@ function withGroups(groups: string[], names: string[]): string[] {
   })
 }
 
-/** The names of a row together with the groups above them, where the row above looks like such groups. */
+/** The names of a row combined with the groups above them, when the row above looks like such groups. */
 function groupedNames(rows: string[][], at: number, score: number): string[] | undefined {
   const cells = rows[at] ?? []
   const above = rows[at - 1]
@@ -54,7 +54,7 @@ function groupedNames(rows: string[][], at: number, score: number): string[] | u
   return withGroups(above, cells)
 }
 
-/** How much better names must be with the groups above them. */
+/** How much better the names must be with the groups above them. */
 const groupsGain = 5
 
 /** The row of column names among the first rows of a file. */

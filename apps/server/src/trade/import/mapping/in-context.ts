@@ -1,4 +1,4 @@
-/** Names that only make sense beside the others: `COUNTRY`, `PORT`, `ADDRESS`, `COMPANY`. */
+/** Names that only make sense together with the other columns: `COUNTRY`, `PORT`, `ADDRESS`, `COMPANY`. */
 import type { HeaderMeaning } from './concepts.ts'
 
 type Direction = 'import' | 'export'
@@ -6,7 +6,7 @@ type Direction = 'import' | 'export'
 const importParty = /import|импорт|імпорт|ithalat|nhap khau|进口|進口/i
 const exportParty = /export|экспорт|експорт|ihracat|ekspor|xuat khau|出口/i
 
-/** Which way a file looks at the border, by its column names; '' when they do not tell. */
+/** Import or export, from the column names of a file; '' when they do not show it. */
 export function directionOfHeaders(headers: string[], meanings: HeaderMeaning[]): Direction | '' {
   let votes = 0
   const has = (...names: string[]) => meanings.some(({ concepts }) => names.every(name => concepts.has(name)))
@@ -30,7 +30,7 @@ const only = (concepts: Set<string>, allowed: string) => {
   return [...concepts].every(concept => names.includes(concept))
 }
 
-/** What a name without a side stands for, seen from the side that published the file. */
+/** The meaning of a name without a side, from the point of view of the side that published the file. */
 function side(concepts: Set<string>, importing: boolean): { adds: string; cost: number } | undefined {
   const has = (name: string) => concepts.has(name)
   if (has('COUNTRY') && only(concepts, 'COUNTRY CODE NAME TRADEWORD PARTNER FOREIGN EN LOCALLANG')) {
@@ -53,11 +53,11 @@ function side(concepts: Set<string>, importing: boolean): { adds: string; cost: 
 }
 
 export interface MeaningInContext extends HeaderMeaning {
-  /** Taken off every score, for what was added. */
+  /** Subtracted from every score, for the added side or party. */
   cost: number
 }
 
-/** Adds to each name the side or the party that its neighbours and the file's direction give it. */
+/** Adds to each name the side or the party that follows from its neighbours and the file's direction. */
 export function inContext(meanings: HeaderMeaning[], direction: Direction | ''): MeaningInContext[] {
   let role = ''
   return meanings.map(meaning => {

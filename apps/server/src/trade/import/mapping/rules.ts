@@ -1,4 +1,4 @@
-/** Which concepts in a column's name make it which field, and how sure that is. */
+/** Which concepts in a column's name make it which field, and how certain that is. */
 import type { HeaderMeaning } from './concepts.ts'
 import type { ShipmentField } from './fields.ts'
 
@@ -8,7 +8,7 @@ interface Rule {
   need: string
   /** Certainty, 0 to 100. */
   score: number
-  /** Further concepts that may stand in the name and what they add; any other rules the field out. */
+  /** More concepts that the name may have, and what they add; any other concept excludes the field. */
   may?: string
 }
 
@@ -239,7 +239,7 @@ const compiled: Compiled[] = rules.map(({ field, need, score, may = '' }) => {
   return { field, score, need: needed, may: allowed }
 })
 
-/** The concepts, with what numbers and currency codes in the name mean. */
+/** The concepts, including the meaning of numbers and currency codes in the name. */
 function fullConcepts(meaning: HeaderMeaning): Set<string> {
   const concepts = new Set(meaning.concepts)
   if (meaning.currency) concepts.add('OWNCUR')
@@ -249,7 +249,7 @@ function fullConcepts(meaning: HeaderMeaning): Set<string> {
   return concepts.add(meaning.numbers.every(digits => digits === 6) ? 'HSDIGITS' : 'NUMBERS')
 }
 
-/** Fields that a column's name can stand for, with 0 to 100 for how surely. */
+/** Fields that a column's name can mean, with a certainty of 0 to 100. */
 export function scoresOf(meaning: HeaderMeaning): Map<ShipmentField, number> {
   const concepts = fullConcepts(meaning)
   const scores = new Map<ShipmentField, number>()
