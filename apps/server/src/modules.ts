@@ -1,4 +1,4 @@
-/** Every module of the product. What each brings stands in its manifest. */
+/** Every module of the product. The manifest of a module names everything it adds. */
 
 import { accountsModule } from './modules/accounts/accounts.module.ts'
 import { appsModule } from './modules/apps/apps.module.ts'

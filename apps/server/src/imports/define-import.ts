@@ -159,7 +159,7 @@ export async function keepRejects(
   return id
 }
 
-/** What is wrong with the file, as the person is told. */
+/** The error of the file, for the person. */
 export const inWords = (error: unknown): unknown =>
   error instanceof TableError ? new AppError(10400, { message: fileProblems[error.problem] }) : error
 

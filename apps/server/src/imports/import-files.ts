@@ -16,12 +16,12 @@ import { readingLimits } from '../tables/reading-limits.ts'
 import { onePreview } from '../tables/reading-worker.ts'
 import { inWorkFolder } from './work-folder.ts'
 
-/** What an uploaded file may be imported as: each kind of file is nothing to the others' calls. */
+/** What an uploaded file may be imported as: calls for one kind do not accept files of another. */
 export type ImportPurpose = 'import' | 'record-import'
 const dayMs = 86_400_000
-/** One that nobody imports goes. */
+/** A file that nobody imports is deleted. */
 const waitingMs = dayMs
-/** One that is imported stays, to be tried again. */
+/** A file that is imported stays, for retries. */
 const importedMs = 7 * dayMs
 const headBytes = 512 * 1024
 
@@ -32,7 +32,7 @@ export const mediaTypes = {
   parquet: 'application/vnd.apache.parquet',
 }
 
-/** A file that cannot be read, as the person is told: 10400 on `field`. */
+/** The error of a file that cannot be read, for the person: 10400 on `field`. */
 export function explainTable(error: unknown, field: string): unknown {
   if (!(error instanceof TableError)) return error
   return new AppError(10400, { fields: [{ field, reason: fileProblems[error.problem] }] })
@@ -60,13 +60,13 @@ export function receiveImportFile(
   })
 }
 
-/** Of files that have expired, and of those that somebody took out of the store. */
+/** For files that have expired, and files deleted from the store by hand. */
 const fileGone = {
   zh: '文件不存在或已过期，请重新上传',
   en: 'There is no such file any more: upload it again',
 }
 
-/** The file of a job, whose owner was asked for when it was begun. @throws AppError 10404 */
+/** The file of a job, whose owner was checked when it began. @throws AppError 10404 */
 export async function getImportFile(
   app: AppContext,
   id: number | null,
@@ -77,7 +77,9 @@ export async function getImportFile(
   return file
 }
 
-/** The file that a person asks to import: another's is as good as none. @throws AppError 10400 on `fileId` */
+/**
+ * The file that a person wants to import: another person's is treated as missing. @throws AppError 10400 on `fileId`
+ */
 export async function requireFile(
   app: AppContext,
   actor: Actor,
@@ -90,13 +92,13 @@ export async function requireFile(
   return file
 }
 
-/** Keeps a file whose import begins for as long as that may be tried again. @throws AppError 10400 on `fileId` */
+/** Keeps a file while its import can be retried. @throws AppError 10400 on `fileId` */
 export async function holdImportFile(trx: Trx, id: number): Promise<void> {
   if (!(await holdFile(trx, id, new Date(Date.now() + importedMs))))
     throw new AppError(10400, { fields: [{ field: 'fileId', reason: fileGone }] })
 }
 
-/** Who looks into a file, and whence. */
+/** Who previews a file, and from where. */
 export interface Reader {
   actor: Actor
   origin: Origin
@@ -104,9 +106,9 @@ export interface Reader {
 }
 
 /**
- * The first rows of a file on this machine, for its owner, and a note in the audit log that they were looked at.
+ * The first rows of a file on this machine, for its owner; the audit log records that they were shown.
  *
- * @throws AppError 10404 for another's as for none, 10400 on `id` for what cannot be read
+ * @throws AppError 10404 when missing or another person's, 10400 on `id` for a file that cannot be read
  */
 export async function lookAtUpload<T>(
   app: AppContext,
@@ -131,8 +133,8 @@ export async function lookAtUpload<T>(
 }
 
 /**
- * Brings a stored file into the folder and makes it readable; of a file that has to be unpacked only the first `rows`,
- * where those are enough.
+ * Copies a stored file into the folder and makes it readable; a file that must be unpacked only has its first `rows`,
+ * when those are enough.
  *
  * @returns its path
  * @throws AppError 10404, TableError

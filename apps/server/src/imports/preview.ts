@@ -14,7 +14,7 @@ export function shownHead(actor: Actor, head: string[][], mapping: Mapping) {
   const masked = maskedCells(actor, head, mapping)
   const { headerRow } = mapping
   const shown = head.slice(headerRow, headerRow + shownRows)
-  // Without column names the columns are still there to be looked at.
+  // Without column names the columns can still be shown.
   const names = head[headerRow - 1] ?? blanks(Math.max(0, ...shown.map(cells => cells.length)))
   return {
     headers: masked(names),

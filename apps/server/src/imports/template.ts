@@ -1,4 +1,4 @@
-/** A file to fill in for an import: the columns named as the importer knows them, with example rows. */
+/** A file to fill in for an import: column names that the importer knows, with example rows. */
 import { Readable } from 'node:stream'
 import type { Fields, Labels } from '@backoffice/contract'
 import type { FastifyReply } from 'fastify'

@@ -6,7 +6,7 @@ import { processStart } from '../platform/lib/process-start.ts'
 
 const workFolder = (app: AppContext) => join(app.config.dataDir, 'work')
 
-/** Takes away what processes that were killed have left. */
+/** Deletes what killed processes have left. */
 export async function clearWorkFolder(app: AppContext): Promise<void> {
   const names = await readdir(workFolder(app)).catch(() => [])
   for (const name of names) {
@@ -16,7 +16,7 @@ export async function clearWorkFolder(app: AppContext): Promise<void> {
   }
 }
 
-/** Runs work in a folder of its own, which is gone afterwards. */
+/** Runs work in its own folder, which is deleted afterwards. */
 export async function inWorkFolder<T>(app: AppContext, work: (folder: string) => Promise<T>): Promise<T> {
   const parent = workFolder(app)
   await mkdir(parent, { recursive: true, mode: 0o700 })

@@ -35,7 +35,7 @@ import { toAccount } from './accounts.mapper.ts'
 
 const { read, write } = accountPermissions
 
-/** 10103, whatever the case of the letters. */
+/** 10103, in any case of the letters. */
 const nameTaken = { account_user_id_key: () => new AppError(10103) }
 
 /** Apps have their own history, though their roles are bound by the same calls. */
@@ -99,7 +99,7 @@ export async function getAccount(db: Db, actor: Actor, id: number): Promise<Acco
   return toAccount(requireVisible(actor, read, await findAccount(db, id, 'user')))
 }
 
-/** Only the person lifts it, by changing the password (decisions §5 Accounts). */
+/** Only the person can clear it, by changing the password (decisions §5 Accounts). */
 function checkMustChange(app: AppContext, wanted: boolean | undefined, current: boolean): void {
   if (app.config.forcePasswordChange && wanted === false && current)
     throw fieldError(
@@ -150,7 +150,7 @@ export async function createAccount(
 
 const isSameTime = (a: Date | null, b: Date | null) => a?.getTime() === b?.getTime()
 
-/** Forms send what they leave as it is. */
+/** Forms also send unchanged fields. */
 function changesAccess(before: AccountRow, change: AccountChange): boolean {
   const { enabled = before.enabled } = change
   const accountEnd = change.accountExpireTime as Date | null | undefined
@@ -166,12 +166,12 @@ function changesAccess(before: AccountRow, change: AccountChange): boolean {
 const hasExpired = ({ accountExpireTime }: AccountRow) =>
   accountExpireTime !== null && accountExpireTime <= new Date()
 
-/** Disabling and expiry end the sessions for good: a later change back does not revive them. */
+/** Disabling and expiry end the sessions for good: undoing the change later does not bring them back. */
 async function endSessionsIfBarred(trx: Trx, before: AccountRow, after: AccountRow): Promise<void> {
   if (!after.enabled || hasExpired(before) || hasExpired(after)) await endSessionsOf(trx, after.id)
 }
 
-/** Fields that are absent stay as they are. @throws AppError 10400, 10404, 10406, 10409 */
+/** Fields that are absent keep their value. @throws AppError 10400, 10404, 10406, 10409 */
 export async function changeAccount(
   app: AppContext,
   actor: Actor,
@@ -203,7 +203,7 @@ export async function changeAccount(
   })
 }
 
-/** @throws AppError 10404, 10406, 10409 for the own one */
+/** @throws AppError 10404, 10406, 10409 for the caller's own account */
 export async function unlockAccount(
   app: AppContext,
   actor: Actor,

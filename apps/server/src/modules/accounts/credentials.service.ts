@@ -1,4 +1,4 @@
-/** Passwords that one person gives to another (decisions §3, §5 Accounts; security.md 8). */
+/** Passwords that one person sets for another (decisions §3, §5 Accounts; security.md 8). */
 import { accountPermissions } from '@backoffice/contract'
 import { requireManageable } from '../../platform/access/account-scope.ts'
 import {
@@ -18,7 +18,7 @@ import { auditAccount } from './accounts.service.ts'
 
 const { password } = accountPermissions
 
-/** The own password needs the present one, so it is changed by another call. @throws AppError 10400 on `id` */
+/** Changing one's own password needs the current one, so that is another call. @throws AppError 10400 on `id` */
 function refuseOwn(actor: Actor, id: number): void {
   if (id === actor.accountId)
     throw fieldError('id', '请在个人中心修改自己的密码', 'Please change your own password in your profile')
@@ -47,7 +47,7 @@ async function giveCredential(
   })
 }
 
-/** Hashing is dear, and the password's rules need the name: asked before, and again under the lock. */
+/** Hashing is expensive, and the password's rules need the name: checked before, and again under the lock. */
 async function requireTarget(app: AppContext, actor: Actor, id: number): Promise<string> {
   const { userId } = requireManageable(actor, password, await findAccount(app.db, id, 'user'))
   refuseOwn(actor, id)

@@ -9,7 +9,9 @@ import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { toAccount } from './accounts.mapper.ts'
 import { auditAccount } from './accounts.service.ts'
 
-/** `sites` is taken and changes nothing. @throws AppError 10400 on an `id` that is not one's own, 10406 for apps, 10409 */
+/**
+ * `sites` is accepted and changes nothing. @throws AppError 10400 on an `id` of another account, 10406 for apps, 10409
+ */
 export async function changeProfile(
   db: Db,
   actor: Actor,

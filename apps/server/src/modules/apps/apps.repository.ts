@@ -26,7 +26,7 @@ export async function findClient(db: Db | Trx, clientId: string): Promise<Client
     .executeTakeFirst()
 }
 
-/** Keeps the app as it is until its token is made: a secret replaced meanwhile gives none. */
+/** Locks the app until its token is made: a secret replaced in the meantime gets no token. */
 export async function lockClient(trx: Trx, { id, credentialHash }: ClientAccount): Promise<boolean> {
   const row = await trx
     .selectFrom('account')
@@ -39,7 +39,7 @@ export async function lockClient(trx: Trx, { id, credentialHash }: ClientAccount
   return row !== undefined
 }
 
-/** The oldest tokens give way: a client that asks for one with every call does not fill the table. */
+/** The oldest tokens are deleted: a client that asks for one with every call does not fill the table. */
 export async function deleteSurplusSessions(trx: Trx, accountId: number, keep: number): Promise<void> {
   await sql`
     DELETE FROM session WHERE account_id = ${accountId} AND id IN (

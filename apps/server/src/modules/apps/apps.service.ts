@@ -109,7 +109,7 @@ async function lockManageable(trx: Trx, actor: Actor, permission: Permission, id
   return requireManageable(actor, permission, await lockAccount(trx, id, 'app'))
 }
 
-/** Fields that are absent stay as they are. @throws AppError 10400, 10404, 10406, 10409 */
+/** Fields that are absent keep their value. @throws AppError 10400, 10404, 10406, 10409 */
 export async function changeApp(
   db: Db,
   actor: Actor,
@@ -136,7 +136,7 @@ export async function changeApp(
   })
 }
 
-/** @throws AppError 10404, 10406, 10409 for the own one */
+/** @throws AppError 10404, 10406, 10409 for the caller's own account */
 export async function removeApp(db: Db, actor: Actor, id: number, origin: Origin): Promise<void> {
   await db.transaction().execute(async trx => {
     const before = await lockManageable(trx, actor, appPermissions.delete, id)
@@ -146,7 +146,7 @@ export async function removeApp(db: Db, actor: Actor, id: number, origin: Origin
   })
 }
 
-/** A token made with the old id or secret is dead too. @throws AppError 10404, 10406 */
+/** Tokens made with the old id or secret end too. @throws AppError 10404, 10406 */
 export async function replaceClientId(db: Db, actor: Actor, id: number, origin: Origin): Promise<string> {
   return db.transaction().execute(async trx => {
     const before = await lockManageable(trx, actor, write, id)
@@ -158,7 +158,7 @@ export async function replaceClientId(db: Db, actor: Actor, id: number, origin: 
   })
 }
 
-/** @throws AppError 10404, 10406 also where the app may do more than the caller */
+/** @throws AppError 10404, 10406 also when the app may do more than the caller */
 export async function replaceSecret(
   app: AppContext,
   actor: Actor,
@@ -166,7 +166,7 @@ export async function replaceSecret(
   origin: Origin,
 ): Promise<string> {
   requireManageable(actor, write, await findAccount(app.db, id, 'app'))
-  // Who has found a token must not make it a secret that lasts.
+  // A stolen token must not be enough to get a lasting secret.
   refuseOwn(actor, id)
   const credential = makeSecret()
   const credentialHash = await app.passwords.hash(credential)

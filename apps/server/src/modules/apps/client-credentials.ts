@@ -1,4 +1,4 @@
-/** Reads who a client says it is: HTTP Basic or the form, one of the two (RFC 6749 §2.3.1). */
+/** Reads the client's id and secret: from HTTP Basic or the form, one of the two (RFC 6749 §2.3.1). */
 import { OAuthError } from '../../platform/http/oauth-error.ts'
 
 export interface ClientCredentials {

@@ -1,7 +1,7 @@
 /**
- * Client credentials for a token (RFC 6749 §4.4). Failures count against the address, as those of sign-ins do.
- * They lock no app account: 256 random bits cannot be guessed, and a lock would let anybody who knows the
- * client id stop an integration.
+ * Exchanges client credentials for a token (RFC 6749 §4.4). Failures count against the address, as failed sign-ins do.
+ * They lock no app account: 256 random bits cannot be guessed, and with a lock anyone who knows the client id could
+ * stop an integration.
  */
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
@@ -12,7 +12,7 @@ import { openSession } from '../sessions/sessions.service.ts'
 import { deleteSurplusSessions, findClient, lockClient } from './apps.repository.ts'
 import type { ClientCredentials } from './client-credentials.ts'
 
-/** Open tokens of one app; more make the oldest end. */
+/** Maximum valid tokens of one app; with more, the oldest end. */
 const tokensMax = 100
 
 export interface IssuedToken {
@@ -47,7 +47,7 @@ export async function issueToken(
   const lifetimeMs = Math.min(sessionIdleMs, sessionAbsoluteMs)
   const account = await findClient(app.db, client.id)
   const matches = await app.passwords.inSlot(async () => {
-    // Asked again: while this attempt waited, others of the same address may have used up its failures.
+    // Checked again: while this attempt waited, others from the same address may have used up its failures.
     await requireWelcome(app, origin.address)
     return app.passwords.verify(account?.credentialHash, client.secret)
   })

@@ -1,10 +1,10 @@
-/** How long the audit log is kept (`AUDIT_RETENTION_MONTHS`): whole months go, by the owner's function. */
+/** How long the audit log is kept (`AUDIT_RETENTION_MONTHS`): full months are deleted, by the owner's function. */
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import { recordAudit, systemOrigin } from '../../platform/audit/audit.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 
-/** @returns how many months were dropped; none where the log is kept for ever */
+/** @returns how many months were deleted; none when the log is kept for ever */
 export async function dropOldAuditEvents({ db, config }: Pick<AppContext, 'db' | 'config'>): Promise<number> {
   if (config.auditRetentionMonths === 0) return 0
   return db.transaction().execute(async trx => {

@@ -4,8 +4,8 @@ import { may } from '../../platform/access/actor.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 
 /**
- * Codes of the sites whose events one may look at; undefined for all. The back-office's own site stands for
- * what belongs to no site: sign-ins, business records.
+ * Codes of the sites whose events the caller may see; undefined for all. Events without a site, such as sign-ins and
+ * business records, belong to the back-office's own site.
  *
  * @param named a site that is asked for
  * @throws AppError 10406 for one outside

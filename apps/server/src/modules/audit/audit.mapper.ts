@@ -38,14 +38,14 @@ const isInstant = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/.test(
 
 type Item = Record<string, unknown>
 
-/** `zh_CN: 首页` for a label, JSON for what has no better words. */
+/** `zh_CN: 首页` for a label, JSON for values without a better form. */
 function objectText(value: Item): string {
   const text = value.name ?? value.value ?? value.code
   if (typeof text !== 'string') return JSON.stringify(value)
   return typeof value.locale === 'string' ? `${value.locale}: ${text}` : text
 }
 
-/** A value as a person reads it; nothing for nothing. */
+/** A value as a person reads it; an empty text for no value. */
 export function valueText(
   value: unknown,
   words: FieldWords | undefined,

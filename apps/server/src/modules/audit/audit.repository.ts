@@ -11,10 +11,10 @@ import { type TimeRange, timeRange } from '../../platform/lib/time-range.ts'
 export type AuditRow = Selectable<Database['auditEvent']>
 export type AuditFilters = Omit<Query<typeof operations.list>, 'page' | 'size'>
 
-/** What of the log is looked at: the filters, within the sites that the caller may look at. */
+/** Which part of the log is shown: the filters, within the sites that the caller may see. */
 export interface AuditView {
   filters: AuditFilters
-  /** Codes; undefined for all. What belongs to no site belongs to this back-office. */
+  /** Codes; undefined for all. Events without a site belong to this back-office. */
   sites: string[] | undefined
   timeZone: string
 }
@@ -44,13 +44,13 @@ function matchingOf(db: Db, { filters, sites, timeZone }: AuditView): Matching {
   return matching
 }
 
-/** All that matches, in the list's order. */
+/** All matches, in the list's order. */
 export function selectAuditEvents(db: Db, view: AuditView) {
   const direction = view.filters.sort === 'time,ASC' ? 'asc' : 'desc'
   return matchingOf(db, view).selectAll('auditEvent').orderBy('time', direction).orderBy('id', direction)
 }
 
-/** Filters whose totals are kept, so that they need no counting of rows. */
+/** Filters with kept totals, which need no counting of rows. */
 const keptFilters = new Set(['entity', 'action', 'outcome', 'siteCode', 'sort'])
 
 async function countKept(db: Db, { filters, sites }: AuditView): Promise<number> {
@@ -69,7 +69,7 @@ async function countKept(db: Db, { filters, sites }: AuditView): Promise<number>
   return sum
 }
 
-/** Exact. From kept counts where the filters allow it, else of the rows that an index leaves. */
+/** Exact. From kept counts when the filters allow it, otherwise counted with an index. */
 export async function countAuditEvents(db: Db, view: AuditView): Promise<number> {
   const given = Object.entries(view.filters).filter(([, value]) => value !== undefined)
   if (given.every(([name]) => keptFilters.has(name))) return countKept(db, view)

@@ -1,6 +1,6 @@
 /**
- * A backup made by the running server, which alone can read its embedded engine. The folder comes from the command
- * beside it, which has the password of the database's owner: no call over the network names one.
+ * A backup made by the running server, because only it can read its embedded engine. The folder comes from a command on
+ * the same machine, which has the password of the database's owner: no call over the network can name a folder.
  */
 import { randomUUID } from 'node:crypto'
 import { inEveryLanguage } from '@backoffice/contract'
@@ -21,7 +21,7 @@ export const backupJob = defineJob<{ folder: string }>({
   kind: 'backup',
   label: { zh: '备份', en: 'Backup' },
   access: 'system',
-  // Begun anew it would find its own folder half filled.
+  // A second run would find its own folder half filled.
   attempts: 1,
   heartbeatS: 60,
   async handler({ input: { folder }, progress, signal }, app) {

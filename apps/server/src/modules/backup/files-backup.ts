@@ -27,7 +27,7 @@ export async function backUpFiles(
       part.files.push({ ...file, key, mediaType })
     } catch (error) {
       if (!(error instanceof MissingFileError)) throw error
-      // One whose time came meanwhile is nobody's any more.
+      // A file that expired in the meantime is not needed any more.
       if (expireTime === null || expireTime.getTime() > Date.now()) part.missingFiles.push(key)
     }
   }

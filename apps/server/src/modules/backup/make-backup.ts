@@ -1,7 +1,7 @@
 /**
- * One set of PostgreSQL, search data and files that belong together, made while people work. The locks of those
- * who write search data are held while its tables are read: imports are in it whole, and the snapshot of
- * PostgreSQL is of the same moment. Tables and files of PostgreSQL are read after that, without any lock.
+ * One set of PostgreSQL, search data and files that belong together, made while people work. The locks for writing
+ * search data are held while its tables are read. So every import in it is complete, and the snapshot of PostgreSQL is
+ * of the same moment. Tables and files of PostgreSQL are read after that, without a lock.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -54,7 +54,7 @@ async function backUpTogether(
   { trade }: BackupSource,
   { client, folder, signal }: { client: pg.Client; folder: string; signal: AbortSignal | undefined },
 ) {
-  // What a kill has left half-done is finished first: the engine then holds whole imports only.
+  // Half-done work of a killed process is finished first, so that the engine has only complete imports.
   await trade.store.recover()
   return trade.lock.run(async () => {
     const imports = await batchStates(trade.engine)
@@ -65,7 +65,7 @@ async function backUpTogether(
       const time = await beginSnapshot(client)
       return { time, trade: await backUpTrade(trade.engine, folder, signal) }
     } finally {
-      // A connection in trouble gives it back when it ends.
+      // A broken connection releases it when it ends.
       await client.query('SELECT pg_advisory_unlock($1)', [deliveryLockKey]).catch(() => {})
     }
   })
@@ -105,7 +105,8 @@ async function fill(source: BackupSource, folder: string, { signal, onStage }: B
 }
 
 /**
- * @param folder is made; must be empty when it is there. A failure leaves it empty, a kill without its manifest
+ * @param folder is created, and must be empty if it exists. After a failure it is empty; after a kill it has no
+ * manifest
  * @throws BackupError, UnavailableError when a store is down
  */
 export async function makeBackup(

@@ -1,4 +1,4 @@
-/** What a backup says about itself. It is written last: a folder without it is no backup. */
+/** The description of a backup. It is written last: a folder without it is not a backup. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, rename, stat, writeFile } from 'node:fs/promises'
@@ -27,7 +27,7 @@ export interface BackupTable extends BackupFile {
 
 export interface Manifest {
   formatVersion: number
-  /** When all of it was as it is here. */
+  /** The moment that the backup shows. */
   time: string
   seconds: number
   postgres: {
@@ -64,7 +64,7 @@ function parse(text: string): Manifest {
   throw new BackupError(`The backup is damaged: ${manifestName} is not as it was written.`)
 }
 
-/** @throws BackupError for a folder that holds no whole backup */
+/** @throws BackupError for a folder without a complete backup */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => undefined)
   if (text === undefined)
@@ -84,7 +84,7 @@ async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Reads every file of a backup. @throws BackupError that names the first one that is not as it was written */
+/** Reads every file of a backup. @throws BackupError that names the first changed file */
 export async function verifyFiles(folder: string, manifest: Manifest): Promise<void> {
   for (const { path, bytes, sha256 } of allFiles(manifest)) {
     const found = await stat(join(folder, path)).catch(() => undefined)
@@ -94,7 +94,7 @@ export async function verifyFiles(folder: string, manifest: Manifest): Promise<v
   }
 }
 
-/** @throws BackupError when it holds what this version does not know */
+/** @throws BackupError when it contains something that this version does not know */
 export function requireKnown(stored: string[], known: string[]): void {
   const unknown = stored.find(name => !known.includes(name))
   if (unknown)

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import type { BackupFile } from './manifest.ts'
 
-/** Hands on what it is given, and knows its length and checksum at the end. */
+/** Passes data on, and has its length and checksum at the end. */
 class Measure extends Transform {
   bytes = 0
   private readonly hash = createHash('sha256')

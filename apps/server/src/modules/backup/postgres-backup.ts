@@ -1,6 +1,6 @@
 /**
- * PostgreSQL in a backup: each table by COPY, all in one snapshot. The same for the embedded server, which comes
- * without pg_dump and pg_basebackup, and for one at DATABASE_URL; and no file depends on the server's version.
+ * PostgreSQL in a backup: each table by COPY, all in one snapshot. It works in the same way for the embedded server,
+ * which has no pg_dump and pg_basebackup, and for one at DATABASE_URL. No file depends on the server's version.
  */
 import { pipeline } from 'node:stream/promises'
 import type { Labels } from '@backoffice/contract'
@@ -14,7 +14,7 @@ type PostgresPart = Manifest['postgres']
 /** Made by the migrations of the restored version, not by the backup. */
 const leftOut = ['schema_migration']
 
-/** Partitions are their parent's rows; the queue's own tables belong to its library and are not kept. */
+/** Partitions are part of their parent; the queue's own tables belong to its library and are not included. */
 const tablesSql = `
   SELECT c.relname::text AS "table", array_agg(a.attname::text ORDER BY a.attnum) AS columns
   FROM pg_class c
@@ -31,7 +31,7 @@ async function namesOf(client: pg.Client, text: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** A connection that no time limit ends. */
+/** A connection without a time limit. */
 export async function connectForBackup(url: string, role?: string): Promise<pg.Client> {
   const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
   const settings = limits.map(name => `-c ${name}=0`)
@@ -40,7 +40,7 @@ export async function connectForBackup(url: string, role?: string): Promise<pg.C
     application_name: 'backup',
     options: [...settings, ...(role ? [`-c role=${role}`] : [])].join(' '),
   })
-  // The statement that is under way reports it.
+  // The running statement reports it.
   client.on('error', () => {})
   await client.connect()
   return client
@@ -76,7 +76,7 @@ export async function backUpPostgres(
   )
   return {
     migrations: await namesOf(client, 'SELECT name FROM schema_migration ORDER BY name'),
-    // A copy knows its rows only after its last byte: with the next answer of the connection.
+    // COPY reports its rows only after its last byte: with the next answer of the connection.
     tables: copied.map(({ file, copy }) => ({ ...file, rows: copy.rowCount })),
     oldestAudit: await oldestAudit(client),
     sequences: Object.fromEntries(sequences.rows.map(({ name, last }) => [name, Number(last)])),
@@ -98,7 +98,7 @@ const brokeOff = JSON.stringify({
   en: 'The work was not finished when the backup was made: please run it again',
 } satisfies Labels)
 
-/** Work that had begun is there to be run again; the queue's entries are not in the backup. */
+/** Jobs that had begun are set to run again; the queue's entries are not in the backup. */
 async function endOpenJobs(client: pg.Client): Promise<void> {
   await client.query(`DELETE FROM job WHERE kind = 'backup' AND state IN ('queued', 'running')`)
   await client.query(
@@ -121,7 +121,7 @@ async function switchTriggersOff(client: pg.Client): Promise<void> {
 async function load(client: pg.Client, folder: string, part: PostgresPart): Promise<void> {
   const { tables, sequences, oldestAudit } = part
   if (oldestAudit) await client.query(partitionsSql.replace('%L', client.escapeLiteral(oldestAudit)))
-  // What the migrations have put in, too.
+  // Including what the migrations have inserted.
   const all = await client.query<{ table: string }>(tablesSql, [leftOut])
   await client.query(`TRUNCATE ${list(all.rows.map(({ table }) => table))}`)
   for (const { table, columns, path, rows } of tables) {
@@ -134,7 +134,7 @@ async function load(client: pg.Client, folder: string, part: PostgresPart): Prom
     await client.query('SELECT setval($1::regclass, $2)', [`public.${quoted(name)}`, last])
 }
 
-/** Whether somebody has used the database; one that is only migrated has no accounts. */
+/** Whether the database has been used; one that is only migrated has no accounts. */
 export async function hasRecords(client: pg.Client): Promise<boolean> {
   const found = await client.query<{ there: boolean }>(
     `SELECT to_regclass('public.account') IS NOT NULL AS there`,

@@ -1,4 +1,4 @@
-/** Brings a backup into an empty database and engine, or into new folders that then take the old ones' place. */
+/** Restores a backup into an empty database and engine, or into new folders that then replace the old ones. */
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../platform/config.ts'
@@ -103,7 +103,7 @@ async function fill(restore: Restore): Promise<void> {
   try {
     await fillTrade(restore, engine)
     await restoreFiles(openStorage(place), folder, manifest)
-    // Last, and all of it or nothing: a database without records shows that the restore was cut short.
+    // Last, and all or nothing: a database without records shows that the restore was interrupted.
     await intoPostgres(restore)
   } catch (error) {
     if (config.clickhouseUrl) await emptyTrade(engine)
@@ -127,8 +127,8 @@ function lockStores(dataDir: string): (() => void)[] {
 }
 
 /**
- * @returns where the old data lies, when there was any
- * @throws BackupError, FolderInUseError while a server runs on the data folder; nothing has changed then
+ * @returns where the old data is, if there was any
+ * @throws BackupError; FolderInUseError while a server runs on the data folder. Then nothing has changed
  */
 export async function restoreBackup(
   config: Config,

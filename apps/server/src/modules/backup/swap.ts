@@ -1,7 +1,7 @@
 /**
- * Puts restored data in the place of the old. The restore fills `.restored` inside the data folder (which may be a
- * mount that cannot be renamed) and marks it complete; from then on the swap is finished by whoever comes first,
- * the restore or the next start, however often it is cut short.
+ * Replaces the old data with the restored data. The restore fills `.restored` inside the data folder (which may be a
+ * mount that cannot be renamed) and marks it complete. From then on the swap is completed by the restore or by the next
+ * start, however often it is interrupted.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ export function markComplete(dataDir: string, oldName: string): void {
   writeFileSync(join(restoredFolder(dataDir), markName), oldName, { mode: 0o600, flush: true })
 }
 
-/** @returns where the old data lies now; undefined when there was none */
+/** @returns where the old data is now; undefined when there was none */
 export function finishSwap(dataDir: string): string | undefined {
   const restored = restoredFolder(dataDir)
   const mark = join(restored, markName)
@@ -24,7 +24,7 @@ export function finishSwap(dataDir: string): string | undefined {
   for (const name of readdirSync(restored)) {
     if (name === markName) continue
     const place = join(dataDir, name)
-    // Cut short between the two, the place is empty and only the second is left to do.
+    // If interrupted between the two, the place is empty and only the second is left to do.
     if (existsSync(place)) {
       mkdirSync(old, { recursive: true, mode: 0o700 })
       renameSync(place, join(old, name))

@@ -1,6 +1,6 @@
 /**
- * Search data in a backup: each table in the engine's own Native format. So it fits an engine in this process, a
- * server and a cluster alike, and moves from one to the other.
+ * Search data in a backup: each table in the engine's own Native format. It fits an embedded engine, a server and a
+ * cluster, and can move from one to the other.
  */
 import { chmod, mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
@@ -17,7 +17,7 @@ const leftOut = ['trade_migration', 'trade_staging']
 interface TableShape {
   table: string
   columns: string[]
-  /** What its rows merge to in time is merged now, so that they can be counted. */
+  /** Rows that would be merged later are merged now, so that they can be counted. */
   merges: number
 }
 
@@ -60,7 +60,7 @@ async function writeTable(engine: TradeEngine, folder: string, shape: TableShape
   return writeMeasured(folder, path, stream as Readable, { pack: true, signal })
 }
 
-/** Who calls this holds the writers' lock, so that imports are here whole. */
+/** The caller holds the writers' lock, so every import is complete. */
 export async function backUpTrade(
   engine: TradeEngine,
   folder: string,
@@ -70,7 +70,7 @@ export async function backUpTrade(
   for (const shape of await shapesOf(engine)) {
     signal?.throwIfAborted()
     const rows = await countRows(engine, shape)
-    // The engine makes no file of no rows.
+    // The engine creates no file when there are no rows.
     if (rows === 0) continue
     const file = await writeTable(engine, folder, shape, signal)
     tables.push({ ...file, table: shape.table, columns: shape.columns, rows })
@@ -87,7 +87,7 @@ export async function hasTradeRows(engine: TradeEngine): Promise<boolean> {
   return false
 }
 
-/** Takes out what a restore that failed has brought. */
+/** Deletes what a failed restore has inserted. */
 export async function emptyTrade(engine: TradeEngine): Promise<void> {
   for (const { table } of await shapesOf(engine)) await engine.truncate(table)
 }

@@ -1,4 +1,4 @@
-/** What a channel cannot be deleted for: members that came by it and products that are sold through it. */
+/** What stops a channel from being deleted: members that came through it and products that are sold through it. */
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Users } from '../../platform/kit/in-use.ts'
@@ -20,8 +20,8 @@ export const channelUsers = (code: string): Users[] => [
 ]
 
 /**
- * Keeps the channels that rows are about to name until the transaction ends: who deletes one meanwhile waits, and
- * then finds it used. Codes of no channel are nobody's business here.
+ * Locks the channels that new rows will name until the transaction ends. A transaction that deletes one waits, and then
+ * finds it in use. Codes without a channel are ignored here.
  */
 export async function holdChannels(trx: Trx, codes: string[]): Promise<void> {
   const named = [...new Set(codes.map(code => code.toLowerCase()))].filter(code => code !== '')

@@ -12,7 +12,7 @@ declare module '../../platform/db/json-columns.ts' {
 
 export type ChannelRow = Selectable<Database['channel']>
 
-/** By its code, in whatever case. */
+/** By its code, in any case. */
 export async function findChannelByCode(db: Db | Trx, code: string): Promise<ChannelRow | undefined> {
   return db
     .selectFrom('channel')

@@ -26,7 +26,7 @@ export const channelRecords = records({
 })
 
 /**
- * The code of a channel as a picture: whoever scans it comes to the front site by this channel.
+ * The code of a channel as a picture: a person who scans it comes to the front site through this channel.
  *
  * @returns PNG, and the name to save it under
  * @throws AppError 10400 on `access_point`, 10404 for an unknown code

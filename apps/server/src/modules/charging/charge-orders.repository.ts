@@ -25,13 +25,13 @@ function matching(db: Db, filters: ChargeOrderFilters, timeZone: string): Charge
   return query
 }
 
-/** All that matches, in the list's order. */
+/** All matches, in the list's order. */
 export const selectChargeOrders = (db: Db, filters: ChargeOrderFilters, timeZone: string) =>
   matching(db, filters, timeZone)
     .selectAll('chargeOrder')
     .$call(orderByPresent<'placeDate' | 'amount'>(filters.sort, 'placeDate,DESC'))
 
-/** How many match, and what they come to. */
+/** How many match, and their sums. */
 export async function totalChargeOrders(db: Db, filters: ChargeOrderFilters, timeZone: string) {
   const { total, amount } = await matching(db, filters, timeZone)
     .select(({ fn }) => [

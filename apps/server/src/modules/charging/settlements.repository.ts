@@ -23,13 +23,13 @@ function matching(db: Db, filters: SettlementFilters, timeZone: string): Settlem
   return query
 }
 
-/** All that matches, in the list's order. */
+/** All matches, in the list's order. */
 export const selectSettlements = (db: Db, filters: SettlementFilters, timeZone: string) =>
   matching(db, filters, timeZone)
     .selectAll('chargeSettlement')
     .$call(orderByPresent<'queryDate' | 'amount' | 'resultSize'>(filters.sort, 'queryDate,DESC'))
 
-/** How many match, and what they come to. */
+/** How many match, and their sums. */
 export async function totalSettlements(db: Db, filters: SettlementFilters, timeZone: string) {
   const { total, amount, resultSize } = await matching(db, filters, timeZone)
     .select(({ fn }) => [

@@ -8,7 +8,7 @@ import { matchingName } from '../../trade/search/matching-name.ts'
 import type { Counted } from '../../trade/search/ranked.ts'
 import { uidText } from '../../trade/store/identity.ts'
 
-/** @param names what names of companies were searched for, where they were */
+/** @param names the company names searched for, if any */
 export function toCompanyRow(
   { company, count, card, facts }: FoundCompany,
   names: Keyword | undefined,
@@ -53,10 +53,10 @@ export function toCompanyInfo(facts: CompanyFacts): CompanyInfo {
   }
 }
 
-/** More months than these are shown as years. */
+/** More months than this are shown as years. */
 const monthsMax = 36
 
-/** Counts of months, or of their years where they are many, in their order. */
+/** Counts by month, or by year when there are many, in their order. */
 function periodsOf(months: Counted[]): Counted[] {
   const years = new Map<string, number>()
   for (const { key, count } of months) years.set(key.slice(0, 4), (years.get(key.slice(0, 4)) ?? 0) + count)

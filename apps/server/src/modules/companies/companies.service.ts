@@ -35,7 +35,7 @@ import { toCompanyInfo, toCompanyRow, toFacets } from './companies.mapper.ts'
 import { daysFor, type SearchApp } from './data-days.ts'
 import { checkCard, checkMatch, checkSearch } from './search-rules.ts'
 
-/** Who searches, as far as it changes what is found. */
+/** Facts about the searcher that change the result. */
 export interface Reader {
   /** Contacts in texts that the reader sees masked (`hidesFor`). */
   hides?: number | undefined
@@ -111,7 +111,7 @@ export async function companySub(
   })
 }
 
-/** Up to which day months are shown: the same for all cards of a list, none that is still to come. */
+/** Up to which day months are shown: the same for all cards of a list, never in the future. */
 async function lastDayOf(
   trade: Trade,
   endDate: string | undefined,

@@ -1,4 +1,4 @@
-/** What the open end of a range of days counts to (decisions §6). */
+/** What the open end of a range of days means (decisions §6). */
 import type { AppContext } from '../../platform/app-context.ts'
 import { today } from '../../platform/lib/time.ts'
 import { isUnavailable } from '../../platform/lib/unavailable.ts'
@@ -8,7 +8,7 @@ import type { DataDays } from './search-rules.ts'
 
 export type SearchApp = Pick<AppContext, 'trade' | 'config'>
 
-/** Today, and the first day of the data; while the search is down that one is not known. */
+/** Today, and the first day of the data; the latter is unknown while the search is down. */
 export async function dataDays({ trade, config }: SearchApp, signal: AbortSignal): Promise<DataDays> {
   const firstDay = await cached(trade, ['firstDay'], signal, (_hidden, shared) =>
     findFirstDay(trade.engine, { signal: shared }),
@@ -19,7 +19,7 @@ export async function dataDays({ trade, config }: SearchApp, signal: AbortSignal
   return { today: today(config.businessTimezone), firstDay }
 }
 
-/** The same, read only where a range needs it. */
+/** The same, read only when a range needs it. */
 export async function daysFor(
   app: SearchApp,
   { startDate, endDate }: { startDate?: string; endDate?: string },

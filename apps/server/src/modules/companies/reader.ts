@@ -1,18 +1,18 @@
-/** Company searches and their answers by what their reader may see of contacts. */
+/** Company searches and their answers, by what their reader may see of contacts. */
 import type { CompanySearch, CompanySub, ShipmentMatch } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
 import { contactsSeenBy, hidesFor } from '../../platform/masking/personal-data.ts'
 
 type Texts = Pick<CompanySearch, 'keyword' | 'address' | 'type'>
 
-/** A search for its reader. Names of companies are nobody's contacts: what asks of nothing else is one for all. */
+/** A search for its reader. Company names contain no contacts: a search by names only is the same for everyone. */
 export function searchFor<S extends Texts>(search: S, access: Access): S & { hides?: number } {
   const asksOfTexts = Boolean(search.address || (search.keyword && search.type !== 'company'))
   const hides = asksOfTexts ? hidesFor(access) : undefined
   return hides === undefined ? search : { ...search, hides }
 }
 
-/** The same of a question about one company, and of the search that its shipments must match. */
+/** The same for a question about one company, and for the search that its shipments must match. */
 export function questionFor<B extends Texts & { search?: ShipmentMatch }>(
   question: B,
   access: Access,

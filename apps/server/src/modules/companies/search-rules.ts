@@ -1,4 +1,4 @@
-/** What a company search must and must not ask (specification §9; decisions §5 Company). */
+/** What a company search must and must not contain (specification §9; decisions §5 Company). */
 import { type CompanySearch, limits, type ShipmentMatch } from '@backoffice/contract'
 import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
 import { daysBetween } from '../../platform/lib/time.ts'
@@ -38,14 +38,14 @@ function addressProblem({ address }: CompanySearch): FieldProblem | undefined {
 
 type Days = Pick<CompanySearch, 'startDate' | 'endDate'>
 
-/** What an open end of a range counts to (decisions §6). */
+/** What an open end of a range means (decisions §6). */
 export interface DataDays {
   today: string
-  /** Where it is known: of all data. */
+  /** When it is known: the first day of all data. */
   firstDay: string | undefined
 }
 
-/** A range without its end counts to today, one without its start from the first day of the data. */
+/** A range without an end lasts until today; one without a start begins with the first day of the data. */
 function closed(asked: Days, { today, firstDay }: DataDays): Days {
   const { startDate, endDate } = asked
   if (startDate && !endDate) return { startDate, endDate: today > startDate ? today : startDate }
@@ -72,7 +72,7 @@ function dateProblem(asked: Days, known: DataDays): FieldProblem | undefined {
   }
 }
 
-/** What is wrong with a search, on `keyword`, `address`, `endDate`. */
+/** The errors of a search, on `keyword`, `address`, `endDate`. */
 export const searchProblems = (search: CompanySearch, known: DataDays): FieldProblem[] =>
   [keywordProblem(search), addressProblem(search), dateProblem(search, known)].filter(
     problem => problem !== undefined,
@@ -84,13 +84,13 @@ export function checkSearch(search: CompanySearch, known: DataDays): void {
   if (fields.length > 0) throw new AppError(10400, { fields })
 }
 
-/** Without any condition all shipments are meant. */
+/** Without any condition, all shipments are meant. */
 const cardProblems = (search: CompanySearch, known: DataDays): FieldProblem[] =>
   search.keyword || hasFilter(search)
     ? searchProblems(search, known)
     : [dateProblem(search, known)].filter(problem => problem !== undefined)
 
-/** Cards may show a company without any condition: of all its shipments. @throws AppError 10400 */
+/** Cards may show a company without any condition: from all its shipments. @throws AppError 10400 */
 export function checkCard(search: CompanySearch, known: DataDays): void {
   const fields = cardProblems(search, known)
   if (fields.length > 0) throw new AppError(10400, { fields })

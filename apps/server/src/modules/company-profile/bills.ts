@@ -43,7 +43,7 @@ interface BillFilters extends ProfileBody {
 
 const latestFirst = 'date,DESC'
 
-/** @throws AppError 10404 for a partner that no uid can be */
+/** @throws AppError 10404 for a partner that is not a valid uid */
 async function billScope(
   trade: Trade,
   scope: ProfileScope,
@@ -53,7 +53,7 @@ async function billScope(
   if (partner === undefined) return { ...scope, hsCode, keyword, hides }
   const number = uidNumber(partner)?.toString()
   if (number === undefined) throw new AppError(10404)
-  // One that was merged into another is the other by now.
+  // A company that was merged is now the other one.
   const [facts] = await trade.facts.get([number], { signal })
   return { ...scope, partner: facts?.company ?? number, hsCode, keyword, hides }
 }
@@ -75,7 +75,7 @@ async function named(trade: Trade, rows: BillRow[], signal: AbortSignal): Promis
   return rows.map(row => ({ row, partnerName: names.get(row.partner) ?? '' }))
 }
 
-/** @param access whose permissions say which contacts in the goods are masked */
+/** @param access whose permissions decide which contacts in the goods are masked */
 export function billMapper(access: Access) {
   const see = contactsSeenBy(access)
   return (named: NamedBill): Bill => {

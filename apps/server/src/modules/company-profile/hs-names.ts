@@ -9,10 +9,10 @@ let byCode: Map<string, Names> | undefined
 
 const unknown: Names = { nameZh: '', nameEn: '' }
 
-/** `其他` says nothing by itself. */
+/** `其他` means nothing by itself. */
 const isPlain = (name: string) => name === '' || name === '其他'
 
-/** English names of one heading share their beginning (`Seats; parts, of wood`): the rest tells them apart. */
+/** English names of one heading share their beginning (`Seats; parts, of wood`): only the rest is distinctive. */
 function restFirst(name: string): string {
   const end = name.indexOf('; ')
   if (end < 0) return name
@@ -21,8 +21,8 @@ function restFirst(name: string): string {
 }
 
 /**
- * What a code of goods is called, what tells it apart first. Chinese names of subheadings need the heading's
- * (`棉制`), so it follows in brackets.
+ * The name of a goods code, the distinctive part first. Chinese names of subheadings need the heading's (`棉制`), which
+ * follows in brackets.
  */
 export function hsNames(code: string): Names {
   byCode ??= new Map(hsRows().map(row => [row.code, { nameZh: row.nameZh, nameEn: row.nameEn }]))

@@ -1,4 +1,4 @@
-/** From the body of a profile call to the company and the days it asks about. */
+/** From the body of a profile call to its company and days. */
 import type { ShipmentMatch, TradeRole } from '@backoffice/contract'
 import type { Trade } from '../../trade/open-trade.ts'
 import { type CompanyFacts, findBusierRole } from '../../trade/profile/company-detail.query.ts'
@@ -32,7 +32,7 @@ export const sliceOf = (
   defaultSort: string,
 ): Slice => ({ limit: pageSize, offset: (page - 1) * pageSize, sort: sort ?? defaultSort })
 
-/** Without a role it is the side on which the company has more shipments (decisions §6). */
+/** Without a role, the side on which the company has more shipments is used (decisions §6). */
 async function scopeOf(
   { engine }: Trade,
   { role, startDate, endDate, search }: ProfileBody,
@@ -55,7 +55,7 @@ async function check(
   checkMatch(search, await daysFor(app, search, signal))
 }
 
-/** The company and days of a call that is not kept. @throws AppError 10400, 10404; UnavailableError */
+/** The company and days of a call whose answer is not cached. @throws AppError 10400, 10404; UnavailableError */
 export async function findScope(
   app: SearchApp,
   body: ProfileBody,
@@ -69,7 +69,7 @@ export async function findScope(
 }
 
 /**
- * Answers a call about one company from what is kept, else from its shipments.
+ * Answers a call about one company from the cache, or from its shipments.
  *
  * @throws AppError 10400 without uid and name or on `endDate`, 10404; UnavailableError
  */

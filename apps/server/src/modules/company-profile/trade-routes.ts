@@ -1,4 +1,4 @@
-/** Pairs of places made ports, countries and lanes, each with where it stands on a map. */
+/** Turns pairs of places into ports, countries and lanes, each with its position on a map. */
 import type { RouteEnd, TradeRoutes } from '@backoffice/contract'
 import { countryRows, type PortRow, portRows } from '../../reference/reference-tables.ts'
 import type { RouteSums, Sums } from '../../trade/profile/company-profile.query.ts'
@@ -10,7 +10,7 @@ interface Point {
   longitude: number | null
 }
 
-/** The middle of points on a sphere, so that those beside the date line do not meet in Africa. */
+/** The middle of points on a sphere, so that points on both sides of the date line do not average to Africa. */
 export function middleOf(points: { latitude: number; longitude: number }[]): Point {
   const radians = Math.PI / 180
   let [x, y, z] = [0, 0, 0]
@@ -59,7 +59,7 @@ class Tally<K extends object> {
   add(key: string, head: K, { count, amountSum, weightSum }: Sums): void {
     const sums = this.found.get(key) ?? { ...head, count: 0, amountSum: 0, weightSum: 0 }
     sums.count += count
-    // Cents and grams are exact in the engine; here they are added up without dragging binary dust along.
+    // Cents and grams are exact in the engine; adding them as integers avoids rounding errors.
     sums.amountSum = Math.round((sums.amountSum + amountSum) * 100) / 100
     sums.weightSum = Math.round((sums.weightSum + weightSum) * 1000) / 1000
     this.found.set(key, sums)

@@ -15,10 +15,10 @@ import { findContacts, findRegistered, findRegistry, findStaff } from './company
 import { maskedAddress } from './masked-address.ts'
 import { personalFields, type RegistryField } from './registry-fields.ts'
 
-/** As the mask and people see them, the same number whatever stands between its digits. */
+/** As masked and as shown, the same number whatever characters are between its digits. */
 const sameValue = (text: string) => text.toLowerCase().replaceAll(/[\s().-]/g, '')
 
-/** Imported ones first: somebody looked them up. */
+/** Imported ones first: a person looked them up. */
 function joined(imported: string[], onBills: string[]): string[] {
   const seen = new Set<string>()
   return [...imported, ...onBills].filter(value => {
@@ -40,7 +40,7 @@ async function contactsOf(db: Db | Trx, company: Known) {
   }
 }
 
-/** Adds to what the bills say of a company what was imported, masked for who may not see it whole. */
+/** Adds imported contacts to those of a company's bills, masked for people who may not see them in full. */
 export async function completeInfo(
   { db }: Pick<AppContext, 'db'>,
   info: CompanyInfo,

@@ -1,9 +1,9 @@
-/** How records find their company: by normalised name and country, the two things that its uid is made of. */
+/** How records find their company: by normalised name and country, from which its uid is made. */
 import type { CompanyFacts } from '../../trade/profile/company-detail.query.ts'
 import { namesNobody, normaliseCompanyName } from '../../trade/store/identity.ts'
 
 export interface RecordKeys {
-  /** Of every name the company goes by: names that were merged into it bring their records along. */
+  /** For every name of the company: merged names bring their records along. */
   nameKeys: string[]
   /** ISO alpha-2, or ''. */
   country: string
@@ -11,7 +11,7 @@ export interface RecordKeys {
 
 const keyMax = 600
 
-/** @returns '' where the name names nobody */
+/** @returns '' when the name is not a company */
 export function recordKey(name: string): string {
   if (namesNobody(name)) return ''
   const key = normaliseCompanyName(name).slice(0, keyMax)
@@ -23,5 +23,5 @@ export const keysOf = ({ names, country }: Pick<CompanyFacts, 'names' | 'country
   country,
 })
 
-/** Whether a record's country may be the company's: one that names none fits all. */
+/** Whether a record's country can be the company's: a record without a country fits all. */
 export const sameCountry = (a: string, b: string) => a === '' || b === '' || a === b

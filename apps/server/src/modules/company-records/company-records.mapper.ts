@@ -10,7 +10,7 @@ import { labelOf, personalFields, registryFields, separatorOf, valuesOf } from '
 export interface Reader {
   access: Access
   language: Language
-  /** Of the company's bills: hidden in addresses too. */
+  /** From the company's bills: also masked in addresses. */
   phones: string[]
 }
 

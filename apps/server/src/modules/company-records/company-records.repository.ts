@@ -15,7 +15,7 @@ export type ContactRow = Selectable<Database['companyContact']>
 export type StaffRow = Selectable<Database['companyStaff']>
 export type RegistryRow = Selectable<Database['companyRegistry']>
 
-/** More would be of no use on a screen. */
+/** More would not help on a screen. */
 const contactsMax = 200
 const staffMax = 200
 
@@ -36,7 +36,7 @@ export const findContacts = (db: Db | Trx, keys: RecordKeys): Promise<ContactRow
 export const findStaff = (db: Db | Trx, keys: RecordKeys): Promise<StaffRow[]> =>
   db.selectFrom('companyStaff').selectAll().where(ofCompany(keys)).orderBy('id').limit(staffMax).execute()
 
-/** By any of the names; an imported entry goes before the provider's, one of the very country before others. */
+/** By any of the names; an imported entry comes before the provider's, one of the same country before others. */
 export const findRegistry = (
   db: Db | Trx,
   { nameKeys, country }: RecordKeys,
@@ -52,7 +52,7 @@ export const findRegistry = (
     .limit(1)
     .executeTakeFirst()
 
-/** Names and countries of the entries that bear any of these names. */
+/** Names and countries of the entries that have any of these names. */
 export const findRegistered = (
   db: Db | Trx,
   nameKeys: string[],
@@ -64,7 +64,7 @@ export const findRegistered = (
     .where(sql<boolean>`name_keys && ${nameKeys}::text[]`)
     .execute()
 
-/** Whether the provider was asked for a name, and whether its answer still counts. */
+/** Whether the provider was asked for a name, and whether its answer is still valid. */
 export const findLookup = (db: Db, nameKey: string, country: string) =>
   db
     .selectFrom('companyRegistryLookup')
@@ -81,7 +81,7 @@ export interface Looked {
   expireTime: Date
 }
 
-/** Keeps what the provider answered; an entry that came by import stays as it is. */
+/** Keeps the provider's answer; an imported entry stays as it is. */
 export async function keepLookup(trx: Trx, looked: Looked): Promise<void> {
   const { nameKey, country, nameKeys, fields, expireTime } = looked
   let registryId: number | null = null

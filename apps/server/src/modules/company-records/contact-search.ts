@@ -7,7 +7,7 @@ import type { RecordName } from '../../trade/store/imported-contacts.query.ts'
 
 const atOnce = 10_000
 
-/** Names and countries of all records by which somebody can be reached: a website is none. */
+/** Names and countries of all records with a phone number or e-mail address: a website does not count. */
 async function* reachable(db: Db, signal: AbortSignal): AsyncGenerator<RecordName[]> {
   let last: RecordName = { nameKey: '', country: '' }
   for (;;) {
@@ -35,7 +35,7 @@ export const contactSearchJob = defineJob({
   heartbeatS: 60,
   attempts: 10,
   endsWhatItBegan: true,
-  // What was imported before this version, or brought back by a backup of one, comes in by night.
+  // Records imported before this version, or restored from an older backup, are added at night.
   schedule: '40 3 * * *',
   async handler({ signal }, { db, trade }) {
     await trade.store.setContacts(reachable(db, signal), signal)
@@ -43,6 +43,6 @@ export const contactSearchJob = defineJob({
   },
 })
 
-/** To be called in the transaction that adds records or takes them out, or after it. */
+/** Call it in the transaction that adds or removes records, or after it. */
 export const requestContactSearch = ({ jobs }: Pick<AppContext, 'jobs'>, db: Db | Trx) =>
   jobs.enqueue(db, contactSearchJob, {}, null)

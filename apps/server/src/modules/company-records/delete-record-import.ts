@@ -5,7 +5,7 @@ import { AppError } from '../../platform/lib/app-error.ts'
 import { requestContactSearch } from './contact-search.ts'
 import { deleteRecordImportRow, findRecordImport, lockRecordImport } from './record-import.repository.ts'
 
-/** What a later import has changed since is that import's. @throws AppError 10404, 10409 while it runs */
+/** Records that a later import has changed belong to that import. @throws AppError 10404, 10409 while it runs */
 export async function deleteRecordImport(app: AppContext, id: number, origin: Origin): Promise<void> {
   await app.db.transaction().execute(async trx => {
     await lockRecordImport(trx, id)

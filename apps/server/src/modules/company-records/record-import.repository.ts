@@ -52,7 +52,7 @@ export async function claimSampleRecords(trx: Trx, fileName: string): Promise<nu
   return made?.id
 }
 
-/** Holds the import until the transaction ends. */
+/** Locks the import until the transaction ends. */
 export const lockRecordImport = (trx: Trx, id: number) =>
   trx.selectFrom('companyRecordImport').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -160,7 +160,7 @@ export const recordImport = defineImport<RecordImportRow, RecordMapping, StartBo
 })
 
 /**
- * Asks for the sample records, once, where the sample shipments are.
+ * Requests the sample records, once, if there are sample shipments.
  *
  * @returns the job that loads them, when this call was the first
  */

@@ -1,4 +1,4 @@
-/** Which column of a file is what: guessed by its name, in the languages such files come in. */
+/** The meaning of a file's columns: guessed from their names, in the languages of such files. */
 import { type RecordField, type RecordMapping, recordFields } from '@backoffice/contract'
 import { foldWords } from '../../platform/lib/plain-text.ts'
 
@@ -31,7 +31,7 @@ const fieldOf = new Map(
   recordFields.flatMap(field => names[field].split('|').map(name => [foldWords(name), field] as const)),
 )
 
-/** Titles and notes may stand above the column names. */
+/** Titles and notes may come above the column names. */
 const headerRowsMax = 20
 
 function columnsOf(cells: string[]): RecordMapping['columns'] {
@@ -40,7 +40,7 @@ function columnsOf(cells: string[]): RecordMapping['columns'] {
     const field = fieldOf.get(foldWords(cell))
     if (field && columns[field] === undefined) columns[field] = at
   }
-  // A file of nothing but `Name` means the company.
+  // A file with only `Name` means the company.
   if (columns.company === undefined && columns.person !== undefined) {
     columns.company = columns.person
     delete columns.person
@@ -48,7 +48,7 @@ function columnsOf(cells: string[]): RecordMapping['columns'] {
   return columns
 }
 
-/** The mapping of the row that names most columns; without any the first row, and nothing mapped. */
+/** The mapping of the row that names most columns; if there is none, the first row with nothing mapped. */
 export function guessRecordMapping(rows: string[][]): RecordMapping {
   let best: RecordMapping = { headerRow: 1, columns: {} }
   for (const [at, cells] of rows.slice(0, headerRowsMax).entries()) {

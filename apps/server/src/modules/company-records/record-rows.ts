@@ -1,4 +1,4 @@
-/** What a row of a file says of a company: a staff card, a registry entry, or contacts. */
+/** What a row of a file says about a company: a staff card, a registry entry, or contacts. */
 import type { RecordField, RecordMapping } from '@backoffice/contract'
 import { cleanText, isBlank } from '../../platform/lib/plain-text.ts'
 import { parseCountry } from '../../reference/countries.ts'
@@ -29,7 +29,7 @@ export interface RecordRows {
 
 export const noRows = (): RecordRows => ({ contacts: [], staff: [], registry: [] })
 
-/** Fields by which a row shows that it comes from a registry. */
+/** Fields that show that a row comes from a registry. */
 const registryOnly: RecordField[] = [
   'nameEn',
   'formerNames',
@@ -66,7 +66,7 @@ function valuesIn(cells: string[], columns: RecordMapping['columns']): Values {
   return values
 }
 
-/** The first value that is not what its column says. */
+/** The first value that does not fit its column. */
 function problemOf({ phone, email, morePhones, moreEmails, website }: Values): BadRow | undefined {
   const checks: [string | undefined, (text: string) => boolean, BadRow['problem']][] = [
     [phone, isPhone, 'badPhone'],
@@ -110,7 +110,7 @@ function contactsOf(company: Company, values: Values): RecordRows['contacts'] {
   ]
 }
 
-/** Adds what a row says to the rows to store. @returns why it says nothing that can be kept */
+/** Adds the data of a row to the rows to store. @returns why it has nothing that can be kept */
 export function addRecord(
   rows: RecordRows,
   cells: string[],

@@ -1,4 +1,4 @@
-/** Writes imported records: what is there already stays, what says something else of the same is changed. */
+/** Writes imported records: existing ones stay, changed ones are updated. */
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
 import type { RecordRows } from './record-rows.ts'
@@ -13,7 +13,7 @@ interface Source {
   sample: boolean
 }
 
-/** The last of rows that mean the same record: a statement may touch a record once. */
+/** The last of rows for the same record: a statement may change a record only once. */
 const lastOf = <T>(rows: T[], keyOf: (row: T) => unknown[]): T[] => [
   ...new Map(rows.map(row => [JSON.stringify(keyOf(row)), row])).values(),
 ]
@@ -89,7 +89,7 @@ export async function writeRecords(trx: Trx, rows: RecordRows, source: Source): 
   return written
 }
 
-/** Takes out what an import has written, but for what a later one has changed since. */
+/** Deletes what an import has written, except what a later import has changed. */
 export async function deleteRecords(trx: Trx, importId: number): Promise<void> {
   for (const table of ['company_contact', 'company_staff', 'company_registry'])
     await sql`DELETE FROM ${sql.table(table)} WHERE import_id = ${importId}`.execute(trx)

@@ -1,4 +1,4 @@
-/** What the worker that reads company records is told and says. */
+/** The messages between the server and the worker that reads company records. */
 import type { RecordMapping } from '@backoffice/contract'
 import type { RecordRows } from './record-rows.ts'
 
@@ -16,12 +16,12 @@ export const recordWorker = new URL('./record-worker.ts', import.meta.url)
 
 export interface RecordPreviewMessage {
   kind: 'preview'
-  /** First rows, column names among them (`keptRows`). */
+  /** First rows, column names included (`keptRows`). */
   head: string[][]
   mapping: RecordMapping
 }
 
 export type RecordMessage =
-  /** Rows to store, all of them or none, and how far the file is read. */
+  /** Rows to store, all of them or none, and how far the file has been read. */
   | { kind: 'rows'; rows: RecordRows; bytes: number; total: number; read: number; rejected: number }
   | { kind: 'done'; mapping: RecordMapping; read: number; rejected: number }

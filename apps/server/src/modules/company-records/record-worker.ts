@@ -1,4 +1,4 @@
-/** Reads a file of company records, for a look at it or for an import. Runs as a worker. */
+/** Reads a file of company records, for a preview or for an import. Runs as a worker. */
 import type { RecordMapping } from '@backoffice/contract'
 import { keptRows } from '../../tables/kept-rows.ts'
 import { detectFormat, firstRows, openTable } from '../../tables/open-table.ts'
@@ -9,9 +9,9 @@ import { guessRecordMapping, hasRecordNames } from './record-mapping.ts'
 import { addRecord, noRows } from './record-rows.ts'
 import type { RecordMessage, RecordPreviewMessage, RecordTask } from './record-worker-messages.ts'
 
-/** Rows above which the column names are looked for. */
+/** Rows that are searched for the column names. */
 const headRows = 40
-/** Characters of cells that are stored in one go. */
+/** Characters of cells that are stored at once. */
 const charactersPerMessage = 1_000_000
 
 async function preview(path: string): Promise<void> {

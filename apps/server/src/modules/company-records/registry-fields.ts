@@ -1,4 +1,4 @@
-/** What a registry says of a company (specification §3 Company detail), and what each field is called. */
+/** The fields of a registry entry (specification §3 Company detail), and their names. */
 import { companyRecordFields } from '@backoffice/contract'
 
 const { company: name, ...others } = companyRecordFields
@@ -36,7 +36,9 @@ export const personalFields: Partial<Record<RegistryField, 'phone' | 'email'>> =
   moreEmails: 'email',
 }
 
-/** Several values stand in one field: telephone numbers and names behind `;`, addresses behind `；` (specification §3). */
+/**
+ * A field can have several values: telephone numbers and names separated by `;`, addresses by `；` (specification §3).
+ */
 const separators: Partial<Record<RegistryField, string>> = {
   morePhones: ';',
   moreEmails: '；',
@@ -45,12 +47,12 @@ const separators: Partial<Record<RegistryField, string>> = {
 
 export const separatorOf = (field: RegistryField) => separators[field]
 
-/** The values of a field that may hold several, whatever stands between them. */
+/** The values of a field that may have several, whatever the separator. */
 export const valuesOf = (text: string) => text.split(/[;；,，、|\n]/).flatMap(part => part.trim() || [])
 
 const fieldMax = 4000
 
-/** A field as it is kept: several values behind its own separator, not longer than it may be. */
+/** A field as it is stored: several values with its own separator, not longer than allowed. */
 export function cleanField(field: RegistryField, text: string): string {
   const separator = separatorOf(field)
   const clean = separator ? [...new Set(valuesOf(text))].join(separator) : text.trim()

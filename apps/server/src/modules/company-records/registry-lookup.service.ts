@@ -1,4 +1,4 @@
-/** The registry entry of a company: from the local table, else from the provider, whose answers are kept. */
+/** The registry entry of a company: from the local table, otherwise from the provider, whose answers are kept. */
 import type { CompanyRegistry } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { isUnavailable } from '../../platform/lib/unavailable.ts'
@@ -10,7 +10,7 @@ import { valuesOf } from './registry-fields.ts'
 import { RegistryProvider } from './registry-provider.ts'
 
 const hourMs = 3_600_000
-/** That there is no such company may change sooner than what is registered of one. */
+/** A missing company may be registered sooner than an existing entry changes. */
 const missingHours = 24
 const nameKeysMax = 50
 
@@ -18,7 +18,7 @@ export class RegistryLookup {
   private readonly db: AppContext['db']
   private readonly provider: RegistryProvider | undefined
   private readonly cacheHours: number
-  /** A name that several people ask for at once is asked for once. */
+  /** Several requests for one name at once ask the provider once. */
   private readonly asking = new Map<string, Promise<void>>()
 
   constructor({ db, config }: Pick<AppContext, 'db' | 'config'>) {
@@ -44,7 +44,7 @@ export class RegistryLookup {
     try {
       await this.ask(this.provider, { name, nameKey, country: facts.country })
     } catch (error) {
-      // What was registered some weeks ago is better than nothing.
+      // An entry some weeks old is better than none.
       if (known && isUnavailable(error)) return known
       throw error
     }

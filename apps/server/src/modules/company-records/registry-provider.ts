@@ -1,4 +1,4 @@
-/** The registry look-up by HTTP (decisions §4): one GET a name, with a time limit and a few tries. */
+/** The registry look-up by HTTP (decisions §4): one GET per name, with a time limit and a few tries. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { RegistryConfig } from '../../platform/config.ts'
 import { get, OutboundRefusedError } from '../../platform/http/outbound.ts'
@@ -14,7 +14,7 @@ const textOf = (value: unknown): string => {
   return Array.isArray(value) ? value.map(textOf).filter(Boolean).join(';') : ''
 }
 
-/** The fields in an answer: an object, or `{ data }` around one; undefined where there are none. */
+/** The fields in an answer: an object, or `{ data }` around one; undefined when there are none. */
 export function readAnswer(text: string): RegistryFields | undefined {
   const parsed: unknown = JSON.parse(text)
   const around = parsed as { data?: unknown } | null
@@ -40,7 +40,7 @@ export class RegistryProvider {
   /**
    * @param country ISO alpha-2, or ''
    * @returns undefined when the provider knows no such company
-   * @throws UnavailableError when it does not answer, or answers what cannot be read; the signal's reason
+   * @throws UnavailableError when it does not answer, or its answer cannot be read; the signal's reason
    */
   async find(name: string, country: string, signal?: AbortSignal): Promise<RegistryFields | undefined> {
     const url = this.urlOf(name, country)

@@ -1,10 +1,12 @@
-/** Carries decisions out: the shipments of merged companies stand under the one that stays, those of split ones do not. */
+/**
+ * Applies decisions: shipments of merged companies are shown under the remaining one, those of split companies are not.
+ */
 import type { AppContext } from '../../platform/app-context.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { uidNumber } from '../../trade/store/identity.ts'
 import { listMerged, listPending, markApplied } from './company-variants.repository.ts'
 
-/** The company under which each merged one stands in the end, by number. */
+/** The final company of each merged one, by number. */
 export function flatten(merged: { fromUid: string; toUid: string }[]): Map<string, string> {
   const above = new Map(merged.map(({ fromUid, toUid }) => [fromUid, toUid]))
   const rootOf = (uid: string): string => {
@@ -15,7 +17,7 @@ export function flatten(merged: { fromUid: string; toUid: string }[]): Map<strin
   return new Map(merged.map(({ fromUid, toUid }) => [number(fromUid), number(rootOf(toUid))]))
 }
 
-/** @param signal breaks off between two steps: the next run goes on from there */
+/** @param signal stops between two steps: the next run continues from there */
 export async function applyMerges(
   { db, trade }: Pick<AppContext, 'db' | 'trade'>,
   signal?: AbortSignal,

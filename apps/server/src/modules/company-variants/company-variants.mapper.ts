@@ -6,18 +6,18 @@ import type { NamedVariantRow } from './company-variants.repository.ts'
 
 const reach = /\b(?:e-?mail|tel(?:ephone)?|phone|fax|mob(?:ile)?)\b|电话|邮箱|@/i
 
-/** An address without how to reach somebody, which some go on with. */
+/** An address without its contact details, which some addresses end with. */
 function withoutReach(address: string): string {
   const at = address.search(reach)
   if (at < 0) return address
   let end = at
-  // An e-mail address goes whole.
+  // An e-mail address is removed completely.
   if (address[at] === '@') while (end > 0 && !/\s/.test(address.charAt(end - 1))) end--
   while (end > 0 && /[\s,;]/.test(address.charAt(end - 1))) end--
   return address.slice(0, end)
 }
 
-/** That a contact is shared is the evidence; whose it is need not be read here. */
+/** The shared contact is the evidence; it need not be readable here. */
 const shown = ({ kind, text }: Evidence): Evidence => ({
   kind,
   text:

@@ -56,12 +56,12 @@ export async function listVariants(
 export const findVariant = (db: Db | Trx, id: number): Promise<NamedVariantRow | undefined> =>
   named(db).where('companyVariant.id', '=', id).executeTakeFirst()
 
-/** Decisions are made one after another: each looks at what the others have merged. */
+/** Decisions are made one after another: each one checks the earlier merges. */
 export async function lockVariants(trx: Trx): Promise<void> {
   await sql`LOCK TABLE company_variant IN SHARE ROW EXCLUSIVE MODE`.execute(trx)
 }
 
-/** Adds pairs that are not known, either way round. */
+/** Adds new pairs; a pair in reverse order counts as known. */
 export async function insertVariants(trx: Trx, rows: NewVariant[]): Promise<VariantRow[]> {
   if (rows.length === 0) return []
   return trx
@@ -72,7 +72,7 @@ export async function insertVariants(trx: Trx, rows: NewVariant[]): Promise<Vari
     .execute()
 }
 
-/** Takes back proposals that nothing speaks for any more. @param uids of the pairs that were found, joined by a blank */
+/** Withdraws proposals that have no evidence any more. @param uids of the pairs found, joined by a space */
 export async function dropProposalsBut(trx: Trx, pairs: string[]): Promise<void> {
   await trx
     .deleteFrom('companyVariant')
@@ -85,7 +85,7 @@ export async function updateVariant(trx: Trx, id: number, change: VariantChange)
   await trx.updateTable('companyVariant').set(change).set(nextVersion).where('id', '=', id).execute()
 }
 
-/** Two companies' row, whichever way round. */
+/** The row of two companies, in either order. */
 export const findPair = (trx: Trx, a: string, b: string) =>
   trx
     .selectFrom('companyVariant')
@@ -94,7 +94,7 @@ export const findPair = (trx: Trx, a: string, b: string) =>
     .where('toUid', 'in', [a, b])
     .executeTakeFirst()
 
-/** The other side of what a uid was merged into. */
+/** The other company of a merge. */
 export const findMergedFrom = (trx: Trx, uid: string) =>
   trx
     .selectFrom('companyVariant')
@@ -109,7 +109,7 @@ export const listMerged = (db: Db | Trx) =>
 export const listPending = (db: Db) =>
   db.selectFrom('companyVariant').select(['id', 'version']).where('applied', '=', false).execute()
 
-/** Says that the shipments stand where they shall, unless the decision has changed meanwhile. */
+/** Records that the shipments have been moved, unless the decision has changed meanwhile. */
 export async function markApplied(db: Db, rows: { id: number; version: number }[]): Promise<void> {
   for (const { id, version } of rows)
     await db

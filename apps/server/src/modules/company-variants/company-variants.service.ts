@@ -1,4 +1,4 @@
-/** Decisions about name variants: each is audited, can be taken back, and is carried out by a job. */
+/** Decisions about name variants: each is audited, can be undone, and is applied by a job. */
 import type { Body, CompanyVariant, companyVariants, VariantStatus } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
@@ -20,7 +20,7 @@ type Decision = Body<typeof companyVariants.reject>
 
 const refuse = (zh: string, en: string) => new AppError(10409, { message: { zh, en } })
 
-/** What a company stands under in the end. */
+/** The company that another one is finally shown under. */
 export async function rootOf(trx: Trx, uid: string): Promise<string> {
   const above = await findMergedFrom(trx, uid)
   return above ? rootOf(trx, above.toUid) : uid
@@ -45,7 +45,7 @@ export async function auditVariant(
   })
 }
 
-/** @throws AppError 10404, 10409 with the current row, or where the state does not allow it */
+/** @throws AppError 10404, 10409 with the current row, or when the state does not allow it */
 async function decide(
   { db, jobs }: Context,
   { id, version }: Decision,

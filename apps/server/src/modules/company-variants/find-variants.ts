@@ -1,4 +1,4 @@
-/** Looks for companies whose names are variants of one: proposes them, merges what is certain. */
+/** Finds companies whose names are variants of one: proposes them, and merges the certain ones. */
 import { companyVariants, type VariantReason } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { systemOrigin } from '../../platform/audit/audit.ts'
@@ -80,7 +80,7 @@ function pairOf(from: Candidate, to: Candidate): Pair | undefined {
   }
 }
 
-/** Each company of a group with the first of those that trade more and may be the same. */
+/** Each company of a group, paired with the first larger one that may be the same. */
 function pairsOf(group: Candidate[]): Pair[] {
   const ranked = group.toSorted(moreTraded)
   return ranked.flatMap((from, at) => {
@@ -92,7 +92,7 @@ function pairsOf(group: Candidate[]): Pair[] {
   })
 }
 
-/** @returns whether it was merged: not where one of the two stands under another already */
+/** @returns whether it was merged; false when one of the two is already merged into another */
 async function mergeCertain(trx: Trx, row: VariantRow): Promise<boolean> {
   if ((await findMergedFrom(trx, row.fromUid)) || (await rootOf(trx, row.toUid)) === row.fromUid) return false
   await updateVariant(trx, row.id, {

@@ -1,4 +1,4 @@
-/** Puts companies together that no rule has proposed: a person has looked at them. */
+/** Merges companies that no rule has proposed: a person has checked them. */
 import type { Body, CompanyVariant, companyVariants, Labels } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
@@ -44,7 +44,7 @@ function refuseTwice({ uids, keep }: Asked): void {
     ])
 }
 
-/** Decisions count as soon as they are made, though the shipments may not have followed yet. */
+/** Decisions count as soon as they are made, even if the shipments have not been moved yet. */
 async function refuseMerged(trx: Trx, uids: string[]): Promise<void> {
   const fields: FieldProblem[] = []
   for (const [at, uid] of uids.entries()) {
@@ -74,7 +74,7 @@ async function findKnown({ engine, facts }: Trade, uids: string[]): Promise<Map<
   )
 }
 
-/** One that has just been split still stands under another one in the search data. */
+/** A company that has just been split is still under another one in the search data. */
 async function refuseUnknown({ state }: Trade, uids: string[], known: Map<string, Known>): Promise<void> {
   const { aliases } = await state.get()
   const none: Labels = { zh: '没有这家企业', en: 'Company not found' }

@@ -1,11 +1,14 @@
-/** Companies of data selections under their present names. */
+/** Companies of data selections with their current names. */
 import type { SelectedCompany } from '@backoffice/contract'
 import { fieldError } from '../../platform/lib/app-error.ts'
 import { isUnavailable } from '../../platform/lib/unavailable.ts'
 import type { Trade } from '../../trade/open-trade.ts'
 import { uidNumber, uidText } from '../../trade/store/identity.ts'
 
-/** By uid, a merged company's as the one it stands under; unknown ones are not in the answer. @throws UnavailableError */
+/**
+ * By uid; a merged company is returned as the one it is shown under; unknown ones are left out. @throws
+ * UnavailableError
+ */
 async function findNamed(
   trade: Trade,
   uids: string[],
@@ -27,21 +30,21 @@ async function findNamed(
   )
 }
 
-/** One of each, the first: two that were chosen may have become one. */
+/** Each only once: two chosen companies may have been merged. */
 const eachOnce = (companies: SelectedCompany[]) =>
   [...new Map(companies.toReversed().map(company => [company.uid, company])).values()].toReversed()
 
-/** Under the uid by which it was chosen, so that the names go with the ids of the condition. */
+/** Under the uid by which it was chosen, so that the names match the ids of the condition. */
 const named = (uid: string, company: SelectedCompany | undefined) => (company ? [{ ...company, uid }] : [])
 
-/** Names said in an error: enough to find them, however many there are. */
+/** Names in an error: enough to find them, however many there are. */
 const namedMax = 10
 
 /**
- * The chosen companies with what they are called. Those that were chosen before keep their names, so that a
- * selection can be edited while the search is down, and after a company's data has been taken out.
+ * The chosen companies with their names. Companies chosen before keep their names, so that a selection can be edited
+ * while the search is down, and after a company's data has been deleted.
  *
- * @throws AppError 10400 on `companyIds` naming what no company has; UnavailableError
+ * @throws AppError 10400 on `companyIds` that names the unknown companies; UnavailableError
  */
 export async function nameCompanies(
   trade: Trade,
@@ -61,8 +64,8 @@ export async function nameCompanies(
 }
 
 /**
- * What front sites are shown: present names, companies without data left out; while the search is down, the
- * names of when they were chosen.
+ * What front sites are shown: current names, without companies that have no data; while the search is down, the names
+ * from when they were chosen.
  */
 export async function presentCompanies(
   trade: Trade,

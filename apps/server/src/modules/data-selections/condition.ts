@@ -1,6 +1,6 @@
 /**
- * The condition of a data selection travels as JSON text. It is data from end to end: read by the schema of the
- * company search, kept as jsonb, handed on as it is, and never a part of any SQL (decisions §5 Data selection).
+ * The condition of a data selection is sent as JSON text. It is always treated as data: checked by the schema of the
+ * company search, stored as jsonb, returned as it is, and never part of any SQL (decisions §5 Data selection).
  */
 
 import type { SelectedCompany, SelectionFilters } from '@backoffice/contract'
@@ -17,7 +17,7 @@ export interface Condition {
 declare module '../../platform/db/json-columns.ts' {
   interface JsonColumns {
     'dataConfig.condition': Condition
-    /** The companies of the condition as they were called when chosen: shown where the search is down. */
+    /** The companies of the condition with the names from when they were chosen: shown when the search is down. */
     'dataConfig.companies': SelectedCompany[]
   }
 }
@@ -32,7 +32,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A problem of the search is one of `filters`. */
+/** An error of the search is reported on `filters`. */
 function checkFilters(filters: Condition['filters'], known: DataDays): void {
   try {
     checkCard(filters, known)
@@ -44,7 +44,7 @@ function checkFilters(filters: Condition['filters'], known: DataDays): void {
 }
 
 /**
- * @param known what the open end of a range counts to
+ * @param known what the open end of a range means
  * @returns each company once, in the order in which they were chosen
  * @throws AppError 10400 on `condition`, `companyIds`, or a part of `filters`
  */

@@ -34,14 +34,14 @@ type Fields = Partial<Body<typeof dataSelections.create>>
 export interface Call {
   origin: Origin
   signal: AbortSignal
-  /** Decides what lies before yesterday. */
+  /** Decides which days are before yesterday. */
   now?: Date
   once?: Once | undefined
 }
 
 const audit = audited<SelectionRow>('dataSelection', {
   name: row => row.title,
-  // Companies by name, what was searched as it was asked.
+  // Companies with names, and the search as it was made.
   view: ({ condition, companies, ...rest }) => ({
     ...rest,
     companies: companies.map(({ uid, uname }) => uname || uid),
@@ -49,7 +49,7 @@ const audit = audited<SelectionRow>('dataSelection', {
   }),
 })
 
-/** Columns as they are stored; what is absent stays, what is blank gets its default. */
+/** Columns as they are stored; absent fields keep their value, blank ones get their default. */
 function toColumns({ validStartTime, validEndTime, condition: _, url, image, color, ...rest }: Fields) {
   return {
     ...rest,
@@ -61,7 +61,10 @@ function toColumns({ validStartTime, validEndTime, condition: _, url, image, col
   }
 }
 
-/** What is read, unless it or what was looked at before is bad: every bad field is told at once. @throws AppError 10400 */
+/**
+ * The result of the reader, unless it or an earlier check fails: all bad fields are reported at once. @throws AppError
+ * 10400
+ */
 function checkTogether<T>(problems: FieldProblem[], read: () => T): T {
   const fields = [...problems]
   try {
@@ -74,7 +77,7 @@ function checkTogether<T>(problems: FieldProblem[], read: () => T): T {
   throw new AppError(10400, { fields })
 }
 
-/** The condition with what its companies are called. @throws AppError 10400 on `companyIds`; UnavailableError */
+/** The condition with the names of its companies. @throws AppError 10400 on `companyIds`; UnavailableError */
 async function toChosen(
   trade: Context['trade'],
   condition: Condition,
@@ -115,7 +118,7 @@ export async function createSelection(
 }
 
 /**
- * Fields that are absent stay as they are.
+ * Fields that are absent keep their value.
  *
  * @throws AppError 10400 on `companyIds`, `condition`, `validStartTime`, `validEndTime`, 10404, 10409
  */
@@ -129,7 +132,7 @@ export async function changeSelection(
   const change = toColumns(fields)
   const problemsAfter = (before: SelectionRow) =>
     validityProblems({ ...before, ...change }, before, config.businessTimezone, call.now ?? new Date())
-  // Companies are named before the row is locked: the search may take its time.
+  // Names are looked up before the row is locked, because the search may be slow.
   const seen = requireCurrent(await selectionTable.find(db, id), version, 'dataSelection', toDataSelection)
   const known = await dataDays(app, call.signal)
   const condition = checkTogether(problemsAfter(seen), () =>
@@ -146,7 +149,7 @@ export async function changeSelection(
   })
 }
 
-/** Whatever shows it: for samples. @throws AppError 10404 */
+/** Deletes it even while front sites show it: for samples. @throws AppError 10404 */
 export async function removeSelection(
   db: Context['db'],
   id: number,
@@ -164,7 +167,7 @@ export async function removeSelection(
 const disableFirst: Labels = { zh: '请先禁用再删除', en: 'must be disabled before it is deleted' }
 
 /**
- * One that front sites neither show nor will show: it is disabled, or its validity is over.
+ * Deletes one that front sites do not show now or later: it is disabled, or its validity is over.
  *
  * @throws AppError 10404, 10409 naming the front sites
  */

@@ -7,7 +7,7 @@ export interface Validity {
   validEndTime: Date
 }
 
-/** New and changed dates must not lie before yesterday; what has been stored may grow old. */
+/** New and changed dates must not be before yesterday; stored dates may be older. */
 export function validityProblems(
   validity: Validity,
   before: Validity | undefined,

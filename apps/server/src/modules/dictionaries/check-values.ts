@@ -1,4 +1,4 @@
-/** What the values of an attribute must be like, by its type (specification §5; decisions §5 Dictionaries). */
+/** The rules for the values of an attribute, by its type (specification §5; decisions §5 Dictionaries). */
 
 import {
   type DictValue,
@@ -25,7 +25,7 @@ const problem = (index: number, field: string, reason: Labels): FieldProblem => 
   reason,
 })
 
-/** Problems of each row against a schema, and the rows themselves. */
+/** Errors of each row against a schema, and the rows themselves. */
 function checkRows<T>(schema: TSchema, values: readonly unknown[]): T[] {
   const validate = compile(schema, false)
   const problems = values.flatMap((value, index) =>
@@ -37,7 +37,7 @@ function checkRows<T>(schema: TSchema, values: readonly unknown[]): T[] {
   return values as T[]
 }
 
-/** Problems of what must be given once, `keyOf` undefined counting never. */
+/** Errors for values that must be unique; rows whose `keyOf` is undefined are not compared. */
 function repeated<T>(
   rows: T[],
   field: string,
@@ -73,7 +73,7 @@ export function checkValueRows(values: readonly unknown[]): DictValueRow[] {
   return rows
 }
 
-/** A row without what a read says of it beside its content, as long as it says the same. */
+/** A row without the read-only fields beside its content, as long as they are unchanged. */
 function withoutUnchanged(row: unknown, shown: DictValue | undefined): unknown {
   if (typeof row !== 'object' || row === null || !shown) return row
   const isSaid = ([field, value]: [string, unknown]) =>
@@ -91,11 +91,11 @@ export function checkContent(
   shown: DictValue | undefined,
 ): Content | undefined {
   if (values.length > 1) throw new AppError(10400, { fields: [{ field: 'values', reason: texts.one }] })
-  // Without a value the missing one is what is complained about.
+  // Without a value, only the missing value is reported.
   return checkRows<Content>(dictContents[type], [withoutUnchanged(values[0] ?? {}, shown)])[0]
 }
 
-/** @throws AppError 10409 where the product itself knows the values, and codes would come, go or change */
+/** @throws AppError 10409 when the product itself uses the values, and codes would be added, removed or changed */
 export function refuseUnfixing(attribute: AttributeRow, before: ValueRow[], rows: DictValueRow[]): void {
   if (!attribute.fixed) return
   const codes = new Map(before.map(({ valueId, code }) => [valueId, code]))

@@ -8,7 +8,7 @@ import { versioned } from '../../platform/kit/versions.ts'
 
 export type AttributeRow = Selectable<Database['dictAttribute']>
 
-/** Who holds an attribute holds the set of its values; its version goes up with either. */
+/** Locking an attribute locks the set of its values; its version grows with a change of either. */
 export const attributeTable = versioned('dictAttribute', { entity: 'dictionary' })
 
 export async function listAttributes(
@@ -35,7 +35,7 @@ export async function findAttributeByCode(db: Db | Trx, code: string): Promise<A
   return db.selectFrom('dictAttribute').selectAll().where('code', '=', code).executeTakeFirst()
 }
 
-/** Those of the ids that an attribute has, which nobody deletes until the transaction ends. */
+/** The ids that belong to an attribute; nobody can delete them until the transaction ends. */
 export async function existingIds(trx: Trx, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await trx
@@ -47,7 +47,7 @@ export async function existingIds(trx: Trx, ids: number[]): Promise<Set<number>>
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Of the candidates those from which children lead to the attribute: as its children they would make a circle. */
+/** The candidates from which children lead to the attribute: as its children they would make a circle. */
 export async function leadingTo(trx: Trx, attrId: number, candidates: number[]): Promise<Set<number>> {
   if (candidates.length === 0) return new Set()
   const { rows } = await sql<{ id: number }>`

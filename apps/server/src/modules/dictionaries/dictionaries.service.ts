@@ -65,7 +65,7 @@ export async function createDictAttribute(
   })
 }
 
-/** What cannot be changed may be sent as it is. @throws AppError 10400 */
+/** Fields that cannot be changed may be sent unchanged. @throws AppError 10400 */
 function checkFixed(before: AttributeRow, { code, valueType }: Body<typeof dictionaries.update>): void {
   if (code !== undefined && code !== before.code)
     throw fieldError('code', '字典编码不可修改', 'The dictionary code cannot be changed')
@@ -73,7 +73,7 @@ function checkFixed(before: AttributeRow, { code, valueType }: Body<typeof dicti
     throw fieldError('valueType', '值类型不可修改', 'The type of the values cannot be changed')
 }
 
-/** Names that are absent stay as they are. @throws AppError 10400 on `code`, `valueType`, 10404, 10409 */
+/** Names that are absent keep their value. @throws AppError 10400 on `code`, `valueType`, 10404, 10409 */
 export async function renameDictAttribute(
   db: Db,
   body: Body<typeof dictionaries.update>,
@@ -94,10 +94,10 @@ export async function renameDictAttribute(
   })
 }
 
-/** Option lists are made of these (see `options.service.ts`). */
+/** Option lists are made from these (see `options.service.ts`). */
 const builtIn: string[] = [dictCodes.transportMode, dictCodes.shippingLine]
 
-/** With its values. @throws AppError 10404, 10409 for one of the program's own and for one in use */
+/** With its values. @throws AppError 10404, 10409 for a built-in one and for one in use */
 export async function removeDictAttribute(db: Db, id: number, origin: Origin): Promise<void> {
   await db.transaction().execute(async trx => {
     const before = await attributeTable.lockCurrent(trx, id)

@@ -1,4 +1,4 @@
-/** Option lists made of the dictionaries (specification §3 Option lists; decisions §5 Dictionaries). */
+/** Option lists made from the dictionaries (specification §3 Option lists; decisions §5 Dictionaries). */
 import { dictCodes, type ShippingLine } from '@backoffice/contract'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { type Language, say } from '../../platform/lib/texts.ts'
@@ -10,7 +10,7 @@ const toOption = (language: Language, { valueId, code, nameZh, nameEn }: ValueRo
   valueName: say(language, { zh: nameZh, en: nameEn }),
 })
 
-/** The enabled values of an attribute in their order, none where there is no such attribute. */
+/** The enabled values of an attribute in their order; none when there is no such attribute. */
 export async function findDictValues(db: Db | Trx, attrCode: string): Promise<ValueRow[]> {
   const attribute = await findAttributeByCode(db, attrCode)
   if (!attribute) return []
@@ -21,7 +21,7 @@ export async function listTransportModes(db: Db, language: Language) {
   return (await findDictValues(db, dictCodes.transportMode)).map(value => toOption(language, value))
 }
 
-/** @param options.all what is switched off too */
+/** @param options.all also the disabled ones */
 export async function listShippingLines(
   db: Db,
   language: Language,

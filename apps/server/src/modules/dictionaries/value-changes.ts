@@ -1,7 +1,7 @@
 import type { FieldChange } from '../../platform/audit/field-change.ts'
 import type { ValueRow } from './dictionaries.repository.ts'
 
-/** What of a value the audit log keeps. */
+/** The fields of a value that the audit log keeps. */
 function described(value: ValueRow) {
   const { code, nameZh, nameEn, isDefault, enabled, childId, supportsDestination, seq } = value
   return value.code === ''
@@ -12,7 +12,7 @@ function described(value: ValueRow) {
 const byId = (values: ValueRow[]) =>
   new Map(values.map(value => [value.valueId, JSON.stringify(described(value))]))
 
-/** The values that are not the same before and after, as one change. */
+/** The values that differ before and after, as one change. */
 export function valueChanges(before: ValueRow[], after: ValueRow[]): FieldChange[] {
   const [was, is] = [byId(before), byId(after)]
   const old = before.filter(({ valueId }) => was.get(valueId) !== is.get(valueId)).map(described)

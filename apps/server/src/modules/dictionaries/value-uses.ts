@@ -9,7 +9,7 @@ interface Found {
   total: number
 }
 
-/** Products that have the value; a SKU without a name of its own goes by its code. */
+/** Products that have the value; a SKU without its own name is shown by its code. */
 async function usingProducts(trx: Trx, dictCode: string, code: string): Promise<Found> {
   const { rows } = await sql<Found>`
     WITH users AS (
@@ -29,13 +29,13 @@ async function usingProducts(trx: Trx, dictCode: string, code: string): Promise<
   return rows[0] ?? { names: [], total: 0 }
 }
 
-/** Who uses a value, by kind; one that nothing uses has uses of total 0. */
+/** Who uses a value, by kind; a value that nothing uses has uses with total 0. */
 export async function listValueUses(trx: Trx, attribute: AttributeRow, { code }: ValueRow): Promise<Use[]> {
   if (code === '') return []
   return [{ kind: 'product', ...(await usingProducts(trx, attribute.code, code)) }]
 }
 
-/** Who uses an attribute: families that offer its values, and values of other attributes whose child it is. */
+/** Who uses an attribute: families that offer its values, and values of other attributes that have it as child. */
 export async function listAttributeUses(trx: Trx, { id, code }: AttributeRow): Promise<Use[]> {
   const { rows } = await sql<Found & { kind: 'family' | 'dictionary' }>`
     WITH users AS (

@@ -46,7 +46,7 @@ async function checkChildren(trx: Trx, attribute: AttributeRow, rows: DictValueR
 
 const recoding: Labels = { zh: '编码不能修改', en: 'keeps its code' }
 
-/** What uses a value keeps both the value and its code. @throws AppError 10409 */
+/** A value in use keeps its code and cannot be deleted. @throws AppError 10409 */
 async function refuseUsed(
   trx: Trx,
   attribute: AttributeRow,
@@ -57,7 +57,7 @@ async function refuseUsed(
     refuseInUse(value.nameZh || attribute.nameZh, await listValueUses(trx, attribute, value), refused)
 }
 
-/** Rows of a MultiSelect: what is given stays, what is new comes, the rest goes. */
+/** Rows of a MultiSelect: known rows stay, new ones are added, the others are deleted. */
 async function replaceRows(
   trx: Trx,
   attribute: AttributeRow,
@@ -66,7 +66,7 @@ async function replaceRows(
 ): Promise<void> {
   const rows = checkValueRows(sent)
   const known = new Map(before.map(value => [value.valueId, value]))
-  // Somebody else has deleted it meanwhile.
+  // Another person has deleted it meanwhile.
   if (rows.some(({ valueId }) => valueId !== undefined && !known.has(valueId)))
     throw new AppError(10409, { current: toDictAttribute(attribute, before) })
   refuseUnfixing(attribute, before, rows)
@@ -88,7 +88,7 @@ async function replaceRows(
   await insertValues(trx, added)
 }
 
-/** The one value of an Integer, Bool or ShortText; its id is kept, whether it is given or not. */
+/** The one value of an Integer, Bool or ShortText; it keeps its id, whether the id is sent or not. */
 async function replaceContent(
   trx: Trx,
   { id, valueType }: AttributeRow,
@@ -122,18 +122,18 @@ export async function saveDictValues(
   })
 }
 
-/** A value with its attribute, which is held. @throws AppError 10404 */
+/** A value with its attribute, which is locked. @throws AppError 10404 */
 async function lockValue(trx: Trx, valueId: number): Promise<[AttributeRow, ValueRow]> {
   const found = await findValue(trx, valueId)
   const attribute = found && (await attributeTable.lock(trx, found.attrId))
-  // Once more, under the lock.
+  // Read again, under the lock.
   const value = attribute && (await findValue(trx, valueId))
   if (!attribute || !value) throw new AppError(10404)
   return [attribute, value]
 }
 
 /**
- * Switches a default at once. The version stays: who edits the values leaves the default as it is.
+ * Switches a default at once. The version stays: saving the values does not change the default.
  *
  * @throws AppError 10404
  */

@@ -15,7 +15,7 @@ export type QuoteFilters = Omit<QuoteList, 'page' | 'size'>
 type Trailers = SelectQueryBuilder<Database, 'trailerOrder', object>
 type Quotes = SelectQueryBuilder<Database, 'freightRateQuery', object>
 
-/** Who asked without a weight comes last either way. */
+/** Queries without a weight come last in both directions. */
 function inOrder(sort: string | undefined, time: 'placeDate' | 'createTime') {
   return <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O> =>
     sort?.startsWith('weight')
@@ -34,7 +34,7 @@ function matchingTrailers(db: Db, filters: TrailerFilters, timeZone: string): Tr
   return query
 }
 
-/** All that matches, in the list's order. */
+/** All matches, in the list's order. */
 export const selectTrailers = (db: Db, filters: TrailerFilters, timeZone: string) =>
   matchingTrailers(db, filters, timeZone).selectAll('trailerOrder').$call(inOrder(filters.sort, 'placeDate'))
 
@@ -60,7 +60,7 @@ function matchingQuotes(db: Db, filters: QuoteFilters, timeZone: string): Quotes
   return query
 }
 
-/** All that matches, in the list's order. */
+/** All matches, in the list's order. */
 export const selectQuotes = (db: Db, filters: QuoteFilters, timeZone: string) =>
   matchingQuotes(db, filters, timeZone)
     .selectAll('freightRateQuery')

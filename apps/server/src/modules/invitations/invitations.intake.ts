@@ -7,7 +7,7 @@ import type { FieldProblem } from '../../platform/lib/app-error.ts'
 import { fieldTexts } from '../../platform/lib/texts.ts'
 import { recountInviters } from './inviter-counts.ts'
 
-/** A value has its unit, and a unit its value. */
+/** A value needs its unit, and a unit its value. */
 function checkPairs(row: InvitationRow): FieldProblem[] {
   const pairs = ['invitedGivePeriod', 'slavePayGivePeriod'] as const
   return pairs.flatMap((pair): FieldProblem[] => {
@@ -39,7 +39,7 @@ const toInvitation = (row: InvitationRow, source: IntakeSource) => ({
   slave_pay_give_period_unit: row.slavePayGivePeriodUnit ?? null,
 })
 
-/** Counts of another inviter would have to change too. */
+/** The counts of another inviter would have to change too. */
 const inviterStays = {
   holds: sql<boolean>`old.inviter_user_id = excluded.inviter_user_id`,
   otherwise: {

@@ -7,13 +7,13 @@ import { shownTo } from '../../platform/masking/personal-data.ts'
 export type InvitationRecord = Selectable<Database['invitation']>
 export type InviteCodeRecord = Selectable<Database['inviteCode']>
 
-/** @param actor whose permissions say what is masked */
+/** @param actor whose permissions decide what is masked */
 export function inviterMapper(actor: Access) {
   const show = shownTo(actor)
   return (row: Inviter): Inviter => ({ ...row, phone: show('phone', row.phone) })
 }
 
-/** @param actor whose permissions say what is masked */
+/** @param actor whose permissions decide what is masked */
 export function friendMapper(actor: Access) {
   const show = shownTo(actor)
   return (row: InvitationRecord) => ({

@@ -16,7 +16,7 @@ export type FriendFilters = Omit<Query<typeof invitations.exportFriends>, 'forma
 const matchingFriends = (db: Db, { inviterUserId }: FriendFilters) =>
   db.selectFrom('invitation').where('inviterUserId', '=', inviterUserId)
 
-/** All that matches, in the list's order. */
+/** All matches, in the list's order. */
 export const selectFriends = (db: Db, filters: FriendFilters) =>
   matchingFriends(db, filters)
     .selectAll('invitation')
@@ -45,7 +45,7 @@ export async function findFriend(
     .executeTakeFirst()
 }
 
-/** Periods for registering and paying, and cash: everything that somebody got for this friend. */
+/** Periods for registering and paying, and cash: all rewards for this friend. */
 export async function listFriendRewards(
   db: Db,
   invitedUserId: string,
@@ -89,7 +89,7 @@ function matchingCodes(db: Db, filters: CodeFilters, timeZone: string) {
   return query
 }
 
-/** All that matches, in the list's order. */
+/** All matches, in the list's order. */
 export const selectCodes = (db: Db, filters: CodeFilters, timeZone: string) =>
   matchingCodes(db, filters, timeZone)
     .selectAll('inviteCode')

@@ -1,8 +1,8 @@
-/** What the invitations of members came to, counted anew in the transaction that changes them. */
+/** The results of members' invitations, counted again in the transaction that changes them. */
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
 
-/** The periods under one unit; of several units their days. */
+/** The periods in one unit; with several units, in days. */
 const periods = (value: string, unit: string) => {
   const [values, units] = [sql.ref(value), sql.ref(unit)]
   const days = sql`CASE ${units} WHEN 'year' THEN 365 WHEN 'month' THEN 30 ELSE 1 END`
@@ -14,8 +14,8 @@ const periods = (value: string, unit: string) => {
 }
 
 /**
- * Two pushes about one inviter wait for each other on the inviter's row: the later one counts what the earlier one
- * has stored.
+ * Two pushes about one inviter wait for each other on the inviter's row, so the later one also counts what the earlier
+ * one has stored.
  */
 export async function recountInviters(trx: Trx, userIds: readonly string[]): Promise<void> {
   const ids = [...new Set(userIds)].sort()

@@ -1,4 +1,4 @@
-/** Members as inviters: what their invitations came to, from the kept counts. */
+/** Members as inviters: the results of their invitations, from the kept counts. */
 import type { Inviter, invitations, Query } from '@backoffice/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
@@ -13,13 +13,13 @@ export type InviterFilters = Omit<Listed, 'page' | 'size'>
 
 export interface InviterView {
   filters: InviterFilters
-  /** Who sees numbers masked finds whole ones only. */
+  /** People who see numbers masked can only search by whole numbers. */
   access: Access
 }
 
 type Inviters = SelectQueryBuilder<Database & { stats: Database['memberStats'] }, 'stats', object>
 
-/** A member who has been pushed is joined; one who has not shows only counts. */
+/** A member who has been pushed is joined; one who has not has only counts. */
 const joined = (query: Inviters) => query.leftJoin('members', 'members.userId', 'stats.userId')
 
 function matching(db: Db, { filters: { name, phone, userId }, access }: InviterView) {
@@ -45,7 +45,7 @@ const columns = [
   'stats.rewardType',
 ] as const
 
-/** All that matches, in the list's order. */
+/** All matches, in the list's order. */
 export function selectInviters(db: Db, view: InviterView) {
   const [field = 'invitationNum', direction] = (view.filters.sort ?? 'invitationNum,DESC').split(',')
   const way = direction === 'ASC' ? 'asc' : 'desc'

@@ -1,4 +1,4 @@
-/** The behaviour logs: acknowledged events, as the engine has them. */
+/** The behaviour logs: acknowledged events, read from the engine. */
 import {
   type Data,
   limits,
@@ -49,7 +49,7 @@ export function filtersOfRecords(
 }
 
 /**
- * One page and the exact total; what was acknowledged before is delivered first, so that it shows.
+ * One page and the exact total. Acknowledged events are delivered first, so that they are visible.
  *
  * @throws UnavailableError when the engine is down
  */
@@ -66,7 +66,7 @@ export async function listEvents(
   return { rows: await findEvents(engine, counted, place, { signal }), total: counted.total }
 }
 
-/** Codes of behaviour and what they are called. */
+/** Codes of behaviour and their names. */
 export async function listActionTypes(
   db: Db,
   language: Language,
@@ -76,7 +76,7 @@ export async function listActionTypes(
 }
 
 /**
- * The number of an event as it came, written down; its event by the log that shows it.
+ * The number of an event in full, which is recorded; its event is named after the log that shows it.
  *
  * @throws AppError 10406, 10404; UnavailableError when the engine is down
  */

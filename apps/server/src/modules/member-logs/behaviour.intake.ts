@@ -1,4 +1,4 @@
-/** Behaviour events as front sites push them: acknowledged in PostgreSQL, sign-ins counted there at once. */
+/** Behaviour events as front sites push them: acknowledged in PostgreSQL, where sign-ins are counted at once. */
 import { type BehaviourRow, behaviourLogTypes, intakeBehaviour } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
@@ -18,7 +18,7 @@ function checkTime({ time }: BehaviourRow): FieldProblem[] {
 
 type Known = Pick<BehaviourEvent, 'name' | 'phone' | 'level'>
 
-/** What is known here of the members who acted. */
+/** What is known here about the members who acted. */
 async function findMembers(trx: Trx, rows: BehaviourRow[]): Promise<Map<string, Known>> {
   const found = await sql<Known & { userId: string }>`
     SELECT user_id AS "userId", name, phone, CASE WHEN end_time <= now() THEN 0 ELSE level END AS level
@@ -71,7 +71,7 @@ async function acknowledge(
   })
 }
 
-/** Each sign-in counts once, also one that is pushed again after the outbox has forgotten its key. */
+/** Each sign-in counts once, even when it is pushed again after the outbox has deleted its key. */
 async function countLogins(trx: Trx, events: Acknowledged[]): Promise<void> {
   const logins = events
     .filter(({ row }) => row.type === 'LOGIN')
@@ -91,7 +91,7 @@ async function countLogins(trx: Trx, events: Acknowledged[]): Promise<void> {
   `.execute(trx)
 }
 
-/** Codes that are new here get a name: the sender's, else the code itself. */
+/** New codes get a name: the sender's, otherwise the code itself. */
 async function learnActions(trx: Trx, events: Acknowledged[]): Promise<void> {
   const names = new Map(
     events

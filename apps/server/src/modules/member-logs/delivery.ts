@@ -1,7 +1,7 @@
 /**
- * Brings acknowledged events from the outbox into the engine, each once (docs: a crash between any two steps is
- * made good by the next delivery): a batch is claimed for good, its events that the engine does not have are
- * inserted, then the batch is marked as delivered.
+ * Moves acknowledged events from the outbox into the engine, each once (after a crash between any two steps the next
+ * delivery completes the work): a batch is claimed permanently, its events that the engine does not have are inserted,
+ * then the batch is marked as delivered.
  */
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -14,10 +14,10 @@ type DeliveryApp = Pick<AppContext, 'db' | 'trade' | 'config'>
 
 const intervalMs = 1_000
 
-/** As `YYYYMM`, by which the engine divides the events. */
+/** As `YYYYMM`, by which the engine partitions the events. */
 const monthOf = (timeMs: number) => Number(new Date(timeMs).toISOString().slice(0, 7).replace('-', ''))
 
-/** The first month that is kept, as `YYYYMM`; 0 where all are. */
+/** The first month that is kept, as `YYYYMM`; 0 when all are kept. */
 export const oldestMonth = (keepMonths: number, now = new Date()) =>
   keepMonths === 0 ? 0 : monthOf(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - keepMonths))
 
@@ -41,7 +41,7 @@ async function deliverBatch({ db, trade, config }: DeliveryApp): Promise<number>
 const running = new WeakMap<Db, Promise<number>>()
 
 /**
- * Delivers one batch; who asks while one is on its way waits for that.
+ * Delivers one batch; a call during a running delivery waits for that one.
  *
  * @returns how many events were delivered
  * @throws UnavailableError when the engine is down: the events wait
@@ -56,7 +56,8 @@ export async function deliver(app: DeliveryApp): Promise<number> {
 }
 
 /**
- * Delivers what waits, so that a reader sees what was acknowledged before; a great backlog is left to its own time.
+ * Delivers waiting events, so that a reader sees what was acknowledged before; a large backlog is left to the
+ * background delivery.
  *
  * @throws UnavailableError when the engine is down
  */
@@ -64,7 +65,7 @@ export async function catchUp(app: DeliveryApp, batches = 10): Promise<void> {
   for (let n = 0; n < batches && (await deliver(app)) >= batchSize; n++);
 }
 
-/** Delivers as events come in. @returns stops, when what is on its way has arrived */
+/** Delivers as events come in. @returns stops, after the running delivery */
 export function keepDelivering(app: AppContext): () => Promise<void> {
   let round = Promise.resolve()
   let isIdle = true

@@ -1,4 +1,4 @@
-/** Members with how often they signed in, from the kept counts. */
+/** Members with the number of their sign-ins, from the kept counts. */
 import type { memberLogs, Query } from '@backoffice/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
@@ -37,7 +37,7 @@ function matching(db: Db, { channel, username, ...times }: LoginFilters, timeZon
   return query
 }
 
-/** All that matches, in the list's order. Every member has a row of counts. */
+/** All matches, in the list's order. Every member has a row of counts. */
 export function selectLogins(db: Db, filters: LoginFilters, timeZone: string) {
   const [field = 'registerTime', direction] = (filters.sort ?? 'registerTime,DESC').split(',')
   const way = direction === 'ASC' ? 'asc' : 'desc'

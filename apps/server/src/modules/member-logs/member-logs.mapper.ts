@@ -3,7 +3,7 @@ import type { Access } from '../../platform/access/access.repository.ts'
 import { shownTo } from '../../platform/masking/personal-data.ts'
 import type { BehaviourRow } from '../../trade/behaviour/behaviour-names.query.ts'
 
-/** @param actor whose permissions say what is masked */
+/** @param actor whose permissions decide what is masked */
 export function logMapper(actor: Access) {
   const show = shownTo(actor)
   return (row: BehaviourRow) => ({
@@ -16,7 +16,7 @@ export function logMapper(actor: Access) {
   })
 }
 
-/** @param actor whose permissions say what is masked */
+/** @param actor whose permissions decide what is masked */
 export function recordMapper(actor: Access) {
   const show = shownTo(actor)
   return (row: BehaviourRow) => ({

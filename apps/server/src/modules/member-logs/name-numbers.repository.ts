@@ -1,10 +1,10 @@
-/** Numbers of names that behaviour events carry: without gaps, each given once, the same whoever asks again. */
+/** Numbers of names that behaviour events store: without gaps, each given once, always the same for the same name. */
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { findNumbers, type NameKind, type NumberNames } from '../../trade/behaviour/behaviour-store.query.ts'
 import type { TradeEngine } from '../../trade/engine/engine.ts'
 
-/** Numbers follow one another, so one gives them at a time. */
+/** Numbers are consecutive, so only one transaction at a time assigns them. */
 const numberLockKey = 7_420_318_853
 
 async function findGiven(db: Db, kind: NameKind, keys: string[]): Promise<Map<string, number>> {
@@ -14,7 +14,7 @@ async function findGiven(db: Db, kind: NameKind, keys: string[]): Promise<Map<st
   return new Map(rows.map(({ key, number }) => [key, number]))
 }
 
-/** Gives numbers behind all that were given; those that the engine knew before this table did are kept. */
+/** Assigns the next free numbers; numbers that the engine had before this table existed are kept. */
 async function give(
   db: Db,
   kind: NameKind,
@@ -35,7 +35,7 @@ async function give(
   })
 }
 
-/** @param db one connection, or all */
+/** @param db one connection, or the pool */
 export const numberNamesBy =
   (db: Db, engine: TradeEngine): NumberNames =>
   async (kind, keys) => {

@@ -10,7 +10,7 @@ declare module '../../platform/db/json-columns.ts' {
   }
 }
 
-/** Rows that one delivery takes. */
+/** Rows of one delivery. */
 export const batchSize = 2000
 const keepDeliveredDays = 7
 
@@ -24,7 +24,7 @@ export async function hasWaiting(db: Db): Promise<boolean> {
   return row !== undefined
 }
 
-/** Does the work on one connection, alone among all nodes. @returns undefined where another is at it */
+/** Does the work on one connection, with a lock across all nodes. @returns undefined when another node has the lock */
 export async function alone<T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T | undefined> {
   return db.connection().execute(async connection => {
     const { rows } = await sql<{
@@ -34,13 +34,13 @@ export async function alone<T>(db: Db, work: (connection: Db) => Promise<T>): Pr
     try {
       return await work(connection)
     } finally {
-      // A connection that broke has given the lock back.
+      // A connection that broke has released the lock.
       await sql`SELECT pg_advisory_unlock(${deliveryLockKey})`.execute(connection).catch(() => {})
     }
   })
 }
 
-/** A batch that was claimed and not finished, or the oldest rows as a new one, claimed for good. */
+/** A batch that was claimed and not finished; otherwise the oldest rows as a new batch, claimed permanently. */
 export async function claimBatch(db: Db): Promise<{ batch: number; events: NumberedEvent[] } | undefined> {
   const left = await db
     .selectFrom('behaviourOutbox')
@@ -70,7 +70,7 @@ export async function claimBatch(db: Db): Promise<{ batch: number; events: Numbe
   return { batch, events: rows.flatMap(({ id, uid, event }) => (event ? [{ seq: id, uid, event }] : [])) }
 }
 
-/** Its rows stay for some days as keys that were seen. */
+/** Its rows stay for some days, so that repeated keys are recognised. */
 export async function finishBatch(db: Db, batch: number): Promise<void> {
   await db
     .updateTable('behaviourOutbox')
@@ -80,7 +80,7 @@ export async function finishBatch(db: Db, batch: number): Promise<void> {
     .execute()
 }
 
-/** @returns how many keys were forgotten */
+/** @returns how many keys were deleted */
 export async function deleteDelivered(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('behaviourOutbox')

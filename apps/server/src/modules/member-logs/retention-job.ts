@@ -1,4 +1,4 @@
-/** How long behaviour events are kept (`BEHAVIOUR_RETENTION_MONTHS`): whole months go. */
+/** How long behaviour events are kept (`BEHAVIOUR_RETENTION_MONTHS`): full months are deleted. */
 import type { AppContext } from '../../platform/app-context.ts'
 import { recordAudit, systemOrigin } from '../../platform/audit/audit.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
@@ -7,8 +7,8 @@ import { oldestMonth } from './delivery.ts'
 import { deleteDelivered } from './outbox.repository.ts'
 
 /**
- * @param dropped told after each month, and before the first
- * @returns how many months were dropped; none where events are kept for ever
+ * @param dropped called after each month, and before the first
+ * @returns how many months were deleted; none when events are kept for ever
  */
 export async function dropOldEvents(
   app: Pick<AppContext, 'db' | 'trade' | 'config'>,

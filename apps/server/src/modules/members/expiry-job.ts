@@ -1,4 +1,4 @@
-/** Levels whose end has passed fall back to 0; reads are right before it runs (decisions §4 Members). */
+/** Levels whose end has passed fall back to 0; reads are correct even before the job runs (decisions §4 Members). */
 import type { AppContext } from '../../platform/app-context.ts'
 import { recordAudit, systemOrigin } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
@@ -8,7 +8,7 @@ import { countEnded, endLevels, findContinuing } from './members.repository.ts'
 
 const batch = 10_000
 
-/** Behind a gap something else may lie: it is their validity from now on. @returns how many moved on */
+/** After a gap another period may follow: it becomes their validity. @returns how many moved on */
 async function moveOn(trx: Trx, timeZone: string): Promise<number> {
   const userIds = await findContinuing(trx, batch)
   if (userIds.length === 0) return 0
@@ -18,7 +18,7 @@ async function moveOn(trx: Trx, timeZone: string): Promise<number> {
 }
 
 /**
- * @param go.ended told how many have fallen back so far
+ * @param go.ended is told how many have fallen back so far
  * @returns how many fell back
  */
 export async function endMemberships(

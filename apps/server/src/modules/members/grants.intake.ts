@@ -7,7 +7,7 @@ import type { FieldProblem } from '../../platform/lib/app-error.ts'
 import { fieldTexts } from '../../platform/lib/texts.ts'
 import { lockLedgers, recompute } from './ledger.ts'
 
-/** A period or an end, not both, not neither. */
+/** Either a period or an end: not both, and not neither. */
 function check(row: GrantRow): FieldProblem[] {
   const problem = (field: string, reason: FieldProblem['reason']) => [{ field, reason }]
   if ((row.periodValue === undefined) !== (row.periodUnit === undefined))

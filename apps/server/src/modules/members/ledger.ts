@@ -1,6 +1,6 @@
 /**
- * The ledger behind memberships. Whoever changes periods holds the ledgers of the members first and reckons
- * their validity after, all in one transaction: then the outcome is the same in whatever order changes arrive.
+ * The ledger behind memberships. Code that changes periods first locks the ledgers of the members, then calculates
+ * their validity, all in one transaction. So the order of changes does not affect the result.
  */
 import { sql } from 'kysely'
 import { recordAudits } from '../../platform/audit/audit.ts'
@@ -8,10 +8,10 @@ import type { Trx } from '../../platform/db/database.ts'
 import type { IntakeSource } from '../../platform/intake/define-intake.ts'
 import { foldValidity, type Given } from './validity.ts'
 
-/** Holds the ledgers of members, known here or not yet, until the transaction ends. */
+/** Locks the ledgers of members, known here or not yet, until the transaction ends. */
 export async function lockLedgers(trx: Trx, userIds: readonly string[]): Promise<void> {
   const sorted = [...new Set(userIds)].sort()
-  // Always in the order of ids, so that nobody waits in a circle; new ledgers first.
+  // Always in the order of ids, so that there is no deadlock; new ledgers first.
   await sql`
     INSERT INTO member_ledgers (user_id) SELECT unnest(${sorted}::text[])
     ON CONFLICT (user_id) DO NOTHING
@@ -80,7 +80,7 @@ interface Changed {
 
 type Standing = Pick<ReturnType<typeof foldValidity>, 'validity' | 'next'>
 
-/** @returns the members of whom something is another one now, be it only what lies ahead */
+/** @returns the members with any change, even if only a later period changed */
 async function storeValidities(trx: Trx, standings: Map<string, Standing>, now: Date): Promise<Changed[]> {
   const rows = [...standings].map(([userId, { validity, next }]) => ({
     user_id: userId,
@@ -113,10 +113,10 @@ const fieldsOf = ({ oldLevel, oldStart, oldEnd, level, startTime, endTime }: Cha
   ].filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
 
 /**
- * Reckons the validity of members anew from their ledgers, which the transaction holds (`lockLedgers`), and
- * writes down each that changed.
+ * Calculates the validity of members again from their ledgers, which the transaction has locked (`lockLedgers`), and
+ * records each change.
  *
- * @param verb what the audit log says: `member.<verb>`
+ * @param verb in the audit log: `member.<verb>`
  */
 export async function recompute(
   trx: Trx,

@@ -34,14 +34,14 @@ const toColumns = (row: MemberRow, { accountId }: IntakeSource) => ({
 export const memberIntake = defineIntake<MemberRow>({
   operation: intakeMembers.members,
   keyField: 'userId',
-  // A day that has begun nowhere on earth.
+  // A day that has not begun anywhere on earth.
   check: ({ birthday }) =>
     birthday && birthday > today('Etc/GMT-14')
       ? [{ field: 'birthday', reason: { zh: '生日不能晚于今天', en: 'A birthday lies in the past' } }]
       : [],
   async store(trx, rows, source) {
     const userIds = rows.map(row => row.userId)
-    // Before the members' own rows, as everybody does who changes memberships.
+    // Before the members' own rows, like all code that changes memberships.
     await lockLedgers(trx, userIds)
     await holdChannels(
       trx,

@@ -3,7 +3,7 @@ import { localNames } from '../../platform/kit/local-names.ts'
 import { shownTo } from '../../platform/masking/personal-data.ts'
 import type { MemberRecord } from './members.repository.ts'
 
-/** @param access whose permissions say what is masked */
+/** @param access whose permissions decide what is masked */
 export function memberMapper(access: Access) {
   const show = shownTo(access)
   return (row: MemberRecord) => ({

@@ -34,7 +34,7 @@ export type MemberRecord = Selectable<Database['members']> & Shown
 export type MemberFilters = Omit<Query<typeof operations.list>, 'page' | 'size'>
 type Matching = SelectQueryBuilder<Database, 'members', object>
 
-/** What is looked at, and by whom: who sees numbers masked searches whole ones only. */
+/** The filters and the reader: people who see numbers masked can search by whole numbers only. */
 export interface MemberView {
   filters: MemberFilters
   access: Access
@@ -42,21 +42,21 @@ export interface MemberView {
 }
 
 /**
- * It has not begun, or its last second has passed, whether or not the job has been here since. Of the statement, not
- * of the transaction: who waited for a ledger sees what was given meanwhile.
+ * It has not begun, or its last second has passed, whether or not the job has run since. The time is that of the
+ * statement, not of the transaction: after waiting for a ledger it sees what was given meanwhile.
  */
 const isOff = sql<boolean>`(
   members.end_time <= statement_timestamp() OR members.start_time > statement_timestamp()
 )`
 
-/** Their validity has ended, and they have another one that is theirs from then on. */
+/** Their validity has ended, and they have another one that applies from then on. */
 const isOnNext = sql<boolean>`(members.next_start IS NOT NULL AND members.end_time <= statement_timestamp())`
 
 const isNextRunning = sql<boolean>`(
   members.next_start <= statement_timestamp() AND members.next_end > statement_timestamp()
 )`
 
-/** What is read of a validity: as it is now, whether or not the job has been here. */
+/** The validity as it is now, whether or not the job has run. */
 const now = {
   level: sql<MemberLevel>`CASE
     WHEN ${isNextRunning} THEN members.next_level WHEN ${isOff} THEN 0 ELSE members.level
@@ -65,7 +65,10 @@ const now = {
   endTime: sql<Date | null>`CASE WHEN ${isOnNext} THEN members.next_end ELSE members.end_time END`,
 }
 
-/** Said so that the indexes answer: few have ended since the job was here, fewer have a next one that runs. */
+/**
+ * Written so that the indexes can answer: few validities have ended since the job ran, and fewer have a next one that
+ * is running.
+ */
 function whereLevel(matching: Matching, level: MemberLevel): Matching {
   if (level !== 0)
     return matching.where(({ or, eb, and }) =>
@@ -89,7 +92,7 @@ function matchingOf(db: Db, { filters, access, timeZone }: MemberView): Matching
     matching = matching.$call(wherePersonal<Database, 'members'>(access, 'phone', 'members.phone', phone))
   if (userId) matching = matching.where('members.userId', '=', userId)
   if (level !== undefined) matching = whereLevel(matching, level)
-  // In any case, as the channel is found whose name is shown.
+  // In any case, because the channel whose name is shown is found in any case.
   if (channelCode)
     matching = matching.where(sql<boolean>`lower(members.channel_code) = lower(${channelCode})`)
   if (operationType) matching = matching.where('members.operationType', '=', operationType)
@@ -98,7 +101,7 @@ function matchingOf(db: Db, { filters, access, timeZone }: MemberView): Matching
   return matching
 }
 
-/** What the list and the detail show beside the member's own columns. */
+/** What the list and the detail show in addition to the member's own columns. */
 function selectMembers(matching: Matching) {
   return matching
     .leftJoin('memberStats as stats', 'stats.userId', 'members.userId')
@@ -123,7 +126,7 @@ function selectMembers(matching: Matching) {
 
 const isByEnd = (sort: string | undefined) => sort?.startsWith('end,') ?? false
 
-/** Those without a validity come last either way. @param end of their validity */
+/** Members without a validity come last in both directions. @param end of their validity */
 function inOrder(sort = 'createTime,DESC', end: RawBuilder<Date | null> = now.endTime) {
   const way = sql.raw(sort.endsWith(',ASC') ? 'ASC' : 'DESC')
   return isByEnd(sort)
@@ -131,13 +134,13 @@ function inOrder(sort = 'createTime,DESC', end: RawBuilder<Date | null> = now.en
     : sql`members.create_time ${way}, members.uid_pk ${way}`
 }
 
-/** All that matches, in the list's order. */
+/** All matches, in the list's order. */
 export const selectMatching = (db: Db, view: MemberView) =>
   selectMembers(matchingOf(db, view)).orderBy(inOrder(view.filters.sort))
 
 /**
- * Which members a page by ends has: those an index has in order, and the few whose next validity counts since the
- * job was here, each as far as the page.
+ * Which members are on a page sorted by end: those in the order of an index, and the few whose next validity has begun
+ * since the job ran, each up to the end of the page.
  */
 function idsByEnd(db: Db, view: MemberView, { limit, offset }: Slice) {
   const { sort } = view.filters
@@ -164,7 +167,7 @@ function idsByEnd(db: Db, view: MemberView, { limit, offset }: Slice) {
     .offset(offset)
 }
 
-/** A page of it: which members, before anything is looked up for them. */
+/** A page of it: which members, before other data is looked up for them. */
 function selectPage(db: Db, view: MemberView, slice: Slice) {
   const order = inOrder(view.filters.sort)
   const ids = isByEnd(view.filters.sort)
@@ -181,7 +184,7 @@ async function countBy(query: Matching, level: 'level' | 'nextLevel'): Promise<M
   return new Map(rows.map(({ level, total }) => [level, total]))
 }
 
-/** From the kept counts, but for the few that have not begun, have ended since the job was here, or gone on. */
+/** From the kept counts, except for the few that have not begun, or have ended or moved on since the job ran. */
 async function countKept(db: Db, level: MemberLevel | undefined): Promise<number> {
   const sum = (totals: Iterable<number>) => [...totals].reduce((a, b) => a + b, 0)
   if (level === undefined) return sum((await countsOf(db, 'members')).map(({ total }) => total))
@@ -223,7 +226,7 @@ export async function countEnded(db: Db): Promise<number> {
   return countRows(db.selectFrom('members').where(hasEnded))
 }
 
-/** Whose validity has ended while they have another one. */
+/** Members whose validity has ended while they have another one. */
 export async function findContinuing(trx: Trx, limit: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('members')
@@ -236,7 +239,7 @@ export async function findContinuing(trx: Trx, limit: number): Promise<string[]>
   return rows.map(({ userId }) => userId)
 }
 
-/** Levels whose end has passed become 0; those somebody is at work on are left for the next time. @returns how many */
+/** Sets levels whose end has passed to 0; locked members are left for the next run. @returns how many */
 export async function endLevels(trx: Trx): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE members SET level = 0 WHERE uid_pk IN (

@@ -5,7 +5,7 @@ import { findFrontSites, frontSiteAddress } from '../sites/front-sites.ts'
 import { findMemberByUserId } from './members.repository.ts'
 
 /**
- * A member's code for sharing: whoever scans it comes to the member's front site as invited by them.
+ * A member's code for sharing: a person who scans it comes to the member's front site as invited by them.
  *
  * @returns PNG, and the name to save it under
  * @throws AppError 10404

@@ -31,8 +31,8 @@ function checkEndDate(endDate: string, { endTime }: MemberRecord, timeZone: stri
 }
 
 /**
- * Makes an ordinary or trial member a VIP until the end of a day. The member's ledger is held, so that of two
- * calls at once the second finds a VIP.
+ * Makes an ordinary or trial member a VIP until the end of a day. The member's ledger is locked, so the second of two
+ * calls at once finds a VIP.
  *
  * @throws AppError 10404, 10409 for a VIP, 10400 on `endDate`
  */
@@ -57,7 +57,7 @@ export async function upgradeMember(
       source: 'upgrade',
       sourceKey: randomUUID(),
       level: 1,
-      // Of the clock that says whether it has begun.
+      // By the clock that decides whether it has begun.
       givenAt: sql<Date>`statement_timestamp()`,
       givenEnd: endOfDay(endDate, timeZone),
       pushedBy: actor.accountId,

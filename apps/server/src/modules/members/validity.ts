@@ -1,12 +1,12 @@
-/** A member's validity: the fold of what was given, in the order of giving (decisions §4 Members). */
+/** A member's validity: calculated from everything that was given, in the order of giving (decisions §4 Members). */
 import type { MemberLevel } from '@backoffice/contract'
 import { capped, extend, type Period } from '../../platform/lib/calendar.ts'
 
-/** Something that gives membership: a period, or from and to as it says. */
+/** Something that gives membership: a period, or a fixed range. */
 export interface Given {
   level: 1 | 2
   givenAt: Date
-  /** Orders what was given at one instant. */
+  /** Orders what was given at the same instant. */
   key: string
   period?: Period
   start?: Date | undefined
@@ -21,7 +21,7 @@ export interface Validity {
 
 const later = (a: Date, b: Date) => (a > b ? a : b)
 
-/** Nothing of a period is lost: where it runs into what lies ahead, it goes on behind that. */
+/** No part of a period is lost: when it reaches a later one, it continues after that. */
 function beyond(from: Date, end: Date, before: readonly Validity[]): Date {
   return before
     .filter(ahead => ahead.start > from)
@@ -31,7 +31,7 @@ function beyond(from: Date, end: Date, before: readonly Validity[]): Date {
     }, end)
 }
 
-/** Where what was given lies: behind what runs at that time, by the calendar, or as it says itself. */
+/** The dates of what was given: after the one that runs at that time, by the calendar, or as given. */
 function placeOf({ givenAt, period, start, end }: Given, before: readonly Validity[], timeZone: string) {
   if (end) return { start: start ?? (givenAt < end ? givenAt : end), end }
   const running = before.find(validity => validity.start <= givenAt && givenAt <= validity.end)
@@ -51,7 +51,7 @@ const join = (a: Validity, b: Validity): Validity => ({
   end: later(a.end, b.end),
 })
 
-/** One more: with all that it overlaps or follows it makes one. */
+/** Adds one: it is joined with all that it overlaps or follows. */
 function withNext(validities: readonly Validity[], next: Validity): Validity[] {
   const isApart = (other: Validity) => isBehind(other.start, next.end) || isBehind(next.start, other.end)
   const joined = validities.filter(other => !isApart(other)).reduce(join, next)
@@ -60,8 +60,8 @@ function withNext(validities: readonly Validity[], next: Validity): Validity[] {
 
 /**
  * @param gifts in any order, revoked ones left out
- * @returns the validity that runs now, else the next one, else the last; the one behind it, apart from it; and where
- * each gift lies. VIP as long as one of its gifts made it.
+ * @returns the validity that runs now, otherwise the next one, otherwise the last; the separate one after it; and the
+ * dates of each gift. VIP as long as one of its gifts made it.
  */
 export function foldValidity(gifts: readonly Given[], timeZone: string, now: Date) {
   const places = new Map<string, { start: Date; end: Date }>()

@@ -1,4 +1,4 @@
-/** What a request's fields make of a node (specification §4 Menu node, §5; decisions §5 Sites and menus). */
+/** Turns a request's fields into a node (specification §4 Menu node, §5; decisions §5 Sites and menus). */
 import { type Body, defaultLocale, type menus } from '@backoffice/contract'
 import type { Label } from '../../platform/access/labels.ts'
 import { AppError, type FieldProblem, fieldError } from '../../platform/lib/app-error.ts'
@@ -19,9 +19,9 @@ function checkDistinct(labels: Label[]): void {
 }
 
 /**
- * The labels of a node and the locale of its `name`, which stands for one of them.
+ * The labels of a node and the locale of its `name`, which is one of them.
  *
- * @throws AppError 10400 where the locale has no label, or one locale has two
+ * @throws AppError 10400 when the locale has no label, or one locale has two
  */
 function namesOf({ name, locale, labels }: Fields, before: Names | undefined): Names {
   if (labels) checkDistinct(labels)
@@ -51,7 +51,7 @@ const plain = [
   'seoKeyword',
 ] as const
 
-/** A button never shows in the menu, whatever is sent; a menu does unless it says otherwise. */
+/** A button never shows in the menu, whatever is sent; a menu shows unless the request says otherwise. */
 function displayOf(type: string, { display }: Fields, before: MenuNodeRow | undefined): boolean {
   if (type === 'button') return false
   return display ?? (before?.type === 'menu' ? before.display : true)
@@ -71,7 +71,7 @@ export function nodeOf(fields: Fields, before?: MenuNodeRow) {
     ...change,
     permission,
     labels: JSON.stringify(labels),
-    /** Codes mean something in one mode only. */
+    /** Codes only have a meaning in one mode. */
     roles: permission === 'has_any_role' ? (fields.roles ?? before?.roles ?? []) : [],
   }
 }

@@ -12,7 +12,7 @@ const recordedMax = 100
 
 const problem = (field: string, zh: string, en: string): FieldProblem => ({ field, reason: { zh, en } })
 
-/** The codes between the first and the last that moved. */
+/** The codes from the first to the last that moved. */
 function movedPart(before: string[], after: string[]): { before: string[]; after: string[] } {
   const first = before.findIndex((code, index) => code !== after[index])
   const last = before.findLastIndex((code, index) => code !== after[index])
@@ -58,7 +58,7 @@ export async function sortMenus(
     if (!seen) throw new AppError(10404)
     requireRowSite(actor, menuPermissions.write, seen.siteCode)
     await lockTree(trx, seen.siteId)
-    // Read again behind the lock: it may have moved meanwhile. The parent is that of the first id that exists.
+    // Read again under the lock: it may have moved meanwhile. The parent is that of the first id that exists.
     const locked = new Map((await listNodes(trx, ids)).map(node => [node.id, node]))
     const first = ids.map(id => locked.get(id)).find(node => node?.siteId === seen.siteId)
     if (!first) throw new AppError(10404)

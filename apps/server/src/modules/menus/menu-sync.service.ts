@@ -1,4 +1,4 @@
-/** *Menu data synchronisation*: what the product's own tree has and a site's lacks (decisions §3, §4). */
+/** Menu data synchronisation*: adds what the product's own tree has and a site's tree lacks (decisions §3, §4). */
 import { isDeepStrictEqual } from 'node:util'
 import { rootMenuCode } from '@backoffice/contract'
 import { defaultSite } from '../../platform/access/actor.ts'
@@ -27,7 +27,7 @@ interface Site {
   code: string
 }
 
-/** The node that all others of a site stand under. */
+/** The root node of a site. */
 export async function insertMenuRoot(trx: Trx, siteId: number): Promise<void> {
   await trx
     .insertInto('menuNode')
@@ -86,11 +86,11 @@ async function synchroniseLevel(
   }
 }
 
-/** Adds what is missing, puts read-only nodes back as they were, leaves alone what people have edited. */
+/** Adds what is missing, resets read-only nodes, and does not change what people have edited. */
 export async function synchroniseMenu(trx: Trx, site: Site): Promise<MenuSyncCounts> {
   const counts = { added: 0, updated: 0, unchanged: 0 }
   const { rootId } = await lockTree(trx, site.id)
-  // Only the back-office's own tree comes with the product; front sites make theirs.
+  // Only the back-office's own tree is part of the product; front sites make theirs.
   if (site.code === defaultSite) await synchroniseLevel(trx, { site, parentId: rootId, counts }, menuTree)
   return counts
 }

@@ -55,7 +55,7 @@ export async function findNode(db: Db | Trx, id: number) {
   return selectNodes(db).where('menuNode.id', '=', id).executeTakeFirst()
 }
 
-/** In any case, as codes are unique. */
+/** In any case, because codes are unique in any case. */
 export async function findNodeByCode(
   db: Db | Trx,
   siteCode: string,
@@ -81,7 +81,7 @@ export async function listChildren(db: Db | Trx, parentId: number) {
 
 export type TreeNodeRow = Awaited<ReturnType<typeof listChildren>>[number]
 
-/** Nodes with one of these ids, in no order. */
+/** Nodes with these ids, in no particular order. */
 export async function listNodes(db: Db | Trx, ids: number[]) {
   return db
     .selectFrom('menuNode')
@@ -91,7 +91,7 @@ export async function listNodes(db: Db | Trx, ids: number[]) {
     .execute()
 }
 
-/** One change of a site's tree at a time: two moves, each fine by itself, can make a circle together. */
+/** One change of a site's tree at a time: two moves that are each allowed could make a circle together. */
 export async function lockTree(trx: Trx, siteId: number): Promise<{ rootId: number }> {
   const { id } = await trx
     .selectFrom('menuNode')
@@ -103,7 +103,7 @@ export async function lockTree(trx: Trx, siteId: number): Promise<{ rootId: numb
   return { rootId: id }
 }
 
-/** Ids from a node up to the root, itself first. */
+/** Ids from a node up to the root, starting with the node. */
 export async function listAncestors(trx: Trx, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     WITH RECURSIVE up AS (
@@ -115,7 +115,7 @@ export async function listAncestors(trx: Trx, id: number): Promise<number[]> {
   return rows.map(row => row.id)
 }
 
-/** Levels of a node's subtree, itself included. */
+/** Number of levels of a node's subtree, including the node. */
 export async function countLevels(trx: Trx, id: number): Promise<number> {
   const { rows } = await sql<{ levels: number }>`
     WITH RECURSIVE down AS (
@@ -127,7 +127,7 @@ export async function countLevels(trx: Trx, id: number): Promise<number> {
   return rows[0]?.levels ?? 0
 }
 
-/** The place behind a parent's last child. */
+/** The position after a parent's last child. */
 export async function nextPosition(trx: Trx, parentId: number): Promise<number> {
   const { position } = await trx
     .selectFrom('menuNode')
@@ -163,7 +163,7 @@ export async function insertNode(trx: Trx, node: NewMenuNode, roles: string[]): 
   return id
 }
 
-/** @param roles stay as they are without */
+/** @param roles unchanged when absent */
 export async function updateNode(
   trx: Trx,
   id: number,
@@ -178,7 +178,7 @@ export async function deleteNode(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('menuNode').where('id', '=', id).execute()
 }
 
-/** Gives the nodes the places of the list. */
+/** Gives the nodes the positions of the list. */
 export async function orderNodes(trx: Trx, ids: number[]): Promise<void> {
   await sql`
     UPDATE menu_node SET position = wanted.place - 1

@@ -30,7 +30,7 @@ function treeRoutes(app: AppContext): void {
 export function menuRoutes(app: AppContext): void {
   const { db } = app
 
-  // Without a site it is the sidebar of this back-office, which everybody has who is signed in.
+  // Without a site it is the sidebar of this back-office, for everyone who is signed in.
   bind(app, menus.topMenus, ({ actor, query: { siteCode } }) => {
     if (siteCode !== undefined && !actor.superAdmin && !actor.sites.includes(siteCode))
       throw new AppError(10406)
@@ -50,7 +50,7 @@ export function menuRoutes(app: AppContext): void {
     return null
   })
 
-  // The specification writes the path with a slash at the end; it may be left out.
+  // The specification writes the path with a slash at the end; it is optional.
   for (const path of [menus.sort.path, `${menus.sort.path}/`] as const)
     bind(app, { ...menus.sort, path }, async ({ body, actor, origin }) => {
       await sortMenus({ db, actor, origin }, body)

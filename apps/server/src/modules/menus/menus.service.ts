@@ -1,4 +1,4 @@
-/** Upkeep of the menu trees (specification §2, §4, §5; decisions §5 Sites and menus). */
+/** Maintenance of the menu trees (specification §2, §4, §5; decisions §5 Sites and menus). */
 import {
   type Body,
   type Menu,
@@ -33,7 +33,7 @@ import {
   updateNode,
 } from './menus.repository.ts'
 
-/** Deeper trees are a mistake, and cost everybody who loads the menu. */
+/** A deeper tree is a mistake, and slows down everyone who loads the menu. */
 const levelsMax = 16
 
 /** @throws AppError 10404, 10406 */
@@ -61,7 +61,7 @@ export async function getChildren(db: Db, actor: Actor, id: number): Promise<Ans
   return (await listChildren(db, id)).map(toMenuCategory)
 }
 
-/** @throws AppError 10400 on `roles.N`, for codes that are new to the node and unknown to its site */
+/** @throws AppError 10400 on `roles.N`, for codes that are new on the node and unknown on its site */
 async function checkRoles(trx: Trx, siteId: number, roles: string[], before: string[] = []): Promise<void> {
   const known = await listKnownCodes(trx, siteId, roles)
   const problems: FieldProblem[] = []
@@ -127,7 +127,7 @@ interface Change {
   origin: Origin
 }
 
-/** What the code, the site and the place of a node forbid. */
+/** The limits that the code, the site and the position of a node set. */
 function checkFixed(before: MenuNodeRow, { code, siteCode, parent, type }: Body<typeof menus.update>): void {
   if (siteCode !== undefined && siteCode !== before.siteCode) throw new AppError(10404)
   if (code !== undefined && code !== before.code)
@@ -138,7 +138,7 @@ function checkFixed(before: MenuNodeRow, { code, siteCode, parent, type }: Body<
     })
 }
 
-/** Fields that are absent stay as they are. @throws AppError 10400, 10404, 10406, 10409 */
+/** Fields that are absent keep their value. @throws AppError 10400, 10404, 10406, 10409 */
 export async function changeMenu(
   { db, actor, origin }: Change,
   body: Body<typeof menus.update>,

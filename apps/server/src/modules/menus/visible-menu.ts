@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { listMenuNodes, type VisibleNodeRow } from './menus.repository.ts'
 
 /**
- * The tree of the back-office is its sidebar, and its records are served through a role of any site (decisions §5
- * Scope); the tree of another site is that site's own.
+ * The tree of the back-office is its sidebar, and a role on any site gives access to its records (decisions §5 Scope).
+ * The tree of another site belongs to that site only.
  */
 const heldFor = ({ sites, permissions }: Actor, siteCode: string) =>
   sites.filter(site => siteCode === defaultSite || site === siteCode).map(site => permissions.get(site))
@@ -33,7 +33,7 @@ function toMenuNode(node: VisibleNodeRow, rootId: number): MenuNode {
   }
 }
 
-/** Parents before children; a node shows only below visible parents, a folder only with something in it. */
+/** Parents come before children; a node only shows below visible parents, a folder only with visible content. */
 export async function visibleMenu(db: Db, siteCode: string, actor: Actor | undefined): Promise<MenuNode[]> {
   const children = Map.groupBy(await listMenuNodes(db, siteCode), node => node.parentId)
   const collect = (parentId: number | null): VisibleNodeRow[] =>

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
 
-/** Enabled notices whose days include the given one. */
+/** Enabled notices whose dates include the given day. */
 export async function listActiveNotices(
   db: Db,
   day: string,

@@ -1,4 +1,4 @@
-/** What paid orders give their members, kept in the members' ledgers; a refund takes it back. */
+/** What paid orders give their members, recorded in the members' ledgers; a refund takes it back. */
 import type { OrderItemRow, OrderRow } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
@@ -8,10 +8,10 @@ import { lockLedgers, recompute } from '../members/ledger.ts'
 import { findSkuPeriods, type SkuPeriod } from '../products/sku-periods.ts'
 
 type SkuPeriods = ReadonlyMap<string, SkuPeriod>
-/** By the key of the period; without one where the item itself said from and to. */
+/** By the key of the period; without a key when the item itself has a range. */
 type GivenBefore = ReadonlyMap<string, Partial<SkuPeriod> & { skuCode: string }>
 
-/** What items of SKUs gave when their orders were paid. Asked for before items are replaced. */
+/** What SKU items gave when their orders were paid. Read before items are replaced. */
 export async function findGiven(trx: Trx, orderNos: string[]): Promise<GivenBefore> {
   if (orderNos.length === 0) return new Map()
   const { rows } = await sql<{
@@ -31,7 +31,7 @@ export async function findGiven(trx: Trx, orderNos: string[]): Promise<GivenBefo
   )
 }
 
-/** The columns that say what an item gives; none where it is no membership. */
+/** The columns that say what an item gives; none when it gives no membership. */
 function givenBy(item: OrderItemRow, sku: Partial<SkuPeriod> | undefined) {
   const none = { period_value: null, period_unit: null, given_start: null, given_end: null }
   const level = sku?.level === 2 ? 2 : 1
@@ -50,7 +50,7 @@ interface Sold {
   before: GivenBefore
 }
 
-/** What was sold stays as it was when it was paid, whatever has become of the SKU since. */
+/** A sold item keeps what it gave when it was paid, whatever happened to the SKU since. */
 function skuOf({ sku_code: code }: OrderItemRow, key: string, { skus, before }: Sold) {
   if (!code) return undefined
   const sold = before.get(key)
@@ -76,7 +76,7 @@ const periodsOf = (row: OrderRow, sold: Sold, { accountId }: IntakeSource) =>
     ]
   })
 
-/** Of every SKU named: what an item gives may stand in the item itself, its level stands in the SKU alone. */
+/** For every SKU named: the item itself may say what it gives, but only the SKU has the level. */
 async function skuPeriodsOf(trx: Trx, rows: OrderRow[]): Promise<SkuPeriods> {
   const items = rows.flatMap(row => row.item_list)
   const codes = items.flatMap(item => (item.sku_code ? [item.sku_code] : []))
@@ -84,8 +84,8 @@ async function skuPeriodsOf(trx: Trx, rows: OrderRow[]): Promise<SkuPeriods> {
 }
 
 /**
- * @param known.updated which of the orders were here before
- * @param known.before what `findGiven` found of them
+ * @param known.updated which of the orders existed before
+ * @param known.before the result of `findGiven` for them
  */
 export async function storeOrderPeriods(
   trx: Trx,

@@ -1,4 +1,4 @@
-/** The order list as a file: a row for each order, its items side by side in one cell. */
+/** The order list as a file: one row per order, with all of its items in one cell. */
 import { orderFields, orderItemFields, orderNames, orders, titleOf } from '@backoffice/contract'
 import { type NamedSite, siteNames } from '../../platform/access/site-names.ts'
 import { columnsOf } from '../../platform/exports/columns-of.ts'

@@ -10,7 +10,7 @@ import { fieldTexts } from '../../platform/lib/texts.ts'
 import { findFrontSites } from '../sites/front-sites.ts'
 import { findGiven, storeOrderPeriods } from './order-periods.ts'
 
-/** Cents of an amount; undefined where it is not exact to the cent. */
+/** Cents of an amount; undefined when it is not exact to the cent. */
 function cents(amount: number): number | undefined {
   const rounded = Math.round(amount * 100)
   return rounded / 100 === amount ? rounded : undefined
@@ -89,7 +89,7 @@ const itemsOf = (row: OrderRow) =>
     vip_due_time: item.vipDueTime ?? null,
   }))
 
-/** Rows whose front site there is; the others get their reason. */
+/** Rows with an existing front site; the others get their reason. */
 async function ofFrontSites(trx: Trx, rows: OrderRow[], results: Map<string, Stored>): Promise<OrderRow[]> {
   const sites = await findFrontSites(trx)
   const reason: Labels = { zh: '前台站点不存在', en: 'Front site not found' }

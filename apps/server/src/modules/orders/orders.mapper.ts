@@ -12,7 +12,7 @@ export function toOrder(access: Access) {
     source: row.source,
     source_name: row.sourceName,
     source_phone: show('phone', row.sourcePhone),
-    // Two decimals of at most 12 digits: the JSON number says exactly what the text does.
+    // Two decimals and at most 12 digits: the JSON number has exactly the same value as the text.
     actual_amount: Number(row.actualAmount),
     discount: Number(row.discount),
     total_amount: Number(row.totalAmount),

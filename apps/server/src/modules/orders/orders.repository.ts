@@ -24,11 +24,11 @@ export interface OrderItem {
 export type OrderRecord = Selectable<Database['orders']> & { items: OrderItem[] }
 type OrderQuery = Query<typeof operations.list>
 export type OrderFilters = Omit<OrderQuery, 'page' | 'size'>
-/** The searches, the tab among them. */
+/** The filters, including the tab. */
 type Filters = Omit<OrderFilters, 'sort'>
 type Matching = SelectQueryBuilder<Database, 'orders', object>
 
-/** @param part how orders are found by a part of a name */
+/** @param part how orders are found by part of a name */
 function matching(db: Db, filters: Filters, access: Access, part = hasPart): Matching {
   const { order_no, source_name, source_phone, source, status, userId } = filters
   let query: Matching = db.selectFrom('orders')
@@ -62,7 +62,7 @@ function countsFrom(totals: { status: string | null; total: number }[]): OrderCo
   return counts
 }
 
-/** Of all orders, or of those whose name has a part: kept by the database, however many orders there are. */
+/** For all orders, or for those whose name contains a text: kept by the database, however many orders there are. */
 async function countKept(db: Db, { source, source_name }: Filters): Promise<OrderCounts> {
   const kept = source_name
     ? await countsWithPart(db, 'orders_of_name', source_name)
@@ -81,7 +81,7 @@ async function countFound(db: Db, filters: Filters, access: Access): Promise<Ord
   return countsFrom(totals)
 }
 
-/** What an item gave: as it was pushed, else as the member's ledger has it. */
+/** What an item gave: as it was pushed, otherwise from the member's ledger. */
 const itemsOfOrder = sql<OrderItem[]>`(
   SELECT coalesce(json_agg(json_build_object(
     'itemName', item.item_name, 'skuCode', item.sku_code,
@@ -102,7 +102,7 @@ const selectRows = (db: Db, numbers: string[]): Promise<OrderRecord[]> =>
     .where(sql<boolean>`orders.order_no = ANY (${numbers}::text[])`)
     .execute()
 
-/** By a column that the contract names; those of one value by time, in the same direction: an index serves either. */
+/** By a column that the contract names; rows with equal values by time, in the same direction: an index serves both. */
 function orderOf(sort = 'create_time,DESC') {
   const [column = '', direction] = sort.split(',')
   const way = direction === 'ASC' ? sql`ASC` : sql`DESC`
@@ -112,19 +112,19 @@ function orderOf(sort = 'create_time,DESC') {
   return { columns, inOrder }
 }
 
-/** Orders passed in an index in the time in which one is fetched from its place in the table, about. */
+/** About how many orders an index scan passes in the time of fetching one row. */
 const passedForOneLookedUp = 4
 
-/** Whether so many share a part of a name that going through all orders meets a page sooner than looking them up. */
+/** Whether so many orders share part of a name that scanning all orders finds a page faster than looking them up. */
 async function isCommon(db: Db, view: View, { limit, offset }: Slice): Promise<boolean> {
   const { source_name, status = 'all', sort, ...rest } = view.filters
-  // The other indexes have no names.
+  // The other indexes do not contain names.
   if (!source_name || !isCountKept(rest) || orderOf(sort).columns[0] !== 'create_time') return false
   const [found, all] = await Promise.all([keptOrders.counts(db, view), countKept(db, rest)])
   return ((offset + limit) * all[status]) / found[status] < found.all * passedForOneLookedUp
 }
 
-/** Numbers of orders in their order, from indexes alone: a late page costs no rows. */
+/** Numbers of orders in their order, from indexes alone: a late page reads no rows. */
 async function numbersOf(db: Db, view: View, slice: Slice): Promise<string[]> {
   const { filters, access } = view
   const { columns, inOrder } = orderOf(filters.sort)
@@ -132,8 +132,8 @@ async function numbersOf(db: Db, view: View, slice: Slice): Promise<string[]> {
   const keys = matching(db, filters, access, isCommonName ? showsPart : hasPart).select(
     columns.map(column => sql.ref(`orders.${column}`).as(column)),
   )
-  // What begins with something or has a rare part is found by that alone: numbers go with time, and looking for old
-  // ones from the newest on would read almost everything. An offset keeps the planner from it.
+  // A beginning or a rare part is looked up by its own index alone: numbers grow with time, and a scan from the newest
+  // order would read almost everything to find old ones. An offset stops the planner from doing that.
   const isFoundAlone = filters.order_no || filters.source_phone || (filters.source_name && !isCommonName)
   const rows = await db
     .selectFrom((isFoundAlone ? keys.offset(0) : keys).as('found'))
@@ -145,7 +145,7 @@ async function numbersOf(db: Db, view: View, slice: Slice): Promise<string[]> {
   return rows.map(({ orderNo }) => orderNo)
 }
 
-/** They hold until an order, an item or what it gave changes anywhere. */
+/** Valid until an order, an item or what it gave changes anywhere. */
 const keptOrders = new KeptList<string, OrderRecord, OrderCounts>(({ orderNo }) => orderNo)
 
 interface View extends KeptView<string, OrderRecord, OrderCounts> {
@@ -160,7 +160,7 @@ async function viewOf(db: Db, filters: OrderFilters, access: Access): Promise<Vi
     filters,
     access,
     version: await tableVersion(db, 'orders'),
-    // Who sees phones masked finds them by the whole number only.
+    // People who see phones masked find them by the whole number only.
     searches: [searches, may(access, personalData.phone)],
     order: [status, sort],
     count: () => (isCountKept(searches) ? countKept(db, searches) : countFound(db, searches, access)),
@@ -174,7 +174,7 @@ async function viewOf(db: Db, filters: OrderFilters, access: Access): Promise<Vi
 export const listOrders = async (db: Db, { page, size, ...filters }: OrderQuery, access: Access) =>
   keptOrders.page(db, await viewOf(db, filters, access), { page, size })
 
-/** The front site that sold it, as the site table has it. */
+/** The front site that sold it, from the site table. */
 const sourceSite = sql<NamedSite | null>`(
   SELECT jsonb_build_object('name', site.name, 'labels', site.labels, 'locale', site.locale)
   FROM site WHERE site.code = orders.source

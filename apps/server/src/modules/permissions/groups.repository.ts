@@ -42,5 +42,5 @@ export async function listGroups(
   )
 }
 
-/** Who holds a group makes changes of its tree wait, so that no two of them can close a circle. */
+/** Locking a group makes changes of its tree wait, so that two of them cannot make a circle. */
 export const groupTable = versioned('permissionGroup', { select: selectGroups })

@@ -91,7 +91,7 @@ export async function createGroup(
   })
 }
 
-/** What cannot be changed may be sent as it is. @throws AppError 10400 */
+/** Fields that cannot be changed may be sent unchanged. @throws AppError 10400 */
 function checkFixed(before: GroupRow, { code, siteCode }: Body<typeof permissions.updateGroup>): void {
   if (code !== undefined && code !== before.code)
     throw fieldError('code', '权限组编码不可修改', 'The permission group code cannot be changed')
@@ -100,7 +100,7 @@ function checkFixed(before: GroupRow, { code, siteCode }: Body<typeof permission
 }
 
 /**
- * Other names: of all languages by `labels`, of one by `name` and `locale`. Synchronise keeps them.
+ * Changes names: all languages by `labels`, one by `name` and `locale`. Synchronise keeps them.
  *
  * @throws AppError 10400 on `code`, `siteCode`, `name`, `labels.N.locale`, 10404, 10406, 10409
  */

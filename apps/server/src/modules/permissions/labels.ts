@@ -1,16 +1,16 @@
-/** Names of permissions and of their groups: one a language, one of which stands in for the others. */
+/** Names of permissions and of their groups: one per language, one of them the default for other languages. */
 
 import { defaultLocale } from '@backoffice/contract'
 import type { Label } from '../../platform/access/labels.ts'
 import { refuseTwiceNamed } from '../../platform/kit/local-names.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
 
-/** The label that stands in where a language has none of its own. */
+/** The default label, for languages without their own. */
 export const defaultLabel = (labels: Label[]): Label | undefined =>
   labels.find(label => label.isDefault) ?? labels[0]
 
 /**
- * The labels with the name of one language set. `isDefault` makes it the one that stands in for others.
+ * The labels with the name of one language set. `isDefault` makes it the default.
  *
  * @throws AppError 10400 on `name` for a new language without a name
  */
@@ -35,7 +35,7 @@ export function withLabel(
   return changed.map(label => ({ ...label, isDefault: label.locale === standsIn }))
 }
 
-/** Labels as they were sent, the first of which stands in for others. @throws AppError 10400 on `labels.N.locale` */
+/** Labels as they were sent; the first is the default. @throws AppError 10400 on `labels.N.locale` */
 export function sentLabels(labels: { locale: string; name: string }[]): Label[] {
   refuseTwiceNamed(labels)
   return labels.map(({ locale, name }, index) => ({ locale, name, isDefault: index === 0 }))

@@ -40,13 +40,13 @@ export const toGroup = (row: GroupRow, permissions: PermissionRow[]): SitePermis
   updateTime: row.updateTime.toISOString(),
 })
 
-/** Parents before children, each level as it comes. */
+/** Parents before children, each level in its given order. */
 export function inTreeOrder(rows: PermissionRow[]): PermissionRow[] {
   const children = Map.groupBy(rows, row => row.parentId)
   const below = (parentId: number | null): PermissionRow[] =>
     (children.get(parentId) ?? []).flatMap(row => [row, ...below(row.id)])
   const present = new Set(rows.map(row => row.id))
-  // A parent may be left out of the rows: hidden from the caller.
+  // A parent may be missing from the rows: hidden from the caller.
   const roots = rows.filter(row => row.parentId === null || !present.has(row.parentId))
   return roots.flatMap(row => [row, ...below(row.id)])
 }

@@ -17,7 +17,7 @@ const selectPermissions = (db: Db | Trx) =>
 
 export const permissionTable = versioned('permission', { select: selectPermissions })
 
-/** Permissions of a site by their codes, safe from deletion until the transaction ends. */
+/** Permissions of a site by code, locked against deletion until the transaction ends. */
 export async function lockPermissionsByCode(
   trx: Trx,
   siteId: number,
@@ -63,7 +63,7 @@ export async function permissionsOfSite(
   return query.execute()
 }
 
-/** Ids of a permission and of all that stand below it. */
+/** Ids of a permission and of all below it. */
 export async function idsOfSubtree(db: Db | Trx, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     WITH RECURSIVE tree AS (
@@ -75,7 +75,7 @@ export async function idsOfSubtree(db: Db | Trx, id: number): Promise<number[]> 
   return rows.map(row => row.id)
 }
 
-/** Moves what stands below a permission along with it into another group. */
+/** Moves everything below a permission along with it into another group. */
 export async function moveToGroup(trx: Trx, ids: number[], groupId: number): Promise<void> {
   await trx
     .updateTable('permission')

@@ -30,7 +30,7 @@ import {
   permissionUsers,
 } from './permissions.repository.ts'
 
-/** Only super admins see it, and nobody changes it (decisions §5). Reserved on every site, in any case. */
+/** Only super admins see it, and nobody can change it (decisions §5). Reserved on every site, in any case. */
 export const superAdminPermission = 'SUPER_ADMIN'
 
 const codeTaken = () => fieldError('code', '权限编码已存在', 'The permission code already exists')
@@ -38,7 +38,7 @@ const codeTaken = () => fieldError('code', '权限编码已存在', 'The permiss
 const audit = audited<PermissionRow>('permission', {
   name: row => row.code,
   siteCode: row => row.siteCode,
-  // `site` says the same as `siteCode`.
+  // `site` means the same as `siteCode`.
   view(row) {
     const { site: _same, ...fields } = toPermission(row)
     return fields
@@ -53,7 +53,7 @@ async function lockGroupOf(trx: Trx, siteCode: string, id: number) {
   return group
 }
 
-/** @throws AppError 10400 on `parent`, 10409 when a permission would stand below itself */
+/** @throws AppError 10400 on `parent`, 10409 when a permission would be below itself */
 async function checkParent(trx: Trx, parent: number, groupId: number, below: number[]): Promise<void> {
   const row = await permissionTable.find(trx, parent)
   if (row?.groupId !== groupId)
@@ -103,10 +103,9 @@ export async function createPermission(
 }
 
 /**
- * The groups are locked before the permission, here as in the creation, so that no two changes wait for each
- * other in a circle.
+ * The groups are locked before the permission, here and when creating one, so that two changes cannot deadlock.
  *
- * @param group that the permission is to move to
+ * @param group the target group of the permission
  * @throws AppError 10404, 10406, 10409 for SUPER_ADMIN and for one that has just been moved
  */
 async function lockChangeable(
@@ -131,7 +130,7 @@ async function lockChangeable(
   return row
 }
 
-/** What cannot be changed may be sent as it is. @throws AppError 10400 */
+/** Fields that cannot be changed may be sent unchanged. @throws AppError 10400 */
 function checkFixed(before: PermissionRow, { code, siteCode }: { code?: string; siteCode?: string }): void {
   if (code !== undefined && code !== before.code)
     throw fieldError('code', '权限编码不可修改', 'The permission code cannot be changed')
@@ -139,7 +138,7 @@ function checkFixed(before: PermissionRow, { code, siteCode }: { code?: string; 
     throw fieldError('siteCode', '权限所属站点不可修改', 'The site of a permission cannot be changed')
 }
 
-/** Group and parent of a change; in another group the old parent is left behind. */
+/** Group and parent of a change; in another group the old parent is dropped. */
 async function place(
   trx: Trx,
   before: PermissionRow,
@@ -156,7 +155,7 @@ async function place(
   return { groupId, parentId }
 }
 
-/** Fields that are absent stay as they are. @throws AppError 10400, 10404, 10406, 10409 */
+/** Fields that are absent keep their value. @throws AppError 10400, 10404, 10406, 10409 */
 export async function changePermission(
   db: Db,
   actor: Actor,
@@ -182,7 +181,7 @@ export async function changePermission(
   })
 }
 
-/** @throws AppError 10404, 10406, 10409 for what the program declares and for what is in use */
+/** @throws AppError 10404, 10406, 10409 for built-in permissions and for those in use */
 export async function removePermission(db: Db, actor: Actor, id: number, origin: Origin): Promise<void> {
   await db.transaction().execute(async trx => {
     const before = await lockChangeable(trx, actor, permissionPermissions.delete, { id })

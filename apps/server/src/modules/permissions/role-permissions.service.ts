@@ -1,4 +1,4 @@
-/** What a role holds (specification §4: bound or released at once; decisions §3, §5). */
+/** The permissions of a role (specification §4: bound or released at once; decisions §3, §5). */
 import { rolePermissions, type SitePermission } from '@backoffice/contract'
 import type { Actor } from '../../platform/access/actor.ts'
 import { requireHeld } from '../../platform/access/grants.ts'
@@ -9,7 +9,7 @@ import { auditRole, lockChangeableRole } from '../roles/roles.service.ts'
 import { toPermission } from './permissions.mapper.ts'
 import { lockPermissionsByCode, type PermissionRow, permissionsOfRole } from './permissions.repository.ts'
 
-/** How the set of a role changes: all of it, more, less. */
+/** How the set of a role changes: replaced, added to, reduced. */
 export type PermissionChange = 'set' | 'bind' | 'release'
 
 /** @throws AppError 10400 on the index of a code that the site does not have, 10409 for SUPER_ADMIN */
@@ -53,8 +53,8 @@ async function write(trx: Trx, roleId: number, add: number[], remove: number[]):
 }
 
 /**
- * Only what is added must be the caller's own; the role's row lock makes changes of one role wait for each
- * other, and for those who bind it.
+ * The caller must have every permission that is added. The lock on the role's row makes changes of one role, and of who
+ * has it, wait for each other.
  *
  * @throws AppError 10400, 10404, 10406, 10409
  */

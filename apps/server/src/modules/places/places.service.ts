@@ -1,6 +1,6 @@
 /**
- * Ports and countries by code or name in both languages. They are a fixed list that ships with the product
- * and fits into memory, so a search is a walk over it.
+ * Ports and countries by code or name in both languages. They are a fixed list that ships with the product and fits
+ * into memory, so a search goes through all of it.
  */
 import { limits, type Place, type places, type Query, type Rows } from '@backoffice/contract'
 import { countryNamed, otherNamesOf } from '../../reference/country-names.ts'
@@ -54,7 +54,7 @@ function entries(): Entry[] {
 
 const ranks = { exact: 0, codePrefix: 1, namePrefix: 2, wordPrefix: 3, part: 4 }
 
-/** How well a place matches, smaller is better; undefined when it does not. */
+/** How well a place matches, smaller is better; undefined when it does not match. */
 function rankOf({ code, names }: Entry, text: string): number | undefined {
   if (code === text || names.includes(text)) return ranks.exact
   if (code.startsWith(text)) return ranks.codePrefix
@@ -66,14 +66,14 @@ function rankOf({ code, names }: Entry, text: string): number | undefined {
 
 function search(candidates: Entry[], typed: string): Entry[] {
   const text = fold(typed)
-  // What everybody means by a name or a code: CNSGH is Shanghai, Viet Nam and 韩国 are countries.
+  // Common names and codes: CNSGH is Shanghai, Viet Nam and 韩国 are countries.
   const meant = [knownPort(typed), countryNamed(typed)]
   const found = candidates.flatMap(entry => {
     const rank = meant.includes(entry.place.code) ? ranks.exact : rankOf(entry, text)
     return rank === undefined ? [] : { entry, rank }
   })
-  // Sorting is stable: equally good matches keep the order of the list. Of a name's part, a well-known port
-  // is meant rather than a small one whose name begins with it.
+  // Sorting is stable: equally good matches keep the order of the list. For part of a name, a well-known port is more
+  // likely meant than a small one whose name begins with it.
   return found
     .sort((a, b) => a.rank + a.entry.order * 1.5 - (b.rank + b.entry.order * 1.5))
     .map(({ entry }) => entry)

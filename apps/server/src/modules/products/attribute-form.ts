@@ -31,7 +31,7 @@ export const groupTypes = {
   option_product: ['option', 'sku'],
 } as const
 
-/** What of an attribute is missing or no longer right, as its family is now. */
+/** Which attributes are missing or no longer valid in the current family. */
 export function problemOfStored(
   attribute: ProductAttribute,
   value: StoredValue | undefined,
@@ -40,7 +40,7 @@ export function problemOfStored(
   return readAttributeValue(attribute, [value as RawValue].flat()).problem
 }
 
-/** Puts the named attributes together, and says what is not the family's. */
+/** Collects the named attributes, and reports those that the family does not have. */
 function gather(known: Map<string, ProductAttribute>, sent: AttributeValuesBody[]) {
   const problems: FieldProblem[] = []
   const raws = new Map<string, RawValue[]>()
@@ -76,8 +76,8 @@ export function readAttributes(attributes: ProductAttribute[], sent: AttributeVa
 }
 
 /**
- * @param path stands before the code in the names of bad fields: `attributes`
- * @param problems gets one entry a bad field
+ * @param path comes before the code in the names of bad fields: `attributes`
+ * @param problems gets one entry per bad field
  */
 export function readForm(
   family: ProductFamilyDetail,

@@ -12,7 +12,7 @@ import { isCalendarDay } from '../../platform/lib/time.ts'
 import { sanitiseRichText } from './rich-text.ts'
 import type { StoredValue } from './stored-values.ts'
 
-/** Stands for every option of a select that offers it. */
+/** Means every option of a select that offers it. */
 export const allOptions = '*'
 
 type Item = string | number | boolean
@@ -63,7 +63,7 @@ function readOption({ options }: ProductAttribute, item: Item): Outcome {
   return options.some(({ code }) => code === item) ? { value: item } : { problem: texts.option }
 }
 
-/** Decimals that a number has when written out; more than any limit for what needs an exponent. */
+/** Number of decimals when written out; above any limit for numbers that need an exponent. */
 function decimalsOf(value: number): number {
   const written = String(value)
   return written.includes('e') ? Number.POSITIVE_INFINITY : (written.split('.')[1]?.length ?? 0)
@@ -76,7 +76,7 @@ function readNumber({ min, max, precision, value_type }: ProductAttribute, item:
   if (max !== null && item > max) return { problem: fieldTexts.maximum(max) }
   if (decimalsOf(item) > precision)
     return { problem: precision === 0 ? texts.integer : texts.decimals(precision) }
-  // -0 would be written otherwise than 0.
+  // -0 would be written differently from 0.
   return { value: item + 0 }
 }
 
@@ -114,11 +114,11 @@ function readList(attribute: ProductAttribute, items: (string | number)[]): Outc
 const isBlank = (raw: RawValue) => raw === null || raw === ''
 
 /**
- * @param raws each `raw_value` that was sent; lists are taken apart, what is blank is left out
+ * @param raws each `raw_value` that was sent; lists are split, blanks are left out
  * @returns no value when nothing was given
  */
 export function readAttributeValue(attribute: ProductAttribute, raws: RawValue[]): Outcome {
-  // A list of one is still a list.
+  // A list with one entry is still a list.
   if (!isList(attribute) && raws.some(raw => Array.isArray(raw) && raw.length > 0))
     return { problem: texts.single }
   const items = raws.flat().filter(raw => !isBlank(raw)) as Item[]

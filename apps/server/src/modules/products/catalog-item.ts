@@ -1,4 +1,4 @@
-/** A published product as front sites read it; the price of the day is added when it is read. */
+/** A published product as front sites read it; the current price is added when it is read. */
 import {
   type CatalogProduct,
   type CatalogSku,
@@ -44,7 +44,7 @@ export function toCatalogItem(family: ProductFamilyDetail, row: ProductRow, skus
   }
 }
 
-/** The price on a day: the sale price from its first day to its last, else the list price. */
+/** The price on a day: the sale price from its first day to its last, otherwise the list price. */
 export function priceOn(sku: StoredSku, day: string): Pick<CatalogSku, Priced> {
   const { list_price, sale_price, sale_start, sale_end } = sku
   const isOn = sale_price !== null && (sale_start ?? day) <= day && day <= (sale_end ?? day)

@@ -18,7 +18,7 @@ export async function findPublishedAfter(trx: Trx, id: number, limit: number): P
     .execute()
 }
 
-/** How many products there are for sale, their SKUs not counted. */
+/** How many products are for sale, without SKUs. */
 export async function countPublished(db: Db | Trx): Promise<number> {
   return countRows(
     db.selectFrom('product').where('baseProductId', 'is', null).where('status', '=', 'published'),
@@ -41,7 +41,7 @@ export async function findPublishedSkus(trx: Trx, bases: ProductRow[]): Promise<
     .execute()
 }
 
-/** Writes entries, over those of an earlier synchronisation. */
+/** Writes entries, replacing those of an earlier synchronisation. */
 export async function stageCatalogItems(
   trx: Trx,
   items: { row: ProductRow; familyCode: string; content: StoredItem }[],
@@ -68,12 +68,12 @@ export async function stageCatalogItems(
     .execute()
 }
 
-/** Takes out every entry but these. */
+/** Deletes every entry except these. */
 export async function replaceCatalog(trx: Trx, kept: number[]): Promise<void> {
   await sql`DELETE FROM catalog_item WHERE product_id <> ALL (${kept}::int[])`.execute(trx)
 }
 
-/** Entries whose product is still published; what was taken down since is not on sale any more. */
+/** Entries whose product is still published; products taken down since are not for sale. */
 export async function listCatalog(db: Db, filters: Query<typeof catalog.list>) {
   const { family, sku_code: skuCode, ...paging } = filters
   let matching = db

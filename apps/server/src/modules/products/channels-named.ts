@@ -1,4 +1,4 @@
-/** The channels that a save names must be there, and stay while it runs. */
+/** The channels that a save names must exist, and stay while it runs. */
 import type { Body, Labels, products } from '@backoffice/contract'
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'

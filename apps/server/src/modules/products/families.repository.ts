@@ -87,7 +87,7 @@ export async function listFamilies(
   }))
 }
 
-/** Families with their attribute groups, by id; all of them without one. */
+/** Families with their attribute groups, by id; all of them when no id is given. */
 export async function findFamilies(db: Db | Trx, id?: number): Promise<Map<number, ProductFamilyDetail>> {
   const families = await listFamilies(db, { id })
   const ids = families.map(family => family.id)

@@ -1,11 +1,11 @@
-/** What was done to products, in words a person reads in the history (products.audit-words.ts). */
+/** What was done to products, in words for the history (products.audit-words.ts). */
 
 import { changesBetween, type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { productWords } from './products.audit-words.ts'
 import type { ProductRow } from './products.repository.ts'
 
-/** Attributes with words of their own stand for themselves; others, of families made later, stand together. */
+/** Attributes with their own words are separate fields; others, from families made later, are combined. */
 function fieldsOf(row: ProductRow | undefined): Record<string, unknown> | undefined {
   if (!row) return undefined
   const entries = Object.entries(row.attributes)
@@ -21,7 +21,7 @@ function fieldsOf(row: ProductRow | undefined): Record<string, unknown> | undefi
 
 /**
  * @param productId of the product whose history shows it: a SKU's events belong to its base
- * @param after absent where only what was there counts (delete)
+ * @param after absent when only the earlier state counts (delete)
  */
 export async function recordProduct(
   trx: Trx,

@@ -1,4 +1,4 @@
-/** The product list as a file: a row for each SKU that can be sold. */
+/** The product list as a file: one row for each SKU that can be sold. */
 import {
   type Labels,
   languageForms,

@@ -39,7 +39,7 @@ const common = (row: ProductRow) => ({
   update_at: row.updateAt.toISOString(),
 })
 
-/** What the family still has of a record's values, in the family's order. */
+/** The values of a record that its family still has, in the family's order. */
 function toValues(
   family: ProductFamilyDetail,
   types: readonly GroupType[],
@@ -49,7 +49,7 @@ function toValues(
     const value = row.attributes[attribute.code]
     if (value === undefined) return []
     const { code: a_code, g_code } = attribute
-    // A list stays one value: the choice as a whole. Option attributes of a base have an entry each.
+    // A list is one value: the whole choice. Option attributes of a base have an entry for each.
     const raws: unknown[] = isList(attribute) ? [value] : [value].flat()
     return [{ a_code, g_code, values: raws.map(raw_value => ({ raw_value })) }]
   })
@@ -77,7 +77,7 @@ export function toProduct(family: ProductFamilyDetail, row: ProductRow, skus: Pr
 /** Attributes that hold a product's name in the other languages. */
 const nameAttributes: Record<Exclude<Language, typeof defaultLanguage>, string> = { en: productNameEn }
 
-/** What a product is called, by language. */
+/** The name of a product, by language. */
 export function productLabels({ name, attributes }: ProductRow) {
   const others = languages.flatMap(each => {
     const other = each === defaultLanguage ? undefined : attributes[nameAttributes[each]]

@@ -15,7 +15,7 @@ export type ProductFilters = Omit<Filters, 'page' | 'size'>
 const hasPart = (column: RawBuilder<unknown>, part: string) => sql<boolean>`
   text_pieces(${column}) @> pieces_sought(${part}) AND ${column} ILIKE ${contains(part)}`
 
-/** Simple and base-option products that the filters let through. */
+/** Simple and base-option products that match the filters. */
 export function matchingProducts(db: Db, { search_content: part, family_id, status }: ProductFilters) {
   let matching = db.selectFrom('product').where('product.baseProductId', 'is', null)
   if (family_id) matching = matching.where('product.familyId', '=', family_id)
@@ -29,7 +29,7 @@ export function matchingProducts(db: Db, { search_content: part, family_id, stat
           .where('sku.status', '=', status),
       ),
     )
-  // A union, so that each side goes through its own index.
+  // A union, so that each side uses its own index.
   if (part)
     matching = matching.where('product.id', 'in', ({ selectFrom }) =>
       selectFrom('product as named')
@@ -82,7 +82,7 @@ export async function findSkus(db: Db | Trx, baseIds: number[]): Promise<Product
     .execute()
 }
 
-/** Holds a product and its SKUs; who changes a SKU holds its base first. */
+/** Locks a product and its SKUs; code that changes a SKU locks its base first. */
 export async function lockProduct(trx: Trx, id: number): Promise<ProductRow | undefined> {
   return trx.selectFrom('product').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -106,7 +106,7 @@ export async function updateProduct(trx: Trx, id: number, change: ProductChange)
     .executeTakeFirstOrThrow()
 }
 
-/** Lets SKUs of one save swap their option values: each steps aside before any takes its new place. */
+/** Lets SKUs of one save swap their option values: all are moved aside before any takes its new value. */
 export async function stepAside(trx: Trx, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   await trx

@@ -30,7 +30,7 @@ export async function getFamily(db: Db | Trx, id: number): Promise<ProductFamily
   return family
 }
 
-/** A row with its SKUs as the wire shows it. */
+/** A row with its SKUs in the form of the contract. */
 export async function withSkus(db: Db | Trx, row: ProductRow): Promise<Product> {
   return toProduct(await getFamily(db, row.familyId), row, await findSkus(db, [row.id]))
 }

@@ -1,4 +1,4 @@
-/** What is worth a look before products are sold; putting them on refuses none of it. */
+/** Warnings before products are sold; none of them stops publishing. */
 import { type PublishCheck, skuWarnings } from '@backoffice/contract'
 import type { Db } from '../../platform/db/database.ts'
 import { attributesOf } from './attribute-form.ts'
@@ -9,7 +9,7 @@ import { findProductsById, findSkus, type ProductRow } from './products.reposito
 type Item = PublishCheck['items'][number]
 
 /**
- * @param ids products with all their SKUs, or single SKUs; those that are gone are left out
+ * @param ids products with all their SKUs, or single SKUs; deleted ones are left out
  * @param today day of the business time zone
  */
 export async function checkPublish(db: Db, ids: number[], today: string): Promise<PublishCheck> {

@@ -1,4 +1,4 @@
-/** Putting products on and taking them down (specification §4; decisions §4, §5 Products). */
+/** Publishing products and taking them down (specification §4; decisions §4, §5 Products). */
 import {
   type Labels,
   languageForms,
@@ -17,7 +17,7 @@ import { getFamily } from './products.service.ts'
 const nameOf = (labels: { locale: string; name: string }[], locale: string) =>
   labels.find(label => label.locale === locale)?.name ?? labels[0]?.name ?? ''
 
-/** What keeps a record from being sold, as its family is now; a family may have changed since it was saved. */
+/** What stops a record from being sold in its current family; the family may have changed since it was saved. */
 function gapsOf(family: ProductFamilyDetail, row: ProductRow): Labels[] {
   return attributesOf(family, groupTypes[row.type]).flatMap(attribute => {
     const problem = problemOfStored(attribute, row.attributes[attribute.code])
@@ -59,11 +59,11 @@ async function setStatus(trx: Trx, id: number, publish: boolean, origin: Origin)
   const { base, rows } = await lockWithSkus(trx, id)
   if (publish) requireComplete(await getFamily(trx, base.familyId), rows)
   const status = publish ? 'published' : 'unpublished'
-  // A draft has never been on: there is nothing to take down.
+  // A draft was never published, so there is nothing to take down.
   const changing = rows.filter(row => (publish ? row.status !== status : row.status === 'published'))
   if (changing.length === 0) return
   for (const row of changing) await updateProduct(trx, row.id, { status })
-  // Who edits the product learns that its SKUs have moved on.
+  // So that an editor of the product learns that its SKUs have changed.
   if (!changing.includes(base)) await updateProduct(trx, base.id, {})
   const [first = base] = rows
   const skuCodes = changing.filter(row => row.baseProductId !== null).map(({ skuCode }) => skuCode)
@@ -79,7 +79,7 @@ async function setStatus(trx: Trx, id: number, publish: boolean, origin: Origin)
   })
 }
 
-/** What an expected failure says to the caller; anything else goes on. */
+/** The message of an expected failure for the caller; any other error is thrown. */
 export function failureOf(error: unknown, language: Language): { errorcode: number; errormessage: string } {
   if (!(error instanceof AppError)) throw error
   return {
@@ -88,7 +88,7 @@ export function failureOf(error: unknown, language: Language): { errorcode: numb
   }
 }
 
-/** Each by itself: one that fails leaves the others done. What is in the wanted state already is left alone. */
+/** Each by itself: one that fails does not stop the others. Those in the wanted state already are skipped. */
 export async function setPublished(
   db: Db,
   ids: number[],

@@ -1,4 +1,4 @@
-/** Rich text as it may stand on a page: an allow-list of elements, links that lead nowhere else (security.md 16). */
+/** Rich text that is safe on a page: an allow-list of elements, and only safe links (security.md 16). */
 import sanitizeHtml from 'sanitize-html'
 import { isLink } from '../../platform/http/validation.ts'
 
@@ -17,10 +17,10 @@ const options: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,
-  // What a script or style element holds is no text.
+  // The content of a script or style element is not text.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'iframe', 'svg', 'math'],
   transformTags: {
-    // Always in this order, so that what is clean is left as it is.
+    // Always in this order, so that clean text does not change.
     a: (tagName, { href, target, rel }) => {
       const attribs: sanitizeHtml.Attributes = {}
       if (href && isLink(href)) attribs.href = href
@@ -34,7 +34,7 @@ const options: sanitizeHtml.IOptions = {
 
 const passesMax = 5
 
-/** What is left out may have kept two paragraphs apart that now stand in each other: another look parts them. */
+/** Removing elements can leave one paragraph inside another; a second pass separates them. */
 function cleaned(html: string): string {
   let clean = html
   for (let pass = 0; pass < passesMax; pass++) {
@@ -45,7 +45,7 @@ function cleaned(html: string): string {
   return clean
 }
 
-/** Safe HTML with the words kept; blank when nothing can be seen in it. */
+/** Safe HTML with the words kept; blank when it shows nothing. */
 export function sanitiseRichText(html: string): string {
   const clean = cleaned(html)
   const seen = clean.replaceAll(/<(?!img|hr)[^<>]*>|&nbsp;|\s/g, '')

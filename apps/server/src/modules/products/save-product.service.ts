@@ -44,7 +44,7 @@ const publishedText = {
   en: 'A published product cannot be changed: take it down first',
 }
 
-/** The product as it is, which the save may change. @throws AppError 10404, 10409 with the current product */
+/** The current product, which the save may change. @throws AppError 10404, 10409 with the current product */
 async function lockCurrent(trx: Trx, { id, version }: SaveBody): Promise<ProductRow | undefined> {
   if (id === undefined) return undefined
   const row = await lockProduct(trx, id)
@@ -79,7 +79,7 @@ interface Wanted {
   skus: WantedSku[]
 }
 
-/** Everything the request says, checked as a whole. @throws AppError 10400 with every bad field, 100, 101 */
+/** The whole request, checked together. @throws AppError 10400 with every bad field, 100, 101 */
 function readProduct(
   family: ProductFamilyDetail,
   body: SaveBody,
@@ -127,7 +127,7 @@ async function write(
 }
 
 /**
- * @param kind of the call: points products have one of their own
+ * @param kind of the call: points products have their own
  * @throws AppError 10400 with every bad field, 100, 101, 10404, 10409 with the current product
  */
 export async function saveProduct(

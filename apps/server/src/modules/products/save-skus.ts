@@ -42,7 +42,7 @@ async function writeSku(
 }
 
 /**
- * New ones are drafts and stand last; changed ones keep their state, as only what is not published may change.
+ * New ones are drafts and come last; changed ones keep their state, because only unpublished ones may change.
  *
  * @param base locked
  * @throws AppError 100, 101, 10409 for a published SKU
@@ -61,7 +61,7 @@ export async function saveSkus(
   )
   await stepAside(trx, moved)
   const last = Math.max(-1, ...existing.map(({ position }) => position))
-  // In one order everywhere: two saves that take the same codes then wait instead of blocking each other.
+  // Always in the same order: two saves with the same codes then wait instead of blocking each other.
   const codeOf = ({ values }: WantedSku) => String(values[specialAttributes.skuCode])
   const inOrder = changed.toSorted((one, other) => (codeOf(one) < codeOf(other) ? -1 : 1))
   for (const sku of inOrder) await writeSku(trx, base, { ...sku, position: last + 1 + sku.index }, origin)

@@ -1,4 +1,4 @@
-/** What a SKU gives when an order of it is paid (decisions §4 Members). */
+/** What a SKU gives when an order with it is paid (decisions §4 Members). */
 import { specialAttributes } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -11,8 +11,8 @@ export interface SkuPeriod {
 }
 
 /**
- * Membership periods by SKU code, whether or not the SKU is still on sale. What gives none (points, plain
- * products, a period in yuan, an unknown code) is absent.
+ * Membership periods by SKU code, whether or not the SKU is still for sale. SKUs that give none (points, plain
+ * products, a period in yuan, an unknown code) are absent.
  */
 export async function findSkuPeriods(db: Db | Trx, skuCodes: string[]): Promise<Map<string, SkuPeriod>> {
   if (skuCodes.length === 0) return new Map()

@@ -1,4 +1,6 @@
-/** The SKUs of a base-option product: which option values each has, none twice (specification §5; decisions §4). */
+/**
+ * The SKUs of a base-option product: the option values of each, without duplicates (specification §5; decisions §4).
+ */
 import type {
   AttributeValuesBody,
   Labels,
@@ -12,11 +14,11 @@ import { attributesOf, groupTypes, readAttributes, readForm } from './attribute-
 import type { ProductRow } from './products.repository.ts'
 import type { StoredValues } from './stored-values.ts'
 
-/** A SKU as a save wants it. */
+/** A SKU as a save sends it. */
 export interface WantedSku {
-  /** Place in the request, from 0. */
+  /** Position in the request, from 0. */
   index: number
-  /** The SKU as it is; undefined for a new one. */
+  /** The current SKU; undefined for a new one. */
   current: ProductRow | undefined
   values: StoredValues
   channel: string
@@ -55,7 +57,7 @@ function keyOf(family: ProductFamilyDetail, values: StoredValues): string {
   return JSON.stringify(pairs)
 }
 
-/** Reads what the request says of each SKU. */
+/** Reads each SKU of the request. */
 export function readSkus(
   family: ProductFamilyDetail,
   sent: OptionProductBody[],
@@ -81,7 +83,7 @@ export function readSkus(
 
 type Chosen = Map<string, (string | number)[]>
 
-/** The option values in use: those that were sent, else those that the SKUs have. */
+/** The option values in use: those that were sent, otherwise those that the SKUs have. */
 export function chosenOptions(
   family: ProductFamilyDetail,
   sent: AttributeValuesBody[] | undefined,
@@ -110,7 +112,7 @@ export function chosenOptions(
   return chosen
 }
 
-/** Each SKU has one of the values chosen for every option attribute in use, and of no other. */
+/** Each SKU has one chosen value for every option attribute in use, and for no other. */
 export function checkOptions(
   family: ProductFamilyDetail,
   chosen: Chosen,
@@ -142,13 +144,13 @@ const duplicate = (code: 100 | 101, index: number, field: string) =>
     fields: [{ field: `option_products.${index}${field}`, reason: errorTexts[code] }],
   })
 
-/** What the unique indexes say about a SKU (100, 101), as errors that name it. */
+/** Violations of the unique indexes on SKUs (100, 101), as errors that name the SKU. */
 export const duplicatesOf = (index: number) => ({
   product_sku_code_key: () => duplicate(100, index, `.attributes.${specialAttributes.skuCode}`),
   product_option_key: () => duplicate(101, index, ''),
 })
 
-/** Twins within one request. @throws AppError 100, 101 for the second of two */
+/** Duplicates within one request. @throws AppError 100, 101 for the second of two */
 export function refuseTwins(wanted: WantedSku[]): void {
   const codes = new Set<unknown>()
   const keys = new Set<string>()

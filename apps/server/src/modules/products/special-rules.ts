@@ -1,4 +1,4 @@
-/** What the special attribute codes ask for beside their value type (specification §3, §5). */
+/** The extra rules of special attribute codes, besides their value type (specification §3, §5). */
 import {
   type Labels,
   limits,
@@ -13,7 +13,7 @@ import type { StoredValues } from './stored-values.ts'
 
 const defaultPeriod = 30
 const defaultUnit = 'day'
-/** In years the end of a membership would otherwise have five digits. */
+/** In years, the end of a membership would otherwise have a year of five digits. */
 const longestPeriod: Record<string, number> = {
   day: limits.periodValueMax,
   month: limits.periodValueMax,
@@ -22,7 +22,7 @@ const longestPeriod: Record<string, number> = {
 
 const wholePeriod: Labels = { zh: '会员时长应为整数', en: 'The period must be a whole number' }
 
-/** The start of a sale that comes with two values brings the end with it. */
+/** The start of a sale with two values contains the end too. */
 export function splitSalePeriod(sent: Map<string, RawValue[]>): void {
   const values = (sent.get(special.saleStart) ?? []).flat().filter(value => value !== null && value !== '')
   const [start, end] = values
@@ -46,10 +46,10 @@ function periodProblem(values: StoredValues): Labels | undefined {
 }
 
 /**
- * Fills in defaults and clears what goes with an empty sale price, in place.
+ * Fills in defaults and clears the fields of an empty sale price, in place.
  *
  * @param codes of the attributes that the record has
- * @returns what is wrong, by attribute code
+ * @returns the errors, by attribute code
  */
 export function applySpecialRules(
   family: ProductFamilyDetail,

@@ -7,7 +7,7 @@ export interface LocalLabel {
 
 /** A stored value: a number, a text or a list, by the attribute's value type. */
 export type StoredValue = string | number | (string | number)[]
-/** Values by attribute code; what is empty is absent. */
+/** Values by attribute code; empty ones are absent. */
 export type StoredValues = Record<string, StoredValue>
 
 interface AttributeSettings {

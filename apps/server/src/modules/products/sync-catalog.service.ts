@@ -1,4 +1,4 @@
-/** *Sync*: rebuilds the catalogue from what is published (decisions §4 Products; reliability.md 20). */
+/** Sync*: rebuilds the catalogue from the published products (decisions §4 Products; reliability.md 20). */
 import type { Labels, ProductFamilyDetail, ProductSyncResult } from '@backoffice/contract'
 import { sql } from 'kysely'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
@@ -45,10 +45,10 @@ function readItem(
 }
 
 /**
- * One transaction: front sites go on reading the last catalogue until the new one is whole, and a sync that
- * is killed leaves nothing behind. What fails is named and left out.
+ * One transaction: front sites read the last catalogue until the new one is complete, and a killed sync leaves nothing
+ * behind. Failed products are named and left out.
  *
- * @param go.done told how many products have been looked at
+ * @param go.done is told how many products have been processed
  * @throws AppError 10409 while another one runs
  */
 export async function syncCatalog(

@@ -1,4 +1,4 @@
-/** A short catalogue is synchronised at once; a long one by a job, whose result says the same. */
+/** A short catalogue is synchronised at once; a long one by a job with the same result. */
 import { type ProductSyncResult, products } from '@backoffice/contract'
 import type { FastifyReply } from 'fastify'
 import type { Actor } from '../../platform/access/actor.ts'
@@ -38,7 +38,7 @@ interface SyncCall extends SyncInput {
 }
 
 /**
- * The outcome, or `{ jobId }` (HTTP 202) where the catalogue is a long one.
+ * The result, or `{ jobId }` (HTTP 202) for a long catalogue.
  *
  * @throws AppError 10409 while another one runs
  */

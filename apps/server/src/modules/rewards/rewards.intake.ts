@@ -1,4 +1,4 @@
-/** Cash rewards as front sites push them. Only people here turn their state (decisions §4 Rewards). */
+/** Cash rewards as front sites push them. Only people here change their state (decisions §4 Rewards). */
 import { intakeRewards, type RewardIntakeRow } from '@backoffice/contract'
 import { sql } from 'kysely'
 import { defineIntake, type IntakeSource } from '../../platform/intake/define-intake.ts'
@@ -24,7 +24,7 @@ const toColumns = (row: RewardIntakeRow, { accountId }: IntakeSource) => ({
   sample: row.sample ?? false,
 })
 
-/** What has been paid out stays what was paid, to whom and where. */
+/** A paid reward keeps its amount, receiver and account. */
 const paidStays = {
   holds: sql<boolean>`
     old.status = 'F' OR (old.inviter_user_id, old.reward, old.bank_account, old.bank)

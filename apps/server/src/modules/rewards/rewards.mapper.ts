@@ -2,10 +2,10 @@ import type { Access } from '../../platform/access/access.repository.ts'
 import { shownTo } from '../../platform/masking/personal-data.ts'
 import type { RewardRow } from './rewards.repository.ts'
 
-/** @param actor whose permissions say what is masked */
+/** @param actor whose permissions decide what is masked */
 export function rewardMapper(actor: Access) {
   const show = shownTo(actor)
-  // A conflict shows rows beside the schema of its operation: what is ours alone is left out here.
+  // A conflict shows rows outside the schema of its operation: internal fields are left out here.
   return ({ sourceKey, statusTime, pushedBy, sample, changeTime, ...row }: RewardRow) => ({
     ...row,
     inviterPhone: show('phone', row.inviterPhone),

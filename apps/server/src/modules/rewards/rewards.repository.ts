@@ -21,7 +21,7 @@ type Listed = Query<typeof rewards.list>
 export type RewardFilters = Omit<Listed, 'page' | 'size'>
 type Rewards = SelectQueryBuilder<Database, 'reward', object>
 
-/** What is looked at, and by whom: who sees numbers masked finds whole ones only. */
+/** The filters and the reader: people who see numbers masked find whole numbers only. */
 export interface RewardView {
   filters: RewardFilters
   timeZone: string
@@ -57,7 +57,7 @@ const inOrder = (sort: string | undefined) =>
     'inviteTime,DESC',
   )
 
-/** All that matches, in the list's order. */
+/** All matches, in the list's order. */
 export const selectRewards = (db: Db, view: RewardView) =>
   matching(db, view)
     .selectAll('reward')
@@ -67,7 +67,7 @@ export const selectRewards = (db: Db, view: RewardView) =>
 
 export type RewardTotals = Record<RewardStatus, { count: number; amount: number }>
 
-/** How many there are of each status and what they come to, whatever status is asked for. */
+/** The number and sum for each status, whichever status is asked for. */
 export async function totalRewards(db: Db, view: RewardView): Promise<RewardTotals> {
   const { status: _, ...filters } = view.filters
   const rows = await matching(db, { ...view, filters })
@@ -106,8 +106,8 @@ export async function findRewardField(
 }
 
 /**
- * Locks those that are not yet in a state, in the order in which pushes lock them, so that neither ever waits for the
- * other in a circle; what another transaction has turned meanwhile is left out.
+ * Locks those that are not yet in a state, in the order in which pushes lock them, so that the two cannot deadlock.
+ * Rewards that another transaction has changed meanwhile are left out.
  */
 export async function lockRewardsToTurn(trx: Trx, ids: number[], status: RewardStatus): Promise<RewardRow[]> {
   return trx
@@ -128,7 +128,7 @@ export async function turnRewards(trx: Trx, ids: number[], status: RewardStatus)
   `.execute(trx)
 }
 
-/** Which of these there are. */
+/** Which of these exist. */
 export async function findRewardIds(trx: Trx, ids: number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM reward WHERE id = ANY (${ids}::integer[])

@@ -15,7 +15,7 @@ import {
   turnRewards,
 } from './rewards.repository.ts'
 
-/** How many of the rewards that were changed are named; all of them come with the answer. */
+/** How many of the changed rewards are named; the answer has all of them. */
 const namedMax = 5
 
 const verbs: Record<RewardStatus, string> = { T: 'payOut', F: 'cancelPayout' }
@@ -33,7 +33,7 @@ const eventOf = (status: RewardStatus) => (row: RewardRow) => ({
 
 type Turn = Body<typeof rewards.updateStatus>
 
-/** A total that somebody agreed to is never paid otherwise than it was seen. */
+/** A total that a person agreed to is paid exactly as it was shown. */
 function refuseUnseen(due: RewardRow[], seen: NonNullable<Turn['seen']>, actor: Actor): void {
   const versions = new Map(seen.map(({ id, version }) => [id, version]))
   const moved = due.filter(({ id, version }) => (versions.get(id) ?? version) !== version)
@@ -52,9 +52,9 @@ function refuseUnseen(due: RewardRow[], seen: NonNullable<Turn['seen']>, actor: 
 }
 
 /**
- * Each reward changes at most once, whoever else pays at the same time; the others of a batch are done.
+ * Each reward changes at most once, even if another person pays at the same time; the others of a batch are done.
  *
- * @throws AppError 10409 with the current rows, when one that would change is not as it was `seen`
+ * @throws AppError 10409 with the current rows, when a row that would change differs from what was `seen`
  */
 export async function turnStatus(
   db: Db,

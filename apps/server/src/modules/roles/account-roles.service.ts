@@ -36,9 +36,9 @@ async function lockTarget(trx: Trx, actor: Actor, accountId: number): Promise<Ac
 }
 
 /**
- * The named roles in the order of their ids, safe from deletion until the transaction ends.
+ * The named roles in the order of their ids, locked against deletion until the transaction ends.
  *
- * @throws AppError 10400 on the index of a role that is gone, 10404 for one of another site, 10406
+ * @throws AppError 10400 on the index of a deleted role, 10404 for one of another site, 10406
  */
 async function lockNamedRoles(trx: Trx, actor: Actor, roleIds: number[]): Promise<RoleRow[]> {
   const roles = await lockRolesToBind(trx, roleIds)
@@ -88,7 +88,7 @@ async function auditRoles(trx: Trx, origin: Origin, verb: string, account: Accou
   ])
 }
 
-/** Those bound already stay bound. @throws AppError 10400, 10404, 10406, 10409 for the own ones */
+/** Roles that are bound already stay bound. @throws AppError 10400, 10404, 10406, 10409 for the caller's own roles */
 export async function bindRoles(
   db: Db,
   actor: Actor,
@@ -113,7 +113,10 @@ export async function bindRoles(
   })
 }
 
-/** Those not bound are left alone. @throws AppError 10400, 10404, 10406, 10409 for the last super admin and the own ones */
+/**
+ * Roles that are not bound are ignored. @throws AppError 10400, 10404, 10406, 10409 for the last super admin and the
+ * caller's own roles
+ */
 export async function unbindRoles(
   db: Db,
   actor: Actor,

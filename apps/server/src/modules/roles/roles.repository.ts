@@ -38,10 +38,10 @@ export async function listRoles(
   })
 }
 
-/** Who holds a role keeps others from binding it meanwhile. */
+/** Locks a role, so that nobody binds it meanwhile. */
 export const roleTable = versioned('role', { select: selectRoles })
 
-/** Keeps the roles, and what they hold, as they are until the transaction ends. In the order of their ids. */
+/** Locks the roles and their permissions until the transaction ends, in the order of their ids. */
 export async function lockRolesToBind(trx: Trx, ids: number[]): Promise<RoleRow[]> {
   return selectRoles(trx).where('role.id', 'in', ids).orderBy('role.id').forShare('role').execute()
 }
@@ -55,7 +55,7 @@ export async function rolesOfAccount(db: Db | Trx, accountId: number): Promise<R
     .execute()
 }
 
-/** Accounts that hold a role. */
+/** Accounts that have a role. */
 export const roleHolders = (id: number): Users[] => [
   {
     kind: 'account',

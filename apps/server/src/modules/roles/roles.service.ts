@@ -26,12 +26,12 @@ import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { toRole } from './roles.mapper.ts'
 import { type RoleRow, roleHolders, roleTable } from './roles.repository.ts'
 
-/** Reserved on every site, in any case: it would look like the power that only the mark gives. */
+/** Reserved on every site, in any case: it would look like the power that only the super-admin mark gives. */
 const superAdminCode = 'SUPER_ADMIN'
 
 const codeTaken = () => fieldError('code', '角色编码已存在', 'The role code already exists')
 
-/** What PUT and POST take, as the columns hold it. */
+/** The fields of PUT and POST, as columns. */
 type Fields = Pick<Body<typeof roles.update>, 'labels' | 'description' | 'name'>
 
 const toLabels = (labels: NonNullable<Fields['labels']>): RoleLabel[] =>
@@ -40,14 +40,14 @@ const toLabels = (labels: NonNullable<Fields['labels']>): RoleLabel[] =>
 export const auditRole = audited<RoleRow>('role', {
   name: row => row.name,
   siteCode: row => row.siteCode,
-  // `site` says the same as `siteCode`.
+  // `site` means the same as `siteCode`.
   view(row) {
     const { site: _same, siteId: _id, ...fields } = toRole(row)
     return fields
   },
 })
 
-/** @throws AppError 10404 also for the super-admin role, which others do not see */
+/** @throws AppError 10404 also for the super-admin role, which other people do not see */
 export async function getRole(db: Db, actor: Actor, permission: Permission, id: number): Promise<RoleRow> {
   const row = await roleTable.find(db, id)
   if (!row || (row.superAdmin && !actor.superAdmin)) throw new AppError(10404)
@@ -55,7 +55,7 @@ export async function getRole(db: Db, actor: Actor, permission: Permission, id: 
   return row
 }
 
-/** @throws AppError 10404, 10406, 10409 for the super-admin role, which nobody changes */
+/** @throws AppError 10404, 10406, 10409 for the super-admin role, which nobody can change */
 export async function lockChangeableRole(
   trx: Trx,
   actor: Actor,
@@ -102,7 +102,7 @@ export async function createRole(
   return db.transaction().execute(trx => once(trx, () => create(trx)))
 }
 
-/** The labels follow the name where nobody has sent labels of their own. */
+/** The labels follow the name unless separate labels were sent. */
 function labelsOf(before: RoleRow, { name, description, labels }: Fields): RoleLabel[] {
   if (labels) return toLabels(labels)
   const [first, ...rest] = before.labels
@@ -118,7 +118,7 @@ function labelsOf(before: RoleRow, { name, description, labels }: Fields): RoleL
   ]
 }
 
-/** Fields that are absent stay as they are. @throws AppError 10400, 10404, 10406, 10409 */
+/** Fields that are absent keep their value. @throws AppError 10400, 10404, 10406, 10409 */
 export async function changeRole(
   db: Db,
   actor: Actor,
@@ -140,7 +140,7 @@ export async function changeRole(
 }
 
 /**
- * Enabling gives its holders what the role holds, so it must be the caller's own.
+ * Enabling a role gives its permissions to its accounts, so the caller must have them all.
  *
  * @throws AppError 10404, 10406, 10409
  */
@@ -161,7 +161,7 @@ export async function switchRole(
   })
 }
 
-/** @throws AppError 10404, 10406, 10409 for role 1 and for one that accounts hold */
+/** @throws AppError 10404, 10406, 10409 for role 1 and for a role that accounts have */
 export async function removeRole(db: Db, actor: Actor, id: number, origin: Origin): Promise<void> {
   await db.transaction().execute(async trx => {
     const before = await lockChangeableRole(trx, actor, rolePermissions.delete, id)

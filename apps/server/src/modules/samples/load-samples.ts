@@ -1,4 +1,4 @@
-/** The first start fills every list: sample records are pushed through the intake, as a front site pushes its own. */
+/** The first start fills every list: sample records are pushed through the intake, like those of a front site. */
 import { FrontSite } from '@backoffice/client'
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -14,7 +14,7 @@ import { makeSampleSelections } from './sample-selections.ts'
 
 type Kind = SampleEvent['kind']
 
-/** What gives membership waits for each other; the rest has nothing to do with it. */
+/** Records that give membership must wait for each other; the rest are independent. */
 const giving: Kind[] = ['grants', 'orders']
 const others = (Object.keys(sampleKinds) as Kind[]).filter(
   kind => kind !== 'members' && !giving.includes(kind),
@@ -61,7 +61,7 @@ export const loadSamplesJob = defineJob<{ endMs: number }>({
   },
 })
 
-/** Lists that hold somebody's records already stay as they are. */
+/** Lists that already have real records do not change. */
 async function isInUse(trx: Trx): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     SELECT EXISTS (SELECT FROM members) OR EXISTS (SELECT FROM orders) AS used
@@ -70,7 +70,7 @@ async function isInUse(trx: Trx): Promise<boolean> {
 }
 
 /**
- * Asks for the sample records, once in the life of a database.
+ * Requests the sample records, once in the life of a database.
  *
  * @returns the job that loads them, when this call was the first
  */

@@ -1,4 +1,7 @@
-/** Takes sample channels, products, notices and data selections out, but for those that are in use or that people have changed. */
+/**
+ * Deletes sample channels, products, notices and data selections, except those in use and those that people have
+ * changed.
+ */
 import { defaultTag } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
@@ -22,7 +25,7 @@ const removals: Record<Entity, (db: Db, id: number, origin: Origin) => Promise<v
   notice: noticeRecords.remove,
 }
 
-/** What the result calls them. */
+/** Their name in the result. */
 const countNames: Record<Entity, string> = {
   channel: 'channels',
   dataConfig: 'selections',
@@ -30,13 +33,13 @@ const countNames: Record<Entity, string> = {
   product: 'products',
 }
 
-/** The version that a record has now; undefined when it is gone. */
+/** The current version of a record; undefined when it is deleted. */
 async function versionOf(db: Db, entity: Entity, id: number): Promise<number | undefined> {
   const row = await db.selectFrom(entity).where('id', '=', id).select('version').executeTakeFirst()
   return row?.version
 }
 
-/** Whether somebody's own orders name a SKU of it. */
+/** Whether a real order names one of its SKUs. */
 async function isSold(db: Db, productId: number): Promise<boolean> {
   const row = await db
     .selectFrom('product')
@@ -64,13 +67,13 @@ async function removeOne(db: Db, { entity, entityId, version }: Mark, origin: Or
     await removals[entity](db, entityId, origin)
     return removed
   } catch (error) {
-    // In use, or changed this very moment.
+    // In use, or changed at this moment.
     if (error instanceof AppError && error.code === 10409) return kept
     throw error
   }
 }
 
-/** @returns by kind how many are out; `kept` counts those that are somebody's own by now */
+/** @returns by kind how many were deleted; `kept` counts those that now belong to people */
 export async function removeCatalog(db: Db, origin: Origin): Promise<Record<string, number>> {
   const counts: Record<string, number> = { channels: 0, notices: 0, products: 0, selections: 0, kept: 0 }
   for (const record of await listMarks(db)) {
@@ -78,7 +81,7 @@ export async function removeCatalog(db: Db, origin: Origin): Promise<Record<stri
     const name = countNames[record.entity]
     counts[name] = (counts[name] ?? 0) + outcome.removed
     counts.kept = (counts.kept ?? 0) + outcome.kept
-    // What is kept is no sample any more.
+    // A kept record is no longer a sample.
     await db
       .deleteFrom('sampleRecord')
       .where('entity', '=', record.entity)

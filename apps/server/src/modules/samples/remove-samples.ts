@@ -1,4 +1,4 @@
-/** Takes every sample out again: records, the catalogue's, the app account, and the sample shipments. */
+/** Deletes every sample: records, the catalogue's, the app account, and the sample shipments. */
 import { samples } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Origin, recordAudit, systemOrigin } from '../../platform/audit/audit.ts'
@@ -71,7 +71,9 @@ async function refuseWhileLoading({ db }: AppContext): Promise<void> {
     })
 }
 
-/** @returns jobs that do it: the records', and one for each sample data set @throws AppError 10409 while they load */
+/**
+ * @returns its jobs: one for the records, and one for each sample data set @throws AppError 10409 while samples load
+ */
 export async function requestRemoval(
   app: AppContext,
   accountId: number,

@@ -3,9 +3,9 @@ import { requestSampleCompanyRecords } from '../company-records/record-import.ts
 import { requestSample } from '../trade-data/shipment-import.ts'
 import { requestSampleRecords } from './load-samples.ts'
 
-/** Asks for all sample data, once in the life of a database. */
+/** Requests all sample data, once in the life of a database. */
 export async function requestSamples(app: AppContext): Promise<void> {
-  // Companies and selections are those of the shipments.
+  // Companies and selections depend on the shipments.
   await requestSample(app)
   await requestSampleRecords(app)
   await requestSampleCompanyRecords(app)

@@ -1,4 +1,4 @@
-/** The app account through which sample records come in. Nobody knows its secret; it is enabled while they do. */
+/** The app account that pushes sample records. Nobody knows its secret; it is enabled only while they are pushed. */
 
 import {
   catalogPermissions,
@@ -74,7 +74,7 @@ async function insertSampleAccount(trx: Trx, credentialHash: string): Promise<nu
   return accountId
 }
 
-/** Enables the account, made when there is none, with a new secret. */
+/** Enables the account, creating it if needed, with a new secret. */
 export async function openSampleAccount({ db, passwords }: AppContext): Promise<Credentials> {
   const clientSecret = makeSecret()
   const credentialHash = await passwords.hash(clientSecret)
@@ -91,14 +91,14 @@ export async function openSampleAccount({ db, passwords }: AppContext): Promise<
   return { clientId: userId, clientSecret }
 }
 
-/** Disables the account again: the rows it pushed go on naming it. */
+/** Disables the account again: the rows it pushed still name it. */
 export async function closeSampleAccount({ db }: Pick<AppContext, 'db'>): Promise<void> {
   const ofSample = db.selectFrom('sampleLoad').select('accountId')
   await db.deleteFrom('session').where('accountId', 'in', ofSample).execute()
   await db.updateTable('account').set({ enabled: false }).where('id', 'in', ofSample).execute()
 }
 
-/** Takes the account and its role away. @returns whether there was one */
+/** Deletes the account and its role. @returns whether there was one */
 export async function deleteSampleAccount(trx: Trx): Promise<boolean> {
   const account = await trx
     .selectFrom('account')
@@ -109,7 +109,7 @@ export async function deleteSampleAccount(trx: Trx): Promise<boolean> {
     .executeTakeFirst()
   if (!account) return false
   await markDeleted(trx, account.id)
-  // Somebody may have given the role to an app of their own.
+  // A person may have given the role to their own app.
   await sql`
     DELETE FROM role WHERE code = ${roleCode} AND NOT EXISTS (SELECT FROM account_role WHERE role_id = role.id)
   `.execute(trx)

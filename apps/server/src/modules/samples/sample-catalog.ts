@@ -1,4 +1,4 @@
-/** Sample channels, products and notices: what no front site pushes. Made by the services that people use. */
+/** Sample channels, products and notices, which no front site pushes. Made by the services that people use. */
 import {
   type AttributeValuesBody,
   type Body,
@@ -122,7 +122,7 @@ const wantedProducts: Wanted[] = [
   },
 ]
 
-/** Leaves alone what is there already. */
+/** Leaves existing ones unchanged. */
 const unless = (code: number) => (error: unknown) => {
   if (error instanceof AppError && error.code === code) return undefined
   throw error
@@ -193,7 +193,7 @@ async function makeNotices(db: Db, timeZone: string): Promise<void> {
   }
 }
 
-/** A run after one that broke off makes what is missing. */
+/** A run after an interrupted one makes what is missing. */
 export async function makeSampleCatalog({ db, config }: Pick<AppContext, 'db' | 'config'>): Promise<void> {
   await makeChannels(db)
   await makeNotices(db, config.businessTimezone)

@@ -1,4 +1,4 @@
-/** Takes sample behaviour events out: out of the engine, and the sign-ins that were counted of them. */
+/** Deletes sample behaviour events from the engine, and the sign-ins that were counted for them. */
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Trx } from '../../platform/db/database.ts'
@@ -6,7 +6,7 @@ import { deleteSampleEvents } from '../../trade/behaviour/behaviour-store.query.
 import { countSampleEvents } from '../../trade/sample/sample-events.query.ts'
 import { deliver } from '../member-logs/delivery.ts'
 
-/** @returns how many sign-ins are out */
+/** @returns how many sign-ins were deleted */
 export async function removeSignIns(trx: Trx, limit: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     WITH gone AS (
@@ -28,9 +28,9 @@ export async function removeSignIns(trx: Trx, limit: number): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** @returns how many events are out @throws UnavailableError while the engine is down */
+/** @returns how many events were deleted @throws UnavailableError while the engine is down */
 export async function removeEvents(app: AppContext): Promise<number> {
-  // What waits for the engine still comes in first: then there is one place to look.
+  // Events that wait for the engine are delivered first, so that there is one place to look.
   while ((await deliver(app)) > 0);
   const { engine } = app.trade
   const count = await countSampleEvents(engine)

@@ -1,4 +1,4 @@
-/** Sample records of tables that have no mark of their own, with the version in which they were made. */
+/** Sample records of tables without their own sample flag, with the version in which they were made. */
 import type { Db } from '../../platform/db/database.ts'
 
 export type MarkedEntity = 'channel' | 'dataConfig' | 'notice' | 'product'
@@ -6,7 +6,7 @@ export type MarkedEntity = 'channel' | 'dataConfig' | 'notice' | 'product'
 export interface Mark {
   entity: MarkedEntity
   entityId: number
-  /** As it was made: what people have changed since is theirs. */
+  /** As it was made: a record that people have changed belongs to them. */
   version: number
 }
 

@@ -1,4 +1,4 @@
-/** The tables that hold sample rows, and how those are taken out. Rows without the mark are never touched. */
+/** The tables with sample rows, and how to delete these. Rows without the flag are never touched. */
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
 import type { IntakeSource } from '../../platform/intake/define-intake.ts'
@@ -11,7 +11,7 @@ export const batchRows = 5_000
 
 type Source = Pick<IntakeSource, 'origin' | 'timeZone'>
 
-/** @returns how many rows are out; fewer than `batchRows` when they were the last */
+/** @returns how many rows were deleted; fewer than `batchRows` when they were the last */
 type Remover = (trx: Trx, source: Source) => Promise<number>
 
 /** Rows that nothing else depends on. */
@@ -27,7 +27,7 @@ const plain =
     return Number(numAffectedRows)
   }
 
-/** Ledgers of nobody: no member, nothing given. */
+/** Unused ledgers: no member, nothing given. */
 const dropEmptyLedgers = (trx: Trx, userIds: string[]) =>
   sql`
     DELETE FROM member_ledgers l WHERE user_id = ANY (${userIds}::text[])
@@ -35,7 +35,7 @@ const dropEmptyLedgers = (trx: Trx, userIds: string[]) =>
       AND NOT EXISTS (SELECT FROM member_periods p WHERE p.user_id = l.user_id)
   `.execute(trx)
 
-/** Members that stay are reckoned anew without what samples gave them. */
+/** The validity of the remaining members is calculated again without what samples gave them. */
 async function settle(trx: Trx, userIds: string[], source: Source): Promise<void> {
   const left = await sql<{ userId: string }>`
     SELECT user_id FROM members WHERE user_id = ANY (${userIds}::text[])
@@ -56,7 +56,7 @@ const members: Remover = async trx => {
     DELETE FROM members WHERE user_id = ANY (${ids}::text[]) AND sample RETURNING user_id
   `.execute(trx)
   const goneIds = gone.rows.map(row => row.userId)
-  // Upgrades that people gave a sample member have no mark of their own.
+  // Upgrades that people gave a sample member have no sample flag.
   await sql`
     DELETE FROM member_periods WHERE user_id = ANY (${goneIds}::text[]) AND (sample OR source = 'upgrade')
   `.execute(trx)
@@ -108,7 +108,7 @@ const invitations: Remover = async trx => {
   return rows.length
 }
 
-/** By what the audit log calls them; members before what hangs on them, so that nothing is reckoned in vain. */
+/** By their names in the audit log; members come first, so that nothing is calculated in vain. */
 export const removers: Record<string, Remover> = {
   members,
   orders,

@@ -1,4 +1,4 @@
-/** Sample data selections: collections of the sample shipments' companies, chosen by the search that people use. */
+/** Sample data selections: companies of the sample shipments, chosen by the search that people use. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SelectionFilters } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -50,7 +50,7 @@ const wanted: Wanted[] = [
 const validDays = 365
 const lookMs = 250
 
-/** The sample shipments come in by a job of their own, asked for before this one. */
+/** The sample shipments come from their own job, requested before this one. */
 async function shipmentsLoaded({ db }: AppContext, signal: AbortSignal): Promise<void> {
   const isLoading = () =>
     db
@@ -64,7 +64,7 @@ async function shipmentsLoaded({ db }: AppContext, signal: AbortSignal): Promise
   while (await isLoading()) await sleep(lookMs, undefined, { signal })
 }
 
-/** A run after one that broke off makes what is missing; without companies there is nothing to select. */
+/** A run after an interrupted one makes what is missing; without companies there is nothing to select. */
 export async function makeSampleSelections(app: AppContext, signal: AbortSignal): Promise<void> {
   if (!app.trade.isPrepared) return
   await shipmentsLoaded(app, signal)

@@ -1,4 +1,4 @@
-/** How far the sample data of a first start is. */
+/** The progress of the first start's sample data. */
 import type { AppContext } from '../../platform/app-context.ts'
 import { recordImport } from '../company-records/record-import.ts'
 import { shipmentImport } from '../trade-data/shipment-import.ts'
@@ -7,7 +7,7 @@ import { loadSamplesJob } from './load-samples.ts'
 const kinds = [loadSamplesJob, shipmentImport.job, recordImport.job].map(({ kind }) => kind)
 const open = ['queued', 'running']
 
-/** Imports say their share, the rest how many of how many. */
+/** Imports report a share, the others a count and a total. */
 function shareOf({ share, done, total }: Record<string, unknown>): number {
   if (typeof share === 'number') return share
   return Number(total) > 0 ? Number(done) / Number(total) : 0
@@ -16,7 +16,7 @@ function shareOf({ share, done, total }: Record<string, unknown>): number {
 export interface SampleState {
   /** Still being written. */
   loading: boolean
-  /** How much of it is there, from 0 to 1. */
+  /** How much of it is done, from 0 to 1. */
   share: number
   failed: boolean
 }
@@ -26,7 +26,7 @@ export async function sampleStateOf({ db }: Pick<AppContext, 'db'>): Promise<Sam
     .selectFrom('job')
     .select(['state', 'progress'])
     .where('kind', 'in', kinds)
-    // What a start asked for belongs to nobody; imports of people do.
+    // Jobs of a first start belong to no person; imports by people do.
     .where('accountId', 'is', null)
     .execute()
   const loading = jobs.some(({ state }) => open.includes(state))

@@ -9,7 +9,7 @@ import { searchFor } from '../companies/reader.ts'
 import { findSavedSearch } from './saved-searches.repository.ts'
 import { searchOf } from './searched-days.ts'
 
-/** What was imported after the last look and matches. @throws AppError 10404; UnavailableError */
+/** Imported after the last look and matching. @throws AppError 10404; UnavailableError */
 export async function readNews(
   { db, trade, config }: Pick<AppContext, 'db' | 'trade' | 'config'>,
   actor: Actor,

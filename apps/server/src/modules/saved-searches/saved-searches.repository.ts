@@ -27,7 +27,7 @@ export async function listSavedSearches(
   )
 }
 
-/** Holds the person until the transaction ends, so that the count of what they have saved stands. */
+/** Locks the person until the transaction ends, so that the count of their saved searches is right. */
 export async function countSavedSearches(trx: Trx, accountId: number): Promise<number> {
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
   return countRows(trx.selectFrom('savedSearch').where('accountId', '=', accountId))
@@ -46,7 +46,7 @@ export async function findSavedSearch(
     .executeTakeFirst()
 }
 
-/** A look is no change of the search: its version stays. */
+/** Looking does not change the search: its version stays. */
 export async function markSeen(
   db: Db,
   accountId: number,

@@ -1,4 +1,4 @@
-/** Rules of saved searches: each person has their own, and sees no other's. */
+/** Rules of saved searches: each person only sees their own. */
 import {
   type Body,
   limits,
@@ -42,13 +42,13 @@ const audit = audited<SavedSearchRow>('savedSearch', {
   view: ({ name, search }) => ({ name, search }),
 })
 
-/** Held; somebody else's is none. */
+/** Locked; another person's search is treated as missing. */
 async function lockOwn(trx: Trx, accountId: number, id: number): Promise<SavedSearchRow | undefined> {
   const row = await savedSearchTable.lock(trx, id)
   return row?.accountId === accountId ? row : undefined
 }
 
-/** While the search is down nothing is known to be new. */
+/** While the search is down, nothing counts as new. */
 async function newestOrNone({ engine }: Trade): Promise<number> {
   return newestImport(engine).catch(error => {
     if (isUnavailable(error)) return 0
@@ -56,7 +56,9 @@ async function newestOrNone({ engine }: Trade): Promise<number> {
   })
 }
 
-/** Versions are times at least: what comes after now has a greater one, whether the search is up or down. */
+/**
+ * Versions are at least as large as the time, so later imports have a greater one, whether the search is up or down.
+ */
 const seenNow = async (trade: Trade) => (await newestOrNone(trade)) || Date.now()
 
 const never = new AbortController().signal
@@ -106,7 +108,7 @@ export async function createSavedSearch(
   })
 }
 
-/** Fields that are absent stay as they are. @throws AppError 10400, 10404, 10409 */
+/** Fields that are absent keep their value. @throws AppError 10400, 10404, 10409 */
 export async function changeSavedSearch(
   app: Context,
   accountId: number,
@@ -140,7 +142,7 @@ export async function removeSavedSearch(
   })
 }
 
-/** The person looks at the results now; what is imported from here on is new. @throws AppError 10404 */
+/** The person looks at the results now; later imports count as new. @throws AppError 10404 */
 export async function noteSeen(
   { db, trade }: Context,
   accountId: number,

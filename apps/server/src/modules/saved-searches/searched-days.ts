@@ -1,17 +1,17 @@
-/** Which days a saved search means when it is looked at. */
+/** Which days a saved search covers when it is opened. */
 import type { CompanySearch, SavedFilters } from '@backoffice/contract'
 import { clockAt } from '../../platform/lib/time.ts'
 
 /**
- * The last year shifted back a day (specification §9), in the business time zone. Of 29 February the year before
- * has no day: 28 February.
+ * The last year, shifted back a day (specification §9), in the business time zone. For 29 February the previous year
+ * has no such day: 28 February.
  */
 export function lastYear(timeZone: string, now = new Date()): { startDate: string; endDate: string } {
   const end = clockAt(now, timeZone).toPlainDate().subtract({ days: 1 })
   return { startDate: end.subtract({ years: 1 }).toString(), endDate: end.toString() }
 }
 
-/** What the company list is asked for. */
+/** The request for the company list. */
 export function searchOf(
   { dates, line: _line, ...search }: SavedFilters,
   timeZone: string,

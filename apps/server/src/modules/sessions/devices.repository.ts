@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
 
-/** What a request tells of where it came from. */
+/** What a request shows about its origin. */
 export interface Client {
   family: string
   network: string
@@ -11,7 +11,8 @@ export interface Client {
 }
 
 /**
- * Writes down that an account was used from a device. The first one of an account is known, and what `isKnown` says.
+ * Records that an account was used from a device. The first device of an account counts as known, others as `isKnown`
+ * says.
  *
  * @returns its id, and whether it is new to an account that has others
  */
@@ -43,8 +44,8 @@ export async function setSessionUse(
 }
 
 /**
- * Devices about which a session may say whether they are the owner's: never its own, and from a device that is new
- * itself only those that came later, so that nobody who has just got in hides that they did.
+ * Devices about which a session may say whether they are the owner's. Never its own device; from a new device only
+ * those that came later, so that an intruder cannot hide.
  */
 const answerable = (db: Db | Trx, accountId: number, sessionId: number) =>
   db
@@ -69,7 +70,7 @@ export async function listNewDevices(
   return pageOf(devices.selectAll('device').orderBy('device.id', 'desc'), { page, size })
 }
 
-/** Locked, so that of two answers one counts. */
+/** Locked, so that only one of two answers counts. */
 export async function lockNewDevice(trx: Trx, accountId: number, sessionId: number, id: number) {
   return answerable(trx, accountId, sessionId)
     .selectAll('device')
@@ -82,7 +83,7 @@ export async function setKnown(trx: Trx, id: number): Promise<void> {
   await trx.updateTable('accountDevice').set({ knownTime: new Date() }).where('id', '=', id).execute()
 }
 
-/** It is new again when it comes back, and its address counts its failures with those of strangers. */
+/** It is new when it comes back, and failures of its address count with those of unknown addresses. */
 export async function forgetDevice(
   trx: Trx,
   { id, accountId, address }: { id: number; accountId: number; address: string },

@@ -1,6 +1,6 @@
 /**
- * Devices that an account is used from: browser and system, and the network of the address. One that is new to an
- * account is shown to its owner on the others (security.md 46).
+ * Devices that an account is used from: browser and system, and the network of the address. A new device is shown to
+ * the owner on the other devices (security.md 46).
  */
 import { deviceFamily, limits, type NewDevice, type Query, type sessions } from '@backoffice/contract'
 import type { Selectable } from 'kysely'
@@ -36,7 +36,7 @@ interface Owner {
   userId: string
 }
 
-/** @returns the id of the device, which is in the audit log where it is new */
+/** @returns the id of the device, for the audit log when it is new */
 export async function useDevice(
   trx: Trx,
   owner: Owner,
@@ -56,8 +56,8 @@ export async function useDevice(
 }
 
 /**
- * Notes once in a while where a session is used from: a token that has moved to another device shows there. What
- * stood before devices were written down counts as known.
+ * Records from time to time where a session is used from, which shows a token that has moved to another device. Data
+ * from before devices were recorded counts as known.
  */
 export async function noteUse(db: Db, session: LiveSession, origin: Origin): Promise<void> {
   const { accountId: id, userId, sessionId, src, deviceId } = session
@@ -77,7 +77,7 @@ const toNewDevice = (row: Selectable<Database['accountDevice']>): NewDevice => (
   lastTime: row.lastTime.toISOString(),
 })
 
-/** Those that wait for an answer which this session may give, the latest first. */
+/** Devices that wait for an answer which this session may give, the latest first. */
 export async function findNewDevices(db: Db, actor: Actor, query: Query<typeof sessions.newDevices>) {
   const { page = 1, size = limits.pageSizeDefault } = query
   const { accountId, sessionId } = actor
@@ -85,7 +85,10 @@ export async function findNewDevices(db: Db, actor: Actor, query: Query<typeof s
   return { rows: rows.map(toNewDevice), total }
 }
 
-/** `confirm`: it is the owner's. `reject`: every other session ends, and the password is to be changed. @throws AppError 10404 */
+/**
+ * `confirm`: it is the owner's. `reject`: every other session ends, and the password must be changed. @throws AppError
+ * 10404
+ */
 export async function answerDevice(
   { db }: AppContext,
   actor: Actor,

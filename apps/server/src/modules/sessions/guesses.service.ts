@@ -1,6 +1,6 @@
 /**
- * Guesses at passwords, counted in one way wherever somebody says the present one: at sign-in and when a password is
- * changed (decisions §5 Accounts; security.md 1, 4, 33).
+ * Guesses at passwords, counted in the same way wherever the current password is entered: at sign-in and when a
+ * password is changed (decisions §5 Accounts; security.md 1, 4, 33).
  */
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -15,10 +15,10 @@ import {
   setAddressLockout,
 } from './sessions.repository.ts'
 
-/** `locking`: wrong, and the last one for now. `locked`: not compared. */
+/** `locking`: wrong, and the last try for now. `locked`: not compared. */
 export type Guess = 'right' | 'wrong' | 'locking' | 'locked'
 
-/** Counts a wrong password where it belongs: the address's own lockout, or the one of all strangers. */
+/** Counts a wrong password for the address's own lockout, or for the common one of all unknown addresses. */
 async function countFailure(
   app: AppContext,
   trx: Trx,
@@ -27,7 +27,7 @@ async function countFailure(
   address: string,
 ): Promise<Guess> {
   const { lockoutLimit, lockoutMs } = app.config
-  // A count that stands at the limit belongs to a lock that has run out: the row starts anew.
+  // A count at the limit belongs to an expired lock: counting starts again.
   const before = (familiar ?? account).failedCount
   const failedCount = before >= lockoutLimit ? 1 : before + 1
   const isLast = failedCount >= lockoutLimit
@@ -38,8 +38,8 @@ async function countFailure(
 }
 
 /**
- * Compares and counts. To be called within `inSlot`, for an account whose row is locked: attempts wait for one another,
- * on every node, so that however many come at once, no more than the limit are ever compared.
+ * Compares and counts. Call it within `inSlot`, for an account whose row is locked. Attempts wait for one another on
+ * every node, so no more than the limit are ever compared.
  */
 export async function judgeGuess(
   app: AppContext,
@@ -54,7 +54,7 @@ export async function judgeGuess(
   return countFailure(app, trx, account, familiar, address)
 }
 
-/** Forgets what was counted against whoever has just proved the password, and knows their address from now on. */
+/** Clears the failures of a person who has just entered the right password, and remembers their address. */
 export async function forgetGuesses(trx: Trx, accountId: number, address: string): Promise<void> {
   await setAccountLockout(trx, accountId, { failedCount: 0 })
   await rememberAddress(trx, accountId, address)
@@ -70,8 +70,8 @@ export async function requireWelcome({ db, config }: AppContext, address: string
 /**
  * Counts a failure of an address over all names.
  *
- * @returns seconds to wait where it was one beyond the limit: who made it shall learn nothing from it. At the very
- * limit two at a time get as far.
+ * @returns seconds to wait when it is over the limit: the caller must then learn nothing from the attempt. Exactly at
+ * the limit two attempts at once can get this far.
  */
 export async function countAtAddress(
   { config }: AppContext,

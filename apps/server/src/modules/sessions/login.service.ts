@@ -18,7 +18,7 @@ type Outcome =
   | {
       code: 10001 | 10002 | 10003 | 10004 | 10005 | 10006 | 10429
       retryAfterS?: number
-      /** Whose sign-in failed, where there is such an account: its history shows it. */
+      /** The account whose sign-in failed, if there is one: its history shows it. */
       account?: LoginAccount
     }
 
@@ -55,9 +55,9 @@ async function countedAttempt(app: AppContext, trx: Trx, credentials: Credential
 /** @throws AppError 10001 to 10006, 10429 */
 export async function signIn(app: AppContext, credentials: Credentials, origin: Origin): Promise<string> {
   await requireWelcome(app, origin.address)
-  // The slot is taken before the connection, so that waiting for a slot holds none.
+  // The slot is taken before the connection, so that waiting for a slot holds no connection.
   return app.passwords.inSlot(async () => {
-    // Asked again: while this attempt waited, others of the same address may have used up its failures.
+    // Checked again: while this attempt waited, others from the same address may have used up its failures.
     await requireWelcome(app, origin.address)
     const outcome = await app.db.transaction().execute(async trx => {
       const result = await countedAttempt(app, trx, credentials, origin)
@@ -72,7 +72,7 @@ export async function signIn(app: AppContext, credentials: Credentials, origin: 
       })
       return result
     })
-    // Thrown out here: what the attempt has counted stays counted.
+    // Thrown out here, so that the counted attempt is committed.
     if ('code' in outcome) {
       const { code, retryAfterS } = outcome
       throw new AppError(code, retryAfterS === undefined ? {} : { retryAfterS })

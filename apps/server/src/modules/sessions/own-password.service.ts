@@ -1,4 +1,4 @@
-/** Changing the own password (decisions §3 Own password, §5 Accounts; security.md 8, 33). */
+/** Changing one's own password (decisions §3 Own password, §5 Accounts; security.md 8, 33). */
 import type { Labels } from '@backoffice/contract'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -17,13 +17,13 @@ import {
 interface Wish {
   oldCredential: string
   credential: string
-  /** Why the new one is refused to whoever knows the old one. */
+  /** Why the new password is refused, for a caller who knows the old one. */
   weakness: Labels | undefined
 }
 
 const toAudit = (actor: Actor) => ({ entity: 'account', entityId: actor.accountId, entityName: actor.userId })
 
-/** @returns what the caller is told; thrown when the transaction is over, so that what was counted stays counted */
+/** @returns the error for the caller; thrown after the transaction, so that the counts are committed */
 async function refuseGuess(
   app: AppContext,
   trx: Trx,
@@ -54,7 +54,7 @@ async function attempt(
   origin: Origin,
 ): Promise<AppError | undefined> {
   const account = await lockAccountOfSession(trx, actor)
-  // Somebody else changed or reset the password in the meantime, which ended this session.
+  // Another person changed or reset the password in the meantime, which ended this session.
   if (!account) return new AppError(10403)
   const guess = await judgeGuess(app, trx, account, oldCredential, origin.address)
   if (guess === 'locked') return new AppError(10006)
@@ -74,8 +74,9 @@ async function attempt(
 }
 
 /**
- * Also the way out of 10408. Ends every session of the account, this one too. The row lock that the old password is
- * compared under is held until the new one stands: of two changes, or of one and a reset, the later sees the other.
+ * Also resolves a 10408. Ends every session of the account, including this one. The row lock under which the old
+ * password is compared is held until the new one is set: of two changes, or of a change and a reset, the later one sees
+ * the other.
  *
  * @throws AppError 10400, 10403 when another change ended the session, 10406 for apps, 10006, 10429
  */
@@ -85,12 +86,12 @@ export async function changeOwnPassword(
   { oldCredential, credential }: Omit<Wish, 'weakness'>,
   origin: Origin,
 ): Promise<void> {
-  // The secret of an app is refreshed by those who look after the app, never by its own token.
+  // The secret of an app is replaced by the people who manage the app, never with its own token.
   if (actor.kind === 'app') throw new AppError(10406)
   await requireWelcome(app, origin.address)
   const weakness = await weaknessOf(credential, actor.userId)
   const refusal = await app.passwords.inSlot(async () => {
-    // Asked again: while this one waited, others of the same address may have used up its failures.
+    // Checked again: while this call waited, others from the same address may have used up its failures.
     await requireWelcome(app, origin.address)
     return app.db
       .transaction()

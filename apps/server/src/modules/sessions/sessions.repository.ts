@@ -30,22 +30,22 @@ const selectLoginAccount = (trx: Trx) =>
     ])
     .forUpdate()
 
-/** The account of a name, without case, locked until the attempt has been counted. */
+/** The account of a name, in any case, locked until the attempt has been counted. */
 export async function lockAccountByName(trx: Trx, userId: string): Promise<LoginAccount | undefined> {
   return selectLoginAccount(trx).where(sql`lower(user_id)`, '=', userId.toLowerCase()).executeTakeFirst()
 }
 
-/** The account of a session that still lives, locked likewise; what ended the session has been waited for. */
+/** The account of a session that is still valid, locked in the same way; waits for any change that ends the session. */
 export async function lockAccountOfSession(
   trx: Trx,
   { accountId, sessionId }: { accountId: number; sessionId: number },
 ): Promise<LoginAccount | undefined> {
   const account = await selectLoginAccount(trx).where('id', '=', accountId).executeTakeFirst()
-  // A statement of its own: it sees what those did who held the row until now.
+  // A separate statement, so that it sees the changes made while waiting for the lock.
   return (await findSessionOwner(trx, sessionId)) === accountId ? account : undefined
 }
 
-/** An address that signed in to the account within 30 days has a lockout of its own. */
+/** An address that signed in to the account within 30 days has its own lockout. */
 export async function lockFamiliarAddress(trx: Trx, accountId: number, address: string) {
   return trx
     .selectFrom('accountAddress')
@@ -91,7 +91,7 @@ export async function rememberAddress(trx: Trx, accountId: number, address: stri
     .execute()
 }
 
-/** Failures of an address within the window that is running, and the seconds until it ends. */
+/** Failures of an address in the current window, and the seconds until the window ends. */
 export async function findAddressFailures(db: Db, address: string, windowMs: number) {
   const { rows } = await sql<{ failedCount: number; remainingS: number }>`
     SELECT failed_count,
@@ -102,7 +102,7 @@ export async function findAddressFailures(db: Db, address: string, windowMs: num
   return rows[0]
 }
 
-/** @returns failures of the address within the window, this one included */
+/** @returns failures of the address within the window, including this one */
 export async function countAddressFailure(db: Db | Trx, address: string, windowMs: number): Promise<number> {
   const { rows } = await sql<{ failedCount: number }>`
     INSERT INTO address_failure AS f (address, window_start, failed_count) VALUES (${addressGroup(address)}, now(), 1)
@@ -121,7 +121,7 @@ export interface NewSession {
   tokenHash: Buffer
   address: string
   userAgent: string
-  /** None of apps. */
+  /** Not for apps. */
   deviceId: number | null
   expireTime: Date
 }
@@ -151,7 +151,7 @@ export async function deleteSessionsOf(trx: Trx, accountId: number): Promise<voi
   await trx.deleteFrom('session').where('accountId', '=', accountId).execute()
 }
 
-/** Takes away what nobody can use any more. Called by a daily job. */
+/** Deletes what nobody can use any more. Called by a daily job. */
 export async function deleteDeadSessions(db: Db, idleMs: number): Promise<void> {
   await sql`
     DELETE FROM session

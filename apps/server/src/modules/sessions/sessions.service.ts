@@ -1,4 +1,4 @@
-/** The own account and its sessions; other people's sessions with `account.session`. */
+/** The caller's own account and its sessions; other people's sessions with `account.session`. */
 import { randomBytes } from 'node:crypto'
 import { accountPermissions, type CurrentUser, limits, type Query, type sessions } from '@backoffice/contract'
 import { requireManageable, requireVisible } from '../../platform/access/account-scope.ts'
@@ -36,14 +36,14 @@ export async function openSession(
   return token
 }
 
-/** Ends all sessions of an account: its tokens are dead with the next request, on every node. */
+/** Ends all sessions of an account: its tokens are invalid from the next request on, on every node. */
 export const endSessionsOf = (trx: Trx, accountId: number): Promise<void> => deleteSessionsOf(trx, accountId)
 
 export async function getCurrentUser(db: Db, actor: Actor): Promise<CurrentUser> {
   return toCurrentUser(actor, await getOwnAccount(db, actor.accountId))
 }
 
-/** @throws AppError 10404, 10406 without the permission to see another's */
+/** @throws AppError 10404, 10406 without the permission to see another person's */
 async function accountOfSessions(db: Db, actor: Actor, userId: string | undefined): Promise<number> {
   if (!userId || userId.toLowerCase() === actor.userId.toLowerCase()) return actor.accountId
   if (!may(actor, accountPermissions.session)) throw new AppError(10406)
@@ -58,7 +58,7 @@ export async function listSessions(app: AppContext, actor: Actor, query: Query<t
   return { rows: rows.map(row => toSession(row, actor.sessionId, idleMs)), total }
 }
 
-/** Whose session one may end: the own, and with the permission those of accounts in one's scope. */
+/** Whose sessions the caller may end: their own, and with the permission those of accounts they can reach. */
 async function ownerOfSession(trx: Trx, actor: Actor, id: number) {
   const accountId = await findSessionOwner(trx, id)
   if (accountId === undefined) throw new AppError(10404)
@@ -67,7 +67,7 @@ async function ownerOfSession(trx: Trx, actor: Actor, id: number) {
   return requireManageable(actor, accountPermissions.session, await findAccount(trx, accountId))
 }
 
-/** @throws AppError 10404, 10406 for a super admin's, or one of an account beyond one's sites */
+/** @throws AppError 10404, 10406 for a super admin's, or for an account on sites that the caller does not have */
 export async function endSession(app: AppContext, actor: Actor, id: number, origin: Origin): Promise<void> {
   await app.db.transaction().execute(async trx => {
     const owner = await ownerOfSession(trx, actor, id)

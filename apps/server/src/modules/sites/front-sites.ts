@@ -1,4 +1,4 @@
-/** What other modules need of the front sites: the sites beside this back-office (decisions §4 Sites). */
+/** What other modules need from the front sites, which are all sites except this back-office (decisions §4 Sites). */
 
 import { defaultSite } from '../../platform/access/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -6,8 +6,8 @@ import { namedUsersMax, type Use } from '../../platform/kit/in-use.ts'
 import { findSite } from './sites.repository.ts'
 
 /**
- * Where a front site is reached, with parameters that it reads: `https://…/?channel=A1`. Of a site that has
- * no URL the parameters alone, as a scanner inside of its app reads them.
+ * The address of a front site, with parameters that it reads: `https://…/?channel=A1`. For a site without a URL only
+ * the parameters, for a scanner inside its app.
  *
  * @returns undefined when there is no such front site
  */
@@ -31,7 +31,7 @@ export async function findFrontSites(db: Db | Trx): Promise<Set<string>> {
   return new Set(sites.map(site => site.code))
 }
 
-/** The front sites that are on, as users of what all of them show. */
+/** The enabled front sites, as users of records that all of them show. */
 export async function frontSiteUse(trx: Trx): Promise<Use> {
   const rows = await trx
     .selectFrom('site')

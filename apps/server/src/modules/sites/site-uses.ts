@@ -1,4 +1,4 @@
-/** What a site cannot be deleted for; what came with the site itself does not count. */
+/** What stops a site from being deleted; what was created with the site does not count. */
 import { sql } from 'kysely'
 import type { Users } from '../../platform/kit/in-use.ts'
 

@@ -8,7 +8,7 @@ import { pageOf } from '../../platform/kit/pages.ts'
 export type SiteRow = Selectable<Database['site']>
 export type SiteUpdate = Updateable<Database['site']>
 
-/** @param among codes of the sites to look at; all without */
+/** @param among codes of the sites to look at; all when absent */
 export async function listSites(
   db: Db,
   { nameLike, enable, sort, ...paging }: Query<typeof operations.list>,
@@ -30,7 +30,7 @@ export async function listSites(
   return pageOf(listed, paging)
 }
 
-/** @param codes all sites without */
+/** @param codes all sites when absent */
 export async function listSitesByCode(db: Db, codes: string[] | undefined): Promise<SiteRow[]> {
   const query = db.selectFrom('site').selectAll().orderBy('id')
   return (codes ? query.where('code', 'in', codes) : query).execute()
@@ -40,7 +40,7 @@ export async function findSite(db: Db | Trx, code: string): Promise<SiteRow | un
   return db.selectFrom('site').selectAll().where('code', '=', code).executeTakeFirst()
 }
 
-/** Takes away the site and what came with it. */
+/** Deletes the site and what was created with it. */
 export async function deleteSite(trx: Trx, siteId: number): Promise<void> {
   await trx.deleteFrom('menuNode').where('siteId', '=', siteId).execute()
   await trx.deleteFrom('permission').where('siteId', '=', siteId).execute()

@@ -26,10 +26,10 @@ import { siteUsers } from './site-uses.ts'
 import { toSite, toSiteName } from './sites.mapper.ts'
 import { deleteSite, findSite, listSitesByCode, type SiteRow, type SiteUpdate } from './sites.repository.ts'
 
-/** Codes that the paths of other calls take: `/cms/site/list`. */
+/** Codes that are path segments of other calls: `/cms/site/list`. */
 const reservedCodes = ['list', 'by-codes']
 
-/** Sites whose records the caller may look at; undefined for all. */
+/** Sites whose records the caller may see; undefined for all. */
 export const readableSites = (actor: Actor): string[] | undefined =>
   actor.superAdmin ? undefined : actor.sites.filter(code => may(actor, sitePermissions.read, code))
 
@@ -46,7 +46,10 @@ export async function listSiteNames(
   return (await listSitesByCode(db, among)).map(toSiteName)
 }
 
-/** The code names the site: one outside the caller's is refused, whether or not it exists. @throws AppError 10404, 10406 */
+/**
+ * The code names the site: a site that the caller does not have is refused, whether it exists or not. @throws AppError
+ * 10404, 10406
+ */
 export async function getSite(db: Db, actor: Actor, code: string): Promise<Answer<Site>> {
   requirePermission(actor, sitePermissions.read, code)
   const row = await findSite(db, code)
@@ -75,7 +78,7 @@ function checkUrls(sent: string[]): string[] {
 
 type Fields = Pick<Body<typeof sites.update>, 'label' | 'labels' | 'siteUrls' | 'locale' | 'enable'>
 
-/** @param before language of the site as it is */
+/** @param before current language of the site */
 const toRow = (
   { label, labels, siteUrls, locale, enable }: Fields,
   before: Language = defaultLanguage,
@@ -94,7 +97,7 @@ const siteTable = versioned('site', { shown: toSite })
 const audit = audited<SiteRow>('site', { name: row => row.name, siteCode: row => row.code })
 
 /**
- * A new site gets the permission groups that the code declares, and an empty menu.
+ * A new site gets the built-in permission groups, and an empty menu.
  *
  * @throws AppError 10400 on `siteCode`, `siteUrls.N`
  */
@@ -119,7 +122,7 @@ export async function createSite(
   })
 }
 
-/** Fields that are absent stay as they are. @throws AppError 10400, 10404, 10409 */
+/** Fields that are absent keep their value. @throws AppError 10400, 10404, 10409 */
 export async function changeSite(
   db: Db,
   body: Body<typeof sites.update>,

@@ -1,4 +1,4 @@
-/** Says what an import would do: a job as the import, by the same code, that leaves nothing behind. */
+/** Reports what an import would do: a job with the same code as the import, which leaves nothing behind. */
 import { join } from 'node:path'
 import { type Body, type ImportMapping, tradeData } from '@backoffice/contract'
 import { inWords, keepRejects } from '../../imports/define-import.ts'
@@ -18,7 +18,7 @@ interface CheckInput {
   fileName: string
   /** The saved or guessed one when null. */
   mapping: ImportMapping | null
-  /** Its own, so that another run drops what a killed one has staged. */
+  /** Its own, so that another run deletes what a killed one has staged. */
   batchId: number
 }
 

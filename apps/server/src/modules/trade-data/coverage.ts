@@ -1,4 +1,4 @@
-/** Writes down what each data set covers: an import or a deletion can change what counts of the others. */
+/** Records what each data set covers: an import or a deletion can change what counts in the others. */
 import type { AppContext } from '../../platform/app-context.ts'
 import { coverages, noCoverage } from '../../trade/store/coverage.query.ts'
 import { listDataSetIds, updateDataSet } from './trade-data.repository.ts'

@@ -1,4 +1,4 @@
-/** Takes a whole data set out, as vendors' terms may ask for. */
+/** Deletes a whole data set, as vendors' terms may require. */
 import { tradeData } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
@@ -24,7 +24,7 @@ export const deleteDataSetJob = defineJob<{ dataSetId: number }>({
   },
 })
 
-/** @returns id of the job @throws AppError 10404, 10409 while something is imported into it */
+/** @returns id of the job @throws AppError 10404, 10409 while an import into it runs */
 export async function deleteDataSet(app: AppContext, id: number, origin: Origin): Promise<number> {
   return app.db.transaction().execute(async trx => {
     const dataSet = await lockDataSet(trx, id)

@@ -47,7 +47,7 @@ interface ShipmentInput extends ImportInput {
   saveMapping: boolean
 }
 
-/** The data set to import into, locked so that it is not deleted meanwhile. */
+/** The data set to import into, locked so that it cannot be deleted meanwhile. */
 async function dataSetFor(trx: Trx, { dataSetId, dataSetName }: StartBody, fileName: string) {
   if (dataSetId !== undefined) {
     const found = await lockDataSet(trx, dataSetId)
@@ -126,7 +126,7 @@ async function store(run: ImportRun<NamedImportRow, ShipmentInput>): Promise<Sto
   const seen = await lookInto(app, path, signal)
   const mapping = row.mapping ?? seen.mapping
   if (input.saveMapping) await saveMapping(app.db, fingerprintOf(seen.rows, mapping), mapping, row.accountId)
-  // What a run that was killed has staged would lie there for ever.
+  // Rows that a killed run has staged would stay for ever.
   if (row.batchId !== null) await app.trade.store.discard(row.batchId)
   const batchId = await takeBatch(app.db, row.id)
   await updateImport(app.db, row.id, { mapping: JSON.stringify(mapping) })
@@ -201,7 +201,7 @@ export const shipmentImport = defineImport<NamedImportRow, ImportMapping, StartB
 })
 
 /**
- * Asks for the sample shipments, once in the life of a database.
+ * Requests the sample shipments, once in the life of a database.
  *
  * @returns the job that loads them, when this call was the first
  */

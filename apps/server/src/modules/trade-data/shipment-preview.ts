@@ -32,10 +32,10 @@ async function savedFor(
 }
 
 /**
- * What a file holds, with the mapping that was saved for its column names, else the guessed one; how dates and numbers
- * are written, a reject file says itself.
+ * The content of a file, with the mapping that was saved for its column names, otherwise the guessed one. A reject file
+ * states itself how dates and numbers are written.
  *
- * @param headerRow the row of the column names, where a person has pointed it out
+ * @param headerRow the row of the column names, when a person has chosen it
  */
 export async function lookInto(
   app: AppContext,
@@ -48,7 +48,7 @@ export async function lookInto(
     throw fieldError('headerRow', '文件没有这一行', 'The file has no such row')
   const saved = await savedFor(app, preview.prints, headerRow)
   const guessed = preview.guess.mapping
-  // What the titles of this file say (country, direction) is not in the saved one.
+  // What the titles of this file say (country, direction) is not in the saved mapping.
   const known = saved ? { ...saved, constants: { ...guessed.constants, ...saved.constants } } : guessed
   const mapping = { ...known, ...(preview.conventions && withConventions(preview.conventions)) }
   return { ...preview, mapping, saved: saved !== undefined }

@@ -4,7 +4,7 @@ import { type Actor, isOwn } from '../../platform/access/actor.ts'
 import type { Language } from '../../platform/lib/texts.ts'
 import type { DataSetRow, NamedImportRow } from './trade-data.repository.ts'
 
-/** Of a data set whose imports an earlier version has counted. */
+/** For a data set whose imports were counted by an earlier version. */
 const noCounts = {
   imports: 0,
   exports: 0,

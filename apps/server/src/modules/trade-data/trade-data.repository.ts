@@ -50,7 +50,7 @@ export function listDataSets(db: Db, { name, sort, ...paging }: Query<typeof ope
   return pageOf(ordered, paging)
 }
 
-/** In their order, so that two at once do not wait for each other. */
+/** In their order, so that two transactions cannot deadlock. */
 export async function listDataSetIds(trx: Trx): Promise<number[]> {
   const rows = await trx.selectFrom('tradeDataSet').select('id').orderBy('id').forUpdate().execute()
   return rows.map(({ id }) => id)
@@ -142,7 +142,7 @@ export async function updateImport(
   await db.updateTable('tradeImport').set(change).where('id', '=', id).execute()
 }
 
-/** Gives an import a batch of its own in the search engine. */
+/** Gives an import its own batch in the search engine. */
 export async function takeBatch(db: Db, importId: number): Promise<number> {
   const { batchId } = await db
     .updateTable('tradeImport')
@@ -159,7 +159,7 @@ export async function nextBatch(trx: Trx): Promise<number> {
   return Number(rows[0]?.batchId)
 }
 
-/** The mapping saved last for any of these column names. */
+/** The last mapping that was saved for any of these column names. */
 export const findMapping = (db: Db, fingerprints: string[]) =>
   db
     .selectFrom('tradeMapping')
@@ -183,7 +183,7 @@ export async function saveMapping(
     .execute()
 }
 
-/** @returns whether nobody has asked for the sample before */
+/** @returns whether the sample was not requested before */
 export async function claimSample(trx: Trx): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('tradeSample')

@@ -29,7 +29,7 @@ export function tradeDataRoutes(app: AppContext): void {
   bind(app, tradeData.rejects, async ({ actor, params, reply }) => {
     const row = await findImport(app.db, params.id)
     if (!row?.rejectFileId || !isOwn(actor, row)) throw new AppError(10404)
-    // They are rows of the file that was sent.
+    // They are rows of the uploaded file.
     requirePermission(actor, tradeData.start.access.permission)
     return (await sendFile(app, reply, row.rejectFileId)) as never
   })

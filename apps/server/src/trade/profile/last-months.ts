@@ -1,6 +1,6 @@
 import type { Counted } from '../search/ranked.ts'
 
-/** The last 12 months up to a day, oldest first, those without shipments too. */
+/** The 12 months up to a day, oldest first, also those without shipments. */
 export function lastMonths(
   counts: Counted[],
   lastDay: string | undefined,

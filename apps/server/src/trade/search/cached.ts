@@ -1,6 +1,6 @@
 import type { Trade } from '../open-trade.ts'
 
-/** Runs a search on the current data; equal ones at the same time are run once. */
+/** Runs a search on the current data; equal searches at the same time run once. */
 export async function cached<T>(
   { state, cache }: Pick<Trade, 'state' | 'cache'>,
   key: unknown[],

@@ -7,14 +7,7 @@ import { contactBits, emailPatterns, phonePatterns } from '../../platform/maskin
 import type { Term } from './keyword.ts'
 import { type Bind, phraseSql, prefixSql, sequenceOf, type TextField } from './words.ts'
 
-<<<<<<< HEAD
 /** Columns that say whether a text may hold contacts. */
-=======
-/** Kinds of contacts that a reader sees masked, as bits of the columns that show where contacts may be. */
-export const contactBits = { phone: 1, email: 2 } as const
-
-/** Columns that say whether a text may contain contacts. */
->>>>>>> 95da1e4 (docs(server): plainer comments in the trade search and imports)
 export const contactColumns = { product: 'product_contacts', address: 'address_contacts' } as const
 
 /** At least the masked part is removed; in addresses, known numbers are masked in every form. */
