@@ -22,7 +22,6 @@ export const terms = {
   email: labels('邮箱', 'Email'),
   channel: labels('渠道', 'Channel'),
   channelName: labels('渠道名称', 'Channel name'),
-  frontSite: labels('前台站点', 'Front site'),
   registeredAt: labels('注册时间', 'Registered at'),
   memberValidity: labels('会员有效期', 'Membership validity'),
   memberValidFrom: labels('会员有效期开始', 'Membership valid from'),

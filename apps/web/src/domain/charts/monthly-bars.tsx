@@ -1,5 +1,7 @@
+import { terms } from '@backoffice/contract'
 import { useEffect, useRef, useState } from 'react'
 import { formatDay, today } from '../../lib/dates.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { formatNumber } from '../../lib/i18n/texts.ts'
 import { t as companyTexts } from '../companies/texts.ts'
 import styles from './monthly-bars.module.css'
@@ -82,7 +84,9 @@ function Bars({ pairs, ceiling, width }: BarsProps) {
 }
 
 const roleName = (role: 'supplier' | 'buyer') =>
-  role === 'supplier' ? companyTexts('asSupplier') : companyTexts('asBuyer')
+  role === 'supplier'
+    ? companyTexts('asSupplier', { role: say(terms.shipper) })
+    : companyTexts('asBuyer', { role: say(terms.consignee) })
 
 /** The width of the place that the ref is put on: drawn in its own pixels, letters are as large as all others. */
 function useWidth() {

@@ -1,10 +1,11 @@
-import type { ShipmentMatch, TradeOverview } from '@backoffice/contract'
+import { type ShipmentMatch, type TradeOverview, terms } from '@backoffice/contract'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { RefreshState } from '../../components/list/refresh-state.tsx'
 import { FailureNote } from '../../components/page-states/failure-note.tsx'
 import { Section } from '../../components/section/section.tsx'
 import { t as common } from '../../components/texts.ts'
 import { countFigure, dollarFigure, type Figure, weightFigure } from '../../lib/figures.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { MonthlyBars, MonthlyBone } from '../charts/monthly-bars.tsx'
 import { companyOverviewQuery, companyTimelineQuery } from './companies.ts'
 import styles from './company-trade.module.css'
@@ -62,13 +63,13 @@ function Overview({ uid, search }: Pick<Required<Props>, 'uid' | 'search'>) {
       <div className={styles.roles} aria-busy={!data}>
         <RoleFigures
           side="supplier"
-          title={t('asSupplier')}
+          title={t('asSupplier', { role: say(terms.shipper) })}
           partners={t('partnersAsSupplier')}
           overview={data?.supplierOv}
         />
         <RoleFigures
           side="buyer"
-          title={t('asBuyer')}
+          title={t('asBuyer', { role: say(terms.consignee) })}
           partners={t('partnersAsBuyer')}
           overview={data?.buyerOv}
         />

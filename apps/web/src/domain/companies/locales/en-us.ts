@@ -3,8 +3,8 @@ import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
   overview: 'Trade overview',
-  asSupplier: 'As supplier (shipper)',
-  asBuyer: 'As buyer (consignee)',
+  asSupplier: 'As supplier ({role})',
+  asBuyer: 'As buyer ({role})',
   none: 'No records',
   count: 'Shipments',
   amount: 'Value',

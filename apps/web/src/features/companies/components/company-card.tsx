@@ -1,4 +1,4 @@
-import type { CompanyRow, CompanySearch, CompanySub } from '@backoffice/contract'
+import { type CompanyRow, type CompanySearch, type CompanySub, terms } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox } from 'antd'
 import { Highlight } from '../../../components/highlight.tsx'
@@ -8,6 +8,7 @@ import { countryName } from '../../../domain/places/countries.ts'
 import { useModeName } from '../../../domain/places/mode-name.ts'
 import { PortName } from '../../../domain/places/port-name.tsx'
 import { countFigure, dollarFigure, weightFigure } from '../../../lib/figures.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { useSeenFor } from '../../../lib/visible.ts'
 import { conditionsOf, sortOf } from '../api/company-search.ts'
 import { t } from '../texts.ts'
@@ -47,7 +48,7 @@ function Ports({ codes }: { codes: string[] }) {
 function Modes({ modes }: { modes: string[] }) {
   const modeName = useModeName()
   return (
-    <CardLine name={t('transportMode')} most={modes.length} isShort>
+    <CardLine name={say(terms.transportMode)} most={modes.length} isShort>
       {modes.map(mode => (
         <bdi key={mode}>{modeName(mode)}</bdi>
       ))}

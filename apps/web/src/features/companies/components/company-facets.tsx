@@ -1,4 +1,4 @@
-import { type CompanyFacets as Facets, namesInColumns } from '@backoffice/contract'
+import { type CompanyFacets as Facets, namesInColumns, terms } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { RetryNote } from '../../../components/page-states/retry-note.tsx'
@@ -63,13 +63,13 @@ function useKinds(props: FilterProps, facets: Facets | undefined): Kind[] {
       isChosen: code => url.hsCode === code,
       toggle: code => change({ hsCode: url.hsCode === code ? undefined : code }),
     },
-    placeKind(props, 'origCountries', 'orig', { title: t('facet.origCountries'), name: countryName }),
-    placeKind(props, 'destCountries', 'dest', { title: t('facet.destCountries'), name: countryName }),
-    placeKind(props, 'origPorts', 'orig', { title: t('facet.origPorts'), name: port }),
-    placeKind(props, 'destPorts', 'dest', { title: t('facet.destPorts'), name: port }),
+    placeKind(props, 'origCountries', 'orig', { title: say(terms.dispatchCountry), name: countryName }),
+    placeKind(props, 'destCountries', 'dest', { title: say(terms.destinationCountry), name: countryName }),
+    placeKind(props, 'origPorts', 'orig', { title: say(terms.loadingPort), name: port }),
+    placeKind(props, 'destPorts', 'dest', { title: say(terms.dischargePort), name: port }),
     {
       key: 'transportModes',
-      title: t('transportMode'),
+      title: say(terms.transportMode),
       name: modeName,
       isChosen: code => url.transportMode === code,
       toggle: code =>

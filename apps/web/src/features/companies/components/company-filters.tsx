@@ -1,5 +1,5 @@
 import { FilterOutlined } from '@ant-design/icons'
-import type { CompanySearch } from '@backoffice/contract'
+import { type CompanySearch, terms } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Select } from 'antd'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ import { useModeName } from '../../../domain/places/mode-name.ts'
 import { PlacePicker } from '../../../domain/places/place-picker.tsx'
 import { transportModesQuery } from '../../../domain/places/places.ts'
 import { ShippingLinePicker } from '../../../domain/places/shipping-line-picker.tsx'
+import { say } from '../../../lib/i18n/say.ts'
 import { useIsSmall } from '../../../lib/media.ts'
 import {
   type CompanyUrl,
@@ -69,8 +70,8 @@ function ChoiceFilters({ url, change }: FilterProps) {
       <div className={styles.narrow}>
         <Select
           className={styles.full}
-          aria-label={t('transportMode')}
-          placeholder={t('transportMode')}
+          aria-label={say(terms.transportMode)}
+          placeholder={say(terms.transportMode)}
           allowClear
           {...missingOptions(modes)}
           value={url.transportMode}

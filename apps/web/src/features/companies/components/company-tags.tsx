@@ -1,8 +1,10 @@
+import { terms } from '@backoffice/contract'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type AppliedFilter, TagBar } from '../../../components/tag-bar/tag-bar.tsx'
 import { t as common } from '../../../components/texts.ts'
 import { useModeName } from '../../../domain/places/mode-name.ts'
 import { isCountry, placeLine, portQuery, shippingLinesQuery } from '../../../domain/places/places.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { destinationPatch, noFilters, type PlaceEnd, placesOf, placesPatch } from '../api/company-search.ts'
 import { t } from '../texts.ts'
@@ -43,7 +45,7 @@ function useChoiceTags({ url, change }: FilterProps): AppliedFilter[] {
   const tags: (AppliedFilter | false)[] = [
     transportMode !== undefined && {
       key: 'transportMode',
-      label: t('transportMode'),
+      label: say(terms.transportMode),
       text: modeName(transportMode),
       onRemove: () => change({ transportMode: undefined }),
     },

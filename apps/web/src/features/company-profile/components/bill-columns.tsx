@@ -1,4 +1,4 @@
-import { type Bill, billFields, shipmentTexts, type TradeRole } from '@backoffice/contract'
+import { type Bill, billFields, shipmentTexts, type TradeRole, terms } from '@backoffice/contract'
 import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
@@ -64,8 +64,8 @@ export const billColumns = (role: TradeRole, productWidth: number): Column<Bill>
   },
   {
     key: 'amountUsd',
-    title: t('value'),
-    heading: <Explained title={t('value')} help={t('valueHelp')} />,
+    title: say(terms.valueUsd),
+    heading: <Explained title={say(terms.valueUsd)} help={t('valueHelp')} />,
     width: 160,
     align: 'end',
     render: row => (

@@ -1,7 +1,8 @@
-import { hsPrefixPattern, limits } from '@backoffice/contract'
+import { hsPrefixPattern, limits, terms } from '@backoffice/contract'
 import { DigitsFilter } from '../../../components/list/digits-filter.tsx'
 import { TextFilter } from '../../../components/list/text-filter.tsx'
 import { TagBar } from '../../../components/tag-bar/tag-bar.tsx'
+import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 import styles from './company-profile.module.css'
 import type { RoleTabProps } from './role-tab.ts'
@@ -40,7 +41,7 @@ export function BillFilters({ view, change, partnerName }: Props) {
         />
         <div>
           <DigitsFilter
-            label={t('hsCode')}
+            label={say(terms.hsCode)}
             hint={t('hsCodeHint')}
             rule={t('hsCodeRule')}
             max={hsCodeMax}

@@ -1,4 +1,10 @@
-import { companyProfile, type Language, namesInColumns, type TradedProduct } from '@backoffice/contract'
+import {
+  companyProfile,
+  type Language,
+  namesInColumns,
+  type TradedProduct,
+  terms,
+} from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Code } from '../../../components/code/code.tsx'
@@ -37,7 +43,7 @@ function Names(row: TradedProduct) {
 const columns: Column<TradedProduct>[] = [
   {
     key: 'hsCode',
-    title: t('hsCode'),
+    title: say(terms.hsCode),
     width: 104,
     render: ({ hsCode }) => (hsCode ? <Code text={hsCode} /> : t('noHsCode')),
   },

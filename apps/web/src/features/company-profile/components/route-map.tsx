@@ -1,5 +1,6 @@
-import type { TradeRoutes } from '@backoffice/contract'
+import { type TradeRoutes, terms } from '@backoffice/contract'
 import { type CSSProperties, memo, useCallback, useMemo, useRef, useState } from 'react'
+import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { useIsSmall, useMedia } from '../../../lib/media.ts'
 import { placesOf } from '../api/map-places.ts'
@@ -79,10 +80,10 @@ export function RouteMap({ routes }: { routes: TradeRoutes }) {
           {t('lanes')} {drawn.lanes}
         </span>
         <span data-mark="orig">
-          {t('map.orig')} {drawn.orig}
+          {say(terms.loadingPort)} {drawn.orig}
         </span>
         <span data-mark="dest">
-          {t('map.dest')} {drawn.dest}
+          {say(terms.dischargePort)} {drawn.dest}
         </span>
         <span data-mark="country">
           {t('map.countries')} {drawn.countries}

@@ -1,5 +1,7 @@
+import { terms } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { countFigure, dollarFigure, type Figure, weightFigure } from '../../../lib/figures.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 import { Explained } from './explained.tsx'
 
@@ -22,8 +24,8 @@ export const sumColumns = <Row extends Sums>(): Column<Row>[] => [
   },
   {
     key: 'amountSum',
-    title: t('value'),
-    heading: <Explained title={t('value')} help={t('valueSumHelp')} />,
+    title: say(terms.valueUsd),
+    heading: <Explained title={say(terms.valueUsd)} help={t('valueSumHelp')} />,
     width: 140,
     align: 'end',
     // A sum of nothing is not worth nothing: the bills name no value.

@@ -14,7 +14,6 @@ export const en: TextsLike<typeof zh> = {
   suppliers: 'Supplier',
   shipments: 'Shipments',
   shipmentsOf: '{count} shipment|{count} shipments',
-  value: 'Value (USD)',
   weight: 'Weight',
   about: 'About {name}',
   valueHelp:
@@ -35,7 +34,6 @@ export const en: TextsLike<typeof zh> = {
   productTotal:
     '{count} row, grouped by the first 6 digits of the HS code. Goods without a code are one group.|{count} rows, grouped by the first 6 digits of the HS code. Goods without a code are one group.',
   billTotal: '{count} bill|{count} bills',
-  hsCode: 'HS code',
   hsCodeHint: '2 to 12 digits, for example 85 or 850440',
   hsCodeRule: 'Enter 2 to 12 digits',
   noHsCode: 'Not stated',
@@ -58,8 +56,6 @@ export const en: TextsLike<typeof zh> = {
   partner: 'Partner',
   map: 'Map of what is drawn and of all: lanes {lanes}, ports of loading {orig}, ports of discharge {dest}, countries {countries}',
   shownOf: '{shown} / {total}',
-  'map.orig': 'Port of loading',
-  'map.dest': 'Port of discharge',
   'map.countries': 'Countries',
   'map.from': 'from here',
   'map.to': 'to here',
