@@ -4,6 +4,7 @@ import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { id, instant, listQuery, nullable, oneOf, optionalText, rowsOf, timeFilter } from '../schemas.ts'
+import { auditActorCodes, auditOutcomeCodes } from '../vocabulary/audit.ts'
 
 export const auditPermissions = permissionGroup(
   'audit',
@@ -14,8 +15,8 @@ export const auditPermissions = permissionGroup(
   },
 )
 
-export const auditOutcomes = ['done', 'denied', 'failed'] as const
-export const auditActorKinds = ['user', 'app', 'system', 'anonymous'] as const
+export const auditOutcomes = auditOutcomeCodes.values
+export const auditActorKinds = auditActorCodes.values
 
 export const auditChange = Type.Object({
   field: Type.String(),

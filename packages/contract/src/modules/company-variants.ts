@@ -4,6 +4,7 @@ import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { closed, id, instant, listQuery, nullable, oneOf, optionalText, rowsOf, version } from '../schemas.ts'
+import { variantReasonCodes, variantStates } from '../vocabulary/company-variants.ts'
 
 export const companyVariantPermissions = permissionGroup(
   'company',
@@ -11,11 +12,11 @@ export const companyVariantPermissions = permissionGroup(
   { merge: { zh: '合并企业名称', en: 'Merge company names' } },
 )
 
-export const variantStatuses = ['proposed', 'merged', 'rejected', 'split'] as const
+export const variantStatuses = variantStates.values
 export type VariantStatus = (typeof variantStatuses)[number]
 
 /** What tells two spellings apart: spaces, a missing or another legal form, a plural, two letters in the wrong order. */
-export const variantReasons = ['spacing', 'legalForm', 'otherForm', 'plural', 'transposed'] as const
+export const variantReasons = variantReasonCodes.values
 export type VariantReason = (typeof variantReasons)[number]
 
 export const variantEvidence = ['address', 'email', 'phone'] as const

@@ -16,6 +16,7 @@ import {
   rowsOf,
   version,
 } from '../schemas.ts'
+import { dictionaryKinds } from '../vocabulary/dictionaries.ts'
 import { nameLocales } from '../words/languages.ts'
 
 export const dictionaryPermissions = permissionGroup(
@@ -28,7 +29,7 @@ export const dictionaryPermissions = permissionGroup(
   },
 )
 
-export const dictValueTypes = ['MultiSelect', 'Integer', 'Bool', 'ShortText'] as const
+export const dictValueTypes = dictionaryKinds.values
 export type DictValueType = (typeof dictValueTypes)[number]
 
 /** Attributes that the product itself reads. */

@@ -2,8 +2,9 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { id, idParams, instant, listQuery, nullable, oneOf, optionalText, rowsOf } from '../schemas.ts'
+import { jobStateCodes } from '../vocabulary/jobs.ts'
 
-export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
+export const jobStates = jobStateCodes.values
 
 const fields = () => Type.Record(Type.String(), Type.Unknown())
 

@@ -14,6 +14,7 @@ import {
   requiredText,
   version,
 } from '../schemas.ts'
+import { menuAccess, menuKinds } from '../vocabulary/menus.ts'
 import type { Labels } from '../words/languages.ts'
 
 export const menuPermissions = permissionGroup(
@@ -37,8 +38,8 @@ export const componentFormatIncorrect: Labels = {
   en: 'The component must be empty or begin with a slash followed by a letter',
 }
 
-export const menuTypes = ['menu', 'button'] as const
-export const menuPermissionModes = ['permit_all', 'is_authenticated', 'has_any_role'] as const
+export const menuTypes = menuKinds.values
+export const menuPermissionModes = menuAccess.values
 export const httpMethods = ['', 'GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
 
 const label = Type.Object({ locale: Type.String(), name: Type.String() })

@@ -17,10 +17,11 @@ import {
   rowsOf,
   version,
 } from '../schemas.ts'
+import { productStates } from '../vocabulary/products.ts'
 import { inEveryLanguage } from '../words/languages.ts'
 import { familyReference, productFamily, productPermissions, productTypes } from './product-families.ts'
 
-export const productStatuses = ['draft', 'unpublished', 'published'] as const
+export const productStatuses = productStates.values
 export type ProductStatus = (typeof productStatuses)[number]
 
 /** Letters, digits and `@ _ -`. */

@@ -1,5 +1,13 @@
-import { type AuditEvent, audit, auditPermissions } from '@backoffice/contract'
-import { defineExport, type ExportColumn, type ExportContext } from '../../platform/exports/define-export.ts'
+import {
+  type AuditEvent,
+  audit,
+  auditFields,
+  auditNames,
+  auditPermissions,
+  titleOf,
+} from '@backoffice/contract'
+import { columnsOf } from '../../platform/exports/columns-of.ts'
+import { defineExport, type ExportContext } from '../../platform/exports/define-export.ts'
 import { changesText, toAuditEvent } from './audit.mapper.ts'
 import { type AuditFilters, type AuditRow, countAuditEvents, selectAuditEvents } from './audit.repository.ts'
 import { sitesOf } from './audit-scope.ts'
@@ -10,30 +18,26 @@ const viewOf = (filters: AuditFilters, { access, timeZone }: ExportContext) => (
   sites: sitesOf(access, auditPermissions.export, filters.siteCode),
 })
 
-const columns: ExportColumn<AuditEvent>[] = [
-  { title: { zh: '时间', en: 'Time' }, type: 'time', value: event => new Date(event.time) },
-  { title: { zh: '操作人', en: 'Actor' }, value: event => event.actorName },
-  { title: { zh: '操作人类型', en: 'Kind of actor' }, width: 12, value: event => event.actorKindText },
-  { title: { zh: '操作', en: 'Action' }, value: event => event.actionText },
-  { title: { zh: '结果', en: 'Outcome' }, width: 10, value: event => event.outcomeText },
-  { title: { zh: '对象类型', en: 'Kind of record' }, width: 14, value: event => event.entityText },
-  { title: { zh: '对象 ID', en: 'Record ID' }, width: 12, value: event => event.entityId },
-  { title: { zh: '对象名称', en: 'Record' }, value: event => event.entityName },
-  {
-    title: { zh: '变更内容', en: 'Changes' },
-    width: 60,
-    value: (event, { language }) => changesText(event, language),
-  },
-  { title: { zh: '站点', en: 'Site' }, width: 14, value: event => event.siteCode },
-  { title: { zh: '地址', en: 'Address' }, width: 16, value: event => event.address },
-  { title: { zh: '浏览器', en: 'User agent' }, width: 40, value: event => event.userAgent },
-  { title: { zh: '请求编号', en: 'Request ID' }, width: 36, value: event => event.requestId },
-]
+const columns = columnsOf<AuditEvent, typeof auditFields>(auditFields, {
+  time: 0,
+  actor: { value: event => event.actorName },
+  actorKind: 12,
+  action: { value: event => event.actionText },
+  outcome: 10,
+  entity: { width: 14, value: event => event.entityText },
+  entityId: 12,
+  record: { value: event => event.entityName },
+  changes: { width: 60, value: (event, { language }) => changesText(event, language) },
+  site: { width: 14, value: event => event.siteCode },
+  address: 16,
+  userAgent: 40,
+  requestId: 36,
+})
 
 export const auditExport = defineExport<AuditFilters, AuditRow, AuditEvent>({
   name: 'audit',
   module: import.meta.url,
-  title: { zh: '审计日志', en: 'Audit log' },
+  title: titleOf(auditNames.many),
   operation: audit.export,
   columns,
   toItem: toAuditEvent,

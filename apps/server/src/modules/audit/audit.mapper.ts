@@ -1,6 +1,8 @@
 import {
   type AuditChange,
   type AuditEvent,
+  auditActorCodes,
+  auditOutcomeCodes,
   type Labels,
   languageForms,
   type Language as SpokenLanguage,
@@ -17,19 +19,6 @@ export interface Wording {
   language: Language
   timeZone: string
   auditWords: WordBook
-}
-
-const outcomes: Record<AuditRow['outcome'], Labels> = {
-  done: { zh: '完成', en: 'Done' },
-  denied: { zh: '拒绝', en: 'Denied' },
-  failed: { zh: '失败', en: 'Failed' },
-}
-
-const actorKinds: Record<AuditRow['actorKind'], Labels> = {
-  user: { zh: '用户', en: 'User' },
-  app: { zh: '应用', en: 'App' },
-  system: { zh: '系统', en: 'System' },
-  anonymous: { zh: '未登录', en: 'Not signed in' },
 }
 
 const yes: Labels = { zh: '是', en: 'Yes' }
@@ -86,12 +75,12 @@ export function toAuditEvent(row: AuditRow, wording: Wording): AuditEvent {
     action: row.action,
     actionText: inWords(auditWords.action(row.action), row.action),
     outcome: row.outcome,
-    outcomeText: say(language, outcomes[row.outcome]),
+    outcomeText: say(language, auditOutcomeCodes.texts[row.outcome]),
     siteCode: row.siteCode ?? '',
     actorId: row.actorId,
     actorName: row.actorName,
     actorKind: row.actorKind,
-    actorKindText: say(language, actorKinds[row.actorKind]),
+    actorKindText: say(language, auditActorCodes.texts[row.actorKind]),
     entity: row.entity,
     entityText: inWords(auditWords.entity(row.entity), row.entity),
     entityId: row.entityId,

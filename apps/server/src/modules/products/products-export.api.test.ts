@@ -50,7 +50,7 @@ it('exports a row for each SKU of the filtered list, in the words of the caller'
   const [heading, ...rows] = await exported('sort=create_at,ASC')
   expect(heading?.slice(0, 6)).toEqual([
     '商品名称',
-    '商品族',
+    '商品系列',
     '商品SKU',
     '规格',
     '原价（元）',

@@ -1,14 +1,18 @@
 /** The product list as a file: one row for each SKU that can be sold. */
 import {
-  type Labels,
   languageForms,
   type ProductStatus,
+  productFields,
+  productNames,
+  productPeriodUnits,
   products,
   specialAttributes as special,
+  titleOf,
 } from '@backoffice/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { orderBy } from '../../platform/db/filters.ts'
+import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport, type ExportContext } from '../../platform/exports/define-export.ts'
 import { countRows } from '../../platform/kit/pages.ts'
 import { say, spokenIn } from '../../platform/lib/texts.ts'
@@ -29,18 +33,6 @@ interface ExportRow {
   channel: string
   createAt: Date
 }
-
-const statusTexts = {
-  draft: { zh: '草稿', en: 'Draft' },
-  unpublished: { zh: '未上架', en: 'Unpublished' },
-  published: { zh: '已上架', en: 'Published' },
-} satisfies Record<string, Labels>
-const unitTexts = new Map<string, Labels>([
-  ['day', { zh: '天', en: 'Days' }],
-  ['month', { zh: '个月', en: 'Months' }],
-  ['year', { zh: '年', en: 'Years' }],
-  ['yuan', { zh: '元', en: 'Yuan' }],
-])
 
 /** The name in a list of labels. */
 const nameIn = (labels: RawBuilder<unknown>, locale: string) =>
@@ -94,34 +86,29 @@ function selectRows(db: Db, { sort, ...filters }: ProductFilters, { language }: 
 export const productExport = defineExport<ProductFilters, ExportRow, ExportRow>({
   name: 'product',
   module: import.meta.url,
-  title: { zh: '商品', en: 'Products' },
+  title: titleOf(productNames.many),
   operation: products.export,
-  columns: [
-    { title: { zh: '商品名称', en: 'Product name' }, width: 30, value: row => row.name },
-    { title: { zh: '商品族', en: 'Family' }, width: 14, value: row => row.family },
-    { title: { zh: '商品SKU', en: 'SKU code' }, width: 24, value: row => row.skuCode },
-    { title: { zh: '规格', en: 'Options' }, width: 20, value: row => row.options },
-    { title: { zh: '原价（元）', en: 'List price (yuan)' }, type: 'number', value: row => row.listPrice },
-    { title: { zh: '优惠价（元）', en: 'Sale price (yuan)' }, type: 'number', value: row => row.salePrice },
-    { title: { zh: '优惠开始日期', en: 'Sale begins' }, width: 14, value: row => row.saleStart },
-    { title: { zh: '优惠结束日期', en: 'Sale ends' }, width: 14, value: row => row.saleEnd },
-    { title: { zh: '会员时长', en: 'Membership period' }, type: 'number', value: row => row.periodValue },
-    {
-      title: { zh: '时长单位', en: 'Period unit' },
+  columns: columnsOf(productFields, {
+    name: 30,
+    family: 14,
+    sku_code: { width: 24, value: row => row.skuCode },
+    options: 20,
+    list_price: { value: row => row.listPrice },
+    sale_price: { value: row => row.salePrice },
+    sale_start: { width: 14, value: row => row.saleStart },
+    sale_end: { width: 14, value: row => row.saleEnd },
+    period: { value: row => row.periodValue },
+    period_unit: {
       width: 10,
       value: ({ periodUnit }, { language }) => {
-        const words = unitTexts.get(periodUnit ?? '')
-        return words ? say(language, words) : periodUnit
+        const unit = productPeriodUnits.texts[periodUnit as keyof typeof productPeriodUnits.texts]
+        return unit ? say(language, unit) : periodUnit
       },
     },
-    {
-      title: { zh: '状态', en: 'Status' },
-      width: 10,
-      value: (row, { language }) => say(language, statusTexts[row.status]),
-    },
-    { title: { zh: '渠道', en: 'Channel' }, width: 10, value: row => row.channel },
-    { title: { zh: '创建时间', en: 'Created' }, type: 'time', value: row => row.createAt },
-  ],
+    status: 10,
+    channel: 10,
+    create_at: { value: row => row.createAt },
+  }),
   toItem: row => row,
   count: (db, filters) => countRows(matchingSkus(db, filters)),
   rows: selectRows,

@@ -1,9 +1,10 @@
+import { fileNames } from '@backoffice/contract'
 import { auditWords } from '../audit/words.ts'
 
 export const fileWords = auditWords(
   'file',
-  ['文件', 'File'],
-  { upload: ['上传图片', 'Upload a picture'], rotateKey: ['轮换签名密钥', 'Change the signing key'] },
+  fileNames,
+  { upload: ['上传图片文件', 'Upload picture'], rotateKey: ['轮换签名密钥', 'Change the signing key'] },
   {
     sizeBytes: ['大小（字节）', 'Size in bytes'],
     endOld: {

@@ -1,8 +1,9 @@
+import { intakeNames } from '@backoffice/contract'
 import { auditWords } from '../audit/words.ts'
 
 export const intakeWords = auditWords(
   'intake',
-  ['数据推送', 'Intake'],
+  intakeNames,
   { push: ['推送数据', 'Push records'] },
   { created: ['新增', 'Added'], stale: ['过期', 'Out of date'], rejected: ['拒绝', 'Rejected'] },
 )

@@ -1,8 +1,9 @@
-import { type AuditEvent, audit, type Query } from '@backoffice/contract'
+import { type AuditEvent, audit, auditFields, type Query } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { Filter } from '../../components/list/filters.ts'
+import { filtersOf } from '../../components/list/filters-of.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
 import { listPreload } from '../../components/list/list-page.tsx'
 import { useList } from '../../components/list/use-list.ts'
@@ -15,6 +16,7 @@ import { auditColumns } from '../../features/audit/components/audit-columns.tsx'
 import { AuditDrawer } from '../../features/audit/components/audit-drawer.tsx'
 import { t } from '../../features/audit/texts.ts'
 import { logRange } from '../../lib/dates.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 
@@ -28,12 +30,6 @@ export const preload = (input: ScreenInput) => {
 type Word = { code: string; text: string }
 const toOption = ({ code, text }: Word) => ({ value: code, label: text })
 
-const outcomes = [
-  { value: 'done', label: t('done') },
-  { value: 'denied', label: t('denied') },
-  { value: 'failed', label: t('failed') },
-]
-
 /** The words come from the server, the sites are those in one's scope. */
 function useFilters(): Filter[] {
   const words = useQuery(auditWordsQuery)
@@ -42,14 +38,26 @@ function useFilters(): Filter[] {
   const { all, areSeveral } = useSites()
   const sites = all.map(({ siteCode, label }) => ({ value: siteCode, label: label.value }))
   const filters: Filter[] = [
-    { kind: 'text', name: 'actor', label: t('actor') },
-    { kind: 'select', name: 'action', label: t('action'), options: actions.map(toOption), missing },
-    { kind: 'select', name: 'entity', label: t('entity'), options: entities.map(toOption), missing },
-    { kind: 'select', name: 'outcome', label: t('outcome'), options: outcomes },
-    { kind: 'dates', from: 'startTime', to: 'endTime', label: t('range') },
+    { kind: 'text', name: 'actor', label: say(auditFields.actor.label) },
+    {
+      kind: 'select',
+      name: 'action',
+      label: say(auditFields.action.label),
+      options: actions.map(toOption),
+      missing,
+    },
+    {
+      kind: 'select',
+      name: 'entity',
+      label: say(auditFields.entity.label),
+      options: entities.map(toOption),
+      missing,
+    },
+    ...filtersOf(auditFields, 'outcome'),
+    { kind: 'dates', from: 'startTime', to: 'endTime', label: say(auditFields.time.label) },
   ]
   return areSeveral
-    ? [...filters, { kind: 'select', name: 'siteCode', label: t('site'), options: sites }]
+    ? [...filters, { kind: 'select', name: 'siteCode', label: say(auditFields.site.label), options: sites }]
     : filters
 }
 

@@ -1,4 +1,4 @@
-import { companyVariants, limits, type TradeRole } from '@backoffice/contract'
+import { companyVariantFields, companyVariants, limits, type TradeRole } from '@backoffice/contract'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button, Radio, Segmented } from 'antd'
@@ -17,6 +17,7 @@ import { useMergeCompanies } from '../../features/company-variants/api/company-v
 import styles from '../../features/company-variants/components/company-variants.module.css'
 import { t } from '../../features/company-variants/texts.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { notify } from '../../lib/notify.ts'
 import { useUrlQuery } from '../../lib/url-query.ts'
 
@@ -49,7 +50,7 @@ function Known({ uid: shown }: { uid: string }) {
   return (
     <Facts
       items={[
-        { label: t('byHand.country'), value: data.country && countryName(data.country) },
+        { label: say(companyVariantFields.country.label), value: data.country && countryName(data.country) },
         { label: t('byHand.address'), value: data.address },
         { label: t('byHand.names'), value: others.join(' · ') },
       ]}

@@ -3,6 +3,7 @@ import {
   companyVariants,
   type Query,
   type VariantStatus,
+  variantStates,
   variantStatuses,
 } from '@backoffice/contract'
 import { Tabs } from 'antd'
@@ -21,8 +22,9 @@ import {
   decisionColumns,
   proposalColumns,
 } from '../../features/company-variants/components/variant-columns.tsx'
-import { emptyTexts, statusTexts } from '../../features/company-variants/components/variant-words.ts'
+import { emptyTexts } from '../../features/company-variants/components/variant-words.ts'
 import { t } from '../../features/company-variants/texts.ts'
+import { say } from '../../lib/i18n/say.ts'
 
 type ListQuery = Query<typeof companyVariants.list>
 
@@ -49,7 +51,7 @@ function VariantList() {
       <Tabs
         aria-label={t('tabs')}
         activeKey={status}
-        items={variantStatuses.map(key => ({ key, label: statusTexts[key] }))}
+        items={variantStatuses.map(key => ({ key, label: say(variantStates.texts[key]) }))}
         onChange={key => list.change({ status: isStatus(key) && key !== 'proposed' ? key : undefined })}
       />
       <ListView<ListQuery, CompanyVariant>

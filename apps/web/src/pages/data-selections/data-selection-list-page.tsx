@@ -1,5 +1,5 @@
 import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
-import { companies, dataSelections } from '@backoffice/contract'
+import { companies, dataSelectionFields, dataSelections, switchStates } from '@backoffice/contract'
 import { Space } from 'antd'
 import { LinkButton } from '../../components/link-button.tsx'
 import type { Filter } from '../../components/list/filters.ts'
@@ -9,17 +9,18 @@ import { selectionData } from '../../features/data-selections/api/data-selection
 import { SelectionActions } from '../../features/data-selections/components/selection-actions.tsx'
 import { selectionColumns } from '../../features/data-selections/components/selection-columns.tsx'
 import { t } from '../../features/data-selections/texts.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
 const filters: Filter[] = [
-  { kind: 'text', name: 'title', label: t('title') },
+  { kind: 'text', name: 'title', label: say(dataSelectionFields.title.label) },
   {
     kind: 'select',
     name: 'enable',
-    label: t('status'),
+    label: say(dataSelectionFields.enable.label),
     options: [
-      { value: true, label: t('on') },
-      { value: false, label: t('off') },
+      { value: true, label: say(switchStates.texts.true) },
+      { value: false, label: say(switchStates.texts.false) },
     ],
   },
 ]

@@ -1,4 +1,4 @@
-import { type DictAttribute, dictionaries } from '@backoffice/contract'
+import { type DictAttribute, dictionaries, dictionaryFields, dictionaryKinds } from '@backoffice/contract'
 import { Code } from '../../components/code/code.tsx'
 import { Facts } from '../../components/facts/facts.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
@@ -8,17 +8,17 @@ import { paths } from '../../config/paths.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
 import { dictionaryData } from '../../features/dictionaries/api/dictionaries.ts'
 import { ContentForm } from '../../features/dictionaries/components/content-form.tsx'
-import { typeNames, valueName } from '../../features/dictionaries/components/dictionary-columns.tsx'
+import { valueName } from '../../features/dictionaries/components/dictionary-columns.tsx'
 import { RenameDictionary } from '../../features/dictionaries/components/rename-dictionary.tsx'
 import { ValuesForm } from '../../features/dictionaries/components/values-form.tsx'
-import { t } from '../../features/dictionaries/texts.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
 /** The code stays as it was given; the names are changed beside the values. */
 const factsOf = ({ code, nameZh, nameEn }: DictAttribute) => [
-  { label: t('code'), value: <Code text={code} /> },
-  { label: t('nameZh'), value: nameZh },
-  { label: t('nameEn'), value: nameEn },
+  { label: say(dictionaryFields.code.label), value: <Code text={code} /> },
+  { label: say(dictionaryFields.nameZh.label), value: nameZh },
+  { label: say(dictionaryFields.nameEn.label), value: nameEn },
 ]
 
 function Editor({ attribute }: { attribute: DictAttribute }) {
@@ -39,11 +39,17 @@ function Editor({ attribute }: { attribute: DictAttribute }) {
 }
 
 const contextOf = ({ valueType, fixed }: DictAttribute) =>
-  fixed ? `${typeNames[valueType]} · ${t('fixed')}` : typeNames[valueType]
+  [say(dictionaryKinds.texts[valueType]), fixed && say(dictionaryFields.fixed.label)]
+    .filter(Boolean)
+    .join(' · ')
 
 function DictionaryTabs({ attribute }: { attribute: DictAttribute }) {
   const history = useHistoryTab('dictionary', attribute.id)
-  const values = { key: 'edit', label: t('values'), children: <Editor attribute={attribute} /> }
+  const values = {
+    key: 'edit',
+    label: say(dictionaryFields.values.label),
+    children: <Editor attribute={attribute} />,
+  }
   return (
     <>
       <PageHeader

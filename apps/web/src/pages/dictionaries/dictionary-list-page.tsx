@@ -1,22 +1,19 @@
-import { dictionaries, dictValueTypes } from '@backoffice/contract'
+import { dictionaries, dictionaryFields } from '@backoffice/contract'
 import type { Filter } from '../../components/list/filters.ts'
+import { filtersOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { dictionaryData } from '../../features/dictionaries/api/dictionaries.ts'
 import { AddDictionary } from '../../features/dictionaries/components/add-dictionary.tsx'
 import { DictionaryActions } from '../../features/dictionaries/components/dictionary-actions.tsx'
-import { dictionaryColumns, typeNames } from '../../features/dictionaries/components/dictionary-columns.tsx'
+import { dictionaryColumns } from '../../features/dictionaries/components/dictionary-columns.tsx'
 import { t } from '../../features/dictionaries/texts.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
 const filters: Filter[] = [
-  { kind: 'text', name: 'code', label: t('code') },
+  { kind: 'text', name: 'code', label: say(dictionaryFields.code.label) },
   { kind: 'text', name: 'name', label: t('name') },
-  {
-    kind: 'select',
-    name: 'valueType',
-    label: t('valueType'),
-    options: dictValueTypes.map(value => ({ value, label: typeNames[value] })),
-  },
+  ...filtersOf(dictionaryFields, 'valueType'),
 ]
 
 export const { Page, preload } = listPage({

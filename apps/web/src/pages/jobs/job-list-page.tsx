@@ -1,13 +1,14 @@
-import { jobStates, jobs } from '@backoffice/contract'
+import { jobFields, jobs } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { Filter } from '../../components/list/filters.ts'
+import { filtersOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { missingOptions } from '../../components/page-states/missing-options.tsx'
 import { jobKindsQuery, jobListQuery } from '../../domain/jobs/jobs.ts'
 import { JobAction } from '../../features/jobs/components/job-action.tsx'
 import { jobColumns } from '../../features/jobs/components/job-columns.tsx'
-import { stateNames } from '../../features/jobs/components/job-words.ts'
 import { t } from '../../features/jobs/texts.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 import { useCurrentUser } from '../../lib/sessions/current-user.ts'
@@ -16,16 +17,11 @@ function useFilters(): Filter[] {
   const kinds = useQuery(jobKindsQuery)
   const me = useCurrentUser()
   const filters: Filter[] = [
-    {
-      kind: 'select',
-      name: 'state',
-      label: t('state'),
-      options: jobStates.map(value => ({ value, label: stateNames[value] })),
-    },
+    ...filtersOf(jobFields, 'state'),
     {
       kind: 'select',
       name: 'kind',
-      label: t('kind'),
+      label: say(jobFields.kindText.label),
       options: kinds.data?.map(({ code, text }) => ({ value: code, label: text })) ?? [],
       missing: missingOptions(kinds),
     },

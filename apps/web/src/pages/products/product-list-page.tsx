@@ -1,9 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { limits, productStatuses, products, type Query } from '@backoffice/contract'
+import { limits, productFields, products, type Query } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { Filter } from '../../components/list/filters.ts'
+import { filtersOf } from '../../components/list/filters-of.ts'
 import { ListFrame } from '../../components/list/list-frame.tsx'
 import { listPreload } from '../../components/list/list-page.tsx'
 import { SelectionBar } from '../../components/list/selection-bar.tsx'
@@ -15,10 +16,9 @@ import { type Row, rowName } from '../../features/products/api/rows.ts'
 import { useBatchState } from '../../features/products/components/batch-state.tsx'
 import { ProductActions } from '../../features/products/components/product-actions.tsx'
 import { productColumns } from '../../features/products/components/product-columns.tsx'
-import { statusName } from '../../features/products/components/product-status.tsx'
 import { SyncButton } from '../../features/products/components/sync-button.tsx'
 import { t } from '../../features/products/texts.ts'
-import { byLanguage } from '../../lib/i18n/say.ts'
+import { byLanguage, say } from '../../lib/i18n/say.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
@@ -42,19 +42,14 @@ export const preload = (input: ScreenInput) => {
 function useFilters(): Filter[] {
   const { data: families = [] } = useQuery(familiesQuery())
   return [
-    { kind: 'text', name: 'search_content', label: t('name') },
+    { kind: 'text', name: 'search_content', label: say(productFields.name.label) },
     {
       kind: 'select',
       name: 'family_id',
-      label: t('family'),
+      label: say(productFields.family.label),
       options: families.map(family => ({ value: family.id, label: nameOf(family) })),
     },
-    {
-      kind: 'select',
-      name: 'status',
-      label: t('status'),
-      options: productStatuses.map(status => ({ value: status, label: statusName(status) })),
-    },
+    ...filtersOf(productFields, 'status'),
   ]
 }
 

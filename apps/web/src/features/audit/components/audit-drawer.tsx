@@ -1,25 +1,26 @@
 import type { AuditEvent } from '@backoffice/contract'
+import { auditFields } from '@backoffice/contract'
 import { useState } from 'react'
 import { Code } from '../../../components/code/code.tsx'
 import { Facts } from '../../../components/facts/facts.tsx'
 import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
 import { SiteName } from '../../../domain/sites/site-name.tsx'
-import { t } from '../texts.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import styles from './audit.module.css'
 import { actorText, recordText } from './audit-columns.tsx'
 import { AuditOutcome } from './audit-outcome.tsx'
 import { Changes } from './changes.tsx'
 
 const factsOf = (event: AuditEvent) => [
-  { label: t('time'), value: <Instant exact value={event.time} /> },
-  { label: t('outcome'), value: <AuditOutcome event={event} /> },
-  { label: t('actor'), value: <bdi>{actorText(event)}</bdi> },
-  { label: t('record'), value: <bdi>{recordText(event)}</bdi> },
-  { label: t('site'), value: <SiteName code={event.siteCode} /> },
-  { label: t('address'), value: event.address },
-  { label: t('userAgent'), value: event.userAgent },
-  { label: t('requestId'), value: event.requestId && <Code text={event.requestId} /> },
+  { label: say(auditFields.time.label), value: <Instant exact value={event.time} /> },
+  { label: say(auditFields.outcome.label), value: <AuditOutcome event={event} /> },
+  { label: say(auditFields.actor.label), value: <bdi>{actorText(event)}</bdi> },
+  { label: say(auditFields.record.label), value: <bdi>{recordText(event)}</bdi> },
+  { label: say(auditFields.site.label), value: <SiteName code={event.siteCode} /> },
+  { label: say(auditFields.address.label), value: event.address },
+  { label: say(auditFields.userAgent.label), value: event.userAgent },
+  { label: say(auditFields.requestId.label), value: event.requestId && <Code text={event.requestId} /> },
 ]
 
 /** One event as a whole: who, where from, and each field before and after. */
@@ -33,7 +34,7 @@ export function AuditDrawer({ shown, onClose }: { shown: AuditEvent | undefined;
         <div className={styles.drawer}>
           <Facts items={factsOf(event)} />
           <section>
-            <h3>{t('changes')}</h3>
+            <h3>{say(auditFields.changes.label)}</h3>
             <Changes changes={event.changes} />
           </section>
         </div>

@@ -1,8 +1,6 @@
-import type { AuditEvent, Tone } from '@backoffice/contract'
-import { Status } from '../../../components/status/status.tsx'
-
-const tones: Record<AuditEvent['outcome'], Tone> = { done: 'good', denied: 'waiting', failed: 'bad' }
+import { type AuditEvent, auditOutcomeCodes } from '@backoffice/contract'
+import { ChoiceText } from '../../../components/list/columns-of.tsx'
 
 export const AuditOutcome = ({ event }: { event: AuditEvent }) => (
-  <Status tone={tones[event.outcome]} text={event.outcomeText} />
+  <ChoiceText codes={auditOutcomeCodes} value={event.outcome} />
 )

@@ -1,13 +1,15 @@
 import type { CompanyVariant } from '@backoffice/contract'
+import { companyVariantFields, variantReasonCodes } from '@backoffice/contract'
 import { Link } from '@tanstack/react-router'
 import type { Column } from '../../../components/list/columns.ts'
 import { Status } from '../../../components/status/status.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
 import { paths } from '../../../config/paths.ts'
 import { countryName } from '../../../domain/places/countries.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 import styles from './company-variants.module.css'
-import { evidenceText, reasonTexts } from './variant-words.ts'
+import { evidenceText } from './variant-words.ts'
 
 /** @param place its country, where the two are not in one */
 function Company({
@@ -60,26 +62,32 @@ const side = (key: 'from' | 'to', title: string): Column<CompanyVariant> => ({
 })
 
 const pair: Column<CompanyVariant>[] = [
-  side('from', t('from')),
-  side('to', t('to')),
+  side('from', say(companyVariantFields.from.label)),
+  side('to', say(companyVariantFields.to.label)),
   {
     key: 'country',
-    title: t('country'),
+    title: say(companyVariantFields.country.label),
     width: 112,
     render: row => (row.country ? countryName(row.country) : '–'),
   },
   {
     key: 'reasons',
-    title: t('reasons'),
+    title: say(companyVariantFields.reasons.label),
     width: 112,
-    render: row => row.reasons.map(reason => reasonTexts[reason]).join(' · ') || t('reason.manual'),
+    render: row =>
+      row.reasons.map(reason => say(variantReasonCodes.texts[reason])).join(' · ') || t('reason.manual'),
   },
-  { key: 'evidence', title: t('evidence'), width: 168, render: row => <Evidence row={row} /> },
+  {
+    key: 'evidence',
+    title: say(companyVariantFields.evidence.label),
+    width: 168,
+    render: row => <Evidence row={row} />,
+  },
 ]
 
 const found: Column<CompanyVariant> = {
   key: 'createTime',
-  title: t('createTime'),
+  title: say(companyVariantFields.createTime.label),
   width: 144,
   render: row => <Instant value={row.createTime} />,
 }
@@ -88,10 +96,15 @@ export const proposalColumns: Column<CompanyVariant>[] = [...pair, found]
 
 export const decisionColumns: Column<CompanyVariant>[] = [
   ...pair,
-  { key: 'decided', title: t('decided'), width: 96, render: row => <Decided row={row} /> },
+  {
+    key: 'decided',
+    title: say(companyVariantFields.decided.label),
+    width: 96,
+    render: row => <Decided row={row} />,
+  },
   {
     key: 'decideTime',
-    title: t('decideTime'),
+    title: say(companyVariantFields.decideTime.label),
     width: 144,
     render: row => <Instant value={row.decideTime} />,
   },

@@ -1,7 +1,9 @@
 import type { SelectedCompany } from '@backoffice/contract'
+import { dataSelectionFields } from '@backoffice/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
+import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 import { CompanyNames } from './company-names.tsx'
 import styles from './data-selections.module.css'
@@ -26,7 +28,7 @@ export function Basket({ companies, onChange, action, onDone }: Props) {
     </Button>
   )
   return (
-    <section className={styles.basket} aria-label={t('companies')}>
+    <section className={styles.basket} aria-label={say(dataSelectionFields.companies.label)}>
       <strong aria-live="polite">{count}</strong>
       <Button disabled={isEmpty} onClick={() => setOpen(true)}>
         {t('basket.show')}

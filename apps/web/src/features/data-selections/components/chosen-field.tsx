@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { companies as companyOperations } from '@backoffice/contract'
+import { companies as companyOperations, dataSelectionFields } from '@backoffice/contract'
 import { Field } from '../../../components/form/field.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { t as common } from '../../../components/texts.ts'
@@ -64,9 +64,9 @@ const required = {
 export function ChosenField({ target, readOnly }: { target: Target; readOnly: boolean }) {
   return (
     <Field
+      of={dataSelectionFields.companies}
       name="chosen"
       covers={['condition', 'companyIds', 'filters']}
-      label={t('companies')}
       required
       rules={[required]}
     >

@@ -1,4 +1,4 @@
-import { dataSelectionColor } from '@backoffice/contract'
+import { dataSelectionColor, dataSelectionFields } from '@backoffice/contract'
 import { ConfigProvider, Input } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
 import { t } from '../texts.ts'
@@ -63,7 +63,7 @@ function Control({ id, value = '', onChange }: ControlProps) {
 
 export function ColorField() {
   return (
-    <Field name="color" label={t('color')} hint={t('colorHint')}>
+    <Field of={dataSelectionFields.color} hint={t('colorHint')}>
       <Control />
     </Field>
   )

@@ -1,6 +1,8 @@
 import { CloseOutlined } from '@ant-design/icons'
 import type { SelectedCompany } from '@backoffice/contract'
+import { dataSelectionFields } from '@backoffice/contract'
 import { countryName } from '../../../domain/places/countries.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 import styles from './data-selections.module.css'
 
@@ -15,7 +17,7 @@ interface Props {
 /** The chosen companies, each removable where that is offered. */
 export function CompanyNames({ companies, whole = false, onRemove }: Props) {
   return (
-    <ul className={styles.names} data-whole={whole} aria-label={t('companies')}>
+    <ul className={styles.names} data-whole={whole} aria-label={say(dataSelectionFields.companies.label)}>
       {companies.map(({ uid, uname, country }) => (
         <li key={uid}>
           <bdi>{uname || uid}</bdi>

@@ -1,6 +1,7 @@
 import type { DataSelectionRow } from '@backoffice/contract'
+import { dataSelectionFields } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
-import { Instant } from '../../../components/time/instant.tsx'
+import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { dayOf, formatDay } from '../../../lib/dates.ts'
 import { t } from '../texts.ts'
 import styles from './data-selections.module.css'
@@ -31,34 +32,12 @@ function Validity({ validStartTime, validEndTime }: DataSelectionRow) {
   )
 }
 
-export const selectionColumns: Column<DataSelectionRow>[] = [
-  { key: 'title', title: t('title'), width: 200, render: row => <Title {...row} /> },
-  {
-    key: 'companyCount',
-    title: t('companyCount'),
-    width: 96,
-    align: 'end',
-    render: row => t('count', { count: row.companyCount }),
-  },
-  { key: 'validStartTime', title: t('validity'), width: 256, render: row => <Validity {...row} /> },
-  { key: 'seq', title: t('seq'), width: 84, align: 'end', render: row => row.seq ?? '–' },
-  {
-    key: 'enable',
-    onCard: true,
-    title: t('status'),
-    width: 84,
-    render: row => <SelectionStatus selection={row} />,
-  },
-  {
-    key: 'content',
-    title: t('content'),
-    width: 188,
-    render: row => <span title={row.content}>{row.content || '–'}</span>,
-  },
-  {
-    key: 'createTime',
-    title: t('createTime'),
-    width: 136,
-    render: row => <Instant value={row.createTime} />,
-  },
-]
+export const selectionColumns: Column<DataSelectionRow>[] = columnsOf(dataSelectionFields, {
+  title: { width: 200, render: row => <Title {...row} /> },
+  companyCount: { width: 96, render: row => t('count', { count: row.companyCount }) },
+  validStartTime: { title: t('validity'), width: 256, render: row => <Validity {...row} /> },
+  seq: 84,
+  enable: { width: 84, onCard: true, render: row => <SelectionStatus selection={row} /> },
+  content: { width: 188, render: row => <span title={row.content}>{row.content || '–'}</span> },
+  createTime: 136,
+})

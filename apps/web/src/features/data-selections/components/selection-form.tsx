@@ -1,4 +1,9 @@
-import { type DataSelection, dataSelectionBody } from '@backoffice/contract'
+import {
+  type DataSelection,
+  dataSelectionBody,
+  dataSelectionFields,
+  switchStates,
+} from '@backoffice/contract'
 import { Input, Switch } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
@@ -8,6 +13,7 @@ import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { NumberInput } from '../../../components/form/number-input.tsx'
 import { paths } from '../../../config/paths.ts'
 import { formatDay, today } from '../../../lib/dates.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { selectionData } from '../api/data-selections.ts'
 import { readDraft } from '../api/drafts.ts'
 import { type SelectionValues, toBody, toValues } from '../api/selection-values.ts'
@@ -71,20 +77,23 @@ export function SelectionForm({
       keptAt={paths.dataSelectionFilter}
     >
       <KeepDraft target={target} version={start?.version} />
-      <Field name="title" label={t('title')} counter>
+      <Field of={dataSelectionFields.title} counter>
         <Input />
       </Field>
       <ChosenField target={target} readOnly={readOnly} />
       <ValidityField kept={toValues(selection).validity} />
-      <Field name="content" label={t('content')} counter>
+      <Field of={dataSelectionFields.content} counter>
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 6 }} />
       </Field>
       <ColorField />
-      <Field name="seq" label={t('seq')} hint={t('seqHint')}>
+      <Field of={dataSelectionFields.seq} hint={t('seqHint')}>
         <NumberInput least={1} style={{ width: 160 }} />
       </Field>
-      <Field name="enable" label={t('status')} valuePropName="checked">
-        <Switch checkedChildren={t('on')} unCheckedChildren={t('off')} />
+      <Field of={dataSelectionFields.enable} valuePropName="checked">
+        <Switch
+          checkedChildren={say(switchStates.texts.true)}
+          unCheckedChildren={say(switchStates.texts.false)}
+        />
       </Field>
     </FormFrame>
   )

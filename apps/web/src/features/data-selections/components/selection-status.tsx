@@ -1,7 +1,8 @@
-import { type DataSelectionRow, dataSelections } from '@backoffice/contract'
+import { type DataSelectionRow, dataSelections, switchStates } from '@backoffice/contract'
 import { Switch } from 'antd'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { Status } from '../../../components/status/status.tsx'
+import { say } from '../../../lib/i18n/say.ts'
 import { notify } from '../../../lib/notify.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
@@ -14,7 +15,12 @@ export function SelectionStatus({ selection: { id, title, enable } }: { selectio
   const confirm = useConfirm()
   const set = useSwitchSelection()
   if (!can(dataSelections.updateStatus))
-    return <Status tone={enable ? 'good' : 'off'} text={enable ? t('on') : t('off')} />
+    return (
+      <Status
+        tone={enable ? 'good' : 'off'}
+        text={enable ? say(switchStates.texts.true) : say(switchStates.texts.false)}
+      />
+    )
   const run = async () => {
     try {
       await set.mutateAsync({ id, enable: !enable })
@@ -28,7 +34,7 @@ export function SelectionStatus({ selection: { id, title, enable } }: { selectio
     confirm({
       title: enable ? t('disableTitle') : t('enableTitle'),
       text: enable ? t('disableText', { title }) : t('enableText', { title }),
-      action: enable ? t('off') : t('on'),
+      action: enable ? say(switchStates.texts.false) : say(switchStates.texts.true),
       run,
     })
   return <Switch size="small" checked={enable} aria-label={t('switch', { title })} onChange={ask} />

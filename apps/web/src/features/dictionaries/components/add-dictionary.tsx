@@ -4,18 +4,19 @@ import {
   type DictAttribute,
   dictAttributeBody,
   type dictionaries,
-  dictValueTypes,
+  dictionaryFields,
+  dictionaryKinds,
 } from '@backoffice/contract'
 import { Button, Input, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
+import { optionsOf } from '../../../components/list/filters-of.ts'
 import { useReturnFocus } from '../../../components/return-focus.ts'
 import { paths } from '../../../config/paths.ts'
 import { goTo } from '../../../lib/navigation.ts'
 import { dictionaryData } from '../api/dictionaries.ts'
 import { t } from '../texts.ts'
-import { typeNames } from './dictionary-columns.tsx'
 import { NameFields } from './name-fields.tsx'
 
 type Values = Body<typeof dictionaries.create>
@@ -51,11 +52,11 @@ function AddDialog({ onClosed }: { onClosed: () => void }) {
         onDone={() => setOpen(false)}
       >
         <NameFields />
-        <Field name="code" label={t('code')} hint={t('codeHint')}>
+        <Field of={dictionaryFields.code} hint={t('codeHint')}>
           <Input dir="ltr" autoComplete="off" />
         </Field>
-        <Field name="valueType" label={t('valueType')}>
-          <Select options={dictValueTypes.map(value => ({ value, label: typeNames[value] }))} />
+        <Field of={dictionaryFields.valueType}>
+          <Select options={optionsOf(dictionaryKinds)} />
         </Field>
       </FormFrame>
     </Modal>

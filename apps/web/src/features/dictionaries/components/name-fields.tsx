@@ -1,15 +1,15 @@
+import { dictionaryFields } from '@backoffice/contract'
 import { Input } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
-import { t } from '../texts.ts'
 
 /** What a dictionary is called, in both languages. */
 export function NameFields() {
   return (
     <>
-      <Field name="nameZh" label={t('nameZh')}>
+      <Field of={dictionaryFields.nameZh}>
         <Input autoFocus />
       </Field>
-      <Field name="nameEn" label={t('nameEn')}>
+      <Field of={dictionaryFields.nameEn}>
         <Input dir="ltr" />
       </Field>
     </>

@@ -4,11 +4,13 @@ import {
   type DictValueRow,
   dictCodes,
   dictionaries,
+  dictionaryFields,
   dictValueRow,
 } from '@backoffice/contract'
 import { Button, Form, Input, Switch } from 'antd'
 import type { KeyboardEvent, ReactElement } from 'react'
 import { fieldError } from '../../../lib/form-rules.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { t } from '../texts.ts'
 import { ChildPicker } from './child-picker.tsx'
@@ -64,10 +66,10 @@ interface TextCellProps {
 
 function TextCell({ index, name, maxLength, disabled, onKey }: TextCellProps) {
   return (
-    <Cell index={index} name={name} label={t(name)}>
+    <Cell index={index} name={name} label={say(dictionaryFields[name].label)}>
       <Input
         data-field={name}
-        aria-label={t('rowOf', { number: index + 1, label: t(name) })}
+        aria-label={t('rowOf', { number: index + 1, label: say(dictionaryFields[name].label) })}
         maxLength={maxLength}
         autoComplete="off"
         {...(disabled && { disabled })}

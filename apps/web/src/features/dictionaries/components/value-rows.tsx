@@ -1,8 +1,15 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { type DictAttribute, type DictValueRow, dictCodes, limits } from '@backoffice/contract'
+import {
+  type DictAttribute,
+  type DictValueRow,
+  dictCodes,
+  dictionaryFields,
+  limits,
+} from '@backoffice/contract'
 import { Button, Form } from 'antd'
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { useSchemaForm } from '../../../components/form/schema-form-context.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 import { ValueRow } from './value-row.tsx'
 import styles from './value-rows.module.css'
@@ -40,9 +47,9 @@ function useRowKeys(list: RefObject<HTMLElement | null>, { count, add, move }: C
 function Head({ isLine }: { isLine: boolean }) {
   return (
     <div className={styles.head} data-line={isLine} aria-hidden>
-      <span>{t('code')}</span>
-      <span>{t('nameZh')}</span>
-      <span>{t('nameEn')}</span>
+      <span>{say(dictionaryFields.code.label)}</span>
+      <span>{say(dictionaryFields.nameZh.label)}</span>
+      <span>{say(dictionaryFields.nameEn.label)}</span>
       <span>{t('child')}</span>
       <span>{t('isDefault')}</span>
       <span>{t('enabled')}</span>

@@ -1,10 +1,10 @@
-import type { Job } from '@backoffice/contract'
+import { type Job, jobStateCodes } from '@backoffice/contract'
 import { ProgressBar } from '../../../components/progress/progress-bar.tsx'
 import { Status } from '../../../components/status/status.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
 import { countsOf, isOpen } from '../../../domain/jobs/jobs.ts'
 import { JobAction } from './job-action.tsx'
-import { nameOf, stateText, tones } from './job-words.ts'
+import { nameOf, stateText } from './job-words.ts'
 import styles from './jobs.module.css'
 
 /** How far a job is: a bar while it goes on, and its state in words. */
@@ -12,7 +12,7 @@ export function JobProgress({ job }: { job: Job }) {
   return (
     <>
       {isOpen(job) && <ProgressBar label={nameOf(job)} share={countsOf(job).share} />}
-      <Status tone={tones[job.state]} text={stateText(job)} />
+      <Status tone={jobStateCodes.texts[job.state].tone ?? 'off'} text={stateText(job)} />
     </>
   )
 }

@@ -1,26 +1,11 @@
-import type { Job, Tone } from '@backoffice/contract'
+import { type Job, jobStateCodes } from '@backoffice/contract'
 import { countsOf, isOpen } from '../../../domain/jobs/jobs.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 
 /** The file that comes out, else the kind of work. */
 export const nameOf = ({ kindText, result }: Job) =>
   typeof result?.name === 'string' ? result.name : kindText
-
-export const stateNames: Record<Job['state'], string> = {
-  queued: t('queued'),
-  running: t('running'),
-  done: t('done'),
-  failed: t('failed'),
-  cancelled: t('cancelled'),
-}
-
-export const tones: Record<Job['state'], Tone> = {
-  queued: 'waiting',
-  running: 'running',
-  done: 'good',
-  failed: 'bad',
-  cancelled: 'off',
-}
 
 interface Outcome {
   success: number
@@ -47,10 +32,10 @@ export const failuresOf = (job: Job): { failure: number; items: Failure[] } => (
 
 export function stateText(job: Job): string {
   if (job.cancelRequested && isOpen(job)) return t('cancelling')
-  if (job.state === 'failed') return job.error ?? t('failed')
+  if (job.state === 'failed') return job.error ?? say(jobStateCodes.texts.failed)
   const outcome = outcomeOf(job)
   if (job.state === 'done' && outcome) return t('outcome', { ...outcome })
-  if (job.state !== 'running') return stateNames[job.state]
+  if (job.state !== 'running') return say(jobStateCodes.texts[job.state])
   const { done, total, share } = countsOf(job)
-  return share === undefined ? t('working') : t('progress', { done, total })
+  return share === undefined ? say(jobStateCodes.texts.running) : t('progress', { done, total })
 }

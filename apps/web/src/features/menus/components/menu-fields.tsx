@@ -1,6 +1,7 @@
-import { menuPermissionModes, permissions } from '@backoffice/contract'
+import { menuAccess, menuFields, menuKinds, menuPermissionModes, permissions } from '@backoffice/contract'
 import { Form, Radio, Select, Switch } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
+import { say } from '../../../lib/i18n/say.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { t } from '../texts.ts'
 import type { MenuValues } from './menu-values.ts'
@@ -13,12 +14,12 @@ const useValue = <K extends keyof MenuValues>(name: K) =>
 export function TypeField({ disabled }: { disabled: boolean }) {
   const form = Form.useFormInstance<MenuValues>()
   return (
-    <Field name="type" label={t('type')}>
+    <Field of={menuFields.type}>
       <Radio.Group
         {...(disabled && { disabled })}
         options={[
-          { value: 'menu', label: t('menu') },
-          { value: 'button', label: t('button') },
+          { value: 'menu', label: say(menuKinds.texts.menu) },
+          { value: 'button', label: say(menuKinds.texts.button) },
         ]}
         onChange={({ target }) => form.setFieldValue('display', target.value === 'menu')}
       />
@@ -29,21 +30,16 @@ export function TypeField({ disabled }: { disabled: boolean }) {
 export function DisplayField() {
   const isButton = useValue('type') === 'button'
   return (
-    <Field
-      name="display"
-      label={t('display')}
-      valuePropName="checked"
-      {...(isButton && { hint: t('buttonHidden') })}
-    >
+    <Field of={menuFields.display} valuePropName="checked" {...(isButton && { hint: t('buttonHidden') })}>
       <Switch {...(isButton && { disabled: true })} checkedChildren={t('on')} unCheckedChildren={t('off')} />
     </Field>
   )
 }
 
 const modeText = {
-  permit_all: t('mode.permitAll'),
-  is_authenticated: t('mode.isAuthenticated'),
-  has_any_role: t('mode.hasAnyRole'),
+  permit_all: say(menuAccess.texts.permit_all),
+  is_authenticated: say(menuAccess.texts.is_authenticated),
+  has_any_role: say(menuAccess.texts.has_any_role),
 }
 
 /** Who sees the node; the permissions are chosen only where the mode asks for them. */
@@ -53,11 +49,11 @@ export function AccessFields({ siteCode }: { siteCode: string }) {
   const modes = menuPermissionModes.map(value => ({ value, label: modeText[value] }))
   return (
     <>
-      <Field name="permission" label={t('permission')}>
+      <Field of={menuFields.permission}>
         <Radio.Group vertical options={modes} />
       </Field>
       {mode === 'has_any_role' && (
-        <Field name="roles" label={t('roles')} hint={t('rolesHint')}>
+        <Field of={menuFields.roles} hint={t('rolesHint')}>
           {can(permissions.listGroups) ? (
             <PermissionPicker siteCode={siteCode} />
           ) : (

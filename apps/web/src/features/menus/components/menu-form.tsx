@@ -1,4 +1,4 @@
-import { type Menu, menuBody, menuChange, menus } from '@backoffice/contract'
+import { type Menu, menuBody, menuChange, menuFields, menus } from '@backoffice/contract'
 import { Input, Select } from 'antd'
 import { useRef } from 'react'
 import { Field } from '../../../components/form/field.tsx'
@@ -42,16 +42,16 @@ function iconOptions(current: string | undefined) {
 function PageFields() {
   return (
     <Section title={t('section.page')}>
-      <Field name="title" label={t('pageTitle')}>
+      <Field of={menuFields.title}>
         <Input />
       </Field>
-      <Field name="seoName" label={t('seoName')}>
+      <Field of={menuFields.seoName}>
         <Input />
       </Field>
-      <Field name="seoDescription" label={t('seoDescription')}>
+      <Field of={menuFields.seoDescription}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
       </Field>
-      <Field name="seoKeyword" label={t('seoKeyword')}>
+      <Field of={menuFields.seoKeyword}>
         <Input />
       </Field>
     </Section>
@@ -61,16 +61,16 @@ function PageFields() {
 function LinkFields() {
   return (
     <Section title={t('section.link')}>
-      <Field name="link" label={t('link')} hint={t('linkHint')}>
+      <Field of={menuFields.link} hint={t('linkHint')}>
         <Input inputMode="url" dir="ltr" />
       </Field>
-      <Field name="component" label={t('component')} hint={t('componentHint')}>
+      <Field of={menuFields.component}>
         <Input dir="ltr" />
       </Field>
-      <Field name="httpMethod" label={t('httpMethod')}>
+      <Field of={menuFields.httpMethod}>
         <Select allowClear options={methods} placeholder={t('none')} />
       </Field>
-      <Field name="linkPattern" label={t('linkPattern')} hint={t('linkPatternHint')}>
+      <Field of={menuFields.linkPattern} hint={t('linkPatternHint')}>
         <Input dir="ltr" />
       </Field>
     </Section>
@@ -104,13 +104,13 @@ export function MenuForm({ siteCode, root, menu, under = root.id, onSaved, onLef
       onDone={outcome => (outcome === 'saved' && saved.current ? onSaved(saved.current) : onLeft())}
     >
       <Section title={readOnly ? t('editor') : menu ? t('section.edit') : t('section.add')}>
-        <Field name="code" label={t('code')} hint={t('codeHint')}>
+        <Field of={menuFields.code} hint={t('codeHint')}>
           <Input dir="ltr" {...(menu && { disabled: true })} />
         </Field>
         <TypeField disabled={isRoot} />
         <LabelFields />
         {!isRoot && <ParentField root={root} self={menu?.id} />}
-        <Field name="icon" label={t('icon')}>
+        <Field of={menuFields.icon}>
           <Select allowClear showSearch options={iconOptions(menu?.icon)} placeholder={t('none')} />
         </Field>
       </Section>

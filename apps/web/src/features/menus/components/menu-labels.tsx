@@ -1,9 +1,10 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { languageForms, languages, limits } from '@backoffice/contract'
+import { languageForms, languages, limits, menuFields } from '@backoffice/contract'
 import { Button, Form, Input, Select } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
 import { useSchemaForm } from '../../../components/form/schema-form-context.ts'
 import { languageTag, layoutLocales, locales } from '../../../lib/i18n/locale.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 import styles from './menu-manager.module.css'
 import type { MenuValues } from './menu-values.ts'
@@ -56,7 +57,7 @@ function LabelLine({ name, used, onRemove }: { name: number; used: string[]; onR
 /** The names of a node, one a language, and the language that stands for the others. */
 export function LabelFields() {
   const { covers, labels } = useSchemaForm()
-  labels.set('labels', t('labels'))
+  labels.set('labels', say(menuFields.labels.label))
   covers.set('labels', 'labels').set('name', 'labels')
   const used = useLocales()
   const next = known.find(locale => !used.includes(locale))
@@ -65,7 +66,7 @@ export function LabelFields() {
       <Form.List name="labels">
         {(fields, { add, remove }, { errors }) => (
           <fieldset className={styles.labels}>
-            <legend>{t('labels')}</legend>
+            <legend>{say(menuFields.labels.label)}</legend>
             {fields.map(({ key, name }) => (
               <LabelLine key={key} name={name} used={used} onRemove={() => remove(name)} />
             ))}
@@ -82,7 +83,7 @@ export function LabelFields() {
           </fieldset>
         )}
       </Form.List>
-      <Field name="locale" label={t('locale')} hint={t('localeHint')}>
+      <Field of={menuFields.locale} hint={t('localeHint')}>
         <Select options={used.map(locale => ({ value: locale, label: languageName(locale) }))} />
       </Field>
     </>

@@ -1,7 +1,9 @@
 import { LoadingOutlined } from '@ant-design/icons'
 import type { MenuCategory } from '@backoffice/contract'
+import { menuFields, menuKinds } from '@backoffice/contract'
 import { Tree, type TreeProps } from 'antd'
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { say } from '../../../lib/i18n/say.ts'
 import { nodeLabel } from '../api/menu-tree.ts'
 import { placedBeside } from '../api/reorder.ts'
 import { t } from '../texts.ts'
@@ -36,8 +38,8 @@ function NodeTitle({ node, loading }: { node: MenuCategory; loading: boolean }) 
     <span className={styles.node}>
       {loading ? <LoadingOutlined /> : node.icon !== '' && <MenuIcon name={node.icon} />}
       <bdi className={styles.nodeName}>{nodeLabel(node)}</bdi>
-      {node.type === 'button' && <span className={styles.mark}>{t('button')}</span>}
-      {node.status === 'Readonly' && <span className={styles.mark}>{t('readOnly')}</span>}
+      {node.type === 'button' && <span className={styles.mark}>{say(menuKinds.texts.button)}</span>}
+      {node.status === 'Readonly' && <span className={styles.mark}>{say(menuFields.readOnly.label)}</span>}
     </span>
   )
 }

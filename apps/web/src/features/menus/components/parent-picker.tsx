@@ -1,9 +1,9 @@
 import type { Menu } from '@backoffice/contract'
+import { menuFields } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { TreeSelect } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
 import { nodeLabel, nodeQuery } from '../api/menu-tree.ts'
-import { t } from '../texts.ts'
 import { type TreeItem, useMenuLevels } from './use-menu-levels.ts'
 
 interface PickerProps {
@@ -60,7 +60,7 @@ function Picker({ id, root, self, value = root.id, onChange }: PickerProps) {
 /** The node under which this one stands; choosing another moves it to the end there. */
 export function ParentField({ root, self }: Pick<PickerProps, 'root' | 'self'>) {
   return (
-    <Field name="parent" label={t('parent')}>
+    <Field of={menuFields.parentId} name="parent">
       <Picker root={root} self={self} />
     </Field>
   )

@@ -1,7 +1,8 @@
-import { channels, limits } from '@backoffice/contract'
+import { channels, limits, productFields } from '@backoffice/contract'
 import { Input } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
 import { ChannelPicker } from '../../../domain/channels/channel-picker.tsx'
+import { say } from '../../../lib/i18n/say.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { channelField } from '../api/skus.ts'
 import { t } from '../texts.ts'
@@ -18,7 +19,7 @@ function Control({ id, value, onChange }: ControlProps) {
   if (can(channels.list))
     return (
       <ChannelPicker
-        label={t('channel')}
+        label={say(productFields.channel.label)}
         value={value || undefined}
         onChange={code => onChange?.(code ?? '')}
       />
@@ -37,7 +38,12 @@ function Control({ id, value, onChange }: ControlProps) {
 /** The channel that sells a SKU, which then cannot be deleted (specification §4). */
 export function ChannelField() {
   return (
-    <Field name={channelField} covers={['channel']} label={t('channel')} hint={t('channelHint')}>
+    <Field
+      name={channelField}
+      covers={['channel']}
+      label={say(productFields.channel.label)}
+      hint={t('channelHint')}
+    >
       <Control />
     </Field>
   )

@@ -1,3 +1,4 @@
+import { productFields } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Modal, Select } from 'antd'
 import { useState } from 'react'
@@ -5,6 +6,7 @@ import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { useReturnFocus } from '../../../components/return-focus.ts'
 import { t as common } from '../../../components/texts.ts'
 import { pathWith } from '../../../config/paths.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { goTo } from '../../../lib/navigation.ts'
 import { nameOf } from '../api/labels.ts'
 import { familiesQuery } from '../api/products.ts'
@@ -38,7 +40,7 @@ export function CreateProductDialog({ onClosed }: { onClosed: () => void }) {
         <Form form={form} layout="vertical" name="create-product" onFinish={create}>
           <Form.Item
             name="familyId"
-            label={t('series')}
+            label={say(productFields.family.label)}
             rules={[{ required: true, message: t('seriesRequired') }]}
           >
             <Select

@@ -2,6 +2,7 @@ import {
   invalidInput,
   type Product,
   type ProductFamilyDetail,
+  productFields,
   products,
   specialAttributes as special,
 } from '@backoffice/contract'
@@ -11,6 +12,7 @@ import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import { paths } from '../../../config/paths.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { notify } from '../../../lib/notify.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -131,7 +133,7 @@ export function ProductForm({ family, product, groups = [] }: Props) {
         </Section>
       ))}
       {!hasSkus && (
-        <Section title={t('channel')}>
+        <Section title={say(productFields.channel.label)}>
           <ChannelField />
         </Section>
       )}

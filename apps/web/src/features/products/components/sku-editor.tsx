@@ -1,10 +1,11 @@
-import { limits, type ProductFamilyDetail } from '@backoffice/contract'
+import { limits, type ProductFamilyDetail, productFields } from '@backoffice/contract'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { Field } from '../../../components/form/field.tsx'
 import { useKeptState } from '../../../components/form/kept-values.ts'
 import { Section } from '../../../components/section/section.tsx'
+import { say } from '../../../lib/i18n/say.ts'
 import { joined } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { nameOf } from '../api/labels.ts'
@@ -151,9 +152,9 @@ export function SkuEditor({ family, readOnly, onDelete }: Props) {
   }
   const group = family.attribute_groups.find(({ type }) => type === 'option')
   return (
-    <Section title={group ? nameOf(group) : t('skus')} context={t('skusContext')}>
+    <Section title={group ? nameOf(group) : say(productFields.skus.label)} context={t('skusContext')}>
       <OptionValueFields options={groups.options} />
-      <Field name="skus" label={t('skus')} rules={[complete]} required>
+      <Field of={productFields.skus} rules={[complete]} required>
         <SkuControl groups={groups} readOnly={readOnly} onDelete={onDelete} />
       </Field>
     </Section>

@@ -2,6 +2,7 @@ import {
   durationOfSku,
   durationText,
   type ProductAttribute,
+  productFields,
   specialAttributes as special,
 } from '@backoffice/contract'
 import { Button, Table, Tag } from 'antd'
@@ -9,6 +10,7 @@ import { Code } from '../../../components/code/code.tsx'
 import { useChannelName } from '../../../domain/channels/channel-picker.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
 import { language } from '../../../lib/i18n/locale.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { joined } from '../../../lib/i18n/texts.ts'
 import { useIsSmall } from '../../../lib/media.ts'
 import { isBlank } from '../api/attribute-values.ts'
@@ -119,18 +121,18 @@ function SkuActions({ groups, sku, onEdit, onRemove }: Omit<Props, 'skus' | 'rea
 
 function SkuCards({ groups, skus, readOnly, ...actions }: Props) {
   return (
-    <ul className={styles.skuCards} aria-label={t('skus')}>
+    <ul className={styles.skuCards} aria-label={say(productFields.skus.label)}>
       {skus.map(sku => (
         <li key={sku.key}>
           <strong>{skuName(groups.options, sku)}</strong>
           <SkuCode sku={sku} />
           <span>
-            {t('listPrice')} {yuan(sku.fields[special.listPrice])} · {t('salePrice')}{' '}
-            {yuan(sku.fields[special.salePrice])}
+            {say(productFields.list_price.label)} {yuan(sku.fields[special.listPrice])} ·{' '}
+            {say(productFields.sale_price.label)} {yuan(sku.fields[special.salePrice])}
           </span>
           {hasPeriod(groups) && (
             <span>
-              {t('period')} {periodText(groups, sku)}
+              {say(productFields.period.label)} {periodText(groups, sku)}
             </span>
           )}
           <SkuState groups={groups} sku={sku} />
@@ -149,7 +151,7 @@ export function SkuTable(props: Props) {
   if (isSmall && skus.length > 0) return <SkuCards {...props} />
   return (
     <Table<Sku>
-      aria-label={t('skus')}
+      aria-label={say(productFields.skus.label)}
       size="small"
       rowKey="key"
       dataSource={skus}
@@ -162,24 +164,29 @@ export function SkuTable(props: Props) {
       }}
       locale={{ emptyText: <p className={styles.noSku}>{t('noSku')}</p> }}
       columns={[
-        { key: 'name', title: t('option'), width: 100, render: (_, sku) => skuName(groups.options, sku) },
+        {
+          key: 'name',
+          title: say(productFields.options.label),
+          width: 100,
+          render: (_, sku) => skuName(groups.options, sku),
+        },
         {
           key: 'code',
-          title: t('skuCode'),
+          title: say(productFields.sku_code.label),
           width: 136,
           ellipsis: true,
           render: (_, sku) => <SkuCode sku={sku} />,
         },
         {
           key: 'list',
-          title: t('listPrice'),
+          title: say(productFields.list_price.label),
           width: 86,
           align: 'end',
           render: (_, { fields }) => yuan(fields[special.listPrice]),
         },
         {
           key: 'sale',
-          title: t('salePrice'),
+          title: say(productFields.sale_price.label),
           width: 86,
           align: 'end',
           render: (_, { fields }) => yuan(fields[special.salePrice]),
@@ -188,7 +195,7 @@ export function SkuTable(props: Props) {
           ? [
               {
                 key: 'period',
-                title: t('period'),
+                title: say(productFields.period.label),
                 width: 84,
                 align: 'end' as const,
                 render: (_: unknown, sku: Sku) => periodText(groups, sku),
@@ -197,7 +204,7 @@ export function SkuTable(props: Props) {
           : []),
         {
           key: 'status',
-          title: t('status'),
+          title: say(productFields.status.label),
           width: 112,
           render: (_, sku) => <SkuState groups={groups} sku={sku} />,
         },

@@ -1,0 +1,32 @@
+/** What the audit log calls what belongs to the product as a whole. */
+import type { EntityNames } from '../words/entities.ts'
+import { fields, spoken } from '../words/fields.ts'
+import { terms } from './glossary.ts'
+
+const uncounted = (zh: string, en: string): EntityNames => ({ one: { zh, en }, many: { zh, en } })
+
+export const systemNames = uncounted('系统', 'system')
+export const intakeNames = uncounted('数据推送', 'intake')
+export const sampleNames = uncounted('示例数据', 'sample data')
+export const personalDataNames = uncounted('个人信息', 'personal data')
+
+export const sessionNames: EntityNames = {
+  one: { zh: '会话', en: 'session' },
+  many: { zh: '会话', en: 'sessions' },
+}
+
+export const backupNames: EntityNames = {
+  one: { zh: '备份', en: 'backup' },
+  many: { zh: '备份', en: 'backups' },
+}
+
+export const fileNames: EntityNames = {
+  one: { zh: '文件', en: 'file' },
+  many: { zh: '文件', en: 'files' },
+}
+
+export const personalDataFields = fields({
+  phone: spoken(terms.phone),
+  email: spoken(terms.email),
+  bankAccount: spoken(terms.bankAccount),
+})

@@ -1,0 +1,102 @@
+import { codes } from '../words/codes.ts'
+import type { EntityNames } from '../words/entities.ts'
+import { choice, fields, recordTimes, spoken } from '../words/fields.ts'
+import { labels } from '../words/languages.ts'
+import { terms } from './glossary.ts'
+import { statusLabel } from './states.ts'
+
+export const productNames: EntityNames = {
+  one: { zh: '商品', en: 'product' },
+  many: { zh: '商品', en: 'products' },
+}
+
+export const productStates = codes({
+  draft: { zh: '草稿', en: 'Draft', tone: 'waiting' },
+  unpublished: { zh: '未上架', en: 'Unpublished', tone: 'off' },
+  published: { zh: '已上架', en: 'Published', tone: 'good' },
+})
+
+export const productForms = codes({
+  simple_product: { zh: '普通商品', en: 'Simple' },
+  base_option_product: { zh: '多规格商品', en: 'With options' },
+  option_product: { zh: '规格产品', en: 'SKU' },
+})
+
+export const productPeriodUnits = codes({
+  day: { zh: '天', en: 'Days' },
+  month: { zh: '个月', en: 'Months' },
+  year: { zh: '年', en: 'Years' },
+  yuan: { zh: '元', en: 'Yuan' },
+})
+
+export const productFields = fields({
+  name: spoken(terms.productName),
+  family: spoken(labels('商品系列', 'Series')),
+  type: choice(productForms, { label: { zh: '类型', en: 'Type' } }),
+  sku_code: spoken(terms.skuCode, { kind: 'code' }),
+  options: spoken(labels('规格', 'Options')),
+  list_price: spoken(labels('原价', 'List price'), { kind: 'money' }),
+  sale_price: spoken(labels('优惠价', 'Sale price'), { kind: 'money' }),
+  sale_start: spoken(labels('优惠开始日期', 'Sale begins'), { kind: 'day' }),
+  sale_end: spoken(labels('优惠结束日期', 'Sale ends'), { kind: 'day' }),
+  period: spoken(labels('会员时长', 'Membership period'), { kind: 'number' }),
+  period_unit: choice(productPeriodUnits, { label: { zh: '时长单位', en: 'Period unit' } }),
+  status: choice(productStates, { label: statusLabel }),
+  channel: spoken(labels('渠道', 'Channel'), { kind: 'code' }),
+  skus: spoken(labels('规格产品', 'SKUs')),
+  create_at: recordTimes.createTime,
+  update_at: recordTimes.updateTime,
+})
+
+const allRoutes = codes({ '*': { zh: '全部航线', en: 'All routes' } })
+
+/** Attributes by their codes, as the audit log names them. */
+export const productAttributeFields = fields({
+  '@product_sku_code': productFields.sku_code,
+  '@product_name': productFields.name,
+  product_name_en: spoken(labels('英文名称', 'English name')),
+  '@product_primary_image': spoken(labels('商品主图', 'Main picture')),
+  '@product_desc': spoken(labels('商品描述', 'Description')),
+  '@product_list_prices': spoken(labels('商品原价（元）', 'List price (yuan)')),
+  '@product_sale_prices': spoken(labels('商品优惠价（元）', 'Sale price (yuan)')),
+  '@start_of_sale_price': productFields.sale_start,
+  '@end_of_sale_price': productFields.sale_end,
+  '@member_period_value': productFields.period,
+  '@member_period_unit': productFields.period_unit,
+  '@vip_member_function': spoken(labels('会员功能', 'Member functions')),
+  '@vip_routes': spoken(labels('可查航线', 'Routes'), { codes: allRoutes }),
+  '@vip_member_routes': spoken(labels('会员航线', 'Member routes'), { codes: allRoutes }),
+  '@hscode_product_point': spoken(labels('积分数量', 'Points')),
+  member_level: spoken(labels('会员级别', 'Member level'), {
+    codes: codes({ 1: { zh: 'VIP会员', en: 'VIP' }, 2: { zh: '试用会员', en: 'Trial' } }),
+  }),
+  member_term: spoken(labels('会员期限', 'Term'), {
+    codes: codes({
+      trial: { zh: '体验', en: 'Trial' },
+      month: { zh: '月度', en: 'Monthly' },
+      quarter: { zh: '季度', en: 'Quarterly' },
+      year: { zh: '年度', en: 'Yearly' },
+    }),
+  }),
+  member_seats: spoken(labels('使用人数', 'Users')),
+  gallery: spoken(labels('商品图集', 'Pictures')),
+  brand: spoken(labels('品牌', 'Brand')),
+  delivery: spoken(labels('交付方式', 'Delivery'), {
+    codes: codes({
+      online: { zh: '在线开通', en: 'Online' },
+      email: { zh: '邮件发送', en: 'By email' },
+      courier: { zh: '快递寄送', en: 'By courier' },
+    }),
+  }),
+  services: spoken(labels('服务保障', 'Services'), {
+    codes: codes({
+      invoice: { zh: '可开发票', en: 'Invoice' },
+      refund: { zh: '七天可退', en: '7-day refund' },
+      support: { zh: '专属客服', en: 'Personal support' },
+    }),
+  }),
+  weight_kg: spoken(labels('重量（千克）', 'Weight (kg)')),
+  stock: spoken(labels('库存', 'Stock')),
+  launch_date: spoken(labels('上市日期', 'Launch date')),
+  display_dates: spoken(labels('展示日期', 'Shown from and to')),
+})
