@@ -16,6 +16,7 @@ const steps: [string, () => Promise<void>][] = [
   ['walls', () => node('scripts/walls.ts')],
   ['dead code', () => run(bin('knip'), [])],
   ['texts of both languages', () => node('apps/web/scripts/check-texts.ts')],
+  ['texts on server and web', () => node('scripts/texts-twice.ts')],
   ['classes of style sheets', () => node('apps/web/scripts/check-styles.ts')],
   ['docs/openapi.json', () => node('scripts/openapi.ts', '--check')],
   ['types of the tables', () => node('scripts/tables.ts', '--check')],
