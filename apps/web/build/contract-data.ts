@@ -28,12 +28,17 @@ const isField = (value: unknown): value is Data =>
 /** Forms read what may be sent from the schema of their body. */
 const slimField = ({ shown: _, sent: __, ...words }: Data) => words
 
+const isPermission = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && 'code' in value && 'group' in value && 'label' in value
+
 function slim(value: unknown): unknown {
+  // Roles get their permissions from the server, in words.
+  if (isPermission(value)) return { code: value.code }
   if (isOperation(value)) return slimOperation(value)
   if (isField(value)) return slimField(value)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const entries = Object.entries(value)
-  return entries.some(([, part]) => isOperation(part) || isField(part))
+  return entries.some(([, part]) => isOperation(part) || isField(part) || isPermission(part))
     ? Object.fromEntries(entries.map(([key, part]) => [key, slim(part)]))
     : value
 }
