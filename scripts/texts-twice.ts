@@ -45,7 +45,6 @@ const notYet = [
   '结束日期',
   '搜索方式',
   '公司地址',
-  '运输方式',
 ]
 
 const allowed = new Set([...messages, ...notYet])
