@@ -6,7 +6,7 @@ import { useReturnFocus } from './return-focus.ts'
 import { t } from './texts.ts'
 
 export interface Question {
-  /** Names the thing, in the words of the locale file: delete the notice “…”? */
+  /** A question that names the thing, from the locale file: delete the notice “…”? */
   title: string
   text?: ReactNode
   /** The verb on the button. */
@@ -32,7 +32,7 @@ export function ConfirmDialog({ question, onClosed }: { question: Question; onCl
       (error: unknown) => {
         const words = refusal?.(error)
         setRefused(words)
-        // What is gone is asked about no more.
+        // A deleted record is not asked about any more.
         if (!words && error instanceof ApiError && error.code === notFound) setOpen(false)
       },
     )

@@ -2,7 +2,7 @@ import { createContext, lazy, type ReactNode, Suspense, useContext, useState } f
 import { loadChunk } from '../lib/load-chunk.ts'
 import type { Question } from './confirm-dialog.tsx'
 
-// Loaded with the first question: what only shows a list does not pay for it.
+// Loaded with the first question: a page that only shows a list does not load it.
 const ConfirmDialog = lazy(() =>
   loadChunk(() => import('./confirm-dialog.tsx')).then(module => ({ default: module.ConfirmDialog })),
 )

@@ -6,12 +6,12 @@ import { presentError } from '../lib/present-error.ts'
 import { useConfirm } from './confirm.tsx'
 import { t } from './texts.ts'
 
-/** What uses the record, where that is why it was not deleted. */
+/** What uses the record, when that is why it was not deleted. */
 const usesIn = (error: unknown) =>
   error instanceof ApiError && error.code === conflict ? error.message : undefined
 
 interface Props {
-  /** Of the record, for who does not see its row. */
+  /** Names the record for people who cannot see its row. */
   name: string
   /** The question, which names the record. */
   title: string
@@ -20,7 +20,7 @@ interface Props {
   run: () => Promise<unknown>
 }
 
-/** Deletes a record after asking; what uses it stays in the question to be read. */
+/** Deletes a record after asking; the list of what uses it stays in the dialog. */
 export function DeleteButton({ name, title, text, run }: Props) {
   const confirm = useConfirm()
   const ask = () =>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 const hasLetter = /\p{L}/u
 
 /**
- * What a cell or a fact says, kept in its own order where the page runs from right to left: dates with times, amounts
- * with units and phone numbers would change places there. What is made of elements brings its own.
+ * The content of a cell or a fact, kept in its own order on pages that run from right to left: dates with times,
+ * amounts with units and phone numbers would otherwise be reordered. Content made of elements sets its own direction.
  */
 export const Isolated = ({ children }: { children: ReactNode }) =>
   typeof children === 'string' || typeof children === 'number' ? (

@@ -6,7 +6,7 @@ import { linkTo } from '../lib/search-params.ts'
 interface Props extends Pick<ButtonProps, 'type' | 'size' | 'icon'> {
   /** A path of config/paths.ts. */
   to: string
-  /** Says what the button does where no text does. */
+  /** The name of a button without text. */
   label?: string
   children?: ReactNode
 }

@@ -5,8 +5,8 @@ const stopsIn = (panel: HTMLElement | null) => [
 ]
 
 /**
- * What a popover with buttons shows, and is destroyed with it: it stands at the end of the document, where no Tab
- * leads from its button. It takes the focus when it opens, Tab goes round in it, and its button has it afterwards.
+ * The content of a popover with buttons. It is at the end of the document, where Tab does not lead from its button. So
+ * it takes the focus when it opens, Tab stays inside it, and afterwards the focus returns to its button.
  */
 export function PopoverPanel({ className, children }: { className?: string; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)

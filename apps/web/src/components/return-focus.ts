@@ -1,10 +1,11 @@
 import { useState } from 'react'
 
 /**
- * Gives the focus back to where it was before a dialog whose first field or button takes it by itself: antd
- * remembers too late then. Where that is gone (a deleted row), the screen gets it, so that Tab does not begin anew.
+ * Returns the focus to where it was before a dialog whose first field or button takes the focus itself: antd remembers
+ * it too late then. If that element is gone (a deleted row), the screen gets the focus, so that Tab does not start from
+ * the beginning.
  *
- * @param onClosed what else follows
+ * @param onClosed runs afterwards
  * @returns for the dialog's `afterClose`
  */
 export function useReturnFocus(onClosed: () => void) {

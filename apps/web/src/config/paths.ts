@@ -78,6 +78,6 @@ export const pathWith = <N extends keyof ScreenSearches>(
   search: SearchOf<N>,
 ) => withQuery(screenPaths[name], search)
 
-/** Only a path of this app may be returned to after signing in. */
+/** After signing in, the app only returns to one of its own paths. */
 export const safeRedirect = (redirect: string | undefined) =>
   redirect && /^\/(?![/\\])/.test(redirect) ? redirect : paths.home

@@ -12,7 +12,7 @@ export function antdThemeOf(isDark: boolean): ThemeConfig {
     token: {
       colorPrimary: c.primary,
       colorInfo: c.primary,
-      // What is reckoned from a colour this dark is muddy.
+      // Colours derived from such a dark colour look muddy.
       colorInfoBg: c['primary-soft'],
       colorLink: c.primary,
       colorLinkHover: c['primary-hover'],
@@ -53,7 +53,7 @@ export function antdThemeOf(isDark: boolean): ThemeConfig {
         fontWeight: 500,
         dangerColor: isDark ? '#210806' : '#ffffff',
       },
-      // What cannot be changed is there to be read.
+      // Disabled fields must still be readable.
       Input: { colorTextDisabled: c['ink-soft'] },
       InputNumber: { colorTextDisabled: c['ink-soft'] },
       Select: { colorTextDisabled: c['ink-soft'] },
@@ -84,7 +84,7 @@ export function antdThemeOf(isDark: boolean): ThemeConfig {
         itemHoverBg: c.hover,
         activeBarBorderWidth: 0,
       },
-      // The word inside of a switch that is off must be readable.
+      // The word inside a switch that is off must be readable.
       Switch: { colorTextQuaternary: c['ink-faint'], colorTextTertiary: c['ink-soft'] },
       Tooltip: { colorTextLightSolid: '#ffffff' },
       Form: { verticalLabelPadding: '0 0 4px', itemMarginBottom: 24 },

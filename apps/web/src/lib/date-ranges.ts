@@ -30,7 +30,7 @@ export const recentRanges = {
   },
 }
 
-/** Three years with a leap day are a day longer than may be asked. */
+/** Three years with a leap day are one day longer than allowed. */
 function longest([start, end]: DayRange): DayRange {
   const first = end.subtract(limits.dateRangeMaxDays, 'day')
   return [start.isBefore(first) ? first : start, end]

@@ -20,7 +20,7 @@ const businessClock = new Intl.DateTimeFormat('sv-SE', {
 
 const wallClock = 'YYYY-MM-DD HH:mm:ss'
 
-/** What the clock of the business time zone shows. Kept in UTC: the browser's own zone may leave that hour out. */
+/** The clock time in the business time zone. Kept in UTC, because the browser's own zone may skip that hour. */
 const clockOf = (instant: string | number) => dayjs.utc(businessClock.format(new Date(instant)))
 
 /** Instant (ISO 8601 or epoch ms) as `YYYY-MM-DD HH:mm` in the business time zone (specification §9). */

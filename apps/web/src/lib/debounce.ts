@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** Whether an input method is at work: what stands in its field is no text yet. */
+/** Whether an input method is composing: the text in its field is not final. */
 let isComposing = false
 for (const type of ['compositionstart', 'compositionend', 'focusin'])
   addEventListener(type, () => {
     isComposing = type === 'compositionstart'
   })
 
-/** Acts once nothing was typed for `delayMs`, and never on letters that become Chinese; answers how to give it up. */
+/**
+ * Runs after no typing for `delayMs`, and never on letters that will become Chinese; returns a function that cancels
+ * it.
+ */
 export function afterTyping(act: () => void, delayMs: number) {
   const settle = () => {
     if (isComposing) timer = setTimeout(settle, delayMs)
@@ -17,7 +20,7 @@ export function afterTyping(act: () => void, delayMs: number) {
   return () => clearTimeout(timer)
 }
 
-/** The value as it was once it had stayed the same for `delayMs`. */
+/** The value after it has not changed for `delayMs`. */
 export function useDebounced<T>(value: T, delayMs: number) {
   const [settled, setSettled] = useState(value)
   useEffect(() => afterTyping(() => setSettled(value), delayMs), [value, delayMs])

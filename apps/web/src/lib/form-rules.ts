@@ -1,4 +1,4 @@
-/** What a form needs to know of a field, read from the contract's schema so that no rule is written twice. */
+/** What a form needs to know about a field, read from the contract's schema so that no rule is written twice. */
 
 import { type Labels, trimText } from '@backoffice/contract'
 import { t } from './form-texts.ts'

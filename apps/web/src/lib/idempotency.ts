@@ -2,12 +2,12 @@
 const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
-/** Of requests that have no good answer yet, by what they ask for. */
+/** Keys of requests without a good answer yet, by their content. */
 const open = new Map<string, string>()
 
 /**
- * The key of a request that must not run twice (decisions §1 Retries): repeated after its answer was lost, it has the
- * same and is done once.
+ * The key of a request that must not run twice (decisions §1 Retries): a request repeated after a lost answer has the
+ * same key and is done once.
  */
 export function keyFor(request: unknown) {
   const wanted = JSON.stringify(request)
@@ -16,5 +16,5 @@ export function keyFor(request: unknown) {
   return key
 }
 
-/** Something was changed: who asks for the same again means another one. */
+/** Something was changed: the same request after that is a new one. */
 export const forgetKeys = () => open.clear()

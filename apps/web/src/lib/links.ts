@@ -1,2 +1,2 @@
-/** http, https or a path of the site itself: what may be followed, whoever typed it. */
+/** http, https or a path of the site itself: the links that are safe, whoever typed them. */
 export const isSafeLink = (href: string) => /^(https?:\/\/|\/(?![/\\]))/i.test(href)

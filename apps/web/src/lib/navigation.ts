@@ -7,7 +7,7 @@ export function registerNavigation(handler: typeof navigate) {
 
 export const goTo = (href: string) => navigate(href, false)
 
-/** As `goTo`, leaving nothing to go back to. */
+/** Like `goTo`, but replaces the current entry of the history. */
 export const replaceWith = (href: string) => navigate(href, true)
 
 const visits = new Map<string, string>()

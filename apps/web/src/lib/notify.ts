@@ -34,7 +34,7 @@ function push(
 const toast = (kind: Message['kind']) => (text: string, failure?: unknown) =>
   push('toast', kind, text, undefined, failure as { action?: string } | undefined)
 
-/** What says that something failed takes the failure along, so as not to stand beside the success of a later try. */
+/** A failure message carries what failed, so that it disappears when a later try succeeds. */
 export const notify = {
   success: toast('success'),
   info: toast('info'),

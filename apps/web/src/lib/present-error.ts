@@ -5,7 +5,7 @@ import { t } from './api/texts.ts'
 import { goTo } from './navigation.ts'
 import { notify } from './notify.ts'
 
-/** Those two change the whole screen, which says enough. */
+/** These two change the whole screen, so no message is needed. */
 const shownByScreen = new Set<number>([notSignedIn, passwordChangeRequired])
 
 /** What failed, and why: `保存失败：网址无效`. */

@@ -10,9 +10,9 @@ const retryRead = (failures: number, error: Error) =>
   failures < 1 && error instanceof ApiError && passing.has(error.code)
 
 /**
- * The cache of everything read from the server. Failed reads are shown where they stand, and as their show type
- * says where the server has named one; failed writes go to the presenter. Neither with `meta: { ownErrors: true }`;
- * `meta: { failed }` says what failed.
+ * The cache of everything read from the server. Failed reads are shown in place, and also as their show type says when
+ * the server gives one. Failed writes go to the presenter. With `meta: { ownErrors: true }` neither happens; `meta: {
+ * failed }` says what failed.
  */
 export function createQueryClient() {
   return new QueryClient({

@@ -16,7 +16,7 @@ type ListOf<Ops extends Operations> = Extract<Ops['list'], OperationSpec>
 type BodyOf<O> = O extends OperationSpec ? Body<O> : never
 type DataOf<O> = O extends OperationSpec ? Data<O> : never
 
-/** Of a mutation: who shows its failures, and what is said of them (see `query-client.ts`). */
+/** For a mutation: who shows its failures, and with which words (see `query-client.ts`). */
 export interface Meta extends Record<string, unknown> {
   ownErrors?: boolean
   failed?: string
@@ -58,12 +58,12 @@ const saving =
     useMutation({ mutationFn: run, onSuccess: refresh, meta: { ownErrors: true } })
 
 /**
- * What every module needs of its operations, under one name in the cache:
+ * The queries and mutations of a module, under one name in the cache:
  *
  *     export const channelData = resource('channels', channels)
- *     channelData.list(query)   channelData.one(id)   channelData.useCreate() …
+ *     channelData.list(query) channelData.one(id) channelData.useCreate() …
  *
- * What is special is written beside it with `action` and `saves`, or by hand with `key` and `refresh`.
+ * Special ones are written with `action` and `saves`, or by hand with `key` and `refresh`.
  */
 export function resource<Ops extends Operations>(
   name: string,
@@ -99,7 +99,7 @@ export function resource<Ops extends Operations>(
     useUpdate: saves(
       (body: BodyOf<Ops['update']>) => send(update, { body }) as Promise<DataOf<Ops['update']>>,
     ),
-    /** `meta` says who shows a failure: by itself it is presented as any other. */
+    /** `meta` says who shows a failure; by default it is presented like any other. */
     useDelete: (meta: Meta = {}) => action((id: number) => send(remove, { params: { id } }), meta)(),
   }
 }

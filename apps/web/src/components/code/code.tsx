@@ -23,7 +23,7 @@ export interface CodeAction {
 interface Props {
   text: string
   plain?: boolean
-  /** What its button does as long as there is something else to do than copying; the focus stays on it. */
+  /** What its button does while there is another action than copying; the focus stays on it. */
   action?: CodeAction | undefined
 }
 

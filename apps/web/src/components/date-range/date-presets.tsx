@@ -2,7 +2,7 @@ import { type DayRange, quickRanges, recentRanges } from '../../lib/date-ranges.
 import { formatDay } from '../../lib/dates.ts'
 import { t } from '../texts.ts'
 
-/** Each says which days it means: those of years end a month ago. */
+/** Each states its days: the ranges of years end a month ago. */
 const preset = (text: string, value: DayRange) => {
   const [from, to] = value.map(formatDay)
   const days = t('dateRange', { from: from ?? '', to: to ?? '' })
@@ -17,7 +17,7 @@ const recentPresets = () => [
   preset(t('lastMonth'), recentRanges.lastMonth()),
 ]
 
-/** Ranges at one click; what is not trade data has days and months before the years. */
+/** Ranges with one click; lists without trade data have days and months before the years. */
 export const presets = (trade: boolean) => [
   ...(trade ? [] : recentPresets()),
   preset(t('lastHalfYear'), quickRanges.halfYear()),

@@ -15,7 +15,7 @@ interface Props {
   label: string
   from?: string | null | undefined
   to?: string | null | undefined
-  /** Half a year, one, two, three years at one click; what is not trade data has days and months before them. */
+  /** Half a year, one, two, three years with one click; lists without trade data have days and months before them. */
   quick?: boolean
   /** Of trading dates: at most 1095 days. */
   trade?: boolean
@@ -24,7 +24,10 @@ interface Props {
   onChange: (from: string | undefined, to: string | undefined) => void
 }
 
-/** A range of calendar days, as the `YYYY-MM-DD` texts that travel. What its fields say when they are left is asked for. */
+/**
+ * A range of calendar days, as the `YYYY-MM-DD` texts that are sent. The range is applied when its fields lose the
+ * focus.
+ */
 export function DateRange({ id, label, trade = false, quick = false, isDisabled, ...asked }: Props) {
   const problemId = useId()
   const enter = useEnterInPicker(Boolean(asked.from && asked.to))
@@ -55,7 +58,7 @@ export function DateRange({ id, label, trade = false, quick = false, isDisabled,
     const at = end === 'start' ? 0 : 1
     if (typed === '' && asked[at]) ask(at === 0 ? [null, asked[1]] : [asked[0], null])
     else if (typed !== '' && !isSameDay(parseDay(typed), shown[at])) refuse(t('notADay', { text: typed }))
-    // Whoever goes on to the other end has not said all yet.
+    // When the focus moves to the other end, the range is not complete yet.
     else setTimeout(() => hasFocus() || settle.current())
   }
   return (
@@ -67,7 +70,7 @@ export function DateRange({ id, label, trade = false, quick = false, isDisabled,
         aria-label={label}
         onKeyDown={enter.onKeyDown}
         {...(id && { id })}
-        // A form's label stands above; a filter says nowhere else which days it means.
+        // A form has its label above; nothing else tells which days a filter means.
         placeholder={[id ? t('startDate') : label, t('endDate')]}
         value={shownValue}
         allowEmpty={[true, true]}

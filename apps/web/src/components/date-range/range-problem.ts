@@ -12,7 +12,7 @@ interface Rules {
   isDisabled?: ((day: Dayjs) => boolean) | undefined
 }
 
-/** Why a range is not asked for; undefined where it is. */
+/** Why a range is refused; undefined when it is fine. */
 export function problemOf([start, end]: Days, { trade, isDisabled }: Rules): string | undefined {
   const bad = [start, end].find(day => day && isDisabled?.(day))
   if (bad) return t('dayRefused', { day: formatDay(bad) })

@@ -15,7 +15,7 @@ interface Asking {
   onChange: (from: string | undefined, to: string | undefined) => void
 }
 
-/** What is chosen or typed, until it is asked for or goes back to what was asked for, with the reason. */
+/** What is chosen or typed, until it is applied, or reset with the reason. */
 export function useAskedRange({ from, to, trade, isDisabled, onChange }: Asking) {
   const [problem, setProblem] = useState<string>()
   // Text that is no day leaves a field only when the field gets another day: none, for a moment.
@@ -23,7 +23,7 @@ export function useAskedRange({ from, to, trade, isDisabled, onChange }: Asking)
   useEffect(() => {
     if (isEmptied) setEmptied(false)
   }, [isEmptied])
-  // Another array puts the field back, whatever is being typed: so only where the days are others.
+  // A new array resets the field, whatever is being typed, so it changes only when the days differ.
   const value: Days = useMemo(() => [dayOrNull(from), dayOrNull(to)], [from, to])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other days have not been refused
   useEffect(() => setProblem(undefined), [value])

@@ -1,6 +1,6 @@
 import type { LastChange } from '@backoffice/contract'
 
-/** A row that somebody else has saved since it was read (10409). */
+/** A row that another person has saved since it was read (10409). */
 export interface Conflict<Row> {
   row: Row
   lastChange: LastChange | null
@@ -26,10 +26,10 @@ interface States<V> {
 }
 
 /**
- * Says what a conflict is about.
+ * Describes a conflict.
  *
  * @param data of the 10409: the row, and who saved it
- * @param labels of the form's fields, by name; what has none is not spoken of
+ * @param labels of the form's fields, by name; fields without one are left out
  */
 export function conflictOf<V extends object, Row>(
   data: Row & { lastChange?: LastChange | null },
@@ -47,7 +47,7 @@ export function conflictOf<V extends object, Row>(
   }
 }
 
-/** Whether a row is as it was to be saved. */
+/** Whether a row already has the values to be saved. */
 export const hasAll = <V extends object>(row: Partial<V>, values: V) =>
   Object.entries(values).every(
     ([name, value]) => JSON.stringify(row[name as keyof V] ?? null) === JSON.stringify(value ?? null),

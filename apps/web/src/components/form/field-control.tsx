@@ -23,7 +23,7 @@ interface Told {
   disabled?: boolean
 }
 
-/** What a field of the vocabulary is typed or chosen with; further properties are the form's. */
+/** The control for a field of the vocabulary; other properties belong to the form. */
 export function controlOf(
   { kind, codes }: Named,
   { max = 0, ...told }: Told,

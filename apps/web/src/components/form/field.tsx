@@ -18,7 +18,7 @@ interface Told {
   covers?: string[]
   /** `checked` for switches and check boxes. */
   valuePropName?: string
-  /** Rules that no schema can say: equality with another field. */
+  /** Rules that no schema can express: equality with another field. */
   rules?: NonNullable<FormItemProps['rules']>
   required?: boolean
   /** Shows how many characters are used. */
@@ -30,7 +30,7 @@ type Props = Called & Told
 
 const texts = new Set<unknown>([Input, Input.TextArea, Input.Password])
 
-/** Whether a value is chosen and not typed, so far as its control or else its schema tells. */
+/** Whether a value is chosen, not typed, as far as its control or its schema shows. */
 function isChosen({ type: control, props }: Props['children'], { type, maxLength }: FieldSchema) {
   if ('options' in props) return true
   const isTyped = texts.has(control) || maxLength !== undefined

@@ -16,8 +16,8 @@ function shownPath(form: FormInstance, path: NamePath): NamePath {
 }
 
 /**
- * Puts the field errors of a 10400 at their fields and goes to the first; a field that the form does not
- * show is said as a message, and any other failure goes to the presenter.
+ * Shows the field errors of a 10400 at their fields and focuses the first. An error of a field that the form does not
+ * show becomes a message; any other failure goes to the presenter.
  */
 export function showFormError(
   form: FormInstance,

@@ -31,11 +31,11 @@ interface Props<V extends object, Row extends Versioned> {
   /** The row that is edited; none when one is added. */
   row?: Row
   toValues: (row: Row | undefined) => Partial<V>
-  /** The version that a change of this page beside the form has brought the row to: no conflict. */
+  /** The version after this page itself changed the row outside the form: not a conflict. */
   ownVersion?: number | undefined
   /** `version` is the one to compare, undefined when something is added. */
   save: (values: V, version: number | undefined) => Promise<unknown>
-  /** Nothing can be changed: the person may only look. */
+  /** Nothing can be changed: the person may only read. */
   readOnly?: boolean
   /** Without a header of its own, for a form inside of a tab or a panel. */
   bare?: boolean
@@ -103,12 +103,12 @@ export function FormFrame<V extends object, Row extends Versioned>(props: Props<
       const current = error.data as Row
       const now = toValues(current)
       if (!hasAll(now, values)) return setNewer(conflictOf(current, { read, typed: values, now }, labels))
-      // It was saved, and the answer was lost.
+      // It was saved, but the answer was lost.
     }
     // The guard must know before the screen changes.
     flushSync(() => setDirty(false))
     notify.success(saved)
-    // Who has left while it was saved stays where they are.
+    // A person who left during the save stays on the new screen.
     if (isHere.current) done('saved')
   }
   const reload = (current: Row) => {
@@ -119,7 +119,7 @@ export function FormFrame<V extends object, Row extends Versioned>(props: Props<
     setNewer(undefined)
     setDirty(false)
   }
-  // Changed beside the form, by a button of the same page: what is untouched follows.
+  // Changed outside the form by a button of the same page: untouched fields are updated.
   const isOutdated = row !== undefined && version !== undefined && row.version > version
   useEffect(() => {
     if (row && isOutdated && !isDirty) reload(row)

@@ -5,7 +5,7 @@ import { SchemaForm, type SchemaFormProps } from './schema-form.tsx'
 interface Props<V extends object> extends Omit<SchemaFormProps<V>, 'keeping'> {
   /** Tells the form from the others of its screen, and one row's from another's. */
   keptAs: string
-  /** `false` when it has not been saved and says so itself. */
+  /** `false` when it has not been saved and has shown that itself. */
   onSubmit: (values: V) => Promise<unknown>
 }
 

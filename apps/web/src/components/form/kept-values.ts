@@ -1,6 +1,6 @@
 /**
- * What was typed when the session ended by itself: the same person finds it again after signing in. In memory
- * alone, and never a password.
+ * Values that were typed when the session ended: the same person gets them back after signing in. In memory only, and
+ * never a password.
  */
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -15,7 +15,7 @@ interface Kept {
   version: number | undefined
 }
 
-/** Where a form keeps what would be lost. */
+/** Where a form keeps values that would be lost. */
 export interface Keeping {
   place: string
   version?: number | undefined
@@ -64,7 +64,7 @@ export function useKeeping(
   )
 }
 
-/** State of something that is typed or chosen outside of a form, kept as a form keeps its values. */
+/** State outside of a form, kept in the same way as a form keeps its values. */
 export function useKeptState<V>(name: string, initial: V) {
   const { place, kept: found } = useKept(name)
   const [value, setValue] = useState(found ? (found.values as { value: V }).value : initial)

@@ -27,8 +27,8 @@ function parsed(text: string): string {
 }
 
 /**
- * A number as it was typed, for the field's rules to refuse: antd's own limits and precision would make a price
- * of 0 out of -5, and of 12.35 out of 12.345, unasked.
+ * A number as it was typed, for the field's rules to check. antd's own limits and precision would silently change -5
+ * into a price of 0, and 12.345 into 12.35.
  */
 export function NumberInput({ decimals = 0, least, most, ...props }: Props) {
   const stop = (value: number | null) => {

@@ -36,7 +36,7 @@ function valuesOf(fields: Named[], record: Values | undefined): Values {
   return { ...Object.fromEntries(entries), [english]: nameInLanguage(labels, 'en') }
 }
 
-/** What is sent: nothing for what is blank and knows no null. */
+/** What is sent: blank fields without a null are left out. */
 function bodyOf(fields: Named[], schema: ObjectSchema, values: Values): Values {
   const sent = fields.filter(({ name }) => {
     const takesNull = [fieldSchema(schema, name).type].flat().includes('null')

@@ -46,7 +46,7 @@ export function SchemaForm<V extends object>(props: SchemaFormProps<V>) {
     drawn.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus({ preventScroll: true })
   }, [id])
   useKeeping(() => form.getFieldsValue(true), props.keeping, context.secrets)
-  // Not the state: a double click asks twice before anything is drawn anew.
+  // Not the state: a double click calls it twice before the next render.
   const isSubmitting = useRef(false)
   const submit = async (values: V) => {
     if (isSubmitting.current) return

@@ -16,7 +16,7 @@ export function UnsavedGuard({ when, keptAt }: Props) {
   const dirty = useRef(when)
   dirty.current = when
   const blocker = useBlocker({
-    // A lost session is not a choice that could be taken back.
+    // When the session is lost, the person cannot choose to stay.
     shouldBlockFn: ({ next }) => dirty.current && next.pathname !== keptAt && readToken() !== null,
     enableBeforeUnload: () => dirty.current,
     withResolver: true,

@@ -3,7 +3,7 @@ import { Popover } from 'antd'
 import type { ReactNode } from 'react'
 import styles from '../icon-button.module.css'
 
-/** A question mark that explains what it stands beside; `label` is its name and the title of what it opens. */
+/** A question mark with an explanation; `label` is its name and the title of its popover. */
 export function HelpButton({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Popover trigger="click" placement="bottomRight" title={label} content={children}>
@@ -11,7 +11,7 @@ export function HelpButton({ label, children }: { label: string; children: React
         type="button"
         className={styles.button}
         aria-label={label}
-        // In the heading of a column it must not sort.
+        // A click in a column heading must not sort.
         onClick={event => event.stopPropagation()}
         onKeyDown={event => event.key === 'Enter' && event.stopPropagation()}
       >

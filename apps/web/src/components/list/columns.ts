@@ -6,13 +6,13 @@ export interface Column<Row> {
   key: string
   title: string
   render: (row: Row) => ReactNode
-  /** In the table instead of the title, with which it must begin. */
+  /** Shown in the table instead of the title; it must begin with the title. */
   heading?: ReactNode
   /** Pixels. */
   width: number
   /** Numbers and money stand at the end. */
   align?: 'end'
-  /** Not shown until somebody asks for it. */
+  /** Hidden until a person chooses it. */
   hidden?: boolean
   /** How the row stands: also on the closed card of a small screen, wherever the column is. */
   onCard?: boolean
@@ -31,7 +31,10 @@ interface Stored {
 /** Pixels. */
 export const columnWidths = { min: 60, max: 800 }
 
-/** Keeps a list's columns, their widths and density in this browser; a column that is new to it stands where it was declared. */
+/**
+ * Keeps a list's columns, their widths and density in this browser; a new column gets the position where it was
+ * declared.
+ */
 export function useColumnState<Row>(listId: string, columns: Column<Row>[]) {
   const initial: Stored = {
     order: columns.map(({ key }) => key),

@@ -16,7 +16,7 @@ interface Props {
   onChange: (digits: string | undefined) => void
 }
 
-/** A filter of digits, sent half a second after the last of them; what would be refused says so and is not sent. */
+/** A filter of digits, sent half a second after the last one; an invalid value shows its error and is not sent. */
 export function DigitsFilter({ label, hint, rule, max, value, isGood, onChange }: Props) {
   const id = useId()
   const [draft, setDraft] = useState(value)

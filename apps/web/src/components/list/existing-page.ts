@@ -7,7 +7,10 @@ interface Shown {
   size: number
 }
 
-/** An old link, or a row deleted from the last page, can leave a page that is no more: then the last one is shown. */
+/**
+ * An old link, or deleting the last row of the last page, can lead to a page that does not exist: then the last page is
+ * shown.
+ */
 export function useExistingPage(
   { page = 1, size }: Shown,
   { data, isPlaceholderData }: Pick<UseQueryResult<Rows<unknown>>, 'data' | 'isPlaceholderData'>,

@@ -69,6 +69,6 @@ export function filterText(filter: Filter, values: Values): string {
   if (filter.kind === 'picker') return filter.nameOf(String(value))
   if (filter.kind === 'text') return String(value)
   const option = filter.options.find(each => each.value === value)
-  // A name that is on its way is no reason to show a code.
+  // While a name is loading, its code is not shown instead.
   return option?.label ?? (filter.missing?.loading ? '…' : String(value))
 }

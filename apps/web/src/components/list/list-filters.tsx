@@ -17,7 +17,7 @@ interface Props {
   operation: ListOperation
   filters: Filter[]
   values: Values
-  /** Why the list could not be read: what it says of a filter stands there. */
+  /** Why the list could not be read: the errors of filters are shown at the filters. */
   error?: Error | null
   onChange: (patch: Values) => void
 }

@@ -21,7 +21,7 @@ interface ViewProps<Q, Row> {
   id: string
   list: ListState<Q, Row>
   title: string
-  /** Offered again where the list is empty. */
+  /** Also offered when the list is empty. */
   action?: ReactNode
   filters?: Filter[]
   columns: Column<Row>[]

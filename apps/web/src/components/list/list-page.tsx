@@ -21,7 +21,7 @@ interface Declared<O extends ListOperation, Row, Answer extends Rows<Row>>
   operation: O
   query: ListQuery<Query<O>, Answer>
   rowKey?: (row: Row) => string | number
-  /** The way to the page that adds one, for who may. */
+  /** The link to the page that adds one, for people with the permission. */
   add?: { operation: Pick<OperationSpec, 'access'>; to: string; label: string }
   /** Rows of a page where the address names no number. */
   pageSize?: number

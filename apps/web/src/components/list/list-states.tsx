@@ -7,7 +7,7 @@ import styles from './list.module.css'
 
 const rowWidths = [62, 78, 54, 70, 66, 82, 58, 74]
 
-/** The first load: the shape of toolbar, header and rows before there are any; cards on a small screen. */
+/** The first load: the shape of toolbar, header and rows; cards on a small screen. */
 export function ListSkeleton() {
   const isSmall = useIsSmall()
   return (
@@ -34,7 +34,7 @@ export function ListSkeleton() {
   )
 }
 
-/** Nothing is there yet: why, and what to do. */
+/** There are no records yet: why, and what to do. */
 export function EmptyNote({ title, text, action }: { title: string; text: string; action?: ReactNode }) {
   return (
     <div className={notes.note}>
@@ -45,7 +45,7 @@ export function EmptyNote({ title, text, action }: { title: string; text: string
   )
 }
 
-/** Something is there, but not for these filters. */
+/** There are records, but none for these filters. */
 export function NoMatchNote({ onClear }: { onClear: () => void }) {
   return (
     <div className={notes.note}>

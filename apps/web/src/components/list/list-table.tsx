@@ -21,7 +21,7 @@ interface Props<Row> {
   actions?: ((row: Row) => ReactNode) | undefined
   actionsWidth: number
   selecting?: Selecting<Row> | undefined
-  /** Told while somebody drags the edge of a heading; in pixels. */
+  /** Called while a person drags the edge of a heading; in pixels. */
   onResize?: ((key: string, width: number) => void) | undefined
 }
 
@@ -82,8 +82,8 @@ function rowSelection<Row>(
 }
 
 /**
- * What scrolls sideways must be reachable by keyboard, also where no row holds a link; the hidden row by which
- * the table measures its columns repeats what stands in the headings and must not.
+ * A scrolling area must be reachable by keyboard, even when no row has a link. The hidden row that measures the columns
+ * repeats the headings and must not be reachable.
  */
 function useFocusableBody() {
   const table = useRef<TableRef>(null)

@@ -11,7 +11,7 @@ interface Props<Row> {
   count: ReactNode
   state: ColumnState<Row>
   isSmall: boolean
-  /** Something lies over it. */
+  /** An overlay covers it. */
   isCovered?: boolean
   /** None where nothing sorts. */
   sorting?: SortChoice

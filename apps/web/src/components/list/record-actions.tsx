@@ -15,13 +15,13 @@ interface Props {
   data: { useDelete: (meta: { ownErrors: true }) => { mutateAsync: (id: number) => Promise<unknown> } }
   /** The way to the page of the record. */
   to: string
-  /** What deleting it means for others. */
+  /** What deleting it means for other records. */
   deleteText?: string
   /** Between the two. */
   children?: ReactNode
 }
 
-/** Of a row of records: the way to its page, and a button that deletes it, for who may. */
+/** The actions of a row: a link to its page, and a button that deletes it, for people with the permission. */
 export function RecordActions({ id, name, names, operations, data, to, deleteText, children }: Props) {
   const can = useCan()
   const remove = data.useDelete({ ownErrors: true })

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { RetryNote } from '../page-states/retry-note.tsx'
 import styles from './list.module.css'
 
-/** Above rows that are here: a thin bar while they are read anew, and that reading them anew failed. */
+/** Above loaded rows: a thin bar while they are read again, and a note when that failed. */
 export function RefreshState({
   result: { isFetching, error, refetch },
 }: {

@@ -29,7 +29,7 @@ interface Props<Q, Row> {
 /** How many rows are chosen, the way to all that match, and what can be done with them. */
 export function SelectionBar<Q, Row>({ selection, max, actions, list, rows, total }: Props<Q, Row>) {
   const all = useMutation({
-    // The selection of the filters that were asked: they may be others when the rows are here.
+    // The selection for the filters of the request: they may have changed when the rows arrive.
     mutationFn: async () => selection.set((await list.readAll()).slice(0, max), () => true),
   })
   const count = selection.rows.length

@@ -13,7 +13,7 @@ interface Props {
   /** Stands in the empty field in place of its label. */
   hint?: string
   maxLength?: number | undefined
-  /** What is kept of what is typed or pasted: its digits alone. */
+  /** What is kept of the typed or pasted text: only its digits. */
   digits?: ((typed: string) => string) | undefined
   /** What is wrong with a text: then it is not sent. */
   rule?: ((text: string) => string | undefined) | undefined
@@ -22,7 +22,7 @@ interface Props {
   onChange: (value: string | undefined) => void
 }
 
-/** Follows the typing after half a second, and Enter at once; letters are never lost to a late answer. */
+/** Sends the text half a second after typing, and at once on Enter; a late answer never removes typed letters. */
 export function TextFilter({
   label,
   hint = label,
@@ -58,7 +58,7 @@ export function TextFilter({
     const text = digits ? digits(typed).slice(0, maxLength) : typed
     setDraft(text)
     cancel.current?.()
-    // Copied from a masked value: what is left of it would be looked for, and not found.
+    // Copied from a masked value: a search for the rest would find nothing.
     const isMasked = digits !== undefined && rule !== undefined && typed.includes('*')
     setReason(isMasked ? rule('') : undefined)
     if (isMasked) return
@@ -77,7 +77,7 @@ export function TextFilter({
         value={draft}
         status={wrong ? 'error' : ''}
         {...(wrong && { 'aria-invalid': true, 'aria-describedby': id })}
-        // Of a number that is pasted the browser would keep the +86 and lose the end.
+        // From a pasted number, the browser would keep the +86 and cut the end.
         {...(digits ? { inputMode: 'numeric' as const } : maxLength && { maxLength })}
         onChange={event => type(event.target.value)}
         onPressEnter={() => send(draft)}

@@ -22,10 +22,10 @@ export interface ListState<Q, Row, Answer extends Rows<Row> = Rows<Row>> extends
 }
 
 /**
- * The state of a list page: filters, sort and page from the URL, read by the operation's own schema, and the
- * rows that belong to them. Old rows stay while new ones are read; an answer that comes late is dropped.
+ * The state of a list page: filters, sort and page from the URL, read by the operation's own schema, and their rows.
+ * Old rows stay while new ones are read; a late answer is dropped.
  *
- * @param pageSize what `queryOf` asks for where the address names no number of rows
+ * @param pageSize what `queryOf` asks for when the address gives no number of rows
  */
 export function useList<O extends ListOperation, Answer extends Rows<unknown>>(
   operation: O,

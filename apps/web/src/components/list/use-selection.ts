@@ -3,7 +3,7 @@ import type { Paging } from './use-list.ts'
 
 type Key = string | number
 
-/** The rows of a list that are chosen, on this page and on others; other filters forget them. */
+/** The chosen rows of a list, on this page and on others; a change of the filters clears them. */
 export interface Selection<Row> {
   rows: Row[]
   has: (row: Row) => boolean
@@ -18,8 +18,8 @@ function scopeOf(query: object) {
 }
 
 /**
- * @param query that of the list: nobody acts on rows that the filters no longer show
- * @param current rows as the list shows them now; what was chosen before follows them
+ * @param query that of the list: rows that the filters no longer show cannot be acted on
+ * @param current rows as the list shows them now; chosen rows are updated from them
  */
 export function useSelection<Row>(query: object, current: Row[], rowKey: (row: Row) => Key): Selection<Row> {
   const scope = scopeOf(query)

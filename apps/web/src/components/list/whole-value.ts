@@ -2,7 +2,7 @@ import { isWholeValue, personalData, personalFilterOf, wholeValueOnly } from '@b
 import { language } from '../../lib/i18n/locale.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
-/** For a filter on what this person sees masked: what is wrong with a part of a value; undefined for other filters. */
+/** For a filter on data that this person sees masked: the error for part of a value; undefined for other filters. */
 export function useWholeValueRule() {
   const can = useCan()
   return (schema: object) => {

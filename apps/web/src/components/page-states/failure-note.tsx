@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { t } from '../texts.ts'
 import styles from './notes.module.css'
 
-/** In the place of what could not be read: what failed, the request's id, and a way to try again. */
+/** Shown instead of content that could not be read: what failed, the request's id, and a button to try again. */
 export function FailureNote({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const requestId = error instanceof ApiError ? error.requestId : null
   if (error instanceof ApiError && error.code === notPermitted && error.fields.length === 0) {

@@ -5,10 +5,10 @@ import { RetryNote } from './retry-note.tsx'
 type Result = Pick<UseQueryResult, 'data' | 'isFetching' | 'error' | 'refetch'>
 
 /**
- * For a Select whose options are read: says that they are on their way, or why they are not there. Opening it anew
- * tries again, for the keyboard does not come to the button.
+ * For a Select whose options are loaded: says that they are loading, or why they are missing. Opening it again retries,
+ * because the keyboard cannot reach the button.
  *
- * @param none said where there are none
+ * @param none text when there are none
  */
 export function missingOptions({ data, isFetching, error, refetch }: Result, none?: string) {
   const retry = () => void refetch()

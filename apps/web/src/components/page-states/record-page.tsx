@@ -12,11 +12,11 @@ interface Props<T> {
   // biome-ignore lint/suspicious/noExplicitAny: the key of a query is the module's own
   query: UseQueryOptions<T, Error, T, any>
   children: (record: T) => ReactNode
-  /** In the place of a record that is there and cannot be read, with the reasons of the server. */
+  /** Shown instead of a record that exists and cannot be read, with the reasons of the server. */
   unreadable?: (reasons: string[]) => ReactNode
 }
 
-/** Nothing stands under a number that is none, as a mistyped link has it. */
+/** There is nothing at an invalid number, for example from a mistyped link. */
 const isGone = ({ code, fields }: ApiError) =>
   code === notFound || (code === invalidInput && fields.some(({ field_name }) => field_name === 'id'))
 

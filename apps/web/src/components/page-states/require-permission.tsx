@@ -6,12 +6,12 @@ import { currentUserQuery, useCan } from '../../lib/sessions/current-user.ts'
 import { t } from '../texts.ts'
 import { MessagePage } from './message-page.tsx'
 
-/** How often it is asked whether a permission that was taken away is there again. */
+/** How often the app checks whether a removed permission is there again. */
 const askAgainMs = 5_000
 
 /**
- * A screen that leads to an operation, for who may call it; the server decides again. What was typed on it stays
- * when the permission is taken away meanwhile, and is there once it was given back.
+ * A screen for people who may call an operation; the server decides again. When the permission is removed meanwhile,
+ * the typed values stay, and are there again when it comes back.
  */
 export function RequirePermission({
   operation,

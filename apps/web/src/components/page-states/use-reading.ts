@@ -5,12 +5,12 @@ import { useCan } from '../../lib/sessions/current-user.ts'
 type Needed = Pick<OperationSpec, 'access'>
 
 /**
- * The page of a record for who may change it, and for who may only read it:
+ * The page of a record for people who may change it, and for people who may only read it:
  *
  *     const { operation, readOnly } = useReading(notices.get, notices.update)
  *     <RequirePermission operation={operation}> … readOnly={readOnly}
  *
- * Who loses the permission while changing it is told so, and what was typed stays (see RequirePermission).
+ * A person who loses the permission while editing is told, and the typed values stay (see RequirePermission).
  */
 export function useReading(read: Needed, change: Needed): { operation: Needed; readOnly: boolean } {
   const mayChange = useCan()(change)

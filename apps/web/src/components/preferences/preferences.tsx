@@ -35,7 +35,7 @@ const shapes: Record<ThemeChoice, string> = {
   dark: 'M16.5 12.2A7 7 0 0 1 7.8 3.5a7 7 0 1 0 8.7 8.7Z',
 }
 
-/** Goes on to the next theme: as the system, light, dark. */
+/** Switches to the next theme: system, light, dark. */
 export function ThemeSwitch() {
   const choice = useThemeChoice()
   const next = themes[(themes.indexOf(choice) + 1) % themes.length] ?? 'system'

@@ -5,7 +5,7 @@ import { isSafeLink } from '../../lib/links.ts'
 import styles from './rich-text.module.css'
 import { t } from './texts.ts'
 
-/** Asks for the address of a link below the toolbar; Enter applies it, Escape gives it up. */
+/** Asks for the address of a link below the toolbar; Enter applies it, Escape cancels. */
 export function LinkLine({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const current = String(editor.getAttributes('link').href ?? '')
   const [address, setAddress] = useState(current)

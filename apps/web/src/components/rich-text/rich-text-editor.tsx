@@ -7,7 +7,7 @@ import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
 export interface RichTextProps {
   id?: string
-  /** Names the editor for who does not see its label. */
+  /** Names the editor for people who do not see its label. */
   label: string
   /** HTML; an empty text when nothing is written. */
   value?: string

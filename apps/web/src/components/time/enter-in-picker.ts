@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 
 /**
- * Enter in a field with a calendar takes what was typed, and goes on to the end of a range. It sends the form only
+ * Enter in a field with a calendar accepts the typed date and moves to the end of a range. It submits the form only
  * when the calendar is closed and no day is missing.
  */
 export function useEnterInPicker(isComplete: boolean) {

@@ -9,7 +9,7 @@ interface Props {
   onChange?: (instant: string | null) => void
 }
 
-/** An instant, chosen by day and minute in the business time zone; what is not touched stays to the second. */
+/** An instant, chosen by day and minute in the business time zone; seconds stay unless the person changes the value. */
 export function InstantPicker({ id, value, disabled, onChange }: Props) {
   const enter = useEnterInPicker(Boolean(value))
   return (

@@ -64,7 +64,10 @@ function Toast({ message, onClose }: { message: Shown; onClose: () => void }) {
   )
 }
 
-/** The one place where short messages appear: toasts at the top, notifications in the lower corner, where they hide neither the jobs nor the actions they speak of. */
+/**
+ * The only place for short messages: toasts at the top, notifications in the lower corner, where they do not cover the
+ * jobs or the actions that they are about.
+ */
 export function Toasts() {
   const [messages, setMessages] = useState<Shown[]>([])
   const close = (id: number) => setMessages(all => all.filter(message => message.id !== id))

@@ -9,7 +9,7 @@ import { imageTypes, useImageUpload } from './use-image-upload.ts'
 
 interface Props {
   id?: string
-  /** Names the picture for who does not see it. */
+  /** Names the picture for people who do not see it. */
   label: string
   /** Address of the picture as the upload has answered it; nothing when there is none. */
   value?: string | undefined

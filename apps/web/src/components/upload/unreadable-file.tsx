@@ -8,7 +8,7 @@ interface Props {
   onAnother: () => void
 }
 
-/** In the place of the first rows of a file that cannot be read: why not, and a way to another one. */
+/** Shown instead of the first rows of a file that cannot be read: the reason, and a button to choose another. */
 export function UnreadableFile({ reasons, onAnother }: Props) {
   return (
     <div className={styles.note} role="alert">

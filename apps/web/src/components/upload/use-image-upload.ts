@@ -15,7 +15,7 @@ interface Upload {
   abort: AbortController
 }
 
-/** What can be said before anything is sent; the server looks into the file. */
+/** Checks before sending; the server checks the content of the file. */
 function refusal({ type, size }: File) {
   if (!imageTypes.includes(type)) return t('wrongKind')
   return size > limits.imageBytesMax ? t('tooLarge', { size: sizeMax }) : undefined

@@ -23,7 +23,9 @@ interface Props {
 // A Select's own maxLength counts for typed values alone, not for what is searched.
 const cut = (text: string) => [...text].slice(0, limits.searchTextMax).join('')
 
-/** The names of channels by their codes; a code that has none, or whose name may not be read, stands for itself. */
+/**
+ * The names of channels by code; a code without a name, or with a name that the person may not read, is shown itself.
+ */
 export function useChannelName(code: string | undefined) {
   const can = useCan()
   const { data, isLoading } = useQuery({
@@ -75,7 +77,7 @@ function ChannelSelect({ label, value, onChange }: Props) {
   )
 }
 
-/** Chooses a channel by searching its name, the value being its code; who may not list channels types the code. */
+/** Chooses a channel by searching its name; the value is its code. People who may not list channels type the code. */
 export function ChannelPicker(props: Props) {
   const can = useCan()
   if (can(channels.list)) return <ChannelSelect {...props} />

@@ -24,8 +24,8 @@ const nextMonth = (month: string) => {
 /**
  * Every month from the first of either role to this one; a month without shipments is a zero, not a gap.
  *
- * @param until the month that runs, `YYYY-MM`
- * @param beside what is shown beside it: all have the same months
+ * @param until the current month, `YYYY-MM`
+ * @param beside the companies shown next to it: all have the same months
  */
 export function monthPairs(timeline: Timeline, until: string, beside: Timeline[] = []): MonthPair[] {
   const { supplier, buyer } = timeline

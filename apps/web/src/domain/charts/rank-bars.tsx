@@ -21,7 +21,7 @@ interface Props {
   total: number
 }
 
-/** What is used most, each with its share as a bar; the first few until all are asked for. */
+/** The most used values, each with its share as a bar; only the first few until all are requested. */
 export function RankBars({ title, tone = 'first', items, total }: Props) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)

@@ -20,7 +20,7 @@ function Codes({ items }: { items: string[] }) {
 
 interface Props {
   info: CompanyInfo | undefined
-  /** Reads a masked value whole, by its place in the list. */
+  /** Reads a masked value in full, by its position in the list. */
   reveal: (kind: 'phone' | 'email', at: number) => Promise<string>
 }
 

@@ -14,5 +14,5 @@ export interface FoundBy {
 export const foundByText = ({ search, role }: FoundBy) =>
   stringifySearch({ ...search, resultType: role === 'buyer' ? 'cgls_buyer' : 'cgls_supplier' }).slice(1)
 
-/** All that is known of a company: the search shows one feature's in its drawer without knowing it. */
+/** Everything known about a company: the search shows another feature's content in its drawer without knowing it. */
 export type CompanyView = ComponentType<{ uid: string; found: FoundBy | undefined }>

@@ -12,7 +12,7 @@ interface Props<O extends ExportOperation> {
   query: Query<O> & { page?: number; size?: number }
 }
 
-/** Exports a list as it is filtered, as XLSX or CSV; a long one goes on as a job. Only for who may. */
+/** Exports a list as it is filtered, as XLSX or CSV; a long one becomes a job. Only for people with the permission. */
 export function ExportButton<O extends ExportOperation>({ operation, query }: Props<O>) {
   const can = useCan()
   const { page: _page, size: _size, ...filters } = query as Record<string, unknown>

@@ -15,7 +15,7 @@ export type ExportFormat = 'xlsx' | 'csv'
 /** Of a file that comes without one (specification §9). */
 const defaultName = 'Template.xlsx'
 
-/** The words of a failed export (specification §8): the field's reason, the server's message, or our own. */
+/** The message of a failed export (specification §8): the field's reason, the server's message, or our own. */
 function reasonOf(error: unknown) {
   if (!(error instanceof ApiError) || error.code === noAnswer) return t('failed')
   if (error.code === invalidInput) return error.fields[0]?.error_reason ?? t('failed')

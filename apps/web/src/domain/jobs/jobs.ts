@@ -31,14 +31,14 @@ export function countsOf(job: Pick<Job, 'progress'> | undefined) {
 /** How often a list with open jobs is read again. */
 const followMs = 2_000
 
-/** One's latest jobs. Followed while one of them is open. */
+/** The person's latest jobs, read again while one of them is running. */
 export const latestJobsQuery = queryOptions({
   queryKey: ['jobs', 'latest'],
   queryFn: ({ signal }) => call(jobs.list, { query: { mine: true, size: 10 }, signal }),
   refetchInterval: ({ state }) => (state.data?.rows.some(isOpen) ? followMs : false),
 })
 
-/** A page of the job centre; a super admin's holds everybody's. Followed while one of them is open. */
+/** A page of the job centre; a super admin sees the jobs of everyone. Read again while one of them is running. */
 export const jobListQuery = (query: Query<typeof jobs.list>) =>
   queryOptions({
     queryKey: ['jobs', 'list', query],

@@ -13,7 +13,7 @@ interface Props {
   onRetried: () => unknown
 }
 
-/** Runs again the job of a record that it could not make; nothing where there is none to run. */
+/** Repeats the failed job of a record; shows nothing when there is no such job. */
 export function RetryButton({ state, jobId, name, onRetried }: Props) {
   const retry = useRetryJob()
   if (jobId === null || (state !== 'failed' && state !== 'cancelled')) return null

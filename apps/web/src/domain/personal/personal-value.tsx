@@ -6,17 +6,20 @@ import { t } from '../../components/texts.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
 interface Props {
-  /** As the server shows it to this person: masked or whole. */
+  /** As the server shows it to this person: masked or in full. */
   value: string
   /** What it is, for the button that reveals it. */
   label: string
-  /** Reads it whole; the server writes down who asked. */
+  /** Reads it in full; the server records who asked. */
   reveal: () => Promise<string>
 }
 
 export const isMasked = (value: string) => value.includes('****')
 
-/** A phone number or the like; where it is masked, who may can see it whole one at a time, which is written down. */
+/**
+ * A phone number or similar. When it is masked, people with the permission can reveal it one at a time, and this is
+ * recorded.
+ */
 export function PersonalValue({ value, label, reveal }: Props) {
   const can = useCan()
   const { data: whole, mutate, isPending } = useMutation({ mutationFn: reveal })

@@ -1,4 +1,4 @@
-/** The rule of destination and shipping line: one excludes the other (specification §4 Quick-pick). */
+/** The rule of destination and shipping line: only one of them can be set (specification §4 Quick-pick). */
 import type { ShippingLine } from '@backoffice/contract'
 
 export interface Destination {
@@ -8,13 +8,13 @@ export interface Destination {
   places: string[]
 }
 
-/** A line, or none: what was chosen as destination is gone. */
+/** Sets a shipping line or none: the chosen destination is cleared. */
 export const chooseLine = (line: ShippingLine | undefined): Destination => ({
   line: line?.valueCode,
   places: line?.items.map(({ valueCode }) => valueCode) ?? [],
 })
 
-/** A destination: the line is gone. */
+/** Sets a destination: the shipping line is cleared. */
 export const choosePlaces = (places: string[]): Destination => ({ line: undefined, places })
 
 /** What the destination picker shows: nothing beside a line, whose places are not the person's choice. */

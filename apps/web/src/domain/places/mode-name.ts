@@ -10,7 +10,7 @@ const names: Record<string, string> = {
   POST: t('mode.POST'),
 }
 
-/** What a mode of transport is called: as the dictionary says, and until it is read or where it cannot be, by our own word. */
+/** The name of a transport mode: from the dictionary; our own word until it is loaded, or when it cannot be. */
 export function useModeName(): (code: string) => string {
   const { data } = useQuery(transportModesQuery)
   return code => data?.find(({ valueCode }) => valueCode === code)?.valueName ?? names[code] ?? code

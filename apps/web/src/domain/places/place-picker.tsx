@@ -20,7 +20,7 @@ interface Props {
   value: string[]
   onChange: (codes: string[]) => void
   disabled?: boolean
-  /** Said where nothing is chosen, instead of the label. */
+  /** Shown when nothing is chosen, instead of the label. */
   placeholder?: string
 }
 
@@ -47,7 +47,7 @@ function useOffer(opened: boolean, typed: string) {
       retry: batch.retry,
       empty: common('loading'),
     }
-  // Until the search has caught up with what is typed, older matches would mislead.
+  // Until the search has the typed text, older matches would mislead.
   const rows = search === typed ? (found.data?.rows ?? []) : []
   const isWaiting = search !== typed || found.isPending
   return {

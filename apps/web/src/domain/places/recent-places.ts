@@ -43,7 +43,7 @@ function store(places: RecentPlace[]) {
   try {
     localStorage.setItem(storageKey, JSON.stringify(places))
   } catch {
-    // Kept for as long as the app is open.
+    // Kept while the app is open.
   }
   for (const listener of listeners) listener()
 }

@@ -46,14 +46,16 @@ export function chooseSite(code: string) {
   for (const listener of listeners) listener()
 }
 
-/** The site that a screen of one site begins with, before the sites are known: the address's, else the last one. */
+/**
+ * The site that a screen of one site begins with, before the sites are loaded: the address's, otherwise the last one.
+ */
 export const firstSite = ({ site }: Record<string, unknown>) =>
   typeof site === 'string' ? site : (chosen ?? defaultSite)
 
 /** The site that the address names, as it does on the screens of one site. */
 export const useNamedSite = () => useScreenSearch<'menus'>().site
 
-/** Chooses a site: where the address names one, it names this one then, and nothing of the other site's rows. */
+/** Chooses a site: if the address has one, it is replaced, and the rows of the other site disappear. */
 export function useChooseSite() {
   const named = useNamedSite()
   const navigate = useNavigate()
@@ -70,7 +72,10 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The sites one may work for, and the one that is chosen: the address's, else the last one, else the default site. */
+/**
+ * The sites that the person works for, and the chosen one: the address's, otherwise the last one, otherwise the default
+ * site.
+ */
 export function useSites(): { all: SiteName[]; current: string; areSeveral: boolean } {
   const { data, isPending } = useQuery(siteNamesQuery)
   const me = useCurrentUser()
@@ -85,7 +90,7 @@ export function useSites(): { all: SiteName[]; current: string; areSeveral: bool
   return { all, current, areSeveral }
 }
 
-/** The front sites that every back-office has, by names of our own for who works for none of them. */
+/** The front sites of every back-office, with our own names for people who belong to none of them. */
 const seededFronts: Record<string, string> = { trade_site: t('tradeSite'), freight_site: t('freightSite') }
 
 /** The front sites as the sources of members, orders and products. */

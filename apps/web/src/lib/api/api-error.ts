@@ -10,7 +10,7 @@ interface Details {
 /** No answer that could be read: network down, timed out, or not JSON. */
 export const noAnswer = -1
 
-/** Whether a call was given up by who made it: not a failure, and shown nowhere. */
+/** Whether the caller cancelled a call: not a failure, and never shown. */
 export const isAborted = (error: unknown) =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
 

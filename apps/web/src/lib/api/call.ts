@@ -25,7 +25,7 @@ function failure(
   })
 }
 
-/** Reads the failure in an answer, and lets the session know when it is the session's. */
+/** Reads the failure in an answer, and ends the session when the failure says so. */
 async function readFailure(response: Response, token: string | null) {
   const requestId = response.headers.get('x-request-id')
   const envelope: Envelope<unknown> | null = await response.json().catch(() => null)
@@ -39,7 +39,7 @@ async function readFailure(response: Response, token: string | null) {
 type Read<T> = (response: Response, token: string | null) => Promise<T>
 
 /**
- * Sends and reads. What failed before and now succeeds is no longer shown as a failure. An aborted request stays an
+ * Sends and reads. When a call succeeds, messages about its earlier failure disappear. An aborted request stays an
  * AbortError, so that the query cache drops it silently.
  */
 async function exchange<T>(operation: OperationSpec, input: AnyInput, read: Read<T>, accept?: string) {

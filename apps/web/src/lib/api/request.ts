@@ -33,7 +33,7 @@ export function requestUrl(path: string, { params = {}, query = {} }: AnyInput) 
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-/** What is done to which record, whatever else is typed into it: `PUT /core/channel 7`. */
+/** Identifies an action on a record, whatever else is in the body: `PUT /core/channel 7`. */
 export function actionOf({ method, path }: OperationSpec, input: AnyInput) {
   const { id, ids } = Object(input.body)
   return `${method} ${requestUrl(path, input)} ${id ?? ids}`

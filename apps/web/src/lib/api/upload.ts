@@ -21,8 +21,8 @@ function toResponse(request: XMLHttpRequest) {
 }
 
 /**
- * Sends one file as the part `file` and answers the operation's data. `fetch` tells nothing of how far an
- * upload is, hence the older interface. Throws ApiError; an aborted upload rejects with an AbortError.
+ * Sends one file as the part `file` and answers the operation's data. `fetch` reports no upload progress, so this uses
+ * the older interface. Throws ApiError; an aborted upload rejects with an AbortError.
  */
 export function uploadFile<O extends OperationSpec>(
   operation: O,

@@ -20,7 +20,7 @@ function readLocale() {
   }
 }
 
-/** Of these only the direction is there: their texts are the English ones. */
+/** These only have a direction: their texts are the English ones. */
 export const layoutLocales = [
   { key: 'he', name: 'עברית' },
   { key: 'ar', name: 'العربية' },

@@ -4,8 +4,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 
 /**
- * Read once, and again when the permissions may have changed, which may be whenever one comes back to the window:
- * buttons and the menu follow it, the server decides.
+ * Read once, and again when the permissions may have changed, which is possible whenever the person returns to the
+ * window. Buttons and the menu follow it; the server decides.
  */
 export const currentUserQuery = queryOptions({
   queryKey: ['session', 'user'],

@@ -1,4 +1,4 @@
-/** The bearer token of this browser, and what the app hears when the server no longer takes it. */
+/** The bearer token of this browser, and the events when the server no longer accepts it. */
 const storageKey = 'token'
 
 /** `signedIn`: in another tab, perhaps as somebody else. */
@@ -30,7 +30,7 @@ const emit: Listener = event => {
   for (const listener of listeners) listener(event)
 }
 
-// The tabs of a browser share the token: what one does to it holds in all of them.
+// The tabs of a browser share the token: a change in one applies to all of them.
 addEventListener('storage', ({ key }) => {
   if (key === storageKey) emit(readToken() ? 'signedIn' : 'signedOut')
 })
@@ -43,7 +43,7 @@ export function refuseToken(sent: string | null) {
   emit('signedOut')
 }
 
-/** Something was refused that the screen had offered: what one may do has changed. */
+/** The server refused what the screen offered: the permissions have changed. */
 export const noteDenial = () => emit('denied')
 
 export const requirePasswordChange = () => emit('passwordChangeRequired')

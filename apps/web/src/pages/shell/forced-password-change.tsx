@@ -6,7 +6,7 @@ import { PasswordForm } from '../../features/sessions/components/password-form.t
 import styles from './shell.module.css'
 import { t } from './texts.ts'
 
-/** The only thing an account may do while its password was set by somebody else (decisions §5, Accounts). */
+/** The only screen of an account while another person has set its password (decisions §5, Accounts). */
 export function ForcedPasswordChange({ user }: { user: CurrentUser }) {
   const logout = useLogout()
   usePageTitle(t('forced.title'))

@@ -28,7 +28,7 @@ export function preload() {
   void queryClient.prefetchQuery(siteNamesQuery)
 }
 
-/** Who cannot be read is not signed in (specification §8). */
+/** When the current user cannot be read, the person is not signed in (specification §8). */
 function BackToLogin() {
   const { href, pathname } = useLocation()
   clearToken()
@@ -63,7 +63,7 @@ function useMenuOf(user: CurrentUser | undefined) {
   }, [rights])
 }
 
-/** Everything behind the login: who, which menu, then the screen. */
+/** Everything after the login: the person, their menu, then the screen. */
 export function Page() {
   const user = useQuery(currentUserQuery)
   useMenuOf(user.data)

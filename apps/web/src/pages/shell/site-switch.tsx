@@ -4,7 +4,7 @@ import { useChooseSite, useSites } from '../../domain/sites/sites.ts'
 import styles from './shell.module.css'
 import { t } from './texts.ts'
 
-/** The site one works for; with several, the one that roles, permissions and menus start with is chosen here. */
+/** The person's site; with several, the one that roles, permissions and menus start with is chosen here. */
 export function SiteSwitch() {
   const { all, current } = useSites()
   const choose = useChooseSite()

@@ -16,7 +16,7 @@ import { useCan } from '../../lib/sessions/current-user.ts'
 
 export const preload = () => queryClient.prefetchQuery(importListQuery({ size: 20 }))
 
-/** Imports and data sets; the tab stands in the URL and starts without the other's filters. */
+/** Imports and data sets; the tab is in the URL and starts without the filters of the other. */
 export function Page() {
   const { tab = 'imports' } = useScreenSearch<'tradeData'>()
   const navigate = useNavigate()

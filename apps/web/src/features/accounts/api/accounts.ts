@@ -38,7 +38,7 @@ async function updateAccount(body: Body<typeof accounts.update>) {
 
 export const useUpdateAccount = accountData.saves(updateAccount)
 
-/** Enabling and disabling whatever else has changed: no version is compared. */
+/** Enables and disables an account without comparing versions. */
 export const useSwitchAccount = (enabled: boolean) =>
   accountData.useAction((id: number) => call(accounts.update, { body: { id, enabled } }), {
     failed: enabled ? t('enableFailed') : t('disableFailed'),

@@ -38,7 +38,7 @@ const valuesFor = (site: string) => (account: Account | undefined) => ({
   enabled: account?.enabled ?? true,
   accountExpireTime: account?.accountExpireTime ?? null,
   credentialExpireTime: account?.credentialExpireTime ?? null,
-  // Who is added has to change the password, and nobody else can lift that.
+  // A new person must change the password, and nobody else can clear that.
   ...(account && { mustChangePassword: account.mustChangePassword }),
 })
 
@@ -71,7 +71,7 @@ function PersonFields({ account }: { account: Account | undefined }) {
   )
 }
 
-/** Expiry and status of the own account are changed by others only. */
+/** Expiry and status of a person's own account are changed by others only. */
 function AccessFields({ account, isOwn }: { account: Account | undefined; isOwn: boolean }) {
   const own = isOwn && { hint: t('ownHint') }
   return (

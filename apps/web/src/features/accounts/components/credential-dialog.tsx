@@ -9,7 +9,7 @@ import { notify } from '../../../lib/notify.ts'
 import { useSetCredential } from '../api/accounts.ts'
 import { t } from '../texts.ts'
 
-/** One field: the new password of somebody else. */
+/** One field: the new password of another person. */
 export function CredentialDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const [form] = Form.useForm<{ credential: string }>()
   const afterClose = useReturnFocus(onClose)

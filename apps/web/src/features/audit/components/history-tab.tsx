@@ -13,5 +13,5 @@ export function useHistoryTabs(entity: string): (id: number) => UrlTab[] {
       : []
 }
 
-/** The tab 'history' of a record, for who may read the audit log: `[...tabs, ...useHistoryTab('site', id)]`. */
+/** The tab 'history' of a record, for people who may read the audit log: `[...tabs, ...useHistoryTab('site', id)]`. */
 export const useHistoryTab = (entity: string, id: number): UrlTab[] => useHistoryTabs(entity)(id)

@@ -21,7 +21,7 @@ export type CompanyUrl = CompanySearch & { dates?: 'all'; company?: string; line
 const urlSchema = {
   properties: {
     ...companySearchBody.properties,
-    // Longer than allowed they are refused where they stand: left out, the link would find something else.
+    // Values that are too long are refused at their field: without them, the link would find something else.
     keyword: { type: 'string' },
     address: { type: 'string' },
     dates: { type: 'string', enum: ['all'] },
@@ -68,7 +68,7 @@ const filterKeys = [
 export const longText = (url: CompanyUrl): 'keyword' | 'address' | undefined =>
   (['keyword', 'address'] as const).find(key => [...(url[key] ?? '')].length > limits.keywordMax)
 
-/** Whether anything beside dates is asked, and may be: without it there is nothing to search for. */
+/** Whether there is any condition besides dates; without one there is nothing to search for. */
 export const isAsked = (url: CompanyUrl) =>
   !longText(url) && (Boolean(url.logistics) || filterKeys.some(key => url[key] !== undefined))
 

@@ -21,7 +21,7 @@ export const savedSearchNewsQuery = (id: number, seenTime: string) =>
     retry: false,
   })
 
-/** That a look could not be noted stops nobody from looking: its news is shown once more. */
+/** When a look cannot be recorded, the person can still look: the news is then shown once more. */
 export const useNoteSeen = savedSearchData.action(
   (id: number) => call(savedSearches.seen, { params: { id } }),
   { ownErrors: true },

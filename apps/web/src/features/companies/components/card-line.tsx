@@ -35,8 +35,8 @@ function useClipped(place: RefObject<HTMLElement | null>, shown: number): number
 }
 
 /**
- * A named line of a card. It is as high before its values are known as with them: nothing moves under a click. Those
- * that find no room are counted, and shown at a click.
+ * A named line of a card. It has the same height before its values are loaded, so nothing moves under a click. Values
+ * that do not fit are counted, and shown with a click.
  */
 export function CardLine({
   name,

@@ -18,7 +18,7 @@ import styles from './company-card.module.css'
 import { CompanyMarks } from './company-marks.tsx'
 import { CompanySubRow } from './company-sub-row.tsx'
 
-/** 500 ms (specification §9): cards that only fly past ask for nothing. */
+/** 500 ms (specification §9): cards that are scrolled past load nothing. */
 const subDelayMs = 500
 const portsShown = 8
 

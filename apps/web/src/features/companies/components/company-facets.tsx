@@ -91,8 +91,8 @@ function useKinds(props: FilterProps, facets: Facets | undefined): Kind[] {
 const inOrder = <V,>(key: Kind['key'], values: V[]) => (key === 'periods' ? values.toReversed() : values)
 
 /**
- * How the matching shipments divide, each part a click away from being a filter. It is asked for after the list, and
- * where it fails it says so beside it.
+ * How the matching shipments are distributed; each value can be clicked to filter by it. It is loaded after the list,
+ * and shows its own error when it fails.
  */
 export function CompanyFacets({ isListed, ...props }: FilterProps & { isListed: boolean }) {
   const isNarrow = useMedia('(max-width: 1100px)')

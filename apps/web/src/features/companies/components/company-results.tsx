@@ -42,7 +42,7 @@ function Skeleton() {
   )
 }
 
-/** What the server refuses to search for is said where the results would be, in its own words. */
+/** When the server refuses a search, its message is shown in place of the results. */
 function SearchFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const refused = error instanceof ApiError && error.code === invalidInput
   if (!refused) return <FailureNote error={error} onRetry={onRetry} />

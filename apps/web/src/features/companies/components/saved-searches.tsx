@@ -106,7 +106,7 @@ export function SavedSearches({ url, change }: FilterProps) {
   const button = useRef<HTMLButtonElement>(null)
   const open = (saved: SavedSearch) => {
     setOpen(false)
-    // Before the results are asked for: what is imported in between is new the next time.
+    // Before the results are loaded: what is imported meanwhile counts as new the next time.
     seen.mutate(saved.id)
     change(openPatch(saved.search))
   }

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { companyOverviewQuery } from '../../../domain/companies/companies.ts'
 
 /**
- * The role that is asked for, else the one in which the first of some companies trades most, so that nothing begins
+ * The requested role, otherwise the one in which the first of some companies trades most, so that the page is not
  * empty; undefined until it is known.
  */
 export function useRole(uids: string[], asked: TradeRole | undefined): TradeRole | undefined {

@@ -81,6 +81,6 @@ export function useProfileState(): ProfileView {
 const withFresh = (patch: Patch<ProfileUrl>): Patch<ProfileUrl> =>
   'tab' in patch || 'role' in patch ? { ...fresh, ...patch } : patch
 
-/** An order that the operation takes; that of another table is none. */
+/** An order that the operation accepts; the order of another table is ignored. */
 export const sortFor = <S extends string>(schema: unknown, sort: string | undefined): { sort?: S } =>
   sort !== undefined && sortsOf(schema as { enum?: string[] }).includes(sort) ? { sort: sort as S } : {}

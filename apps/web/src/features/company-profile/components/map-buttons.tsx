@@ -17,7 +17,7 @@ const arrows: Record<string, { x: number; y: number }> = {
 }
 
 interface Props {
-  /** What stays in its place as long as it is shown: the busiest port, for nobody looks for empty sea. */
+  /** The point that stays in place when zooming: the busiest port, because an empty sea does not help. */
   anchor: Point
   change: (next: (view: MapView) => MapView) => void
   /** All of it, as it is first shown. */

@@ -28,7 +28,7 @@ export const sumColumns = <Row extends Sums>(): Column<Row>[] => [
     heading: <Explained title={say(terms.valueUsd)} help={t('valueSumHelp')} />,
     width: 140,
     align: 'end',
-    // A sum of nothing is not worth nothing: the bills name no value.
+    // A sum of nothing does not mean a value of zero: the bills give no value.
     render: ({ amountSum }) => (amountSum > 0 ? figure(dollarFigure(amountSum)) : '–'),
   },
   {

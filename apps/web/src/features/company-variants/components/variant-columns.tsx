@@ -31,7 +31,7 @@ function Company({
 }
 
 function Evidence({ row: { evidence, reasons } }: { row: CompanyVariant }) {
-  // Whoever put them together by hand has seen more than the rules.
+  // A person who merged them by hand has seen more than the rules.
   if (evidence.length === 0)
     return reasons.length > 0 ? <span className={styles.soft}>{t('noEvidence')}</span> : '–'
   return (

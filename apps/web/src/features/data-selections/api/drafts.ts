@@ -1,6 +1,6 @@
 /**
- * What was typed and chosen before it is saved, in the session of this tab: the way from the form to the search
- * and back loses nothing, and neither does a reload.
+ * What was typed and chosen before saving, in the session of this tab. It survives the way from the form to the search
+ * and back, and a reload.
  */
 import { useSyncExternalStore } from 'react'
 import type { Chosen, SelectionValues } from './selection-values.ts'

@@ -43,7 +43,7 @@ export const toValues = (selection: DataSelection | undefined): SelectionValues 
   enable: selection?.enable ?? true,
 })
 
-/** A day that was not touched keeps its instant: only changed dates are held against yesterday. */
+/** An unchanged day keeps its instant: only changed dates are compared with yesterday. */
 function instants([start, end]: DayRangeValue, selection: DataSelection | undefined) {
   const { from, to } = msRange(start ?? undefined, end ?? undefined)
   const keeps = (day: string | null, instant: number | undefined) =>

@@ -11,7 +11,7 @@ interface Props {
   version: number | undefined
 }
 
-/** Keeps what is typed while the person is at the search; left for anywhere else, it is forgotten. */
+/** Keeps typed values while the person is at the search; leaving for any other screen clears them. */
 export function KeepDraft({ target, version }: Props) {
   const router = useRouter()
   const form = Form.useFormInstance<SelectionValues>()

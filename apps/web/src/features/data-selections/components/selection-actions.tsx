@@ -6,7 +6,7 @@ import { useCan } from '../../../lib/sessions/current-user.ts'
 import { selectionData } from '../api/data-selections.ts'
 import { t } from '../texts.ts'
 
-/** What can be done with a data selection; who may only read looks at it. */
+/** The actions of a data selection; people who may only read can open it. */
 export function SelectionActions({ selection: { id, title } }: { selection: DataSelectionRow }) {
   const can = useCan()
   const remove = selectionData.useDelete({ ownErrors: true })

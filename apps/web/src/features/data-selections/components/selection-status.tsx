@@ -9,7 +9,7 @@ import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useSwitchSelection } from '../api/data-selections.ts'
 import { t } from '../texts.ts'
 
-/** The switch of a data selection, which asks first; who may not write sees the state only. */
+/** The switch of a data selection, which asks first; people who may not write only see the state. */
 export function SelectionStatus({ selection: { id, title, enable } }: { selection: DataSelectionRow }) {
   const can = useCan()
   const confirm = useConfirm()

@@ -50,7 +50,7 @@ function RenameDialog({ attribute, onClosed }: { attribute: DictAttribute; onClo
   )
 }
 
-/** Calls a dictionary otherwise; its code stays. Only for who may. */
+/** Changes the names of a dictionary; its code stays. Only for people with the permission. */
 export function RenameDictionary({ attribute }: { attribute: DictAttribute }) {
   const can = useCan()
   const [isAsked, setAsked] = useState(false)

@@ -7,7 +7,7 @@ import { useDeleteValue } from '../api/dictionaries.ts'
 import { t } from '../texts.ts'
 import { valueName } from './dictionary-columns.tsx'
 
-/** What uses the value, where that is why it was not deleted. */
+/** What uses the value, when that is why it was not deleted. */
 const usesIn = (error: unknown) =>
   error instanceof ApiError && error.code === conflict ? error.message : undefined
 

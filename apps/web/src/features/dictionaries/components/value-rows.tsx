@@ -29,7 +29,7 @@ interface Commands {
   move: (from: number, to: number) => void
 }
 
-/** ↑ and ↓ go from row to row, below the last one is a new one; with Alt they take the row along. */
+/** ↑ and ↓ move between rows, below the last one to a new row; with Alt they move the row. */
 function useRowKeys(list: RefObject<HTMLElement | null>, { count, add, move }: Commands) {
   return (event: KeyboardEvent, row: number) => {
     const field = fieldOf(event.target)

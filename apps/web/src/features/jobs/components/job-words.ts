@@ -24,7 +24,7 @@ interface Failure {
   errormessage: string
 }
 
-/** What it could not do: how many, and those that it names. */
+/** What it could not do: the number, and the ones that it names. */
 export const failuresOf = (job: Job): { failure: number; items: Failure[] } => ({
   failure: outcomeOf(job)?.failure ?? 0,
   items: outcomeOf(job) && Array.isArray(job.result?.items) ? (job.result.items as Failure[]) : [],

@@ -12,7 +12,7 @@ const UpgradeDialog = lazy(() =>
   loadChunk(() => import('./upgrade-dialog.tsx')).then(module => ({ default: module.UpgradeDialog })),
 )
 
-/** Offered for who is not VIP yet (specification §4). */
+/** Offered for members who are not VIP yet (specification §4). */
 export function UpgradeButton({
   member,
   ...props

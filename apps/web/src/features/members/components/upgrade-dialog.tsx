@@ -20,7 +20,7 @@ export function firstDay(end: string | null) {
   return afterEnd?.isAfter(today()) ? afterEnd : today()
 }
 
-/** Asks how long a member who is not VIP shall be one. */
+/** Asks until when a member who is not VIP becomes one. */
 export function UpgradeDialog({ member, onClose }: { member: Upgradable; onClose: () => void }) {
   const { userId, end } = member
   const [form] = Form.useForm<{ endDate: string }>()
@@ -31,7 +31,7 @@ export function UpgradeDialog({ member, onClose }: { member: Upgradable; onClose
       await upgrade.mutateAsync({ userId, endDate })
     } catch (error) {
       if (!(error instanceof ApiError) || error.fields.length > 0 || error.code === notSignedIn) throw error
-      // Why it was refused must be read, so it stands in the corner.
+      // The reason of a refusal must be read, so it is a notification in the corner.
       notify.notification('error', t('upgradeFailed'), error.message, error)
       return false
     }

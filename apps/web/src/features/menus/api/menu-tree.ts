@@ -73,7 +73,7 @@ interface Order {
   ids: number[]
 }
 
-/** Shows the new order at once; what the server says in the end is what stays. */
+/** Shows the new order at once; the server's answer replaces it. */
 export const useSortMenus = () =>
   useMutation({
     mutationFn: ({ ids }: Order) => call(menus.sort, { body: ids }),

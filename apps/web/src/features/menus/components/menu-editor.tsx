@@ -24,7 +24,7 @@ const NoneChosen = () => <EmptyNote title={t('noneChosen')} text={t('noneChosenT
 
 function NodeEditor({ id, tabsOf, ...props }: Omit<Props, 'node' | 'under' | 'onCreated'> & { id: number }) {
   const [menu, setMenu] = useState<Menu>()
-  // Read once: what is read later must not replace what somebody has typed.
+  // Read once: later data must not replace typed values.
   const { data, error, refetch } = useQuery({ ...nodeQuery(id), enabled: menu === undefined })
   if (data && !menu) setMenu(data)
   // The address may name a node of a site that was left meanwhile.

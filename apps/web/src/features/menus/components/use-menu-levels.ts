@@ -45,7 +45,7 @@ export function useMenuLevels(root: Menu) {
     }
     setLoading(undefined)
   }
-  /** Opens what is above a node, so that it shows; one that is gone is left to who reads it. */
+  /** Opens everything above a node, so that it is visible; a deleted node is handled by the caller. */
   const reveal = async (id: number) => {
     const above = await ancestorsOf(id).catch(() => [])
     if (above[0] === root.id) setExpanded(all => [...new Set([...all, ...above])])

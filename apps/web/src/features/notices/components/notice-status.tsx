@@ -8,7 +8,7 @@ import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useUpdateNoticeStatus } from '../api/notices.ts'
 import { t } from '../texts.ts'
 
-/** The switch of a notice, which asks first; who may not write sees the state only. */
+/** The switch of a notice, which asks first; people who may not write only see the state. */
 export function NoticeStatus({ notice: { id, title, status } }: { notice: Notice }) {
   const can = useCan()
   const confirm = useConfirm()

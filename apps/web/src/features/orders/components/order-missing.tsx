@@ -11,7 +11,10 @@ interface Props {
   onRetry: () => void
 }
 
-/** In the place of an order that could not be read (specification §2 Order); other failures say why and try again. */
+/**
+ * Shown instead of an order that could not be read (specification §2 Order); other failures give their reason and a
+ * retry.
+ */
 export function OrderMissing({ orderNo, error, onRetry }: Props) {
   const { code, requestId } = error instanceof ApiError ? error : { code: undefined, requestId: null }
   if (code === notPermitted) return <FailureNote error={error} onRetry={onRetry} />

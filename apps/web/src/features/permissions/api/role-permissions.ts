@@ -31,8 +31,8 @@ const without = (pending: ReadonlyMap<string, Change>, change: Change) =>
   new Map([...pending].filter(([, latest]) => latest !== change))
 
 /**
- * Binds or releases at once (specification §4): the box shows it in the same moment, one call goes after the
- * other, and once the last has answered the truth is read. `shown` lays what is under way over what is held.
+ * Binds or releases at once (specification §4). The box changes immediately, calls run one after the other, and after
+ * the last answer the real state is read. `shown` combines pending changes with the stored state.
  */
 export function useChangeRolePermissions(roleId: number) {
   const [pending, setPending] = useState<ReadonlyMap<string, Change>>(new Map())

@@ -9,7 +9,7 @@ interface Props {
   children: (close: () => void) => ReactNode
 }
 
-/** A form in a dialog; what was typed is not lost to a click beside it. */
+/** A form in a dialog; a click outside does not lose typed values. */
 export function FormDialog({ title, onClosed, children }: Props) {
   const afterClose = useReturnFocus(onClosed)
   const [open, setOpen] = useState(true)

@@ -16,7 +16,7 @@ import { useDeleteGroup, useDeletePermission } from '../api/permissions.ts'
 import { t } from '../texts.ts'
 import styles from './permissions.module.css'
 
-/** Nobody changes the mark of the super admins, nor deletes what the program declares. */
+/** Nobody can change the super-admin permission or delete built-in ones. */
 const isFixed = ({ code }: SitePermission) => code === 'SUPER_ADMIN'
 
 function DeleteButton({ permission }: { permission: SitePermission }) {

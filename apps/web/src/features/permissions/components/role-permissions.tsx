@@ -12,7 +12,7 @@ import { GroupList } from './group-list.tsx'
 import { PermissionTree } from './permission-tree.tsx'
 import styles from './permissions.module.css'
 
-/** Given to nobody: it is the mark of role 1. */
+/** Given to nobody: it marks role 1. */
 const isMark = ({ code }: SitePermission) => code === 'SUPER_ADMIN'
 
 interface Ticks {

@@ -27,7 +27,7 @@ const labelOf = (groups: Groups, sku: Sku) => [skuName(groups.options, sku), cod
 const scope = 'of SKUs'
 const scopeRules = [{ required: true, message: t('batchScopeRequired') }]
 
-/** Sets prices, periods and the like of several SKUs at once; what is left blank stays as each has it. */
+/** Sets prices, periods and similar fields of several SKUs at once; blank fields do not change. */
 export function BatchDialog({ groups, skus, onSaved, onClosed }: Props) {
   const [form] = Form.useForm<FieldValues>()
   const [open, setOpen] = useState(true)

@@ -49,7 +49,7 @@ interface Asked {
   run: () => Promise<unknown>
 }
 
-/** Asks before products are put on or taken down; what looks wrong with them must be confirmed, and may be. */
+/** Asks before products are published or taken down; warnings must be confirmed, but do not prevent it. */
 export function useAskState() {
   const confirm = useConfirm()
   const check = useCheckPublish()
@@ -73,6 +73,6 @@ export function useAskState() {
       run,
     })
   }
-  // The presenter has said why nothing could be asked.
+  // The presenter has shown why the check failed.
   return { ask: (asked: Asked) => void ask(asked).catch(() => undefined), isAsking: check.isPending }
 }

@@ -93,7 +93,7 @@ function useTurn({ rows: asked, status, onDone }: Props) {
   return { rows, run, failure, isPending: turn.isPending, outcome: turn.data }
 }
 
-/** Pays rewards out or takes payouts back: says how many and how much before, and what became of each after. */
+/** Pays rewards out or takes payouts back: shows number and total before, and the result of each after. */
 export function PayoutDialog(props: Props) {
   const { status, onClosed } = props
   const [open, setOpen] = useState(true)

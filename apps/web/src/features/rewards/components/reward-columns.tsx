@@ -9,7 +9,7 @@ type Personal = 'bankAccount' | 'inviterPhone' | 'inviteePhone'
 
 const personal = (key: Personal, width: number) => ({
   width,
-  // Another value is another one to reveal: what was shown whole must not stand beside its successor.
+  // A new value must be revealed again: a revealed value must not stay next to a changed one.
   render: (row: Reward) => (
     <PersonalValue
       key={row[key]}

@@ -2,7 +2,7 @@ import type { Reward, RewardStatus } from '@backoffice/contract'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 
-// Loaded with the first question: who only looks does not pay for it.
+// Loaded with the first question: people who only look do not load it.
 const PayoutDialog = lazy(() =>
   loadChunk(() => import('./payout-dialog.tsx')).then(module => ({ default: module.PayoutDialog })),
 )

@@ -15,7 +15,7 @@ import { queryClient } from '../../../lib/query-client.ts'
 import { storeToken } from '../../../lib/sessions/token.ts'
 import { t } from '../texts.ts'
 
-/** Signs in and keeps the token; nothing that was read for somebody else stays. */
+/** Signs in and keeps the token; all data read for an earlier person is cleared. */
 export async function login(username: string, password: string) {
   const { access_token } = await call(sessions.login, { body: { username, password } })
   queryClient.clear()

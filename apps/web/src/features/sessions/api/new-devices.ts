@@ -2,7 +2,7 @@ import { sessions } from '@backoffice/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 
-/** Devices from which the own account was used for the first time, until their owner has said whose they are. */
+/** Devices from which the person's account was used for the first time, until they answer whether it was them. */
 export const newDevicesQuery = queryOptions({
   queryKey: ['session', 'newDevices'],
   queryFn: ({ signal }) => call(sessions.newDevices, { signal }),

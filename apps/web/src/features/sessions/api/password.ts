@@ -9,7 +9,7 @@ export async function changeOwnPassword(body: Body<typeof sessions.changeOwnPass
   try {
     await call(sessions.changeOwnPassword, { body })
   } catch (error) {
-    // The last of too many wrong passwords has ended this session: asking who one is leads to the login.
+    // The last of too many wrong passwords has ended this session: reading the current user leads to the login.
     if (error instanceof ApiError && error.code === invalidInput)
       void queryClient.invalidateQueries(currentUserQuery)
     throw error

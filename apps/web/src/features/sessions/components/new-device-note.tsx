@@ -37,7 +37,7 @@ function Answers({ device }: { device: NewDevice }) {
   )
 }
 
-/** Says above every screen that the own account was used from a device for the first time, until it is answered. */
+/** Shown above every screen until answered: the account was used from a new device. */
 export function NewDeviceNote() {
   const { data } = useQuery(newDevicesQuery)
   const device = data?.rows[0]

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/call.ts'
 
-/** The check of an import: its job, until something is changed that it speaks of. */
+/** The check of an import: its job, until the person changes something that it depends on. */
 export function useCheck() {
   const [check, setCheck] = useState<number>()
   const [isOpen, setOpen] = useState(false)

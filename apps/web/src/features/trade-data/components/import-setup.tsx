@@ -42,7 +42,7 @@ export function ImportSetup({ fileId, preview: first }: { fileId: number; previe
     setProblems([])
     const { dataSetId, dataSetName, saveMapping } = target
     const into = dataSetId ? { dataSetId } : dataSetName.trim() ? { dataSetName } : {}
-    // Not of the promise: who has left meanwhile stays where they are.
+    // Not after the promise: a person who has left meanwhile stays where they are.
     start.mutate({ fileId, mapping, saveMapping, ...into }, { onSuccess: begun, onError: fail })
   }
 
