@@ -113,7 +113,7 @@ it('finds by phone and status, shows what waits to be paid, and asks in words wh
   await page.getByText('共 2 条').waitFor()
   expect(await phone.inputValue()).toBe(inviterPhone)
   await page.getByText('¥264.30').waitFor()
-  await page.getByRole('combobox', { name: '状态' }).click()
+  await page.getByRole('combobox', { name: '打款状态' }).click()
   await page.locator('.ant-select-item-option').filter({ hasText: '已打款' }).click()
   await page.getByText('没有符合条件的数据').waitFor()
   await page.goto(`/reward?phone=${inviterPhone}`)

@@ -15,7 +15,7 @@ export const auditOutcomeCodes = codes({
 })
 
 export const auditActorCodes = codes({
-  user: { zh: '用户', en: 'User' },
+  user: { zh: '账号', en: 'Account' },
   app: { zh: '应用', en: 'App' },
   system: { zh: '系统', en: 'System' },
   anonymous: { zh: '未登录', en: 'Not signed in' },

@@ -32,7 +32,7 @@ describe('list', () => {
       actionText: '修改通知',
       outcomeText: '完成',
       actorName: 'admin',
-      actorKindText: '用户',
+      actorKindText: '账号',
       entityText: '通知',
       entityName: '停机二',
       changes: [

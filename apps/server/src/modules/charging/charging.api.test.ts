@@ -108,7 +108,7 @@ describe('export', () => {
     expect(response.headers['content-disposition']).toMatch(/Settlements_\d{8}_\d{6}\.xlsx/)
     const [sheet] = await readXlsxRows(response.rawPayload)
     expect(sheet?.rows).toEqual([
-      ['Product', 'Material', 'Destination country', 'Results', 'Points', 'Queried at'],
+      ['Product', 'Material', 'Country of destination', 'Results', 'Points', 'Queried at'],
       ["'=SUM(A1)", '铝', 'DE', '3', '0.2', expect.anything()],
     ])
   })

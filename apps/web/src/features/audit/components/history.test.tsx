@@ -9,7 +9,7 @@ const event = {
   time: '2026-03-01T02:03:04.567Z',
   actorName: 'wang.li',
   actorKind: 'user',
-  actorKindText: '用户',
+  actorKindText: '账号',
   actionText: '编辑权限',
   outcome: 'done',
   outcomeText: '完成',
