@@ -6,7 +6,7 @@ import { placesNamed } from './place-index.ts'
 import { hyphenParts, partsOf, type Region, regionOf } from './place-parts.ts'
 import { countryOfState, statesNamed } from './states.ts'
 
-/** Of what a part may mean the country in which another part is a place: `Savannah, Georgia`, `Los Angeles, CA`. */
+/** The country that a part can mean and in which another part is a place: `Savannah, Georgia`, `Los Angeles, CA`. */
 function provenBy(others: string[], { country, states }: Region): string {
   for (const other of others) {
     const candidates = placesNamed(foldWords(other))
@@ -16,7 +16,7 @@ function provenBy(others: string[], { country, states }: Region): string {
   return ''
 }
 
-/** The country that a part says, where it can be only one or the other parts prove it. */
+/** The country of a part, when it can be only one or the other parts prove it. */
 function saidBy(part: string, others: string[]): string | undefined {
   const region = regionOf(part)
   if (!region) return undefined

@@ -117,10 +117,10 @@ function find(text: string): string | undefined {
 /** ISO 3166 alpha-2 of a country by exactly its code or one of its names, in any language; undefined when unknown. */
 export const countryNamed = (text: string): string | undefined => find(text)
 
-/** What else than its name and code a country is called by people who look for it. */
+/** Other names for a country, besides its name and code, that people search by. */
 export const otherNamesOf = ({ iso2, iso3, otherNames }: CountryRow): string[] => [
   iso3,
   ...otherNames,
-  // Two letters are another country's code more often.
+  // Two letters are more often another country's code.
   ...(aliases[iso2]?.split('|').filter(name => !/^[a-z ]{2}$/.test(name) || name === 'uk') ?? []),
 ]

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 
 const isQuoted = (line: string) => line.includes('"')
 
-/** Of our own files each row is a line; only those that quote something need a parser, which takes long. */
+/** In our own files each row is a line; only rows with quotes need the parser, which is slow. */
 export function readTable(file: string): string[][] {
   const text = readFileSync(new URL(`../../data/${file}`, import.meta.url), 'utf8')
   const [, ...lines] = text.trimEnd().split('\n')
@@ -12,7 +12,7 @@ export function readTable(file: string): string[][] {
   return lines.map(line => (isQuoted(line) ? (quoted.next().value ?? []) : line.split(',')))
 }
 
-/** Makes a value when it is first asked for, and keeps it. */
+/** Makes a value when it is first needed, and keeps it. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => {

@@ -10,7 +10,7 @@ const digitsMax = 13
 
 /** How a column writes its codes. */
 export interface HsHabit {
-  /** Digits that most of its codes have; 0 where nothing is known of it. */
+  /** The number of digits that most of its codes have; 0 when unknown. */
   usual: number
   /** Most codes of an odd length are of the nomenclature only with a zero in front. */
   dropsZero: boolean
@@ -37,7 +37,7 @@ function firstCode(text: string): string {
   return match[0].trim().split(/\s+/)[0]?.replace(/\D/g, '') ?? ''
 }
 
-/** Whether a zero belongs in front: 1 yes, -1 no, 0 the nomenclature has both or neither. */
+/** Whether a zero is missing in front: 1 yes, -1 no, 0 the nomenclature has both or neither. */
 const zeroProof = (digits: string) => Math.sign(fitOf(`0${digits}`) - fitOf(digits))
 
 /** What the codes of a column have in common. */

@@ -1,4 +1,4 @@
-/** Which of the places of one name is meant. */
+/** Decides which of several places with the same name is meant. */
 import type { Candidate } from './place-index.ts'
 import type { PortRow } from './reference-tables.ts'
 import { liesIn, type State } from './states.ts'
@@ -29,10 +29,10 @@ function kmBetween(a: PortRow, b: PortRow): number {
   return Math.hypot(north, east)
 }
 
-/** Two codes of one town are no two places. */
+/** Two codes of one town are one place. */
 const sameTownKm = 60
 
-/** The one place that stands out among those of a name; undefined where several are as likely. */
+/** The one place that stands out among those of a name; undefined when several are equally likely. */
 function best(candidates: Candidate[]): Candidate | undefined {
   const top = Math.max(...candidates.map(({ standing }) => standing))
   const [first, ...others] = candidates.filter(({ standing }) => standing === top)
@@ -49,8 +49,8 @@ export const inState = (candidates: Candidate[], state: State): Candidate | unde
   best(candidates.filter(({ row }) => liesIn(row, state)))
 
 /**
- * The place of a name that no country goes with, or one where no place of the name lies: what everybody means by it,
- * not a village that happens to be called so.
+ * The place of a name without a country, or with a country that has no such place: the well-known one, not a village
+ * with the same name.
  */
 export function anywhere(candidates: Candidate[], isCountryKnown: boolean): Candidate | undefined {
   const found = best(candidates)

@@ -3,7 +3,10 @@ import { foldWords } from '../platform/lib/plain-text.ts'
 import { once, readTable } from './data-file.ts'
 import { inlandPlaces, listedPorts, type PortRow } from './reference-tables.ts'
 
-/** How likely a place is meant by a name: 3 where freight people mean it, 2 of the well-known, 1 other ports, 0 the rest. */
+/**
+ * How likely a place is meant by a name: 3 when freight people mean it, 2 for well-known ones, 1 for other ports, 0 for
+ * the rest.
+ */
 export type Standing = 0 | 1 | 2 | 3
 
 export interface Candidate {
@@ -102,7 +105,7 @@ export const placeIndex = once<Index>(() => {
   return { byCode: maker.byCode, byName: maker.byName, lists }
 })
 
-/** Places that may be meant by a name: as it is, else without the words around it. The text is folded. */
+/** Places that a name can mean: as it is, otherwise without the words around it. The text is folded. */
 export function placesNamed(words: string): Candidate[] {
   if (words.length < 2) return []
   const { byName } = placeIndex()

@@ -1,9 +1,9 @@
-/** The parts of a cell that names a place, and what each of them may say about where it lies. */
+/** The parts of a cell that names a place, and what each may say about its location. */
 import { foldWords } from '../platform/lib/plain-text.ts'
 import { countryNamed } from './country-names.ts'
 import { type State, statesCoded, statesNamed } from './states.ts'
 
-/** What a part of a text says about where a place lies: each of these may be meant. */
+/** What a part of a text says about where a place is: each of these is possible. */
 export interface Region {
   /** ISO 3166 alpha-2; '' when the part names no country. */
   country: string
@@ -26,7 +26,7 @@ export const partsOf = (text: string): string[] => named(text.split(marks))
 /** The same where words are put together by hyphens alone: `KARACHI-PORT QASIM`. */
 export const hyphenParts = (text: string): string[] => named(text.split(hyphens))
 
-/** What a part says about where a place lies, undefined when it says nothing. A postal code behind it is no matter. */
+/** What a part says about where a place is, undefined when it says nothing. A postal code after it is ignored. */
 export function regionOf(part: string): Region | undefined {
   const words = foldWords(part).replace(/ \d[\d ]{2,9}$/, '')
   const isCode = /^[a-z]{2,3}$/.test(words) && !/^(?:usa|uae|prc|ksa|drc|png|uk)$/.test(words)

@@ -1,4 +1,4 @@
-/** Ports and inland places by UN/LOCODE, by the codes of customs, or by name; what stands beside them decides. */
+/** Ports and inland places by UN/LOCODE, by customs codes, or by name; the other columns decide between them. */
 import { freightPort } from '@backoffice/contract'
 import { foldWords } from '../platform/lib/plain-text.ts'
 import { countryNamed } from './country-names.ts'
@@ -12,7 +12,7 @@ import { statesNamed } from './states.ts'
 export interface PlaceContext {
   /** ISO 3166 alpha-2 of the column beside it: the place is looked for there first. */
   country?: string
-  /** Of the other end of the way: customs of the United States write foreign ports in a list of their own. */
+  /** The country at the other end of the route: customs of the United States write foreign ports in a separate list. */
   otherCountry?: string
 }
 
@@ -38,7 +38,7 @@ const byShortCode = (text: string, country: string): PortRow | undefined => {
 
 const namesIn = (name: string): Candidate[] => placesNamed(foldWords(name))
 
-/** The place of one of the names that lies in the region, the one that is meant the likeliest. */
+/** The place in the region that one of the names most likely means. */
 function inRegion(names: string[], { country, states, isCode }: Region): Candidate | undefined {
   let found: Candidate | undefined
   for (const name of names) {

@@ -76,7 +76,7 @@ export const listedPorts = once<PortRow[]>(() =>
   }),
 )
 
-/** Places without a port that goods go through: dry ports, borders, railway stations, airports. */
+/** Places without a port that goods pass through: dry ports, borders, railway stations, airports. */
 export const inlandPlaces = once<InlandRow[]>(() =>
   readTable('inland-places.csv').map(cells => {
     const { known, ...row } = placeOf(cells)

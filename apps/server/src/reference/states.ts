@@ -36,7 +36,7 @@ export const statesNamed = (words: string): State[] => load().byName.get(words) 
 /** States of this code, `GA`, in any of the countries; the text is folded. */
 export const statesCoded = (words: string): State[] => load().byCode.get(words) ?? []
 
-/** Names of states that are as well known for something else: a town, a country, a state elsewhere. */
+/** Names of states that are equally well known for something else: a town, a country, a state elsewhere. */
 const shared = new Set('georgia punjab victoria durango amazonas acre para parana hidalgo col son'.split(' '))
 
 /** The country of a state whose name means nothing else, '' for any other text. The text is folded. */
@@ -45,7 +45,7 @@ export function countryOfState(words: string): string {
   return state && others.length === 0 && !shared.has(words) ? state.country : ''
 }
 
-/** Whether a place of UN/LOCODE lies in the state. Where the list names none, nothing speaks against it. */
+/** Whether a place of UN/LOCODE is in the state. When the list names none, it may be. */
 export const liesIn = (place: { country: string; subdivision: string }, state: State): boolean =>
   place.country === state.country &&
   (place.subdivision === '' ||

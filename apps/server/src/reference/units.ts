@@ -62,7 +62,7 @@ const currencyWords: Record<string, string> = {
   IDR: 'rp|rupiah',
 }
 
-/** Words that several countries use for a currency of their own: the country of the customs decides. */
+/** Words that several countries use for their own currency: the country of the customs decides. */
 const sharedWords: [words: RegExp, byCountry: Record<string, string>][] = [
   [/^(?:rs|rs\.|₨|rupees?)$/, { IN: 'INR', PK: 'PKR', LK: 'LKR', NP: 'NPR', MU: 'MUR', SC: 'SCR' }],
   [/^[¥￥]$/, { CN: 'CNY', JP: 'JPY' }],

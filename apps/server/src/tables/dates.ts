@@ -96,8 +96,8 @@ function fromNames(text: string): string | undefined {
 }
 
 /**
- * `YYYY-MM-DD` of a text, undefined when it is no date in the given order. A month without a day gives its
- * first day. Times are dropped: the day stays as written, whatever the zone.
+ * `YYYY-MM-DD` of a text, undefined when it is not a date in the given order. A month without a day gives its first
+ * day. Times are dropped: the day stays as written, whatever the zone.
  */
 export function parseDate(text: string, order: DateOrder = 'dmy'): string | undefined {
   const iso = isoStart.exec(text)
@@ -142,7 +142,7 @@ export function addOrderEvidence(evidence: OrderEvidence, text: string): void {
 
 export const noOrderEvidence = (): OrderEvidence => ({ dmy: 0, mdy: 0, ymd: 0, either: 0 })
 
-/** The order that the column proves, `otherwise` where every text could be read either way. */
+/** The order that the column proves, `otherwise` when every text could be read either way. */
 export function decideDateOrder(evidence: OrderEvidence, otherwise: DateOrder = 'dmy'): DateOrder {
   const { dmy, mdy, ymd } = evidence
   if (dmy === 0 && mdy === 0 && ymd === 0) return otherwise
@@ -160,8 +160,8 @@ function utcMinutes(text: string): number | undefined {
 }
 
 /**
- * Whether the times of a column are midnights of a zone: the same in all rows, or two an hour apart where the zone
- * has summer time.
+ * Whether the times of a column are midnights of a zone: the same in all rows, or two times one hour apart when the
+ * zone has summer time.
  */
 export class ClockEvidence {
   private readonly minutes = new Set<number>()
@@ -175,7 +175,7 @@ export class ClockEvidence {
     if (this.minutes.size > 2) this.isOther = true
   }
 
-  /** Midnights east of Greenwich, where it is still the day before. West of it the day is the one that is written. */
+  /** Midnights east of Greenwich, where it is still the day before. West of it the written day is right. */
   isNextDay(): boolean {
     if (this.isOther || this.minutes.size === 0) return false
     const [first = 0, second = first] = this.minutes
@@ -185,10 +185,10 @@ export class ClockEvidence {
   }
 }
 
-/** 12:00 is nobody's midnight but on the line of the date; before it the zone lies in the west. */
+/** Only zones at the date line have midnight at 12:00; before it the zone is in the west. */
 const isEastern = (minutes: number) => minutes > dayMinutes / 2
 
-/** The day of a midnight that an eastern zone wrote in the time of Greenwich. */
+/** The day of a midnight that an eastern zone wrote in Greenwich time. */
 export function easternDay(text: string): string | undefined {
   const minutes = utcMinutes(text)
   const day = parseDate(text.trim())

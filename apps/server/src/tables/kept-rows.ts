@@ -1,11 +1,11 @@
-/** What leaves the reader of a file for people to see: rows of a megabyte each stay there, only their places go on. */
+/** What people see of a file: very large rows stay in the reader, and only their positions go on. */
 
 /** Rows below the column names that people are shown. */
 const shownRows = 20
-/** No name of a column, date or shown cell is longer; the cells of a wide row are cut to its share. */
+/** Names of columns, dates and shown cells are never longer; the cells of a wide row are cut to their share. */
 const keptCell = { most: 1000, least: 60 }
 const keptRow = 100_000
-/** Characters and cells of all rows together, beside the rows that are shown. */
+/** Characters and cells of all rows together, without the rows that are shown. */
 const keptSize = 4_000_000
 const keptCells = 250_000
 

@@ -33,9 +33,7 @@ function signOf(digits: string): DecimalSign | undefined {
   return groups ? undefined : sign
 }
 
-/**
- * The decimal sign that a column's texts prove by majority; undefined when every one could be read either way.
- */
+/** The decimal sign that a column's texts prove by majority; undefined when every one could be read either way. */
 export function decideDecimalSign(texts: Iterable<string>): DecimalSign | undefined {
   let dots = 0
   let commas = 0
@@ -50,8 +48,8 @@ export function decideDecimalSign(texts: Iterable<string>): DecimalSign | undefi
 }
 
 /**
- * A number out of text with currency signs, units, thousands separators of either habit; null when there is
- * none. `sign` is what the column was decided to use; a text that plainly uses the other sign is read so.
+ * A number from text with currency signs, units, and thousands separators of either style; null when there is none.
+ * `sign` is the decimal sign of the column; a text that clearly uses the other one is read that way.
  */
 export function parseNumber(text: string, sign: DecimalSign = '.'): number | null {
   if (text.length > 60) return null

@@ -73,7 +73,7 @@ export async function detectFormat(path: string): Promise<TableFormat> {
   return detectSample(await readSample(path))
 }
 
-/** Whether a file has to become JSON lines first: its first bytes say so, and nothing of it is read. */
+/** Whether a file must be converted to JSON lines first: only its first bytes are checked. */
 export const isParquet = async (path: string): Promise<boolean> =>
   startsWith(await readSample(path, 4), ...parquetMark)
 
@@ -85,8 +85,8 @@ export function detectSample(sample: Buffer): TableFormat {
 }
 
 /**
- * Rows of a file, in batches, memory bounded whatever its size. A Parquet file must have been turned into
- * JSON lines before (parquet.ts).
+ * Rows of a file in batches, with limited memory whatever its size. A Parquet file must have been converted to JSON
+ * lines before (parquet.ts).
  *
  * @throws TableError
  */

@@ -1,4 +1,4 @@
-/** Reads one Parquet file: a process of its own, with an engine of its own that is gone with it. */
+/** Reads one Parquet file, in its own process with its own engine. */
 import { rmSync, writeFileSync } from 'node:fs'
 import { columnsOf, isWhole, statedSizes, toJsonLines } from './parquet.query.ts'
 import { exitCodes } from './parquet-exit-codes.ts'
@@ -8,7 +8,7 @@ const [from = '', to = '', limit = '', size = ''] = process.argv.slice(2)
 const rows = Number(limit)
 const folder = `${to}.engine`
 
-// Whoever asked for it is gone, killed perhaps.
+// The process that started this one has ended, perhaps killed.
 process.stdin.resume().on('end', () => process.exit(exitCodes.unreadable))
 
 const engine = await import('chdb').catch(() => process.exit(exitCodes.noEngine))
@@ -23,7 +23,7 @@ async function answer(sql: string): Promise<string[][]> {
     .map(line => line.split('\t'))
 }
 
-/** Whether its lines will be too many bytes whatever the cells hold, or its columns say so themselves. */
+/** Whether its lines will be too large whatever the cells contain, or its columns already say so. */
 async function isTooMuch(): Promise<boolean> {
   const [[count = '', unpacked = ''] = []] = await answer(statedSizes(from))
   const columns = await answer(columnsOf(from))
@@ -43,7 +43,7 @@ async function unpack(): Promise<void> {
     return
   }
   await session.queryAsync(toJsonLines(from, to, rows))
-  // The engine makes no file for no rows.
+  // The engine creates no file when there are no rows.
   writeFileSync(to, '', { flag: 'a' })
   const [[whole] = []] = await answer(isWhole(from, to, rows))
   if (whole !== '1') process.exitCode = exitCodes.diskFull

@@ -4,10 +4,10 @@ const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'
 
 const limited = (rows: number) => (rows > 0 ? ` LIMIT ${rows}` : '')
 
-/** Small blocks from the file to the lines, so that long texts are not held by the hundred thousand. */
+/** Small blocks from the file to the lines, so that only a few long texts are in memory at once. */
 const blocks = `input_format_parquet_max_block_size = 8192, min_insert_block_size_rows = 8192, min_insert_block_size_bytes = 0`
 
-/** Files of the machine on which the engine runs; it refuses to add to one that is there. All rows where `rows` is 0. */
+/** Files on the machine of the engine; it refuses to append to an existing one. All rows when `rows` is 0. */
 export const toJsonLines = (from: string, to: string, rows: number) =>
   `INSERT INTO FUNCTION file(${quoted(to)}, JSONEachRow) SELECT * FROM file(${quoted(from)}, Parquet)${limited(rows)}
    SETTINGS engine_file_truncate_on_insert = 1, date_time_output_format = 'iso', ${blocks}`
@@ -18,7 +18,7 @@ export const statedSizes = (from: string) =>
 
 export const columnsOf = (from: string) => `DESCRIBE file(${quoted(from)}, Parquet)`
 
-/** Whether every row has become a line: of what found no room on the disk the engine says nothing. */
+/** Whether every row became a line: the engine reports nothing when the disk is full. */
 export const isWhole = (from: string, to: string, rows: number) =>
   `SELECT (SELECT least(count(), ${rows || 'count()'}) FROM file(${quoted(from)}, Parquet))
      = (SELECT count() FROM file(${quoted(to)}, LineAsString)) AS whole`

@@ -1,6 +1,6 @@
 /**
- * Parquet, read in a process for this file alone: what it does to its engine it does to no other, and what is written for
- * it is watched, for a file of a few kilobytes can say the same text a million times.
+ * Parquet, read in a process for this file alone, so it cannot harm another engine. Its output is watched, because a
+ * file of a few kilobytes can repeat the same text a million times.
  */
 import { execFile } from 'node:child_process'
 import { open, rm, stat } from 'node:fs/promises'
@@ -17,7 +17,7 @@ const reader = fileURLToPath(new URL('./parquet-process.ts', import.meta.url))
 const watchMs = 100
 
 interface Options {
-  /** The first so many; all without. */
+  /** Only the first rows; all when absent. */
   rows?: number | undefined
   signal?: AbortSignal | undefined
 }
@@ -27,7 +27,7 @@ const noRoom = (cause?: unknown) => new DiskFullError('No room for the rows of a
 const isNearlyFull = (folder: string) =>
   freeBytes(folder).then(
     bytes => bytes < readingLimits.diskReserveBytes,
-    // The folder is gone: so is what was to be written there.
+    // The folder is gone, and with it what was being written.
     () => false,
   )
 
@@ -45,7 +45,7 @@ async function checkFooter(path: string, size: number): Promise<void> {
   }
 }
 
-/** Stops the process, by the error that says why, when it has taken too much room or time. */
+/** Stops the process with the error that gives the reason, when it has used too much space or time. */
 function watch(to: string, mayBytes: number, limitMs: number, stop: (why: Error) => void): NodeJS.Timeout {
   const start = performance.now()
   return setInterval(async () => {
@@ -66,7 +66,7 @@ const problems: Partial<Record<number, FileProblem>> = {
   [exitCodes.memory]: 'tooMuchMemory',
 }
 
-/** Signals by which a process ends that has fallen over its file. */
+/** Signals that end a process which crashed on its file. */
 const falls = new Set(['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGABRT', 'SIGTRAP'])
 
 function problemOf({ code, signal }: { code?: unknown; signal?: unknown }): FileProblem | undefined {
@@ -105,7 +105,7 @@ export async function parquetToJsonLines(from: string, to: string, { rows, signa
     throw explained(cause)
   } finally {
     clearInterval(watching)
-    // A process that was killed leaves what its engine had.
+    // A killed process leaves the files of its engine.
     await rm(`${to}.engine`, { recursive: true, force: true })
   }
 }

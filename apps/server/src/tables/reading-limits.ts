@@ -1,4 +1,4 @@
-/** What reading one uploaded file may take, whatever it holds (security.md 29, 34). */
+/** Limits for reading one uploaded file, whatever it contains (security.md 29, 34). */
 
 const mebibyte = 1024 ** 2
 
@@ -7,20 +7,20 @@ export const readingLimits = {
   memoryMb: 600,
   /** For a look at the first rows. */
   previewMs: 60_000,
-  /** For a whole file: so long, and a second for each `bytesPerSecond` of it. Imports read twenty times as fast. */
+  /** For a whole file: this time, plus a second for each `bytesPerSecond` of it. Imports read twenty times as fast. */
   importMs: 300_000,
   bytesPerSecond: 256 * 1024,
-  /** Looks at files on this node at once; further ones wait, the rest are refused (10503). */
+  /** Previews on this node at once; more wait, the rest are refused (10503). */
   previewsAtOnce: 2,
   previewsWaiting: 20,
-  /** Of one account, behind the one that runs. */
+  /** For one account, waiting behind the one that runs. */
   previewsWaitingOfOne: 10,
-  /** What is packed may unpack to so many times its size: real files do to 5 to 40 times, a bomb to a thousand. */
+  /** How many times its size a packed file may unpack to: real files reach 5 to 40 times, a bomb a thousand. */
   expansion: 250,
-  /** So much may come of any file, however small. */
+  /** Always allowed, however small the file is. */
   harmlessBytes: 64 * mebibyte,
   unpackedBytes: 32 * 1024 * mebibyte,
-  /** The disk keeps so much free of what is unpacked: an import leaves half of it to the database and the files. */
+  /** Disk space that unpacking leaves free: an import leaves half of it to the database and the files. */
   diskReserveBytes: 512 * mebibyte,
   /** Rows of a Parquet file that a look at it unpacks. */
   previewRows: 1000,

@@ -1,7 +1,7 @@
 /**
- * Every reader of an uploaded file is a process of its own, with a deadline and a bound of memory: no file holds the
- * server up or grows it. A thread would not do: where one allocation is more than a thread may have left, the engine of
- * JavaScript ends the whole process. What a worker does is in a file of its own, which answers by `worker-port.ts`.
+ * Every reader of an uploaded file is its own process, with a time and a memory limit, so no file can block the server
+ * or fill its memory. A thread is not enough: when one allocation is larger than the memory left to a thread, the
+ * JavaScript engine ends the whole process. The work of a worker is in its own file, which answers by `worker-port.ts`.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { dirname } from 'node:path'
@@ -18,7 +18,7 @@ export interface Bounds {
   signal?: AbortSignal | undefined
 }
 
-/** What went wrong, with the code of the system where it is what failed: no room on the disk, say. */
+/** The error, with the system's code when the system failed, for example when the disk is full. */
 export interface Failed {
   kind: 'failed'
   problem?: FileProblem
@@ -33,22 +33,22 @@ function start(script: URL, task: { path: string }, memoryMb: number): ChildProc
     // It needs none of the server's secrets.
     env: { ...(TZ && { TZ }) },
     execArgv: [`--max-old-space-size=${memoryMb}`],
-    // A stop of the server by a key is for the server, which lets an import come to a safe point.
+    // A stop by a key in the terminal is for the server, which lets an import reach a safe point.
     detached: true,
-    // What a system writes of a process that fell over goes where the file lies, and away with it.
+    // What a system writes about a crashed process goes to the folder of the file, and is deleted with it.
     cwd: dirname(task.path),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  // One that could not be started, or has ended, says so by its end.
+  // A process that could not start, or has ended, reports that by its end.
   worker.send(task, () => {})
   return worker
 }
 
 /**
- * What a worker says while it works. Each message is acknowledged when the next one is asked for, so that the worker is
- * never far ahead; its clock stands still meanwhile. The worker ends with the loop.
+ * The messages of a worker while it works. Each message is acknowledged when the next one is requested, so the worker
+ * is never far ahead; its clock stops meanwhile. The worker ends with the loop.
  *
- * @param script file of the worker @param task what it gets
+ * @param script file of the worker @param task its input
  * @throws TableError, `tooSlow` and `tooMuchMemory` included; the signal's reason when it is aborted
  */
 export async function* readInWorker<Message extends { kind: string }>(
@@ -78,7 +78,7 @@ export async function* readInWorker<Message extends { kind: string }>(
 const errorOf = ({ problem, message, code }: Failed) =>
   problem ? new TableError(problem) : Object.assign(new Error(message), { code })
 
-/** By these ends a process without memory, of its own accord or the system's. */
+/** The ends of a process without memory, by itself or by the system. */
 const memorySignals = new Set(['SIGABRT', 'SIGKILL', 'SIGTRAP'])
 
 /** The worker's messages in order; fails when it ends by itself or its time is over. */
@@ -137,8 +137,8 @@ const tooManyPreviews = () =>
 const lines = new Map<number, Semaphore>()
 
 /**
- * Looks into files for people who wait, a few at once, of one account one after another: nobody's files keep those of
- * the others waiting for long.
+ * Previews files for people who wait: a few at once, and those of one account one after another, so that one person's
+ * files do not delay others for long.
  *
  * @throws UnavailableError when too many wait already
  */

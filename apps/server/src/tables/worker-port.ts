@@ -1,4 +1,4 @@
-/** The other end of `readInWorker`: for what a worker does. */
+/** The worker's side of `readInWorker`. */
 import { TableError } from './problems.ts'
 import type { Failed } from './reading-worker.ts'
 
@@ -10,7 +10,7 @@ let wake = () => {}
 
 const post = (message: object) => new Promise<void>(resolve => process.send?.(message, () => resolve()))
 
-/** Hands a message on, and waits while the owner is behind. */
+/** Sends a message, and waits while the owner is behind. */
 export async function send<Message extends { kind: string }>(message: Message): Promise<void> {
   ahead++
   await post(message)
@@ -27,9 +27,9 @@ function failedBy(error: unknown): Failed {
   return { kind: 'failed', message, code: (error as NodeJS.ErrnoException).code }
 }
 
-/** Does the work of this process; what goes wrong is what its owner throws. */
+/** Does the work of this process; its errors are thrown by its owner. */
 export async function work<Task>(how: (task: Task) => Promise<void>): Promise<void> {
-  // The server is gone, killed perhaps.
+  // The server has ended, perhaps killed.
   process.on('disconnect', () => process.exit())
   const { promise, resolve } = Promise.withResolvers<Task>()
   process.once('message', task => {

@@ -14,7 +14,7 @@ export type Encoding =
   | 'windows-1252'
   | 'windows-1254'
 
-/** Stands for bytes that do not belong to the encoding; a Unicode noncharacter that no file holds. */
+/** Replaces bytes that do not belong to the encoding; a Unicode noncharacter that no file contains. */
 export const wrongByte = '\uFDD0'
 
 /** The sample without the character that its end may have cut. */
@@ -90,7 +90,9 @@ const isValid = (sample: Buffer, encoding: string) => {
   }
 }
 
-/** Encoding of text that is not UTF: Chinese by its pairs of frequent characters, else the Cyrillic or Latin page. */
+/**
+ * Encoding of text that is not UTF: Chinese by its pairs of frequent characters, otherwise the Cyrillic or Latin page.
+ */
 function legacyOf(sample: Buffer): Encoding {
   const high = highBytes(sample)
   const frequent = high.pairs === 0 ? 0 : high.frequent / high.pairs

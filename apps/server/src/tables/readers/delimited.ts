@@ -40,7 +40,7 @@ export function readQuoted(
   let lines = 1
   let loose = false
   let end = -1
-  // From `from` to `end`: what is looked for in a line is not looked for in all that follows it.
+  // From `from` to `end`: a search inside a line does not go through the text after it.
   let line = ''
   let from = start
   for (;;) {
@@ -90,7 +90,7 @@ const literalCells = (line: string, delimiter: string) =>
     .split(delimiter)
     .map(cell => (cell.length > 1 && cell.startsWith('"') && cell.endsWith('"') ? cell.slice(1, -1) : cell))
 
-/** Characters that may be looked at in vain for the ends of quotes, beside as many as the file has had by then. */
+/** Characters that may be searched in vain for closing quotes, in addition to as many as the file has had so far. */
 const spareLooks = 16 * maxRowLength
 
 class RowReader {
@@ -142,7 +142,7 @@ class RowReader {
     return this.readWithQuotes(at, end, last, rows)
   }
 
-  /** A row that does not end within the buffer: waits for more of it, or gives it up when it is too long. */
+  /** A row that does not end within the buffer: waits for more, or gives the row up when it is too long. */
   private overlong(at: number, rows: TableRow[]): number {
     if (this.skipping) return this.buffer.length
     if (this.buffer.length - at <= maxRowLength) return -1
@@ -151,7 +151,7 @@ class RowReader {
     return this.buffer.length
   }
 
-  /** A file of quotes that are never closed is not read to its end for each of them: there, a row is a line. */
+  /** A file of quotes that never close is not read to its end for each of them: there, a row is a line. */
   private quotedFrom(at: number, lineEnd: number, last: boolean): Quoted & { isOpen: boolean } {
     if (this.lookedInVain > this.read + spareLooks) {
       const quoted = readQuoted(this.buffer.slice(at, lineEnd), 0, this.format, true)
@@ -225,7 +225,7 @@ function countsUnder(sample: string, delimiter: string, newline: '\n' | '\r'): n
   return counts
 }
 
-/** Delimiter, line end and usual number of columns, by what makes the most rows alike. */
+/** Delimiter, line end and usual number of columns: the choice that makes the most rows alike. */
 export function detectDelimiter(sample: string): Omit<Delimited, 'encoding'> {
   const newline = !sample.includes('\n') && sample.includes('\r') ? '\r' : '\n'
   let best: Omit<Delimited, 'encoding'> = { delimiter: ',', newline, columns: 1 }

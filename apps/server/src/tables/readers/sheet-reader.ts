@@ -47,7 +47,7 @@ const strangeReference = /&(?!(?:amp|lt|gt|quot|apos);)/
 const dereferenced = (text: string) =>
   text.includes('&') ? text.replace(/&(\w+);/g, (_, name: string) => references[name] ?? '') : text
 
-/** Rows that are written plainly are read without the parser, in a third of the time; it never sees them. */
+/** Simply written rows are read without the parser, in a third of the time; it never sees them. */
 export class SheetReader {
   rows: TableRow[] = []
   private readonly parser: SaxesParser
@@ -97,7 +97,7 @@ export class SheetReader {
     if (this.text.length > maxRowLength) this.end()
   }
 
-  /** Leaves what is there to the parser. */
+  /** Passes the remaining text to the parser. */
   end(): void {
     this.parse(this.text)
     this.text = ''

@@ -18,7 +18,7 @@ export interface ReadOptions {
   meter?: Meter
   /** Whether column names stand among the first rows of a sheet, by which the sheet of a workbook is chosen. */
   hasNames?: NamesTest | undefined
-  /** Filled with what the file says of itself, before its first row is given. */
+  /** Filled with what the file says about itself, before its first row is given. */
   told?: Told
 }
 

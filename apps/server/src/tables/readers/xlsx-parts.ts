@@ -25,7 +25,7 @@ const maxSharedBytes = 400 * 1024 * 1024
 /** Excel itself takes 64,000 formats of cells. */
 const maxStyles = 65_536
 const maxFormatCode = 255
-/** Whether so few bytes cannot have been made of so many by a program that writes workbooks. */
+/** Whether no program that writes workbooks could have compressed the content this much. */
 const isBomb = (unpacked: number, packed: number) => unpacked > mayUnpackTo(packed)
 
 function openZip(path: string): Promise<yauzl.ZipFile> {
@@ -51,7 +51,7 @@ function readEntries(zip: yauzl.ZipFile): Promise<Entries> {
       sizes.unpacked += uncompressedSize
       if (isBomb(uncompressedSize, compressedSize) || isBomb(sizes.unpacked, zip.fileSize))
         return reject(new TableError('zipBomb'))
-      // Parts that lie on one another: the same bytes would be unpacked again and again.
+      // Overlapping parts: the same bytes would be unpacked again and again.
       if (sizes.packed > zip.fileSize) return fail()
       entries.set(entry.fileName.replaceAll('\\', '/').replace(/^\//, ''), entry)
       zip.readEntry()

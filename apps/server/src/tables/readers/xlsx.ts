@@ -60,9 +60,9 @@ async function chooseSheet(book: Workbook, parts: SheetParts, hasNames?: NamesTe
 }
 
 /**
- * Rows of a workbook's sheet with data. Cells are texts: days as ISO, numbers with a decimal point.
+ * Rows of the workbook's sheet with data. Cells are texts: days as ISO, numbers with a decimal point.
  *
- * @throws TableError for what is damaged, encrypted, or unpacks to far too much
+ * @throws TableError for a file that is damaged, encrypted, or far too large when unpacked
  */
 export async function* readXlsx(path: string, options: ReadOptions = {}): TableRows {
   const book = await openWorkbook(path)
