@@ -42,7 +42,7 @@ export const productFields = fields({
   period: spoken(labels('会员时长', 'Membership period'), { kind: 'number' }),
   period_unit: choice(productPeriodUnits, { label: { zh: '时长单位', en: 'Period unit' } }),
   status: choice(productStates, { label: statusLabel }),
-  channel: spoken(labels('渠道', 'Channel'), { kind: 'code' }),
+  channel: spoken(terms.channel, { kind: 'code' }),
   skus: spoken(labels('规格产品', 'SKUs')),
   create_at: recordTimes.createTime,
   update_at: recordTimes.updateTime,
