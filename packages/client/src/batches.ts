@@ -1,10 +1,13 @@
-/** Rows in portions that the back-office takes: a thousand at most, and within the size of a body. */
+/** Splits rows into batches that the back-office accepts: at most a thousand rows, within the size limit of a body. */
 import { limits } from '@backoffice/contract'
 
-/** Room for what stands around the rows. */
+/** Space for the JSON around the rows. */
 const frameBytes = 64
 
-/** @returns bodies `{"rows":[…]}`, in the order of the rows; a row too big for any body stands alone, to be refused */
+/**
+ * @returns bodies `{"rows":[…]}`, in the order of the rows; a row too large for any body is alone in one, and will be
+ * refused
+ */
 export function batchesOf(rows: readonly unknown[]): string[] {
   const encoder = new TextEncoder()
   const batches: string[][] = []

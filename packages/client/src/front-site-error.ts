@@ -1,11 +1,11 @@
 import type { FieldError } from '@backoffice/contract'
 
-/** What the back-office refused, in its own words. */
+/** A refusal of the back-office, with its message. */
 export class FrontSiteError extends Error {
   override readonly name = 'FrontSiteError'
   /** The HTTP status. */
   readonly status: number
-  /** Of the envelope; 0 where the answer is none, as of the token endpoint. */
+  /** Code of the envelope; 0 when the answer has none, such as that of the token endpoint. */
   readonly errorcode: number
   readonly errors: FieldError[]
 

@@ -32,8 +32,8 @@ export type PushOperation = OperationSpec & { data: typeof intakeAnswer; idempot
 
 export interface PushOptions {
   /**
-   * Names this push, so that repeating it as a whole, after a crash for example, does nothing twice. Without one
-   * only the tries within a call are safe; rows are safe anyway by their own keys and times.
+   * Names this push, so that repeating all of it, for example after a crash, does nothing twice. Without it only
+   * retries within a call are safe. Rows are always safe, because of their own keys and times.
    */
   idempotencyKey?: string
 }
@@ -48,7 +48,7 @@ export class FrontSite {
   /**
    * Pushes rows, a thousand at a time and in their order.
    *
-   * @returns what became of each row, in their order; a rejected one says why and stops no other
+   * @returns the result of each row, in their order; a rejected one gives the reason and stops no other
    * @throws FrontSiteError when a batch is refused as a whole; batches before it are stored
    */
   async push<O extends PushOperation>(
@@ -81,7 +81,7 @@ export class FrontSite {
   pushChargeOrders = this.pusher(intakeCharging.orders)
   pushSettlements = this.pusher(intakeCharging.settlements)
 
-  /** Everything on sale, with the prices of today. */
+  /** Everything for sale, with today's prices. */
   catalog(filters: Pick<Query<typeof catalog.list>, 'family' | 'sku_code'> = {}): Promise<CatalogProduct[]> {
     return this.readAll<CatalogProduct>(catalog.list, filters)
   }

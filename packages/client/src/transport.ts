@@ -11,7 +11,7 @@ import { FrontSiteError } from './front-site-error.ts'
 import { isPassing, pauseMs } from './retry.ts'
 
 export interface FrontSiteOptions {
-  /** Where the back-office is reached: `https://admin.example.com`. */
+  /** The address of the back-office: `https://admin.example.com`. */
   url: string
   /** Of the app account. */
   clientId: string
@@ -36,7 +36,7 @@ interface Call {
   anonymous?: boolean
 }
 
-/** A token is renewed so long before it ends. */
+/** A token is renewed this long before it ends. */
 const spareMs = 60_000
 
 export class Transport {
@@ -65,7 +65,7 @@ export class Transport {
       return await this.read<T>(answer)
     } catch (error) {
       if (!(error instanceof FrontSiteError) || error.errorcode !== notSignedIn) throw error
-      // Others may have renewed it meanwhile.
+      // Another call may have renewed it meanwhile.
       if ((await this.token?.catch(() => undefined))?.text === token) this.token = undefined
       return this.read<T>(await this.send(operation, call, await this.getToken()))
     }

@@ -1,7 +1,7 @@
 /**
- * Spellings of company names that mean the same, for searches and for marking what was found: legal forms in
- * full and in short, with dots or blanks. Each line is one form; none of them is ever dropped, because
- * `ABC LTD` and `ABC INC` are two companies.
+ * Spellings in company names that mean the same, for searches and for marking matches: legal forms in full and in
+ * short, with dots or spaces. Each line is one form. None of them is ever dropped, because `ABC LTD` and `ABC INC` are
+ * two companies.
  */
 const forms: string[][] = [
   ['co', 'company'],
@@ -54,10 +54,10 @@ export function spellingsOf(words: string): string[] {
 
 export const isForm = (words: string): boolean => bySpelling.has(words)
 
-/** Every spelling of a text written without blanks that holds a legal form. */
+/** Every spelling of a text without spaces that contains a legal form. */
 export function runSpellingsOf(run: string): string[] {
   for (const form of runForms) {
-    // The longest first: the short form may be a part of the long one.
+    // The longest first: the short form may be part of the long one.
     const found = form.toSorted((a, b) => b.length - a.length).find(spelling => run.includes(spelling))
     if (found)
       return [run, ...form.filter(other => other !== found).map(other => run.replace(found, () => other))]

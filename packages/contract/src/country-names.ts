@@ -1,7 +1,7 @@
 /** One name for a country in each language, for server and browser alike. */
 import { inEveryLanguage, type Language, languageForms } from './words/languages.ts'
 
-/** Where people in trade say it otherwise than the locale data does. */
+/** When people in trade use another name than the locale data. */
 const usual: Record<Language, Record<string, string>> = {
   zh: {
     AE: '阿联酋',
@@ -28,7 +28,7 @@ const names = inEveryLanguage(
   language => new Intl.DisplayNames([languageForms[language].tag], { type: 'region' }),
 )
 
-/** The name of an ISO 3166 alpha-2 code; the code itself where it has none. */
+/** The name of an ISO 3166 alpha-2 code; the code itself when it has none. */
 export function countryNameIn(language: Language, code: string): string {
   const own = usual[language]
   if (Object.hasOwn(own, code)) return own[code] ?? code

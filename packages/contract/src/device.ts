@@ -1,4 +1,4 @@
-/** What a user agent tells of a device. */
+/** What a user agent says about a device. */
 const browsers: [RegExp, string][] = [
   [/MicroMessenger/, 'WeChat'],
   [/Edg\//, 'Edge'],
@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
 const find = (names: [RegExp, string][], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** Browser and system of a user agent, as far as they can be told. */
+/** Browser and system of a user agent, as far as they can be recognised. */
 export const describeDevice = (userAgent: string) => ({
   browser: find(browsers, userAgent),
   system: find(systems, userAgent),

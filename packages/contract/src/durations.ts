@@ -1,4 +1,4 @@
-/** How long a membership lasts, read out of what an option is called: 月度, 半年, 12 个月, `Quarterly`, `90 days`. */
+/** The length of a membership, read from the name of an option: 月度, 半年, 12 个月, `Quarterly`, `90 days`. */
 
 export type DurationUnit = 'day' | 'month' | 'year'
 
@@ -18,7 +18,7 @@ function numberOf(text: string): number {
   return digits.includes('十') ? digitOf(tens, 1) * 10 + digitOf(ones, 0) : digitOf(ones, 0)
 }
 
-/** More is no duration but a calendar year, a number of users or the like. */
+/** A larger number is not a duration but a calendar year, a number of users or similar. */
 const most: Record<DurationUnit, number> = { day: 3660, month: 120, year: 10 }
 
 const counted: [RegExp, DurationUnit, number][] = [
@@ -51,7 +51,7 @@ function countedIn(text: string): Duration | undefined {
   return undefined
 }
 
-/** The duration that a text says; undefined where it says none. */
+/** The duration in a text; undefined when there is none. */
 export function durationIn(text: string): Duration | undefined {
   const plain = text.normalize('NFKC').trim().toLowerCase().replaceAll('_', ' ')
   return countedIn(plain) ?? named.find(([pattern]) => pattern.test(plain))?.[1]
@@ -59,7 +59,7 @@ export function durationIn(text: string): Duration | undefined {
 
 const daysOf = ({ value, unit }: Duration) => value * { day: 1, month: 30.4375, year: 365.25 }[unit]
 
-/** Whether two durations mean the same: 30 days are a month and 12 months a year, 30 days are no year. */
+/** Whether two durations mean the same: 30 days are a month and 12 months a year, but 30 days are not a year. */
 export function isAbout(one: Duration, other: Duration): boolean {
   if (one.unit === other.unit) return one.value === other.value
   return Math.abs(daysOf(one) / daysOf(other) - 1) <= 0.1

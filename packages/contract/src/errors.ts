@@ -1,4 +1,4 @@
-/** Every error code of the product with the HTTP status that speaks the same truth. */
+/** Every error code of the product, with the matching HTTP status. */
 export const errorStatus = {
   100: 409,
   101: 409,

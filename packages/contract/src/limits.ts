@@ -43,7 +43,7 @@ export const limits = {
   noticeContentMax: 128,
   keywordMax: 200,
   shipmentCountMax: 1_000_000_000,
-  /** Companies that a person merges in one go, the one that stays included. */
+  /** Companies that a person merges at once, including the one that stays. */
   mergedCompaniesMax: 10,
   savedSearchNameMax: 50,
   /** Saved searches of one person. */
@@ -106,6 +106,6 @@ export const limits = {
   dataSetNameMax: 100,
   /** One import file. */
   importBytesMax: 20 * 1024 ** 3,
-  /** First rows of a file in which the column names may stand. */
+  /** First rows of a file that may contain the column names. */
   importHeaderRowMax: 500,
 } as const

@@ -1,4 +1,7 @@
-/** The search that a company's shipments must match, in a query, which holds no objects: `search.keyword=…`. */
+/**
+ * The search that a company's shipments must match, in a query string, which cannot contain objects:
+ * `search.keyword=…`.
+ */
 import type { ShipmentMatch } from './modules/companies.ts'
 
 const prefix = 'search.'
@@ -8,7 +11,7 @@ const lists = ['origPorts', 'destPorts', 'origCountries', 'destCountries']
 export const matchToQuery = (search: ShipmentMatch = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(search).map(([name, value]) => [prefix + name, String(value)]))
 
-/** The conditions of a search from a query whose schema was checked; undefined where it has none. */
+/** The conditions of a search from a query whose schema was checked; undefined when there are none. */
 export function matchFromQuery(query: object): ShipmentMatch | undefined {
   const found = Object.entries(query)
     .filter(([name]) => name.startsWith(prefix))

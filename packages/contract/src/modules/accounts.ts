@@ -62,7 +62,7 @@ export const accountChange = closed({
 export const account = recordOf(accountFields)
 export type Account = Type.Static<typeof account>
 
-/** Own profile; `id` and `sites` are taken as the web app sends them and change nothing. */
+/** Own profile; `id` and `sites` are accepted as the web app sends them and change nothing. */
 export const profileBody = closed({
   id: Type.Optional(id()),
   version: version(),
@@ -92,7 +92,7 @@ export const signIn = Type.Object({
   event: oneOf('string', signInEvents),
   /** 0 for a success, else why it failed: 10001 to 10006. */
   errorcode: Type.Integer(),
-  /** Who did it: differs from the account where somebody else ended the session. */
+  /** Who did it: another account when that one ended the session. */
   actorName: Type.String(),
   address: Type.String(),
   userAgent: Type.String(),
@@ -100,7 +100,7 @@ export const signIn = Type.Object({
 export type SignIn = Type.Static<typeof signIn>
 
 export const madeCredential = Type.Object({
-  /** Shown this once; only its hash is kept. */
+  /** Shown only once; only its hash is kept. */
   credential: Type.String(),
 })
 

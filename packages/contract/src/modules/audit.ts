@@ -35,7 +35,7 @@ export const auditEvent = Type.Object({
   actionText: Type.String(),
   outcome: oneOf('string', auditOutcomes),
   outcomeText: Type.String(),
-  /** Blank for what belongs to no single site. */
+  /** Blank for events that do not belong to one site. */
   siteCode: Type.String(),
   actorId: nullable(id()),
   actorName: Type.String(),

@@ -87,7 +87,7 @@ export const companyRow = Type.Object({
   info: Type.Object({
     uid: Type.String(),
     uname: Type.String(),
-    /** The name by which a search for companies found it, where that is not `uname`; else ''. */
+    /** The name by which a search found the company, when it is not `uname`; otherwise ''. */
     otherName: Type.String(),
     address: Type.String(),
     country: Type.String(),

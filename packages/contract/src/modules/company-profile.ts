@@ -18,7 +18,7 @@ import {
 export const tradeRoles = ['supplier', 'buyer'] as const
 export type TradeRole = (typeof tradeRoles)[number]
 
-/** Which company, in which role (without one that in which it has more shipments), over which days (all without). */
+/** Which company, in which role (default: the one with more shipments), over which days (default: all). */
 const roleAndDays = {
   ...companyKey.properties,
   role: Type.Optional(oneOf('string', tradeRoles)),

@@ -1,4 +1,4 @@
-/** Import of what is known of companies beside their shipments: contacts, staff, registry entries. */
+/** Import of other facts about companies, besides their shipments: contacts, staff, registry entries. */
 import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'

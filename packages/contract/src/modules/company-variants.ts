@@ -43,7 +43,7 @@ export const companyVariant = Type.Object({
   evidence: Type.Array(Type.Object({ kind: oneOf('string', variantEvidence), text: Type.String() })),
   /** Merged without a person, because it was certain. */
   automatic: Type.Boolean(),
-  /** Whether the shipments stand where the decision wants them; a job moves them. */
+  /** Whether the shipments have been moved as decided; a job moves them. */
   applied: Type.Boolean(),
   /** Who decided. */
   userId: Type.String(),

@@ -72,7 +72,7 @@ export const dictAttribute = Type.Object({
   nameEn: Type.String(),
   labels: Type.Array(Type.Object({ locale: oneOf('string', nameLocales), name: Type.String() })),
   valueType: oneOf('string', dictValueTypes),
-  /** The product knows its values: they can be named otherwise, but none added, removed or given another code. */
+  /** The product uses its values: they can be renamed, but none can be added, removed or given another code. */
   fixed: Type.Boolean(),
   /** In their order. */
   values: Type.Array(dictValue),

@@ -8,8 +8,8 @@ import { pick, sentOf } from '../words/fields.ts'
 import { intakeOperation, intakeRow } from './intake.ts'
 
 /**
- * The member as a whole: what is left out is blank, so that the newest row alone says how the member is, in whatever
- * order rows arrive. Level and validity are never pushed, they follow from orders and grants.
+ * The complete member: absent fields are blank, so that the newest row alone describes the member, whatever the order
+ * of rows. Level and validity are never pushed; they follow from orders and grants.
  */
 export const memberRow = intakeRow({
   ...sentOf(
@@ -39,14 +39,14 @@ export const memberRow = intakeRow({
 })
 export type MemberRow = Type.Static<typeof memberRow>
 
-/** Membership given without an order: a trial, a reward. It lasts a period, or from and to as it says. */
+/** Membership given without an order: a trial, a reward. It has a period, or a start and an end. */
 export const grantRow = intakeRow({
   /** The sender's own. */
   id: requiredText({ max: limits.senderKeyMax }),
   userId: requiredText({ max: limits.senderKeyMax }),
   /** 1 VIP, 2 trial. */
   level: oneOf('integer', [1, 2] as const),
-  /** When it was given: the period begins then, or behind the validity that runs then. */
+  /** When it was given: the period begins then, or after the validity that runs then. */
   grantTime: sentTime(),
   periodValue: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.periodValueMax })),
   periodUnit: Type.Optional(codeOf(periodUnits)),

@@ -1,6 +1,6 @@
 /**
- * Intake: how front sites hand over what this back-office shows (decisions §4 Intake). Every kind of record is one
- * operation `POST /open/v1/<kind>` that takes one row or `{ rows }` of many and answers each row by itself.
+ * Intake: how front sites send the records that this back-office shows (decisions §4 Intake). Every kind of record is
+ * one operation `POST /open/v1/<kind>` that takes one row or `{ rows }` with many, and answers each row separately.
  */
 import Type, { type TObject, type TProperties } from 'typebox'
 import { limits } from '../limits.ts'

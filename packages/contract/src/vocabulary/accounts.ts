@@ -52,7 +52,7 @@ export const accountFields = fields({
     optional: true,
   }),
   enabled: flag({ label: statusLabel, codes: enabledStates, optional: true }),
-  /** From then on the account cannot sign in (10003). */
+  /** After this time the account cannot sign in (10003). */
   accountExpireTime: instant({
     label: { zh: '账号有效期至', en: 'Account valid until' },
     hint: {
@@ -62,7 +62,7 @@ export const accountFields = fields({
     nullable: true,
     optional: true,
   }),
-  /** From then on the password is no longer good (10004). */
+  /** After this time the password is not valid (10004). */
   credentialExpireTime: instant({
     label: { zh: '密码有效期至', en: 'Password valid until' },
     hint: {
@@ -72,7 +72,7 @@ export const accountFields = fields({
     nullable: true,
     optional: true,
   }),
-  /** Only the person, by changing the password, makes it false again. */
+  /** Only the person can make it false again, by changing the password. */
   mustChangePassword: flag({
     label: { zh: '下次登录须修改密码', en: 'Must change the password at the next sign-in' },
     hint: { zh: '由本人修改密码后自动解除', en: 'Cleared when the user changes the password' },
