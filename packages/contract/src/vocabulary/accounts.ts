@@ -12,6 +12,9 @@ export const accountNames: EntityNames = {
   many: { zh: '账号', en: 'accounts' },
 }
 
+/** In the audit log and in the sign-in history alike. */
+export const accountActions = { endSession: labels('强制下线', 'Forced sign-out') }
+
 export const accountStates = codes({
   ...enabledStates.texts,
   locked: { zh: '已锁定', en: 'Locked', tone: 'bad' },

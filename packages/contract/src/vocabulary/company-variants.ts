@@ -8,6 +8,8 @@ export const companyVariantNames: EntityNames = {
   many: { zh: '企业名称变体', en: 'company name variants' },
 }
 
+export const companyVariantActions = { merge: labels('合并企业', 'Merge companies') }
+
 export const variantStates = codes({
   proposed: { zh: '待处理', en: 'Pending', tone: 'waiting' },
   merged: { zh: '已合并', en: 'Merged', tone: 'good' },

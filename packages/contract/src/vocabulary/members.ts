@@ -4,7 +4,7 @@ import { labelsOf, nullable } from '../schemas.ts'
 import { codeOf, codes } from '../words/codes.ts'
 import type { EntityNames } from '../words/entities.ts'
 import { choice, code, day, field, fields, instant, text } from '../words/fields.ts'
-import type { Labels } from '../words/languages.ts'
+import { type Labels, labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 
 export const memberNames: EntityNames = {
@@ -14,6 +14,8 @@ export const memberNames: EntityNames = {
 
 /** The list of all who have registered, members or not (specification §2: membership user list). */
 export const memberUsers: Labels = { zh: '会员用户', en: 'Members' }
+
+export const memberActions = { upgrade: labels('升级会员', 'Upgrade member') }
 
 export const memberLevels = codes({
   0: { zh: '普通用户', en: 'Ordinary', tone: 'off' },

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { codes } from '../words/codes.ts'
 import type { EntityNames } from '../words/entities.ts'
 import { day, field, fields, flag, link, recordTimes, text } from '../words/fields.ts'
+import { rangeLabels } from './dates.ts'
 
 export const noticeNames: EntityNames = {
   one: { zh: '通知', en: 'notice' },
@@ -39,7 +40,7 @@ export const noticeFields = fields({
     label: { zh: '未登录用户不可见', en: 'Hide from visitors who are not signed in' },
     optional: true,
   }),
-  startTime: day({ label: { zh: '开始日期', en: 'Start date' }, optional: true, nullable: true }),
-  endTime: day({ label: { zh: '结束日期', en: 'End date' }, optional: true, nullable: true }),
+  startTime: day({ label: rangeLabels.startDate, optional: true, nullable: true }),
+  endTime: day({ label: rangeLabels.endDate, optional: true, nullable: true }),
   ...recordTimes,
 })

@@ -13,6 +13,9 @@ export const permissionGroupNames: EntityNames = {
   many: { zh: '权限组', en: 'permission groups' },
 }
 
+export const permissionActions = { synchronise: labels('同步权限', 'Sync permissions') }
+export const permissionGroupActions = { rename: labels('重命名权限组', 'Rename permission group') }
+
 const fixed = labels('保存后不可修改', 'Cannot be changed later')
 
 export const permissionFields = fields({

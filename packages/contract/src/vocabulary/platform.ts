@@ -1,6 +1,7 @@
 /** What the audit log calls what belongs to the product as a whole. */
 import type { EntityNames } from '../words/entities.ts'
 import { fields, spoken } from '../words/fields.ts'
+import { labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 
 const uncounted = (zh: string, en: string): EntityNames => ({ one: { zh, en }, many: { zh, en } })
@@ -15,6 +16,8 @@ export const sessionNames: EntityNames = {
   many: { zh: '会话', en: 'sessions' },
 }
 
+export const sessionActions = { login: labels('登录', 'Sign in'), logout: labels('退出登录', 'Sign out') }
+
 export const backupNames: EntityNames = {
   one: { zh: '备份', en: 'backup' },
   many: { zh: '备份', en: 'backups' },
@@ -24,6 +27,8 @@ export const fileNames: EntityNames = {
   one: { zh: '文件', en: 'file' },
   many: { zh: '文件', en: 'files' },
 }
+
+export const fileActions = { upload: labels('上传图片', 'Upload a picture') }
 
 export const personalDataFields = fields({
   phone: spoken(terms.phone),

@@ -1,5 +1,5 @@
 import { codes } from '../words/codes.ts'
-import type { EntityNames } from '../words/entities.ts'
+import { type EntityNames, titleOf } from '../words/entities.ts'
 import { choice, fields, recordTimes, spoken } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
@@ -10,6 +10,13 @@ export const productNames: EntityNames = {
   many: { zh: '商品', en: 'products' },
 }
 
+export const skuNames: EntityNames = {
+  one: { zh: '规格产品', en: 'SKU' },
+  many: { zh: '规格产品', en: 'SKUs' },
+}
+
+export const productActions = { sync: labels('商品数据同步', 'Sync product data') }
+
 export const productStates = codes({
   draft: { zh: '草稿', en: 'Draft', tone: 'waiting' },
   unpublished: { zh: '未上架', en: 'Unpublished', tone: 'off' },
@@ -19,7 +26,7 @@ export const productStates = codes({
 export const productForms = codes({
   simple_product: { zh: '普通商品', en: 'Simple' },
   base_option_product: { zh: '多规格商品', en: 'With options' },
-  option_product: { zh: '规格产品', en: 'SKU' },
+  option_product: skuNames.one,
 })
 
 export const productPeriodUnits = codes({
@@ -43,7 +50,7 @@ export const productFields = fields({
   period_unit: choice(productPeriodUnits, { label: { zh: '时长单位', en: 'Period unit' } }),
   status: choice(productStates, { label: statusLabel }),
   channel: spoken(terms.channel, { kind: 'code' }),
-  skus: spoken(labels('规格产品', 'SKUs')),
+  skus: spoken(titleOf(skuNames.many)),
   create_at: recordTimes.createTime,
   update_at: recordTimes.updateTime,
 })

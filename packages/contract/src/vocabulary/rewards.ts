@@ -3,12 +3,17 @@ import { limits } from '../limits.ts'
 import { codes } from '../words/codes.ts'
 import type { EntityNames } from '../words/entities.ts'
 import { choice, code, field, fields, instant, recordTimes, text } from '../words/fields.ts'
-import type { Labels } from '../words/languages.ts'
+import { type Labels, labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 
 export const rewardNames: EntityNames = {
   one: { zh: '现金奖励', en: 'cash reward' },
   many: { zh: '现金奖励', en: 'cash rewards' },
+}
+
+export const rewardActions = {
+  payOut: labels('打款', 'Pay out'),
+  cancelPayout: labels('取消打款', 'Cancel payout'),
 }
 
 export const rewardStatuses = codes({

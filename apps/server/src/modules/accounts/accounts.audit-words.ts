@@ -1,4 +1,4 @@
-import { accountFields, accountNames, accountTerms } from '@backoffice/contract'
+import { accountActions, accountFields, accountNames, accountTerms } from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 
 export const accountWords = auditWords(
@@ -7,7 +7,7 @@ export const accountWords = auditWords(
   {
     create: true,
     update: true,
-    updateProfile: ['修改自己的账号信息', 'Edit own account'],
+    updateProfile: ['修改个人信息', 'Edit own profile'],
     changeOwnPassword: ['修改自己的密码', 'Change own password'],
     newDevice: ['在新设备上登录', 'Used from a new device'],
     confirmDevice: ['确认新设备是本人', 'Confirm a new device'],
@@ -18,7 +18,7 @@ export const accountWords = auditWords(
     unlock: ['解锁账号', 'Unlock account'],
     bindRoles: ['绑定角色', 'Bind roles'],
     unbindRoles: ['解绑角色', 'Unbind roles'],
-    endSession: ['强制账号下线', 'Sign account out'],
+    ...accountActions,
   },
   { ...accountFields, ...accountTerms },
 )

@@ -6,9 +6,11 @@ import {
   companyProfile,
   type Labels,
   matchFromQuery,
+  partnerNames,
   type Query,
   type Rows,
   shipmentTexts,
+  titleOf,
 } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
 import { columnsOf } from '../../platform/exports/columns-of.ts'
@@ -160,7 +162,7 @@ export const billExport = defineStreamedExport<ExportFilters, NamedBill, Bill>({
         },
       },
     }),
-    { title: { zh: '贸易伙伴', en: 'Partner' }, width: 36, value: row => row.partner.uname },
+    { title: titleOf(partnerNames.one), width: 36, value: row => row.partner.uname },
     { title: { zh: '伙伴国家', en: 'Partner country' }, width: 10, value: row => row.partner.country },
     ...columnsOf<Bill, typeof billFields>(billFields, {
       product: 48,

@@ -1,10 +1,11 @@
+import { companyNames, companyRecordNames } from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 
-export const companyWords = auditWords('company', ['企业', 'Company'], {})
+export const companyWords = auditWords('company', companyNames, {})
 
 export const companyRecordWords = auditWords(
   'companyRecord',
-  ['企业资料', 'Company records'],
+  companyRecordNames,
   {
     upload: ['上传企业资料文件', 'Upload a company records file'],
     preview: ['预览企业资料文件', 'Preview a company records file'],

@@ -1,11 +1,11 @@
-import { companyVariantNames, variantTerms } from '@backoffice/contract'
+import { companyVariantActions, companyVariantNames, variantTerms } from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 
 export const companyVariantWords = auditWords(
   'companyVariant',
   companyVariantNames,
   {
-    merge: ['合并两家企业', 'Merge companies'],
+    ...companyVariantActions,
     reject: ['否决合并', 'Reject a merge'],
     split: ['拆分企业', 'Split companies'],
   },

@@ -1,11 +1,11 @@
-import { memberFields, memberNames } from '@backoffice/contract'
+import { memberActions, memberFields, memberNames } from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 
 export const memberWords = auditWords(
   'member',
   memberNames,
   {
-    upgrade: ['升级会员', 'Upgrade member'],
+    ...memberActions,
     validity: ['会员有效期变更', 'Change validity'],
     expire: ['会员到期回落', 'Memberships ended'],
     export: true,

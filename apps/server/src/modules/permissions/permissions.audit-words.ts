@@ -1,4 +1,10 @@
-import { permissionFields, permissionGroupNames, permissionNames } from '@backoffice/contract'
+import {
+  permissionActions,
+  permissionFields,
+  permissionGroupActions,
+  permissionGroupNames,
+  permissionNames,
+} from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 
 export const permissionWords = auditWords(
@@ -8,13 +14,13 @@ export const permissionWords = auditWords(
     create: true,
     update: true,
     delete: true,
-    synchronise: ['同步系统权限', 'Sync permissions'],
+    ...permissionActions,
   },
   permissionFields,
 )
 
 export const permissionGroupWords = auditWords('permissionGroup', permissionGroupNames, {
   create: true,
-  update: true,
+  update: permissionGroupActions.rename,
   delete: true,
 })

@@ -1,4 +1,11 @@
-import { productAttributeFields, productFields, productNames } from '@backoffice/contract'
+import {
+  phrase,
+  productActions,
+  productAttributeFields,
+  productFields,
+  productNames,
+  skuNames,
+} from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 
 export const productWords = auditWords(
@@ -7,14 +14,14 @@ export const productWords = auditWords(
   {
     create: true,
     update: true,
-    createSku: ['新增商品规格', 'Add SKU'],
-    updateSku: ['修改商品规格', 'Edit SKU'],
+    createSku: phrase('create', skuNames),
+    updateSku: phrase('update', skuNames),
     delete: true,
-    deleteSku: ['删除商品规格', 'Delete SKU'],
+    deleteSku: phrase('delete', skuNames),
     publish: ['上架', 'Publish'],
     revoke: ['下架', 'Unpublish'],
     export: true,
-    sync: ['同步商品数据', 'Sync product data'],
+    ...productActions,
   },
   {
     status: productFields.status,

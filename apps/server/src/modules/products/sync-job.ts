@@ -1,5 +1,5 @@
 /** A short catalogue is synchronised at once; a long one by a job with the same result. */
-import { type ProductSyncResult, products } from '@backoffice/contract'
+import { type ProductSyncResult, productActions, products } from '@backoffice/contract'
 import type { FastifyReply } from 'fastify'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -21,7 +21,7 @@ interface SyncInput {
 
 export const productSyncJob = defineJob<SyncInput>({
   kind: 'product.sync',
-  label: { zh: '商品数据同步', en: 'Sync products' },
+  label: productActions.sync,
   access: products.syncAll.access,
   async handler({ input, progress, signal }, { db }) {
     const total = await countPublished(db)

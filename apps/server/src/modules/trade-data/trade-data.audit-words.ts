@@ -1,16 +1,17 @@
+import { dataSetNames, phrase, tradeDataNames } from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 
-export const dataSetWords = auditWords('dataSet', ['数据集', 'Data set'], {})
+export const dataSetWords = auditWords('dataSet', dataSetNames, {})
 
 export const tradeDataWords = auditWords(
   'tradeData',
-  ['贸易数据', 'Trade data'],
+  tradeDataNames,
   {
     upload: ['上传贸易数据文件', 'Upload a file of trade data'],
     preview: ['预览贸易数据文件', 'Look into a file of trade data'],
     import: ['导入贸易数据', 'Import trade data'],
     check: ['检查贸易数据文件', 'Check a file of trade data'],
-    delete: ['删除数据集', 'Delete data set'],
+    delete: phrase('delete', dataSetNames),
   },
   { file: ['文件', 'File'] },
 )

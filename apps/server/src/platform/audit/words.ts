@@ -6,6 +6,7 @@ import {
   type Labels,
   labels,
   phrase,
+  rangeLabels,
   titleOf,
   type Verb,
 } from '@backoffice/contract'
@@ -29,6 +30,8 @@ export interface AuditWords {
 const mapOf = <T, R>(record: Readonly<Record<string, T>>, make: (value: T) => R) =>
   new Map(Object.entries(record).map(([key, value]) => [key, make(value)]))
 
+const inWords = (text: Text | Labels): Labels => ('zh' in text ? text : labels(...text))
+
 type FieldText = Text | { text: Text; values: Record<string, Text> }
 type VocabularyField = Pick<Fields[string], 'label' | 'codes'>
 
@@ -49,18 +52,17 @@ function fieldWords(field: FieldText | VocabularyField): FieldWords {
  */
 export function auditWords(
   code: string,
-  names: EntityNames | Text,
-  actions: Readonly<Record<string, Text | true>>,
+  names: EntityNames,
+  actions: Readonly<Record<string, Labels | Text | true>>,
   fields: Readonly<Record<string, FieldText | VocabularyField>> = {},
 ): AuditWords {
-  const called = 'one' in names ? names : { one: labels(...names), many: labels(...names) }
   return {
     code,
-    entity: titleOf(called.one),
+    entity: titleOf(names.one),
     actions: new Map(
       Object.entries(actions).map(([verb, text]) => [
         verb,
-        text === true ? phrase(verb as Verb, called) : labels(...text),
+        text === true ? phrase(verb as Verb, names) : inWords(text),
       ]),
     ),
     fields: mapOf(fields, fieldWords),
@@ -68,7 +70,7 @@ export function auditWords(
 }
 
 /** Fields that many entities have. */
-export const commonFields = mapOf<FieldText, FieldWords>(
+export const commonFields = mapOf<FieldText | VocabularyField, FieldWords>(
   {
     code: ['编码', 'Code'],
     name: ['名称', 'Name'],
@@ -84,8 +86,8 @@ export const commonFields = mapOf<FieldText, FieldWords>(
     sites: ['站点', 'Sites'],
     format: ['文件格式', 'File format'],
     rows: ['行数', 'Rows'],
-    startTime: ['开始时间', 'Start'],
-    endTime: ['结束时间', 'End'],
+    startTime: { label: rangeLabels.startTime },
+    endTime: { label: rangeLabels.endTime },
     sort: ['排序', 'Order'],
     added: ['新增', 'Added'],
     updated: ['更新', 'Updated'],

@@ -1,10 +1,10 @@
-import { fileNames } from '@backoffice/contract'
+import { fileActions, fileNames } from '@backoffice/contract'
 import { auditWords } from '../audit/words.ts'
 
 export const fileWords = auditWords(
   'file',
   fileNames,
-  { upload: ['上传图片文件', 'Upload picture'], rotateKey: ['轮换签名密钥', 'Change the signing key'] },
+  { ...fileActions, rotateKey: ['轮换签名密钥', 'Change the signing key'] },
   {
     sizeBytes: ['大小（字节）', 'Size in bytes'],
     endOld: {

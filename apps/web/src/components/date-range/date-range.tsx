@@ -1,8 +1,10 @@
+import { rangeLabels } from '@backoffice/contract'
 import { DatePicker, type GetRef } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useId, useRef, useState } from 'react'
 import { isTooFar } from '../../lib/date-ranges.ts'
 import { parseDay } from '../../lib/dates.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 import { useEnterInPicker } from '../time/enter-in-picker.ts'
 import { presets } from './date-presets.tsx'
@@ -71,7 +73,7 @@ export function DateRange({ id, label, trade = false, quick = false, isDisabled,
         onKeyDown={enter.onKeyDown}
         {...(id && { id })}
         // A form has its label above; nothing else tells which days a filter means.
-        placeholder={[id ? t('startDate') : label, t('endDate')]}
+        placeholder={[id ? say(rangeLabels.startDate) : label, say(rangeLabels.endDate)]}
         value={shownValue}
         allowEmpty={[true, true]}
         {...(problem && { status: 'error' as const, 'aria-describedby': problemId })}

@@ -1,7 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { limits } from '@backoffice/contract'
+import { fileActions, limits } from '@backoffice/contract'
 import { Button, ConfigProvider } from 'antd'
 import { type DragEvent, useRef } from 'react'
+import { say } from '../../lib/i18n/say.ts'
 import { ProgressBar } from '../progress/progress-bar.tsx'
 import { t } from './texts.ts'
 import styles from './upload.module.css'
@@ -86,7 +87,7 @@ export function ImageUpload({ id, label, value, onChange, onBusy }: Props) {
           onClick={choose}
         >
           <PlusOutlined aria-hidden />
-          {t('choose')}
+          {say(fileActions.upload)}
         </button>
       )}
       <input

@@ -1,10 +1,11 @@
-import type { Job, Tone } from '@backoffice/contract'
+import { type Job, jobFields, type Tone } from '@backoffice/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { Column } from '../../components/list/columns.ts'
 import { Status } from '../../components/status/status.tsx'
 import { Instant } from '../../components/time/instant.tsx'
 import { saveBlob } from '../../lib/download.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { formatNumber } from '../../lib/i18n/texts.ts'
 import { t } from './texts.ts'
 
@@ -116,13 +117,13 @@ export const importColumns = <Row extends ImportRow>({
   { key: 'user', title: t('user'), width: 80, render: row => row.userId || '–' },
   {
     key: 'createTime',
-    title: t('createTime'),
+    title: say(jobFields.startTime.label),
     width: 140,
     render: row => <Instant value={row.createTime} />,
   },
   {
     key: 'endTime',
-    title: t('endTime'),
+    title: say(jobFields.endTime.label),
     width: 144,
     hidden: true,
     render: row => <Instant value={row.endTime} />,

@@ -1,4 +1,10 @@
-import { companyVariantFields, companyVariants, limits, type TradeRole } from '@backoffice/contract'
+import {
+  companyVariantActions,
+  companyVariantFields,
+  companyVariants,
+  limits,
+  type TradeRole,
+} from '@backoffice/contract'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button, Radio, Segmented } from 'antd'
@@ -130,7 +136,7 @@ function MergeCompanies() {
   return (
     <>
       <PageHeader
-        title={t('byHand.title')}
+        title={say(companyVariantActions.merge)}
         context={t('byHand.context')}
         back={paths.companyVariants}
         action={

@@ -1,8 +1,9 @@
-import type { CurrentUser } from '@backoffice/contract'
+import { type CurrentUser, sessionActions } from '@backoffice/contract'
 import { Button } from 'antd'
 import { usePageTitle } from '../../components/page-title.ts'
 import { useLogout } from '../../features/sessions/api/session.ts'
 import { PasswordForm } from '../../features/sessions/components/password-form.tsx'
+import { say } from '../../lib/i18n/say.ts'
 import styles from './shell.module.css'
 import { t } from './texts.ts'
 
@@ -17,7 +18,7 @@ export function ForcedPasswordChange({ user }: { user: CurrentUser }) {
       <PasswordForm />
       <div className={styles.forcedBar}>
         <Button type="link" onClick={() => logout.mutate()}>
-          {t('logout')}
+          {say(sessionActions.logout)}
         </Button>
       </div>
     </main>

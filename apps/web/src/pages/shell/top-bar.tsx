@@ -1,4 +1,5 @@
 import { DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
+import { sessionActions } from '@backoffice/contract'
 import { Link } from '@tanstack/react-router'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import type { ReactNode } from 'react'
@@ -6,6 +7,7 @@ import { LocaleSwitch, ThemeSwitch } from '../../components/preferences/preferen
 import { paths } from '../../config/paths.ts'
 import { JobButton } from '../../features/jobs/components/job-button.tsx'
 import { useLogout } from '../../features/sessions/api/session.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { useCurrentUser } from '../../lib/sessions/current-user.ts'
 import styles from './shell.module.css'
 import { SiteSwitch } from './site-switch.tsx'
@@ -17,7 +19,12 @@ function AccountMenu() {
   const items: MenuProps['items'] = [
     { key: 'profile', icon: <UserOutlined />, label: <Link to={paths.profile}>{t('profile')}</Link> },
     { type: 'divider' },
-    { key: 'logout', icon: <LogoutOutlined />, label: t('logout'), onClick: () => logout.mutate() },
+    {
+      key: 'logout',
+      icon: <LogoutOutlined />,
+      label: say(sessionActions.logout),
+      onClick: () => logout.mutate(),
+    },
   ]
   const name = user?.fullName || user?.userId
   return (

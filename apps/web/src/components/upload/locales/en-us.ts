@@ -2,7 +2,6 @@ import type { TextsLike } from '../../../lib/i18n/texts.ts'
 import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
-  choose: 'Upload a picture',
   chooseFor: 'Upload a picture: {label}',
   kinds: 'PNG, JPEG, GIF or WebP, up to {size} MB. Drop a file here or click to upload.',
   uploading: 'Uploading {name}',

@@ -1,5 +1,4 @@
 export const zh = {
-  choose: '上传图片',
   chooseFor: '上传图片：{label}',
   kinds: 'PNG、JPEG、GIF 或 WebP，不超过 {size} MB，可拖入',
   uploading: '正在上传 {name}',

@@ -15,8 +15,6 @@ export const en: TextsLike<typeof zh> = {
   rejectedCount: 'Rejected',
   rejects: 'Download {count} rejected row of “{name}”|Download {count} rejected rows of “{name}”',
   user: 'By',
-  createTime: 'Started',
-  endTime: 'Ended',
   field: 'Field',
   column: 'Column of the file',
   columnOf: 'Column for {field}',

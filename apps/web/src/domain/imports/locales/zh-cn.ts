@@ -12,8 +12,6 @@ export const zh = {
   rejectedCount: '未导入',
   rejects: '下载“{name}”未导入的 {count} 行',
   user: '操作人',
-  createTime: '开始时间',
-  endTime: '结束时间',
   field: '字段',
   column: '文件中的列',
   columnOf: '{field}对应的列',

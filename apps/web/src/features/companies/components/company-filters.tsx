@@ -1,5 +1,5 @@
 import { FilterOutlined } from '@ant-design/icons'
-import { type CompanySearch, terms } from '@backoffice/contract'
+import { type CompanySearch, companySearchFields, terms } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Select } from 'antd'
 import { useState } from 'react'
@@ -115,7 +115,7 @@ function Controls({ url, change }: FilterProps) {
       <ChoiceFilters url={url} change={change} />
       <div className={styles.narrow}>
         <TextFilter
-          label={t('address')}
+          label={say(companySearchFields.address.label)}
           value={url.address ?? ''}
           maxLength={200}
           onChange={address => change({ address })}

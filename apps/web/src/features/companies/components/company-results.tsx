@@ -1,4 +1,10 @@
-import { type CompanyRow, type CompanySearch, invalidInput, limits } from '@backoffice/contract'
+import {
+  type CompanyRow,
+  type CompanySearch,
+  companySearchFields,
+  invalidInput,
+  limits,
+} from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Pagination } from 'antd'
 import { lazy, Suspense } from 'react'
@@ -9,6 +15,7 @@ import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { t as common } from '../../../components/texts.ts'
 import { companyListQuery } from '../../../domain/companies/companies.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 import { isAsked, longText, noFilters, searchBody, sortOf } from '../api/company-search.ts'
 import { t } from '../texts.ts'
@@ -158,7 +165,7 @@ function FoundWithFacets(props: Props) {
 
 function NotAsked({ long }: { long: ReturnType<typeof longText> }) {
   if (!long) return <EmptyNote title={t('start')} text={t('startText')} />
-  const field = long === 'keyword' ? t('keyword') : t('address')
+  const field = long === 'keyword' ? t('keyword') : say(companySearchFields.address.label)
   return <EmptyNote title={t('badKeyword')} text={t('textLong', { field, max: limits.keywordMax })} />
 }
 

@@ -1,4 +1,4 @@
-import { terms } from '@backoffice/contract'
+import { companySearchFields, terms } from '@backoffice/contract'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type AppliedFilter, TagBar } from '../../../components/tag-bar/tag-bar.tsx'
 import { t as common } from '../../../components/texts.ts'
@@ -57,7 +57,7 @@ function useChoiceTags({ url, change }: FilterProps): AppliedFilter[] {
     },
     address !== undefined && {
       key: 'address',
-      label: t('address'),
+      label: say(companySearchFields.address.label),
       text: address,
       onRemove: () => change({ address: undefined }),
     },

@@ -1,5 +1,7 @@
-import type { CompanySearch } from '@backoffice/contract'
+import { type CompanySearch, companySearchFields, companySearchTypes } from '@backoffice/contract'
 import { Segmented } from 'antd'
+import { optionsOf } from '../../../components/list/filters-of.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { useIsSmall } from '../../../lib/media.ts'
 import { t } from '../texts.ts'
 import styles from './company-search.module.css'
@@ -24,13 +26,10 @@ export function SearchBar({ url, change }: FilterProps) {
         onChange={value => change({ resultType: value })}
       />
       <Segmented<NonNullable<CompanySearch['type']>>
-        aria-label={t('typeLabel')}
+        aria-label={say(companySearchFields.type.label)}
         size={size}
         value={type}
-        options={[
-          { value: 'prod', label: t('byProduct') },
-          { value: 'company', label: t('byCompany') },
-        ]}
+        options={optionsOf(companySearchTypes)}
         onChange={value => change({ type: value })}
       />
       <KeywordBox

@@ -7,9 +7,6 @@ export const en: TextsLike<typeof zh> = {
   roleLabel: 'Look for',
   supplier: 'Suppliers',
   buyer: 'Buyers',
-  typeLabel: 'Search by',
-  byProduct: 'By product',
-  byCompany: 'By company',
   keywordProduct: 'Product, for example "led panel" -strip',
   keywordCompany: 'Company name, for example shenzhen light*',
   keyword: 'Keyword',
@@ -33,7 +30,6 @@ export const en: TextsLike<typeof zh> = {
   'logistics.0': 'All companies',
   'logistics.1': 'Logistics only',
   'logistics.2': 'Exclude logistics',
-  address: 'Address',
   hasContact: 'With contact only',
   hasContactHelp: 'What counts as a contact',
   hasContactText:

@@ -1,4 +1,4 @@
-import { hsPrefixPattern, limits, terms } from '@backoffice/contract'
+import { hsPrefixPattern, limits, partnerNames, terms, titleOf } from '@backoffice/contract'
 import { DigitsFilter } from '../../../components/list/digits-filter.tsx'
 import { TextFilter } from '../../../components/list/text-filter.tsx'
 import { TagBar } from '../../../components/tag-bar/tag-bar.tsx'
@@ -23,7 +23,7 @@ export function BillFilters({ view, change, partnerName }: Props) {
       ? [
           {
             key: 'partner',
-            label: t('partner'),
+            label: say(titleOf(partnerNames.one)),
             text: partnerName ?? partner,
             onRemove: () => change({ partner: undefined }),
           },

@@ -1,4 +1,4 @@
-import type { TradeRole } from '@backoffice/contract'
+import { partnerNames, type TradeRole, titleOf } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Segmented, Tabs } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -10,6 +10,7 @@ import { CompanyContacts } from '../../../domain/companies/company-contacts.tsx'
 import { CompanyTrade } from '../../../domain/companies/company-trade.tsx'
 import type { FoundBy } from '../../../domain/companies/found-by.ts'
 import { t as companyTexts } from '../../../domain/companies/texts.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 import { useIsSmall } from '../../../lib/media.ts'
 import { useRole } from '../api/main-role.ts'
@@ -101,7 +102,7 @@ const contents: Record<Exclude<ProfileTab, 'overview'>, (props: RoleTabProps) =>
 
 const labels: Record<ProfileTab, string> = {
   overview: t('tab.overview'),
-  partners: t('tab.partners'),
+  partners: say(titleOf(partnerNames.many)),
   products: t('tab.products'),
   routes: t('tab.routes'),
   bills: t('tab.bills'),

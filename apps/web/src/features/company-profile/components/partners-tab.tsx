@@ -1,8 +1,9 @@
-import { companyProfile, type TradePartner } from '@backoffice/contract'
+import { companyProfile, partnerNames, type TradePartner, titleOf } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { Column } from '../../../components/list/columns.ts'
 import { SmallBars } from '../../../domain/charts/small-bars.tsx'
+import { say } from '../../../lib/i18n/say.ts'
 import { partnersQuery } from '../api/profile.ts'
 import { sortFor } from '../api/profile-view.ts'
 import { t } from '../texts.ts'
@@ -48,7 +49,7 @@ export function PartnersTab({ uid, role, search, view, change }: RoleTabProps) {
   return (
     <ProfileTable<TradePartner>
       id="company-partners"
-      label={t('tab.partners')}
+      label={say(titleOf(partnerNames.many))}
       result={result}
       columns={columns(role)}
       rowKey={row => row.uid}

@@ -3,7 +3,6 @@ import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
   'tab.overview': 'Overview',
-  'tab.partners': 'Partners',
   'tab.products': 'Products',
   'tab.routes': 'Routes',
   'tab.bills': 'Bills',
@@ -53,7 +52,6 @@ export const en: TextsLike<typeof zh> = {
   'match.others': '{count} other condition|{count} other conditions',
   dates: 'Dates',
   keyword: 'Description contains',
-  partner: 'Partner',
   map: 'Map of what is drawn and of all: lanes {lanes}, ports of loading {orig}, ports of discharge {dest}, countries {countries}',
   shownOf: '{shown} / {total}',
   'map.countries': 'Countries',

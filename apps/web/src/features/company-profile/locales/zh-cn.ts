@@ -1,6 +1,5 @@
 export const zh = {
   'tab.overview': '概况',
-  'tab.partners': '贸易伙伴',
   'tab.products': '产品',
   'tab.routes': '港口与航线',
   'tab.bills': '提单',
@@ -47,7 +46,6 @@ export const zh = {
   'match.others': '另 {count} 项条件',
   dates: '日期',
   keyword: '品名关键词',
-  partner: '贸易伙伴',
   map: '航线图，图中画出的与全部的：航线 {lanes}，起运港 {orig}，目的港 {dest}，国家 {countries}',
   shownOf: '{shown} / {total}',
   'map.countries': '国家',

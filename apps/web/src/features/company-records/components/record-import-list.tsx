@@ -1,4 +1,11 @@
-import { companyRecords, jobs, type Query, type RecordImport } from '@backoffice/contract'
+import {
+  companyRecordNames,
+  companyRecords,
+  jobs,
+  type Query,
+  type RecordImport,
+  titleOf,
+} from '@backoffice/contract'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
@@ -9,6 +16,7 @@ import { countColumn, importColumns } from '../../../domain/imports/import-colum
 import { isOpen } from '../../../domain/jobs/jobs.ts'
 import { RetryButton } from '../../../domain/jobs/retry-button.tsx'
 import { callFile } from '../../../lib/api/call.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { recordImportsQuery, refreshRecordImports, useDeleteRecordImport } from '../api/company-records.ts'
@@ -55,7 +63,7 @@ export function RecordImportList({ action }: { action: ReactNode }) {
     <ListView<Query<typeof companyRecords.list>, RecordImport>
       id="company-record-imports"
       list={list}
-      title={t('title')}
+      title={say(titleOf(companyRecordNames.many))}
       action={action}
       columns={columns}
       rowKey={row => row.id}

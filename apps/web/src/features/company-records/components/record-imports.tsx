@@ -1,4 +1,4 @@
-import { companyRecords } from '@backoffice/contract'
+import { companyRecordNames, companyRecords, titleOf } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { PageHeader } from '../../../components/page-header/page-header.tsx'
 import { TemplateLinks } from '../../../components/upload/template-links.tsx'
@@ -6,6 +6,7 @@ import { UploadProgress } from '../../../components/upload/upload-progress.tsx'
 import { useFileUpload } from '../../../components/upload/use-file-upload.ts'
 import { pathWith } from '../../../config/paths.ts'
 import { RunningImports } from '../../../domain/jobs/running-imports.tsx'
+import { say } from '../../../lib/i18n/say.ts'
 import { goTo } from '../../../lib/navigation.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { recordImportsQuery, refreshRecordImports } from '../api/company-records.ts'
@@ -25,7 +26,7 @@ export function RecordImports() {
   const action = mayUpload && <RecordUpload isBusy={upload !== undefined} onTake={take} />
   return (
     <>
-      <PageHeader title={t('title')} context={t('context')} action={action} />
+      <PageHeader title={say(titleOf(companyRecordNames.many))} context={t('context')} action={action} />
       {upload && <UploadProgress upload={upload} />}
       {problem && (
         <p className={styles.problem} role="alert">

@@ -2,7 +2,6 @@ import type { TextsLike } from '../../../lib/i18n/texts.ts'
 import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
-  title: 'Company records',
   context: 'Import people, contacts and registry entries. They are matched to companies by name and country.',
   upload: 'Import a file',
   empty: 'No imports yet',

@@ -1,5 +1,4 @@
 export const zh = {
-  title: '企业资料',
   context: '导入联系人、联系方式和工商信息；按企业名称与国家对应到企业',
   upload: '导入文件',
   empty: '还没有导入记录',

@@ -38,7 +38,6 @@ export const en: TextsLike<typeof zh> = {
   splitText: 'Shipments with the name “{from}” move back to it. It is not merged again automatically.',
   splitDone: 'Split. Shipments are being moved back.',
   mergeByHand: 'Merge manually',
-  'byHand.title': 'Merge companies',
   'byHand.context':
     'Choose two or more records of the same company, compare them, then merge. Shipments move to the company you keep. The other uids and saved data selections stay valid. You can split each one at any time.',
   'byHand.company': 'Company {n}',

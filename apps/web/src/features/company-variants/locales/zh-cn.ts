@@ -32,7 +32,6 @@ export const zh = {
   splitText: '原来属于“{from}”的货运记录将恢复到该企业名下，之后不会再自动合并。',
   splitDone: '已拆分，货运记录正在恢复',
   mergeByHand: '手动合并',
-  'byHand.title': '合并企业',
   'byHand.context':
     '选择两家或更多其实是同一家的企业，核对后合并。其他企业的货运记录将归入保留的企业，原编号和已保存的数据精选继续有效，随时可以拆分',
   'byHand.company': '企业 {n}',

@@ -1,9 +1,9 @@
-import { members } from '@backoffice/contract'
+import { memberActions, members } from '@backoffice/contract'
 import { Button, type ButtonProps } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import { say } from '../../../lib/i18n/say.ts'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import { t } from '../texts.ts'
 import { memberName } from './member-words.ts'
 import type { Upgradable } from './upgrade-dialog.tsx'
 
@@ -26,10 +26,10 @@ export function UpgradeButton({
       {isOffered && (
         <Button
           {...props}
-          aria-label={`${t('upgrade')} ${memberName(member)}`}
+          aria-label={`${say(memberActions.upgrade)} ${memberName(member)}`}
           onClick={() => setAsking(true)}
         >
-          {t('upgrade')}
+          {say(memberActions.upgrade)}
         </Button>
       )}
       {asking && (

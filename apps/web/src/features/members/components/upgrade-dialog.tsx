@@ -1,4 +1,4 @@
-import { type MemberUser, members, notSignedIn } from '@backoffice/contract'
+import { type MemberUser, memberActions, members, notSignedIn } from '@backoffice/contract'
 import { Form, Modal } from 'antd'
 import { useState } from 'react'
 import { Field } from '../../../components/form/field.tsx'
@@ -7,6 +7,7 @@ import { t as common } from '../../../components/texts.ts'
 import { DayPicker } from '../../../components/time/day-picker.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { dayOf, formatDay, today } from '../../../lib/dates.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useUpgrade } from '../api/members.ts'
 import { t } from '../texts.ts'
@@ -46,7 +47,7 @@ export function UpgradeDialog({ member, onClose }: { member: Upgradable; onClose
       width={416}
       centered
       title={t('upgradeTitle', { name: memberName(member) })}
-      okText={t('upgrade')}
+      okText={say(memberActions.upgrade)}
       cancelText={common('cancel')}
       confirmLoading={upgrade.isPending}
       onOk={() => form.submit()}

@@ -23,7 +23,6 @@ export const en: TextsLike<typeof zh> = {
   'section.company': 'Company and business',
   notBegun: '{days} (not started)',
   view: 'View',
-  upgrade: 'Upgrade',
   upgradeTitle: 'Upgrade “{name}” to VIP',
   upgradeText: 'Valid until 23:59:59 on the selected day.',
   upgradeNow: 'Currently valid until {day}. Select a later day.',

@@ -20,7 +20,6 @@ export const zh = {
   'section.company': '企业与业务',
   notBegun: '{days}（未开始）',
   view: '查看',
-  upgrade: '升级会员',
   upgradeTitle: '将“{name}”升级为VIP会员',
   upgradeText: '有效期至所选日期的 23:59:59。',
   upgradeNow: '当前有效期至 {day}，只能选择其后的日期。',

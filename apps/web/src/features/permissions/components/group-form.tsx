@@ -1,5 +1,6 @@
 import {
   limits,
+  permissionGroupActions,
   permissionGroupBody,
   permissionGroupFields,
   type SitePermissionGroup,
@@ -9,6 +10,7 @@ import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { paths } from '../../../config/paths.ts'
 import { labelsWith, nameInLanguage } from '../../../lib/i18n/names.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { useCreateGroup, useRenameGroup } from '../api/permissions.ts'
 import { t } from '../texts.ts'
 
@@ -45,7 +47,7 @@ export function GroupForm({ siteCode, group, onDone }: Props) {
   return (
     <FormFrame<Values, SitePermissionGroup>
       bare
-      title={group ? t('renameGroup') : t('addGroup')}
+      title={group ? say(permissionGroupActions.rename) : t('addGroup')}
       back={paths.permissions}
       schema={permissionGroupBody}
       {...(group && { row: group })}

@@ -1,9 +1,16 @@
 import { PlusOutlined, SyncOutlined } from '@ant-design/icons'
-import { permissions, type SitePermission, type SitePermissionGroup } from '@backoffice/contract'
+import {
+  permissionActions,
+  permissionGroupActions,
+  permissions,
+  type SitePermission,
+  type SitePermissionGroup,
+} from '@backoffice/contract'
 import { Button, Tabs } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
 import type { UrlTab } from '../../../components/url-tabs/url-tabs.tsx'
+import { say } from '../../../lib/i18n/say.ts'
 import { notify } from '../../../lib/notify.ts'
 import { failedBecause } from '../../../lib/present-error.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
@@ -29,10 +36,11 @@ function SynchroniseButton() {
       notify.success(failedBecause(t('syncFailed'), (error as Error).message), error)
     }
   }
-  const ask = () => confirm({ title: t('syncTitle'), text: t('syncText'), action: t('sync'), run })
+  const ask = () =>
+    confirm({ title: t('syncTitle'), text: t('syncText'), action: say(permissionActions.synchronise), run })
   return (
     <Button icon={<SyncOutlined aria-hidden />} onClick={ask}>
-      {t('sync')}
+      {say(permissionActions.synchronise)}
     </Button>
   )
 }
@@ -126,7 +134,7 @@ export function PermissionGroups({ siteCode, tabsOf }: Props) {
         )}
       />
       {renamed && (
-        <FormDialog title={t('renameGroup')} onClosed={() => setRenamed(undefined)}>
+        <FormDialog title={say(permissionGroupActions.rename)} onClosed={() => setRenamed(undefined)}>
           {close => <GroupForm siteCode={siteCode} group={renamed} onDone={close} />}
         </FormDialog>
       )}

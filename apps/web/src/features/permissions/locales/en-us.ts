@@ -9,7 +9,6 @@ export const en: TextsLike<typeof zh> = {
   empty: 'No permission groups yet',
   emptyText: 'Add a group, or sync the built-in permissions.',
   groupEmpty: 'This group has no permissions yet.',
-  sync: 'Sync',
   syncTitle: 'Sync permissions?',
   syncText:
     'Updates your sites to match the built-in permissions: adds new ones and disables removed ones. Names you changed are kept.',
@@ -17,7 +16,6 @@ export const en: TextsLike<typeof zh> = {
   syncFailed: 'Sync failed',
   addGroup: 'New group',
   rename: 'Rename',
-  renameGroup: 'Rename permission group',
   language: 'Language of the name',
   deleteGroup: 'Delete group',
   deleteGroupTitle: 'Delete the group “{name}”?',

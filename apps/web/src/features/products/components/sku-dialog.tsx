@@ -1,8 +1,9 @@
-import { type ProductAttribute, specialAttributes as special } from '@backoffice/contract'
+import { type ProductAttribute, phrase, skuNames, specialAttributes as special } from '@backoffice/contract'
 import { Alert, Form, type FormInstance, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { KeptForm } from '../../../components/form/kept-form.tsx'
 import { t as common } from '../../../components/texts.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import type { FieldValues } from '../api/attribute-values.ts'
 import { formSchema } from '../api/form-schema.ts'
 import { skuCodeProblem } from '../api/sku-code.ts'
@@ -87,7 +88,7 @@ export function SkuDialog({ groups, needed, skus, sku, onSaved, onClosed }: Prop
     <Modal
       open={open}
       width={560}
-      title={skus.includes(sku) ? t('editSku', { code: name }) : t('addSku')}
+      title={skus.includes(sku) ? t('editSku', { code: name }) : say(phrase('create', skuNames))}
       okText={t('confirm')}
       cancelText={common('cancel')}
       confirmLoading={busy}

@@ -1,4 +1,4 @@
-import { limits, type ProductFamilyDetail, productFields } from '@backoffice/contract'
+import { limits, type ProductFamilyDetail, phrase, productFields, skuNames } from '@backoffice/contract'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
@@ -107,7 +107,7 @@ function SkuControl({ groups, readOnly, onDelete, value: skus = [], onChange }: 
       {!readOnly && (
         <div className={styles.skuTools}>
           <Generator groups={groups} skus={skus} onMade={made => onChange?.([...skus, ...made])} />
-          <Button onClick={() => setEdited(newSku(groups, {}))}>{t('addSku')}</Button>
+          <Button onClick={() => setEdited(newSku(groups, {}))}>{say(phrase('create', skuNames))}</Button>
           {changeable.length > 0 && <Button onClick={() => setBatch(true)}>{t('batch')}</Button>}
         </div>
       )}

@@ -1,8 +1,9 @@
 import { SyncOutlined } from '@ant-design/icons'
-import { type ProductSyncResult, products } from '@backoffice/contract'
+import { type ProductSyncResult, productActions, products } from '@backoffice/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { refreshJobs } from '../../../domain/jobs/jobs.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { notify } from '../../../lib/notify.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
@@ -40,7 +41,7 @@ export function SyncButton() {
         loading={sync.isPending || jobId !== undefined}
         onClick={run}
       >
-        {t('sync')}
+        {say(productActions.sync)}
       </Button>
       {jobId !== undefined && (
         <SyncProgress

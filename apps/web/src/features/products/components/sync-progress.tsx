@@ -1,8 +1,9 @@
-import type { Job, ProductSyncResult } from '@backoffice/contract'
+import { type Job, type ProductSyncResult, productActions } from '@backoffice/contract'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { ProgressBar } from '../../../components/progress/progress-bar.tsx'
 import { countsOf, useCancelJob, useLiveJob } from '../../../domain/jobs/jobs.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { notify } from '../../../lib/notify.ts'
 import { productData } from '../api/products.ts'
 import { t } from '../texts.ts'
@@ -30,7 +31,7 @@ export function SyncProgress({ jobId, onEnded }: Props) {
       open={open}
       centered
       width={480}
-      title={t('sync')}
+      title={say(productActions.sync)}
       footer={
         <>
           <Button disabled={job?.cancelRequested ?? false} onClick={() => cancel.mutate(jobId)}>
@@ -43,7 +44,7 @@ export function SyncProgress({ jobId, onEnded }: Props) {
       }
       onCancel={() => setOpen(false)}
     >
-      <ProgressBar label={t('sync')} share={share} />
+      <ProgressBar label={say(productActions.sync)} share={share} />
       <p aria-live="polite">{total ? t('syncProgress', { done, total }) : t('syncWaiting')}</p>
     </Modal>
   )

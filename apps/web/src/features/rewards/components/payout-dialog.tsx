@@ -1,4 +1,4 @@
-import { conflict, type Reward, type RewardStatus, rewardFields } from '@backoffice/contract'
+import { conflict, type Reward, type RewardStatus, rewardActions, rewardFields } from '@backoffice/contract'
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
 import { t as common } from '../../../components/texts.ts'
@@ -100,7 +100,7 @@ export function PayoutDialog(props: Props) {
   const { rows, run, failure, isPending, outcome } = useTurn(props)
   const isPayout = status === 'T'
   const title = isPayout ? t('payOutTitle') : t('cancelTitle')
-  const action = isPayout ? t('payOut') : t('cancelPayout')
+  const action = isPayout ? say(rewardActions.payOut) : say(rewardActions.cancelPayout)
   const isNothing = rows.every(row => row.status === status)
   return (
     <Modal

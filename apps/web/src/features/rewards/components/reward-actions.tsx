@@ -1,6 +1,7 @@
-import type { Reward } from '@backoffice/contract'
+import { type Reward, rewardActions } from '@backoffice/contract'
 import { Button } from 'antd'
 import type { Selection } from '../../../components/list/use-selection.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 import { inviterName } from './reward-words.ts'
 import type { AskPayout } from './use-payout.tsx'
@@ -8,7 +9,7 @@ import type { AskPayout } from './use-payout.tsx'
 /** What can be done with one reward: pay it out, or take the payout back. */
 export function RewardActions({ reward, ask }: { reward: Reward; ask: AskPayout }) {
   const status = reward.status === 'T' ? 'F' : 'T'
-  const verb = status === 'T' ? t('payOut') : t('cancelPayout')
+  const verb = status === 'T' ? say(rewardActions.payOut) : say(rewardActions.cancelPayout)
   return (
     <Button
       type="link"

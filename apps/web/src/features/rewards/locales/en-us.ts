@@ -5,8 +5,6 @@ export const en: TextsLike<typeof zh> = {
   'list.context': 'Cash rewards for inviting friends, and their payouts',
   'list.empty': 'No cash rewards yet',
   'list.emptyText': 'Rewards from the front sites appear here.',
-  payOut: 'Pay out',
-  cancelPayout: 'Cancel payout',
   batchPayOut: 'Pay out selected',
   batchCancel: 'Cancel selected payouts',
   payOutTitle: 'Confirm payout',

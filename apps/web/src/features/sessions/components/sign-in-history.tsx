@@ -1,18 +1,19 @@
-import { accounts, type Query, type SignIn } from '@backoffice/contract'
+import { accountActions, accounts, type Query, type SignIn, sessionActions } from '@backoffice/contract'
 import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { ListView } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { Status } from '../../../components/status/status.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
+import { say } from '../../../lib/i18n/say.ts'
 import { loginReason } from '../api/login.ts'
 import { signInListQuery } from '../api/sign-ins.ts'
 import { t } from '../texts.ts'
 import { deviceName } from './device-name.ts'
 
 const eventText = ({ event }: SignIn) => {
-  if (event === 'logout') return t('signIns.logout')
-  return event === 'end' ? t('signIns.end') : t('signIns.login')
+  if (event === 'logout') return say(sessionActions.logout)
+  return say(event === 'end' ? accountActions.endSession : sessionActions.login)
 }
 
 const Outcome = ({ errorcode }: SignIn) =>

@@ -10,7 +10,6 @@ export const en: TextsLike<typeof zh> = {
   navigation: 'Main navigation',
   account: 'My account',
   profile: 'Profile',
-  logout: 'Sign out',
   site: 'Site',
   switchSite: 'Switch site, current: {name}',
   samplesLoading: 'Sample data is still loading ({percent}%). Lists are incomplete and update automatically.',

@@ -7,7 +7,6 @@ export const zh = {
   navigation: '主导航',
   account: '我的账号',
   profile: '个人中心',
-  logout: '退出登录',
   site: '站点',
   switchSite: '切换站点，当前为{name}',
   samplesLoading: '示例数据正在写入（{percent}%），列表暂时不完整，写完后自动更新。',

@@ -1,0 +1,19 @@
+import { codes } from '../words/codes.ts'
+import type { EntityNames } from '../words/entities.ts'
+import { fields, spoken } from '../words/fields.ts'
+import { labels } from '../words/languages.ts'
+
+export const companyNames: EntityNames = {
+  one: { zh: '企业', en: 'company' },
+  many: { zh: '企业', en: 'companies' },
+}
+
+export const companySearchTypes = codes({
+  prod: { zh: '按产品', en: 'By product' },
+  company: { zh: '按公司', en: 'By company' },
+})
+
+export const companySearchFields = fields({
+  type: spoken(labels('搜索方式', 'Search by'), { codes: companySearchTypes }),
+  address: spoken(labels('公司地址', 'Company address')),
+})

@@ -1,0 +1,43 @@
+import { codes } from '../words/codes.ts'
+import { type EntityNames, titleOf } from '../words/entities.ts'
+import { fields, spoken } from '../words/fields.ts'
+import { labels } from '../words/languages.ts'
+import { companyNames, companySearchFields } from './companies.ts'
+import { rangeLabels } from './dates.ts'
+import { terms } from './glossary.ts'
+
+export const companyBillNames: EntityNames = {
+  one: { zh: '企业提单', en: 'bills of a company' },
+  many: { zh: '企业提单', en: 'bills of a company' },
+}
+
+/** Companies with which a company trades. */
+export const partnerNames: EntityNames = {
+  one: { zh: '贸易伙伴', en: 'partner' },
+  many: { zh: '贸易伙伴', en: 'partners' },
+}
+
+/** What an export of bills was asked, and the company search that led to them. */
+export const companyBillFields = fields({
+  uid: spoken(titleOf(companyNames.one)),
+  role: spoken(labels('角色', 'Role'), {
+    codes: codes({ supplier: terms.supplier, buyer: terms.buyer }),
+  }),
+  startDate: spoken(rangeLabels.startDate),
+  endDate: spoken(rangeLabels.endDate),
+  partner: spoken(titleOf(partnerNames.one)),
+  hsCode: spoken(terms.hsCode),
+  keyword: spoken(labels('关键词', 'Keyword')),
+  sort: spoken(labels('排序', 'Order')),
+  'search.type': companySearchFields.type,
+  'search.keyword': spoken(labels('搜索关键词', 'Search keyword')),
+  'search.address': companySearchFields.address,
+  'search.origPorts': spoken(labels('起运港', 'Ports of loading')),
+  'search.destPorts': spoken(labels('目的港', 'Ports of discharge')),
+  'search.origCountries': spoken(labels('起运国', 'Countries of dispatch')),
+  'search.destCountries': spoken(labels('目的国', 'Countries of destination')),
+  'search.startDate': spoken(labels('搜索开始日期', 'Start date of the search')),
+  'search.endDate': spoken(labels('搜索结束日期', 'End date of the search')),
+  'search.transportMode': spoken(terms.transportMode),
+  'search.hsCode': spoken(labels('搜索 HS 编码', 'HS code of the search')),
+})
