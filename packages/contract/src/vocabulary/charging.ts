@@ -1,7 +1,6 @@
-import Type from 'typebox'
 import { limits } from '../limits.ts'
 import type { EntityNames } from '../words/entities.ts'
-import { code, field, fields, instant, text } from '../words/fields.ts'
+import { code, fields, instant, integer, number, text } from '../words/fields.ts'
 import { terms } from './glossary.ts'
 
 export const settlementNames: EntityNames = {
@@ -25,21 +24,21 @@ const whatFields = fields({
 })
 
 /** Points, at most two decimals. */
-const amount = field({
-  kind: 'number',
+const amount = number({
   label: { zh: '积分', en: 'Points' },
-  shown: Type.Number(),
-  sent: Type.Number({ minimum: 0, maximum: limits.amountMax }),
+  minimum: 0,
+  maximum: limits.amountMax,
+  required: true,
 })
 
 export const settlementFields = fields({
   ...whatFields,
   /** Results that the query found. */
-  resultSize: field({
-    kind: 'number',
+  resultSize: integer({
     label: { zh: '结果条数', en: 'Results' },
-    shown: Type.Integer(),
-    sent: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+    minimum: 0,
+    maximum: 2_147_483_647,
+    required: true,
   }),
   amount,
   queryDate: instant({ label: terms.queriedAt, required: true }),
