@@ -164,7 +164,7 @@ it('finds a member, upgrades a trial, and shows why an upgrade is refused', asyn
   for (const text of ['试用会员', '蓝牙音箱', '巴西', '外贸', '女', '远航进出口'])
     await page.getByText(text).first().waitFor()
   await page
-    .getByText(new RegExp(`-${dotted(7)}$`))
+    .getByText(new RegExp(`– ${day(7)}$`))
     .first()
     .waitFor()
   await row(page, member.orderNo)
@@ -206,7 +206,7 @@ it('finds a member, upgrades a trial, and shows why an upgrade is refused', asyn
   await page.getByText('修改成功！').waitFor()
   await page.getByText('VIP会员').first().waitFor()
   await page
-    .getByText(new RegExp(`-${dotted(40)}$`))
+    .getByText(new RegExp(`– ${day(40)}$`))
     .first()
     .waitFor()
   await expect.poll(() => page.getByRole('button', { name: /^升级会员/ }).count()).toBe(0)

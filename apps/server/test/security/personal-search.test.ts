@@ -80,7 +80,7 @@ describe('A.M2 a part of a masked value', () => {
       })
     const english = { 'accept-language': 'en-US' }
     const answer = await test.call(operation, { query: { [name]: '138' }, token, headers: english })
-    expect(answer.fields[name]).toMatch(/only a whole number/)
+    expect(answer.fields[name]).toMatch(/Search by the full number/)
   })
 
   it('is found as ever by who sees it whole', async () => {

@@ -85,8 +85,8 @@ function Bars({ pairs, ceiling, width }: BarsProps) {
 
 const roleName = (role: 'supplier' | 'buyer') =>
   role === 'supplier'
-    ? companyTexts('asSupplier', { role: say(terms.shipper) })
-    : companyTexts('asBuyer', { role: say(terms.consignee) })
+    ? companyTexts('asSupplier', { role: say(terms.shipper).toLowerCase() })
+    : companyTexts('asBuyer', { role: say(terms.consignee).toLowerCase() })
 
 /** The width of the place that the ref is put on: drawn in its own pixels, letters are as large as all others. */
 function useWidth() {

@@ -63,13 +63,13 @@ function Overview({ uid, search }: Pick<Required<Props>, 'uid' | 'search'>) {
       <div className={styles.roles} aria-busy={!data}>
         <RoleFigures
           side="supplier"
-          title={t('asSupplier', { role: say(terms.shipper) })}
+          title={t('asSupplier', { role: say(terms.shipper).toLowerCase() })}
           partners={t('partnersAsSupplier')}
           overview={data?.supplierOv}
         />
         <RoleFigures
           side="buyer"
-          title={t('asBuyer', { role: say(terms.consignee) })}
+          title={t('asBuyer', { role: say(terms.consignee).toLowerCase() })}
           partners={t('partnersAsBuyer')}
           overview={data?.buyerOv}
         />
