@@ -14,7 +14,14 @@ const all = (content: string, pattern: RegExp) =>
 
 const documents = files.filter(file => /^(docs\/(adr\/)?[\w-]+|README|CONTRIBUTING|SECURITY)\.md$/.test(file))
 /** Written by the program, or by the person who reads. */
-const elsewhere = ['sbom.json', 'manifest.json', 'countries-110m.json', 'land-110m.json', 'channels.', 'bonded-stores']
+const elsewhere = [
+  'sbom.json',
+  'manifest.json',
+  'countries-110m.json',
+  'land-110m.json',
+  'channels.',
+  'bonded-stores',
+]
 
 it.each(documents)('%s names files that exist', document => {
   const named = all(text(document), /`((?:[\w.-]+\/)*[\w.-]+\.(?:ts|tsx|mjs|csv|json|md))`/g)
