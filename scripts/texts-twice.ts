@@ -31,7 +31,7 @@ const allowed: Record<string, string> = {
   请输入关键词或选择筛选条件: 'the page says it before anything is searched',
 }
 
-const literals = /'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`([^`]*)`/g
+const literals = /'([^'\\\n]*)'|"([^"\n]*)"|`([^`]*)`/g
 const isLong = (text: string) => (text.match(/\p{Script=Han}/gu) ?? []).length >= shortest
 
 const textsIn = (file: string) =>
