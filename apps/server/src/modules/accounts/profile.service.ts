@@ -6,6 +6,7 @@ import { changesBetween, type Origin } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
+import { getCurrentUser } from '../sessions/sessions.service.ts'
 import { toAccount } from './accounts.mapper.ts'
 import { auditAccount } from './accounts.service.ts'
 
@@ -22,7 +23,13 @@ export async function changeProfile(
   if (id !== undefined && id !== actor.accountId)
     throw fieldError('id', '只能修改自己的资料', 'Only your own profile can be changed')
   await db.transaction().execute(async trx => {
-    const before = requireCurrent(await lockAccount(trx, actor.accountId), version, 'account', toAccount)
+    const before = requireCurrent(await lockAccount(trx, actor.accountId), undefined, 'account')
+    // A conflict shows what a success does: the person, not the account.
+    if (version !== undefined && version !== before.version)
+      throw new AppError(10409, {
+        current: await getCurrentUser(db, actor),
+        record: { entity: 'account', id: before.id },
+      })
     const after = await updateAccount(trx, actor.accountId, change)
     const changes = changesBetween(toAccount(before), toAccount(after))
     await auditAccount(trx, origin, 'updateProfile', after, changes)
