@@ -215,18 +215,21 @@ export function pick<F extends Fields, N extends keyof F & string>(all: F, ...na
   return Object.fromEntries(names.map(name => [name, all[name]])) as Pick<F, N>
 }
 
-type Searched<F extends Named> = F['kind'] extends 'choice' | 'flag' | 'number'
+/** Of these kinds a filter compares whole values, so what is no such value is refused on its field. */
+const comparedWhole = ['choice', 'flag', 'number', 'money', 'day'] as const satisfies readonly FieldKind[]
+
+type Searched<F extends Named> = F['kind'] extends (typeof comparedWhole)[number]
   ? TOptional<F['shown']>
   : ReturnType<typeof schemas.optionalText>
 
-/** Filters of a list: a part of a text, a whole choice. */
+/** Filters of a list: a part of a text, another value as a whole. */
 export function searchOf<F extends Fields, N extends keyof F & string>(
   all: F,
   ...names: N[]
 ): { [K in N]: Searched<F[K]> } {
   const entries = names.map(name => {
     const { kind, shown } = all[name] as Named
-    const isWhole = kind === 'choice' || kind === 'flag' || kind === 'number'
+    const isWhole = comparedWhole.some(each => each === kind)
     return [name, isWhole ? Type.Optional(shown) : schemas.optionalText({ max: limits.searchTextMax })]
   })
   return Object.fromEntries(entries)
