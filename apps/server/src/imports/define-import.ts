@@ -131,6 +131,8 @@ export interface ImportKind<Row extends ImportRow, Mapping extends object, Body,
   stored?(app: AppContext, row: Row, counts: Counts): Promise<void>
   /** Whether the rows of an earlier run are visible, or some are. */
   isVisible(app: AppContext, row: Row): Promise<boolean> | boolean
+  /** Whether the rows are being made visible, by the progress that the import has shown. */
+  isPastCancelling?(progress: Record<string, unknown>): boolean
   takeBack(app: AppContext, row: Row): Promise<void>
 }
 
@@ -220,6 +222,7 @@ export function defineImport<
     access: kind.access,
     heartbeatS: 60,
     handler: (jobRun, app) => run(kind, jobRun, app),
+    ...(kind.isPastCancelling && { isPastCancelling: kind.isPastCancelling }),
     async mustFinish({ importId }, app) {
       const row = await kind.find(app.db, importId)
       return row !== undefined && kind.isVisible(app, row)

@@ -18,6 +18,7 @@ import {
   rowsOf,
 } from '../schemas.ts'
 import { importFields, importMapping } from './import-mapping.ts'
+import { importReport } from './import-report.ts'
 import { jobStates } from './jobs.ts'
 
 export const tradeDataPermissions = permissionGroup(
@@ -115,6 +116,8 @@ export const tradeImport = Type.Object({
   replacedCount: Type.Integer(),
   rejectedCount: Type.Integer(),
   hasRejects: Type.Boolean(),
+  /** Entries of its report that a person should look at; null while it has none. */
+  doubts: nullable(Type.Integer()),
   userId: Type.String(),
   createTime: instant(),
   endTime: nullable(instant()),
@@ -210,6 +213,36 @@ export const tradeData = {
     owned: 'shipmentImport',
     params: idParams,
     answers: 'file',
+  }),
+  report: operation({
+    id: 'tradeData.report',
+    method: 'GET',
+    path: '/sparq/trade/import/{id}/report',
+    summary:
+      'What an import found in its file: filled and unread cells of each field, outliers, places that are not known. Texts of the file are only for who imported it and may import',
+    access: canRead,
+    params: idParams,
+    data: importReport,
+  }),
+  reportFile: operation({
+    id: 'tradeData.reportFile',
+    method: 'GET',
+    path: '/sparq/trade/import/{id}/report/file',
+    summary: 'The report of an import as a table, a line for each thing that was noted',
+    access: canRead,
+    params: idParams,
+    query: fileQuery(),
+    answers: 'file',
+  }),
+  checkReport: operation({
+    id: 'tradeData.checkReport',
+    method: 'GET',
+    path: '/sparq/trade/import/check/{id}/report',
+    summary: 'What a check found in its file, by the number of its job',
+    access: canImport,
+    owned: 'job',
+    params: idParams,
+    data: importReport,
   }),
   list: operation({
     id: 'tradeData.list',

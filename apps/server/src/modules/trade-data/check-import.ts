@@ -9,6 +9,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import { defineJob, type JobOutcome, type JobRun } from '../../platform/jobs/define-job.ts'
 import { importFile } from '../../trade/import/import-file.ts'
+import { keepReport } from './reports.repository.ts'
 import { checkShipmentMapping, shipmentImport, shownProgress } from './shipment-import.ts'
 import { lookInto } from './shipment-preview.ts'
 import { nextBatch } from './trade-data.repository.ts'
@@ -34,7 +35,11 @@ async function check(
       signal,
     )
     const rejectsPath = join(folder, 'rejects.csv')
-    const { mapping: _, ...counts } = await importFile(app.trade.engine, app.trade.store, {
+    const {
+      mapping: _,
+      report,
+      ...counts
+    } = await importFile(app.trade.engine, app.trade.store, {
       path,
       mapping: input.mapping ?? (await lookInto(app, path, signal)).mapping,
       batchId: input.batchId,
@@ -44,6 +49,7 @@ async function check(
       onProgress: seen => progress(shownProgress(seen)),
       signal,
     })
+    await keepReport(app.db, { jobId: job.id }, report)
     if (counts.rejected === 0) return { result: counts }
     const { fileName } = input
     return {

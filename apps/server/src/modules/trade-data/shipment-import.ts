@@ -25,6 +25,7 @@ import type { CommitResult } from '../../trade/store/commit-result.ts'
 import { batchStates } from '../../trade/store/shipment-store.query.ts'
 import { findVariants } from '../company-variants/find-variants.ts'
 import { refreshCoverage } from './coverage.ts'
+import { keepReport } from './reports.repository.ts'
 import { fingerprintOf, lookInto, previewShipments } from './shipment-preview.ts'
 import { toTradeImport } from './trade-data.mapper.ts'
 import {
@@ -131,15 +132,20 @@ async function store(run: ImportRun<NamedImportRow, ShipmentInput>): Promise<Sto
   const batchId = await takeBatch(app.db, row.id)
   await updateImport(app.db, row.id, { mapping: JSON.stringify(mapping) })
   let rejects: number | null = null
-  const { mapping: _, ...counts } = await importFile(app.trade.engine, app.trade.store, {
+  const {
+    mapping: _mapping,
+    report: _report,
+    ...counts
+  } = await importFile(app.trade.engine, app.trade.store, {
     path,
     mapping,
     batchId,
     dataSetId: row.dataSetId,
     sample: row.sample,
     rejectsPath,
-    beforeCommit: async ({ read, rejected }) => {
+    beforeCommit: async ({ read, rejected }, report) => {
       await askAgain()
+      await keepReport(app.db, { importId: row.id }, report)
       if (rejected > 0) rejects = await keepRejects()
       await updateImport(app.db, row.id, {
         readCount: read,
@@ -195,6 +201,7 @@ export const shipmentImport = defineImport<NamedImportRow, ImportMapping, StartB
   store,
   stored,
   isVisible: isCommitted,
+  isPastCancelling: ({ stage }) => stage === 'committing',
   async takeBack(app, { batchId }) {
     if (batchId !== null) await app.trade.store.discard(batchId)
   },

@@ -42,6 +42,7 @@ export function toTradeImport(row: NamedImportRow, actor: Actor, language: Langu
     existingCount: row.existingCount,
     asideCount: row.asideCount,
     replacedCount: row.replacedCount,
+    doubts: row.doubts,
     hasRejects: row.rejectFileId !== null && isOwn(actor, row),
   }
 }

@@ -1,5 +1,5 @@
 import type { ImportMapping, Labels, tradeData as operations, Query } from '@backoffice/contract'
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { contains, orderBy } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
@@ -26,6 +26,7 @@ export type NamedImportRow = ImportRow & {
   userId: string | null
   jobState: JobState | null
   jobError: Labels | null
+  doubts: number | null
 }
 
 const counted = (db: Db | Trx) =>
@@ -41,8 +42,25 @@ const counted = (db: Db | Trx) =>
         .as('importCount'),
     )
 
+/** A set whose imports have all failed has never held anything: it waits, unseen, for one of them to be tried again. */
+const isInUse = ({ exists, or, eb, selectFrom }: ExpressionBuilder<Database, 'tradeDataSet'>) =>
+  or([
+    eb('rowCount', '>', 0),
+    eb('asideCount', '>', 0),
+    eb('deleting', '=', true),
+    exists(
+      selectFrom('tradeImport')
+        .leftJoin('job', 'job.id', 'tradeImport.jobId')
+        .whereRef('tradeImport.dataSetId', '=', 'tradeDataSet.id')
+        .where(({ or, eb }) =>
+          or([eb('tradeImport.done', '=', true), eb('job.state', 'in', ['queued', 'running'])]),
+        )
+        .select('tradeImport.id'),
+    ),
+  ])
+
 export function listDataSets(db: Db, { name, sort, ...paging }: Query<typeof operations.list>) {
-  let matching = counted(db)
+  let matching = counted(db).where(isInUse)
   if (name) matching = matching.where('name', 'ilike', contains(name))
   const ordered = matching
     .$call(orderBy<'name' | 'createTime'>(sort, 'createTime,DESC'))
@@ -106,6 +124,7 @@ const named = (db: Db | Trx) =>
     .innerJoin('tradeDataSet', 'tradeDataSet.id', 'tradeImport.dataSetId')
     .leftJoin('account', 'account.id', 'tradeImport.accountId')
     .leftJoin('job', 'job.id', 'tradeImport.jobId')
+    .leftJoin('tradeReport', 'tradeReport.importId', 'tradeImport.id')
     .selectAll('tradeImport')
     .select([
       'tradeDataSet.name as dataSetName',
@@ -113,6 +132,7 @@ const named = (db: Db | Trx) =>
       'account.userId',
       'job.state as jobState',
       'job.error as jobError',
+      'tradeReport.doubts',
     ])
 
 export function listImports(db: Db, { dataSetId, sort, ...paging }: Query<typeof operations.imports>) {

@@ -8,6 +8,8 @@ import { bind } from '../../platform/http/bind.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { startCheck } from './check-import.ts'
 import { deleteDataSet } from './delete-data-set.service.ts'
+import { sendReport } from './report-file.ts'
+import { reportOfCheck, reportOfImport } from './reports.service.ts'
 import { shipmentImport } from './shipment-import.ts'
 import { toDataSet, toTradeImport } from './trade-data.mapper.ts'
 import { findImport, listDataSets, listImports } from './trade-data.repository.ts'
@@ -33,6 +35,20 @@ export function tradeDataRoutes(app: AppContext): void {
     requirePermission(actor, tradeData.start.access.permission)
     return (await sendFile(app, reply, row.rejectFileId)) as never
   })
+
+  bind(app, tradeData.report, async ({ actor, params, language }) => {
+    const { report } = await reportOfImport(app, params.id, actor, language)
+    return report
+  })
+
+  bind(app, tradeData.reportFile, async ({ actor, params, query, language, reply }) => {
+    const { report, fileName } = await reportOfImport(app, params.id, actor, language)
+    return sendReport(reply, report, { fileName, format: query.format ?? 'xlsx', language })
+  })
+
+  bind(app, tradeData.checkReport, ({ actor, params, language }) =>
+    reportOfCheck(app, params.id, actor, language),
+  )
 
   bind(app, tradeData.list, async ({ query }) => {
     const { rows, total } = await listDataSets(app.db, query)

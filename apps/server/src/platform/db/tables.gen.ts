@@ -762,6 +762,15 @@ interface TradeMapping {
   updateTime: Generated<Date>
 }
 
+interface TradeReport {
+  id: Generated<number>
+  importId: number | null
+  jobId: number | null
+  doubts: number
+  report: ColumnType<JsonColumns['tradeReport.report'], string, string>
+  createTime: Generated<Date>
+}
+
 interface TradeSample {
   once: Generated<boolean>
   createTime: Generated<Date>
@@ -847,6 +856,7 @@ export interface Database {
   tradeDataSet: TradeDataSet
   tradeImport: TradeImport
   tradeMapping: TradeMapping
+  tradeReport: TradeReport
   tradeSample: TradeSample
   trailerOrder: TrailerOrder
 }

@@ -41,6 +41,10 @@ export function cancelJob(app: AppContext, actor: Actor, id: number, origin: Ori
   return change({ app, actor, id, origin }, 'cancel', async (trx, row) => {
     if (row.state !== 'queued' && row.state !== 'running')
       throw new AppError(10409, { message: { zh: '任务已结束', en: 'The job has ended' } })
+    if (row.state === 'running' && app.jobs.kindOf(row.kind)?.isPastCancelling?.(row.progress))
+      throw new AppError(10409, {
+        message: { zh: '正在写入，已不能取消，请等待完成', en: 'It is being written: too late to cancel' },
+      })
     if (row.state === 'running' && app.jobs.endsWhatItBegan(row.kind))
       throw new AppError(10409, {
         message: { zh: '任务已开始，不能中途取消', en: 'It has begun and cannot be left half-done' },

@@ -1,6 +1,6 @@
 /** The XML of a sheet as rows of texts. */
 import type { SaxesParser } from 'saxes'
-import { maxColumns, maxRowLength, type TableRow, tableRow } from './table.ts'
+import { maxColumns, maxRowLength, nothingSeen, type Seen, type TableRow, tableRow } from './table.ts'
 import { unescapeText, xmlParser } from './xlsx-parts.ts'
 
 const dayMs = 86_400_000
@@ -64,11 +64,14 @@ export class SheetReader {
   private style = 0
   private value = ''
   private reading = false
+  private hasFormula = false
+  private readonly seen: Seen
   private readonly texts: string[]
   private readonly dayStyles: boolean[]
   private readonly from1904: boolean
 
-  constructor(texts: string[], dayStyles: boolean[], from1904: boolean) {
+  constructor(texts: string[], dayStyles: boolean[], from1904: boolean, seen = nothingSeen()) {
+    this.seen = seen
     this.texts = texts
     this.dayStyles = dayStyles
     this.from1904 = from1904
@@ -115,6 +118,7 @@ export class SheetReader {
     if (!start || end - at > maxRowLength) return false
     const rowBefore = this.row
     this.openRow(start[1])
+    const isHidden = start[0].includes(' hidden="1"')
     plainCell.lastIndex = plainRow.lastIndex
     while (plainCell.lastIndex < end) {
       const cell = plainCell.exec(this.text)
@@ -127,6 +131,7 @@ export class SheetReader {
       this.value = dereferenced(text)
       this.endCell()
     }
+    if (isHidden) this.seen.hiddenRows++
     this.endRow()
     return true
   }
@@ -144,11 +149,15 @@ export class SheetReader {
     this.type = type
     this.style = Number(style)
     this.value = ''
+    this.hasFormula = false
   }
 
-  private open(name: string, { r, s, t }: Record<string, string>): void {
-    if (name === 'row') this.openRow(r)
-    else if (name === 'c') this.openCell(r, s, t)
+  private open(name: string, { r, s, t, hidden }: Record<string, string>): void {
+    if (name === 'row') {
+      this.openRow(r)
+      if (hidden === '1' || hidden === 'true') this.seen.hiddenRows++
+    } else if (name === 'c') this.openCell(r, s, t)
+    else if (name === 'f') this.hasFormula = true
     else if (name === 'v' || name === 't') this.reading = true
   }
 
@@ -160,6 +169,8 @@ export class SheetReader {
   }
 
   private endCell(): void {
+    if (this.hasFormula && this.value === '') this.seen.formulas++
+    else if (this.type === 'e') this.seen.errorCells++
     const text = this.cellText()
     if (text === '') return
     if (this.column >= maxColumns) {

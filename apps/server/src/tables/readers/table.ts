@@ -20,7 +20,21 @@ export interface ReadOptions {
   hasNames?: NamesTest | undefined
   /** Filled with what the file says about itself, before its first row is given. */
   told?: Told
+  /** Counted up as rows are read. */
+  seen?: Seen
 }
+
+/** What a workbook holds that its cells do not show. */
+export interface Seen {
+  /** Formulas whose result is not in the file: their cells are blank. */
+  formulas: number
+  /** Cells with an error such as #N/A: they are blank too. */
+  errorCells: number
+  /** Rows that the program hides; they are read. */
+  hiddenRows: number
+}
+
+export const nothingSeen = (): Seen => ({ formulas: 0, errorCells: 0, hiddenRows: 0 })
 
 export type NamesTest = (rows: string[][]) => boolean
 

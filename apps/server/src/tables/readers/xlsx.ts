@@ -18,7 +18,7 @@ async function* readSheet(
   const entry = book.entries.get(sheet)
   if (!entry) throw new TableError('damagedWorkbook')
   if (options.meter) options.meter.total = entry.uncompressedSize
-  const reader = new SheetReader(parts.texts, parts.dayStyles, book.from1904)
+  const reader = new SheetReader(parts.texts, parts.dayStyles, book.from1904, options.seen)
   const decoder = new TextDecoder()
   const stream = await openEntry(book.zip, entry)
   try {

@@ -44,6 +44,8 @@ const codeRows = 20_000
 
 export interface ColumnHabits {
   dateOrder: DateOrder
+  /** A date, or the file itself, shows the order. */
+  isOrderProven: boolean
   hs: HsHabit
   /** The times are midnights of a zone east of Greenwich: `2026-03-01T18:30:00Z` is 2 March in India. */
   isNextDay: boolean
@@ -82,5 +84,6 @@ export async function decideHabits(
     if (!isOrderOpen && (hsCode.length === 0 || seen >= codeRows)) break
   }
   const dateOrder = told.conventions ? mapping.dateOrder : decideDateOrder(evidence, mapping.dateOrder)
-  return { dateOrder, hs: decideHsHabit(codes), isNextDay: clock.isNextDay() }
+  const isOrderProven = told.conventions !== undefined || proofsOf(evidence) > 0 || evidence.either === 0
+  return { dateOrder, isOrderProven, hs: decideHsHabit(codes), isNextDay: clock.isNextDay() }
 }

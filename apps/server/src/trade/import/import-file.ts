@@ -12,6 +12,7 @@ import type { CommitResult } from '../store/commit-result.ts'
 import type { ShipmentStore } from '../store/shipment-store.ts'
 import { stagingColumns } from '../store/staged-rows.ts'
 import type { Mapping } from './mapping/fields.ts'
+import type { KeptReport } from './report/report-builder.ts'
 import type {
   Counts,
   ImportMessage,
@@ -41,13 +42,14 @@ export interface ImportOptions {
   rejectsPath?: string
   onProgress?: (progress: ImportProgress) => void
   /** Runs when all rows are staged, before any is visible. */
-  beforeCommit?: (counts: Counts) => Promise<void>
+  beforeCommit?: (counts: Counts, report: KeptReport) => Promise<void>
   signal?: AbortSignal | undefined
   now?: Date
 }
 
 export interface ImportResult extends Counts, CommitResult {
   mapping: Mapping
+  report: KeptReport
 }
 
 const previewWorker = new URL('./preview-worker.ts', import.meta.url)
@@ -119,17 +121,17 @@ export async function importFile(
     signal?.throwIfAborted()
     await ways.begin()
     isBegun = true
-    const counts = await stageFile(engine, options, {
+    const { report, ...counts } = await stageFile(engine, options, {
       path,
       mapping,
       batchId,
       rejectsPath: options.rejectsPath ?? '',
       now: (options.now ?? new Date()).getTime(),
     })
-    onProgress?.({ ...counts, share: 1, stage: checkOnly ? 'comparing' : 'committing' })
-    await options.beforeCommit?.(counts)
+    await options.beforeCommit?.(counts, report)
     signal?.throwIfAborted()
-    return { ...counts, ...(await ways.end()), mapping }
+    onProgress?.({ ...counts, share: 1, stage: checkOnly ? 'comparing' : 'committing' })
+    return { ...counts, ...(await ways.end()), mapping, report }
   } catch (error) {
     // Staged rows are invisible; deleting them only frees space. An import that could not begin has none.
     if (isBegun) await ways.undo().catch(() => {})
@@ -144,11 +146,11 @@ async function stageFile(
   engine: TradeEngine,
   { onProgress, signal }: ImportOptions,
   input: WorkerInput,
-): Promise<Counts> {
+): Promise<Counts & { report: KeptReport }> {
   const limitMs = importLimitMs((await stat(input.path)).size)
   for await (const message of readInWorker<ImportMessage>(importWorker, input, { limitMs, signal })) {
     const { read, rejected } = message
-    if (message.kind === 'done') return { read, rejected }
+    if (message.kind === 'done') return { read, rejected, report: message.report }
     await engine.insertLines('trade_staging', stagingColumns, message.lines)
     // A workbook may state a wrong size of its sheet.
     const share = message.total > 0 ? Math.min(1, message.bytes / message.total) : 0

@@ -1,14 +1,15 @@
 /** Reads a file, makes shipments of its rows and hands them on as lines for the engine. Runs as a worker. */
 
 import { detectFormat, openTable } from '../../tables/open-table.ts'
-import type { TableRow } from '../../tables/readers/table.ts'
+import { nothingSeen, type TableRow } from '../../tables/readers/table.ts'
 import { RejectFile } from '../../tables/reject-file.ts'
 import { send, work } from '../../tables/worker-port.ts'
 import { identify, isLogistics } from '../store/identity.ts'
-import { NameCache, stagedRow } from '../store/staged-rows.ts'
-import { decideHabits } from './column-habits.ts'
+import { NameCache, stagedRow, stagingColumns } from '../store/staged-rows.ts'
+import { type ColumnHabits, decideHabits } from './column-habits.ts'
 import { conventionsOf, type Mapping } from './mapping/fields.ts'
 import { hasColumnNames } from './mapping/header-row.ts'
+import { ReportBuilder } from './report/report-builder.ts'
 import { isFiller, Transformer } from './transform.ts'
 import {
   charactersPerMessage,
@@ -34,10 +35,16 @@ function engineLine(values: unknown[]): string {
   return values.join('\t')
 }
 
+const [supplierForwards, buyerForwards] = ['supplier_logistics', 'buyer_logistics'].map(column =>
+  stagingColumns.indexOf(column),
+) as [number, number]
+
 class Import {
   private readonly input: WorkerInput
   private readonly counts = { read: 0, rejected: 0 }
   private readonly meter = { bytes: 0, total: 0 }
+  private readonly seen = nothingSeen()
+  private readonly report: ReportBuilder
   private readonly names = new NameCache({ identify, isLogistics })
   private lines: string[] = []
   private characters = 0
@@ -51,6 +58,7 @@ class Import {
     this.input = input
     this.mapping = input.mapping
     this.transformer = new Transformer(input.mapping, new Date(input.now))
+    this.report = new ReportBuilder(input.mapping, new Date(input.now))
   }
 
   async run(): Promise<void> {
@@ -60,13 +68,22 @@ class Import {
     const habits = await decideHabits(path, format, mapping)
     this.mapping = { ...mapping, dateOrder: habits.dateOrder }
     this.transformer = new Transformer(this.mapping, new Date(this.input.now), habits)
-    for await (const rows of openTable(path, format, { meter: this.meter, hasNames: hasColumnNames })) {
+    for await (const rows of openTable(path, format, {
+      meter: this.meter,
+      seen: this.seen,
+      hasNames: hasColumnNames,
+    })) {
       for (const row of rows) this.take(row)
       if (this.lines.length >= rowsPerMessage || this.characters >= charactersPerMessage) await this.send()
     }
     await this.send()
     this.rejectFile().close()
-    await send({ kind: 'done', ...this.counts } satisfies ImportMessage)
+    await send({ kind: 'done', ...this.counts, report: this.told(habits) } satisfies ImportMessage)
+  }
+
+  private told(habits: ColumnHabits) {
+    const { decimalComma } = this.mapping
+    return this.report.told(this.headers, this.counts, { ...habits, decimalComma }, this.seen)
   }
 
   private take({ row, cells, problem }: TableRow): void {
@@ -77,10 +94,14 @@ class Import {
     const shipment = problem ? { problem } : this.transformer.shipmentOf(cells)
     if ('problem' in shipment) {
       this.counts.rejected++
+      this.report.reject(row, shipment)
       this.rejectFile().add(row, shipment, cells)
       return
     }
-    const line = engineLine(stagedRow(this.input.batchId, row, shipment, this.names))
+    const staged = stagedRow(this.input.batchId, row, shipment, this.names)
+    const forwards = (at: number) => staged[at] === 1
+    this.report.add(row, cells, shipment, [forwards(supplierForwards), forwards(buyerForwards)])
+    const line = engineLine(staged)
     this.characters += line.length
     this.lines.push(line)
   }

@@ -3,6 +3,7 @@
 import type { TableFormat } from '../../tables/open-table.ts'
 import type { Conventions } from '../../tables/readers/table.ts'
 import type { Mapping, MappingGuess } from './mapping/fields.ts'
+import type { KeptReport } from './report/report-builder.ts'
 
 export interface PreviewTask {
   path: string
@@ -52,7 +53,7 @@ export type ImportMessage =
       /** The total; for a workbook as it states itself. */
       total: number
     } & Counts)
-  | ({ kind: 'done' } & Counts)
+  | ({ kind: 'done'; report: KeptReport } & Counts)
 
 /** Rows in one message: about 10 MB, one second of work for the engine. */
 export const rowsPerMessage = 20_000

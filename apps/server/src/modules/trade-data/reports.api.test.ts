@@ -1,0 +1,119 @@
+import { jobs, tradeData } from '@backoffice/contract'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
+import { signedInAs } from '../../../test/factories/accounts.ts'
+import { billHeader, billLine, ended, importFile, uploadFile } from '../../../test/factories/imports.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp({ RATE_LIMIT_IMPORT: '1000' }, undefined, { withTrade: 'plain' })
+  await test.app.jobs.start()
+})
+afterAll(() => test.close())
+
+/** 100 bills, and some that are wrong. */
+const doubtful = [
+  billHeader,
+  ...Array.from({ length: 100 }, (_, n) => billLine(n + 1)),
+  '2026-01-05,GAMMA LTD,BETA INC,LAMPS,ABC,China,Los Angeles,abc',
+  '2026-01-05,GAMMA LTD,BETA INC,LAMPS,940511,Chinastan,Nowhere Harbour,-5',
+  '2026-01-06,GAMMA LTD,BETA INC,LAMPS,940511,China,Nowhere Harbour,99000000',
+  '1998-01-06,GAMMA LTD,MAERSK LOGISTICS INC,LAMPS,940511,China,Los Angeles,7.5',
+  'soon,GAMMA LTD,BETA INC,LAMPS,940511,China,Los Angeles,5',
+].join('\n')
+
+const fieldOf = ({ fields }: { fields: { field: string }[] }, name: string) =>
+  fields.find(({ field }) => field === name)
+
+it('reports what of a file was not read, and what looks wrong', async () => {
+  const { row, job } = await importFile(test, 'doubtful.csv', doubtful)
+  expect(job.state).toBe('done')
+  const { data } = await test.call(tradeData.report, { params: { id: row.id } })
+  expect(data).toMatchObject({
+    readCount: 105,
+    rejectedCount: 1,
+    rejected: [{ reason: '日期无法识别', count: 1, examples: [{ text: 'soon', row: 106 }] }],
+    daysOutside: { count: 1, examples: [{ text: '1998-01-06', row: 105 }] },
+    forwarders: { supplier: 0, buyer: 1 },
+    habits: { dateOrder: 'dmy', orderProven: true, nextDay: false },
+    withExamples: true,
+  })
+  expect(fieldOf(data, 'weight')).toMatchObject({
+    columns: ['Weight (kg)'],
+    filled: 102,
+    unread: {
+      count: 2,
+      examples: [
+        { text: 'abc', row: 102 },
+        { text: '-5', row: 103 },
+      ],
+    },
+    outliers: { count: 1, examples: [{ text: '99000000', row: 104 }] },
+  })
+  expect(fieldOf(data, 'hsCode')).toMatchObject({ unread: { count: 1, examples: [{ text: 'ABC' }] } })
+  expect(fieldOf(data, 'destPort')).toMatchObject({
+    unread: { count: 2, examples: [{ text: 'Nowhere Harbour', row: 103, count: 2 }] },
+  })
+  expect(fieldOf(data, 'origCountry')).toMatchObject({
+    unread: { count: 1, examples: [{ text: 'Chinastan' }] },
+  })
+  expect(data.doubts).toBe(row.doubts)
+  expect(row.doubts).toBe(7)
+})
+
+it('gives the report as a table', async () => {
+  const { row } = await importFile(test, 'doubtful.csv', doubtful)
+  const response = await test.app.http.inject(
+    requestOf(tradeData.reportFile, {
+      params: { id: row.id },
+      query: { format: 'csv' },
+      token: test.adminToken,
+    }),
+  )
+  expect(response.headers['content-disposition']).toContain('doubtful')
+  expect(response.body).toContain('abc (102) | -5 (103)')
+})
+
+it('shows texts of the file only to who imported it', async () => {
+  const { row } = await importFile(test, 'doubtful.csv', doubtful)
+  const token = await signedInAs(test, { permissions: { default_site: ['tradeData.read'] } })
+  const { data } = await test.call(tradeData.report, { params: { id: row.id }, token })
+  expect(data).toMatchObject({ withExamples: false, rejected: [{ count: 1, examples: [] }] })
+  expect(JSON.stringify(data)).not.toContain('Nowhere')
+  const missing = await test.call(tradeData.report, { params: { id: 999_999 } })
+  expect(missing.errorcode).toBe(10404)
+})
+
+it('reports of a check in the same way, for who asked for it', async () => {
+  const file = (await uploadFile(test, 'checked.csv', doubtful)).data
+  const { data } = await test.call(tradeData.check, { body: { fileId: file.id } })
+  await ended(test, data.jobId)
+  const params = { id: data.jobId }
+  const { data: report } = await test.call(tradeData.checkReport, { params })
+  expect(fieldOf(report, 'weight')).toMatchObject({ unread: { count: 2 } })
+  const token = await signedInAs(test, { permissions: { default_site: ['tradeData.import'] } })
+  expect((await test.call(tradeData.checkReport, { params, token })).errorcode).toBe(10404)
+})
+
+it('lists no data set that only a failed import would have filled, until that is tried again', async () => {
+  const { job, row } = await importFile(test, 'lost.csv', 'lorem,ipsum,dolor\n1,2,3\n4,5,6\n')
+  expect(job.state).toBe('failed')
+  const names = async () => (await test.call(tradeData.list)).data.rows.map(({ name }) => name)
+  expect(await names()).toEqual(['doubtful'])
+  const again = await importFile(test, 'found.csv', doubtful, { dataSetName: row.dataSetName })
+  expect(again.row.dataSetId).toBe(row.dataSetId)
+  expect(await names()).toContain('lost')
+})
+
+it('says that it is too late to cancel while rows are being made visible', async () => {
+  const { job } = await importFile(test, 'late.csv', doubtful)
+  const params = { id: job.id }
+  await test.sql(
+    `UPDATE job SET state = 'running', end_time = NULL, progress = '{"stage": "committing"}' WHERE id = $1`,
+    [job.id],
+  )
+  const late = await test.call(jobs.cancel, { params })
+  expect([late.errorcode, late.errormessage]).toEqual([10409, '正在写入，已不能取消，请等待完成'])
+})

@@ -1,0 +1,65 @@
+/** Reports of imports and checks, as a person may see them. */
+import { type ImportReport, type Noted, tradeData } from '@backoffice/contract'
+import { type Actor, isOwn, may } from '../../platform/access/actor.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { getJob } from '../../platform/jobs/jobs.service.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
+import { type Language, say } from '../../platform/lib/texts.ts'
+import { contactsSeenBy } from '../../platform/masking/personal-data.ts'
+import { rowProblems } from '../../tables/problems.ts'
+import type { KeptReport } from '../../trade/import/report/report-builder.ts'
+import { findReport } from './reports.repository.ts'
+import { findImport } from './trade-data.repository.ts'
+
+const noReport = {
+  zh: '没有报告：导入在读完文件之前已停止，或由较早的版本完成',
+  en: 'There is no report: the import stopped before its file was read, or an earlier version made it',
+}
+
+/** Examples are texts of the file: contacts in them are masked, and some people see none. */
+function shownReport(
+  kept: KeptReport,
+  { actor, language, withExamples }: { actor: Actor; language: Language; withExamples: boolean },
+): ImportReport {
+  const see = contactsSeenBy(actor)
+  const shown = ({ count, examples }: Noted) => ({
+    count,
+    examples: withExamples
+      ? examples.map(({ text, ...seen }) => ({ text: see(text, 'product'), ...seen }))
+      : [],
+  })
+  return {
+    ...kept,
+    fields: kept.fields.map(({ unread, outliers, ...field }) => ({
+      ...field,
+      unread: shown(unread),
+      outliers: shown(outliers),
+    })),
+    rejected: kept.rejected.map(({ problem, ...noted }) => ({
+      reason: say(language, rowProblems[problem]),
+      ...shown(noted),
+    })),
+    daysOutside: shown(kept.daysOutside),
+    daysAhead: shown(kept.daysAhead),
+    totalRows: shown(kept.totalRows),
+    withExamples,
+  }
+}
+
+/** @throws AppError 10404 */
+export async function reportOfImport(app: AppContext, id: number, actor: Actor, language: Language) {
+  const row = await findImport(app.db, id)
+  if (!row) throw new AppError(10404)
+  const report = await findReport(app.db, { importId: id })
+  if (!report) throw new AppError(10404, { message: noReport })
+  const withExamples = isOwn(actor, row) && may(actor, tradeData.start.access.permission)
+  return { report: shownReport(report, { actor, language, withExamples }), fileName: row.fileName }
+}
+
+/** @param jobId of the check @throws AppError 10404 */
+export async function reportOfCheck(app: AppContext, jobId: number, actor: Actor, language: Language) {
+  await getJob(app, actor, jobId)
+  const report = await findReport(app.db, { jobId })
+  if (!report) throw new AppError(10404, { message: noReport })
+  return shownReport(report, { actor, language, withExamples: true })
+}

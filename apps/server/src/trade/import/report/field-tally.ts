@@ -1,0 +1,118 @@
+/** What the rows of a file say about one mapped field. */
+import type { ReportField, ShipmentField } from '@backoffice/contract'
+import { isBlank } from '../../../platform/lib/plain-text.ts'
+import { parseDirection, parseTransportMode } from '../../../reference/codes.ts'
+import { parseCountry } from '../../../reference/countries.ts'
+import type { Shipment } from '../../store/shipment.ts'
+import { Spread } from './spread.ts'
+import { TextTally } from './text-tally.ts'
+
+/** Where a shipment has a field under another name, or in one of two places. */
+const values: Partial<Record<ShipmentField, (shipment: Shipment) => unknown>> = {
+  weight: ({ weightOriginal }) => weightOriginal,
+  // A unit that is not known leaves the weight without kilograms.
+  weightUnit: ({ weightUnit, weightKg, weightOriginal }) =>
+    weightOriginal !== null && weightKg === null ? '' : weightUnit,
+  amount: ({ amountOriginal }) => amountOriginal,
+  // A value in another currency is kept as such.
+  amountUsd: ({ amountUsd, amountOriginal }) => amountUsd ?? amountOriginal,
+  currency: ({ currency, amountOriginal }) => currency || (amountOriginal === null ? 'none' : ''),
+  quantityUnit: ({ quantityUnit, quantity }) => quantityUnit || (quantity === null ? 'none' : ''),
+}
+
+const numbers: Partial<Record<ShipmentField, (shipment: Shipment) => number | null>> = {
+  weight: ({ weightKg }) => weightKg,
+  quantity: ({ quantity }) => quantity,
+  amountUsd: ({ amountUsd }) => amountUsd,
+  amount: ({ amountOriginal }) => amountOriginal,
+  teu: ({ teu }) => teu,
+}
+
+/** Fields that may get a value from elsewhere, so that the cell itself must be read again. */
+const readers: Partial<Record<ShipmentField, (text: string) => string>> = {
+  direction: parseDirection,
+  transportMode: parseTransportMode,
+  supplierCountry: parseCountry,
+  buyerCountry: parseCountry,
+  origCountry: parseCountry,
+  destCountry: parseCountry,
+}
+
+const placesShown = 50
+const places = new Set<ShipmentField>([
+  'origPort',
+  'destPort',
+  'supplierCountry',
+  'buyerCountry',
+  'origCountry',
+  'destCountry',
+])
+
+/** Distinct cells whose reading is remembered. */
+const rememberedMax = 20_000
+
+const isFilled = (value: unknown) => value !== '' && value !== null && value !== undefined
+
+export class FieldTally {
+  private filled = 0
+  private readonly field: ShipmentField
+  private readonly columns: number[]
+  private readonly valueOf: (shipment: Shipment) => unknown
+  private readonly numberOf: ((shipment: Shipment) => number | null) | undefined
+  private readonly reader: ((text: string) => string) | undefined
+  private readonly readable = new Map<string, boolean>()
+  private readonly unread: TextTally
+  private readonly spread = new Spread()
+
+  constructor(field: ShipmentField, columns: number[]) {
+    this.field = field
+    this.columns = columns
+    this.valueOf = values[field] ?? (shipment => shipment[field as keyof Shipment])
+    this.numberOf = numbers[field]
+    this.reader = readers[field]
+    this.unread = new TextTally(places.has(field) ? placesShown : undefined)
+  }
+
+  add(row: number, cells: string[], shipment: Shipment): void {
+    const has = isFilled(this.valueOf(shipment))
+    if (has) this.filled++
+    if (this.numberOf) {
+      const value = this.numberOf(shipment)
+      if (value !== null) this.spread.add(value, row)
+    }
+    if (has && !this.reader) return
+    const text = this.textOf(cells)
+    if (text !== '' && !(this.reader && this.isRead(text, this.reader))) this.unread.add(text.trim(), row)
+  }
+
+  /** The first cell that is not blank. */
+  private textOf(cells: string[]): string {
+    for (const column of this.columns) {
+      const cell = cells[column]
+      if (cell !== undefined && !isBlank(cell)) return cell
+    }
+    return ''
+  }
+
+  private isRead(text: string, reader: (text: string) => string): boolean {
+    const known = this.readable.get(text)
+    if (known !== undefined) return known
+    const isRead = reader(text.trim()) !== ''
+    if (this.readable.size >= rememberedMax) this.readable.clear()
+    this.readable.set(text, isRead)
+    return isRead
+  }
+
+  told(headers: string[]): ReportField {
+    const columns = this.columns.map(column => headers[column] ?? '')
+    const { field, filled, spread } = this
+    return {
+      field,
+      columns,
+      filled,
+      unread: this.unread.noted(),
+      outliers: spread.outliers(),
+      zeros: spread.zeros,
+    }
+  }
+}

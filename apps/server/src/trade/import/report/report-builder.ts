@@ -1,0 +1,106 @@
+/** Notes, while a file is read, what a person should know of it afterwards. Memory does not grow with the file. */
+import type { ImportReport, Noted, ShipmentField } from '@backoffice/contract'
+import type { BadRow, RowProblem } from '../../../tables/problems.ts'
+import type { Seen } from '../../../tables/readers/table.ts'
+import type { Shipment } from '../../store/shipment.ts'
+import type { ColumnHabits } from '../column-habits.ts'
+import type { Mapping } from '../mapping/fields.ts'
+import { DaySpread } from './day-spread.ts'
+import { FieldTally } from './field-tally.ts'
+import { TextTally } from './text-tally.ts'
+
+/** The report as it is kept: reasons are named in the language of the reader later. */
+export type KeptReport = Omit<ImportReport, 'rejected' | 'withExamples'> & {
+  rejected: (Noted & { problem: RowProblem })[]
+}
+
+/** The first words of rows that sum up others. */
+const totalStart =
+  /^\W{0,3}(?:(?:grand |sub[- ]?)?totals?\b|sum\b|(?:gran )?total(?:e|es)?\b|suma\b|toplam\b|jumlah\b|итого|всего|合计|总计|小计|總計|合計|tổng (?:cộng|số))/iu
+
+const firstText = (cells: string[]) => cells.find(cell => cell.trim() !== '') ?? ''
+
+/** How many entries a person should look at. */
+function doubtsOf(report: Omit<KeptReport, 'doubts'>): number {
+  const { fields, rejected, daysOutside, daysAhead, totalRows, formulas, errorCells, hiddenRows } = report
+  const ofFields = fields.map(({ unread, outliers }) => Number(unread.count > 0) + Number(outliers.count > 0))
+  const counts = [daysOutside.count, daysAhead.count, totalRows.count, formulas, errorCells, hiddenRows]
+  return (
+    ofFields.reduce((sum, count) => sum + count, 0) +
+    rejected.length +
+    counts.filter(count => count > 0).length
+  )
+}
+
+export class ReportBuilder {
+  private readonly fields: FieldTally[]
+  private readonly dateColumn: number[]
+  private readonly days: DaySpread
+  private readonly totals = new TextTally()
+  private readonly rejected = new Map<RowProblem, TextTally>()
+  private readonly forwarders = { supplier: 0, buyer: 0 }
+
+  constructor({ columns }: Mapping, now: Date) {
+    const { date = [], ...others } = columns
+    this.dateColumn = date
+    this.fields = Object.entries(others).map(
+      ([field, mapped]) => new FieldTally(field as ShipmentField, mapped),
+    )
+    this.days = new DaySpread(now.toISOString().slice(0, 10))
+  }
+
+  /** A row that came in. @param forwards whether its supplier, its buyer forwards goods */
+  add(row: number, cells: string[], shipment: Shipment, forwards: [supplier: boolean, buyer: boolean]): void {
+    for (const field of this.fields) field.add(row, cells, shipment)
+    this.days.add(shipment.date, row)
+    if (forwards[0]) this.forwarders.supplier++
+    if (forwards[1]) this.forwarders.buyer++
+    const start = firstText(cells)
+    if (totalStart.test(start)) this.totals.add(start, row)
+    else if (totalStart.test(shipment.product) && !shipment.billNo) this.totals.add(shipment.product, row)
+  }
+
+  reject(row: number, { problem, detail = '' }: BadRow): void {
+    const tally = this.rejected.get(problem) ?? new TextTally()
+    this.rejected.set(problem, tally)
+    tally.add(detail, row)
+  }
+
+  told(
+    headers: string[],
+    counts: { read: number; rejected: number },
+    habits: ColumnHabits & Pick<Mapping, 'decimalComma'>,
+    { formulas, errorCells, hiddenRows }: Seen,
+  ): KeptReport {
+    const { dateOrder, isOrderProven, isNextDay, hs, decimalComma } = habits
+    const { start, end } = this.days
+    const dates = { field: 'date' as const, columns: this.dateColumn.map(column => headers[column] ?? '') }
+    const none: Noted = { count: 0, examples: [] }
+    const report = {
+      readCount: counts.read,
+      rejectedCount: counts.rejected,
+      fields: [
+        { ...dates, filled: counts.read - counts.rejected, unread: none, outliers: none, zeros: 0 },
+        ...this.fields.map(field => field.told(headers)),
+      ],
+      rejected: [...this.rejected].map(([problem, tally]) => ({ problem, ...tally.noted() })),
+      startDate: start,
+      endDate: end,
+      daysOutside: this.days.outside(),
+      daysAhead: this.days.ahead(),
+      totalRows: this.totals.noted(),
+      formulas,
+      errorCells,
+      hiddenRows,
+      forwarders: this.forwarders,
+      habits: {
+        dateOrder,
+        orderProven: isOrderProven,
+        nextDay: isNextDay,
+        decimalComma,
+        zerosAdded: hs.dropsZero,
+      },
+    }
+    return { ...report, doubts: doubtsOf(report) }
+  }
+}

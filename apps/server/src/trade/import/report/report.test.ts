@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { DaySpread } from './day-spread.ts'
+import { Spread } from './spread.ts'
+import { TextTally } from './text-tally.ts'
+
+function spreadOf(values: number[]) {
+  const spread = new Spread()
+  values.forEach((value, at) => {
+    spread.add(value, at + 2)
+  })
+  return spread
+}
+
+/** Values as bills have them: from some hundreds to a million. */
+const usual = Array.from({ length: 400 }, (_, n) => Math.round(10 ** (2.5 + (n % 40) / 12)))
+
+it('finds the values far beyond a column, in columns of every size', () => {
+  expect(spreadOf(usual).outliers()).toEqual({ count: 0, examples: [] })
+  expect(spreadOf([...usual, 4e11, 3e11]).outliers()).toEqual({
+    count: 2,
+    examples: [
+      { text: '400000000000', row: 402, count: 1 },
+      { text: '300000000000', row: 403, count: 1 },
+    ],
+  })
+  const pieces = Array.from({ length: 60 }, (_, n) => 1 + (n % 3))
+  expect(spreadOf([...pieces, 5000]).outliers()).toMatchObject({ count: 1, examples: [{ row: 62 }] })
+  expect(spreadOf([...pieces, 90]).outliers().count).toBe(0)
+  expect(spreadOf([1, 2, 5e9]).outliers().count).toBe(0)
+})
+
+it('counts zeros apart from the values', () => {
+  const spread = spreadOf([...usual, 0, 0])
+  expect([spread.zeros, spread.outliers().count]).toEqual([2, 0])
+})
+
+it('finds days far from the others and days of the future', () => {
+  const days = new DaySpread('2026-03-15')
+  for (let n = 0; n < 300; n++) days.add(`2026-0${1 + (n % 3)}-10`, n + 2)
+  days.add('2062-01-05', 302)
+  days.add('1998-02-01', 303)
+  days.add('2026-03-20', 304)
+  expect([days.start, days.end]).toEqual(['1998-02-01', '2062-01-05'])
+  expect(days.outside()).toEqual({
+    count: 2,
+    examples: [
+      { text: '1998-02-01', row: 303, count: 1 },
+      { text: '2062-01-05', row: 302, count: 1 },
+    ],
+  })
+  expect(days.ahead().examples.map(({ row }) => row)).toEqual([302, 304])
+})
+
+it('takes two years of data with a gap as they are', () => {
+  const days = new DaySpread('2026-03-15')
+  for (let n = 0; n < 50; n++) days.add(n % 2 ? '2020-01-10' : '2024-05-10', n)
+  expect(days.outside().count).toBe(0)
+})
+
+it('counts texts in limited memory, the most frequent first', () => {
+  const tally = new TextTally(2)
+  for (let n = 0; n < 10_000; n++) tally.add(n % 3 ? `text ${n}` : 'abc', n + 1)
+  expect(tally.noted()).toMatchObject({
+    count: 10_000,
+    examples: [{ text: 'abc', row: 1, count: 3334 }, { count: 1 }],
+  })
+})
