@@ -15,7 +15,7 @@ export const memberNames: EntityNames = {
 /** The list of all who have registered, members or not (specification §2: membership user list). */
 export const memberUsers: Labels = { zh: '会员用户', en: 'Members' }
 
-export const memberActions = { upgrade: labels('升级会员', 'Upgrade member') }
+export const memberActions = { upgrade: labels('升级会员', 'Upgrade') }
 
 export const memberLevels = codes({
   0: { zh: '普通用户', en: 'Ordinary', tone: 'off' },

@@ -38,3 +38,26 @@ export function useWidthOf(element: RefObject<HTMLElement | null>): number {
   }, [element])
   return width
 }
+
+/** Pixels that a column needs in which each cell holds one of the elements; never less than its heading. */
+export function useWidestIn(frame: RefObject<HTMLElement | null>, selector: string): number {
+  const [width, setWidth] = useState(narrowest)
+  // After each rendering: other rows, another language or other permissions have other actions.
+  useLayoutEffect(() => {
+    const found = frame.current?.querySelectorAll<HTMLElement>(selector) ?? []
+    setWidth(Array.from(found).reduce((most, each) => Math.max(most, neededBy(each)), narrowest))
+  })
+  return width
+}
+
+/** Pixels for a heading of one word. */
+const narrowest = 72
+
+function neededBy(element: HTMLElement): number {
+  const cell = element.parentElement
+  if (!cell) return 0
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(cell)
+  const { marginInlineStart } = getComputedStyle(element)
+  const around = [paddingInlineStart, paddingInlineEnd, marginInlineStart].map(Number.parseFloat)
+  return Math.ceil(around.reduce((sum, pixels) => sum + (pixels || 0), element.offsetWidth))
+}

@@ -27,7 +27,6 @@ interface ViewProps<Q, Row> {
   columns: Column<Row>[]
   rowKey: (row: Row) => string | number
   actions?: (row: Row) => ReactNode
-  actionsWidth?: number
   /** Said when there is nothing yet; the main action is offered with it. */
   empty: { title: string; text: string }
   /** More tools, such as export. */
@@ -165,7 +164,7 @@ interface RowsProps<Q, Row> extends BodyProps<Q, Row> {
 
 function ListRows<Q, Row extends object>(props: RowsProps<Q, Row>) {
   const { list, title, filters = [], action, empty, rows, state, isSmall, rowKey, values, change } = props
-  const { actions, actionsWidth = 120, selecting } = props
+  const { actions, selecting } = props
   if (rows.length === 0 && filters.some(filter => isActive(filter, values))) {
     return <NoMatchNote onClear={() => change(cleared(filters))} />
   }
@@ -185,7 +184,6 @@ function ListRows<Q, Row extends object>(props: RowsProps<Q, Row>) {
       sort={(values as Paging).sort}
       onSort={sort => change({ sort })}
       actions={actions}
-      actionsWidth={actionsWidth}
       selecting={selecting}
       onResize={state.resize}
     />

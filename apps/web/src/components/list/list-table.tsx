@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Isolated } from '../isolated.tsx'
 import { t } from '../texts.ts'
 import type { Column, Density } from './columns.ts'
-import { fitColumns, useWidthOf } from './fit-columns.ts'
+import { fitColumns, useWidestIn, useWidthOf } from './fit-columns.ts'
 import { HeaderCell, type HeaderCellProps } from './header-cell.tsx'
 import styles from './list.module.css'
 import type { Selecting } from './selection-bar.tsx'
@@ -19,7 +19,6 @@ interface Props<Row> {
   sort: string | undefined
   onSort: (sort: string | undefined) => void
   actions?: ((row: Row) => ReactNode) | undefined
-  actionsWidth: number
   selecting?: Selecting<Row> | undefined
   /** Called while a person drags the edge of a heading; in pixels. */
   onResize?: ((key: string, width: number) => void) | undefined
@@ -35,8 +34,8 @@ function sortOrder(key: string, sort: string | undefined) {
 }
 
 /** @param widths in pixels, one of each column */
-function tableColumns<Row>(props: Props<Row>, widths: number[]) {
-  const { columns, sortable, sort, actions, actionsWidth, onResize } = props
+function tableColumns<Row>(props: Props<Row>, widths: number[], actionsWidth: number) {
+  const { columns, sortable, sort, actions, onResize } = props
   const data = columns.map(({ key, title, heading = title, width, align, render }, index) => ({
     key,
     title: heading,
@@ -110,9 +109,10 @@ const headerCells = { header: { cell: HeaderCell } }
 
 /** A compact table with a sticky header and pinned ends. Sorting is the server's. */
 export function ListTable<Row extends object>(props: Props<Row>) {
-  const { label, rows, rowKey, columns, density, onSort, actions, actionsWidth, selecting } = props
+  const { label, rows, rowKey, columns, density, onSort, actions, selecting } = props
   const table = useFocusableBody()
   const frame = useRef<HTMLDivElement>(null)
+  const actionsWidth = useWidestIn(frame, `.${styles.actions}`)
   const ends = (actions ? actionsWidth : 0) + (selecting ? checkboxWidth : 0)
   const [first = 0, ...rest] = columns.map(column => column.width)
   const widths = [first, ...fitColumns(rest, useWidthOf(frame) - ends - first)]
@@ -129,7 +129,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
         className={styles.table}
         data-density={density}
         size="small"
-        columns={tableColumns(props, widths)}
+        columns={tableColumns(props, widths, actionsWidth)}
         components={headerCells}
         dataSource={rows}
         rowKey={rowKey}

@@ -11,14 +11,13 @@ interface Props<Row> {
   rowKey: (row: Row) => string | number
   columns: Column<Row>[]
   actions?: ((row: Row) => ReactNode) | undefined
-  actionsWidth?: number
   empty: { title: string; text: string; action?: ReactNode }
 }
 
 const never = () => false
 
 /** Rows that are all here, as related lists in tabs have them: a table, on small screens cards. */
-export function RowsView<Row extends object>({ empty, actionsWidth = 96, actions, ...rows }: Props<Row>) {
+export function RowsView<Row extends object>({ empty, actions, ...rows }: Props<Row>) {
   const isSmall = useIsSmall()
   if (rows.rows.length === 0) return <EmptyNote {...empty} />
   if (isSmall) return <ListCards {...rows} actions={actions} />
@@ -30,7 +29,6 @@ export function RowsView<Row extends object>({ empty, actionsWidth = 96, actions
       sort={undefined}
       onSort={never}
       actions={actions}
-      actionsWidth={actionsWidth}
     />
   )
 }

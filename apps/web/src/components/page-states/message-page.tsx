@@ -10,12 +10,14 @@ interface Props {
   /** One line more. */
   note?: string
   requestId?: string | null | undefined
-  /** Tries again what failed; without it the way home is offered. */
+  /** Tries again what failed; without it a way out is offered. */
   onRetry?: () => void
+  /** The list behind it, where the way out leads there and not home. */
+  back?: string
 }
 
 /** A whole screen that says one thing: not found, no permission, failed. */
-export function MessagePage({ title, text, note, requestId, onRetry }: Props) {
+export function MessagePage({ title, text, note, requestId, onRetry, back }: Props) {
   usePageTitle(title)
   return (
     <div className={styles.plain}>
@@ -30,8 +32,8 @@ export function MessagePage({ title, text, note, requestId, onRetry }: Props) {
           {t('retry')}
         </button>
       ) : (
-        <Link to={paths.home} className={styles.button}>
-          {t('backHome')}
+        <Link to={back ?? paths.home} className={styles.button}>
+          {back ? t('back') : t('backHome')}
         </Link>
       )}
     </div>

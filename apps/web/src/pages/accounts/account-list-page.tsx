@@ -31,7 +31,6 @@ export const { Page, preload } = guarded(
     add: { operation: accounts.create, to: paths.accountAdd, label: t('list.add') },
     filters,
     columns: accountColumns,
-    actionsWidth: 212,
     actions: row => <AccountActions account={row} />,
     empty: { title: t('list.empty'), text: t('list.emptyText') },
   }),

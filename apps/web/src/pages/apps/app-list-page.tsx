@@ -21,7 +21,6 @@ export const { Page, preload } = guarded(
     add: { operation: apps.create, to: paths.appAdd, label: t('list.add') },
     filters,
     columns: appColumns,
-    actionsWidth: 112,
     actions: row => <AppActions app={row} />,
     empty: { title: t('list.empty'), text: t('list.emptyText') },
   }),

@@ -75,7 +75,6 @@ function AuditList() {
         filters={filters}
         columns={auditColumns}
         rowKey={row => row.id}
-        actionsWidth={72}
         actions={row => (
           <Button
             type="link"

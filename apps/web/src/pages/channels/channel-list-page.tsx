@@ -20,7 +20,6 @@ export const { Page, preload } = listPage({
   add: { operation: channels.create, to: paths.channelAdd, label: words.add },
   filters: filtersOf(channelFields, 'code', 'name'),
   columns: channelColumns,
-  actionsWidth: 168,
   actions: row => <ChannelActions channel={row} />,
   useParts: list => ({ tools: <ExportButton operation={channels.export} query={list.query} /> }),
   empty: { ...words.empty, text: t('list.emptyText') },

@@ -93,7 +93,8 @@ export function Company({ uid }: { uid: string }) {
   const [isAnswered, setAnswered] = useState(false)
   if (!isAnswered && (data || error)) setAnswered(true)
   const isGone = error instanceof ApiError && error.code === notFound
-  if (isGone) return <MessagePage title={t('profile.notFound')} text={t('profile.notFoundText')} />
+  if (isGone)
+    return <MessagePage title={t('profile.notFound')} text={t('profile.notFoundText')} back={paths.company} />
   return (
     <>
       <Header uid={uid} />

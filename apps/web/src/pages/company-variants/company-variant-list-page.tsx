@@ -62,7 +62,6 @@ function VariantList() {
         filters={filters}
         columns={isOpen ? proposalColumns : decisionColumns}
         rowKey={row => row.id}
-        actionsWidth={112}
         actions={row => <VariantActions variant={row} />}
         empty={{ title: emptyTexts[status], text: t('emptyText') }}
       />

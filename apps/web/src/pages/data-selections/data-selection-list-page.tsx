@@ -33,7 +33,6 @@ export const { Page, preload } = listPage({
   context: t('list.context'),
   filters,
   columns: selectionColumns,
-  actionsWidth: 112,
   actions: row => <SelectionActions selection={row} />,
   empty: { title: t('list.empty'), text: t('list.emptyText') },
   useParts: () => {

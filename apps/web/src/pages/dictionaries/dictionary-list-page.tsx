@@ -24,7 +24,6 @@ export const { Page, preload } = listPage({
   context: t('list.context'),
   filters,
   columns: dictionaryColumns,
-  actionsWidth: 112,
   actions: row => <DictionaryActions attribute={row} />,
   empty: { title: t('list.empty'), text: t('list.emptyText') },
   useParts: () => ({ action: useCan()(dictionaries.create) && <AddDictionary /> }),

@@ -52,7 +52,6 @@ export const { Page, preload } = guarded(
     filters,
     columns: inviterColumns,
     rowKey: row => row.userId,
-    actionsWidth: 172,
     actions: row => <InviterActions inviter={row} />,
     empty: { title: t('list.empty'), text: t('list.emptyText') },
     useParts: list => ({ tools: <ExportButton operation={invitations.export} query={list.query} /> }),

@@ -42,7 +42,6 @@ const screen = listPage({
   title: t('list.title'),
   context: t('list.context'),
   columns: jobColumns,
-  actionsWidth: 96,
   actions: job => <JobAction job={job} />,
   empty: { title: t('empty'), text: t('emptyText') },
   useParts: () => ({ filters: useFilters() }),

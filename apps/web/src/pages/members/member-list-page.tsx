@@ -37,7 +37,6 @@ export const { Page, preload } = guarded(
     context: t('list.context'),
     columns: memberColumns,
     rowKey: row => row.uidPk,
-    actionsWidth: 136,
     actions: row => <MemberActions member={row} />,
     empty: { title: t('list.empty'), text: t('list.emptyText') },
     useParts: list => {

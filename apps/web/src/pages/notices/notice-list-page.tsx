@@ -16,7 +16,6 @@ export const { Page, preload } = listPage({
   add: { operation: notices.create, to: paths.noticeAdd, label: t('list.add') },
   filters: filtersOf(noticeFields, 'title', 'status'),
   columns: noticeColumns,
-  actionsWidth: 112,
   actions: row => <NoticeActions notice={row} />,
   empty: { title: t('list.empty'), text: t('list.emptyText') },
 })

@@ -48,7 +48,6 @@ function OrderList() {
         filters={filters}
         columns={orderColumns}
         rowKey={row => row.order_no}
-        actionsWidth={72}
         actions={row => <ViewOrder orderNo={row.order_no} />}
         tools={<ExportButton operation={orders.export} query={list.query} />}
         empty={{ title: t('list.empty'), text: t('list.emptyText') }}

@@ -2,6 +2,7 @@ import { productFamilies, products } from '@backoffice/contract'
 import { MessagePage } from '../../components/page-states/message-page.tsx'
 import { RecordPage } from '../../components/page-states/record-page.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { paths } from '../../config/paths.ts'
 import { groupsOf } from '../../features/products/api/attribute-groups.ts'
 import { familyQuery } from '../../features/products/api/products.ts'
 import { ProductForm } from '../../features/products/components/product-form.tsx'
@@ -13,7 +14,8 @@ const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= 2_147_483_6
 export function Page() {
   const search = useScreenSearch<'productAdd'>()
   const id = Number(search.family_id)
-  if (!isId(id)) return <MessagePage title={t('familyMissing')} text={t('familyMissingText')} />
+  if (!isId(id))
+    return <MessagePage title={t('familyMissing')} text={t('familyMissingText')} back={paths.products} />
   return (
     <RequirePermission operation={products.save}>
       <RequirePermission operation={productFamilies.get}>

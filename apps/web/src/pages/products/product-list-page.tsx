@@ -18,7 +18,7 @@ import { ProductActions } from '../../features/products/components/product-actio
 import { productColumns } from '../../features/products/components/product-columns.tsx'
 import { SyncButton } from '../../features/products/components/sync-button.tsx'
 import { t } from '../../features/products/texts.ts'
-import { byLanguage, say } from '../../lib/i18n/say.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
@@ -91,7 +91,6 @@ export function Page() {
         columns={productColumns}
         rowKey={rowKey}
         {...(can(products.publish) && { selecting: { selection, label: rowName, bar } })}
-        actionsWidth={byLanguage({ zh: 144, en: 196 })}
         actions={row => <ProductActions product={row} name={rowName(row)} />}
         tools={<SyncButton />}
         empty={{ title: t('list.empty'), text: t('list.emptyText') }}

@@ -81,7 +81,6 @@ function RewardList() {
         filters={filters}
         columns={rewardColumns}
         rowKey={rowKey}
-        actionsWidth={130}
         summary={totals && <RewardTotals totals={totals} only={list.query.status} />}
         {...(can(rewards.updateStatus) && { selecting, actions })}
         tools={<ExportButton operation={rewards.export} query={rewardTimes(list.query)} />}

@@ -1,6 +1,7 @@
 import { roles } from '@backoffice/contract'
 import { MessagePage } from '../../components/page-states/message-page.tsx'
 import { recordPage } from '../../components/page-states/record-screen.tsx'
+import { paths } from '../../config/paths.ts'
 import { roleData } from '../../features/roles/api/roles.ts'
 import { EditRoleForm } from '../../features/roles/components/role-form.tsx'
 import { t } from '../../features/roles/texts.ts'
@@ -11,7 +12,7 @@ export const { Page, preload } = recordPage({
   query: roleData.one,
   show: role =>
     role.superAdmin ? (
-      <MessagePage title={nameIn(role.labels, role.name)} text={t('superAdmin')} />
+      <MessagePage title={nameIn(role.labels, role.name)} text={t('superAdmin')} back={paths.roles} />
     ) : (
       <EditRoleForm role={role} />
     ),

@@ -26,7 +26,6 @@ export const { Page, preload } = guarded(
     add: { operation: sites.create, to: paths.siteAdd, label: t('list.add') },
     filters,
     columns: siteColumns,
-    actionsWidth: 120,
     actions: row => <SiteActions site={row} />,
     empty: { title: t('list.empty'), text: t('list.emptyText') },
   }),

@@ -58,7 +58,6 @@ export function PartnersTab({ uid, role, search, view, change }: RoleTabProps) {
       total={count => t('partnerTotal', { count })}
       view={view}
       change={change}
-      actionsWidth={92}
       actions={row => (
         <Button
           type="link"

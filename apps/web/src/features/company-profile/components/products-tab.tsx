@@ -85,7 +85,6 @@ export function ProductsTab({ uid, role, search, view, change }: RoleTabProps) {
       total={count => t('productTotal', { count })}
       view={view}
       change={change}
-      actionsWidth={92}
       actions={({ hsCode }) =>
         hsCode && (
           <Button

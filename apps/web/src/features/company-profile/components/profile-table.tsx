@@ -33,7 +33,6 @@ interface Props<Row> extends ProfileView {
   total: (count: number) => string
   tools?: ReactNode
   actions?: (row: Row) => ReactNode
-  actionsWidth?: number
   empty: { title: string; text: string; action?: ReactNode }
 }
 
@@ -88,18 +87,7 @@ interface RowsProps<Row> extends Props<Row> {
 }
 
 function TableRows<Row extends object>(props: RowsProps<Row>) {
-  const {
-    label,
-    rows,
-    state,
-    isSmall,
-    rowKey,
-    actions,
-    actionsWidth = 96,
-    sortable,
-    defaultSort,
-    view,
-  } = props
+  const { label, rows, state, isSmall, rowKey, actions, sortable, defaultSort, view } = props
   const columns = state.visible
   if (isSmall)
     return <ListCards label={label} rows={rows} columns={columns} rowKey={rowKey} actions={actions} />
@@ -114,7 +102,6 @@ function TableRows<Row extends object>(props: RowsProps<Row>) {
       sort={view.sort ?? defaultSort}
       onSort={sort => props.change({ sort })}
       actions={actions}
-      actionsWidth={actionsWidth}
       onResize={state.resize}
     />
   )

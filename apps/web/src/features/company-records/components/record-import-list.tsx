@@ -67,7 +67,6 @@ export function RecordImportList({ action }: { action: ReactNode }) {
       action={action}
       columns={columns}
       rowKey={row => row.id}
-      actionsWidth={128}
       {...((can(companyRecords.delete) || can(companyRecords.start)) && {
         actions: row => (
           <>

@@ -31,7 +31,6 @@ export function FriendList({ userId, actions }: Props) {
       title={say(titleOf(invitedFriendNames.many))}
       columns={friendColumns}
       rowKey={row => row.id}
-      actionsWidth={110}
       {...(actions && { actions })}
       tools={<ExportButton operation={invitations.exportFriends} query={exported} />}
       empty={{ title: t('friends.empty'), text: t('friends.emptyText') }}

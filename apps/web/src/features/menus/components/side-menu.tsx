@@ -22,6 +22,16 @@ const itemOf =
 const foldersIn = (branches: MenuBranch[]): MenuBranch[] =>
   branches.flatMap(branch => (branch.children.length > 0 ? [branch, ...foldersIn(branch.children)] : []))
 
+/** Scrolls the box around an entry; `scrollIntoView` would scroll the page as well. */
+function bringIntoSight(entry: Element): void {
+  let box = entry.parentElement
+  while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement
+  if (!box) return
+  const [inner, outer] = [entry.getBoundingClientRect(), box.getBoundingClientRect()]
+  if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom
+  else if (inner.top < outer.top) box.scrollTop += inner.top - outer.top
+}
+
 interface Props {
   nodes: MenuNode[]
   collapsed: boolean
@@ -43,7 +53,8 @@ export function SideMenu({ nodes, collapsed, onChosen }: Props) {
   // An entry below the edge of a low window is brought into sight, however one came to its screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another entry is the active one
   useEffect(() => {
-    menu.current?.menu?.list.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' })
+    const entry = menu.current?.menu?.list.querySelector('.ant-menu-item-selected')
+    if (entry) bringIntoSight(entry)
   }, [active?.id])
   return (
     <Menu

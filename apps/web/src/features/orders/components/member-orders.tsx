@@ -36,7 +36,6 @@ export function MemberOrders({ userId }: { userId: string }) {
         rowKey={row => row.order_no}
         columns={memberOrderColumns}
         actions={row => <ViewOrder orderNo={row.order_no} />}
-        actionsWidth={72}
         empty={{ title: t('member.empty'), text: t('member.emptyText') }}
       />
       {total > rows.length && (

@@ -41,7 +41,6 @@ export function RoleList({ siteCode }: { siteCode: string }) {
       filters={filters}
       columns={roleColumns}
       rowKey={row => row.id}
-      actionsWidth={168}
       actions={row => <RoleActions role={row} />}
       empty={{ title: t('list.empty'), text: t('list.emptyText') }}
     />

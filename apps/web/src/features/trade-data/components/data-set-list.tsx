@@ -95,7 +95,6 @@ export function DataSetList({ action }: { action: ReactNode }) {
       filters={filters}
       columns={columns}
       rowKey={row => row.id}
-      actionsWidth={80}
       {...(can(tradeData.delete) && { actions: row => <DeleteButton row={row} /> })}
       empty={{ title: t('sets.empty'), text: t('sets.emptyText') }}
     />

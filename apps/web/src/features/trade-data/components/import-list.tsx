@@ -43,7 +43,6 @@ export function ImportList({ action }: { action: ReactNode }) {
       action={action}
       columns={columns}
       rowKey={row => row.id}
-      actionsWidth={72}
       {...(can(tradeData.start) && {
         actions: row => <RetryButton {...row} name={row.fileName} onRetried={refreshTradeData} />,
       })}
