@@ -8,23 +8,30 @@ import styles from './upload-progress.module.css'
 
 const formats = ['xlsx', 'csv'] as const
 
-/** A file to fill in, with the columns that an import knows. */
-export function TemplateLinks({ operation }: { operation: OperationSpec }) {
+interface Props {
+  operation: OperationSpec
+  /** The record that the file is about, where it is about one. */
+  params?: { id: number }
+  label?: string
+}
+
+/** A file in both formats: the one to fill in, with the columns that an import knows, unless it is called otherwise. */
+export function TemplateLinks({ operation, params, label = t('template') }: Props) {
   const download = useMutation({
     mutationFn: async (format: string) => {
-      const answer = await callExport(operation, { query: { format } })
+      const answer = await callExport(operation, { query: { format }, ...(params && { params }) })
       if ('blob' in answer) saveBlob(answer.blob, answer.name ?? `template.${format}`)
     },
   })
   return (
     <p className={styles.template}>
-      {t('template')}
+      {label}
       {formats.map(format => (
         <Button
           key={format}
           type="link"
           size="small"
-          aria-label={`${t('template')} ${format.toUpperCase()}`}
+          aria-label={`${label} ${format.toUpperCase()}`}
           loading={download.isPending && download.variables === format}
           onClick={() => download.mutate(format)}
         >

@@ -61,6 +61,7 @@ export class FieldTally {
   private readonly numberOf: ((shipment: Shipment) => number | null) | undefined
   private readonly reader: ((text: string) => string) | undefined
   private readonly readable = new Map<string, boolean>()
+  private lastRead = ''
   private readonly unread: TextTally
   private readonly spread = new Spread()
 
@@ -82,7 +83,9 @@ export class FieldTally {
     }
     if (has && !this.reader) return
     const text = this.textOf(cells)
-    if (text !== '' && !(this.reader && this.isRead(text, this.reader))) this.unread.add(text.trim(), row)
+    if (text === '' || text === this.lastRead) return
+    if (this.reader && this.isRead(text, this.reader)) this.lastRead = text
+    else this.unread.add(text.trim(), row)
   }
 
   /** The first cell that is not blank. */

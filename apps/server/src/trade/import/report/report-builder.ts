@@ -18,6 +18,11 @@ export type KeptReport = Omit<ImportReport, 'rejected' | 'withExamples'> & {
 const totalStart =
   /^\W{0,3}(?:(?:grand |sub[- ]?)?totals?\b|sum\b|(?:gran )?total(?:e|es)?\b|suma\b|toplam\b|jumlah\b|итого|всего|合计|总计|小计|總計|合計|tổng (?:cộng|số))/iu
 
+const startsWithDigit = /^\d/
+
+/** Most rows begin with a day or a number. */
+const isTotal = (text: string) => !startsWithDigit.test(text) && totalStart.test(text)
+
 const firstText = (cells: string[]) => cells.find(cell => cell.trim() !== '') ?? ''
 
 /** How many entries a person should look at. */
@@ -56,8 +61,8 @@ export class ReportBuilder {
     if (forwards[0]) this.forwarders.supplier++
     if (forwards[1]) this.forwarders.buyer++
     const start = firstText(cells)
-    if (totalStart.test(start)) this.totals.add(start, row)
-    else if (totalStart.test(shipment.product) && !shipment.billNo) this.totals.add(shipment.product, row)
+    if (isTotal(start)) this.totals.add(start, row)
+    else if (isTotal(shipment.product) && !shipment.billNo) this.totals.add(shipment.product, row)
   }
 
   reject(row: number, { problem, detail = '' }: BadRow): void {

@@ -39,6 +39,16 @@ export const previewQuery = (fileId: number, headerRow?: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** What an import found in its file; of a check by its job. */
+export const reportQuery = (of: { importId: number } | { jobId: number }) =>
+  queryOptions({
+    queryKey: ['trade-data', 'report', of] as QueryKey,
+    queryFn: ({ signal }) =>
+      'importId' in of
+        ? call(tradeData.report, { params: { id: of.importId }, signal })
+        : call(tradeData.checkReport, { params: { id: of.jobId }, signal }),
+  })
+
 /** Looks at a file again, with another row as that of its column names. */
 export const useLookAgain = (fileId: number) =>
   useMutation({

@@ -6,6 +6,7 @@ import { ReadingProgress } from '../../../domain/jobs/reading-progress.tsx'
 import { callFile } from '../../../lib/api/call.ts'
 import { saveBlob } from '../../../lib/download.ts'
 import { t } from '../texts.ts'
+import { CheckReport } from './report-button.tsx'
 import styles from './trade-data.module.css'
 
 const countIn = ({ result }: Job, name: string) => Number(result?.[name] ?? 0)
@@ -32,6 +33,7 @@ function Outcome({ job }: { job: Job }) {
       </p>
       <div className={styles.headerRow}>
         <span className={styles.soft}>{t('check.nothingDone')}</span>
+        <CheckReport jobId={job.id} />
         {job.hasFile && (
           <Button loading={download.isPending} onClick={() => download.mutate()}>
             {t('check.rejects')}

@@ -10,6 +10,7 @@ import { formatBytes } from '../../../lib/figures.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { importListQuery, refreshTradeData } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
+import { ReportButton } from './report-button.tsx'
 
 const columns: Column<TradeImport>[] = importColumns<TradeImport>({
   rejectsOf: ({ id }) => callFile(tradeData.rejects, { params: { id } }),
@@ -43,9 +44,12 @@ export function ImportList({ action }: { action: ReactNode }) {
       action={action}
       columns={columns}
       rowKey={row => row.id}
-      {...(can(tradeData.start) && {
-        actions: row => <RetryButton {...row} name={row.fileName} onRetried={refreshTradeData} />,
-      })}
+      actions={row => (
+        <>
+          <ReportButton row={row} />
+          {can(tradeData.start) && <RetryButton {...row} name={row.fileName} onRetried={refreshTradeData} />}
+        </>
+      )}
       empty={{ title: t('imports.empty'), text: t('imports.emptyText') }}
     />
   )

@@ -1,0 +1,51 @@
+import { type ImportReport, type Noted, reportWords, type ShipmentField } from '@backoffice/contract'
+import { say } from '../../../lib/i18n/say.ts'
+import { fieldName } from './field-names.ts'
+
+export interface Doubt extends Noted {
+  /** The field, or why rows were refused; '' for what is about the whole file. */
+  subject: string
+  what: string
+}
+
+const places: ShipmentField[] = [
+  'origPort',
+  'destPort',
+  'supplierCountry',
+  'buyerCountry',
+  'origCountry',
+  'destCountry',
+]
+
+/** What a person should look at, that with the most rows first. */
+export function doubtsOf(report: ImportReport): Doubt[] {
+  const { fields, rejected, formulas, errorCells, hiddenRows } = report
+  const ofFile = (word: 'daysOutside' | 'daysAhead' | 'totalRows') => ({
+    subject: '',
+    what: say(reportWords[word]),
+    ...report[word],
+  })
+  const counted = (what: string, count: number) => ({ subject: '', what, count, examples: [] })
+  return [
+    ...rejected.map(({ reason, ...noted }) => ({
+      subject: reason,
+      what: say(reportWords.rejected),
+      ...noted,
+    })),
+    ...fields.flatMap(({ field, unread, outliers }) => {
+      const unknown = places.includes(field) ? reportWords.unknownPlace : reportWords.unread
+      return [
+        { subject: fieldName(field), what: say(unknown), ...unread },
+        { subject: fieldName(field), what: say(reportWords.outliers), ...outliers },
+      ]
+    }),
+    ofFile('daysOutside'),
+    ofFile('daysAhead'),
+    ofFile('totalRows'),
+    counted(say(reportWords.formulas), formulas),
+    counted(say(reportWords.errorCells), errorCells),
+    counted(say(reportWords.hiddenRows), hiddenRows),
+  ]
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+}

@@ -1,0 +1,139 @@
+import { type ImportReport, reportWords, tradeData } from '@backoffice/contract'
+import { RecordPage } from '../../../components/page-states/record-page.tsx'
+import { TemplateLinks } from '../../../components/upload/template-links.tsx'
+import { say } from '../../../lib/i18n/say.ts'
+import { formatNumber, joined } from '../../../lib/i18n/texts.ts'
+import { fieldName } from '../api/field-names.ts'
+import { type Doubt, doubtsOf } from '../api/report-doubts.ts'
+import { reportQuery } from '../api/trade-data.ts'
+import { t } from '../texts.ts'
+import styles from './import-report.module.css'
+
+type Example = Doubt['examples'][number]
+
+const placeOf = ({ row, count }: Example) =>
+  count > 1 ? t('report.examples', { row, count }) : t('report.example', { row })
+
+function DoubtLine({ doubt: { subject, what, count, examples } }: { doubt: Doubt }) {
+  return (
+    <li>
+      <p>
+        <strong>
+          {subject && `${subject} · `}
+          {what}
+        </strong>{' '}
+        <span className={styles.count}>{t('report.rows', { count })}</span>
+      </p>
+      {examples.length > 0 && (
+        <ul className={styles.examples}>
+          {examples.map(example => (
+            <li key={`${example.row} ${example.text}`}>
+              <bdi>{example.text || '–'}</bdi> <small>{placeOf(example)}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function FieldTable({ report: { fields, readCount, rejectedCount } }: { report: ImportReport }) {
+  const all = readCount - rejectedCount
+  const share = (filled: number) => (all > 0 ? `${Math.floor((filled / all) * 100)}%` : '–')
+  return (
+    <table className={styles.fields}>
+      <thead>
+        <tr>
+          <th scope="col">{t('report.field')}</th>
+          <th scope="col">{say(reportWords.columns)}</th>
+          <th scope="col">{say(reportWords.filled)}</th>
+          <th scope="col">{say(reportWords.unread)}</th>
+          <th scope="col">{say(reportWords.outliers)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ field, columns, filled, unread, outliers }) => (
+          <tr key={field}>
+            <th scope="row">{fieldName(field)}</th>
+            <td>
+              <bdi>{joined(columns) || '–'}</bdi>
+            </td>
+            <td title={formatNumber(filled)}>{share(filled)}</td>
+            <td data-doubt={unread.count > 0}>{formatNumber(unread.count)}</td>
+            <td data-doubt={outliers.count > 0}>{formatNumber(outliers.count)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const orders = { dmy: t('import.dmy'), mdy: t('import.mdy'), ymd: t('import.ymd') }
+
+function habitLines({ habits, forwarders }: ImportReport): string[] {
+  const { dateOrder, orderProven, nextDay, decimalComma, zerosAdded } = habits
+  return [
+    `${t('import.dateOrder')}: ${orders[dateOrder]} (${orderProven ? t('report.orderProven') : t('report.orderAssumed')})`,
+    ...(nextDay ? [t('report.nextDay')] : []),
+    ...(decimalComma.length > 0
+      ? [t('report.decimalComma', { fields: joined(decimalComma.map(fieldName)) })]
+      : []),
+    ...(zerosAdded ? [t('report.zerosAdded')] : []),
+    ...(forwarders.supplier + forwarders.buyer > 0 ? [t('report.forwarders', forwarders)] : []),
+  ]
+}
+
+function Content({ report }: { report: ImportReport }) {
+  const doubts = doubtsOf(report)
+  return (
+    <div className={styles.report}>
+      <section>
+        <h3>{t('report.doubts')}</h3>
+        {doubts.length > 0 ? (
+          <ul className={styles.doubts}>
+            {doubts.map(doubt => (
+              <DoubtLine key={`${doubt.subject} ${doubt.what}`} doubt={doubt} />
+            ))}
+          </ul>
+        ) : (
+          <p>{t('report.noDoubts')}</p>
+        )}
+        {!report.withExamples && <p className={styles.soft}>{t('report.noExamples')}</p>}
+      </section>
+      <section>
+        <h3>{t('report.fields')}</h3>
+        <FieldTable report={report} />
+      </section>
+      <section>
+        <h3>{t('report.read')}</h3>
+        <ul className={styles.habits}>
+          {habitLines(report).map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+type ReportOf = { importId: number } | { jobId: number }
+
+/** What an import or a check found in its file: doubts first, then each field, then how it was read. */
+export function ImportReportView({ of }: { of: ReportOf }) {
+  return (
+    <RecordPage query={reportQuery(of)}>
+      {report => (
+        <>
+          <Content report={report} />
+          {'importId' in of && (
+            <TemplateLinks
+              operation={tradeData.reportFile}
+              params={{ id: of.importId }}
+              label={t('report.download')}
+            />
+          )}
+        </>
+      )}
+    </RecordPage>
+  )
+}
