@@ -108,4 +108,6 @@ export const limits = {
   importBytesMax: 20 * 1024 ** 3,
   /** First rows of a file that may contain the column names. */
   importHeaderRowMax: 500,
+  /** Columns of a file that are kept by their name. */
+  importExtrasMax: 40,
 } as const

@@ -1,7 +1,9 @@
 /** Which column of a file of trade data is which field of a shipment. */
 import Type from 'typebox'
-import { closed, oneOf } from '../schemas.ts'
+import { limits } from '../limits.ts'
+import { closed, oneOf, requiredText } from '../schemas.ts'
 import { type ShipmentField, shipmentFields } from '../vocabulary/shipments.ts'
+import { transportModes } from './companies.ts'
 
 /** What a column of a file can be mapped to. */
 export const importFields = Object.keys(shipmentFields) as [ShipmentField, ...ShipmentField[]]
@@ -15,6 +17,34 @@ const byField = <T extends Type.TSchema>(schema: () => T) =>
     { additionalProperties: false },
   )
 
+/**
+ * What a file says about all of its rows outside of them: in its name and titles. It fills what columns and constants
+ * leave blank: the direction, the country of the customs on its side, the mode, the currency of amounts. It belongs to
+ * one import: the same rows under another name are the same shipments.
+ */
+export const fileContext = closed({
+  direction: Type.Optional(oneOf('string', ['import', 'export'])),
+  /** ISO alpha-2 of the customs that published the rows. */
+  country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
+  transportMode: Type.Optional(oneOf('string', transportModes)),
+  currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
+})
+export type FileContext = Type.Static<typeof fileContext>
+
+export const contextParts = ['direction', 'country', 'transportMode', 'currency'] as const
+export type ContextPart = (typeof contextParts)[number]
+
+/** A part of the context as it is proposed. */
+export const proposedPart = Type.Object({
+  part: oneOf('string', contextParts),
+  value: Type.String(),
+  /** Where it comes from: the file's name, the rows above the column names, the column names, what follows of the others. */
+  from: oneOf('string', ['name', 'titles', 'columns', 'others']),
+  /** Unmistakable: used where no person says anything. */
+  sure: Type.Boolean(),
+})
+export type ProposedPart = Type.Static<typeof proposedPart>
+
 /** How the rows of a file become shipments. */
 export const importMapping = closed({
   /** Row of the column names, counted from 1; 0 while it is not found. */
@@ -26,5 +56,18 @@ export const importMapping = closed({
   dateOrder: oneOf('string', ['dmy', 'mdy', 'ymd']),
   /** Fields whose numbers have a decimal comma. */
   decimalComma: Type.Array(oneOf('string', importFields), { maxItems: importFields.length }),
+  /** Fields whose columns are joined, each text once, instead of the first that is not blank. */
+  joined: Type.Optional(Type.Array(oneOf('string', importFields), { maxItems: importFields.length })),
+  /** Columns that are kept with the bill by their name. */
+  extras: Type.Optional(
+    Type.Array(
+      closed({
+        name: requiredText({ max: 100 }),
+        column: Type.Integer({ minimum: 0, maximum: 1999 }),
+      }),
+      { maxItems: limits.importExtrasMax },
+    ),
+  ),
+  context: Type.Optional(fileContext),
 })
 export type ImportMapping = Type.Static<typeof importMapping>

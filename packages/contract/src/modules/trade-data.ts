@@ -17,7 +17,7 @@ import {
   optionalText,
   rowsOf,
 } from '../schemas.ts'
-import { importFields, importMapping } from './import-mapping.ts'
+import { importFields, importMapping, proposedPart } from './import-mapping.ts'
 import { importReport } from './import-report.ts'
 import { jobStates } from './jobs.ts'
 
@@ -44,6 +44,8 @@ export const tradeFilePreview = Type.Object({
   /** First rows below the column names, as the file has them. */
   rows: Type.Array(Type.Array(Type.String())),
   mapping: importMapping,
+  /** What the file's name and titles say, part by part; `mapping.context` has what is sure of it. */
+  context: Type.Array(proposedPart),
   /** Columns with dates that could be read in more than one order, as far as these rows tell. */
   openDateColumns: Type.Array(Type.Integer()),
   columns: Type.Array(

@@ -44,6 +44,16 @@ export const shipmentFields = fields({
   vessel: text({ label: { zh: '船名', en: 'Vessel' } }),
   carrier: text({ label: { zh: '承运人', en: 'Carrier' } }),
   incoterm: text({ label: { zh: '成交方式', en: 'Incoterm' } }),
+  netWeight: number({ label: { zh: '净重', en: 'Net weight' }, nullable: 'shown' }),
+  unitPrice: number({ label: { zh: '单价', en: 'Unit price' }, nullable: 'shown' }),
+  brand: text({ label: { zh: '品牌', en: 'Brand' } }),
+  declarationNo: code({ label: { zh: '报关单号', en: 'Declaration no.' } }),
+  supplierTaxId: code({ label: { zh: '供应商税号', en: 'Supplier tax ID' } }),
+  buyerTaxId: code({ label: { zh: '采购商税号', en: 'Buyer tax ID' } }),
+  supplierPhone: text({ label: { zh: '供应商电话', en: 'Supplier phone' } }),
+  supplierEmail: text({ label: { zh: '供应商邮箱', en: 'Supplier e-mail' } }),
+  buyerPhone: text({ label: { zh: '采购商电话', en: 'Buyer phone' } }),
+  buyerEmail: text({ label: { zh: '采购商邮箱', en: 'Buyer e-mail' } }),
 })
 
 export type ShipmentField = keyof typeof shipmentFields
@@ -63,6 +73,38 @@ export const shipmentTexts = {
 
 export type ShipmentText = keyof typeof shipmentTexts
 
+/** Fields that are kept with the bill and that no search asks for, with the characters that are kept. */
+export const shipmentDetails = {
+  netWeight: 40,
+  unitPrice: 40,
+  brand: 200,
+  declarationNo: 100,
+  supplierTaxId: 60,
+  buyerTaxId: 60,
+  supplierPhone: 100,
+  supplierEmail: 200,
+  buyerPhone: 100,
+  buyerEmail: 200,
+} as const satisfies {
+  [F in ShipmentField]?: number
+}
+
+export type ShipmentDetail = keyof typeof shipmentDetails
+
+/** Personal data: masked for who may not see it. */
+export const shipmentContacts = [
+  'supplierPhone',
+  'supplierEmail',
+  'buyerPhone',
+  'buyerEmail',
+] as const satisfies ShipmentDetail[]
+
+/** Columns that are kept by their own name. */
+export const extrasNames: EntityNames = {
+  one: { zh: '其他列', en: 'further column' },
+  many: { zh: '其他列', en: 'further columns' },
+}
+
 /** Terms of delivery of the ICC, of all its editions since 1990: old files have them. */
 export const incoterms: readonly string[] =
   'EXW FCA FAS FOB CFR CIF CPT CIP DAP DPU DDP DAT DAF DES DEQ DDU'.split(' ')
@@ -71,7 +113,7 @@ export const incoterms: readonly string[] =
 export const shipmentGroups: { label: Labels; fields: ShipmentField[] }[] = [
   {
     label: { zh: '单证', en: 'Documents' },
-    fields: ['date', 'direction', 'billNo', 'masterBillNo', 'billType', 'revision'],
+    fields: ['date', 'direction', 'billNo', 'masterBillNo', 'billType', 'revision', 'declarationNo'],
   },
   {
     label: { zh: '买卖双方', en: 'Parties' },
@@ -79,13 +121,19 @@ export const shipmentGroups: { label: Labels; fields: ShipmentField[] }[] = [
       'supplierName',
       'supplierAddress',
       'supplierCountry',
+      'supplierTaxId',
+      'supplierPhone',
+      'supplierEmail',
       'buyerName',
       'buyerAddress',
       'buyerCountry',
+      'buyerTaxId',
+      'buyerPhone',
+      'buyerEmail',
       'notifyName',
     ],
   },
-  { label: { zh: '货物', en: 'Goods' }, fields: ['product', 'hsCode', 'containers'] },
+  { label: { zh: '货物', en: 'Goods' }, fields: ['product', 'hsCode', 'brand', 'containers'] },
   {
     label: { zh: '路线', en: 'Route' },
     fields: ['origCountry', 'origPort', 'destCountry', 'destPort', 'transportMode', 'vessel', 'carrier'],
@@ -95,8 +143,10 @@ export const shipmentGroups: { label: Labels; fields: ShipmentField[] }[] = [
     fields: [
       'weight',
       'weightUnit',
+      'netWeight',
       'quantity',
       'quantityUnit',
+      'unitPrice',
       'amountUsd',
       'amount',
       'currency',
@@ -113,6 +163,8 @@ export const shipmentNumbers = [
   'amountUsd',
   'amount',
   'teu',
+  'netWeight',
+  'unitPrice',
 ] as const satisfies ShipmentField[]
 
 /** What the bills of a company show beside the fields of a file. */
@@ -167,4 +219,14 @@ export const shipmentExamples: Record<ShipmentField, (Labels | string | number)[
   vessel: ['EXAMPLE STAR', ''],
   carrier: ['EXAMPLE LINE', 'EXAMPLE AIR CARGO'],
   incoterm: ['FOB', 'CIF'],
+  netWeight: [1180, 790],
+  unitPrice: [37.2, 78.76],
+  brand: ['EXAMPLE', ''],
+  declarationNo: ['EXD-2026-000115', ''],
+  supplierTaxId: ['91310000EXAMPLE00X', ''],
+  buyerTaxId: ['', ''],
+  supplierPhone: ['', ''],
+  supplierEmail: ['sales@example.com', ''],
+  buyerPhone: ['', ''],
+  buyerEmail: ['', ''],
 }

@@ -73,6 +73,7 @@ export async function previewShipments(
     headers: mapping.headerRow > 0 && mapping.headerRow === guess.mapping.headerRow ? guessed : headers,
     rows,
     mapping,
+    context: [],
     openDateColumns: openDateColumns(seen.rows.slice(mapping.headerRow), conventions !== undefined),
     columns: guess.columns.map(found => ({ ...found, header: guessed[found.column] ?? '' })),
     confidence: guess.confidence,

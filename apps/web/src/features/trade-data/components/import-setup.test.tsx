@@ -20,6 +20,7 @@ const preview = (headerRow: number, headers: string[], rows: string[][]): TradeF
     dateOrder: 'ymd',
     decimalComma: [],
   },
+  context: [],
   openDateColumns: [],
   columns: [],
   confidence: 0.9,
