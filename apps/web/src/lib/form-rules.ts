@@ -11,6 +11,7 @@ export interface FieldSchema {
   minimum?: number
   maximum?: number
   pattern?: string
+  format?: string
   /** How many a number may have. */
   'x-decimals'?: number
   'x-required'?: Labels

@@ -3,18 +3,9 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import {
-  closed,
-  id,
-  instant,
-  listQuery,
-  oneOf,
-  optionalText,
-  requiredText,
-  rowsOf,
-  version,
-} from '../schemas.ts'
-import { languages } from '../words/languages.ts'
+import { changeOf, closed, id, listQuery, optionalText, rowsOf } from '../schemas.ts'
+import { siteFields } from '../vocabulary/sites.ts'
+import { pick, recordOf, searchOf, sentOf, shownOf } from '../words/fields.ts'
 
 /** Creating, changing and deleting sites is not a permission: super admins only. */
 export const sitePermissions = permissionGroup(
@@ -23,69 +14,25 @@ export const sitePermissions = permissionGroup(
   { read: { zh: '查看站点', en: 'View sites' } },
 )
 
-const locale = () => oneOf('string', languages)
-const label = () => closed({ value: requiredText({ max: limits.siteNameMax }) })
-/** Further languages; the site's own may be among them. */
-const labels = () =>
-  Type.Optional(
-    Type.Array(
-      closed({
-        locale: requiredText({ max: 5, pattern: '^[a-z]{2}(_[A-Z]{2})?$' }),
-        value: requiredText({ max: limits.siteNameMax }),
-      }),
-      { minItems: 1, maxItems: 20 },
-    ),
-  )
-const namesByLocale = () => Type.Array(Type.Object({ locale: Type.String(), value: Type.String() }))
-const code = () => requiredText({ max: limits.siteCodeMax, pattern: '^[A-Za-z0-9_-]+$' })
-const urls = () => Type.Array(Type.String({ maxLength: limits.siteUrlMax }), { maxItems: limits.siteUrlsMax })
+/** The specification sends `urls` as `siteUrls`; `siteUrls.N` of a field error counts from 0 as sent. */
+const { urls: siteUrls, locale, enable, ...sent } = sentOf(siteFields)
+const siteSent = closed({ ...sent, siteUrls, locale, enable })
 
 export const siteBody = closed({
-  siteCode: code(),
+  ...siteSent.properties,
   // Without one the missing name is what is complained about: `label.value`.
-  label: Type.Object(label().properties, { additionalProperties: false, default: {} }),
-  labels: labels(),
-  /** Blank ones are dropped; `siteUrls.N` of a field error counts from 0 as sent. */
-  siteUrls: Type.Optional(urls()),
-  locale: Type.Optional(locale()),
-  enable: Type.Optional(Type.Boolean()),
+  label: Type.Object(sent.label.properties, { additionalProperties: false, default: {} }),
 })
 
-export const siteChange = closed({
-  id: id(),
-  version: version(),
-  /** Fixed: accepted when it is the site's own. */
-  siteCode: Type.Optional(code()),
-  label: Type.Optional(label()),
-  labels: labels(),
-  siteUrls: Type.Optional(urls()),
-  locale: Type.Optional(locale()),
-  enable: Type.Optional(Type.Boolean()),
-})
+/** The code is fixed: accepted when it is the site's own. */
+export const siteChange = changeOf(siteSent)
 
-export const site = Type.Object({
-  id: id(),
-  siteCode: Type.String(),
-  /** Code of the root of its menu tree. */
-  menuCode: Type.String(),
-  label: Type.Object({ value: Type.String() }),
-  labels: namesByLocale(),
-  enable: Type.Boolean(),
-  urls: Type.Array(Type.String()),
-  locale: locale(),
-  version: Type.Integer(),
-  createTime: instant(),
-  updateTime: instant(),
-})
+export const site = recordOf(siteFields)
 export type Site = Type.Static<typeof site>
 
 export const siteName = Type.Object({
   id: id(),
-  siteCode: Type.String(),
-  label: Type.Object({ value: Type.String() }),
-  labels: namesByLocale(),
-  enable: Type.Boolean(),
-  locale: locale(),
+  ...shownOf(pick(siteFields, 'siteCode', 'label', 'labels', 'enable', 'locale')),
 })
 export type SiteName = Type.Static<typeof siteName>
 
@@ -102,7 +49,7 @@ export const sites = {
       {
         /** Part of the code or of the name. */
         nameLike: optionalText({ max: limits.searchTextMax }),
-        enable: Type.Optional(Type.Boolean()),
+        ...searchOf(siteFields, 'enable'),
       },
       ['siteCode', 'createTime'],
     ),

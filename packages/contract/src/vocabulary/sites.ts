@@ -1,8 +1,10 @@
 import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { closed, requiredText } from '../schemas.ts'
 import { codes } from '../words/codes.ts'
 import type { EntityNames } from '../words/entities.ts'
-import { choice, field, fields, flag, recordTimes, spoken } from '../words/fields.ts'
-import { labels } from '../words/languages.ts'
+import { choice, code, field, fields, flag, recordTimes } from '../words/fields.ts'
+import { type Labels, type Language, labels } from '../words/languages.ts'
 import { statusLabel } from './states.ts'
 
 export const siteNames: EntityNames = {
@@ -20,26 +22,51 @@ export const siteStates = codes({
   false: { zh: '停用', en: 'Off', tone: 'off' },
 })
 
+/** The name in one language, beside the site's own. */
+export const siteNameLabels: Record<Language, Labels> = {
+  zh: { zh: '中文名称', en: 'Chinese name' },
+  en: { zh: '英文名称', en: 'English name' },
+}
+
+const siteName = () => requiredText({ max: limits.siteNameMax })
+const localeCode = () => requiredText({ max: 5, pattern: '^[a-z]{2}(_[A-Z]{2})?$' })
+
 export const siteFields = fields({
-  siteCode: spoken(labels('站点编码', 'Site code'), {
-    kind: 'code',
+  siteCode: code({
+    label: labels('站点编码', 'Site code'),
     hint: labels(
       '字母、数字、下划线和短横线；创建后不可修改',
       'Letters, digits, underscores and hyphens. Cannot be changed later.',
     ),
+    max: limits.siteCodeMax,
+    pattern: '^[A-Za-z0-9_-]+$',
+    required: true,
   }),
-  name: spoken(labels('站点名称', 'Site name')),
-  englishName: spoken(labels('英文名称', 'English name')),
-  chineseName: spoken(labels('中文名称', 'Chinese name')),
+  menuCode: code({ label: labels('根菜单编码', 'Root menu code') }),
+  label: field({
+    label: labels('站点名称', 'Site name'),
+    shown: Type.Object({ value: Type.String() }),
+    sent: closed({ value: siteName() }),
+  }),
+  labels: field({
+    label: labels('多语言名称', 'Names by language'),
+    shown: Type.Array(Type.Object({ locale: Type.String(), value: Type.String() })),
+    sent: Type.Optional(
+      Type.Array(closed({ locale: localeCode(), value: siteName() }), { minItems: 1, maxItems: 20 }),
+    ),
+  }),
+  enable: flag({ label: statusLabel, codes: siteStates, optional: true }),
   urls: field({
-    label: { zh: '网址', en: 'URLs' },
-    hint: {
-      zh: '以 http:// 或 https:// 开头；空行不会保存',
-      en: 'Start with http:// or https://. Empty lines are not saved.',
-    },
+    label: labels('网址', 'URLs'),
+    hint: labels(
+      '以 http:// 或 https:// 开头；空行不会保存',
+      'Start with http:// or https://. Empty lines are not saved.',
+    ),
     shown: Type.Array(Type.String()),
+    sent: Type.Optional(
+      Type.Array(Type.String({ maxLength: limits.siteUrlMax }), { maxItems: limits.siteUrlsMax }),
+    ),
   }),
   locale: choice(siteLocales, { label: { zh: '语言', en: 'Language' }, optional: true }),
-  enable: flag({ label: statusLabel, codes: siteStates, optional: true }),
   ...recordTimes,
 })

@@ -23,7 +23,7 @@ import { AppError, type FieldProblem, fieldError } from '../../platform/lib/app-
 import { declaredPermissions, synchroniseSite } from '../../seed/permissions.ts'
 import { insertMenuRoot } from '../menus/menu-sync.service.ts'
 import { siteUsers } from './site-uses.ts'
-import { toSite, toSiteName } from './sites.mapper.ts'
+import { named, toSite } from './sites.mapper.ts'
 import { deleteSite, findSite, listSitesByCode, type SiteRow, type SiteUpdate } from './sites.repository.ts'
 
 /** Codes that are path segments of other calls: `/cms/site/list`. */
@@ -43,7 +43,7 @@ export async function listSiteNames(
   const own = actor.superAdmin ? undefined : actor.sites
   const among = asked && own ? asked.filter(code => own.includes(code)) : (asked ?? own)
   if (among?.length === 0) return []
-  return (await listSitesByCode(db, among)).map(toSiteName)
+  return (await listSitesByCode(db, among)).map(toSite)
 }
 
 /**
@@ -76,25 +76,29 @@ function checkUrls(sent: string[]): string[] {
   return [...kept]
 }
 
-type Fields = Pick<Body<typeof sites.update>, 'label' | 'labels' | 'siteUrls' | 'locale' | 'enable'>
+type Fields = Omit<Body<typeof sites.update>, 'id' | 'version' | 'siteCode'>
 
 /** @param before current language of the site */
 const toRow = (
-  { label, labels, siteUrls, locale, enable }: Fields,
+  { label, labels, siteUrls, enable, ...plain }: Fields,
   before: Language = defaultLanguage,
 ): SiteUpdate => ({
+  ...plain,
   ...nameColumns(
     labels?.map(({ locale: language, value }) => ({ locale: language, name: value })),
-    ownLocale(locale ?? before),
+    ownLocale(plain.locale ?? before),
   ),
   ...(label && { name: label.value }),
   ...(siteUrls && { urls: checkUrls(siteUrls) }),
-  ...(locale && { locale }),
   ...(enable !== undefined && { enabled: enable }),
 })
 
 const siteTable = versioned('site', { shown: toSite })
-const audit = audited<SiteRow>('site', { name: row => row.name, siteCode: row => row.code })
+const audit = audited<SiteRow>('site', {
+  name: row => row.name,
+  siteCode: row => row.code,
+  view: named,
+})
 
 /**
  * A new site gets the built-in permission groups, and an empty menu.

@@ -4,7 +4,7 @@ import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { siteName } from '../../../domain/sites/sites.ts'
 
 export const siteColumns: Column<Site>[] = columnsOf(siteFields, {
-  name: { width: 180, render: row => <bdi>{siteName(row)}</bdi> },
+  label: { width: 180, render: row => <bdi>{siteName(row)}</bdi> },
   siteCode: 180,
   urls: { width: 280, render: row => <bdi title={row.urls.join('\n')}>{row.urls.join(', ') || '–'}</bdi> },
   locale: 100,

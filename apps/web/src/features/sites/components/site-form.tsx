@@ -2,13 +2,13 @@ import {
   defaultLanguage,
   type Labels,
   type Language,
-  languages,
   limits,
   type Site,
   siteBody,
   siteChange,
   siteFields,
   siteLocales,
+  siteNameLabels,
   siteStates,
   trimText,
 } from '@backoffice/contract'
@@ -16,6 +16,7 @@ import { Form, Input, Select, Switch } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { useSchemaForm } from '../../../components/form/schema-form-context.ts'
+import { optionsOf } from '../../../components/list/filters-of.ts'
 import { paths } from '../../../config/paths.ts'
 import { defaultSite } from '../../../domain/sites/sites.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
@@ -36,10 +37,7 @@ interface Values {
   enable: boolean
 }
 
-const otherLanguage: Record<Language, { language: Language; label: Labels }> = {
-  zh: { language: 'en', label: siteFields.englishName.label },
-  en: { language: 'zh', label: siteFields.chineseName.label },
-}
+const otherLanguage: Record<Language, Language> = { zh: 'en', en: 'zh' }
 
 /** The site's own name first. */
 const bothNames: Record<Language, (own: string, other: string) => Labels> = {
@@ -60,7 +58,7 @@ const toLabels = (site: Site | undefined, { label, otherName = '', locale }: Val
 const toValues = (site: Site | undefined): Values => ({
   siteCode: site?.siteCode ?? '',
   label: { value: site?.label.value ?? '' },
-  otherName: nameInLanguage(namesOf(site), otherLanguage[site?.locale ?? defaultLanguage].language),
+  otherName: nameInLanguage(namesOf(site), otherLanguage[site?.locale ?? defaultLanguage]),
   siteUrls: site ? site.urls : [''],
   locale: site?.locale ?? defaultLanguage,
   enable: site?.enable ?? true,
@@ -85,7 +83,7 @@ function SiteNameField() {
   return (
     <Form.Item
       name={['label', 'value']}
-      label={say(siteFields.name.label)}
+      label={say(siteFields.label.label)}
       required
       rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
     >
@@ -94,14 +92,14 @@ function SiteNameField() {
   )
 }
 
-/** For who reads the other language. */
+/** The name that people see whose language is not the site's. */
 function OtherNameField() {
   const locale: Values['locale'] = Form.useWatch('locale') ?? defaultLanguage
   return (
     <Field
       name="otherName"
       covers={['labels.1.value']}
-      label={say(otherLanguage[locale].label)}
+      label={say(siteNameLabels[otherLanguage[locale]])}
       hint={t('otherNameHint')}
     >
       <Input maxLength={limits.siteNameMax} />
@@ -144,7 +142,7 @@ export function SiteForm({ site }: { site?: Site }) {
       <OtherNameField />
       <SiteUrls readOnly={readOnly} />
       <Field of={siteFields.locale}>
-        <Select options={languages.map(value => ({ value, label: say(siteLocales.texts[value]) }))} />
+        <Select options={optionsOf(siteLocales)} />
       </Field>
       <Field of={siteFields.enable} valuePropName="checked">
         <Switch
