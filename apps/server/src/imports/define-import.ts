@@ -21,7 +21,7 @@ import { defineJob, type JobKind, type JobOutcome, type JobRun } from '../platfo
 import type { JobState } from '../platform/jobs/job-state.ts'
 import { AppError } from '../platform/lib/app-error.ts'
 import type { Language } from '../platform/lib/texts.ts'
-import { fileProblems, TableError } from '../tables/problems.ts'
+import { TableError } from '../tables/problems.ts'
 import { bringFile, getImportFile, type ImportPurpose, type Reader } from './import-files.ts'
 import type { Template } from './template.ts'
 import { inWorkFolder } from './work-folder.ts'
@@ -94,6 +94,8 @@ export interface StartBody<Mapping> {
 /** Who looks into a file, and at which row as that of its column names, where they have pointed it out. */
 export interface Look extends Reader {
   headerRow?: number | undefined
+  /** Of a workbook. */
+  sheet?: string | undefined
 }
 
 export interface ImportKind<Row extends ImportRow, Mapping extends object, Body, Input extends ImportInput> {
@@ -163,7 +165,7 @@ export async function keepRejects(
 
 /** The error of the file, for the person. */
 export const inWords = (error: unknown): unknown =>
-  error instanceof TableError ? new AppError(10400, { message: fileProblems[error.problem] }) : error
+  error instanceof TableError ? new AppError(10400, { message: error.words }) : error
 
 type AnyKind<Row extends ImportRow, Input extends ImportInput> = Omit<
   ImportKind<Row, never, never, Input>,

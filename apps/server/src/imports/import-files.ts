@@ -10,7 +10,7 @@ import { receiveFile, type UploadCall } from '../platform/files/receive-file.ts'
 import { AppError } from '../platform/lib/app-error.ts'
 import { MissingFileError } from '../platform/storage/storage.ts'
 import { detectSample } from '../tables/open-table.ts'
-import { fileProblems, TableError } from '../tables/problems.ts'
+import { TableError } from '../tables/problems.ts'
 import { readable } from '../tables/readable.ts'
 import { readingLimits } from '../tables/reading-limits.ts'
 import { onePreview } from '../tables/reading-worker.ts'
@@ -35,7 +35,7 @@ export const mediaTypes = {
 /** The error of a file that cannot be read, for the person: 10400 on `field`. */
 export function explainTable(error: unknown, field: string): unknown {
   if (!(error instanceof TableError)) return error
-  return new AppError(10400, { fields: [{ field, reason: fileProblems[error.problem] }] })
+  return new AppError(10400, { fields: [{ field, reason: error.words }] })
 }
 
 /** @throws AppError 10400 on `file`, 10410 */

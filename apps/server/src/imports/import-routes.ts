@@ -27,11 +27,11 @@ export function bindImports<
 
   bind(app, operations.preview, ({ actor, origin, params, query, signal }) => {
     const reader = { actor, origin, signal }
-    // The row of the column names is pointed out only where the operation knows it.
-    const { headerRow } = (query ?? {}) as { headerRow?: number }
+    // Row and sheet are pointed out only where the operation knows them.
+    const { headerRow, sheet } = (query ?? {}) as { headerRow?: number; sheet?: string }
     const look = { purpose, action: `${audited}.preview` }
     return lookAtUpload(app, params.id, reader, look, (path, file) =>
-      preview(app, path, file, { ...reader, headerRow }),
+      preview(app, path, file, { ...reader, headerRow, sheet }),
     )
   })
 

@@ -154,6 +154,21 @@ describe('damage', () => {
     ['an old workbook', 'oldExcel', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
     ['a compressed file', 'compressed', Buffer.from('1f8b0800', 'hex')],
     ['a picture', 'unknownKind', Buffer.from(Array.from({ length: 2000 }, (_, n) => (n * 7) % 256))],
+    [
+      'a document',
+      'unknownKind',
+      `%PDF-1.7\n1 0 obj\n<< /Type /Catalog, /Pages 2 0 R >>\n${'a,b\n'.repeat(50)}`,
+    ],
+    ['a photograph', 'unknownKind', Buffer.from(`ffd8ffe0${'61'.repeat(400)}`, 'hex')],
+    [
+      'a workbook with a password',
+      'encrypted',
+      Buffer.concat([
+        Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+        Buffer.alloc(1000),
+        Buffer.from('EncryptedPackage', 'utf16le'),
+      ]),
+    ],
     ['a web page', 'unknownKind', '<!DOCTYPE html><html></html>'],
     ['a JSON array', 'jsonArray', '[{"a":1}]'],
     ['10,000 columns', 'tooManyColumns', `${Array(10_000).fill('a').join(',')}\n`],
@@ -162,7 +177,7 @@ describe('damage', () => {
       'tooManyColumns',
       JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`k${n}`, n]))),
     ],
-    ['a zip of something else', 'unknownKind', zipOf([{ name: 'a.txt', content: 'x' }])],
+    ['a zip of something else', 'compressed', zipOf([{ name: 'a.txt', content: 'x' }])],
     ['half a workbook', 'damagedWorkbook', zipOf(workbookOf([''])).subarray(0, 300)],
     [
       'a bomb',

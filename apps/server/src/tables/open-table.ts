@@ -28,13 +28,21 @@ async function readSample(path: string, bytes = sampleBytes): Promise<Buffer> {
 
 const startsWith = (sample: Buffer, ...bytes: number[]) => bytes.every((byte, at) => sample[at] === byte)
 
+/** Name of the part that has the workbook, in a file with a password. */
+const encryptedPart = Buffer.from('EncryptedPackage', 'utf16le')
+
 const parquetMark = [0x50, 0x41, 0x52, 0x31]
+
+/** Documents and pictures, which may look like text: PDF, PNG, JPEG, GIF. */
+const otherKinds = ['25504446', '89504e47', 'ffd8ff', '47494638'].map(mark => [...Buffer.from(mark, 'hex')])
 
 /** Kinds of binary files by their first bytes. */
 function binaryKind(sample: Buffer): 'xlsx' | 'parquet' | undefined {
   if (startsWith(sample, 0x50, 0x4b, 0x03, 0x04)) return 'xlsx'
   if (startsWith(sample, ...parquetMark)) return 'parquet'
-  if (startsWith(sample, 0xd0, 0xcf, 0x11, 0xe0)) throw new TableError('oldExcel')
+  if (otherKinds.some(mark => startsWith(sample, ...mark))) throw new TableError('unknownKind')
+  if (startsWith(sample, 0xd0, 0xcf, 0x11, 0xe0))
+    throw new TableError(sample.includes(encryptedPart) ? 'encrypted' : 'oldExcel')
   if (startsWith(sample, 0x1f, 0x8b) || startsWith(sample, 0x37, 0x7a, 0xbc, 0xaf))
     throw new TableError('compressed')
   if (startsWith(sample, 0x42, 0x5a, 0x68) || startsWith(sample, 0x52, 0x61, 0x72, 0x21)) {

@@ -8,8 +8,8 @@ export const fileProblems = {
     en: 'Not a table that can be read: use CSV, TSV, XLSX, JSON lines or Parquet',
   },
   oldExcel: {
-    zh: '旧版 XLS 文件或加密的工作簿：请另存为不加密的 XLSX',
-    en: 'An old XLS file or an encrypted workbook: save it as XLSX without a password',
+    zh: '旧版 XLS 文件：请另存为 XLSX 或 CSV',
+    en: 'An old XLS file: save it as XLSX or CSV',
   },
   compressed: { zh: '压缩文件：请先解压', en: 'A compressed file: unpack it first' },
   jsonArray: {
@@ -27,6 +27,15 @@ export const fileProblems = {
     en: 'The workbook holds too many cell styles: save it as CSV',
   },
   tooManyColumns: { zh: '列数超过 2000', en: 'More than 2,000 columns' },
+  encrypted: {
+    zh: '工作簿有密码：请另存为不加密的 XLSX',
+    en: 'The workbook has a password: save it without one',
+  },
+  noSheet: { zh: '工作簿中没有这个工作表', en: 'The workbook has no such sheet' },
+  sheetDiffers: {
+    zh: '工作表的列名与第一个工作表不同，不能一起导入',
+    en: 'The sheet has other column names than the first one: import it by itself',
+  },
   noHeader: { zh: '没有找到列名所在的行', en: 'No row of column names was found' },
   noDate: { zh: '没有日期列：请指定', en: 'No column is the date: choose one' },
   noGoodsOrParty: {
@@ -88,9 +97,21 @@ export interface BadRow {
 /** A file that cannot be read at all; the message is English, `problem` finds both. */
 export class TableError extends Error {
   readonly problem: FileProblem
-  constructor(problem: FileProblem, options?: ErrorOptions) {
+  /** What it is about, of several things that the file has. */
+  readonly detail: string | undefined
+  constructor(
+    problem: FileProblem,
+    { detail, ...options }: ErrorOptions & { detail?: string | undefined } = {},
+  ) {
     super(fileProblems[problem].en, options)
     this.name = 'TableError'
     this.problem = problem
+    this.detail = detail
+  }
+
+  /** For the person. */
+  get words(): Labels {
+    const { zh, en } = fileProblems[this.problem]
+    return this.detail ? { zh: `${zh}：${this.detail}`, en: `${en}: ${this.detail}` } : { zh, en }
   }
 }

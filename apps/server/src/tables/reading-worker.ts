@@ -22,6 +22,7 @@ export interface Bounds {
 export interface Failed {
   kind: 'failed'
   problem?: FileProblem
+  detail?: string | undefined
   message: string
   code?: string | undefined
 }
@@ -75,8 +76,8 @@ export async function* readInWorker<Message extends { kind: string }>(
   }
 }
 
-const errorOf = ({ problem, message, code }: Failed) =>
-  problem ? new TableError(problem) : Object.assign(new Error(message), { code })
+const errorOf = ({ problem, detail, message, code }: Failed) =>
+  problem ? new TableError(problem, { detail }) : Object.assign(new Error(message), { code })
 
 /** The ends of a process without memory, by itself or by the system. */
 const memorySignals = new Set(['SIGABRT', 'SIGKILL', 'SIGTRAP'])

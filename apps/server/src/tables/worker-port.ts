@@ -23,7 +23,8 @@ export async function send<Message extends { kind: string }>(message: Message): 
 
 function failedBy(error: unknown): Failed {
   const message = error instanceof Error ? error.message : String(error)
-  if (error instanceof TableError) return { kind: 'failed', message, problem: error.problem }
+  if (error instanceof TableError)
+    return { kind: 'failed', message, problem: error.problem, detail: error.detail }
   return { kind: 'failed', message, code: (error as NodeJS.ErrnoException).code }
 }
 

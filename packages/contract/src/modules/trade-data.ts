@@ -61,6 +61,22 @@ export const tradeFilePreview = Type.Object({
   confidence: Type.Number(),
   /** The mapping was saved before for files with these column names. */
   saved: Type.Boolean(),
+  /** Of a workbook, in its order; none for other files. */
+  sheets: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      rowCount: Type.Integer(),
+      /** Counted by a part of the sheet. */
+      estimated: Type.Boolean(),
+      hidden: Type.Boolean(),
+      /** A pivot table stands on it: sums, not rows. */
+      pivot: Type.Boolean(),
+      /** This preview shows it. */
+      shown: Type.Boolean(),
+      /** It has the column names of the shown one, so that both can be imported together. */
+      sameColumns: Type.Boolean(),
+    }),
+  ),
 })
 export type TradeFilePreview = Type.Static<typeof tradeFilePreview>
 
@@ -152,6 +168,8 @@ export const tradeData = {
     query: Type.Object({
       /** Row of the column names, counted from 1, where the one that was found is not the right one. */
       headerRow: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.importHeaderRowMax })),
+      /** Of a workbook, where the one that was found is not the right one. */
+      sheet: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
     }),
     cost: 'import',
     data: tradeFilePreview,

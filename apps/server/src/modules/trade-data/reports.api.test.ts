@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { billHeader, billLine, ended, importFile, uploadFile } from '../../../test/factories/imports.ts'
+import { workbookOf, zipOf } from '../../../test/factories/test-zip.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -116,4 +117,32 @@ it('says that it is too late to cancel while rows are being made visible', async
   )
   const late = await test.call(jobs.cancel, { params })
   expect([late.errorcode, late.errormessage]).toEqual([10409, '正在写入，已不能取消，请等待完成'])
+})
+
+const sheetOf = (lines: string[]) =>
+  lines
+    .map(line => line.split(',').map(text => `<c t="str"><v>${text}</v></c>`))
+    .map(cells => `<row>${cells.join('')}</row>`)
+    .join('')
+
+it('lists the sheets of a workbook and imports several with the same columns, but no others', async () => {
+  const bills = (from: number) => sheetOf([billHeader, billLine(from), billLine(from + 1)])
+  const book = zipOf(workbookOf([sheetOf(['Notes,Of the vendor']), bills(700), bills(800)]))
+  const { data: file } = await uploadFile(test, 'book.xlsx', book)
+  const { data: seen } = await test.call(tradeData.preview, { params: { id: file.id } })
+  expect(seen.sheets).toMatchObject([
+    { name: 'S1', rowCount: 1, shown: false, sameColumns: false },
+    { name: 'S2', rowCount: 3, shown: true, sameColumns: true },
+    { name: 'S3', rowCount: 3, shown: false, sameColumns: true },
+  ])
+  const query = { sheet: 'S3' }
+  const { data: third } = await test.call(tradeData.preview, { params: { id: file.id }, query })
+  expect(third.mapping.sheets).toEqual(['S3'])
+  expect(third.rows[0]?.[1]).toBe('ALPHA 800 LTD')
+
+  const mapping = { ...seen.mapping, sheets: ['S2', 'S3'] }
+  const { row } = await importFile(test, 'book.xlsx', book, { mapping })
+  expect(row).toMatchObject({ readCount: 4, addedCount: 4 })
+  const { job } = await importFile(test, 'book.xlsx', book, { mapping: { ...mapping, sheets: ['S2', 'S1'] } })
+  expect(job.error).toBe('工作表的列名与第一个工作表不同，不能一起导入：S1')
 })

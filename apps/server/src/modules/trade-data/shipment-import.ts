@@ -124,9 +124,11 @@ export const shownProgress = ({ read, rejected, share, stage }: ImportProgress) 
 
 async function store(run: ImportRun<NamedImportRow, ShipmentInput>): Promise<Stored> {
   const { app, row, path, rejectsPath, input, progress, signal, askAgain, keepRejects } = run
-  const seen = await lookInto(app, path, signal)
+  const seen = await lookInto(app, path, signal, { sheet: row.mapping?.sheets?.[0] })
   const mapping = row.mapping ?? seen.mapping
-  if (input.saveMapping) await saveMapping(app.db, fingerprintOf(seen.rows, mapping), mapping, row.accountId)
+  // Sheets are called otherwise in the next file.
+  const { sheets: _sheets, ...kept } = mapping
+  if (input.saveMapping) await saveMapping(app.db, fingerprintOf(seen.rows, mapping), kept, row.accountId)
   // Rows that a killed run has staged would stay for ever.
   if (row.batchId !== null) await app.trade.store.discard(row.batchId)
   const batchId = await takeBatch(app.db, row.id)

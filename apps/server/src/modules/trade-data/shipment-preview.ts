@@ -35,23 +35,45 @@ async function savedFor(
  * The content of a file, with the mapping that was saved for its column names, otherwise the guessed one. A reject file
  * states itself how dates and numbers are written.
  *
- * @param headerRow the row of the column names, when a person has chosen it
+ * @param look where a person wants to look
  */
 export async function lookInto(
   app: AppContext,
   path: string,
   signal?: AbortSignal,
-  headerRow?: number | undefined,
+  look: Parameters<typeof previewFile>[2] = {},
 ): Promise<SeenFile> {
-  const preview = await previewFile(path, signal, headerRow)
+  const { headerRow, sheet } = look
+  const preview = await previewFile(path, signal, look)
   if (headerRow !== undefined && headerRow > preview.rows.length)
     throw fieldError('headerRow', '文件没有这一行', 'The file has no such row')
   const saved = await savedFor(app, preview.prints, headerRow)
   const guessed = preview.guess.mapping
   // What the titles of this file say (country, direction) is not in the saved mapping.
   const known = saved ? { ...saved, constants: { ...guessed.constants, ...saved.constants } } : guessed
-  const mapping = { ...known, ...(preview.conventions && withConventions(preview.conventions)) }
+  const mapping = {
+    ...known,
+    ...(sheet && { sheets: [sheet] }),
+    ...(preview.conventions && withConventions(preview.conventions)),
+  }
   return { ...preview, mapping, saved: saved !== undefined }
+}
+
+/** The sheets of a workbook, compared with the shown one. */
+function sheetsOf(
+  { sheets, rows, mapping }: SeenFile,
+  shown: string | undefined,
+): TradeFilePreview['sheets'] {
+  const print = fingerprintOf(rows, mapping)
+  return sheets.map(({ name, rowCount, isEstimate, isHidden, hasPivot, isFirstChoice, prints }) => ({
+    name,
+    rowCount,
+    estimated: isEstimate,
+    hidden: isHidden,
+    pivot: hasPivot,
+    shown: shown === undefined ? isFirstChoice : name === shown,
+    sameColumns: mapping.headerRow > 0 && prints.includes(print),
+  }))
 }
 
 /** @throws AppError 10400 on `headerRow` */
@@ -59,9 +81,9 @@ export async function previewShipments(
   app: AppContext,
   path: string,
   { name, mediaType }: StoredFile,
-  { actor, signal, headerRow }: Look,
+  { actor, signal, headerRow, sheet }: Look,
 ): Promise<TradeFilePreview> {
-  const seen = await lookInto(app, path, signal, headerRow)
+  const seen = await lookInto(app, path, signal, { headerRow, sheet, withSheets: true })
   const { format, guess, mapping, conventions } = seen
   const { headers, rows, masked } = shownHead(actor, seen.rows, mapping)
   const guessed = masked(guess.headers)
@@ -78,5 +100,6 @@ export async function previewShipments(
     columns: guess.columns.map(found => ({ ...found, header: guessed[found.column] ?? '' })),
     confidence: guess.confidence,
     saved: seen.saved,
+    sheets: sheetsOf(seen, sheet),
   }
 }

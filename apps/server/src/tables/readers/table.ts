@@ -20,6 +20,8 @@ export interface ReadOptions {
   hasNames?: NamesTest | undefined
   /** Filled with what the file says about itself, before its first row is given. */
   told?: Told
+  /** The sheets of a workbook to read; the one with the column names without. */
+  sheets?: ChosenSheets | undefined
   /** Counted up as rows are read. */
   seen?: Seen
 }
@@ -35,6 +37,15 @@ export interface Seen {
 }
 
 export const nothingSeen = (): Seen => ({ formulas: 0, errorCells: 0, hiddenRows: 0 })
+
+/** Sheets that are read one after another as one table: the others must have the same column names. */
+export interface ChosenSheets {
+  names: string[]
+  /** Of the first sheet. */
+  headerRow: number
+  /** What two rows of the same column names have in common. */
+  printOf: (cells: string[]) => string
+}
 
 export type NamesTest = (rows: string[][]) => boolean
 

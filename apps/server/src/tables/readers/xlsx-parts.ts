@@ -7,11 +7,18 @@ import { mayUnpackTo } from '../reading-limits.ts'
 
 export type Entries = Map<string, yauzl.Entry>
 
+export interface Sheet {
+  /** Of its part in the file. */
+  path: string
+  name: string
+  isHidden: boolean
+}
+
 export interface Workbook {
   zip: yauzl.ZipFile
   entries: Entries
-  /** Paths of the sheets, in the order of the workbook. */
-  sheets: string[]
+  /** In the order of the workbook. */
+  sheets: Sheet[]
   /** Days count from 1904. */
   from1904: boolean
 }
@@ -119,13 +126,30 @@ async function parsePart(
   return true
 }
 
+const sheetOf = ({ name = '', state = '' }: Record<string, string>, path = ''): Sheet => ({
+  path,
+  name,
+  isHidden: state === 'hidden' || state === 'veryHidden',
+})
+
+/** Whether a pivot table stands on a sheet. */
+export async function hasPivot(book: Workbook, { path }: Sheet): Promise<boolean> {
+  let found = false
+  await parsePart(book, path.replace(/([^/]+)$/, '_rels/$1.rels'), {
+    open: (_name, { Type = '' }) => {
+      if (Type.endsWith('/pivotTable')) found = true
+    },
+  })
+  return found
+}
+
 /** Opens a workbook and lists its sheets. The caller closes `zip`. */
 export async function openWorkbook(path: string): Promise<Workbook> {
   const zip = await openZip(path)
   try {
     const entries = await readEntries(zip)
     const targets = new Map<string, string>()
-    const ids: string[] = []
+    const named: Sheet[] = []
     let from1904 = false
     await parsePart({ zip, entries }, 'xl/_rels/workbook.xml.rels', {
       open: (name, { Id = '', Target = '' }) => {
@@ -135,14 +159,14 @@ export async function openWorkbook(path: string): Promise<Workbook> {
     })
     const found = await parsePart({ zip, entries }, 'xl/workbook.xml', {
       open: (name, attributes) => {
-        if (name === 'sheet' && ids.length < maxEntries)
-          ids.push(attributes['r:id'] ?? attributes['d3p1:id'] ?? '')
+        if (name === 'sheet' && named.length < maxEntries)
+          named.push(sheetOf(attributes, targets.get(attributes['r:id'] ?? attributes['d3p1:id'] ?? '')))
         if (name === 'workbookPr') from1904 = attributes.date1904 === '1' || attributes.date1904 === 'true'
       },
     })
-    if (!found) throw new TableError('unknownKind')
-    const named = ids.map(id => targets.get(id) ?? '').filter(sheet => entries.has(sheet))
-    return { zip, entries, sheets: [...new Set(named)], from1904 }
+    if (!found) throw new TableError('compressed')
+    const byPath = new Map(named.filter(({ path }) => entries.has(path)).map(sheet => [sheet.path, sheet]))
+    return { zip, entries, sheets: [...byPath.values()], from1904 }
   } catch (error) {
     zip.close()
     throw error

@@ -1,23 +1,35 @@
 /** Sheets of a workbook as streams of rows. */
 import { TableError } from '../problems.ts'
 import { SheetReader } from './sheet-reader.ts'
-import type { NamesTest, ReadOptions, TableRows } from './table.ts'
-import { openEntry, openWorkbook, readDayStyles, readSharedTexts, type Workbook } from './xlsx-parts.ts'
+import type { ChosenSheets, NamesTest, ReadOptions, TableRows } from './table.ts'
+import {
+  hasPivot,
+  openEntry,
+  openWorkbook,
+  readDayStyles,
+  readSharedTexts,
+  type Sheet,
+  type Workbook,
+} from './xlsx-parts.ts'
 
-interface SheetParts {
+export interface SheetParts {
   texts: string[]
   dayStyles: boolean[]
 }
 
-async function* readSheet(
+export const readParts = async (book: Workbook): Promise<SheetParts> => ({
+  texts: await readSharedTexts(book),
+  dayStyles: await readDayStyles(book),
+})
+
+export async function* readSheet(
   book: Workbook,
-  sheet: string,
+  { path }: Sheet,
   parts: SheetParts,
   options: ReadOptions = {},
 ): TableRows {
-  const entry = book.entries.get(sheet)
+  const entry = book.entries.get(path)
   if (!entry) throw new TableError('damagedWorkbook')
-  if (options.meter) options.meter.total = entry.uncompressedSize
   const reader = new SheetReader(parts.texts, parts.dayStyles, book.from1904, options.seen)
   const decoder = new TextDecoder()
   const stream = await openEntry(book.zip, entry)
@@ -40,18 +52,26 @@ async function* readSheet(
   }
 }
 
-const lookedAtRows = 40
+export const lookedAtRows = 40
+
+/** Sheets of data first: neither hidden nor with a pivot table on them. */
+async function inOrder(book: Workbook): Promise<Sheet[]> {
+  const behind = new Map<Sheet, number>()
+  for (const sheet of book.sheets)
+    behind.set(sheet, Number(sheet.isHidden) * 2 + Number(await hasPivot(book, sheet)))
+  return book.sheets.toSorted((a, b) => (behind.get(a) ?? 0) - (behind.get(b) ?? 0))
+}
 
 /** The first sheet with column names; where none has them, or nobody knows them, the first with rows. */
-async function chooseSheet(book: Workbook, parts: SheetParts, hasNames?: NamesTest): Promise<string> {
-  let fallback = ''
-  for (const sheet of book.sheets) {
+export async function chooseSheet(book: Workbook, parts: SheetParts, hasNames?: NamesTest): Promise<Sheet> {
+  let fallback: Sheet | undefined
+  for (const sheet of await inOrder(book)) {
     const first: string[][] = []
     for await (const rows of readSheet(book, sheet, parts)) {
       first.push(...rows.map(({ cells }) => cells))
       if (first.length >= lookedAtRows) break
     }
-    if (first.length > 0 && !fallback) fallback = sheet
+    if (first.length > 0) fallback ??= sheet
     if (hasNames?.(first)) return sheet
     if (fallback && !hasNames) break
   }
@@ -59,17 +79,62 @@ async function chooseSheet(book: Workbook, parts: SheetParts, hasNames?: NamesTe
   return fallback
 }
 
+/** @throws TableError when the workbook has no such sheet */
+function sheetsNamed(book: Workbook, names: string[]): Sheet[] {
+  return names.map(name => {
+    const sheet = book.sheets.find(one => one.name === name)
+    if (!sheet) throw new TableError('noSheet', { detail: name })
+    return sheet
+  })
+}
+
+/** Rows of several sheets: numbers go on, the column names are given once. @throws TableError sheetDiffers */
+async function* readTogether(
+  book: Workbook,
+  sheets: Sheet[],
+  parts: SheetParts,
+  options: ReadOptions & { sheets: ChosenSheets },
+): TableRows {
+  const { headerRow, printOf } = options.sheets
+  let print: string | undefined
+  let last = 0
+  for (const [at, sheet] of sheets.entries()) {
+    const before = last
+    let hasBegun = at === 0
+    for await (const rows of readSheet(book, sheet, parts, options)) {
+      const kept = rows.filter(({ row, cells }) => {
+        last = before + row
+        if (at === 0 && row === headerRow) print = printOf(cells)
+        if (hasBegun) return true
+        if (printOf(cells) === print) hasBegun = true
+        else if (row > lookedAtRows) throw new TableError('sheetDiffers', { detail: sheet.name })
+        return false
+      })
+      if (kept.length > 0) yield before === 0 ? kept : kept.map(row => ({ ...row, row: row.row + before }))
+    }
+    if (!hasBegun) throw new TableError('sheetDiffers', { detail: sheet.name })
+  }
+}
+
 /**
- * Rows of the workbook's sheet with data. Cells are texts: days as ISO, numbers with a decimal point.
+ * Rows of the workbook's sheet with data, or of the chosen ones. Cells are texts: days as ISO, numbers with a decimal
+ * point.
  *
  * @throws TableError for a file that is damaged, encrypted, or far too large when unpacked
  */
 export async function* readXlsx(path: string, options: ReadOptions = {}): TableRows {
   const book = await openWorkbook(path)
   try {
-    const parts = { texts: await readSharedTexts(book), dayStyles: await readDayStyles(book) }
-    const sheet = await chooseSheet(book, parts, options.hasNames)
-    yield* readSheet(book, sheet, parts, options)
+    const parts = await readParts(book)
+    const { sheets: chosen, meter } = options
+    const sheets = chosen
+      ? sheetsNamed(book, chosen.names)
+      : [await chooseSheet(book, parts, options.hasNames)]
+    if (meter)
+      meter.total = sheets.reduce((sum, one) => sum + (book.entries.get(one.path)?.uncompressedSize ?? 0), 0)
+    const [first] = sheets
+    if (chosen) yield* readTogether(book, sheets, parts, { ...options, sheets: chosen })
+    else if (first) yield* readSheet(book, first, parts, options)
   } finally {
     book.zip.close()
   }

@@ -11,6 +11,7 @@ import {
 } from '../../tables/dates.ts'
 import { openTable, type TableFormat } from '../../tables/open-table.ts'
 import type { Told } from '../../tables/readers/table.ts'
+import { chosenSheets } from './chosen-sheets.ts'
 import type { Mapping } from './mapping/fields.ts'
 import { hasColumnNames } from './mapping/header-row.ts'
 
@@ -67,7 +68,11 @@ export async function decideHabits(
   let seen = 0
   let isOrderOpen = true
   const told: Told = {}
-  for await (const rows of openTable(path, format, { told, hasNames: hasColumnNames })) {
+  for await (const rows of openTable(path, format, {
+    told,
+    sheets: chosenSheets(mapping),
+    hasNames: hasColumnNames,
+  })) {
     if (told.conventions) isOrderOpen = false
     for (const { row, cells, problem } of rows) {
       if (row <= mapping.headerRow || problem) continue

@@ -58,15 +58,15 @@ const importWorker = new URL('./import-worker.ts', import.meta.url)
 /**
  * Format, guessed mapping and first rows of a file, found by a worker. Parquet goes through `readable` first.
  *
- * @param headerRow the row of the column names, where a person has pointed it out
+ * @param look where a person wants to look, and whether the sheets are listed
  * @throws TableError
  */
 export async function previewFile(
   path: string,
   signal?: AbortSignal,
-  headerRow?: number | undefined,
+  look: Omit<PreviewTask, 'path'> = {},
 ): Promise<Preview> {
-  const task: PreviewTask = { path, headerRow }
+  const task: PreviewTask = { path, ...look }
   const bounds = { limitMs: readingLimits.previewMs, signal }
   for await (const { preview } of readInWorker<PreviewMessage>(previewWorker, task, bounds)) return preview
   throw new Error('The reader of a file ended early')

@@ -6,6 +6,7 @@ import { RejectFile } from '../../tables/reject-file.ts'
 import { send, work } from '../../tables/worker-port.ts'
 import { identify, isLogistics } from '../store/identity.ts'
 import { NameCache, stagedRow, stagingColumns } from '../store/staged-rows.ts'
+import { chosenSheets } from './chosen-sheets.ts'
 import { type ColumnHabits, decideHabits } from './column-habits.ts'
 import { conventionsOf, type Mapping } from './mapping/fields.ts'
 import { hasColumnNames } from './mapping/header-row.ts'
@@ -71,6 +72,7 @@ class Import {
     for await (const rows of openTable(path, format, {
       meter: this.meter,
       seen: this.seen,
+      sheets: chosenSheets(mapping),
       hasNames: hasColumnNames,
     })) {
       for (const row of rows) this.take(row)

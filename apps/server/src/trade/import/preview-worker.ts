@@ -1,8 +1,10 @@
 /** Previews a file: its format, its first rows, what its columns may be. Runs as a worker. */
 import { keptRows } from '../../tables/kept-rows.ts'
+import { listSheets } from '../../tables/list-sheets.ts'
 import { detectFormat, firstRows } from '../../tables/open-table.ts'
 import type { Told } from '../../tables/readers/table.ts'
 import { send, work } from '../../tables/worker-port.ts'
+import { chosenSheets } from './chosen-sheets.ts'
 import { guessMapping, headerFingerprint } from './mapping/guess.ts'
 import { hasColumnNames } from './mapping/header-row.ts'
 import type { PreviewMessage, PreviewTask } from './worker-messages.ts'
@@ -11,12 +13,24 @@ import type { PreviewMessage, PreviewTask } from './worker-messages.ts'
 const guessRows = 500
 /** Rows that are searched for column names of a saved mapping. */
 const headerRows = 40
-await work<PreviewTask>(async ({ path, headerRow }) => {
+await work<PreviewTask>(async ({ path, headerRow, sheet, withSheets }) => {
   const format = await detectFormat(path)
   const told: Told = {}
-  const rows = await firstRows(path, format, guessRows, { told, hasNames: hasColumnNames })
+  const sheets = chosenSheets({ sheets: sheet ? [sheet] : undefined, headerRow: headerRow ?? 0 })
+  const rows = await firstRows(path, format, guessRows, { told, sheets, hasNames: hasColumnNames })
   const guess = guessMapping(rows, headerRow)
   const prints = rows.slice(headerRow ? headerRow - 1 : 0, headerRow ?? headerRows).map(headerFingerprint)
-  const preview = { format, guess, rows: keptRows(rows, guess.mapping.headerRow), prints, ...told }
+  const listed =
+    withSheets && format.kind === 'xlsx'
+      ? await listSheets(path, { hasNames: hasColumnNames, printOf: headerFingerprint })
+      : []
+  const preview = {
+    format,
+    guess,
+    rows: keptRows(rows, guess.mapping.headerRow),
+    prints,
+    sheets: listed,
+    ...told,
+  }
   await send({ kind: 'preview', preview } satisfies PreviewMessage)
 })

@@ -1,14 +1,23 @@
 /** The messages between the server and the workers that read files. */
 
+import type { SheetInfo } from '../../tables/list-sheets.ts'
 import type { TableFormat } from '../../tables/open-table.ts'
 import type { Conventions } from '../../tables/readers/table.ts'
 import type { Mapping, MappingGuess } from './mapping/fields.ts'
 import type { KeptReport } from './report/report-builder.ts'
 
-export interface PreviewTask {
-  path: string
+/** Where a person wants to look. */
+export interface Pointed {
   /** The row of the column names, when a person has chosen it. */
-  headerRow: number | undefined
+  headerRow?: number | undefined
+  /** Of a workbook. */
+  sheet?: string | undefined
+}
+
+export interface PreviewTask extends Pointed {
+  path: string
+  /** Whether to list the sheets of a workbook. */
+  withSheets?: boolean
 }
 
 export interface Preview {
@@ -16,6 +25,8 @@ export interface Preview {
   guess: MappingGuess
   /** First rows of the file, titles and header included; of very large rows only some, and the ones that are shown. */
   rows: string[][]
+  /** Of a workbook, when they are asked for. */
+  sheets: SheetInfo[]
   /** Hashes of the rows that may be column names (`headerFingerprint`), from the chosen row on or from the first. */
   prints: string[]
   /** How dates and numbers are written, when the file says so itself. */

@@ -4,11 +4,13 @@ import { isOpen } from '../../../domain/jobs/jobs.ts'
 import { call } from '../../../lib/api/call.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 
+type Look = Query<typeof tradeData.preview>
+
 const keys = {
   all: ['trade-data'] as const,
   imports: (query: Query<typeof tradeData.imports>) => ['trade-data', 'imports', query] as const,
   sets: (query: Query<typeof tradeData.list>) => ['trade-data', 'sets', query] as const,
-  preview: (fileId: number, headerRow?: number) => ['trade-data', 'preview', fileId, headerRow] as const,
+  preview: (fileId: number, look: Look) => ['trade-data', 'preview', fileId, look] as const,
 }
 
 /** While something goes on, the list is read again this often. */
@@ -30,12 +32,11 @@ export const dataSetListQuery = (query: Query<typeof tradeData.list>) =>
     refetchInterval: ({ state }) => (state.data?.rows.some(row => row.deleting) ? followMs : false),
   })
 
-/** @param headerRow the row of the column names, where the one that was found is not the right one */
-export const previewQuery = (fileId: number, headerRow?: number) =>
+/** @param look at another row of column names, or another sheet, than those that were found */
+export const previewQuery = (fileId: number, look: Look = {}) =>
   queryOptions({
-    queryKey: keys.preview(fileId, headerRow),
-    queryFn: ({ signal }) =>
-      call(tradeData.preview, { params: { id: fileId }, query: headerRow ? { headerRow } : {}, signal }),
+    queryKey: keys.preview(fileId, look),
+    queryFn: ({ signal }) => call(tradeData.preview, { params: { id: fileId }, query: look, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -49,10 +50,10 @@ export const reportQuery = (of: { importId: number } | { jobId: number }) =>
         : call(tradeData.checkReport, { params: { id: of.jobId }, signal }),
   })
 
-/** Looks at a file again, with another row as that of its column names. */
+/** Looks at a file again, with another row as that of its column names, or at another sheet. */
 export const useLookAgain = (fileId: number) =>
   useMutation({
-    mutationFn: (headerRow: number) => queryClient.fetchQuery(previewQuery(fileId, headerRow)),
+    mutationFn: (look: Look) => queryClient.fetchQuery(previewQuery(fileId, look)),
     meta: { ownErrors: true },
   })
 

@@ -28,7 +28,11 @@ export function HeaderRow({ fileId, preview: { mapping, encoding }, onSeen }: Pr
   const ask = (row: number | null) => {
     if (row === null || row === mapping.headerRow || look.isPending) return
     setProblem(undefined)
-    look.mutate(row, { onSuccess: onSeen, onError: fail })
+    const [sheet] = mapping.sheets ?? []
+    look.mutate(
+      { headerRow: row, ...(sheet !== undefined && { sheet }) },
+      { onSuccess: onSeen, onError: fail },
+    )
   }
   return (
     <div className={styles.headerRow}>

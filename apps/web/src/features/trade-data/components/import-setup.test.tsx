@@ -25,6 +25,7 @@ const preview = (headerRow: number, headers: string[], rows: string[][]): TradeF
   columns: [],
   confidence: 0.9,
   saved: false,
+  sheets: [],
 })
 
 const titles = preview(1, ['货物', '报表'], [['日期', '货物']])

@@ -14,6 +14,7 @@ import { ImportCheck } from './import-check.tsx'
 import { ImportTarget, type Target } from './import-target.tsx'
 import { MappingEditor } from './mapping-editor.tsx'
 import { PreviewTable } from './preview-table.tsx'
+import { SheetChoice } from './sheet-choice.tsx'
 import styles from './trade-data.module.css'
 
 function guessNote({ saved, confidence }: TradeFilePreview) {
@@ -62,6 +63,13 @@ export function ImportSetup({ fileId, preview: first }: { fileId: number; previe
   return (
     <>
       <Section title={t('import.file')} context={preview.name}>
+        <SheetChoice
+          fileId={fileId}
+          preview={preview}
+          mapping={mapping}
+          onChange={change}
+          onSeen={lookAgain}
+        />
         <HeaderRow fileId={fileId} preview={preview} onSeen={lookAgain} />
         <PreviewTable preview={preview} mapping={mapping} />
       </Section>

@@ -100,4 +100,10 @@ export const en: TextsLike<typeof zh> = {
   'report.zerosAdded': 'HS codes lacked the zero in front, it was added',
   'report.forwarders': 'Forwarders: supplier in {supplier} rows, buyer in {buyer} rows',
   'report.download': 'Download the report',
+  'sheets.title': 'Sheets',
+  'sheets.rows': '{count} row|{count} rows',
+  'sheets.estimated': 'about {count} row|about {count} rows',
+  'sheets.hidden': 'hidden',
+  'sheets.pivot': 'pivot table',
+  'sheets.other': 'Other column names: choose it to import it instead',
 }

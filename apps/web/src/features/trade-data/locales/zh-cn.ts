@@ -95,4 +95,10 @@ export const zh = {
   'report.zerosAdded': 'HS 编码缺少前导零，已补上',
   'report.forwarders': '货代：供应商 {supplier} 行，采购商 {buyer} 行',
   'report.download': '下载报告',
+  'sheets.title': '工作表',
+  'sheets.rows': '{count} 行',
+  'sheets.estimated': '约 {count} 行',
+  'sheets.hidden': '隐藏',
+  'sheets.pivot': '数据透视表',
+  'sheets.other': '列名不同：选择后改为导入此表',
 } as const

@@ -1,0 +1,97 @@
+/** The sheets of a workbook, as a person chooses among them. */
+
+import type { NamesTest } from './readers/table.ts'
+import { chooseSheet, lookedAtRows, readParts, readSheet, type SheetParts } from './readers/xlsx.ts'
+import { hasPivot, openEntry, openWorkbook, type Sheet, type Workbook } from './readers/xlsx-parts.ts'
+
+export interface SheetInfo {
+  name: string
+  rowCount: number
+  /** The sheet is too large to count: by the rows of its first part. */
+  isEstimate: boolean
+  isHidden: boolean
+  hasPivot: boolean
+  /** Whether it is read when nobody chooses. */
+  isFirstChoice: boolean
+  /** First rows, by which its column names are found. */
+  prints: string[]
+}
+
+/** Unpacked bytes in which rows are counted, for each sheet. */
+const countedBytes = 48 * 1024 * 1024
+const sheetsMax = 100
+const rowEnd = Buffer.from('</row>')
+
+function endsIn(chunk: Buffer): number {
+  let count = 0
+  for (let at = chunk.indexOf(rowEnd); at >= 0; at = chunk.indexOf(rowEnd, at + rowEnd.length)) count++
+  return count
+}
+
+/** Rows by the ends of their tags, which takes a tenth of the time of reading them. */
+async function countRows(
+  book: Workbook,
+  { path }: Sheet,
+): Promise<{ rowCount: number; isEstimate: boolean }> {
+  const entry = book.entries.get(path)
+  if (!entry) return { rowCount: 0, isEstimate: false }
+  const stream = await openEntry(book.zip, entry)
+  let rowCount = 0
+  let bytes = 0
+  let rest: Buffer = Buffer.alloc(0)
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      // A tag may be divided between two chunks.
+      const whole = Buffer.concat([rest, chunk])
+      rowCount += endsIn(whole)
+      rest = whole.subarray(Math.max(0, whole.length - rowEnd.length + 1))
+      bytes += chunk.length
+      if (bytes >= countedBytes) {
+        const share = entry.uncompressedSize / bytes
+        return { rowCount: Math.round(rowCount * Math.max(1, share)), isEstimate: share > 1 }
+      }
+    }
+  } finally {
+    stream.destroy()
+  }
+  return { rowCount, isEstimate: false }
+}
+
+async function printsOf(
+  book: Workbook,
+  sheet: Sheet,
+  parts: SheetParts,
+  printOf: (cells: string[]) => string,
+) {
+  const prints: string[] = []
+  for await (const rows of readSheet(book, sheet, parts)) {
+    prints.push(...rows.map(({ cells }) => printOf(cells)))
+    if (prints.length >= lookedAtRows) break
+  }
+  return prints.slice(0, lookedAtRows)
+}
+
+/** @throws TableError */
+export async function listSheets(
+  path: string,
+  { hasNames, printOf }: { hasNames: NamesTest; printOf: (cells: string[]) => string },
+): Promise<SheetInfo[]> {
+  const book = await openWorkbook(path)
+  try {
+    const parts = await readParts(book)
+    const first = await chooseSheet(book, parts, hasNames)
+    const found: SheetInfo[] = []
+    for (const sheet of book.sheets.slice(0, sheetsMax))
+      found.push({
+        name: sheet.name,
+        ...(await countRows(book, sheet)),
+        isHidden: sheet.isHidden,
+        hasPivot: await hasPivot(book, sheet),
+        isFirstChoice: sheet === first,
+        prints: await printsOf(book, sheet, parts, printOf),
+      })
+    return found
+  } finally {
+    book.zip.close()
+  }
+}
