@@ -54,11 +54,11 @@ export const importMapping = closed({
   /** Values for rows whose columns give none. */
   constants: byField(() => Type.String({ maxLength: 100 })),
   dateOrder: oneOf('string', ['dmy', 'mdy', 'ymd']),
-  /** Fields whose numbers have a decimal comma. */
   /** Sheets of a workbook, read one after another; the one with the column names when absent. */
   sheets: Type.Optional(
     Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { minItems: 1, maxItems: 50 }),
   ),
+  /** Fields whose numbers have a decimal comma. */
   decimalComma: Type.Array(oneOf('string', importFields), { maxItems: importFields.length }),
   /** Fields whose columns are joined, each text once, instead of the first that is not blank. */
   joined: Type.Optional(Type.Array(oneOf('string', importFields), { maxItems: importFields.length })),

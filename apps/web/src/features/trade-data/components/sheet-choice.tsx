@@ -32,7 +32,8 @@ export function SheetChoice({ fileId, preview: { sheets }, mapping, onChange, on
   const choose = ({ name, sameColumns }: Sheet, isChosen: boolean) => {
     const names = sheets.map(sheet => sheet.name)
     const next = names.filter(one => (one === name ? isChosen : chosen.includes(one)))
-    if (!sameColumns) look.mutate({ sheet: name }, { onSuccess: onSeen, onError: error => presentError(error) })
+    if (!sameColumns)
+      look.mutate({ sheet: name }, { onSuccess: onSeen, onError: error => presentError(error) })
     else if (next.length > 0) onChange({ ...mapping, sheets: next })
   }
   return (
