@@ -6,6 +6,7 @@ import { catalog } from './modules/catalog.ts'
 import { channels } from './modules/channels.ts'
 import { charging } from './modules/charging.ts'
 import { companies } from './modules/companies.ts'
+import { companyCharts } from './modules/company-charts.ts'
 import { companyProfile } from './modules/company-profile.ts'
 import { companyRecords } from './modules/company-records.ts'
 import { companyVariants } from './modules/company-variants.ts'
@@ -45,6 +46,7 @@ const modules = [
   audit,
   charging,
   companies,
+  companyCharts,
   companyVariants,
   companyProfile,
   companyRecords,

@@ -81,7 +81,7 @@ const name = () => Type.String({ minLength: 1, maxLength: 500 })
 export const companyKey = closed({ uid: Type.Optional(uid()), name: Type.Optional(name()) })
 
 /** Which company, and which of its shipments (all without). */
-const companyMatch = closed({ ...companyKey.properties, search: Type.Optional(shipmentMatch) })
+export const companyMatch = closed({ ...companyKey.properties, search: Type.Optional(shipmentMatch) })
 
 export const companyRow = Type.Object({
   info: Type.Object({
@@ -190,8 +190,6 @@ export const tradeOverview = Type.Object({
 })
 export type TradeOverview = Type.Static<typeof tradeOverview>
 
-const monthly = Type.Object({ month: Type.String(), count: Type.Integer(), weightSum: Type.Number() })
-
 const read = { permission: companyPermissions.read }
 
 export const companies = {
@@ -244,15 +242,5 @@ export const companies = {
     cost: 'search',
     body: companyMatch,
     data: Type.Object({ buyerOv: tradeOverview, supplierOv: tradeOverview }),
-  }),
-  timeline: operation({
-    id: 'companies.timeline',
-    method: 'POST',
-    path: '/sparq/customs/company/timeline',
-    summary: 'Shipments of a company per month, for both roles',
-    access: read,
-    cost: 'search',
-    body: companyMatch,
-    data: Type.Object({ buyer: Type.Array(monthly), supplier: Type.Array(monthly) }),
   }),
 }

@@ -7,7 +7,6 @@ import {
   companyInfo,
   companyOverview,
   companySub,
-  companyTimeline,
   listCompanies,
 } from './companies.service.ts'
 import { questionFor, searchFor, subFor } from './reader.ts'
@@ -32,9 +31,5 @@ export function companyRoutes(app: AppContext): void {
 
   bind(app, companies.overview, ({ body, actor, signal }) =>
     companyOverview(app, questionFor(body, actor), signal),
-  )
-
-  bind(app, companies.timeline, ({ body, actor, signal }) =>
-    companyTimeline(app, questionFor(body, actor), signal),
   )
 }

@@ -19,7 +19,6 @@ import {
   type CompanyFacts,
   findCompanyByName,
   findLatestDay,
-  months,
   overviews,
 } from '../../trade/profile/company-detail.query.ts'
 import { lastMonths } from '../../trade/profile/last-months.ts'
@@ -177,27 +176,6 @@ export async function companyOverview(
 }
 
 const noTrade: TradeOverview = { count: 0, amountSum: 0, weightSum: 0, countryNum: 0, num: 0 }
-
-/** @throws AppError 10400, 10404; UnavailableError */
-export async function companyTimeline(
-  app: SearchApp,
-  { search, ...key }: Body<typeof companies.timeline>,
-  signal: AbortSignal,
-): Promise<Data<typeof companies.timeline>> {
-  checkMatch(search, await daysFor(app, search ?? {}, signal))
-  const { trade } = app
-  return cached(trade, ['timeline', key, search], signal, async (hidden, shared) => {
-    const { company } = await findCompany(trade, key, shared)
-    const options = { signal: shared }
-    const match = search && (await matchOf(trade.engine, search, options))
-    const rows = await months(trade.engine, company, hidden, match, options)
-    const of = (role: 'supplier' | 'buyer') =>
-      rows.flatMap(row =>
-        row.role === role ? { month: row.month, count: row.count, weightSum: row.weightSum } : [],
-      )
-    return { buyer: of('buyer'), supplier: of('supplier') }
-  })
-}
 
 export const keyOf = (uid: string | undefined, name: string | undefined): CompanyKey => ({
   ...(uid && { uid }),

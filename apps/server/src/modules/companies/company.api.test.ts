@@ -1,4 +1,4 @@
-import { type CompanySearch, companies } from '@backoffice/contract'
+import { type CompanySearch, companies, companyCharts } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
@@ -86,7 +86,7 @@ describe('one company', () => {
   })
 
   it('has a timeline of both roles', async () => {
-    const { data } = await test.call(companies.timeline, { body: { uid: await uidOf('tianjin') } })
+    const { data } = await test.call(companyCharts.timeline, { body: { uid: await uidOf('tianjin') } })
     expect(data).toEqual({
       buyer: [],
       supplier: [
@@ -99,7 +99,7 @@ describe('one company', () => {
   it.each([
     ['info', companies.info],
     ['com_ov', companies.overview],
-    ['timeline', companies.timeline],
+    ['timeline', companyCharts.timeline],
     ['sub', companies.sub],
   ])('%s answers 10404 to an unknown one and 10400 to none', async (_name, operation) => {
     for (const body of [{ uid: 'zzz' }, { uid: 'not-a-uid' }, { name: 'Nobody Ltd' }, { name: '***' }])

@@ -1,5 +1,11 @@
 /** A.M2: contacts in goods and addresses are masked, and found by nobody who sees them masked (security.md 31). */
-import { companies, companyProfile, type OperationSpec, savedSearches } from '@backoffice/contract'
+import {
+  companies,
+  companyCharts,
+  companyProfile,
+  type OperationSpec,
+  savedSearches,
+} from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
@@ -108,7 +114,7 @@ describe('A.M2 words of a contact', () => {
     expect((await ask(companyProfile.ports, matching)).data).toMatchObject({ lanes: [] })
     const { role: _, ...both } = matching
     expect((await ask(companies.overview, both)).data).toMatchObject({ supplierOv: { count: 0 } })
-    expect((await ask(companies.timeline, both)).data).toMatchObject({ supplier: [] })
+    expect((await ask(companyCharts.timeline, both)).data).toMatchObject({ supplier: [] })
     const seen = await test.call(companyProfile.shipments, { body: matching, token: phones })
     expect(seen.data.total).toBe(1)
   })

@@ -1,4 +1,10 @@
-import { companies, companyProfile, matchToQuery, type TradeRoutes } from '@backoffice/contract'
+import {
+  companies,
+  companyCharts,
+  companyProfile,
+  matchToQuery,
+  type TradeRoutes,
+} from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
@@ -95,7 +101,7 @@ describe('bills', () => {
 
   it('add up to what the months and the overview say', async () => {
     const { total } = await list({})
-    const { data: months } = await test.call(companies.timeline, { body: { name } })
+    const { data: months } = await test.call(companyCharts.timeline, { body: { name } })
     const { data: overview } = await test.call(companies.overview, { body: { name } })
     expect(total).toBe(42)
     expect(months.supplier.reduce((sum, { count }) => sum + count, 0)).toBe(total)
@@ -206,7 +212,7 @@ describe('B.9: of a company the shipments that match a search alone', () => {
     const body = { name, search: structuredClone(search) as object }
     const [overview, timeline, partners, products, ports, bills] = await Promise.all([
       test.call(companies.overview, { body }),
-      test.call(companies.timeline, { body }),
+      test.call(companyCharts.timeline, { body }),
       test.call(companyProfile.partners, { body }),
       test.call(companyProfile.products, { body }),
       test.call(companyProfile.ports, { body }),
@@ -248,7 +254,7 @@ describe('B.9: of a company the shipments that match a search alone', () => {
 
   it.each([
     ['overview', companies.overview],
-    ['timeline', companies.timeline],
+    ['timeline', companyCharts.timeline],
     ['partners', companyProfile.partners],
     ['bills', companyProfile.shipments],
   ])('says what is wrong with it: %s', async (_call, operation) => {

@@ -1,4 +1,4 @@
-import { companyProfile } from '@backoffice/contract'
+import { companyCharts, companyProfile } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { findCompany, keyOf } from '../companies/companies.service.ts'
@@ -6,11 +6,17 @@ import { questionFor } from '../companies/reader.ts'
 import { listStaff, revealContact } from '../company-records/company-contacts.service.ts'
 import { RegistryLookup } from '../company-records/registry-lookup.service.ts'
 import { listBills } from './bills.ts'
+import { chartNames, readChart } from './company-charts.service.ts'
 import { listPartners, listProducts, listRoutes } from './company-profile.service.ts'
 
 export function companyProfileRoutes(app: AppContext): void {
   const { db, trade } = app
   const registry = new RegistryLookup(app)
+
+  for (const chart of chartNames)
+    bind(app, companyCharts[chart], ({ body, actor, signal }) =>
+      readChart(app, chart, questionFor(body, actor), signal),
+    )
 
   bind(app, companyProfile.partners, ({ body, actor, signal }) =>
     listPartners(app, questionFor(body, actor), signal),

@@ -106,7 +106,11 @@ export interface Overview {
 }
 
 /** All shipments of a company, or those that match a search. */
-function own(company: string, hidden: number[], match?: Match): { where: string; params: QueryParams } {
+export function own(
+  company: string,
+  hidden: number[],
+  match?: Match,
+): { where: string; params: QueryParams } {
   const conditions = ['company = {company:UInt64}', ...(match?.rows ?? [])]
   const params: QueryParams = { ...match?.params, company }
   if (hidden.length > 0) {
@@ -130,31 +134,6 @@ export function overviews(
        ifNull(sum(weight_kg), 0) AS weightSum, uniqExactIf(partner_country, partner_country != '') AS countryNum,
        uniqExactIf(partner, partner != 0) AS num
      FROM trade_shipment ${where} GROUP BY role`,
-    params,
-    options,
-  )
-}
-
-export interface Month {
-  role: 'supplier' | 'buyer'
-  /** `YYYY-MM` */
-  month: string
-  count: number
-  weightSum: number
-}
-
-export function months(
-  engine: TradeEngine,
-  company: string,
-  hidden: number[],
-  match: Match | undefined,
-  options: QueryOptions,
-): Promise<Month[]> {
-  const { where, params } = own(company, hidden, match)
-  return engine.query(
-    `SELECT role, formatDateTime(toStartOfMonth(date) AS start, '%Y-%m') AS month, count() AS count,
-       ifNull(sum(weight_kg), 0) AS weightSum
-     FROM trade_shipment ${where} GROUP BY role, start ORDER BY start`,
     params,
     options,
   )

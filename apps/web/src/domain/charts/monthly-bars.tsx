@@ -104,7 +104,7 @@ function useWidth() {
 }
 
 interface Props {
-  timeline: Timeline
+  data: Timeline
   /** What it is compared with by eye: all have the same months and the same height. */
   beside: Timeline[]
 }
@@ -132,14 +132,14 @@ export function MonthlyBone() {
 }
 
 /** Shipments a month, one bar a role. */
-export function MonthlyBars({ timeline, beside }: Props) {
+export function MonthlyBars({ data, beside }: Props) {
   const { width, place } = useWidth()
-  const pairs = monthPairs(timeline, formatDay(today()).slice(0, 7), beside)
-  const max = highestOf(timeline)
+  const pairs = monthPairs(data, formatDay(today()).slice(0, 7), beside)
+  const max = highestOf(data)
   const [first, last] = [pairs[0], pairs.at(-1)]
   if (!first || !last || max === 0) return <p className={styles.soft}>{t('none')}</p>
   const label = t('monthlyLabel', { from: first.month, to: last.month, max })
-  const ceiling = niceCeiling(Math.max(...[timeline, ...beside].map(highestOf)))
+  const ceiling = niceCeiling(Math.max(...[data, ...beside].map(highestOf)))
   return (
     <figure ref={place} className={styles.chart} dir="ltr">
       <Legend />

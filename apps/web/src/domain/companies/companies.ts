@@ -1,4 +1,12 @@
-import { type Body, type CompanySearch, companies, type ShipmentMatch } from '@backoffice/contract'
+import {
+  type Body,
+  type ChartData,
+  type CompanyChart,
+  type CompanySearch,
+  companies,
+  companyCharts,
+  type ShipmentMatch,
+} from '@backoffice/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 
@@ -46,9 +54,17 @@ export const companyOverviewQuery = (uid: string, search?: ShipmentMatch) =>
   })
 
 /** @param search of the shipments that match it alone */
-export const companyTimelineQuery = (uid: string, search?: ShipmentMatch) =>
+export const companyChartQuery = <Chart extends CompanyChart>(
+  chart: Chart,
+  uid: string,
+  search?: ShipmentMatch,
+) =>
   queryOptions({
-    queryKey: ['companies', 'timeline', uid, search],
-    queryFn: ({ signal }) => call(companies.timeline, { body: { uid, ...(search && { search }) }, signal }),
+    queryKey: ['companies', chart, uid, search],
+    queryFn: ({ signal }) => {
+      const operation = companyCharts[chart as CompanyChart]
+      const data = call(operation, { body: { uid, ...(search && { search }) }, signal })
+      return data as Promise<ChartData<Chart>>
+    },
     ...aboutOne,
   })

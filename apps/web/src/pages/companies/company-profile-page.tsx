@@ -8,9 +8,9 @@ import { MessagePage } from '../../components/page-states/message-page.tsx'
 import { RetryNote } from '../../components/page-states/retry-note.tsx'
 import { paths, pathWith } from '../../config/paths.ts'
 import {
+  companyChartQuery,
   companyInfoQuery,
   companyOverviewQuery,
-  companyTimelineQuery,
 } from '../../domain/companies/companies.ts'
 import { countryName } from '../../domain/places/countries.ts'
 import { readFoundBy } from '../../features/companies/api/found-by.ts'
@@ -29,7 +29,7 @@ import { useCan } from '../../lib/sessions/current-user.ts'
 export const preload = ({ params: { uid } }: ScreenInput<'companyProfile'>) => {
   void queryClient.prefetchQuery(companyInfoQuery(uid))
   void queryClient.prefetchQuery(companyOverviewQuery(uid))
-  void queryClient.prefetchQuery(companyTimelineQuery(uid))
+  void queryClient.prefetchQuery(companyChartQuery('timeline', uid))
 }
 
 /** Takes the room of the shipments that are still being counted: the buttons below stay where they are. */

@@ -13,7 +13,6 @@ export const en: TextsLike<typeof zh> = {
   partnersAsSupplier: 'Buyers',
   partnersAsBuyer: 'Suppliers',
   countries: 'Trading countries',
-  monthly: 'Monthly shipments',
   contacts: 'Contacts',
   noContacts: 'No contacts',
   phones: 'Phone',

@@ -10,7 +10,6 @@ export const zh = {
   partnersAsSupplier: '采购商数',
   partnersAsBuyer: '供应商数',
   countries: '贸易国家数',
-  monthly: '每月货运票数',
   contacts: '联系方式',
   noContacts: '没有联系方式',
   phones: '电话',

@@ -2,9 +2,9 @@ import type { CompanyRow } from '@backoffice/contract'
 import { useState } from 'react'
 import { BackToTop } from '../../../components/back-to-top/back-to-top.tsx'
 import {
+  companyChartQuery,
   companyInfoQuery,
   companyOverviewQuery,
-  companyTimelineQuery,
 } from '../../../domain/companies/companies.ts'
 import type { CompanyView, FoundBy } from '../../../domain/companies/found-by.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -22,7 +22,7 @@ function warm(uid: string, found: FoundBy | undefined) {
   void queryClient.prefetchQuery(companyInfoQuery(uid))
   void queryClient.prefetchQuery(companyOverviewQuery(uid))
   if (found) void queryClient.prefetchQuery(companyOverviewQuery(uid, found.search))
-  void queryClient.prefetchQuery(companyTimelineQuery(uid, found?.search))
+  void queryClient.prefetchQuery(companyChartQuery('timeline', uid, found?.search))
 }
 
 interface Props {

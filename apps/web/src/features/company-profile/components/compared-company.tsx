@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import { Code } from '../../../components/code/code.tsx'
 import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
-import { CompanyTrade } from '../../../domain/companies/company-trade.tsx'
 import { countFigure } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { partnersQuery, productsQuery } from '../api/profile.ts'
 import { t } from '../texts.ts'
 import { CompanyLink } from './company-link.tsx'
 import styles from './company-profile.module.css'
+import { CompanyTrade } from './company-trade.tsx'
 
 const topShown = 8
 

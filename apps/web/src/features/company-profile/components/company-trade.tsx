@@ -1,15 +1,15 @@
-import { type ShipmentMatch, type TradeOverview, terms } from '@backoffice/contract'
-import { useQueries, useQuery } from '@tanstack/react-query'
-import { RefreshState } from '../../components/list/refresh-state.tsx'
-import { FailureNote } from '../../components/page-states/failure-note.tsx'
-import { Section } from '../../components/section/section.tsx'
-import { t as common } from '../../components/texts.ts'
-import { countFigure, dollarFigure, type Figure, weightFigure } from '../../lib/figures.ts'
-import { say } from '../../lib/i18n/say.ts'
-import { MonthlyBars, MonthlyBone } from '../charts/monthly-bars.tsx'
-import { companyOverviewQuery, companyTimelineQuery } from './companies.ts'
+import { type TradeOverview, terms } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { RefreshState } from '../../../components/list/refresh-state.tsx'
+import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { Section } from '../../../components/section/section.tsx'
+import { t as common } from '../../../components/texts.ts'
+import { companyOverviewQuery } from '../../../domain/companies/companies.ts'
+import { t } from '../../../domain/companies/texts.ts'
+import { countFigure, dollarFigure, type Figure, weightFigure } from '../../../lib/figures.ts'
+import { say } from '../../../lib/i18n/say.ts'
+import { type ChartsProps, CompanyCharts } from './company-charts.tsx'
 import styles from './company-trade.module.css'
-import { t } from './texts.ts'
 
 /** No bill says how much. */
 const unknown: Figure = { short: '–', exact: t('unknown') }
@@ -53,7 +53,7 @@ function RoleFigures({ title, partners, overview, side }: RoleProps) {
   )
 }
 
-function Overview({ uid, search }: Pick<Required<Props>, 'uid' | 'search'>) {
+function Overview({ uid, search }: Pick<Required<ChartsProps>, 'uid' | 'search'>) {
   const result = useQuery(companyOverviewQuery(uid, search))
   const { data, error, refetch } = result
   if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />
@@ -78,39 +78,14 @@ function Overview({ uid, search }: Pick<Required<Props>, 'uid' | 'search'>) {
   )
 }
 
-interface Props {
-  uid: string
-  /** Companies that it is compared with. */
-  beside?: string[]
-  /** Of the shipments that match it alone. */
-  search?: ShipmentMatch | undefined
-}
-
-function Timeline({ uid, beside, search }: Required<Props>) {
-  const result = useQuery(companyTimelineQuery(uid, search))
-  const others = useQueries({ queries: beside.map(other => companyTimelineQuery(other)) })
-  const { data, error, refetch } = result
-  if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />
-  // Drawn once, in the months and the height that all need.
-  if (!data || others.some(({ isLoading }) => isLoading)) return <MonthlyBone />
-  return (
-    <>
-      <RefreshState result={result} />
-      <MonthlyBars timeline={data} beside={others.flatMap(({ data: other }) => other ?? [])} />
-    </>
-  )
-}
-
 /** How much a company trades, in both roles, in all and per month. */
-export function CompanyTrade({ uid, beside = [], search }: Props) {
+export function CompanyTrade({ uid, beside = [], search }: ChartsProps) {
   return (
     <>
       <Section title={t('overview')}>
         <Overview uid={uid} search={search} />
       </Section>
-      <Section title={t('monthly')}>
-        <Timeline uid={uid} beside={beside} search={search} />
-      </Section>
+      <CompanyCharts uid={uid} beside={beside} search={search} />
     </>
   )
 }

@@ -1,0 +1,52 @@
+/** What the charts of a company's profile show. */
+import type { ChartData, CompanyChart } from '@backoffice/contract'
+import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
+import type { Match } from '../search/company-search.query.ts'
+import { own } from './company-detail.query.ts'
+
+export interface ChartQuestion {
+  engine: TradeEngine
+  /** 64 bits in decimal digits. */
+  company: string
+  /** Imports whose rows must not be visible. */
+  hidden: number[]
+  /** The search that shipments must match. */
+  match: Match | undefined
+  options: QueryOptions
+}
+
+interface Grouping {
+  /** Expressions, named as in the answer. */
+  columns: string
+  /** The column to group by, which is also the order. */
+  by: string
+}
+
+type Role = 'buyer' | 'supplier'
+
+async function perRole<Row>(
+  { engine, company, hidden, match, options }: ChartQuestion,
+  { columns, by }: Grouping,
+): Promise<Record<Role, Row[]>> {
+  const { where, params } = own(company, hidden, match)
+  const rows = await engine.query<Row & { role: Role }>(
+    `SELECT role, ${columns} FROM trade_shipment ${where} GROUP BY role, ${by} ORDER BY ${by}`,
+    params,
+    options,
+  )
+  return {
+    buyer: rows.filter(({ role }) => role === 'buyer'),
+    supplier: rows.filter(({ role }) => role === 'supplier'),
+  }
+}
+
+export const chartQueries: {
+  [Chart in CompanyChart]: (question: ChartQuestion) => Promise<ChartData<Chart>>
+} = {
+  timeline: question =>
+    perRole(question, {
+      columns: `formatDateTime(toStartOfMonth(date) AS start, '%Y-%m') AS month, count() AS count,
+        ifNull(sum(weight_kg), 0) AS weightSum`,
+      by: 'start',
+    }),
+}

@@ -1,0 +1,63 @@
+import {
+  type ChartData,
+  type CompanyChart,
+  companyChartTitles,
+  type ShipmentMatch,
+} from '@backoffice/contract'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { RefreshState } from '../../../components/list/refresh-state.tsx'
+import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { Section } from '../../../components/section/section.tsx'
+import { MonthlyBars, MonthlyBone } from '../../../domain/charts/monthly-bars.tsx'
+import { companyChartQuery } from '../../../domain/companies/companies.ts'
+import { say } from '../../../lib/i18n/say.ts'
+
+interface Look<Chart extends CompanyChart> {
+  /** @param beside what it is compared with by eye */
+  Drawing: ComponentType<{ data: ChartData<Chart>; beside: ChartData<Chart>[] }>
+  /** As high as the drawing, until its data are known. */
+  Bone: ComponentType
+}
+
+/** The charts of the overview, in their order. */
+const looks: { [Chart in CompanyChart]: Look<Chart> } = {
+  timeline: { Drawing: MonthlyBars, Bone: MonthlyBone },
+}
+
+export interface ChartsProps {
+  uid: string
+  /** Companies that it is compared with. */
+  beside?: string[]
+  /** Of the shipments that match it alone. */
+  search?: ShipmentMatch | undefined
+}
+
+interface OneProps<Chart extends CompanyChart> extends Required<ChartsProps> {
+  chart: Chart
+  look: Look<Chart>
+}
+
+function OneChart<Chart extends CompanyChart>({ chart, look, uid, beside, search }: OneProps<Chart>) {
+  const { Drawing, Bone } = look
+  const result = useQuery(companyChartQuery(chart, uid, search))
+  const others = useQueries({ queries: beside.map(other => companyChartQuery(chart, other)) })
+  const { data, error, refetch } = result
+  if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />
+  // Drawn once, at the scale that all need.
+  if (!data || others.some(({ isLoading }) => isLoading)) return <Bone />
+  return (
+    <>
+      <RefreshState result={result} />
+      <Drawing data={data} beside={others.flatMap(({ data: other }) => other ?? [])} />
+    </>
+  )
+}
+
+export function CompanyCharts({ uid, beside = [], search }: ChartsProps) {
+  return (Object.keys(looks) as CompanyChart[]).map(chart => (
+    <Section key={chart} title={say(companyChartTitles[chart])}>
+      <OneChart chart={chart} look={looks[chart]} uid={uid} beside={beside} search={search} />
+    </Section>
+  ))
+}

@@ -1,0 +1,33 @@
+/** The charts of a company's profile. A further one needs an operation and a title here. */
+import Type, { type TSchema } from 'typebox'
+import { type Data, operation } from '../operation.ts'
+import { type Labels, labels } from '../words/languages.ts'
+import { companyMatch, companyPermissions } from './companies.ts'
+
+/** Rows of a chart, for each role of the company. */
+const perRole = <Row extends TSchema>(row: Row) =>
+  Type.Object({ buyer: Type.Array(row), supplier: Type.Array(row) })
+
+const asked = {
+  method: 'POST',
+  access: { permission: companyPermissions.read },
+  cost: 'search',
+  body: companyMatch,
+} as const
+
+export const companyCharts = {
+  timeline: operation({
+    id: 'companies.timeline',
+    ...asked,
+    path: '/sparq/customs/company/timeline',
+    summary: 'Shipments of a company per month, for both roles',
+    data: perRole(Type.Object({ month: Type.String(), count: Type.Integer(), weightSum: Type.Number() })),
+  }),
+}
+
+export type CompanyChart = keyof typeof companyCharts
+export type ChartData<Chart extends CompanyChart> = Data<(typeof companyCharts)[Chart]>
+
+export const companyChartTitles: Record<CompanyChart, Labels> = {
+  timeline: labels('每月货运票数', 'Monthly shipments'),
+}
