@@ -189,14 +189,17 @@ async function countKept(db: Db, level: MemberLevel | undefined): Promise<number
   const sum = (totals: Iterable<number>) => [...totals].reduce((a, b) => a + b, 0)
   if (level === undefined) return sum((await countsOf(db, 'members')).map(({ total }) => total))
   const members = db.selectFrom('members')
-  const [kept, off, next] = await Promise.all([
+  const paid = members.where('members.level', '>', 0)
+  // Apart, because each is counted from an index alone. Nobody is in both: an end is never before its start.
+  const [kept, ended, ahead, next] = await Promise.all([
     countsOf(db, 'members'),
-    countBy(members.where('members.level', '>', 0).where(isOff), 'level'),
+    countBy(paid.where(sql<boolean>`members.end_time <= statement_timestamp()`), 'level'),
+    countBy(paid.where(sql<boolean>`members.start_time > statement_timestamp()`), 'level'),
     countBy(members.where(isNextRunning), 'nextLevel'),
   ])
   const own = kept.find(({ keys }) => keys[0] === String(level))?.total ?? 0
-  if (level === 0) return own + sum(off.values()) - sum(next.values())
-  return own - (off.get(level) ?? 0) + (next.get(level) ?? 0)
+  if (level === 0) return own + sum(ended.values()) + sum(ahead.values()) - sum(next.values())
+  return own - (ended.get(level) ?? 0) - (ahead.get(level) ?? 0) + (next.get(level) ?? 0)
 }
 
 export async function countMembers(db: Db, view: MemberView): Promise<number> {
