@@ -111,7 +111,8 @@ function find(text: string): string | undefined {
   names ??= loadNames()
   const words = foldWords(text)
   if (!words) return undefined
-  return names.byName.get(words) ?? names.bySorted.get(sortedWords(words))
+  // `United` alone is no kingdom.
+  return names.byName.get(words) ?? (words.includes(' ') ? names.bySorted.get(sortedWords(words)) : undefined)
 }
 
 /** ISO 3166 alpha-2 of a country by exactly its code or one of its names, in any language; undefined when unknown. */

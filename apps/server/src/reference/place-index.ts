@@ -14,11 +14,22 @@ export interface Candidate {
   standing: Standing
 }
 
-const before =
-  /^(?:the port of|port of|port de|port|puerto de|puerto|pto de|pto|porto de|porto do|porto|cang|pelabuhan|порт|ст|г|icd|cfs|dry port|aduana de|aduana|aeropuerto de|aeropuerto|aeroporto de|aeroporto|san bay|ga) /
-const after =
-  / (?:port|seaport|sea port|sea|anch|anchorage|apt|airport|intl|international|air|air cargo|air cargo complex|acc|limani|harbour|harbor|pt|icd|cfs|dry port|terminal|container terminal|area|port authority|ports authority|customs|custom house|ct)$/
-const afterHan = /(?<=\p{Script=Han}{2})(?:港口|港区|码头|机场|口岸|港)$/u
+/** Longer words first: `aeropuerto internacional de` before `aeropuerto`. */
+const wordsBefore = [
+  'the port of|port of|port de|port|puerto de|puerto|pto de|pto|porto de|porto do|porto|pelabuhan|порт',
+  'cang qt|cang|tan cang|san bay qt|san bay|cua khau|ga|ст|г|аэропорт',
+  'icd|cfs|dry port|lcs|inland container depot|maritima del|maritimo|aduana maritima de|aduana de|aduana',
+  'aeropuerto internacional de|aeropuerto intl de|aeropuerto de|aeropuerto',
+  'aeroporto internacional de|aeroporto de|aeroporto',
+]
+const wordsAfter = [
+  'port|seaport|sea port|sea|anch|anchorage|apt|airport|intl|international|air|air cargo|air cargo complex|acc',
+  'limani|gumruk|gumrugu|havalimani|порт|harbour|harbor|pt|icd|cfs|dry port|land|lcs|land customs station|road|rail',
+  'terminal|container terminal|international container port|area|port authority|ports authority|customs|custom house|ct|sez',
+]
+const before = new RegExp(`^(?:${wordsBefore.join('|')}) `)
+const after = new RegExp(` (?:${wordsAfter.join('|')})$`)
+const afterHan = /(?<=\p{Script=Han}{2})(?:港口|港区|码头|国际机场|机场|口岸|海关|港)$/u
 
 /** A place's name without the words around it: `Port of X`, `X Sea`, `X港`; the text is folded. */
 export function bareName(words: string): string {
@@ -43,6 +54,8 @@ interface Index {
   byName: Map<string, Candidate[]>
   /** Of each list: codes that are not UN/LOCODE's own. */
   lists: Map<string, Map<string, PortRow>>
+  /** By the three letters of the air trade. */
+  byAirport: Map<string, PortRow>
 }
 
 class IndexMaker {
@@ -97,17 +110,30 @@ class IndexMaker {
   }
 }
 
+/** Those of inland places are sure; a port's code has an airport's letters where nothing else has. */
+function airports(): Map<string, PortRow> {
+  const ports = listedPorts().filter(({ isAirport, wellKnown }) => isAirport && wellKnown)
+  const inland = inlandPlaces().filter(({ isAirport }) => isAirport)
+  return new Map([...ports, ...inland].map(row => [row.code.slice(2), row]))
+}
+
 export const placeIndex = once<Index>(() => {
   const maker = new IndexMaker()
   maker.places()
   const lists = maker.lists()
   for (const list of ['U', 'IN']) for (const [code, row] of lists.get(list) ?? []) maker.byCode.set(code, row)
-  return { byCode: maker.byCode, byName: maker.byName, lists }
+  return { byCode: maker.byCode, byName: maker.byName, lists, byAirport: airports() }
 })
 
 /** Places that a name can mean: as it is, otherwise without the words around it. The text is folded. */
 export function placesNamed(words: string): Candidate[] {
   if (words.length < 2) return []
   const { byName } = placeIndex()
-  return byName.get(words) ?? byName.get(bareName(words)) ?? []
+  const [whole = [], bare = []] = [byName.get(words), byName.get(bareName(words))]
+  if (whole.length === 0) return bare
+  // `Fuzhou Pt` is a row of its own in the list; the trade means Fuzhou.
+  const meant = bare.filter(
+    ({ row, standing }) => standing === 3 && whole.every(other => other.standing < 3 && other.row.country === row.country),
+  )
+  return meant.length > 0 ? meant : whole
 }

@@ -35,11 +35,16 @@ export function regionOf(part: string): Region | undefined {
   return country || states.length > 0 ? { country, states, isCode } : undefined
 }
 
-/** `SAVANNAH GA`, `MANZANILLO MEXICO`: the name and the one to three words behind it that say where it lies. */
+/**
+ * `SAVANNAH GA`, `MANZANILLO MEXICO`, `CHINA SHANGHAI`: the name, and the one to three words behind or before it that say
+ * where it lies.
+ */
 export function* endings(text: string): Generator<{ name: string; region: Region }> {
   const words = text.trim().split(/\s+/)
   for (let count = Math.min(3, words.length - 1); count > 0; count--) {
     const region = regionOf(words.slice(-count).join(' '))
     if (region) yield { name: words.slice(0, -count).join(' '), region }
+    const first = regionOf(words.slice(0, count).join(' '))
+    if (first?.country && !first.isCode) yield { name: words.slice(count).join(' '), region: { ...first, states: [] } }
   }
 }

@@ -38,7 +38,8 @@ describe('cells that name a port', () => {
   )
 
   it('are many, in many styles', () => {
-    expect(ports.length).toBeGreaterThan(550)
+    expect(ports.length).toBeGreaterThan(1_400)
+    expect(new Set(ports.map(([, , , port = '']) => port.slice(0, 2))).size).toBeGreaterThan(100)
   })
 
   it('are matched at 98 of 100, none to another place', () => {
@@ -81,6 +82,19 @@ describe('what stands beside a cell decides', () => {
     ['Shanghai', 'US', 'CNSGH'],
   ])('%s of %j is %j', (text, country, port) => {
     expect(parsePort(text, country)).toBe(port)
+  })
+
+  it('takes three letters for an airport of the country, or where the goods fly', () => {
+    expect(parsePort('GRU', 'BR')).toBe('BRGRU')
+    expect(parsePort('GRU')).toBe('')
+    expect(parsePort('GRU', { isAir: true })).toBe('BRGRU')
+    expect(parsePort('MUC', { country: 'US', isAir: true })).toBe('DEMUC')
+    expect(parsePort('SEA', { country: 'US', isAir: true })).toBe('')
+  })
+
+  it('takes no state of the country for a place elsewhere', () => {
+    expect(parsePort('Ontario', 'CA')).toBe('')
+    expect(parsePort('Ontario', 'US')).toBe('USONT')
   })
 
   it('takes numbers for ports of the lists of the United States only where these are at one end', () => {

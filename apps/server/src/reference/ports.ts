@@ -14,11 +14,14 @@ export interface PlaceContext {
   country?: string
   /** The country at the other end of the route: customs of the United States write foreign ports in a separate list. */
   otherCountry?: string
+  /** Whether the goods fly: three letters are an airport then. */
+  isAir?: boolean
 }
 
-/** By UN/LOCODE, with the digit that Indian customs add: `INMAA4`. */
+/** By UN/LOCODE, with the digit or letter that Indian customs add: `INMAA4`, `INRXLB`. */
 function byCode(text: string): PortRow | undefined {
-  const code = /^([A-Za-z]{2})[\s-]?([A-Za-z0-9]{3})(?=\d?(?:$|[\s,;:/)\]-]))/.exec(text)
+  const code =
+    /^([A-Za-z]{2})[\s-]?([A-Za-z0-9]{3})(?=(?:\d|(?<=^IN...)B)?(?:$|[\s,;:/)\]-]))/.exec(text)
   return code ? placeIndex().byCode.get(`${code[1]}${code[2]}`.toUpperCase()) : undefined
 }
 
@@ -30,10 +33,16 @@ function byNumber(digits: string, { country = '', otherCountry = '' }: PlaceCont
   return foreign && (otherCountry === 'US' || foreign.country === country) ? foreign : undefined
 }
 
+/** Three letters that files write for the mode of transport. */
+const modes = new Set(['AIR', 'SEA', 'LCL', 'FCL', 'FTL', 'LTL', 'ICD', 'CFS'])
+
 /** By three letters, as lines and airlines write it: `PKG`. */
-const byShortCode = (text: string, country: string): PortRow | undefined => {
-  const found = /^[A-Z]{3}$/.test(text) ? placeIndex().lists.get('S')?.get(text) : undefined
-  return found && (country === '' || isIn(found, country)) ? found : undefined
+function byShortCode(text: string, { country = '', isAir = false }: PlaceContext): PortRow | undefined {
+  if (!/^[A-Z]{3}$/.test(text) || modes.has(text)) return undefined
+  const { lists, byAirport } = placeIndex()
+  const [short, airport] = [lists.get('S')?.get(text), byAirport.get(text)]
+  const inCountry = country ? [short, airport].find(place => place && isIn(place, country)) : undefined
+  return inCountry ?? (isAir ? (airport ?? short) : country === '' ? short : undefined)
 }
 
 const namesIn = (name: string): Candidate[] => placesNamed(foldWords(name))
@@ -79,19 +88,22 @@ function byName(name: string, country: string): Candidate | undefined {
   const candidates = namesIn(name)
   if (candidates.length === 0) return undefined
   const found = (country ? inCountry(candidates, country) : undefined) ?? anywhere(candidates, country !== '')
-  // Oregon is a state, and a village in Ohio.
-  return found && found.standing < 2 && statesNamed(foldWords(name)).length > 0 ? undefined : found
+  if (!found) return undefined
+  // Oregon is a state, and a village in Ohio. Ontario is a state of Canada, and a place elsewhere.
+  const states = statesNamed(foldWords(name))
+  const isState = states.some(state => found.standing < 2 || (state.country === country && !isIn(found.row, country)))
+  return isState ? undefined : found
 }
 
-function byParts(parts: string[], country: string): PortRow | undefined {
+function byParts(parts: string[], context: PlaceContext): PortRow | undefined {
   for (const part of parts) {
-    const coded = countryNamed(part) ? undefined : (byCode(part) ?? byShortCode(part, country))
+    const coded = countryNamed(part) ? undefined : (byCode(part) ?? byShortCode(part, context))
     if (coded) return coded.code.startsWith(regionOf(parts.at(-1) ?? '')?.country ?? '') ? coded : undefined
   }
   const { place, isNamed } = inNamedRegion(parts)
   if (place || isNamed) return place?.row
   for (const part of parts) {
-    const found = countryNamed(part) ? undefined : byName(part, country)
+    const found = countryNamed(part) ? undefined : byName(part, context.country ?? '')
     if (found && found.standing >= 2) return found.row
   }
   return undefined
@@ -113,14 +125,14 @@ function find(text: string, context: PlaceContext): PortRow | undefined {
   // Five letters may be a name as well as a code: GENOA.
   const known = byName(name, country)
   if (known && known.standing >= 2) return known.row
-  const coded = byCode(name) ?? byShortCode(name, country)
+  const coded = byCode(name) ?? byShortCode(name, context)
   if (coded) return coded
   if (countryNamed(name)) return undefined
   if (known) return known.row
   const parts = partsOf(name)
-  if (parts.length > 1) return byParts(parts, country)
+  if (parts.length > 1) return byParts(parts, context)
   const hyphens = hyphenParts(name)
-  return byEnding(parts[0] ?? name) ?? (hyphens.length > 1 ? byParts(hyphens, country) : undefined)
+  return byEnding(parts[0] ?? name) ?? (hyphens.length > 1 ? byParts(hyphens, context) : undefined)
 }
 
 /**

@@ -23,6 +23,8 @@ export interface PortRow extends NameColumns {
   wellKnown: boolean
   /** State or province, as UN/LOCODE has it; '' where it has none. */
   subdivision: string
+  /** Whether the last three letters of its code are those of an airport. */
+  isAirport: boolean
 }
 
 export interface HsRow extends NameColumns {
@@ -72,7 +74,7 @@ const placeOf = ([
 export const listedPorts = once<PortRow[]>(() =>
   readTable('ports.csv').map(cells => {
     const { known, ...row } = placeOf(cells)
-    return { ...row, wellKnown: known === '1' }
+    return { ...row, wellKnown: known === '1', isAirport: cells[8]?.includes('4') ?? false }
   }),
 )
 
@@ -80,7 +82,8 @@ export const listedPorts = once<PortRow[]>(() =>
 export const inlandPlaces = once<InlandRow[]>(() =>
   readTable('inland-places.csv').map(cells => {
     const { known, ...row } = placeOf(cells)
-    return { ...row, wellKnown: false, isMain: known !== '0' }
+    // Only airports have a position there.
+    return { ...row, wellKnown: false, isMain: known !== '0', isAirport: row.latitude !== null }
   }),
 )
 
