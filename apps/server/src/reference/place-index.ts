@@ -133,7 +133,8 @@ export function placesNamed(words: string): Candidate[] {
   if (whole.length === 0) return bare
   // `Fuzhou Pt` is a row of its own in the list; the trade means Fuzhou.
   const meant = bare.filter(
-    ({ row, standing }) => standing === 3 && whole.every(other => other.standing < 3 && other.row.country === row.country),
+    ({ row, standing }) =>
+      standing === 3 && whole.every(other => other.standing < 3 && other.row.country === row.country),
   )
   return meant.length > 0 ? meant : whole
 }

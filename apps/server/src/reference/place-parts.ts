@@ -45,6 +45,7 @@ export function* endings(text: string): Generator<{ name: string; region: Region
     const region = regionOf(words.slice(-count).join(' '))
     if (region) yield { name: words.slice(0, -count).join(' '), region }
     const first = regionOf(words.slice(0, count).join(' '))
-    if (first?.country && !first.isCode) yield { name: words.slice(count).join(' '), region: { ...first, states: [] } }
+    if (first?.country && !first.isCode)
+      yield { name: words.slice(count).join(' '), region: { ...first, states: [] } }
   }
 }

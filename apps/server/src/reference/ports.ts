@@ -20,8 +20,7 @@ export interface PlaceContext {
 
 /** By UN/LOCODE, with the digit or letter that Indian customs add: `INMAA4`, `INRXLB`. */
 function byCode(text: string): PortRow | undefined {
-  const code =
-    /^([A-Za-z]{2})[\s-]?([A-Za-z0-9]{3})(?=(?:\d|(?<=^IN...)B)?(?:$|[\s,;:/)\]-]))/.exec(text)
+  const code = /^([A-Za-z]{2})[\s-]?([A-Za-z0-9]{3})(?=(?:\d|(?<=^IN...)B)?(?:$|[\s,;:/)\]-]))/.exec(text)
   return code ? placeIndex().byCode.get(`${code[1]}${code[2]}`.toUpperCase()) : undefined
 }
 
@@ -91,7 +90,9 @@ function byName(name: string, country: string): Candidate | undefined {
   if (!found) return undefined
   // Oregon is a state, and a village in Ohio. Ontario is a state of Canada, and a place elsewhere.
   const states = statesNamed(foldWords(name))
-  const isState = states.some(state => found.standing < 2 || (state.country === country && !isIn(found.row, country)))
+  const isState = states.some(
+    state => found.standing < 2 || (state.country === country && !isIn(found.row, country)),
+  )
   return isState ? undefined : found
 }
 

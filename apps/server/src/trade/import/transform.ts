@@ -51,7 +51,11 @@ export class Transformer {
   private readonly date: (text: string) => string
   private readonly country = remember(parseCountry)
   private readonly port = remember(key =>
-    parsePort(key.slice(4), { country: key.slice(0, 2).trim(), otherCountry: key.slice(2, 4).trim() }),
+    parsePort(key.slice(5), {
+      country: key.slice(0, 2).trim(),
+      otherCountry: key.slice(2, 4).trim(),
+      isAir: key[4] === 'A',
+    }),
   )
   private readonly addressCountry = remember(countryOfAddress, 300_000)
   private readonly hsCode: (text: string) => string
@@ -220,7 +224,10 @@ export class Transformer {
 
   private portOf(field: 'origPort' | 'destPort', country: string, otherCountry: string) {
     const text = this.text(field, 200)
-    return { port: text ? this.port(`${country.padEnd(2)}${otherCountry.padEnd(2)}${text}`) : '', text }
+    if (!text) return { port: '', text }
+    const mode = this.mode(this.first('transportMode')) || this.constant('transportMode', parseTransportMode)
+    const isAir = mode === 'AIR' ? 'A' : ' '
+    return { port: this.port(`${country.padEnd(2)}${otherCountry.padEnd(2)}${isAir}${text}`), text }
   }
 
   /** @param supplierCountry used when the file names no country of origin; the buyer's in the same way */

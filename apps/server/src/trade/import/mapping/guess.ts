@@ -4,6 +4,7 @@ import { shipmentNumbers } from '@backoffice/contract'
 import { countryRows } from '../../../reference/reference-tables.ts'
 import { addOrderEvidence, decideDateOrder, noOrderEvidence } from '../../../tables/dates.ts'
 import { decideDecimalSign } from '../../../tables/numbers.ts'
+import { columnCurrency } from './column-currency.ts'
 import { meaningOf } from './concepts.ts'
 import { contextOf, type FileContext } from './direction.ts'
 import { type ColumnEvidence, evidenceOf, weigh } from './evidence.ts'
@@ -112,18 +113,29 @@ function constantsOf(
   const unit = weight && unitOf(meanings[weight.column])
   if (unit) constants.weightUnit = unit
   const amount = at('amount')
-  const own = amount && meanings[amount.column]?.currency
+  const own = amount && ownCurrency(amount, meanings, country)
   if (own) constants.currency = own
-  else if (amount && !at('currency') && usesDollars(country)) constants.currency = 'USD'
+  else if (own === undefined && amount && !at('currency') && usesDollars(country)) constants.currency = 'USD'
   return constants
 }
 
+function ownCurrency({ header, column }: Candidate, meanings: MeaningInContext[], country: string) {
+  const meaning = meanings[column]
+  return meaning && columnCurrency(header, meaning, country)
+}
+
 /** Column lists by field, without unit and currency columns that the column's name already answers. */
-function columnsOf(chosen: Candidate[], constants: MappingGuess['mapping']['constants']) {
+function columnsOf(
+  chosen: Candidate[],
+  constants: MappingGuess['mapping']['constants'],
+  meanings: MeaningInContext[],
+) {
+  const amount = chosen.find(({ field }) => field === 'amount')
+  const saysCurrency = amount && ownCurrency(amount, meanings, '') !== undefined
   const columns: MappingGuess['mapping']['columns'] = {}
   for (const { field, column } of chosen) {
     if (field === 'weightUnit' && constants.weightUnit) continue
-    if (field === 'currency' && constants.currency) continue
+    if (field === 'currency' && (constants.currency || saysCurrency)) continue
     const list = columns[field]
     if (list) list.push(column)
     else columns[field] = [column]
@@ -171,7 +183,7 @@ export function guessMapping(rows: string[][], pointedOut?: number): MappingGues
   const evidence = headers.map((_, column) => evidenceOf(data.map(cells => cells[column] ?? '')))
   const chosen = assign(candidatesOf(headers, meanings, evidence, context.direction), meanings)
   const constants = constantsOf(chosen, meanings, context)
-  const columns = columnsOf(chosen, constants)
+  const columns = columnsOf(chosen, constants, meanings)
   const order = noOrderEvidence()
   for (const column of columns.date ?? [])
     for (const cells of data) addOrderEvidence(order, cells[column] ?? '')
