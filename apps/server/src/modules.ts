@@ -13,6 +13,7 @@ import { companyVariantsModule } from './modules/company-variants/company-varian
 import { dataSelectionsModule } from './modules/data-selections/data-selections.module.ts'
 import { dictionariesModule } from './modules/dictionaries/dictionaries.module.ts'
 import { freightModule } from './modules/freight/freight.module.ts'
+import { importTemplatesModule } from './modules/import-templates/import-templates.module.ts'
 import { invitationsModule } from './modules/invitations/invitations.module.ts'
 import { memberLogsModule } from './modules/member-logs/member-logs.module.ts'
 import { membersModule } from './modules/members/members.module.ts'
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   auditModule,
   backupModule,
   channelsModule,
+  importTemplatesModule,
   chargingModule,
   companiesModule,
   companyProfileModule,

@@ -110,4 +110,7 @@ export const limits = {
   importHeaderRowMax: 500,
   /** Columns of a file that are kept by their name. */
   importExtrasMax: 40,
+  templateNameMax: 100,
+  /** Name of a column in a template. */
+  columnNameMax: 300,
 } as const

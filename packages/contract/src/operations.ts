@@ -14,6 +14,7 @@ import { dataSelections } from './modules/data-selections.ts'
 import { dictionaries } from './modules/dictionaries.ts'
 import { files } from './modules/files.ts'
 import { freightRates, trailers } from './modules/freight.ts'
+import { importTemplates } from './modules/import-templates.ts'
 import { intakeBehaviour } from './modules/intake-behaviour.ts'
 import { intakeCharging } from './modules/intake-charging.ts'
 import { intakeFreight } from './modules/intake-freight.ts'
@@ -68,6 +69,7 @@ const modules = [
   menus,
   notices,
   channels,
+  importTemplates,
   orders,
   places,
   catalog,

@@ -40,6 +40,8 @@ export const screenPaths = {
   channels: '/channel',
   channelAdd: '/channel/add',
   channelEdit: '/channel/edit/$id',
+  importTemplates: '/trade-data/template',
+  importTemplateEdit: '/trade-data/template/edit/$id',
   tradeData: '/trade-data',
   tradeImport: '/trade-data/import',
   sites: '/system/website',

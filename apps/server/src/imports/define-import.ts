@@ -96,6 +96,8 @@ export interface Look extends Reader {
   headerRow?: number | undefined
   /** Of a workbook. */
   sheet?: string | undefined
+  /** By which they want it read, where kinds have templates. */
+  templateId?: number | undefined
 }
 
 export interface ImportKind<Row extends ImportRow, Mapping extends object, Body, Input extends ImportInput> {

@@ -2,7 +2,7 @@
 import type { companyRecords, tradeData } from '@backoffice/contract'
 import type { AppContext } from '../platform/app-context.ts'
 import { bind } from '../platform/http/bind.ts'
-import type { DefinedImport, ImportInput, ImportRow, StartBody } from './define-import.ts'
+import type { DefinedImport, ImportInput, ImportRow, Look, StartBody } from './define-import.ts'
 import { lookAtUpload, receiveImportFile } from './import-files.ts'
 import { startImport } from './start-import.ts'
 import { sendTemplate } from './template.ts'
@@ -27,11 +27,11 @@ export function bindImports<
 
   bind(app, operations.preview, ({ actor, origin, params, query, signal }) => {
     const reader = { actor, origin, signal }
-    // Row and sheet are pointed out only where the operation knows them.
-    const { headerRow, sheet } = (query ?? {}) as { headerRow?: number; sheet?: string }
+    // Row, sheet and template are pointed out only where the operation knows them.
+    const chosen = (query ?? {}) as Pick<Look, 'headerRow' | 'sheet' | 'templateId'>
     const look = { purpose, action: `${audited}.preview` }
     return lookAtUpload(app, params.id, reader, look, (path, file) =>
-      preview(app, path, file, { ...reader, headerRow, sheet }),
+      preview(app, path, file, { ...reader, ...chosen }),
     )
   })
 

@@ -11,6 +11,8 @@ import {
   dataSelections,
   dictionaries,
   freightRates,
+  importTemplateNames,
+  importTemplates,
   invitations,
   jobs,
   type Labels,
@@ -27,6 +29,7 @@ import {
   type ScreenName,
   screenPaths,
   sites,
+  titleOf,
   tradeData,
   trailers,
 } from '@backoffice/contract'
@@ -73,6 +76,7 @@ export const menuTree: MenuSeed[] = [
         en: 'Name variants',
       }),
       screen('trade.data', 'tradeData', tradeData.imports, { zh: '数据导入', en: 'Imports and data sets' }),
+      screen('trade.template', 'importTemplates', importTemplates.list, titleOf(importTemplateNames.many)),
       screen('trade.records', 'companyRecords', companyRecords.list, {
         zh: '企业资料',
         en: 'Company records',

@@ -42,6 +42,8 @@ export const screens: {
   channels: () => import('../pages/channels/channel-list-page.tsx'),
   channelAdd: () => import('../pages/channels/channel-add-page.tsx'),
   channelEdit: () => import('../pages/channels/channel-edit-page.tsx'),
+  importTemplates: () => import('../pages/import-templates/import-template-list-page.tsx'),
+  importTemplateEdit: () => import('../pages/import-templates/import-template-edit-page.tsx'),
   tradeData: () => import('../pages/trade-data/trade-data-page.tsx'),
   tradeImport: () => import('../pages/trade-data/trade-import-page.tsx'),
   sites: () => import('../pages/sites/site-list-page.tsx'),

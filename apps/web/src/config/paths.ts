@@ -6,6 +6,7 @@ import {
   type ScreenName,
   type ScreenParam,
   screenPaths,
+  type tradeData,
 } from '@backoffice/contract'
 
 interface Tab {
@@ -38,7 +39,7 @@ export interface ScreenSearches {
   roleDetails: { type?: 1 | 2 }
   appEdit: Tab
   menus: { site?: string; node?: number; under?: number }
-  tradeData: Tab
+  tradeData: Tab & Pick<Query<typeof tradeData.imports>, 'templateId'>
   tradeImport: File
 }
 

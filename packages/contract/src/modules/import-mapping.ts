@@ -8,7 +8,7 @@ import { transportModes } from './companies.ts'
 /** What a column of a file can be mapped to. */
 export const importFields = Object.keys(shipmentFields) as [ShipmentField, ...ShipmentField[]]
 
-const byField = <T extends Type.TSchema>(schema: () => T) =>
+export const byField = <T extends Type.TSchema>(schema: () => T) =>
   Type.Object(
     Object.fromEntries(importFields.map(field => [field, Type.Optional(schema())])) as Record<
       ShipmentField,

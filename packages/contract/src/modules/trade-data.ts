@@ -15,6 +15,7 @@ import {
   nullable,
   oneOf,
   optionalText,
+  requiredText,
   rowsOf,
 } from '../schemas.ts'
 import { importFields, importMapping, proposedPart } from './import-mapping.ts'
@@ -59,8 +60,19 @@ export const tradeFilePreview = Type.Object({
   ),
   /** 0 to 1; 0 when what a search needs is not found. */
   confidence: Type.Number(),
-  /** The mapping was saved before for files with these column names. */
-  saved: Type.Boolean(),
+  /** The template that gave the mapping: chosen, or the only one that fits best. */
+  templateId: nullable(id()),
+  templateName: Type.String(),
+  /** Templates that the file can be read by, best first. */
+  templates: Type.Array(
+    Type.Object({
+      id: id(),
+      name: Type.String(),
+      vendor: Type.String(),
+      country: Type.String(),
+      direction: nullable(oneOf('string', ['import', 'export'])),
+    }),
+  ),
   /** Of a workbook, in its order; none for other files. */
   sheets: Type.Array(
     Type.Object({
@@ -117,6 +129,9 @@ export const tradeImport = Type.Object({
   dataSetId: id(),
   dataSetName: Type.String(),
   fileName: Type.String(),
+  /** The template that its file was read by. */
+  templateId: nullable(id()),
+  templateName: Type.String(),
   sizeBytes: Type.Integer(),
   /** Progress, cancel and retry by /core/job/{id}. */
   jobId: nullable(id()),
@@ -161,7 +176,7 @@ export const tradeData = {
     id: 'tradeData.preview',
     method: 'GET',
     path: '/sparq/trade/file/{id}/preview',
-    summary: 'First rows of an uploaded file and the guessed or saved mapping',
+    summary: 'First rows of an uploaded file and the mapping, guessed or of a template',
     access: canImport,
     owned: 'shipmentFile',
     params: idParams,
@@ -170,6 +185,8 @@ export const tradeData = {
       headerRow: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.importHeaderRowMax })),
       /** Of a workbook, where the one that was found is not the right one. */
       sheet: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+      /** Read by this template; its fixed values are used too. */
+      templateId: Type.Optional(id()),
     }),
     cost: 'import',
     data: tradeFilePreview,
@@ -185,10 +202,14 @@ export const tradeData = {
       fileId: id(),
       dataSetId: Type.Optional(id()),
       dataSetName: optionalText({ max: limits.dataSetNameMax }),
-      /** The saved or guessed one when absent. */
+      /** The one of a template or the guessed one when absent. */
       mapping: Type.Optional(importMapping),
-      /** Use the mapping for later files with the same column names too. */
-      saveMapping: Type.Optional(Type.Boolean()),
+      /** The template that the mapping came from, or that gives it where there is none. */
+      templateId: Type.Optional(id()),
+      /** Keep how the file is read as a template of this name; that of `templateId` is brought up to date. */
+      saveTemplate: Type.Optional(
+        closed({ name: requiredText({ max: limits.templateNameMax }), vendor: optionalText({ max: 50 }) }),
+      ),
     }),
     cost: 'import',
     data: tradeImport,
@@ -201,7 +222,7 @@ export const tradeData = {
       'Say what an import would do, without importing: a job whose result counts rows read, added, existing, aside, replaced and rejected, and whose file holds the rejected ones',
     access: canImport,
     owned: 'shipmentFile',
-    /** The saved or guessed mapping when absent. */
+    /** The mapping of a template or the guessed one when absent. */
     body: closed({ fileId: id(), mapping: Type.Optional(importMapping) }),
     cost: 'import',
     data: Type.Object({ jobId: id() }),
@@ -221,7 +242,7 @@ export const tradeData = {
     path: '/sparq/trade/import/list',
     summary: 'Imports, newest first',
     access: canRead,
-    query: listQuery({ dataSetId: Type.Optional(id()) }, ['createTime']),
+    query: listQuery({ dataSetId: Type.Optional(id()), templateId: Type.Optional(id()) }, ['createTime']),
     data: rowsOf(tradeImport),
   }),
   rejects: operation({

@@ -46,7 +46,7 @@ it('shows a preview, takes a corrected mapping and uses it again', async () => {
   const { data: file } = await uploadFile(test, 'odd.csv', content)
   const before = (await test.call(tradeData.preview, { params: { id: file.id } })).data
   expect(before).toMatchObject({ name: 'odd.csv', kind: 'delimited', delimiter: ',', encoding: 'utf-8' })
-  expect(before.saved).toBe(false)
+  expect(before).toMatchObject({ templateId: null, templates: [] })
   // Neither date says which number is the day.
   expect(before.openDateColumns).toEqual([0])
   const mapping = {
@@ -56,11 +56,17 @@ it('shows a preview, takes a corrected mapping and uses it again', async () => {
     dateOrder: 'mdy',
     decimalComma: [],
   }
-  const { row } = await importFile(test, 'odd.csv', content, { mapping, saveMapping: true })
+  const { row } = await importFile(test, 'odd.csv', content, {
+    mapping,
+    saveTemplate: { name: 'Odd' },
+  })
   expect(row).toMatchObject({ state: 'done', addedCount: 2 })
   const { data: other } = await uploadFile(test, 'odd-2.csv', content.replace('CHAIRS', 'STOOLS'))
   const after = (await test.call(tradeData.preview, { params: { id: other.id } })).data
-  expect(after).toMatchObject({ saved: true, mapping: { columns: mapping.columns, dateOrder: 'mdy' } })
+  expect(after).toMatchObject({
+    templateName: 'Odd',
+    mapping: { columns: mapping.columns, dateOrder: 'mdy' },
+  })
   expect(after.rows).toHaveLength(2)
 })
 

@@ -16,7 +16,7 @@ import {
 import { explainTable } from '../../imports/import-files.ts'
 import { enqueueImport } from '../../imports/start-import.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { systemOrigin } from '../../platform/audit/audit.ts'
+import { type Origin, systemOrigin } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { checkMapping, type ImportProgress, importFile } from '../../trade/import/import-file.ts'
@@ -24,9 +24,16 @@ import { writeSampleInThread } from '../../trade/sample/write-sample.ts'
 import type { CommitResult } from '../../trade/store/commit-result.ts'
 import { batchStates } from '../../trade/store/shipment-store.query.ts'
 import { findVariants } from '../company-variants/find-variants.ts'
+import {
+  type NewTemplate,
+  noteTemplateUse,
+  refuseTakenName,
+  requireTemplate,
+  saveTemplate,
+} from '../import-templates/import-templates.service.ts'
 import { refreshCoverage } from './coverage.ts'
 import { keepReport } from './reports.repository.ts'
-import { fingerprintOf, lookInto, previewShipments } from './shipment-preview.ts'
+import { headerOf, lookInto, previewShipments, type SeenFile } from './shipment-preview.ts'
 import { toTradeImport } from './trade-data.mapper.ts'
 import {
   claimSample,
@@ -36,7 +43,6 @@ import {
   lockDataSet,
   lockDataSetByName,
   type NamedImportRow,
-  saveMapping,
   takeBatch,
   updateDataSet,
   updateImport,
@@ -45,7 +51,8 @@ import {
 type StartBody = Body<typeof tradeData.start>
 
 interface ShipmentInput extends ImportInput {
-  saveMapping: boolean
+  /** The template to make of how the file is read, or to bring up to date. */
+  saveTemplate: NewTemplate | null
 }
 
 /** The data set to import into, locked so that it cannot be deleted meanwhile. */
@@ -76,8 +83,11 @@ const imported = (set: { id: number; name: string }) => ({
   entityName: set.name,
 })
 
-/** @throws AppError 10400 on `dataSetId` or `dataSetName`, 10409 while the data set is being deleted */
+/** @throws AppError 10400 on `dataSetId`, `dataSetName`, `templateId`, `saveTemplate.name`; 10409 while the data set is being deleted */
 async function insert(trx: Trx, { file, mapping, body, accountId }: Asked<ImportMapping, StartBody>) {
+  const { templateId, saveTemplate } = body
+  if (templateId !== undefined) await requireTemplate(trx, templateId)
+  if (saveTemplate) await refuseTakenName(trx, saveTemplate, templateId)
   const dataSet = await dataSetFor(trx, body, file.name)
   if (dataSet.sample)
     throw fieldError(
@@ -93,9 +103,10 @@ async function insert(trx: Trx, { file, mapping, body, accountId }: Asked<Import
     fileName: file.name,
     sizeBytes: file.sizeBytes,
     mapping,
+    templateId: templateId ?? null,
     accountId,
   })
-  const input = { importId: id, saveMapping: body.saveMapping === true && mapping !== null }
+  const input = { importId: id, saveTemplate: saveTemplate ?? null }
   return { input, of: imported(dataSet) }
 }
 
@@ -122,17 +133,39 @@ export const shownProgress = ({ read, rejected, share, stage }: ImportProgress) 
   total: 1000,
 })
 
+/** Notes by which template a file is read, or makes one of how it is read. @returns the template */
+async function useTemplate(
+  app: AppContext,
+  row: NamedImportRow,
+  { rows, mapping: seen, applied }: SeenFile,
+  wanted: NewTemplate | null,
+): Promise<number | null> {
+  const mapping = row.mapping ?? seen
+  const header = headerOf(rows, mapping)
+  const byItself = row.mapping ? null : (applied?.template.id ?? null)
+  const read = { mapping, headers: header.headers }
+  const id = wanted ? await saveTemplate(app.db, wanted, read, originOf(row)) : (row.templateId ?? byItself)
+  if (id !== null) await noteTemplateUse(app.db, id, { fileName: row.fileName, ...header, mapping })
+  return id
+}
+
+const originOf = ({ accountId, userId }: NamedImportRow): Origin =>
+  accountId === null
+    ? systemOrigin
+    : { ...systemOrigin, actor: { accountId, userId: userId ?? '', kind: 'user' } }
+
 async function store(run: ImportRun<NamedImportRow, ShipmentInput>): Promise<Stored> {
   const { app, row, path, rejectsPath, input, progress, signal, askAgain, keepRejects } = run
-  const seen = await lookInto(app, path, signal, { sheet: row.mapping?.sheets?.[0] })
+  const seen = await lookInto(app, path, signal, {
+    sheet: row.mapping?.sheets?.[0],
+    templateId: row.templateId ?? undefined,
+  })
   const mapping = row.mapping ?? seen.mapping
-  // Sheets are called otherwise in the next file.
-  const { sheets: _sheets, ...kept } = mapping
-  if (input.saveMapping) await saveMapping(app.db, fingerprintOf(seen.rows, mapping), kept, row.accountId)
+  const templateId = await useTemplate(app, row, seen, input.saveTemplate)
   // Rows that a killed run has staged would stay for ever.
   if (row.batchId !== null) await app.trade.store.discard(row.batchId)
   const batchId = await takeBatch(app.db, row.id)
-  await updateImport(app.db, row.id, { mapping: JSON.stringify(mapping) })
+  await updateImport(app.db, row.id, { mapping: JSON.stringify(mapping), templateId })
   let rejects: number | null = null
   const {
     mapping: _mapping,
@@ -225,7 +258,7 @@ export async function requestSample(app: AppContext): Promise<number | undefined
       sizeBytes: 0,
       mapping: null,
     })
-    const asked = { input: { importId: id, saveMapping: false }, of: imported(dataSet) }
+    const asked = { input: { importId: id, saveTemplate: null }, of: imported(dataSet) }
     return enqueueImport(app, trx, shipmentImport, asked, systemOrigin)
   })
 }

@@ -11,52 +11,72 @@ import { previewFile } from '../../trade/import/import-file.ts'
 import { withConventions } from '../../trade/import/mapping/fields.ts'
 import { headerFingerprint } from '../../trade/import/mapping/guess.ts'
 import type { Preview } from '../../trade/import/worker-messages.ts'
-import { findMapping } from './trade-data.repository.ts'
+import {
+  bestOf,
+  chosenFit,
+  type Fit,
+  fittingTemplates,
+  mappingBy,
+  requireTemplate,
+  type SeenRows,
+} from '../import-templates/import-templates.service.ts'
 
-interface SeenFile extends Preview {
-  mapping: ImportMapping
-  saved: boolean
+/** The column names of a file, and the hash by which templates know them. */
+export function headerOf(rows: string[][], { headerRow }: ImportMapping) {
+  const headers = rows[headerRow - 1] ?? []
+  return { headers, print: headerFingerprint(headers) }
 }
 
-export const fingerprintOf = (rows: string[][], { headerRow }: ImportMapping) =>
-  headerFingerprint(rows[headerRow - 1] ?? [])
+export interface SeenFile extends Preview {
+  mapping: ImportMapping
+  /** The template that gave it. */
+  applied: Fit | undefined
+  /** All that the file can be read by, best first. */
+  fits: Fit[]
+}
 
-async function savedFor(
-  app: AppContext,
-  prints: string[],
-  pointedOut: number | undefined,
-): Promise<ImportMapping | undefined> {
-  const first = pointedOut ? pointedOut - 1 : 0
-  const saved = await findMapping(app.db, prints)
-  return saved && { ...saved.mapping, headerRow: first + prints.indexOf(saved.fingerprint) + 1 }
+type Chosen = Parameters<typeof previewFile>[2] & {
+  /** The template, when a person has chosen it. */
+  templateId?: number | undefined
+}
+
+/** @throws AppError 10400 on `templateId` */
+async function templateFor(app: AppContext, fits: Fit[], { templateId }: Chosen, seen: SeenRows) {
+  if (templateId === undefined) return bestOf(fits)
+  return chosenFit(await requireTemplate(app.db, templateId), seen)
 }
 
 /**
- * The content of a file, with the mapping that was saved for its column names, otherwise the guessed one. A reject file
- * states itself how dates and numbers are written.
+ * The content of a file, with the mapping of the template that is chosen or fits it, otherwise the guessed one. A reject
+ * file states itself how dates and numbers are written.
  *
- * @param look where a person wants to look
+ * @throws AppError 10400 on `headerRow`, `templateId`
  */
 export async function lookInto(
   app: AppContext,
   path: string,
   signal?: AbortSignal,
-  look: Parameters<typeof previewFile>[2] = {},
+  chosen: Chosen = {},
 ): Promise<SeenFile> {
-  const { headerRow, sheet } = look
-  const preview = await previewFile(path, signal, look)
-  if (headerRow !== undefined && headerRow > preview.rows.length)
+  const { headerRow, sheet } = chosen
+  const preview = await previewFile(path, signal, chosen)
+  const { rows, prints, guess, conventions } = preview
+  if (headerRow !== undefined && headerRow > rows.length)
     throw fieldError('headerRow', '文件没有这一行', 'The file has no such row')
-  const saved = await savedFor(app, preview.prints, headerRow)
-  const guessed = preview.guess.mapping
-  // What the titles of this file say (country, direction) is not in the saved mapping.
-  const known = saved ? { ...saved, constants: { ...guessed.constants, ...saved.constants } } : guessed
-  const mapping = {
-    ...known,
-    ...(sheet && { sheets: [sheet] }),
-    ...(preview.conventions && withConventions(preview.conventions)),
+  const seen = { rows, prints, first: headerRow ? headerRow - 1 : 0, guessed: guess.mapping }
+  const fits = await fittingTemplates(app.db, seen)
+  const applied = await templateFor(app, fits, chosen, seen)
+  const known = applied ? mappingBy(applied, seen) : guess.mapping
+  return {
+    ...preview,
+    mapping: {
+      ...known,
+      ...(sheet && { sheets: [sheet] }),
+      ...(conventions && withConventions(conventions)),
+    },
+    applied,
+    fits,
   }
-  return { ...preview, mapping, saved: saved !== undefined }
 }
 
 /** The sheets of a workbook, compared with the shown one. */
@@ -64,7 +84,7 @@ function sheetsOf(
   { sheets, rows, mapping }: SeenFile,
   shown: string | undefined,
 ): TradeFilePreview['sheets'] {
-  const print = fingerprintOf(rows, mapping)
+  const { print } = headerOf(rows, mapping)
   return sheets.map(({ name, rowCount, isEstimate, isHidden, hasPivot, isFirstChoice, prints }) => ({
     name,
     rowCount,
@@ -76,14 +96,14 @@ function sheetsOf(
   }))
 }
 
-/** @throws AppError 10400 on `headerRow` */
+/** @throws AppError 10400 on `headerRow`, `templateId` */
 export async function previewShipments(
   app: AppContext,
   path: string,
   { name, mediaType }: StoredFile,
-  { actor, signal, headerRow, sheet }: Look,
+  { actor, signal, headerRow, sheet, templateId }: Look,
 ): Promise<TradeFilePreview> {
-  const seen = await lookInto(app, path, signal, { headerRow, sheet, withSheets: true })
+  const seen = await lookInto(app, path, signal, { headerRow, sheet, templateId, withSheets: true })
   const { format, guess, mapping, conventions } = seen
   const { headers, rows, masked } = shownHead(actor, seen.rows, mapping)
   const guessed = masked(guess.headers)
@@ -99,7 +119,15 @@ export async function previewShipments(
     openDateColumns: openDateColumns(seen.rows.slice(mapping.headerRow), conventions !== undefined),
     columns: guess.columns.map(found => ({ ...found, header: guessed[found.column] ?? '' })),
     confidence: guess.confidence,
-    saved: seen.saved,
+    templateId: seen.applied?.template.id ?? null,
+    templateName: seen.applied?.template.name ?? '',
+    templates: seen.fits.map(({ template: { id, name, vendor, country, direction } }) => ({
+      id,
+      name,
+      vendor,
+      country,
+      direction: direction as 'import' | 'export' | null,
+    })),
     sheets: sheetsOf(seen, sheet),
   }
 }

@@ -38,6 +38,8 @@ export function toTradeImport(row: NamedImportRow, actor: Actor, language: Langu
     ...importState(row, language),
     dataSetId: row.dataSetId,
     dataSetName: row.dataSetName,
+    templateId: row.templateId,
+    templateName: row.templateName ?? '',
     sizeBytes: row.sizeBytes,
     existingCount: row.existingCount,
     asideCount: row.asideCount,

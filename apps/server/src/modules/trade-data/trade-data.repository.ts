@@ -14,7 +14,6 @@ declare module '../../platform/db/json-columns.ts' {
       Omit<Coverage, 'rowCount' | 'asideCount' | 'startDate' | 'endDate' | 'countries'>
     >
     'tradeImport.mapping': ImportMapping
-    'tradeMapping.mapping': ImportMapping
   }
 }
 
@@ -24,6 +23,7 @@ export type NamedImportRow = ImportRow & {
   dataSetName: string
   sample: boolean
   userId: string | null
+  templateName: string | null
   jobState: JobState | null
   jobError: Labels | null
   doubts: number | null
@@ -124,20 +124,26 @@ const named = (db: Db | Trx) =>
     .innerJoin('tradeDataSet', 'tradeDataSet.id', 'tradeImport.dataSetId')
     .leftJoin('account', 'account.id', 'tradeImport.accountId')
     .leftJoin('job', 'job.id', 'tradeImport.jobId')
+    .leftJoin('importTemplate', 'importTemplate.id', 'tradeImport.templateId')
     .leftJoin('tradeReport', 'tradeReport.importId', 'tradeImport.id')
     .selectAll('tradeImport')
     .select([
       'tradeDataSet.name as dataSetName',
       'tradeDataSet.sample',
       'account.userId',
+      'importTemplate.name as templateName',
       'job.state as jobState',
       'job.error as jobError',
       'tradeReport.doubts',
     ])
 
-export function listImports(db: Db, { dataSetId, sort, ...paging }: Query<typeof operations.imports>) {
+export function listImports(
+  db: Db,
+  { dataSetId, templateId, sort, ...paging }: Query<typeof operations.imports>,
+) {
   let matching = named(db)
   if (dataSetId) matching = matching.where('tradeImport.dataSetId', '=', dataSetId)
+  if (templateId) matching = matching.where('tradeImport.templateId', '=', templateId)
   return pageOf(matching.orderBy('tradeImport.id', sort === 'createTime,ASC' ? 'asc' : 'desc'), paging)
 }
 
@@ -177,30 +183,6 @@ export async function takeBatch(db: Db, importId: number): Promise<number> {
 export async function nextBatch(trx: Trx): Promise<number> {
   const { rows } = await sql<{ batchId: string }>`SELECT nextval('trade_batch_id') AS batch_id`.execute(trx)
   return Number(rows[0]?.batchId)
-}
-
-/** The last mapping that was saved for any of these column names. */
-export const findMapping = (db: Db, fingerprints: string[]) =>
-  db
-    .selectFrom('tradeMapping')
-    .select(['fingerprint', 'mapping'])
-    .where('fingerprint', 'in', fingerprints)
-    .orderBy('updateTime', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-
-export async function saveMapping(
-  trx: Db | Trx,
-  fingerprint: string,
-  mapping: ImportMapping,
-  accountId: number | null,
-): Promise<void> {
-  const values = { mapping: JSON.stringify(mapping), accountId, updateTime: new Date() }
-  await trx
-    .insertInto('tradeMapping')
-    .values({ fingerprint, ...values })
-    .onConflict(conflict => conflict.column('fingerprint').doUpdateSet(values))
-    .execute()
 }
 
 /** @returns whether the sample was not requested before */

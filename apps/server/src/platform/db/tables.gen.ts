@@ -303,6 +303,24 @@ interface IdempotencyKey {
   createTime: Generated<Date>
 }
 
+interface ImportTemplate {
+  id: Generated<number>
+  name: string
+  vendor: Generated<string>
+  country: Generated<string>
+  direction: 'import' | 'export' | null
+  fingerprints: Generated<string[]>
+  layout: ColumnType<JsonColumns['importTemplate.layout'], string, string>
+  constants: ColumnType<JsonColumns['importTemplate.constants'], string | undefined, string>
+  usedCount: Generated<number>
+  lastUsedTime: Date | null
+  lastFileName: Generated<string>
+  remark: Generated<string>
+  version: Generated<number>
+  createTime: Generated<Date>
+  updateTime: Generated<Date>
+}
+
 interface Invitation {
   id: Generated<number>
   sourceKey: string
@@ -753,13 +771,7 @@ interface TradeImport {
   endTime: Date | null
   asideCount: Generated<number>
   replacedCount: Generated<number>
-}
-
-interface TradeMapping {
-  fingerprint: string
-  mapping: ColumnType<JsonColumns['tradeMapping.mapping'], string, string>
-  accountId: number | null
-  updateTime: Generated<Date>
+  templateId: number | null
 }
 
 interface TradeReport {
@@ -821,6 +833,7 @@ export interface Database {
   dictValue: DictValue
   freightRateQuery: FreightRateQuery
   idempotencyKey: IdempotencyKey
+  importTemplate: ImportTemplate
   invitation: Invitation
   inviteCode: InviteCode
   job: Job
@@ -855,7 +868,6 @@ export interface Database {
   tableVersion: TableVersion
   tradeDataSet: TradeDataSet
   tradeImport: TradeImport
-  tradeMapping: TradeMapping
   tradeReport: TradeReport
   tradeSample: TradeSample
   trailerOrder: TrailerOrder

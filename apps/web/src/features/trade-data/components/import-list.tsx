@@ -1,6 +1,8 @@
 import { type Query, type TradeImport, tradeData } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Column } from '../../../components/list/columns.ts'
+import type { Filter } from '../../../components/list/filters.ts'
 import { ListView } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { countColumn, importColumns } from '../../../domain/imports/import-columns.tsx'
@@ -11,6 +13,7 @@ import { useCan } from '../../../lib/sessions/current-user.ts'
 import { importListQuery, refreshTradeData } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
 import { ReportButton } from './report-button.tsx'
+import { templatesQuery } from './template-choice.tsx'
 
 const columns: Column<TradeImport>[] = importColumns<TradeImport>({
   rejectsOf: ({ id }) => callFile(tradeData.rejects, { params: { id } }),
@@ -35,6 +38,14 @@ const columns: Column<TradeImport>[] = importColumns<TradeImport>({
 /** The imports, newest first. */
 export function ImportList({ action }: { action: ReactNode }) {
   const list = useList(tradeData.imports, importListQuery)
+  const { data: templates, isPending } = useQuery(templatesQuery)
+  const byTemplate: Filter = {
+    kind: 'select',
+    name: 'templateId',
+    label: t('template'),
+    options: templates?.rows.map(({ id, name }) => ({ value: id, label: name })) ?? [],
+    missing: { loading: isPending },
+  }
   const can = useCan()
   return (
     <ListView<Query<typeof tradeData.imports>, TradeImport>
@@ -42,6 +53,7 @@ export function ImportList({ action }: { action: ReactNode }) {
       list={list}
       title={t('imports')}
       action={action}
+      filters={[byTemplate]}
       columns={columns}
       rowKey={row => row.id}
       actions={row => (

@@ -24,7 +24,9 @@ const preview = (headerRow: number, headers: string[], rows: string[][]): TradeF
   openDateColumns: [],
   columns: [],
   confidence: 0.9,
-  saved: false,
+  templateId: null,
+  templateName: '',
+  templates: [],
   sheets: [],
 })
 

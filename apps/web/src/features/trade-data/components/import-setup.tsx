@@ -15,14 +15,15 @@ import { ImportTarget, type Target } from './import-target.tsx'
 import { MappingEditor } from './mapping-editor.tsx'
 import { PreviewTable } from './preview-table.tsx'
 import { SheetChoice } from './sheet-choice.tsx'
+import { TemplateChoice } from './template-choice.tsx'
 import styles from './trade-data.module.css'
 
-function guessNote({ saved, confidence }: TradeFilePreview) {
-  if (saved) return t('import.saved')
+function guessNote({ templateId, templateName: name, confidence }: TradeFilePreview) {
+  if (templateId !== null) return t('import.byTemplate', { name })
   return confidence === 0 ? t('import.unsure') : t('import.guessed')
 }
 
-const untouched: Target = { dataSetName: '', saveMapping: true }
+const untouched: Target = { dataSetName: '' }
 
 /** Looks at an uploaded file, corrects what its columns mean, and starts the import. */
 export function ImportSetup({ fileId, preview: first }: { fileId: number; preview: TradeFilePreview }) {
@@ -41,10 +42,14 @@ export function ImportSetup({ fileId, preview: first }: { fileId: number; previe
   }
   const submit = (begun: () => void) => {
     setProblems([])
-    const { dataSetId, dataSetName, saveMapping } = target
+    const { dataSetId, dataSetName, saveTemplate } = target
     const into = dataSetId ? { dataSetId } : dataSetName.trim() ? { dataSetName } : {}
     // Not after the promise: a person who has left meanwhile stays where they are.
-    start.mutate({ fileId, mapping, saveMapping, ...into }, { onSuccess: begun, onError: fail })
+    const template = {
+      ...(preview.templateId !== null && { templateId: preview.templateId }),
+      ...(saveTemplate?.name.trim() && { saveTemplate }),
+    }
+    start.mutate({ fileId, mapping, ...template, ...into }, { onSuccess: begun, onError: fail })
   }
 
   const startCheck = async () => {
@@ -70,6 +75,7 @@ export function ImportSetup({ fileId, preview: first }: { fileId: number; previe
           onChange={change}
           onSeen={lookAgain}
         />
+        <TemplateChoice fileId={fileId} preview={preview} sheet={mapping.sheets?.[0]} onSeen={lookAgain} />
         <HeaderRow fileId={fileId} preview={preview} onSeen={lookAgain} />
         <PreviewTable preview={preview} mapping={mapping} />
       </Section>
@@ -77,7 +83,11 @@ export function ImportSetup({ fileId, preview: first }: { fileId: number; previe
         <MappingEditor preview={preview} mapping={mapping} onChange={change} />
       </Section>
       <Section title={t('import.target')}>
-        <ImportTarget target={target} onChange={setTarget} />
+        <ImportTarget
+          target={target}
+          proposed={preview.templateName || preview.name.replace(/\.\w+$/, '')}
+          onChange={setTarget}
+        />
       </Section>
       <ImportFooter
         isChanged={isChanged}

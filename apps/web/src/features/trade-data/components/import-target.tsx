@@ -1,20 +1,28 @@
 import { limits } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Input, Select } from 'antd'
+import { Input, Select } from 'antd'
 import { RetryNote } from '../../../components/page-states/retry-note.tsx'
 import { dataSetListQuery } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
+import { SaveTemplate, type WantedTemplate } from './save-template.tsx'
 import styles from './trade-data.module.css'
 
-/** Where the rows go, and whether the mapping is kept. */
+/** Where the rows go, and whether the mapping is kept as a template. */
 export interface Target {
   dataSetId?: number | undefined
   dataSetName: string
-  saveMapping: boolean
+  saveTemplate?: WantedTemplate | undefined
+}
+
+interface Props {
+  target: Target
+  /** For the name of a template. */
+  proposed: string
+  onChange: (target: Target) => void
 }
 
 /** Chooses a data set, or names a new one. */
-export function ImportTarget({ target, onChange }: { target: Target; onChange: (target: Target) => void }) {
+export function ImportTarget({ target, proposed, onChange }: Props) {
   const sets = useQuery(dataSetListQuery({ size: 200 }))
   const existing = sets.data?.rows
     .filter(({ sample, deleting }) => !sample && !deleting)
@@ -50,13 +58,11 @@ export function ImportTarget({ target, onChange }: { target: Target; onChange: (
           />
         </>
       )}
-      <Checkbox
-        className={styles.keep}
-        checked={target.saveMapping}
-        onChange={event => onChange({ ...target, saveMapping: event.target.checked })}
-      >
-        {t('import.save')}
-      </Checkbox>
+      <SaveTemplate
+        wanted={target.saveTemplate}
+        proposed={proposed}
+        onChange={saveTemplate => onChange({ ...target, saveTemplate })}
+      />
     </div>
   )
 }

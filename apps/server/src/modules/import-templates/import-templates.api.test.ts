@@ -1,0 +1,146 @@
+import { type ImportTemplate, importTemplates, tradeData } from '@backoffice/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { lastEvent } from '../../../test/factories/audit.ts'
+import { importFile, uploadFile } from '../../../test/factories/imports.ts'
+
+// Each import goes through queue, thread and engine; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 120_000 })
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp({ RATE_LIMIT_IMPORT: '1000' }, undefined, { withTrade: 'plain' })
+  await test.app.jobs.start()
+})
+afterAll(() => test.close())
+beforeEach(() => test.sql('DELETE FROM import_template'))
+
+const header = 'Date,Shipper,For,Goods,Paid'
+const line = '13/04/2026,GAMMA LTD,DELTA INC,CHAIRS,100'
+const layout = {
+  columns: { date: ['Date'], supplierName: ['Shipper'], product: ['Goods'], amount: ['Paid'] },
+  dateOrder: 'dmy' as const,
+  decimalComma: [],
+}
+
+async function create(body: object = {}): Promise<ImportTemplate> {
+  const answer = await test.call(importTemplates.create, { body: { name: 'Chile', layout, ...body } })
+  expect(answer.errorcode).toBe(0)
+  return answer.data
+}
+
+async function preview(name: string, content: string, templateId?: number) {
+  const { data: file } = await uploadFile(test, name, content)
+  const query = templateId ? { templateId } : {}
+  return test.call(tradeData.preview, { params: { id: file.id }, query })
+}
+
+const constants = { destCountry: 'CL', currency: 'USD' }
+const chile = { country: 'CL', direction: 'import' as const, constants }
+
+it('answers a template as get does, finds it, changes it and deletes it', async () => {
+  const created = await create({ vendor: 'Somebody', ...chile })
+  expect((await test.call(importTemplates.get, { params: { id: created.id } })).data).toEqual(created)
+  const query = { name: 'chi', vendor: 'some', direction: 'import' as const }
+  expect((await test.call(importTemplates.list, { query })).data).toEqual({ rows: [created], total: 1 })
+  await test.call(importTemplates.update, { body: { id: created.id, country: 'PE' } })
+  expect((await lastEvent(test, 'importTemplate.update'))?.changes).toEqual([
+    { field: 'country', before: 'CL', after: 'PE' },
+  ])
+  const twice = await test.call(importTemplates.create, { body: { name: 'CHILE', layout } })
+  expect(twice.fields).toEqual({ name: '模板名称已存在' })
+  const bad = { name: '', country: 'Chile', layout: { ...layout, columns: { nothing: ['x'] } } }
+  const refused = await test.call(importTemplates.create, { body: bad as never })
+  expect(Object.keys(refused.fields).sort()).toEqual(['country', 'layout.columns.nothing', 'name'])
+  expect((await test.call(importTemplates.delete, { params: { id: created.id } })).data).toBeNull()
+})
+
+describe('a file', () => {
+  it('is read by the template that fits, whatever the order of its columns, and without constants of another country', async () => {
+    const { id } = await create(chile)
+    const moved = 'Goods,Paid,Nr,Date,Shipper\nCHAIRS,100,1,13/04/2026,GAMMA LTD\n'
+    const plain = await preview('moved.csv', moved)
+    expect(plain.data).toMatchObject({
+      templateId: id,
+      templateName: 'Chile',
+      mapping: { columns: { date: [3], supplierName: [4], product: [0], amount: [1] } },
+    })
+    expect(plain.data.mapping.constants).toEqual({})
+    const titled = (country: string) => `${country} import\n\n${header}\n${line}\n`
+    const peru = await preview('peru.csv', titled('Peru'))
+    expect(peru.data).toMatchObject({ templateId: id, mapping: { headerRow: 3 } })
+    expect(peru.data.mapping.constants).not.toMatchObject({ destCountry: 'CL' })
+    const own = await preview('own.csv', titled('Chile'))
+    expect(own.data.mapping.constants).toMatchObject(constants)
+    const chosen = await preview('chosen.csv', `${header}\n${line}\n`, id)
+    expect(chosen.data.mapping).toMatchObject({ constants, context: { country: 'CL', direction: 'import' } })
+    expect((await preview('none.csv', `${header}\n${line}\n`, 999_999)).fields).toEqual({
+      templateId: '模板不存在',
+    })
+  })
+
+  it('shows the templates that fit as well, and is guessed until one is chosen', async () => {
+    const one = await create()
+    const two = await create({ name: 'Peru', layout: { ...layout, dateOrder: 'mdy' } })
+    const { data } = await preview('either.csv', `${header}\n${line}\n`)
+    expect(data).toMatchObject({ templateId: null, templateName: '' })
+    expect(data.templates.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort())
+    const other = await preview('other.csv', 'Date,Shipper,Goods\n2026-01-01,A LTD,X\n')
+    expect(other.data.templates).toEqual([])
+  })
+
+  it('makes a template, which knows the next one, and says where it was used', async () => {
+    const body = { saveTemplate: { name: 'Mine', vendor: 'V' } }
+    const mapping = {
+      headerRow: 1,
+      columns: { date: [0], supplierName: [1], buyerName: [2], product: [3] },
+      constants: { currency: 'EUR', direction: 'import' },
+      context: { country: 'PE' },
+      dateOrder: 'dmy' as const,
+      decimalComma: [],
+    }
+    const first = await importFile(test, 'first.csv', `${header}\n${line}\n`, { mapping, ...body })
+    expect(first.row).toMatchObject({ state: 'done', templateName: 'Mine' })
+    const id = first.row.templateId ?? 0
+    const saved = await test.call(importTemplates.get, { params: { id } })
+    expect(saved.data).toMatchObject({
+      vendor: 'V',
+      country: 'PE',
+      direction: 'import',
+      constants: { currency: 'EUR', direction: 'import' },
+      layout: { columns: { buyerName: ['For'] } },
+      usedCount: 1,
+      lastFileName: 'first.csv',
+    })
+    const second = await importFile(test, 'second.csv', `${header}\n${line.replace('CHAIRS', 'TABLES')}\n`)
+    expect(second.row).toMatchObject({ templateId: id, addedCount: 1 })
+    const used = await test.call(tradeData.imports, { query: { templateId: id } })
+    expect(used.data.rows.map(({ fileName }) => fileName)).toEqual(['second.csv', 'first.csv'])
+    const { data: file } = await uploadFile(test, 'third.csv', `${header}\n${line}\n`)
+    const taken = await test.call(tradeData.start, { body: { fileId: file.id, ...body } })
+    expect(taken.fields).toEqual({ 'saveTemplate.name': '模板名称已存在' })
+    const again = await importFile(test, 'fourth.csv', `${header}\n${line}\n`, { templateId: id, ...body })
+    expect(again.row).toMatchObject({ templateId: id, addedCount: 0, existingCount: 1 })
+    await test.call(importTemplates.delete, { params: { id } })
+    expect((await test.call(tradeData.imports, {})).data.rows[0]).toMatchObject({ templateId: null })
+  })
+
+  it('teaches a template that an earlier version kept by numbers of columns their names', async () => {
+    const numbered = { ...layout, columns: { date: ['#1'], supplierName: ['#2'], product: ['#4'] } }
+    const { id } = await create({ layout: numbered })
+    const { data: file } = await uploadFile(test, 'any.csv', `${header}\n${line}\n`)
+    const body = { fileId: file.id, templateId: id, dataSetName: 'Numbered' }
+    expect((await test.call(tradeData.start, { body })).errorcode).toBe(0)
+    const prints = await vi.waitUntil(async () => {
+      const [row] = await test.sql<{ fingerprints: string[] }>('SELECT fingerprints FROM import_template')
+      return row?.fingerprints.length ? row.fingerprints : undefined
+    }, 60_000)
+    expect(prints).toHaveLength(1)
+    await importFile(test, 'again.csv', `${header}\n${line}\n`)
+    expect((await test.call(importTemplates.get, { params: { id } })).data.layout.columns).toEqual({
+      date: ['Date'],
+      supplierName: ['Shipper'],
+      product: ['Goods'],
+    })
+  })
+})

@@ -1,0 +1,182 @@
+/** Which template a file is read by, and how one is made of an import. */
+import type { ImportMapping, TemplateLayout } from '@backoffice/contract'
+import type { Origin } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { fieldError } from '../../platform/lib/app-error.ts'
+import { importTemplateRecords } from './import-templates.module.ts'
+import {
+  findTemplate,
+  findTemplateByName,
+  listTemplates,
+  noteUse,
+  type TemplateRow,
+} from './import-templates.repository.ts'
+import { layoutOf, mappingOf, shareOf } from './template-layout.ts'
+
+/** First rows of a file, and what it says about itself. */
+export interface SeenRows {
+  rows: string[][]
+  /** Fingerprints of the rows from `first` on that may be column names. */
+  prints: string[]
+  /** Number of the first row that may be column names, from 0; the only one when a person has chosen it. */
+  first: number
+  guessed: ImportMapping
+}
+
+export interface Fit {
+  template: TemplateRow
+  /** Counted from 1. */
+  headerRow: number
+  /** 2: the same column names; below: the share of its columns that the file has. */
+  score: number
+  /** Its country and direction are those of the file; `other` when one is not, `open` when nothing is said. */
+  context: 'same' | 'open' | 'other'
+}
+
+/** Rows that may be column names. */
+const headerRows = 40
+/** The least share of its columns that a file must have. */
+const shareMin = 0.8
+
+/** The country and the direction that a file states outside its rows. */
+function statedBy({ context, constants }: ImportMapping) {
+  return {
+    country: context?.country ?? constants.destCountry ?? constants.origCountry ?? '',
+    direction: context?.direction ?? constants.direction ?? '',
+  }
+}
+
+function contextFit(template: TemplateRow, guessed: ImportMapping): Fit['context'] {
+  const stated = statedBy(guessed)
+  const parts = (['country', 'direction'] as const).filter(part => template[part])
+  if (parts.some(part => stated[part] && stated[part] !== template[part])) return 'other'
+  return parts.length > 0 && parts.every(part => stated[part]) ? 'same' : 'open'
+}
+
+function fitOf(template: TemplateRow, { rows, prints, first, guessed }: SeenRows): Fit | undefined {
+  const context = contextFit(template, guessed)
+  const exact = prints.findIndex(print => template.fingerprints.includes(print))
+  if (exact >= 0) return { template, headerRow: first + exact + 1, score: 2, context }
+  const last = prints.length === 1 ? first + 1 : headerRows
+  let best: Fit | undefined
+  for (const [at, headers] of rows.slice(first, last).entries()) {
+    const score = shareOf(template.layout, headers)
+    if (score >= shareMin && score > (best?.score ?? 0))
+      best = { template, headerRow: first + at + 1, score, context }
+  }
+  return best
+}
+
+const contextRank = { same: 2, open: 1, other: 0 }
+const rankOf = ({ score, context }: Fit) => score * 10 + contextRank[context]
+
+/** The templates that a file can be read by, best first, then the one used last. */
+export async function fittingTemplates(db: Db, seen: SeenRows): Promise<Fit[]> {
+  const all = await listTemplates(db)
+  return all.flatMap(template => fitOf(template, seen) ?? []).sort((a, b) => rankOf(b) - rankOf(a))
+}
+
+/** The one that fits best, unless another one that reads the file differently fits as well. */
+export function bestOf([best, ...others]: Fit[]): Fit | undefined {
+  const isRival = (other: Fit) =>
+    best !== undefined &&
+    rankOf(other) === rankOf(best) &&
+    JSON.stringify([other.template.layout, other.template.constants]) !==
+      JSON.stringify([best.template.layout, best.template.constants])
+  return others.some(isRival) ? undefined : best
+}
+
+/** @throws AppError 10400 on `templateId` */
+export async function requireTemplate(db: Db | Trx, id: number): Promise<TemplateRow> {
+  const found = await findTemplate(db, id)
+  if (!found) throw fieldError('templateId', '模板不存在', 'There is no such template')
+  return found
+}
+
+/** A chosen template fits whatever the file says; its columns are looked for in the best row. */
+export function chosenFit(template: TemplateRow, seen: SeenRows): Fit {
+  const headerRow = seen.guessed.headerRow || seen.first + 1
+  return { ...(fitOf(template, seen) ?? { template, headerRow, score: 0 }), context: 'same' }
+}
+
+/** How a file is read by a template; constants only where the template is for this file. */
+export function mappingBy({ template, headerRow, context }: Fit, { rows, guessed }: SeenRows): ImportMapping {
+  const { layout, constants, country, direction } = template
+  const isOurs = context === 'same'
+  const said = {
+    ...guessed.context,
+    ...(isOurs && layout.context),
+    ...(isOurs && country && { country }),
+    ...(isOurs && direction && { direction: direction as 'import' | 'export' }),
+  }
+  return {
+    ...mappingOf(layout, rows[headerRow - 1] ?? [], headerRow),
+    constants: { ...guessed.constants, ...(isOurs && constants) },
+    ...(Object.keys(said).length > 0 && { context: said }),
+  }
+}
+
+export interface NewTemplate {
+  name: string
+  vendor?: string | undefined
+}
+
+/** @throws AppError 10400 on `saveTemplate.name` when another template has it */
+export async function refuseTakenName(
+  trx: Trx,
+  { name }: NewTemplate,
+  templateId: number | undefined,
+): Promise<void> {
+  const found = await findTemplateByName(trx, name)
+  if (found && found.id !== templateId)
+    throw fieldError('saveTemplate.name', '模板名称已存在', 'The name already exists')
+}
+
+/** Makes a template of how a file is read, or brings the one of this name up to date. @returns its id */
+export async function saveTemplate(
+  db: Db,
+  { name, vendor }: NewTemplate,
+  { mapping, headers }: { mapping: ImportMapping; headers: string[] },
+  origin: Origin,
+): Promise<number> {
+  const { context = {}, constants } = mapping
+  const side = context.direction ?? constants.direction
+  const body = {
+    name,
+    ...(vendor !== undefined && { vendor }),
+    country: context.country ?? '',
+    direction: side === 'import' || side === 'export' ? side : null,
+    layout: layoutOf(mapping, headers),
+    constants,
+  }
+  const found = await findTemplateByName(db, name)
+  const { id } = found
+    ? await importTemplateRecords.change(db, { id: found.id, ...body }, origin)
+    : await importTemplateRecords.create(db, body, origin)
+  return id
+}
+
+/** Counts a use. A template of numbered columns learns their names. */
+export async function noteTemplateUse(
+  db: Db,
+  id: number,
+  {
+    fileName,
+    print,
+    mapping,
+    headers,
+  }: { fileName: string; print: string; mapping: ImportMapping; headers: string[] },
+): Promise<void> {
+  const template = await findTemplate(db, id)
+  if (!template) return
+  const isNumbered = (layout: TemplateLayout) =>
+    Object.values(layout.columns)
+      .flat()
+      .some(name => name.startsWith('#'))
+  const knowsFile = template.fingerprints.includes(print)
+  const layout =
+    isNumbered(template.layout) && knowsFile
+      ? layoutOf(mappingOf(template.layout, headers, mapping.headerRow), headers)
+      : undefined
+  await noteUse(db, id, { fileName, print, layout })
+}

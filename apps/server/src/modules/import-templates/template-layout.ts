@@ -1,0 +1,86 @@
+/** Mappings by the names of columns instead of their numbers: a moved column still fits. */
+import { type ImportMapping, limits, type ShipmentField, type TemplateLayout } from '@backoffice/contract'
+
+const plain = (name: string) =>
+  name
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, limits.columnNameMax - 10)
+const folded = (name: string) => plain(name).toLowerCase()
+
+/** A name for each column: `#3` where the third has none, `Name [2]` for the second of one name. */
+export function columnNames(headers: string[]): string[] {
+  const seen = new Map<string, number>()
+  return headers.map((header, at) => {
+    const count = (seen.get(folded(header)) ?? 0) + 1
+    seen.set(folded(header), count)
+    if (plain(header) === '') return `#${at + 1}`
+    return count > 1 ? `${plain(header)} [${count}]` : plain(header)
+  })
+}
+
+/** Numbers of columns by their names, and by their places. */
+const columnsByName = (headers: string[]) =>
+  new Map(
+    columnNames(headers).flatMap((name, at): [string, number][] => [
+      [`#${at + 1}`, at],
+      [name.toLowerCase(), at],
+    ]),
+  )
+
+type Columns<T> = { [F in ShipmentField]?: T[] }
+
+function mapColumns<From, To>(columns: Columns<From>, to: (column: From) => To | undefined): Columns<To> {
+  const entries = Object.entries(columns) as [ShipmentField, From[]][]
+  return Object.fromEntries(
+    entries.flatMap(([field, list]) => {
+      const found = list.map(to).filter(column => column !== undefined)
+      return found.length > 0 ? [[field, found]] : []
+    }),
+  )
+}
+
+export function layoutOf(mapping: ImportMapping, headers: string[]): TemplateLayout {
+  const { columns, dateOrder, decimalComma, joined, extras, context } = mapping
+  const { country: _country, direction: _direction, ...further } = context ?? {}
+  const names = columnNames(headers)
+  const nameOf = (column: number) => names[column] ?? `#${column + 1}`
+  return {
+    columns: mapColumns(columns, nameOf),
+    dateOrder,
+    decimalComma,
+    ...(joined && { joined }),
+    ...(extras && { extras: extras.map(({ name, column }) => ({ name, column: nameOf(column) })) }),
+    ...(Object.keys(further).length > 0 && { context: further }),
+  }
+}
+
+/** The mapping of a file with these column names; what the file has no column for is left out. */
+export function mappingOf(layout: TemplateLayout, headers: string[], headerRow: number): ImportMapping {
+  const { columns, extras, context: _, ...rest } = layout
+  const at = columnsByName(headers)
+  const numberOf = (name: string) => at.get(name.toLowerCase())
+  return {
+    ...rest,
+    headerRow,
+    columns: mapColumns(columns, numberOf),
+    constants: {},
+    ...(extras && {
+      extras: extras.flatMap(({ name, column }) => {
+        const number = numberOf(column)
+        return number === undefined ? [] : [{ name, column: number }]
+      }),
+    }),
+  }
+}
+
+/** Names of columns, at least: fewer say nothing about a file. */
+const namesMin = 3
+
+/** The share of a template's columns that a row of column names has, 0 to 1. */
+export function shareOf({ columns }: TemplateLayout, headers: string[]): number {
+  const wanted = new Set(Object.values(columns).flat())
+  const at = columnsByName(headers.map(folded))
+  const found = [...wanted].filter(name => !name.startsWith('#') && at.has(name.toLowerCase()))
+  return found.length < namesMin ? 0 : found.length / wanted.size
+}

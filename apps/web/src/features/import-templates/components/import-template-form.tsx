@@ -1,0 +1,90 @@
+import {
+  dateOrders,
+  importTemplateFields as fields,
+  type ImportTemplate,
+  importTemplateBody,
+  importTemplateNames,
+  templateParts,
+} from '@backoffice/contract'
+import { Input, Select } from 'antd'
+import { Field } from '../../../components/form/field.tsx'
+import { controlOf } from '../../../components/form/field-control.tsx'
+import { FormFrame } from '../../../components/form/form-frame.tsx'
+import { optionsOf } from '../../../components/list/filters-of.ts'
+import { recordWords } from '../../../components/list/record-words.ts'
+import { paths } from '../../../config/paths.ts'
+import { importTemplateData } from '../api/import-templates.ts'
+import { t } from '../texts.ts'
+import { type Parts, TemplateFields } from './template-fields.tsx'
+
+type Plain = Pick<ImportTemplate, 'name' | 'vendor' | 'country' | 'direction' | 'remark'>
+interface Values extends Plain {
+  dateOrder: ImportTemplate['layout']['dateOrder']
+  parts: Parts
+}
+
+const toValues = ({
+  name,
+  vendor,
+  country,
+  direction,
+  remark,
+  layout,
+  constants,
+}: ImportTemplate): Values => ({
+  name,
+  vendor,
+  country,
+  direction,
+  remark,
+  dateOrder: layout.dateOrder,
+  parts: { layout, constants },
+})
+
+const toBody = ({ dateOrder, parts: { layout, constants }, direction, country, ...plain }: Values) => ({
+  ...plain,
+  country: country.toUpperCase(),
+  direction: direction ?? null,
+  layout: { ...layout, dateOrder },
+  constants,
+})
+
+interface Props {
+  record: ImportTemplate
+  readOnly: boolean
+}
+
+/** Edits a template; one is made by an import, or as a copy. */
+export function ImportTemplateForm({ record, readOnly }: Props) {
+  const update = importTemplateData.useUpdate()
+  return (
+    <FormFrame<Values, ImportTemplate>
+      bare
+      title={recordWords(importTemplateNames).title}
+      back={paths.importTemplates}
+      schema={importTemplateBody}
+      row={record}
+      toValues={row => toValues(row ?? record)}
+      readOnly={readOnly}
+      save={(values, version) =>
+        update.mutateAsync({ id: record.id, ...toBody(values), ...(version && { version }) })
+      }
+    >
+      <Field of={fields.name}>{controlOf(fields.name, { max: 60 })}</Field>
+      <Field of={fields.vendor}>{controlOf(fields.vendor, { max: 50 })}</Field>
+      <Field of={fields.country}>
+        <Input dir="ltr" maxLength={2} placeholder="CL" autoComplete="off" />
+      </Field>
+      <Field of={fields.direction}>
+        <Select allowClear options={optionsOf(fields.direction.codes)} />
+      </Field>
+      <Field name="dateOrder" label={t('dateOrder')}>
+        <Select options={optionsOf(dateOrders)} />
+      </Field>
+      <Field of={templateParts.layout} name="parts" covers={['layout', 'constants']} hint={t('partsHint')}>
+        <TemplateFields />
+      </Field>
+      <Field of={fields.remark}>{controlOf(fields.remark, { max: 200 })}</Field>
+    </FormFrame>
+  )
+}

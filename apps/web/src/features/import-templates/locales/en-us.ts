@@ -1,0 +1,17 @@
+import type { zh } from './zh-cn.ts'
+
+export const en: Record<keyof typeof zh, string> = {
+  columns: 'Column names, one or more',
+  columnsOf: 'Columns of {name}',
+  constant: 'Fixed value',
+  constantOf: 'Fixed value of {name}',
+  dateOrder: 'Dates are written',
+  partsHint:
+    'Columns are found by their names, wherever they are; “#3” is the third column. Where the dates of a file show their order, that order counts.',
+  used: 'Show the {count} imports that used it',
+  copy: 'Copy',
+  copyName: '{name} copy',
+  emptyTitle: 'No import templates yet',
+  emptyText:
+    'When you import a file, you can save how its columns are read. Later files of the same kind then use it.',
+}

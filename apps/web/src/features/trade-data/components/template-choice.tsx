@@ -1,0 +1,64 @@
+import { importTemplates, type TradeFilePreview } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useId } from 'react'
+import { countryName } from '../../../domain/places/countries.ts'
+import { joined } from '../../../lib/i18n/texts.ts'
+import { presentError } from '../../../lib/present-error.ts'
+import { listQuery } from '../../../lib/resource.ts'
+import { useLookAgain } from '../api/trade-data.ts'
+import { t } from '../texts.ts'
+import styles from './trade-data.module.css'
+
+export const templatesQuery = listQuery(['importTemplates', 'all'], importTemplates.list)({ size: 200 })
+
+type Told = Pick<TradeFilePreview['templates'][number], 'name' | 'vendor' | 'country'>
+
+const labelOf = ({ name, vendor, country }: Told) =>
+  joined([name, vendor, country && countryName(country)].filter(Boolean))
+
+interface Props {
+  fileId: number
+  preview: TradeFilePreview
+  /** The sheet that is shown. */
+  sheet: string | undefined
+  onSeen: (preview: TradeFilePreview) => void
+}
+
+/** By which template the file is read: another one can be chosen, those that fit stand first. */
+export function TemplateChoice({ fileId, preview, sheet, onSeen }: Props) {
+  const id = useId()
+  const { data, isPending } = useQuery(templatesQuery)
+  const again = useLookAgain(fileId)
+  const { templateId, templates } = preview
+  const isFitting = new Set(templates.map(template => template.id))
+  const others = (data?.rows ?? []).filter(template => !isFitting.has(template.id))
+  const option = (template: Told & { id: number }) => ({ value: template.id, label: labelOf(template) })
+  if (templateId === null && templates.length + others.length === 0) return null
+  return (
+    <div className={styles.headerRow}>
+      <label htmlFor={id}>{t('template')}</label>
+      <Select
+        id={id}
+        className={styles.template}
+        placeholder={t('template.none')}
+        loading={isPending || again.isPending}
+        value={templateId}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={[
+          { label: t('template.fitting'), options: templates.map(option) },
+          { label: t('template.others'), options: others.map(option) },
+        ].filter(({ options }) => options.length > 0)}
+        onChange={chosen =>
+          again.mutate(
+            { ...(sheet && { sheet }), templateId: chosen },
+            { onSuccess: onSeen, onError: error => presentError(error) },
+          )
+        }
+      />
+      {templateId === null && templates.length > 1 && (
+        <span className={styles.soft}>{t('template.several')}</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import {
+  importTemplateFields as fields,
+  type ImportTemplate,
+  importTemplateNames,
+  importTemplates,
+} from '@backoffice/contract'
+import { Button } from 'antd'
+import { LinkButton } from '../../components/link-button.tsx'
+import type { Column } from '../../components/list/columns.ts'
+import { columnsOf } from '../../components/list/columns-of.tsx'
+import { filtersOf } from '../../components/list/filters-of.ts'
+import { listPage } from '../../components/list/list-page.tsx'
+import { RecordActions } from '../../components/list/record-actions.tsx'
+import { recordWords } from '../../components/list/record-words.ts'
+import { paths, pathWith } from '../../config/paths.ts'
+import { countryName } from '../../domain/places/countries.ts'
+import { importTemplateData } from '../../features/import-templates/api/import-templates.ts'
+import { t } from '../../features/import-templates/texts.ts'
+import { formatNumber } from '../../lib/i18n/texts.ts'
+import { goTo } from '../../lib/navigation.ts'
+import { presentError } from '../../lib/present-error.ts'
+import { useCan } from '../../lib/sessions/current-user.ts'
+
+const words = recordWords(importTemplateNames)
+
+function Used({ row: { id, usedCount: count } }: { row: ImportTemplate }) {
+  if (count === 0) return formatNumber(0)
+  return (
+    <LinkButton to={pathWith('tradeData', { templateId: id })} size="small" label={t('used', { count })}>
+      {formatNumber(count)}
+    </LinkButton>
+  )
+}
+
+const columns: Column<ImportTemplate>[] = columnsOf(fields, {
+  name: 220,
+  vendor: 140,
+  country: { width: 130, render: ({ country }) => (country ? countryName(country) : '–') },
+  direction: 110,
+  usedCount: { width: 90, render: row => <Used row={row} /> },
+  lastUsedTime: 150,
+  lastFileName: 200,
+  remark: { width: 200, hidden: true },
+})
+
+/** What a copy takes over: how files are read, not what was done with it. */
+function CopyButton({ row }: { row: ImportTemplate }) {
+  const can = useCan()
+  const create = importTemplateData.useCreate()
+  if (!can(importTemplates.create)) return null
+  const { vendor, country, direction, layout, constants, remark } = row
+  const body = { name: t('copyName', row), vendor, country, direction, layout, constants, remark }
+  return (
+    <Button
+      type="link"
+      size="small"
+      aria-label={`${t('copy')} ${row.name}`}
+      loading={create.isPending}
+      onClick={() =>
+        create.mutate(body, {
+          onSuccess: ({ id }) => goTo(paths.importTemplateEdit(id)),
+          onError: error => presentError(error),
+        })
+      }
+    >
+      {t('copy')}
+    </Button>
+  )
+}
+
+export const { Page, preload } = listPage({
+  id: 'importTemplate',
+  operation: importTemplates.list,
+  query: importTemplateData.list,
+  title: words.title,
+  filters: filtersOf(fields, 'name', 'vendor', 'direction'),
+  columns,
+  actions: row => (
+    <RecordActions
+      {...row}
+      names={importTemplateNames}
+      operations={importTemplates}
+      data={importTemplateData}
+      to={paths.importTemplateEdit(row.id)}
+    >
+      <CopyButton row={row} />
+    </RecordActions>
+  ),
+  empty: { title: t('emptyTitle'), text: t('emptyText') },
+})
