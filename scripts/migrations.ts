@@ -1,51 +1,83 @@
 /**
- * Keeps migrations frozen: apps/server/migrations.lock holds the checksum of each. Without `--check` it adds the new
- * ones; one that has landed cannot be changed, only followed by another.
+ * Keeps migrations frozen: apps/server/migrations.lock holds the checksum of each. Without `--check` it writes the file
+ * anew. A migration that is on the main branch cannot be changed, only followed by another; until then it may.
  */
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './web-build.ts'
 
-const lockFile = join(root, 'apps/server/migrations.lock')
+const lockFile = 'apps/server/migrations.lock'
 const folders = ['apps/server/src/platform/db/migrations', 'apps/server/src/trade/schema/migrations']
 
-const current = new Map(
-  folders.flatMap(folder =>
-    existsSync(join(root, folder))
-      ? readdirSync(join(root, folder))
+/** Checksums by path. */
+type Checksums = Map<string, string>
+
+function currentIn(checkout: string): Checksums {
+  const paths = folders.flatMap(folder =>
+    existsSync(join(checkout, folder))
+      ? readdirSync(join(checkout, folder))
           .filter(name => /^\d{14}_/.test(name))
           .sort()
-          .map((name): [string, string] => {
-            const hash = createHash('sha256').update(readFileSync(join(root, folder, name)))
-            return [`${folder}/${name}`, hash.digest('hex')]
-          })
+          .map(name => `${folder}/${name}`)
       : [],
-  ),
-)
-
-const locked = new Map(
-  (existsSync(lockFile) ? readFileSync(lockFile, 'utf8') : '')
-    .split('\n')
-    .filter(Boolean)
-    .map((line): [string, string] => {
-      const [checksum = '', name = ''] = line.split('  ')
-      return [name, checksum]
-    }),
-)
-
-const changed = [...locked].filter(([name, checksum]) => current.get(name) !== checksum).map(([name]) => name)
-const missing = [...current.keys()].filter(name => !locked.has(name))
-if (changed.length > 0) {
-  process.stderr.write(`Migrations are frozen; add a new one instead of changing:\n${changed.join('\n')}\n`)
-  process.exit(1)
+  )
+  const sumOf = (path: string) => createHash('sha256').update(readFileSync(join(checkout, path)))
+  return new Map(paths.map(path => [path, sumOf(path).digest('hex')]))
 }
-if (process.argv.includes('--check')) {
-  if (missing.length > 0) {
-    process.stderr.write(`Not in migrations.lock (npm run fix):\n${missing.join('\n')}\n`)
+
+function parsed(lines: string): Checksums {
+  const pairs = lines.split('\n').filter(Boolean)
+  return new Map(pairs.map(line => line.split('  ').reverse() as [string, string]))
+}
+
+const lockedIn = (checkout: string) =>
+  parsed(existsSync(join(checkout, lockFile)) ? readFileSync(join(checkout, lockFile), 'utf8') : '')
+
+/** The checksums on the main branch, or those of the last commit; undefined outside of a repository. */
+function landedIn(checkout: string): Checksums | undefined {
+  for (const commit of ['origin/main', 'main', 'HEAD']) {
+    try {
+      const text = execFileSync('git', ['show', `${commit}:${lockFile}`], {
+        cwd: checkout,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      })
+      return parsed(text)
+    } catch {
+      // There is no such branch here.
+    }
+  }
+  return undefined
+}
+
+const differing = (frozen: Checksums, current: Checksums) =>
+  [...frozen].filter(([path, checksum]) => current.get(path) !== checksum).map(([path]) => path)
+
+/** What is wrong, and which checksums the file should hold. */
+export function inspect(checkout: string) {
+  const current = currentIn(checkout)
+  const locked = lockedIn(checkout)
+  const changed = differing(landedIn(checkout) ?? locked, current)
+  return {
+    current,
+    changed,
+    outdated: [...new Set([...differing(current, locked), ...differing(locked, current)])],
+  }
+}
+
+function main(isCheck: boolean) {
+  const { current, changed, outdated } = inspect(root)
+  const fail = (problem: string, paths: string[]) => {
+    process.stderr.write(`${problem}:\n${paths.join('\n')}\n`)
     process.exit(1)
   }
-} else {
-  const lines = [...current].map(([name, checksum]) => `${checksum}  ${name}\n`)
-  writeFileSync(lockFile, lines.join(''))
+  if (changed.length > 0) fail('Migrations are frozen; add a new one instead of changing', changed)
+  if (isCheck && outdated.length > 0) fail('Not as in migrations.lock (npm run fix)', outdated)
+  if (isCheck) return
+  const lines = [...current].map(([path, checksum]) => `${checksum}  ${path}\n`)
+  writeFileSync(join(root, lockFile), lines.join(''))
 }
+
+if (process.argv[1] === import.meta.filename) main(process.argv.includes('--check'))

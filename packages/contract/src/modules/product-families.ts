@@ -14,7 +14,7 @@ export const productPermissions = permissionGroup(
     publish: { zh: '上架和下架商品', en: 'Publish and unpublish products' },
     delete: { zh: '删除商品', en: 'Delete products' },
     export: { zh: '导出商品', en: 'Export products' },
-    sync: { zh: '同步商品数据', en: 'Sync product data' },
+    sync: { zh: '商品数据同步', en: 'Sync product data' },
   },
 )
 

@@ -13,6 +13,8 @@ export const accountNames: EntityNames = {
 }
 
 /** In the audit log and in the sign-in history alike. */
+export const badEmail = labels('邮箱格式不正确!', 'Enter a valid email address')
+
 export const accountActions = { endSession: labels('强制下线', 'Forced sign-out') }
 
 export const accountStates = codes({

@@ -35,6 +35,8 @@ export interface Field<
   hint?: Labels
   /** Of a choice. */
   codes?: Codes
+  /** Of a number: how many decimals it has. */
+  decimals?: number
   /** As an answer has it. */
   shown: Shown
   /** As a body has it; undefined for what nobody sends. */
@@ -45,15 +47,18 @@ export interface Field<
 export type Named<F extends Field = Field, N extends string = string> = F & { name: N }
 export type Fields = Readonly<Record<string, Named>>
 
-interface Told {
+/** What is declared of a field of any kind. */
+interface Declared {
   label: Labels
   hint?: Labels
-  /** Answered as null where there is none, and taken as null; `shown`: only answered so, left out of what is sent. */
+  /** May be null, in answers and in what is sent; with `shown` only in answers. */
   nullable?: true | 'shown'
-  /** May be sent. Neither this nor `required`: nobody sends it. */
+  /** May be sent. A field that is neither `optional` nor `required` is only answered. */
   optional?: true
   /** Must be sent when one is added. */
   required?: true
+  /** Of a number. */
+  decimals?: number
 }
 
 type OrNull<S extends TSchema> = ReturnType<typeof schemas.nullable<S>>
@@ -64,24 +69,25 @@ type Sent<O, S extends TSchema> = O extends { required: true }
     ? TOptional<O extends { nullable: true } ? OrNull<S> : S>
     : undefined
 
-function make<K extends FieldKind, O extends Told, Shown extends TSchema, S extends TSchema>(
+function make<K extends FieldKind, O extends Declared, Shown extends TSchema, S extends TSchema>(
   kind: K,
-  told: O,
+  declared: O,
   { shown, sent }: { shown: Shown; sent: S },
 ): Field<K, Maybe<O, Shown>, Sent<O, S>> {
-  const { label, hint, nullable, optional, required } = told
+  const { label, hint, nullable, optional, required, decimals } = declared
   const taken = nullable === true ? schemas.nullable(sent) : sent
   const body = required ? sent : optional ? Type.Optional(taken) : undefined
   return {
     kind,
     label,
     ...(hint && { hint }),
+    ...(decimals !== undefined && { decimals }),
     shown: (nullable ? schemas.nullable(shown) : shown) as Maybe<O, Shown>,
     sent: body as Sent<O, S>,
   }
 }
 
-interface TextTold extends Told {
+interface DeclaredText extends Declared {
   /** Code points; of what may be sent. */
   max?: number
   min?: number
@@ -92,10 +98,10 @@ interface TextTold extends Told {
 
 const textField =
   <K extends FieldKind>(kind: K) =>
-  <const O extends TextTold>(told: O) => {
-    const { max = limits.searchTextMax, required } = told
-    const sent = Type.Unsafe<string>(schemas.textOf({ ...told, max }, required ? 1 : 0))
-    return make(kind, told, { shown: Type.String(), sent })
+  <const O extends DeclaredText>(declared: O) => {
+    const { max = limits.searchTextMax, required } = declared
+    const sent = Type.Unsafe<string>(schemas.textOf({ ...declared, max }, required ? 1 : 0))
+    return make(kind, declared, { shown: Type.String(), sent })
   }
 
 /** A text; a blank one in a PUT clears it, where it is no `required` one. */
@@ -103,44 +109,47 @@ export const text = textField('text')
 /** A code, an id or a number that is no quantity. */
 export const code = textField('code')
 /** An address of the web. */
-export const link = <const O extends TextTold>(told: O) => textField('link')({ format: 'link', ...told })
+export const link = <const O extends DeclaredText>(declared: O) =>
+  textField('link')({ format: 'link', ...declared })
 
-interface NumberTold extends Told {
+interface DeclaredNumber extends Declared {
   minimum?: number
   maximum?: number
 }
 
-const bounds = ({ minimum, maximum }: NumberTold) => ({
+const bounds = ({ minimum, maximum, decimals }: DeclaredNumber) => ({
   ...(minimum !== undefined && { minimum }),
   ...(maximum !== undefined && { maximum }),
+  ...(decimals !== undefined && { 'x-decimals': decimals }),
 })
 
-export const integer = <const O extends NumberTold>(told: O) =>
-  make('number', told, { shown: Type.Integer(), sent: Type.Integer(bounds(told)) })
+export const integer = <const O extends DeclaredNumber>(declared: O) =>
+  make('number', declared, { shown: Type.Integer(), sent: Type.Integer(bounds(declared)) })
 
-export const number = <const O extends NumberTold>(told: O) =>
-  make('number', told, { shown: Type.Number(), sent: Type.Number(bounds(told)) })
+/** A number; `decimals`: more of them are refused. */
+export const number = <const O extends DeclaredNumber>(declared: O) =>
+  make('number', declared, { shown: Type.Number(), sent: Type.Number(bounds(declared)) })
 
 /** Yuan, exact to the cent. */
-export const money = <const O extends NumberTold>(told: O) =>
-  make('money', told, { shown: Type.Number(), sent: Type.Number(bounds(told)) })
+export const money = <const O extends DeclaredNumber>(declared: O) =>
+  make('money', declared, { shown: Type.Number(), sent: Type.Number(bounds(declared)) })
 
-/** Yes or no; with `codes` it is said in other words than these. */
-export const flag = <const O extends Told & { codes?: Codes }>(told: O) => ({
-  ...make('flag', told, { shown: Type.Boolean(), sent: Type.Boolean() }),
-  ...(told.codes && { codes: told.codes }),
+/** Yes or no; `codes` gives other words for the two: on, off. */
+export const flag = <const O extends Declared & { codes?: Codes }>(declared: O) => ({
+  ...make('flag', declared, { shown: Type.Boolean(), sent: Type.Boolean() }),
+  ...(declared.codes && { codes: declared.codes }),
 })
 
 /** A calendar day in the business time zone. */
-export const day = <const O extends Told>(told: O) =>
-  make('day', told, { shown: schemas.day(), sent: schemas.day() })
+export const day = <const O extends Declared>(declared: O) =>
+  make('day', declared, { shown: schemas.day(), sent: schemas.day() })
 
-export const instant = <const O extends Told>(told: O) =>
-  make('instant', told, { shown: schemas.instant(), sent: schemas.sentTime() })
+export const instant = <const O extends Declared>(declared: O) =>
+  make('instant', declared, { shown: schemas.instant(), sent: schemas.sentTime() })
 
 /** One of a list of codes. */
-export function choice<V extends string | number, const O extends Told>(codes: Codes<V>, told: O) {
-  return { ...make('choice', told, { shown: codeOf(codes), sent: codeOf(codes) }), codes }
+export function choice<V extends string | number, const O extends Declared>(codes: Codes<V>, declared: O) {
+  return { ...make('choice', declared, { shown: codeOf(codes), sent: codeOf(codes) }), codes }
 }
 
 /** A field whose schemas no other kind has. */
@@ -148,7 +157,7 @@ export function field<
   Shown extends TSchema,
   S extends TSchema | undefined = undefined,
   K extends FieldKind = 'other',
->(told: {
+>(declared: {
   kind?: K
   label: Labels
   hint?: Labels
@@ -156,10 +165,10 @@ export function field<
   shown: Shown
   sent?: S
 }): Field<K, Shown, S> {
-  return { ...told, kind: told.kind ?? ('other' as K), sent: told.sent as S }
+  return { ...declared, kind: declared.kind ?? ('other' as K), sent: declared.sent as S }
 }
 
-/** A field of which only the words stand here: what is sent and answered has a form of its own. */
+/** Only the words of a field; the module writes its schemas by hand. */
 export const spoken = <K extends FieldKind = 'text'>(label: Labels, more: SpokenOf<K> = {}) => {
   const { kind = 'text' as K, ...rest } = more
   return { kind, label, ...rest, shown: Type.Unknown(), sent: undefined } satisfies Field

@@ -23,7 +23,7 @@ const cellValue =
   }
 
 /** In characters, and what a column needs that its field does not say. */
-type Told<Item> = number | Partial<ExportColumn<Item>>
+type Given<Item> = number | Partial<ExportColumn<Item>>
 
 /**
  * Columns of a file, in the order given here. Titles, types and values come from the vocabulary unless given here. A
@@ -31,9 +31,9 @@ type Told<Item> = number | Partial<ExportColumn<Item>>
  */
 export function columnsOf<Item extends object, F extends Fields>(
   fields: F,
-  told: { [N in keyof F]?: Told<Item> },
+  given: { [N in keyof F]?: Given<Item> },
 ): ExportColumn<Item>[] {
-  return Object.entries(told).map(([name, of]) => {
+  return Object.entries(given).map(([name, of]) => {
     const field = fields[name] as Named
     const type = typeOf[field.kind]
     const own = typeof of === 'number' ? { ...(of > 0 && { width: of }) } : of

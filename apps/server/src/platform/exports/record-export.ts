@@ -5,7 +5,7 @@ import type { Database } from '../db/tables.gen.ts'
 import { countRows } from '../kit/pages.ts'
 import { type AnyExport, defineExport, type ExportColumn, type ExportKind } from './define-export.ts'
 
-type Told<Row> = Pick<ExportKind<object, Row, Row>, 'name' | 'module' | 'operation'> & {
+type Declared<Row> = Pick<ExportKind<object, Row, Row>, 'name' | 'module' | 'operation'> & {
   names: EntityNames
   records: { matching(db: Db, filters: object): SelectQueryBuilder<Database, keyof Database, Row> }
   columns: readonly ExportColumn<Row>[]
@@ -16,7 +16,7 @@ export const recordExport = <Row extends object>({
   names,
   records,
   ...told
-}: Told<Row>): AnyExport<object, Row, Row> =>
+}: Declared<Row>): AnyExport<object, Row, Row> =>
   defineExport<object, Row, Row>({
     ...told,
     title: titleOf(names.many),

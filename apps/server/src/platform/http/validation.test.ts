@@ -190,6 +190,15 @@ describe('problems', () => {
     expect(problemsOf(validate.errors ?? []).map(({ reason }) => reason.zh)).toEqual(['应大于 0'])
   })
 
+  it('counts the decimals of a number', () => {
+    const validate = compile(Type.Object({ area: Type.Number({ 'x-decimals': 2 }) }), true)
+    expect([1, 1.25, 0.29, '1.25'].map(area => validate({ area }))).toEqual([true, true, true, true])
+    validate({ area: 1.255 })
+    expect(problemsOf(validate.errors ?? [])).toEqual([
+      { field: 'area', reason: { zh: '最多 2 位小数', en: 'At most 2 decimals' } },
+    ])
+  })
+
   it('converts text only where a request is text', () => {
     const number = Type.Object({ page: Type.Integer() })
     expect(compile(number, true)({ page: '2' })).toBe(true)

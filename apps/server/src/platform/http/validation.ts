@@ -1,8 +1,9 @@
 /** Ajv as the routes use it: the formats of the contract, and its errors as field errors. */
-import { type Labels, trimText } from '@backoffice/contract'
+import { isEmail, type Labels, trimText } from '@backoffice/contract'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { TSchema } from 'typebox'
 import type { FieldProblem } from '../lib/app-error.ts'
+import { isExact } from '../lib/decimals.ts'
 import { fieldTexts } from '../lib/texts.ts'
 import { isCalendarDay, isInRange, parseTimeFilter } from '../lib/time.ts'
 
@@ -26,7 +27,7 @@ const formats = {
   'date-time': isInstant,
   'time-filter': (text: string) => parseTimeFilter(text, 'UTC') !== undefined,
   link: isLink,
-  email: (text: string) => text === '' || /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(text),
+  email: (text: string) => text === '' || isEmail(text),
 }
 
 const options = {
@@ -41,6 +42,14 @@ const options = {
 /** JSON has types; query strings, path parameters and forms are text and get converted. */
 const exact = new Ajv(options)
 const converting = new Ajv({ ...options, coerceTypes: true })
+
+for (const ajv of [exact, converting])
+  ajv.addKeyword({
+    keyword: 'x-decimals',
+    type: 'number',
+    errors: false,
+    validate: (most: number, value: number) => isExact(value, most),
+  })
 
 export function compile(schema: TSchema, isText: boolean): ValidateFunction {
   return (isText ? converting : exact).compile(schema)
@@ -67,6 +76,8 @@ function reasonOf(error: ErrorObject): Labels {
     case 'maximum':
     case 'minimum':
       return fieldTexts[keyword](params.limit)
+    case 'x-decimals':
+      return fieldTexts.decimals(error.schema as number)
     case 'uniqueItems':
       return fieldTexts.uniqueItems()
     case 'enum':

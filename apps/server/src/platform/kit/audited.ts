@@ -3,7 +3,7 @@ import type { FieldChange } from '../audit/field-change.ts'
 import type { Db, Trx } from '../db/database.ts'
 
 /** What the log records of an entity besides what changed. */
-interface Told<Row> {
+interface Logged<Row> {
   /** The name of the record. */
   name(row: Row): string
   siteCode?(row: Row): string
@@ -18,7 +18,7 @@ interface Told<Row> {
  *
  * @param entity the beginning of the action: `channel.update`
  */
-export function audited<Row extends { id: number }>(entity: string, { name, siteCode, view }: Told<Row>) {
+export function audited<Row extends { id: number }>(entity: string, { name, siteCode, view }: Logged<Row>) {
   const viewOf = (row: Row | undefined) => (row && view ? view(row) : row)
   return async (
     db: Db | Trx,

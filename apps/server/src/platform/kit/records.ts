@@ -14,6 +14,7 @@ import { bind, type Call } from '../http/bind.ts'
 import { always, type Once } from '../http/idempotency.ts'
 import type { AppError } from '../lib/app-error.ts'
 import { audited } from './audited.ts'
+import { figuresOf } from './figures.ts'
 import { inUse, refuseInUse, type Users } from './in-use.ts'
 import { type LocalName, nameColumns } from './local-names.ts'
 import { type Paging, pageOf } from './pages.ts'
@@ -63,9 +64,11 @@ export function records<T extends VersionedTable, O extends Operations>(
   type Row = Selectable<Database[T]> & { id: number; version: number }
   const { operations, fields, duplicates = {} } = kind
   type Answer = Data<O['get']>
+  const figures = figuresOf(fields)
+  const read = (row: object) => figures(row as Row)
   const shown = (row: Row) => (kind.shown?.(row) ?? row) as Answer
   const { entity = kind.table } = kind
-  const table = versioned(kind.table, { entity, shown: row => shown(row as Row) })
+  const table = versioned(kind.table, { entity, shown: row => shown(read(row)) })
   const audit = audited<Row>(entity, { name: kind.nameOf })
   const hasNames = 'labels' in fields
 
@@ -93,7 +96,7 @@ export function records<T extends VersionedTable, O extends Operations>(
 
   async function list(db: Db, query: Filters): Promise<Rows<Answer>> {
     const { rows, total } = await pageOf(matching(db, query), query)
-    return { rows: rows.map(row => shown(row as unknown as Row)), total }
+    return { rows: rows.map(row => shown(read(row))), total }
   }
 
   /** @throws AppError 10400 */
@@ -103,7 +106,7 @@ export function records<T extends VersionedTable, O extends Operations>(
     return db.transaction().execute(trx =>
       once(trx, async () => {
         const inserted = table.insert(trx, values as unknown as Insertable<Database[T]>)
-        const row = (await refuseDuplicates(inserted, duplicates)) as Row
+        const row = read(await refuseDuplicates(inserted, duplicates))
         await audit(trx, origin, 'create', undefined, row)
         return shown(row)
       }),
@@ -118,10 +121,10 @@ export function records<T extends VersionedTable, O extends Operations>(
   ) {
     const values = columnsFrom(sent)
     return db.transaction().execute(async trx => {
-      const before = (await table.lockCurrent(trx, id, version)) as Row
+      const before = read(await table.lockCurrent(trx, id, version))
       kind.check?.({ ...before, ...values } as Partial<Row>, before)
       const updated = table.update(trx, id, values as Updateable<Database[T]>)
-      const row = (await refuseDuplicates(updated, duplicates)) as Row
+      const row = read(await refuseDuplicates(updated, duplicates))
       await audit(trx, origin, 'update', before, row)
       return shown(row)
     })
@@ -130,7 +133,7 @@ export function records<T extends VersionedTable, O extends Operations>(
   /** @throws AppError 10404, 10409 naming what uses it */
   async function remove(db: Db, id: number, origin: Origin): Promise<void> {
     await db.transaction().execute(async trx => {
-      const before = (await table.lockCurrent(trx, id)) as Row
+      const before = read(await table.lockCurrent(trx, id))
       if (kind.users) refuseInUse(kind.nameOf(before), await inUse(trx, kind.users(before)))
       await table.delete(trx, id)
       await audit(trx, origin, 'delete', before)
@@ -146,7 +149,7 @@ export function records<T extends VersionedTable, O extends Operations>(
     const on = (operation: OperationSpec, handle: (call: Any) => Promise<unknown>) =>
       bind(app, operation, call => handle(call as unknown as Any) as never)
     on(operations.list, ({ query }) => list(app.db, query))
-    on(operations.get, async ({ params }) => shown((await table.get(app.db, params.id)) as Row))
+    on(operations.get, async ({ params }) => shown(read(await table.get(app.db, params.id))))
     on(operations.create, ({ body, origin, once }) => create(app.db, body, origin, once))
     on(operations.update, ({ body, origin }) => change(app.db, body, origin))
     on(operations.delete, async ({ params, origin }) => {

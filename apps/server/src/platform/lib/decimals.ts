@@ -1,4 +1,5 @@
 import type { FieldProblem } from './app-error.ts'
+import { fieldTexts } from './texts.ts'
 
 /** Whether a number has at most this many decimals, so that the database keeps it exactly. */
 export const isExact = (value: number, decimals: number) =>
@@ -8,7 +9,4 @@ export const isExact = (value: number, decimals: number) =>
 export const inexactFields = (fields: Record<string, number | undefined>, decimals: number): FieldProblem[] =>
   Object.entries(fields)
     .filter(([, value]) => value !== undefined && !isExact(value, decimals))
-    .map(([field]) => ({
-      field,
-      reason: { zh: `最多 ${decimals} 位小数`, en: `At most ${decimals} decimals` },
-    }))
+    .map(([field]) => ({ field, reason: fieldTexts.decimals(decimals) }))

@@ -1,5 +1,6 @@
 /** What the server says, in every language. Texts of the specification stand here to the letter. */
 import {
+  badEmail,
   defaultLanguage,
   type ErrorCode,
   type Labels,
@@ -66,6 +67,7 @@ export const fieldTexts = {
   maximum: (limit: number) => ({ zh: `不能大于 ${limit}`, en: `At most ${limit}` }),
   exclusiveMinimum: (limit: number) => ({ zh: `应大于 ${limit}`, en: `More than ${limit}` }),
   minimum: (limit: number) => ({ zh: `不能小于 ${limit}`, en: `At least ${limit}` }),
+  decimals: (most: number) => ({ zh: `最多 ${most} 位小数`, en: `At most ${most} decimals` }),
   maxItems: (limit: number) => ({ zh: `最多 ${limit} 项`, en: `At most ${limit} entries` }),
   minItems: (limit: number) => ({ zh: `至少 ${limit} 项`, en: `At least ${limit} entries` }),
   uniqueItems: () => ({ zh: '存在重复项', en: 'Contains duplicates' }),
@@ -79,7 +81,7 @@ export const fieldTexts = {
     zh: '链接应以 http://、https:// 或 / 开头',
     en: 'A link begins with http://, https:// or /',
   }),
-  email: () => ({ zh: '邮箱格式不正确!', en: 'The email address is not valid' }),
+  email: () => badEmail,
   pattern: () => ({ zh: '格式不正确', en: 'The format is not valid' }),
   nul: () => ({ zh: '包含不允许的字符', en: 'Contains a character that is not allowed' }),
   duplicateParameter: () => ({ zh: '参数重复', en: 'Appears more than once' }),

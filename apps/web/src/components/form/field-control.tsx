@@ -16,7 +16,7 @@ const InstantPicker = lazy(() =>
 /** Longer texts have several lines. */
 const oneLineMax = 60
 
-interface Told {
+interface Given {
   /** Code points that may be typed. */
   max?: number | undefined
   autoFocus?: boolean
@@ -25,14 +25,16 @@ interface Told {
 
 /** The control for a field of the vocabulary; other properties belong to the form. */
 export function controlOf(
-  { kind, codes }: Named,
-  { max = 0, ...told }: Told,
+  { kind, codes, decimals = 0 }: Named,
+  { max = 0, ...told }: Given,
 ): ReactElement<Record<string, unknown>> {
   if (kind === 'flag') return <Switch {...told} />
-  if (kind === 'day') return <DayPicker />
-  if (kind === 'instant') return <InstantPicker />
-  if (kind === 'money') return <NumberInput decimals={2} style={{ width: '100%' }} {...told} />
-  if (kind === 'number') return <NumberInput style={{ width: '100%' }} {...told} />
+  if (kind === 'day') return <DayPicker {...told} />
+  if (kind === 'instant') return <InstantPicker {...told} />
+  if (kind === 'money' || kind === 'number') {
+    const places = kind === 'money' ? 2 : decimals
+    return <NumberInput decimals={places} style={{ width: '100%' }} {...told} />
+  }
   if (kind === 'choice' && codes) return <Select options={optionsOf(codes)} {...told} />
   if (kind === 'code') return <Input dir="ltr" autoComplete="off" {...told} />
   if (kind === 'link') return <Input dir="ltr" inputMode="url" {...told} />

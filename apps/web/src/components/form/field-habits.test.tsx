@@ -1,3 +1,4 @@
+import { noticeFields } from '@backoffice/contract'
 import { screen } from '@testing-library/react'
 import { Input, Select } from 'antd'
 import type { ReactElement } from 'react'
@@ -7,6 +8,7 @@ import { DayPicker } from '../time/day-picker.tsx'
 import { InstantPicker } from '../time/instant-picker.tsx'
 import { DateRangeField } from './date-range-field.tsx'
 import { Field } from './field.tsx'
+import { controlOf } from './field-control.tsx'
 import { SchemaForm } from './schema-form.tsx'
 
 /** A calendar closes a few frames after its day was taken. */
@@ -92,4 +94,40 @@ it.each([
   const { user } = await renderScreen(Screen, '/form')
   await user.click(screen.getByRole('button', { name: 'save' }))
   expect(await screen.findByText(asked)).toBeTruthy()
+})
+
+it('checks what the schema says of an address', async () => {
+  const save = vi.fn(async () => undefined)
+  const Screen = () => (
+    <SchemaForm schema={{ properties: { email: { type: 'string', format: 'email' } } }} onSubmit={save}>
+      <Field name="email" label="邮箱">
+        <Input />
+      </Field>
+      <button type="submit">save</button>
+    </SchemaForm>
+  )
+  const { user } = await renderScreen(Screen, '/form')
+  await user.type(screen.getByLabelText('邮箱'), 'nobody{Enter}')
+  expect(await screen.findByText('邮箱格式不正确!')).toBeTruthy()
+  expect(save).not.toHaveBeenCalled()
+  await user.type(screen.getByLabelText('邮箱'), '@example.com{Enter}')
+  expect(save).toHaveBeenCalledWith({ email: 'nobody@example.com' })
+})
+
+const { startTime } = noticeFields
+
+it('takes the focus to the first field and keeps a fixed one closed, also where it is a day', async () => {
+  await start(
+    <>
+      <Field of={startTime}>{controlOf(startTime, { autoFocus: true })}</Field>
+      <Field of={startTime} name="fixed">
+        {controlOf(startTime, { disabled: true })}
+      </Field>
+    </>,
+  )
+  await vi.waitFor(() => {
+    const [first, fixed] = document.querySelectorAll<HTMLInputElement>('.ant-picker input')
+    expect(document.activeElement).toBe(first)
+    expect(fixed?.disabled).toBe(true)
+  })
 })

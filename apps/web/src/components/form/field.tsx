@@ -1,4 +1,4 @@
-import type { Named } from '@backoffice/contract'
+import { badEmail, isEmail, type Named, trimText } from '@backoffice/contract'
 import { Form, type FormItemProps, Input } from 'antd'
 import { cloneElement, type ReactElement } from 'react'
 import { type FieldSchema, fieldError, fieldSchema, isRequired } from '../../lib/form-rules.ts'
@@ -12,7 +12,7 @@ type Called =
   /** `name` is that in the body, from which the rules come. */
   | { of?: undefined; name: string; label: string }
 
-interface Told {
+interface Own {
   hint?: string
   /** Further fields of the body that this one stands for. */
   covers?: string[]
@@ -26,7 +26,7 @@ interface Told {
   children: ReactElement<Record<string, unknown>>
 }
 
-type Props = Called & Told
+type Props = Called & Own
 
 const texts = new Set<unknown>([Input, Input.TextArea, Input.Password])
 
@@ -43,6 +43,10 @@ function withLimit(child: Props['children'], max: number | undefined, counter: b
   return cloneElement(child, { count: stopsAt(max, counter) })
 }
 
+/** Checked here and not in the rules that lists share: only forms take addresses. */
+const emailError = ({ format }: FieldSchema, value: unknown) =>
+  format !== 'email' || !value || isEmail(trimText(String(value))) ? undefined : say(badEmail)
+
 /** One labelled field whose rules are the contract's: required, length, pattern, range. */
 export function Field({ of, covers, rules = [], counter = false, children, ...rest }: Props) {
   const { name = of?.name ?? '', label = of ? say(of.label) : '', ...told } = rest
@@ -54,7 +58,8 @@ export function Field({ of, covers, rules = [], counter = false, children, ...re
   const isKnown = name in schema.properties
   const bySchema = {
     validator: (_: unknown, value: unknown) => {
-      const reason = fieldError(schema, name, value, label, isChosen(children, fieldSchema(schema, name)))
+      const own = fieldSchema(schema, name)
+      const reason = fieldError(schema, name, value, label, isChosen(children, own)) ?? emailError(own, value)
       return reason ? Promise.reject(new Error(reason)) : Promise.resolve()
     },
   }

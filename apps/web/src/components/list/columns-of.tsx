@@ -40,7 +40,7 @@ export function written({ kind, codes }: Named, value: unknown, exact = false): 
 }
 
 /** Pixels, and what a column has that its field does not say. `exact`: an instant to the second. */
-type Told<Row> = number | (Partial<Omit<Column<Row>, 'key'>> & { width: number; exact?: true })
+type Given<Row> = number | (Partial<Omit<Column<Row>, 'key'>> & { width: number; exact?: true })
 
 /**
  * Columns of a list, in the order in which they are named: titles and values as the vocabulary has them, but for what
@@ -48,12 +48,12 @@ type Told<Row> = number | (Partial<Omit<Column<Row>, 'key'>> & { width: number; 
  */
 export function columnsOf<Row extends object, F extends Fields>(
   fields: F,
-  told: { [N in keyof F]?: Told<Row> },
+  given: { [N in keyof F]?: Given<Row> },
 ): Column<Row>[] {
-  return Object.entries(told).map(([name, of]) => {
+  return Object.entries(given).map(([name, of]) => {
     const field = fields[name] as Named
     const isFigure = field.kind === 'number' || field.kind === 'money'
-    const { exact, ...own } = typeof of === 'number' ? { width: of } : (of as Exclude<Told<Row>, number>)
+    const { exact, ...own } = typeof of === 'number' ? { width: of } : (of as Exclude<Given<Row>, number>)
     return {
       key: name,
       title: say(field.label),

@@ -14,7 +14,7 @@ export interface Column<Row> {
   align?: 'end'
   /** Hidden until a person chooses it. */
   hidden?: boolean
-  /** How the row stands: also on the closed card of a small screen, wherever the column is. */
+  /** Also shown on the closed card of a small screen: the state of the row. */
   onCard?: boolean
 }
 

@@ -5,18 +5,23 @@ import { useEnterInPicker } from './enter-in-picker.ts'
 
 interface Props {
   id?: string
-  value?: string | undefined
+  value?: string | null | undefined
+  disabled?: boolean
+  autoFocus?: boolean
   /** The first day that can be chosen. */
   from?: Dayjs
   onChange?: (day: string | undefined) => void
 }
 
 /** A calendar day, as the `YYYY-MM-DD` text that travels. */
-export function DayPicker({ id, value, from, onChange }: Props) {
+export function DayPicker({ id, value, disabled, autoFocus, from, onChange }: Props) {
   const enter = useEnterInPicker(Boolean(value))
   return (
     <DatePicker
       {...(id && { id })}
+      // Left out, the form decides.
+      {...(disabled && { disabled })}
+      {...(autoFocus && { autoFocus })}
       style={{ width: '100%' }}
       {...enter}
       value={value ? parseDay(value) : null}

@@ -122,7 +122,7 @@ function Legend() {
 }
 
 /** The chart before its months are known, as high as it will be. */
-export function MonthlyBone() {
+export function MonthlyBarsSkeleton() {
   return (
     <figure className={styles.chart} aria-busy>
       <Legend />

@@ -42,7 +42,6 @@ const valuesFor = (site: string) => (account: Account | undefined) => ({
   ...(account && { mustChangePassword: account.mustChangePassword }),
 })
 
-const emailRule = { type: 'email', message: t('emailFormat') } as const
 const sitesRule = { required: true, type: 'array', message: t('sitesRequired') } as const
 
 function PersonFields({ account }: { account: Account | undefined }) {
@@ -61,7 +60,7 @@ function PersonFields({ account }: { account: Account | undefined }) {
         <Input autoComplete="off" />
       </Field>
       {!account && <PasswordFields />}
-      <Field of={accountFields.email} rules={[emailRule]}>
+      <Field of={accountFields.email}>
         <Input inputMode="email" dir="ltr" autoComplete="off" />
       </Field>
       <Field of={accountFields.cellphone}>

@@ -14,7 +14,6 @@ export const en: TextsLike<typeof zh> = {
   'tab.signIns': 'Sign-in history',
   'section.person': 'Person',
   'section.access': 'Sites and sign-in',
-  emailFormat: 'Enter a valid email address',
   sitesRequired: 'Select at least one site',
   ownHint: 'Another administrator has to change this',
   firstCredentialHint:

@@ -11,7 +11,6 @@ export const zh = {
   'tab.signIns': '登录记录',
   'section.person': '人员',
   'section.access': '站点与登录',
-  emailFormat: '邮箱格式不正确!',
   sitesRequired: '请至少选择一个站点',
   ownHint: '由其他管理员更改',
   firstCredentialHint: '至少 10 个字符，不要用常用词、姓名、日期、号码或键盘顺序。首次登录须由本人修改',

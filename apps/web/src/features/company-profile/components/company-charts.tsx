@@ -9,7 +9,7 @@ import type { ComponentType } from 'react'
 import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
-import { MonthlyBars, MonthlyBone } from '../../../domain/charts/monthly-bars.tsx'
+import { MonthlyBars, MonthlyBarsSkeleton } from '../../../domain/charts/monthly-bars.tsx'
 import { companyChartQuery } from '../../../domain/companies/companies.ts'
 import { say } from '../../../lib/i18n/say.ts'
 
@@ -22,7 +22,7 @@ interface Look<Chart extends CompanyChart> {
 
 /** The charts of the overview, in their order. */
 const looks: { [Chart in CompanyChart]: Look<Chart> } = {
-  timeline: { Drawing: MonthlyBars, Bone: MonthlyBone },
+  timeline: { Drawing: MonthlyBars, Bone: MonthlyBarsSkeleton },
 }
 
 export interface ChartsProps {

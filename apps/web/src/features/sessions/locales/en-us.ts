@@ -30,7 +30,6 @@ export const en: TextsLike<typeof zh> = {
   'profile.account': 'Account',
   'profile.info': 'Personal info',
   'profile.person': 'Contact',
-  'profile.emailFormat': 'Enter a valid email address',
   'profile.userId': 'User name',
   'profile.fullName': 'Full name',
   'profile.email': 'Email',

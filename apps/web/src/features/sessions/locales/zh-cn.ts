@@ -27,7 +27,6 @@ export const zh = {
   'profile.account': '账号信息',
   'profile.info': '个人信息',
   'profile.person': '联系方式',
-  'profile.emailFormat': '邮箱格式不正确!',
   'profile.userId': '用户名',
   'profile.fullName': '姓名',
   'profile.email': '邮箱',
