@@ -17,6 +17,9 @@ export const byField = <T extends Type.TSchema>(schema: () => T) =>
     { additionalProperties: false },
   )
 
+/** Of a fixed value. */
+export const importConstantMax = 100
+
 /**
  * What a file says about all of its rows outside of them: in its name and titles. It fills what columns and constants
  * leave blank: the direction, the country of the customs on its side, the mode, the currency of amounts. It belongs to
@@ -52,7 +55,7 @@ export const importMapping = closed({
   /** Column numbers from 0; the first that is not blank in a row gives the value. */
   columns: byField(() => Type.Array(Type.Integer({ minimum: 0, maximum: 1999 }), { maxItems: 10 })),
   /** Values for rows whose columns give none. */
-  constants: byField(() => Type.String({ maxLength: 100 })),
+  constants: byField(() => Type.String({ maxLength: importConstantMax })),
   dateOrder: oneOf('string', ['dmy', 'mdy', 'ymd']),
   /** Sheets of a workbook, read one after another; the one with the column names when absent. */
   sheets: Type.Optional(

@@ -3,6 +3,7 @@
  * would do.
  */
 import { stat } from 'node:fs/promises'
+import { missingIn } from '@backoffice/contract'
 import { TableError } from '../../tables/problems.ts'
 import { readable } from '../../tables/readable.ts'
 import { importLimitMs, readingLimits } from '../../tables/reading-limits.ts'
@@ -73,11 +74,9 @@ export async function previewFile(
 }
 
 /** @throws TableError that says what the mapping lacks */
-export function checkMapping({ headerRow, columns }: Mapping): void {
-  if (headerRow < 1) throw new TableError('noHeader')
-  if (!columns.date?.length) throw new TableError('noDate')
-  const found = columns.product ?? columns.hsCode ?? columns.supplierName ?? columns.buyerName
-  if (!found?.length) throw new TableError('noGoodsOrParty')
+export function checkMapping(mapping: Mapping): void {
+  const [missing] = missingIn(mapping)
+  if (missing) throw new TableError(missing)
 }
 
 /** How an import begins and ends in the store. */

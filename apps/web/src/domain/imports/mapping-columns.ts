@@ -4,11 +4,11 @@ export function columnLetter(column: number): string {
   return column < 26 ? letter : columnLetter(Math.floor(column / 26) - 1) + letter
 }
 
-/** What the first row that has anything in these columns has there: the first that is not blank. */
-export function exampleOf({ rows }: { rows: string[][] }, columns: number[]): string {
-  for (const row of rows) {
-    const value = columns.map(column => row[column]?.trim()).find(Boolean)
-    if (value) return value
+/** Which fields each column goes to. */
+export function fieldsByColumn<F extends string>(columns: Partial<Record<F, number | number[]>>) {
+  const fields = new Map<number, F[]>()
+  for (const [field, indexes] of Object.entries(columns) as [F, number | number[]][]) {
+    for (const index of [indexes].flat()) fields.set(index, [...(fields.get(index) ?? []), field])
   }
-  return ''
+  return fields
 }

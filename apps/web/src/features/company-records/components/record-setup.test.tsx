@@ -20,8 +20,8 @@ async function choosePhones() {
   )
   const Screen = () => <RecordSetup fileId={7} preview={preview} />
   const shown = await renderScreen(Screen, '/company/records?fileId=7')
-  await shown.user.click(await screen.findByLabelText('电话对应的列'))
-  await shown.user.click(await screen.findByTitle('B · 电话'))
+  await shown.user.click(await screen.findByRole('button', { name: '“B · 电话”列的字段: 不导入' }))
+  await shown.user.keyboard('电话{Enter}')
   return { ...shown, seen }
 }
 

@@ -1,20 +1,32 @@
 import {
   companyRecordFields,
+  companyRecordNames,
   type RecordField,
   type RecordFilePreview,
   type RecordMapping,
   recordFields,
+  titleOf,
 } from '@backoffice/contract'
 import { useState } from 'react'
 import { paths } from '../../../config/paths.ts'
+import { ColumnSheet } from '../../../domain/imports/column-sheet.tsx'
 import { ImportFooter } from '../../../domain/imports/import-footer.tsx'
-import { MappingHead, MappingLine } from '../../../domain/imports/mapping-line.tsx'
+import { fieldsByColumn } from '../../../domain/imports/mapping-columns.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { useStartRecordImport } from '../api/company-records.ts'
+import { t } from '../texts.ts'
 
-function withColumn(mapping: RecordMapping, field: RecordField, [column]: number[]): RecordMapping {
-  const { [field]: _old, ...others } = mapping.columns
-  return { ...mapping, columns: column === undefined ? others : { ...others, [field]: column } }
+const groups = [
+  {
+    label: say(titleOf(companyRecordNames.many)),
+    options: recordFields.map(field => ({ value: field, label: say(companyRecordFields[field].label) })),
+  },
+]
+
+/** A field has one column: the one that was chosen last. */
+function withField(mapping: RecordMapping, column: number, [field]: RecordField[]): RecordMapping {
+  const others = Object.entries(mapping.columns).filter(([, other]) => other !== column)
+  return { ...mapping, columns: { ...Object.fromEntries(others), ...(field && { [field]: column }) } }
 }
 
 /** Which column of an uploaded file is what; then the import starts. */
@@ -23,17 +35,14 @@ export function RecordSetup({ fileId, preview }: { fileId: number; preview: Reco
   const start = useStartRecordImport()
   return (
     <>
-      <MappingHead />
-      {recordFields.map(field => (
-        <MappingLine
-          key={field}
-          name={say(companyRecordFields[field].label)}
-          preview={preview}
-          columns={[mapping.columns[field] ?? []].flat()}
-          most={1}
-          onColumns={columns => setMapping(withColumn(mapping, field, columns))}
-        />
-      ))}
+      <ColumnSheet
+        label={t('setup.title')}
+        preview={preview}
+        headerRow={mapping.headerRow}
+        groups={groups}
+        fieldsOf={fieldsByColumn(mapping.columns)}
+        onFields={(column, fields) => setMapping(withField(mapping, column, fields))}
+      />
       <ImportFooter
         isChanged={mapping !== preview.mapping}
         isStarting={start.isPending}

@@ -1,7 +1,18 @@
 import type { ImportMapping } from '@backoffice/contract'
 import { describe, expect, it } from 'vitest'
-import { columnLetter, exampleOf } from '../../../domain/imports/mapping-columns.ts'
-import { fieldsByColumn, isOrderOpen, withColumns, withConstant } from './mapping.ts'
+import { columnLetter, fieldsByColumn } from '../../../domain/imports/mapping-columns.ts'
+import {
+  doubtfulColumns,
+  isOrderOpen,
+  mayHaveComma,
+  trustByColumn,
+  unitBeside,
+  withConstant,
+  withFirst,
+  withJoined,
+  withoutBlanks,
+  withUses,
+} from './mapping.ts'
 
 const mapping: ImportMapping = {
   headerRow: 1,
@@ -16,24 +27,56 @@ describe('mapping of columns', () => {
     expect([0, 25, 26, 51, 52, 701, 702].map(columnLetter)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
   })
 
-  it('takes a field out when it has no column left', () => {
-    expect(withColumns(mapping, 'date', []).columns).toEqual({ product: [2, 3] })
-    expect(withColumns(mapping, 'date', [4]).columns).toEqual({ date: [4], product: [2, 3] })
+  it('takes a field out when it has no column left, and lets a column be several fields', () => {
+    expect(withUses(mapping, 0, [], 'x').columns).toEqual({ product: [2, 3] })
+    expect(withUses(mapping, 0, ['product'], 'x').columns).toEqual({ product: [2, 3, 0] })
+    expect(withUses(mapping, 3, ['product', 'hsCode'], 'x').columns).toEqual({
+      date: [0],
+      product: [2, 3],
+      hsCode: [3],
+    })
+    expect(withUses(mapping, 3, ['extra'], 'Marks')).toMatchObject({
+      columns: { product: [2] },
+      extras: [{ name: 'Marks', column: 3 }],
+    })
+    const twice = withUses(withUses(mapping, 4, ['extra'], 'Marks'), 5, ['extra'], 'Marks')
+    expect(twice.extras?.map(({ name }) => name)).toEqual(['Marks', 'Marks 2'])
+    expect(withUses(twice, 4, [], 'Marks').extras).toEqual([{ name: 'Marks 2', column: 5 }])
+    expect(withJoined(mapping, 'product', true).joined).toEqual(['product'])
+    expect(withJoined(withJoined(mapping, 'product', true), 'product', false)).toEqual(mapping)
+    expect(withFirst(mapping, 'product', 3).columns.product).toEqual([3, 2])
   })
 
-  it('takes a blank fixed value out', () => {
-    expect(withConstant(mapping, 'currency', ' ').constants).toEqual({})
+  it('sends no blank fixed value, and shows it until it is taken out', () => {
+    const blank = withConstant(mapping, 'currency', ' ')
+    expect(blank.constants).toEqual({ currency: ' ' })
+    expect(withoutBlanks(blank).constants).toEqual({})
+    expect(withConstant(mapping, 'currency', undefined).constants).toEqual({})
   })
 
-  it('shows the first value that is not blank, of the first row that has one', () => {
-    const preview = {
-      rows: [
-        ['', ' ', '', ''],
-        ['2026-01-01', '', ' ', 'lamps'],
-      ],
-    } as never
-    expect(exampleOf(preview, [2, 3])).toBe('lamps')
-    expect(exampleOf(preview, [1])).toBe('')
+  it('asks for a unit and a decimal comma only where a column leaves them open', () => {
+    const weighed = { ...mapping, columns: { weight: [1] } }
+    expect(unitBeside(weighed, 'weight')).toBe('weightUnit')
+    expect(unitBeside({ ...weighed, columns: { weight: [1], weightUnit: [2] } }, 'weight')).toBeUndefined()
+    const preview = { rows: [['1,5', '12.5']] } as never
+    expect(mayHaveComma(preview, weighed, 'weight')).toBe(false)
+    expect(mayHaveComma(preview, { ...mapping, columns: { weight: [0] } }, 'weight')).toBe(true)
+    expect(mayHaveComma(preview, { ...weighed, decimalComma: ['weight'] }, 'weight')).toBe(true)
+    expect(mayHaveComma(preview, { ...mapping, columns: { product: [0] } }, 'product')).toBe(false)
+  })
+
+  it('marks what was guessed, the most doubtful first, and nothing that was chosen or saved', () => {
+    const of = (field: string, column: number, confidence: number) => ({ field, column, confidence })
+    const columns = [of('date', 0, 0.9), of('product', 2, 0.6), of('product', 3, 0.43)]
+    const preview = { saved: false, columns } as never
+    expect([...trustByColumn(preview, mapping)]).toEqual([
+      [0, 'sure'],
+      [2, 'check'],
+      [3, 'unsure'],
+    ])
+    expect([...trustByColumn(preview, withUses(mapping, 2, ['hsCode'], 'x')).keys()]).toEqual([0, 3])
+    expect(doubtfulColumns(preview)).toEqual([3, 2])
+    expect(doubtfulColumns({ saved: true, columns } as never)).toEqual([])
   })
 
   it.each([
@@ -48,7 +91,7 @@ describe('mapping of columns', () => {
   })
 
   it('tells which fields a column goes to', () => {
-    expect([...fieldsByColumn(mapping)]).toEqual([
+    expect([...fieldsByColumn(mapping.columns)]).toEqual([
       [0, ['date']],
       [2, ['product']],
       [3, ['product']],

@@ -1,15 +1,95 @@
-import type { ImportMapping, ShipmentField, TradeFilePreview } from '@backoffice/contract'
+import {
+  type ImportMapping,
+  type ShipmentField,
+  shipmentNumbers,
+  type TradeFilePreview,
+  type Trust,
+  trustOf,
+} from '@backoffice/contract'
+import { fieldsByColumn } from '../../../domain/imports/mapping-columns.ts'
 
 /** A mapping with other columns for a field; none takes the field out. */
-export function withColumns(mapping: ImportMapping, field: ShipmentField, columns: number[]): ImportMapping {
+function withColumns(mapping: ImportMapping, field: ShipmentField, columns: number[]): ImportMapping {
   const { [field]: _old, ...others } = mapping.columns
   return { ...mapping, columns: columns.length > 0 ? { ...others, [field]: columns } : others }
 }
 
-/** A mapping with another fixed value for a field; a blank one takes it out. */
-export function withConstant(mapping: ImportMapping, field: ShipmentField, value: string): ImportMapping {
+/** What a column can be: a field, or a further one that is kept by its name. */
+export type ColumnUse = ShipmentField | 'extra'
+
+/** What each column is. */
+export function usesByColumn({ columns, extras = [] }: ImportMapping) {
+  const uses: Map<number, ColumnUse[]> = fieldsByColumn(columns)
+  for (const { column } of extras) uses.set(column, [...(uses.get(column) ?? []), 'extra'])
+  return uses
+}
+
+function withExtra(mapping: ImportMapping, column: number, name: string | undefined): ImportMapping {
+  const { extras = [], ...plain } = mapping
+  const kept = extras.find(extra => extra.column === column)
+  const others = extras.filter(extra => extra !== kept)
+  const next = name === undefined ? others : [...others, kept ?? { name: freeName(name, others), column }]
+  return next.length > 0 ? { ...plain, extras: next } : plain
+}
+
+/** Two columns of a file may have one name; what is kept has its own. */
+function freeName(name: string, others: { name: string }[]) {
+  const isTaken = (free: string) => others.some(other => other.name === free)
+  const wanted = name.slice(0, extraNameMax)
+  let free = wanted
+  for (let n = 2; isTaken(free); n++) free = `${wanted} ${n}`
+  return free
+}
+
+const extraNameMax = 90
+
+/**
+ * A mapping in which a column is these fields and no other; it comes behind the columns that a field has.
+ *
+ * @param name of the column, by which it is kept as a further one
+ */
+export function withUses(
+  mapping: ImportMapping,
+  column: number,
+  uses: ColumnUse[],
+  name: string,
+): ImportMapping {
+  const fields = uses.filter(use => use !== 'extra')
+  const before = fieldsByColumn(mapping.columns).get(column) ?? []
+  const changed = [...new Set([...before, ...fields])].reduce((next, field) => {
+    const columns = next.columns[field] ?? []
+    const others = columns.filter(other => other !== column)
+    if (!fields.includes(field)) return withColumns(next, field, others)
+    return columns.includes(column) ? next : withColumns(next, field, [...columns, column])
+  }, mapping)
+  return withExtra(changed, column, uses.includes('extra') ? name : undefined)
+}
+
+/** A mapping in which the columns of a field are joined, or the first filled one counts. */
+export function withJoined(mapping: ImportMapping, field: ShipmentField, isJoined: boolean): ImportMapping {
+  const { joined = [], ...plain } = mapping
+  const next = isJoined ? [...joined, field] : joined.filter(other => other !== field)
+  return next.length > 0 ? { ...plain, joined: next } : plain
+}
+
+/** A mapping in which a column of a field is asked before the others. */
+export const withFirst = (mapping: ImportMapping, field: ShipmentField, column: number) =>
+  withColumns(mapping, field, [...new Set([column, ...(mapping.columns[field] ?? [])])])
+
+/** A mapping with another fixed value for a field; without one the field has none. */
+export function withConstant(
+  mapping: ImportMapping,
+  field: ShipmentField,
+  value: string | undefined,
+): ImportMapping {
   const { [field]: _old, ...others } = mapping.constants
-  return { ...mapping, constants: value.trim() ? { ...others, [field]: value } : others }
+  return { ...mapping, constants: value === undefined ? others : { ...others, [field]: value } }
+}
+
+/** As it is sent: a fixed value that is blank is none. */
+export function withoutBlanks(mapping: ImportMapping): ImportMapping {
+  const filled = Object.entries(mapping.constants).filter(([, value]) => value.trim())
+  return { ...mapping, constants: Object.fromEntries(filled) }
 }
 
 /** Whether a person must say which number of a date is the day: of a fixed date, or where no row of the file tells. */
@@ -18,11 +98,39 @@ export function isOrderOpen({ openDateColumns }: TradeFilePreview, { columns, co
   return isFixedOpen || (columns.date ?? []).some(column => openDateColumns.includes(column))
 }
 
-/** Which fields each column goes to. */
-export function fieldsByColumn({ columns }: ImportMapping) {
-  const fields = new Map<number, ShipmentField[]>()
-  for (const [field, indexes] of Object.entries(columns) as [ShipmentField, number[]][]) {
-    for (const index of indexes) fields.set(index, [...(fields.get(index) ?? []), field])
-  }
-  return fields
+/** Whether the numbers of a column may have a decimal comma, or are read with one. */
+export function mayHaveComma({ rows }: TradeFilePreview, mapping: ImportMapping, field: ShipmentField) {
+  if (!(shipmentNumbers as readonly ShipmentField[]).includes(field)) return false
+  const [column = -1] = mapping.columns[field] ?? []
+  return mapping.decimalComma.includes(field) || rows.some(row => row[column]?.includes(','))
 }
+
+/** Which fixed value stands beside the column of a field, where no column gives it. */
+const units: Partial<Record<ShipmentField, ShipmentField>> = {
+  weight: 'weightUnit',
+  quantity: 'quantityUnit',
+  amount: 'currency',
+}
+
+export function unitBeside({ columns }: ImportMapping, field: ShipmentField): ShipmentField | undefined {
+  const unit = units[field]
+  return unit && columns[field] && !columns[unit] ? unit : undefined
+}
+
+/** How sure each column of a guess is. What a person has chosen or saved needs no mark. */
+export function trustByColumn({ columns, saved }: TradeFilePreview, { columns: chosen }: ImportMapping) {
+  const trusts = new Map<number, Trust>()
+  if (saved) return trusts
+  for (const { field, column, confidence } of columns)
+    if (chosen[field]?.includes(column)) trusts.set(column, trustOf(confidence))
+  return trusts
+}
+
+/** Columns to look at before the others: the most doubtful first. */
+export const doubtfulColumns = ({ columns, saved }: TradeFilePreview) =>
+  saved
+    ? []
+    : columns
+        .filter(({ confidence }) => trustOf(confidence) !== 'sure')
+        .sort((a, b) => a.confidence - b.confidence)
+        .map(({ column }) => column)

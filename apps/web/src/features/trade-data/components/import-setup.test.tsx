@@ -1,5 +1,6 @@
 import { type TradeFilePreview, tradeData } from '@backoffice/contract'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { failure, fakeServer } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -33,6 +34,12 @@ const preview = (headerRow: number, headers: string[], rows: string[][]): TradeF
 const titles = preview(1, ['货物', '报表'], [['日期', '货物']])
 const names = preview(2, ['日期', '货物'], [['2026-01-02', '椅子']])
 
+async function addCurrency(user: UserEvent) {
+  await user.click(await screen.findByLabelText('添加固定值'))
+  await user.click(await screen.findByTitle('币种'))
+  await user.type(screen.getByLabelText('币种的固定值'), 'U')
+}
+
 afterEach(() => vi.unstubAllGlobals())
 
 it('looks again with another row of column names: content and mapping follow, a wrong row changes nothing', async () => {
@@ -53,7 +60,7 @@ it('looks again with another row of column names: content and mapping follow, a 
     within(sheet)
       .getAllByRole('columnheader')
       .map(it => it.textContent),
-  ).toEqual(['2', '日期不导入', '货物品名'])
+  ).toEqual(['2', 'A日期不导入', 'B货物品名 还作为其他字段B · 货物'])
   await user.clear(row)
   await user.type(row, '9{Enter}')
   expect(await screen.findByText('文件没有这一行')).toBeTruthy()
@@ -79,7 +86,7 @@ it('says what an import would do, then imports with the same mapping; another ma
   const told = '共 32 行：将新增 21 行，已存在 10 行，不能导入 1 行。'
   expect(await screen.findByText(told)).toBeTruthy()
   expect(screen.getByRole('button', { name: '下载不能导入的行' })).toBeTruthy()
-  await user.type(screen.getByLabelText('币种的固定值'), 'U')
+  await addCurrency(user)
   expect(screen.queryByText(told)).toBeNull()
   await user.click(screen.getByRole('button', { name: '先检查，不导入' }))
   expect(await screen.findByText(told)).toBeTruthy()
@@ -99,7 +106,7 @@ it('asks before a mapping that was corrected is left, and not about one that was
     '/trade-data/import?fileId=7',
   )
   const leave = await screen.findByRole('button', { name: '换一个文件' })
-  await user.type(await screen.findByLabelText('币种的固定值'), 'U')
+  await addCurrency(user)
   await user.click(leave)
   await user.click(await screen.findByRole('button', { name: '继续编辑' }))
   expect(href()).toContain('fileId=7')
@@ -133,7 +140,7 @@ it('asks for the order of day and month only where the dates leave it open', asy
       '/trade-data/import',
     )
   await show([])
-  expect(await screen.findByText('日期的年、月、日顺序明确，无需选择')).toBeTruthy()
+  expect(await screen.findByText('march.csv')).toBeTruthy()
   expect(screen.queryByLabelText('日期写法')).toBeNull()
   cleanup()
   await show([0])
@@ -153,4 +160,29 @@ it('says that the data sets could not be read, beside the new one that can be na
   isDown = false
   await user.click(retry)
   expect(await screen.findByTitle('2026 三月')).toBeTruthy()
+})
+
+it('corrects a column in its head by keyboard, and says what is missing until it is there', async () => {
+  fakeServer(() => ({ data: { rows: [], total: 0 } }))
+  const { user } = await renderScreen(() => <ImportSetup fileId={7} preview={names} />, '/trade-data/import')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('还缺日期')
+  screen.getByRole('button', { name: '“A · 日期”列的字段: 不导入' }).focus()
+  await user.keyboard('{Enter}')
+  await user.keyboard('日期{Enter}')
+  const head = await screen.findByRole('button', { name: '“A · 日期”列的字段: 日期' })
+  expect(document.activeElement).toBe(head)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.keyboard('{Enter}')
+  await user.keyboard('{Escape}')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('“A · 日期”列的字段: 日期')
+})
+
+it('puts doubtful columns first and says so in words', async () => {
+  fakeServer(() => ({ data: { rows: [], total: 0 } }))
+  const columns = [{ field: 'product' as const, column: 1, header: '货物', confidence: 0.5 }]
+  const doubtful = { ...names, columns }
+  await renderScreen(() => <ImportSetup fileId={7} preview={doubtful} />, '/trade-data/import')
+  const heads = within(await screen.findByRole('table')).getAllByRole('columnheader')
+  expect(heads.map(it => it.textContent?.slice(0, 6))).toEqual(['2', 'B货物不确定', 'A日期不导入'])
 })

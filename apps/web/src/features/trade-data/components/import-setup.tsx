@@ -6,6 +6,7 @@ import { paths } from '../../../config/paths.ts'
 import { ImportFooter } from '../../../domain/imports/import-footer.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { presentError } from '../../../lib/present-error.ts'
+import { withoutBlanks } from '../api/mapping.ts'
 import { useStartImport } from '../api/trade-data.ts'
 import { useCheck } from '../api/use-check.ts'
 import { t } from '../texts.ts'
@@ -13,15 +14,12 @@ import { HeaderRow } from './header-row.tsx'
 import { ImportCheck } from './import-check.tsx'
 import { ImportTarget, type Target } from './import-target.tsx'
 import { MappingEditor } from './mapping-editor.tsx'
-import { PreviewTable } from './preview-table.tsx'
 import { SheetChoice } from './sheet-choice.tsx'
 import { TemplateChoice } from './template-choice.tsx'
 import styles from './trade-data.module.css'
 
-function guessNote({ templateId, templateName: name, confidence }: TradeFilePreview) {
-  if (templateId !== null) return t('import.byTemplate', { name })
-  return confidence === 0 ? t('import.unsure') : t('import.guessed')
-}
+const guessNote = ({ templateId, templateName: name }: TradeFilePreview) =>
+  templateId === null ? t('import.guessed') : t('import.byTemplate', { name })
 
 const untouched: Target = { dataSetName: '' }
 
@@ -49,12 +47,13 @@ export function ImportSetup({ fileId, preview: first }: { fileId: number; previe
       ...(preview.templateId !== null && { templateId: preview.templateId }),
       ...(saveTemplate?.name.trim() && { saveTemplate }),
     }
-    start.mutate({ fileId, mapping, ...template, ...into }, { onSuccess: begun, onError: fail })
+    const body = { fileId, mapping: withoutBlanks(mapping), ...template, ...into }
+    start.mutate(body, { onSuccess: begun, onError: fail })
   }
 
   const startCheck = async () => {
     setProblems([])
-    await begin({ fileId, mapping }).catch(fail)
+    await begin({ fileId, mapping: withoutBlanks(mapping) }).catch(fail)
   }
   const change = (next: ImportMapping) => {
     setMapping(next)
@@ -77,9 +76,7 @@ export function ImportSetup({ fileId, preview: first }: { fileId: number; previe
         />
         <TemplateChoice fileId={fileId} preview={preview} sheet={mapping.sheets?.[0]} onSeen={lookAgain} />
         <HeaderRow fileId={fileId} preview={preview} onSeen={lookAgain} />
-        <PreviewTable preview={preview} mapping={mapping} />
-      </Section>
-      <Section title={t('import.mapping')} context={guessNote(preview)}>
+        <p className={styles.soft}>{guessNote(preview)}</p>
         <MappingEditor preview={preview} mapping={mapping} onChange={change} />
       </Section>
       <Section title={t('import.target')}>

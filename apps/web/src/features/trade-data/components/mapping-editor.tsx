@@ -1,98 +1,58 @@
-import {
-  type ImportMapping,
-  type ShipmentField,
-  shipmentGroups,
-  shipmentNumbers,
-  type TradeFilePreview,
-} from '@backoffice/contract'
-import { Select } from 'antd'
-import { MappingHead, MappingLine } from '../../../domain/imports/mapping-line.tsx'
+import { missingIn, shipmentGroups } from '@backoffice/contract'
+import { ColumnSheet } from '../../../domain/imports/column-sheet.tsx'
+import { columnLetter } from '../../../domain/imports/mapping-columns.ts'
+import type { FieldGroup } from '../../../domain/imports/field-choice.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { fieldName } from '../api/field-names.ts'
-import { isOrderOpen, withColumns, withConstant } from '../api/mapping.ts'
+import { type ColumnUse, doubtfulColumns, trustByColumn, usesByColumn, withUses } from '../api/mapping.ts'
 import { t } from '../texts.ts'
+import { ColumnNotes, type MappingProps } from './column-notes.tsx'
+import { FixedValues } from './fixed-values.tsx'
 import styles from './trade-data.module.css'
 
-interface Props {
-  preview: TradeFilePreview
-  mapping: ImportMapping
-  onChange: (mapping: ImportMapping) => void
+const groups: FieldGroup<ColumnUse>[] = [
+  ...shipmentGroups.map(({ label, fields }) => ({
+    label: say(label),
+    options: fields.map(field => ({ value: field, label: fieldName(field) })),
+  })),
+  { label: t('import.others'), options: [{ value: 'extra', label: t('import.extra') }] },
+]
+
+const missingTexts = {
+  noHeader: t('import.noHeader'),
+  noDate: t('import.noDate'),
+  noGoodsOrParty: t('import.noGoodsOrParty'),
 }
 
-function FieldLine({ field, preview, mapping, onChange }: Props & { field: ShipmentField }) {
-  return (
-    <MappingLine
-      name={fieldName(field)}
-      preview={preview}
-      columns={mapping.columns[field] ?? []}
-      onColumns={next => onChange(withColumns(mapping, field, next))}
-      constant={{
-        value: mapping.constants[field] ?? '',
-        onChange: next => onChange(withConstant(mapping, field, next)),
-      }}
-    />
-  )
-}
-
-/** The order of day and month, where the dates themselves leave it open: what they prove counts in any case. */
-function DateOrder({ preview, mapping, onChange }: Props) {
-  const { columns, constants } = mapping
-  if (!columns.date && constants.date === undefined) return null
-  if (!isOrderOpen(preview, mapping))
-    return (
-      <>
-        <span>{t('import.dateOrder')}</span>
-        <span>{t('import.orderClear')}</span>
-      </>
-    )
+/** What each column is, corrected in its head, over the first rows; what is missing stands above. */
+export function MappingEditor(props: MappingProps) {
+  const { preview, mapping, onChange } = props
+  const trusts = trustByColumn(preview, mapping)
+  const missing = missingIn(mapping)
   return (
     <>
-      <label htmlFor="date-order">{t('import.dateOrder')}</label>
-      <Select
-        id="date-order"
-        value={mapping.dateOrder}
-        options={[
-          { value: 'dmy' as const, label: t('import.dmy') },
-          { value: 'mdy' as const, label: t('import.mdy') },
-          { value: 'ymd' as const, label: t('import.ymd') },
-        ]}
-        onChange={dateOrder => onChange({ ...mapping, dateOrder })}
-      />
-    </>
-  )
-}
-
-function Writing({ preview, mapping, onChange }: Props) {
-  return (
-    <div className={styles.writing}>
-      <DateOrder preview={preview} mapping={mapping} onChange={onChange} />
-      <label htmlFor="decimal-comma">{t('import.decimalComma')}</label>
-      <Select
-        id="decimal-comma"
-        mode="multiple"
-        placeholder="1.234,56"
-        value={mapping.decimalComma}
-        options={shipmentNumbers.map(field => ({ value: field, label: fieldName(field) }))}
-        onChange={decimalComma => onChange({ ...mapping, decimalComma })}
-      />
-    </div>
-  )
-}
-
-/** Which column, or which fixed value, gives each field; with an example of what comes out. */
-export function MappingEditor(props: Props) {
-  return (
-    <>
-      <Writing {...props} />
-      <MappingHead withConstants />
-      {shipmentGroups.map(({ label, fields }) => (
-        <fieldset key={label.en} className={styles.group}>
-          <legend>{say(label)}</legend>
-          {fields.map(field => (
-            <FieldLine key={field} field={field} {...props} />
+      {missing.length > 0 && (
+        <ul className={styles.problem} role="alert">
+          {missing.map(problem => (
+            <li key={problem}>{missingTexts[problem]}</li>
           ))}
-        </fieldset>
-      ))}
+        </ul>
+      )}
+      <FixedValues {...props} />
+      <ColumnSheet
+        label={t('import.file')}
+        preview={preview}
+        headerRow={mapping.headerRow}
+        groups={groups}
+        fieldsOf={usesByColumn(mapping)}
+        onFields={(column, uses) =>
+          onChange(withUses(mapping, column, uses, preview.headers[column] || columnLetter(column)))
+        }
+        first={doubtfulColumns(preview)}
+        several
+        trustOf={column => trusts.get(column)}
+        more={(column, use) => use !== 'extra' && <ColumnNotes {...props} column={column} field={use} />}
+      />
     </>
   )
 }

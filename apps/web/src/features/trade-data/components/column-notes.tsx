@@ -1,0 +1,108 @@
+import {
+  type ImportMapping,
+  importConstantMax,
+  type ShipmentField,
+  type TradeFilePreview,
+} from '@backoffice/contract'
+import { Button, Checkbox, Input, Select } from 'antd'
+import { fieldName } from '../api/field-names.ts'
+import { isOrderOpen, mayHaveComma, unitBeside, withConstant, withFirst, withJoined } from '../api/mapping.ts'
+import { t } from '../texts.ts'
+import styles from './trade-data.module.css'
+
+export interface MappingProps {
+  preview: TradeFilePreview
+  mapping: ImportMapping
+  onChange: (mapping: ImportMapping) => void
+}
+
+/** A value for the rows whose columns give none. */
+export const FixedValue = ({ field, mapping, onChange }: MappingProps & { field: ShipmentField }) => (
+  <Input
+    size="small"
+    aria-label={t('import.constantOf', { field: fieldName(field) })}
+    placeholder={fieldName(field)}
+    maxLength={importConstantMax}
+    value={mapping.constants[field] ?? ''}
+    onChange={event => onChange(withConstant(mapping, field, event.target.value))}
+  />
+)
+
+/** The order of day and month, where the dates themselves leave it open: what they prove counts in any case. */
+const DateOrder = ({ mapping, onChange }: MappingProps) => (
+  <Select
+    size="small"
+    aria-label={t('import.dateOrder')}
+    value={mapping.dateOrder}
+    options={[
+      { value: 'dmy' as const, label: t('import.dmy') },
+      { value: 'mdy' as const, label: t('import.mdy') },
+      { value: 'ymd' as const, label: t('import.ymd') },
+    ]}
+    onChange={dateOrder => onChange({ ...mapping, dateOrder })}
+  />
+)
+
+function DecimalComma({ mapping, field, onChange }: MappingProps & { field: ShipmentField }) {
+  const others = mapping.decimalComma.filter(other => other !== field)
+  return (
+    <Checkbox
+      className={styles.note ?? ''}
+      checked={mapping.decimalComma.includes(field)}
+      onChange={({ target }) =>
+        onChange({ ...mapping, decimalComma: target.checked ? [...others, field] : others })
+      }
+    >
+      {t('import.decimalComma')}
+    </Checkbox>
+  )
+}
+
+interface Props extends MappingProps {
+  column: number
+  field: ShipmentField
+}
+
+/** Of several columns: which is asked first, or that all are joined. */
+function Turn({ column, field, mapping, onChange }: Props) {
+  const columns = mapping.columns[field] ?? []
+  if (columns.length < 2) return null
+  const place = columns.indexOf(column) + 1
+  const isJoined = mapping.joined?.includes(field) ?? false
+  return (
+    <>
+      <span className={styles.note}>{t('import.turn', { place, of: columns.length })}</span>
+      {place === 1 ? (
+        <Select
+          size="small"
+          aria-label={t('import.several', { field: fieldName(field) })}
+          value={isJoined}
+          options={[
+            { value: false, label: t('import.firstFilled') },
+            { value: true, label: t('import.joined') },
+          ]}
+          onChange={joined => onChange(withJoined(mapping, field, joined))}
+        />
+      ) : (
+        <Button size="small" onClick={() => onChange(withFirst(mapping, field, column))}>
+          {t('import.first')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** How the values of a column are written, and what they lack. */
+export function ColumnNotes(props: Props) {
+  const { column, field, preview, mapping } = props
+  const isMain = mapping.columns[field]?.[0] === column
+  const unit = isMain ? unitBeside(mapping, field) : undefined
+  return (
+    <>
+      <Turn {...props} />
+      {unit && <FixedValue {...props} field={unit} />}
+      {isMain && field === 'date' && isOrderOpen(preview, mapping) && <DateOrder {...props} />}
+      {isMain && mayHaveComma(preview, mapping, field) && <DecimalComma {...props} />}
+    </>
+  )
+}

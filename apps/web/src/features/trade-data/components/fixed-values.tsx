@@ -1,0 +1,46 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { type ShipmentField, shipmentFields } from '@backoffice/contract'
+import { Button, Select } from 'antd'
+import { fieldName } from '../api/field-names.ts'
+import { unitBeside, withConstant } from '../api/mapping.ts'
+import { t } from '../texts.ts'
+import { FixedValue, type MappingProps } from './column-notes.tsx'
+import styles from './trade-data.module.css'
+
+const allFields = Object.keys(shipmentFields) as ShipmentField[]
+
+/** What holds for all rows whose columns do not say it; units stand beside their columns. */
+export function FixedValues(props: MappingProps) {
+  const { mapping, onChange } = props
+  const beside = new Set(allFields.map(field => unitBeside(mapping, field)))
+  const shown = allFields.filter(field => mapping.constants[field] !== undefined && !beside.has(field))
+  const others = allFields.filter(field => !shown.includes(field) && !beside.has(field))
+  return (
+    <div className={styles.fixed}>
+      <span className={styles.soft}>{t('import.constants')}</span>
+      {shown.map(field => (
+        <span key={field} className={styles.constant}>
+          {fieldName(field)}
+          <FixedValue {...props} field={field} />
+          <Button
+            type="text"
+            size="small"
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={t('import.removeConstant', { field: fieldName(field) })}
+            onClick={() => onChange(withConstant(mapping, field, undefined))}
+          />
+        </span>
+      ))}
+      <Select<ShipmentField | null>
+        size="small"
+        aria-label={t('import.addConstant')}
+        placeholder={t('import.addConstant')}
+        value={null}
+        showSearch={{ optionFilterProp: 'label' }}
+        popupMatchSelectWidth={false}
+        options={others.map(field => ({ value: field, label: fieldName(field) }))}
+        onChange={field => field && onChange(withConstant(mapping, field, ''))}
+      />
+    </div>
+  )
+}

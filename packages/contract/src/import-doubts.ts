@@ -1,0 +1,21 @@
+/** What a person is asked to look at before a file is imported. */
+import type { ImportMapping } from './modules/import-mapping.ts'
+
+export type Trust = 'sure' | 'check' | 'unsure'
+
+/** How far a person may rely on the guess of a column, by its confidence of 0 to 1. */
+export function trustOf(confidence: number): Trust {
+  if (confidence >= 0.7) return 'sure'
+  return confidence >= 0.55 ? 'check' : 'unsure'
+}
+
+/** What a file lacks to be imported with this mapping. */
+export function missingIn({ headerRow, columns }: ImportMapping) {
+  const { date, product, hsCode, supplierName, buyerName } = columns
+  const isFound = [product, hsCode, supplierName, buyerName].some(found => found?.length)
+  return [
+    ...(headerRow < 1 ? ['noHeader' as const] : []),
+    ...(date?.length ? [] : ['noDate' as const]),
+    ...(isFound ? [] : ['noGoodsOrParty' as const]),
+  ]
+}
