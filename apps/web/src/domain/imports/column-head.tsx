@@ -54,23 +54,13 @@ export function ColumnHead<F extends string>(props: HeadProps<F>) {
         <bdi>{header}</bdi>
         {trust && <TrustMark trust={trust} />}
       </span>
-      {shown.map(field => (
-        <div key={field ?? ''} className={styles.field}>
-          <FieldChoice
-            name={name}
-            value={field}
-            groups={groups}
-            onChoose={chosen => choose(field, chosen)}
-          />
+      {shown.map((field, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what is chosen anew stays where it was
+        <div key={place} className={styles.field}>
+          <FieldChoice name={name} value={field} groups={groups} onChoose={chosen => choose(field, chosen)} />
           {field && more?.(field)}
         </div>
       ))}
-      {several && fields.length > 0 && !isAsked && (
-        <button type="button" className={styles.further} onClick={() => setAsked(true)}>
-          <PlusOutlined aria-hidden /> {t('further')}
-          <span className="visually-hidden">{name}</span>
-        </button>
-      )}
       {isAsked && (
         <FieldChoice
           name={name}

@@ -58,7 +58,7 @@ export function FieldChoice<F extends string>(props: Props<F>) {
       data-used={value !== undefined}
       aria-haspopup="listbox"
       aria-label={`${t('fieldOf', { column: name })}: ${label ?? t('none')}`}
-      // Whoever has chosen goes on from here.
+      // biome-ignore lint/a11y/noAutofocus: whoever has chosen goes on from here
       autoFocus={state === 'left'}
       onClick={() => setState('open')}
     >

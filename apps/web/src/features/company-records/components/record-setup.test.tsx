@@ -21,7 +21,13 @@ async function choosePhones() {
   const Screen = () => <RecordSetup fileId={7} preview={preview} />
   const shown = await renderScreen(Screen, '/company/records?fileId=7')
   await shown.user.click(await screen.findByRole('button', { name: '“B · 电话”列的字段: 不导入' }))
-  await shown.user.keyboard('电话{Enter}')
+  await shown.user.keyboard('电话')
+  const option = () => {
+    const found = document.querySelector('.ant-select-item-option-active')
+    if (found?.textContent !== '电话') throw new Error('It is not found yet')
+    return found
+  }
+  await shown.user.click(await waitFor(option))
   return { ...shown, seen }
 }
 

@@ -68,7 +68,7 @@ describe('mapping of columns', () => {
   it('marks what was guessed, the most doubtful first, and nothing that was chosen or saved', () => {
     const of = (field: string, column: number, confidence: number) => ({ field, column, confidence })
     const columns = [of('date', 0, 0.9), of('product', 2, 0.6), of('product', 3, 0.43)]
-    const preview = { saved: false, columns } as never
+    const preview = { templateId: null, columns } as never
     expect([...trustByColumn(preview, mapping)]).toEqual([
       [0, 'sure'],
       [2, 'check'],
@@ -76,7 +76,7 @@ describe('mapping of columns', () => {
     ])
     expect([...trustByColumn(preview, withUses(mapping, 2, ['hsCode'], 'x')).keys()]).toEqual([0, 3])
     expect(doubtfulColumns(preview)).toEqual([3, 2])
-    expect(doubtfulColumns({ saved: true, columns } as never)).toEqual([])
+    expect(doubtfulColumns({ templateId: 1, columns } as never)).toEqual([])
   })
 
   it.each([

@@ -118,17 +118,17 @@ export function unitBeside({ columns }: ImportMapping, field: ShipmentField): Sh
 }
 
 /** How sure each column of a guess is. What a person has chosen or saved needs no mark. */
-export function trustByColumn({ columns, saved }: TradeFilePreview, { columns: chosen }: ImportMapping) {
+export function trustByColumn({ columns, templateId }: TradeFilePreview, { columns: chosen }: ImportMapping) {
   const trusts = new Map<number, Trust>()
-  if (saved) return trusts
+  if (templateId !== null) return trusts
   for (const { field, column, confidence } of columns)
     if (chosen[field]?.includes(column)) trusts.set(column, trustOf(confidence))
   return trusts
 }
 
 /** Columns to look at before the others: the most doubtful first. */
-export const doubtfulColumns = ({ columns, saved }: TradeFilePreview) =>
-  saved
+export const doubtfulColumns = ({ columns, templateId }: TradeFilePreview) =>
+  templateId !== null
     ? []
     : columns
         .filter(({ confidence }) => trustOf(confidence) !== 'sure')

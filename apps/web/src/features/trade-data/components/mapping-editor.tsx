@@ -1,7 +1,7 @@
 import { missingIn, shipmentGroups } from '@backoffice/contract'
 import { ColumnSheet } from '../../../domain/imports/column-sheet.tsx'
-import { columnLetter } from '../../../domain/imports/mapping-columns.ts'
 import type { FieldGroup } from '../../../domain/imports/field-choice.tsx'
+import { columnLetter } from '../../../domain/imports/mapping-columns.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { fieldName } from '../api/field-names.ts'
 import { type ColumnUse, doubtfulColumns, trustByColumn, usesByColumn, withUses } from '../api/mapping.ts'
