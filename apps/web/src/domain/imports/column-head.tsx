@@ -57,7 +57,25 @@ export function ColumnHead<F extends string>(props: HeadProps<F>) {
       {shown.map((field, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what is chosen anew stays where it was
         <div key={place} className={styles.field}>
-          <FieldChoice name={name} value={field} groups={groups} onChoose={chosen => choose(field, chosen)} />
+          <span className={styles.chosen}>
+            <FieldChoice
+              name={name}
+              value={field}
+              groups={groups}
+              onChoose={chosen => choose(field, chosen)}
+            />
+            {several && field && place === fields.length - 1 && !isAsked && (
+              <button
+                type="button"
+                className={styles.further}
+                title={t('further')}
+                aria-label={`${name}: ${t('further')}`}
+                onClick={() => setAsked(true)}
+              >
+                <PlusOutlined aria-hidden />
+              </button>
+            )}
+          </span>
           {field && more?.(field)}
         </div>
       ))}
