@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import {
   companyIdentity,
   identify,
-  isLogistics,
   namesNobody,
   normaliseCompanyName,
   uidNumber,
@@ -88,18 +87,4 @@ describe('who a company is', () => {
       }),
     )
   })
-})
-
-it.each<[string, boolean]>([
-  ['BRIGHT STAR LOGISTICS LTD', true],
-  ['中远海运物流有限公司', true],
-  ['EXPEDITORS INTERNATIONAL', true],
-  ['BANK OF CHINA', true],
-  ['FIRST NATIONAL BANK', true],
-  ['ACME FURNITURE LTD', false],
-  ['FOOD BANK OF OHIO', false],
-  ['TRANSPARENT PLASTICS', false],
-  ['CARGOTEC TYRES', false],
-])('whether %s forwards or finances: %s', (name, expected) => {
-  expect(isLogistics(name)).toBe(expected)
 })

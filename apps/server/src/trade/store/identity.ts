@@ -120,17 +120,3 @@ export function uidNumber(uid: string): bigint | undefined {
   for (const digit of uid) id = id * 36n + BigInt(Number.parseInt(digit, 36))
   return id > 0n && id < 2n ** 64n ? id : undefined
 }
-
-const logistics =
-  /\b(?:logistics?|logistica|logistik|lojistik|logistique|freight(?:s|ers)?|forward(?:ers?|ing)|shipping|express|cargo|customs? (?:brokers?|clearance|agency)|agente? (?:de )?aduan\w*|aduanera|warehous(?:e|es|ing)|transport(?:es|s|ation|ers?)?|transportes|nakliyat|container lines?|maritime|airlines?|airways|air ?freight|courier|consolidators?|nvocc|3pl|despachante|dhl|fedex|ups|maersk|kuehne|schenker|dsv|dachser|expeditors|panalpina|ceva|sinotrans|cosco|cma cgm|hapag|evergreen line|apl|geodis|bollore|yusen|nippon express|kerry)\b|物流|货代|貨代|货运|貨運|国际运输|國際運輸|船务|船務|航运|报关|報關|快递|速递|仓储|供应链|логистик|экспедитор|транспортн/u
-const banks =
-  /\b(?:bank|banco|banka|bankasi|banque|banca|bank of [a-z]+|bancorp|credit agricole|hsbc|citibank)\b|银行|銀行|банк/u
-const notLogistics = /\b(?:express (?:foods?|fashions?|stores?|wear)|food bank|power bank|riverbank)\b/
-
-/**
- * Whether a name shows that the company forwards, carries or finances goods rather than trades in them. Conservative.
- */
-export function isLogistics(name: string): boolean {
-  const text = foldText(name).replace(/[^\p{L}\p{N}]+/gu, ' ')
-  return (logistics.test(text) || banks.test(text)) && !notLogistics.test(text)
-}
