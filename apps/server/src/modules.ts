@@ -14,6 +14,7 @@ import { dataSelectionsModule } from './modules/data-selections/data-selections.
 import { dictionariesModule } from './modules/dictionaries/dictionaries.module.ts'
 import { freightModule } from './modules/freight/freight.module.ts'
 import { importTemplatesModule } from './modules/import-templates/import-templates.module.ts'
+import { importSourcesModule } from './modules/import-sources/import-sources.module.ts'
 import { invitationsModule } from './modules/invitations/invitations.module.ts'
 import { memberLogsModule } from './modules/member-logs/member-logs.module.ts'
 import { membersModule } from './modules/members/members.module.ts'
@@ -41,6 +42,7 @@ export const modules: readonly Module[] = [
   backupModule,
   channelsModule,
   importTemplatesModule,
+  importSourcesModule,
   chargingModule,
   companiesModule,
   companyProfileModule,

@@ -101,6 +101,20 @@ function answerObject(fake: FakeS3, key: string, body: Buffer, method: string, r
     .end(method === 'HEAD' ? undefined : object)
 }
 
+/** Two keys a page, so that a list has several. */
+function answerList(fake: FakeS3, { searchParams }: URL, response: ServerResponse) {
+  const keys = [...fake.objects.keys()].filter(key => key.startsWith(searchParams.get('prefix') ?? '')).sort()
+  const from = Number(searchParams.get('continuation-token') ?? 0)
+  const contents = keys.slice(from, from + 2).map(key => {
+    const object = fake.objects.get(key) ?? Buffer.alloc(0)
+    const tag = createHash('md5').update(object).digest('hex')
+    const name = key.replaceAll('&', '&amp;')
+    return `<Contents><Key>${name}</Key><ETag>&quot;${tag}&quot;</ETag><Size>${object.length}</Size></Contents>`
+  })
+  const next = from + 2 < keys.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
+  return response.end(`<?xml version="1.0"?><ListBucketResult>${contents.join('')}${next}</ListBucketResult>`)
+}
+
 export async function startFakeS3(): Promise<FakeS3> {
   const server = createServer(async (request, response) => {
     const body = await bodyOf(request)
@@ -110,7 +124,8 @@ export async function startFakeS3(): Promise<FakeS3> {
     const failure = await fake.fail(method, url)
     if (failure) return response.writeHead(failure).end()
     if (!(await isSigned(request, url, body))) return response.writeHead(403).end()
-    const key = url.pathname.replace('/test-bucket/', '')
+    const key = decodeURIComponent(url.pathname.replace('/test-bucket/', ''))
+    if (url.searchParams.has('list-type')) return answerList(fake, url, response)
     if (url.searchParams.has('uploadId') || url.searchParams.has('uploads'))
       return answerUpload(fake, url, key, body, method, response)
     return answerObject(fake, key, body, method, response)

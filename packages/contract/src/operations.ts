@@ -15,6 +15,7 @@ import { dictionaries } from './modules/dictionaries.ts'
 import { files } from './modules/files.ts'
 import { freightRates, trailers } from './modules/freight.ts'
 import { importTemplates } from './modules/import-templates.ts'
+import { importSources } from './modules/import-sources.ts'
 import { intakeBehaviour } from './modules/intake-behaviour.ts'
 import { intakeCharging } from './modules/intake-charging.ts'
 import { intakeFreight } from './modules/intake-freight.ts'
@@ -70,6 +71,7 @@ const modules = [
   notices,
   channels,
   importTemplates,
+  importSources,
   orders,
   places,
   catalog,

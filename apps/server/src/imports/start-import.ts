@@ -9,7 +9,12 @@ import type { Language } from '../platform/lib/texts.ts'
 import type { AskedFor, DefinedImport, ImportInput, ImportRow, StartBody } from './define-import.ts'
 import { holdImportFile, requireFile } from './import-files.ts'
 
-/** Gives an import that is written down its job. @returns the job */
+/**
+ * Gives an import that is written down its job.
+ *
+ * @param accountId on whose behalf, if not of who asked for it
+ * @returns the job
+ */
 export async function enqueueImport<Row extends ImportRow, Input extends ImportInput>(
   app: AppContext,
   trx: Trx,
@@ -17,8 +22,9 @@ export async function enqueueImport<Row extends ImportRow, Input extends ImportI
   { input, of }: AskedFor<Input>,
   origin: Origin,
   changes: FieldChange[] = [],
+  accountId = origin.actor?.accountId ?? null,
 ): Promise<number> {
-  const jobId = await app.jobs.enqueue(trx, kind.job, input, origin.actor?.accountId ?? null)
+  const jobId = await app.jobs.enqueue(trx, kind.job, input, accountId)
   await kind.setJob(trx, input.importId, jobId)
   await recordAudit(trx, origin, { action: `${kind.audited}.import`, ...of, changes })
   return jobId

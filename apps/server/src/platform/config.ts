@@ -59,6 +59,8 @@ export interface Config {
   /** Full months that behaviour events are kept, in addition to the current one; 0 for ever. */
   behaviourRetentionMonths: number
   uploadQuotas: UploadQuotas
+  /** A JSON file of connections from which files are fetched. */
+  importConnections: string | undefined
   storage: StorageConfig
   /** Where registry entries of companies are looked up; when not set, only imported ones are used. */
   registry: RegistryConfig | undefined
@@ -218,6 +220,7 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
       perAddress: read.integer('CONNECTIONS_PER_ADDRESS'),
       inAll: read.integer('CONNECTIONS_MAX'),
     },
+    importConnections: read.text('IMPORT_CONNECTIONS'),
     corsOrigins: read.list('CORS_ORIGINS'),
     openapiPublic: read.flag('OPENAPI_PUBLIC'),
     metricsToken: read.secret('METRICS_TOKEN'),

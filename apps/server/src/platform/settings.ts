@@ -120,6 +120,11 @@ export const settings = {
   ),
   BEHAVIOUR_RETENTION_MONTHS: whole(36, 0, 1200, 'Whole months that behaviour events are kept; 0 for ever'),
 
+  IMPORT_CONNECTIONS: text(
+    'none',
+    'A JSON file of connections from which files are fetched. See [import sources](docs/import-sources.md)',
+  ),
+
   REGISTRY_URL: text(
     'none',
     'Where registry entries of companies are looked up: an address with `{name}` and, if wanted, `{country}`. See [company records](docs/company-records.md)',

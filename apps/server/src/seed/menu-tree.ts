@@ -13,6 +13,7 @@ import {
   freightRates,
   importTemplateNames,
   importTemplates,
+  importSources,
   invitations,
   jobs,
   type Labels,
@@ -77,6 +78,7 @@ export const menuTree: MenuSeed[] = [
       }),
       screen('trade.data', 'tradeData', tradeData.imports, { zh: '数据导入', en: 'Imports and data sets' }),
       screen('trade.template', 'importTemplates', importTemplates.list, titleOf(importTemplateNames.many)),
+      screen('trade.sources', 'importSources', importSources.list, { zh: '自动导入', en: 'Import sources' }),
       screen('trade.records', 'companyRecords', companyRecords.list, {
         zh: '企业资料',
         en: 'Company records',

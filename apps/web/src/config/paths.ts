@@ -1,5 +1,6 @@
 import {
   type companyVariants,
+  type importSources,
   type members,
   type orders,
   type Query,
@@ -31,6 +32,7 @@ export interface ScreenSearches {
   dataSelectionFilter: { config?: string }
   productAdd: { family_id?: number; product_attr_groups?: string }
   productEdit: { product_attr_groups?: string }
+  importSourceFiles: Query<typeof importSources.files>
   orders: Query<typeof orders.list>
   members: Query<typeof members.list>
   accountEdit: Tab

@@ -64,7 +64,7 @@ export async function getAccountRow(trx: Trx, id: number): Promise<AccountRow> {
   return selectAccounts(trx).where('account.id', '=', id).executeTakeFirstOrThrow()
 }
 
-export async function findAccountByName(db: Db, userId: string): Promise<AccountRow | undefined> {
+export async function findAccountByName(db: Db | Trx, userId: string): Promise<AccountRow | undefined> {
   return selectAccounts(db).where(sql`lower(account.user_id)`, '=', userId.toLowerCase()).executeTakeFirst()
 }
 

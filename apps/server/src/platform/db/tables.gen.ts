@@ -316,9 +316,33 @@ interface ImportTemplate {
   lastUsedTime: Date | null
   lastFileName: Generated<string>
   remark: Generated<string>
+interface ImportSource {
+  id: Generated<number>
+  name: string
+  connection: string
+  path: Generated<string>
+  everyMinutes: number
+  dataSetName: string
+  userId: string
+  status: 'on' | 'off'
+  lastRunTime: Date | null
+  problem: 'noConnection' | 'noPerson' | 'unreachable' | 'full' | null
   version: Generated<number>
   createTime: Generated<Date>
   updateTime: Generated<Date>
+}
+
+interface ImportSourceFile {
+  id: Generated<number>
+  sourceId: number
+  path: string
+  sizeBytes: number
+  edition: string
+  state: 'imported' | 'waiting' | 'taken' | 'failed'
+  reason: ColumnType<JsonColumns['importSourceFile.reason'] | null, string | null | undefined, string | null>
+  fileId: number | null
+  importId: number | null
+  createTime: Generated<Date>
 }
 
 interface Invitation {
@@ -834,6 +858,8 @@ export interface Database {
   freightRateQuery: FreightRateQuery
   idempotencyKey: IdempotencyKey
   importTemplate: ImportTemplate
+  importSource: ImportSource
+  importSourceFile: ImportSourceFile
   invitation: Invitation
   inviteCode: InviteCode
   job: Job

@@ -58,6 +58,11 @@ export async function holdFile(trx: Trx, id: number, until: Date): Promise<boole
   return numUpdatedRows > 0n
 }
 
+/** From now on the file belongs to another account. */
+export async function giveFile(trx: Trx, id: number, accountId: number): Promise<void> {
+  await trx.updateTable('storedFile').set({ accountId }).where('id', '=', id).execute()
+}
+
 export async function listExpiredFiles(db: Db, limit: number): Promise<StoredFile[]> {
   return db
     .selectFrom('storedFile')

@@ -6,7 +6,7 @@ import type { Data, Fields, OperationSpec, Rows } from '@backoffice/contract'
 import type { Insertable, Selectable, SelectQueryBuilder, Updateable } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import type { Origin } from '../audit/audit.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Trx } from '../db/database.ts'
 import { contains, namedLike, orderBy } from '../db/filters.ts'
 import type { Database } from '../db/tables.gen.ts'
 import { refuseDuplicates } from '../db/unique.ts'
@@ -40,7 +40,7 @@ interface Kept<T extends VersionedTable, O extends Operations, Row> {
   /** How a row is answered, if not as it is. */
   shown?(row: Row): unknown
   /** Checks a row before it is saved. @throws AppError 10400 */
-  check?(values: Partial<Row>, before: Row | undefined): void
+  check?(values: Partial<Row>, before: Row | undefined, trx: Trx): void | Promise<void>
   /** By the name of the unique index or constraint. */
   duplicates?: Record<string, () => AppError>
   /** What uses the row, so that it cannot be deleted. */
@@ -102,9 +102,9 @@ export function records<T extends VersionedTable, O extends Operations>(
   /** @throws AppError 10400 */
   async function create(db: Db, body: Sent, origin: Origin, once: Once = always) {
     const values = columnsFrom(body)
-    kind.check?.(values as Partial<Row>, undefined)
     return db.transaction().execute(trx =>
       once(trx, async () => {
+        await kind.check?.(values as Partial<Row>, undefined, trx)
         const inserted = table.insert(trx, values as unknown as Insertable<Database[T]>)
         const row = read(await refuseDuplicates(inserted, duplicates))
         await audit(trx, origin, 'create', undefined, row)
@@ -122,7 +122,7 @@ export function records<T extends VersionedTable, O extends Operations>(
     const values = columnsFrom(sent)
     return db.transaction().execute(async trx => {
       const before = read(await table.lockCurrent(trx, id, version))
-      kind.check?.({ ...before, ...values } as Partial<Row>, before)
+      await kind.check?.({ ...before, ...values } as Partial<Row>, before, trx)
       const updated = table.update(trx, id, values as Updateable<Database[T]>)
       const row = read(await refuseDuplicates(updated, duplicates))
       await audit(trx, origin, 'update', before, row)

@@ -1,5 +1,6 @@
 import type { EntityNames, Fields, Named } from '@backoffice/contract'
 import { Input } from 'antd'
+import type { ReactElement } from 'react'
 import { fieldSchema, isRequired, type ObjectSchema } from '../../lib/form-rules.ts'
 import { labelsWith, nameInLanguage } from '../../lib/i18n/names.ts'
 import { say } from '../../lib/i18n/say.ts'
@@ -20,6 +21,8 @@ interface Declared {
   data: { useCreate: Saving; useUpdate: Saving }
   /** The list. */
   back: string
+  /** Controls of a module's own, by field: a choice that is read from the server, for example. */
+  controls?: Readonly<Record<string, ReactElement<Record<string, unknown>>>>
   /** Fields that stay as they were when the record was made. */
   fixed?: readonly string[]
 }
@@ -50,7 +53,7 @@ function bodyOf(fields: Named[], schema: ObjectSchema, values: Values): Values {
  * `const ChannelForm = recordForm({ … })`. A form that is special is written with `FormFrame` and `Field`.
  */
 export function recordForm<Row extends Versioned & { id: number }>(declared: Declared) {
-  const { names, fields: all, schema, data, back, fixed = [] } = declared
+  const { names, fields: all, schema, data, back, controls: own = {}, fixed = [] } = declared
   const hasNames = 'labels' in schema.properties
   const fields = Object.values(all).filter(({ name }) => name !== 'labels' && name in schema.properties)
   const words = recordWords(names)
@@ -92,11 +95,12 @@ export function recordForm<Row extends Versioned & { id: number }>(declared: Dec
           {...(kind === 'flag' && { valuePropName: 'checked' })}
           {...(isFixed(name) && { hint: t('fixed', { label: say(label) }) })}
         >
-          {controlOf(field, {
-            max,
-            autoFocus: field === first && !readOnly,
-            ...(isFixed(name) && { disabled: true }),
-          })}
+          {own[name] ??
+            controlOf(field, {
+              max,
+              autoFocus: field === first && !readOnly,
+              ...(isFixed(name) && { disabled: true }),
+            })}
         </Field>
       )
     })

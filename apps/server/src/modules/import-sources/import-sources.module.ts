@@ -1,0 +1,138 @@
+import {
+  importSourceActions,
+  importSourceFields,
+  importSourceNames,
+  importSources,
+} from '@backoffice/contract'
+import { findAccountByName } from '../../platform/access/accounts.repository.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { recordAudit } from '../../platform/audit/audit.ts'
+import { auditWords } from '../../platform/audit/words.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { columnsOf } from '../../platform/exports/columns-of.ts'
+import { recordExport } from '../../platform/exports/record-export.ts'
+import { giveFile } from '../../platform/files/files.repository.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { records } from '../../platform/kit/records.ts'
+import { AppError, fieldError } from '../../platform/lib/app-error.ts'
+import { type Language, say } from '../../platform/lib/texts.ts'
+import type { Module } from '../../platform/module.ts'
+import { collectJob } from './collect.ts'
+import { readConnections } from './connections.ts'
+import {
+  findSource,
+  listSourceFiles,
+  type SourceFileRow,
+  type SourceRow,
+  takeWaiting,
+} from './import-sources.repository.ts'
+import { keepCollecting } from './schedule.ts'
+
+const kept = {
+  table: 'importSource',
+  operations: importSources,
+  fields: importSourceFields,
+  nameOf: (row: SourceRow) => row.name,
+  duplicates: {
+    import_source_name_key: () => fieldError('name', '名称已存在', 'The name already exists'),
+  },
+} as const
+
+/** @throws AppError 10400 on `connection`, `userId` */
+const checkedBy =
+  ({ config }: AppContext) =>
+  async ({ connection, userId }: Partial<SourceRow>, before: SourceRow | undefined, trx: Trx) => {
+    if (connection !== undefined && connection !== before?.connection) {
+      const known = await readConnections(config.importConnections)
+      if (!Object.hasOwn(known, connection))
+        throw fieldError('connection', '没有这个连接', 'There is no such connection')
+    }
+    if (userId !== undefined && userId !== before?.userId && !(await findAccountByName(trx, userId)))
+      throw fieldError('userId', '没有这个账号', 'There is no such account')
+  }
+
+const toSourceFile = (row: SourceFileRow, language: Language) => ({
+  ...row,
+  reason: row.reason ? say(language, row.reason) : '',
+  createTime: row.createTime.toISOString(),
+})
+
+function routes(app: AppContext): void {
+  records({ ...kept, check: checkedBy(app) }).routes(app)
+
+  bind(app, importSources.connections, async () => {
+    const known = await readConnections(app.config.importConnections)
+    return Object.entries(known).map(([name, { kind }]) => ({ name, kind }))
+  })
+
+  bind(app, importSources.files, async ({ query, language }) => {
+    const { rows, total } = await listSourceFiles(app.db, query)
+    return { rows: rows.map(row => toSourceFile(row, language)), total }
+  })
+
+  bind(app, importSources.take, async ({ actor, params, origin }) =>
+    app.db.transaction().execute(async trx => {
+      const fileId = await takeWaiting(trx, params.id)
+      if (fileId === undefined) throw new AppError(10404)
+      await giveFile(trx, fileId, actor.accountId)
+      await recordAudit(trx, origin, { action: 'importSource.take', entity: 'file', entityId: fileId })
+      return { fileId }
+    }),
+  )
+
+  bind(app, importSources.run, async ({ params, origin }) =>
+    app.db.transaction().execute(async trx => {
+      const source = await findSource(trx, params.id)
+      if (!source) throw new AppError(10404)
+      await recordAudit(trx, origin, {
+        action: 'importSource.run',
+        entity: 'importSource',
+        entityId: source.id,
+        entityName: source.name,
+      })
+      return { jobId: await app.jobs.enqueue(trx, collectJob, { sourceId: source.id }, null) }
+    }),
+  )
+}
+
+export const importSourceExport = recordExport<SourceRow>({
+  name: 'importSource',
+  module: import.meta.url,
+  names: importSourceNames,
+  operation: importSources.export,
+  records: records(kept),
+  columns: columnsOf(importSourceFields, {
+    name: 30,
+    connection: 16,
+    path: 40,
+    everyMinutes: 0,
+    dataSetName: 30,
+    userId: 16,
+    status: 10,
+    problem: 20,
+    lastRunTime: 0,
+    createTime: 0,
+  }),
+})
+
+export const importSourcesModule: Module = {
+  routes: [routes],
+  auditWords: [
+    auditWords(
+      'importSource',
+      importSourceNames,
+      {
+        create: true,
+        update: true,
+        delete: true,
+        export: true,
+        run: importSourceActions.run,
+        take: importSourceActions.take,
+      },
+      importSourceFields,
+    ),
+  ],
+  exports: [importSourceExport],
+  jobs: [collectJob],
+  start: keepCollecting,
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import Client from 'ssh2-sftp-client'
+import type { Connection } from '../connections.ts'
+import { listedMax, type Remote, type RemoteFile, settledMs } from '../remote.ts'
+
+const connectMs = 20_000
+/** Folders within folders that are looked into. */
+const depthMax = 5
+
+/** A folder of an SFTP server, with the folders in it. The server must have the key that was set up. */
+export async function openSftp(
+  connection: Extract<Connection, { kind: 'sftp' }>,
+  path: string,
+): Promise<Remote> {
+  const { host, port = 22, username, password, privateKey, hostKey } = connection
+  const quiet = () => {}
+  // Without listeners of one's own it writes to the console.
+  const client = new Client('', { error: quiet, end: quiet, close: quiet })
+  await client.connect({
+    host,
+    port,
+    username,
+    ...(password && { password }),
+    ...(privateKey && { privateKey }),
+    readyTimeout: connectMs,
+    hostVerifier: (key: Buffer) =>
+      `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}` === hostKey,
+  })
+  const top = path || '.'
+
+  async function list(signal: AbortSignal): Promise<RemoteFile[]> {
+    const found: RemoteFile[] = []
+    const look = async (folder: string, depth: number) => {
+      signal.throwIfAborted()
+      for (const { name, type, size, modifyTime } of await client.list(`${top}/${folder}`)) {
+        if (found.length >= listedMax) return
+        if (name.startsWith('.')) continue
+        if (type === 'd' && depth < depthMax) await look(`${folder}${name}/`, depth + 1)
+        if (type !== '-' || Date.now() - modifyTime < settledMs) continue
+        found.push({ path: `${folder}${name}`, sizeBytes: size, edition: `${size}-${modifyTime}` })
+      }
+    }
+    await look('', 1)
+    return found.sort((a, b) => (a.path < b.path ? -1 : 1))
+  }
+
+  async function read(name: string) {
+    const stream = new PassThrough()
+    client.get(`${top}/${name}`, stream).catch(error => stream.destroy(error))
+    return stream
+  }
+
+  return { list, read, close: async () => void (await client.end()) }
+}

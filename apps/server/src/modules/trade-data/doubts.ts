@@ -1,0 +1,33 @@
+/** What a person should look at before a file of shipments comes in. */
+import type { Labels } from '@backoffice/contract'
+import { fileProblems, TableError } from '../../tables/problems.ts'
+import { openDateColumns } from '../../trade/import/column-habits.ts'
+import { checkMapping } from '../../trade/import/import-file.ts'
+import type { SeenFile } from './shipment-preview.ts'
+
+/** Below this, a column may mean something else. */
+const surely = 0.55
+
+/** The first reason not to import a file without a person, by its first rows; undefined when there is none. */
+export function doubtOf({ mapping, applied, rows, guess, conventions }: SeenFile): Labels | undefined {
+  try {
+    checkMapping(mapping)
+  } catch (error) {
+    if (error instanceof TableError) return fileProblems[error.problem]
+    throw error
+  }
+  if (applied) return undefined
+  const open = openDateColumns(rows.slice(mapping.headerRow), conventions !== undefined)
+  if (mapping.columns.date?.some(column => open.includes(column)))
+    return {
+      zh: '日期的日、月顺序不明确',
+      en: 'The dates do not show whether the day or the month comes first',
+    }
+  const unsure = guess.columns.find(({ confidence }) => confidence < surely)
+  return (
+    unsure && {
+      zh: `不确定列“${unsure.header.slice(0, 60)}”的含义`,
+      en: `It is not certain what the column “${unsure.header.slice(0, 60)}” means`,
+    }
+  )
+}

@@ -1,0 +1,35 @@
+import {
+  connectionKinds,
+  type ImportSource,
+  importSourceBody,
+  importSourceFields,
+  importSourceNames,
+} from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Select, type SelectProps } from 'antd'
+import { recordForm } from '../../../components/form/record-form.tsx'
+import { missingOptions } from '../../../components/page-states/missing-options.tsx'
+import { paths } from '../../../config/paths.ts'
+import { say } from '../../../lib/i18n/say.ts'
+import { connectionsQuery, importSourceData } from '../api/import-sources.ts'
+
+/** A connection of the server, by its name. */
+function ConnectionSelect(props: SelectProps<string>) {
+  const connections = useQuery(connectionsQuery)
+  const options = connections.data?.map(({ name, kind }) => ({
+    value: name,
+    label: `${name} · ${say(connectionKinds.texts[kind])}`,
+  }))
+  return (
+    <Select {...props} value={props.value || null} options={options ?? []} {...missingOptions(connections)} />
+  )
+}
+
+export const ImportSourceForm = recordForm<ImportSource>({
+  names: importSourceNames,
+  fields: importSourceFields,
+  schema: importSourceBody,
+  data: importSourceData,
+  back: paths.importSources,
+  controls: { connection: <ConnectionSelect /> },
+})

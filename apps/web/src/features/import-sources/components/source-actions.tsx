@@ -1,0 +1,73 @@
+import {
+  type ImportSource,
+  importSourceActions,
+  importSourceNames,
+  importSources,
+  type SourceFile,
+} from '@backoffice/contract'
+import { Button } from 'antd'
+import { LinkButton } from '../../../components/link-button.tsx'
+import { RecordActions } from '../../../components/list/record-actions.tsx'
+import { paths, pathWith } from '../../../config/paths.ts'
+import { say } from '../../../lib/i18n/say.ts'
+import { goTo } from '../../../lib/navigation.ts'
+import { notify } from '../../../lib/notify.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
+import { importSourceData, useRunSource, useTakeFile } from '../api/import-sources.ts'
+import { t } from '../texts.ts'
+
+function RunButton({ source: { id, name } }: { source: ImportSource }) {
+  const run = useRunSource()
+  const label = say(importSourceActions.run)
+  return (
+    <Button
+      type="link"
+      size="small"
+      aria-label={`${label} ${name}`}
+      loading={run.isPending}
+      onClick={() => run.mutate(id, { onSuccess: () => void notify.success(t('started')) })}
+    >
+      {label}
+    </Button>
+  )
+}
+
+export function SourceActions({ source }: { source: ImportSource }) {
+  const can = useCan()
+  const { id, name } = source
+  return (
+    <RecordActions
+      id={id}
+      name={name}
+      names={importSourceNames}
+      operations={importSources}
+      data={importSourceData}
+      to={paths.importSourceEdit(id)}
+    >
+      <LinkButton type="link" size="small" to={pathWith('importSourceFiles', { sourceId: id })}>
+        {t('files')}
+      </LinkButton>
+      {can(importSources.run) && <RunButton source={source} />}
+    </RecordActions>
+  )
+}
+
+/** Leads to the setting up of a file that waits. */
+export function SourceFileActions({ file: { id, path, state } }: { file: SourceFile }) {
+  const can = useCan()
+  const take = useTakeFile()
+  if (state !== 'waiting' || !can(importSources.take)) return null
+  return (
+    <Button
+      type="link"
+      size="small"
+      aria-label={`${t('setUp')} ${path}`}
+      loading={take.isPending}
+      onClick={() =>
+        take.mutate(id, { onSuccess: ({ fileId }) => goTo(pathWith('tradeImport', { fileId })) })
+      }
+    >
+      {t('setUp')}
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ImportSource, importSourceFields, importSourceNames, importSources } from '@backoffice/contract'
+import type { Column } from '../../components/list/columns.ts'
+import { columnsOf } from '../../components/list/columns-of.tsx'
+import { filtersOf } from '../../components/list/filters-of.ts'
+import { listPage } from '../../components/list/list-page.tsx'
+import { recordWords } from '../../components/list/record-words.ts'
+import { paths } from '../../config/paths.ts'
+import { ExportButton } from '../../domain/export/export-button.tsx'
+import { importSourceData } from '../../features/import-sources/api/import-sources.ts'
+import { SourceActions } from '../../features/import-sources/components/source-actions.tsx'
+import { t } from '../../features/import-sources/texts.ts'
+
+const words = recordWords(importSourceNames)
+
+const columns: Column<ImportSource>[] = columnsOf(importSourceFields, {
+  name: 200,
+  connection: 140,
+  path: { width: 180, hidden: true },
+  everyMinutes: { width: 100, hidden: true },
+  dataSetName: 160,
+  userId: 110,
+  status: { width: 90, onCard: true },
+  problem: { width: 200, onCard: true },
+  lastRunTime: 150,
+})
+
+export const { Page, preload } = listPage({
+  id: 'importSource',
+  operation: importSources.list,
+  query: importSourceData.list,
+  title: words.title,
+  context: t('context'),
+  add: { operation: importSources.create, to: paths.importSourceAdd, label: words.add },
+  filters: filtersOf(importSourceFields, 'name', 'connection', 'status'),
+  columns,
+  actions: row => <SourceActions source={row} />,
+  useParts: list => ({ tools: <ExportButton operation={importSources.export} query={list.query} /> }),
+  empty: words.empty,
+})

@@ -1,0 +1,91 @@
+/** Files that come in by themselves: from a folder, an S3 store or an SFTP server. */
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { permissionGroup } from '../permissions.ts'
+import { exportOperation, recordOperations } from '../record-operations.ts'
+import { closed, id, idParams, listQuery, nullable, rowsOf } from '../schemas.ts'
+import {
+  connectionKinds,
+  importSourceFields,
+  importSourceNames,
+  sourceFileFields,
+} from '../vocabulary/import-sources.ts'
+import { codeOf } from '../words/codes.ts'
+import { phrase, titleOf } from '../words/entities.ts'
+import { recordOf, searchOf, sentOf, shownOf } from '../words/fields.ts'
+import { tradeDataPermissions } from './trade-data.ts'
+
+export const importSourcePermissions = permissionGroup('importSource', titleOf(importSourceNames.many), {
+  read: phrase('read', importSourceNames),
+  write: phrase('write', importSourceNames),
+  delete: phrase('delete', importSourceNames),
+  export: phrase('export', importSourceNames),
+})
+
+export const importSourceBody = closed(sentOf(importSourceFields))
+
+export const importSource = recordOf(importSourceFields)
+export type ImportSource = Type.Static<typeof importSource>
+
+export const sourceFile = Type.Object({
+  id: id(),
+  sourceId: id(),
+  ...shownOf(sourceFileFields),
+  importId: nullable(id()),
+})
+export type SourceFile = Type.Static<typeof sourceFile>
+
+const shared = {
+  id: 'importSources',
+  path: '/sparq/trade/source',
+  filters: searchOf(importSourceFields, 'name', 'connection', 'status'),
+  sortable: ['name', 'createTime'],
+} as const
+
+const canRead = { permission: importSourcePermissions.read }
+
+export const importSources = {
+  ...recordOperations({
+    ...shared,
+    names: importSourceNames,
+    permissions: importSourcePermissions,
+    row: importSource,
+    body: importSourceBody,
+  }),
+  export: exportOperation({ ...shared, permission: importSourcePermissions.export }),
+  connections: operation({
+    id: 'importSources.connections',
+    method: 'GET',
+    path: '/sparq/trade/source/connections',
+    summary: 'Names and kinds of the connections that the server has',
+    access: canRead,
+    data: Type.Array(Type.Object({ name: Type.String(), kind: codeOf(connectionKinds) })),
+  }),
+  files: operation({
+    id: 'importSources.files',
+    method: 'GET',
+    path: '/sparq/trade/source/files',
+    summary: 'Files that were found, newest first, with what became of each',
+    access: canRead,
+    query: listQuery({ sourceId: Type.Optional(id()), ...searchOf(sourceFileFields, 'path', 'state') }, []),
+    data: rowsOf(sourceFile),
+  }),
+  take: operation({
+    id: 'importSources.take',
+    method: 'POST',
+    path: '/sparq/trade/source/files/{id}/take',
+    summary: 'Take over a file that waits: it becomes an upload of the caller',
+    access: { permission: tradeDataPermissions.import },
+    params: idParams,
+    data: Type.Object({ fileId: id() }),
+  }),
+  run: operation({
+    id: 'importSources.run',
+    method: 'POST',
+    path: '/sparq/trade/source/{id}/run',
+    summary: 'Look for new files now; a job does it',
+    access: { permission: importSourcePermissions.write },
+    params: idParams,
+    data: Type.Object({ jobId: id() }),
+  }),
+}

@@ -1,0 +1,109 @@
+/** Places that files are fetched from by themselves, and the files that were found there. */
+import { codes } from '../words/codes.ts'
+import type { EntityNames } from '../words/entities.ts'
+import { choice, code, fields, instant, integer, recordTimes, text } from '../words/fields.ts'
+
+export const importSourceNames: EntityNames = {
+  one: { zh: '自动导入来源', en: 'import source' },
+  many: { zh: '自动导入', en: 'import sources' },
+}
+
+export const importSourceStates = codes({
+  on: { zh: '启用', en: 'On', tone: 'good' },
+  off: { zh: '停用', en: 'Off', tone: 'off' },
+})
+
+export const connectionKinds = codes({
+  folder: { zh: '文件夹', en: 'Folder' },
+  s3: { zh: 'S3 存储', en: 'S3 store' },
+  sftp: { zh: 'SFTP 服务器', en: 'SFTP server' },
+})
+
+/** Why nothing is fetched at the moment. */
+export const sourceProblems = codes({
+  noConnection: { zh: '没有这个连接', en: 'There is no such connection', tone: 'bad' },
+  noPerson: {
+    zh: '负责人不存在、已禁用或没有导入权限',
+    en: 'The person in charge is missing, disabled or may not import',
+    tone: 'bad',
+  },
+  unreachable: { zh: '无法连接', en: 'It cannot be reached', tone: 'bad' },
+  full: {
+    zh: '待确认的文件过多，处理后继续',
+    en: 'Too many files are waiting: it goes on after some are done',
+    tone: 'bad',
+  },
+})
+
+export const importSourceFields = fields({
+  name: text({ label: { zh: '名称', en: 'Name' }, max: 50, required: true }),
+  connection: code({
+    label: { zh: '连接', en: 'Connection' },
+    hint: {
+      zh: '由服务器管理员在 IMPORT_CONNECTIONS 中设置',
+      en: 'Set up by the administrator of the server in IMPORT_CONNECTIONS',
+    },
+    max: 40,
+    required: true,
+  }),
+  path: text({
+    label: { zh: '路径', en: 'Path' },
+    hint: {
+      zh: '连接内的文件夹或前缀；不填表示全部',
+      en: 'A folder or a prefix within the connection; blank for all of it',
+    },
+    max: 300,
+    pattern: '^(?!/)(?!.*(^|/)\\.\\.(/|$))[^\\\\\\x00-\\x1f]*$',
+    optional: true,
+  }),
+  everyMinutes: integer({
+    label: { zh: '间隔（分钟）', en: 'Every (minutes)' },
+    minimum: 5,
+    maximum: 10_080,
+    required: true,
+  }),
+  dataSetName: text({
+    label: { zh: '导入到数据集', en: 'Into data set' },
+    hint: { zh: '没有同名数据集时自动新建', en: 'Made when there is none of this name' },
+    max: 100,
+    required: true,
+  }),
+  userId: text({
+    label: { zh: '负责人', en: 'Person in charge' },
+    hint: {
+      zh: '账号的用户名，须有导入数据的权限；存疑的文件等其处理',
+      en: 'User name of an account that may import data. Files in doubt wait for this person.',
+    },
+    max: 50,
+    required: true,
+  }),
+  status: choice(importSourceStates, { label: { zh: '状态', en: 'Status' }, required: true }),
+  lastRunTime: instant({ label: { zh: '上次检查', en: 'Last checked' }, nullable: 'shown' }),
+  problem: choice(sourceProblems, { label: { zh: '问题', en: 'Problem' }, nullable: 'shown' }),
+  ...recordTimes,
+})
+
+export const sourceFileNames: EntityNames = {
+  one: { zh: '来源文件', en: 'source file' },
+  many: { zh: '来源文件', en: 'source files' },
+}
+
+export const sourceFileStates = codes({
+  imported: { zh: '已导入', en: 'Imported', tone: 'good' },
+  waiting: { zh: '待人工确认', en: 'Waiting for a person', tone: 'waiting' },
+  taken: { zh: '已转人工', en: 'Taken over', tone: 'off' },
+  failed: { zh: '无法读取', en: 'Unreadable', tone: 'bad' },
+})
+
+export const sourceFileFields = fields({
+  path: text({ label: { zh: '文件', en: 'File' } }),
+  state: choice(sourceFileStates, { label: { zh: '状态', en: 'Status' } }),
+  reason: text({ label: { zh: '原因', en: 'Reason' } }),
+  sizeBytes: integer({ label: { zh: '大小', en: 'Size' } }),
+  createTime: instant({ label: { zh: '发现时间', en: 'Found' } }),
+})
+
+export const importSourceActions = {
+  run: { zh: '立即检查', en: 'Check now' },
+  take: { zh: '转人工导入', en: 'Take over' },
+}
