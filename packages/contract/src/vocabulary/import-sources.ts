@@ -68,6 +68,16 @@ export const importSourceFields = fields({
     max: 100,
     required: true,
   }),
+  templateId: integer({
+    label: { zh: '导入模板', en: 'Import template' },
+    hint: {
+      zh: '不选则按列名自动匹配模板',
+      en: 'Without one, the template that fits the column names is used',
+    },
+    minimum: 1,
+    nullable: true,
+    optional: true,
+  }),
   userId: text({
     label: { zh: '负责人', en: 'Person in charge' },
     hint: {

@@ -32,7 +32,8 @@ import {
   type SourceRow,
   setImport,
 } from './import-sources.repository.ts'
-import { openRemote, type Remote, type RemoteFile } from './remote.ts'
+import { openRemote } from './open-remote.ts'
+import type { Remote, RemoteFile } from './remotes/remote.ts'
 
 /** The next run goes on with the rest. */
 const filesPerRun = 50
@@ -94,7 +95,9 @@ async function take(
 ): Promise<Became | undefined> {
   const mediaType = await mediaTypeOf(local)
   const name = posix.basename(file.path).slice(-200)
-  const seen = await lookInto(app, (await readable(local, { signal })).path, signal)
+  const seen = await lookInto(app, (await readable(local, { signal })).path, signal, {
+    templateId: row.templateId ?? undefined,
+  })
   const doubt = doubtOf(seen) ?? null
   const stored = await storeFile(app, createReadStream(local), {
     name,
@@ -110,7 +113,7 @@ async function take(
     if (id === undefined) return undefined
     if (doubt) return state
     const body = { fileId: stored.id, dataSetName: row.dataSetName }
-    const asked = await shipmentImport.insert(trx, { file: stored, mapping: null, body, accountId })
+    const asked = await shipmentImport.insert(trx, { file: stored, mapping: seen.mapping, body, accountId })
     await enqueueImport(app, trx, shipmentImport, asked, systemOrigin, [], accountId)
     await setImport(trx, id, asked.input.importId)
     return state

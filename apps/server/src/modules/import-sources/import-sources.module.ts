@@ -17,6 +17,7 @@ import { records } from '../../platform/kit/records.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { type Language, say } from '../../platform/lib/texts.ts'
 import type { Module } from '../../platform/module.ts'
+import { requireTemplate } from '../import-templates/import-templates.service.ts'
 import { collectJob } from './collect.ts'
 import { readConnections } from './connections.ts'
 import {
@@ -38,10 +39,10 @@ const kept = {
   },
 } as const
 
-/** @throws AppError 10400 on `connection`, `userId` */
+/** @throws AppError 10400 on `connection`, `templateId`, `userId` */
 const checkedBy =
   ({ config }: AppContext) =>
-  async ({ connection, userId }: Partial<SourceRow>, before: SourceRow | undefined, trx: Trx) => {
+  async ({ connection, userId, templateId }: Partial<SourceRow>, before: SourceRow | undefined, trx: Trx) => {
     if (connection !== undefined && connection !== before?.connection) {
       const known = await readConnections(config.importConnections)
       if (!Object.hasOwn(known, connection))
@@ -49,6 +50,7 @@ const checkedBy =
     }
     if (userId !== undefined && userId !== before?.userId && !(await findAccountByName(trx, userId)))
       throw fieldError('userId', '没有这个账号', 'There is no such account')
+    if (templateId) await requireTemplate(trx, templateId)
   }
 
 const toSourceFile = (row: SourceFileRow, language: Language) => ({

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { contains } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
-import type { RemoteFile } from './remote.ts'
+import type { RemoteFile } from './remotes/remote.ts'
 
 declare module '../../platform/db/json-columns.ts' {
   interface JsonColumns {

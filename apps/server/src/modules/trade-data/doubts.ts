@@ -16,6 +16,13 @@ export function doubtOf({ mapping, applied, rows, guess, conventions }: SeenFile
     if (error instanceof TableError) return fileProblems[error.problem]
     throw error
   }
+  if (applied?.score === 0)
+    return { zh: '文件的列与模板不符', en: 'The columns of the file are not those of the template' }
+  if (applied?.context === 'other')
+    return {
+      zh: '文件的国家或进出口方向与模板不同',
+      en: 'The country or direction of the file is not that of the template',
+    }
   if (applied) return undefined
   const open = openDateColumns(rows.slice(mapping.headerRow), conventions !== undefined)
   if (mapping.columns.date?.some(column => open.includes(column)))

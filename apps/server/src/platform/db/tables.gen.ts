@@ -303,19 +303,6 @@ interface IdempotencyKey {
   createTime: Generated<Date>
 }
 
-interface ImportTemplate {
-  id: Generated<number>
-  name: string
-  vendor: Generated<string>
-  country: Generated<string>
-  direction: 'import' | 'export' | null
-  fingerprints: Generated<string[]>
-  layout: ColumnType<JsonColumns['importTemplate.layout'], string, string>
-  constants: ColumnType<JsonColumns['importTemplate.constants'], string | undefined, string>
-  usedCount: Generated<number>
-  lastUsedTime: Date | null
-  lastFileName: Generated<string>
-  remark: Generated<string>
 interface ImportSource {
   id: Generated<number>
   name: string
@@ -324,6 +311,7 @@ interface ImportSource {
   everyMinutes: number
   dataSetName: string
   userId: string
+  templateId: number | null
   status: 'on' | 'off'
   lastRunTime: Date | null
   problem: 'noConnection' | 'noPerson' | 'unreachable' | 'full' | null
@@ -343,6 +331,24 @@ interface ImportSourceFile {
   fileId: number | null
   importId: number | null
   createTime: Generated<Date>
+}
+
+interface ImportTemplate {
+  id: Generated<number>
+  name: string
+  vendor: Generated<string>
+  country: Generated<string>
+  direction: 'import' | 'export' | null
+  fingerprints: Generated<string[]>
+  layout: ColumnType<JsonColumns['importTemplate.layout'], string, string>
+  constants: ColumnType<JsonColumns['importTemplate.constants'], string | undefined, string>
+  usedCount: Generated<number>
+  lastUsedTime: Date | null
+  lastFileName: Generated<string>
+  remark: Generated<string>
+  version: Generated<number>
+  createTime: Generated<Date>
+  updateTime: Generated<Date>
 }
 
 interface Invitation {
@@ -857,9 +863,9 @@ export interface Database {
   dictValue: DictValue
   freightRateQuery: FreightRateQuery
   idempotencyKey: IdempotencyKey
-  importTemplate: ImportTemplate
   importSource: ImportSource
   importSourceFile: ImportSourceFile
+  importTemplate: ImportTemplate
   invitation: Invitation
   inviteCode: InviteCode
   job: Job

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open, readdir, realpath, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Connection } from '../connections.ts'
-import { listedMax, type Remote, type RemoteFile, settledMs } from '../remote.ts'
+import { listedMax, type Remote, type RemoteFile, settledMs } from './remote.ts'
 
 const isInside = (root: string, path: string) => path === root || path.startsWith(root + sep)
 

@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { SaxesParser } from 'saxes'
 import type { Connection } from '../connections.ts'
-import { listedMax, type Remote, type RemoteFile } from '../remote.ts'
+import { listedMax, type Remote, type RemoteFile } from './remote.ts'
 
 const listMs = 30_000
 const readMs = 3_600_000

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import Client from 'ssh2-sftp-client'
 import type { Connection } from '../connections.ts'
-import { listedMax, type Remote, type RemoteFile, settledMs } from '../remote.ts'
+import { listedMax, type Remote, type RemoteFile, settledMs } from './remote.ts'
 
 const connectMs = 20_000
 /** Folders within folders that are looked into. */

@@ -1,4 +1,4 @@
-import { importSources } from '@backoffice/contract'
+import { importSources, importTemplates } from '@backoffice/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { listQuery, resource } from '../../../lib/resource.ts'
@@ -12,6 +12,9 @@ export const connectionsQuery = queryOptions({
   queryKey: ['importSources', 'connections'],
   queryFn: ({ signal }) => call(importSources.connections, { signal }),
 })
+
+/** Templates to choose from. */
+export const templatesQuery = listQuery(['importTemplates', 'list'], importTemplates.list)
 
 /** Looks for new files now. */
 export const useRunSource = importSourceData.action((id: number) =>

@@ -11,7 +11,7 @@ import { recordForm } from '../../../components/form/record-form.tsx'
 import { missingOptions } from '../../../components/page-states/missing-options.tsx'
 import { paths } from '../../../config/paths.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { connectionsQuery, importSourceData } from '../api/import-sources.ts'
+import { connectionsQuery, importSourceData, templatesQuery } from '../api/import-sources.ts'
 
 /** A connection of the server, by its name. */
 function ConnectionSelect(props: SelectProps<string>) {
@@ -25,11 +25,26 @@ function ConnectionSelect(props: SelectProps<string>) {
   )
 }
 
+function TemplateSelect(props: SelectProps<number>) {
+  const templates = useQuery(templatesQuery({ size: 200 }))
+  const options = templates.data?.rows.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <Select
+      {...props}
+      allowClear
+      onChange={id => props.onChange?.(id ?? (null as never))}
+      options={options ?? []}
+      showSearch={{ optionFilterProp: 'label' }}
+      {...missingOptions(templates)}
+    />
+  )
+}
+
 export const ImportSourceForm = recordForm<ImportSource>({
   names: importSourceNames,
   fields: importSourceFields,
   schema: importSourceBody,
   data: importSourceData,
   back: paths.importSources,
-  controls: { connection: <ConnectionSelect /> },
+  controls: { connection: <ConnectionSelect />, templateId: <TemplateSelect /> },
 })
