@@ -645,3 +645,15 @@ ALTER TABLE trade_shipment ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS inco
 ALTER TABLE trade_aside_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS incoterm LowCardinality(String);
 
 ALTER TABLE trade_aside ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS incoterm LowCardinality(String);
+
+ALTER TABLE trade_staging_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS details String CODEC(ZSTD(1)), ADD COLUMN IF NOT EXISTS given_direction LowCardinality(String), ADD COLUMN IF NOT EXISTS given_transport_mode LowCardinality(String), ADD COLUMN IF NOT EXISTS given_supplier_country LowCardinality(String), ADD COLUMN IF NOT EXISTS given_buyer_country LowCardinality(String), ADD COLUMN IF NOT EXISTS given_orig_country LowCardinality(String), ADD COLUMN IF NOT EXISTS given_dest_country LowCardinality(String), ADD COLUMN IF NOT EXISTS given_orig_port LowCardinality(String), ADD COLUMN IF NOT EXISTS given_dest_port LowCardinality(String), ADD COLUMN IF NOT EXISTS given_currency LowCardinality(String), ADD COLUMN IF NOT EXISTS given_amount_usd Nullable(Decimal(18, 2)), ADD COLUMN IF NOT EXISTS given_product String;
+
+ALTER TABLE trade_staging ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS details String CODEC(ZSTD(1)), ADD COLUMN IF NOT EXISTS given_direction LowCardinality(String), ADD COLUMN IF NOT EXISTS given_transport_mode LowCardinality(String), ADD COLUMN IF NOT EXISTS given_supplier_country LowCardinality(String), ADD COLUMN IF NOT EXISTS given_buyer_country LowCardinality(String), ADD COLUMN IF NOT EXISTS given_orig_country LowCardinality(String), ADD COLUMN IF NOT EXISTS given_dest_country LowCardinality(String), ADD COLUMN IF NOT EXISTS given_orig_port LowCardinality(String), ADD COLUMN IF NOT EXISTS given_dest_port LowCardinality(String), ADD COLUMN IF NOT EXISTS given_currency LowCardinality(String), ADD COLUMN IF NOT EXISTS given_amount_usd Nullable(Decimal(18, 2)), ADD COLUMN IF NOT EXISTS given_product String;
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS details String CODEC(ZSTD(1));
+
+ALTER TABLE trade_shipment ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS details String CODEC(ZSTD(1));
+
+ALTER TABLE trade_aside_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS details String CODEC(ZSTD(1));
+
+ALTER TABLE trade_aside ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS details String CODEC(ZSTD(1));

@@ -3,7 +3,13 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { closed, day, exportQuery, nullable, oneOf, optionalText, rowsOf } from '../schemas.ts'
-import { type ShipmentText, shipmentFields, shipmentTexts } from '../vocabulary/shipments.ts'
+import {
+  type ShipmentDetail,
+  type ShipmentText,
+  shipmentDetails,
+  shipmentFields,
+  shipmentTexts,
+} from '../vocabulary/shipments.ts'
 import { pick, shownOf } from '../words/fields.ts'
 import {
   companyKey,
@@ -171,6 +177,9 @@ export const bill = Type.Object({
   quantityUnit: Type.String(),
   teu: nullable(Type.Number()),
   ...shownOf(pick(shipmentFields, ...(Object.keys(shipmentTexts) as ShipmentText[]))),
+  ...shownOf(pick(shipmentFields, ...(Object.keys(shipmentDetails) as ShipmentDetail[]))),
+  /** Further columns of the file, by their name there. */
+  extras: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
   sample: Type.Boolean(),
 })
 export type Bill = Type.Static<typeof bill>

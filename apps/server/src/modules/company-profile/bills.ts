@@ -4,11 +4,15 @@ import {
   type Body,
   billFields,
   companyProfile,
+  extrasNames,
   type Labels,
   matchFromQuery,
   partnerNames,
   type Query,
   type Rows,
+  type ShipmentDetail,
+  shipmentContacts,
+  shipmentDetails,
   shipmentTexts,
   titleOf,
 } from '@backoffice/contract'
@@ -17,7 +21,8 @@ import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { defineStreamedExport } from '../../platform/exports/define-export.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { say } from '../../platform/lib/texts.ts'
-import { contactsSeenBy } from '../../platform/masking/personal-data.ts'
+import { kindOfTitle } from '../../platform/masking/masked-cells.ts'
+import { contactsSeenBy, shownTo } from '../../platform/masking/personal-data.ts'
 import type { Trade } from '../../trade/open-trade.ts'
 import type { CompanyFacts } from '../../trade/profile/company-detail.query.ts'
 import type { ProfileScope } from '../../trade/profile/company-profile.query.ts'
@@ -30,6 +35,7 @@ import {
 } from '../../trade/profile/company-shipments.query.ts'
 import { parseKeyword } from '../../trade/search/keyword.ts'
 import { uidNumber, uidText } from '../../trade/store/identity.ts'
+import type { Details } from '../../trade/store/shipment.ts'
 import type { SearchApp } from '../companies/data-days.ts'
 import { questionFor } from '../companies/reader.ts'
 import { aboutCompany, findScope, type ProfileBody, sliceOf } from './profile-scope.ts'
@@ -80,16 +86,42 @@ async function named(trade: Trade, rows: BillRow[], signal: AbortSignal): Promis
 /** @param access whose permissions decide which contacts in the goods are masked */
 export function billMapper(access: Access) {
   const see = contactsSeenBy(access)
+  const contact = shownTo(access)
+  const extra = (name: string, value: string) => {
+    const kind = kindOfTitle(name)
+    return kind ? contact(kind, value) : see(value, 'product')
+  }
   return (named: NamedBill): Bill => {
     const bill = toBill(named)
-    return { ...bill, product: see(bill.product, 'product') }
+    const extras = bill.extras.map(({ name, value }) => ({ name, value: extra(name, value) }))
+    const contacts = Object.fromEntries(
+      shipmentContacts.map(field => [field, bill[field] && contact(kindOf(field), bill[field])]),
+    )
+    return { ...bill, ...contacts, extras, product: see(bill.product, 'product') }
+  }
+}
+
+const kindOf = (field: (typeof shipmentContacts)[number]) => (field.endsWith('Email') ? 'email' : 'phone')
+
+function detailsOf(json: string) {
+  const { extras = [], ...said }: Details = json ? JSON.parse(json) : {}
+  const figure = (text: string | undefined) => (text ? Number(text) : null)
+  const found = Object.fromEntries(
+    Object.keys(shipmentDetails).map(field => [field, said[field as ShipmentDetail] ?? '']),
+  )
+  return {
+    ...(found as Record<ShipmentDetail, string>),
+    netWeight: figure(said.netWeight),
+    unitPrice: figure(said.unitPrice),
+    extras: extras.map(([name, value]) => ({ name, value })),
   }
 }
 
 function toBill({ row, partnerName }: NamedBill): Bill {
-  const { rowHash, rowN, partner, partnerCountry, origPortText, destPortText, sample, ...same } = row
+  const { details, rowHash, rowN, partner, partnerCountry, origPortText, destPortText, sample, ...same } = row
   return {
     ...same,
+    ...detailsOf(details),
     id: `${rowHash}-${rowN}`,
     transportMode: row.transportMode as Bill['transportMode'],
     partner: {
@@ -139,7 +171,9 @@ const modes: Record<string, Labels> = {
   POST: { zh: '邮寄', en: 'Post' },
 }
 
-const texts = Object.fromEntries(Object.keys(shipmentTexts).map(field => [field, 0]))
+const texts = Object.fromEntries(
+  [...Object.keys(shipmentTexts), ...Object.keys(shipmentDetails)].map(field => [field, 0]),
+)
 
 const batch = 5000
 const never = new AbortController().signal
@@ -183,6 +217,11 @@ export const billExport = defineStreamedExport<ExportFilters, NamedBill, Bill>({
       ...texts,
       containers: 24,
     }),
+    {
+      title: titleOf(extrasNames.many),
+      width: 40,
+      value: row => row.extras.map(({ name, value }) => `${name}: ${value}`).join('; '),
+    },
   ],
   toItem: (row, { access }) => billMapper(access)(row),
   async countRows(app, asked, { access }) {

@@ -41,7 +41,7 @@ async function check(
       ...counts
     } = await importFile(app.trade.engine, app.trade.store, {
       path,
-      mapping: input.mapping ?? (await lookInto(app, path, signal)).mapping,
+      mapping: input.mapping ?? (await lookInto(app, path, signal, { name: input.fileName })).mapping,
       batchId: input.batchId,
       dataSetId: 0,
       checkOnly: true,

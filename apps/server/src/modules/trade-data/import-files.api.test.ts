@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { importFields, jobs, tradeData } from '@backoffice/contract'
+import { importFields, jobs, shipmentNumbers, tradeData } from '@backoffice/contract'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { removeStored } from '../../../test/factories/files.ts'
@@ -99,7 +99,7 @@ it.each([
     heading: '(dates dmy / decimals comma)',
     wrong: 'bald',
     right: '04.05.2026',
-    chosen: { dateOrder: 'dmy', decimalComma: ['weight', 'quantity', 'amountUsd', 'amount', 'teu'] },
+    chosen: { dateOrder: 'dmy', decimalComma: [...shipmentNumbers] },
     bills: ['DE2', 'DE3'],
   },
   {

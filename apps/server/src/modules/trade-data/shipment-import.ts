@@ -157,6 +157,7 @@ const originOf = ({ accountId, userId }: NamedImportRow): Origin =>
 async function store(run: ImportRun<NamedImportRow, ShipmentInput>): Promise<Stored> {
   const { app, row, path, rejectsPath, input, progress, signal, askAgain, keepRejects } = run
   const seen = await lookInto(app, path, signal, {
+    name: row.fileName,
     sheet: row.mapping?.sheets?.[0],
     templateId: row.templateId ?? undefined,
   })

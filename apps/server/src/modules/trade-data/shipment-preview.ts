@@ -50,6 +50,7 @@ async function templateFor(app: AppContext, fits: Fit[], { templateId }: Chosen,
  * The content of a file, with the mapping of the template that is chosen or fits it, otherwise the guessed one. A reject
  * file states itself how dates and numbers are written.
  *
+ * @param chosen where a person wants to look, and what the file is called
  * @throws AppError 10400 on `headerRow`, `templateId`
  */
 export async function lookInto(
@@ -103,7 +104,7 @@ export async function previewShipments(
   { name, mediaType }: StoredFile,
   { actor, signal, headerRow, sheet, templateId }: Look,
 ): Promise<TradeFilePreview> {
-  const seen = await lookInto(app, path, signal, { headerRow, sheet, templateId, withSheets: true })
+  const seen = await lookInto(app, path, signal, { headerRow, name, sheet, templateId, withSheets: true })
   const { format, guess, mapping, conventions } = seen
   const { headers, rows, masked } = shownHead(actor, seen.rows, mapping)
   const guessed = masked(guess.headers)
@@ -115,7 +116,7 @@ export async function previewShipments(
     headers: mapping.headerRow > 0 && mapping.headerRow === guess.mapping.headerRow ? guessed : headers,
     rows,
     mapping,
-    context: [],
+    context: guess.context,
     openDateColumns: openDateColumns(seen.rows.slice(mapping.headerRow), conventions !== undefined),
     columns: guess.columns.map(found => ({ ...found, header: guessed[found.column] ?? '' })),
     confidence: guess.confidence,

@@ -54,7 +54,8 @@ const ways: Partial<Record<Field, Way>> = {
 /** `19178.47`, `1,380,013.50`, `1.380.013,5` */
 const plainNumber = /^\s*-?(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+[.,]\d{1,6})\s*$/
 
-function kindOfTitle(cell: string): 'phone' | 'email' | undefined {
+/** Which contacts a column's name promises. */
+export function kindOfTitle(cell: string): 'phone' | 'email' | undefined {
   if (emailTitle.test(cell) && !cell.includes('@')) return 'email'
   return phoneTitle.test(cell) && !/\d/.test(cell) ? 'phone' : undefined
 }

@@ -9,7 +9,7 @@ import { identify } from '../store/identity.ts'
 import { NameCache, stagedRow, stagingColumns } from '../store/staged-rows.ts'
 import { chosenSheets } from './chosen-sheets.ts'
 import { type ColumnHabits, decideHabits } from './column-habits.ts'
-import { conventionsOf, type Mapping } from './mapping/fields.ts'
+import { conventionsOf, givesMore, type Mapping } from './mapping/fields.ts'
 import { hasColumnNames } from './mapping/header-row.ts'
 import { ReportBuilder } from './report/report-builder.ts'
 import { isFiller, Transformer } from './transform.ts'
@@ -48,6 +48,7 @@ class Import {
   private readonly seen = nothingSeen()
   private readonly report: ReportBuilder
   private readonly names = new NameCache({ identify, isLogistics })
+  private readonly withGiven: boolean
   private lines: string[] = []
   private characters = 0
   private isJson = false
@@ -59,6 +60,7 @@ class Import {
   constructor(input: WorkerInput) {
     this.input = input
     this.mapping = input.mapping
+    this.withGiven = givesMore(input.mapping)
     this.transformer = new Transformer(input.mapping, new Date(input.now))
     this.report = new ReportBuilder(input.mapping, new Date(input.now))
   }
@@ -101,7 +103,7 @@ class Import {
       this.rejectFile().add(row, shipment, cells)
       return
     }
-    const staged = stagedRow(this.input.batchId, row, shipment, this.names)
+    const staged = stagedRow(this.input.batchId, row, shipment, this.names, this.withGiven)
     const forwards = (at: number) => staged[at] === 1
     this.report.add(row, cells, shipment, [forwards(supplierForwards), forwards(buyerForwards)])
     const line = engineLine(staged)

@@ -13,12 +13,12 @@ import type { PreviewMessage, PreviewTask } from './worker-messages.ts'
 const guessRows = 500
 /** Rows that are searched for column names of a saved mapping. */
 const headerRows = 40
-await work<PreviewTask>(async ({ path, headerRow, sheet, withSheets }) => {
+await work<PreviewTask>(async ({ path, headerRow, name, sheet, withSheets }) => {
   const format = await detectFormat(path)
   const told: Told = {}
   const sheets = chosenSheets({ sheets: sheet ? [sheet] : undefined, headerRow: headerRow ?? 0 })
   const rows = await firstRows(path, format, guessRows, { told, sheets, hasNames: hasColumnNames })
-  const guess = guessMapping(rows, headerRow)
+  const guess = guessMapping(rows, { headerRow, name })
   const prints = rows.slice(headerRow ? headerRow - 1 : 0, headerRow ?? headerRows).map(headerFingerprint)
   const listed =
     withSheets && format.kind === 'xlsx'

@@ -1,6 +1,12 @@
 /** Turns the cells of a row into a shipment. */
 
-import { incoterms, shipmentTexts } from '@backoffice/contract'
+import {
+  type FileContext,
+  incoterms,
+  type ShipmentDetail,
+  shipmentDetails,
+  shipmentTexts,
+} from '@backoffice/contract'
 import { cleanText, detached, isBlank } from '../../platform/lib/plain-text.ts'
 import { parseBillType, parseDirection, parseTransportMode } from '../../reference/codes.ts'
 import { countryOfAddress, parseCountry } from '../../reference/countries.ts'
@@ -10,15 +16,16 @@ import { kilogramsPer, parseCurrency } from '../../reference/units.ts'
 import { easternDay, parseDate } from '../../tables/dates.ts'
 import { parseMeasure } from '../../tables/numbers.ts'
 import type { BadRow } from '../../tables/problems.ts'
-import type { Shipment } from '../store/shipment.ts'
+import type { Details, GivenField, Shipment } from '../store/shipment.ts'
 import { textFields } from '../store/shipment-columns.ts'
 import type { ColumnHabits } from './column-habits.ts'
-import type { Mapping, ShipmentField } from './mapping/fields.ts'
+import { givesMore, type Mapping, type ShipmentField } from './mapping/fields.ts'
 import { partyOf, withoutEntities } from './party-names.ts'
 
 const nameMax = 500
 const addressMax = 1000
 const productMax = 4000
+const extraMax = 500
 const dayMs = 86_400_000
 
 /** Longer texts seldom repeat and use much memory. */
@@ -45,8 +52,21 @@ function incotermOf(text: string): string {
   return incoterms.includes(code) ? code : text
 }
 
+type Sides = 'supplierCountry' | 'buyerCountry' | 'from' | 'to'
+type Stated = ReturnType<Transformer['inContext']>
+interface AboutRow {
+  supplierAddress: string
+  buyerAddress: string
+  vessel: string
+}
+
 export class Transformer {
   private readonly mapping: Mapping
+  private readonly context: FileContext
+  private readonly joined: Set<ShipmentField>
+  private readonly detailFields: ShipmentDetail[]
+  private readonly hasDetails: boolean
+  private readonly givesMore: boolean
   private readonly latestDate: string
   private readonly date: (text: string) => string
   private readonly country = remember(parseCountry)
@@ -77,6 +97,12 @@ export class Transformer {
    */
   constructor(mapping: Mapping, now: Date, { hs, isNextDay }: Partial<ColumnHabits> = {}) {
     this.mapping = mapping
+    this.context = mapping.context ?? {}
+    this.joined = new Set(mapping.joined)
+    const isMapped = (field: ShipmentDetail) => mapping.columns[field] ?? mapping.constants[field]
+    this.detailFields = (Object.keys(shipmentDetails) as ShipmentDetail[]).filter(isMapped)
+    this.hasDetails = this.detailFields.length > 0 || (mapping.extras?.length ?? 0) > 0
+    this.givesMore = givesMore(mapping)
     this.latestDate = new Date(now.getTime() + 731 * dayMs).toISOString().slice(0, 10)
     this.date = remember(
       text => (isNextDay ? easternDay(text) : parseDate(text.trim(), mapping.dateOrder)) ?? '',
@@ -96,22 +122,31 @@ export class Transformer {
     const buyer = this.party('buyerName')
     const [supplierName, buyerName] = [supplier.name, buyer.name]
     const product = this.text('product', productMax)
+    const firstProduct = this.joined.has('product') ? this.firstText('product', productMax) : product
     const hsCode = this.hsCode(this.first('hsCode'))
     if (!product && !hsCode && !supplierName && !buyerName) return { problem: 'nothingToFind' }
     const { billNo, masterBillNo, billType, revision } = this.bills()
-    const { supplierAddress, buyerAddress, supplierCountry, buyerCountry } = this.parties(
-      supplier.address,
-      buyer.address,
-    )
-    const { origCountry, destCountry, origPort, origPortText, destPort, destPortText } = this.places(
+    const supplierAddress = this.text('supplierAddress', addressMax) || supplier.address
+    const buyerAddress = this.text('buyerAddress', addressMax) || buyer.address
+    const vessel = this.text('vessel', shipmentTexts.vessel)
+    const about = { supplierAddress, buyerAddress, vessel }
+    const {
+      direction,
       supplierCountry,
       buyerCountry,
-    )
+      origCountry,
+      destCountry,
+      origPort,
+      origPortText,
+      destPort,
+      destPortText,
+      amountUsd,
+      amountOriginal,
+      currency,
+      transportMode,
+    } = this.inContext(about, this.context)
     const { weightKg, weightOriginal, weightUnit } = this.weight()
     const { quantity, quantityUnit } = this.quantity()
-    const direction = this.direction(this.first('direction')) || this.constant('direction', this.direction)
-    const customs = direction === 'import' ? destCountry : direction === 'export' ? origCountry : ''
-    const { amountUsd, amountOriginal, currency } = this.money(customs)
     // Each by its name: spreading them would take as long as finding them.
     const shipment = {
       date,
@@ -144,12 +179,56 @@ export class Transformer {
       amountOriginal,
       currency,
       teu: this.measure('teu')?.value ?? null,
-      transportMode: '',
+      transportMode,
     } as Shipment
     for (const field of textFields) shipment[field] = this.text(field, shipmentTexts[field])
-    shipment.transportMode = this.transportMode(shipment.vessel)
     shipment.incoterm = this.incoterm(shipment.incoterm)
+    if (this.hasDetails) shipment.details = this.details()
+    if (this.givesMore) shipment.stated = statedOf(shipment, this.inContext(about, {}), firstProduct)
     return shipment
+  }
+
+  /** What depends on what the file says about all of its rows. */
+  private inContext(about: AboutRow, context: FileContext) {
+    const direction =
+      this.direction(this.first('direction')) ||
+      this.constant('direction', this.direction) ||
+      (context.direction ?? '')
+    const own = context.country ?? ''
+    const from = direction === 'export' ? own : ''
+    const to = direction === 'import' ? own : ''
+    const supplierCountry = this.partyCountry('supplierCountry', about.supplierAddress) || from
+    const buyerCountry = this.partyCountry('buyerCountry', about.buyerAddress) || to
+    const places = this.places({ supplierCountry, buyerCountry, from, to })
+    const customs =
+      direction === 'import' ? places.destCountry : direction === 'export' ? places.origCountry : ''
+    return {
+      direction,
+      supplierCountry,
+      buyerCountry,
+      ...places,
+      ...this.money(customs, context.currency),
+      transportMode: this.transportMode(about.vessel, context.transportMode),
+    }
+  }
+
+  private details(): Details | undefined {
+    const found: Details = {}
+    for (const field of this.detailFields) {
+      const isNumber = field === 'netWeight' || field === 'unitPrice'
+      const text = isNumber
+        ? String(this.measure(field)?.value ?? '')
+        : this.text(field, shipmentDetails[field])
+      if (text) found[field] = text
+    }
+    const extras: [string, string][] = []
+    for (const { name, column } of this.mapping.extras ?? []) {
+      const cell = this.cells[column]
+      if (cell !== undefined && !isBlank(cell))
+        extras.push([name, cleanText(withoutEntities(cell), extraMax)])
+    }
+    if (extras.length > 0) found.extras = extras
+    return Object.keys(found).length > 0 ? found : undefined
   }
 
   /** The first of the field's cells that is not blank. */
@@ -162,6 +241,23 @@ export class Transformer {
   }
 
   private text(field: ShipmentField, max: number): string {
+    return this.joined.has(field) ? this.joinedText(field, max) : this.firstText(field, max)
+  }
+
+  /** All of the field's cells, each text once. */
+  private joinedText(field: ShipmentField, max: number): string {
+    const texts: string[] = []
+    for (const column of this.mapping.columns[field] ?? []) {
+      const cell = this.cells[column]
+      if (cell === undefined || isBlank(cell)) continue
+      const text = cleanText(withoutEntities(cell), max)
+      const folded = text.toLowerCase()
+      if (!texts.some(other => other.toLowerCase().includes(folded))) texts.push(text)
+    }
+    return cleanText(texts.join(' / '), max) || (this.mapping.constants[field] ?? '')
+  }
+
+  private firstText(field: ShipmentField, max: number): string {
     const cell = this.first(field)
     return cell === '' ? (this.mapping.constants[field] ?? '') : cleanText(withoutEntities(cell), max)
   }
@@ -208,18 +304,8 @@ export class Transformer {
     }
   }
 
-  /** @param besideNames addresses that follow the names, when no column has them */
-  private parties(...besideNames: [supplier: string, buyer: string]) {
-    const supplierAddress = this.text('supplierAddress', addressMax) || besideNames[0]
-    const buyerAddress = this.text('buyerAddress', addressMax) || besideNames[1]
-    const country = (field: ShipmentField, address: string) =>
-      this.countryOf(field) || this.addressCountry(address) || this.constant(field, parseCountry)
-    return {
-      supplierAddress,
-      buyerAddress,
-      supplierCountry: country('supplierCountry', supplierAddress),
-      buyerCountry: country('buyerCountry', buyerAddress),
-    }
+  private partyCountry(field: 'supplierCountry' | 'buyerCountry', address: string): string {
+    return this.countryOf(field) || this.addressCountry(address) || this.constant(field, parseCountry)
   }
 
   private portOf(field: 'origPort' | 'destPort', country: string, otherCountry: string) {
@@ -230,10 +316,10 @@ export class Transformer {
     return { port: this.port(`${country.padEnd(2)}${otherCountry.padEnd(2)}${isAir}${text}`), text }
   }
 
-  /** @param supplierCountry used when the file names no country of origin; the buyer's in the same way */
-  private places(supplierCountry: string, buyerCountry: string) {
-    const orig = this.countryOf('origCountry') || this.constant('origCountry', parseCountry)
-    const dest = this.countryOf('destCountry') || this.constant('destCountry', parseCountry)
+  /** Countries of the parties help to find a port; `from` or `to` is the country of the customs. */
+  private places({ supplierCountry, buyerCountry, from: customsFrom, to: customsTo }: Record<Sides, string>) {
+    const orig = this.countryOf('origCountry') || this.constant('origCountry', parseCountry) || customsFrom
+    const dest = this.countryOf('destCountry') || this.constant('destCountry', parseCountry) || customsTo
     const from = this.portOf('origPort', orig || supplierCountry, dest)
     const to = this.portOf('destPort', dest || buyerCountry, orig)
     return {
@@ -270,12 +356,12 @@ export class Transformer {
   }
 
   /** @param customs country of the customs that received the declaration; its currency is meant by a shared sign */
-  private money(customs: string): Pick<Shipment, 'amountUsd' | 'amountOriginal' | 'currency'> {
+  private money(customs: string, known = ''): Pick<Shipment, 'amountUsd' | 'amountOriginal' | 'currency'> {
     const currencyOf = (text: string) => this.currencyIn(`${customs.padEnd(2)}${text}`)
     const dollars = this.measure('amountUsd')
     const original = this.measure('amount')
     const named = currencyOf(this.first('currency')) || (original ? currencyOf(original.unit) : '')
-    const currency = original ? named || this.constant('currency', currencyOf) : ''
+    const currency = original ? named || this.constant('currency', currencyOf) || known : ''
     const stated = dollars ? currencyOf(dollars.unit) : ''
     if (dollars && stated && stated !== 'USD') {
       return { amountUsd: null, amountOriginal: dollars.value, currency: stated }
@@ -289,11 +375,21 @@ export class Transformer {
   }
 
   /** A file without a mode column that names ships is about sea transport. */
-  private transportMode(vessel: string): Shipment['transportMode'] {
-    const mode = this.mode(this.first('transportMode')) || this.constant('transportMode', parseTransportMode)
+  private transportMode(vessel: string, known: Shipment['transportMode'] = ''): Shipment['transportMode'] {
+    const mode =
+      this.mode(this.first('transportMode')) || this.constant('transportMode', parseTransportMode) || known
     const noColumn = !this.mapping.columns.transportMode
     return mode || (noColumn && vessel ? 'SEA' : '')
   }
+}
+
+/** What the cells alone say, of the fields that got more; undefined where none did. */
+function statedOf(shipment: Shipment, alone: Stated, product: string): Shipment['stated'] {
+  const stated: Record<string, unknown> = {}
+  for (const field of Object.keys(alone) as (keyof Stated & GivenField)[])
+    if (alone[field] !== shipment[field]) stated[field] = alone[field]
+  if (product !== shipment.product) stated.product = product
+  return Object.keys(stated).length > 0 ? stated : undefined
 }
 
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits

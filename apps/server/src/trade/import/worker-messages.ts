@@ -16,6 +16,8 @@ export interface Pointed {
 
 export interface PreviewTask extends Pointed {
   path: string
+  /** What the file is called. */
+  name?: string | undefined
   /** Whether to list the sheets of a workbook. */
   withSheets?: boolean
 }

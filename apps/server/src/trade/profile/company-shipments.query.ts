@@ -43,6 +43,8 @@ export interface BillRow extends Record<ShipmentText, string> {
   quantity: number | null
   quantityUnit: string
   teu: number | null
+  /** JSON of `Details`, '' for none. */
+  details: string
   sample: number
 }
 
@@ -65,7 +67,7 @@ const columns = `toString(row_hash) AS rowHash, row_n AS rowN, toString(date) AS
   orig_port_text AS origPortText, dest_country AS destCountry, dest_port AS destPort,
   dest_port_text AS destPortText, weight_kg AS weightKg, weight_original AS weightOriginal,
   weight_unit AS weightUnit, amount_usd AS amountUsd, amount_original AS amountOriginal, currency, quantity,
-  quantity_unit AS quantityUnit, teu, ${textFields.join(', ')}, sample`
+  quantity_unit AS quantityUnit, teu, ${textFields.join(', ')}, details, sample`
 
 /** The filter of a statement about them, with its own further conditions. */
 async function billFilter(

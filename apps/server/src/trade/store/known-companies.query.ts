@@ -30,7 +30,7 @@ function wordsOf(field: string, texts: string): string {
  */
 export async function insertWords(engine: TradeEngine, batch: number): Promise<void> {
   const fields = [
-    { field: 'product', columns: ['product'] },
+    { field: 'product', columns: ['product', 'given_product'] },
     { field: 'name', columns: ['supplier_name', 'buyer_name'] },
     { field: 'address', columns: ['supplier_address', 'buyer_address'] },
   ]

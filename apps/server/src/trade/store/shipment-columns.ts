@@ -1,6 +1,6 @@
 /** The columns of shipments: which field each comes from, and which tables have them. */
 import { type ShipmentText, shipmentTexts } from '@backoffice/contract'
-import type { Shipment } from './shipment.ts'
+import type { GivenField, Shipment } from './shipment.ts'
 
 export type SharedField = Exclude<
   keyof Shipment,
@@ -11,6 +11,7 @@ export type SharedField = Exclude<
   | 'buyerName'
   | 'buyerAddress'
   | 'buyerCountry'
+  | 'stated'
 >
 
 /** Texts that are kept as the file has them; field and column are called alike. */
@@ -43,9 +44,25 @@ const shared: Record<string, SharedField> = {
   currency: 'currency',
   teu: 'teu',
   ...Object.fromEntries(textFields.map(field => [field, field])),
+  details: 'details',
 }
 export const sharedColumns = Object.keys(shared)
 export const sharedFields = Object.values(shared)
+
+/** Columns of which the staging table has a second one, `given_`, for what is not of the row's identity. */
+export const givenFields: Record<string, GivenField> = {
+  direction: 'direction',
+  transport_mode: 'transportMode',
+  supplier_country: 'supplierCountry',
+  buyer_country: 'buyerCountry',
+  orig_country: 'origCountry',
+  dest_country: 'destCountry',
+  orig_port: 'origPort',
+  dest_port: 'destPort',
+  currency: 'currency',
+  amount_usd: 'amountUsd',
+  product: 'product',
+}
 
 /** The columns that only one side of a shipment has; they come before the shared ones. */
 export const sideColumns = [

@@ -4,7 +4,7 @@ import { listedTwins } from '@backoffice/contract'
 import type { TradeEngine } from '../engine/engine.ts'
 import type { Role } from '../search/company-search.query.ts'
 import { asStated, type JudgedRow, whySql } from './counted-once.query.ts'
-import { asideColumns, rowColumns, sharedColumns } from './shipment-columns.ts'
+import { asideColumns, givenFields, rowColumns, sharedColumns } from './shipment-columns.ts'
 import {
   type CommitNeeds,
   commitNeeds,
@@ -59,6 +59,13 @@ export const writeBatch = (engine: TradeEngine, row: BatchRow, version: number) 
     ],
   )
 
+/** SQL of what a row gets: what its cells say, unless the file's context says more. */
+function given(column: string): string {
+  if (!Object.hasOwn(givenFields, column)) return column
+  if (column === 'amount_usd') return `if(given_currency = '', amount_usd, given_amount_usd)`
+  return `multiIf(given_${column} = '', ${column}, given_${column} = '-', '', given_${column})`
+}
+
 function sideOf(role: Role): string[] {
   const other = role === 'supplier' ? 'buyer' : 'supplier'
   const stands = (side: string) => `if(${side}_target = 0, ${side}, ${side}_target)`
@@ -70,8 +77,8 @@ function sideOf(role: Role): string[] {
     'date',
     stands(other),
     own(other),
-    `${role}_country`,
-    `${other}_country`,
+    given(`${role}_country`),
+    given(`${other}_country`),
     `${role}_name`,
     `${role}_address`,
     `${role}_logistics`,
@@ -93,8 +100,8 @@ const codes = (place: 0 | 1) => listedTwins.map(pair => `'${pair[place]}'`).join
 /** Staged rows are identified by the list's own code of a port; the search uses the common one. */
 const stored = (column: string) =>
   column === 'orig_port' || column === 'dest_port'
-    ? `transform(toString(${column}), [${codes(0)}], [${codes(1)}], toString(${column}))`
-    : column
+    ? `transform(toString(${given(column)}), [${codes(0)}], [${codes(1)}], toString(${given(column)}))`
+    : given(column)
 
 const valuesOf = (role: Role) =>
   [

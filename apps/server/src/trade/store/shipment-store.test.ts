@@ -10,6 +10,7 @@ import { type Trade, tradeOn } from '../open-trade.ts'
 import { migrateTrade } from '../schema/migrate.ts'
 import { countCompanies } from '../search/company-list.query.ts'
 import { scopeOf } from '../search/company-search.query.ts'
+import { givenFields } from './shipment-columns.ts'
 import { ShipmentStore } from './shipment-store.ts'
 
 let folder: string
@@ -28,9 +29,15 @@ beforeAll(async () => {
   await migrateTrade(engine, '20261122090100_behaviour_hashes.sql')
   trade = tradeOn(engine)
   // The store of today names the column; the tables of before had none.
-  await onTables('ADD COLUMN incoterm String')
+  await onTables('ADD COLUMN incoterm String, ADD COLUMN details String')
+  const given = Object.keys(givenFields).map(column => `given_${column}`)
+  const added = given.map(
+    name => `${name} ${name === 'given_amount_usd' ? 'Nullable(Decimal(18, 2))' : 'String'}`,
+  )
+  await engine.alter('trade_staging', `ADD COLUMN ${added.join(', ADD COLUMN ')}`)
   await loadShipments(trade, heirlooms)
-  await onTables('DROP COLUMN incoterm')
+  await onTables('DROP COLUMN incoterm, DROP COLUMN details')
+  await engine.alter('trade_staging', `DROP COLUMN ${given.join(', DROP COLUMN ')}`)
   await migrateTrade(engine)
 })
 

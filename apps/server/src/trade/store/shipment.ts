@@ -1,4 +1,9 @@
-import type { ShipmentText } from '@backoffice/contract'
+import type { ShipmentDetail, ShipmentText } from '@backoffice/contract'
+
+/** What else a row says: fields that no search asks for, and further columns by their name. Numbers in digits. */
+export interface Details extends Partial<Record<ShipmentDetail, string>> {
+  extras?: [name: string, text: string][]
+}
 
 /**
  * One shipment as the importer gives it to the engine: a bill-of-lading or customs row, normalised. Text is trimmed;
@@ -47,4 +52,21 @@ export interface Shipment extends Record<ShipmentText, string> {
   /** ISO 4217 of `amountOriginal`. */
   currency: string
   teu: number | null
+  details?: Details | undefined
+  /** What the cells alone say, where the file's context or joined columns say more: the identity of the row. */
+  stated?: Partial<Pick<Shipment, GivenField>> | undefined
 }
+
+/** Fields that may get more than their cells say. */
+export type GivenField =
+  | 'direction'
+  | 'transportMode'
+  | 'supplierCountry'
+  | 'buyerCountry'
+  | 'origCountry'
+  | 'destCountry'
+  | 'origPort'
+  | 'destPort'
+  | 'currency'
+  | 'amountUsd'
+  | 'product'

@@ -1,7 +1,7 @@
 /** Rows as imports stage them: the columns of the staging table and the values of a shipment in their order. */
 import { detached } from '../../platform/lib/plain-text.ts'
 import type { Shipment } from './shipment.ts'
-import { type SharedField, sharedColumns, sharedFields } from './shipment-columns.ts'
+import { givenFields, type SharedField, sharedColumns, sharedFields } from './shipment-columns.ts'
 
 /** What a name and a country say about their company. */
 export interface Identity {
@@ -84,8 +84,31 @@ export const stagingColumns: [string, ...string[]] = [
   ...sharedColumns,
 ]
 
+/** The same for rows that may get more than their cells say. */
+export const stagingWithGiven: typeof stagingColumns = [
+  ...stagingColumns,
+  ...Object.keys(givenFields).map(column => `given_${column}`),
+]
+
+const given = Object.values(givenFields)
+
+/** What a row gets where its cells say something else: '-' for nothing. */
+const givenValues = ({ stated, ...row }: Shipment) =>
+  given.map(field => {
+    const value = row[field]
+    if (field === 'amountUsd') return typeof value === 'number' ? decimal(value, 2) : null
+    return stated && field in stated ? value || '-' : ''
+  })
+
 /** A row of the staging table, in the order of its columns. */
-export function stagedRow(batch: number, seq: number, row: Shipment, names: NameCache): unknown[] {
+export function stagedRow(
+  batch: number,
+  seq: number,
+  row: Shipment,
+  names: NameCache,
+  withGiven = false,
+): unknown[] {
+  const said = row.stated ? { ...row, ...row.stated } : row
   const supplier = names.get(row.supplierName, row.supplierCountry)
   const buyer = names.get(row.buyerName, row.buyerCountry)
   const values: unknown[] = [
@@ -95,17 +118,19 @@ export function stagedRow(batch: number, seq: number, row: Shipment, names: Name
     supplier.id,
     row.supplierName,
     row.supplierAddress,
-    row.supplierCountry,
+    said.supplierCountry,
     supplier.logistics,
     buyer.id,
     row.buyerName,
     row.buyerAddress,
-    row.buyerCountry,
+    said.buyerCountry,
     buyer.logistics,
   ]
   for (const { field, places } of stagedFields) {
-    const value = row[field]
-    values.push(places !== undefined && typeof value === 'number' ? decimal(value, places) : value)
+    const value = said[field]
+    if (field === 'details') values.push(value ? JSON.stringify(value) : '')
+    else values.push(places !== undefined && typeof value === 'number' ? decimal(value, places) : value)
   }
+  if (withGiven) values.push(...givenValues(row))
   return values
 }

@@ -27,6 +27,7 @@ export function headerTokens(header: string): string[] {
     .slice(0, 200)
     .replace(/U\$S?|US\$|\$US|US \$/gi, ' usd ')
     .replace(/\$/g, ' usd ')
+    .replace(/%/g, ' percent ')
     .replace(/№/g, ' no ')
     .replace(/N[º°]/gi, ' no ')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

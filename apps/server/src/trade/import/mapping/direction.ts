@@ -3,7 +3,7 @@
 import { foldWords } from '../../../platform/lib/plain-text.ts'
 import { parseCountry } from '../../../reference/countries.ts'
 
-export interface FileContext {
+export interface TitleContext {
   direction: 'import' | 'export' | ''
   /** ISO alpha-2 of the customs that published the rows. */
   country: string
@@ -15,8 +15,8 @@ const exportWords =
   /(?:^| )(?:exports?|exportacion(?:es)?|exportacao|exportacoes|exportations?|экспорт\p{L}*|експорт\p{L}*|ihracat|ekspor|xuat khau)(?: |$)|出口/u
 
 /** Direction and country from the rows above the header: `Vietnam import full`, `印度进口数据`. */
-export function contextOf(texts: string[]): FileContext {
-  const context: FileContext = { direction: '', country: '' }
+export function contextOf(texts: string[]): TitleContext {
+  const context: TitleContext = { direction: '', country: '' }
   for (const text of texts) {
     const words = foldWords(text.slice(0, 200))
     const imports = importWords.test(words)

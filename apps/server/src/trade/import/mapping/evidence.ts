@@ -1,67 +1,130 @@
 /** What the data of a column says about its meaning. */
 
 import { isBlank } from '../../../platform/lib/plain-text.ts'
-import { parseTransportMode } from '../../../reference/codes.ts'
+import { parseDirection, parseTransportMode } from '../../../reference/codes.ts'
 import { parseCountry } from '../../../reference/countries.ts'
 import { parseHsCode } from '../../../reference/hs-codes.ts'
 import { parsePort } from '../../../reference/ports.ts'
+import { kilogramsPer, parseCurrency } from '../../../reference/units.ts'
 import { parseDate } from '../../../tables/dates.ts'
 import { parseMeasure } from '../../../tables/numbers.ts'
 import type { ShipmentField } from './fields.ts'
 
-export interface ColumnEvidence {
-  /** Number of values checked. */
+const shares = {
+  date: (text: string) =>
+    text.length >= 4 && text.length <= 40 && (parseDate(text, 'dmy') ?? parseDate(text, 'mdy')) !== undefined,
+  number: (text: string) => text.length <= 40 && /\d/.test(text) && parseMeasure(text) !== null,
+  hs: (text: string) =>
+    /^(?:hs ?(?:code)?[: ]*|\p{L}{2,20}: ?)?[\d.,;/ -]{4,120}$/iu.test(text) && parseHsCode(text).length >= 4,
+  country: (text: string) => text.length <= 60 && parseCountry(text) !== '',
+  port: (text: string) => text.length <= 80 && parsePort(text) !== '',
+  mode: (text: string) => parseTransportMode(text) !== '',
+  direction: (text: string) => parseDirection(text) !== '',
+  currency: (text: string) => text.length <= 20 && parseCurrency(text) !== '',
+  weightUnit: (text: string) => text.length <= 20 && (kilogramsPer(text) ?? 0) > 0,
+  text: (text: string) => /\p{L}{2}/u.test(text),
+  digits: (text: string) => /\d/.test(text),
+  containerNumber: (text: string) => /\b[A-Z]{3}[UJZ][ -]?\d{6}/i.test(text),
+  link: (text: string) => /^(?:https?:\/\/|www\.)\S+$/i.test(text),
+  email: (text: string) => /^\S+@\S+\.\p{L}{2,}/u.test(text),
+  phone: (text: string) => /^[+(]?\d[\d ()./;,+-]{5,}$/.test(text),
+  /** UUIDs, hashes and other keys that no person reads. */
+  id: (text: string) =>
+    /^(?:[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}|(?=\S*\d)(?=\S*[a-f])[0-9a-f]{16,64}|(?=\S*\d)(?=\S*\p{Ll})(?=\S*\p{Lu})[\w-]{18,64})$/iu.test(
+      text,
+    ) && !/\s/.test(text),
+  percent: (text: string) => /^-?\d+(?:[.,]\d+)?\s*%$/.test(text),
+  flag: (text: string) =>
+    /^(?:y|n|yes|no|true|false|t|f|0|1|si|sí|não|nao|да|нет|так|ні|是|否|有|无|evet|hayir|ya|tidak)$/i.test(
+      text,
+    ),
+} satisfies Record<string, (text: string) => boolean>
+
+type Share = keyof typeof shares
+
+/** Shares of the distinct values, 0 to 1, that can be read as each kind. */
+export interface ColumnEvidence extends Record<Share, number> {
+  /** Number of distinct values checked. */
   count: number
-  /** Shares of them, 0 to 1. */
-  date: number
-  number: number
-  hs: number
-  country: number
-  port: number
-  mode: number
-  text: number
-  containerNumber: number
+  /** Rows with a value. */
+  filled: number
+  /** Share of these that are zero. */
+  zero: number
+  /** Whole numbers that count the rows: 1, 2, 3. */
+  isSerial: boolean
 }
 
-const isDate = (text: string) =>
-  text.length >= 4 && text.length <= 40 && (parseDate(text, 'dmy') ?? parseDate(text, 'mdy')) !== undefined
-const isHs = (text: string) =>
-  /^(?:hs ?(?:code)?[: ]*|\p{L}{2,20}: ?)?[\d.,;/ -]{4,120}$/iu.test(text) && parseHsCode(text).length >= 4
-const isNumber = (text: string) => text.length <= 40 && /\d/.test(text) && parseMeasure(text) !== null
-const isText = (text: string) => /\p{L}{2}/u.test(text)
+const enoughRows = 3
 
-/** Shares of the column's non-blank values that can be read as each kind. */
+function isSerial(values: string[]): boolean {
+  if (values.length < 5) return false
+  const first = Number(values[0])
+  return Number.isInteger(first) && first <= 1 && values.every((value, at) => Number(value) === first + at)
+}
+
 export function evidenceOf(values: string[]): ColumnEvidence {
-  const seen = [...new Set(values.filter(value => !isBlank(value)).slice(0, 200))].slice(0, 60)
-  const share = (test: (text: string) => boolean) =>
-    seen.length === 0 ? 0 : seen.filter(text => test(text.trim())).length / seen.length
+  const filled = values.filter(value => !isBlank(value)).map(value => value.trim())
+  const seen = [...new Set(filled.slice(0, 200))].slice(0, 60)
+  const shareOf = (test: (text: string) => boolean) =>
+    seen.length === 0 ? 0 : seen.filter(text => test(text)).length / seen.length
+  const found = Object.fromEntries(Object.entries(shares).map(([kind, test]) => [kind, shareOf(test)]))
+  const zeros = filled.filter(text => /^[-+]?0+(?:[.,]0+)?$/.test(text)).length
   return {
+    ...(found as Record<Share, number>),
     count: seen.length,
-    date: share(isDate),
-    number: share(isNumber),
-    hs: share(isHs),
-    country: share(text => text.length <= 60 && parseCountry(text) !== ''),
-    port: share(text => text.length <= 80 && parsePort(text) !== ''),
-    mode: share(text => parseTransportMode(text) !== ''),
-    text: share(isText),
-    containerNumber: share(text => /\b[A-Z]{3}[UJZ][ -]?\d{6}/i.test(text)),
+    filled: filled.length,
+    zero: filled.length === 0 ? 0 : zeros / filled.length,
+    isSerial: isSerial(filled.slice(0, 60)),
   }
 }
 
-const kinds: Partial<Record<ShipmentField, (evidence: ColumnEvidence) => number>> = {
-  date: evidence => evidence.date,
-  hsCode: evidence => evidence.hs,
-  weight: evidence => evidence.number,
-  quantity: evidence => evidence.number,
-  amount: evidence => evidence.number,
-  amountUsd: evidence => evidence.number,
-  teu: evidence => evidence.number,
-  supplierName: evidence => evidence.text,
-  buyerName: evidence => evidence.text,
-  notifyName: evidence => evidence.text,
-  product: evidence => evidence.text,
-  supplierAddress: evidence => evidence.text,
-  buyerAddress: evidence => evidence.text,
+type Judge = (evidence: ColumnEvidence) => number
+
+/** Keys, links and yes or no are no goods, no party, no place. */
+const isNoWords = ({ id, link, flag, email }: ColumnEvidence) =>
+  id >= 0.5 || link >= 0.5 || flag >= 0.9 || email >= 0.9
+
+const words: Judge = evidence => (isNoWords(evidence) ? 0 : evidence.text)
+
+/** Zeros, shares and the numbers of the rows are no amounts. */
+const figure: Judge = evidence => {
+  const isNothing = evidence.zero >= 0.98 && evidence.filled >= enoughRows
+  return isNothing || evidence.percent >= 0.5 || evidence.isSerial || evidence.date >= 0.9
+    ? 0
+    : evidence.number
+}
+
+const kinds: Partial<Record<ShipmentField, Judge>> = {
+  date: ({ date }) => date,
+  hsCode: ({ hs }) => hs,
+  weight: figure,
+  netWeight: figure,
+  quantity: figure,
+  amount: figure,
+  amountUsd: figure,
+  unitPrice: figure,
+  teu: ({ number }) => number,
+  supplierName: words,
+  buyerName: words,
+  notifyName: words,
+  product: words,
+  supplierAddress: words,
+  buyerAddress: words,
+  brand: words,
+  vessel: words,
+  carrier: words,
+  quantityUnit: ({ date, link, id, count, number }) =>
+    date >= 0.9 || link >= 0.5 || id >= 0.5 || (number >= 0.9 && count > 12) ? 0 : 1,
+  supplierTaxId: ({ digits, date, link }) => (date >= 0.9 || link >= 0.5 ? 0 : digits),
+  buyerTaxId: ({ digits, date, link }) => (date >= 0.9 || link >= 0.5 ? 0 : digits),
+  declarationNo: ({ digits, date, link, zero }) => (date >= 0.7 || link >= 0.5 || zero >= 0.9 ? 0 : digits),
+  billNo: ({ date, link, zero, flag }) => (date >= 0.7 || link >= 0.5 || zero >= 0.9 || flag >= 0.9 ? 0 : 1),
+  masterBillNo: ({ date, link, zero, flag }) =>
+    date >= 0.7 || link >= 0.5 || zero >= 0.9 || flag >= 0.9 ? 0 : 1,
+  supplierPhone: ({ phone, digits }) => Math.max(phone, digits),
+  buyerPhone: ({ phone, digits }) => Math.max(phone, digits),
+  supplierEmail: ({ email }) => email,
+  buyerEmail: ({ email }) => email,
 }
 
 /**
@@ -73,17 +136,31 @@ export function weigh(field: ShipmentField, score: number, evidence: ColumnEvide
   const share = kinds[field]?.(evidence)
   if (share !== undefined) {
     if (share >= 0.7) return score
-    return score * (evidence.count < 3 ? 0.8 : 0.3 + share)
+    return score * (evidence.filled < enoughRows ? 0.8 : 0.3 + share)
   }
-  if (field === 'origCountry' || field === 'destCountry')
+  if (field === 'origCountry' || field === 'destCountry' || field.endsWith('Country')) {
+    if (isNoWords(evidence) || evidence.date >= 0.9) return score * 0.3
     return score + placeBonus(evidence.country, evidence.port)
+  }
   if (field === 'origPort' || field === 'destPort') {
-    if (evidence.date >= 0.7 && evidence.port === 0) return score * 0.3
+    if (isNoWords(evidence) || (evidence.date >= 0.7 && evidence.port === 0)) return score * 0.3
     return score + placeBonus(evidence.port, evidence.country)
   }
   if (field === 'transportMode') return evidence.mode >= 0.5 ? score + 8 : score * 0.6
+  if (field === 'direction') return evidence.direction >= 0.5 ? score + 4 : score * 0.6
+  if (field === 'currency') return evidence.currency >= 0.5 ? score + 4 : score * 0.5
+  if (field === 'weightUnit') return evidence.weightUnit >= 0.5 ? score + 4 : score * 0.5
   if (field === 'containers') return evidence.containerNumber >= 0.5 ? score + 25 : score * 0.6
   return score
 }
 
 const placeBonus = (own: number, other: number) => (own >= 0.6 ? 8 : 0) - (other >= 0.6 && own < 0.3 ? 20 : 0)
+
+/** Whether two columns hold the same kind of thing, so that one may stand in for the other. */
+export function isAlike(one: ColumnEvidence | undefined, other: ColumnEvidence | undefined): boolean {
+  // A column without a value says nothing of itself and stands in for nothing.
+  if (!one || !other || one.count === 0) return true
+  if (other.count === 0) return false
+  const telling: Share[] = ['date', 'number', 'country', 'text', 'link', 'id', 'flag']
+  return telling.every(kind => Math.abs(one[kind] - other[kind]) < 0.6)
+}

@@ -1,11 +1,21 @@
 /** What a column of a file can be mapped to. */
-import { type ImportMapping, importFields, type ShipmentField, shipmentNumbers } from '@backoffice/contract'
+import {
+  type ImportMapping,
+  importFields,
+  type ProposedPart,
+  type ShipmentField,
+  shipmentNumbers,
+} from '@backoffice/contract'
 import type { Conventions } from '../../../tables/readers/table.ts'
 
 export type { ShipmentField }
 
 /** How the rows of a file become shipments: guessed, shown, corrected, saved and used again. */
 export type Mapping = ImportMapping
+
+/** Whether rows may get more than their cells say, which is no part of their identity. */
+export const givesMore = ({ context, joined }: Mapping) =>
+  Object.keys(context ?? {}).length > 0 || joined?.includes('product') === true
 
 /** How dates and numbers are written, as a reject file says it. */
 export function conventionsOf({ dateOrder, decimalComma, columns }: Mapping): Conventions {
@@ -37,6 +47,8 @@ export interface MappingGuess {
   /** Column names as the file has them. */
   headers: string[]
   columns: GuessedColumn[]
+  /** What name, titles and column names say about all rows. */
+  context: ProposedPart[]
   /** 0 to 1 over the whole file: 0 when a field that a search needs (date, goods, a company) is missing. */
   confidence: number
 }

@@ -5,12 +5,14 @@ import { countryRows } from '../../../reference/reference-tables.ts'
 import { addOrderEvidence, decideDateOrder, noOrderEvidence } from '../../../tables/dates.ts'
 import { decideDecimalSign } from '../../../tables/numbers.ts'
 import { columnCurrency } from './column-currency.ts'
-import { meaningOf } from './concepts.ts'
-import { contextOf, type FileContext } from './direction.ts'
-import { type ColumnEvidence, evidenceOf, weigh } from './evidence.ts'
+import { type HeaderMeaning, meaningOf } from './concepts.ts'
+import { contextOf, type TitleContext } from './direction.ts'
+import { type ColumnEvidence, evidenceOf, isAlike, weigh } from './evidence.ts'
 import type { GuessedColumn, MappingGuess, ShipmentField } from './fields.ts'
+import { saidByName } from './file-name.ts'
 import { findHeaderRow, headerRowAt } from './header-row.ts'
 import { directionOfHeaders, inContext, type MeaningInContext } from './in-context.ts'
+import { proposedParts, sureContext } from './proposal.ts'
 import { scoresOf } from './rules.ts'
 
 /** Fields for which a second column can be used when the first is blank. */
@@ -31,6 +33,12 @@ const withStandIn = new Set<ShipmentField>([
   'weight',
 ])
 
+/** What is known of a file beside its rows. */
+export interface AboutFile {
+  headerRow?: number | undefined
+  name?: string | undefined
+}
+
 interface Candidate extends GuessedColumn {
   score: number
 }
@@ -39,7 +47,7 @@ interface Candidate extends GuessedColumn {
 function basis(
   field: ShipmentField,
   { concepts }: MeaningInContext,
-  direction: FileContext['direction'],
+  direction: TitleContext['direction'],
 ): number {
   if (field !== 'amountUsd' && field !== 'amount') return 0
   return (direction === 'import' && concepts.has('CIF')) || (direction === 'export' && concepts.has('FOB'))
@@ -51,7 +59,7 @@ function candidatesOf(
   headers: string[],
   meanings: MeaningInContext[],
   evidence: ColumnEvidence[],
-  direction: FileContext['direction'],
+  direction: TitleContext['direction'],
 ): Candidate[] {
   const candidates: Candidate[] = []
   meanings.forEach((meaning, column) => {
@@ -66,7 +74,11 @@ function candidatesOf(
 }
 
 /** Best first, one field per column; then second columns from those that are left. */
-function assign(candidates: Candidate[], meanings: MeaningInContext[]): Candidate[] {
+function assign(
+  candidates: Candidate[],
+  meanings: MeaningInContext[],
+  evidence: ColumnEvidence[],
+): Candidate[] {
   const chosen: Candidate[] = []
   const taken = new Set<number>()
   for (const candidate of candidates) {
@@ -77,14 +89,38 @@ function assign(candidates: Candidate[], meanings: MeaningInContext[]): Candidat
   for (const candidate of candidates) {
     const main = chosen.find(other => other.field === candidate.field)
     if (!main || taken.has(candidate.column) || !withStandIn.has(candidate.field)) continue
-    if (candidate.score < 52 || chosen.filter(other => other.field === candidate.field).length >= 3) continue
-    if (candidate.field === 'weight' && unitOf(meanings[candidate.column]) !== unitOf(meanings[main.column]))
+    const most = candidate.field === 'product' ? 6 : 3
+    if (candidate.score < 52 || chosen.filter(other => other.field === candidate.field).length >= most)
       continue
+    if (!isAlike(evidence[main.column], evidence[candidate.column])) continue
+    if (!mayStandIn(candidate.field, meanings[main.column], meanings[candidate.column])) continue
     chosen.push(candidate)
     taken.add(candidate.column)
   }
-  return chosen
+  return chosen.map(candidate =>
+    isOnlyWeight(candidate, chosen) ? { ...candidate, field: 'weight' } : candidate,
+  )
 }
+
+/** Customs that publish one weight only may publish the net one. */
+const isOnlyWeight = ({ field }: Candidate, chosen: Candidate[]) =>
+  field === 'netWeight' && !chosen.some(other => other.field === 'weight')
+
+/** A place of delivery is no port, and kilograms are no tonnes. */
+function mayStandIn(field: ShipmentField, main?: MeaningInContext, other?: MeaningInContext): boolean {
+  if (field === 'weight') return unitOf(main) === unitOf(other)
+  if (field !== 'origPort' && field !== 'destPort') return true
+  return main?.concepts.has('PORT') === other?.concepts.has('PORT')
+}
+
+/** Columns that say more than the first: in another language, or the rest of a long text. */
+const saysMore = ({ concepts }: HeaderMeaning) => !['RAW', 'STD', 'HS'].some(concept => concepts.has(concept))
+
+/** Goods in several columns are searched together, unless they are one text in two versions. */
+const joinedOf = ({ product = [] }: MappingGuess['mapping']['columns'], meanings: HeaderMeaning[]) =>
+  product.length > 1 && product.every(column => saysMore(meanings[column] as HeaderMeaning))
+    ? { joined: ['product' as const] }
+    : {}
 
 /** The weight unit that a column's name gives. */
 function unitOf(meaning: MeaningInContext | undefined): string {
@@ -99,7 +135,7 @@ const usesDollars = (country: string) =>
 function constantsOf(
   chosen: Candidate[],
   meanings: MeaningInContext[],
-  context: FileContext,
+  context: TitleContext,
 ): MappingGuess['mapping']['constants'] {
   const at = (field: ShipmentField) => chosen.find(candidate => candidate.field === field)
   const constants: MappingGuess['mapping']['constants'] = {}
@@ -167,23 +203,31 @@ function decimalCommaFields(columns: MappingGuess['mapping']['columns'], rows: s
 
 /**
  * Finds the header among the first rows of a file and guesses the mapping from names and data. Needs a few hundred
- * rows. Only the content counts: the same rows under another file name must stay the same shipments.
- * `mapping.headerRow` is 0 and `confidence` 0 when no header is found.
+ * rows. What the name of the file says becomes the context, which is no part of what the rows are: the same rows under
+ * another name stay the same shipments. Only where nothing in the file shows a direction, the name decides the side of
+ * columns such as `COUNTRY`. `mapping.headerRow` is 0 and `confidence` 0 when no header is found.
  *
  * @param pointedOut row of the column names, counted from 1, when a person has chosen it
  */
-export function guessMapping(rows: string[][], pointedOut?: number): MappingGuess {
+export function guessMapping(
+  rows: string[][],
+  { headerRow: pointedOut, name = '' }: AboutFile = {},
+): MappingGuess {
   const { row: headerRow, headers } = pointedOut ? headerRowAt(rows, pointedOut) : findHeaderRow(rows)
   const data = headerRow === 0 ? [] : rows.slice(headerRow)
   const plain = headers.map(meaningOf)
   const titles = rows.slice(0, Math.max(0, headerRow - 1)).flat()
   const said = contextOf(titles.filter(cell => cell.trim()))
-  const context = { ...said, direction: said.direction || directionOfHeaders(headers, plain) }
-  const meanings = inContext(plain, context.direction)
+  const ofColumns = directionOfHeaders(headers, plain)
+  const byName = saidByName(name)
+  const context = { ...said, direction: said.direction || ofColumns }
+  const side = context.direction || (byName.sure && byName.direction) || ''
+  const meanings = inContext(plain, side)
   const evidence = headers.map((_, column) => evidenceOf(data.map(cells => cells[column] ?? '')))
-  const chosen = assign(candidatesOf(headers, meanings, evidence, context.direction), meanings)
+  const chosen = assign(candidatesOf(headers, meanings, evidence, side), meanings, evidence)
   const constants = constantsOf(chosen, meanings, context)
   const columns = columnsOf(chosen, constants, meanings)
+  const proposed = proposedParts({ name: byName, titles: said, ofColumns }, { columns, constants })
   const order = noOrderEvidence()
   for (const column of columns.date ?? [])
     for (const cells of data) addOrderEvidence(order, cells[column] ?? '')
@@ -195,7 +239,10 @@ export function guessMapping(rows: string[][], pointedOut?: number): MappingGues
       constants,
       dateOrder: decideDateOrder(order, monthFirst ? 'mdy' : 'dmy'),
       decimalComma: decimalCommaFields(columns, data),
+      ...joinedOf(columns, meanings),
+      context: sureContext(proposed),
     },
+    context: proposed,
     headers,
     columns: chosen.map(({ field, column, header, confidence }) => ({ field, column, header, confidence })),
     confidence: overallConfidence(chosen),

@@ -52,6 +52,9 @@ function side(concepts: Set<string>, importing: boolean): { adds: string; cost: 
   return undefined
 }
 
+/** What belongs to the party named before it. */
+const ofParty = ['ADDRESS', 'PHONE', 'EMAIL']
+
 export interface MeaningInContext extends HeaderMeaning {
   /** Subtracted from every score, for the added side or party. */
   cost: number
@@ -71,7 +74,10 @@ export function inContext(meanings: HeaderMeaning[], direction: Direction | ''):
       concepts.add(found.adds)
       concepts.delete('PARTNER')
       cost = found.cost
-    } else if (concepts.has('ADDRESS') && !own && role) {
+    } else if (concepts.has('TAXID') && !own && direction) {
+      concepts.add(direction === 'export' ? 'SUPPLIER' : 'BUYER')
+      cost = 12
+    } else if (ofParty.some(name => concepts.has(name)) && !own && role) {
       concepts.add(role)
       cost = 12
     }

@@ -17,6 +17,10 @@ const party =
 const partyAddress =
   'EN:3 LOCALLANG:-3 RAW:-12 STD:-6 COMPANY NAME:-3 CITY:-25 STATE:-30 NUMBERS:-10 IMPORT EXPORT UNLOADING LOADING DECLARATION'
 const partyCountry = 'EN:2 LOCALLANG:-2 NAME CODE:-3 ADDRESS:-3 STD RAW:-10 IMPORT EXPORT UNLOADING LOADING'
+const partyId =
+  'ID NUMBER CODE:-8 COMPANY NAME:-30 IMPORT EXPORT UNLOADING LOADING EN DECLARATION RAW:-12 TAX'
+const partyContact =
+  'NUMBER:1 NUMBERS:-8 NAME:-20 COMPANY EN RAW:-12 IMPORT EXPORT UNLOADING LOADING ID DECLARATION'
 const place = 'NAME CODE:-4 EN:2 LOCALLANG:-2 FOREIGN:-2 TRADEWORD:-2 RAW:-5 NUMBERS:-12 STD GOODS'
 const port =
   'NAME:1 CODE:-2 EN:2 LOCALLANG:-2 MARITIME:-3 FOREIGN:-1 LOCALSIDE PLACE CUSTOMS:-4 RAW:-5 NUMBERS:-10 STD'
@@ -28,7 +32,7 @@ export const rules: Rule[] = [
     field: 'date',
     need: 'DATE',
     score: 84,
-    may: 'ARRIVAL:12 ACTUAL:3 IMPORT:8 EXPORT:8 LOADING:0 UNLOADING:0 DISPATCH:4 SAILING:6 DECLARATION:6 REGISTER:3 CUSTOMS:4 TRADEWORD:6 BILL:2 TRANSPORT:4 ESTIMATED:-8 MANIFEST:-8 CLOSING:-10 INVOICE:-25 DEST:2 ORIGIN VESSEL:2 FLOW:4 REGIME:2 RECORD:-10 MONTH:-10 YEAR:-10 GOODS PORT:2',
+    may: 'ARRIVAL:12 ACTUAL:3 IMPORT:8 EXPORT:8 LOADING:6 UNLOADING:0 DISPATCH:4 SAILING:6 DECLARATION:6 REGISTER:-2 CUSTOMS:4 TRADEWORD:6 BILL:2 TRANSPORT:4 ESTIMATED:-8 MANIFEST:-8 CLOSING:-10 INVOICE:-25 DEST:2 ORIGIN VESSEL:2 FLOW:4 REGIME:2 RECORD:-10 MONTH:-10 YEAR:-10 GOODS PORT:2',
   },
   { field: 'date', need: 'ARRIVAL|SAILING', score: 66, may: 'ACTUAL ESTIMATED:-6 TRANSPORT VESSEL' },
   {
@@ -120,19 +124,27 @@ export const rules: Rule[] = [
   { field: 'weight', need: 'GROSS', score: 56, may: 'TOTAL' },
   { field: 'weight', need: 'NET', score: 48, may: 'TOTAL' },
   { field: 'weight', need: 'KG|TON', score: 58, may: 'QTY:-4 TOTAL KG TON:-4' },
+  {
+    field: 'netWeight',
+    need: 'WEIGHT NET',
+    score: 90,
+    may: 'KG:6 TON:-3 LB:-6 TOTAL:1 RAW:-14 GOODS ITEM COMMERCIAL STATISTICAL STD:-3 DECLARATION CARGO INVOICE QTY NUMBERS:-12',
+  },
+  { field: 'netWeight', need: 'NET KG|TON', score: 86, may: 'KG:4 TON TOTAL QTY' },
+  { field: 'netWeight', need: 'NET', score: 56, may: 'TOTAL' },
   { field: 'weightUnit', need: 'WEIGHT UNIT', score: 94, may: 'GROSS NET:-8 CODE NAME TYPE' },
   {
     field: 'quantity',
     need: 'QTY',
     score: 90,
-    may: 'COMMERCIAL:-2 STATISTICAL:-4 STD:-5 PACKAGES:-16 SUB:-14 TOTAL GOODS ITEM NUMBERS:-10 DECLARATION INVOICE:-2 IMPORT EXPORT UNLOADING LOADING:-3 CARGO TRADEWORD RAW:-3 COUNT PRICE:-20 REGIME',
+    may: 'COMMERCIAL:-2 STATISTICAL:-4 STD:-5 PACKAGES:-16 SUB:-14 SUPPLEMENTARY:-12 TOTAL GOODS ITEM NUMBERS:-10 DECLARATION INVOICE:-2 IMPORT EXPORT UNLOADING LOADING:-3 CARGO TRADEWORD RAW:-3 COUNT PRICE:-20 REGIME',
   },
   { field: 'quantity', need: 'PACKAGES', score: 56, may: 'COUNT:4 NUMBER:2 TOTAL RECORD LOADING' },
   {
     field: 'quantityUnit',
     need: 'UNIT',
     score: 84,
-    may: 'QTY:6 COMMERCIAL:-2 STATISTICAL:-4 STD:-5 NAME CODE:-4 TYPE GOODS NUMBERS:-10 PACKAGES:-10 EN LOCALLANG DESC ITEM VOLUME:-6 INVOICE MODE TRADEWORD',
+    may: 'QTY:6 SUPPLEMENTARY:-12 COMMERCIAL:-2 STATISTICAL:-4 STD:-5 NAME CODE:-4 TYPE GOODS NUMBERS:-10 PACKAGES:-10 EN LOCALLANG DESC ITEM VOLUME:-6 INVOICE MODE TRADEWORD',
   },
   { field: 'quantityUnit', need: 'PACKAGES TYPE|UNIT|CODE|DESC', score: 56, may: 'NAME TYPE UNIT CODE DESC' },
   { field: 'amountUsd', need: 'VALUE USD', score: 90, may: `${money} FOB CIF PRICE` },
@@ -218,6 +230,31 @@ export const rules: Rule[] = [
     may: 'TYPE CODE NAME INDICATOR TRADEWORD REGIME UNLOADING LOADING',
   },
   { field: 'incoterm', need: 'INCOTERM', score: 88, may: 'CODE NAME TYPE EN LOCALLANG NUMBERS:-2 TRADEWORD' },
+  {
+    field: 'unitPrice',
+    need: 'UNITPRICE',
+    score: 86,
+    may: 'VALUE PRICE FOB:-1 CIF:-1 USD:4 FC:2 OWNCUR:-2 CURRENCY FOREIGN LOCALCUR:-6 CUSTOMS:-4 STATISTICAL:-4 INVOICE GOODS ITEM DECLARATION STD:-12 CALCULATED:-8 UNIT QTY KG:-4 TRADEWORD NUMBERS:-12',
+  },
+  { field: 'brand', need: 'BRAND', score: 84, may: 'NAME:3 EN LOCALLANG:-3 GOODS DESC:-4 ITEM RAW:-12 STD' },
+  {
+    field: 'declarationNo',
+    need: 'DECLARATION NUMBER',
+    score: 84,
+    may: 'CUSTOMS:2 IMPORT EXPORT UNLOADING LOADING ID RECORD:-10 DISPATCH CODE:-6 SUPPLIER:-60',
+  },
+  {
+    field: 'declarationNo',
+    need: 'DECLARATION',
+    score: 60,
+    may: 'CUSTOMS IMPORT EXPORT UNLOADING LOADING ID',
+  },
+  { field: 'supplierTaxId', need: 'SUPPLIER TAXID', score: 88, may: partyId },
+  { field: 'buyerTaxId', need: 'BUYER TAXID', score: 88, may: partyId },
+  { field: 'supplierPhone', need: 'SUPPLIER PHONE', score: 88, may: partyContact },
+  { field: 'buyerPhone', need: 'BUYER PHONE', score: 88, may: partyContact },
+  { field: 'supplierEmail', need: 'SUPPLIER EMAIL', score: 88, may: partyContact },
+  { field: 'buyerEmail', need: 'BUYER EMAIL', score: 88, may: partyContact },
   { field: 'revision', need: 'REVISION', score: 70, may: 'NUMBER RECORD BILL COUNT' },
 ]
 

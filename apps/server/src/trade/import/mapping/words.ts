@@ -6,9 +6,9 @@
 export const headerWords: Record<string, string> = {
   // Parties
   SUPPLIER:
-    'supplier|suppliers|shipper|shippers|exporter|exporters|seller|consignor|vendor|sender|shpr|exp name|expo|exportador|exportadora|proveedor|proveedora|remitente|expedidor|embarcador|vendedor|fornecedor|remetente|exportateur|fournisseur|expediteur|vendeur|отправитель|грузоотправитель|экспортер|поставщик|продавец|відправник|експортер|продавець|постачальник|ihracatci|gonderici|gonderen|satici|tedarikci|eksportir|pengirim|pemasok|penjual|xuat khau|nguoi xuat khau|nha xuat khau|doanh nghiep xuat khau|don vi xuat khau|cong ty xuat khau|nha cung cap|nguoi gui|nguoi gui hang|nguoi ban|供应商|供應商|供货商|出口商|发货人|發貨人|发货方|卖方|賣方|卖家|出口企业|出口公司|托运人|供应公司|出口者|出口人|发货公司|probable exporter|rem|probable supplier|exportador probable|asociado proveedor|supplier foreign|verkaufer|esportatore|mittente|exporter name',
+    'supplier|suppliers|shipper|shippers|exporter|exporters|seller|consignor|vendor|sender|shpr|exp name|expo|exportador|exportadora|proveedor|proveedora|remitente|expedidor|embarcador|vendedor|fornecedor|remetente|exportateur|fournisseur|expediteur|vendeur|отправитель|грузоотправитель|экспортер|поставщик|отправителя|грузоотправителя|экспортера|поставщика|продавца|відправника|експортера|продавец|відправник|експортер|продавець|постачальник|ihracatci|gonderici|gonderen|satici|tedarikci|eksportir|pengirim|pemasok|penjual|xuat khau|nguoi xuat khau|nha xuat khau|doanh nghiep xuat khau|don vi xuat khau|cong ty xuat khau|nha cung cap|nguoi gui|nguoi gui hang|nguoi ban|供应商|供應商|供货商|出口商|发货人|發貨人|发货方|卖方|賣方|卖家|出口企业|出口公司|托运人|供应公司|出口者|出口人|发货公司|probable exporter|rem|probable supplier|exportador probable|asociado proveedor|supplier foreign|verkaufer|esportatore|mittente|exporter name',
   BUYER:
-    'buyer|buyers|consignee|consignees|cnee|importer|importers|purchaser|customer|receiver|recipient|importador|importadora|comprador|consignatario|consignataria|destinatario|cliente|consignado|importateur|acheteur|destinataire|client|receptor|получатель|грузополучатель|импортер|покупатель|одержувач|отримувач|імпортер|покупець|ithalatci|alici|gonderilen|importir|pembeli|penerima|pelanggan|nhap khau|nguoi nhap khau|nha nhap khau|doanh nghiep nhap khau|don vi nhap khau|cong ty nhap khau|nguoi nhan|nguoi nhan hang|nguoi mua|khach hang|采购商|採購商|进口商|進口商|收货人|收貨人|收货方|买方|買方|买家|客户|进口企业|进口公司|购货商|采购公司|进口者|进口人|收货公司|probable importer|importador probable|comprador probable|importatore',
+    'buyer|buyers|consignee|consignees|cnee|importer|importers|purchaser|customer|receiver|recipient|importador|importadora|comprador|consignatario|consignataria|destinatario|cliente|consignado|importateur|acheteur|destinataire|client|receptor|получатель|грузополучатель|импортер|получателя|грузополучателя|импортера|покупателя|одержувача|імпортера|покупатель|одержувач|отримувач|імпортер|покупець|ithalatci|alici|gonderilen|importir|pembeli|penerima|pelanggan|nhap khau|nguoi nhap khau|nha nhap khau|doanh nghiep nhap khau|don vi nhap khau|cong ty nhap khau|nguoi nhan|nguoi nhan hang|nguoi mua|khach hang|采购商|採購商|进口商|進口商|收货人|收貨人|收货方|买方|買方|买家|客户|进口企业|进口公司|购货商|采购公司|进口者|进口人|收货公司|probable importer|importador probable|comprador probable|importatore',
   NOTIFY:
     'notify|ntfy|notify party|notified|notify name|notificar|notificado|notificado a|parte notificada|a notificar|notifier|уведомляемая|уведомляемая сторона|уведомить|bildirim|ihbar|ihbar mercii|pihak pemberitahuan|ben thong bao|通知方|通知人|通知',
   MAKER:
@@ -35,8 +35,13 @@ export const headerWords: Record<string, string> = {
   PHONE:
     'phone|tel|telephone|telefono|telefone|mobile|fax|phone no|телефон|факс|电话|電話|传真|手机|联系电话|telefon|telepon|dien thoai|contact no|celular',
   EMAIL: 'email|e mail|mail|correo|correo electronico|эл почта|邮箱|电子邮件|eposta|e posta',
-  CONTACT: 'contact|contact person|contacto|联系人|контактное лицо|website|web|url|www|domain|网址|网站',
-  ID: 'id|tax id|tax no|tax number|tin|vat no|vat number|gst|gstin|iec|ie code|ruc|nit|rut|rfc|cuit|cnpj|cpf|cnpj cpf|inn|инн|кпп|огрн|окпо|бин|иин|едрпоу|єдрпоу|vkn|vergi no|vergi numarasi|npwp|mst|ma so thue|ma doanh nghiep|pin|ntn|bin|duns|uid|identifier|identification|uscc|税号|统一社会信用代码|信用代码|企业代码|海关编码企业|nif|registration id|licence|license|licencia|许可证|ein|national id|编号企业|dni|documento|tax payer id|taxpayer',
+  CONTACT:
+    'contact|contact person|contacto|联系人|контактное лицо|website|web|url|urls|link|links|profile|profile link|linkedin|www|domain|网址|网站',
+  ID: 'id|duns|uid|identifier|identification|registration id|licence|license|licencia|许可证|编号企业|dni|documento|uuid|guid|hash|pin',
+  'ID TAXID':
+    'tax id|tax no|tax number|tin|vat no|vat number|gst|gstin|iec|ie code|ruc|nit|rut|rfc|cuit|cnpj|cpf|cnpj cpf|inn|инн|кпп|огрн|окпо|бин|иин|едрпоу|єдрпоу|vkn|vergi no|vergi numarasi|npwp|mst|ma so thue|ma doanh nghiep|ntn|uscc|税号|统一社会信用代码|信用代码|企业代码|海关编码企业|nif|ein|national id|tax payer id|taxpayer|bin|纳税人识别号|tax registration no|tax code|taxpayer id|id fiscal',
+  'SUPPLIER TAXID': 'exporter pin',
+  'BUYER TAXID': 'importer pin',
   INDUSTRY: 'industry|sector|gics|sic|naics|rubro|行业|отрасль|business type|actividad',
   INDICATOR:
     'indicator|flag|tag|mark flag|sure level|level|score|status|estado item|статус|状态|count flag|roll|matching fields|matching|confidence|valid|tags|label|durum',
@@ -55,7 +60,7 @@ export const headerWords: Record<string, string> = {
   'PORT LOADING':
     'pol|port of shipment|装货港|裝貨港|起运港|啟運港|启运港|发货港|起始港|出口港|出发港|始发港|装运港|装船港|离港|load port|ladeport|foreign port of lading',
   UNLOADING:
-    'unloading|unlading|discharge|discharging|desembarque|descarga|descargue|debarquement|dechargement|desembarco|import|entry|entrada|ingreso|ingress|delivery|выгрузки|разгрузки|вивантаження|bosaltma|tahliye|bongkar|do hang|dich den|卸货|卸貨|卸|entree|arribo|llegada|chegada|ввоза|prise en charge|impor|入境',
+    'unloading|landing|landed|unlading|discharge|discharging|desembarque|descarga|descargue|debarquement|dechargement|desembarco|import|entry|entrada|ingreso|ingress|delivery|выгрузки|разгрузки|вивантаження|bosaltma|tahliye|bongkar|do hang|dich den|卸货|卸貨|卸|entree|arribo|llegada|chegada|ввоза|prise en charge|impor|入境',
   'PORT UNLOADING':
     'pod|卸货港|卸貨港|到货港|进口港|卸港|到达港|抵达港|discharge port|dischport|entry port|unlading port|us port',
   'PORT DEST': '目的港|抵运港|指运港|目的口岸|final port',
@@ -96,13 +101,17 @@ export const headerWords: Record<string, string> = {
   'GOODS DESC':
     '商品描述|货物描述|产品描述|商品名称|货物名称|产品名称|品名规格|货描|品名描述|商品名称规格型号|goods desc|descripcion comercial|descripcion de la mercancia|glosa producto',
   BRAND:
-    'brand|trademark|trade mark|marca|marque|торговая марка|товарный знак|марка|marka|merek|nhan hieu|品牌|商标|牌子|marcas|model|modelo|модель|型号|артикул|sku|variety|variedad|attribute|attributes|atributo|color|colour|talla',
+    'brand|trademark|trade mark|marca|marque|торговая марка|товарный знак|марка|marka|merek|nhan hieu|品牌|商标|牌子|brand name|наименование марки',
+  MODEL:
+    'marcas|model|modelo|модель|型号|артикул|sku|variety|variedad|attribute|attributes|atributo|color|colour|talla',
   MARKS: 'marks|marks and numbers|marks numbers|marking|маркировка|唛头|嘜頭|标记',
   ITEM: 'item|items|line|partida|renglon|serie|item no|позиция|позиції|kalem|tt|项|项号|項',
   SUB: 'sub|subitem|sub item|sub partida item|子项',
   HS: 'hs|hscode|hs code|h s code|h s|hsn|hs no|hts|htsus|hsc|ncm|nandina|naladisa|tariff|tariff code|tariff no|tariff number|tariff heading|tariff line|arancel|arancelaria|arancelario|partida arancelaria|posicion arancelaria|fraccion|fraccion arancelaria|subpartida|subpartida arancelaria|subpartida nacional|partida nandina|codigo arancelario|codigo sa|sistema armonizado|harmonized|harmonised|harmonized code|harmonized system|ritc|ritc code|pct|pct code|ahtn|btki|pos tarif|ma hs|ma so hang hoa|ma hang|sh|codigo sh|sh code|posicao|posicao tarifaria|nomenclature|nomenclatura|codigo ncm|тн вэд|тнвэд|код тн вэд|код тнвэд|код товара|уктзед|укт зед|уктвед|код уктзед|код товару|cn code|taric|gtip|gtip kodu|gtip no|hs编码|hs 编码|海关编码|海關編碼|商品编码|商品編碼|商品编号|税则号|税号商品|税则号列|税号列|商品代码|海关商品编码|hs编号|chapter heading code|item cd|productcode|goods code|commodity code|sac|item code tariff|warennummer|zolltarifnummer',
   CHAPTER: 'chapter|heading|capitulo|глава|章|章节|section|seccion|sector hs|group hs',
   CODE: 'code|codes|cod|cd|codigo|код|коды|kod|kodu|kode|ma|代码|代碼|编码|編碼|编号|編號|iso|iso code|abbreviation|short',
+  DANGER:
+    'dangerous|dangerous goods|hazardous|hazardous goods|hazardous cargo|hazmat|hazard|imdg|peligrosa|mercancia peligrosa|опасный груз|опасные грузы|危险品|危险货物|危險品|tehlikeli madde|barang berbahaya|hang nguy hiem',
   // Measures
   WEIGHT:
     'weight|weights|wt|wgt|wght|peso|pesos|poids|вес|веса|масса|вага|маса|agirlik|agirligi|berat|trong luong|khoi luong|重量|重|gewicht|mass|tonnage|tonelaje|toneladas peso|kilos peso',
@@ -115,9 +124,11 @@ export const headerWords: Record<string, string> = {
   TON: 'ton|tons|tonne|tonnes|metric ton|metric tons|mt|mts|tonelada|toneladas|тонн|тонна|тонны|吨|公吨|tm|t',
   LB: 'lb|lbs|pound|pounds|libras|磅',
   GRAM: 'grams|gram|gramos|克',
+  SUPPLEMENTARY:
+    'supplementary|supplement|additional|suplementaria|suplementario|complementaria|дополнительная|дополнительное|дополнительной|доп|додаткова|补充|辅助|第二',
   VOLUME:
     'volume|cbm|m 3|cubic|measure|measurement|measurements|volumen|объем|об єм|hacim|体积|體積|尺码|measure in cm',
-  UNIT: 'unit|units|uom|uqc|um|u m|unidad|unidades|unidade|unite|unit of measure|unit of measurement|unidad de medida|unidad medida|unidade de medida|measure unit|unidad comercial|ед|единица|единицы|ед изм|единица измерения|единицы измерения|дополнительная единица|одиниця|одиниця виміру|birim|birimi|olcu birimi|satuan|don vi tinh|dvt|don vi|单位|單位|计量单位|計量單位|medida|unit code',
+  UNIT: 'unit|units|uom|uqc|um|u m|unidad|unidades|unidade|unite|unit of measure|unit of measurement|unidad de medida|unidad medida|unidade de medida|measure unit|unidad comercial|ед|единица|единицы|ед изм|единица измерения|единицы измерения|одиниця|одиниця виміру|birim|birimi|olcu birimi|satuan|don vi tinh|dvt|don vi|单位|單位|计量单位|計量單位|medida|unit code',
   QTY: 'quantity|quantities|qty|qnty|qtty|quant|cantidad|cantidades|cant|quantidade|qtd|qtde|quantite|количество|кол во|кіл|кількість|к сть|miktar|miktari|adet|jumlah|kuantitas|so luong|sl|luong|数量|數量|件数|件數|个数|menge|quantita|pcs|pieces|piece count|piece',
   PACKAGES:
     'packages|package|pkgs|pkg|pkg no|bultos|bulto|colis|volumes pkg|места|мест|количество мест|кількість місць|kap|kap adedi|kemasan|koli|so kien|kien|包装|包装件数|箱数|包裹|packaging|packing|embalaje|embalagem|envase|cartons|ctns|упаковка|upakovka',
@@ -147,6 +158,9 @@ export const headerWords: Record<string, string> = {
   THOUSAND:
     'thousand|thousands|тыс|тис|mil|miles de|ribu|bin|nghin|千美元|万美元|万元|千元|万|million|millions',
   TRADEWORD: 'trade|trading|comercio|торгующая|торгующей|торговли|贸易',
+  AVERAGE: 'average|avg|promedio|media|moyenne|средний|средняя|среднее|平均|ortalama|rata rata|trung binh',
+  PERCENT:
+    'percent|percentage|pct share|porcentaje|percentual|процент|доля|占比|百分比|比例|同比|环比|yuzde|persen|phan tram',
   RATE: 'rate|rates|exchange|exchange rate|ex rate|tipo de cambio|tipo cambio|taxa|taux|курс|курс валюты|kur|doviz kuru|kurs|ty gia|汇率|匯率|rate of exchange|cambio',
   TAX: 'tax|taxes|duty|duties|vat|excise|levy|impuesto|impuestos|imposto|arancel pago|advalorem|ad valorem|iva|igv|isc|ipm|налог|пошлина|ндс|мито|акциз|пдв|vergi|kdv|bea masuk|bea|ppn|thue|thue suat|关税|税|税额|增值税|消费税|税率|tributo|tributos|gravamen|cess|surcharge|anti dumping|antidumping|droit|droits|cess amount|tax payable|igst|bcd',
   FREIGHT: 'freight|flete|frete|fret|фрахт|navlun|ongkos|cuoc|运费|運費|freight value|shipping cost',

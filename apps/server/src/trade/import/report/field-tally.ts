@@ -1,5 +1,10 @@
 /** What the rows of a file say about one mapped field. */
-import type { ReportField, ShipmentField } from '@backoffice/contract'
+import {
+  type ReportField,
+  type ShipmentDetail,
+  type ShipmentField,
+  shipmentDetails,
+} from '@backoffice/contract'
 import { isBlank } from '../../../platform/lib/plain-text.ts'
 import { parseDirection, parseTransportMode } from '../../../reference/codes.ts'
 import { parseCountry } from '../../../reference/countries.ts'
@@ -68,7 +73,11 @@ export class FieldTally {
   constructor(field: ShipmentField, columns: number[]) {
     this.field = field
     this.columns = columns
-    this.valueOf = values[field] ?? (shipment => shipment[field as keyof Shipment])
+    this.valueOf =
+      values[field] ??
+      (field in shipmentDetails
+        ? ({ details }) => details?.[field as ShipmentDetail]
+        : shipment => shipment[field as keyof Shipment])
     this.numberOf = numbers[field]
     this.reader = readers[field]
     this.unread = new TextTally(places.has(field) ? placesShown : undefined)

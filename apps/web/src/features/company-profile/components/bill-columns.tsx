@@ -1,4 +1,12 @@
-import { type Bill, billFields, shipmentTexts, type TradeRole, terms } from '@backoffice/contract'
+import {
+  type Bill,
+  billFields,
+  extrasNames,
+  shipmentDetails,
+  shipmentTexts,
+  type TradeRole,
+  terms,
+} from '@backoffice/contract'
 import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
@@ -43,6 +51,10 @@ const statedWeight = ({ weightKg, weightOriginal, weightUnit }: Bill) =>
     : `${formatNumber(weightOriginal)} ${weightUnit}`
 
 const texts = Object.fromEntries(Object.keys(shipmentTexts).map(field => [field, 126]))
+/** Few files have them. */
+const details = Object.fromEntries(
+  Object.keys(shipmentDetails).map(field => [field, { width: 126, hidden: true }]),
+)
 
 /** @param productWidth in pixels: what a wide screen has more is the goods' */
 export const billColumns = (role: TradeRole, productWidth: number): Column<Bill>[] => [
@@ -130,5 +142,13 @@ export const billColumns = (role: TradeRole, productWidth: number): Column<Bill>
     align: 'end',
     render: ({ teu }) => (teu === null ? '–' : formatNumber(teu)),
   },
-  ...columnsOf<Bill, typeof billFields>(billFields, { ...texts, containers: 160 }),
+  ...columnsOf<Bill, typeof billFields>(billFields, { ...texts, containers: 160, ...details }),
+  {
+    key: 'extras',
+    title: say(extrasNames.many),
+    width: 240,
+    render: ({ extras }) => (
+      <bdi>{extras.map(({ name, value }) => `${name}: ${value}`).join('; ') || '–'}</bdi>
+    ),
+  },
 ]

@@ -1,0 +1,221 @@
+/** What the name of a file says about its rows: `Chile import 2026-01.csv`, `IN_EXP_202603.xlsx`, `越南进口数据.xlsx`. */
+import type { FileContext } from '@backoffice/contract'
+import { foldText } from '../../../platform/lib/plain-text.ts'
+import { parseCountry } from '../../../reference/countries.ts'
+
+export interface SaidByName extends FileContext {
+  /** Country and direction stand side by side, or nothing else is in the name. */
+  sure: boolean
+}
+
+type Kind = 'import' | 'export' | 'country' | 'mode' | 'currency' | 'plain' | 'joint' | 'other'
+
+interface Token {
+  kind: Kind
+  value: string
+}
+
+const list = (words: string) => new Set(words.split(' '))
+const words: [Kind, string, Set<string>][] = [
+  [
+    'import',
+    'import',
+    list(
+      'import imports imported imp impo importacion importaciones importacao importacoes importation importations impor ithalat импорт импорта імпорт імпорту impdata importdata',
+    ),
+  ],
+  [
+    'export',
+    'export',
+    list(
+      'export exports exported exp expo exportacion exportaciones exportacao exportacoes exportation exportations ekspor ihracat экспорт экспорта експорт експорту expdata exportdata',
+    ),
+  ],
+  [
+    'mode',
+    'SEA',
+    list('sea ocean maritime maritimo maritima seafreight fcl lcl bol bl mbl hbl море deniz laut'),
+  ],
+  ['mode', 'AIR', list('air aerial aereo aerea airfreight awb авиа hava udara')],
+  ['mode', 'RAIL', list('rail railway ferroviario жд')],
+  ['mode', 'ROAD', list('road truck trucks carretera terrestre rodoviario авто')],
+  ['currency', '', list('usd eur cny rmb inr gbp jpy')],
+  ['joint', '', list('from to into of de desde hacia para da do in del by')],
+  [
+    'plain',
+    '',
+    list(
+      'customs custom trade data database dataset full detail details detailed shipment shipments bill bills lading record records sample samples part raw clean cleaned final new report stats statistics sheet list file hs code codes hscode monthly month year q v ver version all complete daily weekly result results download output aduana aduanas comercio datos dados alfandega таможня таможенные данные detalle demo test copy jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august september october november december enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre janeiro fevereiro and the y utf gbk csv xlsx xls txt data1 info',
+    ),
+  ],
+]
+
+/** The side, customs and mode of what vendors call by one word. */
+const systems: Record<string, FileContext> = {
+  ams: { direction: 'import', country: 'US', transportMode: 'SEA' },
+  'us bol': { direction: 'import', country: 'US', transportMode: 'SEA' },
+  'shipping bill': { direction: 'export', country: 'IN' },
+  'bill of entry': { direction: 'import' },
+}
+
+/** Adjectives of countries whose customs data is sold. */
+const adjectives: Record<string, string> = {
+  indian: 'IN',
+  vietnamese: 'VN',
+  chilean: 'CL',
+  russian: 'RU',
+  ukrainian: 'UA',
+  mexican: 'MX',
+  peruvian: 'PE',
+  colombian: 'CO',
+  brazilian: 'BR',
+  turkish: 'TR',
+  pakistani: 'PK',
+  chinese: 'CN',
+  american: 'US',
+  america: 'US',
+  indonesian: 'ID',
+  argentine: 'AR',
+  ecuadorian: 'EC',
+  panamanian: 'PA',
+  kazakh: 'KZ',
+  philippine: 'PH',
+  bangladeshi: 'BD',
+}
+
+/** Two-letter codes that are words of many languages as well. */
+const alsoWords = list('in to de me is no so la my as at by it am be do co id al ma pa es et se sa tm pm ai')
+/** Three-letter codes that are words. */
+const alsoLong = list('per can are nor pan and mar jan bol est sur max')
+
+const tokensOf = (name: string) =>
+  name
+    .replace(/(?:\.(?:csv|tsv|txt|xlsx?|xlsm|jsonl?|ndjson|parquet|zip|gz))+$/i, '')
+    .replace(/(\p{Script=Han}+)/gu, ' $1 ')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{L})(\d)/gu, '$1 $2')
+    .replace(/(\d)(\p{L})/gu, '$1 $2')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+
+const han: [RegExp, Token][] = [
+  [/^(?:进出口|進出口)/u, { kind: 'plain', value: '' }],
+  [/^(?:进口|進口)/u, { kind: 'import', value: '' }],
+  [/^出口/u, { kind: 'export', value: '' }],
+  [/^(?:海运|海運)/u, { kind: 'mode', value: 'SEA' }],
+  [/^(?:空运|空運)/u, { kind: 'mode', value: 'AIR' }],
+  [/^(?:铁路|鐵路)/u, { kind: 'mode', value: 'RAIL' }],
+  [/^(?:公路|陆运)/u, { kind: 'mode', value: 'ROAD' }],
+  [/^(?:自|从|由|对|往|到|至|向|来自)/u, { kind: 'joint', value: '' }],
+  [
+    /^(?:海关|海關|贸易|貿易|数据|數據|明细|样本|提单|提單|清单|全部|原始|清洗|报告|统计|月|年|日|第|季度|上半年|下半年|完整|版|的|份|新|表|测试|总|货运|记录|详细|最新|导入|导出)/u,
+    { kind: 'plain', value: '' },
+  ],
+]
+
+function hanTokens(run: string): Token[] {
+  const found: Token[] = []
+  for (let at = 0; at < run.length; ) {
+    const rest = run.slice(at)
+    const lengths = [8, 7, 6, 5, 4, 3, 2].filter(length => length <= rest.length)
+    const length = lengths.find(n => parseCountry(rest.slice(0, n)) !== '')
+    const known = han.find(([pattern]) => pattern.test(rest))
+    if (length) found.push({ kind: 'country', value: parseCountry(rest.slice(0, length)) })
+    const word = known?.[0].exec(rest)?.[0] ?? ''
+    if (!length)
+      found.push(known ? { ...known[1], value: known[1].value || word } : { kind: 'other', value: '' })
+    at += length ?? (word.length || 1)
+  }
+  return found
+}
+
+/** A code of a country: in capitals, or unmistakable beside a direction. */
+function codeOf(text: string, beside: boolean): string {
+  const folded = text.toLowerCase()
+  if (/^(?:usa|uae|uk)$/.test(folded)) return parseCountry(folded)
+  const isUpper = /^[A-Z]+$/.test(text)
+  if (/^[a-z]{2}$/i.test(text)) return beside && (isUpper || !alsoWords.has(folded)) ? parseCountry(text) : ''
+  if (!/^[a-z]{3}$/i.test(text) || (alsoLong.has(folded) && !(beside && isUpper))) return ''
+  return isUpper || beside ? parseCountry(text) : ''
+}
+
+const kindOf = (text: string) => words.find(([, , known]) => known.has(text))
+const isDirection = (text: string | undefined) => /^(?:import|export)$/.test(kindOf(text ?? '')?.[0] ?? '')
+
+function tokenAt(parts: string[], folded: string[], at: number): { token: Token; length: number } {
+  const text = folded[at] ?? ''
+  for (const length of [4, 3, 2, 1]) {
+    const name = folded.slice(at, at + length).join(' ')
+    const isName = at + length <= folded.length && (name.length > 3 || length > 1) && !kindOf(text)
+    const value = isName ? (adjectives[name] ?? parseCountry(name)) : ''
+    if (value) return { token: { kind: 'country', value }, length }
+  }
+  const beside = isDirection(folded[at + 1]) || isDirection(folded[at - 1])
+  const value = codeOf(parts[at] ?? '', beside)
+  if (value) return { token: { kind: 'country', value }, length: 1 }
+  const [kind, meant = ''] = kindOf(text) ?? []
+  const own = kind === 'currency' ? text.toUpperCase() : meant || text
+  if (kind) return { token: { kind, value: own }, length: 1 }
+  return { token: { kind: /^\d+$/.test(text) ? 'plain' : 'other', value: '' }, length: 1 }
+}
+
+function readTokens(parts: string[]): Token[] {
+  const folded = parts.map(foldText)
+  const found: Token[] = []
+  for (let at = 0; at < parts.length; ) {
+    if (/^\p{Script=Han}/u.test(parts[at] ?? '')) {
+      found.push(...hanTokens(parts[at] ?? ''))
+      at++
+      continue
+    }
+    const { token, length } = tokenAt(parts, folded, at)
+    found.push(token)
+    at += length
+  }
+  return found
+}
+
+/** The country of the customs: `imports from X` and `exports to X` name the partner's. */
+function customsOf(tokens: Token[], direction: 'import' | 'export' | undefined): string {
+  const countries = tokens.flatMap(({ kind, value }, at) => {
+    if (kind !== 'country') return []
+    return [{ value, at, joint: tokens[at - 1]?.kind === 'joint' ? tokens[at - 1]?.value : undefined }]
+  })
+  const partners =
+    direction === 'import' ? list('from desde 自 从 由 来自') : list('to hacia para into 对 往 到 至 向')
+  const own = countries.filter(({ joint = '' }) => !partners.has(joint))
+  const distinct = [...new Set(own.map(({ value }) => value))]
+  if (distinct.length <= 1) return distinct[0] ?? ''
+  const side = tokens.findIndex(({ kind }) => kind === direction)
+  return own.find(({ at }) => at === side - 1)?.value ?? ''
+}
+
+/** What a file's name says, empty where it says nothing. */
+export function saidByName(name: string): SaidByName {
+  const parts = tokensOf(name.normalize('NFC').slice(0, 200))
+  const text = foldText(parts.join(' '))
+  const [, system] = Object.entries(systems).find(([key]) => ` ${text} `.includes(` ${key} `)) ?? []
+  const tokens = readTokens(parts)
+  const has = (kind: Kind) => tokens.some(token => token.kind === kind)
+  const direction =
+    has('import') === has('export') ? system?.direction : has('import') ? ('import' as const) : 'export'
+  const country = customsOf(tokens, direction) || system?.country
+  const modes = new Set(tokens.flatMap(({ kind, value }) => (kind === 'mode' ? [value] : [])))
+  const transportMode = (
+    modes.size === 1 ? [...modes][0] : system?.transportMode
+  ) as FileContext['transportMode']
+  const currency = tokens.find(({ kind }) => kind === 'currency')?.value.replace('RMB', 'CNY')
+  const isBeside = tokens.some(
+    ({ kind }, at) =>
+      (kind === 'import' || kind === 'export') &&
+      [tokens[at - 1], tokens[at + 1]].some(other => other?.kind === 'country' && other.value === country),
+  )
+  const sure = Boolean(country) && (isBeside || system?.country === country || !has('other'))
+  return {
+    ...(direction && { direction }),
+    ...(country && { country }),
+    ...(transportMode && { transportMode }),
+    ...(currency && { currency }),
+    sure,
+  }
+}

@@ -1,0 +1,58 @@
+/** What is proposed about all rows of a file, part by part, and what of it needs no person's word. */
+import type { ContextPart, FileContext, ProposedPart } from '@backoffice/contract'
+import type { TitleContext } from './direction.ts'
+import type { Mapping } from './fields.ts'
+import type { SaidByName } from './file-name.ts'
+
+/** Customs that publish values in US dollars, whatever money the country has. */
+const dollarCustoms = new Set('AR BO BR CL CO CR EC GT HN MX NI PA PE PY SV US UY VE'.split(' '))
+
+interface Sources {
+  name: SaidByName
+  titles: TitleContext
+  /** What the column names show. */
+  ofColumns: 'import' | 'export' | ''
+}
+
+type Guessed = Pick<Mapping, 'columns' | 'constants'>
+
+const part = (
+  part: ContextPart,
+  value: string | undefined,
+  from: ProposedPart['from'],
+  sure: boolean,
+): ProposedPart[] => (value ? [{ part, value, from, sure }] : [])
+
+function directionPart({ name, titles, ofColumns }: Sources, { columns }: Guessed): ProposedPart[] {
+  if (columns.direction) return []
+  if (titles.direction) return part('direction', titles.direction, 'titles', true)
+  if (!ofColumns) return part('direction', name.direction, 'name', name.sure)
+  const isAgreed = !name.direction || name.direction === ofColumns
+  return part('direction', ofColumns, 'columns', isAgreed)
+}
+
+function currencyPart({ name }: Sources, { columns, constants }: Guessed, country: string | undefined) {
+  if (!columns.amount || columns.currency || constants.currency) return []
+  if (name.currency) return part('currency', name.currency, 'name', name.sure)
+  return country && dollarCustoms.has(country) ? part('currency', 'USD', 'others', false) : []
+}
+
+/** The parts that a person confirms in one sentence. What titles say stands in the constants already. */
+export function proposedParts(sources: Sources, guessed: Guessed): ProposedPart[] {
+  const { name, titles } = sources
+  const country = titles.country
+    ? part('country', titles.country, 'titles', true)
+    : part('country', name.country, 'name', name.sure)
+  return [
+    ...directionPart(sources, guessed),
+    ...country,
+    ...(guessed.columns.transportMode ? [] : part('transportMode', name.transportMode, 'name', name.sure)),
+    ...currencyPart(sources, guessed, country[0]?.value),
+  ]
+}
+
+/** What is used where no person says anything: unmistakable, and not in the rows or constants. */
+export const sureContext = (parts: ProposedPart[]): FileContext =>
+  Object.fromEntries(
+    parts.filter(({ from, sure }) => from === 'name' && sure).map(({ part, value }) => [part, value]),
+  )
