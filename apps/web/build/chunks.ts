@@ -26,7 +26,7 @@ export const chunkGroups = [
     name: 'ui',
     priority: 20,
     // More than half of the screens: what fewer share would be paid for by all.
-    minShareCount: 30,
+    minShareCount: 34,
     test: new RegExp(`^(?!.*/(antd/es|@rc-component)/${heavy}/)(?!.*/dayjs/).*node_modules/`),
   },
   // What nearly every list needs: how it writes the fields of the vocabulary, and what it says in the place of rows.

@@ -6,14 +6,11 @@ import { queryClient } from '../../lib/query-client.ts'
 import styles from './shell.module.css'
 import { t } from './texts.ts'
 
-/** The server says so in the page itself; an app that was loaded later never asks. */
-const wasLoading = document.documentElement.dataset.samples === 'loading'
 const pollMs = 2_000
 
 const sampleStateQuery = queryOptions({
   queryKey: ['samples', 'state'],
   queryFn: ({ signal }) => call(samples.state, { signal }),
-  enabled: wasLoading,
   refetchInterval: ({ state }) => (state.data?.loading === false ? false : pollMs),
 })
 

@@ -11,7 +11,6 @@ import { SideMenu } from '../../features/menus/components/side-menu.tsx'
 import { newDevicesQuery } from '../../features/sessions/api/new-devices.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { useStored } from '../../lib/stored.ts'
-import { SampleNote } from './sample-note.tsx'
 import styles from './shell.module.css'
 import { t } from './texts.ts'
 import { TopBar } from './top-bar.tsx'
@@ -30,6 +29,13 @@ function NavigationBar() {
   const isLoading = useRouterState({ select: state => state.status === 'pending' })
   return <div className={styles.progress} data-busy={isLoading} />
 }
+
+/** The server says so in the page itself; an app that is loaded later never asks. */
+const wereSamplesLoading = document.documentElement.dataset.samples === 'loading'
+
+const SampleNote = lazy(() =>
+  loadChunk(() => import('./sample-note.tsx')).then(module => ({ default: module.SampleNote })),
+)
 
 const NewDeviceNote = lazy(() =>
   loadChunk(() => import('../../features/sessions/components/new-device-note.tsx')).then(module => ({
@@ -83,7 +89,11 @@ export function ShellLayout({ menu, children }: { menu: MenuNode[]; children: Re
           }
         />
         <NavigationBar />
-        <SampleNote />
+        {wereSamplesLoading && (
+          <Suspense fallback={null}>
+            <SampleNote />
+          </Suspense>
+        )}
         <NewDevices />
         <main id="content" className={styles.content} tabIndex={-1}>
           {children}
