@@ -83,6 +83,8 @@ export interface AskedFor<Input> {
   input: Input
   /** What the audit log says was imported into, or is imported. */
   of: { entity: string; entityId: number; entityName: string }
+  /** The file of an earlier import that this one replaces. */
+  instead?: string
 }
 
 /** What every kind asks of a start. */

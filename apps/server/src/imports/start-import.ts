@@ -19,14 +19,18 @@ export async function enqueueImport<Row extends ImportRow, Input extends ImportI
   app: AppContext,
   trx: Trx,
   kind: DefinedImport<Row, never, never, Input>,
-  { input, of }: AskedFor<Input>,
+  { input, of, instead }: AskedFor<Input>,
   origin: Origin,
   changes: FieldChange[] = [],
   accountId = origin.actor?.accountId ?? null,
 ): Promise<number> {
   const jobId = await app.jobs.enqueue(trx, kind.job, input, accountId)
   await kind.setJob(trx, input.importId, jobId)
-  await recordAudit(trx, origin, { action: `${kind.audited}.import`, ...of, changes })
+  await recordAudit(trx, origin, {
+    action: `${kind.audited}.${instead === undefined ? 'import' : 'replace'}`,
+    ...of,
+    changes,
+  })
   return jobId
 }
 
@@ -47,7 +51,7 @@ export async function startImport<
   return app.db.transaction().execute(async trx => {
     await holdImportFile(trx, file.id)
     const asked = await kind.insert(trx, { file, mapping, body, accountId: actor.accountId })
-    const changes = [{ field: 'file', before: null, after: file.name }]
+    const changes = [{ field: 'file', before: asked.instead ?? null, after: file.name }]
     await enqueueImport(app, trx, kind as never, asked, origin, changes)
     return (await kind.find(trx, asked.input.importId)) as Row
   })

@@ -147,6 +147,16 @@ export const tradeImport = Type.Object({
   asideCount: Type.Integer(),
   /** Rows of earlier imports that no longer count because of this one. */
   replacedCount: Type.Integer(),
+  /** Of the import in whose place it stands: rows that it brought again, and rows that went. */
+  keptCount: Type.Integer(),
+  goneCount: Type.Integer(),
+  /** The import in whose place it stands, and the one that stands in its own. */
+  replacesId: nullable(id()),
+  replacedById: nullable(id()),
+  /** Its file, for who imported it: it can be read again, and undoing a replacement needs it. */
+  fileId: nullable(id()),
+  /** It replaced an import whose file is still there for this person. */
+  undoable: Type.Boolean(),
   rejectedCount: Type.Integer(),
   hasRejects: Type.Boolean(),
   /** Entries of its report that a person should look at; null while it has none. */
@@ -204,6 +214,8 @@ export const tradeData = {
       dataSetName: optionalText({ max: limits.dataSetNameMax }),
       /** The one of a template or the guessed one when absent. */
       mapping: Type.Optional(importMapping),
+      /** The import in whose place it stands: the rows of both change places at once. Its data set is used. */
+      replaces: Type.Optional(id()),
       /** The template that the mapping came from, or that gives it where there is none. */
       templateId: Type.Optional(id()),
       /** Keep how the file is read as a template of this name; that of `templateId` is brought up to date. */
@@ -223,9 +235,25 @@ export const tradeData = {
     access: canImport,
     owned: 'shipmentFile',
     /** The mapping of a template or the guessed one when absent. */
-    body: closed({ fileId: id(), mapping: Type.Optional(importMapping) }),
+    body: closed({
+      fileId: id(),
+      mapping: Type.Optional(importMapping),
+      /** The import in whose place it would stand. */
+      replaces: Type.Optional(id()),
+    }),
     cost: 'import',
     data: Type.Object({ jobId: id() }),
+  }),
+  undo: operation({
+    id: 'tradeData.undo',
+    method: 'POST',
+    path: '/sparq/trade/import/{id}/undo',
+    summary: 'Put the import back that this one replaced: it is read again, while its file is kept (7 days)',
+    access: canImport,
+    owned: 'shipmentImport',
+    params: idParams,
+    cost: 'import',
+    data: tradeImport,
   }),
   template: operation({
     id: 'tradeData.template',
@@ -242,7 +270,10 @@ export const tradeData = {
     path: '/sparq/trade/import/list',
     summary: 'Imports, newest first',
     access: canRead,
-    query: listQuery({ dataSetId: Type.Optional(id()), templateId: Type.Optional(id()) }, ['createTime']),
+    query: listQuery(
+      { id: Type.Optional(id()), dataSetId: Type.Optional(id()), templateId: Type.Optional(id()) },
+      ['createTime'],
+    ),
     data: rowsOf(tradeImport),
   }),
   rejects: operation({

@@ -12,7 +12,7 @@ import { importFile } from '../../trade/import/import-file.ts'
 import { keepReport } from './reports.repository.ts'
 import { checkShipmentMapping, shipmentImport, shownProgress } from './shipment-import.ts'
 import { lookInto } from './shipment-preview.ts'
-import { nextBatch } from './trade-data.repository.ts'
+import { findBatch, nextBatch } from './trade-data.repository.ts'
 
 interface CheckInput {
   fileId: number
@@ -21,6 +21,8 @@ interface CheckInput {
   mapping: ImportMapping | null
   /** Its own, so that another run deletes what a killed one has staged. */
   batchId: number
+  /** The import in whose place it would stand. */
+  replaces: number | null
 }
 
 async function check(
@@ -45,6 +47,7 @@ async function check(
       batchId: input.batchId,
       dataSetId: 0,
       checkOnly: true,
+      replaces: await findBatch(app.db, input.replaces),
       rejectsPath,
       onProgress: seen => progress(shownProgress(seen)),
       signal,
@@ -79,11 +82,11 @@ export async function startCheck(
   origin: Origin,
 ): Promise<number> {
   const file = await requireFile(app, actor, body.fileId, shipmentImport.purpose)
-  const { mapping = null } = body
+  const { mapping = null, replaces = null } = body
   if (mapping) checkShipmentMapping(mapping)
   return app.db.transaction().execute(async trx => {
     const batchId = await nextBatch(trx)
-    const input = { fileId: file.id, fileName: file.name, mapping, batchId }
+    const input = { fileId: file.id, fileName: file.name, mapping, batchId, replaces }
     const jobId = await app.jobs.enqueue(trx, checkImportJob, input, actor.accountId)
     await recordAudit(trx, origin, {
       action: 'tradeData.check',

@@ -32,11 +32,13 @@ import {
   saveTemplate,
 } from '../import-templates/import-templates.service.ts'
 import { refreshCoverage } from './coverage.ts'
+import { lockReplaced } from './replace-import.service.ts'
 import { keepReport } from './reports.repository.ts'
 import { headerOf, lookInto, previewShipments, type SeenFile } from './shipment-preview.ts'
 import { toTradeImport } from './trade-data.mapper.ts'
 import {
   claimSample,
+  findBatch,
   findImport,
   insertDataSet,
   insertImport,
@@ -83,15 +85,17 @@ const imported = (set: { id: number; name: string }) => ({
   entityName: set.name,
 })
 
-/** @throws AppError 10400 on `dataSetId`, `dataSetName`, `templateId`, `saveTemplate.name`; 10409 while the data set is being deleted */
+/** @throws AppError 10400 on `dataSetId`, `dataSetName`, `templateId`, `saveTemplate.name`, `replaces`; 10409 while the data set is being deleted */
 async function insert(trx: Trx, { file, mapping, body, accountId }: Asked<ImportMapping, StartBody>) {
   const { templateId, saveTemplate } = body
   if (templateId !== undefined) await requireTemplate(trx, templateId)
   if (saveTemplate) await refuseTakenName(trx, saveTemplate, templateId)
-  const dataSet = await dataSetFor(trx, body, file.name)
+  const earlier = body.replaces === undefined ? undefined : await lockReplaced(trx, body.replaces)
+  const into = earlier ? { ...body, dataSetId: earlier.dataSetId } : body
+  const dataSet = await dataSetFor(trx, into, file.name)
   if (dataSet.sample)
     throw fieldError(
-      body.dataSetId === undefined ? 'dataSetName' : 'dataSetId',
+      into.dataSetId === undefined ? 'dataSetName' : 'dataSetId',
       '不能导入到示例数据集',
       'Nothing can be imported into the sample data set',
     )
@@ -104,10 +108,11 @@ async function insert(trx: Trx, { file, mapping, body, accountId }: Asked<Import
     sizeBytes: file.sizeBytes,
     mapping,
     templateId: templateId ?? null,
+    replacesId: earlier?.id ?? null,
     accountId,
   })
   const input = { importId: id, saveTemplate: saveTemplate ?? null }
-  return { input, of: imported(dataSet) }
+  return { input, of: imported(dataSet), ...(earlier && { instead: earlier.fileName }) }
 }
 
 async function isCommitted(app: AppContext, { batchId }: NamedImportRow): Promise<boolean> {
@@ -178,6 +183,7 @@ async function store(run: ImportRun<NamedImportRow, ShipmentInput>): Promise<Sto
     batchId,
     dataSetId: row.dataSetId,
     sample: row.sample,
+    replaces: await findBatch(app.db, row.replacesId),
     rejectsPath,
     beforeCommit: async ({ read, rejected }, report) => {
       await askAgain()
@@ -196,7 +202,7 @@ async function store(run: ImportRun<NamedImportRow, ShipmentInput>): Promise<Sto
 }
 
 async function stored(app: AppContext, row: NamedImportRow, counts: Stored['counts']): Promise<void> {
-  const { added, existing, aside, replaced } = counts as Stored['counts'] & CommitResult
+  const { added, existing, aside, replaced, kept, gone } = counts as Stored['counts'] & CommitResult
   await app.db.transaction().execute(async trx => {
     await updateImport(trx, row.id, {
       done: true,
@@ -204,8 +210,11 @@ async function stored(app: AppContext, row: NamedImportRow, counts: Stored['coun
       existingCount: existing,
       asideCount: aside,
       replacedCount: replaced,
+      keptCount: kept,
+      goneCount: gone,
       endTime: new Date(),
     })
+    if (row.replacesId !== null) await updateImport(trx, row.replacesId, { replacedById: row.id })
     await updateDataSet(trx, row.dataSetId, { lastImportTime: new Date() })
   })
   await refreshCoverage(app)

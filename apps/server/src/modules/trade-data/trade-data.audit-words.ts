@@ -10,6 +10,7 @@ export const tradeDataWords = auditWords(
     upload: ['上传贸易数据文件', 'Upload a file of trade data'],
     preview: ['预览贸易数据文件', 'Look into a file of trade data'],
     import: ['导入贸易数据', 'Import trade data'],
+    replace: ['替换一次贸易数据导入', 'Replace an import of trade data'],
     check: ['检查贸易数据文件', 'Check a file of trade data'],
     delete: phrase('delete', dataSetNames),
   },

@@ -33,6 +33,10 @@ export function toDataSet(row: DataSetRow): DataSet {
   }
 }
 
+/** Whether the import that it replaced can be read again. */
+export const isUndoable = ({ done, replacedById, earlierFileId }: NamedImportRow) =>
+  done && replacedById === null && earlierFileId !== null
+
 export function toTradeImport(row: NamedImportRow, actor: Actor, language: Language): TradeImport {
   return {
     ...importState(row, language),
@@ -45,6 +49,12 @@ export function toTradeImport(row: NamedImportRow, actor: Actor, language: Langu
     asideCount: row.asideCount,
     replacedCount: row.replacedCount,
     doubts: row.doubts,
+    keptCount: row.keptCount,
+    goneCount: row.goneCount,
+    replacesId: row.replacesId,
+    replacedById: row.replacedById,
+    fileId: isOwn(actor, row) ? row.fileId : null,
+    undoable: isUndoable(row) && isOwn(actor, { accountId: row.earlierAccountId }),
     hasRejects: row.rejectFileId !== null && isOwn(actor, row),
   }
 }

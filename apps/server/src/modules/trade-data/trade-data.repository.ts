@@ -24,6 +24,9 @@ export type NamedImportRow = ImportRow & {
   sample: boolean
   userId: string | null
   templateName: string | null
+  /** Of the import that it replaces. */
+  earlierFileId: number | null
+  earlierAccountId: number | null
   jobState: JobState | null
   jobError: Labels | null
   doubts: number | null
@@ -125,6 +128,7 @@ const named = (db: Db | Trx) =>
     .leftJoin('account', 'account.id', 'tradeImport.accountId')
     .leftJoin('job', 'job.id', 'tradeImport.jobId')
     .leftJoin('importTemplate', 'importTemplate.id', 'tradeImport.templateId')
+    .leftJoin('tradeImport as earlier', 'earlier.id', 'tradeImport.replacesId')
     .leftJoin('tradeReport', 'tradeReport.importId', 'tradeImport.id')
     .selectAll('tradeImport')
     .select([
@@ -132,6 +136,8 @@ const named = (db: Db | Trx) =>
       'tradeDataSet.sample',
       'account.userId',
       'importTemplate.name as templateName',
+      'earlier.fileId as earlierFileId',
+      'earlier.accountId as earlierAccountId',
       'job.state as jobState',
       'job.error as jobError',
       'tradeReport.doubts',
@@ -139,9 +145,10 @@ const named = (db: Db | Trx) =>
 
 export function listImports(
   db: Db,
-  { dataSetId, templateId, sort, ...paging }: Query<typeof operations.imports>,
+  { id, dataSetId, templateId, sort, ...paging }: Query<typeof operations.imports>,
 ) {
   let matching = named(db)
+  if (id) matching = matching.where('tradeImport.id', '=', id)
   if (dataSetId) matching = matching.where('tradeImport.dataSetId', '=', dataSetId)
   if (templateId) matching = matching.where('tradeImport.templateId', '=', templateId)
   return pageOf(matching.orderBy('tradeImport.id', sort === 'createTime,ASC' ? 'asc' : 'desc'), paging)
@@ -149,6 +156,28 @@ export function listImports(
 
 export const findImport = (db: Db | Trx, id: number): Promise<NamedImportRow | undefined> =>
   named(db).where('tradeImport.id', '=', id).executeTakeFirst()
+
+/** Locked, so that two imports cannot take its place. */
+export const lockImport = (trx: Trx, id: number): Promise<ImportRow | undefined> =>
+  trx.selectFrom('tradeImport').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Whether an import that would take the place of this one waits or runs. */
+export async function isBeingReplaced(trx: Trx, id: number): Promise<boolean> {
+  const found = await trx
+    .selectFrom('tradeImport')
+    .innerJoin('job', 'job.id', 'tradeImport.jobId')
+    .where('replacesId', '=', id)
+    .where('job.state', 'in', ['queued', 'running'])
+    .select('tradeImport.id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The batch of an import, by which the search engine knows it. */
+export async function findBatch(db: Db, importId: number | null): Promise<number | undefined> {
+  const row = importId === null ? undefined : await findImport(db, importId)
+  return row?.batchId ?? undefined
+}
 
 export const insertImport = (
   trx: Trx,

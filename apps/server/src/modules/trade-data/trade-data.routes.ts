@@ -1,5 +1,6 @@
 import { tradeData } from '@backoffice/contract'
 import { bindImports } from '../../imports/import-routes.ts'
+import { startImport } from '../../imports/start-import.ts'
 import { clearWorkFolder } from '../../imports/work-folder.ts'
 import { isOwn, requirePermission } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -11,7 +12,7 @@ import { deleteDataSet } from './delete-data-set.service.ts'
 import { sendReport } from './report-file.ts'
 import { reportOfCheck, reportOfImport } from './reports.service.ts'
 import { shipmentImport } from './shipment-import.ts'
-import { toDataSet, toTradeImport } from './trade-data.mapper.ts'
+import { isUndoable, toDataSet, toTradeImport } from './trade-data.mapper.ts'
 import { findImport, listDataSets, listImports } from './trade-data.repository.ts'
 
 export function tradeDataRoutes(app: AppContext): void {
@@ -22,6 +23,24 @@ export function tradeDataRoutes(app: AppContext): void {
   bind(app, tradeData.check, async ({ actor, body, origin }) => ({
     jobId: await startCheck(app, actor, body, origin),
   }))
+
+  bind(app, tradeData.undo, async ({ actor, params, origin, language }) => {
+    const row = await findImport(app.db, params.id)
+    if (!row) throw new AppError(10404)
+    const earlier = row.replacesId === null ? undefined : await findImport(app.db, row.replacesId)
+    if (!isUndoable(row) || !earlier?.fileId)
+      throw new AppError(10409, {
+        message: { zh: '无法撤销这次替换', en: 'This replacement cannot be undone' },
+      })
+    const { fileId, templateId, mapping } = earlier
+    const body = {
+      fileId,
+      replaces: row.id,
+      ...(templateId !== null && { templateId }),
+      ...(mapping && { mapping }),
+    }
+    return toTradeImport(await startImport(app, shipmentImport, { actor, body, origin }), actor, language)
+  })
 
   bind(app, tradeData.imports, async ({ actor, query, language }) => {
     const { rows, total } = await listImports(app.db, query)

@@ -802,6 +802,10 @@ interface TradeImport {
   asideCount: Generated<number>
   replacedCount: Generated<number>
   templateId: number | null
+  replacesId: number | null
+  replacedById: number | null
+  keptCount: Generated<number>
+  goneCount: Generated<number>
 }
 
 interface TradeReport {

@@ -37,6 +37,8 @@ export interface ImportOptions {
   batchId: number
   dataSetId: number
   sample?: boolean
+  /** The import, by its batch, in whose place the rows stand from then on. */
+  replaces?: number | undefined
   /** Reports what the import would do, and changes nothing. */
   checkOnly?: boolean
   /** CSV of the rows that cannot be used; not kept when absent. */
@@ -81,19 +83,19 @@ export function checkMapping(mapping: Mapping): void {
 
 /** How an import begins and ends in the store. */
 function waysOf(store: ShipmentStore, options: ImportOptions) {
-  const { batchId, dataSetId, sample = false, checkOnly, signal } = options
+  const { batchId, dataSetId, sample = false, replaces, checkOnly, signal } = options
   if (checkOnly) {
     const drop = () => store.dropCheck(batchId)
     // Staged rows of an earlier attempt are deleted first, those of this one afterwards.
     const end = async () => {
-      const counts = await store.check(batchId, signal)
+      const counts = await store.check(batchId, { replaces, signal })
       await drop()
       return counts
     }
     return { begin: drop, end, undo: drop }
   }
   return {
-    begin: () => store.begin({ batchId, dataSetId, sample }),
+    begin: () => store.begin({ batchId, dataSetId, sample, replaces }),
     end: () => store.commit(batchId),
     undo: () => store.discard(batchId),
   }

@@ -10,13 +10,18 @@ export interface CommitResult {
   aside: number
   /** Rows of earlier imports that no longer count. */
   replaced: number
+  /** Of the import in whose place it stands: rows that it brought again, and rows that went. */
+  kept: number
+  gone: number
 }
 
-type Counted = Pick<BatchRow, 'staged' | 'added' | 'aside' | 'replaced'>
+type Counted = Pick<BatchRow, 'staged' | 'added' | 'aside' | 'replaced' | 'kept' | 'gone'>
 
-export const resultOf = ({ staged, added, aside, replaced }: Counted): CommitResult => ({
-  added,
+export const resultOf = ({ staged, added, aside, replaced, kept, gone }: Counted): CommitResult => ({
+  added: added - kept,
   existing: staged - added - aside,
   aside,
   replaced,
+  kept,
+  gone,
 })

@@ -91,24 +91,32 @@ const byHash = 'row_hash IN {hashes:Array(UInt64)}'
 const ofHashes = 'DELETE WHERE row_hash IN ({hashes:Array(UInt64)}) SETTINGS mutations_sync = 2'
 
 /** Takes rows of earlier imports out of the search, when a committed one says that they do not count. */
-export async function setAside(engine: TradeEngine, batch: number): Promise<void> {
+export async function setAside(
+  engine: TradeEngine,
+  { batch, replaces }: { batch: number; replaces: number },
+): Promise<void> {
   const [facts] = await engine.rows<{ n: number }>(
     'SELECT count() AS n FROM trade_bill_fact WHERE batch = {batch:UInt32}',
     { batch },
   )
-  if (facts?.n) await moveAside(engine, 'batch = {batch:UInt32}', '{batch:UInt32}', batch)
+  if (facts?.n) await moveAside(engine, 'batch = {batch:UInt32}', '{batch:UInt32}', { batch, replaces })
 }
 
 /** @param about which facts are checked @param setBy SQL of the import that set a row aside */
-async function moveAside(engine: TradeEngine, about: string, setBy: string, batch: number): Promise<void> {
+async function moveAside(
+  engine: TradeEngine,
+  about: string,
+  setBy: string,
+  { batch, replaces }: { batch: number; replaces: number },
+): Promise<void> {
   const touched = `SELECT bill FROM trade_bill_fact WHERE ${about}`
   const found = await engine.rows<JudgedRow>(
     `SELECT DISTINCT toString(row_hash) AS hash, ${reasonSql} AS why
      FROM (SELECT row_hash, bill_type, revision, date, ${billSql('bill_no')} AS row_bill FROM trade_shipment
-           WHERE role = 'supplier' AND bill_no != '' AND row_bill IN (${touched})) AS r
+           WHERE role = 'supplier' AND batch != {replaces:UInt32} AND bill_no != '' AND row_bill IN (${touched})) AS r
      INNER JOIN ${factsByBill(touched)} AS f ON f.fact_bill = r.row_bill
      WHERE why != 0`,
-    { batch },
+    { batch, replaces },
   )
   for (const { hashes, whys } of asStated(found)) {
     await engine.command(
@@ -130,7 +138,7 @@ export async function adoptEarlierRows(engine: TradeEngine): Promise<void> {
   )
   if (!row || row.facts > 0 || row.telling === 0) return
   await factsOf(engine, told)
-  await moveAside(engine, '1', 'batch', 0)
+  await moveAside(engine, '1', 'batch', { batch: 0, replaces: 0 })
 }
 
 interface Kept {

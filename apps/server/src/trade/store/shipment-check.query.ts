@@ -25,16 +25,16 @@ async function hasFacts(engine: TradeEngine, batch: number): Promise<boolean> {
 }
 
 /** Rows of earlier imports that would no longer count. */
-async function countReplaced(engine: TradeEngine, batch: number): Promise<number> {
+async function countReplaced(engine: TradeEngine, batch: number, replaces: number): Promise<number> {
   const touched = `SELECT bill FROM (${statedFacts(`trade_staging WHERE ${ofBatch}`)})`
   const [row] = await engine.rows<{ n: number }>(
     `SELECT count() AS n FROM (
        SELECT ${reasonSql} AS why
        FROM (SELECT bill_type, revision, date, ${billSql('bill_no')} AS row_bill FROM trade_shipment
-             WHERE role = 'supplier' AND bill_no != '' AND row_bill IN (${touched})) AS r
+             WHERE role = 'supplier' AND batch != {replaces:UInt32} AND bill_no != '' AND row_bill IN (${touched})) AS r
        INNER JOIN ${factsByBill(touched, allFacts)} AS f ON f.fact_bill = r.row_bill
        WHERE why != 0)`,
-    { batch },
+    { batch, replaces },
   )
   return row?.n ?? 0
 }
@@ -46,7 +46,7 @@ async function countReplaced(engine: TradeEngine, batch: number): Promise<number
  */
 export async function countAsCommit(
   engine: TradeEngine,
-  batch: number,
+  { batch, replaces }: { batch: number; replaces: number },
   staged: number,
   beforeStep: () => void,
 ): Promise<{ added: number; aside: number; replaced: number }> {
@@ -58,11 +58,11 @@ export async function countAsCommit(
     const [row] = await engine.rows<Fresh>(
       `SELECT count() AS fresh, ${aside} AS aside FROM (${numbered()})
        WHERE (row_hash, n) NOT IN (${present('supplier')})`,
-      { batch, from, to },
+      { batch, replaces, from, to },
     )
     total.added += (row?.fresh ?? 0) - (row?.aside ?? 0)
     total.aside += row?.aside ?? 0
   }
   beforeStep()
-  return { ...total, replaced: facts ? await countReplaced(engine, batch) : 0 }
+  return { ...total, replaced: facts ? await countReplaced(engine, batch, replaces) : 0 }
 }

@@ -32,31 +32,51 @@ export interface BatchRow {
   aside: number
   /** Rows of earlier imports that no longer count because of it. */
   replaced: number
+  /** The import in whose place it stands; 0 for none. */
+  replaces: number
+  kept: number
+  gone: number
   version?: number
 }
 
 export const batchStates = (engine: TradeEngine) =>
   engine.rows<BatchRow>(
-    'SELECT batch, data_set AS dataSet, sample, state, staged, added, aside, replaced, version FROM trade_batch FINAL',
+    `SELECT batch, data_set AS dataSet, sample, state, staged, added, aside, replaced, replaces, kept, gone, version
+     FROM trade_batch FINAL`,
   )
 
-export const writeBatch = (engine: TradeEngine, row: BatchRow, version: number) =>
+/** One statement: searches see all of these rows or none. */
+export const writeBatches = (engine: TradeEngine, rows: BatchRow[], version: number) =>
   engine.insert(
     'trade_batch',
-    ['batch', 'data_set', 'sample', 'state', 'staged', 'added', 'aside', 'replaced', 'version'],
     [
-      [
-        row.batch,
-        row.dataSet,
-        row.sample,
-        row.state,
-        row.staged,
-        row.added,
-        row.aside,
-        row.replaced,
-        version,
-      ],
+      'batch',
+      'data_set',
+      'sample',
+      'state',
+      'staged',
+      'added',
+      'aside',
+      'replaced',
+      'replaces',
+      'kept',
+      'gone',
+      'version',
     ],
+    rows.map(row => [
+      row.batch,
+      row.dataSet,
+      row.sample,
+      row.state,
+      row.staged,
+      row.added,
+      row.aside,
+      row.replaced,
+      row.replaces,
+      row.kept,
+      row.gone,
+      version,
+    ]),
   )
 
 /** SQL of what a row gets: what its cells say, unless the file's context says more. */
@@ -85,10 +105,11 @@ function sideOf(role: Role): string[] {
   ]
 }
 
-const paramsOf = ({ batch, dataSet, sample }: BatchRow, { from, to }: HashRange) => ({
+const paramsOf = ({ batch, dataSet, sample, replaces }: BatchRow, { from, to }: HashRange) => ({
   batch,
   dataSet,
   sample,
+  replaces,
   from,
   to,
 })
@@ -168,7 +189,7 @@ async function insertSlice(
 export async function insertClaims(engine: TradeEngine, batch: BatchRow, range: HashRange): Promise<void> {
   const held = ['trade_shipment', 'trade_aside'].map(
     table => `SELECT row_hash, row_n FROM ${table}
-      WHERE role = 'supplier' AND batch != {batch:UInt32} AND row_hash IN (${hashesOfSlice})`,
+      WHERE role = 'supplier' AND batch NOT IN ({batch:UInt32}, {replaces:UInt32}) AND row_hash IN (${hashesOfSlice})`,
   )
   await engine.command(
     `INSERT INTO trade_claim (row_hash, row_n, batch, data_set, sample)
@@ -181,15 +202,15 @@ export async function insertClaims(engine: TradeEngine, batch: BatchRow, range: 
 /** What happened to an import's rows. */
 export async function countBatch(
   engine: TradeEngine,
-  batch: number,
+  { batch, replaces }: Pick<BatchRow, 'batch' | 'replaces'>,
 ): Promise<{ added: number; aside: number; replaced: number }> {
   const [row] = await engine.rows<{ added: number; aside: number; replaced: number }>(
     `SELECT
        (SELECT count() FROM trade_shipment WHERE role = 'supplier' AND batch = {batch:UInt32}) AS added,
        (SELECT count() FROM trade_aside WHERE role = 'supplier' AND batch = {batch:UInt32}) AS aside,
        (SELECT count() FROM trade_aside
-        WHERE role = 'supplier' AND set_by = {batch:UInt32} AND batch != {batch:UInt32}) AS replaced`,
-    { batch },
+        WHERE role = 'supplier' AND set_by = {batch:UInt32} AND batch NOT IN ({batch:UInt32}, {replaces:UInt32})) AS replaced`,
+    { batch, replaces },
   )
   return row ?? { added: 0, aside: 0, replaced: 0 }
 }
@@ -215,7 +236,7 @@ export async function insertRows(
     beforeStep()
     await insertSlice(engine, batch, slice, needs)
   }
-  const { added, aside } = await countBatch(engine, batch.batch)
+  const { added, aside } = await countBatch(engine, batch)
   if (added + aside === staged) return
   for (const slice of slices) await insertClaims(engine, batch, slice)
 }

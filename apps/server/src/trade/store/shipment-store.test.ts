@@ -35,9 +35,12 @@ beforeAll(async () => {
     name => `${name} ${name === 'given_amount_usd' ? 'Nullable(Decimal(18, 2))' : 'String'}`,
   )
   await engine.alter('trade_staging', `ADD COLUMN ${added.join(', ADD COLUMN ')}`)
+  const further = ['replaces UInt32', 'kept UInt64', 'gone UInt64']
+  for (const column of further) await engine.alter('trade_batch', `ADD COLUMN ${column}`)
   await loadShipments(trade, heirlooms)
   await onTables('DROP COLUMN incoterm, DROP COLUMN details')
   await engine.alter('trade_staging', `DROP COLUMN ${given.join(', DROP COLUMN ')}`)
+  for (const column of further) await engine.alter('trade_batch', `DROP COLUMN ${column.split(' ')[0]}`)
   await migrateTrade(engine)
 })
 

@@ -1,6 +1,6 @@
 /**
  * Brings rows into the search tables and takes them out. An import stages its rows, then commits them. Searches see all
- * of its rows or none, existing rows are not added again, and an interrupted commit simply runs again.
+ * of its rows or none, also where it takes the place of an earlier one; existing rows are not added again, and an interrupted commit simply runs again.
  */
 
 import type { TradeEngine } from '../engine/engine.ts'
@@ -10,6 +10,7 @@ import { type CommitResult, resultOf } from './commit-result.ts'
 import { adoptEarlierRows, insertFacts, setAside, takeOutRows } from './counted-once.query.ts'
 import { noteContacts, type RecordName, replaceContacts } from './imported-contacts.query.ts'
 import { allWords, companyFacts, insertWords, markContacts } from './known-companies.query.ts'
+import { countReplacement } from './replacement.query.ts'
 import type { Shipment } from './shipment.ts'
 import { countAsCommit } from './shipment-check.query.ts'
 import {
@@ -18,7 +19,7 @@ import {
   countBatch,
   countStaged,
   insertRows,
-  writeBatch,
+  writeBatches,
 } from './shipment-store.query.ts'
 import { type Identity, NameCache, stagedRow, stagingColumns } from './staged-rows.ts'
 import type { TradeState } from './trade-state.ts'
@@ -30,9 +31,17 @@ export interface BatchInfo {
   dataSetId: number
   /** Generated rows, marked as such on the screen. */
   sample?: boolean
+  /** The import in whose place it stands from its commit on. */
+  replaces?: number | undefined
 }
 
-const noRows = { staged: 0, added: 0, aside: 0, replaced: 0 }
+interface CheckOptions {
+  /** The import in whose place the rows would stand. */
+  replaces?: number | undefined
+  signal?: AbortSignal | undefined
+}
+
+const noRows = { staged: 0, added: 0, aside: 0, replaced: 0, kept: 0, gone: 0 }
 
 export class ShipmentStore {
   private readonly engine: TradeEngine
@@ -49,12 +58,12 @@ export class ShipmentStore {
   }
 
   /** Begins an import, or begins it again: staged rows of an earlier attempt are deleted. */
-  begin({ batchId, dataSetId, sample = false }: BatchInfo): Promise<void> {
+  begin({ batchId, dataSetId, sample = false, replaces = 0 }: BatchInfo): Promise<void> {
     return this.alone(async () => {
       const found = await this.find(batchId)
       if (found && found.state !== 'staging') throw new Error(`Import ${batchId} is ${found.state} already`)
       await this.dropStaged(batchId)
-      const batch = { batch: batchId, dataSet: dataSetId, sample: sample ? 1 : 0 }
+      const batch = { batch: batchId, dataSet: dataSetId, sample: sample ? 1 : 0, replaces }
       await this.write({ ...batch, state: 'staging', ...noRows })
     })
   }
@@ -93,11 +102,14 @@ export class ShipmentStore {
   }
 
   /** What a commit would answer now; no row becomes visible and no version changes. */
-  check(batchId: number, signal?: AbortSignal): Promise<CommitResult> {
+  check(batchId: number, { replaces = 0, signal }: CheckOptions = {}): Promise<CommitResult> {
     return this.alone(async () => {
       const staged = await countStaged(this.engine, batchId)
-      const counts = await countAsCommit(this.engine, batchId, staged, () => this.goOn(signal))
-      return resultOf({ staged, ...counts })
+      const goOn = () => this.goOn(signal)
+      const batch = { batch: batchId, replaces }
+      const counts = await countAsCommit(this.engine, batch, staged, goOn)
+      const swapped = await countReplacement(this.engine, batch, { staged, isChecked: true }, goOn)
+      return resultOf({ staged, ...counts, ...swapped })
     })
   }
 
@@ -177,12 +189,20 @@ export class ShipmentStore {
     await this.state.settle()
     await insertFacts(this.engine, id)
     await insertRows(this.engine, batch, staged, () => this.stillAlone())
-    await setAside(this.engine, id)
+    await setAside(this.engine, batch)
     await insertWords(this.engine, id)
     await companyFacts(this.engine, 'trade_company_name', { batch: id })
-    const committed = { ...committing, state: 'committed' as const, ...(await countBatch(this.engine, id)) }
-    await this.write(committed)
+    const counts = await countBatch(this.engine, batch)
+    const shown = { staged, isChecked: false }
+    const swapped = await countReplacement(this.engine, batch, shown, () => this.stillAlone())
+    const committed = { ...committing, state: 'committed' as const, ...counts, ...swapped }
+    const earlier = await this.replacedBy(batch)
+    await this.write(committed, ...earlier.map(row => ({ ...row, state: 'discarding' as const })))
     await this.dropStaged(id)
+    if (earlier.length > 0) {
+      await this.state.settle()
+      await this.finishDiscard(earlier)
+    }
     return resultOf(committed)
   }
 
@@ -218,9 +238,15 @@ export class ShipmentStore {
     return batch
   }
 
-  private async write(row: BatchRow): Promise<void> {
+  /** The import whose place a committing one takes, while its rows are shown. */
+  private async replacedBy({ replaces }: BatchRow): Promise<BatchRow[]> {
+    const earlier = replaces === 0 ? undefined : await this.find(replaces)
+    return earlier?.state === 'committed' ? [earlier] : []
+  }
+
+  private async write(...rows: BatchRow[]): Promise<void> {
     this.stillAlone()
-    await writeBatch(this.engine, row, this.state.nextVersion())
+    await writeBatches(this.engine, rows, this.state.nextVersion())
     await this.state.refresh()
   }
 

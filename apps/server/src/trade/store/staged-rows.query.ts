@@ -83,7 +83,8 @@ export function standing(rows: string, aliases: boolean): string {
 }
 
 /**
- * Rows of one side that exist already, of the slice's rows: those that count and those that do not.
+ * Rows of one side that exist already, of the slice's rows: those that count and those that do not. Rows of the import
+ * that is replaced do not: they come again.
  *
  * @param hashes SQL of the hashes that matter
  */
@@ -91,6 +92,6 @@ export const present = (role: string, hashes = hashesOfSlice) =>
   ['trade_shipment', 'trade_aside']
     .map(
       table => `SELECT row_hash, row_n FROM ${table}
-        WHERE role = '${role}' AND row_hash BETWEEN {from:UInt64} AND {to:UInt64} AND row_hash IN (${hashes})`,
+        WHERE role = '${role}' AND batch != {replaces:UInt32} AND row_hash BETWEEN {from:UInt64} AND {to:UInt64} AND row_hash IN (${hashes})`,
     )
     .join(' UNION ALL ')

@@ -17,6 +17,7 @@ function Outcome({ job }: { job: Job }) {
     onSuccess: blob => saveBlob(blob, 'rejects.csv'),
   })
   const [aside, replaced] = [countIn(job, 'aside'), countIn(job, 'replaced')]
+  const [kept, gone] = [countIn(job, 'kept'), countIn(job, 'gone')]
   return (
     <>
       <p>
@@ -28,6 +29,7 @@ function Outcome({ job }: { job: Job }) {
             rejected: countIn(job, 'rejected'),
           })}
         </strong>
+        {kept + gone > 0 && ` ${t('check.swapped', { kept, gone })}`}
         {aside > 0 && ` ${t('check.aside', { count: aside })}`}
         {replaced > 0 && ` ${t('check.replaced', { count: replaced })}`}
       </p>

@@ -12,15 +12,29 @@ import { formatBytes } from '../../../lib/figures.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { importListQuery, refreshTradeData } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
+import { ReplaceActions } from './replace-actions.tsx'
 import { ReportButton } from './report-button.tsx'
 import { templatesQuery } from './template-choice.tsx'
+import styles from './trade-data.module.css'
+
+function Into({ row: { dataSetName, replacesId, replacedById } }: { row: TradeImport }) {
+  const note = replacedById !== null ? t('replaced') : replacesId !== null ? t('replacing') : ''
+  return (
+    <>
+      {dataSetName}
+      {note && <div className={styles.soft}>{note}</div>}
+    </>
+  )
+}
 
 const columns: Column<TradeImport>[] = importColumns<TradeImport>({
   rejectsOf: ({ id }) => callFile(tradeData.rejects, { params: { id } }),
-  into: [{ key: 'dataSet', title: t('dataSet'), width: 150, render: row => row.dataSetName }],
+  into: [{ key: 'dataSet', title: t('dataSet'), width: 150, render: row => <Into row={row} /> }],
   counts: [
     countColumn('existingCount', t('existingCount')),
     countColumn('asideCount', t('asideCount'), { hint: t('asideHint'), width: 104 }),
+    countColumn('keptCount', t('keptCount'), { hint: t('keptHint'), hidden: true }),
+    countColumn('goneCount', t('goneCount'), { hint: t('goneHint'), hidden: true }),
     countColumn('replacedCount', t('replacedCount'), { hint: t('replacedHint'), hidden: true }),
   ],
   more: [
@@ -59,6 +73,7 @@ export function ImportList({ action }: { action: ReactNode }) {
       actions={row => (
         <>
           <ReportButton row={row} />
+          <ReplaceActions row={row} />
           {can(tradeData.start) && <RetryButton {...row} name={row.fileName} onRetried={refreshTradeData} />}
         </>
       )}

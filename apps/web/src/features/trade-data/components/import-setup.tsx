@@ -1,6 +1,7 @@
 import { type ImportMapping, invalidInput, type TradeFilePreview } from '@backoffice/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useConfirm } from '../../../components/confirm.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import { paths } from '../../../config/paths.ts'
 import { ImportFooter } from '../../../domain/imports/import-footer.tsx'
@@ -23,14 +24,22 @@ const guessNote = ({ templateId, templateName: name }: TradeFilePreview) =>
 
 const untouched: Target = { dataSetName: '' }
 
+interface Props {
+  fileId: number
+  preview: TradeFilePreview
+  /** The import that it takes the place of. */
+  replaces?: number | undefined
+}
+
 /** Looks at an uploaded file, corrects what its columns mean, and starts the import. */
-export function ImportSetup({ fileId, preview: first }: { fileId: number; preview: TradeFilePreview }) {
+export function ImportSetup({ fileId, preview: first, replaces }: Props) {
   const [preview, setPreview] = useState(first)
   const [mapping, setMapping] = useState(first.mapping)
   const [target, setTarget] = useState(untouched)
   const [problems, setProblems] = useState<string[]>([])
   const isChanged = mapping !== preview.mapping || target !== untouched
   const start = useStartImport()
+  const confirm = useConfirm()
   const { check, isChecking, begin, end, forget } = useCheck()
 
   const fail = (error: unknown) => {
@@ -41,19 +50,28 @@ export function ImportSetup({ fileId, preview: first }: { fileId: number; previe
   const submit = (begun: () => void) => {
     setProblems([])
     const { dataSetId, dataSetName, saveTemplate } = target
-    const into = dataSetId ? { dataSetId } : dataSetName.trim() ? { dataSetName } : {}
+    const into = replaces
+      ? { replaces }
+      : dataSetId
+        ? { dataSetId }
+        : dataSetName.trim()
+          ? { dataSetName }
+          : {}
     // Not after the promise: a person who has left meanwhile stays where they are.
     const template = {
       ...(preview.templateId !== null && { templateId: preview.templateId }),
       ...(saveTemplate?.name.trim() && { saveTemplate }),
     }
     const body = { fileId, mapping: withoutBlanks(mapping), ...template, ...into }
-    start.mutate(body, { onSuccess: begun, onError: fail })
+    const send = () => start.mutate(body, { onSuccess: begun, onError: fail })
+    if (!replaces) return send()
+    const [title, text] = [t('replace.title'), t('replace.text')]
+    confirm({ title, text, action: t('replace'), run: async () => send() })
   }
 
   const startCheck = async () => {
     setProblems([])
-    await begin({ fileId, mapping: withoutBlanks(mapping) }).catch(fail)
+    await begin({ fileId, mapping: withoutBlanks(mapping), ...(replaces && { replaces }) }).catch(fail)
   }
   const change = (next: ImportMapping) => {
     setMapping(next)
@@ -81,6 +99,7 @@ export function ImportSetup({ fileId, preview: first }: { fileId: number; previe
       </Section>
       <Section title={t('import.target')}>
         <ImportTarget
+          isFixed={replaces !== undefined}
           target={target}
           proposed={preview.templateName || preview.name.replace(/\.\w+$/, '')}
           onChange={setTarget}

@@ -16,19 +16,21 @@ export interface Target {
 
 interface Props {
   target: Target
+  /** The data set is that of the import that is replaced. */
+  isFixed?: boolean
   /** For the name of a template. */
   proposed: string
   onChange: (target: Target) => void
 }
 
 /** Chooses a data set, or names a new one. */
-export function ImportTarget({ target, proposed, onChange }: Props) {
+export function ImportTarget({ target, isFixed = false, proposed, onChange }: Props) {
   const sets = useQuery(dataSetListQuery({ size: 200 }))
   const existing = sets.data?.rows
     .filter(({ sample, deleting }) => !sample && !deleting)
     .map(({ id, name }) => ({ value: id, label: name }))
-  return (
-    <div className={styles.target}>
+  const dataSet = (
+    <>
       <label htmlFor="data-set">{t('dataSet')}</label>
       <Select
         id="data-set"
@@ -58,6 +60,11 @@ export function ImportTarget({ target, proposed, onChange }: Props) {
           />
         </>
       )}
+    </>
+  )
+  return (
+    <div className={styles.target}>
+      {!isFixed && dataSet}
       <SaveTemplate
         wanted={target.saveTemplate}
         proposed={proposed}

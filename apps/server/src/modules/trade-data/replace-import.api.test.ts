@@ -1,0 +1,55 @@
+import { companies, tradeData } from '@backoffice/contract'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { lastEvent } from '../../../test/factories/audit.ts'
+import { billHeader, billLine, ended, importFile, uploadFile } from '../../../test/factories/imports.ts'
+
+// Each import goes through queue, thread and engine; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 120_000 })
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp({ RATE_LIMIT_IMPORT: '1000' }, undefined, { withTrade: 'plain' })
+  await test.app.jobs.start()
+})
+afterAll(() => test.close())
+
+const csv = (...numbers: number[]) => [billHeader, ...numbers.map(billLine)].join('\n')
+
+async function found(): Promise<number> {
+  const { data } = await test.call(companies.list, { body: { keyword: 'lamps' } })
+  return data.rows.reduce((sum, { count }) => sum + count, 0)
+}
+
+it('replaces an import as its check said, once, and puts it back', async () => {
+  const { row: first } = await importFile(test, 'first.csv', csv(1, 2, 3, 4), { dataSetName: 'Lamps' })
+  const { data: file } = await uploadFile(test, 'second.csv', csv(3, 4, 5))
+  const body = { fileId: file.id, replaces: first.id }
+  const { data: asked } = await test.call(tradeData.check, { body })
+  const counts = { added: 1, existing: 0, kept: 2, gone: 2 }
+  expect((await ended(test, asked.jobId)).result).toMatchObject(counts)
+  expect(await found()).toBe(4)
+  const { row: second, job } = await importFile(test, 'second.csv', csv(3, 4, 5), { replaces: first.id })
+  expect(job.result).toMatchObject(counts)
+  expect(second).toMatchObject({
+    dataSetId: first.dataSetId,
+    addedCount: 1,
+    keptCount: 2,
+    goneCount: 2,
+    replacesId: first.id,
+    undoable: true,
+  })
+  expect(await found()).toBe(3)
+  expect(await lastEvent(test, 'tradeData.replace')).toMatchObject({
+    changes: [{ field: 'file', before: 'first.csv', after: 'second.csv' }],
+  })
+  expect((await test.call(tradeData.start, { body })).errorcode).toBe(10409)
+  const none = { ...body, replaces: 999_999 }
+  expect(Object.keys((await test.call(tradeData.start, { body: none })).fields)).toEqual(['replaces'])
+
+  const undone = await test.call(tradeData.undo, { params: { id: second.id } })
+  expect((await ended(test, undone.data.jobId)).result).toMatchObject({ added: 2, kept: 2, gone: 1 })
+  expect(await found()).toBe(4)
+  expect((await test.call(tradeData.undo, { params: { id: second.id } })).errorcode).toBe(10409)
+  expect((await test.call(tradeData.undo, { params: { id: first.id } })).errorcode).toBe(10409)
+})

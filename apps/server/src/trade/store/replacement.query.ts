@@ -1,0 +1,54 @@
+/** What an import does that stands in the place of an earlier one. */
+import type { TradeEngine } from '../engine/engine.ts'
+import { inSlice, numbered, slicesOf } from './staged-rows.query.ts'
+
+export interface Replacement {
+  /** Rows that counted before and that the import brings again. */
+  kept: number
+  /** Rows that counted before and that nothing brings any more. */
+  gone: number
+}
+
+const counted = `SELECT row_hash, row_n FROM trade_shipment WHERE role = 'supplier' AND batch = {replaces:UInt32}`
+/** Rows that another import brought too stay with it. */
+const claimed =
+  'SELECT row_hash, row_n FROM trade_claim WHERE batch NOT IN ({batch:UInt32}, {replaces:UInt32})'
+const brought = ['trade_shipment', 'trade_aside']
+  .map(table => `SELECT row_hash, row_n FROM ${table} WHERE role = 'supplier' AND batch = {batch:UInt32}`)
+  .join(' UNION ALL ')
+
+async function count(engine: TradeEngine, sql: string, params: Record<string, number | bigint>) {
+  const [row] = await engine.rows<{ n: number }>(`SELECT count() AS n FROM (${sql})`, params)
+  return row?.n ?? 0
+}
+
+const slice = 'row_hash BETWEEN {from:UInt64} AND {to:UInt64}'
+
+/**
+ * Counts what stays and what goes.
+ *
+ * @param staged how many rows the import has staged: they are compared slice by slice
+ * @param isChecked whether its rows are only staged; otherwise they are in the tables
+ */
+export async function countReplacement(
+  engine: TradeEngine,
+  { batch, replaces }: { batch: number; replaces: number },
+  { staged, isChecked }: { staged: number; isChecked: boolean },
+  beforeStep: () => void,
+): Promise<Replacement> {
+  if (replaces === 0) return { kept: 0, gone: 0 }
+  const total = { kept: 0, gone: 0 }
+  const isIn = isChecked ? `SELECT row_hash, n AS row_n FROM (${numbered(inSlice)})` : `${brought}`
+  for (const range of slicesOf(staged)) {
+    beforeStep()
+    const params = { batch, replaces, ...range }
+    const earlier = `${counted} AND ${slice}`
+    total.kept += await count(engine, `${earlier} AND (row_hash, row_n) IN (${isIn})`, params)
+    total.gone += await count(
+      engine,
+      `${earlier} AND (row_hash, row_n) NOT IN (${isIn}) AND (row_hash, row_n) NOT IN (${claimed})`,
+      params,
+    )
+  }
+  return total
+}
