@@ -54,7 +54,7 @@ export function toTradeImport(row: NamedImportRow, actor: Actor, language: Langu
     replacesId: row.replacesId,
     replacedById: row.replacedById,
     fileId: isOwn(actor, row) ? row.fileId : null,
-    undoable: isUndoable(row) && isOwn(actor, { accountId: row.earlierAccountId }),
+    undoable: isUndoable(row) && isOwn(actor, row) && isOwn(actor, { accountId: row.earlierAccountId }),
     hasRejects: row.rejectFileId !== null && isOwn(actor, row),
   }
 }

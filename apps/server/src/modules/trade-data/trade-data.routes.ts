@@ -26,7 +26,7 @@ export function tradeDataRoutes(app: AppContext): void {
 
   bind(app, tradeData.undo, async ({ actor, params, origin, language }) => {
     const row = await findImport(app.db, params.id)
-    if (!row) throw new AppError(10404)
+    if (!row || !isOwn(actor, row)) throw new AppError(10404)
     const earlier = row.replacesId === null ? undefined : await findImport(app.db, row.replacesId)
     if (!isUndoable(row) || !earlier?.fileId)
       throw new AppError(10409, {
