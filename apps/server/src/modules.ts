@@ -22,6 +22,7 @@ import { menusModule } from './modules/menus/menus.module.ts'
 import { noticesModule } from './modules/notices/notices.module.ts'
 import { ordersModule } from './modules/orders/orders.module.ts'
 import { permissionsModule } from './modules/permissions/permissions.module.ts'
+import { placeAliasesModule } from './modules/place-aliases/place-aliases.module.ts'
 import { placesModule } from './modules/places/places.module.ts'
 import { productsModule } from './modules/products/products.module.ts'
 import { rewardsModule } from './modules/rewards/rewards.module.ts'
@@ -43,6 +44,7 @@ export const modules: readonly Module[] = [
   channelsModule,
   importTemplatesModule,
   importSourcesModule,
+  placeAliasesModule,
   chargingModule,
   companiesModule,
   companyProfileModule,

@@ -30,6 +30,7 @@ import { menus } from './modules/menus.ts'
 import { notices } from './modules/notices.ts'
 import { orders } from './modules/orders.ts'
 import { permissions } from './modules/permissions.ts'
+import { placeAliases } from './modules/place-aliases.ts'
 import { places } from './modules/places.ts'
 import { productFamilies } from './modules/product-families.ts'
 import { products } from './modules/products.ts'
@@ -72,6 +73,7 @@ const modules = [
   channels,
   importTemplates,
   importSources,
+  placeAliases,
   orders,
   places,
   catalog,

@@ -31,6 +31,7 @@ import {
   requireTemplate,
   saveTemplate,
 } from '../import-templates/import-templates.service.ts'
+import { applyPlaceAliases } from '../place-aliases/place-aliases.service.ts'
 import { refreshCoverage } from './coverage.ts'
 import { lockReplaced } from './replace-import.service.ts'
 import { keepReport } from './reports.repository.ts'
@@ -217,6 +218,7 @@ async function stored(app: AppContext, row: NamedImportRow, counts: Stored['coun
     if (row.replacesId !== null) await updateImport(trx, row.replacesId, { replacedById: row.id })
     await updateDataSet(trx, row.dataSetId, { lastImportTime: new Date() })
   })
+  if (added > 0) await applyPlaceAliases(app)
   await refreshCoverage(app)
   if (added > 0) await findVariants(app)
 }

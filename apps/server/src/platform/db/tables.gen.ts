@@ -584,6 +584,17 @@ interface PersonalSearch {
   sought: Buffer[]
 }
 
+interface PlaceAlias {
+  id: Generated<number>
+  text: string
+  country: Generated<string>
+  port: string
+  userId: Generated<string>
+  version: Generated<number>
+  createTime: Generated<Date>
+  updateTime: Generated<Date>
+}
+
 interface Product {
   id: Generated<number>
   familyId: number
@@ -886,6 +897,7 @@ export interface Database {
   permission: Permission
   permissionGroup: PermissionGroup
   personalSearch: PersonalSearch
+  placeAlias: PlaceAlias
   product: Product
   productAttribute: ProductAttribute
   productAttributeGroup: ProductAttributeGroup

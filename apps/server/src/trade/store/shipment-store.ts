@@ -154,6 +154,21 @@ export class ShipmentStore {
     })
   }
 
+  /**
+   * Changes values of stored rows that do not tell them apart.
+   *
+   * @param change answers how many it has changed
+   */
+  revise(change: (beforeStep: () => void) => Promise<number>, signal?: AbortSignal): Promise<number> {
+    return this.alone(async () => {
+      const count = await change(() => this.goOn(signal))
+      const [batch] = await batchStates(this.engine)
+      // Writes its state as it is: searches see a newer version.
+      if (count > 0 && batch) await this.write(batch)
+      return count
+    })
+  }
+
   /** Completes what a kill has left half-done; call it at start. */
   recover(): Promise<void> {
     return this.alone(async () => {

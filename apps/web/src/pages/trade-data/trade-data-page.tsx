@@ -1,5 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons'
-import { tradeData } from '@backoffice/contract'
+import { placeAliases, tradeData } from '@backoffice/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { Tabs } from 'antd'
 import { LinkButton } from '../../components/link-button.tsx'
@@ -8,7 +8,9 @@ import { paths, pathWith } from '../../config/paths.ts'
 import { importListQuery } from '../../features/trade-data/api/trade-data.ts'
 import { DataSetList } from '../../features/trade-data/components/data-set-list.tsx'
 import { ImportList } from '../../features/trade-data/components/import-list.tsx'
+import { PlaceAliasList } from '../../features/trade-data/components/place-alias-list.tsx'
 import { RunningImports } from '../../features/trade-data/components/running-imports.tsx'
+import { UnmatchedPlaces } from '../../features/trade-data/components/unmatched-places.tsx'
 import { t } from '../../features/trade-data/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useScreenSearch } from '../../lib/screen-address.ts'
@@ -16,7 +18,7 @@ import { useCan } from '../../lib/sessions/current-user.ts'
 
 export const preload = () => queryClient.prefetchQuery(importListQuery({ size: 20 }))
 
-/** Imports and data sets; the tab is in the URL and starts without the filters of the other. */
+/** Imports, data sets and places that no list knows; the tab is in the URL and starts without the filters of the other. */
 export function Page() {
   const { tab = 'imports' } = useScreenSearch<'tradeData'>()
   const navigate = useNavigate()
@@ -26,19 +28,26 @@ export function Page() {
       {t('upload')}
     </LinkButton>
   )
+  const tabs = [
+    { key: 'imports', label: t('imports'), children: <ImportList action={action} /> },
+    { key: 'sets', label: t('sets'), children: <DataSetList action={action} /> },
+    ...(can(placeAliases.create)
+      ? [
+          { key: 'places', label: t('places'), children: <UnmatchedPlaces /> },
+          { key: 'aliases', label: t('aliases'), children: <PlaceAliasList /> },
+        ]
+      : []),
+  ]
   return (
     <>
       <PageHeader title={t('title')} context={t('context')} action={action} />
       <RunningImports />
       <Tabs
-        activeKey={tab === 'sets' ? 'sets' : 'imports'}
+        activeKey={tabs.some(({ key }) => key === tab) ? tab : 'imports'}
         destroyOnHidden
-        items={[
-          { key: 'imports', label: t('imports'), children: <ImportList action={action} /> },
-          { key: 'sets', label: t('sets'), children: <DataSetList action={action} /> },
-        ]}
+        items={tabs}
         onChange={key =>
-          void navigate({ href: key === 'sets' ? pathWith('tradeData', { tab: 'sets' }) : paths.tradeData })
+          void navigate({ href: key === 'imports' ? paths.tradeData : pathWith('tradeData', { tab: key }) })
         }
       />
     </>

@@ -1,0 +1,121 @@
+import { jobs, placeAliases, tradeData } from '@backoffice/contract'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { signedInAs } from '../../../test/factories/accounts.ts'
+import { lastEvent } from '../../../test/factories/audit.ts'
+import { ended, importFile } from '../../../test/factories/imports.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp({ RATE_LIMIT_IMPORT: '1000' }, undefined, { withTrade: 'plain' })
+  await test.app.jobs.start()
+})
+afterAll(() => test.close())
+
+const header =
+  'Date,Shipper,Consignee,Goods Description,Country of Origin,Destination Country,Port of Loading,Port of Discharge'
+const bill = (n: number, from: string, to = 'Santos') =>
+  `2026-02-${String((n % 28) + 1).padStart(2, '0')},ALPHA ${n} LTD,BETA INC,LAMPS ${n},China,Brazil,${from},${to}`
+const file = [
+  header,
+  bill(1, 'Yard Seven'),
+  bill(2, 'YARD  SEVEN'),
+  bill(3, 'Yard Seven Gate'),
+  bill(4, 'Shanghai'),
+].join('\n')
+
+const unmatched = async (query = {}) =>
+  (await test.call(placeAliases.unmatched, { query })).data.rows.map(
+    ({ text, country, rowCount }) => `${text} ${country} ${rowCount}`,
+  )
+const loaded = () =>
+  test.app.trade.engine.rows<{ port: string; n: number }>(
+    `SELECT orig_port AS port, count() AS n FROM trade_shipment WHERE role = 'supplier' GROUP BY port ORDER BY port`,
+  )
+/** Waits for the last job of the kind. */
+async function applied() {
+  const { data } = await test.call(jobs.list, { query: { kind: 'trade.place-aliases' } })
+  expect((await ended(test, data.rows[0]?.id ?? 0)).state).toBe('done')
+}
+
+describe('places that no list knows', () => {
+  it('are listed, given a port once, and remembered', async () => {
+    await importFile(test, 'a.csv', file, { dataSetName: 'A' })
+    expect(await unmatched()).toEqual(['YARD SEVEN CN 1', 'Yard Seven CN 1', 'Yard Seven Gate CN 1'])
+    expect(await unmatched({ text: 'gate' })).toEqual(['Yard Seven Gate CN 1'])
+    const before = (await test.app.trade.state.get()).version
+
+    const { data, errorcode } = await test.call(placeAliases.create, {
+      body: { text: 'Yard Seven', country: 'CN', port: 'CNNGB' },
+    })
+    expect(errorcode).toBe(0)
+    expect(data).toMatchObject({
+      text: 'Yard Seven',
+      country: 'CN',
+      port: 'CNNGB',
+      userId: 'admin',
+      version: 1,
+    })
+    await applied()
+    expect(await unmatched()).toEqual(['Yard Seven Gate CN 1'])
+    expect((await test.app.trade.state.get()).version).toBeGreaterThan(before)
+
+    const again = await importFile(test, 'again.csv', `${file}\n${bill(5, 'yard seven')}`, {
+      dataSetName: 'B',
+    })
+    expect(again.row).toMatchObject({ addedCount: 1, existingCount: 4 })
+    expect(await loaded()).toEqual([
+      { port: '', n: 1 },
+      { port: 'CNNGB', n: 3 },
+      { port: 'CNSHA', n: 1 },
+    ])
+
+    const changed = await test.call(placeAliases.update, {
+      body: { id: data.id, version: 1, port: 'CNTAO' },
+    })
+    expect(changed.data).toMatchObject({ port: 'CNTAO', version: 2 })
+    await applied()
+    expect((await loaded()).map(({ port }) => port)).toEqual(['', 'CNSHA', 'CNTAO'])
+    expect((await lastEvent(test, 'placeAlias.update'))?.changes).toEqual([
+      { field: 'port', before: 'CNNGB', after: 'CNTAO' },
+    ])
+
+    await test.call(placeAliases.delete, { params: { id: data.id } })
+    await applied()
+    expect(await loaded()).toEqual([
+      { port: '', n: 4 },
+      { port: 'CNSHA', n: 1 },
+    ])
+    const sets = (await test.call(tradeData.list)).data.rows
+    expect(sets.map(({ name, rowCount }) => [name, rowCount]).sort()).toEqual([
+      ['A', 4],
+      ['B', 1],
+    ])
+  })
+})
+
+describe('refuses', () => {
+  it.each([
+    ['port', { port: 'XXXXX' }, '没有这个港口'],
+    ['port', { port: 'Ningbo' }, undefined],
+    ['country', { country: 'China' }, undefined],
+    ['text', { text: '' }, undefined],
+  ])('a bad %s: %j', async (field, change, reason) => {
+    const answer = await test.call(placeAliases.create, {
+      body: { text: 'X', country: 'CN', port: 'CNNGB', ...change },
+    })
+    expect(answer).toMatchObject({ status: 400, fields: { [field]: reason ?? expect.any(String) } })
+  })
+
+  it('a place twice, in whatever case, and people who may not import', async () => {
+    const body = { text: 'Twice', country: '', port: 'CNNGB' }
+    expect((await test.call(placeAliases.create, { body })).errorcode).toBe(0)
+    expect((await test.call(placeAliases.create, { body: { ...body, text: 'TWICE' } })).fields).toEqual({
+      text: '该地点已有对照',
+    })
+    const reader = await signedInAs(test, { permissions: { default_site: ['tradeData.read'] } })
+    expect((await test.call(placeAliases.unmatched, { token: reader })).errorcode).toBe(10406)
+  })
+})

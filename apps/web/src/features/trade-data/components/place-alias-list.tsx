@@ -1,0 +1,56 @@
+import {
+  type PlaceAlias,
+  placeAliases,
+  placeAliasFields,
+  placeAliasNames,
+  type Query,
+} from '@backoffice/contract'
+import { DeleteButton } from '../../../components/delete-button.tsx'
+import type { Column } from '../../../components/list/columns.ts'
+import { columnsOf } from '../../../components/list/columns-of.tsx'
+import { filtersOf } from '../../../components/list/filters-of.ts'
+import { ListView } from '../../../components/list/list-frame.tsx'
+import { recordWords } from '../../../components/list/record-words.ts'
+import { useList } from '../../../components/list/use-list.ts'
+import { PortName } from '../../../domain/places/port-name.tsx'
+import { placeAliasData } from '../api/place-aliases.ts'
+import { t } from '../texts.ts'
+
+const words = recordWords(placeAliasNames)
+
+const columns: Column<PlaceAlias>[] = columnsOf(placeAliasFields, {
+  text: 280,
+  country: 100,
+  port: { width: 240, render: row => <PortName code={row.port} /> },
+  userId: 120,
+  createTime: 160,
+})
+
+function Remove({ row: { id, text } }: { row: PlaceAlias }) {
+  const remove = placeAliasData.useDelete({ ownErrors: true })
+  return (
+    <DeleteButton
+      name={text}
+      title={words.deleteTitle(text)}
+      text={t('places.deleteText')}
+      run={() => remove.mutateAsync(id)}
+    />
+  )
+}
+
+/** The places that have been given a port. */
+export function PlaceAliasList() {
+  const list = useList(placeAliases.list, placeAliasData.list)
+  return (
+    <ListView<Query<typeof placeAliases.list>, PlaceAlias>
+      id="place-aliases"
+      list={list}
+      title={words.title}
+      filters={filtersOf(placeAliasFields, 'text', 'port')}
+      columns={columns}
+      rowKey={row => row.id}
+      actions={row => <Remove row={row} />}
+      empty={{ title: t('aliases.empty'), text: t('aliases.emptyText') }}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { EntityNames } from '../words/entities.ts'
+import { code, fields, recordTimes, text } from '../words/fields.ts'
+
+export const placeAliasNames: EntityNames = {
+  one: { zh: '地点对照', en: 'place mapping' },
+  many: { zh: '地点对照', en: 'place mappings' },
+}
+
+/** A text of files that a person has given a port. */
+export const placeAliasFields = fields({
+  text: text({
+    label: { zh: '文件中的地点', en: 'Place in the file' },
+    max: 200,
+    required: true,
+  }),
+  /** Only for rows of this country; blank for all. */
+  country: code({
+    label: { zh: '国家/地区', en: 'Country' },
+    max: 2,
+    pattern: '^([A-Z]{2})?$',
+    optional: true,
+  }),
+  port: code({ label: { zh: '港口', en: 'Port' }, max: 5, pattern: '^[A-Z]{2}[A-Z0-9]{3}$', required: true }),
+  userId: code({ label: { zh: '对照人', en: 'Mapped by' } }),
+  ...recordTimes,
+})
