@@ -76,5 +76,9 @@ export const importMapping = closed({
     ),
   ),
   context: Type.Optional(fileContext),
+  /** What a row is: a shipment, or a sum of those of a month; `refused` imports no file of such sums. */
+  rowsAre: Type.Optional(oneOf('string', ['shipments', 'totals', 'refused'])),
+  /** Column of the months, where that of the date has only years. */
+  monthColumn: Type.Optional(Type.Integer({ minimum: 0, maximum: 1999 })),
 })
 export type ImportMapping = Type.Static<typeof importMapping>

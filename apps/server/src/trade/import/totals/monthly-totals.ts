@@ -1,0 +1,166 @@
+/**
+ * Tells monthly totals from bills: totals have months or firsts of months instead of days, name no bill, and say each
+ * combination of goods, country and company once a month. A bill whose day is only a month has a number, or goods
+ * described in ever other words.
+ */
+import { foldWords, isBlank } from '../../../platform/lib/plain-text.ts'
+import { type DateOrder, parseDate } from '../../../tables/dates.ts'
+import { parseNumber } from '../../../tables/numbers.ts'
+import type { Mapping, ShipmentField } from '../mapping/fields.ts'
+import { columnOf, columnsOfTotals, isOfCountries } from './columns.ts'
+import { isMonth, isMonthAlone, isYear, joinedMonth, monthOf, mostly, periodName } from './periods.ts'
+
+/** Where a file says its months. */
+interface Period {
+  column: number
+  /** Of the months, where the other column has only years. */
+  monthColumn?: number | undefined
+  dateOrder?: DateOrder
+  /** By rows, `YYYY-MM-DD`; '' where none is said. */
+  months: string[]
+  /** The file writes no days, or calls the column a month. */
+  isNamed: boolean
+}
+
+const fewest = 3
+/** Share of rows that may be said twice, for dimensions that are not understood. */
+const uniqueShare = 0.8
+
+const isFilled = (rows: string[][], column: number) => columnOf(rows, column).some(text => !isBlank(text))
+
+function twoColumns(headers: string[], rows: string[][]): Period | undefined {
+  const named = headers.map(periodName)
+  const find = (name: string, test: (text: string) => boolean) =>
+    named.findIndex((one, column) => one === name && mostly(columnOf(rows, column), test))
+  const [column, monthColumn] = [find('year', isYear), find('month', isMonthAlone)]
+  if (column < 0 || monthColumn < 0) return undefined
+  const months = rows.map(cells =>
+    cells[column] && cells[monthColumn]
+      ? (parseDate(joinedMonth(cells[column], cells[monthColumn])) ?? '')
+      : '',
+  )
+  return { column, monthColumn, months, isNamed: true }
+}
+
+const isFirst = (day: string | undefined) => day?.endsWith('-01') ?? false
+
+/** Whether a day is the last of its month. */
+function isLast(day: string | undefined): boolean {
+  return day !== undefined && new Date(Date.parse(day) + 86_400_000).getUTCDate() === 1
+}
+
+/** The order in which all days of a column are firsts, or lasts, of months; that of the mapping first. */
+function orderOfMonths(texts: string[], order: DateOrder): DateOrder | undefined {
+  const others = (['dmy', 'mdy'] as const).filter(one => one !== order)
+  return [order, ...others].find(one =>
+    [isFirst, isLast].some(test => mostly(texts, text => test(dayOf(text, one)))),
+  )
+}
+
+function oneColumn(headers: string[], rows: string[][], { columns, dateOrder }: Mapping): Period | undefined {
+  const named = headers.flatMap((header, column) => (periodName(header) ? [column] : []))
+  const dates = columns.date ?? []
+  // A column of days beside that of months: it is no file of sums.
+  const days = dates.filter(column => !named.includes(column))
+  for (const column of [...days, ...named]) {
+    const texts = columnOf(rows, column)
+    const isWritten = mostly(texts, text => isMonth(text))
+    const order = isWritten ? dateOrder : orderOfMonths(texts, dateOrder)
+    if (order) {
+      const read = (text: string) => (isWritten ? monthOf(text.trim()) : dayOf(text, order))
+      const months = texts.map(text => read(text)?.replace(/\d\d$/, '01') ?? '')
+      return { column, months, dateOrder: order, isNamed: isWritten || named.includes(column) }
+    }
+    if (mostly(texts, text => dayOf(text, dateOrder) !== undefined)) return undefined
+  }
+  return undefined
+}
+
+const dayOf = (text: string, order: DateOrder) => parseDate(text.trim(), order)
+
+const billFields: ShipmentField[] = ['billNo', 'masterBillNo', 'containers', 'vessel']
+const partyFields: ShipmentField[] = ['supplierName', 'buyerName', 'notifyName']
+const measureFields = new Set<ShipmentField>(['weight', 'quantity', 'amountUsd', 'amount', 'teu'])
+const billWords =
+  /\b(?:bill|b l|bl|awb|hawb|mawb|declaration|entry|invoice|manifest|dua|despacho|shipping bill|container|vessel|transaction id)\b.*\b(?:no|nr|num|number|id|code)\b|提单|报关单号|单证号|箱号|декларац/iu
+const countWords =
+  /\b(?:(?:no|number|count|total)(?: of)? (?:shipments?|records?|transactions?|entries|bills?|consignments?)|(?:shipment|record|transaction)s? (?:count|number)|entry count|票数|笔数)\b|票数|笔数/iu
+
+/** Goods that are described in other words again and again under one code are goods of bills. */
+function isVaried(rows: string[][], { columns }: Mapping): boolean {
+  const [product] = columns.product ?? []
+  const [code] = columns.hsCode ?? []
+  if (product === undefined || !isFilled(rows, product)) return false
+  if (code === undefined) return new Set(columnOf(rows, product)).size > rows.length * 0.9 && rows.length > 20
+  const byCode = Map.groupBy(rows, cells => cells[code] ?? '')
+  const repeated = [...byCode.values()].filter(list => list.length > 1)
+  const varied = repeated.filter(list => new Set(list.map(cells => cells[product] ?? '')).size > 1)
+  return repeated.length > 0 && varied.length > repeated.length * 0.3
+}
+
+/** Columns that tell rows apart: what is mapped and no measure, and texts and codes of few values. */
+function dimensions(headers: string[], rows: string[][], { columns }: Mapping, period: Period): number[] {
+  const measures = new Set<number>()
+  const mapped = new Set<number>()
+  for (const [field, list] of Object.entries(columns))
+    for (const column of list) (measureFields.has(field as ShipmentField) ? measures : mapped).add(column)
+  return headers.flatMap((_, column) => {
+    if (measures.has(column) || column === period.column || column === period.monthColumn) return []
+    if (mapped.has(column)) return [column]
+    const texts = columnOf(rows, column)
+    const isText = !mostly(texts, text => parseNumber(text) !== null)
+    return isText || new Set(texts).size < rows.length * 0.3 ? [column] : []
+  })
+}
+
+function isSaidOnce(headers: string[], rows: string[][], mapping: Mapping, period: Period): boolean {
+  const keys = dimensions(headers, rows, mapping, period)
+  const said = new Set(
+    rows.map((cells, at) => JSON.stringify([period.months[at], ...keys.map(column => cells[column] ?? '')])),
+  )
+  return said.size >= rows.length * uniqueShare
+}
+
+/** Columns that only bills have. */
+function namesBills(headers: string[], rows: string[][], { columns }: Mapping): boolean {
+  const mapped = billFields.some(field => columns[field]?.some(column => isFilled(rows, column)))
+  return (
+    mapped ||
+    headers.some(
+      (header, column) =>
+        billWords.test(foldWords(header)) && !countWords.test(foldWords(header)) && isFilled(rows, column),
+    )
+  )
+}
+
+/**
+ * What of a mapping is another when the rows are monthly totals; undefined when they are bills.
+ *
+ * @param rows below the column names
+ */
+export function monthlyTotals(
+  headers: string[],
+  rows: string[][],
+  mapping: Mapping,
+): Partial<Mapping> | undefined {
+  const filled = rows.filter(cells => cells.some(text => !isBlank(text)))
+  if (filled.length < fewest) return undefined
+  const period = twoColumns(headers, filled) ?? oneColumn(headers, filled, mapping)
+  if (!period || namesBills(headers, filled, mapping) || isVaried(filled, mapping)) return undefined
+  const months = new Set(period.months.filter(month => month !== '')).size
+  const hasParties = partyFields.some(field =>
+    mapping.columns[field]?.some(column => isFilled(filled, column) && !isOfCountries(filled, column)),
+  )
+  const isCounted = headers.some(header => countWords.test(foldWords(header)))
+  const isPlain = period.isNamed || isCounted || (!hasParties && months > 1)
+  if (!isPlain || !isSaidOnce(headers, filled, mapping, period)) return undefined
+  // Companies in rows without a code of goods are bills of which only the month is known.
+  if (hasParties && !isCounted && !mapping.columns.hsCode) return undefined
+  const { column, monthColumn, dateOrder } = period
+  return {
+    rowsAre: 'totals',
+    columns: { ...columnsOfTotals(headers, filled, mapping), date: [column] },
+    ...(monthColumn !== undefined && { monthColumn }),
+    ...(dateOrder && { dateOrder }),
+  }
+}

@@ -1,0 +1,79 @@
+/** Columns that say a month: by their names, and by what is in them. */
+import { foldWords, isBlank } from '../../../platform/lib/plain-text.ts'
+import { parseDate } from '../../../tables/dates.ts'
+
+const monthNames =
+  'month|months|mth|mes|mois|monat|monate|maand|mese|bulan|ay|aylar|месяц|місяць|thang|月|月份|month of year|refmonth|tradedmonth'
+const yearNames =
+  'year|years|yr|ano|anio|annee|jahr|jaar|anno|tahun|yil|год|рік|nam|年|年份|年度|refyear|fiscal year|calendar year'
+const periodNames =
+  'period|periodo|periode|zeitraum|time period|time|yearmonth|year month|month year|yyyymm|ym|年月|数据年月|统计年月|统计月份|统计月|月度|період|период|donem|ky|refperiodid|mes ano|ano mes|month and year|reporting month|reporting period|trade month|data month|statistical month|monthyear'
+
+const words = (names: string) => new Set(names.split('|').map(foldWords))
+const month = words(monthNames)
+const year = words(yearNames)
+const period = words(periodNames)
+
+/** Words before and after the name proper: CO_ANO, MONTH_NO, Month of trade. */
+const around =
+  /^(?:co|cd|cod|codigo|no|nr|num|ref|the|of|data|stat|trade|report(?:ing)?|customs|import|export|flow) | (?:co|cd|cod|code|no|nr|num|number|name|id|of trade|of import|of export|of data|utc)$/g
+
+export type PeriodName = 'month' | 'year' | 'period'
+
+export function periodName(header: string): PeriodName | undefined {
+  const folded = foldWords(header)
+  for (const name of [folded, folded.replace(around, '').trim()]) {
+    if (period.has(name)) return 'period'
+    if (month.has(name)) return 'month'
+    if (year.has(name)) return 'year'
+  }
+  return /^(?:month|period) | (?:month|period)$/.test(folded) ? 'period' : undefined
+}
+
+const digitsMonth = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])$/
+const writtenMonth =
+  /^(?:(?:19|20)\d{2} ?[-/.年M ] ?(?:0?[1-9]|1[0-2]) ?月?|(?:0?[1-9]|1[0-2]) ?[-/.] ?(?:19|20)\d{2})$/iu
+const namedMonth = /^\p{L}{3,12}\.?[-/., ]*(?:\d{4}|\d{2})$/u
+const yearThenName = /^(?:19|20)\d{2}[-/., ]*\p{L}{3,12}\.?$/u
+
+/** Whether a text is a month and no day. */
+export const isMonth = (text: string): boolean =>
+  digitsMonth.test(text) ||
+  writtenMonth.test(text) ||
+  ((namedMonth.test(text) || yearThenName.test(text)) && monthOf(text) !== undefined)
+
+const swapped = /^(0?[1-9]|1[0-2]) ?[-/.] ?((?:19|20)\d{2})$/
+const mixed = /^((?:19|20)\d{2})(?:[-/., ]*(\p{L}{3,12})\.?|[-/., M年]*(\d{1,2}) ?月?)$/iu
+
+/** The first day of a month as files write it; undefined when it is none. */
+export function monthOf(text: string): string | undefined {
+  const last = swapped.exec(text)
+  if (last) return parseDate(`${last[2]}-${(last[1] ?? '').padStart(2, '0')}-01`)
+  const first = mixed.exec(text)
+  if (first?.[3]) return parseDate(`${first[1]}-${first[3].padStart(2, '0')}-01`)
+  if (first?.[2]) return parseDate(`${first[2]} ${first[1]}`)
+  return parseDate(text)
+}
+
+const yearOnly = /^(?:19|20)\d{2}(?:\.0+)?$/
+const numberOfMonth = /^(?:0?[1-9]|1[0-2])(?:\.0+)?(?: ?月)?$/
+
+export const isYear = (text: string): boolean => yearOnly.test(text)
+export const isMonthAlone = (text: string): boolean =>
+  numberOfMonth.test(text) || (/^\p{L}{3,12}\.?$/u.test(text) && parseDate(`${text} 2020`) !== undefined)
+
+/** One text of a year and a month in two columns. */
+export const joinedMonth = (yearText: string, monthText: string): string => {
+  const [ofYear = ''] = /\d{4}/.exec(yearText) ?? []
+  const [ofMonth] = /^\d{1,2}/.exec(monthText.trim()) ?? []
+  return ofMonth ? `${ofYear}-${ofMonth.padStart(2, '0')}-01` : `${monthText.trim()} ${ofYear}`
+}
+
+const share = (texts: string[], test: (text: string) => boolean) => {
+  const filled = texts.map(text => text.trim()).filter(text => !isBlank(text))
+  return filled.length === 0 ? 0 : filled.filter(test).length / filled.length
+}
+
+/** Some rows may be sums or notes. */
+export const mostly = (texts: string[], test: (text: string) => boolean): boolean =>
+  share(texts, test) >= 0.95
