@@ -658,6 +658,34 @@ ALTER TABLE trade_aside_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS d
 
 ALTER TABLE trade_aside ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS details String CODEC(ZSTD(1));
 
+CREATE TABLE IF NOT EXISTS trade_aggregate_local ON CLUSTER 'backoffice' (
+  data_set UInt32,
+  batch UInt32,
+  sample UInt8,
+  month Date,
+  direction LowCardinality(String),
+  customs_country LowCardinality(String),
+  partner_country LowCardinality(String),
+  hs_code LowCardinality(String),
+  product String CODEC(ZSTD(1)),
+  company String CODEC(ZSTD(1)),
+  transport_mode LowCardinality(String),
+  quantity Nullable(Decimal(18, 3)),
+  quantity_unit LowCardinality(String),
+  weight_kg Nullable(Decimal(18, 3)),
+  amount_usd Nullable(Decimal(18, 2)),
+  amount_original Nullable(Decimal(18, 2)),
+  currency LowCardinality(String),
+  row_hash UInt64,
+  row_n UInt32
+) ENGINE = ReplicatedMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') ORDER BY (data_set, month, hs_code);
+
+CREATE TABLE IF NOT EXISTS trade_aggregate ON CLUSTER 'backoffice' AS trade_aggregate_local ENGINE = Distributed('backoffice', 'trade', 'trade_aggregate_local', row_hash);
+
+ALTER TABLE trade_batch_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS totals UInt8;
+
+ALTER TABLE trade_batch ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS totals UInt8;
+
 ALTER TABLE trade_batch_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS replaces UInt32;
 
 ALTER TABLE trade_batch ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS replaces UInt32;

@@ -36,6 +36,10 @@ export const fileProblems = {
     zh: '工作表的列名与第一个工作表不同，不能一起导入',
     en: 'The sheet has other column names than the first one: import it by itself',
   },
+  monthlyTotals: {
+    zh: '文件是按月汇总的数据，已按选择拒绝导入',
+    en: 'The file holds monthly totals, which were chosen to be refused',
+  },
   noHeader: { zh: '没有找到列名所在的行', en: 'No row of column names was found' },
   noDate: { zh: '没有日期列：请指定', en: 'No column is the date: choose one' },
   noGoodsOrParty: {

@@ -73,6 +73,8 @@ export const tradeFilePreview = Type.Object({
       direction: nullable(oneOf('string', ['import', 'export'])),
     }),
   ),
+  /** The rows look like monthly totals; the mapping then imports them as such. */
+  monthlyTotals: Type.Boolean(),
   /** Of a workbook, in its order; none for other files. */
   sheets: Type.Array(
     Type.Object({
@@ -113,6 +115,8 @@ export const dataSet = Type.Object({
     amountUsd: Type.Integer(),
     /** A value in another currency, kept as it is. */
     otherCurrency: Type.Integer(),
+    /** Sums of months beside the shipments: in no count of these. */
+    totals: Type.Integer(),
   }),
   importCount: Type.Integer(),
   startDate: nullable(day()),
@@ -159,6 +163,8 @@ export const tradeImport = Type.Object({
   undoable: Type.Boolean(),
   rejectedCount: Type.Integer(),
   hasRejects: Type.Boolean(),
+  /** Its rows are monthly totals, no shipments. */
+  totals: Type.Boolean(),
   /** Entries of its report that a person should look at; null while it has none. */
   doubts: nullable(Type.Integer()),
   userId: Type.String(),
@@ -166,6 +172,16 @@ export const tradeImport = Type.Object({
   endTime: nullable(instant()),
 })
 export type TradeImport = Type.Static<typeof tradeImport>
+
+export const totalsFigure = Type.Object({
+  /** `2026-03`, ISO alpha-2, four digits of the HS code, or the company; '' where it is not said. */
+  key: Type.String(),
+  /** Totals that are summed up. */
+  count: Type.Integer(),
+  amountUsd: nullable(Type.Number()),
+  weightKg: nullable(Type.Number()),
+})
+export type TotalsFigure = Type.Static<typeof totalsFigure>
 
 const canRead = { permission: tradeDataPermissions.read }
 const canImport = { permission: tradeDataPermissions.import }
@@ -324,6 +340,23 @@ export const tradeData = {
     access: canRead,
     query: listQuery({ name: optionalText({ max: limits.searchTextMax }) }, ['name', 'createTime']),
     data: rowsOf(dataSet),
+  }),
+  totals: operation({
+    id: 'tradeData.totals',
+    method: 'GET',
+    path: '/sparq/trade/data-set/{id}/totals',
+    summary: 'Monthly totals of a data set, summed up by month, partner country, HS heading or company',
+    access: canRead,
+    params: idParams,
+    query: Type.Object({
+      by: oneOf('string', ['month', 'country', 'heading', 'company']),
+      direction: Type.Optional(oneOf('string', ['import', 'export'])),
+      /** First digits of the code. */
+      hsCode: Type.Optional(Type.String({ pattern: '^\\d{2,10}$' })),
+      /** The partner's. */
+      country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
+    }),
+    data: Type.Array(totalsFigure),
   }),
   delete: operation({
     id: 'tradeData.delete',

@@ -146,3 +146,62 @@ it('lists the sheets of a workbook and imports several with the same columns, bu
   const { job } = await importFile(test, 'book.xlsx', book, { mapping: { ...mapping, sheets: ['S2', 'S1'] } })
   expect(job.error).toBe('工作表的列名与第一个工作表不同，不能一起导入：S1')
 })
+
+const totalsFile = [
+  'YEAR,MONTH,HS Code,Description,Country of Origin,CIF Value USD,Net weight (kg)',
+  ...Array.from({ length: 60 }, (_, n) => {
+    const [code, text] = [
+      ['847130', 'Portable computers'],
+      ['940521', 'Lamps'],
+    ][n % 2] ?? ['', '']
+    return `2026,${1 + (Math.floor(n / 2) % 3)},${code},${text},${['China', 'Germany', 'Italy', 'India', 'Japan', 'Brazil', 'Mexico', 'Turkey', 'Vietnam', 'Spain'][Math.floor(n / 6)]},${1000 + n},${10 + n}`
+  }),
+].join('\n')
+
+it('imports monthly totals as what they are: in no count of shipments, once, and gone with their data set', async () => {
+  const { data: file } = await uploadFile(test, 'totals.csv', totalsFile)
+  const { data: seen } = await test.call(tradeData.preview, { params: { id: file.id } })
+  expect([seen.monthlyTotals, seen.mapping.rowsAre, seen.mapping.monthColumn]).toEqual([true, 'totals', 1])
+  const count = 'SELECT count() AS n FROM trade_shipment'
+  const before = await test.app.trade.engine.rows(count)
+  const { row } = await importFile(test, 'totals.csv', totalsFile, { dataSetName: 'Totals' })
+  expect(row).toMatchObject({ state: 'done', addedCount: 60, rejectedCount: 0, totals: true })
+  expect(await test.app.trade.engine.rows(count)).toEqual(before)
+  const { row: again } = await importFile(test, 'again.csv', totalsFile, { dataSetName: 'Totals' })
+  expect(again).toMatchObject({ addedCount: 0, existingCount: 60 })
+
+  const set = async () => (await test.call(tradeData.list)).data.rows.find(({ name }) => name === 'Totals')
+  expect(await set()).toMatchObject({
+    rowCount: 0,
+    coverage: { totals: 60 },
+    startDate: '2026-01-01',
+    endDate: '2026-03-31',
+  })
+  const params = { id: row.dataSetId }
+  const figures = (query: object) =>
+    test.call(tradeData.totals, { params, query: { by: 'month', ...query } }).then(({ data }) => data)
+  expect(await figures({})).toMatchObject([
+    { key: '2026-01', count: 20 },
+    { key: '2026-02', count: 20 },
+    { key: '2026-03', count: 20, weightKg: expect.any(Number) },
+  ])
+  expect(await figures({ by: 'country', hsCode: '94', country: 'CN' })).toMatchObject([
+    { key: 'CN', count: 3 },
+  ])
+  expect((await figures({ by: 'heading' })).map(({ key }: { key: string }) => key)).toEqual(['9405', '8471'])
+
+  const { data } = await test.call(tradeData.delete, { params })
+  await ended(test, data.jobId)
+  const left = 'SELECT count() AS n FROM trade_aggregate'
+  expect(await test.app.trade.engine.rows(left)).toEqual([{ n: 0 }])
+})
+
+it('refuses monthly totals by choice, and takes them for shipments by choice', async () => {
+  const { data: file } = await uploadFile(test, 'totals.csv', totalsFile)
+  const { data: seen } = await test.call(tradeData.preview, { params: { id: file.id } })
+  const refused = { mapping: { ...seen.mapping, rowsAre: 'refused' } }
+  expect((await importFile(test, 'totals.csv', totalsFile, refused)).job.error).toContain('按月汇总')
+  const taken = { mapping: { ...seen.mapping, rowsAre: 'shipments' } }
+  const { row } = await importFile(test, 'totals.csv', totalsFile, taken)
+  expect(row).toMatchObject({ totals: false, addedCount: 60 })
+})

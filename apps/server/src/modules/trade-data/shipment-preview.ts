@@ -129,6 +129,7 @@ export async function previewShipments(
       country,
       direction: direction as 'import' | 'export' | null,
     })),
+    monthlyTotals: guess.mapping.rowsAre === 'totals',
     sheets: sheetsOf(seen, sheet),
   }
 }

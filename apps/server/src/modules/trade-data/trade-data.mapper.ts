@@ -13,6 +13,7 @@ const noCounts = {
   weight: 0,
   amountUsd: 0,
   otherCurrency: 0,
+  totals: 0,
 }
 
 export function toDataSet(row: DataSetRow): DataSet {
@@ -48,6 +49,7 @@ export function toTradeImport(row: NamedImportRow, actor: Actor, language: Langu
     existingCount: row.existingCount,
     asideCount: row.asideCount,
     replacedCount: row.replacedCount,
+    totals: row.mapping?.rowsAre === 'totals',
     doubts: row.doubts,
     keptCount: row.keptCount,
     goneCount: row.goneCount,

@@ -7,13 +7,14 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { sendFile } from '../../platform/files/send-file.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
+import { totalsFigures } from '../../trade/store/totals-figures.query.ts'
 import { startCheck } from './check-import.ts'
 import { deleteDataSet } from './delete-data-set.service.ts'
 import { sendReport } from './report-file.ts'
 import { reportOfCheck, reportOfImport } from './reports.service.ts'
 import { shipmentImport } from './shipment-import.ts'
 import { isUndoable, toDataSet, toTradeImport } from './trade-data.mapper.ts'
-import { findImport, listDataSets, listImports } from './trade-data.repository.ts'
+import { findDataSet, findImport, listDataSets, listImports } from './trade-data.repository.ts'
 
 export function tradeDataRoutes(app: AppContext): void {
   app.http.addHook('onReady', () => clearWorkFolder(app))
@@ -72,6 +73,11 @@ export function tradeDataRoutes(app: AppContext): void {
   bind(app, tradeData.list, async ({ query }) => {
     const { rows, total } = await listDataSets(app.db, query)
     return { rows: rows.map(toDataSet), total }
+  })
+
+  bind(app, tradeData.totals, async ({ params, query }) => {
+    if (!(await findDataSet(app.db, params.id))) throw new AppError(10404)
+    return totalsFigures(app.trade.engine, { dataSet: params.id, ...query })
   })
 
   bind(app, tradeData.delete, async ({ params, origin }) => ({

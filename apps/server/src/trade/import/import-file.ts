@@ -82,20 +82,21 @@ export function checkMapping(mapping: Mapping): void {
 }
 
 /** How an import begins and ends in the store. */
-function waysOf(store: ShipmentStore, options: ImportOptions) {
+function waysOf(store: ShipmentStore, options: ImportOptions, { rowsAre }: Mapping) {
+  const totals = rowsAre === 'totals'
   const { batchId, dataSetId, sample = false, replaces, checkOnly, signal } = options
   if (checkOnly) {
     const drop = () => store.dropCheck(batchId)
     // Staged rows of an earlier attempt are deleted first, those of this one afterwards.
     const end = async () => {
-      const counts = await store.check(batchId, { replaces, signal })
+      const counts = await store.check(batchId, { replaces, signal, totals })
       await drop()
       return counts
     }
     return { begin: drop, end, undo: drop }
   }
   return {
-    begin: () => store.begin({ batchId, dataSetId, sample, replaces }),
+    begin: () => store.begin({ batchId, dataSetId, sample, replaces, totals }),
     end: () => store.commit(batchId),
     undo: () => store.discard(batchId),
   }
@@ -113,15 +114,16 @@ export async function importFile(
   options: ImportOptions,
 ): Promise<ImportResult> {
   const { batchId, checkOnly, onProgress, signal } = options
-  const ways = waysOf(store, options)
   const { path, cleanUp } = await readable(options.path, { signal })
-  let isBegun = false
+  let ways: ReturnType<typeof waysOf> | undefined
   try {
     const mapping = options.mapping ?? (await previewFile(path, signal)).guess.mapping
     checkMapping(mapping)
+    if (mapping.rowsAre === 'refused') throw new TableError('monthlyTotals')
     signal?.throwIfAborted()
-    await ways.begin()
-    isBegun = true
+    const begun = waysOf(store, options, mapping)
+    await begun.begin()
+    ways = begun
     const { report, ...counts } = await stageFile(engine, options, {
       path,
       mapping,
@@ -132,10 +134,10 @@ export async function importFile(
     await options.beforeCommit?.(counts, report)
     signal?.throwIfAborted()
     onProgress?.({ ...counts, share: 1, stage: checkOnly ? 'comparing' : 'committing' })
-    return { ...counts, ...(await ways.end()), mapping, report }
+    return { ...counts, ...(await begun.end()), mapping, report }
   } catch (error) {
     // Staged rows are invisible; deleting them only frees space. An import that could not begin has none.
-    if (isBegun) await ways.undo().catch(() => {})
+    await ways?.undo().catch(() => {})
     throw error
   } finally {
     await cleanUp()

@@ -1,17 +1,20 @@
 /** Reads a file, makes shipments of its rows and hands them on as lines for the engine. Runs as a worker. */
 
 import { detectFormat, openTable } from '../../tables/open-table.ts'
+import type { BadRow } from '../../tables/problems.ts'
 import { nothingSeen, type TableRow } from '../../tables/readers/table.ts'
 import { RejectFile } from '../../tables/reject-file.ts'
 import { send, work } from '../../tables/worker-port.ts'
 import { isLogistics } from '../store/forwarders.ts'
 import { identify } from '../store/identity.ts'
+import type { Shipment } from '../store/shipment.ts'
 import { NameCache, stagedRow, stagingColumns } from '../store/staged-rows.ts'
 import { chosenSheets } from './chosen-sheets.ts'
 import { type ColumnHabits, decideHabits } from './column-habits.ts'
 import { conventionsOf, givesMore, type Mapping } from './mapping/fields.ts'
 import { hasColumnNames } from './mapping/header-row.ts'
 import { ReportBuilder } from './report/report-builder.ts'
+import { totalOf, withMonth } from './totals/total-of.ts'
 import { isFiller, Transformer } from './transform.ts'
 import {
   charactersPerMessage,
@@ -96,7 +99,7 @@ class Import {
     if (row <= this.input.mapping.headerRow) return
     if (!problem && isFiller(cells, this.headers)) return
     this.counts.read++
-    const shipment = problem ? { problem } : this.transformer.shipmentOf(cells)
+    const shipment = problem ? { problem } : this.shipmentOf(cells)
     if ('problem' in shipment) {
       this.counts.rejected++
       this.report.reject(row, shipment)
@@ -109,6 +112,12 @@ class Import {
     const line = engineLine(staged)
     this.characters += line.length
     this.lines.push(line)
+  }
+
+  private shipmentOf(cells: string[]): Shipment | BadRow {
+    const { mapping, transformer } = this
+    const read = transformer.shipmentOf(withMonth(cells, mapping))
+    return mapping.rowsAre === 'totals' && !('problem' in read) ? totalOf(read, mapping) : read
   }
 
   private rejectFile(): RejectFile {

@@ -5,20 +5,29 @@ import { detectFormat, firstRows } from '../../tables/open-table.ts'
 import type { Told } from '../../tables/readers/table.ts'
 import { send, work } from '../../tables/worker-port.ts'
 import { chosenSheets } from './chosen-sheets.ts'
+import type { MappingGuess } from './mapping/fields.ts'
 import { guessMapping, headerFingerprint } from './mapping/guess.ts'
 import { hasColumnNames } from './mapping/header-row.ts'
+import { monthlyTotals } from './totals/monthly-totals.ts'
 import type { PreviewMessage, PreviewTask } from './worker-messages.ts'
 
 /** Rows that the guess is made from. */
 const guessRows = 500
 /** Rows that are searched for column names of a saved mapping. */
 const headerRows = 40
+function withTotals(guess: MappingGuess, rows: string[][]): MappingGuess {
+  const { mapping, headers } = guess
+  const totals = monthlyTotals(headers, rows.slice(mapping.headerRow), mapping)
+  if (!totals) return guess
+  return { ...guess, mapping: { ...mapping, ...totals }, confidence: Math.max(guess.confidence, 0.5) }
+}
+
 await work<PreviewTask>(async ({ path, headerRow, name, sheet, withSheets }) => {
   const format = await detectFormat(path)
   const told: Told = {}
   const sheets = chosenSheets({ sheets: sheet ? [sheet] : undefined, headerRow: headerRow ?? 0 })
   const rows = await firstRows(path, format, guessRows, { told, sheets, hasNames: hasColumnNames })
-  const guess = guessMapping(rows, { headerRow, name })
+  const guess = withTotals(guessMapping(rows, { headerRow, name }), rows)
   const prints = rows.slice(headerRow ? headerRow - 1 : 0, headerRow ?? headerRows).map(headerFingerprint)
   const listed =
     withSheets && format.kind === 'xlsx'

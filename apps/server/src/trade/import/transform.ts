@@ -124,7 +124,8 @@ export class Transformer {
     const product = this.text('product', productMax)
     const firstProduct = this.joined.has('product') ? this.firstText('product', productMax) : product
     const hsCode = this.hsCode(this.first('hsCode'))
-    if (!product && !hsCode && !supplierName && !buyerName) return { problem: 'nothingToFind' }
+    const isFound = product || hsCode || supplierName || buyerName || this.mapping.rowsAre === 'totals'
+    if (!isFound) return { problem: 'nothingToFind' }
     const { billNo, masterBillNo, billType, revision } = this.bills()
     const supplierAddress = this.text('supplierAddress', addressMax) || supplier.address
     const buyerAddress = this.text('buyerAddress', addressMax) || buyer.address

@@ -1,5 +1,6 @@
 /** What the rows of each data set cover. */
 import type { TradeEngine } from '../engine/engine.ts'
+import { countTotals } from './monthly-totals.query.ts'
 
 export interface Coverage {
   /** Rows that count. */
@@ -19,6 +20,8 @@ export interface Coverage {
   amountUsd: number
   /** A value in another currency, kept as it is and not converted. */
   otherCurrency: number
+  /** Sums of months, beside the rows. */
+  totals: number
 }
 
 export const noCoverage: Coverage = {
@@ -34,9 +37,10 @@ export const noCoverage: Coverage = {
   weight: 0,
   amountUsd: 0,
   otherCurrency: 0,
+  totals: 0,
 }
 
-type Totals = Omit<Coverage, 'asideCount' | 'countries'> & { dataSet: number }
+type Totals = Omit<Coverage, 'asideCount' | 'countries' | 'totals'> & { dataSet: number }
 
 /** By data set, without those that have no rows. All are read, because one import can change what counts in another. */
 export async function coverages(engine: TradeEngine): Promise<Map<number, Coverage>> {
@@ -62,6 +66,10 @@ export async function coverages(engine: TradeEngine): Promise<Map<number, Covera
   for (const { dataSet, ...covered } of totals) found.set(dataSet, { ...noCoverage, ...covered })
   for (const { dataSet, n } of aside)
     found.set(dataSet, { ...(found.get(dataSet) ?? noCoverage), asideCount: n })
+  for (const { dataSet, totals, ...months } of await countTotals(engine)) {
+    const covered = found.get(dataSet)
+    found.set(dataSet, covered ? { ...covered, totals } : { ...noCoverage, ...months, totals })
+  }
   for (const [dataSet, list] of Map.groupBy(countries, row => row.dataSet)) {
     const covered = found.get(dataSet)
     if (covered) covered.countries = list.map(({ code, count }) => ({ code, count }))

@@ -24,6 +24,8 @@ export interface BatchRow {
   batch: number
   dataSet: number
   sample: number
+  /** 1 when its rows are monthly totals. */
+  totals: number
   state: BatchState
   staged: number
   /** Rows of it that count. */
@@ -41,7 +43,7 @@ export interface BatchRow {
 
 export const batchStates = (engine: TradeEngine) =>
   engine.rows<BatchRow>(
-    `SELECT batch, data_set AS dataSet, sample, state, staged, added, aside, replaced, replaces, kept, gone, version
+    `SELECT batch, data_set AS dataSet, sample, totals, state, staged, added, aside, replaced, replaces, kept, gone, version
      FROM trade_batch FINAL`,
   )
 
@@ -53,6 +55,7 @@ export const writeBatches = (engine: TradeEngine, rows: BatchRow[], version: num
       'batch',
       'data_set',
       'sample',
+      'totals',
       'state',
       'staged',
       'added',
@@ -67,6 +70,7 @@ export const writeBatches = (engine: TradeEngine, rows: BatchRow[], version: num
       row.batch,
       row.dataSet,
       row.sample,
+      row.totals,
       row.state,
       row.staged,
       row.added,

@@ -10,6 +10,7 @@ import { type CommitResult, resultOf } from './commit-result.ts'
 import { adoptEarlierRows, insertFacts, setAside, takeOutRows } from './counted-once.query.ts'
 import { noteContacts, type RecordName, replaceContacts } from './imported-contacts.query.ts'
 import { allWords, companyFacts, insertWords, markContacts } from './known-companies.query.ts'
+import { countNewTotals, deleteTotals, insertTotals } from './monthly-totals.query.ts'
 import { countReplacement } from './replacement.query.ts'
 import type { Shipment } from './shipment.ts'
 import { countAsCommit } from './shipment-check.query.ts'
@@ -33,12 +34,16 @@ export interface BatchInfo {
   sample?: boolean
   /** The import in whose place it stands from its commit on. */
   replaces?: number | undefined
+  /** Its rows are monthly totals. */
+  totals?: boolean
 }
 
 interface CheckOptions {
   /** The import in whose place the rows would stand. */
   replaces?: number | undefined
   signal?: AbortSignal | undefined
+  /** The rows are monthly totals. */
+  totals?: boolean
 }
 
 const noRows = { staged: 0, added: 0, aside: 0, replaced: 0, kept: 0, gone: 0 }
@@ -58,12 +63,18 @@ export class ShipmentStore {
   }
 
   /** Begins an import, or begins it again: staged rows of an earlier attempt are deleted. */
-  begin({ batchId, dataSetId, sample = false, replaces = 0 }: BatchInfo): Promise<void> {
+  begin({ batchId, dataSetId, sample = false, replaces = 0, totals = false }: BatchInfo): Promise<void> {
     return this.alone(async () => {
       const found = await this.find(batchId)
       if (found && found.state !== 'staging') throw new Error(`Import ${batchId} is ${found.state} already`)
       await this.dropStaged(batchId)
-      const batch = { batch: batchId, dataSet: dataSetId, sample: sample ? 1 : 0, replaces }
+      const batch = {
+        batch: batchId,
+        dataSet: dataSetId,
+        sample: Number(sample),
+        totals: Number(totals),
+        replaces,
+      }
       await this.write({ ...batch, state: 'staging', ...noRows })
     })
   }
@@ -102,9 +113,10 @@ export class ShipmentStore {
   }
 
   /** What a commit would answer now; no row becomes visible and no version changes. */
-  check(batchId: number, { replaces = 0, signal }: CheckOptions = {}): Promise<CommitResult> {
+  check(batchId: number, { replaces = 0, signal, totals }: CheckOptions = {}): Promise<CommitResult> {
     return this.alone(async () => {
       const staged = await countStaged(this.engine, batchId)
+      if (totals) return resultOf({ ...noRows, staged, added: await countNewTotals(this.engine, batchId) })
       const goOn = () => this.goOn(signal)
       const batch = { batch: batchId, replaces }
       const counts = await countAsCommit(this.engine, batch, staged, goOn)
@@ -196,7 +208,16 @@ export class ShipmentStore {
     else await this.finishDiscard([batch])
   }
 
+  private async finishTotals(batch: BatchRow): Promise<CommitResult> {
+    const staged = await countStaged(this.engine, batch.batch)
+    const committing = { ...batch, state: 'committing' as const, staged }
+    await this.write(committing)
+    const added = await insertTotals(this.engine, batch)
+    return this.show({ ...committing, state: 'committed', added })
+  }
+
   private async finishCommit(batch: BatchRow): Promise<CommitResult> {
+    if (batch.totals === 1) return this.finishTotals(batch)
     const id = batch.batch
     const staged = await countStaged(this.engine, id)
     const committing = { ...batch, state: 'committing' as const, staged }
@@ -211,9 +232,14 @@ export class ShipmentStore {
     const shown = { staged, isChecked: false }
     const swapped = await countReplacement(this.engine, batch, shown, () => this.stillAlone())
     const committed = { ...committing, state: 'committed' as const, ...counts, ...swapped }
-    const earlier = await this.replacedBy(batch)
+    return this.show(committed)
+  }
+
+  /** Shows a committed import, in one step with the end of the one in whose place it stands. */
+  private async show(committed: BatchRow): Promise<CommitResult> {
+    const earlier = await this.replacedBy(committed)
     await this.write(committed, ...earlier.map(row => ({ ...row, state: 'discarding' as const })))
-    await this.dropStaged(id)
+    await this.dropStaged(committed.batch)
     if (earlier.length > 0) {
       await this.state.settle()
       await this.finishDiscard(earlier)
@@ -225,7 +251,10 @@ export class ShipmentStore {
     const shown = batches.filter(({ state }) => state !== 'staging' && state !== 'discarded')
     for (const batch of shown) await this.write({ ...batch, state: 'discarding' })
     for (const { batch } of batches) await this.dropStaged(batch)
-    if (shown.length > 0) await this.takeOut(shown.map(({ batch }) => batch))
+    const totals = shown.filter(batch => batch.totals === 1).map(({ batch }) => batch)
+    if (totals.length > 0) await deleteTotals(this.engine, totals)
+    const shipments = shown.filter(batch => batch.totals === 0).map(({ batch }) => batch)
+    if (shipments.length > 0) await this.takeOut(shipments)
     const gone = { state: 'discarded' as const, ...noRows }
     for (const batch of batches) if (batch.state !== 'discarded') await this.write({ ...batch, ...gone })
   }

@@ -1,0 +1,82 @@
+/** SQL of monthly totals: brought in, counted and taken out by import. */
+import type { TradeEngine } from '../engine/engine.ts'
+import type { BatchRow } from './shipment-store.query.ts'
+import { numbered } from './staged-rows.query.ts'
+
+const ofBatch = 'batch = {batch:UInt32}'
+
+/** Where sums of committed imports are read; each counts once, whichever imports brought it. */
+export const committedTotals = (where = '1') =>
+  `(SELECT * FROM trade_aggregate
+    WHERE ${where} AND batch IN (SELECT batch FROM trade_batch FINAL WHERE totals = 1 AND state = 'committed')
+    ORDER BY batch LIMIT 1 BY data_set, row_hash, row_n)`
+
+/** For sums that no other import has brought. */
+const isNew = `(row_hash, row_n) NOT IN (
+  SELECT row_hash, row_n FROM trade_aggregate WHERE batch != {batch:UInt32}
+  AND batch IN (SELECT batch FROM trade_batch FINAL WHERE totals = 1 AND state = 'committed'))`
+
+const partner = `multiIf(direction = 'import', orig_country, direction = 'export', dest_country,
+  orig_country != '', orig_country, dest_country)`
+const customs = `multiIf(direction = 'import', dest_country, direction = 'export', orig_country, '')`
+const company = `multiIf(direction = 'export', if(supplier_name != '', supplier_name, buyer_name),
+  buyer_name != '', buyer_name, supplier_name)`
+
+/** Brings in the staged rows; what an interrupted run has brought is replaced. @returns rows that are new */
+export async function insertTotals(
+  engine: TradeEngine,
+  { batch, dataSet, sample }: BatchRow,
+): Promise<number> {
+  await deleteTotals(engine, [batch])
+  await engine.command(
+    `INSERT INTO trade_aggregate (data_set, batch, sample, month, direction, customs_country, partner_country,
+       hs_code, product, company, transport_mode, quantity, quantity_unit, weight_kg, amount_usd,
+       amount_original, currency, row_hash, row_n)
+     SELECT {dataSet:UInt32}, {batch:UInt32}, {sample:UInt8}, toStartOfMonth(date), direction, ${customs},
+       ${partner}, hs_code, product, ${company}, transport_mode, quantity, quantity_unit, weight_kg,
+       amount_usd, amount_original, currency, row_hash, n
+     FROM (${numbered(ofBatch)})`,
+    { batch, dataSet, sample },
+  )
+  const [row] = await engine.rows<{ n: number }>(
+    `SELECT count() AS n FROM trade_aggregate WHERE ${ofBatch} AND ${isNew}`,
+    { batch },
+  )
+  return row?.n ?? 0
+}
+
+/** How many of the staged rows an import would add. */
+export async function countNewTotals(engine: TradeEngine, batch: number): Promise<number> {
+  const [row] = await engine.rows<{ n: number }>(
+    `SELECT count() AS n FROM (SELECT row_hash, n AS row_n FROM (${numbered(ofBatch)})) WHERE ${isNew}`,
+    { batch },
+  )
+  return row?.n ?? 0
+}
+
+export async function deleteTotals(engine: TradeEngine, ids: number[]): Promise<void> {
+  const [found] = await engine.rows<{ n: number }>(
+    'SELECT count() AS n FROM trade_aggregate WHERE batch IN {ids:Array(UInt32)}',
+    { ids },
+  )
+  if (found?.n)
+    await engine.alter(
+      'trade_aggregate',
+      'DELETE WHERE batch IN ({ids:Array(UInt32)}) SETTINGS mutations_sync = 2',
+      { ids },
+    )
+}
+
+export interface TotalsCount {
+  dataSet: number
+  totals: number
+  startDate: string
+  endDate: string
+}
+
+export const countTotals = (engine: TradeEngine) =>
+  engine.rows<TotalsCount>(
+    `SELECT data_set AS dataSet, count() AS totals, toString(min(month)) AS startDate,
+       toString(toLastDayOfMonth(max(month))) AS endDate
+     FROM ${committedTotals()} GROUP BY data_set`,
+  )
