@@ -10,9 +10,10 @@ export function trustOf(confidence: number): Trust {
 }
 
 /** What a file lacks to be imported with this mapping. */
-export function missingIn({ headerRow, columns }: ImportMapping) {
+export function missingIn({ headerRow, columns, rowsAre }: ImportMapping) {
   const { date, product, hsCode, supplierName, buyerName } = columns
-  const isFound = [product, hsCode, supplierName, buyerName].some(found => found?.length)
+  // A monthly total may be that of a country.
+  const isFound = rowsAre === 'totals' || [product, hsCode, supplierName, buyerName].some(found => found?.length)
   return [
     ...(headerRow < 1 ? ['noHeader' as const] : []),
     ...(date?.length ? [] : ['noDate' as const]),

@@ -50,6 +50,15 @@ export const reportQuery = (of: { importId: number } | { jobId: number }) =>
         : call(tradeData.checkReport, { params: { id: of.jobId }, signal }),
   })
 
+type TotalsAsked = Query<typeof tradeData.totals>
+export type TotalsBy = TotalsAsked['by']
+
+export const totalsQuery = (dataSetId: number, query: TotalsAsked) =>
+  queryOptions({
+    queryKey: ['trade-data', 'totals', dataSetId, query] as QueryKey,
+    queryFn: ({ signal }) => call(tradeData.totals, { params: { id: dataSetId }, query, signal }),
+  })
+
 /** Looks at a file again, with another row as that of its column names, or at another sheet. */
 export const useLookAgain = (fileId: number) =>
   useMutation({

@@ -14,6 +14,7 @@ import { useCan } from '../../../lib/sessions/current-user.ts'
 import { dataSetListQuery, useDeleteDataSet } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
 import { coverageColumns } from './data-set-coverage.tsx'
+import { TotalsButton } from './totals-button.tsx'
 import styles from './trade-data.module.css'
 
 function Name({ row: { name, sample, deleting } }: { row: DataSet }) {
@@ -54,13 +55,16 @@ const columns: Column<DataSet>[] = [
 
 const filters: Filter[] = [{ kind: 'text', name: 'name', label: t('name') }]
 
-function DeleteButton({ row: { id, name, rowCount, deleting } }: { row: DataSet }) {
+function DeleteButton({ row: { id, name, rowCount, coverage, deleting } }: { row: DataSet }) {
   const confirm = useConfirm()
   const remove = useDeleteDataSet()
   const ask = () =>
     confirm({
       title: t('deleteTitle', { name }),
-      text: t('deleteText', { count: rowCount }),
+      text: [
+        t('deleteText', { count: rowCount }),
+        ...(coverage.totals > 0 ? [t('deleteTotals', { count: coverage.totals })] : []),
+      ].join(' '),
       action: t('delete'),
       danger: true,
       run: async () => {
@@ -95,7 +99,12 @@ export function DataSetList({ action }: { action: ReactNode }) {
       filters={filters}
       columns={columns}
       rowKey={row => row.id}
-      {...(can(tradeData.delete) && { actions: row => <DeleteButton row={row} /> })}
+      actions={row => (
+        <>
+          <TotalsButton row={row} />
+          {can(tradeData.delete) && <DeleteButton row={row} />}
+        </>
+      )}
       empty={{ title: t('sets.empty'), text: t('sets.emptyText') }}
     />
   )

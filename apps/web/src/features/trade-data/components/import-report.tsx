@@ -41,7 +41,7 @@ function FieldTable({ report: { fields, readCount, rejectedCount } }: { report: 
   const all = readCount - rejectedCount
   const share = (filled: number) => (all > 0 ? `${Math.floor((filled / all) * 100)}%` : '–')
   return (
-    <table className={styles.fields}>
+    <table className={styles.fields} data-of="fields">
       <thead>
         <tr>
           <th scope="col">{t('report.field')}</th>

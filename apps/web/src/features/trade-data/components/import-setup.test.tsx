@@ -29,6 +29,7 @@ const preview = (headerRow: number, headers: string[], rows: string[][]): TradeF
   templateName: '',
   templates: [],
   sheets: [],
+  monthlyTotals: false,
 })
 
 const titles = preview(1, ['货物', '报表'], [['日期', '货物']])

@@ -17,6 +17,7 @@ import { ImportTarget, type Target } from './import-target.tsx'
 import { MappingEditor } from './mapping-editor.tsx'
 import { SheetChoice } from './sheet-choice.tsx'
 import { TemplateChoice } from './template-choice.tsx'
+import { TotalsChoice } from './totals-choice.tsx'
 import styles from './trade-data.module.css'
 
 const guessNote = ({ templateId, templateName: name }: TradeFilePreview) =>
@@ -93,6 +94,7 @@ export function ImportSetup({ fileId, preview: first, replaces }: Props) {
           onSeen={lookAgain}
         />
         <TemplateChoice fileId={fileId} preview={preview} sheet={mapping.sheets?.[0]} onSeen={lookAgain} />
+        {preview.monthlyTotals && <TotalsChoice mapping={mapping} onChange={change} />}
         <HeaderRow fileId={fileId} preview={preview} onSeen={lookAgain} />
         <p className={styles.soft}>{guessNote(preview)}</p>
         <MappingEditor preview={preview} mapping={mapping} onChange={change} />

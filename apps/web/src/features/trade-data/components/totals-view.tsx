@@ -1,0 +1,103 @@
+import { type TotalsFigure, terms } from '@backoffice/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Input, Segmented, Select } from 'antd'
+import { useState } from 'react'
+import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
+import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { RankBars } from '../../../domain/charts/rank-bars.tsx'
+import { countryName } from '../../../domain/places/countries.ts'
+import { say } from '../../../lib/i18n/say.ts'
+import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { type TotalsBy, totalsQuery } from '../api/trade-data.ts'
+import { t } from '../texts.ts'
+import styles from './import-report.module.css'
+
+const ways: TotalsBy[] = ['month', 'country', 'heading', 'company']
+
+const nameOf = (by: TotalsBy, key: string) => {
+  if (key === '') return t('totals.unnamed')
+  return by === 'country' ? `${countryName(key)} (${key})` : key
+}
+
+const rounded = (value: number | null) => (value === null ? '–' : formatNumber(Math.round(value)))
+
+function Figures({ by, rows }: { by: TotalsBy; rows: TotalsFigure[] }) {
+  const hasValue = rows.some(({ amountUsd }) => amountUsd)
+  const items = rows.map(({ key, amountUsd, weightKg }) => ({
+    key,
+    name: nameOf(by, key),
+    count: Math.round((hasValue ? amountUsd : weightKg) ?? 0),
+  }))
+  return (
+    <>
+      <RankBars title={say(hasValue ? terms.valueUsd : terms.weight)} items={items} total={items.length} />
+      <table className={styles.fields}>
+        <thead>
+          <tr>
+            <th scope="col">{t(`totals.by.${by}`)}</th>
+            <th scope="col">{t('totals.count')}</th>
+            <th scope="col">{say(terms.valueUsd)}</th>
+            <th scope="col">{t('totals.weight')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, count, amountUsd, weightKg }) => (
+            <tr key={key}>
+              <th scope="row">
+                <bdi>{nameOf(by, key)}</bdi>
+              </th>
+              <td>{formatNumber(count)}</td>
+              <td>{rounded(amountUsd)}</td>
+              <td>{rounded(weightKg)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** Monthly totals of a data set by month, partner, heading or company. */
+export function TotalsView({ dataSetId }: { dataSetId: number }) {
+  const [by, setBy] = useState<TotalsBy>('month')
+  const [direction, setDirection] = useState<'import' | 'export'>()
+  const [code, setCode] = useState('')
+  const hsCode = /^\d{2,10}$/.test(code) ? code : undefined
+  const asked = { by, ...(direction && { direction }), ...(hsCode && { hsCode }) }
+  const { data, error, refetch } = useQuery({
+    ...totalsQuery(dataSetId, asked),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div className={styles.report}>
+      <div className={styles.filters}>
+        <Segmented
+          value={by}
+          options={ways.map(value => ({ value, label: t(`totals.by.${value}`) }))}
+          onChange={setBy}
+        />
+        <Select
+          allowClear
+          aria-label={t('totals.direction')}
+          placeholder={t('totals.direction')}
+          value={direction ?? null}
+          options={[
+            { value: 'import' as const, label: t('totals.import') },
+            { value: 'export' as const, label: t('totals.export') },
+          ]}
+          onChange={next => setDirection(next ?? undefined)}
+        />
+        <Input
+          allowClear
+          aria-label={say(terms.hsCode)}
+          placeholder={say(terms.hsCode)}
+          maxLength={10}
+          value={code}
+          onChange={event => setCode(event.target.value.trim())}
+        />
+      </div>
+      {error && <FailureNote error={error} onRetry={() => void refetch()} />}
+      {!error && (data ? <Figures by={by} rows={data} /> : <FormSkeleton />)}
+    </div>
+  )
+}
