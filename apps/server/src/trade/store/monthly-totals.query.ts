@@ -1,6 +1,6 @@
 /** SQL of monthly totals: brought in, counted and taken out by import. */
 import type { TradeEngine } from '../engine/engine.ts'
-import type { BatchRow } from './shipment-store.query.ts'
+import { type BatchRow, given } from './shipment-store.query.ts'
 import { numbered } from './staged-rows.query.ts'
 
 const ofBatch = 'batch = {batch:UInt32}'
@@ -16,11 +16,22 @@ const isNew = `(row_hash, row_n) NOT IN (
   SELECT row_hash, row_n FROM trade_aggregate WHERE batch != {batch:UInt32}
   AND batch IN (SELECT batch FROM trade_batch FINAL WHERE totals = 1 AND state = 'committed'))`
 
-const partner = `multiIf(direction = 'import', orig_country, direction = 'export', dest_country,
-  orig_country != '', orig_country, dest_country)`
-const customs = `multiIf(direction = 'import', dest_country, direction = 'export', orig_country, '')`
-const company = `multiIf(direction = 'export', if(supplier_name != '', supplier_name, buyer_name),
+const [direction, orig, dest] = ['direction', 'orig_country', 'dest_country'].map(given)
+const partner = `multiIf(${direction} = 'import', ${orig}, ${direction} = 'export', ${dest},
+  ${orig} != '', ${orig}, ${dest})`
+const customs = `multiIf(${direction} = 'import', ${dest}, ${direction} = 'export', ${orig}, '')`
+const company = `multiIf(${direction} = 'export', if(supplier_name != '', supplier_name, buyer_name),
   buyer_name != '', buyer_name, supplier_name)`
+const values = [
+  'product',
+  'transport_mode',
+  'quantity',
+  'quantity_unit',
+  'weight_kg',
+  'amount_usd',
+  'amount_original',
+  'currency',
+]
 
 /** Brings in the staged rows; what an interrupted run has brought is replaced. @returns rows that are new */
 export async function insertTotals(
@@ -30,11 +41,9 @@ export async function insertTotals(
   await deleteTotals(engine, [batch])
   await engine.command(
     `INSERT INTO trade_aggregate (data_set, batch, sample, month, direction, customs_country, partner_country,
-       hs_code, product, company, transport_mode, quantity, quantity_unit, weight_kg, amount_usd,
-       amount_original, currency, row_hash, row_n)
-     SELECT {dataSet:UInt32}, {batch:UInt32}, {sample:UInt8}, toStartOfMonth(date), direction, ${customs},
-       ${partner}, hs_code, product, ${company}, transport_mode, quantity, quantity_unit, weight_kg,
-       amount_usd, amount_original, currency, row_hash, n
+       hs_code, company, ${values.join(', ')}, row_hash, row_n)
+     SELECT {dataSet:UInt32}, {batch:UInt32}, {sample:UInt8}, toStartOfMonth(date), ${direction}, ${customs},
+       ${partner}, hs_code, ${company}, ${values.map(given).join(', ')}, row_hash, n
      FROM (${numbered(ofBatch)})`,
     { batch, dataSet, sample },
   )

@@ -84,7 +84,7 @@ export const writeBatches = (engine: TradeEngine, rows: BatchRow[], version: num
   )
 
 /** SQL of what a row gets: what its cells say, unless the file's context says more. */
-function given(column: string): string {
+export function given(column: string): string {
   if (!Object.hasOwn(givenFields, column)) return column
   if (column === 'amount_usd') return `if(given_currency = '', amount_usd, given_amount_usd)`
   return `multiIf(given_${column} = '', ${column}, given_${column} = '-', '', given_${column})`

@@ -28,14 +28,14 @@ beforeAll(async () => {
   engine = await openEngine({ path: folder })
   await migrateTrade(engine, '20261122090100_behaviour_hashes.sql')
   trade = tradeOn(engine)
-  // The store of today names the column; the tables of before had none.
+  // The store of today names these columns; the tables of before had none.
   await onTables('ADD COLUMN incoterm String, ADD COLUMN details String')
   const given = Object.keys(givenFields).map(column => `given_${column}`)
   const added = given.map(
     name => `${name} ${name === 'given_amount_usd' ? 'Nullable(Decimal(18, 2))' : 'String'}`,
   )
   await engine.alter('trade_staging', `ADD COLUMN ${added.join(', ADD COLUMN ')}`)
-  const further = ['replaces UInt32', 'kept UInt64', 'gone UInt64']
+  const further = ['replaces UInt32', 'kept UInt64', 'gone UInt64', 'totals UInt8']
   for (const column of further) await engine.alter('trade_batch', `ADD COLUMN ${column}`)
   await loadShipments(trade, heirlooms)
   await onTables('DROP COLUMN incoterm, DROP COLUMN details')

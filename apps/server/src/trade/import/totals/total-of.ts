@@ -18,7 +18,12 @@ export function totalOf(shipment: Shipment, { context, constants }: Mapping): Sh
   const { direction, origCountry, destCountry, date } = shipment
   const customs = context?.country ?? ''
   const isPartner = (country: string) => country !== '' && country !== customs
-  const month = { ...shipment, date: `${date.slice(0, 8)}01` }
+  const month = {
+    ...shipment,
+    date: `${date.slice(0, 8)}01`,
+    // What the file's context gives is no part of the row: the cells stay what tells rows apart.
+    ...(shipment.stated && { stated: { origCountry, destCountry, ...shipment.stated } }),
+  }
   if (direction === 'export' && !destCountry && !constants.origCountry && isPartner(origCountry))
     return { ...month, origCountry: customs, destCountry: origCountry }
   if (direction === 'import' && !origCountry && !constants.destCountry && isPartner(destCountry))
