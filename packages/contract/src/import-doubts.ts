@@ -13,7 +13,8 @@ export function trustOf(confidence: number): Trust {
 export function missingIn({ headerRow, columns, rowsAre }: ImportMapping) {
   const { date, product, hsCode, supplierName, buyerName } = columns
   // A monthly total may be that of a country.
-  const isFound = rowsAre === 'totals' || [product, hsCode, supplierName, buyerName].some(found => found?.length)
+  const isFound =
+    rowsAre === 'totals' || [product, hsCode, supplierName, buyerName].some(found => found?.length)
   return [
     ...(headerRow < 1 ? ['noHeader' as const] : []),
     ...(date?.length ? [] : ['noDate' as const]),

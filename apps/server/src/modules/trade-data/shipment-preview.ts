@@ -67,10 +67,13 @@ export async function lookInto(
   const seen = { rows, prints, first: headerRow ? headerRow - 1 : 0, guessed: guess.mapping }
   const fits = await fittingTemplates(app.db, seen)
   const applied = await templateFor(app, fits, chosen, seen)
-  const known = applied ? mappingBy(applied, seen) : guess.mapping
+  // Sheets are called otherwise in every file; what the rows are is asked of each file, unless the template says it.
+  const { sheets: _sheets, ...known } = applied ? mappingBy(applied, seen) : guess.mapping
+  const { rowsAre, monthColumn } = guess.mapping
   return {
     ...preview,
     mapping: {
+      ...(rowsAre && { rowsAre, ...(monthColumn !== undefined && { monthColumn }) }),
       ...known,
       ...(sheet && { sheets: [sheet] }),
       ...(conventions && withConventions(conventions)),
