@@ -23,6 +23,7 @@ export const variantReasonCodes = codes({
   otherForm: { zh: '公司形式不同', en: 'Different legal form' },
   plural: { zh: '单复数不同', en: 'Plural' },
   transposed: { zh: '相邻字母颠倒', en: 'Two letters swapped' },
+  typo: { zh: '个别字母不同', en: 'A letter or two' },
 })
 
 export const companyVariantFields = fields({

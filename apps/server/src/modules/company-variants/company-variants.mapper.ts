@@ -23,7 +23,9 @@ const shown = ({ kind, text }: Evidence): Evidence => ({
   text:
     kind === 'address'
       ? showContactsIn(withoutReach(text), 'address', (found, value) => mask[found](value))
-      : mask[kind](text),
+      : kind === 'email' || kind === 'phone'
+        ? mask[kind](text)
+        : text,
 })
 
 export function toCompanyVariant(row: NamedVariantRow): CompanyVariant {

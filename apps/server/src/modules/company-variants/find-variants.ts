@@ -7,7 +7,13 @@ import { defineJob } from '../../platform/jobs/define-job.ts'
 import type { Trade } from '../../trade/open-trade.ts'
 import { type CompanyFacts, findFacts } from '../../trade/profile/company-detail.query.ts'
 import { uidText } from '../../trade/store/identity.ts'
-import { countShipments, findAlike } from '../../trade/variants/name-variants.query.ts'
+import {
+  countShipments,
+  type Dealings,
+  findAlike,
+  findDealings,
+  findMistyped,
+} from '../../trade/variants/name-variants.query.ts'
 import {
   isCertain,
   isWorthAsking,
@@ -30,6 +36,7 @@ const atOnce = 1000
 
 interface Candidate extends CompanyFacts {
   count: number
+  dealings: Dealings | undefined
 }
 
 async function candidatesOf({ engine, state }: Trade, companies: string[]): Promise<Map<string, Candidate>> {
@@ -38,8 +45,13 @@ async function candidatesOf({ engine, state }: Trade, companies: string[]): Prom
   for (let at = 0; at < companies.length; at += atOnce) {
     const some = companies.slice(at, at + atOnce)
     const counts = await countShipments(engine, some)
+    const dealings = await findDealings(engine, some)
     for (const facts of await findFacts(engine, some, kept, {}))
-      found.set(facts.company, { ...facts, count: counts.get(facts.company) ?? 0 })
+      found.set(facts.company, {
+        ...facts,
+        count: counts.get(facts.company) ?? 0,
+        dealings: dealings.get(facts.company),
+      })
   }
   return found
 }
@@ -58,10 +70,17 @@ const moreTraded = (a: Candidate, b: Candidate) =>
 
 type Pair = NewVariant & { certain: boolean }
 
+/** Partners and goods speak only for names that are nearly the same: many companies have them in common. */
+function evidenceOf(from: Candidate, to: Candidate, reasons: VariantReason[]) {
+  if (!reasons.includes('typo')) return sharedEvidence(from, to)
+  return sharedEvidence({ ...from, ...from.dealings }, { ...to, ...to.dealings })
+}
+
 function pairOf(from: Candidate, to: Candidate): Pair | undefined {
   const reasons = reasonsOf(from, to)
-  const evidence = sharedEvidence(from, to)
-  if (!reasons || !isWorthAsking(reasons, evidence)) return undefined
+  if (!reasons) return undefined
+  const evidence = evidenceOf(from, to, reasons)
+  if (!isWorthAsking(reasons, evidence)) return undefined
   const uid = ({ company }: Candidate) => uidText(BigInt(company))
   return {
     country: from.country,
@@ -116,10 +135,12 @@ export async function findVariants({
   jobs,
   trade,
 }: Pick<AppContext, 'db' | 'jobs' | 'trade'>): Promise<FoundVariants> {
-  const groups = await findAlike(trade.engine)
+  const groups = [...(await findAlike(trade.engine)), ...(await findMistyped(trade.engine))]
   const known = await candidatesOf(trade, [...new Set(groups.flat())])
-  const pairs = groups.flatMap(group => pairsOf(group.flatMap(company => known.get(company) ?? [])))
+  const all = groups.flatMap(group => pairsOf(group.flatMap(company => known.get(company) ?? [])))
   const key = ({ fromUid, toUid }: { fromUid: string; toUid: string }) => [fromUid, toUid].sort().join(' ')
+  // Names that differ in one word meet in several groups; each company is proposed for one other.
+  const pairs = [...new Map(all.toReversed().map(pair => [pair.fromUid, pair])).values()].reverse()
   const certain = new Set(pairs.filter(pair => pair.certain).map(key))
   return db.transaction().execute(async trx => {
     await lockVariants(trx)

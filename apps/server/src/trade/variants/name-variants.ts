@@ -1,9 +1,11 @@
 /**
- * Whether two names may be one company's. Conservative: names that differ by more than a space, a legal form, a plural
- * or two swapped letters are two companies, and different numbers always mean two companies.
+ * Whether two names may be one company's. Conservative: names that differ by more than a space, a legal form, a plural,
+ * two swapped letters or a typing error in one long word are two companies, and different numbers always mean two
+ * companies.
  */
 import type { VariantReason } from '@backoffice/contract'
 import { normaliseCompanyName } from '../store/identity.ts'
+import { hasTypingError } from './typing-errors.ts'
 
 /** Only the last few words: a name made only of legal forms is not read again from each of them. */
 const legalForm =
@@ -59,6 +61,7 @@ export function variantReasons(a: string, b: string): VariantReason[] | undefine
   } else if (bare(one) === bare(other)) reasons.push('plural')
   else if (one.letters.length >= longName && isTransposed(one.letters, other.letters))
     reasons.push('transposed')
+  else if (hasTypingError(one.words, other.words)) reasons.push('typo')
   else return undefined
   if (one.form !== other.form) reasons.push(one.form === '' || other.form === '' ? 'legalForm' : 'otherForm')
   return reasons.length > 0 ? reasons : undefined
@@ -68,10 +71,14 @@ export interface Known {
   address: string
   emails: string[]
   phones: string[]
+  /** Numbers of companies that it trades with. */
+  partners?: string[]
+  /** Headings of what it trades in. */
+  headings?: string[]
 }
 
 export interface Evidence {
-  kind: 'address' | 'email' | 'phone'
+  kind: 'address' | 'email' | 'phone' | 'partner' | 'goods'
   text: string
 }
 
@@ -79,13 +86,18 @@ const plainAddress = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]
 const plainPhone = (text: string) => text.replace(/\D+/g, '').slice(-9)
 /** Shorter addresses are only a town, and shorter phone numbers only the beginning of a switchboard's. */
 const addressMin = 12
+const addressCutMin = 20
 const phoneMin = 7
+
+/** Equal, or one is the beginning of the other: a file cut it off. */
+const isSameAddress = (a: string, b: string) =>
+  a === b || (Math.min(a.length, b.length) >= addressCutMin && (a.startsWith(b) || b.startsWith(a)))
 
 /** What two companies share besides the name. */
 export function sharedEvidence(a: Known, b: Known): Evidence[] {
   const shared: Evidence[] = []
   const address = plainAddress(a.address)
-  if (address.length >= addressMin && address === plainAddress(b.address))
+  if (address.length >= addressMin && isSameAddress(address, plainAddress(b.address)))
     shared.push({ kind: 'address', text: a.address })
   const emails = new Set(b.emails)
   for (const text of a.emails) if (emails.has(text)) shared.push({ kind: 'email', text })
@@ -93,6 +105,10 @@ export function sharedEvidence(a: Known, b: Known): Evidence[] {
   for (const text of a.phones)
     if (plainPhone(text).length >= phoneMin && phones.has(plainPhone(text)))
       shared.push({ kind: 'phone', text })
+  const partner = a.partners?.find(name => b.partners?.includes(name))
+  if (partner) shared.push({ kind: 'partner', text: '' })
+  const goods = a.headings?.filter(heading => b.headings?.includes(heading)) ?? []
+  if (goods.length > 0) shared.push({ kind: 'goods', text: goods.slice(0, 5).join(', ') })
   return shared
 }
 
@@ -106,10 +122,19 @@ export function isCertain(
   reasons: VariantReason[],
   shared: Evidence[],
 ): boolean {
+  const contacts = shared.filter(({ kind }) => kind !== 'partner' && kind !== 'goods')
   const onlySpaces = reasons.length === 1 && reasons[0] === 'spacing'
-  return onlySpaces && country !== '' && shared.length > 0 && partsOf(name).letters.length >= tellingName
+  return onlySpaces && country !== '' && contacts.length > 0 && partsOf(name).letters.length >= tellingName
 }
 
-/** Whether a person should check a pair: two legal forms are two companies unless they share something. */
-export const isWorthAsking = (reasons: VariantReason[], shared: Evidence[]) =>
-  !reasons.includes('otherForm') || shared.length > 0
+const isTelling = ({ kind }: Evidence) => kind !== 'goods'
+
+/**
+ * Whether a person should check a pair: two legal forms, and names that differ by a letter, are two companies unless they
+ * share something. Goods alone are shared by many.
+ */
+export function isWorthAsking(reasons: VariantReason[], shared: Evidence[]): boolean {
+  const isOpen = reasons.includes('otherForm') || (reasons.includes('typo') && reasons.length > 1)
+  if (isOpen) return shared.some(isTelling)
+  return !reasons.includes('typo') || shared.length > 0
+}

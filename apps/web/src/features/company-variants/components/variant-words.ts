@@ -10,5 +10,7 @@ export const emptyTexts: Record<VariantStatus, string> = {
 
 export function evidenceText({ kind, text }: CompanyVariant['evidence'][number]): string {
   if (kind === 'address') return t('evidence.address', { text })
+  if (kind === 'partner') return t('evidence.partner')
+  if (kind === 'goods') return t('evidence.goods', { text })
   return kind === 'email' ? t('evidence.email', { text }) : t('evidence.phone', { text })
 }

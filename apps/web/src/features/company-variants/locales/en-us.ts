@@ -18,6 +18,8 @@ export const en: TextsLike<typeof zh> = {
   'evidence.address': 'Address: {text}',
   'evidence.email': 'Email: {text}',
   'evidence.phone': 'Phone: {text}',
+  'evidence.partner': 'Trades with the same company',
+  'evidence.goods': 'Goods of heading {text}',
   noEvidence: 'Name only',
   automatic: 'Automatic',
   automaticHint: 'The names differ only in spacing and share a contact or address. Merged automatically.',

@@ -14,6 +14,8 @@ export const zh = {
   'evidence.address': '地址：{text}',
   'evidence.email': '邮箱：{text}',
   'evidence.phone': '电话：{text}',
+  'evidence.partner': '有共同的贸易伙伴',
+  'evidence.goods': '货物品目：{text}',
   noEvidence: '仅名称相近',
   automatic: '自动',
   automaticHint: '名称只差空格，且联系方式或地址相同，由系统自动合并',
