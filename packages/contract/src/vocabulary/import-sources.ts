@@ -21,13 +21,13 @@ export const connectionKinds = codes({
 
 /** Why nothing is fetched at the moment. */
 export const sourceProblems = codes({
-  noConnection: { zh: '没有这个连接', en: 'There is no such connection', tone: 'bad' },
+  noConnection: { zh: '没有这个连接', en: 'No such connection', tone: 'bad' },
   noPerson: {
     zh: '负责人不存在、已禁用或没有导入权限',
     en: 'The person in charge is missing, disabled or may not import',
     tone: 'bad',
   },
-  unreachable: { zh: '无法连接', en: 'It cannot be reached', tone: 'bad' },
+  unreachable: { zh: '无法连接', en: 'Unreachable', tone: 'bad' },
   full: {
     zh: '待确认的文件过多，处理后继续',
     en: 'Too many files are waiting: it goes on after some are done',
@@ -46,7 +46,7 @@ export const importSourceFields = fields({
     max: 40,
     required: true,
   }),
-  path: text({
+  path: code({
     label: { zh: '路径', en: 'Path' },
     hint: {
       zh: '连接内的文件夹或前缀；不填表示全部',
@@ -65,7 +65,7 @@ export const importSourceFields = fields({
   dataSetName: text({
     label: { zh: '导入到数据集', en: 'Into data set' },
     hint: { zh: '没有同名数据集时自动新建', en: 'Made when there is none of this name' },
-    max: 100,
+    max: 60,
     required: true,
   }),
   templateId: integer({
@@ -100,7 +100,7 @@ export const sourceFileNames: EntityNames = {
 
 export const sourceFileStates = codes({
   imported: { zh: '已导入', en: 'Imported', tone: 'good' },
-  waiting: { zh: '待人工确认', en: 'Waiting for a person', tone: 'waiting' },
+  waiting: { zh: '待人工确认', en: 'Waiting', tone: 'waiting' },
   taken: { zh: '已转人工', en: 'Taken over', tone: 'off' },
   failed: { zh: '无法读取', en: 'Unreadable', tone: 'bad' },
 })
