@@ -32,6 +32,7 @@ export type Owned =
   | 'shipmentFile'
   | 'recordFile'
   | 'shipmentImport'
+  | 'fileBatch'
   | 'savedSearch'
   | 'session'
   | 'device'

@@ -12,6 +12,7 @@ import { companyRecords } from './modules/company-records.ts'
 import { companyVariants } from './modules/company-variants.ts'
 import { dataSelections } from './modules/data-selections.ts'
 import { dictionaries } from './modules/dictionaries.ts'
+import { fileBatches } from './modules/file-batches.ts'
 import { files } from './modules/files.ts'
 import { freightRates, trailers } from './modules/freight.ts'
 import { importSources } from './modules/import-sources.ts'
@@ -87,6 +88,7 @@ const modules = [
   sessions,
   sites,
   tradeData,
+  fileBatches,
   trailers,
 ]
 

@@ -48,6 +48,7 @@ export const screenPaths = {
   importSourceEdit: '/trade-data/source/edit/$id',
   tradeData: '/trade-data',
   tradeImport: '/trade-data/import',
+  fileBatch: '/trade-data/batch/$id',
   sites: '/system/website',
   siteAdd: '/system/website/add',
   siteEdit: '/system/website/update/$id',

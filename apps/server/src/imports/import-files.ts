@@ -1,15 +1,25 @@
 /** Files to import: taken in, kept for their owner, brought to this machine. */
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { limits } from '@backoffice/contract'
 import type { Actor } from '../platform/access/actor.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type Origin, recordAudit } from '../platform/audit/audit.ts'
 import type { Trx } from '../platform/db/database.ts'
-import { findFile, findOwnFile, holdFile, type StoredFile } from '../platform/files/files.repository.ts'
+import {
+  deleteFile,
+  findFile,
+  findOwnFile,
+  holdFile,
+  keepUpload,
+  type StoredFile,
+} from '../platform/files/files.repository.ts'
 import { receiveFile, type UploadCall } from '../platform/files/receive-file.ts'
+import { reserveUpload } from '../platform/files/upload-quota.ts'
 import { AppError } from '../platform/lib/app-error.ts'
 import { MissingFileError } from '../platform/storage/storage.ts'
-import { detectSample } from '../tables/open-table.ts'
+import { detectSample, readSample } from '../tables/open-table.ts'
 import { TableError } from '../tables/problems.ts'
 import { readable } from '../tables/readable.ts'
 import { readingLimits } from '../tables/reading-limits.ts'
@@ -23,6 +33,8 @@ const dayMs = 86_400_000
 const waitingMs = dayMs
 /** A file that is imported stays, for retries. */
 const importedMs = 7 * dayMs
+/** A file of a batch. */
+const batchMs = 30 * dayMs
 const headBytes = 512 * 1024
 
 export const mediaTypes = {
@@ -59,6 +71,34 @@ export function receiveImportFile(
     },
   })
 }
+
+/**
+ * Keeps a file of an archive as if its sender had uploaded it.
+ *
+ * @throws TableError when it is none that can be read, AppError 10400 when the quota is used up
+ */
+export async function keepUnpacked(
+  app: AppContext,
+  path: string,
+  { name, accountId, bytes }: { name: string; accountId: number; bytes: number },
+): Promise<StoredFile> {
+  const mediaType = mediaTypes[detectSample(await readSample(path)).kind]
+  const storageKey = `import/${new Date().toISOString().slice(0, 7).replace('-', '/')}/${randomUUID()}`
+  const file = { storageKey, name: name.slice(-200), mediaType, purpose: 'import', accountId }
+  const { id } = await reserveUpload(app, 'imports', file, bytes)
+  try {
+    const sizeBytes = await app.storage.put(storageKey, createReadStream(path), { mediaType })
+    const kept = { sizeBytes, expireTime: new Date(Date.now() + batchMs), orphanTime: null }
+    return await app.db.transaction().execute(trx => keepUpload(trx, id, kept))
+  } catch (error) {
+    await app.storage.delete(storageKey).catch(() => {})
+    await deleteFile(app.db, id).catch(() => {})
+    throw error
+  }
+}
+
+/** Keeps a file as long as its batch. @returns whether it still exists */
+export const holdBatchFile = (trx: Trx, id: number) => holdFile(trx, id, new Date(Date.now() + batchMs))
 
 /** For files that have expired, and files deleted from the store by hand. */
 const fileGone = {

@@ -61,6 +61,7 @@ export interface Config {
   uploadQuotas: UploadQuotas
   /** A JSON file of connections from which files are fetched. */
   importConnections: string | undefined
+  importBatch: ImportBatchLimits
   storage: StorageConfig
   /** Where registry entries of companies are looked up; when not set, only imported ones are used. */
   registry: RegistryConfig | undefined
@@ -80,6 +81,13 @@ interface RoomForUploads {
 export interface UploadQuotas {
   pictures: RoomForUploads
   imports: RoomForUploads
+}
+
+export interface ImportBatchLimits {
+  /** Those of its archives included. */
+  files: number
+  /** What one archive may unpack to. */
+  archiveBytes: number
 }
 
 export interface RegistryConfig {
@@ -239,6 +247,10 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
     auditRetentionMonths: read.integer('AUDIT_RETENTION_MONTHS'),
     behaviourRetentionMonths: read.integer('BEHAVIOUR_RETENTION_MONTHS'),
     uploadQuotas: readUploadQuotas(read),
+    importBatch: {
+      files: read.integer('IMPORT_BATCH_FILES'),
+      archiveBytes: read.integer('IMPORT_ARCHIVE_MB') * 1024 ** 2,
+    },
     storage: readStorage(read, dataDir),
     registry: readRegistry(read),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, read.given('LOG_LEVEL')),

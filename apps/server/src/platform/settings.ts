@@ -112,6 +112,8 @@ export const settings = {
   PICTURE_QUOTA_MB: whole(20_480, 1, most, 'Uploaded pictures in all'),
   IMPORT_QUOTA_ACCOUNT_MB: whole(51_200, 1, most, 'Files of one account that were uploaded for imports'),
   IMPORT_QUOTA_MB: whole(204_800, 1, most, 'Files in all that were uploaded for imports'),
+  IMPORT_BATCH_FILES: whole(500, 1, 5_000, 'Files that one batch may have, those of its archives included'),
+  IMPORT_ARCHIVE_MB: whole(20_480, 1, most, 'What one archive may unpack to'),
   AUDIT_RETENTION_MONTHS: whole(
     36,
     0,

@@ -16,7 +16,8 @@ export type TableFormat =
 
 const sampleBytes = 512 * 1024
 
-async function readSample(path: string, bytes = sampleBytes): Promise<Buffer> {
+/** The first bytes of a file. */
+export async function readSample(path: string, bytes = sampleBytes): Promise<Buffer> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0)

@@ -62,6 +62,21 @@ export const fileProblems = {
     zh: '读取文件占用内存过多，已停止：请拆分文件，或另存为 CSV',
     en: 'Reading the file took too much memory and was stopped: split it, or save it as CSV',
   },
+  damagedArchive: { zh: '压缩包已损坏', en: 'The archive is damaged' },
+  unsafeArchive: {
+    zh: '压缩包含有不安全的路径，已拒绝',
+    en: 'The archive holds paths that lead out of it and was refused',
+  },
+  archiveBomb: { zh: '压缩包解压后过大，已拒绝', en: 'The archive unpacks to far too much and was refused' },
+  archiveTooMany: {
+    zh: '压缩包中的文件过多：请分成几个',
+    en: 'The archive holds too many files: split it',
+  },
+  encryptedFile: { zh: '文件已加密：请先解密', en: 'The file is encrypted: take its password away first' },
+  nestedArchive: {
+    zh: '压缩包中的压缩包：请先解压',
+    en: 'An archive inside an archive: unpack it first',
+  },
   damagedParquet: { zh: 'Parquet 文件已损坏', en: 'The Parquet file is damaged' },
 } as const satisfies Record<string, Labels>
 

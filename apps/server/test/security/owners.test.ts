@@ -69,6 +69,7 @@ const makers: Record<Owned, () => Promise<number>> = {
       [set, rejects, owner.id],
     )
   },
+  fileBatch: () => insert('INSERT INTO file_batch (account_id) VALUES ($1)', [owner.id]),
   savedSearch: () =>
     insert(`INSERT INTO saved_search (account_id, name, search, seen_version) VALUES ($1, $2, '{}', 1)`, [
       owner.id,
@@ -89,6 +90,7 @@ const makers: Record<Owned, () => Promise<number>> = {
 }
 
 const bodies: Record<string, (id: number) => object> = {
+  'fileBatches.import': () => ({}),
   'savedSearches.update': id => ({ id, version: 1, name: 'mine now', search: { keyword: 'lamp' } }),
 }
 

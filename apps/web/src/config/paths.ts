@@ -42,8 +42,8 @@ export interface ScreenSearches {
   appEdit: Tab
   menus: { site?: string; node?: number; under?: number }
   tradeData: Tab & Pick<Query<typeof tradeData.imports>, 'templateId'>
-  /** The import that the file takes the place of. */
-  tradeImport: File & { replaces?: number }
+  /** `replaces` is the import that the file takes the place of. */
+  tradeImport: File & { replaces?: number; batchId?: number }
 }
 
 /** `undefined` is left out, as an empty text is. */

@@ -11,6 +11,7 @@ export const tradeDataWords = auditWords(
     preview: ['预览贸易数据文件', 'Look into a file of trade data'],
     import: ['导入贸易数据', 'Import trade data'],
     replace: ['替换一次贸易数据导入', 'Replace an import of trade data'],
+    batch: ['批量导入：查看文件', 'Look into many files'],
     check: ['检查贸易数据文件', 'Check a file of trade data'],
     delete: phrase('delete', dataSetNames),
   },

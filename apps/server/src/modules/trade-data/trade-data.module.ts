@@ -1,12 +1,14 @@
 import type { Module } from '../../platform/module.ts'
 import { checkImportJob } from './check-import.ts'
 import { deleteDataSetJob } from './delete-data-set.service.ts'
+import { fileBatchRoutes } from './file-batch.routes.ts'
+import { lookIntoFilesJob } from './look-into-files.ts'
 import { shipmentImport } from './shipment-import.ts'
 import { dataSetWords, tradeDataWords } from './trade-data.audit-words.ts'
 import { tradeDataRoutes } from './trade-data.routes.ts'
 
 export const tradeDataModule: Module = {
-  routes: [tradeDataRoutes],
+  routes: [tradeDataRoutes, fileBatchRoutes],
   auditWords: [dataSetWords, tradeDataWords],
-  jobs: [shipmentImport.job, checkImportJob, deleteDataSetJob],
+  jobs: [shipmentImport.job, checkImportJob, deleteDataSetJob, lookIntoFilesJob],
 }

@@ -82,6 +82,20 @@ interface AuditEvent {
   requestId: Generated<string>
 }
 
+interface BatchFile {
+  id: Generated<number>
+  batchId: number
+  fileId: number | null
+  archiveId: number | null
+  name: string
+  sizeBytes: number
+  state: Generated<'waiting' | 'ready' | 'refused'>
+  jobId: number | null
+  problem: ColumnType<JsonColumns['batchFile.problem'] | null, string | null | undefined, string | null>
+  seen: ColumnType<JsonColumns['batchFile.seen'] | null, string | null | undefined, string | null>
+  started: Generated<boolean>
+}
+
 interface BehaviourAction {
   code: string
   nameZh: string
@@ -274,6 +288,12 @@ interface DictValue {
   supportsDestination: Generated<boolean>
   value: ColumnType<JsonColumns['dictValue.value'] | null, string | null | undefined, string | null>
   seq: Generated<number>
+}
+
+interface FileBatch {
+  id: Generated<number>
+  accountId: number
+  createTime: Generated<Date>
 }
 
 interface FreightRateQuery {
@@ -860,6 +880,7 @@ export interface Database {
   accountSite: AccountSite
   addressFailure: AddressFailure
   auditEvent: AuditEvent
+  batchFile: BatchFile
   behaviourAction: BehaviourAction
   behaviourNumber: BehaviourNumber
   behaviourOutbox: BehaviourOutbox
@@ -876,6 +897,7 @@ export interface Database {
   dataConfig: DataConfig
   dictAttribute: DictAttribute
   dictValue: DictValue
+  fileBatch: FileBatch
   freightRateQuery: FreightRateQuery
   idempotencyKey: IdempotencyKey
   importSource: ImportSource

@@ -27,7 +27,7 @@ export function useFileUpload<O extends OperationSpec>(operation: O, onUploaded:
     await uploadFile(operation, file, { onProgress, signal: abort.signal }).then(onUploaded, fail)
     setUpload(undefined)
   }
-  const take = (files: FileList | null) => {
+  const take = (files: ArrayLike<File> | null) => {
     const file = files?.[0]
     if (file) void send(file)
   }

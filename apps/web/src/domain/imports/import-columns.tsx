@@ -24,7 +24,7 @@ export interface ImportRow {
   endTime: string | null
 }
 
-const states: Record<Job['state'], { tone: Tone; text: string }> = {
+export const importStates: Record<Job['state'], { tone: Tone; text: string }> = {
   queued: { tone: 'waiting', text: t('state.queued') },
   running: { tone: 'running', text: t('state.running') },
   done: { tone: 'good', text: t('state.done') },
@@ -101,7 +101,7 @@ export const importColumns = <Row extends ImportRow>({
     key: 'state',
     title: t('state'),
     width: 120,
-    render: ({ state, error }) => <Status {...states[state]} reason={error} />,
+    render: ({ state, error }) => <Status {...importStates[state]} reason={error} />,
   },
   countColumn<Row>('readCount', t('readCount')),
   countColumn<Row>('addedCount', t('addedCount')),

@@ -7,19 +7,23 @@ import { paths, pathWith } from '../../config/paths.ts'
 import { previewQuery } from '../../features/trade-data/api/trade-data.ts'
 import { FileDrop } from '../../features/trade-data/components/file-drop.tsx'
 import { ImportSetup } from '../../features/trade-data/components/import-setup.tsx'
+import { OwnBatches } from '../../features/trade-data/components/own-batches.tsx'
 import { ReplacedNote } from '../../features/trade-data/components/replaced-note.tsx'
 import { t } from '../../features/trade-data/texts.ts'
 import { goTo } from '../../lib/navigation.ts'
 import { useScreenSearch } from '../../lib/screen-address.ts'
 
+const openBatch = (id: number) => goTo(paths.fileBatch(id))
+
 /** A file is uploaded first and named in the URL, so that its mapping can be left and found again. */
 export function Page() {
   const search = useScreenSearch<'tradeImport'>()
-  const fileId = Number(search.fileId)
+  const [fileId, batchId] = [Number(search.fileId), Number(search.batchId)]
   const replaces = Number(search.replaces) || undefined
+  const back = batchId > 0 ? paths.fileBatch(batchId) : undefined
   return (
     <RequirePermission operation={tradeData.start}>
-      <PageHeader title={t('import.title')} context={t('import.context')} back={paths.tradeData} />
+      <PageHeader title={t('import.title')} context={t('import.context')} back={back ?? paths.tradeData} />
       {replaces && <ReplacedNote id={replaces} fileId={fileId} />}
       {fileId > 0 ? (
         <RecordPage
@@ -28,10 +32,18 @@ export function Page() {
             <UnreadableFile reasons={reasons} onAnother={() => goTo(paths.tradeImport)} />
           )}
         >
-          {preview => <ImportSetup key={fileId} fileId={fileId} preview={preview} replaces={replaces} />}
+          {preview => (
+            <ImportSetup key={fileId} fileId={fileId} preview={preview} replaces={replaces} back={back} />
+          )}
         </RecordPage>
       ) : (
-        <FileDrop onUploaded={({ id }) => goTo(pathWith('tradeImport', { fileId: id, replaces }))} />
+        <>
+          <FileDrop
+            onUploaded={({ id }) => goTo(pathWith('tradeImport', { fileId: id, replaces }))}
+            {...(replaces === undefined && { onBatch: openBatch })}
+          />
+          {replaces === undefined && <OwnBatches />}
+        </>
       )}
     </RequirePermission>
   )

@@ -1,26 +1,49 @@
 import { InboxOutlined } from '@ant-design/icons'
 import { type TradeFile, tradeData } from '@backoffice/contract'
-import { type DragEvent, useRef, useState } from 'react'
+import { Button } from 'antd'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { TemplateLinks } from '../../../components/upload/template-links.tsx'
 import { UploadProgress } from '../../../components/upload/upload-progress.tsx'
 import { useFileUpload } from '../../../components/upload/use-file-upload.ts'
+import { type ChosenFile, chosenFiles, droppedFiles } from '../api/dropped-files.ts'
+import { useBatchUpload } from '../api/use-batch-upload.ts'
 import { t } from '../texts.ts'
 import styles from './trade-data.module.css'
 
-const accepted = '.csv,.tsv,.txt,.xlsx,.json,.jsonl,.ndjson,.parquet'
+const accepted = '.csv,.tsv,.txt,.xlsx,.xls,.json,.jsonl,.ndjson,.parquet,.zip'
 
-/** Takes one file by drag, click or keyboard, and shows how far its upload is. */
-export function FileDrop({ onUploaded }: { onUploaded: (file: TradeFile) => void }) {
+interface Props {
+  onUploaded: (file: TradeFile) => void
+  /** Of several files, a folder or an archive; without it one file is taken. */
+  onBatch?: (batchId: number) => void
+}
+
+/** Takes files, a folder or an archive by drag, click or keyboard, and shows how far the upload is. */
+export function FileDrop({ onUploaded, onBatch }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const { upload, problem, take } = useFileUpload(tradeData.upload, onUploaded)
+  const folder = useRef<HTMLInputElement>(null)
+  const one = useFileUpload(tradeData.upload, onUploaded)
+  const many = useBatchUpload()
   const [isOver, setOver] = useState(false)
+  const { batchId, refused } = many
 
+  useEffect(() => {
+    if (batchId && refused.length === 0) onBatch?.(batchId)
+  }, [batchId, refused, onBatch])
+
+  const take = (chosen: ChosenFile[]) => {
+    const [first] = chosen
+    const isOne = chosen.length === 1 && !/\.zip$/i.test(first?.name ?? '')
+    if (first && (isOne || !onBatch)) one.take([first.file])
+    else if (first) void many.send(chosen)
+  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files)
+    void droppedFiles(event.dataTransfer).then(take)
   }
 
+  const upload = one.upload ?? many.upload
   if (upload) return <UploadProgress upload={upload} />
   return (
     <>
@@ -40,22 +63,41 @@ export function FileDrop({ onUploaded }: { onUploaded: (file: TradeFile) => void
         <strong>{t('import.drop')}</strong>
         <span>{t('import.kinds')}</span>
       </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accepted}
-        aria-label={t('upload')}
-        onChange={event => {
-          take(event.target.files)
-          event.target.value = ''
-        }}
-      />
+      {[input, folder].map(field => (
+        <input
+          key={field === folder ? 'folder' : 'files'}
+          ref={field}
+          type="file"
+          hidden
+          multiple={onBatch !== undefined}
+          {...(field === folder ? { webkitdirectory: '' } : { accept: accepted })}
+          aria-label={field === folder ? t('import.folder') : t('upload')}
+          onChange={event => {
+            take(chosenFiles(event.target.files ?? []))
+            event.target.value = ''
+          }}
+        />
+      ))}
+      {onBatch && (
+        <Button className={styles.folder ?? ''} onClick={() => folder.current?.click()}>
+          {t('import.folder')}
+        </Button>
+      )}
       <TemplateLinks operation={tradeData.template} />
-      {problem && (
+      {one.problem && (
         <p className={styles.problem} role="alert">
-          {problem}
+          {one.problem}
         </p>
+      )}
+      {refused.length > 0 && (
+        <div role="alert">
+          <ul className={styles.problem}>
+            {refused.map(({ name, reason }) => (
+              <li key={name}>{t('batch.refused', { name, reason })}</li>
+            ))}
+          </ul>
+          {batchId && <Button onClick={() => onBatch?.(batchId)}>{t('batch.goOn')}</Button>}
+        </div>
       )}
     </>
   )

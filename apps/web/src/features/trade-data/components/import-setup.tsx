@@ -30,10 +30,12 @@ interface Props {
   preview: TradeFilePreview
   /** The import that it takes the place of. */
   replaces?: number | undefined
+  /** The batch that the file is one of. */
+  back?: string | undefined
 }
 
 /** Looks at an uploaded file, corrects what its columns mean, and starts the import. */
-export function ImportSetup({ fileId, preview: first, replaces }: Props) {
+export function ImportSetup({ fileId, preview: first, replaces, back }: Props) {
   const [preview, setPreview] = useState(first)
   const [mapping, setMapping] = useState(first.mapping)
   const [target, setTarget] = useState(untouched)
@@ -111,7 +113,7 @@ export function ImportSetup({ fileId, preview: first, replaces }: Props) {
         isChanged={isChanged}
         isStarting={start.isPending}
         onStart={submit}
-        to={{ list: paths.tradeData, another: paths.tradeImport }}
+        to={{ list: back ?? paths.tradeData, another: back ?? paths.tradeImport }}
         notes={
           <>
             {problems.length > 0 && (

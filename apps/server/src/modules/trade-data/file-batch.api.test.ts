@@ -1,0 +1,144 @@
+import { fileBatches, tradeData } from '@backoffice/contract'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { signedInAs } from '../../../test/factories/accounts.ts'
+import { billsCsv, ended, uploadFile } from '../../../test/factories/imports.ts'
+import { workbookOf, zipOf } from '../../../test/factories/test-zip.ts'
+
+// Each look is a process of its own; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 120_000 })
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp({ RATE_LIMIT_IMPORT: '1000', IMPORT_BATCH_FILES: '12' }, undefined, {
+    withTrade: 'plain',
+  })
+  await test.app.jobs.start()
+})
+afterAll(() => test.close())
+
+const usImports = (from: number, to: number) => `US import bills of lading\n\n${billsCsv(from, to)}\n`
+
+async function batchOf(files: Record<string, string | Buffer>, batchId?: number) {
+  const uploaded: { id: number; name: string }[] = []
+  for (const [name, content] of Object.entries(files)) {
+    const { data } = await uploadFile(test, name, content)
+    uploaded.push({ id: data.id, name })
+  }
+  const { data } = await test.call(fileBatches.add, {
+    body: { files: uploaded, ...(batchId && { batchId }) },
+  })
+  expect((await ended(test, data.jobId)).state).toBe('done')
+  return (await test.call(fileBatches.get, { params: { id: data.id } })).data
+}
+
+/** The names of a batch with what stands in the way of each. */
+const told = async (files: Record<string, string | Buffer>) =>
+  Object.fromEntries(
+    (await batchOf(files)).files.map(({ name, problem, doubts }) => [
+      name,
+      problem ?? doubts.map(({ doubt }) => doubt).join(' '),
+    ]),
+  )
+
+it('says of each file what it is and what is doubtful, doubts first, and imports the others by one call', async () => {
+  const { id, files } = await batchOf({
+    '2026/us-import.csv': usImports(0, 5),
+    '2026/odd.csv': 'When,Who,What\n03/04/2026,GAMMA LTD,CHAIRS\n',
+  })
+  expect(files.map(({ name }) => name)).toEqual(['2026/odd.csv', '2026/us-import.csv'])
+  const [odd, good] = files
+  expect(odd?.doubts.map(({ doubt }) => doubt)).toContain('noGoodsOrParty')
+  expect(good).toMatchObject({
+    state: 'ready',
+    kind: 'delimited',
+    direction: 'import',
+    rowCount: 5,
+    estimated: false,
+    doubtfulCount: 0,
+    doubts: [],
+    import: null,
+  })
+  const into = { params: { id }, body: { dataSetName: 'Folder 2026' } }
+  const answers = await Promise.all([
+    test.call(fileBatches.import, into),
+    test.call(fileBatches.import, into),
+  ])
+  expect(answers.reduce((sum, { data }) => sum + data.started, 0)).toBe(1)
+  const { data: started } = await test.call(fileBatches.get, { params: { id } })
+  const running = started.files.find(({ name }) => name === good?.name)?.import
+  expect(running).toMatchObject({ dataSetName: 'Folder 2026' })
+  await ended(test, running?.jobId ?? 0)
+  const { data: after } = await test.call(fileBatches.get, { params: { id } })
+  expect(after.files.find(({ name }) => name === good?.name)?.import).toMatchObject({
+    state: 'done',
+    addedCount: 5,
+  })
+  const { data: own } = await test.call(fileBatches.list)
+  expect(own.rows[0]).toMatchObject({ id, fileCount: 2, openCount: 1 })
+})
+
+it('unpacks an archive, its names in whatever writing, and says of each file why it cannot be read', async () => {
+  const zip = zipOf([
+    { name: 'a/us-import.csv', content: usImports(5, 8) },
+    { name: 'a/book.xlsx', content: zipOf(workbookOf(['<row r="1"><c r="A1"><v>1</v></c></row>'])) },
+    {
+      name: 'a/photo.csv',
+      content: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 0]),
+    },
+    { name: 'a/empty.csv', content: '' },
+    { name: 'a/inner.zip', content: zipOf([{ name: 'x.csv', content: 'a,b\n1,2\n' }]) },
+    { name: 'a/hidden.csv', content: zipOf([{ name: 'x.csv', content: 'a,b\n1,2\n' }]) },
+    { name: '__MACOSX/a/._us-import.csv', content: 'x' },
+    { name: '.DS_Store', content: 'x' },
+  ])
+  const lines = await told({ 'march.zip': zip })
+  expect(lines).toMatchObject({
+    'march.zip/a/us-import.csv': '',
+    'march.zip/a/photo.csv': expect.stringContaining('无法识别'),
+    'march.zip/a/empty.csv': '文件是空的',
+    'march.zip/a/inner.zip': '压缩包中的压缩包：请先解压',
+    'march.zip/a/hidden.csv': '压缩包中的压缩包：请先解压',
+  })
+  expect(Object.keys(lines)).toHaveLength(6)
+})
+
+const encrypted = zipOf([{ name: 'secret.csv', content: usImports(0, 1) }])
+for (const mark of ['504b0304', '504b0102']) {
+  const at = encrypted.indexOf(Buffer.from(mark, 'hex')) + (mark === '504b0304' ? 6 : 8)
+  encrypted.writeUInt16LE(1, at)
+}
+
+it.each<[string, Buffer, string]>([
+  ['a bomb', zipOf([{ name: 'b.csv', content: Buffer.alloc(80 * 1024 ** 2) }]), '压缩包解压后过大，已拒绝'],
+  ['a lie about sizes', zipOf([{ name: 'l.csv', content: usImports(0, 9) }], 5), '压缩包已损坏'],
+  [
+    'a path that leads out',
+    zipOf([{ name: '../../etc/x.csv', content: 'a' }]),
+    '压缩包含有不安全的路径，已拒绝',
+  ],
+  ['a path of Windows', zipOf([{ name: 'C:\\x.csv', content: 'a' }]), '压缩包含有不安全的路径，已拒绝'],
+  [
+    'ten thousand entries',
+    zipOf(Array.from({ length: 10_000 }, (_, n) => ({ name: `${n}.csv`, content: '' }))),
+    '压缩包中的文件过多：请分成几个',
+  ],
+  ['a password', encrypted, '文件已加密：请先解密'],
+  ['half of one', zipOf([{ name: 'h.csv', content: usImports(0, 9) }]).subarray(0, 150), '压缩包已损坏'],
+])('refuses an archive that is or has %s', async (_what, zip, reason) => {
+  expect(Object.values(await told({ 'odd.zip': zip }))).toEqual([reason])
+})
+
+it('takes neither files of other people nor more than a batch may have', async () => {
+  const { data: file } = await uploadFile(test, 'mine.csv', billsCsv(0, 1))
+  const other = await signedInAs(test, { permissions: { default_site: ['tradeData.import'] } })
+  const refused = await test.call(fileBatches.add, { body: { files: [{ id: file.id }] }, token: other })
+  expect(refused).toMatchObject({ errorcode: 10400 })
+  const { id } = await batchOf({ 'one.csv': billsCsv(0, 1) })
+  const tooMany = Array.from({ length: 12 }, () => ({ id: file.id }))
+  const answer = await test.call(fileBatches.add, { body: { batchId: id, files: tooMany } })
+  expect(answer.errorcode).toBe(10400)
+  expect(JSON.stringify(answer)).toContain('一批最多 12 个文件')
+  expect((await test.call(fileBatches.get, { params: { id }, token: other })).errorcode).toBe(10404)
+  expect((await test.call(tradeData.imports)).errorcode).toBe(0)
+})

@@ -1,0 +1,181 @@
+import type { BatchFile, ImportMapping, Labels } from '@backoffice/contract'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
+import type { JobState } from '../../platform/jobs/job-state.ts'
+
+/** What was seen in a file, as its line shows it, and how it would be imported. */
+export interface SeenInFile
+  extends Pick<
+    BatchFile,
+    | 'kind'
+    | 'country'
+    | 'direction'
+    | 'rowCount'
+    | 'estimated'
+    | 'rightCount'
+    | 'doubtfulCount'
+    | 'doubts'
+    | 'templateName'
+  > {
+  mapping: ImportMapping
+  templateId: number | null
+}
+
+declare module '../../platform/db/json-columns.ts' {
+  interface JsonColumns {
+    'batchFile.problem': Labels
+    'batchFile.seen': SeenInFile
+  }
+}
+
+export type BatchLine = Selectable<Database['batchFile']>
+export type ShownLine = BatchLine & {
+  importId: number | null
+  jobState: JobState | null
+  jobError: Labels | null
+  importJobId: number | null
+  done: boolean | null
+  addedCount: number | null
+  rejectedCount: number | null
+  dataSetName: string | null
+}
+
+/** With their files: these expire as well. */
+const keepDays = 30
+
+export const deleteOldBatches = (db: Db | Trx) =>
+  db
+    .deleteFrom('fileBatch')
+    .where('createTime', '<', sql<Date>`now() - make_interval(days => ${keepDays})`)
+    .execute()
+
+export const insertBatch = (trx: Trx, accountId: number) =>
+  trx.insertInto('fileBatch').values({ accountId }).returningAll().executeTakeFirstOrThrow()
+
+/** Its files are counted and added by one request at a time. */
+export const lockBatch = (trx: Trx, id: number) =>
+  trx.selectFrom('fileBatch').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const findBatch = (db: Db | Trx, id: number) =>
+  db.selectFrom('fileBatch').selectAll().where('id', '=', id).executeTakeFirst()
+
+export async function countLines(db: Db | Trx, batchId: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('batchFile')
+    .where('batchId', '=', batchId)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export async function insertLines(db: Db | Trx, lines: Insertable<Database['batchFile']>[]): Promise<void> {
+  await db
+    .insertInto('batchFile')
+    .values(lines)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export async function updateLine(
+  db: Db | Trx,
+  id: number,
+  change: Updateable<Database['batchFile']>,
+): Promise<void> {
+  await db.updateTable('batchFile').set(change).where('id', '=', id).execute()
+}
+
+export const deleteLine = (db: Db | Trx, id: number) =>
+  db.deleteFrom('batchFile').where('id', '=', id).execute()
+
+/** The next file that a job has to look into. */
+export const nextWaiting = (db: Db, jobId: number) =>
+  db
+    .selectFrom('batchFile')
+    .selectAll()
+    .where('jobId', '=', jobId)
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+export async function unpackedNames(db: Db, archiveId: number): Promise<Set<string>> {
+  const rows = await db.selectFrom('batchFile').select('name').where('archiveId', '=', archiveId).execute()
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** The lines of a batch with their last imports. */
+export const listLines = (db: Db | Trx, batchId: number): Promise<ShownLine[]> =>
+  db
+    .selectFrom('batchFile')
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('tradeImport')
+          .innerJoin('tradeDataSet', 'tradeDataSet.id', 'tradeImport.dataSetId')
+          .leftJoin('job', 'job.id', 'tradeImport.jobId')
+          .whereRef('tradeImport.fileId', '=', 'batchFile.fileId')
+          .orderBy('tradeImport.id', 'desc')
+          .limit(1)
+          .select([
+            'tradeImport.id as importId',
+            'tradeImport.done',
+            'tradeImport.addedCount',
+            'tradeImport.rejectedCount',
+            'tradeImport.jobId as importJobId',
+            'tradeDataSet.name as dataSetName',
+            'job.state as jobState',
+            'job.error as jobError',
+          ])
+          .as('last'),
+      join => join.onTrue(),
+    )
+    .selectAll('batchFile')
+    .select([
+      'last.importId',
+      'last.done',
+      'last.addedCount',
+      'last.rejectedCount',
+      'last.importJobId',
+      'last.dataSetName',
+      'last.jobState',
+      'last.jobError',
+    ])
+    .where('batchId', '=', batchId)
+    .orderBy('batchFile.name')
+    .execute()
+
+export const listBatches = (db: Db, accountId: number) =>
+  db
+    .selectFrom('fileBatch')
+    .innerJoin('batchFile', 'batchFile.batchId', 'fileBatch.id')
+    .where('fileBatch.accountId', '=', accountId)
+    .groupBy('fileBatch.id')
+    .orderBy('fileBatch.id', 'desc')
+    .limit(10)
+    .select(['fileBatch.id', 'fileBatch.createTime'])
+    .select(({ fn, exists, not, selectFrom }) => [
+      fn.count<number>('batchFile.id').as('fileCount'),
+      fn
+        .count<number>('batchFile.id')
+        .filterWhere('batchFile.state', '!=', 'refused')
+        .filterWhere(
+          not(
+            exists(
+              selectFrom('tradeImport').select('id').whereRef('tradeImport.fileId', '=', 'batchFile.fileId'),
+            ),
+          ),
+        )
+        .as('openCount'),
+    ])
+    .execute()
+
+/** @returns whether nobody else has asked for its import */
+export async function claimLine(db: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('batchFile')
+    .set({ started: true })
+    .where('id', '=', id)
+    .where('started', '=', false)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

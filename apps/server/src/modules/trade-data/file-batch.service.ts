@@ -1,0 +1,106 @@
+/** Batches of files: uploaded ones are put together, looked into by a job, and imported by one confirmation. */
+import type { Body, fileBatches } from '@backoffice/contract'
+import { holdBatchFile, requireFile } from '../../imports/import-files.ts'
+import { startImport } from '../../imports/start-import.ts'
+import { type Actor, isOwn } from '../../platform/access/actor.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { AppError, fieldError } from '../../platform/lib/app-error.ts'
+import {
+  claimLine,
+  countLines,
+  deleteOldBatches,
+  findBatch,
+  insertBatch,
+  insertLines,
+  listLines,
+  lockBatch,
+  type ShownLine,
+  updateLine,
+} from './file-batch.repository.ts'
+import { lookIntoFilesJob } from './look-into-files.ts'
+import { shipmentImport } from './shipment-import.ts'
+
+type Added = Body<typeof fileBatches.add>
+
+const gone = { zh: '批次不存在或已过期', en: 'There is no such batch any more' }
+
+/** @throws AppError 10404 when missing or another person's */
+export async function getBatch(app: AppContext, actor: Actor, id: number) {
+  const batch = await findBatch(app.db, id)
+  if (!batch || !isOwn(actor, batch)) throw new AppError(10404, { message: gone })
+  return batch
+}
+
+/** @throws AppError 10400 on `batchId` or `files` */
+async function batchFor(app: AppContext, trx: Trx, actor: Actor, { batchId, files }: Added) {
+  if (batchId === undefined) {
+    await deleteOldBatches(trx)
+    return insertBatch(trx, actor.accountId)
+  }
+  const batch = await lockBatch(trx, batchId)
+  if (!batch || !isOwn(actor, batch))
+    throw new AppError(10400, { fields: [{ field: 'batchId', reason: gone }] })
+  const most = app.config.importBatch.files
+  if ((await countLines(trx, batch.id)) + files.length > most)
+    throw fieldError('files', `一批最多 ${most} 个文件`, `A batch has ${most} files at most`)
+  return batch
+}
+
+/** @returns the batch, and the job that looks into the files @throws AppError 10400 */
+export async function addFiles(app: AppContext, actor: Actor, body: Added, origin: Origin) {
+  const files: { fileId: number; name: string; sizeBytes: number }[] = []
+  for (const { id, name } of body.files) {
+    const file = await requireFile(app, actor, id, 'import')
+    files.push({ fileId: file.id, name: name?.trim() || file.name, sizeBytes: file.sizeBytes })
+  }
+  return app.db.transaction().execute(async trx => {
+    const { id: batchId } = await batchFor(app, trx, actor, body)
+    const jobId = await app.jobs.enqueue(trx, lookIntoFilesJob, { batchId }, actor.accountId)
+    for (const { fileId } of files) await holdBatchFile(trx, fileId)
+    await insertLines(
+      trx,
+      files.map(file => ({ ...file, batchId, jobId })),
+    )
+    const entityName = files
+      .map(({ name }) => name)
+      .join(', ')
+      .slice(0, 200)
+    await recordAudit(trx, origin, {
+      action: 'tradeData.batch',
+      entity: 'tradeData',
+      entityId: batchId,
+      entityName,
+    })
+    return { id: batchId, jobId }
+  })
+}
+
+const isUndoubted = ({ state, seen, importId, fileId }: ShownLine) =>
+  state === 'ready' && seen?.doubts.length === 0 && importId === null && fileId !== null
+
+/** Starts the imports of all files without doubts. @returns how many */
+export async function importUndoubted(
+  app: AppContext,
+  actor: Actor,
+  id: number,
+  { into, origin }: { into: Body<typeof fileBatches.import>; origin: Origin },
+): Promise<number> {
+  const batch = await getBatch(app, actor, id)
+  let started = 0
+  for (const line of (await listLines(app.db, batch.id)).filter(isUndoubted)) {
+    const { fileId, seen } = line
+    if (fileId === null || !seen || !(await claimLine(app.db, line.id))) continue
+    const { mapping, templateId } = seen
+    const body = { ...into, fileId, mapping, ...(templateId !== null && { templateId }) }
+    try {
+      await startImport(app, shipmentImport, { actor, body, origin })
+    } catch (error) {
+      await updateLine(app.db, line.id, { started: false })
+      throw error
+    }
+    started++
+  }
+  return started
+}

@@ -1,0 +1,84 @@
+/** What a file holds, in short, and what a person should look at before it is imported. */
+import { type BatchFile, missingIn, type ShipmentField, trustOf } from '@backoffice/contract'
+import { openDateColumns } from '../../trade/import/column-habits.ts'
+import type { SeenInFile } from './file-batch.repository.ts'
+import type { SeenFile } from './shipment-preview.ts'
+
+type Doubt = BatchFile['doubts'][number]
+
+/** Fewer first rows than that are all rows. */
+const firstRows = 500
+
+const bytesOf = (cells: string[]) => Buffer.byteLength(cells.join(',')) + 1
+
+function rowsOf({ rows, mapping, sheets }: SeenFile, sizeBytes: number) {
+  const chosen = sheets.filter(({ name, isFirstChoice }) => mapping.sheets?.includes(name) ?? isFirstChoice)
+  if (chosen.length > 0)
+    return {
+      rowCount: chosen.reduce((sum, { rowCount }) => sum + rowCount, 0),
+      estimated: chosen.some(({ isEstimate }) => isEstimate),
+    }
+  const held = Math.max(0, rows.length - mapping.headerRow)
+  if (rows.length < firstRows) return { rowCount: held, estimated: false }
+  const bytes = rows.reduce((sum, cells) => sum + bytesOf(cells), 0)
+  return { rowCount: Math.max(held, Math.round((sizeBytes / bytes) * rows.length)), estimated: true }
+}
+
+function sheetDoubt({ sheets }: SeenFile): Doubt[] {
+  const others = sheets.filter(
+    ({ isHidden, hasPivot, rowCount, isFirstChoice }) =>
+      !isHidden && !hasPivot && rowCount > 0 && !isFirstChoice,
+  )
+  return others.length > 0 ? [{ doubt: 'moreSheets', fields: [] }] : []
+}
+
+/** Fields whose columns were guessed, those of a template are not doubted. */
+function guessedFields({ guess, mapping, applied }: SeenFile) {
+  const used = guess.columns.filter(({ field, column }) => mapping.columns[field]?.includes(column))
+  const doubtful = applied ? [] : used.filter(({ confidence }) => trustOf(confidence) !== 'sure')
+  const fields: ShipmentField[] = [...new Set(doubtful.map(({ field }) => field))]
+  return { used: used.length, doubtful: doubtful.length, fields }
+}
+
+function directionOf({ mapping: { constants, columns, context } }: SeenFile): string {
+  return context?.direction ?? constants.direction ?? (columns.direction ? 'column' : '')
+}
+
+function countryOf({ mapping: { constants, context } }: SeenFile): string {
+  const { direction, destCountry, buyerCountry, origCountry, supplierCountry } = constants
+  const own = direction === 'export' ? (origCountry ?? supplierCountry) : (destCountry ?? buyerCountry)
+  return context?.country ?? own ?? ''
+}
+
+function doubtsOf(seen: SeenFile, fields: ShipmentField[]): Doubt[] {
+  const { mapping, rows, conventions } = seen
+  const open = openDateColumns(rows.slice(mapping.headerRow), conventions !== undefined)
+  const isOpen = !seen.applied && (mapping.columns.date ?? []).some(column => open.includes(column))
+  return [
+    ...missingIn(mapping).map(doubt => ({ doubt, fields: [] })),
+    ...(fields.length > 0 ? [{ doubt: 'unsureColumns' as const, fields }] : []),
+    ...(isOpen ? [{ doubt: 'openDateOrder' as const, fields: [] }] : []),
+    ...(directionOf(seen) ? [] : [{ doubt: 'noDirection' as const, fields: [] }]),
+    ...sheetDoubt(seen),
+    ...(seen.applied?.score === 0 || seen.applied?.context === 'other'
+      ? [{ doubt: 'otherTemplate' as const, fields: [] }]
+      : []),
+  ]
+}
+
+export function seenIn(seen: SeenFile, file: { isParquet: boolean; sizeBytes: number }): SeenInFile {
+  const { used, doubtful, fields } = guessedFields(seen)
+  const direction = directionOf(seen)
+  return {
+    kind: file.isParquet ? 'parquet' : seen.format.kind,
+    country: countryOf(seen),
+    direction: direction === 'import' || direction === 'export' ? direction : '',
+    ...rowsOf(seen, file.sizeBytes),
+    rightCount: used - doubtful,
+    doubtfulCount: doubtful,
+    doubts: doubtsOf(seen, fields),
+    templateName: seen.applied?.template.name ?? '',
+    templateId: seen.applied?.template.id ?? null,
+    mapping: seen.mapping,
+  }
+}

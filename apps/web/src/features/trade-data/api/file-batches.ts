@@ -1,0 +1,43 @@
+import { type Body, type FileBatch, fileBatches } from '@backoffice/contract'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../../lib/api/call.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { refreshTradeData } from './trade-data.ts'
+
+const keys = {
+  own: ['trade-data', 'batches'] as const,
+  one: (id: number) => ['trade-data', 'batch', id] as const,
+}
+
+const followMs = 2_000
+
+/** Something goes on: a file waits to be looked into, or its import runs. */
+const isMoving = ({ files }: FileBatch) =>
+  files.some(
+    ({ state, import: last }) => state === 'waiting' || last?.state === 'queued' || last?.state === 'running',
+  )
+
+export const batchQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.one(id),
+    queryFn: ({ signal }) => call(fileBatches.get, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? followMs : false),
+  })
+
+export const ownBatchesQuery = () =>
+  queryOptions({
+    queryKey: keys.own,
+    queryFn: ({ signal }) => call(fileBatches.list, { signal }),
+  })
+
+export const addToBatch = (body: Body<typeof fileBatches.add>) => call(fileBatches.add, { body })
+
+/** Imports all files of a batch that have no doubts. */
+export const useImportBatch = (id: number) =>
+  useMutation({
+    mutationFn: (body: Body<typeof fileBatches.import>) => call(fileBatches.import, { params: { id }, body }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: keys.one(id) })
+      void refreshTradeData()
+    },
+  })

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { LinkButton } from '../../../components/link-button.tsx'
+import { Instant } from '../../../components/time/instant.tsx'
+import { paths } from '../../../config/paths.ts'
+import { ownBatchesQuery } from '../api/file-batches.ts'
+import { t } from '../texts.ts'
+import styles from './trade-data.module.css'
+
+/** Batches with files that are not imported yet. */
+export function OwnBatches() {
+  const { data } = useQuery(ownBatchesQuery())
+  const open = data?.rows.filter(({ openCount }) => openCount > 0) ?? []
+  if (open.length === 0) return null
+  return (
+    <ul className={styles.batches} aria-label={t('batch.own')}>
+      {open.map(({ id, createTime, fileCount, openCount }) => (
+        <li key={id}>
+          <LinkButton to={paths.fileBatch(id)}>
+            {t('batch.ofTime', { count: fileCount, open: openCount })}
+          </LinkButton>
+          <Instant value={createTime} />
+        </li>
+      ))}
+    </ul>
+  )
+}

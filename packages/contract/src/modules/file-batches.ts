@@ -1,0 +1,134 @@
+/** Many files of trade data at once: looked into one after another, imported by one confirmation. */
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { closed, id, idParams, instant, nullable, oneOf, optionalText } from '../schemas.ts'
+import { importFields } from './import-mapping.ts'
+import { jobStates } from './jobs.ts'
+import { tradeDataPermissions } from './trade-data.ts'
+
+/** What a person has to look at before a file is imported. */
+export const fileDoubts = [
+  'noHeader',
+  'noDate',
+  'noGoodsOrParty',
+  'unsureColumns',
+  'openDateOrder',
+  'noDirection',
+  'moreSheets',
+  'otherTemplate',
+] as const
+export type FileDoubt = (typeof fileDoubts)[number]
+
+const lineStates = ['waiting', 'ready', 'refused'] as const
+
+export const batchFile = Type.Object({
+  id: id(),
+  /** Opens its setup; null where nothing could be unpacked. */
+  fileId: nullable(id()),
+  /** With its folders; of an archive, behind the archive's name. */
+  name: Type.String(),
+  sizeBytes: Type.Integer(),
+  state: oneOf('string', lineStates),
+  /** Why it is refused. */
+  problem: nullable(Type.String()),
+  /** `delimited`, `jsonLines`, `xlsx`, `parquet`; empty until it was looked into. */
+  kind: Type.String(),
+  country: Type.String(),
+  direction: Type.String(),
+  /** Null where only the import will tell. */
+  rowCount: nullable(Type.Integer()),
+  estimated: Type.Boolean(),
+  rightCount: Type.Integer(),
+  doubtfulCount: Type.Integer(),
+  doubts: Type.Array(
+    Type.Object({ doubt: oneOf('string', fileDoubts), fields: Type.Array(oneOf('string', importFields)) }),
+  ),
+  templateName: Type.String(),
+  /** Its last import. */
+  import: nullable(
+    Type.Object({
+      id: id(),
+      state: oneOf('string', jobStates),
+      jobId: nullable(id()),
+      dataSetName: Type.String(),
+      addedCount: Type.Integer(),
+      rejectedCount: Type.Integer(),
+      error: nullable(Type.String()),
+    }),
+  ),
+})
+export type BatchFile = Type.Static<typeof batchFile>
+
+export const fileBatch = Type.Object({
+  id: id(),
+  createTime: instant(),
+  /** Doubts first, refused ones last, otherwise by name. */
+  files: Type.Array(batchFile),
+})
+export type FileBatch = Type.Static<typeof fileBatch>
+
+const canImport = { permission: tradeDataPermissions.import }
+
+export const fileBatches = {
+  add: operation({
+    id: 'fileBatches.add',
+    method: 'POST',
+    path: '/sparq/trade/batch',
+    summary: 'Put uploaded files into a batch, a new one when none is named; a job looks into them',
+    access: canImport,
+    body: closed({
+      batchId: Type.Optional(id()),
+      files: Type.Array(closed({ id: id(), name: Type.Optional(Type.String({ maxLength: 400 })) }), {
+        minItems: 1,
+        maxItems: 100,
+      }),
+    }),
+    cost: 'import',
+    data: Type.Object({ id: id(), jobId: id() }),
+  }),
+  list: operation({
+    id: 'fileBatches.list',
+    method: 'GET',
+    path: '/sparq/trade/batch/list',
+    summary: 'Own batches of the last 30 days, newest first, at most 10',
+    access: canImport,
+    data: Type.Object({
+      rows: Type.Array(
+        Type.Object({
+          id: id(),
+          createTime: instant(),
+          fileCount: Type.Integer(),
+          /** Not imported yet. */
+          openCount: Type.Integer(),
+        }),
+      ),
+    }),
+  }),
+  get: operation({
+    id: 'fileBatches.get',
+    method: 'GET',
+    path: '/sparq/trade/batch/{id}',
+    summary: 'Files of a batch: what was seen in each, its doubts, and how its import stands',
+    access: canImport,
+    owned: 'fileBatch',
+    params: idParams,
+    data: fileBatch,
+  }),
+  import: operation({
+    id: 'fileBatches.import',
+    method: 'POST',
+    path: '/sparq/trade/batch/{id}/import',
+    summary:
+      'Import the files of a batch that have no doubts, each into a data set of its own or all into one',
+    access: canImport,
+    owned: 'fileBatch',
+    params: idParams,
+    body: closed({
+      dataSetId: Type.Optional(id()),
+      dataSetName: optionalText({ max: limits.dataSetNameMax }),
+    }),
+    cost: 'import',
+    data: Type.Object({ started: Type.Integer() }),
+  }),
+}
