@@ -28,6 +28,9 @@ export const companyCharts = {
 export type CompanyChart = keyof typeof companyCharts
 export type ChartData<Chart extends CompanyChart> = Data<(typeof companyCharts)[Chart]>
 
+/** In the order in which they are shown. */
+export const companyChartNames = Object.keys(companyCharts) as CompanyChart[]
+
 export const companyChartTitles: Record<CompanyChart, Labels> = {
   timeline: labels('每月货运票数', 'Monthly shipments'),
 }

@@ -2,6 +2,7 @@ import { codes } from '../words/codes.ts'
 import type { EntityNames } from '../words/entities.ts'
 import { fields, spoken } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
+import { terms } from './glossary.ts'
 
 export const companyNames: EntityNames = {
   one: { zh: '企业', en: 'company' },
@@ -17,3 +18,9 @@ export const companySearchFields = fields({
   type: spoken(labels('搜索方式', 'Search by'), { codes: companySearchTypes }),
   address: spoken(labels('公司地址', 'Company address')),
 })
+
+/** The two sides on which a company trades. */
+export const companyRoleTitles = {
+  supplier: labels(`作为供应商（${terms.shipper.zh}）`, `As supplier (${terms.shipper.en.toLowerCase()})`),
+  buyer: labels(`作为采购商（${terms.consignee.zh}）`, `As buyer (${terms.consignee.en.toLowerCase()})`),
+}

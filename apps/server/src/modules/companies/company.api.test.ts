@@ -99,7 +99,7 @@ describe('one company', () => {
   it.each([
     ['info', companies.info],
     ['com_ov', companies.overview],
-    ['timeline', companyCharts.timeline],
+    ...Object.entries(companyCharts),
     ['sub', companies.sub],
   ])('%s answers 10404 to an unknown one and 10400 to none', async (_name, operation) => {
     for (const body of [{ uid: 'zzz' }, { uid: 'not-a-uid' }, { name: 'Nobody Ltd' }, { name: '***' }])

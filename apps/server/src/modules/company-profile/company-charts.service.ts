@@ -1,12 +1,10 @@
-import { type Body, type ChartData, type CompanyChart, companyCharts } from '@backoffice/contract'
+import type { Body, ChartData, CompanyChart, companyCharts } from '@backoffice/contract'
 import { chartQueries } from '../../trade/profile/company-charts.query.ts'
 import { cached } from '../../trade/search/cached.ts'
 import { matchOf } from '../../trade/search/company-search.query.ts'
 import { findCompany } from '../companies/companies.service.ts'
 import { daysFor, type SearchApp } from '../companies/data-days.ts'
 import { checkMatch } from '../companies/search-rules.ts'
-
-export const chartNames = Object.keys(companyCharts) as CompanyChart[]
 
 /** @throws AppError 10400, 10404; UnavailableError */
 export async function readChart(

@@ -254,7 +254,7 @@ describe('B.9: of a company the shipments that match a search alone', () => {
 
   it.each([
     ['overview', companies.overview],
-    ['timeline', companyCharts.timeline],
+    ...Object.entries(companyCharts),
     ['partners', companyProfile.partners],
     ['bills', companyProfile.shipments],
   ])('says what is wrong with it: %s', async (_call, operation) => {

@@ -1,4 +1,4 @@
-import { companyCharts, companyProfile } from '@backoffice/contract'
+import { companyChartNames, companyCharts, companyProfile } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { findCompany, keyOf } from '../companies/companies.service.ts'
@@ -6,14 +6,14 @@ import { questionFor } from '../companies/reader.ts'
 import { listStaff, revealContact } from '../company-records/company-contacts.service.ts'
 import { RegistryLookup } from '../company-records/registry-lookup.service.ts'
 import { listBills } from './bills.ts'
-import { chartNames, readChart } from './company-charts.service.ts'
+import { readChart } from './company-charts.service.ts'
 import { listPartners, listProducts, listRoutes } from './company-profile.service.ts'
 
 export function companyProfileRoutes(app: AppContext): void {
   const { db, trade } = app
   const registry = new RegistryLookup(app)
 
-  for (const chart of chartNames)
+  for (const chart of companyChartNames)
     bind(app, companyCharts[chart], ({ body, actor, signal }) =>
       readChart(app, chart, questionFor(body, actor), signal),
     )

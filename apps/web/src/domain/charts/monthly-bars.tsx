@@ -1,9 +1,8 @@
-import { terms } from '@backoffice/contract'
+import { companyRoleTitles } from '@backoffice/contract'
 import { useEffect, useRef, useState } from 'react'
 import { formatDay, today } from '../../lib/dates.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { formatNumber } from '../../lib/i18n/texts.ts'
-import { t as companyTexts } from '../companies/texts.ts'
 import styles from './monthly-bars.module.css'
 import { highestOf, type MonthPair, monthPairs, niceCeiling, type Timeline } from './months.ts'
 import { t } from './texts.ts'
@@ -50,7 +49,9 @@ function Bars({ pairs, ceiling, width }: BarsProps) {
     return (
       <g key={pair.month}>
         <title>
-          {roles.map(role => `${pair.month} ${roleName(role)}: ${formatNumber(pair[role])}`).join('\n')}
+          {roles
+            .map(role => `${pair.month} ${say(companyRoleTitles[role])}: ${formatNumber(pair[role])}`)
+            .join('\n')}
         </title>
         <rect className={styles.hit} x={middle - step / 2} y={top} width={step} height={plotHeight} />
         {shown.map((role, place) => {
@@ -83,11 +84,6 @@ function Bars({ pairs, ceiling, width }: BarsProps) {
   })
 }
 
-const roleName = (role: 'supplier' | 'buyer') =>
-  role === 'supplier'
-    ? companyTexts('asSupplier', { role: say(terms.shipper).toLowerCase() })
-    : companyTexts('asBuyer', { role: say(terms.consignee).toLowerCase() })
-
 /** The width of the place that the ref is put on: drawn in its own pixels, letters are as large as all others. */
 function useWidth() {
   const [width, setWidth] = useState(firstWidth)
@@ -104,6 +100,7 @@ function useWidth() {
 }
 
 interface Props {
+  title: string
   data: Timeline
   /** What it is compared with by eye: all have the same months and the same height. */
   beside: Timeline[]
@@ -114,7 +111,7 @@ function Legend() {
     <figcaption>
       {roles.map(role => (
         <span key={role} data-role={role}>
-          {roleName(role)}
+          {say(companyRoleTitles[role])}
         </span>
       ))}
     </figcaption>
@@ -132,13 +129,13 @@ export function MonthlyBarsSkeleton() {
 }
 
 /** Shipments a month, one bar a role. */
-export function MonthlyBars({ data, beside }: Props) {
+export function MonthlyBars({ title, data, beside }: Props) {
   const { width, place } = useWidth()
   const pairs = monthPairs(data, formatDay(today()).slice(0, 7), beside)
   const max = highestOf(data)
   const [first, last] = [pairs[0], pairs.at(-1)]
   if (!first || !last || max === 0) return <p className={styles.soft}>{t('none')}</p>
-  const label = t('monthlyLabel', { from: first.month, to: last.month, max })
+  const label = t('monthlyLabel', { title, from: first.month, to: last.month, max })
   const ceiling = niceCeiling(Math.max(...[data, ...beside].map(highestOf)))
   return (
     <figure ref={place} className={styles.chart} dir="ltr">

@@ -17,22 +17,28 @@ interface Props {
   title: string
   tone?: 'first' | 'second'
   items: RankItem[]
-  /** Of all, more than `items` where they are very many. */
-  total: number
+  /** Of all, more than `items` where they are very many. Not shown where `items` are always all. */
+  total?: number
+  /** The count of a full bar, where several lists have one scale. Otherwise the highest of this one. */
+  most?: number
 }
 
+/** At least one, because bars are shares of it. */
+export const highestCount = (rows: { count: number }[]) => Math.max(1, ...rows.map(({ count }) => count))
+
 /** The most used values, each with its share as a bar; only the first few until all are requested. */
-export function RankBars({ title, tone = 'first', items, total }: Props) {
+export function RankBars({ title, tone = 'first', items, total, most = highestCount(items) }: Props) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
-  const most = Math.max(1, ...items.map(({ count }) => count))
   if (items.length === 0) return null
   const shown = isWhole ? items : items.slice(0, shownFirst)
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={styles.rankTitle}>
         {title}{' '}
-        <small>{t('shownOf', { shown: formatNumber(shown.length), total: formatNumber(total) })}</small>
+        {total !== undefined && (
+          <small>{t('shownOf', { shown: formatNumber(shown.length), total: formatNumber(total) })}</small>
+        )}
       </h3>
       <ol className={styles.rank} data-tone={tone}>
         {shown.map(({ key, code, name, count }) => (

@@ -4,11 +4,13 @@ import {
   type CompanyChart,
   type CompanySearch,
   companies,
+  companyChartNames,
   companyCharts,
   type ShipmentMatch,
 } from '@backoffice/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
+import { queryClient } from '../../lib/query-client.ts'
 
 export const companyListQuery = (body: CompanySearch) =>
   queryOptions({
@@ -68,3 +70,11 @@ export const companyChartQuery = <Chart extends CompanyChart>(
     },
     ...aboutOne,
   })
+
+/** Asks for what the overview of a company shows, before it is opened. @param search the search that found it */
+export function prefetchCompany(uid: string, search?: ShipmentMatch): void {
+  void queryClient.prefetchQuery(companyInfoQuery(uid))
+  void queryClient.prefetchQuery(companyOverviewQuery(uid))
+  if (search) void queryClient.prefetchQuery(companyOverviewQuery(uid, search))
+  for (const chart of companyChartNames) void queryClient.prefetchQuery(companyChartQuery(chart, uid, search))
+}

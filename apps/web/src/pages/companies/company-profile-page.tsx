@@ -7,11 +7,7 @@ import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { MessagePage } from '../../components/page-states/message-page.tsx'
 import { RetryNote } from '../../components/page-states/retry-note.tsx'
 import { paths, pathWith } from '../../config/paths.ts'
-import {
-  companyChartQuery,
-  companyInfoQuery,
-  companyOverviewQuery,
-} from '../../domain/companies/companies.ts'
+import { companyInfoQuery, companyOverviewQuery, prefetchCompany } from '../../domain/companies/companies.ts'
 import { countryName } from '../../domain/places/countries.ts'
 import { readFoundBy } from '../../features/companies/api/found-by.ts'
 import { CompanyMarks } from '../../features/companies/components/company-marks.tsx'
@@ -21,16 +17,11 @@ import { CompanyProfile } from '../../features/company-profile/components/compan
 import { RegistryButton } from '../../features/company-profile/components/registry-dialog.tsx'
 import { t } from '../../features/company-profile/texts.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 import { useScreenParams } from '../../lib/screen-address.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
-export const preload = ({ params: { uid } }: ScreenInput<'companyProfile'>) => {
-  void queryClient.prefetchQuery(companyInfoQuery(uid))
-  void queryClient.prefetchQuery(companyOverviewQuery(uid))
-  void queryClient.prefetchQuery(companyChartQuery('timeline', uid))
-}
+export const preload = ({ params: { uid } }: ScreenInput<'companyProfile'>) => prefetchCompany(uid)
 
 /** Takes the room of the shipments that are still being counted: the buttons below stay where they are. */
 const usualCount = 1000

@@ -1,4 +1,4 @@
-import { sessions } from '@backoffice/contract'
+import { companyCharts, sessions } from '@backoffice/contract'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { staffQuery } from '../../features/company-profile/api/profile.ts'
@@ -50,6 +50,8 @@ const noRoutes = { ports: [], countries: [], lanes: [], laneTotal: 0, portTotals
 const person = { id: 1, userId: 'u', isSuperAdmin: true, permissions: {}, sites: [] }
 const partner = { uid: 'p', uname: 'Acme Tools', country: 'US', count: 7 }
 
+const chartPaths: string[] = Object.values(companyCharts).map(({ path }) => path)
+
 const summed = { countryNum: 1, amountSum: 5, weightSum: 5, lastDate: '2026-01-02', months: [] }
 
 function serve(more: (request: SeenRequest) => Answer | undefined) {
@@ -60,7 +62,7 @@ function serve(more: (request: SeenRequest) => Answer | undefined) {
     if (request.path.endsWith('/list-by-logistics')) return { data: [] }
     if (request.path.endsWith('/company/member')) return { data: [] }
     if (request.path.endsWith('/company/ports')) return { data: noRoutes }
-    if (request.path.endsWith('/company/timeline')) return { data: { supplier: [], buyer: [] } }
+    if (chartPaths.includes(request.path)) return { data: { supplier: [], buyer: [] } }
     if (request.path === sessions.currentUser.path) return { data: person }
     if (request.path.endsWith('/company/info'))
       return { data: { uid: 'a', uname: 'Lamp Works', ...noContacts } }
@@ -164,7 +166,7 @@ describe('the page of a company', () => {
     fakeServer(async ({ path }) => {
       if (path.endsWith('/company/info')) return contacts.promise
       if (path.endsWith('/company/member')) return { data: [staff] }
-      if (path.endsWith('/company/timeline')) return { data: { supplier: [], buyer: [] } }
+      if (chartPaths.includes(path)) return { data: { supplier: [], buyer: [] } }
       return { data: { supplierOv: overview, buyerOv: overview } }
     })
     const Screen = () => <CompanyProfile uid="a" found={undefined} {...useProfileUrl()} />

@@ -3,7 +3,7 @@ import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
   none: 'No records',
-  monthlyLabel: 'Monthly shipments {from} – {to}, up to {max}',
+  monthlyLabel: '{title} {from} – {to}, up to {max}',
   shownOf: '{shown} / {total}',
   showAll: 'Show all ({count})',
   showLess: 'Show less',

@@ -3,8 +3,6 @@ import type { zh } from './zh-cn.ts'
 
 export const en: TextsLike<typeof zh> = {
   overview: 'Trade overview',
-  asSupplier: 'As supplier ({role})',
-  asBuyer: 'As buyer ({role})',
   none: 'No records',
   count: 'Shipments',
   amount: 'Value',

@@ -1,7 +1,5 @@
 export const zh = {
   overview: '贸易概况',
-  asSupplier: '作为供应商（{role}）',
-  asBuyer: '作为采购商（{role}）',
   none: '没有记录',
   count: '货运票数',
   amount: '货值合计',

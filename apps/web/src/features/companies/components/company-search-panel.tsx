@@ -1,13 +1,8 @@
 import type { CompanyRow } from '@backoffice/contract'
 import { useState } from 'react'
 import { BackToTop } from '../../../components/back-to-top/back-to-top.tsx'
-import {
-  companyChartQuery,
-  companyInfoQuery,
-  companyOverviewQuery,
-} from '../../../domain/companies/companies.ts'
-import type { CompanyView, FoundBy } from '../../../domain/companies/found-by.ts'
-import { queryClient } from '../../../lib/query-client.ts'
+import { prefetchCompany } from '../../../domain/companies/companies.ts'
+import type { CompanyView } from '../../../domain/companies/found-by.ts'
 import { useCompanyUrl } from '../api/company-search.ts'
 import { foundBy } from '../api/found-by.ts'
 import type { Choosing } from './choosing.ts'
@@ -16,14 +11,6 @@ import { CompanyFilters } from './company-filters.tsx'
 import { CompanyResults } from './company-results.tsx'
 import { CompanyTags } from './company-tags.tsx'
 import { SearchBar } from './search-bar.tsx'
-
-/** The drawer's parts while the pointer is still on its way. */
-function warm(uid: string, found: FoundBy | undefined) {
-  void queryClient.prefetchQuery(companyInfoQuery(uid))
-  void queryClient.prefetchQuery(companyOverviewQuery(uid))
-  if (found) void queryClient.prefetchQuery(companyOverviewQuery(uid, found.search))
-  void queryClient.prefetchQuery(companyChartQuery('timeline', uid, found?.search))
-}
 
 interface Props {
   choosing?: Choosing
@@ -50,7 +37,7 @@ export function CompanySearchPanel({ choosing, Profile }: Props) {
       <CompanyResults
         {...filters}
         onOpen={open}
-        onWarm={uid => warm(uid, found)}
+        onWarm={uid => prefetchCompany(uid, found?.search)}
         {...(choosing && { choosing })}
       />
       <BackToTop />

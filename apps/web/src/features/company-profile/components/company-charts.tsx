@@ -1,6 +1,7 @@
 import {
   type ChartData,
   type CompanyChart,
+  companyChartNames,
   companyChartTitles,
   type ShipmentMatch,
 } from '@backoffice/contract'
@@ -15,12 +16,11 @@ import { say } from '../../../lib/i18n/say.ts'
 
 interface Look<Chart extends CompanyChart> {
   /** @param beside what it is compared with by eye */
-  Drawing: ComponentType<{ data: ChartData<Chart>; beside: ChartData<Chart>[] }>
+  Drawing: ComponentType<{ title: string; data: ChartData<Chart>; beside: ChartData<Chart>[] }>
   /** As high as the drawing, until its data are known. */
   Bone: ComponentType
 }
 
-/** The charts of the overview, in their order. */
 const looks: { [Chart in CompanyChart]: Look<Chart> } = {
   timeline: { Drawing: MonthlyBars, Bone: MonthlyBarsSkeleton },
 }
@@ -49,13 +49,17 @@ function OneChart<Chart extends CompanyChart>({ chart, look, uid, beside, search
   return (
     <>
       <RefreshState result={result} />
-      <Drawing data={data} beside={others.flatMap(({ data: other }) => other ?? [])} />
+      <Drawing
+        title={say(companyChartTitles[chart])}
+        data={data}
+        beside={others.flatMap(({ data: other }) => other ?? [])}
+      />
     </>
   )
 }
 
 export function CompanyCharts({ uid, beside = [], search }: ChartsProps) {
-  return (Object.keys(looks) as CompanyChart[]).map(chart => (
+  return companyChartNames.map(chart => (
     <Section key={chart} title={say(companyChartTitles[chart])}>
       <OneChart chart={chart} look={looks[chart]} uid={uid} beside={beside} search={search} />
     </Section>

@@ -1,4 +1,4 @@
-import { type TradeOverview, terms } from '@backoffice/contract'
+import { companyRoleTitles, type TradeOverview } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
@@ -63,13 +63,13 @@ function Overview({ uid, search }: Pick<Required<ChartsProps>, 'uid' | 'search'>
       <div className={styles.roles} aria-busy={!data}>
         <RoleFigures
           side="supplier"
-          title={t('asSupplier', { role: say(terms.shipper).toLowerCase() })}
+          title={say(companyRoleTitles.supplier)}
           partners={t('partnersAsSupplier')}
           overview={data?.supplierOv}
         />
         <RoleFigures
           side="buyer"
-          title={t('asBuyer', { role: say(terms.consignee).toLowerCase() })}
+          title={say(companyRoleTitles.buyer)}
           partners={t('partnersAsBuyer')}
           overview={data?.buyerOv}
         />
