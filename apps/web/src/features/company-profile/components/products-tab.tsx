@@ -45,7 +45,7 @@ const columns: Column<TradedProduct>[] = [
     key: 'hsCode',
     title: say(terms.hsCode),
     width: 104,
-    render: ({ hsCode }) => (hsCode ? <Code text={hsCode} /> : t('noHsCode')),
+    render: ({ hsCode }) => (hsCode ? <Code text={hsCode} /> : t('notStated')),
   },
   { key: 'name', title: t('product'), width: 230, render: row => <Names {...row} /> },
   {

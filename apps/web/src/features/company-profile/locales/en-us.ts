@@ -35,7 +35,7 @@ export const en: TextsLike<typeof zh> = {
   billTotal: '{count} bill|{count} bills',
   hsCodeHint: '2 to 12 digits, for example 85 or 850440',
   hsCodeRule: 'Enter 2 to 12 digits',
-  noHsCode: 'Not stated',
+  notStated: 'Not stated',
   product: 'Product',
   example: 'Latest description',
   noTrade: 'No records',

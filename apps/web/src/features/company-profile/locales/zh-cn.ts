@@ -29,7 +29,7 @@ export const zh = {
   billTotal: '共 {count} 票提单',
   hsCodeHint: '2 至 12 位数字，例如 85 或 850440',
   hsCodeRule: '请输入 2 至 12 位数字',
-  noHsCode: '未注明',
+  notStated: '未注明',
   product: '产品',
   example: '最近品名',
   noTrade: '没有记录',
