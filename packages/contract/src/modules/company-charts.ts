@@ -23,6 +23,19 @@ export const companyCharts = {
     summary: 'Shipments of a company per month, for both roles',
     data: perRole(Type.Object({ month: Type.String(), count: Type.Integer(), weightSum: Type.Number() })),
   }),
+
+  transportModes: operation({
+    id: 'companies.transportModes',
+    ...asked,
+    path: '/sparq/customs/company/transport-modes',
+    summary: 'Shipments of a company per transport mode, for both roles, most first',
+    data: perRole(
+      Type.Object({
+        mode: Type.String({ description: 'Empty where the shipments state none' }),
+        count: Type.Integer(),
+      }),
+    ),
+  }),
 }
 
 export type CompanyChart = keyof typeof companyCharts
@@ -33,4 +46,5 @@ export const companyChartNames = Object.keys(companyCharts) as CompanyChart[]
 
 export const companyChartTitles: Record<CompanyChart, Labels> = {
   timeline: labels('每月货运票数', 'Monthly shipments'),
+  transportModes: labels('各运输方式货运票数', 'Shipments by transport mode'),
 }

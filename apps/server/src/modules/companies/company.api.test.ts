@@ -96,6 +96,19 @@ describe('one company', () => {
     })
   })
 
+  it('has its transport modes in both roles', async () => {
+    const { data } = await test.call(companyCharts.transportModes, {
+      body: { uid: await uidOf('tianjin') },
+    })
+    expect(data).toEqual({
+      buyer: [],
+      supplier: [
+        { mode: 'SEA', count: 30 },
+        { mode: 'RAIL', count: 10 },
+      ],
+    })
+  })
+
   it.each([
     ['info', companies.info],
     ['com_ov', companies.overview],

@@ -18,19 +18,20 @@ export interface ChartQuestion {
 interface Grouping {
   /** Expressions, named as in the answer. */
   columns: string
-  /** The column to group by, which is also the order. */
   by: string
+  /** Otherwise by what they are grouped by. */
+  order?: string
 }
 
 type Role = 'buyer' | 'supplier'
 
 async function perRole<Row>(
   { engine, company, hidden, match, options }: ChartQuestion,
-  { columns, by }: Grouping,
+  { columns, by, order = by }: Grouping,
 ): Promise<Record<Role, Row[]>> {
   const { where, params } = own(company, hidden, match)
   const rows = await engine.query<Row & { role: Role }>(
-    `SELECT role, ${columns} FROM trade_shipment ${where} GROUP BY role, ${by} ORDER BY ${by}`,
+    `SELECT role, ${columns} FROM trade_shipment ${where} GROUP BY role, ${by} ORDER BY ${order}`,
     params,
     options,
   )
@@ -48,5 +49,12 @@ export const chartQueries: {
       columns: `formatDateTime(toStartOfMonth(date) AS start, '%Y-%m') AS month, count() AS count,
         ifNull(sum(weight_kg), 0) AS weightSum`,
       by: 'start',
+    }),
+
+  transportModes: question =>
+    perRole(question, {
+      columns: 'transport_mode AS mode, count() AS count',
+      by: 'mode',
+      order: 'count DESC, mode',
     }),
 }

@@ -278,6 +278,19 @@ describe('the comparison', () => {
     expect(labels[1]).toEqual(labels[0])
   })
 
+  it('shows the transport modes of both companies at the same scale', async () => {
+    const supplier = { a: [{ mode: 'SEA', count: 30 }], b: [{ mode: '', count: 40 }] }
+    serve(({ path, body }) => {
+      if (path !== companyCharts.transportModes.path) return undefined
+      const { uid } = body as { uid: 'a' | 'b' }
+      return { data: { supplier: supplier[uid], buyer: [] } }
+    })
+    await renderScreen(ComparePage, '/company/compare?a=a&b=b')
+    const rowOf = async (name: string) => (await screen.findByText(name)).closest('li')
+    expect((await rowOf('海运'))?.innerHTML).toContain('inline-size: 75%')
+    expect((await rowOf('未注明'))?.textContent).toBe(' 未注明40')
+  })
+
   it('says what failed, tries again, and marks nothing as missing', async () => {
     let isDown = true
     serve(({ path }) => {

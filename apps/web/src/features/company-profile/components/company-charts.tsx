@@ -5,7 +5,7 @@ import {
   companyChartTitles,
   type ShipmentMatch,
 } from '@backoffice/contract'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
@@ -13,6 +13,7 @@ import { Section } from '../../../components/section/section.tsx'
 import { MonthlyBars, MonthlyBarsSkeleton } from '../../../domain/charts/monthly-bars.tsx'
 import { companyChartQuery } from '../../../domain/companies/companies.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { ModeRanks, ModeRanksSkeleton } from './mode-ranks.tsx'
 
 interface Look<Chart extends CompanyChart> {
   /** @param beside what it is compared with by eye */
@@ -23,6 +24,7 @@ interface Look<Chart extends CompanyChart> {
 
 const looks: { [Chart in CompanyChart]: Look<Chart> } = {
   timeline: { Drawing: MonthlyBars, Bone: MonthlyBarsSkeleton },
+  transportModes: { Drawing: ModeRanks, Bone: ModeRanksSkeleton },
 }
 
 export interface ChartsProps {
@@ -41,7 +43,10 @@ interface OneProps<Chart extends CompanyChart> extends Required<ChartsProps> {
 function OneChart<Chart extends CompanyChart>({ chart, look, uid, beside, search }: OneProps<Chart>) {
   const { Drawing, Bone } = look
   const result = useQuery(companyChartQuery(chart, uid, search))
-  const others = useQueries({ queries: beside.map(other => companyChartQuery(chart, other)) })
+  // The types of `useQueries` lose a type parameter.
+  const others: UseQueryResult<ChartData<Chart>>[] = useQueries({
+    queries: beside.map(other => companyChartQuery(chart, other)),
+  })
   const { data, error, refetch } = result
   if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />
   // Drawn once, at the scale that all need.
