@@ -1,5 +1,5 @@
 declare module '*.module.css' {
-  // A class name that may be undefined cannot be given to antd under exactOptionalPropertyTypes.
+  // Under exactOptionalPropertyTypes, antd does not take a class name that may be undefined.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   const classes: any
   export default classes

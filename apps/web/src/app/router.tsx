@@ -65,7 +65,7 @@ export const router = createRouter({
   defaultErrorComponent: ScreenFailure,
   defaultPendingMs: 300,
   scrollRestoration: true,
-  // What a person cannot see at once must not wait for an animation.
+  // A view transition would delay the next screen.
   defaultViewTransition: false,
 })
 
@@ -76,7 +76,7 @@ router.subscribe('onResolved', ({ toLocation }) => rememberVisit(toLocation.path
 onSessionEvent(event => {
   if (event === 'signedIn') {
     queryClient.clear()
-    // The login page lets in, any other asks anew who is there.
+    // The login page goes on into the app; every other page reads again who is signed in.
     void router.invalidate()
   }
   if (event !== 'signedOut') return

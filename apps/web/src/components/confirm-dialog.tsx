@@ -6,7 +6,7 @@ import { useReturnFocus } from './return-focus.ts'
 import { t } from './texts.ts'
 
 export interface Question {
-  /** A question that names the thing, from the locale file: delete the notice “…”? */
+  /** A question that names the record, from the locale file: delete the notice “…”? */
   title: string
   text?: ReactNode
   /** The verb on the button. */
@@ -14,7 +14,7 @@ export interface Question {
   danger?: boolean
   /** Runs while the dialog is open; a failure leaves it open (the presenter has said why). */
   run: () => Promise<unknown>
-  /** Words for a failure that must be read: they stay in the dialog. */
+  /** Turns a failure that must be read into text; the text stays in the dialog. */
   refusal?: (error: unknown) => string | undefined
 }
 
@@ -32,7 +32,7 @@ export function ConfirmDialog({ question, onClosed }: { question: Question; onCl
       (error: unknown) => {
         const words = refusal?.(error)
         setRefused(words)
-        // A deleted record is not asked about any more.
+        // A deleted record needs no further question.
         if (!words && error instanceof ApiError && error.code === notFound) setOpen(false)
       },
     )

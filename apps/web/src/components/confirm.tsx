@@ -9,7 +9,7 @@ const ConfirmDialog = lazy(() =>
 
 const ConfirmContext = createContext<(question: Question) => void>(() => undefined)
 
-/** Holds the dialog of `useConfirm`, inside of theme and language. */
+/** Holds the dialog of `useConfirm`, inside the providers of theme and language. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>()
   return (
@@ -22,5 +22,5 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Asks before something that cannot be taken back: `const confirm = useConfirm()`. */
+/** Asks before an action that cannot be undone: `const confirm = useConfirm()`. */
 export const useConfirm = () => useContext(ConfirmContext)

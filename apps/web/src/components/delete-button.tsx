@@ -6,7 +6,7 @@ import { presentError } from '../lib/present-error.ts'
 import { useConfirm } from './confirm.tsx'
 import { t } from './texts.ts'
 
-/** What uses the record, when that is why it was not deleted. */
+/** What uses the record, if that is why it was not deleted. */
 const usesIn = (error: unknown) =>
   error instanceof ApiError && error.code === conflict ? error.message : undefined
 

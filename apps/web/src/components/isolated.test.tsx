@@ -9,6 +9,6 @@ it('keeps dates, times and amounts in their order on a page from right to left',
       ?.getAttribute('dir') ?? null
   expect(directionOf('2026.11.23 08:05:00')).toBe('ltr')
   expect(directionOf('¥1,699.00')).toBe('ltr')
-  // What has letters has a direction of its own.
+  // Text with letters has its own direction.
   expect(directionOf('שלום 12')).toBeNull()
 })

@@ -14,7 +14,7 @@ interface Props extends Pick<ButtonProps, 'type' | 'size' | 'icon'> {
 const wantsNewTab = (event: MouseEvent) =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
 
-/** A link that looks like a button: opens in a new tab too, and warms the screen it leads to. */
+/** A link that looks like a button: it can open in a new tab, and it preloads its screen. */
 export function LinkButton({ to, label, type = 'link', children, ...props }: Props) {
   const router = useRouter()
   const warm = () => void router.preloadRoute(linkTo(to))

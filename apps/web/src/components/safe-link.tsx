@@ -1,6 +1,6 @@
 import { isSafeLink } from '../lib/links.ts'
 
-/** A link out of this app that a person typed; an unsafe link is shown as text. */
+/** An external link that a person typed; an unsafe link is shown as text. */
 export function SafeLink({ href }: { href: string }) {
   if (href === '') return <>–</>
   if (!isSafeLink(href)) return <bdi>{href}</bdi>

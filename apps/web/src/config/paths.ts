@@ -18,14 +18,14 @@ interface File {
   fileId?: number
 }
 
-/** What links to a screen may say behind the `?`: of a list its operation's query, else what the page reads. */
+/** The search parameters of a screen: the query of the operation for a list, otherwise what the page reads. */
 export interface ScreenSearches {
   login: { redirect?: string }
   exception: { errorCode?: number; errorMessage?: string }
   profile: Tab
   companyVariants: Query<typeof companyVariants.list>
   companyMerge: { uids?: string }
-  /** The search whose result it is. */
+  /** The search that found the company. */
   companyProfile: { by?: string }
   companyRecords: File
   companyCompare: { a?: string; b?: string }
@@ -46,7 +46,7 @@ export interface ScreenSearches {
   tradeImport: File & { replaces?: number; batchId?: number }
 }
 
-/** `undefined` is left out, as an empty text is. */
+/** `undefined` and empty texts are left out. */
 type SearchOf<N> = N extends keyof ScreenSearches
   ? { [K in keyof ScreenSearches[N]]?: ScreenSearches[N][K] | undefined }
   : never
@@ -71,17 +71,17 @@ const toPath = (path: string) => {
   return (value: string | number, query?: object) => withQuery(start + encodeURIComponent(value), query)
 }
 
-/** The address of every screen, as text; of one with a parameter in its path, a function of it and of its search. */
+/** The address of every screen: a text, or a function of the parameter in its path and of its search. */
 export const paths = Object.fromEntries(
   Object.entries(screenPaths).map(([name, path]) => [name, toPath(path)]),
 ) as Paths
 
-/** The address of a screen that its path names, with a search: `pathWith('orders', { userId })`. */
+/** The address of a screen without a parameter in its path, with a search: `pathWith('orders', { userId })`. */
 export const pathWith = <N extends keyof ScreenSearches>(
   name: [ScreenParam<N>] extends [never] ? N : never,
   search: SearchOf<N>,
 ) => withQuery(screenPaths[name], search)
 
-/** After signing in, the app only returns to one of its own paths. */
+/** After signing in, the app only goes to one of its own paths. */
 export const safeRedirect = (redirect: string | undefined) =>
   redirect && /^\/(?![/\\])/.test(redirect) ? redirect : paths.home

@@ -12,7 +12,7 @@ export function antdThemeOf(isDark: boolean): ThemeConfig {
     token: {
       colorPrimary: c.primary,
       colorInfo: c.primary,
-      // Colours derived from such a dark colour look muddy.
+      // Colours derived from a colour as dark as this look muddy.
       colorInfoBg: c['primary-soft'],
       colorLink: c.primary,
       colorLinkHover: c['primary-hover'],
@@ -64,7 +64,7 @@ export function antdThemeOf(isDark: boolean): ThemeConfig {
         headerColor: c['ink-soft'],
         headerSplitColor: 'transparent',
         rowHoverBg: c.hover,
-        // Links stand on it: the soft primary would leave them too little contrast.
+        // The background of links: on the soft primary colour they would have too little contrast.
         rowSelectedBg: c.selected,
         rowSelectedHoverBg: c.hover,
         headerSortActiveBg: c.surface,

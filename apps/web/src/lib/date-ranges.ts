@@ -18,7 +18,7 @@ export const quickRanges = {
   threeYears: () => longest(lastMonths(36)),
 }
 
-/** Ranges of what happens every day, as orders and events do; a month is a calendar month. */
+/** Ranges for daily data, such as orders and events; a month is a calendar month. */
 export const recentRanges = {
   today: (): DayRange => [today(), today()],
   week: (): DayRange => [today().subtract(6, 'day'), today()],
@@ -42,6 +42,6 @@ export function lastYear(): DayRange {
   return [end.subtract(1, 'year'), end]
 }
 
-/** Days over 1095 from the other end of the range cannot be chosen (specification §5). */
+/** Days more than 1095 days from the other end of the range cannot be chosen (specification §5). */
 export const isTooFar = (day: Dayjs, otherEnd: Dayjs | null | undefined) =>
   Boolean(otherEnd) && Math.abs(day.diff(otherEnd, 'day')) > limits.dateRangeMaxDays

@@ -5,7 +5,7 @@ import utc from 'dayjs/plugin/utc.js'
 dayjs.extend(utc)
 dayjs.extend(timezone)
 
-/** A day begins and ends here (decisions §1); the server writes its setting into the page. */
+/** A day begins and ends in this time zone (decisions §1); the server writes its setting into the page. */
 const businessTimezone = document.documentElement.dataset.timezone ?? 'Asia/Shanghai'
 
 const businessClock = new Intl.DateTimeFormat('sv-SE', {
@@ -26,23 +26,23 @@ const clockOf = (instant: string | number) => dayjs.utc(businessClock.format(new
 /** Instant (ISO 8601 or epoch ms) as `YYYY-MM-DD HH:mm` in the business time zone (specification §9). */
 export const formatInstant = (instant: string | number) => clockOf(instant).format('YYYY-MM-DD HH:mm')
 
-/** `YYYY.MM.DD`, and with the time: only the order detail has them (specification §2 Order). */
+/** `YYYY.MM.DD`, also with the time: only the order detail uses them (specification §2 Order). */
 export const formatDottedDay = (instant: string) => clockOf(instant).format('YYYY.MM.DD')
 export const formatDottedInstant = (instant: string) => clockOf(instant).format('YYYY.MM.DD HH:mm:ss')
 
-/** The same to the second, for logs: the order of events within a minute matters there. */
+/** The same with seconds, for logs: there, the order of events within a minute matters. */
 export const formatExactInstant = (instant: string | number) => clockOf(instant).format(wallClock)
 
-/** An instant as a calendar shows it: the clock of the business time zone, the zone itself left out. */
+/** A time as the calendar shows it: the local time of the business time zone, without the zone. */
 export const toWallClock = (instant: string): Dayjs => dayjs(clockOf(instant).format(wallClock))
 
-/** The instant, ISO 8601 with offset, at which the clock of the business time zone shows this. */
+/** The time, ISO 8601 with offset, for a local time of the business time zone. */
 export const fromWallClock = (clock: Dayjs) => dayjs.tz(clock.format(wallClock), businessTimezone).format()
 
 /** Today in the business time zone, as a plain calendar day. */
 export const today = (): Dayjs => dayjs(clockOf(Date.now()).format('YYYY-MM-DD'))
 
-/** `YYYY-MM-DD`, the form in which days travel. */
+/** `YYYY-MM-DD`, the form in which days are sent. */
 export const formatDay = (day: Dayjs) => day.format('YYYY-MM-DD')
 
 export const parseDay = (text: string) => dayjs(text, 'YYYY-MM-DD')
@@ -65,7 +65,7 @@ export function logRange<Q extends { startTime?: string; endTime?: string }>(que
 /** The calendar day of an instant in the business time zone. */
 export const dayOf = (instant: string | number): Dayjs => parseDay(clockOf(instant).format('YYYY-MM-DD'))
 
-/** The day that a filter of times names: a day, a time of the business clock, or an instant (also epoch ms). */
+/** The day that a filter of times names: a day, a local time in the business time zone, or a time (also epoch ms). */
 export function filterDay(text: string): Dayjs | null {
   if (/^\d{4}-\d{2}-\d{2}($|[ T][\d:.]*$)/.test(text)) return parseDay(text.slice(0, 10))
   const instant = /^\d+$/.test(text) ? Number(text) : Date.parse(text)

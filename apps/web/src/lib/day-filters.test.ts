@@ -7,7 +7,7 @@ const home = process.env.TZ
 
 const days = (range: { format: (form: string) => string }[]) => range.map(day => day.format('YYYY-MM-DD'))
 
-/** A browser there; half past midnight of 1 March in Shanghai, still 28 February in New York. */
+/** A browser in New York: half past midnight of 1 March in Shanghai is still 28 February there. */
 describe.each(['America/New_York', 'Asia/Shanghai'])('a browser in %s', zone => {
   beforeEach(() => {
     process.env.TZ = zone
@@ -65,7 +65,7 @@ describe.each(['America/New_York', 'Asia/Shanghai'])('a browser in %s', zone => 
     expect(days(quickRanges.halfYear())).toEqual(['2025-08-01', '2026-02-01'])
     expect(days(quickRanges.oneYear())).toEqual(['2025-02-01', '2026-02-01'])
     expect(days(quickRanges.twoYears())).toEqual(['2024-02-01', '2026-02-01'])
-    // 29 February 2024 is among them: three years are a day longer than 1095.
+    // The range includes 29 February 2024, so three years are a day longer than 1095.
     expect(days(quickRanges.threeYears())).toEqual(['2023-02-02', '2026-02-01'])
     expect(days(lastYear())).toEqual(['2025-02-28', '2026-02-28'])
   })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether an input method is composing: the text in its field is not final. */
+/** Whether an input method is composing: then the text of its field is not final. */
 let isComposing = false
 for (const type of ['compositionstart', 'compositionend', 'focusin'])
   addEventListener(type, () => {
@@ -8,7 +8,7 @@ for (const type of ['compositionstart', 'compositionend', 'focusin'])
   })
 
 /**
- * Runs after no typing for `delayMs`, and never on letters that will become Chinese; returns a function that cancels
+ * Runs after `delayMs` without typing, and never while an input method composes; returns a function that cancels
  * it.
  */
 export function afterTyping(act: () => void, delayMs: number) {

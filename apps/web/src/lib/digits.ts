@@ -1,5 +1,5 @@
-/** The digits of what was typed or pasted, also of full-width ones. */
+/** The digits of a typed or pasted text, including full-width ones. */
 export const digitsIn = (typed: string) => typed.normalize('NFKC').replace(/\D/g, '')
 
-/** Those of a phone number: one of China is kept without the +86 that contacts put before it. */
+/** The digits of a phone number; a Chinese number loses the +86 that contacts put before it. */
 export const phoneDigits = (typed: string) => digitsIn(typed).replace(/^(?:00)?86(?=1\d{10}$)/, '')

@@ -1,13 +1,13 @@
 import type { Language } from '@backoffice/contract'
 import { language, languageTag, tagOf } from './i18n/locale.ts'
 
-/** A figure at a glance, and the exact one to look up. */
+/** A short figure, and the exact one as its tooltip. */
 export interface Figure {
   short: string
   exact: string
 }
 
-/** Figures as a language writes them. */
+/** The forms of figures in a language. */
 export function figuresOf(written: Language) {
   const tag = tagOf(written)
   // Four digits are grouped too: 1,308万 beside 2,468.
@@ -47,13 +47,13 @@ function amountFormat(currency: string): Intl.NumberFormat {
   const known = amounts.get(currency)
   if (known) return known
   const style = { style: 'currency', currency, currencyDisplay: 'code' } as const
-  // Cents of a currency that has none are shown nevertheless: it is what the bill says.
+  // Currencies without cents show them too, because the bill has them.
   const made = new Intl.NumberFormat(languageTag, currency ? { ...style, maximumFractionDigits: 2 } : {})
   amounts.set(currency, made)
   return made
 }
 
-/** An amount in the currency that its bill names: EUR 1,234.00; the number alone where it names none. */
+/** An amount in the currency of its bill: EUR 1,234.00; only the number if the bill has no currency. */
 export const formatAmount = (amount: number, currency: string) => amountFormat(currency).format(amount)
 
 const yuan = new Intl.NumberFormat(languageTag, {

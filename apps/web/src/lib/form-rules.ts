@@ -12,7 +12,7 @@ export interface FieldSchema {
   maximum?: number
   pattern?: string
   format?: string
-  /** How many a number may have. */
+  /** Decimals that a number may have. */
   'x-decimals'?: number
   'x-required'?: Labels
   'x-pattern'?: Labels
@@ -54,7 +54,7 @@ function numberError(field: FieldSchema, value: number) {
  * The reason why a value does not fit its field, or undefined.
  *
  * @param label names the field when it is missing
- * @param isChosen it is chosen, not typed
+ * @param isChosen the value is chosen, not typed
  */
 export function fieldError(
   schema: ObjectSchema,

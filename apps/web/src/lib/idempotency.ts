@@ -1,13 +1,13 @@
-/** 128 random bits; `crypto.randomUUID` is not there on plain HTTP. */
+/** 128 random bits; plain HTTP has no `crypto.randomUUID`. */
 const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
-/** Keys of requests without a good answer yet, by their content. */
+/** Keys of requests that have not succeeded yet, by their content. */
 const open = new Map<string, string>()
 
 /**
  * The key of a request that must not run twice (decisions §1 Retries): a request repeated after a lost answer has the
- * same key and is done once.
+ * same key and runs only once.
  */
 export function keyFor(request: unknown) {
   const wanted = JSON.stringify(request)
@@ -16,5 +16,5 @@ export function keyFor(request: unknown) {
   return key
 }
 
-/** Something was changed: the same request after that is a new one. */
+/** After another change, the same request is a new one. */
 export const forgetKeys = () => open.clear()

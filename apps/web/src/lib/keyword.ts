@@ -1,13 +1,13 @@
 import { foldName, runSpellingsOf, spellingsOf } from '@backoffice/contract'
 
-/** A keyword's operators (decisions §4): "phrase", -exclude, prefix*. What is to be found is marked. */
+/** Operators of a keyword (decisions §4): "phrase", -exclude, prefix*. Matches are marked. */
 const part = /([-－]?)(?:["“”]([^"“”]*)["“”]?|([^\s"“”]+))/g
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const isLatin = (text: string) => /^[\p{Script=Latin}\p{N}]/u.test(text)
 
-/** What may stand between the words of a phrase, as the search sees them. */
+/** Characters that the search allows between the words of a phrase. */
 const gap = '[^\\p{L}\\p{M}\\p{N}]+'
 
 function termPattern(text: string, isPrefix: boolean) {
@@ -34,7 +34,7 @@ function termsOf(keyword: string): Term[] {
   })
 }
 
-/** The other spellings by which a name is found too; `S.A.` is looked for as its letters. */
+/** Other spellings that find a name too; `S.A.` is searched as its letters. */
 function withSpellings({ text, isPrefix }: Term): Term[] {
   if (isPrefix) return [{ text, isPrefix }]
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
@@ -44,16 +44,16 @@ function withSpellings({ text, isPrefix }: Term): Term[] {
     .map(spelling => ({ text: spelling, isPrefix: false }))
 }
 
-/** The pattern of the words that a keyword asks for, or undefined when it asks for none. */
+/** The pattern for the words of a keyword, or undefined if it has none. */
 export function keywordPattern(keyword: string, isName = false): RegExp | undefined {
   const terms = isName ? termsOf(foldName(keyword)).flatMap(withSpellings) : termsOf(keyword)
   const patterns = terms.map(({ text, isPrefix }) => termPattern(text, isPrefix))
-  // The longest first: of two that begin alike the whole is marked.
+  // The longest first, so that the longer one of two words with the same start is marked.
   const all = [...new Set(patterns)].sort((a, b) => b.length - a.length)
   return all.length > 0 ? new RegExp(`(${all.join('|')})`, 'giu') : undefined
 }
 
-/** A name as it is compared, with where each of its characters stands in the name as it is written. */
+/** A name in the form that is compared, with the position of each character in the original name. */
 function folded(text: string): { letters: string; places: number[] } {
   let letters = ''
   const places: number[] = []
@@ -68,11 +68,11 @@ function folded(text: string): { letters: string; places: number[] } {
   return { letters, places }
 }
 
-/** The pieces of a text, what a keyword asks for at every odd place. */
+/** The pieces of a text, with matches at the odd positions. */
 export function splitMarked(text: string, keyword: string, isName = false): string[] {
   const pattern = keywordPattern(keyword, isName)
   if (!pattern) return [text]
-  // Splitting by a pattern with one group puts what matched at every odd place.
+  // Splitting by a pattern with one group puts the matches at the odd positions.
   if (!isName) return text.split(pattern)
   const { letters, places } = folded(text)
   const pieces: string[] = []

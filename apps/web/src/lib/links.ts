@@ -1,2 +1,2 @@
-/** http, https or a path of the site itself: the links that are safe, whoever typed them. */
+/** http, https or a path of the site itself: these links are safe, whoever typed them. */
 export const isSafeLink = (href: string) => /^(https?:\/\/|\/(?![/\\]))/i.test(href)

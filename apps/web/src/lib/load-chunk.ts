@@ -1,7 +1,7 @@
 /** 120 s (specification §9). */
 const timeoutMs = 120_000
 
-/** A part of the app that did not arrive: offline, too slow, or replaced by a newer release. */
+/** A part of the app could not be loaded: offline, too slow, or replaced by a newer release. */
 export class ChunkError extends Error {
   override name = 'ChunkError'
 }

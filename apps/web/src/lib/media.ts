@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the viewport matches a media query, followed as it changes. */
+/** Whether the viewport matches a media query, updated when it changes. */
 export function useMedia(query: string) {
   return useSyncExternalStore(
     listener => {
@@ -12,5 +12,5 @@ export function useMedia(query: string) {
   )
 }
 
-/** Phones: tables become cards, filters a drawer. */
+/** Phones: tables become cards, and filters are in a drawer. */
 export const useIsSmall = () => useMedia('(max-width: 640px)')

@@ -1,4 +1,4 @@
-/** Lets code outside of components change the screen; the router registers itself here once. */
+/** Lets code outside components change the screen; the router registers itself here once. */
 let navigate: (href: string, replace: boolean) => void = href => location.assign(href)
 
 export function registerNavigation(handler: typeof navigate) {
@@ -12,8 +12,8 @@ export const replaceWith = (href: string) => navigate(href, true)
 
 const visits = new Map<string, string>()
 
-/** The router tells every address that it has come to. */
+/** The router reports every new address. */
 export const rememberVisit = (pathname: string, href: string) => void visits.set(pathname, href)
 
-/** A path as it was left: with its filters, its sort and its page. */
+/** A path with its last filters, sort and page. */
 export const lastVisited = (path: string) => visits.get(path) ?? path

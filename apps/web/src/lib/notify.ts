@@ -1,12 +1,12 @@
-/** Short messages that any code may send; the host that shows them is loaded after the first paint. */
+/** Short messages from any code; the host that shows them is loaded after the first paint. */
 export interface Message {
   id: number
   kind: 'success' | 'info' | 'warning' | 'error'
-  /** Toasts are one line; notifications stand in the corner with a title. */
+  /** Toasts are one line; notifications are in the corner and have a title. */
   form: 'toast' | 'notification'
   text: string
   detail?: string | undefined
-  /** What failed: once it has succeeded, the message goes. */
+  /** What failed: after a later success, the message disappears. */
   action?: string | undefined
 }
 
@@ -34,7 +34,7 @@ function push(
 const toast = (kind: Message['kind']) => (text: string, failure?: unknown) =>
   push('toast', kind, text, undefined, failure as { action?: string } | undefined)
 
-/** A failure message carries what failed, so that it disappears when a later try succeeds. */
+/** A failure message names what failed, so that it disappears after a later success. */
 export const notify = {
   success: toast('success'),
   info: toast('info'),
@@ -42,11 +42,11 @@ export const notify = {
   error: toast('error'),
   notification: (kind: Message['kind'], text: string, detail?: string, failure?: object) =>
     push('notification', kind, text, detail, failure),
-  /** What failed before has succeeded. */
+  /** The failed action has now succeeded. */
   settle: (action: string) => host?.settle(action),
 }
 
-/** Takes what waited and everything that follows; answers how to leave. */
+/** Takes the waiting and all later messages; returns the function that stops this. */
 export function hostMessages(next: Host) {
   host = next
   const early = waiting

@@ -8,11 +8,11 @@ import { notify } from './notify.ts'
 /** These two change the whole screen, so no message is needed. */
 const shownByScreen = new Set<number>([notSignedIn, passwordChangeRequired])
 
-/** What failed, and why: `保存失败：网址无效`. */
+/** What failed, and the reason: `保存失败：网址无效`. */
 export const failedBecause = (failed: string, cause: string) => t('failed', { failed, cause })
 
 /**
- * Shows a failure as its show type says (specification §7): 0 silent, 1 warning, 2 error, 4 notification, 9 page.
+ * Shows a failure by its show type (specification §7): 0 silent, 1 warning, 2 error, 4 notification, 9 page.
  * `failed` says what failed, before the reason.
  */
 export function presentError(error: unknown, failed?: string) {

@@ -5,12 +5,12 @@ import { presentError } from './present-error.ts'
 
 const passing = new Set<number>([noAnswer, unavailable])
 
-/** Reads are tried once more when the server could not be reached; writes never are. */
+/** Reads are tried once more if the server could not be reached; writes never are. */
 const retryRead = (failures: number, error: Error) =>
   failures < 1 && error instanceof ApiError && passing.has(error.code)
 
 /**
- * The cache of everything read from the server. Failed reads are shown in place, and also as their show type says when
+ * The cache of everything read from the server. Failed reads are shown in place, and also by their show type if
  * the server gives one. Failed writes go to the presenter. With `meta: { ownErrors: true }` neither happens; `meta: {
  * failed }` says what failed.
  */

@@ -16,24 +16,24 @@ type ListOf<Ops extends Operations> = Extract<Ops['list'], OperationSpec>
 type BodyOf<O> = O extends OperationSpec ? Body<O> : never
 type DataOf<O> = O extends OperationSpec ? Data<O> : never
 
-/** For a mutation: who shows its failures, and with which words (see `query-client.ts`). */
+/** For a mutation: who shows its failures, and with which text (see `query-client.ts`). */
 export interface Meta extends Record<string, unknown> {
   ownErrors?: boolean
   failed?: string
 }
 
 export interface Options<Q> {
-  /** What is sent for the query of the address: days become times, for example. */
+  /** The request for the query of the address: days become times, for example. */
   sent?: (query: Q) => Q
-  /** Read anew after a change, beside all that is kept under the resource's name. */
+  /** Read again after a change, in addition to everything under the resource's name. */
   alsoRefresh?: () => unknown
 }
 
-// Inside, an operation is any operation; the types of the functions say what each takes.
+// Inside, the type of an operation is general; the types of the functions say what each takes.
 const send = (operation: OperationSpec | undefined, input: object): Promise<unknown> =>
   call(operation as OperationSpec, input as Input<OperationSpec>)
 
-/** The options that read a page of a list by its query; `sent` as in `resource`. */
+/** The options to read a page of a list by its query; `sent` as in `resource`. */
 export const listQuery =
   <O extends OperationSpec>(key: readonly unknown[], operation: O, sent = (query: Query<O>) => query) =>
   (query: Query<O>) =>
@@ -43,14 +43,14 @@ export const listQuery =
       placeholderData: keepPreviousData,
     })
 
-/** A hook that changes something by `run`, and reads what is kept anew when it has ended. */
+/** A hook that runs a change, and then reads the kept data again. */
 const changing =
   (refresh: () => unknown) =>
   <In, Out>(run: (input: In) => Promise<Out>, meta: Meta = {}) =>
   () =>
     useMutation({ mutationFn: run, onSettled: refresh, meta })
 
-/** A hook that saves a form: failures are the form's, and nothing is read anew before it is saved. */
+/** A hook that saves a form: the form shows failures, and data is read again only after a success. */
 const saving =
   (refresh: () => unknown) =>
   <In, Out>(run: (input: In) => Promise<Out>) =>
@@ -63,7 +63,7 @@ const saving =
  *     export const channelData = resource('channels', channels)
  *     channelData.list(query) channelData.one(id) channelData.useCreate() …
  *
- * Special ones are written with `action` and `saves`, or by hand with `key` and `refresh`.
+ * Write special ones with `action` and `saves`, or by hand with `key` and `refresh`.
  */
 export function resource<Ops extends Operations>(
   name: string,
@@ -81,7 +81,7 @@ export function resource<Ops extends Operations>(
     key,
     refresh,
     list: listQuery(key('list'), list as ListOf<Ops>, sent),
-    /** Always read anew: an editor starts from the version that is current. */
+    /** Always read again: an editor starts from the current version. */
     one: (id: number) =>
       queryOptions({
         queryKey: key('one', id),
@@ -90,7 +90,7 @@ export function resource<Ops extends Operations>(
         gcTime: 0,
       }),
     action,
-    /** The same as a hook, for what is said of a failure by what is done. */
+    /** The same as a hook, whose message of a failure depends on the input. */
     useAction: <In, Out>(run: (input: In) => Promise<Out>, meta?: Meta) => action(run, meta)(),
     saves,
     useCreate: saves(
@@ -99,7 +99,7 @@ export function resource<Ops extends Operations>(
     useUpdate: saves(
       (body: BodyOf<Ops['update']>) => send(update, { body }) as Promise<DataOf<Ops['update']>>,
     ),
-    /** `meta` says who shows a failure; by default it is presented like any other. */
+    /** `meta` says who shows a failure; by default it is shown like any other. */
     useDelete: (meta: Meta = {}) => action((id: number) => send(remove, { params: { id } }), meta)(),
   }
 }

@@ -3,15 +3,15 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import type { ScreenSearches } from '../config/paths.ts'
 
 /**
- * The parameters in the path of the screen that is named. They are another screen's already while that one is on its
- * way. Without a name: of whichever screen it is.
+ * The parameters in the path of the named screen. While that screen is loading, they may already belong to another one.
+ * Without a name: of any screen.
  */
 export const useScreenParams = <N extends ScreenName = ScreenName>(): { [K in ScreenParam<N>]?: string } =>
   useParams({ strict: false })
 
 type SearchKey<N> = N extends keyof ScreenSearches ? keyof ScreenSearches[N] : string
 
-/** What stands behind the `?` of the screen that is named, as the texts of the address. */
+/** The search parameters of the named screen, as texts. */
 export const useScreenSearch = <N extends keyof ScreenSearches | 'any' = 'any'>(): {
   [K in SearchKey<N>]?: string
 } => useSearch({ strict: false })

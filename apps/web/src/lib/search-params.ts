@@ -3,7 +3,7 @@ export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
 }
 
-/** An address as the router takes it apart: a `?` in `to` would be a part of the path. */
+/** An address in the parts that the router takes: a `?` in `to` would be part of the path. */
 export function linkTo(href: string) {
   const [to = '', search = ''] = href.split('?')
   return { to, search: parseSearch(search) }
@@ -55,11 +55,11 @@ interface ObjectSchema {
   properties: Record<string, unknown>
 }
 
-/** What was read of one search, by schema: a screen gets the value that its preload had. */
+/** The parsed search by schema, so that a screen gets the same value as its preload. */
 const alreadyRead = new WeakMap<object, Map<ObjectSchema, unknown>>()
 
 /**
- * Reads search parameters by the operation's own schema. What does not fit it is left out, so that an old or
+ * Reads search parameters by the operation's own schema. Values that do not fit are left out, so that an old or
  * hand-written link shows a list instead of an error.
  */
 export function readSearch<T>(schema: ObjectSchema, search: Record<string, unknown>): T {

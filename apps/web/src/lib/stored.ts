@@ -9,7 +9,7 @@ function read<T>(key: string, initial: T): T {
   }
 }
 
-/** State that this browser keeps under a fixed key. When the store is full or forbidden, it is just not kept. */
+/** State that this browser keeps under a fixed key. If the store is full or forbidden, the state is not kept. */
 export function useStored<T>(key: string, initial: T) {
   const [value, setValue] = useState(() => read(key, initial))
   const store = (next: T) => {

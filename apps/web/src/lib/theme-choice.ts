@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Light, dark, or as the system is; kept in local storage under the key that /boot.js reads. */
+/** Light, dark, or the system's setting; kept in local storage under the key that /boot.js reads. */
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
 const storageKey = 'theme'

@@ -1,4 +1,4 @@
-/** The tokens of the product, once: CSS variables for our own styles, and what antd is given. */
+/** The design tokens of the product: CSS variables for our own styles, and values for antd. */
 const shared = {
   font: '-apple-system, BlinkMacSystemFont, "Segoe UI", "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif',
   mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
@@ -57,7 +57,7 @@ const dark: Tokens = {
 
 export const tokensOf = (isDark: boolean): Tokens => (isDark ? dark : light)
 
-/** Gives the tokens to our own style sheets as `--primary`, `--ink` and so on. */
+/** Makes the tokens available to our own style sheets as `--primary`, `--ink` and so on. */
 export function applyTokens(isDark: boolean) {
   for (const [name, value] of Object.entries(tokensOf(isDark))) {
     document.documentElement.style.setProperty(`--${name}`, value)

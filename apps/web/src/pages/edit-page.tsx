@@ -11,7 +11,7 @@ interface Declared<Row> {
   change: Pick<OperationSpec, 'access'>
   // biome-ignore lint/suspicious/noExplicitAny: the key of a query is the module's own
   query: (id: number) => UseQueryOptions<Row, Error, Row, any>
-  /** Under which the audit log knows it. */
+  /** The name of the record's kind in the audit log. */
   entity: string
   title: { edit: string; view: string }
   nameOf: (row: Row) => ReactNode

@@ -11,7 +11,7 @@ export interface SeenRequest {
 
 export type Answer = Partial<Envelope<unknown>> & { status?: number }
 
-/** What a failure looks like on the wire. */
+/** A failure as the server sends it. */
 export const failure = (status: number, errorcode: number, rest: Answer = {}): Answer => ({
   status,
   errorcode,
@@ -42,7 +42,7 @@ function toResponse(answer: Answer) {
   })
 }
 
-/** Stands in for the network: answers each request as told and remembers it. */
+/** Replaces the network: gives the chosen answer to each request and records it. */
 export function fakeServer(answer: (request: SeenRequest) => Answer | Promise<Answer>) {
   const seen: SeenRequest[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {

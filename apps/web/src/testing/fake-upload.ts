@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { type Answer, envelopeOf } from './fake-server.ts'
 
-/** Stands in for the network of an upload: the test says how far it is and what is answered. */
+/** Replaces the network of an upload: the test sets its progress and answer. */
 export class FakeUpload {
   static sent: FakeUpload[] = []
   static install() {

@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 
-// A busy machine is slow, not wrong.
+// Longer waits, because a busy machine is slow.
 configure({ asyncUtilTimeout: 15_000 })
 
-/** What a browser has and jsdom lacks. */
+/** Parts of a browser that jsdom does not have. */
 class NoObserver {
   observe() {}
   unobserve() {}
@@ -25,10 +25,10 @@ const media = (query: string) => ({
 Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver })
 Object.assign(window, { matchMedia: media, scrollTo: () => undefined })
 Element.prototype.scrollIntoView = () => undefined
-// The text editor asks where its cursor stands.
+// The text editor asks for the position of its cursor.
 Range.prototype.getClientRects = () => document.createElement('span').getClientRects()
 Range.prototype.getBoundingClientRect = () => new DOMRect()
-// Without layout only an element's own style says anything, and style sheets take half of the time of a test.
+// Without layout only an element's own style matters, and style sheets take half of the time of a test.
 window.getComputedStyle = element => (element as HTMLElement).style
 
 beforeEach(() => localStorage.clear())

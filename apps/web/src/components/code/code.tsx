@@ -23,11 +23,11 @@ export interface CodeAction {
 interface Props {
   text: string
   plain?: boolean
-  /** What its button does while there is another action than copying; the focus stays on it. */
+  /** Replaces copying, if there is another action; the focus stays on the button. */
   action?: CodeAction | undefined
 }
 
-/** A code, id, phone or address in the monospaced face, with a button that copies it. */
+/** A code, id, phone or address in a monospaced font, with a button that copies it. */
 export function Code({ text, plain = false, action }: Props) {
   const label = action ? action.label : t('copy', { text })
   return (

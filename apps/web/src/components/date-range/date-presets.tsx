@@ -2,7 +2,7 @@ import { type DayRange, quickRanges, recentRanges } from '../../lib/date-ranges.
 import { formatDay } from '../../lib/dates.ts'
 import { t } from '../texts.ts'
 
-/** Each states its days: the ranges of years end a month ago. */
+/** Each range has its days: ranges of years end a month ago. */
 const preset = (text: string, value: DayRange) => {
   const [from, to] = value.map(formatDay)
   const days = t('dateRange', { from: from ?? '', to: to ?? '' })

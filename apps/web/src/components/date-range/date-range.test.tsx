@@ -39,7 +39,7 @@ function open(at: 0 | 1) {
   fireEvent.click(field)
 }
 
-/** Types a day in place of what stands in a field, and goes on by Enter, to the other field, or elsewhere. */
+/** Replaces the text of a field by a day, and goes on by Enter, to the other field, or elsewhere. */
 function type(at: 0 | 1, text: string, then: 'Enter' | 'other' | 'away' = 'away') {
   const field = fields()[at] as HTMLInputElement
   const other = fields()[1 - at] as HTMLInputElement

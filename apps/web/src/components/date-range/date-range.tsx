@@ -42,7 +42,7 @@ export function DateRange({ id, label, trade = false, quick = false, isDisabled,
   const disabledDate = (day: Dayjs, info: { from?: Dayjs }) => {
     if (isDisabled?.(day)) return true
     if (!trade) return false
-    // The calendar says `from`, be it empty; a start that is about to be taken over has none, and is judged with its end.
+    // The calendar reports `from` even when it is empty. A start that is not applied yet is checked with its end.
     const other = 'from' in info ? (info.from ?? value[active === 'start' ? 1 : 0]) : undefined
     return isTooFar(day, other)
   }
@@ -52,7 +52,7 @@ export function DateRange({ id, label, trade = false, quick = false, isDisabled,
     const { shown, asked } = days.current
     if (!isSameRange(shown, asked)) ask(shown)
   }
-  // After the picker itself has taken over or dropped what was chosen.
+  // Runs after the picker itself has applied or dropped the choice.
   const settleSoon = () => setTimeout(() => settle.current())
   const hasFocus = () => picker.current?.nativeElement.contains(document.activeElement)
   const leave = (typed: string, end: 'start' | 'end') => {
@@ -72,7 +72,7 @@ export function DateRange({ id, label, trade = false, quick = false, isDisabled,
         aria-label={label}
         onKeyDown={enter.onKeyDown}
         {...(id && { id })}
-        // A form has its label above; nothing else tells which days a filter means.
+        // In a form the label is above; a filter has no label, so the tooltip says which days it means.
         placeholder={[id ? say(rangeLabels.startDate) : label, say(rangeLabels.endDate)]}
         value={shownValue}
         allowEmpty={[true, true]}

@@ -7,7 +7,7 @@ import { t } from '../texts.ts'
 export type Days = [start: Dayjs | null, end: Dayjs | null]
 
 interface Rules {
-  /** Of trading dates: at most 1095 days, an open end counting as today (decisions §6). */
+  /** Trading dates: at most 1095 days; an open end counts as today (decisions §6). */
   trade: boolean
   isDisabled?: ((day: Dayjs) => boolean) | undefined
 }
@@ -28,6 +28,6 @@ export const isSameDay = (a: Dayjs | null, b: Dayjs | null) =>
 
 export const isSameRange = (a: Days, b: Days) => isSameDay(a[0], b[0]) && isSameDay(a[1], b[1])
 
-/** The earlier day first. */
+/** Puts the earlier day first. */
 export const inOrder = ([start, end]: Days): Days =>
   start && end?.isBefore(start) ? [end, start] : [start, end]

@@ -15,7 +15,7 @@ interface Asking {
   onChange: (from: string | undefined, to: string | undefined) => void
 }
 
-/** What is chosen or typed, until it is applied, or reset with the reason. */
+/** The chosen or typed range, until it is applied, or reset with a reason. */
 export function useAskedRange({ from, to, trade, isDisabled, onChange }: Asking) {
   const [problem, setProblem] = useState<string>()
   // Text that is no day leaves a field only when the field gets another day: none, for a moment.
@@ -23,7 +23,7 @@ export function useAskedRange({ from, to, trade, isDisabled, onChange }: Asking)
   useEffect(() => {
     if (isEmptied) setEmptied(false)
   }, [isEmptied])
-  // A new array resets the field, whatever is being typed, so it changes only when the days differ.
+  // A new array resets the field even while a person types, so it changes only when the days differ.
   const value: Days = useMemo(() => [dayOrNull(from), dayOrNull(to)], [from, to])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other days have not been refused
   useEffect(() => setProblem(undefined), [value])
@@ -44,7 +44,7 @@ export function useAskedRange({ from, to, trade, isDisabled, onChange }: Asking)
     days.current.asked = wanted
     onChange(textOf(wanted[0]), textOf(wanted[1]))
   }
-  /** The picker goes back to what it was given after a refusal of its own, and before it is given what it asked for. */
+  /** The picker resets itself after it refuses a range, and before it gets the range it asked for. */
   const show = (chosen: Days) => {
     const before = days.current.shown
     const isBack = isSameRange(chosen, value)

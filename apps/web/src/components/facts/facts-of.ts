@@ -9,8 +9,8 @@ interface Fact {
 }
 
 /**
- * Facts of a record, in the order in which they are named: labels and values as the vocabulary has them, but for what
- * is told here.
+ * Facts of a record, in the given order. Labels and values come from the vocabulary, except those that
+ * are given here.
  */
 export function factsOf<F extends Fields>(
   fields: F,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Isolated } from '../isolated.tsx'
 import styles from './facts.module.css'
 
-/** Facts of one thing in two columns; what is empty shows a dash. */
+/** Facts of one record in two columns; an empty value shows a dash. */
 export function Facts({ items }: { items: { label: string; value: ReactNode }[] }) {
   return (
     <dl className={styles.facts}>

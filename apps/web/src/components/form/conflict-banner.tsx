@@ -10,7 +10,7 @@ interface Props {
   onOverwrite: () => void
 }
 
-/** Another person has saved since (10409): shows who, when and what; take their row, or overwrite it. */
+/** Another person has saved in the meantime (10409): shows who, when and what; take their row, or overwrite it. */
 export function ConflictBanner({ conflict: { lastChange, theirs, both }, onReload, onOverwrite }: Props) {
   const who = lastChange?.by || t('conflictSystem')
   return (

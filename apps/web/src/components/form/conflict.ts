@@ -4,7 +4,7 @@ import type { LastChange } from '@backoffice/contract'
 export interface Conflict<Row> {
   row: Row
   lastChange: LastChange | null
-  /** Labels of the fields that they changed, and of those among them that were changed here too. */
+  /** Labels of the fields that they changed, and of those that were changed here too. */
   theirs: string[]
   both: string[]
 }
@@ -47,7 +47,7 @@ export function conflictOf<V extends object, Row>(
   }
 }
 
-/** Whether a row already has the values to be saved. */
+/** Whether a row already has the values that are to be saved. */
 export const hasAll = <V extends object>(row: Partial<V>, values: V) =>
   Object.entries(values).every(
     ([name, value]) => JSON.stringify(row[name as keyof V] ?? null) === JSON.stringify(value ?? null),

@@ -41,7 +41,7 @@ it('goes on from the start of a range to its end, and saves once both are there 
   await user.keyboard('2026-12-01{Enter}')
   await vi.waitFor(() => expect(document.activeElement).toBe(to), patient)
   expect(save).not.toHaveBeenCalled()
-  // Nothing stands there yet.
+  // The field is still empty.
   await user.keyboard('{Enter}')
   expect(save).not.toHaveBeenCalled()
   await user.keyboard('2026-12-31{Enter}')

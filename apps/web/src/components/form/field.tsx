@@ -6,10 +6,10 @@ import { say } from '../../lib/i18n/say.ts'
 import { stopsAt } from './length-limit.ts'
 import { useSchemaForm } from './schema-form-context.ts'
 
-/** A field of the vocabulary, or one that only its form has. */
+/** A field of the vocabulary, or a field that only this form has. */
 type Called =
   | { of: Named; name?: string; label?: string }
-  /** `name` is that in the body, from which the rules come. */
+  /** `name` is the name in the body, whose schema gives the rules. */
   | { of?: undefined; name: string; label: string }
 
 interface Own {
@@ -30,7 +30,7 @@ type Props = Called & Own
 
 const texts = new Set<unknown>([Input, Input.TextArea, Input.Password])
 
-/** Whether a value is chosen, not typed, as far as its control or its schema shows. */
+/** Whether a value is chosen and not typed, as its control or its schema shows. */
 function isChosen({ type: control, props }: Props['children'], { type, maxLength }: FieldSchema) {
   if ('options' in props) return true
   const isTyped = texts.has(control) || maxLength !== undefined
@@ -43,7 +43,7 @@ function withLimit(child: Props['children'], max: number | undefined, counter: b
   return cloneElement(child, { count: stopsAt(max, counter) })
 }
 
-/** Checked here and not in the rules that lists share: only forms take addresses. */
+/** Checked here and not in the rules that lists share, because only forms have addresses. */
 const emailError = ({ format }: FieldSchema, value: unknown) =>
   format !== 'email' || !value || isEmail(trimText(String(value))) ? undefined : say(badEmail)
 

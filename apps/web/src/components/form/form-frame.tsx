@@ -24,7 +24,7 @@ export interface Versioned {
 interface Props<V extends object, Row extends Versioned> {
   title: string
   context?: ReactNode
-  /** Where Back leads, and where saving ends. */
+  /** Where Back and saving lead to. */
   back: string
   /** Schema of the body (see SchemaForm). */
   schema: ObjectSchema
@@ -37,7 +37,7 @@ interface Props<V extends object, Row extends Versioned> {
   save: (values: V, version: number | undefined) => Promise<unknown>
   /** Nothing can be changed: the person may only read. */
   readOnly?: boolean
-  /** Without a header of its own, for a form inside of a tab or a panel. */
+  /** Without its own header, for a form inside a tab or a panel. */
   bare?: boolean
   /** For rows of fields, which need more than one column's width. */
   wide?: boolean
@@ -45,11 +45,11 @@ interface Props<V extends object, Row extends Versioned> {
   saved?: string
   /** Said before the reason when it could not be saved. */
   failed?: string
-  /** The values are not those of the row: they were typed before. */
+  /** The values differ from the row: they were typed before. */
   unsaved?: boolean
   /** A page that keeps what was typed and comes back with it (see UnsavedGuard). */
   keptAt?: string
-  /** Where saving and leaving end instead of going back; the button to leave then says Cancel. */
+  /** Where saving and leaving lead to instead of back; the button to leave then says Cancel. */
   onDone?: (outcome: 'saved' | 'left') => void
   children: ReactNode
 }
@@ -103,7 +103,7 @@ export function FormFrame<V extends object, Row extends Versioned>(props: Props<
       const current = error.data as Row
       const now = toValues(current)
       if (!hasAll(now, values)) return setNewer(conflictOf(current, { read, typed: values, now }, labels))
-      // It was saved, but the answer was lost.
+      // Saved already, but the answer was lost.
     }
     // The guard must know before the screen changes.
     flushSync(() => setDirty(false))
@@ -124,7 +124,7 @@ export function FormFrame<V extends object, Row extends Versioned>(props: Props<
   useEffect(() => {
     if (row && isOutdated && !isDirty) reload(row)
   })
-  // What the screen says of the row beside its form, its title for one, follows.
+  // The rest of the screen, for example its title, shows the same row.
   const takeTheirs = (current: Row) => {
     reload(current)
     readAgain()
@@ -132,7 +132,7 @@ export function FormFrame<V extends object, Row extends Versioned>(props: Props<
   const overwrite = (current: Row) => {
     setVersion(current.version)
     setNewer(undefined)
-    // The version that the form now knows is sent by the next submit.
+    // The next submit sends the version that the form now has.
     setTimeout(() => form.submit())
   }
 

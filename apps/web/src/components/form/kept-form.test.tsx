@@ -12,13 +12,13 @@ import { useKeptState } from './kept-values.ts'
 
 const schema = { properties: { name: { type: 'string' }, secret: { type: 'string' } } }
 
-/** Of no form: it is used at once and never saved. */
+/** Belongs to no form: it is used at once and never saved. */
 function Beside({ row }: { row: string }) {
   const [text, setText] = useKeptState(`beside ${row}`, '')
   return <Input aria-label="Beside" value={text} onChange={event => setText(event.target.value)} />
 }
 
-/** Two rows, each with a form that opens and closes as a dialog does; what is called taken is not saved. */
+/** Two rows, each with a form that opens and closes like a dialog; a row with the code `taken` is not saved. */
 function Screen() {
   const [row, setRow] = useState<string>()
   return (
@@ -57,7 +57,7 @@ async function start() {
   const signIn = (id: number) => queryClient.setQueryData(currentUserQuery.queryKey, { id } as never)
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
   const type = (label: string, text: string) => user.type(screen.getByLabelText(label), text)
-  /** The session ends, which takes the screen away; then somebody opens a row. */
+  /** The session ends, which removes the screen; then somebody opens a row. */
   const comeBack = async (id: number, row: string) => {
     act(() => refuseToken(null))
     await press('close')
@@ -77,7 +77,7 @@ it('has what was typed when the session ended, but no password, and gives it bac
   await type('Secret', 'correct-horse-9')
   await comeBack(5, 'row 1')
   expect([shownIn('Name'), shownIn('Secret')]).toEqual(['李雷', ''])
-  // Once more, without a further letter.
+  // Once more, without typing again.
   await comeBack(5, 'row 1')
   expect(shownIn('Name')).toBe('李雷')
   await press('close')

@@ -3,13 +3,13 @@ import { useKept } from './kept-values.ts'
 import { SchemaForm, type SchemaFormProps } from './schema-form.tsx'
 
 interface Props<V extends object> extends Omit<SchemaFormProps<V>, 'keeping'> {
-  /** Tells the form from the others of its screen, and one row's from another's. */
+  /** Identifies the form on its screen, and its row. */
   keptAs: string
-  /** `false` when it has not been saved and has shown that itself. */
+  /** `false` when it was not saved and has already shown why. */
   onSubmit: (values: V) => Promise<unknown>
 }
 
-/** A form without the frame of a page, a dialog's for example, that has what was typed again after signing in. */
+/** A form without a page frame, for example in a dialog. After signing in again it has the typed values. */
 export function KeptForm<V extends object>({ keptAs, ...props }: Props<V>) {
   const { place, kept } = useKept(keptAs)
   const [isTyped, setTyped] = useState(kept !== undefined)

@@ -1,6 +1,6 @@
 /**
- * Values that were typed when the session ended: the same person gets them back after signing in. In memory only, and
- * never a password.
+ * Values that were typed when the session ended: the same person gets them back after signing in. Kept in memory
+ * only, and never a password.
  */
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -11,7 +11,7 @@ import { onSessionEvent } from '../../lib/sessions/token.ts'
 interface Kept {
   userId: number | undefined
   values: object
-  /** Of the row as it was when it was typed over. */
+  /** Of the row when the values were typed. */
   version: number | undefined
 }
 
@@ -31,9 +31,9 @@ function findKept(place: string): Kept | undefined {
 }
 
 /**
- * What a form kept, given back once.
+ * What a form kept; it is given back once.
  *
- * @param name tells the form from the others of its screen, and one row's from another's
+ * @param name identifies the form on its screen, and its row
  */
 export function useKept(name: string) {
   const place = `${useLocation().pathname} ${name}`
@@ -45,7 +45,7 @@ export function useKept(name: string) {
 }
 
 /**
- * @param read what stands in the fields
+ * @param read gives the values of the fields
  * @param typed undefined where nothing was changed
  * @param secrets fields that are not kept
  */
@@ -64,7 +64,7 @@ export function useKeeping(
   )
 }
 
-/** State outside of a form, kept in the same way as a form keeps its values. */
+/** State outside a form, kept like the values of a form. */
 export function useKeptState<V>(name: string, initial: V) {
   const { place, kept: found } = useKept(name)
   const [value, setValue] = useState(found ? (found.values as { value: V }).value : initial)

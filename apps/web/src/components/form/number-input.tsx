@@ -6,9 +6,9 @@ type Inherited = Omit<
 >
 
 interface Props extends Inherited {
-  /** Decimals that are always shown, as of a price. */
+  /** Decimals that are always shown, as in a price. */
   decimals?: number
-  /** Where stepping stops. What is typed is the field's rules' to refuse. */
+  /** Where stepping stops. The rules of the field check typed values. */
   least?: number | null
   most?: number | null
 }
@@ -19,7 +19,7 @@ function padded(text: string, decimals: number) {
   return `${whole}.${fraction.padEnd(decimals, '0')}`
 }
 
-/** What people write as a number: full-width digits, commas between thousands, or a comma before the decimals. */
+/** How people write a number: full-width digits, commas between thousands, or a comma before the decimals. */
 function parsed(text: string): string {
   const plain = text.normalize('NFKC').replace(/[^\w.,-]+/g, '')
   if (/^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(plain)) return plain.replaceAll(',', '')
@@ -39,7 +39,7 @@ export function NumberInput({ decimals = 0, least, most, ...props }: Props) {
     <InputNumber<number>
       {...props}
       onStep={stop}
-      // It may be a text that is no number yet, which antd's types do not say.
+      // The text may not be a number yet; the types of antd do not say so.
       parser={text => parsed(text ?? '') as unknown as number}
       formatter={(value, { userTyping, input }) =>
         userTyping ? input : padded(String(value ?? ''), decimals)

@@ -16,21 +16,21 @@ type Saving = () => { mutateAsync: (body: never) => Promise<unknown> }
 interface Declared {
   names: EntityNames
   fields: Fields
-  /** Schema of the body that adds one: what it does not name is no field of the form. */
+  /** Schema of the body that adds a record: the form has only the fields of this schema. */
   schema: ObjectSchema
   data: { useCreate: Saving; useUpdate: Saving }
   /** The list. */
   back: string
-  /** Controls of a module's own, by field: a choice that is read from the server, for example. */
+  /** The module's own controls, by field: for example a choice with loaded options. */
   controls?: Readonly<Record<string, ReactElement<Record<string, unknown>>>>
-  /** Fields that stay as they were when the record was made. */
+  /** Fields that cannot change after the record is made. */
   fixed?: readonly string[]
 }
 
 const blankOf = ({ kind }: Named) =>
   kind === 'flag' ? false : kind === 'text' || kind === 'code' || kind === 'link' ? '' : null
 
-/** English names stand beside the record's own, which is Chinese. */
+/** English names are shown beside the record's own name, which is Chinese. */
 const english = 'nameEn'
 
 function valuesOf(fields: Named[], record: Values | undefined): Values {
@@ -49,8 +49,8 @@ function bodyOf(fields: Named[], schema: ObjectSchema, values: Values): Values {
 }
 
 /**
- * The form of a kind of records, with all fields that its body takes in the order of the vocabulary:
- * `const ChannelForm = recordForm({ … })`. A form that is special is written with `FormFrame` and `Field`.
+ * The form of a kind of record, with all fields of its body in the order of the vocabulary:
+ * `const ChannelForm = recordForm({ … })`. Write a special form with `FormFrame` and `Field`.
  */
 export function recordForm<Row extends Versioned & { id: number }>(declared: Declared) {
   const { names, fields: all, schema, data, back, controls: own = {}, fixed = [] } = declared

@@ -3,11 +3,11 @@ import type { ObjectSchema } from '../../lib/form-rules.ts'
 
 interface SchemaFormState {
   schema: ObjectSchema
-  /** Fields of the body → the form's field that stands for them: `endTime` → `validity`, `title` → itself. */
+  /** Fields of the body → the field of the form that shows them: `endTime` → `validity`, `title` → itself. */
   covers: Map<string, string>
-  /** What the fields are called, by name. */
+  /** The labels of the fields, by name. */
   labels: Map<string, string>
-  /** Passwords, which nothing keeps. */
+  /** Passwords; they are never kept. */
   secrets: Set<string>
 }
 

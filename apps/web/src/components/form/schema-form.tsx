@@ -6,7 +6,7 @@ import { type Keeping, useKeeping } from './kept-values.ts'
 import { SchemaFormContext } from './schema-form-context.ts'
 
 export interface SchemaFormProps<V extends object> {
-  /** Schema of the body that the form makes: rules and limits of its fields. */
+  /** Schema of the body that the form sends: rules and limits of its fields. */
   schema: ObjectSchema
   form?: FormInstance<V>
   id?: string
@@ -17,9 +17,9 @@ export interface SchemaFormProps<V extends object> {
   onChange?: () => void
   /** Where what is typed is kept when the session ends. */
   keeping?: Keeping | undefined
-  /** Filled with what the fields are called, by name. */
+  /** Filled with the labels of the fields, by name. */
   labels?: Map<string, string>
-  /** What failed, said before the reason of a failure that is of no field. */
+  /** Shown before the reason of a failure that belongs to no field. */
   failed?: string
   children: ReactNode | ((busy: boolean) => ReactNode)
 }
@@ -39,7 +39,7 @@ export function SchemaForm<V extends object>(props: SchemaFormProps<V>) {
     }),
     [schema, labels],
   )
-  // What asks for the focus itself gets none in a dialog: it is drawn before the dialog stands in the document.
+  // `autoFocus` does nothing in a dialog, because the form is drawn before the dialog is in the document.
   useEffect(() => {
     const drawn = document.getElementById(id)
     if (!drawn?.closest('[role=dialog]')) return
@@ -66,7 +66,7 @@ export function SchemaForm<V extends object>(props: SchemaFormProps<V>) {
         validateTrigger={['onBlur', 'onSubmit']}
         disabled={disabled}
         id={id}
-        // Prefixes the ids of the fields, which would meet those of the page otherwise.
+        // Prefixes the ids of the fields, so that they differ from ids of the page.
         name={id}
         {...(initialValues && { initialValues })}
         onFinish={values => void submit(values)}

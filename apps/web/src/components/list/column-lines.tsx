@@ -12,7 +12,7 @@ interface WidthProps {
   onChange: (width: number) => void
 }
 
-/** What is typed counts once it is a width that a column may have. */
+/** A typed number counts only if a column may have that width. */
 function WidthInput({ label, width, onChange }: WidthProps) {
   const [typed, setTyped] = useState<string>()
   const type = (text: string) => {
@@ -74,7 +74,7 @@ function ColumnLine({ column, index, state }: LineProps) {
   )
 }
 
-/** What can be chosen about each column. */
+/** The settings of each column. */
 export function ColumnLines({ state }: { state: ColumnChoices }) {
   return (
     <PopoverPanel>

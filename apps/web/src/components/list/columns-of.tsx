@@ -10,14 +10,14 @@ import { t } from '../texts.ts'
 import { Instant } from '../time/instant.tsx'
 import type { Column } from './columns.ts'
 
-/** A state as a dot and a word, another code as its word; a code that the list does not have as it is. */
+/** A state as a dot and a word, another code as its word; a code that is not in the list is shown itself. */
 export function ChoiceText({ codes, value }: { codes: Codes; value: string | number }) {
   const code = codes.texts[value]
   if (!code) return <bdi>{value}</bdi>
   return code.tone ? <Status tone={code.tone} text={say(code)} /> : <bdi>{say(code)}</bdi>
 }
 
-/** Yes or no, or as the field says it. */
+/** Yes or no, or the words of the field. */
 export function sayFlag(value: boolean, codes?: Codes) {
   const text = codes?.texts[`${value}`]
   if (text) return say(text)
@@ -39,12 +39,12 @@ export function written({ kind, codes }: Named, value: unknown, exact = false): 
   return <bdi>{String(value)}</bdi>
 }
 
-/** Pixels, and what a column has that its field does not say. `exact`: an instant to the second. */
+/** Width in pixels, and properties of the column that its field does not have. `exact`: a time with seconds. */
 type Given<Row> = number | (Partial<Omit<Column<Row>, 'key'>> & { width: number; exact?: true })
 
 /**
- * Columns of a list, in the order in which they are named: titles and values as the vocabulary has them, but for what
- * is told here.
+ * Columns of a list, in the given order. Titles and values come from the vocabulary, except those that
+ * are given here.
  */
 export function columnsOf<Row extends object, F extends Fields>(
   fields: F,

@@ -24,7 +24,7 @@ interface Stored {
   order: string[]
   hidden: string[]
   density: Density
-  /** Pixels, of columns that somebody made wider or narrower. */
+  /** Widths in pixels, of columns that a person made wider or narrower. */
   widths?: Record<string, number>
 }
 
@@ -32,7 +32,7 @@ interface Stored {
 export const columnWidths = { min: 60, max: 800 }
 
 /**
- * Keeps a list's columns, their widths and density in this browser; a new column gets the position where it was
+ * Keeps a list's columns, their widths and density in this browser. A new column appears at the position where it is
  * declared.
  */
 export function useColumnState<Row>(listId: string, columns: Column<Row>[]) {
@@ -80,7 +80,7 @@ export function useColumnState<Row>(listId: string, columns: Column<Row>[]) {
 
 export type ColumnState<Row> = ReturnType<typeof useColumnState<Row>>
 
-/** What there is to choose about the columns, whatever their rows are. */
+/** The settings of the columns, independent of the type of the rows. */
 export interface ColumnChoices
   extends Pick<ColumnState<never>, 'isHidden' | 'move' | 'toggle' | 'resize' | 'reset'> {
   ordered: Pick<Column<never>, 'key' | 'title' | 'width'>[]

@@ -1,6 +1,6 @@
 import styles from './list.module.css'
 
-/** Figures of everything that a list's filters match, each with what it counts. */
+/** Totals of all rows that match the filters of a list, each with its unit. */
 export function ListFigures({ items }: { items: { label: string; value: string; note?: string }[] }) {
   return (
     <dl className={styles.figures}>

@@ -6,7 +6,7 @@ import { type Filter, filterNames, type Values } from './filters.ts'
 import styles from './list.module.css'
 import { TextFilter } from './text-filter.tsx'
 
-// Most lists have no dates: the picker stays out of them.
+// Most lists have no dates, so they do not load the picker.
 const DateRange = lazy(() =>
   loadChunk(() => import('../date-range/date-range.tsx')).then(module => ({ default: module.DateRange })),
 )
@@ -18,7 +18,7 @@ interface Props {
   filter: Filter
   values: Values
   maxLength?: number | undefined
-  /** For who sees masked what is compared: what is wrong with a text. */
+  /** For people who see masked values: what is wrong with a text. */
   rule?: ((text: string) => string | undefined) | undefined
   problem?: string | undefined
   onChange: (patch: Values) => void

@@ -7,7 +7,7 @@ import type { Filter } from './filters.ts'
 export const optionsOf = <V extends string | number>({ values, texts }: Codes<V>) =>
   values.map(value => ({ value, label: say(texts[value]) }))
 
-/** Filters of a list by fields of its rows: a part of a text, one of a choice. */
+/** Filters of a list by fields of its rows: part of a text, or a choice. */
 export function filtersOf<F extends Fields>(fields: F, ...names: (keyof F & string)[]): Filter[] {
   return names.map(name => {
     const { kind, label, codes } = fields[name] as Named

@@ -7,20 +7,20 @@ interface Option {
   label: string
 }
 
-/** What a control of a filter's own is given. */
+/** What the own control of a filter gets. */
 export interface PickerControl {
   label: string
   value: string | undefined
   onChange: (value: string | undefined) => void
 }
 
-/** A filter of a list: which parameters of the query it stands for, and how it is shown. */
+/** A filter of a list: the parameters of the query that it sets, and how it is shown. */
 export type Filter =
   | {
       kind: 'text'
       name: string
       label: string
-      /** What is kept of what is typed: its digits alone. */
+      /** Keeps only the digits of what is typed. */
       digits?: (typed: string) => string
     }
   | {
@@ -28,7 +28,7 @@ export type Filter =
       name: string
       label: string
       options: Option[]
-      /** Of options that are read (`missingOptions`). */
+      /** For options that are loaded (`missingOptions`). */
       missing?: Pick<SelectProps, 'loading' | 'notFoundContent' | 'onOpenChange'>
     }
   | {
@@ -44,7 +44,7 @@ export type Filter =
       name: string
       label: string
       render: (control: PickerControl) => ReactNode
-      /** The name of what is chosen, for its tag. */
+      /** The name of the chosen value, for its tag. */
       nameOf: (value: string) => string
     }
 
@@ -56,11 +56,11 @@ export const filterNames = (filter: Filter) =>
 export const isActive = (filter: Filter, values: Values) =>
   filterNames(filter).some(name => values[name] !== undefined)
 
-/** A patch that takes the filters away. */
+/** A patch that clears the filters. */
 export const cleared = (filters: Filter[]): Values =>
   Object.fromEntries(filters.flatMap(filterNames).map(name => [name, undefined]))
 
-/** What an active filter says on its tag. */
+/** The text on the tag of an active filter. */
 export function filterText(filter: Filter, values: Values): string {
   if (filter.kind === 'dates') {
     return t('dateRange', { from: String(values[filter.from] ?? '…'), to: String(values[filter.to] ?? '…') })

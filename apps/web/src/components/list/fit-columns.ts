@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Pixels in which a column shows too little to be read. */
+/** In a narrower column, too little can be read. */
 const sliver = 72
 
 /**
- * Widths with which no sliver of a column stands at the edge of what is pinned: the columns before it take its room.
+ * Widths that leave no sliver of a column beside the pinned ones: the columns before it take its space.
  *
- * @param room pixels between what is pinned at the start and at the end
+ * @param room pixels between the columns that are pinned at the start and at the end
  */
 export function fitColumns(widths: number[], room: number): number[] {
   let used = 0
@@ -24,7 +24,7 @@ export function fitColumns(widths: number[], room: number): number[] {
   )
 }
 
-/** Pixels that an element has, followed as the window changes; 0 before it is laid out. */
+/** The width of an element in pixels, updated when the window changes; 0 before it is laid out. */
 export function useWidthOf(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
@@ -39,10 +39,10 @@ export function useWidthOf(element: RefObject<HTMLElement | null>): number {
   return width
 }
 
-/** Pixels that a column needs in which each cell holds one of the elements; never less than its heading. */
+/** The width that a column needs when each cell holds one of the elements; never less than its heading. */
 export function useWidestIn(frame: RefObject<HTMLElement | null>, selector: string): number {
   const [width, setWidth] = useState(narrowest)
-  // After each rendering: other rows, another language or other permissions have other actions.
+  // After each rendering, because other rows, languages or permissions have other actions.
   useLayoutEffect(() => {
     const found = frame.current?.querySelectorAll<HTMLElement>(selector) ?? []
     setWidth(Array.from(found).reduce((most, each) => Math.max(most, neededBy(each)), narrowest))

@@ -2,12 +2,12 @@ import { type ComponentProps, type PointerEvent, useRef } from 'react'
 import styles from './list.module.css'
 
 interface Resize {
-  /** Pixels that the column asks for; a table with room to spare gives it more. */
+  /** The requested width in pixels; a wider table gives it more. */
   width: number
   to: (width: number) => void
 }
 
-/** The edge of a heading, by which a pointer makes its column wider; the settings of the columns do it by keyboard. */
+/** The edge of a heading. Dragging it makes the column wider; the column settings do the same by keyboard. */
 function ResizeEdge({ width, to }: Resize) {
   const start = useRef<{ x: number; factor: number; width: number }>(undefined)
   const begin = (event: PointerEvent<HTMLSpanElement>) => {
@@ -31,7 +31,7 @@ function ResizeEdge({ width, to }: Resize) {
       onPointerMove={drag}
       onPointerUp={end}
       onPointerCancel={end}
-      // A click on a heading sorts.
+      // Otherwise the click would sort.
       onClick={event => event.stopPropagation()}
     />
   )

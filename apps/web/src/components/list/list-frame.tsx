@@ -17,7 +17,7 @@ import type { Selecting } from './selection-bar.tsx'
 import type { ListState, Paging } from './use-list.ts'
 
 interface ViewProps<Q, Row> {
-  /** Under this name the browser keeps the list's columns. */
+  /** The browser keeps the list's columns under this name. */
   id: string
   list: ListState<Q, Row>
   title: string
@@ -31,7 +31,7 @@ interface ViewProps<Q, Row> {
   empty: { title: string; text: string }
   /** More tools, such as export. */
   tools?: ReactNode
-  /** Figures of all that matches, above the rows. */
+  /** Totals of all matching rows, above the rows. */
   summary?: ReactNode
   selecting?: Selecting<Row> | undefined
 }

@@ -21,27 +21,27 @@ interface Declared<O extends ListOperation, Row, Answer extends Rows<Row>>
   operation: O
   query: ListQuery<Query<O>, Answer>
   rowKey?: (row: Row) => string | number
-  /** The link to the page that adds one, for people with the permission. */
+  /** The link to the page that adds a record, for people with the permission. */
   add?: { operation: Pick<OperationSpec, 'access'>; to: string; label: string }
-  /** Rows of a page where the address names no number. */
+  /** Rows of a page when the address gives no number. */
   pageSize?: number
-  /** Parts that a hook makes: filters whose options are read, tools that need the query. */
+  /** Parts that need a hook: filters with loaded options, tools that need the query. */
   useParts?: (list: ListState<Query<O>, Row, Answer>) => Parts<Query<O>, Row>
 }
 
 const idOf = (row: object) => (row as { id: number }).id
 
-/** Warms a list by the address: the `preload` of a screen that is written by hand. */
+/** Preloads a list by its address: the `preload` of a screen that is written by hand. */
 export const listPreload =
   <O extends ListOperation, Answer extends Rows<unknown>>(operation: O, query: ListQuery<Query<O>, Answer>) =>
   ({ search }: ScreenInput) =>
     queryClient.prefetchQuery(query(readSearch<Query<O>>(operation.query, search)))
 
-/** The hook that gives no parts: of lists that are all declared. */
+/** The hook that adds nothing: for lists that are declared completely. */
 const noParts = () => ({})
 
 /**
- * The screen of a list, from what is declared of it. A list that needs more is written with `useList` and `ListFrame`.
+ * The screen of a list, from its declaration. Write a list that needs more with `useList` and `ListFrame`.
  *
  *     export const { Page, preload } = listPage({ id: 'channel', operation: channels.list, query: channelData.list, … })
  */

@@ -72,7 +72,7 @@ function rowSelection<Row>(
     columnWidth: checkboxWidth,
     selectedRowKeys: rows.filter(selection.has).map(rowKey),
     onChange: keys => selection.set(rows, row => keys.includes(rowKey(row))),
-    // What is chosen are the rows of the list, not what stands inside of them.
+    // Only rows of the list are chosen, not content inside them.
     checkStrictly: true,
     renderCell: (_checked, row, _index, checkbox) => (rows.includes(row) ? checkbox : null),
     getCheckboxProps: row => ({ 'aria-label': t('selectRow', { name: label(row) }) }),
@@ -94,7 +94,7 @@ function useFocusableBody() {
       control.tabIndex = -1
     const header = table.current?.nativeElement.querySelector<HTMLElement>('.ant-table-header')
     if (!header) return
-    // Focus brings a heading into sight; the columns below it must come along.
+    // Focus scrolls a heading into view; the columns below it must scroll too.
     const follow = () =>
       requestAnimationFrame(() => {
         body.scrollLeft = header.scrollLeft

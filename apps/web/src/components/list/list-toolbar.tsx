@@ -13,7 +13,7 @@ interface Props<Row> {
   isSmall: boolean
   /** An overlay covers it. */
   isCovered?: boolean
-  /** None where nothing sorts. */
+  /** Missing where nothing sorts. */
   sorting?: SortChoice
   isFetching: boolean
   onRefresh: () => void

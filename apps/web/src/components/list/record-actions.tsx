@@ -8,16 +8,16 @@ import { recordWords } from './record-words.ts'
 
 interface Props {
   id: number
-  /** What the record is called. */
+  /** The name of the record. */
   name: string
   names: EntityNames
   operations: Record<'update' | 'delete', Pick<OperationSpec, 'access'>>
   data: { useDelete: (meta: { ownErrors: true }) => { mutateAsync: (id: number) => Promise<unknown> } }
-  /** The way to the page of the record. */
+  /** The link to the page of the record. */
   to: string
-  /** What deleting it means for other records. */
+  /** What deleting the record means for other records. */
   deleteText?: string
-  /** Between the two. */
+  /** Shown between the two. */
   children?: ReactNode
 }
 

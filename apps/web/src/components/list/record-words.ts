@@ -2,7 +2,7 @@ import { type EntityNames, phrase, titleOf } from '@backoffice/contract'
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 
-/** What the screens of a kind of records say: `新增渠道`, `还没有渠道`, `删除渠道“{name}”？`. */
+/** Texts for the screens of a kind of record: `新增渠道`, `还没有渠道`, `删除渠道“{name}”？`. */
 export const recordWords = (names: EntityNames) => ({
   title: say(titleOf(names.many)),
   add: say(phrase('create', names)),

@@ -16,7 +16,7 @@ interface Props<Row> {
 
 const never = () => false
 
-/** Rows that are all here, as related lists in tabs have them: a table, on small screens cards. */
+/** Rows that are all loaded, for example related lists in tabs: a table, cards on small screens. */
 export function RowsView<Row extends object>({ empty, actions, ...rows }: Props<Row>) {
   const isSmall = useIsSmall()
   if (rows.rows.length === 0) return <EmptyNote {...empty} />

@@ -11,7 +11,7 @@ export interface Selecting<Row> {
   selection: Selection<Row>
   /** Names a row, for its checkbox. */
   label: (row: Row) => string
-  /** Above the rows: a `SelectionBar`, brought along because most lists need none. */
+  /** Above the rows: a `SelectionBar`. The list passes it in, because most lists need none. */
   bar: ReactNode
 }
 
@@ -26,10 +26,10 @@ interface Props<Q, Row> {
   total: number
 }
 
-/** How many rows are chosen, the way to all that match, and what can be done with them. */
+/** The number of chosen rows, a way to choose all matching rows, and the actions for them. */
 export function SelectionBar<Q, Row>({ selection, max, actions, list, rows, total }: Props<Q, Row>) {
   const all = useMutation({
-    // The selection for the filters of the request: they may have changed when the rows arrive.
+    // Uses the selection for the filters of the request: the filters may have changed when the rows arrive.
     mutationFn: async () => selection.set((await list.readAll()).slice(0, max), () => true),
   })
   const count = selection.rows.length

@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd'
 import { t } from '../texts.ts'
 import type { Column } from './columns.ts'
 
-/** What a small screen has instead of headings that sort. */
+/** Small screens have this instead of headings that sort. */
 export interface SortChoice {
   columns: Pick<Column<never>, 'key' | 'title'>[]
   /** `<field>,ASC` or `<field>,DESC`. */

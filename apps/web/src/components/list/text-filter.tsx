@@ -10,14 +10,14 @@ const debounceMs = 500
 interface Props {
   label: string
   value: string
-  /** Stands in the empty field in place of its label. */
+  /** Shown in the empty field instead of its label. */
   hint?: string
   maxLength?: number | undefined
   /** What is kept of the typed or pasted text: only its digits. */
   digits?: ((typed: string) => string) | undefined
-  /** What is wrong with a text: then it is not sent. */
+  /** What is wrong with a text; such a text is not sent. */
   rule?: ((text: string) => string | undefined) | undefined
-  /** What the server said of what was sent. */
+  /** The server's error about the sent text. */
   problem?: string | undefined
   onChange: (value: string | undefined) => void
 }
@@ -58,7 +58,7 @@ export function TextFilter({
     const text = digits ? digits(typed).slice(0, maxLength) : typed
     setDraft(text)
     cancel.current?.()
-    // Copied from a masked value: a search for the rest would find nothing.
+    // Copied from a masked value; a search for the visible part would find nothing.
     const isMasked = digits !== undefined && rule !== undefined && typed.includes('*')
     setReason(isMasked ? rule('') : undefined)
     if (isMasked) return

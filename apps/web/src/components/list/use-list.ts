@@ -5,7 +5,7 @@ import { useExistingPage } from './existing-page.ts'
 
 export type ListOperation = OperationSpec & { query: { properties: Record<string, unknown> } }
 
-/** What every list's query has. */
+/** Every list's query has these. */
 export interface Paging {
   page?: number
   size?: number
@@ -14,7 +14,7 @@ export interface Paging {
 
 export interface ListState<Q, Row, Answer extends Rows<Row> = Rows<Row>> extends UrlQuery<Q> {
   operation: ListOperation
-  /** Rows of a page where the address names no number. */
+  /** Rows of a page when the address gives no number. */
   pageSize: number
   result: UseQueryResult<Answer>
   /** Every row that matches the filters, read page by page; for lists of a bounded length. */
@@ -25,7 +25,7 @@ export interface ListState<Q, Row, Answer extends Rows<Row> = Rows<Row>> extends
  * The state of a list page: filters, sort and page from the URL, read by the operation's own schema, and their rows.
  * Old rows stay while new ones are read; a late answer is dropped.
  *
- * @param pageSize what `queryOf` asks for when the address gives no number of rows
+ * @param pageSize what `queryOf` requests when the address gives no number of rows
  */
 export function useList<O extends ListOperation, Answer extends Rows<unknown>>(
   operation: O,

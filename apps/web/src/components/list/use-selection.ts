@@ -7,7 +7,7 @@ type Key = string | number
 export interface Selection<Row> {
   rows: Row[]
   has: (row: Row) => boolean
-  /** Chooses those of the rows that shall be, and lets go of the others of them. */
+  /** Chooses or releases the given rows; other rows stay as they are. */
   set: (rows: Row[], isChosen: (row: Row) => boolean) => void
   clear: () => void
 }
@@ -18,7 +18,7 @@ function scopeOf(query: object) {
 }
 
 /**
- * @param query that of the list: rows that the filters no longer show cannot be acted on
+ * @param query that of the list: actions never apply to rows that the filters no longer show
  * @param current rows as the list shows them now; chosen rows are updated from them
  */
 export function useSelection<Row>(query: object, current: Row[], rowKey: (row: Row) => Key): Selection<Row> {

@@ -12,11 +12,11 @@ interface Props {
   requestId?: string | null | undefined
   /** Tries again what failed; without it a way out is offered. */
   onRetry?: () => void
-  /** The list behind it, where the way out leads there and not home. */
+  /** The list that the way out leads to; otherwise it leads home. */
   back?: string
 }
 
-/** A whole screen that says one thing: not found, no permission, failed. */
+/** A whole screen with one message: not found, no permission, failed. */
 export function MessagePage({ title, text, note, requestId, onRetry, back }: Props) {
   usePageTitle(title)
   return (

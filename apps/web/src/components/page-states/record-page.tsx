@@ -16,7 +16,7 @@ interface Props<T> {
   unreadable?: (reasons: string[]) => ReactNode
 }
 
-/** There is nothing at an invalid number, for example from a mistyped link. */
+/** An invalid number, for example from a mistyped link, has no record. */
 const isGone = ({ code, fields }: ApiError) =>
   code === notFound || (code === invalidInput && fields.some(({ field_name }) => field_name === 'id'))
 

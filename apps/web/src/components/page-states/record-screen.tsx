@@ -11,18 +11,18 @@ type Needed = Pick<OperationSpec, 'access'>
 
 interface Declared<Id extends string | number, Row, Params> {
   read: Needed
-  /** Without it the page is one to look at. */
+  /** Without it the page is read-only. */
   change?: Needed
   // biome-ignore lint/suspicious/noExplicitAny: the key of a query is the module's own
   query: (id: Id) => UseQueryOptions<Row, Error, Row, any>
-  /** What the address names the record by; its number by itself. */
+  /** How the address identifies the record; its number by default. */
   idOf?: (params: Params) => Id
   /** @param readOnly the person may not change it */
   show: (record: Row, readOnly: boolean, id: Id) => ReactNode
 }
 
 /**
- * The screen of one record, from what is declared of it:
+ * The screen of one record, from its declaration:
  *
  *     export const { Page, preload } = recordPage({ read: roles.get, query: roleData.one, show: role => <RoleTabs … /> })
  */

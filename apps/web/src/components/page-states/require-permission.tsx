@@ -6,7 +6,7 @@ import { currentUserQuery, useCan } from '../../lib/sessions/current-user.ts'
 import { t } from '../texts.ts'
 import { MessagePage } from './message-page.tsx'
 
-/** How often the app checks whether a removed permission is there again. */
+/** How often the app checks whether a removed permission is back. */
 const askAgainMs = 5_000
 
 /**
@@ -26,7 +26,7 @@ export function RequirePermission({
   const isTaken = wasAllowed && !isAllowed
   useQuery({ ...currentUserQuery, refetchInterval: isTaken && askAgainMs })
   const screen = useRef<HTMLDivElement>(null)
-  // The title of the screen comes back with it.
+  // The title of the screen comes back with its content.
   useLayoutEffect(() => {
     if (isAllowed) return
     const before = document.title

@@ -1,6 +1,6 @@
 import styles from './progress-bar.module.css'
 
-/** A bar with its share from 0 to 1; without one it only says that something goes on. */
+/** A bar with its share from 0 to 1; without a share it only shows that work goes on. */
 export function ProgressBar({ label, share }: { label: string; share: number | undefined }) {
   const percent = share === undefined ? undefined : Math.round(share * 100)
   return (

@@ -1,7 +1,7 @@
 import StarterKit from '@tiptap/starter-kit'
 import { isSafeLink } from '../../lib/links.ts'
 
-/** What the server's sanitising lets through, and no more: nothing that is typed here gets lost by saving. */
+/** Exactly what the server's sanitising accepts, so saving removes nothing that was typed. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

@@ -26,9 +26,9 @@ export function LinkLine({ editor, onDone }: { editor: Editor; onDone: () => voi
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
-    // Those of an input method end what it composes.
+    // While an input method composes, these keys belong to it.
     if (event.nativeEvent.isComposing) return
-    // Neither saves nor closes the form around it.
+    // The key neither saves nor closes the form around it.
     event.preventDefault()
     event.stopPropagation()
     if (event.key === 'Enter') apply()

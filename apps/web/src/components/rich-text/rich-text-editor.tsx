@@ -19,7 +19,7 @@ export interface RichTextProps {
 
 const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML())
 
-/** The attributes by which assistive technology knows the field. */
+/** Attributes by which assistive technology describes the field. */
 const attributesOf = ({ id, label, ...props }: RichTextProps): Record<string, string> => ({
   role: 'textbox',
   'aria-multiline': 'true',
@@ -46,7 +46,7 @@ export function RichTextEditor(props: RichTextProps) {
     },
     ...(onBlur && { onBlur }),
   })
-  // What is set from outside (a newer row, another language) replaces what is shown.
+  // A value from outside (a newer row, another language) replaces the content.
   useEffect(() => {
     if (value === shown.current) return
     shown.current = value

@@ -24,7 +24,7 @@ function ToolButton({ label, icon, isOn, ...button }: ToolButtonProps) {
         className={styles.tool}
         aria-label={label}
         {...(isOn !== undefined && { 'aria-pressed': isOn })}
-        // The selection stays where it is.
+        // The selection must not change.
         onMouseDown={event => event.preventDefault()}
         {...button}
       >
@@ -34,7 +34,7 @@ function ToolButton({ label, icon, isOn, ...button }: ToolButtonProps) {
   )
 }
 
-/** Arrow keys walk through a toolbar, Tab leaves it. */
+/** Arrow keys move inside a toolbar, Tab leaves it. */
 function walk(event: KeyboardEvent<HTMLDivElement>) {
   const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (!by) return

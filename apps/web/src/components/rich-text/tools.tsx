@@ -17,7 +17,7 @@ export interface Tool {
   label: string
   icon: ReactNode
   run: (chain: ChainedCommands) => ChainedCommands
-  /** Whether what it does holds where the cursor stands; none for what only happens once. */
+  /** Whether the tool is on at the cursor; missing for a tool that has no state. */
   isOn?: (editor: Editor) => boolean
   canRun?: (editor: Editor) => boolean
 }

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Secrets that the server shows this once, each with a button that copies it; only the button closes it. */
+/** Secrets that the server shows only once, each with a button that copies it; only the button closes the dialog. */
 export function SecretDialog({ title, secrets, onClose }: Props) {
   return (
     <Modal

@@ -4,7 +4,7 @@ import styles from './status.module.css'
 interface Props {
   tone: Tone
   text: string
-  /** Why it is so, below it. */
+  /** The reason, below the state. */
   reason?: string | null
 }
 

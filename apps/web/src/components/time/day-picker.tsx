@@ -13,13 +13,13 @@ interface Props {
   onChange?: (day: string | undefined) => void
 }
 
-/** A calendar day, as the `YYYY-MM-DD` text that travels. */
+/** A calendar day, sent as the text `YYYY-MM-DD`. */
 export function DayPicker({ id, value, disabled, autoFocus, from, onChange }: Props) {
   const enter = useEnterInPicker(Boolean(value))
   return (
     <DatePicker
       {...(id && { id })}
-      // Left out, the form decides.
+      // If this is not set, the form decides.
       {...(disabled && { disabled })}
       {...(autoFocus && { autoFocus })}
       style={{ width: '100%' }}

@@ -12,7 +12,7 @@ export function useEnterInPicker(isComplete: boolean) {
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key !== 'Enter') return
-      // The browser must not send the form with it; the picker, which asks React's event, must still hear of it.
+      // The browser must not send the form; the picker listens to React's event and must still get it.
       if (isOpen.current || !isComplete) return event.nativeEvent.preventDefault()
       event.preventDefault()
       event.currentTarget.closest('form')?.requestSubmit()

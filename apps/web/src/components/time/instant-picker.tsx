@@ -16,7 +16,7 @@ export function InstantPicker({ id, value, disabled, autoFocus, onChange }: Prop
   return (
     <DatePicker
       {...(id && { id })}
-      // Left out, the form decides.
+      // If this is not set, the form decides.
       {...(disabled && { disabled })}
       {...(autoFocus && { autoFocus })}
       style={{ width: '100%' }}

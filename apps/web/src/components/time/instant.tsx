@@ -1,6 +1,6 @@
 import { formatExactInstant, formatInstant } from '../../lib/dates.ts'
 
-/** An instant in the business time zone, in logs to the second; the element has the exact one. */
+/** A time in the business time zone, with seconds in logs; the element has the exact time. */
 export function Instant({ value, exact = false }: { value: string | null; exact?: boolean }) {
   if (!value) return <>–</>
   return (

@@ -19,7 +19,7 @@ async function show() {
   await renderScreen(() => null, '/notices')
 }
 
-/** Does what a screen does: a failure is presented, a success told. */
+/** Does what a screen does: it presents a failure or reports a success. */
 const run = (asked: () => Promise<unknown>) =>
   act(() => asked().then(() => notify.success('成功'), presentError))
 

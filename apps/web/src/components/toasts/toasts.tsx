@@ -7,23 +7,23 @@ import styles from './toasts.module.css'
 const durationMs = 4_000
 const shownAtMost = 4
 
-/** Messages that say the same, as eight rows that fail for one reason do. */
+/** Messages with the same text, for example when eight rows fail for one reason. */
 interface Shown extends Message {
-  /** What failed, of each of them. */
+  /** What failed, for each of them. */
   actions: Message['action'][]
 }
 
 const saysTheSame = (a: Message, b: Message) =>
   a.form === b.form && a.kind === b.kind && a.text === b.text && a.detail === b.detail
 
-/** The message among those that stand: counted where it stands already, else the last. */
+/** Adds a message: an equal message is counted, a new one goes to the end. */
 function added(all: Shown[], message: Message): Shown[] {
   const same = all.find(shown => saysTheSame(shown, message))
   if (!same) return [...all, { ...message, actions: [message.action] }].slice(-shownAtMost)
   return all.map(shown => (shown === same ? { ...same, actions: [...same.actions, message.action] } : shown))
 }
 
-/** Without those whose failure has been mended; where there were none, nothing is drawn anew. */
+/** Removes messages whose failure is mended; returns the same array if there are none, so nothing is drawn again. */
 const settled = (all: Shown[], action: string) =>
   all.some(({ actions }) => actions.includes(action))
     ? all
@@ -75,7 +75,7 @@ export function Toasts() {
     () =>
       hostMessages({
         show: message => setMessages(all => added(all, message)),
-        // Every answer comes here.
+        // Every answer is announced here.
         settle: action => setMessages(all => settled(all, action)),
       }),
     [],

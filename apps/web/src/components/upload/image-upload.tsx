@@ -12,7 +12,7 @@ interface Props {
   id?: string
   /** Names the picture for people who do not see it. */
   label: string
-  /** Address of the picture as the upload has answered it; nothing when there is none. */
+  /** Address of the picture from the upload's answer; empty when there is none. */
   value?: string | undefined
   onChange?: (url: string | undefined) => void
   onBusy?: (busy: boolean) => void
@@ -46,7 +46,7 @@ function Shown({ label, url, disabled, onReplace, onRemove }: ShownProps) {
   )
 }
 
-/** One picture: by click, keyboard or drop; seen while it is on its way and after; what failed stands below. */
+/** One picture: by click, keyboard or drop. It is shown during and after the upload, with failures below it. */
 export function ImageUpload({ id, label, value, onChange, onBusy }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { componentDisabled: disabled = false } = ConfigProvider.useConfig()

@@ -10,12 +10,12 @@ const formats = ['xlsx', 'csv'] as const
 
 interface Props {
   operation: OperationSpec
-  /** The record that the file is about, where it is about one. */
+  /** The record that the file is about, if there is one. */
   params?: { id: number }
   label?: string
 }
 
-/** A file in both formats: the one to fill in, with the columns that an import knows, unless it is called otherwise. */
+/** A file in both formats. By default it is the template to fill in, with the columns that an import knows. */
 export function TemplateLinks({ operation, params, label = t('template') }: Props) {
   const download = useMutation({
     mutationFn: async (format: string) => {

@@ -4,7 +4,7 @@ import { t } from './texts.ts'
 import styles from './upload-progress.module.css'
 import type { Upload } from './use-file-upload.ts'
 
-/** How far an upload is, and a way to stop it. */
+/** The progress of an upload, and a button to stop it. */
 export function UploadProgress({ upload: { name, share, abort } }: { upload: Upload }) {
   const label = t('uploading', { name })
   return (

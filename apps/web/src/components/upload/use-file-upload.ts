@@ -10,7 +10,7 @@ export interface Upload {
   abort: AbortController
 }
 
-/** Sends one file at a time: how far it is, and why the server refused it. */
+/** Sends one file at a time, with its progress and the server's reason for a refusal. */
 export function useFileUpload<O extends OperationSpec>(operation: O, onUploaded: (data: Data<O>) => void) {
   const [upload, setUpload] = useState<Upload>()
   const [problem, setProblem] = useState<string>()

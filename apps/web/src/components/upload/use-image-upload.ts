@@ -10,7 +10,7 @@ const sizeMax = limits.imageBytesMax / 1024 / 1024
 interface Upload {
   name: string
   share: number
-  /** The picture itself, from this machine. */
+  /** The picture itself, from this device. */
   preview: string
   abort: AbortController
 }
@@ -24,7 +24,7 @@ function refusal({ type, size }: File) {
 const reasonOf = (error: unknown) =>
   error instanceof ApiError ? (error.fields[0]?.error_reason ?? error.message) : String(error)
 
-/** Sends a picture and follows it; leaving the screen gives it up. `onBusy` keeps a form from being saved. */
+/** Sends a picture and reports its progress; leaving the screen cancels it. `onBusy` keeps a form from being saved. */
 export function useImageUpload(onUploaded: (url: string) => void, onBusy?: (busy: boolean) => void) {
   const [upload, setUpload] = useState<Upload>()
   const [problem, setProblem] = useState<string>()

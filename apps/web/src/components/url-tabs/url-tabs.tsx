@@ -11,10 +11,10 @@ export interface UrlTab {
 }
 
 /**
- * Tabs of one record. The tab stands in the URL, so that it can be linked to and a form with unsaved changes
- * asks before it is left; another tab starts without the filters of the last.
+ * Tabs of one record. The tab is in the URL, so that it can be linked to, and so that a form with unsaved changes
+ * asks before a person leaves it; another tab starts without the filters of the previous one.
  *
- * @param keep what else of the address says which record it is
+ * @param keep other parts of the address that identify the record
  */
 export function UrlTabs({
   tabs,
@@ -36,7 +36,7 @@ export function UrlTabs({
     <Tabs
       activeKey={active}
       destroyOnHidden
-      // Five tabs find room on a phone, where antd would hide some behind a button that names no tab.
+      // Five tabs fit on a phone, where antd would hide some behind a button without a name.
       {...(isSmall && { tabBarGutter: 14 })}
       items={tabs}
       onChange={key =>

@@ -20,11 +20,11 @@ interface Props {
   onChange: (code: string | undefined) => void
 }
 
-// A Select's own maxLength counts for typed values alone, not for what is searched.
+// The maxLength of a Select limits typed values only, not the search.
 const cut = (text: string) => [...text].slice(0, limits.searchTextMax).join('')
 
 /**
- * The names of channels by code; a code without a name, or with a name that the person may not read, is shown itself.
+ * The names of channels by code; the code itself where there is no name, or where the person may not read names.
  */
 export function useChannelName(code: string | undefined) {
   const can = useCan()

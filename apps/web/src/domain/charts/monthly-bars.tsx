@@ -7,7 +7,7 @@ import styles from './monthly-bars.module.css'
 import { highestOf, type MonthPair, monthPairs, niceCeiling, type Timeline } from './months.ts'
 import { t } from './texts.ts'
 
-/** Pixels, until the place is measured. */
+/** The width in pixels until the real width is measured. */
 const firstWidth = 800
 const height = 200
 const left = 44
@@ -84,12 +84,12 @@ function Bars({ pairs, ceiling, width }: BarsProps) {
   })
 }
 
-/** The width of the place that the ref is put on: drawn in its own pixels, letters are as large as all others. */
+/** The width of the element with this ref. The chart is drawn in real pixels, so its text is as large as other text. */
 function useWidth() {
   const [width, setWidth] = useState(firstWidth)
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
-    // In a tab that is left it has no width, and nothing to draw for.
+    // In a hidden tab the width is 0; then the last width stays.
     const observer = new ResizeObserver(([entry]) =>
       setWidth(last => Math.round(entry?.contentRect.width ?? 0) || last),
     )
@@ -102,7 +102,7 @@ function useWidth() {
 interface Props {
   title: string
   data: Timeline
-  /** What it is compared with by eye: all have the same months and the same height. */
+  /** Companies shown next to it: all charts have the same months and the same scale. */
   beside: Timeline[]
 }
 
@@ -118,7 +118,7 @@ function Legend() {
   )
 }
 
-/** The chart before its months are known, as high as it will be. */
+/** The chart while its data is loading, with the same height. */
 export function MonthlyBarsSkeleton() {
   return (
     <figure className={styles.chart} aria-busy>
@@ -128,7 +128,7 @@ export function MonthlyBarsSkeleton() {
   )
 }
 
-/** Shipments a month, one bar a role. */
+/** Shipments per month, one bar for each role. */
 export function MonthlyBars({ title, data, beside }: Props) {
   const { width, place } = useWidth()
   const pairs = monthPairs(data, formatDay(today()).slice(0, 7), beside)

@@ -3,7 +3,7 @@ export interface MonthCount {
   count: number
 }
 
-/** Shipments a month in both roles. */
+/** Shipments per month in both roles. */
 export interface Timeline {
   supplier: MonthCount[]
   buyer: MonthCount[]
@@ -22,10 +22,10 @@ const nextMonth = (month: string) => {
 }
 
 /**
- * Every month from the first of either role to this one; a month without shipments is a zero, not a gap.
+ * Every month from the first of either role to the current one; a month without shipments is a zero, not a gap.
  *
  * @param until the current month, `YYYY-MM`
- * @param beside the companies shown next to it: all have the same months
+ * @param beside the companies shown next to it: all charts have the same months
  */
 export function monthPairs(timeline: Timeline, until: string, beside: Timeline[] = []): MonthPair[] {
   const { supplier, buyer } = timeline
@@ -43,7 +43,7 @@ export function monthPairs(timeline: Timeline, until: string, beside: Timeline[]
   return pairs
 }
 
-/** A round number at or above the highest bar, its half a whole one too. */
+/** A round number at or above the highest bar; half of it is a whole number too. */
 export function niceCeiling(value: number) {
   const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)))
   const steps = power === 1 ? [2, 4, 6, 8, 10] : [1, 2, 3, 4, 5, 6, 8, 10]

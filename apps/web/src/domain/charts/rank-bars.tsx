@@ -17,16 +17,16 @@ interface Props {
   title: string
   tone?: 'first' | 'second'
   items: RankItem[]
-  /** Of all, more than `items` where they are very many. Not shown where `items` are always all. */
+  /** Number of all values, which may be more than `items`. Not shown when `items` always has all of them. */
   total?: number
-  /** The count of a full bar, where several lists have one scale. Otherwise the highest of this one. */
+  /** The count of a full bar, for lists with one common scale. By default the highest count of this list. */
   most?: number
 }
 
 /** At least one, because bars are shares of it. */
 export const highestCount = (rows: { count: number }[]) => Math.max(1, ...rows.map(({ count }) => count))
 
-/** The most used values, each with its share as a bar; only the first few until all are requested. */
+/** The most used values, each with its share as a bar; only the first few until the person asks for all. */
 export function RankBars({ title, tone = 'first', items, total, most = highestCount(items) }: Props) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)

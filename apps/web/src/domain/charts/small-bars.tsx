@@ -2,7 +2,7 @@ import styles from './small-bars.module.css'
 
 interface Props {
   months: { month: string; count: number }[]
-  /** What is said of it where it cannot be seen, with `{values}` filled in. */
+  /** The text for assistive technology, with `{values}` filled in. */
   label: (values: string) => string
   width: number
   height: number
@@ -10,7 +10,7 @@ interface Props {
   gap: number
 }
 
-/** Months as small bars; the exact counts are its text. */
+/** Months as small bars; the exact counts are in its label. */
 export function SmallBars({ months, label, width, height, gap }: Props) {
   const max = Math.max(1, ...months.map(({ count }) => count))
   const step = width / Math.max(months.length, 1)

@@ -20,7 +20,7 @@ export const companyListQuery = (body: CompanySearch) =>
     staleTime: 60_000,
   })
 
-/** How the matching shipments divide. */
+/** The distribution of the matching shipments. */
 export const companyFacetsQuery = (body: CompanySearch) =>
   queryOptions({
     queryKey: ['companies', 'facets', body],
@@ -47,7 +47,7 @@ export const companyInfoQuery = (uid: string) =>
     ...aboutOne,
   })
 
-/** @param search of the shipments that match it alone */
+/** @param search counts only the shipments that match it */
 export const companyOverviewQuery = (uid: string, search?: ShipmentMatch) =>
   queryOptions({
     queryKey: ['companies', 'overview', uid, search],
@@ -55,7 +55,7 @@ export const companyOverviewQuery = (uid: string, search?: ShipmentMatch) =>
     ...aboutOne,
   })
 
-/** @param search of the shipments that match it alone */
+/** @param search counts only the shipments that match it */
 export const companyChartQuery = <Chart extends CompanyChart>(
   chart: Chart,
   uid: string,
@@ -71,7 +71,7 @@ export const companyChartQuery = <Chart extends CompanyChart>(
     ...aboutOne,
   })
 
-/** Asks for what the overview of a company shows, before it is opened. @param search the search that found it */
+/** Preloads the overview of a company. @param search the search that found it */
 export function prefetchCompany(uid: string, search?: ShipmentMatch): void {
   void queryClient.prefetchQuery(companyInfoQuery(uid))
   void queryClient.prefetchQuery(companyOverviewQuery(uid))

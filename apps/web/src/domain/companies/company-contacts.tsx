@@ -45,7 +45,7 @@ function Personal({
   )
 }
 
-/** Telephone, email, address and the names a company goes by; each can be copied. */
+/** Telephone, email, address and names of a company; each can be copied. */
 export function CompanyContacts({ info, reveal }: Props) {
   if (!info) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
   const { phones, emails, websites, address, names, uname } = info

@@ -1,18 +1,18 @@
-/** How a company was found: what its profile can be narrowed to. */
+/** How a company was found; its profile can show only the matching shipments. */
 import type { ShipmentMatch, TradeRole } from '@backoffice/contract'
 import type { ComponentType } from 'react'
 import { stringifySearch } from '../../lib/search-params.ts'
 
 export interface FoundBy {
-  /** What was asked of the shipments. */
+  /** The conditions for shipments. */
   search: ShipmentMatch
-  /** What the company was looked for as. */
+  /** The role that was searched for. */
   role: TradeRole
 }
 
-/** The search as one parameter of another address. */
+/** The search, encoded as one parameter of another address. */
 export const foundByText = ({ search, role }: FoundBy) =>
   stringifySearch({ ...search, resultType: role === 'buyer' ? 'cgls_buyer' : 'cgls_supplier' }).slice(1)
 
-/** Everything known about a company: the search shows another feature's content in its drawer without knowing it. */
+/** The profile of a company. It is passed in: the search feature shows it in its drawer without importing it. */
 export type CompanyView = ComponentType<{ uid: string; found: FoundBy | undefined }>

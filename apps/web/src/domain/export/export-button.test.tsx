@@ -9,7 +9,7 @@ const Screen = () => <ExportButton operation={audit.export} query={{ actor: 'li'
 
 const person = { data: { id: 1, userId: 'u', isSuperAdmin: true, permissions: {}, sites: [] } }
 
-/** Exports as XLSX from a server that answers so; what was asked for comes back. */
+/** Exports as XLSX from a server with this answer; returns the requests. */
 async function runExport(answer: Answer | (() => Response)) {
   const seen = fakeServer(({ path }) => (path === '/users/admin/user' ? person : (answer as Answer)))
   if (typeof answer === 'function') {

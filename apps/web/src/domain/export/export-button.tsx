@@ -8,7 +8,7 @@ import { type ExportFormat, type ExportOperation, useExport } from './use-export
 
 interface Props<O extends ExportOperation> {
   operation: O
-  /** The filters and the order of the list; its page is left out. */
+  /** The filters and the order of the list, without its page. */
   query: Query<O> & { page?: number; size?: number }
 }
 

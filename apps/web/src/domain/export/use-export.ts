@@ -12,7 +12,7 @@ export type ExportOperation = OperationSpec & { query: { properties: object }; b
 
 export type ExportFormat = 'xlsx' | 'csv'
 
-/** Of a file that comes without one (specification §9). */
+/** For a file without a name (specification §9). */
 const defaultName = 'Template.xlsx'
 
 /** The message of a failed export (specification §8): the field's reason, the server's message, or our own. */

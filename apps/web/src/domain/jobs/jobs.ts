@@ -5,7 +5,7 @@ import { call } from '../../lib/api/call.ts'
 import { events } from '../../lib/api/events.ts'
 import { queryClient } from '../../lib/query-client.ts'
 
-/** Before a stream that broke is opened again. */
+/** Wait before a broken stream is opened again. */
 const retryMs = 3_000
 
 export const isOpen = ({ state }: Pick<Job, 'state'>) => state === 'queued' || state === 'running'
@@ -18,7 +18,7 @@ const jobQuery = (id: number) =>
     queryFn: ({ signal }) => call(jobs.get, { params: { id }, signal }),
   })
 
-/** How far a job is, where it says so: counts, and their share from 0 to 1. */
+/** The progress of a job, if it reports it: counts, and their share from 0 to 1. */
 export function countsOf(job: Pick<Job, 'progress'> | undefined) {
   const { done, total } = job?.progress ?? {}
   const counts = {
@@ -53,7 +53,7 @@ export const jobKindsQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** A job has begun, or was stopped. */
+/** A job has started, or was stopped. */
 export const refreshJobs = () => queryClient.invalidateQueries({ queryKey: ['jobs'] })
 
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
@@ -67,13 +67,13 @@ async function follow(id: number, signal: AbortSignal) {
         if (!isOpen(job)) return
       }
     } catch {
-      // Opened again below, as one that ended too early.
+      // It is opened again below, like a stream that ended too early.
     }
     await wait(retryMs)
   }
 }
 
-/** A job as it goes on; `onEnd` is told once it has ended. */
+/** The live state of a job; `onEnd` is called when it has ended. */
 export function useLiveJob(id: number, onEnd: (job: Job) => void) {
   const { data } = useQuery(jobQuery(id))
   const ended = data !== undefined && !isOpen(data)

@@ -6,14 +6,14 @@ import { t } from './texts.ts'
 
 interface Props {
   state: Job['state']
-  /** None for what no job has made, or one that has been cleaned away. */
+  /** Missing for a record that no job made, or whose job has been deleted. */
   jobId: number | null
-  /** Of what is made. */
+  /** Of the record that the job makes. */
   name: string
   onRetried: () => unknown
 }
 
-/** Repeats the failed job of a record; shows nothing when there is no such job. */
+/** Starts the failed job of a record again; shows nothing when there is no such job. */
 export function RetryButton({ state, jobId, name, onRetried }: Props) {
   const retry = useRetryJob()
   if (jobId === null || (state !== 'failed' && state !== 'cancelled')) return null

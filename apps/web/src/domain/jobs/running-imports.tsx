@@ -7,7 +7,7 @@ import { ReadingProgress } from './reading-progress.tsx'
 import styles from './running-imports.module.css'
 import { t } from './texts.ts'
 
-/** A browser opens few connections to a server, and each live bar keeps one. */
+/** A browser opens few connections to a server, and each live bar keeps one of them. */
 const liveAtMost = 2
 
 interface Row {
@@ -18,9 +18,9 @@ interface Row {
 }
 
 interface Words {
-  /** Where its rows go. */
+  /** Where the rows go. */
   into?: string
-  /** What becomes of the rows read so far. */
+  /** What happens to the rows that are read so far. */
   cancelText: string
   onEnd: () => void
 }
@@ -60,7 +60,7 @@ interface Props<R extends Row> extends Omit<Words, 'into'> {
   intoOf?: (row: R) => string
 }
 
-/** Imports that are under way, each with a bar, its counts and a way to stop it. */
+/** Running imports, each with a bar, its counts and a button to stop it. */
 export function RunningImports<R extends Row>({ label, rows, intoOf, ...words }: Props<R>) {
   const open = rows.filter(isOpen).slice(0, liveAtMost)
   if (open.length === 0) return null

@@ -25,7 +25,7 @@ it('shows a masked value whole once it is asked for', async () => {
   expect(await screen.findByText('13812345678')).toBeTruthy()
   expect(reveal).toHaveBeenCalledOnce()
   expect(screen.queryByText('138****5678')).toBeNull()
-  // Who came by keyboard goes on from where they are.
+  // A keyboard user continues from the same place.
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '复制 13812345678' }))
 })
 

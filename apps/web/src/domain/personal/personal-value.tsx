@@ -6,9 +6,9 @@ import { t } from '../../components/texts.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
 interface Props {
-  /** As the server shows it to this person: masked or in full. */
+  /** As the server sends it to this person: masked or in full. */
   value: string
-  /** What it is, for the button that reveals it. */
+  /** The name of the value, for the button that reveals it. */
   label: string
   /** Reads it in full; the server records who asked. */
   reveal: () => Promise<string>

@@ -4,7 +4,7 @@ import type { ShippingLine } from '@backoffice/contract'
 export interface Destination {
   /** Code of the shipping line. */
   line: string | undefined
-  /** Ports and countries that are searched: those chosen, or all of the line. */
+  /** The ports and countries to search: the chosen ones, or all of the line. */
   places: string[]
 }
 
@@ -17,8 +17,8 @@ export const chooseLine = (line: ShippingLine | undefined): Destination => ({
 /** Sets a destination: the shipping line is cleared. */
 export const choosePlaces = (places: string[]): Destination => ({ line: undefined, places })
 
-/** What the destination picker shows: nothing beside a line, whose places are not the person's choice. */
+/** What the destination picker shows: nothing beside a line, whose places the person did not choose. */
 export const shownPlaces = ({ line, places }: Destination) => (line === undefined ? places : [])
 
-/** Whether a destination can be chosen: not beside a line that does not support it. */
+/** Whether a destination can be chosen: not with a line that does not support it. */
 export const canChoosePlaces = (line: ShippingLine | undefined) => line?.supportsDestination ?? true

@@ -10,7 +10,7 @@ const names: Record<string, string> = {
   POST: t('mode.POST'),
 }
 
-/** The name of a transport mode: from the dictionary; our own word until it is loaded, or when it cannot be. */
+/** The name of a transport mode: from the dictionary; our own name until the dictionary is loaded, or if it fails. */
 export function useModeName(): (code: string) => string {
   const { data } = useQuery(transportModesQuery)
   return code => data?.find(({ valueCode }) => valueCode === code)?.valueName ?? names[code] ?? code

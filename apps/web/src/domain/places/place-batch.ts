@@ -3,22 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { placeBatchQuery, placeBatchSize } from './places.ts'
 
-/** The first batch is one of so many pages (specification §9). */
+/** The first batch is a random one of this many pages (specification §9). */
 const firstPages = 100
 
-/** A page from 1 to `pages`, `random` being from 0 to below 1. */
+/** A page from 1 to `pages`. @param random from 0 up to, but not including, 1 */
 export const randomPage = (pages: number, random: number) => 1 + Math.floor(random * Math.max(1, pages))
 
 export interface PlaceBatch {
-  /** Undefined until they are read. */
+  /** Undefined until they are loaded. */
   places: Place[] | undefined
   isFailed: boolean
   retry: () => void
-  /** Another batch. */
+  /** Loads another batch. */
   change: () => void
 }
 
-/** A few places to pick from without typing, and the way to others. */
+/** A few places to pick from without typing, and a button for others. */
 export function usePlaceBatch(wanted: boolean): PlaceBatch {
   const [page, setPage] = useState(() => randomPage(firstPages, Math.random()))
   const { data, isError, refetch } = useQuery({ ...placeBatchQuery(page), enabled: wanted })

@@ -6,7 +6,7 @@ import { placeName } from './places.ts'
 import type { RecentPlace } from './recent-places.ts'
 import { t } from './texts.ts'
 
-/** Options that do something instead of being chosen; no code begins with a colon. */
+/** Options that are buttons; a code never begins with a colon. */
 export const commands = { changeBatch: ':change', retryBatch: ':retry', clearRecent: ':clear' } as const
 
 const optionOf = (place: RecentPlace) => ({
@@ -45,7 +45,7 @@ function batchOptions(recent: RecentPlace[], { places, isFailed }: PlaceBatch): 
   return [...(others ?? [said(common('loading'))]), commandOf(commands.changeBatch, t('changeBatch'))]
 }
 
-/** What can be picked before anything is typed: the last ones, and a batch of others. */
+/** What can be picked before typing: recent places, and a batch of others. */
 export function quickOptions(recent: RecentPlace[], batch: PlaceBatch): Options {
   const lately = [...recent.map(optionOf), commandOf(commands.clearRecent, t('clearRecent'))]
   const fresh = group(t('batch'), batchOptions(recent, batch))

@@ -31,7 +31,7 @@ function useNames(codes: string[]) {
   return (code: string) => placeLine(code, known.get(code))
 }
 
-/** What is offered: matches of what is typed, else the quick picks. */
+/** The options: matches of the typed text, otherwise the quick picks. */
 function useOffer(opened: boolean, typed: string) {
   const search = useDebounced(typed, debounceMs)
   const recent = useRecentPlaces()
@@ -62,7 +62,7 @@ function useOffer(opened: boolean, typed: string) {
 }
 
 /**
- * Takes several ports and countries: the last ones and a few others can be picked at once, any is found by code
+ * Takes several ports and countries: recent ones and a few others can be picked at once, all others are found by code
  * or name in both languages.
  */
 export function PlacePicker({ label, value, onChange, disabled = false, placeholder = label }: Props) {

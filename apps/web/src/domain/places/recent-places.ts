@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export type RecentPlace = Pick<Place, 'code' | 'clType' | 'nameEn' | 'nameZh'>
 
 const storageKey = 'places.recent'
-/** Distinct ones that are kept (specification §9). */
+/** The number of different places that are kept (specification §9). */
 export const recentMax = 30
 
 const none: RecentPlace[] = []
@@ -16,7 +16,7 @@ const isPlace = (entry: unknown): entry is RecentPlace =>
     key => typeof (entry as Record<string, unknown>)[key] === 'string',
   )
 
-/** What the store holds, whoever wrote it. */
+/** Reads the store, which may hold anything. */
 export function readRecent(text: string | null): RecentPlace[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
@@ -26,7 +26,7 @@ export function readRecent(text: string | null): RecentPlace[] {
   }
 }
 
-/** The chosen place first, each once. */
+/** Puts the chosen place first, without repeats. */
 export const withRecent = (places: RecentPlace[], { code, clType, nameEn, nameZh }: RecentPlace) =>
   [{ code, clType, nameEn, nameZh }, ...places.filter(place => place.code !== code)].slice(0, recentMax)
 
@@ -43,7 +43,7 @@ function store(places: RecentPlace[]) {
   try {
     localStorage.setItem(storageKey, JSON.stringify(places))
   } catch {
-    // Kept while the app is open.
+    // Kept only while the app is open.
   }
   for (const listener of listeners) listener()
 }
@@ -58,5 +58,5 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Places that were chosen last in this browser, the same for every picker. */
+/** The places that were chosen last in this browser, shared by all pickers. */
 export const useRecentPlaces = () => useSyncExternalStore(subscribe, current)

@@ -11,7 +11,7 @@ interface Props {
   onChange: (destination: Destination) => void
 }
 
-/** Chooses a shipping line, and with it where it goes. */
+/** Chooses a shipping line, and with it the destinations. */
 export function ShippingLinePicker({ label, value, onChange }: Props) {
   const lines = useQuery(shippingLinesQuery)
   const { data } = lines

@@ -1,13 +1,13 @@
 import { comma } from '../../lib/i18n/texts.ts'
 import { useSiteName } from './sites.ts'
 
-/** A site by its name; the code is its hint. */
+/** The name of a site, with its code as the tooltip. */
 export function SiteName({ code }: { code: string }) {
   const nameOf = useSiteName()
   return code === '' ? '–' : <span title={code}>{nameOf(code)}</span>
 }
 
-/** Several of them in a line. */
+/** Several sites in a line. */
 export const SiteNames = ({ codes }: { codes: string[] }) => (
   <>
     {codes.length === 0 && '–'}

@@ -18,7 +18,7 @@ interface Option {
   label: string
 }
 
-/** Sites by name: searched by the server for who may list them, else those of one's own scope. */
+/** Sites by name: people who may list sites search the server, others choose from their own sites. */
 function useSiteOptions(text: string) {
   const can = useCan()
   const searches = can(sites.list)
@@ -45,7 +45,7 @@ interface Props {
   onChange?: (codes: string[]) => void
 }
 
-/** Chooses sites, the value being their codes. */
+/** Chooses sites; the value is their codes. */
 export function SitePicker({ id, value = [], disabled, onChange }: Props) {
   const [text, setText] = useState('')
   const { options, searches, missing } = useSiteOptions(text)

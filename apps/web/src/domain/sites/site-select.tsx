@@ -5,8 +5,8 @@ import { t } from '../../components/texts.ts'
 import { chooseSite, useChooseSite, useNamedSite, useSites } from './sites.ts'
 
 /**
- * The site of a screen about one site, kept in its address: the same choice as in the top bar. Hidden when there is
- * only one.
+ * The site of a screen about one site. It is in the address, and it is the same choice as in the top bar. Hidden when
+ * there is only one.
  */
 export function SiteSelect() {
   const { all, current, areSeveral } = useSites()

@@ -10,7 +10,7 @@ import { t } from './texts.ts'
 
 export const defaultSite = 'default_site'
 
-/** What a site is called in the reader's language. */
+/** The name of a site in the reader's language. */
 export const siteName = ({
   label,
   labels = [],
@@ -20,7 +20,7 @@ export const siteName = ({
     label.value,
   )
 
-/** Names of all the sites in one's scope, in the reader's language. */
+/** Names of all the sites of the person, in the reader's language. */
 export const siteNamesQuery = queryOptions({
   queryKey: ['sites', 'names'],
   queryFn: async ({ signal }) =>
@@ -39,7 +39,7 @@ const storageKey = 'site'
 const listeners = new Set<() => void>()
 let chosen = localStorage.getItem(storageKey)
 
-/** The site that screens of one site (roles, permissions, menus) start with, from now on in this browser. */
+/** The site with which screens of one site (roles, permissions, menus) start from now on in this browser. */
 export function chooseSite(code: string) {
   chosen = code
   localStorage.setItem(storageKey, code)
@@ -80,7 +80,7 @@ export function useSites(): { all: SiteName[]; current: string; areSeveral: bool
   const { data, isPending } = useQuery(siteNamesQuery)
   const me = useCurrentUser()
   const all = data ?? []
-  // Known before their names are: what chooses among them takes its place at once.
+  // Known before their names: so the control that chooses a site takes its space at once.
   const areSeveral = isPending ? (me?.isSuperAdmin ?? false) || (me?.sites.length ?? 0) > 1 : all.length > 1
   const last = useSyncExternalStore(subscribe, () => chosen)
   const named = useNamedSite()

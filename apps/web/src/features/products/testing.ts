@@ -1,4 +1,4 @@
-/** A membership family and what its products look like on the wire, for tests. */
+/** A membership family and its products as the server sends them, for tests. */
 import type { Product, ProductAttribute, ProductFamilyDetail } from '@backoffice/contract'
 
 export const attribute = (

@@ -7,10 +7,10 @@ interface Details {
   data?: unknown
 }
 
-/** No answer that could be read: network down, timed out, or not JSON. */
+/** The answer could not be read: network down, timed out, or not JSON. */
 export const noAnswer = -1
 
-/** Whether the caller cancelled a call: not a failure, and never shown. */
+/** Whether the caller cancelled a call: this is not a failure, and never shown. */
 export const isAborted = (error: unknown) =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
 
@@ -19,13 +19,13 @@ export class ApiError extends Error {
   readonly code: number
   readonly fields: FieldError[]
   readonly showType: ShowType
-  /** Whether the server has said so. */
+  /** Whether the error comes from the server. */
   readonly hasShowType: boolean
-  /** Names the request in the server's log. */
+  /** Identifies the request in the server's log. */
   readonly requestId: string | null
-  /** What came with the failure: the current row of a 10409. */
+  /** The data of a failure: the current row of a 10409. */
   readonly data: unknown
-  /** What failed; the messages about it go when the same succeeds. */
+  /** What failed; messages about it disappear when the same call succeeds. */
   action: string | undefined
 
   constructor(code: number, message: string, details: Details = {}) {

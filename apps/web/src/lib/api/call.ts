@@ -25,7 +25,7 @@ function failure(
   })
 }
 
-/** Reads the failure in an answer, and ends the session when the failure says so. */
+/** Reads the failure in an answer, and ends the session if the failure means that. */
 async function readFailure(response: Response, token: string | null) {
   const requestId = response.headers.get('x-request-id')
   const envelope: Envelope<unknown> | null = await response.json().catch(() => null)
@@ -39,7 +39,7 @@ async function readFailure(response: Response, token: string | null) {
 type Read<T> = (response: Response, token: string | null) => Promise<T>
 
 /**
- * Sends and reads. When a call succeeds, messages about its earlier failure disappear. An aborted request stays an
+ * Sends a request and reads the answer. A success removes messages about earlier failures. An aborted request stays an
  * AbortError, so that the query cache drops it silently.
  */
 async function exchange<T>(operation: OperationSpec, input: AnyInput, read: Read<T>, accept?: string) {
@@ -70,7 +70,7 @@ export async function readData(response: Response, token: string | null) {
 }
 
 /**
- * Calls an operation of the contract and answers its `data`.
+ * Calls an operation of the contract and returns its `data`.
  * Throws ApiError, also for a code other than 0 in a 200 (specification §7).
  */
 export const call = <O extends OperationSpec>(
@@ -85,17 +85,17 @@ const readFile: Read<Blob> = async (response, token) => {
   return response.blob()
 }
 
-/** The file that an operation answers; a JSON answer is a failure (specification §8, Export). */
+/** The file in an operation's answer; a JSON answer is a failure (specification §8, Export). */
 export const callFile = <O extends OperationSpec>(operation: O, input: Input<O>) =>
   exchange(operation, input as AnyInput, readFile, '*/*')
 
-/** `filename*` of a Content-Disposition header, the way the server writes it. */
+/** `filename*` of a Content-Disposition header, as the server writes it. */
 function fileNameIn(disposition: string | null) {
   const [, name] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? []
   return name ? decodeURIComponent(name) : undefined
 }
 
-/** What an export gives: the file itself, or the job that makes it. */
+/** The result of an export: the file itself, or the job that makes it. */
 export type Exported = { blob: Blob; name: string | undefined } | { jobId: number }
 
 const readExport: Read<Exported> = async (response, token) => {
@@ -104,7 +104,7 @@ const readExport: Read<Exported> = async (response, token) => {
   return { blob, name: fileNameIn(response.headers.get('content-disposition')) }
 }
 
-/** Asks for an export. A JSON answer is a job that has begun, or a failure (specification §8, Export). */
+/** Requests an export. A JSON answer is a started job, or a failure (specification §8, Export). */
 export const callExport = (operation: OperationSpec, input: AnyInput) =>
   exchange(operation, input, readExport, '*/*')
 

@@ -7,7 +7,7 @@ export const timeoutMs = 1_800_000
 
 type Part<K extends string, V> = [V] extends [undefined] ? { [key in K]?: undefined } : { [key in K]: V }
 
-/** What an operation asks for, and a signal that drops the answer. */
+/** The input of an operation, and a signal that cancels it. */
 export type Input<O extends OperationSpec> = Part<'params', Params<O>> &
   Partial<Part<'query', Query<O>>> &
   Part<'body', Body<O>> & { signal?: AbortSignal | undefined }
@@ -22,7 +22,7 @@ export interface AnyInput {
 
 const isSet = ([, value]: [string, unknown]) => value !== undefined && value !== null && value !== ''
 
-/** `/core/channel/{id}` with its parameters, and the query without what is not set. */
+/** `/core/channel/{id}` with its parameters, and the query without empty values. */
 export function requestUrl(path: string, { params = {}, query = {} }: AnyInput) {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams(
@@ -33,7 +33,7 @@ export function requestUrl(path: string, { params = {}, query = {} }: AnyInput) 
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-/** Identifies an action on a record, whatever else is in the body: `PUT /core/channel 7`. */
+/** Identifies an action on a record, independent of the rest of the body: `PUT /core/channel 7`. */
 export function actionOf({ method, path }: OperationSpec, input: AnyInput) {
   const { id, ids } = Object(input.body)
   return `${method} ${requestUrl(path, input)} ${id ?? ids}`
@@ -48,7 +48,7 @@ function encodeBody({ bodyType = 'json' }: OperationSpec, body: unknown) {
   return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-/** Sends an operation; rejects with what `fetch` rejects with. The token that was sent comes back too. */
+/** Sends an operation; rejects with the error of `fetch`. The result has the token that was sent. */
 export async function send(operation: OperationSpec, input: AnyInput, accept = 'application/json') {
   const token = operation.access === 'public' ? null : readToken()
   const { headers, body } = encodeBody(operation, input.body)

@@ -7,7 +7,7 @@ import { timeoutMs } from './request.ts'
 import { t } from './texts.ts'
 
 interface Options {
-  /** Share of the file that is sent, 0 to 1. */
+  /** The sent share of the file, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
@@ -21,7 +21,7 @@ function toResponse(request: XMLHttpRequest) {
 }
 
 /**
- * Sends one file as the part `file` and answers the operation's data. `fetch` reports no upload progress, so this uses
+ * Sends one file as the part `file` and returns the operation's data. `fetch` reports no upload progress, so this uses
  * the older interface. Throws ApiError; an aborted upload rejects with an AbortError.
  */
 export function uploadFile<O extends OperationSpec>(

@@ -20,7 +20,7 @@ function readLocale() {
   }
 }
 
-/** These only have a direction: their texts are the English ones. */
+/** These only have a direction: their texts are English. */
 export const layoutLocales = [
   { key: 'he', name: 'עברית' },
   { key: 'ar', name: 'العربية' },
@@ -30,7 +30,7 @@ export const layoutLocales = [
 
 export const locale = readLocale()
 
-/** Locales without texts of their own read the English ones. */
+/** Locales without texts of their own use the English ones. */
 export const language: Language = languages.find(each => languageForms[each].locale === locale) ?? 'en'
 
 /** BCP 47 tag for Intl and for the Accept-Language header. */

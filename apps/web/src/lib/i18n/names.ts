@@ -1,4 +1,4 @@
-/** Names that people give in several languages, beside the texts of the product itself. */
+/** Names that people enter in several languages, apart from the texts of the product itself. */
 import { type Labels, type Language, languageForms, nameLocales } from '@backoffice/contract'
 import { language } from './locale.ts'
 
@@ -10,20 +10,20 @@ interface LocalName {
 const wanted = languageForms[language].locale
 
 /**
- * What a record is called in the reader's language.
+ * The name of a record in the reader's language.
  *
  * @param labels its names by language
- * @param own for who reads a language that it has no name in
+ * @param own for readers whose language has no name
  */
 export const nameIn = (labels: readonly LocalName[] | undefined, own: string): string =>
   labels?.find(label => label.locale === wanted)?.name || own
 
-/** The name in one language, blank without. */
+/** The name in one language, blank if there is none. */
 export const nameInLanguage = (labels: readonly LocalName[] | undefined, written: Language) =>
   labels?.find(label => label.locale === languageForms[written].locale)?.name ?? ''
 
 /**
- * Names as a form sends them: those that it shows, and the languages that it does not show as they were.
+ * Names as a form sends them: those that it shows, and unchanged names of the languages that it does not show.
  *
  * @param shown by language, blank for none
  */

@@ -1,7 +1,7 @@
 import type { Labels, Language } from '@backoffice/contract'
 import { language } from './locale.ts'
 
-/** What differs by language. */
+/** Values that differ by language. */
 export const byLanguage = <T>(all: Record<Language, T>) => all[language]
 
 /** A text of the vocabulary in the reader's language. */

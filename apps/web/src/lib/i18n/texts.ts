@@ -13,10 +13,10 @@ const numbers = new Intl.NumberFormat(languageTag)
 /** 1234567 → 1,234,567 in the user's language. */
 export const formatNumber = (value: number) => numbers.format(value)
 
-/** Between names. */
+/** Separates names. */
 export const { comma } = languageForms[language]
 
-/** Names one after another. */
+/** Names in a list. */
 export const joined = (names: readonly (string | number)[]) => names.join(comma)
 
 /** Fills `{name}`; a text `one|many` chooses by its first number. */

@@ -4,8 +4,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 
 /**
- * Read once, and again when the permissions may have changed, which is possible whenever the person returns to the
- * window. Buttons and the menu follow it; the server decides.
+ * Read once, and again when the permissions may have changed, which is possible whenever the person comes back to the
+ * window. Buttons and the menu use it; the server decides.
  */
 export const currentUserQuery = queryOptions({
   queryKey: ['session', 'user'],
@@ -21,7 +21,7 @@ export function useCurrentUser(): CurrentUser | undefined {
 const holds = (user: CurrentUser, code: string) =>
   user.isSuperAdmin || Object.values(user.permissions).some(codes => codes.includes(code))
 
-/** Whether to show what leads to an operation: `const can = useCan(); can(notices.create)`. */
+/** Whether to show the way to an operation: `const can = useCan(); can(notices.create)`. */
 export function useCan() {
   const user = useCurrentUser()
   return ({ access }: Pick<OperationSpec, 'access'>) => {

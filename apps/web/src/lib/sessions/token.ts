@@ -1,7 +1,7 @@
 /** The bearer token of this browser, and the events when the server no longer accepts it. */
 const storageKey = 'token'
 
-/** `signedIn`: in another tab, perhaps as somebody else. */
+/** `signedIn`: in another tab, perhaps as another person. */
 type Listener = (event: 'signedIn' | 'signedOut' | 'passwordChangeRequired' | 'denied') => void
 const listeners = new Set<Listener>()
 
@@ -14,7 +14,7 @@ export function storeToken(token: string) {
   ended = false
 }
 
-/** Whether the server has ended the session here, which nobody asked for. */
+/** Whether the server has ended the session here without a request of the person. */
 export const hasSessionEnded = () => ended
 
 export const clearToken = () => localStorage.removeItem(storageKey)
@@ -30,7 +30,7 @@ const emit: Listener = event => {
   for (const listener of listeners) listener(event)
 }
 
-// The tabs of a browser share the token: a change in one applies to all of them.
+// The tabs of a browser share the token, so a change in one applies to all.
 addEventListener('storage', ({ key }) => {
   if (key === storageKey) emit(readToken() ? 'signedIn' : 'signedOut')
 })
@@ -43,7 +43,7 @@ export function refuseToken(sent: string | null) {
   emit('signedOut')
 }
 
-/** The server refused what the screen offered: the permissions have changed. */
+/** The server refused an action that the screen offered: the permissions have changed. */
 export const noteDenial = () => emit('denied')
 
 export const requirePasswordChange = () => emit('passwordChangeRequired')

@@ -30,7 +30,7 @@ export const preload = (input: ScreenInput) => {
 type Word = { code: string; text: string }
 const toOption = ({ code, text }: Word) => ({ value: code, label: text })
 
-/** The words come from the server, the sites are those in one's scope. */
+/** The names come from the server; the sites are those of the person. */
 function useFilters(): Filter[] {
   const words = useQuery(auditWordsQuery)
   const missing = missingOptions(words)

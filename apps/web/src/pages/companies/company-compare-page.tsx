@@ -25,7 +25,7 @@ const sides = [
   { key: 'b', other: 'a', label: t('compare.second') },
 ] as const
 
-/** Two companies side by side; which ones stands in the URL. */
+/** Two companies side by side; the URL says which. */
 export function Page() {
   const { query, change } = useUrlQuery<CompareUrl>(urlSchema)
   const { a, b } = query

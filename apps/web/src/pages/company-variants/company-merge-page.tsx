@@ -28,7 +28,7 @@ import { notify } from '../../lib/notify.ts'
 import { useUrlQuery } from '../../lib/url-query.ts'
 
 interface MergeUrl {
-  /** The companies that are looked at, in the order of choosing. */
+  /** The companies to look at, in the order in which they were chosen. */
   uids?: string[]
   keep?: string
   role?: TradeRole
@@ -67,14 +67,14 @@ function Known({ uid: shown }: { uid: string }) {
 interface ChosenProps {
   uid: string
   label: string
-  /** The companies beside it: what one of them has too is marked. */
+  /** The other companies: values that one of them has too are marked. */
   others: string[]
   role: TradeRole
   problem: string | undefined
   onChange: (next: string | undefined) => void
 }
 
-/** One of the companies, with what helps to see whether it is the same as the others. */
+/** One of the companies, with the data that shows whether it is the same as the others. */
 function Chosen({ uid: shown, label, others, role, problem, onChange }: ChosenProps) {
   const infos = useQueries({ queries: [shown, ...others].map(companyInfoQuery) })
   const isAwaited = infos.some(({ isPending }) => isPending)
@@ -97,7 +97,7 @@ function Chosen({ uid: shown, label, others, role, problem, onChange }: ChosenPr
   )
 }
 
-/** What the URL says, and the merge of it. */
+/** The state in the URL, and the merge of these companies. */
 function useMerge() {
   const { query, change } = useUrlQuery<MergeUrl>(urlSchema)
   const navigate = useNavigate()
@@ -180,7 +180,7 @@ function MergeCompanies() {
   )
 }
 
-/** Companies that no rule has proposed, merged by a person who has looked at them. */
+/** Merges companies that no rule has proposed, after a person has looked at them. */
 export function Page() {
   return (
     <RequirePermission operation={companyVariants.mergeCompanies}>

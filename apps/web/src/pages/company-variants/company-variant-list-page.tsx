@@ -69,7 +69,7 @@ function VariantList() {
   )
 }
 
-/** Companies that may be one: proposals, and what was decided about them. */
+/** Companies that may be the same: proposals, and decisions about them. */
 export function Page() {
   return (
     <RequirePermission operation={companyVariants.list}>

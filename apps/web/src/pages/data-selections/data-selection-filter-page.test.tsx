@@ -41,7 +41,7 @@ it('says that what is chosen could not be read, lets nobody choose over it, and 
     return { data: { rows: [], total: 0 } }
   })
   const { user } = await renderScreen(Page, '/data-selection/filter?config=7&keyword=led')
-  // The facets that cannot be read either have an alert of their own.
+  // The facets also fail and have an alert of their own.
   await screen.findByText('未能读取已选企业：error 10503')
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Acme Lighting/ })
   expect(box.disabled).toBe(true)

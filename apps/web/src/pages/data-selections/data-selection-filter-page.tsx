@@ -32,7 +32,7 @@ export const preload = ({ search }: ScreenInput) => {
   return isAsked(url) && queryClient.prefetchQuery(companyListQuery(searchBody(url)))
 }
 
-/** What is chosen for a form: of its draft, else what the selection has; undefined until that is read. */
+/** The companies chosen for a form: from its draft, otherwise from the selection; undefined until it is loaded. */
 function useChosen(target: Target) {
   const draft = useDraft(target)
   const isEdited = target !== 'new' && !draft?.values.chosen
@@ -60,7 +60,7 @@ const toCompany = ({ info: { uid, uname, country } }: Parameters<Choosing['set']
   country,
 })
 
-/** The companies with some put in or taken out; no more than a selection may have. */
+/** Adds or removes companies; never more than a selection may have. */
 function changed(companies: SelectedCompany[], rows: Parameters<Choosing['set']>[0], isChosen: boolean) {
   const uids = new Set(rows.map(({ info }) => info.uid))
   if (!isChosen) return companies.filter(({ uid }) => !uids.has(uid))
@@ -82,7 +82,7 @@ function ChooseCompanies() {
   const done = () => {
     const { page: _page, pageSize: _size, ...asked } = searchBody(url)
     choose({ companies, filters: isAsked(url) ? asked : filters })
-    // Back to the form that this was opened from, else on to a new one.
+    // Goes back to the form that opened this page, otherwise on to a new form.
     if (opener) goBack()
     else goTo(paths.dataSelectionForm)
   }

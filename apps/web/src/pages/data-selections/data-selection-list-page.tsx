@@ -37,7 +37,7 @@ export const { Page, preload } = listPage({
   empty: { title: t('list.empty'), text: t('list.emptyText') },
   useParts: () => {
     const can = useCan()
-    // Without companies to choose from there is none to add.
+    // Adding one needs the search, where companies are chosen.
     const add = can(dataSelections.create) && can(companies.list) && (
       <Space wrap>
         <LinkButton type="default" icon={<SearchOutlined aria-hidden />} to={paths.dataSelectionFilter}>

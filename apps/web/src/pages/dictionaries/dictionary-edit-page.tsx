@@ -14,7 +14,7 @@ import { ValuesForm } from '../../features/dictionaries/components/values-form.t
 import { say } from '../../lib/i18n/say.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
-/** The code stays as it was given; the names are changed beside the values. */
+/** The code cannot change; names are changed separately from the values. */
 const factsOf = ({ code, nameZh, nameEn }: DictAttribute) => [
   { label: say(dictionaryFields.code.label), value: <Code text={code} /> },
   { label: say(dictionaryFields.nameZh.label), value: nameZh },

@@ -2,7 +2,7 @@ import { MessagePage } from '../../components/page-states/message-page.tsx'
 import { t } from '../../components/texts.ts'
 import { useScreenSearch } from '../../lib/screen-address.ts'
 
-/** `/exception?errorCode&errorMessage`: where a failure of show type 9 ends. */
+/** `/exception?errorCode&errorMessage`: the target of a failure with show type 9. */
 export function Page() {
   const { errorCode, errorMessage } = useScreenSearch<'exception'>()
   const title = errorCode ? t('exceptionCode', { code: errorCode }) : t('exception')

@@ -43,7 +43,7 @@ const columns: Column<ImportTemplate>[] = columnsOf(fields, {
   remark: { width: 200, hidden: true },
 })
 
-/** What a copy takes over: how files are read, not what was done with it. */
+/** A copy takes over how files are read, but not its use in the past. */
 function CopyButton({ row }: { row: ImportTemplate }) {
   const can = useCan()
   const create = importTemplateData.useCreate()

@@ -26,7 +26,7 @@ function useFilters(): Filter[] {
       missing: missingOptions(kinds),
     },
   ]
-  // Others see nothing but their own anyway.
+  // Other people only see their own jobs anyway.
   return me?.isSuperAdmin
     ? [
         ...filters,
@@ -47,7 +47,7 @@ const screen = listPage({
   useParts: () => ({ filters: useFilters() }),
 })
 
-/** The job centre: long work of every kind, under way and ended. */
+/** The job centre: long work of every kind, running and finished. */
 export const { Page } = screen
 
 export const preload = (input: ScreenInput) => {

@@ -10,7 +10,7 @@ import { useScreenSearch } from '../../lib/screen-address.ts'
 import { hasSessionEnded } from '../../lib/sessions/token.ts'
 import styles from './login-page.module.css'
 
-/** 100 ms (specification §9): long enough to see that it worked. */
+/** 100 ms (specification §9): long enough to see the success. */
 const redirectDelayMs = 100
 
 let warmed = false

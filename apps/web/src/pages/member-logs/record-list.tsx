@@ -20,7 +20,7 @@ import { say } from '../../lib/i18n/say.ts'
 
 const { actionCode, phone, actionDate } = behaviourRecordFields
 
-/** What members did beside signing in and ordering. */
+/** Activities of members other than signing in and ordering. */
 export function RecordList() {
   const list = useList(memberLogs.records, behaviourRecordQuery)
   const { options, nameOf } = useActionTypes()

@@ -10,11 +10,11 @@ import { behaviourLogColumns } from '../../features/member-logs/components/log-c
 import { recordColumns } from '../../features/member-logs/components/record-columns.tsx'
 import { t } from '../../features/members/texts.ts'
 
-/** Who it was need not be said in every row. */
+/** The rows do not repeat the member. */
 const ofMember = new Set(['username', 'userId', 'name', 'phone', 'level'])
 const eventColumns = behaviourLogColumns.filter(({ key }) => !ofMember.has(key))
 
-/** What a member did on the front sites. */
+/** The activities of a member on the front sites. */
 export function MemberBehaviour({ userId }: { userId: string }) {
   const list = useList(memberLogs.records, query => behaviourRecordQuery({ ...query, userId }))
   const { nameOf } = useActionTypes()

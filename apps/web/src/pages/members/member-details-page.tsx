@@ -44,7 +44,7 @@ function MemberInfo({ member }: { member: Member }) {
   )
 }
 
-/** What is kept elsewhere about a member, for who may read it there. */
+/** Data about a member from other modules, for people who may read it there. */
 function useFurtherTabs({ userId }: Member): UrlTab[] {
   const can = useCan()
   const tabs = [

@@ -16,12 +16,12 @@ import { rewardData } from '../../features/rewards/api/rewards.ts'
 import { rewardColumns } from '../../features/rewards/components/reward-columns.tsx'
 import { say } from '../../lib/i18n/say.ts'
 
-/** Whose list it is need not be said in every row. */
+/** The rows do not repeat the member. */
 const ofInviter = new Set(['inviter', 'inviterPhone', 'inviterUserId'])
 const memberRewardColumns = rewardColumns.filter(({ key }) => !ofInviter.has(key))
 const pointColumns = chargeOrderColumns.filter(({ key }) => key !== 'userId')
 
-/** Cash that a member gets for invited friends. */
+/** Cash rewards of a member for invited friends. */
 export function MemberRewards({ userId }: { userId: string }) {
   const list = useList(rewards.list, query => rewardData.list({ ...query, inviterUserId: userId }))
   return (
@@ -36,7 +36,7 @@ export function MemberRewards({ userId }: { userId: string }) {
   )
 }
 
-/** Points that a member's queries were charged. */
+/** Points that a member's queries cost. */
 export function MemberPoints({ userId }: { userId: string }) {
   const list = useList(charging.orders, query => chargeOrderListQuery({ ...query, member: userId }))
   return (

@@ -124,7 +124,7 @@ describe('the upgrade', () => {
     const { user } = await renderScreen(DetailsPage, '/mp-user/details/7')
     await user.click(await screen.findByRole('button', { name: '升级会员 王芳' }))
     const dialog = await screen.findByRole('dialog')
-    // Twice, as many people click, and before anything is answered: it is sent once.
+    // A double click before the answer sends only one request.
     const save = () => {
       const button = within(dialog).getByRole('button', { name: '升级会员' })
       for (let i = 0; i < 2; i++) fireEvent.click(button)

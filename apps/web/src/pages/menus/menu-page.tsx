@@ -10,7 +10,7 @@ import { t } from '../../features/menus/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 
-/** The tree starts with the screen: its root, then its first level. */
+/** The tree is loaded with the screen: first its root, then its first level. */
 export const preload = async ({ search }: ScreenInput) => {
   void queryClient.prefetchQuery(siteNamesQuery)
   const site = firstSite(search)

@@ -28,7 +28,7 @@ function serve(list: (request: SeenRequest) => Answer, user: object = admin) {
   })
 }
 
-/** The library gives every dialog the same id in tests, so its title is looked for inside of it. */
+/** In tests the library gives every dialog the same id, so its title is found inside it. */
 async function dialogSaying(title: string) {
   const dialog = await screen.findByRole('dialog')
   within(dialog).getByText(title)

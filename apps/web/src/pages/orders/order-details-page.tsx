@@ -22,7 +22,7 @@ import { useCan } from '../../lib/sessions/current-user.ts'
 export const preload = ({ params }: ScreenInput<'orderDetails'>) =>
   queryClient.prefetchQuery(orderQuery(params.order_no))
 
-/** Has its place before it is known whom it leads to. */
+/** Takes its space before it is known where it leads. */
 function MemberButton({ userId }: { userId: string | undefined }) {
   if (userId === undefined) return <Button disabled>{t('viewMember')}</Button>
   return (

@@ -39,7 +39,7 @@ const user = {
 
 const counts = { all: 12, UNPAID: 3, PAID: 8, CANCELLED: 1 }
 
-/** Answers who one is, the sites, and orders as told. */
+/** Answers the current user, the sites, and the given orders. */
 function serve(list: Answer, one: Answer = { data: order }, who = user) {
   return fakeServer(({ path }) => {
     if (path === '/users/admin/user') return { data: who }

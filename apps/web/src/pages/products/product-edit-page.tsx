@@ -49,7 +49,7 @@ function ProductTabs({ product, family }: EditedProduct) {
   )
 }
 
-/** The address of a SKU becomes that of its product. */
+/** The address of a SKU is replaced by the address of its product. */
 function Shown({ id, edited }: { id: number; edited: EditedProduct }) {
   const own = edited.product.id
   const { searchStr } = useLocation()

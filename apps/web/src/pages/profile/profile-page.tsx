@@ -42,7 +42,7 @@ function ChangePassword() {
   )
 }
 
-/** The personal centre: oneself, the password, the devices. */
+/** The personal centre: the person's own data, password and devices. */
 export function Page() {
   const user = useCurrentUser()
   if (!user) return null

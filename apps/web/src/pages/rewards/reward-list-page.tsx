@@ -42,7 +42,7 @@ const filters: Filter[] = [
 
 type Totals = Data<typeof rewards.list>['totals']
 
-/** What waits to be paid, and what was paid, under the searches that are made; of one state where one is asked for. */
+/** Totals of pending and paid rewards for the current filters; only one of them if the filters name a state. */
 function RewardTotals({ totals, only }: { totals: Totals; only: RewardStatus | undefined }) {
   const asked = (['F', 'T'] as const).filter(status => only === undefined || status === only)
   const items = asked.map(status => ({

@@ -15,7 +15,7 @@ dayjs.locale(byLanguage({ zh: 'zh-cn', en: 'en' }))
 
 const themes = { light: antdThemeOf(false), dark: antdThemeOf(true) }
 
-/** Without motion: nothing waits for the end of a transition that base.css has taken away. */
+/** Without motion: base.css removes transitions, so their end would never come. */
 const still = (theme: typeof themes.light) => ({ ...theme, token: { ...theme.token, motion: false } })
 const stillThemes = { light: still(themes.light), dark: still(themes.dark) }
 

@@ -7,7 +7,7 @@ import { say } from '../../lib/i18n/say.ts'
 import styles from './shell.module.css'
 import { t } from './texts.ts'
 
-/** The only screen of an account while another person has set its password (decisions §5, Accounts). */
+/** The only screen of an account after another person has set its password (decisions §5, Accounts). */
 export function ForcedPasswordChange({ user }: { user: CurrentUser }) {
   const logout = useLogout()
   usePageTitle(t('forced.title'))

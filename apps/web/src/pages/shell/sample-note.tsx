@@ -14,7 +14,7 @@ const sampleStateQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.loading === false ? false : pollMs),
 })
 
-/** Says that lists of a first start are not full yet; once they are, what is on the screen is read again. */
+/** Says that the lists of a first start are not complete yet; when they are, the screen is read again. */
 export function SampleNote() {
   const { data } = useQuery(sampleStateQuery)
   const loading = data?.loading === true

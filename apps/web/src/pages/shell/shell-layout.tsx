@@ -24,7 +24,7 @@ function Brand({ short }: { short: boolean }) {
   )
 }
 
-/** Says that the next screen is on its way, when it does not come at once. */
+/** Shows that the next screen is loading, if it does not come at once. */
 function NavigationBar() {
   const isLoading = useRouterState({ select: state => state.status === 'pending' })
   return <div className={styles.progress} data-busy={isLoading} />
@@ -43,7 +43,7 @@ const NewDeviceNote = lazy(() =>
   })),
 )
 
-/** Loaded when there is one to speak of, which is seldom. */
+/** Loaded only when there is a new device, which is rare. */
 function NewDevices() {
   const { data } = useQuery(newDevicesQuery)
   if (!data?.rows.length) return null
@@ -54,7 +54,7 @@ function NewDevices() {
   )
 }
 
-/** Sidebar, top bar, content. Small screens have the sidebar in a drawer. */
+/** Sidebar, top bar, content. On small screens the sidebar is a drawer. */
 export function ShellLayout({ menu, children }: { menu: MenuNode[]; children: ReactNode }) {
   const [collapsed, setCollapsed] = useStored('sidebar.collapsed', false)
   const [drawerOpen, setDrawerOpen] = useState(false)

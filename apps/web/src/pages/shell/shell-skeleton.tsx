@@ -1,7 +1,7 @@
 import { t as common } from '../../components/texts.ts'
 import styles from './shell.module.css'
 
-/** The frame without its content, before anything is known. */
+/** The frame without its content, before anything is loaded. */
 export function ShellSkeleton() {
   return (
     <div className={styles.skeleton} aria-busy="true">

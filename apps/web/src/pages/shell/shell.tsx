@@ -15,7 +15,7 @@ import { ShellLayout } from './shell-layout.tsx'
 import { ShellSkeleton } from './shell-skeleton.tsx'
 import { t } from './texts.ts'
 
-// Forms stay out of what every screen loads.
+// The forms are not part of what every screen loads.
 const ForcedPasswordChange = lazy(() =>
   loadChunk(() => import('./forced-password-change.tsx')).then(module => ({
     default: module.ForcedPasswordChange,
@@ -28,7 +28,7 @@ export function preload() {
   void queryClient.prefetchQuery(siteNamesQuery)
 }
 
-/** When the current user cannot be read, the person is not signed in (specification §8). */
+/** If the current user cannot be read, the person is not signed in (specification §8). */
 function BackToLogin() {
   const { href, pathname } = useLocation()
   clearToken()
@@ -52,7 +52,7 @@ function SignedIn() {
   )
 }
 
-/** The sidebar is read again when what one may do was taken away or given back. */
+/** The sidebar is read again when permissions were added or removed. */
 function useMenuOf(user: CurrentUser | undefined) {
   const rights = user && JSON.stringify([user.isSuperAdmin, user.permissions])
   const before = useRef(rights)

@@ -4,7 +4,7 @@ import { useChooseSite, useSites } from '../../domain/sites/sites.ts'
 import styles from './shell.module.css'
 import { t } from './texts.ts'
 
-/** The person's site; with several, the one that roles, permissions and menus start with is chosen here. */
+/** The person's site. With several, this chooses the one that roles, permissions and menus start with. */
 export function SiteSwitch() {
   const { all, current } = useSites()
   const choose = useChooseSite()

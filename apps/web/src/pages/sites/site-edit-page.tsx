@@ -18,7 +18,7 @@ import { SiteForm } from '../../features/sites/components/site-form.tsx'
 import { t } from '../../features/sites/texts.ts'
 import { useCurrentUser } from '../../lib/sessions/current-user.ts'
 
-/** What a list in a tab can have done to it, above it. */
+/** The actions of a list in a tab, above the list. */
 function WithTools({ tools, children }: { tools: ReactNode; children: ReactNode }) {
   return (
     <>
@@ -56,7 +56,7 @@ const permissionTab = ({ siteCode }: Site, historyOf: (id: number) => UrlTab[]):
   ),
 })
 
-/** Menus and permissions are for super admins only, roles for everybody (specification §6). */
+/** Menus and permissions are only for super admins, roles are for everybody (specification §6). */
 function SiteTabs({ site }: { site: Site }) {
   const history = useHistoryTab('site', site.id)
   const historyOfMenu = useHistoryTabs('menu')

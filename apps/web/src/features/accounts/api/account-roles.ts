@@ -7,7 +7,7 @@ import { t } from '../texts.ts'
 
 const rolesKey = (accountId: number) => ['accounts', 'roles', accountId] as const
 
-/** Roles of an account, a person's or an app's. */
+/** Roles of an account: of a person or an app. */
 export const accountRolesQuery = (accountId: number) =>
   queryOptions({
     queryKey: rolesKey(accountId),
@@ -15,7 +15,7 @@ export const accountRolesQuery = (accountId: number) =>
     staleTime: 0,
   })
 
-/** Roles that may be chosen, of one site. */
+/** Roles of one site that can be chosen. */
 export const roleChoiceQuery = listQuery(['roles', 'list'], roles.list)
 
 const refresh = (accountId: number) => queryClient.invalidateQueries({ queryKey: rolesKey(accountId) })

@@ -7,7 +7,7 @@ import { t } from '../texts.ts'
 
 export const accountData = resource('accounts', accounts)
 
-/** What saving says where no field is at fault (specification §8); a conflict keeps its row for the form. */
+/** The message when saving fails and no field is at fault (specification §8); a conflict keeps its row for the form. */
 function saidAs(error: unknown, failed: string) {
   if (!(error instanceof ApiError) || error.fields.length > 0 || error.data) return error
   const { code, message, showType, requestId } = error

@@ -41,7 +41,7 @@ export function AccountActions({ account }: { account: Account }) {
   )
 }
 
-/** The same at the head of the account's own screen. */
+/** The same actions in the header of the account's own screen. */
 export function AccountHeaderActions({ account }: { account: Account }) {
   const { actions, dialogs } = useAccountActions(account)
   return (

@@ -28,7 +28,7 @@ const Edit = () => <AccountForm account={account} />
 const me = { id: 1, isSuperAdmin: false, permissions: {}, sites: ['default_site'] }
 const sites = [{ id: 1, siteCode: 'default_site', label: { value: '管理后台' } }]
 
-/** Answers who one is and which sites there are, and what is saved by `save`. */
+/** Answers the current user and the sites; `save` answers what is saved. */
 const serverThat = (save: () => Answer) =>
   fakeServer(({ method, path }) => {
     if (method !== 'GET') return save()

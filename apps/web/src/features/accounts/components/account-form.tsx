@@ -70,7 +70,7 @@ function PersonFields({ account }: { account: Account | undefined }) {
   )
 }
 
-/** Expiry and status of a person's own account are changed by others only. */
+/** The expiry and status of a person's own account can only be changed by others. */
 function AccessFields({ account, isOwn }: { account: Account | undefined; isOwn: boolean }) {
   const own = isOwn && { hint: t('ownHint') }
   return (
@@ -100,7 +100,7 @@ function AccessFields({ account, isOwn }: { account: Account | undefined; isOwn:
   )
 }
 
-/** Adds an account, after which its roles are given, or edits the one that is given. */
+/** Adds an account, and then goes on to its roles; or edits the given account. */
 export function AccountForm({ account, readOnly = false }: { account?: Account; readOnly?: boolean }) {
   const { current } = useSites()
   const me = useCurrentUser()

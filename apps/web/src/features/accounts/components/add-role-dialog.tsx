@@ -41,14 +41,14 @@ const columns = [
 ]
 
 interface ChoiceProps {
-  /** Sites of the account that one may work for. */
+  /** Sites of the account that the person may work for. */
   sites: { value: string; label: string }[]
   bound: Set<number>
   chosen: number[]
   onChange: (ids: number[]) => void
 }
 
-/** Roles of one site to tick; those bound already are ticked for good. */
+/** Roles of one site with checkboxes; bound roles stay checked. */
 function RoleChoice({ sites, bound, chosen, onChange }: ChoiceProps) {
   const [siteCode, setSiteCode] = useState(sites[0]?.value)
   const [nameLike, setNameLike] = useState<string>()

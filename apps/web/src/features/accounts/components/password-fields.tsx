@@ -10,7 +10,7 @@ const sameAsNew = ({ getFieldValue }: { getFieldValue: (name: string) => unknown
       : Promise.reject(new Error(t('confirmMismatch'))),
 })
 
-/** A new password and the same once more, which is not sent. */
+/** A new password and its repetition, which is not sent. */
 export function PasswordFields() {
   return (
     <>

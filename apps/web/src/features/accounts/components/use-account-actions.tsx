@@ -22,7 +22,7 @@ export interface AccountAction {
   run: () => void
 }
 
-/** Making a new password for somebody else: asked first, shown once. */
+/** Makes a new password for another person: asks first, then shows it once. */
 function useReset({ id, userId: name }: Account) {
   const confirm = useConfirm()
   const reset = useResetCredential()
@@ -78,7 +78,7 @@ function useUnlock({ id, userId: name }: Account): AccountAction {
   return { key: 'unlock', label: t('unlock'), run: () => confirm({ ...words, run }) }
 }
 
-/** What one may do with an account beside editing it, and the dialogs that go with it. */
+/** The actions of an account besides editing it, and their dialogs. */
 export function useAccountActions(account: Account): { actions: AccountAction[]; dialogs: ReactNode } {
   const can = useCan()
   const me = useCurrentUser()

@@ -57,7 +57,7 @@ export function AddAppForm() {
   const { current } = useSites()
   const create = useCreateApp()
   const [made, setMade] = useState<MadeApp>()
-  // Not kept: it is a secret, and every form has its own.
+  // Not cached: it is a secret, and every form needs a new one.
   const proposed = useQuery({
     queryKey: ['apps', 'proposed'],
     queryFn: proposeClient,

@@ -12,7 +12,7 @@ const toValues = (app: App | undefined): Partial<AppValues> => ({
   enabled: app?.enabled ?? true,
 })
 
-/** Edits an app account; its id and secret are replaced by buttons of their own. */
+/** Edits an app account; other buttons replace its id and secret. */
 export function EditAppForm({ app, readOnly }: { app: App; readOnly: boolean }) {
   const update = useUpdateApp()
   return (

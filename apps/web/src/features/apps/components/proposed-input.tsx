@@ -4,13 +4,13 @@ import { Button, Input, Space } from 'antd'
 interface Props {
   id?: string
   value?: string
-  /** Says what the button makes anew. */
+  /** Says what the button replaces. */
   action: string
   busy: boolean
   onRefresh: () => void
 }
 
-/** A value that the server proposes: to be copied or made anew, not to be typed. */
+/** A value that the server proposes: it can be copied or replaced, but not typed. */
 export function ProposedInput({ id, value, action, busy, onRefresh }: Props) {
   return (
     <Space.Compact block>

@@ -6,7 +6,7 @@ import { listQuery } from '../../../lib/resource.ts'
 
 export const auditListQuery = listQuery(['audit', 'list'], audit.list, logRange)
 
-/** Actions and entities to filter by; they change with a release only. */
+/** Actions and entities to filter by; they change only with a release. */
 export const auditWordsQuery = queryOptions({
   queryKey: ['audit', 'words'],
   queryFn: ({ signal }) => call(audit.words, { signal }),
@@ -15,7 +15,7 @@ export const auditWordsQuery = queryOptions({
 
 const historyPageSize = 20
 
-/** What was done to one record, latest first, a page after the other. */
+/** What was done to one record, latest first, page by page. */
 export const historyQuery = (entity: string, entityId: string) =>
   infiniteQueryOptions({
     queryKey: ['audit', 'history', entity, entityId],

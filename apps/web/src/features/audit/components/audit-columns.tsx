@@ -5,11 +5,11 @@ import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { SiteName } from '../../../domain/sites/site-name.tsx'
 import { joined } from '../../../lib/i18n/texts.ts'
 
-/** The record by its name, else by its number. */
+/** The name of the record, otherwise its number. */
 export const recordText = ({ entityText, entityName, entityId }: AuditEvent) =>
   [entityText, entityName || (entityId && `#${entityId}`)].filter(Boolean).join(' · ') || '–'
 
-/** Whoever signs in is not signed in yet, and is known by the name alone. */
+/** A person who signs in has no account id yet, only a name. */
 export const actorText = ({ actorName, actorKind, actorKindText }: AuditEvent) =>
   actorKind === 'app' ? [actorName, actorKindText].join(' · ') : actorName || actorKindText
 

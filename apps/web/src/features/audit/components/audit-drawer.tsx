@@ -23,9 +23,9 @@ const factsOf = (event: AuditEvent) => [
   { label: say(auditFields.requestId.label), value: event.requestId && <Code text={event.requestId} /> },
 ]
 
-/** One event as a whole: who, where from, and each field before and after. */
+/** One event in full: who, from where, and each field before and after. */
 export function AuditDrawer({ shown, onClose }: { shown: AuditEvent | undefined; onClose: () => void }) {
-  // What closes keeps its content until it is gone.
+  // While the drawer closes, it keeps its content.
   const [event, setEvent] = useState(shown)
   if (shown && shown !== event) setEvent(shown)
   return (

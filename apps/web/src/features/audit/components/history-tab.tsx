@@ -4,7 +4,7 @@ import { useCan } from '../../../lib/sessions/current-user.ts'
 import { t } from '../texts.ts'
 import { History } from './history.tsx'
 
-/** The same for records that a screen shows one after the other, in a dialog for example. */
+/** The same for records that one screen shows one after another, for example in a dialog. */
 export function useHistoryTabs(entity: string): (id: number) => UrlTab[] {
   const can = useCan()
   return id =>

@@ -6,7 +6,7 @@ import { resource } from '../../../lib/resource.ts'
 
 export const channelData = resource('channels', channels)
 
-/** Saves the picture of a channel's code, which leads to the front site `accessPoint`. */
+/** Saves the QR code of a channel as a picture; the code leads to the front site `accessPoint`. */
 export const useDownloadCode = () =>
   useMutation({
     mutationFn: async ({ channel, accessPoint }: { channel: Channel; accessPoint: string }) => {

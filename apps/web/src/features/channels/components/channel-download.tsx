@@ -8,7 +8,7 @@ import { notify } from '../../../lib/notify.ts'
 import { useDownloadCode } from '../api/channels.ts'
 import { t } from '../texts.ts'
 
-/** Chooses the front site that the code leads to, and saves the picture. */
+/** Chooses the front site of the code, and saves the picture. */
 function DownloadDialog({ channel, onClose }: { channel: Channel; onClose: () => void }) {
   const { options } = useFrontSites()
   const [chosen, setChosen] = useState<string>()

@@ -3,7 +3,7 @@ import { recordForm } from '../../../components/form/record-form.tsx'
 import { paths } from '../../../config/paths.ts'
 import { channelData } from '../api/channels.ts'
 
-/** Adds a channel, or edits the one that is given, whose code stays as it is. */
+/** Adds a channel, or edits the given one; its code cannot change. */
 export const ChannelForm = recordForm<Channel>({
   names: channelNames,
   fields: channelFields,

@@ -5,7 +5,7 @@ import { listQuery } from '../../../lib/resource.ts'
 type Settlements = Query<typeof charging.settlements>
 type Orders = Query<typeof charging.orders>
 
-/** The address holds days, the calls take times. */
+/** The address has days, the operations take times. */
 export const settlementTimes = <Q extends Settlements>(query: Q) =>
   withClock(query, 'queryDateFrom', 'queryDateUtil')
 export const orderTimes = <Q extends Orders>(query: Q) => withClock(query, 'placeDateFrom', 'placeDateUtil')

@@ -8,7 +8,7 @@ import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { countryName } from '../../../domain/places/countries.ts'
 
-/** `US United States`; the code alone where it is not that of a country. */
+/** `US United States`; only the code if it is not a country. */
 function countryText(code: string) {
   const name = countryName(code)
   return name === code ? code : `${code} ${name}`

@@ -13,8 +13,8 @@ import { readSearch } from '../../../lib/search-params.ts'
 import { type UrlQuery, useUrlQuery } from '../../../lib/url-query.ts'
 
 /**
- * The URL of the search: the call's own body, `dates=all` for no limit of time, the company in the drawer, and the
- * shipping line whose ports and countries stand as the destination.
+ * The URL of the search has the body of the operation, `dates=all` for all time, the company in the drawer, and the
+ * shipping line, whose ports and countries are the destination.
  */
 export type CompanyUrl = CompanySearch & { dates?: 'all'; company?: string; line?: string }
 
@@ -30,7 +30,7 @@ const urlSchema = {
   },
 }
 
-/** The days that are searched: those of the URL, else the last year shifted back one day (specification §9). */
+/** The days to search: those of the URL, otherwise the last year shifted back one day (specification §9). */
 export function searchedDays({ startDate, endDate, dates }: CompanyUrl) {
   if (startDate || endDate) return { ...(startDate && { startDate }), ...(endDate && { endDate }) }
   if (dates === 'all') return {}
@@ -38,7 +38,7 @@ export function searchedDays({ startDate, endDate, dates }: CompanyUrl) {
   return { startDate: formatDay(start), endDate: formatDay(end) }
 }
 
-/** The body of the call, with every default said. */
+/** The body of the operation, with all defaults filled in. */
 export function searchBody(url: CompanyUrl): CompanySearch {
   const { dates: _dates, company: _company, line: _line, startDate: _start, endDate: _end, ...asked } = url
   return {
@@ -64,7 +64,7 @@ const filterKeys = [
   'minCount',
 ] as const
 
-/** The text of a link that is longer than the server takes; nothing is searched for then. */
+/** The keyword of a link if it is longer than the server accepts; then nothing is searched. */
 export const longText = (url: CompanyUrl): 'keyword' | 'address' | undefined =>
   (['keyword', 'address'] as const).find(key => [...(url[key] ?? '')].length > limits.keywordMax)
 
@@ -72,10 +72,10 @@ export const longText = (url: CompanyUrl): 'keyword' | 'address' | undefined =>
 export const isAsked = (url: CompanyUrl) =>
   !longText(url) && (Boolean(url.logistics) || filterKeys.some(key => url[key] !== undefined))
 
-/** What the list is ordered by, the highest first. */
+/** How the list is ordered, always highest first. */
 export const sortOf = ({ sort = 'count' }: CompanyUrl) => sort.replace(',DESC', '') as CompanySort
 
-/** What of the URL is kept under a name: all but the page and the company that is open. */
+/** The part of the URL that is saved under a name: everything except the page and the open company. */
 export function savedOf({
   page: _page,
   pageSize: _size,
@@ -85,7 +85,7 @@ export function savedOf({
   return asked
 }
 
-/** A patch that makes the URL what was saved. */
+/** A patch that sets the URL to a saved search. */
 export const openPatch = (saved: SavedFilters) => ({
   ...noFilters,
   keyword: undefined,
@@ -96,7 +96,7 @@ export const openPatch = (saved: SavedFilters) => ({
   ...saved,
 })
 
-/** What a card or the facets are asked for: neither page nor order change them. */
+/** The conditions for a card or the facets; page and order do not change them. */
 export function conditionsOf({ page: _page, pageSize: _size, sort: _sort, ...asked }: CompanySearch) {
   return asked
 }
@@ -121,7 +121,7 @@ export const noFilters = {
 
 export type PlaceEnd = 'orig' | 'dest'
 
-/** Ports and countries of one end of the route, as the picker has them: one list. */
+/** Ports and countries of one end of the route in one list, as the picker takes them. */
 export function placesOf(url: CompanyUrl, end: PlaceEnd): string[] {
   const [ports, countries] =
     end === 'orig' ? [url.origPorts, url.origCountries] : [url.destPorts, url.destCountries]
@@ -137,7 +137,7 @@ export function placesPatch(end: PlaceEnd, codes: string[]) {
     : { destPorts: ports, destCountries: countries }
 }
 
-/** Where shipments go: chosen places, or a shipping line with all of its own. */
+/** The destination: chosen places, or a shipping line with all its places. */
 export const destinationOf = (url: CompanyUrl): Destination => ({
   line: url.line,
   places: placesOf(url, 'dest'),

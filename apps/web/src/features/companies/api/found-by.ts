@@ -3,7 +3,7 @@ import type { FoundBy } from '../../../domain/companies/found-by.ts'
 import { parseSearch } from '../../../lib/search-params.ts'
 import { type CompanyUrl, isAsked, readCompanyUrl, searchBody } from './company-search.ts'
 
-/** The search of an address; undefined where it asks for nothing. */
+/** The search of an address; undefined if the address has no conditions. */
 export function foundBy(url: CompanyUrl): FoundBy | undefined {
   if (!isAsked(url)) return undefined
   const { resultType, ...asked } = searchBody(url)
@@ -14,5 +14,5 @@ export function foundBy(url: CompanyUrl): FoundBy | undefined {
   }
 }
 
-/** The search that such a parameter holds. */
+/** The search in such a parameter. */
 export const readFoundBy = (text: string) => foundBy(readCompanyUrl(parseSearch(text)))

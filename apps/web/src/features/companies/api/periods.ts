@@ -7,11 +7,11 @@ export function daysOf(period: string): [string, string] {
   return [formatDay(first), formatDay(first.endOf(period.length === 4 ? 'year' : 'month'))]
 }
 
-/** Whether the dates that were chosen lie in a month or year. */
+/** Whether the chosen dates are inside a month or year. */
 export const liesIn = ({ startDate = '', endDate = '' }: CompanyUrl, period: string) =>
   startDate.startsWith(period) && endDate.startsWith(period)
 
-/** Narrows the dates to a month or year, as far as they hold it; from there back to the default. */
+/** Narrows the dates to a month or year, within the chosen dates; narrowing to it again restores the default. */
 export function periodPatch(url: CompanyUrl, period: string) {
   if (liesIn(url, period)) return { startDate: undefined, endDate: undefined, dates: undefined }
   const [first, last] = daysOf(period)

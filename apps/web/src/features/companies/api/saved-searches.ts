@@ -5,14 +5,14 @@ import { resource } from '../../../lib/resource.ts'
 
 export const savedSearchData = resource('savedSearches', savedSearches)
 
-/** All of one's own: there are no more than a page holds. */
+/** All saved searches of the person: there are never more than one page. */
 export const savedSearchesQuery = queryOptions({
   queryKey: savedSearchData.key('list'),
   queryFn: ({ signal }) => call(savedSearches.list, { query: { size: 200 }, signal }),
   staleTime: 60_000,
 })
 
-/** Asked for when it is seen; a failure leaves the mark out, so it is not tried again. */
+/** Requested when it becomes visible; a failure leaves the mark out, so it is not tried again. */
 export const savedSearchNewsQuery = (id: number, seenTime: string) =>
   queryOptions({
     queryKey: savedSearchData.key('news', id, seenTime),
@@ -21,7 +21,7 @@ export const savedSearchNewsQuery = (id: number, seenTime: string) =>
     retry: false,
   })
 
-/** When a look cannot be recorded, the person can still look: the news is then shown once more. */
+/** If a look cannot be recorded, the search still opens: the news is then shown once more. */
 export const useNoteSeen = savedSearchData.action(
   (id: number) => call(savedSearches.seen, { params: { id } }),
   { ownErrors: true },

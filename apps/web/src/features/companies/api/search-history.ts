@@ -1,19 +1,19 @@
 import { useStored } from '../../../lib/stored.ts'
 
-/** The fixed key under which this browser keeps what was searched for (specification §9). */
+/** The fixed key under which this browser keeps past searches (specification §9). */
 const storageKey = 'companies.searches'
-/** Distinct ones that are kept. */
+/** The number of different keywords that are kept. */
 export const historyMax = 30
 
-/** What the store holds, whoever wrote it. */
+/** Reads the store, which may hold anything. */
 export const readSearches = (stored: unknown): string[] =>
   Array.isArray(stored) ? stored.filter(entry => typeof entry === 'string').slice(0, historyMax) : []
 
-/** The latest first, each once. */
+/** The latest first, without repeats. */
 export const withSearch = (searches: string[], keyword: string) =>
   [keyword, ...searches.filter(other => other !== keyword)].slice(0, historyMax)
 
-/** Keywords that were searched for last in this browser. */
+/** The latest searched keywords in this browser. */
 export function useSearchHistory() {
   const [stored, store] = useStored<unknown>(storageKey, [])
   const searches = readSearches(stored)

@@ -4,17 +4,17 @@ import styles from './company-card.module.css'
 
 interface Props {
   name: string
-  /** How many of the values may be shown before all are asked for. */
+  /** The number of values that are shown before the person asks for all. */
   most: number
   isPending?: boolean
-  /** Of values that take a line or more for two. */
+  /** For values of which two fill one line or more. */
   isWide?: boolean
-  /** Of values that never need a second line. */
+  /** For values that never need a second line. */
   isShort?: boolean
   children: ReactNode
 }
 
-/** How many of the values in a place find no room there. */
+/** The number of values that do not fit. */
 function useClipped(place: RefObject<HTMLElement | null>, shown: number): number {
   const [clipped, setClipped] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other values are followed anew

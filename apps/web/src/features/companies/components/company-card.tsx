@@ -56,7 +56,7 @@ function Modes({ modes }: { modes: string[] }) {
   )
 }
 
-/** Sums of the matching shipments, each with what it counts; the one that orders the list stands out. */
+/** Totals of the matching shipments with their units; the total that orders the list stands out. */
 function Sums({ row: { amountSum, weightSum, lastDate }, sort }: { row: CompanyRow; sort: string }) {
   const [value, weight] = [dollarFigure(amountSum), weightFigure(weightSum)]
   return (
@@ -90,7 +90,7 @@ function Sums({ row: { amountSum, weightSum, lastDate }, sort }: { row: CompanyR
   )
 }
 
-/** A company at a glance: who, where, what it trades, with whom, how much, how lately. */
+/** A company at a glance: name, place, goods, partners, volume, and last trade. */
 export function CompanyCard({ row, search, onOpen, onWarm, choosing }: Props) {
   const { info, count, ports } = row
   const { minCount: _min, ...asked } = conditionsOf(search)

@@ -15,12 +15,12 @@ const drawerWidth = 900
 
 interface Props {
   uid: string | undefined
-  /** What the card knows; a link opens the drawer without one. */
+  /** Data of the card; missing when a link opens the drawer. */
   row: CompanyRow | undefined
-  /** The search whose result it is. */
+  /** The search that found the company. */
   found: FoundBy | undefined
   onClose: () => void
-  /** All that is known of a company; the page brings it. */
+  /** The company's profile; the page passes it in. */
   Profile: CompanyView
 }
 
@@ -67,12 +67,12 @@ function Contents({ uid, row, found, Profile }: HeadProps & Pick<Props, 'found' 
   )
 }
 
-/** The drawer gives the focus back to what opened it; after a link there is none, and the screen has it. */
+/** The drawer returns the focus to what opened it; after a link, the screen gets the focus. */
 function keepFocus(isOpen: boolean) {
   if (!isOpen) document.getElementById('content')?.focus({ preventScroll: true })
 }
 
-/** A company without leaving the results: opens with what the card knows and fills in. */
+/** A company beside the results: it opens with the data of the card and loads the rest. */
 export function CompanyDrawer({ uid, row, found, onClose, Profile }: Props) {
   return (
     <LazyDrawer

@@ -27,7 +27,7 @@ interface Kind {
   title: string
   name: (code: string) => ReactNode
   isChosen: (code: string) => boolean
-  /** Narrows the search to a value, or takes that back. */
+  /** Narrows the search to a value, or widens it again. */
   toggle: (code: string) => void
 }
 
@@ -41,7 +41,7 @@ function placeKind(
   const isChosen = (code: string) => places.includes(code)
   const toggle = (code: string) => {
     const next = isChosen(code) ? places.filter(other => other !== code) : [...places, code]
-    // A destination that is chosen by hand is no longer the shipping line's.
+    // A destination chosen by hand replaces the one of the shipping line.
     change(end === 'dest' ? destinationPatch({ line: undefined, places: next }) : placesPatch(end, next))
   }
   return { key, ...words, isChosen, toggle }
@@ -87,7 +87,7 @@ function useKinds(props: FilterProps, facets: Facets | undefined): Kind[] {
   ]
 }
 
-/** The most frequent first, of periods the latest. */
+/** The most frequent first; periods have the latest first. */
 const inOrder = <V,>(key: Kind['key'], values: V[]) => (key === 'periods' ? values.toReversed() : values)
 
 /**

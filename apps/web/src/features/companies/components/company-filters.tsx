@@ -33,7 +33,7 @@ import { HsCodeFilter, MinCountFilter } from './number-filters.tsx'
 export const logisticsName = (value: 0 | 1 | 2) =>
   ({ 0: t('logistics.0'), 1: t('logistics.1'), 2: t('logistics.2') })[value]
 
-/** Dates that are taken away mean all time, which the URL has to say. */
+/** Cleared dates mean all time, which the URL must say. */
 const datesPatch = (startDate: string | undefined, endDate: string | undefined) => ({
   startDate,
   endDate,

@@ -7,7 +7,7 @@ interface Props {
   hasRegistry: boolean
 }
 
-/** What is particular about a company, in a word each. */
+/** Special properties of a company, one word each. */
 export function CompanyMarks({ logistics, sample, hasRegistry }: Props) {
   return (
     <>

@@ -25,7 +25,7 @@ import styles from './company-search.module.css'
 import type { FilterProps } from './filter-props.ts'
 import { SortSelect, sortHint } from './sort-select.tsx'
 
-// Wanted after the list only.
+// Only needed after the list.
 const CompanyFacets = lazy(() =>
   loadChunk(() => import('./company-facets.tsx')).then(module => ({ default: module.CompanyFacets })),
 )
@@ -49,7 +49,7 @@ function Skeleton() {
   )
 }
 
-/** When the server refuses a search, its message is shown in place of the results. */
+/** When the server refuses a search, its message replaces the results. */
 function SearchFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const refused = error instanceof ApiError && error.code === invalidInput
   if (!refused) return <FailureNote error={error} onRetry={onRetry} />
@@ -142,7 +142,7 @@ function Paging({ search: { page = 1, pageSize = 15 }, total, change }: PagingPr
   )
 }
 
-/** The facets beside the results, once there are any. */
+/** The facets beside the results, if there are results. */
 function FoundWithFacets(props: Props) {
   const { url, change } = props
   const { data, isPending, isPlaceholderData } = useQuery(companyListQuery(searchBody(url)))
@@ -169,7 +169,7 @@ function NotAsked({ long }: { long: ReturnType<typeof longText> }) {
   return <EmptyNote title={t('badKeyword')} text={t('textLong', { field, max: limits.keywordMax })} />
 }
 
-/** The result list, and what stands there before a search and without a match. */
+/** The result list, and what is shown before a search or without a match. */
 export function CompanyResults(props: Props) {
   return (
     <section className={styles.results} aria-label={t('title')}>

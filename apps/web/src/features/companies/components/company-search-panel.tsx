@@ -14,11 +14,11 @@ import { SearchBar } from './search-bar.tsx'
 
 interface Props {
   choosing?: Choosing
-  /** What the drawer shows of a company. */
+  /** The content of the drawer. */
   Profile: CompanyView
 }
 
-/** The company search whole: keyword, filters, results, and a company's drawer; all of it in the address. */
+/** The whole company search: keyword, filters, results and the drawer of a company. All its state is in the URL. */
 export function CompanySearchPanel({ choosing, Profile }: Props) {
   const { query: url, change } = useCompanyUrl()
   const [opened, setOpened] = useState<CompanyRow>()

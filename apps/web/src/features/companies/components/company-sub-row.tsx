@@ -8,17 +8,17 @@ import styles from './company-card.module.css'
 
 const productsShown = 3
 const countriesShown = 5
-/** Narrow letters of a product that the width of its style has room for. */
+/** The number of narrow letters of a product that fit. */
 const productRoom = 34
 
 interface Props {
-  /** Undefined until it is there, and where it could not be had. */
+  /** Undefined until it is loaded, and when loading failed. */
   sub: CompanySub | undefined
   isPending: boolean
   keyword: string | undefined
 }
 
-/** What the sub-summary adds to a card: countries of the partners, goods with the matched words marked. */
+/** The part of a card from the sub-summary: countries of the partners, goods with the matched words marked. */
 export function CompanySubRow({ sub, isPending, keyword }: Props) {
   if (!(sub || isPending)) return null
   return (

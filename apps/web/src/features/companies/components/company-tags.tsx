@@ -12,7 +12,7 @@ import { logisticsName } from './company-filters.tsx'
 import type { FilterProps } from './filter-props.ts'
 
 function usePlaceTags({ url, change }: FilterProps, end: PlaceEnd, label: string): AppliedFilter[] {
-  // Places of a shipping line are one tag: the line's.
+  // All places of a shipping line have one tag: the tag of the line.
   const codes = end === 'dest' && url.line !== undefined ? [] : placesOf(url, end)
   const ports = useQueries({ queries: codes.filter(code => !isCountry(code)).map(portQuery) })
   const known = new Map(ports.flatMap(({ data }) => (data ? [[data.code, data] as const] : [])))
@@ -82,7 +82,7 @@ function useChoiceTags({ url, change }: FilterProps): AppliedFilter[] {
   return tags.filter(tag => tag !== false)
 }
 
-/** Dates that were chosen; the default ones stand in their field. */
+/** Chosen dates; default dates are shown only in their field. */
 function dateTags({ url, change }: FilterProps): AppliedFilter[] {
   const { startDate, endDate, dates } = url
   const onRemove = () => change({ startDate: undefined, endDate: undefined, dates: undefined })

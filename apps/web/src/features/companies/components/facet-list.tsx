@@ -8,13 +8,13 @@ const shownFirst = 5
 interface Props {
   title: string
   values: { code: string; count: number; name: ReactNode }[]
-  /** How many values there are, beyond those that are listed too. */
+  /** The number of all values, which may be more than are listed. */
   total: number
   isChosen: (code: string) => boolean
   toggle: (code: string) => void
 }
 
-/** The values of one kind with how many shipments have them; the first few until more are asked for. */
+/** The values of one kind with their number of shipments; the first few until the person asks for more. */
 export function FacetList({ title, values, total, isChosen, toggle }: Props) {
   const [isWhole, setWhole] = useState(false)
   if (values.length === 0) return null

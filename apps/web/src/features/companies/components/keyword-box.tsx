@@ -38,7 +38,7 @@ interface Props {
   onSearch: (keyword: string | undefined) => void
 }
 
-/** The keyword with its operators explained and those of before; Enter or the button searches. */
+/** The keyword, with an explanation of its operators and past keywords; Enter or the button searches. */
 export function KeywordBox({ value, placeholder, onSearch }: Props) {
   const [draft, setDraft] = useState(value)
   const { searches, remember, forget } = useSearchHistory()

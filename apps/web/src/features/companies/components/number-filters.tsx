@@ -7,7 +7,7 @@ import type { FilterProps } from './filter-props.ts'
 const isCode = new RegExp(hsPrefixPattern)
 const isCount = /^[1-9]\d*$/
 
-/** The beginning of HS codes. */
+/** The first digits of HS codes. */
 export function HsCodeFilter({ url, change }: FilterProps) {
   return (
     <div className={styles.narrow}>

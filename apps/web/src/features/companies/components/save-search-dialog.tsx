@@ -10,13 +10,13 @@ import { savedSearchData } from '../api/saved-searches.ts'
 import { t } from '../texts.ts'
 
 interface Props {
-  /** The one that gets another name; without it the search is kept as a new one. */
+  /** The search to rename; without it a new search is saved. */
   saved: SavedSearch | undefined
   search: SavedFilters
   onClosed: () => void
 }
 
-/** One field: what a search is called. */
+/** One field: the name of a search. */
 export function SaveSearchDialog({ saved, search, onClosed }: Props) {
   const [form] = Form.useForm<{ name: string }>()
   const afterClose = useReturnFocus(onClosed)

@@ -21,12 +21,12 @@ import { t } from '../texts.ts'
 import type { FilterProps } from './filter-props.ts'
 import styles from './saved-searches.module.css'
 
-// Most people who search save nothing: its form is loaded when it opens.
+// Most people never save a search, so the form is loaded when it opens.
 const SaveSearchDialog = lazy(() =>
   loadChunk(() => import('./save-search-dialog.tsx')).then(module => ({ default: module.SaveSearchDialog })),
 )
 
-/** How much has come since the last look, counted when it is seen and only where data has come at all. */
+/** The number of new shipments since the last look; counted when it becomes visible, and only if data has come. */
 function News({ saved: { id, seenTime, hasNewData } }: { saved: SavedSearch }) {
   const { data } = useQuery({ ...savedSearchNewsQuery(id, seenTime), enabled: hasNewData })
   if (!data || data.count === 0) return null
@@ -96,7 +96,7 @@ function SavedList(actions: Omit<RowProps, 'saved'>) {
   )
 }
 
-/** One's own searches under their names, with what has come since; the one that is shown can be kept. */
+/** The person's searches with their names and news; the current one can be saved. */
 export function SavedSearches({ url, change }: FilterProps) {
   const [isOpen, setOpen] = useState(false)
   const [named, setNamed] = useState<SavedSearch | 'new'>()
@@ -106,12 +106,12 @@ export function SavedSearches({ url, change }: FilterProps) {
   const button = useRef<HTMLButtonElement>(null)
   const open = (saved: SavedSearch) => {
     setOpen(false)
-    // Before the results are loaded: what is imported meanwhile counts as new the next time.
+    // Before the results are loaded, so that later imports count as new the next time.
     seen.mutate(saved.id)
     change(openPatch(saved.search))
   }
   const name = (saved: SavedSearch | 'new') => {
-    // Where the focus comes back to after the dialog; what opened it is gone by then.
+    // The focus returns here after the dialog, because the item that opened it is gone.
     button.current?.focus()
     setOpen(false)
     setNamed(saved)

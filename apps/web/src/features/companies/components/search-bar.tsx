@@ -9,7 +9,7 @@ import type { FilterProps } from './filter-props.ts'
 import { KeywordBox } from './keyword-box.tsx'
 import { SavedSearches } from './saved-searches.tsx'
 
-/** Whom to look for, whether by product or by company, and the keyword. */
+/** The role, the mode (by product or by company), and the keyword. */
 export function SearchBar({ url, change }: FilterProps) {
   const size = useIsSmall() ? 'middle' : 'large'
   const { resultType = 'cgls_supplier', type = 'prod', keyword = '' } = url

@@ -12,7 +12,7 @@ interface Props {
   onClear: () => void
 }
 
-/** What was searched for before, to be searched for again; one button clears it. */
+/** Past keywords, which can be searched again; one button clears them. */
 export function SearchHistory({ searches, onChoose, onClear }: Props) {
   const [open, setOpen] = useState(false)
   const choose = (keyword: string) => {
@@ -53,7 +53,7 @@ export function SearchHistory({ searches, onChoose, onClear }: Props) {
         className={iconButton.button}
         aria-label={t('history')}
         aria-expanded={open}
-        // A click in the field gives the focus to what is typed.
+        // The field around it would take the focus from the button.
         onClick={event => event.stopPropagation()}
       >
         <HistoryOutlined />

@@ -13,7 +13,7 @@ const sortName = (sort: CompanySort) =>
     latest: t('sort.latest'),
   })[sort]
 
-/** What exactly an order goes by. */
+/** Explains what exactly an order uses. */
 export const sortHint = (sort: CompanySort, { type }: FilterProps['url']) =>
   ({
     count: t('sortHint.count'),
@@ -23,7 +23,7 @@ export const sortHint = (sort: CompanySort, { type }: FilterProps['url']) =>
     latest: t('sortHint.latest'),
   })[sort]
 
-/** What the companies are ordered by, each with what it counts. */
+/** The order of the companies, with an explanation of each choice. */
 export function SortSelect({ url, change }: FilterProps) {
   return (
     <Select

@@ -1,7 +1,7 @@
 /** Which of a company's lanes, ports and countries are drawn. */
 import type { RouteEnd, TradeRoutes } from '@backoffice/contract'
 
-/** More of them hide each other. */
+/** More places would hide each other. */
 const lanesDrawn = 40
 const portsDrawn = 60
 const countriesDrawn = 60
@@ -34,7 +34,7 @@ function mergedCountries(countries: Counted[]): (RouteEnd & { orig: number; dest
   })
 }
 
-/** What is drawn, the most used first, and of how many. */
+/** The places to draw, the most used first, and the number of all. */
 export function placesOf({ ports, countries, lanes, laneTotal, portTotals }: TradeRoutes) {
   const all = mergedCountries(countries).sort((a, b) => b.orig + b.dest - (a.orig + a.dest))
   const drawn = {

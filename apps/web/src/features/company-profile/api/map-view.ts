@@ -2,24 +2,24 @@
 import { mapHeight, mapWidth, type Point } from './world-map.ts'
 
 export interface MapView {
-  /** Corner and width of the part, in the map's own units; its height follows from its width. */
+  /** Corner and width in the units of the map; the height follows from the width. */
   x: number
   y: number
   width: number
-  /** Height of what it is shown in, for each pixel of its width. */
+  /** Height of the view for each pixel of its width. */
   ratio: number
 }
 
-/** Ports of one coast can be told apart. */
+/** Fine enough to see the ports of one coast apart. */
 const mostZoom = 12
 
-/** As high for its width as the map is. */
+/** The shape of the whole map. */
 export const mapRatio = mapHeight / mapWidth
 
-/** The widest part: the whole map, or of what is higher a part that is as high as the map. */
+/** The widest view: the whole map, or a part with the full height of the map if the view is taller than the map. */
 const widest = (ratio: number) => Math.min(mapWidth, mapHeight / ratio)
 
-/** As much as can be shown at once. @param middle what it lies around where that is not all */
+/** The widest view. @param middle its centre when it cannot show the whole map */
 export const wholeMap = (ratio = mapRatio, middle = mapWidth / 2): MapView =>
   inside({ x: middle - widest(ratio) / 2, y: 0, width: widest(ratio), ratio })
 
@@ -38,14 +38,14 @@ function inside({ x, y, width, ratio }: MapView): MapView {
   }
 }
 
-/** Where a place of the map stands in what is shown, as parts of its width and height; the middle for one outside. */
+/** The position of a place in the view, as parts of its width and height; the middle for a place outside it. */
 export function partOf(view: MapView, { x, y }: Point): Point {
   const part = { x: (x - view.x) / view.width, y: (y - view.y) / heightOf(view) }
   const isShown = part.x >= 0 && part.x <= 1 && part.y >= 0 && part.y <= 1
   return isShown ? part : { x: 0.5, y: 0.5 }
 }
 
-/** @param at the place that stays where it is, as parts of the shown width and height */
+/** @param at the place that does not move, as parts of the view's width and height */
 export function zoomed(view: MapView, factor: number, at: Point): MapView {
   const { ratio } = view
   const width = between(view.width / factor, widest(ratio) / mostZoom, widest(ratio))
@@ -57,7 +57,7 @@ export function zoomed(view: MapView, factor: number, at: Point): MapView {
   })
 }
 
-/** @param by parts of the shown width and height */
+/** @param by parts of the view's width and height */
 export const moved = (view: MapView, by: Point): MapView =>
   inside({ ...view, x: view.x + by.x * view.width, y: view.y + by.y * heightOf(view) })
 

@@ -5,7 +5,7 @@ import { type Patch, useUrlQuery } from '../../../lib/url-query.ts'
 export const profileTabs = ['overview', 'partners', 'products', 'routes', 'bills'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
-/** What of a profile is shown: on its page it stands in the URL, in a drawer only there. */
+/** The shown part of a profile: on its page it is in the URL, in a drawer it is local state. */
 export interface ProfileUrl {
   tab?: ProfileTab
   role?: TradeRole
@@ -17,7 +17,7 @@ export interface ProfileUrl {
   keyword?: string
   startDate?: string
   endDate?: string
-  /** The search that found the company, on its page. */
+  /** The search that found the company; only on its page. */
   by?: string
   /** All shipments, not only those that match the search. */
   shipments?: 'all'
@@ -37,7 +37,7 @@ const {
 } = companyProfile.shipments.body.properties
 const sortsOf = (schema: { enum?: string[] }) => schema.enum ?? []
 
-/** The URL of a profile; the orders are those of all its tables, and each takes only its own. */
+/** The URL of a profile. It has the orders of all tables, and each table takes only its own. */
 const urlSchema = {
   properties: {
     ...bills,
@@ -53,7 +53,7 @@ const urlSchema = {
   },
 }
 
-/** Another tab or role begins without the page, order and filters of the last. */
+/** Another tab or role starts without the page, order and filters of the previous one. */
 const fresh: Patch<ProfileUrl> = {
   page: undefined,
   pageSize: undefined,

@@ -2,7 +2,7 @@ import { type Body, companyProfile } from '@backoffice/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 
-/** What one company's page reads is kept a while: a profile is looked at for minutes. */
+/** A person looks at a profile for minutes, so its data stays fresh for a while. */
 const kept = { staleTime: 300_000 }
 const paged = { ...kept, placeholderData: keepPreviousData }
 
@@ -51,6 +51,6 @@ export const registryQuery = (uid: string) =>
 
 type Place = Omit<Body<typeof companyProfile.reveal>, 'uid' | 'name'>
 
-/** Reads one masked value whole; the server writes down who asked. */
+/** Reads one masked value in full; the server records who asked. */
 export const revealContact = async (uid: string, place: Place) =>
   (await call(companyProfile.reveal, { body: { uid, ...place } })).value

@@ -1,7 +1,7 @@
-/** Where places stand on the map, and the outline of the land (Natural Earth, without borders). */
+/** Positions of places on the map, and the outline of the land (Natural Earth, without borders). */
 import land from 'world-atlas/land-110m.json'
 
-/** Degrees shown: nobody ships to the ice. */
+/** The shown latitudes: nobody ships to the ice. */
 const north = 78
 const south = -56
 export const mapWidth = 800
@@ -32,7 +32,7 @@ export const pointOf = ({ latitude, longitude }: Place, left: number): Point => 
 /** Edges at which the map may be cut: the Atlantic, the Pacific, the middle of Asia. */
 const edges = [-30, -170, 75]
 
-/** The edge that leaves most of the trade in one piece. */
+/** The edge that cuts the least trade in two. */
 export function leftEdge(lanes: { orig: Place; dest: Place; count: number }[]): number {
   const lengthWith = (left: number) =>
     lanes.reduce(
@@ -46,7 +46,7 @@ export function leftEdge(lanes: { orig: Place; dest: Place; count: number }[]): 
 
 interface Topology {
   transform: { scale: [number, number]; translate: [number, number] }
-  /** Each point as its distance from the one before. */
+  /** Each point relative to the previous one. */
   arcs: [number, number][][]
   objects: { land: { geometries: { arcs: number[][][] }[] } }
 }
@@ -71,7 +71,7 @@ function ringOf(arcs: number[]): [number, number][] {
   })
 }
 
-/** A ring that crosses the date line goes on beyond it, instead of back around the whole world. */
+/** A ring that crosses the date line continues beyond it, instead of going back around the whole world. */
 function unwrapped(ring: [number, number][]): [number, number][] {
   let turns = 0
   let before = ring[0]?.[0] ?? 0
@@ -87,7 +87,7 @@ const rings = topology.objects.land.geometries.flatMap(({ arcs }) =>
   arcs.flat().map(ring => unwrapped(ringOf(ring))),
 )
 
-/** The outline for a map that begins at a longitude: drawn side by side, the map shows its part of each copy. */
+/** The outline for a map that starts at a longitude: copies stand side by side, and the map shows a part of each. */
 export function landPath(left: number): string {
   const shifts = [-360, 0, 360].map(turn => turn - ((((left + 180) % 360) + 360) % 360))
   return shifts

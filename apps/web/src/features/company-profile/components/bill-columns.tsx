@@ -28,7 +28,7 @@ function Mode({ code }: { code: string }) {
 
 const isPort = (code: string) => /^[A-Z]{2}[A-Z0-9]{3}$/.test(code)
 
-/** A port by its code, a port as the bill writes it, or the country. */
+/** The code of a port, the port as the bill writes it, or the country. */
 function Place({ port, country }: { port: string; country: string }) {
   if (isPort(port)) return <PortName code={port} />
   return <bdi>{port || (country ? countryName(country) : '–')}</bdi>
@@ -36,7 +36,7 @@ function Place({ port, country }: { port: string; country: string }) {
 
 const code = (text: string) => (text ? <Code text={text} /> : '–')
 
-/** The value as the bill says it, where that is not the same in dollars. */
+/** The value as written on the bill, if that is not the same in dollars. */
 function statedValue({ amountUsd, amountOriginal, currency }: Bill): string | undefined {
   if (amountOriginal === null) return undefined
   if (amountOriginal === amountUsd && (currency === '' || currency === 'USD')) return undefined
@@ -44,7 +44,7 @@ function statedValue({ amountUsd, amountOriginal, currency }: Bill): string | un
   return currency || amountUsd === null ? amount : t('noCurrency', { amount })
 }
 
-/** The weight as the bill says it, where that is not the same in kilograms. */
+/** The weight as written on the bill, if that is not the same in kilograms. */
 const statedWeight = ({ weightKg, weightOriginal, weightUnit }: Bill) =>
   weightOriginal === null || weightOriginal === weightKg
     ? undefined
@@ -56,7 +56,7 @@ const details = Object.fromEntries(
   Object.keys(shipmentDetails).map(field => [field, { width: 126, hidden: true }]),
 )
 
-/** @param productWidth in pixels: what a wide screen has more is the goods' */
+/** @param productWidth in pixels: the goods take the extra width of a wide screen */
 export const billColumns = (role: TradeRole, productWidth: number): Column<Bill>[] => [
   { key: 'date', title: say(billFields.date.label), width: 104, render: row => row.date },
   { key: 'billNo', title: say(billFields.billNo.label), width: 184, render: row => code(row.billNo) },

@@ -11,11 +11,11 @@ const hsCodeMax = 12
 const isCode = new RegExp(hsPrefixPattern)
 
 interface Props extends RoleTabProps {
-  /** What the chosen partner is called, once it is known. */
+  /** The name of the chosen partner, once it is loaded. */
   partnerName: string | undefined
 }
 
-/** Words and HS code; the partner is chosen among the partners. */
+/** Keyword and HS code; the partner is chosen on the tab of partners. */
 export function BillFilters({ view, change, partnerName }: Props) {
   const { partner, hsCode, keyword } = view
   const tags = [

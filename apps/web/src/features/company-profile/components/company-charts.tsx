@@ -16,9 +16,9 @@ import { say } from '../../../lib/i18n/say.ts'
 import { ModeRanks, ModeRanksSkeleton } from './mode-ranks.tsx'
 
 interface Look<Chart extends CompanyChart> {
-  /** @param beside what it is compared with by eye */
+  /** @param beside data of the companies shown next to it */
   Drawing: ComponentType<{ title: string; data: ChartData<Chart>; beside: ChartData<Chart>[] }>
-  /** As high as the drawing, until its data are known. */
+  /** The chart while its data is loading, with the same height. */
   Bone: ComponentType
 }
 
@@ -29,9 +29,9 @@ const looks: { [Chart in CompanyChart]: Look<Chart> } = {
 
 export interface ChartsProps {
   uid: string
-  /** Companies that it is compared with. */
+  /** Companies shown next to it. */
   beside?: string[]
-  /** Of the shipments that match it alone. */
+  /** Counts only the shipments that match it. */
   search?: ShipmentMatch | undefined
 }
 
@@ -49,7 +49,7 @@ function OneChart<Chart extends CompanyChart>({ chart, look, uid, beside, search
   })
   const { data, error, refetch } = result
   if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />
-  // Drawn once, at the scale that all need.
+  // All data comes first, because the charts have one common scale.
   if (!data || others.some(({ isLoading }) => isLoading)) return <Bone />
   return (
     <>

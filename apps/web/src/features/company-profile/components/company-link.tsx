@@ -9,7 +9,7 @@ interface Props {
   country?: string
 }
 
-/** A company's name that leads to its page. */
+/** The name of a company, linked to its page. */
 export function CompanyLink({ uid, name, country }: Props) {
   if (uid === '') return <>–</>
   return (

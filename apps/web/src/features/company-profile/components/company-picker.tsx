@@ -11,7 +11,7 @@ import { t } from '../texts.ts'
 const debounceMs = 500
 const shown = 10
 
-/** Suppliers and buyers by name; who is both stands there once. */
+/** Suppliers and buyers by name; a company that is both is listed once. */
 function useFound(text: string) {
   const keyword = useDebounced(text.trim(), debounceMs)
   const body = (resultType: 'cgls_supplier' | 'cgls_buyer') =>
@@ -19,7 +19,7 @@ function useFound(text: string) {
   const enabled = keyword !== ''
   const suppliers = useQuery({ ...body('cgls_supplier'), enabled })
   const buyers = useQuery({ ...body('cgls_buyer'), enabled })
-  // Until the search has caught up with what is typed, nothing is known of it.
+  // While the search is behind the typed text, its results do not count.
   const isBehind = keyword !== text.trim()
   const rows = enabled ? [...(suppliers.data?.rows ?? []), ...(buyers.data?.rows ?? [])] : []
   const companies = new Map(rows.map(({ info }) => [info.uid, info]))
@@ -44,7 +44,7 @@ interface Props {
   onChange: (uid: string | undefined) => void
 }
 
-/** Chooses one company by its name. */
+/** Chooses one company by name. */
 export function CompanyPicker({ label, uid, onChange }: Props) {
   const [text, setText] = useState('')
   const { companies, isBusy, error, retry } = useFound(text)

@@ -110,11 +110,11 @@ const labels: Record<ProfileTab, string> = {
 
 interface Props extends ProfileView {
   uid: string
-  /** The search whose result it is. */
+  /** The search that found the company. */
   found: FoundBy | undefined
 }
 
-/** Everything about one company, in tabs that read their data when they are opened. */
+/** All data of one company, in tabs that load when they are opened. */
 export function CompanyProfile({ uid, found, view, change }: Props) {
   const isSmall = useIsSmall()
   const role = useRole([uid], view.role ?? found?.role)

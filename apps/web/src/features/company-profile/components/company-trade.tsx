@@ -11,7 +11,7 @@ import { say } from '../../../lib/i18n/say.ts'
 import { type ChartsProps, CompanyCharts } from './company-charts.tsx'
 import styles from './company-trade.module.css'
 
-/** No bill says how much. */
+/** No bill states a value. */
 const unknown: Figure = { short: '–', exact: t('unknown') }
 const awaited: Figure = { short: '…', exact: common('loading') }
 
@@ -78,7 +78,7 @@ function Overview({ uid, search }: Pick<Required<ChartsProps>, 'uid' | 'search'>
   )
 }
 
-/** How much a company trades, in both roles, in all and per month. */
+/** How much a company trades in both roles: totals and charts. */
 export function CompanyTrade({ uid, beside = [], search }: ChartsProps) {
   return (
     <>

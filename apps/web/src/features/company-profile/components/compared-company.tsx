@@ -15,7 +15,7 @@ import { CompanyTrade } from './company-trade.tsx'
 
 const topShown = 8
 
-/** Asked for once the role is known. */
+/** Requested once the role is known. */
 const asked = (uid: string, role: TradeRole | undefined) => ({
   uid,
   ...(role && { role }),
@@ -84,11 +84,11 @@ function Top<Row>({ title, ...body }: TopProps<Row>) {
 
 interface Props {
   uid: string
-  /** The companies beside it: what one of them has too is marked. */
+  /** The other companies: values that one of them has too are marked. */
   others: string[]
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   role: TradeRole | undefined
-  /** What stands above is still to come and would push the lists down. */
+  /** Content above is still loading and would push the lists down. */
   isAwaited?: boolean
 }
 
@@ -102,12 +102,12 @@ function useShared(others: string[], role: TradeRole | undefined) {
   }
 }
 
-/** One side of a comparison: figures of both roles, months, main partners and goods. */
+/** One side of a comparison: totals of both roles, charts, main partners and goods. */
 export function ComparedCompany({ uid, others, role, isAwaited = false }: Props) {
   const partners = useQuery(partnersOf(uid, role))
   const products = useQuery(productsOf(uid, role))
   const shared = useShared(others, role)
-  // All lists come at once: one that came later would push down what is being clicked.
+  // All lists appear together: a later one would move what a person is about to click.
   const areAwaited = isAwaited || partners.isPending || products.isPending || shared.isPending
   const nameOf = (row: NameColumns) => say(namesInColumns(row)) || row.nameEn || row.nameZh
   return (

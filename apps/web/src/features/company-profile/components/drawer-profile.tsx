@@ -11,7 +11,7 @@ import styles from './company-profile.module.css'
 import { CompanyProfile } from './company-profile.tsx'
 import { RegistryButton } from './registry-dialog.tsx'
 
-/** A company's profile without leaving the results. */
+/** A company's profile beside the results. */
 export function DrawerProfile({ uid, found }: ComponentProps<CompanyView>) {
   const profile = useProfileState()
   const { data: info } = useQuery(companyInfoQuery(uid))

@@ -2,7 +2,7 @@ import { HelpButton } from '../../../components/help/help-button.tsx'
 import { t } from '../texts.ts'
 import styles from './company-profile.module.css'
 
-/** The heading of a column whose values need a word of explanation. */
+/** The heading of a column whose values need an explanation. */
 export function Explained({ title, help }: { title: string; help: string }) {
   return (
     <span className={styles.explained}>

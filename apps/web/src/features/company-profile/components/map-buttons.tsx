@@ -20,7 +20,7 @@ interface Props {
   /** The point that stays in place when zooming: the busiest port, because an empty sea does not help. */
   anchor: Point
   change: (next: (view: MapView) => MapView) => void
-  /** All of it, as it is first shown. */
+  /** The view of the whole map, as it is first shown. */
   whole: MapView
 }
 

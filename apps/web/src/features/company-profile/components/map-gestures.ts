@@ -4,7 +4,7 @@ import type { Point } from '../api/world-map.ts'
 
 type Change = (next: (view: MapView) => MapView) => void
 
-/** A notch of a wheel is worth as much as a short pinch on a trackpad. */
+/** One step of a wheel zooms as much as a short pinch on a trackpad. */
 const wheelMost = 40
 const wheelStep = 0.01
 
@@ -15,7 +15,7 @@ const middleOf = (points: Point[]): Point => ({
 
 const spreadOf = ([a, b]: Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0)
 
-/** Dragging moves the map, two fingers or Ctrl with the wheel zoom it; a wheel alone goes on scrolling the page. */
+/** Dragging moves the map; two fingers, or Ctrl with the wheel, zoom it; the wheel alone scrolls the page. */
 export function useMapGestures(svg: RefObject<SVGSVGElement | null>, change: Change): void {
   useEffect(() => {
     const map = svg.current

@@ -6,11 +6,11 @@ import { endName } from './route-names.ts'
 
 interface Drawn {
   left: number
-  /** Lines and marks stay as thick as they are on the whole map. */
+  /** Lines and marks keep the thickness that they have on the whole map. */
   zoom: number
 }
 
-/** A bow between two points, so that both ways can be told apart. */
+/** A curve between two points, so that the two directions can be told apart. */
 function bow(from: Point, to: Point): string {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const bend = Math.min(60, Math.hypot(dx, dy) * 0.2)

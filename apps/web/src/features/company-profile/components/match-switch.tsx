@@ -17,14 +17,14 @@ interface Props extends ProfileView {
 const countIn = (role: TradeRole, data: Data<typeof companies.overview> | undefined) =>
   data && (role === 'buyer' ? data.buyerOv : data.supplierOv).count
 
-/** The search in a line: its words, its days, how many other conditions. */
+/** The search in one line: its keyword, its days, the number of other conditions. */
 function describe({ keyword, startDate, endDate, type: _type, ...others }: FoundBy['search']): string {
   const days = (startDate || endDate) && common('dateRange', { from: startDate ?? '…', to: endDate ?? '…' })
   const count = Object.keys(others).length
   return [keyword, days, count > 0 && t('match.others', { count })].filter(Boolean).join(' · ')
 }
 
-/** Whether a company's figures are those of the search that found it, as on its card, or of all its shipments. */
+/** Chooses which shipments the figures count: those of the search that found the company, as on its card, or all. */
 export function MatchSwitch({ uid, found, role, view, change }: Props) {
   const matching = countIn(role, useQuery(companyOverviewQuery(uid, found.search)).data)
   const all = countIn(role, useQuery(companyOverviewQuery(uid)).data)

@@ -31,7 +31,7 @@ const columns = (role: RoleTabProps['role']): Column<TradePartner>[] => [
   { key: 'trend', title: t('trend'), width: 130, render: row => <Trend months={row.months} /> },
 ]
 
-/** With whom a company trades, each with its own trend. */
+/** The trading partners of a company, each with its trend. */
 export function PartnersTab({ uid, role, search, view, change }: RoleTabProps) {
   const { page, pageSize, startDate, endDate } = view
   const result = useQuery(

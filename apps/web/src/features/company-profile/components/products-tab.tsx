@@ -20,10 +20,10 @@ import { sumColumns } from './sum-columns.tsx'
 
 const { sort: sortSchema } = companyProfile.products.body.properties
 
-/** Beside the reader's own. */
+/** The language beside the reader's own. */
 const otherLanguage = byLanguage<Language>({ zh: 'en', en: 'zh' })
 
-/** In the reader's language first, the other below. */
+/** First in the reader's language, then in the other one. */
 function Names(row: TradedProduct) {
   const names = namesInColumns(row)
   const first = say(names)
@@ -58,7 +58,7 @@ const columns: Column<TradedProduct>[] = [
   { key: 'lastDate', title: t('lastDate'), width: 104, render: row => row.lastDate },
 ]
 
-/** What a company trades, by HS code. */
+/** The goods of a company, by HS code. */
 export function ProductsTab({ uid, role, search, view, change }: RoleTabProps) {
   const { page, pageSize, startDate, endDate } = view
   const result = useQuery(

@@ -20,7 +20,7 @@ const pageSizeFirst = 15
 const sizes = [pageSizeFirst, 30, 50, 100]
 
 interface Props<Row> extends ProfileView {
-  /** Under this name the browser keeps the columns. */
+  /** The browser keeps the columns under this name. */
   id: string
   label: string
   result: UseQueryResult<Rows<Row>>
@@ -36,7 +36,7 @@ interface Props<Row> extends ProfileView {
   empty: { title: string; text: string; action?: ReactNode }
 }
 
-/** What the server refuses to look for is said in its own words, where the rows would be. */
+/** If the server refuses a search, its message replaces the rows. */
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const refused = error instanceof ApiError && error.code === invalidInput
   if (!refused) return <FailureNote error={error} onRetry={onRetry} />
@@ -44,7 +44,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return <EmptyNote title={t('badFilter')} text={reasons.join(' ') || error.message} />
 }
 
-/** One page of a related list: tools, table or cards, paging; old rows stay while the next are read. */
+/** One page of a related list: tools, table or cards, paging; old rows stay while the next ones load. */
 export function ProfileTable<Row extends object>(props: Props<Row>) {
   const { id, result, columns, total, tools, empty, view, change } = props
   const { data, error, isFetching, isPlaceholderData, refetch } = result

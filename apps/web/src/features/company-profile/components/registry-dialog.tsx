@@ -22,7 +22,7 @@ const personal: Record<string, 'phone' | 'email'> = {
   moreEmails: 'email',
 }
 
-/** Long texts are read, not copied in a line. */
+/** Long texts are for reading, so they have no copy button. */
 const isProse = (field: string) => field === 'scope' || field === 'status' || field === 'capital'
 
 function Value({ uid, field: { field, label, value } }: { uid: string; field: RegistryField }) {
@@ -68,7 +68,7 @@ function Contents({ uid }: { uid: string }) {
   return <Entry uid={uid} entry={data} />
 }
 
-/** The registry of a company behind a button: it may be asked of a provider, so only when somebody wants it. */
+/** The registry data of a company, behind a button: a lookup may ask an external provider, so it waits for a click. */
 export function RegistryButton({ uid, name }: { uid: string; name: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

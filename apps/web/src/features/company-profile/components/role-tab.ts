@@ -1,10 +1,10 @@
 import type { ShipmentMatch, TradeRole } from '@backoffice/contract'
 import type { ProfileView } from '../api/profile-view.ts'
 
-/** What each tab about one role gets. */
+/** The properties of each tab about one role. */
 export interface RoleTabProps extends ProfileView {
   uid: string
   role: TradeRole
-  /** Of the shipments that match it alone. */
+  /** Counts only the shipments that match it. */
   search: ShipmentMatch | undefined
 }

@@ -17,13 +17,13 @@ const Land = memo(({ left }: { left: number }) => {
   return <path className={styles.land} d={land} />
 })
 
-/** On a phone the map is higher than it is on a desk, so that ports can be told apart. */
+/** On a phone the map is taller than on a desktop, so that ports can be told apart. */
 const smallRatio = 0.75
 
 const shownOf = ([shown, total]: [number, number]) =>
   t('shownOf', { shown: formatNumber(shown), total: formatNumber(total) })
 
-/** From where to where on a map; the tables below say the same in numbers. */
+/** Routes on a map; the tables below have the same data in numbers. */
 export function RouteMap({ routes }: { routes: TradeRoutes }) {
   const { lanes, ports, countries, totals } = useMemo(() => placesOf(routes), [routes])
   const left = leftEdge(lanes)
@@ -37,7 +37,7 @@ export function RouteMap({ routes }: { routes: TradeRoutes }) {
   const middle = across.length > 0 ? (Math.min(...across) + Math.max(...across)) / 2 : mapWidth / 2
   const whole = wholeMap(ratio, middle)
   const [moved, setMoved] = useState<MapView>()
-  // Another place, a phone turned round for one, begins with all of it.
+  // A different size, for example after a phone is turned, starts with the whole map again.
   const view = moved?.ratio === ratio ? moved : whole
   const setView = (next: (view: MapView) => MapView) =>
     setMoved(old => next(old?.ratio === ratio ? old : whole))

@@ -94,7 +94,7 @@ export function RoutesTab({ uid, role, search, view: { startDate, endDate } }: R
   const none = { title: t('noTrade'), text: t('noTradeText') }
   if (data.lanes.length === 0 && data.countries.length === 0) return <EmptyNote {...none} />
   const lanes = data.lanes.slice(0, lanesShown)
-  // What stands below the map waits for it.
+  // Content below the map waits for it.
   return (
     <Suspense fallback={<div className={styles.mapBone} />}>
       <RefreshState result={result} />

@@ -39,7 +39,7 @@ function Card({ uid, person }: { uid: string; person: StaffCard }) {
 
 interface Props {
   uid: string
-  /** What stands above is still to come and would push them down. */
+  /** Content above is still loading and would push the cards down. */
   isAwaited: boolean
 }
 
@@ -57,7 +57,7 @@ function Cards({ uid, isAwaited }: Props) {
   )
 }
 
-/** The people of a company, a card each. */
+/** The people of a company, one card each. */
 export function StaffCards(props: Props) {
   return (
     <Section title={t('staff')}>

@@ -1,15 +1,15 @@
 import styles from './company-profile.module.css'
 
 interface Props {
-  /** In the unit that all are compared in. */
+  /** In the unit that makes all values comparable. */
   figure: string | undefined
-  /** As the bill says it, where that is something else. */
+  /** As written on the bill, if that differs. */
   stated: string | undefined
-  /** Said where there is only what the bill says. */
+  /** Shown when there is only the value of the bill. */
   note: string
 }
 
-/** A figure with what it was made of below it; what was not converted stands as it is, and says so. */
+/** A figure with its original value below; a value that was not converted is shown as it is, with a note. */
 export function Stated({ figure, stated, note }: Props) {
   if (!figure && !stated) return '–'
   const below = figure ? stated : note

@@ -13,7 +13,7 @@ interface Sums {
 
 const figure = ({ short, exact }: Figure) => <bdi title={exact}>{short}</bdi>
 
-/** What shipments add up to; each heading says what is counted. */
+/** Totals of shipments; each heading explains what is counted. */
 export const sumColumns = <Row extends Sums>(): Column<Row>[] => [
   {
     key: 'count',

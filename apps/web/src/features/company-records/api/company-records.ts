@@ -4,7 +4,7 @@ import { isOpen } from '../../../domain/jobs/jobs.ts'
 import { call } from '../../../lib/api/call.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 
-/** While an import goes on, the list is read again this often. */
+/** How often the list is read again while an import runs. */
 const followMs = 2_000
 
 export const recordImportsQuery = (query: Query<typeof companyRecords.list>) =>
@@ -22,7 +22,7 @@ export const recordPreviewQuery = (fileId: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Contacts, people and registries of companies that were read before may have changed too. */
+/** Loaded contacts, people and registry data of companies may have changed too. */
 export const refreshRecordImports = () => {
   void queryClient.invalidateQueries({ queryKey: ['companies'] })
   return queryClient.invalidateQueries({ queryKey: ['company-records', 'imports'] })

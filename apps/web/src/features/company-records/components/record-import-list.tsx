@@ -55,7 +55,7 @@ function DeleteButton({ row }: { row: RecordImport }) {
   )
 }
 
-/** The imports of company records, newest first; each can be taken back. */
+/** The imports of company records, newest first; each can be undone. */
 export function RecordImportList({ action }: { action: ReactNode }) {
   const list = useList(companyRecords.list, recordImportsQuery)
   const can = useCan()

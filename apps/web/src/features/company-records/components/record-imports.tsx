@@ -15,7 +15,7 @@ import styles from './company-records.module.css'
 import { RecordImportList } from './record-import-list.tsx'
 import { RecordUpload } from './record-upload.tsx'
 
-/** What is imported now and was before; a file that is sent goes on to the check of its columns. */
+/** Running and past imports; an uploaded file goes on to the check of its columns. */
 export function RecordImports() {
   const can = useCan()
   const { data } = useQuery(recordImportsQuery({}))

@@ -23,13 +23,13 @@ const groups = [
   },
 ]
 
-/** A field has one column: the one that was chosen last. */
+/** A field has one column: the last choice counts. */
 function withField(mapping: RecordMapping, column: number, [field]: RecordField[]): RecordMapping {
   const others = Object.entries(mapping.columns).filter(([, other]) => other !== column)
   return { ...mapping, columns: { ...Object.fromEntries(others), ...(field && { [field]: column }) } }
 }
 
-/** Which column of an uploaded file is what; then the import starts. */
+/** Shows the meaning of each column of an uploaded file, and starts the import. */
 export function RecordSetup({ fileId, preview }: { fileId: number; preview: RecordFilePreview }) {
   const [mapping, setMapping] = useState(preview.mapping)
   const start = useStartRecordImport()

@@ -10,7 +10,7 @@ interface Props {
   onTake: (files: FileList | null) => void
 }
 
-/** Takes a file by its button. */
+/** Uploads a file with its button. */
 export function RecordUpload({ isBusy, onTake }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (

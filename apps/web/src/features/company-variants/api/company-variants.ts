@@ -10,10 +10,10 @@ type ListQuery = Query<typeof companyVariants.list>
 
 const keys = { all: ['company-variants'] as const }
 
-/** While shipments are being moved, the list is read again this often. */
+/** How often the list is read again while shipments are moved. */
 const followMs = 3_000
 
-/** What is to be decided where no tab is chosen. */
+/** Open proposals are shown when no tab is chosen. */
 export const variantListQuery = (query: ListQuery) => {
   const shown: ListQuery = { ...query, status: query.status ?? 'proposed' }
   return queryOptions({
@@ -24,7 +24,7 @@ export const variantListQuery = (query: ListQuery) => {
   })
 }
 
-/** Companies show under other names from now on. */
+/** Companies now have other names on all screens. */
 export const refreshVariants = () => {
   void queryClient.invalidateQueries({ queryKey: ['companies'] })
   return queryClient.invalidateQueries({ queryKey: keys.all })
@@ -36,7 +36,7 @@ export const useMergeVariant = () =>
     onSettled: refreshVariants,
   })
 
-/** What is wrong with a company is said beside it; everything else goes to the presenter. */
+/** Errors about a company are shown next to it; all others go to the presenter. */
 export const useMergeCompanies = () =>
   useMutation({
     mutationFn: (body: Body<typeof companyVariants.mergeCompanies>) =>

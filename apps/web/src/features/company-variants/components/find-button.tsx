@@ -15,7 +15,7 @@ function Following({ jobId, onEnded }: { jobId: number; onEnded: () => void }) {
   return null
 }
 
-/** Looks among all companies; the list is renewed when the job has ended. */
+/** Searches all companies; the list is read again when the job has ended. */
 export function FindButton() {
   const find = useFindVariants()
   const [jobId, setJobId] = useState<number>()

@@ -11,7 +11,7 @@ interface Props {
   onClosed: () => void
 }
 
-/** Asks which of the two stays: the one that trades more, unless the clerk knows better. */
+/** Asks which of the two stays; by default the one that trades more. */
 export function MergeDialog({ variant: { id, version, from, to }, onClosed }: Props) {
   const [open, setOpen] = useState(true)
   const [keep, setKeep] = useState(to.uid)

@@ -64,7 +64,7 @@ function SplitButton({ variant: { id, version, from, to } }: { variant: CompanyV
   )
 }
 
-/** What may be done in each state. */
+/** The possible actions in each state. */
 export function VariantActions({ variant }: { variant: CompanyVariant }) {
   if (variant.status === 'merged') return <SplitButton variant={variant} />
   return (

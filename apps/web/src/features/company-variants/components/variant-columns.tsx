@@ -11,7 +11,7 @@ import { t } from '../texts.ts'
 import styles from './company-variants.module.css'
 import { evidenceText } from './variant-words.ts'
 
-/** @param place its country, where the two are not in one */
+/** @param place the country, if the two companies are in different countries */
 function Company({
   company: { uid, uname, count },
   place,
@@ -31,7 +31,7 @@ function Company({
 }
 
 function Evidence({ row: { evidence, reasons } }: { row: CompanyVariant }) {
-  // A person who merged them by hand has seen more than the rules.
+  // A person who merged them by hand knew more than the rules.
   if (evidence.length === 0)
     return reasons.length > 0 ? <span className={styles.soft}>{t('noEvidence')}</span> : '–'
   return (

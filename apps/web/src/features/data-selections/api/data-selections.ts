@@ -4,7 +4,7 @@ import { resource } from '../../../lib/resource.ts'
 
 export const selectionData = resource('dataSelections', dataSelections)
 
-/** What failed differs with the direction, so the switch says it. */
+/** The message of a failure depends on the direction, so the switch gives it. */
 export const useSwitchSelection = selectionData.action(
   (body: Body<typeof dataSelections.updateStatus>) => call(dataSelections.updateStatus, { body }),
   { ownErrors: true },

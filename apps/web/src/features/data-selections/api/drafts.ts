@@ -1,16 +1,16 @@
 /**
- * What was typed and chosen before saving, in the session of this tab. It survives the way from the form to the search
+ * Values before saving, kept in the session of this tab. They survive the way from the form to the search
  * and back, and a reload.
  */
 import { useSyncExternalStore } from 'react'
 import type { Chosen, SelectionValues } from './selection-values.ts'
 
-/** The selection that is edited, or the one that is new. */
+/** The selection that is edited; missing for a new one. */
 export type Target = number | 'new'
 
 export interface Draft {
   values: Partial<SelectionValues>
-  /** Of the row that the draft changes. */
+  /** Of the row that is edited. */
   version?: number
 }
 
@@ -27,7 +27,7 @@ const isChosen = (value: unknown): value is Chosen =>
     company => isTree(company) && typeof company.uid === 'string' && typeof company.uname === 'string',
   )
 
-/** What the store holds, whoever wrote it. */
+/** Reads the store, which may hold anything. */
 export function parseDraft(text: string | null): Draft | undefined {
   try {
     const stored: unknown = JSON.parse(text ?? 'null')
@@ -53,7 +53,7 @@ export function writeDraft(target: Target, draft: Draft | undefined) {
     if (draft) sessionStorage.setItem(keyOf(target), JSON.stringify(draft))
     else sessionStorage.removeItem(keyOf(target))
   } catch {
-    // Kept for as long as the app is open.
+    // Kept only while the app is open.
   }
   for (const listener of listeners) listener()
 }

@@ -4,7 +4,7 @@ import { paths } from '../../../config/paths.ts'
 import { stringifySearch } from '../../../lib/search-params.ts'
 import type { Target } from './drafts.ts'
 
-/** The search as it was, for the form that it was opened from; that one is gone back to. */
+/** The earlier search, for the form that it was opened from; choosing goes back to this form. */
 export const filterHref = (target: Target, { startDate, endDate, ...asked }: SelectionFilters) => {
   const isAsked = Object.keys(asked).length > 0
   const dates = isAsked && !startDate && !endDate ? 'all' : undefined
@@ -14,7 +14,7 @@ export const filterHref = (target: Target, { startDate, endDate, ...asked }: Sel
 export const formPath = (target: Target) =>
   target === 'new' ? paths.dataSelectionForm : paths.dataSelectionEdit(target)
 
-/** For which form the search was opened; undefined when by itself. */
+/** The form for which the search was opened; undefined if it was opened by itself. */
 export function readTarget({ config }: Record<string, unknown>): Target | undefined {
   if (config === 'new') return 'new'
   const id = Number(config)

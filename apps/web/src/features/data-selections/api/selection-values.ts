@@ -1,4 +1,4 @@
-/** What the form of a data selection holds, and how it becomes what travels. */
+/** The values of the form of a data selection, and the body made from them. */
 import {
   type Body,
   type DataSelection,
@@ -10,7 +10,7 @@ import {
 import type { DayRangeValue } from '../../../components/form/date-range-field.tsx'
 import { dayOf, formatDay, msRange } from '../../../lib/dates.ts'
 
-/** The chosen companies, and what was searched for when they were chosen. */
+/** The chosen companies, and the search that found them. */
 export interface Chosen {
   companies: SelectedCompany[]
   filters: SelectionFilters
@@ -54,7 +54,7 @@ function instants([start, end]: DayRangeValue, selection: DataSelection | undefi
   } as { validStartTime: number; validEndTime: number }
 }
 
-/** `url` and `image` are sent as '-' (specification §3), which a selection that has others keeps. */
+/** `url` and `image` are sent as '-' (specification §3); a selection with other values keeps them. */
 export function toBody(
   { chosen, validity, ...rest }: SelectionValues,
   selection: DataSelection | undefined,

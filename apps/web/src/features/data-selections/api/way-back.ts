@@ -1,4 +1,4 @@
-/** Where in the history a form stands that the search was opened from: choosing goes back there (specification §2). */
+/** The place in the history of the form that opened the search: choosing goes back there (specification §2). */
 import { useRouter } from '@tanstack/react-router'
 import { replaceWith } from '../../../lib/navigation.ts'
 import type { Target } from './drafts.ts'
@@ -10,7 +10,7 @@ export function rememberPlace(target: Target, place: number) {
   try {
     sessionStorage.setItem(keyOf(target), String(place))
   } catch {
-    // Without it the form takes the place of the search.
+    // Otherwise the form replaces the search in the history.
   }
 }
 
@@ -22,7 +22,7 @@ function placeOf(target: Target): number {
   }
 }
 
-/** Goes back to the form, however often was searched since; a search that was opened by a link makes way for it. */
+/** Goes back to the form after any number of searches; a search that was opened by a link is replaced. */
 export function useWayBack(target: Target) {
   const { history } = useRouter()
   return () => {

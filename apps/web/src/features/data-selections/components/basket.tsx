@@ -11,12 +11,12 @@ import styles from './data-selections.module.css'
 interface Props {
   companies: SelectedCompany[]
   onChange: (companies: SelectedCompany[]) => void
-  /** What the main button says. */
+  /** The text of the main button. */
   action: string
   onDone: () => void
 }
 
-/** What has been chosen so far, at the foot of the search. */
+/** The companies chosen so far, at the bottom of the search. */
 export function Basket({ companies, onChange, action, onDone }: Props) {
   const [open, setOpen] = useState(false)
   const isEmpty = companies.length === 0

@@ -19,7 +19,7 @@ interface ControlProps {
   onChange?: (chosen: Chosen) => void
 }
 
-/** Keyword and days of the search that the companies come from. */
+/** Keyword and days of the search that found the companies. */
 function searchText({ keyword, startDate, endDate }: Chosen['filters']) {
   const days = startDate || endDate ? common('dateRange', { from: startDate ?? '…', to: endDate ?? '…' }) : ''
   return [keyword, days].filter(Boolean).join(' · ')
@@ -60,7 +60,7 @@ const required = {
       : Promise.reject(new Error(t('companiesRequired'))),
 }
 
-/** The companies of a data selection; more are added by the search, which comes back here. */
+/** The companies of a data selection; the search adds more and comes back here. */
 export function ChosenField({ target, readOnly }: { target: Target; readOnly: boolean }) {
   return (
     <Field

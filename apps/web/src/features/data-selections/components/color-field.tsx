@@ -25,7 +25,7 @@ interface ControlProps {
 
 const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
-/** The browser's own picker, the code as text, and some that go well together. */
+/** The browser's own picker, the code as text, and some colours that match. */
 function Control({ id, value = '', onChange }: ControlProps) {
   const { componentDisabled: disabled = false } = ConfigProvider.useConfig()
   return (

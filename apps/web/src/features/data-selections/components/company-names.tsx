@@ -8,13 +8,13 @@ import styles from './data-selections.module.css'
 
 interface Props {
   companies: SelectedCompany[]
-  /** As long as it is, where nothing stands below it. */
+  /** At full length, where nothing is below it. */
   whole?: boolean
-  /** Absent where they are only looked at. */
+  /** Missing where the list is read-only. */
   onRemove?: (uid: string) => void
 }
 
-/** The chosen companies, each removable where that is offered. */
+/** The chosen companies; each can be removed where that is offered. */
 export function CompanyNames({ companies, whole = false, onRemove }: Props) {
   return (
     <ul className={styles.names} data-whole={whole} aria-label={say(dataSelectionFields.companies.label)}>

@@ -11,7 +11,7 @@ interface Props {
   version: number | undefined
 }
 
-/** Keeps typed values while the person is at the search; leaving for any other screen clears them. */
+/** Keeps typed values while the person is on the search; leaving for another screen clears them. */
 export function KeepDraft({ target, version }: Props) {
   const router = useRouter()
   const form = Form.useFormInstance<SelectionValues>()

@@ -16,7 +16,7 @@ function Title({ title, color }: DataSelectionRow) {
   )
 }
 
-/** The days, and whether today is one of them. */
+/** The days, and whether today is between them. */
 function Validity({ validStartTime, validEndTime }: DataSelectionRow) {
   const now = Date.now()
   const range = t('validityRange', {

@@ -16,7 +16,7 @@ const selection = {
   content: '',
   enable: true,
   seq: null,
-  // Half past nine: times of day that other systems gave stay.
+  // Half past nine: times of day from other systems stay.
   validStartTime: Date.parse('2026-01-01T09:30:00+08:00'),
   validEndTime: Date.parse('2026-12-31T23:59:59.999+08:00'),
   condition: JSON.stringify({ companyIds: ['a', 'b'], filters }),
@@ -31,7 +31,7 @@ const selection = {
 
 const Add = () => <SelectionForm />
 const Edit = () => <SelectionForm selection={selection} />
-/** Answers everything but who is signed in; the requests without that one. */
+/** Answers everything except the current user; returns the requests without that one. */
 function serve(answer: Answer, codes = ['dataSelection.write', 'company.read']) {
   const user = { id: 1, userId: 'u', isSuperAdmin: false, permissions: { default_site: codes }, sites: [] }
   const isUser = ({ path }: { path: string }) => path === '/users/admin/user'

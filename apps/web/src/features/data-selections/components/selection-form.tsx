@@ -27,7 +27,7 @@ const validityRequired = {
     range?.[0] && range[1] ? Promise.resolve() : Promise.reject(new Error(t('validityRequired'))),
 }
 
-/** Days before yesterday cannot be chosen; those that the selection has may stay. */
+/** Days before yesterday cannot be chosen; existing days may stay. */
 function ValidityField({ kept }: { kept: DayRangeValue }) {
   const isDisabled = (day: Dayjs) =>
     day.isBefore(today().subtract(1, 'day'), 'day') && !kept.includes(formatDay(day))
@@ -44,7 +44,7 @@ function ValidityField({ kept }: { kept: DayRangeValue }) {
   )
 }
 
-/** Adds a data selection, or edits the one that is given; begins with what was typed before the search. */
+/** Adds a data selection, or edits the given one; starts with the values that were typed before the search. */
 export function SelectionForm({
   selection,
   readOnly = false,
@@ -56,7 +56,7 @@ export function SelectionForm({
   const create = selectionData.useCreate()
   const update = selectionData.useUpdate()
   const [draft] = useState(() => readDraft(target))
-  // What was typed belongs to the version that it was typed over.
+  // The typed values belong to the version that was edited.
   const [start] = useState(selection && { ...selection, version: draft?.version ?? selection.version })
   const save = (values: SelectionValues, version: number | undefined) =>
     selection

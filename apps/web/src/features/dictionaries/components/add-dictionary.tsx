@@ -23,7 +23,7 @@ type Values = Body<typeof dictionaries.create>
 
 const empty = (): Values => ({ nameZh: '', nameEn: '', code: '', valueType: 'MultiSelect' })
 
-/** Adds an attribute, whose values are edited next. */
+/** Adds an attribute, and then goes on to its values. */
 function AddDialog({ onClosed }: { onClosed: () => void }) {
   const [open, setOpen] = useState(true)
   const [added, setAdded] = useState<DictAttribute>()

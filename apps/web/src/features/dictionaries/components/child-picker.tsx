@@ -18,7 +18,7 @@ interface Props {
   onChange?: (id: number | null) => void
 }
 
-/** The dictionary that holds what belongs to a value, and the way to it. */
+/** The dictionary of the child values of a value, and a link to it. */
 export function ChildPicker({ id, attribute, label, value, onChange }: Props) {
   const dictionaries = useQuery(childDictionariesQuery)
   const others = dictionaries.data?.rows.filter(row => row.id !== attribute.id) ?? []

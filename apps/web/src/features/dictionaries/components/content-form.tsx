@@ -36,7 +36,7 @@ interface Props {
   readOnly: boolean
 }
 
-/** The one value of an Integer, Bool or ShortText. */
+/** The single value of an Integer, Bool or ShortText. */
 export function ContentForm({ attribute, type, readOnly }: Props) {
   const save = useSaveValues()
   return (

@@ -12,7 +12,7 @@ interface Props {
   disabled: boolean
 }
 
-/** Makes a saved value a default at once, after a question (specification §4). */
+/** Makes a saved value a default at once, after a confirmation (specification §4). */
 export function DefaultSwitch({ value, label, disabled }: Props) {
   const confirm = useConfirm()
   const setDefault = useSetDefault()

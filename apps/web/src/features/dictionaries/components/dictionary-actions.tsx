@@ -7,7 +7,7 @@ import { dictionaryData } from '../api/dictionaries.ts'
 import { t } from '../texts.ts'
 import { valueName } from './dictionary-columns.tsx'
 
-/** What can be done with a dictionary of the list; those of the program stay. */
+/** The actions of a dictionary in the list; dictionaries of the program cannot be changed. */
 export function DictionaryActions({ attribute }: { attribute: DictAttribute }) {
   const can = useCan()
   const remove = dictionaryData.useDelete({ ownErrors: true })

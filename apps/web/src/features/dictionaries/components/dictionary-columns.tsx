@@ -11,7 +11,7 @@ import { byLanguage, say } from '../../../lib/i18n/say.ts'
 import { formatNumber, joined } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
 
-/** So many values are named in a line. */
+/** The number of values in the line. */
 const namedMax = 4
 
 export const valueName = (value: NameColumns) => say(namesInColumns(value))

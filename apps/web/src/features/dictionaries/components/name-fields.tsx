@@ -2,7 +2,7 @@ import { dictionaryFields } from '@backoffice/contract'
 import { Input } from 'antd'
 import { Field } from '../../../components/form/field.tsx'
 
-/** What a dictionary is called, in both languages. */
+/** The names of a dictionary in both languages. */
 export function NameFields() {
   return (
     <>

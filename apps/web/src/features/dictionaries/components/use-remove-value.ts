@@ -7,11 +7,11 @@ import { useDeleteValue } from '../api/dictionaries.ts'
 import { t } from '../texts.ts'
 import { valueName } from './dictionary-columns.tsx'
 
-/** What uses the value, when that is why it was not deleted. */
+/** What uses the value, if that is why it was not deleted. */
 const usesIn = (error: unknown) =>
   error instanceof ApiError && error.code === conflict ? error.message : undefined
 
-/** Specification §8: of a 10400 the first reason, as a toast. */
+/** Specification §8: a toast with the first reason of a 10400. */
 function present(error: unknown) {
   if (usesIn(error)) return
   if (error instanceof ApiError && error.code === invalidInput)

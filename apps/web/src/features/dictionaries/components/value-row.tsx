@@ -25,7 +25,7 @@ interface Props {
   readOnly: boolean
   onKey: (event: KeyboardEvent) => void
   onMove: (to: number) => void
-  /** Takes a row away that was never saved. */
+  /** Removes a row that was never saved. */
   onDrop: () => void
 }
 
@@ -94,14 +94,14 @@ function SwitchCell({
   )
 }
 
-/** The order of a row, and the way to be rid of it. */
+/** The order of a row, and the button that removes it. */
 function RowTools({ attribute, index, count, onMove, onDrop }: Props) {
   const can = useCan()
   const form = Form.useFormInstance<{ values: DictValueRow[] }>()
   const remove = useRemoveValue()
   const valueId = form.getFieldValue(['values', index, 'valueId']) as number | undefined
   const saved = attribute.values.find(value => value.valueId === valueId)
-  // Set rather than removed: a row that the server has deleted leaves nothing to be saved.
+  // Set rather than removed: after the server deleted a row, nothing is left to save.
   const drop = () =>
     form.setFieldsValue({
       values: form.getFieldValue('values').filter((_: unknown, at: number) => at !== index),
@@ -163,7 +163,7 @@ export function ValueRow(props: Props) {
   const isLine = attribute.code === dictCodes.shippingLine
   return (
     <fieldset className={styles.row} data-row={index} data-line={isLine}>
-      {/* Only what has a field is sent. */}
+      {/* Only values with a field are sent. */}
       <Form.Item name={[index, 'valueId']} hidden>
         <Input />
       </Form.Item>

@@ -16,7 +16,7 @@ import styles from './value-rows.module.css'
 
 const fieldOf = (target: EventTarget) => (target as HTMLElement).dataset.field
 
-/** Puts the keyboard into a field of a row, once that row is there. */
+/** Moves the focus to a field of a row once the row is shown. */
 function focusField(list: HTMLElement | null, row: number, field: string) {
   requestAnimationFrame(() =>
     list?.querySelector<HTMLElement>(`[data-row="${row}"] [data-field="${field}"]`)?.focus(),
@@ -122,7 +122,7 @@ function Rows({ attribute, readOnly, rows, operations }: Props & { rows: number[
   )
 }
 
-/** The values of a MultiSelect, one a row; errors of the server stand at their fields. */
+/** The values of a MultiSelect, one per row; server errors are shown at their fields. */
 export function ValueRows(props: Props) {
   useSchemaForm().covers.set('values', 'values')
   return (

@@ -10,7 +10,7 @@ interface Values {
   values: DictValueRow[]
 }
 
-/** Defaults of saved values are switched by a call of their own: saving leaves them as they are. */
+/** A separate operation switches the defaults of saved values: saving does not change them. */
 const toRow = ({ valueId, code, nameZh, nameEn, enabled, childId, supportsDestination }: DictValue) => ({
   valueId,
   code,
@@ -23,7 +23,7 @@ const toRow = ({ valueId, code, nameZh, nameEn, enabled, childId, supportsDestin
 
 const toValues = (row: DictAttribute | undefined): Values => ({ values: row?.values.map(toRow) ?? [] })
 
-/** The rows of a MultiSelect, saved as a whole. */
+/** The rows of a MultiSelect; all are saved together. */
 export function ValuesForm({ attribute, readOnly }: { attribute: DictAttribute; readOnly: boolean }) {
   const save = useSaveValues()
   return (

@@ -5,7 +5,7 @@ import { resource } from '../../../lib/resource.ts'
 type Trailers = Query<typeof trailers.list>
 type Rates = Query<typeof freightRates.list>
 
-/** The address holds days, the calls take milliseconds (specification §7). */
+/** The address has days, the operations take milliseconds (specification §7). */
 export const trailerMs = <Q extends Trailers>(query: Q) => withMs(query, 'placeDateFrom', 'placeDateTo')
 export const rateMs = <Q extends Rates>(query: Q) => withMs(query, 'createTimeFrom', 'createTimeTo')
 

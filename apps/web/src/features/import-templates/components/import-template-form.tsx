@@ -54,7 +54,7 @@ interface Props {
   readOnly: boolean
 }
 
-/** Edits a template; one is made by an import, or as a copy. */
+/** Edits a template; new ones are made by an import, or as a copy. */
 export function ImportTemplateForm({ record, readOnly }: Props) {
   const update = importTemplateData.useUpdate()
   return (

@@ -21,7 +21,7 @@ export const friendListQuery = (userId: string, query: Query<typeof invitations.
     placeholderData: keepPreviousData,
   })
 
-/** Rewards around one friend: rarely more than a few. */
+/** Rewards for one friend: rarely more than a few. */
 export const friendRewardsQuery = (invitedUserId: string) =>
   queryOptions({
     queryKey: key('rewards', invitedUserId),
@@ -29,16 +29,16 @@ export const friendRewardsQuery = (invitedUserId: string) =>
       call(invitations.friendRewards, { params: { invitedUserId }, query: { size: 200 }, signal }),
   })
 
-/** The address holds days, the calls take times. */
+/** The address has days, the operations take times. */
 export const codeTimes = <Q extends Query<typeof invitations.codes>>(query: Q) =>
   withClock(query, 'startTime', 'endTime')
 
 export const inviteCodeListQuery = listQuery(key('codes'), invitations.codes, codeTimes)
 
-/** The whole phone number of a friend, which is written down. */
+/** The full phone number of a friend; the request is recorded. */
 export const revealFriend = async (id: number) =>
   (await call(invitations.revealFriend, { params: { id }, body: { field: 'phone' } })).value
 
-/** The whole phone number of an inviter, which is written down. */
+/** The full phone number of an inviter; the request is recorded. */
 export const revealPhone = async (uidPk: number) =>
   (await call(members.reveal, { params: { id: uidPk }, body: { field: 'phone' } })).value

@@ -8,7 +8,7 @@ import { byLanguage, say } from '../../../lib/i18n/say.ts'
 import { revealFriend } from '../api/invitations.ts'
 import { t } from '../texts.ts'
 
-/** How a friend is called: nobody has a name here. */
+/** The name of a friend; friends have no other name here. */
 export const friendName = ({ phone, invitedUserId }: InvitedFriend) => phone || invitedUserId || '–'
 
 function FriendPhone({ friend: { id, phone } }: { friend: InvitedFriend }) {

@@ -15,7 +15,7 @@ import { t } from '../texts.ts'
 import { friendColumns } from './friend-columns.tsx'
 
 interface Props {
-  /** The inviter's. */
+  /** The member id of the inviter. */
   userId: string
   actions?: (friend: InvitedFriend) => ReactNode
 }

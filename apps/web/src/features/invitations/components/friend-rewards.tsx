@@ -38,7 +38,7 @@ function Rewards({ invitedUserId }: { invitedUserId: string }) {
   )
 }
 
-/** Opens the rewards around one friend; a friend who never registered has none. */
+/** Shows the rewards for one friend; a friend who never registered has none. */
 export function FriendRewards({ friend }: { friend: InvitedFriend }) {
   const [open, setOpen] = useState(false)
   const { invitedUserId } = friend

@@ -6,5 +6,5 @@ import { formatYuan } from '../../../lib/figures.ts'
 export const rewardText = ({ value, unit }: FriendReward) =>
   unit === 'yuan' ? formatYuan(value) : periodText(value, unit)
 
-/** The name of an inviter whose name was never given. */
+/** The name of an inviter, also when none was given. */
 export const inviterName = ({ name, userId }: Pick<Inviter, 'name' | 'userId'>) => name || userId

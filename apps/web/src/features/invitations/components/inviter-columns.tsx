@@ -6,7 +6,7 @@ import { PersonalValue } from '../../../domain/personal/personal-value.tsx'
 import { byLanguage, say } from '../../../lib/i18n/say.ts'
 import { revealPhone } from '../api/invitations.ts'
 
-/** An inviter's phone; whole on request where the member is known here. */
+/** An inviter's phone number; if the member exists here, it can be shown in full. */
 export function InviterPhone({ inviter: { uidPk, phone } }: { inviter: Inviter }) {
   if (uidPk === null) return <bdi>{phone || '–'}</bdi>
   return <PersonalValue value={phone} label={say(terms.phone)} reveal={() => revealPhone(uidPk)} />

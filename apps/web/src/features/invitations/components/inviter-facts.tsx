@@ -4,7 +4,7 @@ import { factsOf } from '../../../components/facts/facts-of.ts'
 import { periodText } from '../../../domain/periods/periods.ts'
 import { InviterPhone } from './inviter-columns.tsx'
 
-/** Whom a member invited and what it earned, in figures. */
+/** The friends that a member invited and the rewards, in numbers. */
 export function InviterFacts({ inviter }: { inviter: Inviter }) {
   return (
     <Facts

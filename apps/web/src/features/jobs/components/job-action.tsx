@@ -8,7 +8,7 @@ import { t } from '../texts.ts'
 import { JobFailures } from './job-failures.tsx'
 import { nameOf } from './job-words.ts'
 
-/** What can be done with a job as it stands: stop it, fetch what it made, run it again. */
+/** The action for the state of a job: stop it, download its file, run it again. */
 export function JobAction({ job }: { job: Job }) {
   const name = nameOf(job)
   const cancel = useCancelJob()

@@ -12,7 +12,7 @@ const JobList = lazy(() =>
   loadChunk(() => import('./job-list.tsx')).then(module => ({ default: module.JobList })),
 )
 
-/** Long work in the top bar: how much of it is under way, and what has come out. */
+/** Jobs in the top bar: the number of running ones, and their results. */
 export function JobButton() {
   const { data } = useQuery(latestJobsQuery)
   const own = data?.rows ?? []

@@ -5,7 +5,7 @@ import { t } from '../texts.ts'
 import { failuresOf, nameOf } from './job-words.ts'
 import styles from './jobs.module.css'
 
-/** What a finished job could not do, one by one; nothing where all went well. */
+/** The failures of a finished job, one by one; nothing if there are none. */
 export function JobFailures({ job }: { job: Job }) {
   const [open, setOpen] = useState(false)
   const { failure, items } = failuresOf(job)

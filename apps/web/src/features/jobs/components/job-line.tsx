@@ -7,7 +7,7 @@ import { JobAction } from './job-action.tsx'
 import { nameOf, stateText } from './job-words.ts'
 import styles from './jobs.module.css'
 
-/** How far a job is: a bar while it goes on, and its state in words. */
+/** The progress of a job: a bar while it runs, and its state in words. */
 export function JobProgress({ job }: { job: Job }) {
   return (
     <>
@@ -17,7 +17,7 @@ export function JobProgress({ job }: { job: Job }) {
   )
 }
 
-/** One job: what, how far, what came out. */
+/** One job: its name, progress and result. */
 export function JobLine({ job }: { job: Job }) {
   const name = nameOf(job)
   return (

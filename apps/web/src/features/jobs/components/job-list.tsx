@@ -5,7 +5,7 @@ import { t } from '../texts.ts'
 import { JobLine } from './job-line.tsx'
 import styles from './jobs.module.css'
 
-/** One's latest jobs, as they go on. */
+/** The person's latest jobs, updated live. */
 export function JobList({ jobs }: { jobs: Job[] }) {
   const { error } = useQuery(latestJobsQuery)
   if (jobs.length === 0) {

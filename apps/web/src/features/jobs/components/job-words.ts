@@ -3,7 +3,7 @@ import { countsOf, isOpen } from '../../../domain/jobs/jobs.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 
-/** The file that comes out, else the kind of work. */
+/** The name of the file that the job makes, otherwise its kind of work. */
 export const nameOf = ({ kindText, result }: Job) =>
   typeof result?.name === 'string' ? result.name : kindText
 
@@ -12,7 +12,7 @@ interface Outcome {
   failure: number
 }
 
-/** Of work that answers how much of it succeeded and how much did not. */
+/** Of jobs that count their successes and failures. */
 const outcomeOf = ({ result }: Job): Outcome | undefined =>
   typeof result?.success === 'number' && typeof result.failure === 'number'
     ? { success: result.success, failure: result.failure }
@@ -24,7 +24,7 @@ interface Failure {
   errormessage: string
 }
 
-/** What it could not do: the number, and the ones that it names. */
+/** The failures of a job: their number, and those that it names. */
 export const failuresOf = (job: Job): { failure: number; items: Failure[] } => ({
   failure: outcomeOf(job)?.failure ?? 0,
   items: outcomeOf(job) && Array.isArray(job.result?.items) ? (job.result.items as Failure[]) : [],

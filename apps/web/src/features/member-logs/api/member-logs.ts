@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/call.ts'
 import { withClock } from '../../../lib/day-filters.ts'
 import { listQuery } from '../../../lib/resource.ts'
 
-/** The address holds days, the calls take `YYYY-MM-DD HH:mm:ss` (specification §9). */
+/** The address has days, the operations take `YYYY-MM-DD HH:mm:ss` (specification §9). */
 export const logTimes = <Q extends { startTime?: string; endTime?: string }>(query: Q) =>
   withClock(query, 'startTime', 'endTime')
 
@@ -20,7 +20,7 @@ const actionTypesQuery = queryOptions({
   staleTime: 300_000,
 })
 
-/** Types of behaviour as options, and their names; a code without a name stands for itself. */
+/** Types of behaviour as options, and their names; a code without a name is shown itself. */
 export function useActionTypes() {
   const { data = [] } = useQuery(actionTypesQuery)
   const options = data.map(({ configId, configName }) => ({ value: configId, label: configName }))
@@ -28,10 +28,10 @@ export function useActionTypes() {
   return { options, nameOf }
 }
 
-/** The number that somebody signed in with, whole; it is written down who asked. */
+/** The full phone number used to sign in; the request is recorded. */
 export const revealUsername = async (id: number) =>
   (await call(memberLogs.reveal, { params: { id }, body: { field: 'username' } })).value
 
-/** The phone number of a behaviour record, whole; it is written down who asked. */
+/** The full phone number of a behaviour record; the request is recorded. */
 export const revealRecordPhone = async (id: number) =>
   (await call(memberLogs.revealRecord, { params: { id }, body: { field: 'phone' } })).value

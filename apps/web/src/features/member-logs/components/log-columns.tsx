@@ -19,7 +19,7 @@ export const loginColumns: Column<LoginLogRow>[] = columnsOf(loginLogFields, {
   registerTime: { width: 170, exact: true },
 })
 
-/** A name; where it is a number that is masked, whole on request. */
+/** A name; a masked phone number can be shown in full. */
 function UserName({ row: { id, username } }: { row: BehaviourLogRow }) {
   if (!isMasked(username)) return <bdi>{username || '–'}</bdi>
   const label = say(behaviourLogFields.username.label)

@@ -7,7 +7,7 @@ import { say } from '../../../lib/i18n/say.ts'
 import { revealRecordPhone } from '../api/member-logs.ts'
 import styles from './member-logs.module.css'
 
-/** Pictures of other servers are not loaded: they would tell those who looks. */
+/** Pictures of other servers are not loaded, because those servers would see who looks. */
 const isOwnPicture = (url: string) => /^\/(?![/\\])/.test(url)
 
 function Who({ record: { name, userId, avatarUrl } }: { record: BehaviourRecord }) {
@@ -24,7 +24,7 @@ function Who({ record: { name, userId, avatarUrl } }: { record: BehaviourRecord 
 
 const phoneLabel = say(behaviourRecordFields.phone.label)
 
-/** @param nameOf words for a code of behaviour */
+/** @param nameOf the name of a behaviour code */
 export const recordColumns = (nameOf: (code: string) => string): Column<BehaviourRecord>[] =>
   columnsOf(behaviourRecordFields, {
     name: { width: 180, render: row => <Who record={row} /> },

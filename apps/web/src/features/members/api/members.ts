@@ -11,7 +11,7 @@ const keys = {
   code: (userId: string) => ['members', 'code', userId] as const,
 }
 
-/** The address holds days, the call takes milliseconds (specification §7). */
+/** The address has days, the operation takes milliseconds (specification §7). */
 export const memberTimes = <Q extends Query<typeof members.list>>(query: Q) =>
   withMs(query, 'startCreatedTime', 'endCreatedTime')
 
@@ -23,11 +23,11 @@ export const memberQuery = (uidPk: number) =>
     queryFn: ({ signal }) => call(members.get, { params: { id: uidPk }, signal }),
   })
 
-/** A field whole, which is written down. */
+/** A field in full; the request is recorded. */
 export const revealMember = async (uidPk: number, field: 'phone' | 'email') =>
   (await call(members.reveal, { params: { id: uidPk }, body: { field } })).value
 
-/** The picture of a member's sharing code. */
+/** The picture of a member's QR code for sharing. */
 export const shareCodeQuery = (userId: string) =>
   queryOptions({
     queryKey: keys.code(userId),

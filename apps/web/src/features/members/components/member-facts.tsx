@@ -11,7 +11,7 @@ import { t } from '../texts.ts'
 import { MemberPhone } from './member-phone.tsx'
 import { validityText } from './member-words.ts'
 
-/** What is told beside the rest, by what the member does (specification §4). */
+/** Facts from the member's activity, shown beside the others (specification §4). */
 const businessFacts = {
   foreign: { product: true, expansionCountry: true },
   freight: { route: true, port: true, goods: true },

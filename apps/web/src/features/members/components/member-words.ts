@@ -3,16 +3,16 @@ import { t as common } from '../../../components/texts.ts'
 import { dayOf, formatDay } from '../../../lib/dates.ts'
 import { t } from '../texts.ts'
 
-/** How a member is called where the name was never given. */
+/** The name of a member, also when none was given. */
 export const memberName = ({ name, userId }: Pick<MemberUser, 'name' | 'userId'>) => name || userId
 
 type Days = Pick<MemberUser, 'start' | 'end'>
 
-/** `2026-03-01 – 2027-02-28`; blank where there never was a membership. */
+/** `2026-03-01 – 2027-02-28`; blank without a membership. */
 export const validityDays = ({ start, end }: Days) =>
   start && end ? common('dateRange', { from: formatDay(dayOf(start)), to: formatDay(dayOf(end)) }) : ''
 
-/** The days, and whether they are still to come. */
+/** The days, and whether they are in the future. */
 export function validityText(member: Days) {
   const days = validityDays(member)
   return Date.parse(member.start ?? '') > Date.now() ? t('notBegun', { days }) : days

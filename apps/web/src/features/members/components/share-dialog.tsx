@@ -11,7 +11,7 @@ import { t } from '../texts.ts'
 import { memberName } from './member-words.ts'
 import styles from './members.module.css'
 
-/** The address of a picture that was read with the token, for as long as it is shown. */
+/** The address of a picture that was read with the token; it is valid while the picture is shown. */
 function useObjectUrl(blob: Blob | undefined) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
@@ -23,7 +23,7 @@ function useObjectUrl(blob: Blob | undefined) {
   return url
 }
 
-/** A member's sharing code: shown, and saved as a picture. */
+/** A member's QR code for sharing, which can be saved as a picture. */
 export function ShareDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { userId } = member
   const name = memberName(member)

@@ -12,14 +12,14 @@ const UpgradeDialog = lazy(() =>
   loadChunk(() => import('./upgrade-dialog.tsx')).then(module => ({ default: module.UpgradeDialog })),
 )
 
-/** Offered for members who are not VIP yet (specification §4). */
+/** Shown for members who are not VIP yet (specification §4). */
 export function UpgradeButton({
   member,
   ...props
 }: { member: Upgradable } & Pick<ButtonProps, 'type' | 'size'>) {
   const can = useCan()
   const [asking, setAsking] = useState(false)
-  // A dialog that is open stays so until it is closed: its member may have become VIP meanwhile.
+  // An open dialog stays open until it is closed, even if its member becomes VIP in the meantime.
   const isOffered = member.level !== 1 && can(members.upgrade)
   return (
     <>

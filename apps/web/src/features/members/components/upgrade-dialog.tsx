@@ -15,13 +15,13 @@ import { memberName } from './member-words.ts'
 
 export type Upgradable = Pick<MemberUser, 'uidPk' | 'userId' | 'name' | 'level' | 'end'>
 
-/** Today or later, and after the day on which the membership ends now (specification §5). */
+/** Today or later, and after the current end of the membership (specification §5). */
 export function firstDay(end: string | null) {
   const afterEnd = end === null ? undefined : dayOf(end).add(1, 'day')
   return afterEnd?.isAfter(today()) ? afterEnd : today()
 }
 
-/** Asks until when a member who is not VIP becomes one. */
+/** Asks for the last day of the new VIP membership. */
 export function UpgradeDialog({ member, onClose }: { member: Upgradable; onClose: () => void }) {
   const { userId, end } = member
   const [form] = Form.useForm<{ endDate: string }>()
@@ -32,7 +32,7 @@ export function UpgradeDialog({ member, onClose }: { member: Upgradable; onClose
       await upgrade.mutateAsync({ userId, endDate })
     } catch (error) {
       if (!(error instanceof ApiError) || error.fields.length > 0 || error.code === notSignedIn) throw error
-      // The reason of a refusal must be read, so it is a notification in the corner.
+      // People must read the reason of a refusal, so it is a notification in the corner.
       notify.notification('error', t('upgradeFailed'), error.message, error)
       return false
     }

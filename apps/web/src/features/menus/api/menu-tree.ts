@@ -5,7 +5,7 @@ import { queryClient } from '../../../lib/query-client.ts'
 import { menuLabel } from './menu.ts'
 
 const keys = {
-  /** The sidebar too: it is the tree of the default site. */
+  /** Also reads the sidebar again, because it is the tree of the default site. */
   all: ['menu'] as const,
   root: (siteCode: string) => ['menu', 'root', siteCode] as const,
   level: (id: number) => ['menu', 'level', id] as const,
@@ -26,7 +26,7 @@ export const levelQuery = (id: number) =>
     queryFn: ({ signal }) => call(menus.categoryChildren, { params: { id }, signal }),
   })
 
-/** Always read anew: an editor starts from the version that is current. */
+/** Always read again: an editor starts from the current version. */
 export const nodeQuery = (id: number) =>
   queryOptions({
     queryKey: keys.one(id),

@@ -4,8 +4,8 @@ import { call } from '../../../lib/api/call.ts'
 import { language, locale } from '../../../lib/i18n/locale.ts'
 
 /**
- * The sidebar of this back-office, of people of any site: no site is named. It follows permissions, so it is read
- * again.
+ * The sidebar of this back-office, for people of any site: the request names no site. It depends on permissions, so
+ * it is read again.
  */
 export const menuQuery = queryOptions({
   queryKey: ['menu', 'sidebar'],
@@ -19,7 +19,7 @@ const languageOf = (key: string) => key.slice(0, 2).toLowerCase()
 /** The node's name in the user's language, else its title. */
 export function menuLabel({ labels, title, code }: Pick<MenuNode, 'labels' | 'title' | 'code'>) {
   const exact = labels.find(label => label.locale === locale)
-  // Where texts fall back to another language, names do too.
+  // Names fall back to the same language as texts do.
   const close = exact ?? labels.find(label => languageOf(label.locale) === language)
   return close?.name || title || code
 }
@@ -29,14 +29,14 @@ export interface MenuBranch {
   children: MenuBranch[]
 }
 
-/** Buttons are never in the sidebar, nor is a folder that has nothing else (specification §4). */
+/** Buttons are never in the sidebar, and neither are folders without other entries (specification §4). */
 const withoutButtons = (branches: MenuBranch[]): MenuBranch[] =>
   branches
     .filter(({ node }) => node.type === 'menu')
     .map(({ node, children }) => ({ node, children: withoutButtons(children) }))
     .filter(({ node, children }) => node.link !== '' || children.length > 0)
 
-/** The flat answer as the sidebar's tree; a node whose parent is not shown stands at the top. */
+/** The flat answer as the tree of the sidebar; a node without a visible parent is at the top level. */
 export function menuTree(nodes: MenuNode[]): MenuBranch[] {
   const branches = new Map(nodes.map(node => [node.id, { node, children: [] as MenuBranch[] }]))
   const top: MenuBranch[] = []
@@ -48,7 +48,7 @@ export function menuTree(nodes: MenuNode[]): MenuBranch[] {
   return withoutButtons(top)
 }
 
-/** The node whose link is the longest beginning of the path: `/noticebar` for `/noticebar/edit/3`. */
+/** The node with the longest link that the path starts with: `/noticebar` for `/noticebar/edit/3`. */
 export function activeNode(nodes: MenuNode[], pathname: string) {
   const matches = nodes.filter(
     ({ type, link }) =>

@@ -6,7 +6,7 @@ import { locale } from '../../../lib/i18n/locale.ts'
 /** Page size of the permission tree (specification §9). */
 const size = 15
 
-/** All groups of a site with their permissions, a page of 15 after the other. */
+/** All groups of a site with their permissions, read in pages of 15. */
 async function readGroups(siteCode: string, signal: AbortSignal) {
   const groups: SitePermissionGroup[] = []
   for (let page = 1; ; page++) {
@@ -23,6 +23,6 @@ export const permissionGroupsQuery = (siteCode: string) =>
     staleTime: 60_000,
   })
 
-/** The name in the user's language, else the one that stands for all. */
+/** The name in the user's language, otherwise the default name. */
 export const permissionLabel = ({ labels, name }: Pick<SitePermission, 'labels' | 'name'>) =>
   labels.find(label => label.locale === locale)?.name ?? name

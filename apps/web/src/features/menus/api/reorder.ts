@@ -1,4 +1,4 @@
-/** The ids with one of them moved to stand before or after another one. */
+/** The ids, with one of them moved before or after another one. */
 export function placedBeside(ids: number[], moved: number, target: number, side: 'before' | 'after') {
   const rest = ids.filter(id => id !== moved)
   const index = rest.indexOf(target)
@@ -6,7 +6,7 @@ export function placedBeside(ids: number[], moved: number, target: number, side:
   return rest.toSpliced(side === 'before' ? index : index + 1, 0, moved)
 }
 
-/** The ids with one of them a place further up (-1) or down (1); undefined at the end of the way. */
+/** The ids, with one of them moved up (-1) or down (1); undefined if it is already at that end. */
 export function shifted(ids: number[], moved: number, by: -1 | 1) {
   const index = ids.indexOf(moved)
   const target = ids[index + by]

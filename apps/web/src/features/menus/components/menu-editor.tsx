@@ -14,7 +14,7 @@ interface Props {
   root: Menu
   node: number | undefined
   under: number | undefined
-  /** Further tabs of a node, its history for example. */
+  /** More tabs of a node, for example its history. */
   tabsOf: (id: number) => UrlTab[]
   onCreated: (menu: Menu) => void
   onLeft: () => void
@@ -27,7 +27,7 @@ function NodeEditor({ id, tabsOf, ...props }: Omit<Props, 'node' | 'under' | 'on
   // Read once: later data must not replace typed values.
   const { data, error, refetch } = useQuery({ ...nodeQuery(id), enabled: menu === undefined })
   if (data && !menu) setMenu(data)
-  // The address may name a node of a site that was left meanwhile.
+  // The address may name a node of the previous site.
   if (menu && menu.siteCode !== props.siteCode) return <NoneChosen />
   if (menu) {
     const form = <MenuForm key={`${id} ${menu.version}`} {...props} menu={menu} onSaved={setMenu} />
@@ -37,7 +37,7 @@ function NodeEditor({ id, tabsOf, ...props }: Omit<Props, 'node' | 'under' | 'on
   return error ? <FailureNote error={error} onRetry={() => void refetch()} /> : <FormSkeleton />
 }
 
-/** The form of the chosen node, of a new one, or what to do to see one. */
+/** The form of the chosen node, of a new one, or a hint to choose one. */
 export function MenuEditor({ node, under, tabsOf, onCreated, ...props }: Props) {
   if (under !== undefined)
     return <MenuForm key={`under ${under}`} {...props} under={under} onSaved={onCreated} />

@@ -10,7 +10,7 @@ import { PermissionPicker } from './permission-picker.tsx'
 const useValue = <K extends keyof MenuValues>(name: K) =>
   Form.useWatch<MenuValues[K] | undefined>(name, Form.useFormInstance<MenuValues>())
 
-/** Menu or button; choosing a button takes it out of the display, a menu puts it there (specification §4). */
+/** Menu or button. Choosing a button hides the node from the menu, choosing a menu shows it (specification §4). */
 export function TypeField({ disabled }: { disabled: boolean }) {
   const form = Form.useFormInstance<MenuValues>()
   return (
@@ -42,7 +42,7 @@ const modeText = {
   has_any_role: say(menuAccess.texts.has_any_role),
 }
 
-/** Who sees the node; the permissions are chosen only where the mode asks for them. */
+/** Who sees the node; permissions are only chosen in the mode that uses them. */
 export function AccessFields({ siteCode }: { siteCode: string }) {
   const can = useCan()
   const mode = useValue('permission')

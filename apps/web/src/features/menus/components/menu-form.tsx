@@ -19,7 +19,7 @@ interface Props {
   root: Menu
   /** The node that is edited. */
   menu?: Menu
-  /** The parent under which one is added. */
+  /** The parent of a new node. */
   under?: number
   onSaved: (menu: Menu) => void
   onLeft: () => void
@@ -77,7 +77,7 @@ function LinkFields() {
   )
 }
 
-/** Adds a menu or button under a node, or edits the one that is given (specification §3 Menu node). */
+/** Adds a menu or button under a node, or edits the given one (specification §3 Menu node). */
 export function MenuForm({ siteCode, root, menu, under = root.id, onSaved, onLeft }: Props) {
   const can = useCan()
   const create = useCreateMenu()

@@ -11,7 +11,7 @@ import {
 import { type ComponentType, lazy, Suspense } from 'react'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 
-/** Those of the menu that a new database has; an unknown name shows the neutral one. */
+/** Icons of the menu in a new database; an unknown name shows a neutral icon. */
 const icons: Record<string, ComponentType> = {
   global: GlobalOutlined,
   history: HistoryOutlined,
@@ -23,7 +23,7 @@ const icons: Record<string, ComponentType> = {
   unorderedlist: UnorderedListOutlined,
 }
 
-/** Loaded where a person has chosen one: they would be a third of the sidebar. */
+/** Loaded only where a person has chosen one: they would be a third of the sidebar. */
 const otherNames = [
   'appstore',
   'bell',
@@ -45,7 +45,7 @@ const OtherIcon = lazy(() =>
 /** Names to choose from. */
 export const iconNames = [...Object.keys(icons), ...otherNames].sort()
 
-/** `NotificationOutlined`, `notification` and `icon-notification` all mean the same. */
+/** `NotificationOutlined`, `notification` and `icon-notification` are the same icon. */
 const iconKey = (name: string) =>
   name
     .toLowerCase()

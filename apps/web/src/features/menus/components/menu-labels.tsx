@@ -12,7 +12,7 @@ import type { MenuValues } from './menu-values.ts'
 const known = [...locales, ...layoutLocales].map(({ key }) => key)
 const displayNames = new Intl.DisplayNames([languageTag], { type: 'language' })
 
-/** The languages of the product go without their country. */
+/** The languages of the product are named without a country. */
 const languageName = (locale: string) => {
   const plain = languages.find(each => languageForms[each].locale === locale)
   return displayNames.of(plain ?? locale.replace('_', '-')) ?? locale
@@ -54,7 +54,7 @@ function LabelLine({ name, used, onRemove }: { name: number; used: string[]; onR
   )
 }
 
-/** The names of a node, one a language, and the language that stands for the others. */
+/** The names of a node in each language, and the language that is the default for others. */
 export function LabelFields() {
   const { covers, labels } = useSchemaForm()
   labels.set('labels', say(menuFields.labels.label))

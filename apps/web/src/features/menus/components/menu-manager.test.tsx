@@ -36,7 +36,7 @@ const whole = {
 const folder = category(2, '运营', 1, false)
 const fixed = category(3, '系统', 1, true, 'Readonly')
 
-/** The tree with its first level; what lies below a folder is told by each test. */
+/** The tree with its first level; each test gives the children of folders. */
 function serve(below: Answer, more: Record<string, Answer> = {}) {
   const user = { id: 1, userId: 'u', isSuperAdmin: true, permissions: {}, sites: [] }
   const answers: Record<string, Answer> = {

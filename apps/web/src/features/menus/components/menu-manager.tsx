@@ -19,7 +19,7 @@ import { type MenuPoint, MenuTree } from './menu-tree.tsx'
 import { type MenuCommands, useMenuCommands, useSynchronise } from './use-menu-commands.ts'
 import { findItem, useMenuLevels } from './use-menu-levels.ts'
 
-/** Which node is edited, or under which one is added: in the URL, so that unsaved changes ask first. */
+/** The node that is edited, or the parent of a new one. It is in the URL, so that unsaved changes are noticed. */
 function useChoice() {
   const search = useScreenSearch<'menus'>()
   const navigate = useNavigate()
@@ -71,7 +71,7 @@ function Toolbar({ siteCode, node, commands, onAdd }: ToolbarProps) {
 
 interface Props {
   siteCode: string
-  /** Further tabs of a node, its history for example. */
+  /** More tabs of a node, for example its history. */
   tabsOf: (id: number) => UrlTab[]
 }
 
@@ -91,7 +91,7 @@ function Manager({ siteCode, root, tabsOf }: Props & { root: Menu }) {
     setAdded(undefined)
     show({ node: id })
   }
-  // Beside what was added last, until another node is chosen: siblings are added one after another.
+  // Next to the last added node, until another node is chosen, so that siblings can be added one after another.
   const parent = under ?? (added && added.id === node ? added.parent?.id : node)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the address names when the screen opens
   useEffect(() => {
@@ -150,7 +150,7 @@ function Manager({ siteCode, root, tabsOf }: Props & { root: Menu }) {
   )
 }
 
-/** Menu management of one site: the tree at the start, the form of a node beside it. */
+/** Menu management of one site: the tree, and the form of a node beside it. */
 export function MenuManager({ siteCode, tabsOf }: Props) {
   const { data: root, error, refetch } = useQuery(rootQuery(siteCode))
   if (root) return <Manager key={root.id} siteCode={siteCode} root={root} tabsOf={tabsOf} />

@@ -26,20 +26,20 @@ function itemsOf(node: MenuCategory, commands: MenuCommands): MenuProps['items']
   ]
 }
 
-/** A menu that stays while its node moves away would stand beside another one. */
+/** When its node moves, an open menu would be next to another node. */
 function useScrollEnds(onClose: () => void) {
   useEffect(() => {
     const scrolled = ({ target }: Event) => {
       if (target instanceof Element && target.closest('.ant-dropdown')) return
       onClose()
     }
-    // Scroll events do not bubble: tree, panel and page are heard on their way down.
+    // Scroll events do not bubble, so this listens in the capture phase for the tree, the panel and the page.
     window.addEventListener('scroll', scrolled, { capture: true, passive: true })
     return () => window.removeEventListener('scroll', scrolled, { capture: true })
   })
 }
 
-/** What can be done to a node, where the pointer is. */
+/** The actions of a node, at the pointer. */
 export function MenuNodeMenu({ point: { node, x, y }, commands, onAdd, onEdit, onClose }: Props) {
   const close = useReturnFocus(onClose)
   useScrollEnds(onClose)

@@ -23,12 +23,12 @@ interface Props {
   selected: number | undefined
   canSort: boolean
   onSelect: (node: MenuCategory) => void
-  /** Somebody asks for a node's menu, with the right button or by the keyboard. */
+  /** A person opens a node's menu, with the right button or by keyboard. */
   onMenu: (point: MenuPoint) => void
   onDelete: (node: MenuCategory) => void
 }
 
-/** The tree scrolls by itself, drawing only what is seen: thousands of nodes stay quick. */
+/** The tree scrolls itself and draws only its visible part, so thousands of nodes stay fast. */
 const treeHeight = () => Math.max(280, window.innerHeight - 280)
 
 const isSibling = (a: MenuCategory, b: MenuCategory) => a.parent !== null && a.parent.id === b.parent?.id
@@ -44,7 +44,7 @@ function NodeTitle({ node, loading }: { node: MenuCategory; loading: boolean }) 
   )
 }
 
-/** Beside a sibling, or on the own parent for the first place: under another parent no place is offered. */
+/** Allows a drop next to a sibling, or on the own parent for the first place; never under another parent. */
 const allowDrop: NonNullable<TreeProps<TreeItem>['allowDrop']> = ({ dragNode, dropNode, dropPosition }) =>
   dropPosition === 0 ? dragNode.node.parent?.id === dropNode.node.id : isSibling(dragNode.node, dropNode.node)
 
@@ -66,7 +66,7 @@ function useDrop(levels: MenuLevels): TreeProps<TreeItem>['onDrop'] {
 export function MenuTree({ levels, selected, canSort, onSelect, onMenu, onDelete }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<number>()
-  // A node's menu takes the focus and gives it back: the node is to be the active one still.
+  // While a node's menu has the focus, the node must stay the active one.
   const hasMenu = useRef(false)
   const drop = useDrop(levels)
 

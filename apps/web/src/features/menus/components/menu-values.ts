@@ -53,7 +53,7 @@ export function toValues(menu: Menu | undefined, under: number): MenuValues {
 
 type MenuBody = Omit<Body<typeof menus.create>, 'siteCode'>
 
-/** What is cleared is sent blank; a field that the form does not show is left as it is. */
+/** Cleared fields are sent blank; fields that the form does not show are not sent. */
 export function toBody({ parent, roles, icon = '', httpMethod = '', ...values }: MenuValues): MenuBody {
   return {
     ...values,

@@ -22,7 +22,7 @@ interface Option {
   children?: Option[]
 }
 
-/** A node cannot stand under itself; what is below it is not shown at all. */
+/** A node cannot be its own parent; its descendants are not shown at all. */
 function toOption({ node, isLeaf, children }: TreeItem, self: number | undefined): Option {
   const isSelf = node.id === self
   return {
@@ -57,7 +57,7 @@ function Picker({ id, root, self, value = root.id, onChange }: PickerProps) {
   )
 }
 
-/** The node under which this one stands; choosing another moves it to the end there. */
+/** The parent of the node; choosing another one moves the node to the end of its children. */
 export function ParentField({ root, self }: Pick<PickerProps, 'root' | 'self'>) {
   return (
     <Field of={menuFields.parentId} name="parent">

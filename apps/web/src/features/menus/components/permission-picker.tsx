@@ -22,7 +22,7 @@ interface Option {
   children?: Option[]
 }
 
-/** Groups and sites are headings: they cannot be chosen. */
+/** Groups and sites are headings and cannot be chosen. */
 const heading = { checkable: false, selectable: false }
 
 function permissionOptions(all: SitePermission[], parent: number | null): Option[] {
@@ -45,7 +45,7 @@ const groupOption = (group: SitePermissionGroup): Option => ({
   children: permissionOptions(group.permissions, null),
 })
 
-/** Permissions of a site, read when the picker is opened: one level a site, its groups below. */
+/** Permissions, loaded when the picker opens: sites on the first level, their groups below. */
 export function PermissionPicker({ id, siteCode, value = [], onChange }: Props) {
   const [opened, setOpened] = useState(false)
   const { data: groups, isFetching } = useQuery({ ...permissionGroupsQuery(siteCode), enabled: opened })

@@ -22,7 +22,7 @@ const itemOf =
 const foldersIn = (branches: MenuBranch[]): MenuBranch[] =>
   branches.flatMap(branch => (branch.children.length > 0 ? [branch, ...foldersIn(branch.children)] : []))
 
-/** Scrolls the box around an entry; `scrollIntoView` would scroll the page as well. */
+/** Scrolls the box around an entry; `scrollIntoView` would also scroll the page. */
 function bringIntoSight(entry: Element): void {
   let box = entry.parentElement
   while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement
@@ -38,19 +38,19 @@ interface Props {
   onChosen?: () => void
 }
 
-/** The sidebar's menu; every entry is a link, so that it opens in a new tab too. What is folded stays folded. */
+/** The menu of the sidebar. Every entry is a link, so that it can open in a new tab. Folded groups stay folded. */
 export function SideMenu({ nodes, collapsed, onChosen }: Props) {
   const { pathname } = useLocation()
   const active = activeNode(nodes, pathname)
   const tree = menuTree(nodes)
-  // By their codes: ids are those of one database.
+  // Stored by code, because ids differ between databases.
   const [folded, setFolded] = useStored<string[]>('sidebar.folded', [])
   const folders = foldersIn(tree)
   const open = folders.filter(({ node }) => !folded.includes(node.code)).map(({ node }) => String(node.id))
   const keepOpen = (keys: string[]) =>
     setFolded(folders.filter(({ node }) => !keys.includes(String(node.id))).map(({ node }) => node.code))
   const menu = useRef<MenuRef>(null)
-  // An entry below the edge of a low window is brought into sight, however one came to its screen.
+  // In a low window, the entry of the current screen is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another entry is the active one
   useEffect(() => {
     const entry = menu.current?.menu?.list.querySelector('.ant-menu-item-selected')

@@ -11,7 +11,7 @@ import type { MenuLevels } from './use-menu-levels.ts'
 const reasonOf = (error: unknown) =>
   error instanceof ApiError ? (error.fields[0]?.error_reason ?? error.message) : undefined
 
-/** Puts all children of one parent in a new order, and says how it went. */
+/** Saves a new order for all children of one parent, and reports the result. */
 export function useSort() {
   const sort = useSortMenus()
   return (parentId: number, ids: number[]) =>
@@ -24,7 +24,7 @@ export function useSort() {
     )
 }
 
-/** What can be done to a node besides editing it: delete it, move it among its siblings. */
+/** The actions of a node besides editing it: delete it, move it among its siblings. */
 export function useMenuCommands(levels: MenuLevels, onDeleted: (node: MenuCategory) => void) {
   const can = useCan()
   const confirm = useConfirm()
@@ -64,7 +64,7 @@ export function useMenuCommands(levels: MenuLevels, onDeleted: (node: MenuCatego
 
 export type MenuCommands = ReturnType<typeof useMenuCommands>
 
-/** Asks, then brings a site's tree in line with the product's own; the counts are told. */
+/** Asks, then synchronises a site's tree with the product's own tree; reports the counts. */
 export function useSynchronise(siteCode: string) {
   const confirm = useConfirm()
   const reload = useReloadMenus()
@@ -76,7 +76,7 @@ export function useSynchronise(siteCode: string) {
       run: () =>
         reload.mutateAsync(siteCode).then(
           counts => notify.success(t('synced', counts)),
-          // In the style of a success, as the specification has it (§8).
+          // Shown as a success: the specification says so (§8).
           error => notify.success(t('syncFailed', { reason: reasonOf(error) ?? '' }), error),
         ),
     })

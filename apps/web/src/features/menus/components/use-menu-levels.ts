@@ -13,7 +13,7 @@ export interface TreeItem {
   children?: TreeItem[]
 }
 
-/** The item of a node among those that are open. */
+/** The item of a node on the open levels. */
 export function findItem(items: TreeItem[], id: number | undefined): TreeItem | undefined {
   for (const item of items) {
     const found = item.key === id ? item : findItem(item.children ?? [], id)
@@ -22,13 +22,13 @@ export function findItem(items: TreeItem[], id: number | undefined): TreeItem | 
   return undefined
 }
 
-/** The nodes above one, the root first. */
+/** The ancestors of a node, starting with the root. */
 async function ancestorsOf(id: number): Promise<number[]> {
   const { parent } = await queryClient.fetchQuery(nodeQuery(id))
   return parent ? [...(await ancestorsOf(parent.id)), parent.id] : []
 }
 
-/** The levels of a menu tree that are open, each read when it opens (specification §4: lazy). */
+/** The open levels of a menu tree; each is loaded when it opens (specification §4: lazy). */
 export function useMenuLevels(root: Menu) {
   const [expanded, setExpanded] = useState([root.id])
   const [loading, setLoading] = useState<number>()
@@ -45,7 +45,7 @@ export function useMenuLevels(root: Menu) {
     }
     setLoading(undefined)
   }
-  /** Opens everything above a node, so that it is visible; a deleted node is handled by the caller. */
+  /** Opens all ancestors of a node, so that it is visible; the caller handles a deleted node. */
   const reveal = async (id: number) => {
     const above = await ancestorsOf(id).catch(() => [])
     if (above[0] === root.id) setExpanded(all => [...new Set([...all, ...above])])
@@ -60,7 +60,7 @@ export function useMenuLevels(root: Menu) {
     items: [toItem({ ...root, leaf: false })],
     expanded,
     loading,
-    /** Of the first level: without it there is no tree. */
+    /** The error of the first level; without it there is no tree. */
     failure: first?.data ? undefined : (first?.error ?? undefined),
     isPending: first?.isPending ?? false,
     retry: () => void first?.refetch(),

@@ -44,7 +44,7 @@ const toBody = ({
   endTime,
 })
 
-/** Adds a notice, or edits the one that is given. */
+/** Adds a notice, or edits the given one. */
 export function NoticeForm({ notice, readOnly = false }: { notice?: Notice; readOnly?: boolean }) {
   const create = noticeData.useCreate()
   const update = noticeData.useUpdate()

@@ -14,6 +14,6 @@ export const orderQuery = (orderNo: string) =>
     queryFn: ({ signal }) => call(orders.get, { params: { order_no: orderNo }, signal }),
   })
 
-/** The whole phone number, which is written down. */
+/** The full phone number; the request is recorded. */
 export const revealOrderPhone = async (orderNo: string) =>
   (await call(orders.reveal, { params: { order_no: orderNo }, body: { field: 'source_phone' } })).value

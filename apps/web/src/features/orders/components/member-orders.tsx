@@ -22,7 +22,7 @@ export function ViewOrder({ orderNo }: { orderNo: string }) {
   )
 }
 
-/** The first 20 orders of a member, latest first, and the way to all of them. */
+/** The first 20 orders of a member, latest first, and a link to all of them. */
 export function MemberOrders({ userId }: { userId: string }) {
   const list = useQuery(memberOrdersQuery(userId))
   if (list.isPending) return <ListSkeleton />

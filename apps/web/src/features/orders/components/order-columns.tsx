@@ -34,6 +34,6 @@ export const orderColumns: Column<Order>[] = columnsOf(orderFields, {
   total_amount: { width: 120, hidden: true },
 })
 
-/** Among the orders of one member, who ordered is known. */
+/** A list of one member's orders does not repeat the member. */
 const ofMember = new Set(['order_no', 'item_list', 'actual_amount', 'status', 'create_time'])
 export const memberOrderColumns = orderColumns.filter(({ key }) => ofMember.has(key))

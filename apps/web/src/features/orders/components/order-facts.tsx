@@ -7,11 +7,11 @@ import { OrderPhone, OrderSource } from './order-columns.tsx'
 
 type Item = Order['item_list'][number]
 
-/** What an item gave: `2026.03.01-2027.02.28`; blank where it gave no membership. */
+/** The membership of an item: `2026.03.01-2027.02.28`; blank if it has none. */
 export const itemValidity = ({ vipEffectTime, vipDueTime }: Item) =>
   vipEffectTime && vipDueTime ? `${formatDottedDay(vipEffectTime)}-${formatDottedDay(vipDueTime)}` : ''
 
-/** Every field of an order (specification §2 Order); the validity is that of its first item. */
+/** Every field of an order (specification §2 Order); the validity comes from its first item. */
 export function OrderFacts({ order }: { order: Order }) {
   const [first] = order.item_list
   return (

@@ -14,7 +14,7 @@ interface Props {
 
 const isStatus = (key: string): key is OrderStatus => orderStatuses.values.some(status => status === key)
 
-/** All, unpaid, paid, cancelled, each with its count under the searches that are made. */
+/** All, unpaid, paid and cancelled orders, each with its count for the current filters. */
 export function OrderTabs({ counts, status, onChange }: Props) {
   const label = (key: keyof NonNullable<Props['counts']>) => (
     <>

@@ -17,7 +17,7 @@ export const groupListQuery = (query: Query<typeof permissions.listGroups>) =>
     placeholderData: keepPreviousData,
   })
 
-/** Permissions under which another one may stand. */
+/** Permissions that may have children. */
 export const parentListQuery = (query: Query<typeof permissions.listParents>) =>
   queryOptions({
     queryKey: keys.parents(query),
@@ -27,7 +27,7 @@ export const parentListQuery = (query: Query<typeof permissions.listParents>) =>
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: keys.all })
 
-/** Failures of saving are the form's: they go onto its fields. */
+/** The form handles failures of saving: they are shown at its fields. */
 export const useCreatePermission = () =>
   useMutation({
     mutationFn: (body: Body<typeof permissions.create>) => call(permissions.create, { body }),

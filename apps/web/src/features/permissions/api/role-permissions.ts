@@ -8,7 +8,7 @@ import { t } from '../texts.ts'
 
 const keyOf = (roleId: number) => ['permissions', 'role', roleId] as const
 
-/** Permissions that a role holds. */
+/** Permissions of a role. */
 export const rolePermissionsQuery = (roleId: number) =>
   queryOptions({
     queryKey: keyOf(roleId),
@@ -31,8 +31,8 @@ const without = (pending: ReadonlyMap<string, Change>, change: Change) =>
   new Map([...pending].filter(([, latest]) => latest !== change))
 
 /**
- * Binds or releases at once (specification §4). The box changes immediately, calls run one after the other, and after
- * the last answer the real state is read. `shown` combines pending changes with the stored state.
+ * Binds or releases a permission at once (specification §4). The box changes immediately, the requests run one by one,
+ * and the real state is read after the last answer. `shown` combines pending changes with the stored state.
  */
 export function useChangeRolePermissions(roleId: number) {
   const [pending, setPending] = useState<ReadonlyMap<string, Change>>(new Map())

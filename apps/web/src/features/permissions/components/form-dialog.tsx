@@ -5,7 +5,7 @@ import { useReturnFocus } from '../../../components/return-focus.ts'
 interface Props {
   title: string
   onClosed: () => void
-  /** The form, which has its own buttons and is told how to close. */
+  /** The form, with its own buttons; it gets the function that closes the dialog. */
   children: (close: () => void) => ReactNode
 }
 

@@ -16,7 +16,7 @@ import { t } from '../texts.ts'
 
 interface Values {
   code: string
-  /** That which stands in where a language has none. */
+  /** The language that is the default for others. */
   name: string
   nameEn: string
 }
@@ -29,12 +29,12 @@ const toValues = (group: SitePermissionGroup | undefined): Values => ({
 
 interface Props {
   siteCode: string
-  /** That is renamed; a new one without. */
+  /** The group to rename; missing for a new one. */
   group?: SitePermissionGroup
   onDone: () => void
 }
 
-/** Adds a permission group to a site, or renames the one that is given. */
+/** Adds a permission group to a site, or renames the given one. */
 export function GroupForm({ siteCode, group, onDone }: Props) {
   const create = useCreateGroup()
   const rename = useRenameGroup()

@@ -21,16 +21,16 @@ import styles from './permissions.module.css'
 const pageSize = 20
 
 interface Parts {
-  /** Permissions that are left out, and groups that have no others. */
+  /** Hides permissions, and groups with no others. */
   isHidden?: (permission: SitePermission) => boolean
-  /** Beside the group's name. */
+  /** Shown next to the group's name. */
   extra: (group: SitePermissionGroup) => ReactNode
   body: (group: SitePermissionGroup) => ReactNode
 }
 
 interface Props extends Parts {
   siteCode: string
-  /** Offered where there are no groups. */
+  /** Offered when there are no groups. */
   action?: ReactNode
 }
 
@@ -44,7 +44,7 @@ function Groups({ groups: all, isHidden, extra, body }: Parts & { groups: SitePe
   const items = groups.map(group => ({
     key: group.id,
     label: <strong className={styles.name}>{nameOf(group)}</strong>,
-    // Not in the heading: that is a button itself, and holds no other.
+    // Not in the heading: a heading is a button, which cannot contain another one.
     extra: (
       <span className={styles.extra}>
         <Code text={group.code} />

@@ -33,7 +33,7 @@ interface Values {
 const labelIn = (permission: SitePermission | undefined, language: string) =>
   permission?.labels.find(label => label.locale === language)
 
-/** An existing name is edited in the language it is shown in. */
+/** An existing name is edited in the language in which it is shown. */
 const languageOf = (permission: SitePermission | undefined) =>
   labelIn(permission, locale)?.locale ?? permission?.labels.find(label => label.is_default)?.locale ?? locale
 
@@ -50,7 +50,7 @@ function toValues(permission: SitePermission | undefined): Values {
   }
 }
 
-/** One name a language; choosing another shows the name that it has. */
+/** One name per language; choosing a language shows its name. */
 function NameFields({ permission }: { permission: SitePermission | undefined }) {
   const form = Form.useFormInstance<Values>()
   const language = Form.useWatch('locale', form)
@@ -110,7 +110,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Adds a permission to a group, or edits the one that is given; its code is fixed then (specification §5). */
+/** Adds a permission to a group, or edits the given one; its code cannot change (specification §5). */
 export function PermissionForm({ group, permission, onDone }: Props) {
   const create = useCreatePermission()
   const update = useUpdatePermission()
@@ -128,7 +128,7 @@ export function PermissionForm({ group, permission, onDone }: Props) {
       ...values,
       id: permission.id,
       parent,
-      // Synchronise tells what people have switched from what it has switched itself.
+      // Sent only if changed: synchronising keeps what people have switched themselves.
       ...(enabled !== permission.is_enable && { enabled }),
       ...(version && { version }),
     })

@@ -32,7 +32,7 @@ function SynchroniseButton() {
     try {
       notify.success(t('syncDone', await synchronise.mutateAsync()))
     } catch (error) {
-      // In success style: so the specification wants this one (§8).
+      // Shown as a success: the specification says so (§8).
       notify.success(failedBecause(t('syncFailed'), (error as Error).message), error)
     }
   }
@@ -45,7 +45,7 @@ function SynchroniseButton() {
   )
 }
 
-/** What is done with all the groups of a site: synchronise, add one. */
+/** Actions for all the groups of a site: synchronise, add one. */
 export function PermissionTools({ siteCode }: { siteCode: string }) {
   const can = useCan()
   const [isAdding, setAdding] = useState(false)
@@ -74,7 +74,7 @@ interface Editing {
 const titleOf = ({ group, permission }: Editing) =>
   permission ? t('editTitle') : t('addTo', { name: nameOf(group) })
 
-/** A permission that is edited has further tabs; without any the form stands alone. */
+/** An edited permission has more tabs; without any, only the form is shown. */
 function EditingTabs({ further, children }: { further: UrlTab[]; children: ReactNode }) {
   if (further.length === 0) return children
   const tabs = further.map(tab => ({ ...tab, destroyOnHidden: true }))
@@ -83,11 +83,11 @@ function EditingTabs({ further, children }: { further: UrlTab[]; children: React
 
 interface Props {
   siteCode: string
-  /** What the page shows of a permission beside its form, such as its history. */
+  /** The page's additions to the form of a permission, such as its history. */
   tabsOf: (permissionId: number) => UrlTab[]
 }
 
-/** The permission groups of a site with their permissions, to look after. */
+/** The permission groups of a site with their permissions, for editing. */
 export function PermissionGroups({ siteCode, tabsOf }: Props) {
   const can = useCan()
   const [editing, setEditing] = useState<Editing>()

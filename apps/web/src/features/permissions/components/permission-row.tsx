@@ -63,7 +63,7 @@ export function DeleteGroupButton({ group }: { group: SitePermissionGroup }) {
   )
 }
 
-/** One permission: its name, code and state, and what can be done with it. */
+/** One permission: its name, code, state and actions. */
 export function PermissionRow({ permission, onEdit }: { permission: SitePermission; onEdit: () => void }) {
   const can = useCan()
   const { code, is_enable, declared } = permission

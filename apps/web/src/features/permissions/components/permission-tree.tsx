@@ -5,7 +5,7 @@ import styles from './permissions.module.css'
 interface Props {
   label: string
   permissions: SitePermission[]
-  /** Several columns where nothing is nested. */
+  /** Several columns if nothing is nested. */
   grid?: boolean
   render: (permission: SitePermission) => ReactNode
 }

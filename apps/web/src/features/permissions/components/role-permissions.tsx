@@ -12,7 +12,7 @@ import { GroupList } from './group-list.tsx'
 import { PermissionTree } from './permission-tree.tsx'
 import styles from './permissions.module.css'
 
-/** Given to nobody: it marks role 1. */
+/** Never given to a person: it marks role 1. */
 const isMark = ({ code }: SitePermission) => code === 'SUPER_ADMIN'
 
 interface Ticks {
@@ -61,7 +61,7 @@ function PermissionTick({ permission, held, readOnly, change }: Ticks & { permis
   )
 }
 
-/** What a role holds: a box a permission, which binds or releases at once. */
+/** The permissions of a role as checkboxes, which bind or release at once. */
 export function RolePermissions({ role }: { role: Pick<Role, 'id' | 'siteCode'> }) {
   const can = useCan()
   const held = useQuery(rolePermissionsQuery(role.id))

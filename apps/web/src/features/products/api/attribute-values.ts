@@ -1,4 +1,4 @@
-/** Attribute values as they travel and as the form holds them (specification §3, §5 Product save). */
+/** Attribute values in requests and in the form (specification §3, §5 Product save). */
 import {
   type AttributeValues,
   type AttributeValuesBody,
@@ -18,7 +18,7 @@ export const isList = ({ value_type, image, max_items }: ProductAttribute) =>
 const isText = ({ value_type, image }: ProductAttribute) =>
   (value_type === 'ShortText' || value_type === 'LongText') && !image
 
-/** Nothing was entered: no text, no entry, no day. */
+/** Whether nothing was entered: no text, no entry, no day. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -39,13 +39,13 @@ function rawOf(attribute: ProductAttribute, value: unknown): RawValue {
 
 const flat = (found: Travelling | undefined) => (found?.values ?? []).flatMap(({ raw_value }) => raw_value)
 
-/** Attributes that have a field: the end of the sale period stands in the range that begins with its start. */
+/** Attributes with a field of their own: the end of the sale period is part of the range that begins with its start. */
 export function shownAttributes(attributes: ProductAttribute[]): ProductAttribute[] {
   const hasStart = attributes.some(({ code }) => code === special.saleStart)
   return attributes.filter(({ code }) => !(hasStart && code === special.saleEnd))
 }
 
-/** The form's values of what the server has sent. */
+/** The form's values for the server's values. */
 export function toFields(attributes: ProductAttribute[], travelling: Travelling[]): FieldValues {
   const found = new Map(travelling.map(values => [values.a_code, values]))
   const raw = (code: string) => flat(found.get(code))
@@ -57,7 +57,7 @@ export function toFields(attributes: ProductAttribute[], travelling: Travelling[
   return Object.fromEntries(entries)
 }
 
-/** What a new product or SKU begins with. */
+/** The initial values of a new product or SKU. */
 export function defaultFields(attributes: ProductAttribute[]): FieldValues {
   return toFields(
     attributes,
@@ -76,7 +76,7 @@ function salePeriod(fields: FieldValues): Record<string, unknown> {
   return { [special.saleStart]: start, [special.saleEnd]: end }
 }
 
-/** What is sent: an entry an attribute, without values where it is cleared. */
+/** The values to send: one entry per attribute, with no values if it is cleared. */
 export function toBody(attributes: ProductAttribute[], fields: FieldValues): AttributeValuesBody[] {
   const period = salePeriod(fields)
   return attributes.map(attribute => {

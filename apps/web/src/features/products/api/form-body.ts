@@ -1,4 +1,4 @@
-/** The form of a product, and what it sends (specification §5 Product save). */
+/** The values of a product's form, and the body made from them (specification §5 Product save). */
 import {
   type AttributeGroup,
   type Body,
@@ -22,19 +22,19 @@ import {
   usedValues,
 } from './skus.ts'
 
-/** Attribute values by their codes, and beside them what belongs to the SKUs. */
+/** Attribute values by code, together with the values of the SKUs. */
 export interface Values extends FieldValues {
   optionValues: OptionValues
   skus: Sku[]
 }
 
-/** Groups of the product itself: of a product without SKUs, those of a SKU too. */
+/** Groups of the product itself. A product without SKUs also has the groups of a SKU. */
 export const ownGroups = ({ attribute_groups, product_type }: ProductFamilyDetail): AttributeGroup[] =>
   attribute_groups.filter(
     ({ type }) => type === 'common' || (type === 'sku' && product_type === 'simple_product'),
   )
 
-/** The attribute groups of the address: all when none is named; one that must be filled in is always shown. */
+/** The attribute groups to show: all if the address names none. A group with a required attribute is always shown. */
 export const shownGroups = (groups: AttributeGroup[], named: string[]) =>
   groups.filter(
     ({ code, attributes }) =>
@@ -66,7 +66,7 @@ export function toValues(family: ProductFamilyDetail, product: Product | undefin
 
 type SaveBody = Body<typeof products.save>
 
-/** SKUs that are sent: those that are new or were changed. */
+/** The SKUs to send: those that are new or were changed. */
 export const sentSkus = ({ skus }: Pick<Values, 'skus'>) => skus.filter(({ isChanged }) => isChanged)
 
 export function toSaveBody(
@@ -81,7 +81,7 @@ export function toSaveBody(
     family: { id: family.id },
     type: family.product_type,
     attributes: toBody(ownAttributes(family), values),
-    // Of a product with SKUs each has its own.
+    // In a product with SKUs, each SKU has its own.
     ...(family.product_type === 'simple_product' && { channel: String(values[channelField] ?? '').trim() }),
     ...(family.product_type === 'base_option_product' && {
       option_products: sentSkus(values).map(sku => toSkuBody(groups, sku)),
@@ -94,7 +94,7 @@ export function toSaveBody(
   }
 }
 
-/** Errors of the server at the fields of the form: those of a SKU stand at the table and name the SKU. */
+/** Shows server errors at the fields of the form: an error of a SKU is shown at the table with the name of the SKU. */
 export function atFields(error: unknown, sent: Sku[]): unknown {
   if (!(error instanceof ApiError) || error.fields.length === 0) return error
   const fields = error.fields.map(({ field_name, error_reason }) => {
@@ -107,7 +107,7 @@ export function atFields(error: unknown, sent: Sku[]): unknown {
     return { field_name: 'skus', error_reason: code ? failedBecause(code, error_reason) : error_reason }
   })
   const { code, message, showType, requestId, data } = error
-  // The row of a conflict is what the banner shows: it comes without its family.
+  // The row of a conflict is shown in the banner; it has no family.
   const row = code === conflict ? { data } : {}
   return new ApiError(code === 100 || code === 101 ? invalidInput : code, message, {
     fields,

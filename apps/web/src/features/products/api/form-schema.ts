@@ -1,4 +1,4 @@
-/** A form's schema out of a family's attributes, so that its fields have the same rules as any other form's. */
+/** Makes a form's schema from a family's attributes, so that its fields have the same rules as in any other form. */
 import { type ProductAttribute, specialAttributes as special } from '@backoffice/contract'
 import type { FieldSchema, ObjectSchema } from '../../../lib/form-rules.ts'
 import { isList, shownAttributes } from './attribute-values.ts'

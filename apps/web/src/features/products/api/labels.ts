@@ -5,13 +5,13 @@ type Labels = ProductAttribute['labels']
 
 const wanted = languageForms[language].locale
 
-/** The name in the reader's language; another one where that is missing, the code where all are. */
+/** The name in the reader's language, otherwise in another language, otherwise the code. */
 export const nameIn = (labels: Labels, code: string) =>
   (labels.find(label => label.locale === wanted) ?? labels[0])?.name || code
 
 export const nameOf = ({ labels, code }: { labels: Labels; code: string }) => nameIn(labels, code)
 
-/** What an attribute's value is called: the name of an option, else the value itself. */
+/** The name of an attribute's value: the name of an option, otherwise the value itself. */
 export function valueName({ options }: ProductAttribute, value: unknown): string {
   const option = options.find(({ code }) => code === value)
   return option ? nameOf(option) : String(value)

@@ -39,7 +39,7 @@ export interface EditedProduct {
   family: ProductFamilyDetail
 }
 
-/** A product and what it is made of, always read anew; of a SKU, the product that it belongs to. */
+/** A product and its parts, always read again; for a SKU, the product that it belongs to. */
 export const productQuery = (id: number) =>
   queryOptions({
     queryKey: productData.key('one', id),
@@ -54,9 +54,9 @@ export const productQuery = (id: number) =>
     gcTime: 0,
   })
 
-/** Failures of saving are the form's: they go onto its fields. */
+/** The form handles failures of saving: they are shown at its fields. */
 export const useSaveProduct = (kind: 'standard' | 'points') =>
-  // Read anew after a refusal too: somebody may have published it meanwhile.
+  // Read again after a refusal too: somebody may have published it in the meantime.
   productData.useAction(
     ({ option_products, base_option_attributes, ...body }: Body<typeof products.save>) =>
       kind === 'points'
@@ -71,11 +71,11 @@ export const useSaveProduct = (kind: 'standard' | 'points') =>
     { ownErrors: true },
   )
 
-/** What a person should look at before products are put on. */
+/** Warnings that a person should see before products are published. */
 export const useCheckPublish = () =>
   useMutation({ mutationFn: (ids: number[]) => call(products.checkPublish, { body: { ids } }) })
 
-/** What was refused stands in the answer's items (decisions §5 Products). */
+/** The answer lists the refused items (decisions §5 Products). */
 export const usePutOn = productData.action((ids: number[]) => call(products.publish, { body: { ids } }))
 
 export const useTakeDown = productData.action((ids: number[]) => call(products.revoke, { body: { ids } }))

@@ -7,7 +7,7 @@ type SkuRow = ProductRow['option_products'][number]
 /** A product of the list, or a SKU below it. */
 export interface Row extends Omit<ProductRow, 'option_products'> {
   optionText?: SkuRow['option_text']
-  /** The table's own name for rows that are opened with another. */
+  /** The name that the table uses for child rows. */
   children?: Row[]
 }
 
@@ -18,6 +18,6 @@ export const toRow = ({ option_products, ...product }: ProductRow): Row => ({
   }),
 })
 
-/** How a row is called in a question and by who does not see it. */
+/** The name of a row in questions and for assistive technology. */
 export const rowName = ({ name, labels, optionText }: Row) =>
   [nameIn(labels, name), optionText?.[language]].filter(Boolean).join(' ')

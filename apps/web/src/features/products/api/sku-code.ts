@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { t } from '../texts.ts'
 import { checkSkuCode } from './products.ts'
 
-/** Why a new code cannot be taken: the server knows those of all products (specification §5 SKU code). */
+/** The reason why a new code is refused: the server knows the codes of all products (specification §5 SKU code). */
 export async function skuCodeProblem(code: string): Promise<string | undefined> {
   try {
     await checkSkuCode(code)

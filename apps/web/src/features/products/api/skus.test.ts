@@ -69,7 +69,7 @@ describe('combinations', () => {
     const offered = { member_term: ['month'], member_seats: [3] }
     expect(missingSkus(groups, [], offered, 'VIP 会员').map(codeOf)).toEqual(['VIP--month-3'])
     expect(missingSkus(groups, [], offered, '').map(codeOf)).toEqual([''])
-    // What would be one code for two is left to be typed for the second.
+    // Two SKUs would get the same code, so the second code is left empty.
     const alike = { member_term: ['月度', '年度'] }
     expect(missingSkus(groups, [], alike, 'P').map(codeOf)).toEqual(['P--', ''])
   })

@@ -24,17 +24,17 @@ import {
 } from './attribute-values.ts'
 
 export interface Sku {
-  /** Tells rows apart before the server has given an id. */
+  /** Identifies rows before the server has given an id. */
   key: string
   id?: number
   status: ProductStatus
   channel: string
-  /** To be sent with the next save. */
+  /** The next save sends it. */
   isChanged: boolean
   fields: FieldValues
 }
 
-/** Beside the attributes of a form, whose codes have no space: the code of the channel, blank for none. */
+/** The key of the channel among the attributes of a form, whose codes have no space; blank means no channel. */
 export const channelField = 'sku channel'
 
 /** The values offered for each option attribute. */
@@ -45,7 +45,7 @@ export interface Groups {
   own: ProductAttribute[]
 }
 
-/** The attributes of a SKU: those that tell it apart, and its own. */
+/** The attributes of a SKU: those that distinguish it, and its own. */
 export function skuAttributes({ attribute_groups }: ProductFamilyDetail): Groups {
   const of = (type: 'option' | 'sku') =>
     attribute_groups.filter(group => group.type === type).flatMap(group => group.attributes)
@@ -61,7 +61,7 @@ export const toSku = ({ options, own }: Groups, row: OptionProduct): Sku => ({
   fields: toFields([...options, ...own], row.attributes),
 })
 
-/** The period that the option values say, as 年度 does, for a SKU that can have it. */
+/** The period that the option values (for example 年度) name, for a SKU that can have it. */
 export function saidPeriod({ options, own }: Groups, fields: FieldValues): FieldValues {
   const duration = durationOfOptions(options, fields)
   const units = own.find(({ code }) => code === special.periodUnit)?.options ?? []
@@ -86,7 +86,7 @@ export const toSkuBody = ({ options, own }: Groups, { id, channel, fields }: Sku
 
 export const codeOf = ({ fields }: Sku) => String(fields[special.skuCode] ?? '')
 
-/** The option values of a SKU as one text: two SKUs with the same one are twins (101). */
+/** The option values of a SKU as one text: two SKUs with the same text are duplicates (101). */
 export const combinationOf = (options: ProductAttribute[], fields: FieldValues) =>
   JSON.stringify(options.map(({ code }) => [fields[code] ?? ''].flat().map(String)))
 
@@ -103,17 +103,17 @@ export const hasTwinOptions = (
     other => other.key !== key && combinationOf(options, other.fields) === combinationOf(options, fields),
   )
 
-/** Required attributes that a SKU still lacks. */
+/** Required attributes that a SKU does not have yet. */
 export const missingIn = ({ options, own }: Groups, { fields }: Sku): ProductAttribute[] =>
   shownAttributes([...options, ...own]).filter(({ code, required }) => required && isBlank(fields[code]))
 
-/** What of a SKU is rarely meant; the sale period stands in one field here. */
+/** Unusual values of a SKU; the sale period has one field here. */
 export function warningsIn({ options }: Groups, { fields }: Sku): Labels[] {
   const [, end] = (fields[special.saleStart] as (string | null)[] | undefined) ?? []
   return skuWarnings(options, { ...fields, [special.saleEnd]: end }, formatDay(today()))
 }
 
-/** Every combination of the offered values; option attributes without values take no part. */
+/** Every combination of the offered values; option attributes without values are ignored. */
 export function combinations(options: ProductAttribute[], offered: OptionValues): FieldValues[] {
   const used = options.filter(({ code }) => (offered[code]?.length ?? 0) > 0)
   if (used.length === 0) return []
@@ -124,13 +124,13 @@ export function combinations(options: ProductAttribute[], offered: OptionValues)
   )
 }
 
-/** A code out of a prefix and the option values: what a code cannot hold becomes `-`. */
+/** A code from a prefix and the option values; characters that a code cannot have become `-`. */
 function codeFor(prefix: string, fields: FieldValues) {
   const code = [prefix, ...Object.values(fields)].join('-').replaceAll(/[^A-Za-z0-9@_-]+/g, '-')
   return code.slice(0, limits.skuCodeMax)
 }
 
-/** SKUs for the combinations that none stands for yet; without a prefix their codes are left to be typed. */
+/** Makes the SKUs of missing combinations; without a prefix their codes are left empty. */
 export function missingSkus(groups: Groups, skus: Sku[], offered: OptionValues, prefix: string): Sku[] {
   const known = new Set(skus.map(({ fields }) => combinationOf(groups.options, fields)))
   const taken = new Set(skus.map(codeOf))
@@ -144,13 +144,13 @@ export function missingSkus(groups: Groups, skus: Sku[], offered: OptionValues, 
     })
 }
 
-/** How many SKUs the offered values make together. */
+/** The number of SKUs from the offered values. */
 export const countCombinations = (options: ProductAttribute[], offered: OptionValues) => {
   const counts = options.map(({ code }) => offered[code]?.length ?? 0).filter(count => count > 0)
   return counts.length === 0 ? 0 : counts.reduce((all, count) => all * count, 1)
 }
 
-/** What the SKUs use beside what was chosen, so that no value of a SKU is missing from the product's. */
+/** Adds the values that SKUs use to the chosen ones, so that the product offers every value of its SKUs. */
 export function usedValues(options: ProductAttribute[], skus: Sku[], offered: OptionValues): OptionValues {
   const entries = options.map(({ code }) => {
     const used = skus.flatMap(({ fields }) => (isBlank(fields[code]) ? [] : [fields[code]].flat()))

@@ -14,7 +14,7 @@ import { nameOf } from '../api/labels.ts'
 import { t } from '../texts.ts'
 import { ImagesControl } from './images-control.tsx'
 
-/** What a form's field hands to its control. */
+/** The properties that a form's field passes to its control. */
 interface Props {
   attribute: ProductAttribute
   id?: string
@@ -25,7 +25,7 @@ interface Props {
   onBusy?: (busy: boolean) => void
 }
 
-/** Stands for every option: chosen, it makes the others needless. */
+/** Means every option: choosing it makes the others unnecessary. */
 const all = '*'
 
 const toChoice = (option: AttributeOption) => ({ value: option.code, label: nameOf(option) })
@@ -46,7 +46,7 @@ function ManySelect({ attribute: { options }, value, onChange, ...props }: Props
   )
 }
 
-/** 0.1 a step for prices (specification §5); whole numbers but for a period in yuan. */
+/** Steps of 0.1 for prices (specification §5); whole numbers, except for amounts in yuan. */
 function NumberControl({ attribute, ...props }: Props) {
   const unit: unknown = Form.useWatch(special.periodUnit)
   const isPeriod = attribute.code === special.periodValue
@@ -64,7 +64,7 @@ function NumberControl({ attribute, ...props }: Props) {
   )
 }
 
-/** The control of an attribute's value type. */
+/** The control for an attribute's value type. */
 export function AttributeControl({ onBusy, ...props }: Props) {
   const { attribute, value, onChange, ...rest } = props
   const { value_type: type, image, max_items: most, options } = attribute

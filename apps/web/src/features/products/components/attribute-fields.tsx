@@ -22,7 +22,7 @@ const requiredRule = (attribute: ProductAttribute): Rules =>
       ]
     : []
 
-/** Days, months and years are whole, amounts in yuan are not (specification §5 Product save). */
+/** Days, months and years are whole numbers, amounts in yuan need not be (specification §5 Product save). */
 const wholePeriod: Rules[number] = ({ getFieldValue }) => ({
   validator: (_, value: unknown) => {
     const unit: unknown = getFieldValue(special.periodUnit)
@@ -33,7 +33,7 @@ const wholePeriod: Rules[number] = ({ getFieldValue }) => ({
   },
 })
 
-/** Allowed, but rarely meant. */
+/** Allowed, but unusual. */
 const aboveList: Rules[number] = ({ getFieldValue }) => ({
   warningOnly: true,
   validator: (_, value: unknown) => {
@@ -49,7 +49,7 @@ const furtherRules = new Map<string, Rules>([
   [special.salePrice, [aboveList]],
 ])
 
-/** The first and last day of the sale, which count only with a sale price (specification §5). */
+/** The first and last day of the sale; they only count with a sale price (specification §5). */
 function SalePeriodField() {
   const hasPrice = !isBlank(Form.useWatch(special.salePrice))
   return (
@@ -62,7 +62,7 @@ function SalePeriodField() {
   )
 }
 
-/** Pictures on their way keep the form from being saved without them. */
+/** The form cannot be saved while pictures are being uploaded. */
 function ImageField({ attribute, rules }: { attribute: ProductAttribute; rules: Rules }) {
   const running = useRef(0)
   const onBusy = (busy: boolean) => {
@@ -102,13 +102,13 @@ function AttributeField({ attribute, readOnly = false, rules = [] }: FieldProps)
 
 interface Props {
   attributes: ProductAttribute[]
-  /** Attributes that cannot be changed any more. */
+  /** Attributes that cannot change any more. */
   readOnly?: string[]
-  /** Rules beside those of the attribute itself, by its code. */
+  /** Rules in addition to those of the attribute, by code. */
   rules?: Record<string, Rules>
 }
 
-/** The fields of attributes, in the order of their family. */
+/** The fields of attributes, in the order of the family. */
 export function AttributeFields({ attributes, readOnly = [], rules = {} }: Props) {
   return shownAttributes(attributes).map(attribute => (
     <AttributeField

@@ -15,7 +15,7 @@ import { skuName } from './sku-table.tsx'
 
 interface Props {
   groups: Groups
-  /** Those that can be changed. */
+  /** The SKUs that can be changed. */
   skus: Sku[]
   onSaved: (changed: Sku[]) => void
   onClosed: () => void
@@ -23,7 +23,7 @@ interface Props {
 
 const labelOf = (groups: Groups, sku: Sku) => [skuName(groups.options, sku), codeOf(sku)].join(' ').trim()
 
-/** Beside the attributes, whose codes have no space: which SKUs it is about. */
+/** The key of the chosen SKUs among the attributes, whose codes have no space. */
 const scope = 'of SKUs'
 const scopeRules = [{ required: true, message: t('batchScopeRequired') }]
 
@@ -82,7 +82,7 @@ export function BatchDialog({ groups, skus, onSaved, onClosed }: Props) {
         </Field>
         <AttributeFields attributes={attributes} />
         <ChannelField />
-        {/* Enter applies: a form with several fields asks for a button of its own. */}
+        {/* Enter applies: a form with several fields needs a submit button for that. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </KeptForm>
     </Modal>

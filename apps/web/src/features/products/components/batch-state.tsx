@@ -9,7 +9,7 @@ import { t } from '../texts.ts'
 import { Failures } from './failures.tsx'
 import { useAskState } from './use-ask-state.tsx'
 
-/** Puts the chosen products on or takes them down; what the server says of each that it refused stays to be read. */
+/** Publishes or unpublishes the chosen products; the server's reasons for refused products stay on the screen. */
 export function useBatchState(selection: Selection<Row>) {
   const { ask, isAsking } = useAskState()
   const change = { on: usePutOn(), off: useTakeDown() }

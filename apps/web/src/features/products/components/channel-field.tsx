@@ -13,7 +13,7 @@ interface ControlProps {
   onChange?: (code: string | undefined) => void
 }
 
-/** By name; who may not list channels types the code. */
+/** By name; people who may not list channels type the code. */
 function Control({ id, value, onChange }: ControlProps) {
   const can = useCan()
   if (can(channels.list))
@@ -35,7 +35,7 @@ function Control({ id, value, onChange }: ControlProps) {
   )
 }
 
-/** The channel that sells a SKU, which then cannot be deleted (specification §4). */
+/** The channel that sells a SKU; such a SKU cannot be deleted (specification §4). */
 export function ChannelField() {
   return (
     <Field

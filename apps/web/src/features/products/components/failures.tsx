@@ -9,13 +9,13 @@ import styles from './products.module.css'
 
 interface Props {
   title: string
-  /** Failures that are not among the items. */
+  /** Failures that have no item. */
   further?: number
   items: ProductSyncResult['items']
   onClosed: () => void
 }
 
-/** Which products were refused, and why. */
+/** The refused products with their reasons. */
 export function Failures({ title, further = 0, items, onClosed }: Props) {
   const [open, setOpen] = useState(true)
   return (

@@ -12,7 +12,7 @@ interface Props {
   onBusy?: (busy: boolean) => void
 }
 
-/** Several pictures in their order, and room for the next. */
+/** Several pictures in order, and space for the next one. */
 export function ImagesControl({ id, label, most, value = [], onChange, onBusy }: Props) {
   const put = (index: number) => (url: string | undefined) =>
     onChange?.(url ? value.toSpliced(index, 1, url) : value.toSpliced(index, 1))

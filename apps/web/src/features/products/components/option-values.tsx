@@ -20,7 +20,7 @@ type Values = (string | number)[]
 
 const numberOf = (typed: string | number) => Number(String(typed).normalize('NFKC'))
 
-/** Numbers in their own form; what is no number or out of range is not taken, and said so. */
+/** Normalises numbers; other texts and numbers out of range are refused with a message. */
 function readNumbers({ min, max, precision }: ProductAttribute, typed: Values) {
   const fits = (number: number) => {
     const isWithin = number >= (min ?? -Infinity) && number <= (max ?? Infinity)
@@ -31,7 +31,7 @@ function readNumbers({ min, max, precision }: ProductAttribute, typed: Values) {
   return [...new Set(typed.map(numberOf).filter(fits))]
 }
 
-/** What SKUs are made of stays: saving would bring it back. */
+/** Values that SKUs use stay: saving would bring them back. */
 function keepUsed(attribute: ProductAttribute, skus: Sku[], before: Values, after: Values): Values {
   const used = usedValues([attribute], skus, {})[attribute.code] ?? []
   const kept = before.filter(value => used.includes(value) && !after.includes(value))
@@ -64,7 +64,7 @@ function OptionControl({ attribute, id, value = [], onChange }: ControlProps) {
   )
 }
 
-/** The values that each option attribute offers. */
+/** The offered values of each option attribute. */
 export function OptionValueFields({ options }: { options: ProductAttribute[] }) {
   useSchemaForm().covers.set('optionValues', 'optionValues')
   return options.map(attribute => (

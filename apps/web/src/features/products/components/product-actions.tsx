@@ -13,11 +13,11 @@ import { useAskState } from './use-ask-state.tsx'
 
 type Subject = Pick<Product, 'id' | 'base_product_id' | 'status' | 'channel'>
 
-/** A refusal that must be read, such as the attributes that are still missing. */
+/** A refusal that people must read, such as missing attributes. */
 class Refusal extends Error {}
 const refusal = (error: unknown) => (error instanceof Refusal ? error.message : undefined)
 
-/** One of the batch failed: its own words say why (decisions §5 Products). */
+/** One item of a batch failed: its own message gives the reason (decisions §5 Products). */
 function requireDone({ items }: ProductBatchResult) {
   const failed = items.find(({ errorcode }) => errorcode !== 0)
   if (failed) throw new Refusal(failed.errormessage)
@@ -28,7 +28,7 @@ interface StateButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
   name: string
 }
 
-/** Puts a product or a SKU on, or takes it down; both ask first. */
+/** Publishes or unpublishes a product or a SKU; both ask first. */
 export function StateButton({ product: { id, status }, name, ...button }: StateButtonProps) {
   const can = useCan()
   const { ask, isAsking } = useAskState()
@@ -84,7 +84,7 @@ function DeleteButton({ product: { id, base_product_id }, name }: { product: Sub
   )
 }
 
-/** What can be done with a row; a SKU is edited in its product (specification §2). */
+/** The actions of a row; a SKU is edited in its product (specification §2). */
 export function ProductActions({ product, name }: { product: Subject; name: string }) {
   const can = useCan()
   const isPublished = product.status === 'published'

@@ -12,7 +12,7 @@ import styles from './products.module.css'
 
 const price = (value: number | null) => (value === null ? '–' : formatYuan(value))
 
-/** The prices of a product are those of its SKUs: from the lowest on. */
+/** The price of a product is the lowest price of its SKUs. */
 function priceText(row: Row, of: (row: Row) => number | null) {
   const prices = (row.children ?? []).flatMap(sku => of(sku) ?? [])
   if (prices.length === 0) return price(of(row))

@@ -16,7 +16,7 @@ const show = async (edited?: Product) => {
   const shown = await renderScreen(edited ? Edit : Add, edited ? '/products/edit/7' : '/products/add')
   return { ...shown, save: async () => shown.user.click(await screen.findByRole('button', { name: '保存' })) }
 }
-/** A family whose products are their own SKU. */
+/** A family whose products have no separate SKUs. */
 const plain: ProductFamilyDetail = {
   ...membership,
   product_type: 'simple_product',
@@ -41,7 +41,7 @@ describe('the form of a product', () => {
   it('sends what was changed and goes back to the list', async () => {
     const seen = serve(() => ({ data: product }))
     const { user, save, href } = await show(product)
-    // Until it is known what the person may do, nothing can be changed.
+    // Until the permissions are known, nothing can be changed.
     await screen.findByRole('button', { name: '保存' })
     await user.type(screen.getByLabelText('商品名称'), '！')
     await save()

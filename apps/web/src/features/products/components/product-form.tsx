@@ -40,11 +40,11 @@ import { SkuEditor } from './sku-editor.tsx'
 interface Props {
   family: ProductFamilyDetail
   product?: Product
-  /** Codes of the attribute groups to show; all when none is named. */
+  /** Codes of the attribute groups to show; all if none is named. */
   groups?: string[]
 }
 
-/** Deleting a SKU moves the product's version on: the form goes along when nobody else has moved it. */
+/** Deleting a SKU raises the product's version; the form takes it over if nobody else has changed the product. */
 function useDeleteSku(product: Product | undefined) {
   const [ownVersion, setOwnVersion] = useState<number>()
   const remove = productData.useDelete({ ownErrors: true })
@@ -74,7 +74,7 @@ function SkuPart({
   const form = Form.useFormInstance<Values>()
   const drop = (id: number) => {
     const skus = (form.getFieldValue('skus') as Sku[]).filter(sku => sku.id !== id)
-    // Beside the form's own changes: nothing is left to save.
+    // Not a change of the form: there is nothing left to save.
     form.setFieldValue('skus', skus)
   }
   return <SkuEditor family={family} readOnly={readOnly} onDelete={id => onDelete(id, () => drop(id))} />
@@ -83,19 +83,19 @@ function SkuPart({
 const problemAt = (field_name: string, error_reason: string) =>
   new ApiError(invalidInput, error_reason, { fields: [{ field_name, error_reason }] })
 
-/** A warning, and the same words where the SKUs would stand (specification §5 Product save). */
+/** A warning, and the same text in place of the SKUs (specification §5 Product save). */
 function refuseWithoutSku(): never {
   notify.warning(t('noSku'))
   throw problemAt('skus', t('noSku'))
 }
 
-/** The new code of a product that is its own SKU. */
+/** The new code of a product without separate SKUs. */
 async function refuseTakenCode({ [special.skuCode]: code }: Values): Promise<void> {
   const problem = typeof code === 'string' && code !== '' ? await skuCodeProblem(code) : undefined
   if (problem) throw problemAt(special.skuCode, problem)
 }
 
-/** The form of a product, made of its family's attribute groups; a published one can only be looked at. */
+/** The form of a product, made from its family's attribute groups; a published product is read-only. */
 export function ProductForm({ family, product, groups = [] }: Props) {
   const save = useSaveProduct(family.kind)
   const { ownVersion, deleteSku } = useDeleteSku(product)
@@ -105,7 +105,7 @@ export function ProductForm({ family, product, groups = [] }: Props) {
     if (hasSkus && values.skus.length === 0) refuseWithoutSku()
     if (!product?.sku_code) await refuseTakenCode(values)
     const edited = product && { id: product.id, version }
-    // The attributes of groups that are not shown stay as they are.
+    // Attributes of hidden groups do not change.
     const all = { ...toValues(family, product), ...values }
     await save.mutateAsync(toSaveBody(family, all, edited)).catch((error: unknown) => {
       throw atFields(error, sentSkus(values))

@@ -23,7 +23,7 @@ import { skuName } from './sku-table.tsx'
 
 interface Props {
   groups: Groups
-  /** Option attributes that the product's other SKUs have a value of: this one needs one too. */
+  /** Option attributes that the product's other SKUs use: this SKU needs a value too. */
   needed: string[]
   skus: Sku[]
   sku: Sku
@@ -31,20 +31,20 @@ interface Props {
   onClosed: () => void
 }
 
-/** Why a code cannot be taken: by another SKU of this form, or by another product. */
+/** The reason why a code is refused: another SKU of this form or another product has it. */
 async function codeProblem(skus: Sku[], sku: Sku, code: string): Promise<string | undefined> {
   if (sku.id !== undefined) return undefined
   return hasTwinCode(skus, sku, code) ? t('skuTaken') : skuCodeProblem(code)
 }
 
-/** Each SKU has one value of an option attribute, also of one that offers several. */
+/** Each SKU has one value of an option attribute, even if the attribute offers several. */
 const oneValue = (attribute: ProductAttribute, needed: string[]): ProductAttribute => ({
   ...attribute,
   value_type: attribute.value_type === 'MultiSelect' ? 'SingleSelect' : attribute.value_type,
   required: attribute.required || needed.includes(attribute.code),
 })
 
-/** The period follows the option that says one, until somebody has entered another. */
+/** The period comes from the option that names one, until a person enters another. */
 function usePeriodOfOption(form: FormInstance<FieldValues>, groups: Groups, sku: Sku) {
   const textOf = (period: FieldValues) =>
     JSON.stringify([period[special.periodValue], period[special.periodUnit]])
@@ -61,7 +61,7 @@ function usePeriodOfOption(form: FormInstance<FieldValues>, groups: Groups, sku:
   }
 }
 
-/** The dialog of the specification editor: one SKU; saved here it is a draft until the product is saved. */
+/** The dialog for one SKU in the specification editor; a SKU saved here is a draft until the product is saved. */
 export function SkuDialog({ groups, needed, skus, sku, onSaved, onClosed }: Props) {
   const [form] = Form.useForm<FieldValues>()
   const [open, setOpen] = useState(true)
@@ -115,7 +115,7 @@ export function SkuDialog({ groups, needed, skus, sku, onSaved, onClosed }: Prop
           {...(sku.id !== undefined && { readOnly: [special.skuCode] })}
         />
         <ChannelField />
-        {/* Enter saves: a form with several fields asks for a button of its own. */}
+        {/* Enter saves: a form with several fields needs a submit button for that. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </KeptForm>
     </Modal>

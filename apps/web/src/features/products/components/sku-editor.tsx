@@ -31,7 +31,7 @@ import { SkuTable, skuName } from './sku-table.tsx'
 interface ControlProps {
   groups: Groups
   readOnly: boolean
-  /** Deletes a SKU that the server knows. */
+  /** Deletes a SKU that is saved on the server. */
   onDelete: (id: number) => Promise<unknown>
   value?: Sku[]
   onChange?: (skus: Sku[]) => void
@@ -47,7 +47,7 @@ const replace = (skus: Sku[], changed: Sku[]) => {
   return skus.map(sku => byKey.get(sku.key) ?? sku)
 }
 
-/** Makes the SKUs of every combination that none stands for yet. */
+/** Makes the SKUs of all missing combinations. */
 function Generator({ groups, skus, onMade }: { groups: Groups; skus: Sku[]; onMade: (made: Sku[]) => void }) {
   const [prefix, setPrefix] = useKeptState('sku-prefix', '')
   const offered: OptionValues = Form.useWatch('optionValues') ?? {}
@@ -62,7 +62,7 @@ function Generator({ groups, skus, onMade }: { groups: Groups; skus: Sku[]; onMa
   }
   return (
     <>
-      {/* An item of its own: what is wrong with the SKUs is not wrong with the prefix. */}
+      {/* A separate item, because an error of the SKUs is not an error of the prefix. */}
       <Form.Item className={styles.prefix ?? ''}>
         <Input
           dir="ltr"
@@ -71,7 +71,7 @@ function Generator({ groups, skus, onMade }: { groups: Groups; skus: Sku[]; onMa
           value={prefix}
           maxLength={50}
           onChange={event => setPrefix(event.target.value)}
-          // Enter means these SKUs, not the whole form.
+          // Enter makes the SKUs and does not submit the form.
           onPressEnter={event => {
             event.preventDefault()
             generate()
@@ -140,7 +140,7 @@ interface Props {
   onDelete: (id: number) => Promise<unknown>
 }
 
-/** The specification editor: what the options offer, and the SKUs made of it (specification §2, §4, §5). */
+/** The specification editor: the offered option values, and the SKUs made from them (specification §2, §4, §5). */
 export function SkuEditor({ family, readOnly, onDelete }: Props) {
   const groups = skuAttributes(family)
   const complete = {

@@ -28,7 +28,7 @@ interface Props {
   onRemove: (sku: Sku) => void
 }
 
-/** What tells a SKU from the others: its option values. */
+/** The option values, which distinguish a SKU from the others. */
 export function skuName(options: ProductAttribute[], { fields }: Sku) {
   const parts = options
     .filter(({ code }) => !isBlank(fields[code]))
@@ -43,7 +43,7 @@ const yuan = (value: unknown) => (isBlank(value) ? '–' : formatYuan(Number(val
 
 const hasPeriod = ({ own }: Groups) => own.some(({ code }) => code === special.periodValue)
 
-/** '12 months'; what is no time by the name of its unit. */
+/** '12 months'; a unit that is not a time is shown by its name. */
 function periodText({ own }: Groups, { fields }: Sku) {
   const duration = durationOfSku(fields)
   if (duration) return durationText(duration)[language]
@@ -62,7 +62,7 @@ function ChannelTag({ code }: { code: string }) {
   return <Tag title={code}>{t('channelOf', { name: nameOf(code) })}</Tag>
 }
 
-/** A line of its own: it would not fit into a column. */
+/** A separate line, because it would not fit into a column. */
 function SkuWarnings({ groups, sku }: { groups: Groups; sku: Sku }) {
   return (
     <span className={styles.state}>
@@ -87,7 +87,7 @@ function SkuState({ groups, sku }: { groups: Groups; sku: Sku }) {
   )
 }
 
-/** Published ones are not changed, ones of a channel not deleted (specification §4). */
+/** Published SKUs cannot change, SKUs of a channel cannot be deleted (specification §4). */
 function SkuActions({ groups, sku, onEdit, onRemove }: Omit<Props, 'skus' | 'readOnly'> & { sku: Sku }) {
   const name = codeOf(sku) || skuName(groups.options, sku)
   const isPublished = sku.status === 'published'

@@ -12,7 +12,7 @@ import { t } from '../texts.ts'
 import { Failures } from './failures.tsx'
 import { SyncProgress } from './sync-progress.tsx'
 
-/** Rebuilds what front sites read; what failed stays to be read, product by product. A long one goes on as a job. */
+/** Rebuilds the data that front sites read; failures stay on the screen, one per product. Long work becomes a job. */
 export function SyncButton() {
   const can = useCan()
   const sync = useSyncProducts()
@@ -56,7 +56,7 @@ export function SyncButton() {
       {failures && (
         <Failures
           title={t('syncFailures', { count: failures.failure })}
-          // A job names the first ones only.
+          // A job names only the first ones.
           further={failures.failure - failures.items.length}
           items={failures.items}
           onClosed={() => setFailures(undefined)}

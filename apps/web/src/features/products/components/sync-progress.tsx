@@ -10,13 +10,13 @@ import { t } from '../texts.ts'
 
 interface Props {
   jobId: number
-  /** Without a result where there is none: it failed, or was cancelled. */
+  /** Missing if the job has no result, because it failed or was cancelled. */
   onEnded: (result: ProductSyncResult | undefined) => void
 }
 
 const resultOf = ({ state, result }: Job) => (state === 'done' ? (result as ProductSyncResult) : undefined)
 
-/** How far a long synchronisation is. It goes on when this is closed; its end is told all the same. */
+/** The progress of a long synchronisation. It continues when this is closed, and its end is reported anyway. */
 export function SyncProgress({ jobId, onEnded }: Props) {
   const [open, setOpen] = useState(true)
   const cancel = useCancelJob()

@@ -7,7 +7,7 @@ import { useCheckPublish } from '../api/products.ts'
 import { t } from '../texts.ts'
 import styles from './products.module.css'
 
-/** What is worth a look before products are sold, each with the SKU that it is about. */
+/** Warnings before products are sold, each with its SKU. */
 function Warnings({ items }: PublishCheck) {
   const lines = items.flatMap(({ id, name, labels, warnings }) =>
     [...Map.groupBy(warnings, ({ sku_code }) => sku_code)].map(([code, ofSku]) => ({
@@ -44,12 +44,12 @@ interface Asked {
   ids: number[]
   putOn: boolean
   title: string
-  /** Words for a failure that must be read. */
+  /** The text of a failure that people must read. */
   refusal?: (error: unknown) => string | undefined
   run: () => Promise<unknown>
 }
 
-/** Asks before products are published or taken down; warnings must be confirmed, but do not prevent it. */
+/** Asks before products are published or unpublished; warnings must be confirmed, but do not prevent it. */
 export function useAskState() {
   const confirm = useConfirm()
   const check = useCheckPublish()

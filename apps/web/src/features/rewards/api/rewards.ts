@@ -3,7 +3,7 @@ import { call } from '../../../lib/api/call.ts'
 import { withClock } from '../../../lib/day-filters.ts'
 import { resource } from '../../../lib/resource.ts'
 
-/** The address holds days, the calls take times. */
+/** The address has days, the operations take times. */
 export const rewardTimes = <Q extends Query<typeof rewards.list>>(query: Q) =>
   withClock(query, 'startTime', 'endTime')
 
@@ -11,7 +11,7 @@ export const rewardData = resource('rewards', rewards, { sent: rewardTimes })
 
 type Personal = Body<typeof rewards.reveal>['field']
 
-/** A field whole, which is written down. */
+/** A field in full; the request is recorded. */
 export const revealReward = async (id: number, field: Personal) =>
   (await call(rewards.reveal, { params: { id }, body: { field } })).value
 

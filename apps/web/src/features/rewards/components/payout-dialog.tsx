@@ -14,14 +14,14 @@ import styles from './rewards.module.css'
 
 interface Props {
   rows: Reward[]
-  /** What they shall turn into. */
+  /** The new status of the rows. */
   status: RewardStatus
-  /** The server has turned what could be turned. */
+  /** The server has changed all rows that it could. */
   onDone?: () => void
   onClosed: () => void
 }
 
-/** Whom it pays, how many rewards that is and what they come to. */
+/** The payee, the number of rewards and their total. */
 function Question({ rows, status }: Pick<Props, 'rows' | 'status'>) {
   const due = rows.filter(row => row.status !== status)
   const already = rows.length - due.length
@@ -56,7 +56,7 @@ function Question({ rows, status }: Pick<Props, 'rows' | 'status'>) {
   )
 }
 
-/** The rows as the server has them now, where it has refused because others were asked about. */
+/** The current rows of the server, if it refused because the rows on the screen were old. */
 function currentRows(error: Error): Reward[] {
   const data = error instanceof ApiError && error.code === conflict ? error.data : undefined
   return (data as { rows?: Reward[] } | undefined)?.rows ?? []
@@ -93,7 +93,7 @@ function useTurn({ rows: asked, status, onDone }: Props) {
   return { rows, run, failure, isPending: turn.isPending, outcome: turn.data }
 }
 
-/** Pays rewards out or takes payouts back: shows number and total before, and the result of each after. */
+/** Pays rewards out or cancels payouts: shows number and total before, and the result of each afterwards. */
 export function PayoutDialog(props: Props) {
   const { status, onClosed } = props
   const [open, setOpen] = useState(true)

@@ -11,7 +11,7 @@ interface Props {
   status: RewardStatus
 }
 
-/** What became of each reward. */
+/** The result of each reward. */
 export function PayoutOutcomes({ rows, outcome: { changed, unchanged, missing, items }, status }: Props) {
   const rowOf = new Map(rows.map(row => [row.id, row]))
   return (

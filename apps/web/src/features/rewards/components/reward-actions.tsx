@@ -6,7 +6,7 @@ import { t } from '../texts.ts'
 import { inviterName } from './reward-words.ts'
 import type { AskPayout } from './use-payout.tsx'
 
-/** What can be done with one reward: pay it out, or take the payout back. */
+/** The action of one reward: pay it out, or cancel the payout. */
 export function RewardActions({ reward, ask }: { reward: Reward; ask: AskPayout }) {
   const status = reward.status === 'T' ? 'F' : 'T'
   const verb = status === 'T' ? say(rewardActions.payOut) : say(rewardActions.cancelPayout)
@@ -22,7 +22,7 @@ export function RewardActions({ reward, ask }: { reward: Reward; ask: AskPayout 
   )
 }
 
-/** Rewards of both states can be chosen together: each button turns those it is for, and is there only with some. */
+/** Rewards of both states can be chosen together: each button applies to one state, and is hidden without rewards. */
 export function BatchActions({ selection, ask }: { selection: Selection<Reward>; ask: AskPayout }) {
   const { rows, clear } = selection
   const holds = (status: Reward['status']) => rows.some(row => row.status === status)

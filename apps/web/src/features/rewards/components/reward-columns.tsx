@@ -9,7 +9,7 @@ type Personal = 'bankAccount' | 'inviterPhone' | 'inviteePhone'
 
 const personal = (key: Personal, width: number) => ({
   width,
-  // A new value must be revealed again: a revealed value must not stay next to a changed one.
+  // A changed value must be revealed again: the old revealed value must not stay next to it.
   render: (row: Reward) => (
     <PersonalValue
       key={row[key]}
@@ -20,7 +20,7 @@ const personal = (key: Personal, width: number) => ({
   ),
 })
 
-/** With their checkboxes and actions they are 2,200 pixels wide (specification §9). */
+/** With checkboxes and actions, the columns are 2,200 pixels wide (specification §9). */
 export const rewardColumns: Column<Reward>[] = columnsOf(rewardFields, {
   inviter: 130,
   inviterPhone: personal('inviterPhone', 150),

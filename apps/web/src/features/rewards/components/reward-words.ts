@@ -1,17 +1,17 @@
 import type { Payout, Reward, RewardStatus, Tone } from '@backoffice/contract'
 import { t } from '../texts.ts'
 
-/** How the inviter is called where no name was given. */
+/** The name of the inviter, also when none was given. */
 export const inviterName = ({ inviter, inviterUserId }: Pick<Reward, 'inviter' | 'inviterUserId'>) =>
   inviter || inviterUserId
 
-/** Yuan, added up in cents: binary fractions would lose some. */
+/** A total in yuan, added up in cents: binary fractions would lose some. */
 export const totalYuan = (rows: Pick<Reward, 'reward'>[]) =>
   rows.reduce((cents, { reward }) => cents + Math.round(reward * 100), 0) / 100
 
 type Outcome = Payout['items'][number]['outcome']
 
-/** What became of a reward that should have turned into a status. */
+/** The result of a reward that should have got a new status. */
 export function outcomeText(outcome: Outcome, status: RewardStatus): string {
   if (outcome === 'missing') return t('outcomeMissing')
   if (outcome === 'unchanged') return status === 'T' ? t('outcomeAlreadyPaid') : t('outcomeAlreadyUnpaid')

@@ -9,17 +9,17 @@ const PayoutDialog = lazy(() =>
 
 interface Question {
   rows: Reward[]
-  /** What they shall turn into. */
+  /** The new status of the rows. */
   status: RewardStatus
-  /** The server has turned what could be turned. */
+  /** The server has changed all rows that it could. */
   onDone?: () => void
 }
 
 export type AskPayout = (question: Question) => void
 
 /**
- * Asks before rewards are paid out (T) or payouts taken back (F). The dialog belongs to the page: what it is
- * about may leave the list while it tells what became of it.
+ * Asks before rewards are paid out (T) or payouts cancelled (F). The dialog belongs to the page: its rows
+ * may leave the list while it shows the results.
  */
 export function usePayout(): { ask: AskPayout; dialog: ReactNode } {
   const [question, setQuestion] = useState<Question>()

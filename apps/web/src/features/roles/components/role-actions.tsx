@@ -12,7 +12,7 @@ import { useCan } from '../../../lib/sessions/current-user.ts'
 import { roleData } from '../api/roles.ts'
 import { t } from '../texts.ts'
 
-/** Which accounts hold the role must be read, so it stands in the corner. */
+/** People must read which accounts have the role, so the message stays in the corner. */
 function showRefusal(error: unknown) {
   const isRefusal = error instanceof ApiError && error.data
   if (isRefusal) notify.notification('error', t('deletionFailed'), error.message, error)
@@ -44,7 +44,7 @@ function DeleteButton({ role: { id, labels, name: own } }: { role: Role }) {
   )
 }
 
-/** The operations of a row; role 1 has none (specification §2). */
+/** The actions of a row; role 1 has none (specification §2). */
 export function RoleActions({ role }: { role: Role }) {
   const can = useCan()
   const { id, superAdmin } = role

@@ -34,7 +34,7 @@ const valuesFor = (siteCode: string) => (role: Role | undefined) => ({
   ...(!role && { enabled: true, siteCode }),
 })
 
-/** The English name beside the role's own; what labels say beside their name stays. */
+/** The English name; other languages of the labels stay as they are. */
 function toLabels(
   role: Role | undefined,
   { name, nameEn = '', description = '' }: Pick<Values, 'name' | 'nameEn' | 'description'>,
@@ -64,7 +64,7 @@ function TextFields({ isNew }: { isNew: boolean }) {
   )
 }
 
-/** Changes name and description; whether a role is enabled is set when it is made (specification §4). */
+/** Changes name and description; whether a role is enabled is set when it is added (specification §4). */
 export function EditRoleForm({ role }: { role: Role }) {
   const update = roleData.useUpdate()
   return (
@@ -91,7 +91,7 @@ export function EditRoleForm({ role }: { role: Role }) {
   )
 }
 
-/** Adds a role to a site; its permissions are given next. */
+/** Adds a role to a site, and then goes on to its permissions. */
 export function AddRoleForm({ siteCode }: { siteCode?: string | undefined }) {
   const { all, current } = useSites()
   const create = roleData.useCreate()

@@ -18,7 +18,7 @@ const filters: Filter[] = [
   ...filtersOf(roleFields, 'enabled'),
 ]
 
-/** Leads to the form that adds a role to a site, for who may. */
+/** A link to the form that adds a role to a site, for people with the permission. */
 export function AddRoleButton({ siteCode }: { siteCode: string }) {
   const can = useCan()
   if (!can(roles.create)) return null
@@ -29,7 +29,7 @@ export function AddRoleButton({ siteCode }: { siteCode: string }) {
   )
 }
 
-/** The roles of one site, without a page of their own: for the role list and for a site's tab. */
+/** The roles of one site, without a page: for the role list and for a site's tab. */
 export function RoleList({ siteCode }: { siteCode: string }) {
   const list = useList(roles.list, query => roleData.list({ ...query, siteCode }))
   return (

@@ -9,7 +9,7 @@ import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useSwitchRole } from '../api/roles.ts'
 import { t } from '../texts.ts'
 
-/** The switch of a role, which asks first; people who may not write, and the super-admin role, only have the state. */
+/** The switch of a role, which asks first. It is read-only without the permission, and for the super-admin role. */
 export function RoleStatus({ role }: { role: Role }) {
   const { id, enabled, superAdmin } = role
   const name = nameIn(role.labels, role.name)

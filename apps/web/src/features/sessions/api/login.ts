@@ -15,7 +15,7 @@ import { queryClient } from '../../../lib/query-client.ts'
 import { storeToken } from '../../../lib/sessions/token.ts'
 import { t } from '../texts.ts'
 
-/** Signs in and keeps the token; all data read for an earlier person is cleared. */
+/** Signs in and keeps the token; clears all data that was read for an earlier person. */
 export async function login(username: string, password: string) {
   const { access_token } = await call(sessions.login, { body: { username, password } })
   queryClient.clear()
@@ -31,10 +31,10 @@ const reasons = new Map<number, () => string>([
   [accountLocked, () => t('login.10006')],
 ])
 
-/** Why a sign-in failed, by its code. */
+/** The reason of a failed sign-in, by its code. */
 export const loginReason = (code: number) => reasons.get(code)?.() ?? t('login.failed')
 
-/** What the banner says (specification §8). Waiting helps against two codes, so their reason is added. */
+/** The text of the banner (specification §8). Waiting helps against two codes, so their reason is added. */
 export function loginFailure({ code, message }: ApiError) {
   const text = loginReason(code)
   const detail = code === tooManyRequests || code === unavailable ? message : undefined

@@ -2,7 +2,7 @@ import { sessions } from '@backoffice/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 
-/** Devices from which the person's account was used for the first time, until they answer whether it was them. */
+/** Devices that used the person's account for the first time, until the person says whether it was them. */
 export const newDevicesQuery = queryOptions({
   queryKey: ['session', 'newDevices'],
   queryFn: ({ signal }) => call(sessions.newDevices, { signal }),
@@ -10,7 +10,7 @@ export const newDevicesQuery = queryOptions({
   refetchOnWindowFocus: true,
 })
 
-/** `confirm`: it was oneself. `reject`: everything but this session ends. */
+/** `confirm`: it was the person. `reject`: ends all sessions except this one. */
 export function useAnswerDevice(answer: 'confirm' | 'reject') {
   const client = useQueryClient()
   const operation = answer === 'confirm' ? sessions.confirmDevice : sessions.rejectDevice

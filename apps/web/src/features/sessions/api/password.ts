@@ -4,12 +4,12 @@ import { call } from '../../../lib/api/call.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { currentUserQuery } from '../../../lib/sessions/current-user.ts'
 
-/** Ends every session of the account, this one too. */
+/** Ends every session of the account, including this one. */
 export async function changeOwnPassword(body: Body<typeof sessions.changeOwnPassword>) {
   try {
     await call(sessions.changeOwnPassword, { body })
   } catch (error) {
-    // The last of too many wrong passwords has ended this session: reading the current user leads to the login.
+    // Too many wrong passwords have ended this session: reading the current user leads to the login.
     if (error instanceof ApiError && error.code === invalidInput)
       void queryClient.invalidateQueries(currentUserQuery)
     throw error

@@ -13,14 +13,14 @@ export const sessionListQuery = (query: Query<typeof sessions.list>) =>
     placeholderData: keepPreviousData,
   })
 
-/** Forgets everything read for the person who was signed in. */
+/** Clears everything that was read for the signed-in person. */
 export function leaveSession(redirect?: string) {
   clearToken()
   queryClient.clear()
   replaceWith(pathWith('login', { redirect }))
 }
 
-/** Ends the session here even when the server cannot be told. */
+/** Ends the session here even if the server cannot be reached. */
 export function useLogout() {
   return useMutation({
     mutationFn: () => call(sessions.logout),

@@ -20,7 +20,7 @@ function validate(username: string, password: string): Errors {
 const serverErrors = (error: ApiError): Errors =>
   Object.fromEntries(error.fields.map(field => [field.field_name, field.error_reason]))
 
-/** Plain elements with the product's own styles: the first page loads nothing of the component library. */
+/** Plain elements with the product's own styles, because the first page does not load the component library. */
 export function LoginForm({ onSignedIn, onTyping }: { onSignedIn: () => void; onTyping: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})

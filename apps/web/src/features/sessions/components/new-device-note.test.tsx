@@ -15,7 +15,7 @@ const device = {
   lastTime: '2026-11-23T07:20:00.000Z',
 }
 
-/** Answers the devices that are left, and takes the one away that is answered. */
+/** Serves the list of devices; an answered device leaves the list. */
 function serverWith(rows: (typeof device)[]) {
   return fakeServer(({ method }) => {
     if (method === 'POST') rows.shift()

@@ -20,7 +20,7 @@ const sameAsNew = ({ getFieldValue }: { getFieldValue: (name: string) => unknown
       : Promise.reject(new Error(t('password.mismatch'))),
 })
 
-/** Changes one's own password; every session of the account ends with it, this one too. */
+/** Changes the person's own password; this ends every session of the account, including this one. */
 export function PasswordForm() {
   const save = async ({ oldCredential, credential }: Values) => {
     await changeOwnPassword({ oldCredential, credential })

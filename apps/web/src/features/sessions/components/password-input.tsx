@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, useState } from 'react'
 import { t } from '../texts.ts'
 import styles from './login-form.module.css'
 
-/** A password that can be looked at while it is typed. */
+/** A password that can be shown while it is typed. */
 export function PasswordInput(props: InputHTMLAttributes<HTMLInputElement>) {
   const [visible, setVisible] = useState(false)
   return (

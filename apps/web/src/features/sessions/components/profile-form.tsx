@@ -16,7 +16,7 @@ interface Values {
 /** A change may leave fields out; the form asks for all three (specification §5). */
 const schema = { ...profileBody, required: ['fullName', 'cellphone', 'email'] }
 
-/** The own name, cellphone and email. */
+/** The person's own name, cellphone and email. */
 export function ProfileForm({ user: { id, sites, fullName, cellphone, email } }: { user: CurrentUser }) {
   const update = useUpdateProfile()
   const save = async (values: Values) => {

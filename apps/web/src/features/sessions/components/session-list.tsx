@@ -64,7 +64,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
   )
 }
 
-/** Where one is signed in, or the account that is named; any of them but this one can be ended. */
+/** The sessions of the person, or of the given account; any of them except this one can be ended. */
 export function SessionList({ userId }: { userId?: string }) {
   const list = useQuery(sessionListQuery({ size: 100, ...(userId && { userId }) }))
   const end = useEndSession()

@@ -37,7 +37,7 @@ const columns: Column<SignIn>[] = [
   { key: 'actor', title: t('signIns.actor'), width: 140, render: row => row.actorName || '–' },
 ]
 
-/** When, from where and with what outcome an account was used. */
+/** The sign-ins of an account: time, place and result. */
 export function SignInHistory({ userId }: { userId: string }) {
   const list = useList(accounts.signIns, query => signInListQuery({ ...query, userId }))
   return (

@@ -15,7 +15,7 @@ export const siteData = resource(
   { sent: query => ({ size: limits.sitePageSize, ...query }) },
 )
 
-/** The call takes a code, the address of the screen an id: the names know both. */
+/** The operation takes a code, and the address of the screen has an id: the list of names has both. */
 async function readSite(id: number, signal: AbortSignal): Promise<Site> {
   const names = await queryClient.fetchQuery({ ...siteNamesQuery, staleTime: 0 })
   const code = names.find(name => name.id === id)?.siteCode
@@ -23,7 +23,7 @@ async function readSite(id: number, signal: AbortSignal): Promise<Site> {
   return call(sites.get, { params: { code }, signal })
 }
 
-/** Always read anew: an editor starts from the version that is current. */
+/** Always read again: an editor starts from the current version. */
 export const siteQuery = (id: number) =>
   queryOptions({
     queryKey: siteData.key('one', id),

@@ -11,7 +11,7 @@ import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useDeleteSite } from '../api/sites.ts'
 import { t } from '../texts.ts'
 
-/** What uses the site, where that is why it was not deleted. */
+/** What uses the site, if that is why it was not deleted. */
 const usesIn = (error: unknown) =>
   error instanceof ApiError && error.code === conflict && error.data ? error.message : undefined
 

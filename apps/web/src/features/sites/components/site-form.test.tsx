@@ -22,7 +22,7 @@ const user = (isSuperAdmin: boolean): Answer => ({
   data: { id: 1, userId: 'u', fullName: '', sites: ['trade_site'], isSuperAdmin, permissions: {} },
 })
 
-/** The server as it answers to who is, or is not, a super admin; what is written comes back as `written`. */
+/** A server for a super admin or another person; it answers writes with `written`. */
 function serve(isSuperAdmin: boolean, write: (request: SeenRequest) => Answer = () => ({ data: site })) {
   const seen = fakeServer(request =>
     request.path === '/users/admin/user' ? user(isSuperAdmin) : write(request),

@@ -30,7 +30,7 @@ import { SiteUrls } from './site-urls.tsx'
 interface Values {
   siteCode: string
   label: { value: string }
-  /** In the other one of the two languages. */
+  /** The name in the other one of the two languages. */
   otherName: string
   siteUrls: string[]
   locale: Language
@@ -39,7 +39,7 @@ interface Values {
 
 const otherLanguage: Record<Language, Language> = { zh: 'en', en: 'zh' }
 
-/** The site's own name first. */
+/** The name in the site's own language comes first. */
 const bothNames: Record<Language, (own: string, other: string) => Labels> = {
   zh: (zh, en) => ({ zh, en }),
   en: (en, zh) => ({ en, zh }),
@@ -48,7 +48,7 @@ const bothNames: Record<Language, (own: string, other: string) => Labels> = {
 const namesOf = (site: Site | undefined) =>
   site?.labels?.map(({ locale, value }) => ({ locale, name: value }))
 
-/** Both names, and those in other languages that the site has. */
+/** Both names, and names that the site has in other languages. */
 const toLabels = (site: Site | undefined, { label, otherName = '', locale }: Values) =>
   labelsWith(namesOf(site), bothNames[locale](label.value, otherName)).map(({ locale: language, name }) => ({
     locale: language,
@@ -66,7 +66,7 @@ const toValues = (site: Site | undefined): Values => ({
 
 const isBlank = (url: string | undefined) => trimText(url ?? '') === ''
 
-/** `siteUrls.N` of the error counts what was sent, without the empty lines; the form counts all its lines. */
+/** `siteUrls.N` of the error counts the sent addresses, without empty lines; the form counts all lines. */
 function atLines(error: unknown, urls: string[]) {
   if (!(error instanceof ApiError)) return error
   const lines = urls.flatMap((url, line) => (isBlank(url) ? [] : [line]))
@@ -92,7 +92,7 @@ function SiteNameField() {
   )
 }
 
-/** The name that people see whose language is not the site's. */
+/** The name for people who read the other language. */
 function OtherNameField() {
   const locale: Values['locale'] = Form.useWatch('locale') ?? defaultLanguage
   return (
@@ -107,7 +107,7 @@ function OtherNameField() {
   )
 }
 
-/** Adds a site, or edits the one that is given; only a super admin can change anything (specification §6). */
+/** Adds a site, or edits the given one; only a super admin can change anything (specification §6). */
 export function SiteForm({ site }: { site?: Site }) {
   const readOnly = !useCurrentUser()?.isSuperAdmin
   const create = siteData.useCreate()

@@ -6,7 +6,7 @@ import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 import styles from './site-form.module.css'
 
-/** The addresses of a site; errors of the server stand under their line, those of the whole under the list. */
+/** The addresses of a site; server errors are shown under their line, errors of the whole list under the list. */
 export function SiteUrls({ readOnly }: { readOnly: boolean }) {
   const { covers, labels } = useSchemaForm()
   const { hint, label } = siteFields.urls
