@@ -20,7 +20,9 @@ const shares = {
   port: (text: string) => text.length <= 80 && parsePort(text) !== '',
   mode: (text: string) => parseTransportMode(text) !== '',
   direction: (text: string) => parseDirection(text) !== '',
-  currency: (text: string) => text.length <= 20 && parseCurrency(text) !== '',
+  /** A sign that several currencies share is one where the country is known. */
+  currency: (text: string) =>
+    text.length <= 20 && (/^[\p{L}\p{Sc}.]{1,4}$/u.test(text) || parseCurrency(text) !== ''),
   weightUnit: (text: string) => text.length <= 20 && (kilogramsPer(text) ?? 0) > 0,
   text: (text: string) => /\p{L}{2}/u.test(text),
   digits: (text: string) => /\d/.test(text),
@@ -148,8 +150,8 @@ export function weigh(field: ShipmentField, score: number, evidence: ColumnEvide
   }
   if (field === 'transportMode') return evidence.mode >= 0.5 ? score + 8 : score * 0.6
   if (field === 'direction') return evidence.direction >= 0.5 ? score + 4 : score * 0.6
-  if (field === 'currency') return evidence.currency >= 0.5 ? score + 4 : score * 0.5
-  if (field === 'weightUnit') return evidence.weightUnit >= 0.5 ? score + 4 : score * 0.5
+  if (field === 'currency') return evidence.currency >= 0.5 ? score + 4 : score * 0.4
+  if (field === 'weightUnit') return evidence.weightUnit >= 0.5 ? score + 4 : score * 0.3
   if (field === 'containers') return evidence.containerNumber >= 0.5 ? score + 25 : score * 0.6
   return score
 }

@@ -8,6 +8,7 @@ import {
   trustByColumn,
   unitBeside,
   withConstant,
+  withContext,
   withFirst,
   withJoined,
   withoutBlanks,
@@ -96,5 +97,17 @@ describe('mapping of columns', () => {
       [2, ['product']],
       [3, ['product']],
     ])
+  })
+})
+
+it('keeps what is confirmed apart from constants, and leaves none that speaks against a change', () => {
+  const constants = { direction: 'import', destCountry: 'VN', buyerCountry: 'VN', weightUnit: 'kg' }
+  const before: ImportMapping = { headerRow: 1, columns: {}, constants, dateOrder: 'dmy', decimalComma: [] }
+  const said = { direction: 'import', country: 'VN' }
+  expect(withContext(before, said)).toEqual({ ...before, context: said })
+  expect(withContext(before, { ...said, country: 'TH' }, 'country')).toEqual({
+    ...before,
+    constants: { direction: 'import', weightUnit: 'kg' },
+    context: { direction: 'import', country: 'TH' },
   })
 })

@@ -1,4 +1,7 @@
 import {
+  type ContextPart,
+  contextParts,
+  type FileContext,
   type ImportMapping,
   type ShipmentField,
   shipmentNumbers,
@@ -134,3 +137,28 @@ export const doubtfulColumns = ({ columns, templateId }: TradeFilePreview) =>
         .filter(({ confidence }) => trustOf(confidence) !== 'sure')
         .sort((a, b) => a.confidence - b.confidence)
         .map(({ column }) => column)
+
+/** Fields whose constants say what a part of the context says: titles of a file stand there. */
+const contextFields: Record<ContextPart, ShipmentField[]> = {
+  direction: ['direction', 'origCountry', 'destCountry', 'supplierCountry', 'buyerCountry'],
+  country: ['origCountry', 'destCountry', 'supplierCountry', 'buyerCountry'],
+  transportMode: ['transportMode'],
+  currency: ['currency'],
+}
+
+/**
+ * A mapping with what a person says about all rows of a file.
+ *
+ * @param changed the part that they said otherwise: no constant speaks against it
+ */
+export function withContext(
+  mapping: ImportMapping,
+  said: Partial<Record<ContextPart, string | undefined>>,
+  changed?: ContextPart,
+): ImportMapping {
+  const parts = contextParts.filter(part => said[part])
+  const context = Object.fromEntries(parts.map(part => [part, said[part]])) as FileContext
+  const constants = { ...mapping.constants }
+  if (changed) for (const field of contextFields[changed]) delete constants[field]
+  return { ...mapping, constants, context }
+}

@@ -11,6 +11,7 @@ import { withoutBlanks } from '../api/mapping.ts'
 import { useStartImport } from '../api/trade-data.ts'
 import { useCheck } from '../api/use-check.ts'
 import { t } from '../texts.ts'
+import { FileContext } from './file-context.tsx'
 import { HeaderRow } from './header-row.tsx'
 import { ImportCheck } from './import-check.tsx'
 import { ImportTarget, type Target } from './import-target.tsx'
@@ -98,6 +99,7 @@ export function ImportSetup({ fileId, preview: first, replaces, back }: Props) {
         <TemplateChoice fileId={fileId} preview={preview} sheet={mapping.sheets?.[0]} onSeen={lookAgain} />
         {preview.monthlyTotals && <TotalsChoice mapping={mapping} onChange={change} />}
         <HeaderRow fileId={fileId} preview={preview} onSeen={lookAgain} />
+        <FileContext preview={preview} mapping={mapping} onChange={change} />
         <p className={styles.soft}>{guessNote(preview)}</p>
         <MappingEditor preview={preview} mapping={mapping} onChange={change} />
       </Section>

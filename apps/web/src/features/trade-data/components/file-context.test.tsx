@@ -1,0 +1,37 @@
+import type { ImportMapping, TradeFilePreview } from '@backoffice/contract'
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { FileContext } from './file-context.tsx'
+
+const mapping: ImportMapping = {
+  headerRow: 1,
+  columns: { amount: [3] },
+  constants: {},
+  dateOrder: 'dmy',
+  decimalComma: [],
+  context: { direction: 'import', country: 'CL' },
+}
+const preview = {
+  context: [
+    { part: 'direction', value: 'import', from: 'name', sure: true },
+    { part: 'country', value: 'CL', from: 'name', sure: true },
+    { part: 'currency', value: 'USD', from: 'others', sure: false },
+  ],
+} as unknown as TradeFilePreview
+
+let said: ImportMapping
+function Screen() {
+  const [now, setNow] = useState(mapping)
+  said = now
+  return <FileContext preview={preview} mapping={now} onChange={setNow} />
+}
+
+it('asks in one sentence, confirmed by one click', async () => {
+  const { user } = await renderScreen(() => <Screen />, '/')
+  expect(screen.getByText('智利海关 · 进口 · 金额为 USD？')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: /确\s*认/ }))
+  expect(said.context).toEqual({ direction: 'import', country: 'CL', currency: 'USD' })
+  expect(screen.getByText('智利海关 · 进口 · 金额为 USD。已确认')).toBeDefined()
+})

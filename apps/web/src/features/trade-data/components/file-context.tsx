@@ -1,0 +1,133 @@
+import {
+  type FileContext as Context,
+  type ContextPart,
+  contextParts,
+  customsSides,
+  type ImportMapping,
+  shipmentFields,
+  type TradeFilePreview,
+  transportModes,
+} from '@backoffice/contract'
+import { Button, Select } from 'antd'
+import { useId, useState } from 'react'
+import { countryName } from '../../../domain/places/countries.ts'
+import { ownModeName } from '../../../domain/places/mode-name.ts'
+import { say } from '../../../lib/i18n/say.ts'
+import { withContext } from '../api/mapping.ts'
+import { t } from '../texts.ts'
+import styles from './trade-data.module.css'
+
+interface Props {
+  preview: TradeFilePreview
+  mapping: ImportMapping
+  onChange: (mapping: ImportMapping) => void
+}
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const countries = letters
+  .flatMap(first => letters.map(second => first + second))
+  .filter(code => countryName(code) !== code)
+const currencies = Intl.supportedValuesOf('currency')
+
+const names: Record<ContextPart, string> = {
+  direction: say(shipmentFields.direction.label),
+  country: t('context.country'),
+  transportMode: say(shipmentFields.transportMode.label),
+  currency: say(shipmentFields.currency.label),
+}
+
+const choices: Record<ContextPart, readonly string[]> = {
+  direction: ['import', 'export'],
+  country: countries,
+  transportMode: transportModes,
+  currency: currencies,
+}
+
+/** What holds for all rows: as confirmed, as the file's titles say it, as proposed. */
+function shownContext({ context }: TradeFilePreview, mapping: ImportMapping): Context {
+  const said = Object.fromEntries(context.map(({ part, value }) => [part, value]))
+  return { ...said, ...mapping.context }
+}
+
+function name(part: ContextPart, value: string): string {
+  if (part === 'country') return countryName(value)
+  if (part === 'transportMode') return ownModeName(value)
+  return part === 'direction' ? say(customsSides.texts[value as 'import' | 'export']) : value
+}
+
+/** `智利海关 · 进口 · 金额为 USD？` */
+function sentenceOf(shown: Context): string {
+  const { country, direction, transportMode, currency } = shown
+  const parts = [
+    country && t('context.customs', { country: name('country', country) }),
+    direction && name('direction', direction),
+    transportMode && name('transportMode', transportMode),
+    currency && t('context.values', { currency }),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+function PartChoice({
+  part,
+  value,
+  onChange,
+}: {
+  part: ContextPart
+  value: string
+  onChange: (value: string) => void
+}) {
+  const id = useId()
+  const options = choices[part].map(code => ({
+    value: code,
+    label: part === 'currency' ? code : name(part, code),
+  }))
+  return (
+    <span className={styles.contextPart}>
+      <label htmlFor={id}>{names[part]}</label>
+      <Select
+        id={id}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={t('context.unknown')}
+        {...(value && { value })}
+        options={options}
+        onChange={(chosen?: string) => onChange(chosen ?? '')}
+      />
+    </span>
+  )
+}
+
+/** What the file's name and titles say about all rows: one sentence, confirmed by one click or corrected part by part. */
+export function FileContext({ preview, mapping, onChange }: Props) {
+  const [isSaid, setSaid] = useState(false)
+  const shown = isSaid ? (mapping.context ?? {}) : shownContext(preview, mapping)
+  const sentence = sentenceOf(shown)
+  const tell = (context: Partial<Record<ContextPart, string | undefined>>, changed?: ContextPart) => {
+    setSaid(true)
+    onChange(withContext(mapping, context, changed))
+  }
+  return (
+    <section className={styles.context} aria-label={t('context.title')}>
+      <p>
+        <strong>
+          {sentence ? t(isSaid ? 'context.said' : 'context.asked', { sentence }) : t('context.none')}
+        </strong>{' '}
+        {sentence && !isSaid && (
+          <Button type="primary" onClick={() => tell(shown)}>
+            {t('context.confirm')}
+          </Button>
+        )}
+      </p>
+      <div className={styles.contextParts}>
+        {contextParts.map(part => (
+          <PartChoice
+            key={part}
+            part={part}
+            value={shown[part] ?? ''}
+            onChange={value => tell({ ...shown, [part]: value || undefined }, part)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
