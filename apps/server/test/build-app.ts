@@ -1,4 +1,4 @@
-/** An application of one's own for a test file: its own database, every route, no listening port. */
+/** An application for one test file: its own database, every route, no listening port. */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -94,7 +94,7 @@ export function requestOf(
   }
 }
 
-/** What this app has written into the audit log, and nobody could read there. */
+/** Events in the audit log of this app that no reader can show. */
 async function findSilentAudit(sql: TestApp['sql'], words: WordBook): Promise<string[]> {
   const rows = await sql<{ action: string; entity: string; field: string | null }>(
     `SELECT DISTINCT action, entity, change->>'field' AS field
@@ -139,7 +139,7 @@ interface AppOptions {
  * @param share another test app whose database this one uses too: a second node
  * @param options.withTrade opens a search engine, `plain` one without the tables of a cluster; without one it is
  *   down, as in an outage
- * @param options.prepare adds routes of the test's own, or job kinds
+ * @param options.prepare adds routes or job kinds of the test
  */
 export async function buildTestApp(
   env: Record<string, string> = {},

@@ -14,7 +14,7 @@ import { type ChdbConnection, createChdbConnection } from 'chdb/connection'
 
 export interface EngineFront {
   url: string
-  /** From now on nobody answers. */
+  /** From now on no request gets an answer. */
   close(): Promise<void>
 }
 
@@ -22,7 +22,7 @@ const configOf = (cluster: string) =>
   `<clickhouse><tcp_port>9000</tcp_port><max_server_memory_usage>1000000000</max_server_memory_usage><remote_servers><${cluster}>
    <shard><replica><host>localhost</host><port>9000</port></replica></shard></${cluster}></remote_servers></clickhouse>`
 
-/** What only the HTTP layer of a server knows. */
+/** Features that only the HTTP layer of a server has. */
 const ofHttp = new Set(['query', 'query_id', 'session_id', 'database', 'wait_end_of_query', 'role'])
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
@@ -52,7 +52,7 @@ async function run(connection: ChdbConnection, url: URL, body: Buffer, folder: s
   const { sql, file } = given === null ? { sql: body.toString() } : withRows(given, body, folder)
   try {
     const use = params.get('database')
-    // The first statement for a database makes it.
+    // The first statement for a database creates it.
     if (use && use !== 'default') await connection.command({ query: `USE ${use}` })
     const { stream } = await connection.query({ query: `${settingsOf(params)} ${sql}` })
     return await buffer(stream)
@@ -88,7 +88,7 @@ export async function startEngineFront(folder: string, cluster: string): Promise
       await connection.close()
     }
   }
-  // Values of a request stand in its address.
+  // The values of a request are in its address.
   const server = createServer({ maxHeaderSize: 4 * 1024 * 1024 }, (request, response) => {
     answer(request, response).catch(error => answerError(response, error))
   })

@@ -18,7 +18,7 @@ interface Sent {
 let sent: Sent[]
 let pauses: number[]
 
-/** @param answers what the first calls get instead of the server's answer; by path */
+/** @param answers replace the server's answers to the first calls; by path */
 const siteWith = (
   options: Partial<FrontSiteOptions> = {},
   answers: { path: string; answer: () => Response }[] = [],

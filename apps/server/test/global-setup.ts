@@ -34,7 +34,7 @@ interface TestDatabases {
 
 async function startDatabases(): Promise<TestDatabases> {
   const dataDir = mkdtempSync(join(tmpdir(), 'backoffice-test-'))
-  // For the tests that start servers of their own: the first of them makes it.
+  // For tests that start their own servers: the first of them makes it.
   process.env.PREPARED_DATA_DIR = join(dataDir, 'prepared')
   const postgres = await startEmbeddedPostgres(dataDir, {
     settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'],

@@ -101,5 +101,5 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 1
 }
-// The engine's handles may linger for seconds.
+// Handles of the engine may stay open for seconds.
 process.exit()

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { billsCsv } from '../../test/factories/imports.ts'
 
-// Each import goes through queue, thread and engine; on a busy machine that takes its time.
+// Each import uses queue, thread and engine, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 let test: TestApp

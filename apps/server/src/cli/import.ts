@@ -43,7 +43,7 @@ const { values, positionals } = parseArgs({
 
 const whole = (value: unknown) => Number(value ?? 0).toLocaleString('en-US')
 
-/** The mapping that was asked for; undefined leaves it to the server. */
+/** The given mapping; undefined lets the server guess. */
 async function mappingFor(server: LocalServer, fileId: number): Promise<ImportMapping | undefined> {
   if (values.mapping) return JSON.parse(await readFile(values.mapping, 'utf8'))
   if (values.set.length === 0) return undefined
@@ -124,5 +124,5 @@ if (values.help || positionals.length === 0) {
     process.exitCode = 1
   })
 }
-// The queue's and the engine's handles may linger for seconds.
+// Handles of the queue and the engine may stay open for seconds.
 process.exit()

@@ -1,4 +1,4 @@
-/** How a command of this machine talks to the product: to the running server, else to one that it starts. */
+/** How a command on this machine reaches the product: by the running server, or by a server that it starts. */
 import { randomBytes } from 'node:crypto'
 import type { Envelope } from '@backoffice/contract'
 import pg from 'pg'
@@ -24,10 +24,10 @@ async function isReady(address: string): Promise<boolean> {
   }
 }
 
-/** Who can read the data folder may act as the super admin, for as long as the command runs. */
+/** A person who can read the data folder may act as the super admin while the command runs. */
 async function openSession(url: string) {
   const client = new pg.Client({ connectionString: url })
-  // A server that stops takes the connection with it; the calls report that.
+  // A server that stops closes the connection; the calls report that.
   client.on('error', () => {})
   await client.connect()
   const token = randomBytes(32).toString('base64url')

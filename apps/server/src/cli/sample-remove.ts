@@ -64,5 +64,5 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 1
 }
-// The queue's and the engine's handles may linger for seconds.
+// Handles of the queue and the engine may stay open for seconds.
 process.exit()

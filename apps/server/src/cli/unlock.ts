@@ -32,7 +32,7 @@ async function unlock(): Promise<string> {
     'UPDATE account_address SET failed_count = 0, locked_until = NULL WHERE account_id = $1',
     [account.id],
   )
-  // Whoever sits at the machine may not know from which address sign-in is refused.
+  // The person at the machine may not know which address is refused at sign-in.
   await client.query('DELETE FROM address_failure')
   let said = `${account.user_id} is unlocked, and every address may sign in again.`
   if (values['reset-password']) {

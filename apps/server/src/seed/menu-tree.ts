@@ -1,4 +1,4 @@
-/** The sidebar of the back-office as it is seeded: every screen of the specification. */
+/** The sidebar of a new database: every screen of the specification. */
 import {
   accounts,
   apps,
@@ -41,14 +41,14 @@ export interface MenuSeed {
   icon?: string
   /** Route of the web app; a folder has none. */
   link?: string
-  /** Codes of the permissions that show it; none: everybody signed in. */
+  /** Codes of the permissions that show it; without codes, every signed-in person sees it. */
   permissions?: string[]
-  /** Cannot be deleted; *synchronise* puts it back as it is here. */
+  /** Cannot be deleted; *synchronise* restores it. */
   readOnly?: true
   children?: MenuSeed[]
 }
 
-/** A screen under its own address, for who may call what it reads. */
+/** A screen with its own address, for people who may call the operation that it reads. */
 const screen = (
   code: string,
   name: ScreenName,

@@ -60,10 +60,10 @@ const saysTheSame = (one: Label[], other: Label[]) => {
   return text(one) === text(other)
 }
 
-/** What differs between a permission and its declaration, as columns to set. */
+/** The differences between a permission and its declaration, as columns to set. */
 function changeOf(row: Existing, { code, label }: Permission, groupId: number) {
   const labels = storedNames(label)
-  // A hand-made one that the program now declares keeps its names and its place.
+  // A permission made by hand keeps its names and its place when the program declares it later.
   const isOurs = !row.edited && (row.declared || row.withdrawn)
   return {
     ...(row.code !== code && { code }),
@@ -86,7 +86,7 @@ async function updatePermission(
   await trx.updateTable('permission').set(change).set(nextVersion).where('id', '=', id).execute()
 }
 
-/** Disables what the code no longer declares; what people had disabled themselves is not enabled later. */
+/** Disables what the code no longer declares; permissions that people had disabled stay disabled later. */
 async function withdraw(trx: Trx, rows: Existing[]): Promise<number> {
   const gone = rows.filter(row => row.declared)
   for (const { id, enabled } of gone)
@@ -103,7 +103,7 @@ export async function synchroniseSite(trx: Trx, siteId: number, declared: Permis
     .where('siteId', '=', siteId)
     .select(['id', 'code', 'groupId', 'parentId', 'labels', 'declared', 'enabled', 'edited', 'withdrawn'])
     .execute()
-  // Codes are unique in any case: a hand-made one may be spelt otherwise.
+  // Codes are unique without regard to case: one made by hand may be spelt differently.
   const existing = new Map(rows.map(row => [row.code.toLowerCase(), row]))
   for (const permission of declared) {
     const { code, group, label } = permission
@@ -133,7 +133,7 @@ export async function synchroniseSite(trx: Trx, siteId: number, declared: Permis
 
 /** @param siteCodes only these sites; all without it */
 export async function synchronisePermissions(trx: Trx, siteCodes?: string[]): Promise<SyncCounts> {
-  // One at a time: two that add the same permission would fail each other.
+  // One at a time: two runs that add the same permission would make each other fail.
   await sql`SELECT pg_advisory_xact_lock(7420318848)`.execute(trx)
   const declared = declaredPermissions()
   const total = { added: 0, updated: 0, disabled: 0, unchanged: 0 }

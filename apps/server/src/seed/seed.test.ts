@@ -40,7 +40,7 @@ it('stops the first start by name when guessers would try it first; a good one t
     }
     expect(await seed(db, passwords, 'quiet-river-77')).toEqual({ adminPassword: 'quiet-river-77' })
     expect(await accounts()).toEqual([{ userId: 'admin' }])
-    // Later starts do not use it any more, so that it stops none of them.
+    // Later starts do not use it, so it cannot stop them.
     expect(await seed(db, passwords, '1234567890')).toEqual({})
   } finally {
     await db.destroy()

@@ -1,4 +1,4 @@
-/** What a new database begins with: sites, the super-admin role, the first account, permissions, the menu. */
+/** The content of a new database: sites, the super-admin role, the first account, permissions, the menu. */
 import { defaultLanguage, type Labels } from '@backoffice/contract'
 import { sql } from 'kysely'
 import { insertMenuRoot, synchroniseMenu } from '../modules/menus/menu-sync.service.ts'
@@ -68,14 +68,14 @@ async function insertSuperAdmin(trx: Trx, credentialHash: string): Promise<void>
 }
 
 export interface SeedResult {
-  /** Set when this call made the first account: its password, to be shown once. */
+  /** The password of the first account, to be shown once; only set if this call made the account. */
   adminPassword?: string
 }
 
 /**
  * Runs at every start and does its work once, also when several nodes start together.
  *
- * @throws ConfigError for a first password that would be refused to anybody else
+ * @throws ConfigError for a first password that the rules refuse
  */
 export async function seed(
   db: Db,

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { hashToken } from '../../src/platform/access/actor.ts'
 import type { TestApp } from '../build-app.ts'
 
-/** Of accounts for which no other is asked. */
+/** The site of accounts, if a test names no other. */
 export const startPassword = 'quiet-river-77'
 
 interface AccountOptions {
@@ -14,7 +14,7 @@ interface AccountOptions {
   password?: string
   /** Permission codes by site code. */
   permissions?: Record<string, string[]>
-  /** Beside those named in `permissions`. */
+  /** In addition to those in `permissions`. */
   sites?: string[]
   /** Columns of `account` set after the insert. */
   columns?: Record<string, unknown>
@@ -26,7 +26,7 @@ export interface TestAccount {
   password: string
 }
 
-// Cheap parameters: what is tested is never how slow the hash is.
+// Cheap parameters: no test measures how slow the hash is.
 const cheapHash = (password: string) => hash(password, { memoryCost: 1024, timeCost: 1, parallelism: 1 })
 
 export async function createAccount(test: TestApp, options: AccountOptions = {}): Promise<TestAccount> {
@@ -87,6 +87,6 @@ export async function addAccount(test: TestApp, body: object = {}): Promise<Acco
   return answer.data
 }
 
-/** @returns the error code of who asks with a token for the own account: 0 while its session lives */
+/** @returns the error code of a request with this token for the own account: 0 while its session lives */
 export const codeOf = async (test: TestApp, token: string) =>
   (await test.call(sessions.currentUser, { token })).errorcode

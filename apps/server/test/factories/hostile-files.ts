@@ -1,4 +1,4 @@
-/** Files that are small and cost a careless reader minutes or gigabytes. */
+/** Small files that cost a careless reader minutes or gigabytes. */
 import { workbookOf, zipOf } from './test-zip.ts'
 
 const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
@@ -18,7 +18,7 @@ export const bookWithFormat = (formatCode: string) =>
     ),
   )
 
-/** One sheet, named so often that looking through all of them never ends. */
+/** One sheet, listed so often that reading the whole list never ends. */
 export const bookOfOneSheetNamedOften = (times: number) =>
   zipOf(
     workbookOf(['<row/>'.repeat(20_000)]).map(part =>

@@ -16,7 +16,7 @@ export const png = (width: number, height: number) => {
 export const gif = (width: number, height: number) =>
   padded([...text('GIF89a'), ...u16le(width), ...u16le(height)])
 
-/** With so many bytes of metadata before the frame. */
+/** With this many bytes of metadata before the frame. */
 export const jpeg = (width: number, height: number, metadataBytes = 40_000) => {
   const metadata: number[] = []
   for (let left = metadataBytes; left > 0; left -= 60_000) {

@@ -1,4 +1,4 @@
-/** Files of shipments, brought in as people do it. */
+/** Files of shipments, imported as people do it. */
 import { type Job, jobs, type TradeImport, tradeData } from '@backoffice/contract'
 import { expect } from 'vitest'
 import type { TestApp } from '../build-app.ts'
@@ -12,7 +12,7 @@ export const billHeader =
 export const billLine = (n: number) =>
   `2026-01-${String((n % 28) + 1).padStart(2, '0')},ALPHA ${n} LTD,BETA INC,LED LAMPS ${n},940511,China,Los Angeles,${n}.5`
 
-/** A file of the lines from one number to another, which is not in it. */
+/** A file of the lines from one number up to, but not including, another. */
 export const billsCsv = (from: number, to: number) =>
   [billHeader, ...Array.from({ length: to - from }, (_, i) => billLine(from + i))].join('\n')
 

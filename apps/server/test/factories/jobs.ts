@@ -88,7 +88,7 @@ export function testKinds() {
     refused,
     endless,
     guarded,
-    /** Of `test.guarded` jobs: those that began, those that were taken back. */
+    /** Counts of `test.guarded` jobs: started ones, and undone ones. */
     began,
     takenBack,
     register(app: AppContext) {
@@ -110,7 +110,7 @@ export function testKinds() {
   }
 }
 
-/** The row of a job as soon as it is as wanted. */
+/** The row of a job as soon as it is in the wanted state. */
 export async function jobState(
   { app }: TestApp,
   id: number,

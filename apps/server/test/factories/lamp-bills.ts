@@ -1,4 +1,4 @@
-/** Bills of a maker of lamps: what its profile says can be counted by hand. */
+/** Bills of a maker of lamps; the numbers of its profile can be counted by hand. */
 import type { Shipment } from '../../src/trade/store/shipment.ts'
 import { makeShipment } from './shipments.ts'
 
@@ -16,7 +16,7 @@ const times = (count: number, changes: Partial<Shipment>) =>
     }),
   )
 
-/** Those of the maker, and some of others. */
+/** Bills of the maker, and some of other companies. */
 export const lampBills = [
   ...times(30, {
     product: 'LED PANEL LIGHT',

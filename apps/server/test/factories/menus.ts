@@ -4,7 +4,7 @@ import { type Menu, menus } from '@backoffice/contract'
 import { expect } from 'vitest'
 import type { TestApp } from '../build-app.ts'
 
-/** Of nodes for which no other is asked. */
+/** The site of nodes, if a test names no other. */
 export const menuSite = 'trade_site'
 
 export async function createMenu(test: TestApp, change: object = {}): Promise<Menu> {

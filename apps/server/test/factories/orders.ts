@@ -53,7 +53,7 @@ export const grantOf = (change: Partial<GrantRow> = {}): GrantRow => ({
   ...change,
 })
 
-/** All of them are taken, whatever becomes of each. */
+/** All rows are accepted, whatever their results. */
 export async function pushRows(test: TestApp, operation: IntakeOperation, ...rows: object[]) {
   const { data } = await test.call(operation, { body: { rows } })
   expect(data.rejected).toBe(0)

@@ -31,7 +31,7 @@ export const skuValues = (values: Record<string, RawValue> = {}): Record<string,
   ...values,
 })
 
-/** Membership: what is given replaces the valid form. */
+/** Attributes of a membership: given values replace those of the valid form. */
 export async function membershipBody(test: TestApp, change: Partial<SaveBody> = {}): Promise<SaveBody> {
   return {
     family: { id: (await familyIds(test)).membership ?? 0 },
@@ -63,7 +63,7 @@ export async function saved(test: TestApp, body: SaveBody): Promise<Product> {
   return answer.data
 }
 
-/** A product as the form would send it back. */
+/** A product as the form would send it. */
 export const bodyOf = ({ id, version, family, attributes, option_products }: Product): SaveBody => ({
   id,
   version,

@@ -25,7 +25,7 @@ export async function makeReward(test: TestApp, { key, ...given }: New): Promise
   return row?.id ?? 0
 }
 
-/** @returns the ids of so many that wait for their payout */
+/** @returns the ids of this many rewards that wait for their payout */
 export const makeRewards = async (test: TestApp, count: number) =>
   (
     await test.sql<{ id: number }>(

@@ -1,4 +1,4 @@
-/** Bills whose words, places and dates a search tells apart. */
+/** Bills with words, places and dates that a search can distinguish. */
 import type { Trade } from '../../src/trade/open-trade.ts'
 import type { Shipment } from '../../src/trade/store/shipment.ts'
 import { loadShipments, makeShipment } from './shipments.ts'
@@ -14,7 +14,7 @@ export const zenith = 'ZENITH COMPANY LIMITED'
 export const tianding = '上海天顶（集团）有限责任公司'
 export const oneill = "O'Neill & Söhne S.A. de C.V."
 
-/** So many shipments of one kind. */
+/** This many shipments of one kind. */
 export const times = (count: number, changes: Partial<Shipment>) =>
   Array.from({ length: count }, (_, i) => makeShipment({ billNo: `${changes.product}-${i}`, ...changes }))
 
@@ -93,7 +93,7 @@ const rows = [
   }),
 ]
 
-/** Loads them as sample data, and one that is not. */
+/** Loads them as sample data, except one. */
 export async function loadSearchedBills(trade: Trade): Promise<void> {
   await loadShipments(trade, rows, { sample: true })
   await loadShipments(trade, times(1, { product: 'steel pipe', supplierName: real, supplierCountry: 'CH' }))

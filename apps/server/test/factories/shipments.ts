@@ -1,4 +1,4 @@
-/** Shipments for tests: a plain one, changed where a test cares. */
+/** Shipments for tests: a plain one, with changes where a test needs them. */
 import type { ShipmentText } from '@backoffice/contract'
 import type { Trade } from '../../src/trade/open-trade.ts'
 import type { Shipment } from '../../src/trade/store/shipment.ts'
@@ -42,7 +42,7 @@ export const makeShipment = (changes: Partial<Shipment> = {}): Shipment => ({
   ...changes,
 })
 
-/** Far from the numbers that imports of a server take. */
+/** Far from the numbers that the imports of a server get. */
 let lastBatch = 1_000_000
 
 /** Imports rows as one committed batch. */

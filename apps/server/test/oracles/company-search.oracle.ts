@@ -1,4 +1,4 @@
-/** What a company search has to find, in plain TypeScript over a list of bills: for its property test. */
+/** The expected result of a company search, in plain TypeScript over a list of bills: for its property test. */
 import type { CompanySearch, CompanySort } from '@backoffice/contract'
 import { identify } from '../../src/trade/store/identity.ts'
 import type { Shipment } from '../../src/trade/store/shipment.ts'
@@ -12,13 +12,13 @@ const suppliers = [
   'Muller GmbH',
 ]
 suppliers.push('宁波天成有限责任公司', '宁波天成（集团）有限公司', "O'Neill Tools S.A. de C.V.", 'Tools SA')
-/** Some sell too: what is known of a company, it is known from both sides. */
+/** Some also sell: facts about a company come from both sides. */
 const buyers = ['Acme Tools Inc', 'TO ORDER', 'Muller GmbH', '天成物流有限公司', 'Harbour Logistics Co Ltd']
 buyers.push("O'Neill Tools S.A. de C.V.", '宁波天成有限公司')
 const goods = ['steel pipe', 'PIPE, of steel', 'Steel-pipe fittings', '不锈钢管', '钢管 pipe', 'cotton shirt']
 goods.push('焊接、不锈钢管道', '管：Steel、pipe。')
 const places = ['1 Harbour Road, Ningbo', 'Road of the Harbour 7', '宁波市江东路 5 号', '']
-/** A company is reached by what any of its bills says. */
+/** Any bill of a company leads to the company. */
 const reachable = ['Harbour Road 7, tel: +86 574 8888 1234', '宁波市江东路 5 号 sales@mill.example']
 
 const pick = <T>(list: readonly T[], i: number) => list[i % list.length] as T
@@ -67,7 +67,7 @@ export interface Asked {
 }
 const writePart = ({ text, kind }: Asked) =>
   kind === 'words' ? text : kind === 'phrase' ? `"${text}"` : kind === 'not' ? `-"${text}"` : `${text}*`
-/** What a person types. */
+/** Keywords as a person types them. */
 export const write = (parts: Asked[]) => parts.map(writePart).join(' ')
 
 const holds = (units: string[], sought: string[]) =>
@@ -75,7 +75,7 @@ const holds = (units: string[], sought: string[]) =>
 
 type UnitsOf = (text: string) => string[]
 
-/** Whether a text holds what one part of a keyword names, whether it is asked for or excluded. */
+/** Whether a text contains one part of a keyword, whether the part is wanted or excluded. */
 function names(text: string, { text: sought, kind }: Asked, unitsOf: UnitsOf): boolean {
   const units = unitsOf(text)
   if (kind === 'prefix') return units.some(unit => unit.startsWith(unitsOf(sought).join('')))
@@ -118,7 +118,7 @@ const companies = Map.groupBy(
   ({ id }) => id,
 )
 
-/** Whether the company itself is meant: by its names, its contacts, its business. */
+/** Whether the company itself matches: by its names, its contacts, its business. */
 function isMeant(id: bigint, { asked, type, hasContact, logistics = 0 }: Search): boolean {
   const known = companies.get(id) ?? []
   const some = (holdsFor: (side: Side) => boolean) => known.some(holdsFor)
@@ -132,13 +132,13 @@ function isMeant(id: bigint, { asked, type, hasContact, logistics = 0 }: Search)
   )
 }
 
-/** Whichever of the codes of a place is asked for, and whichever a bill has. */
+/** Matches any code of a place, in the search and in the bill. */
 const twins: Record<string, string> = { CNSGH: 'CNSHA', CNNBO: 'CNNGB' }
 const inUse = (code: string) => twins[code] ?? code
 const within = (code: string, codes: string[] | undefined) =>
   !codes || codes.some(one => inUse(code) === inUse(one))
 
-/** Whether a bill is meant, whoever's it is. */
+/** Whether a bill matches, of any company. */
 const saysWhatIsAsked = (bill: Shipment, { address }: Side, search: Search) =>
   (search.type === 'company' ||
     (hasAll(bill.product, search.asked, plainUnits) && !hasBarred(bill.product, search.asked, plainUnits))) &&

@@ -57,7 +57,7 @@ async function endedImport({ address }: ServerProcess, token: string, { id }: Tr
   return { added: row?.addedCount ?? -1, existing: row?.existingCount ?? -1 }
 }
 
-/** Looks for the rows of a file as long as it is worked on: all of them are found, or none. */
+/** Looks for the rows of a file while it is processed: all of them are found, or none. */
 async function searchMeanwhile(
   { address }: ServerProcess,
   token: string,
@@ -71,7 +71,7 @@ async function searchMeanwhile(
   const over = () => {
     isOver = true
   }
-  // How it ended is told by whoever waits for it.
+  // The caller that waits for it reports how it ended.
   void work.then(over, over)
   await until('the import is over', async () => {
     const { errorcode, data } = await client.ask(ask)
@@ -83,7 +83,7 @@ async function searchMeanwhile(
   return { looks: found.length, parts: found.filter(count => count !== 0 && count !== rows).length }
 }
 
-/** Starts an import of which the server dies. */
+/** Starts an import that kills its server. */
 export async function dieImporting(server: ServerProcess, token: string, file: CutFile) {
   const begun = await beginImport(server, token, file)
   const seen = await searchMeanwhile(server, token, file, server.exited)
@@ -91,7 +91,7 @@ export async function dieImporting(server: ServerProcess, token: string, file: C
   return { begun, ...seen }
 }
 
-/** What the next server makes of it. */
+/** What the next server does with it. */
 export async function goOnImporting(server: ServerProcess, token: string, file: CutFile, begun: TradeImport) {
   const ended = endedImport(server, token, begun)
   const seen = await searchMeanwhile(server, token, file, ended)

@@ -7,6 +7,6 @@ export interface Fault {
   name: string
   run(): Promise<Figures>
   holds(figures: Figures): boolean
-  /** Why it cannot be tried on this machine, where it cannot. */
+  /** The reason why it cannot be tested on this machine. */
   impossible?(): string | undefined
 }

@@ -1,4 +1,4 @@
-/** Every fault, loaded when it is its turn. */
+/** Every fault, loaded when it is run. */
 import type { Fault } from './fault.ts'
 
 export const faults: Record<string, () => Promise<Fault>> = {

@@ -95,7 +95,7 @@ export class Client {
   }
 }
 
-/** So many workers, each asking again as soon as it has its answer, until stopped. */
+/** This many workers; each sends its next request as soon as it has an answer, until stopped. */
 export class Load {
   readonly replies: Reply[] = []
   private readonly workers: Promise<void>[]

@@ -39,7 +39,7 @@ export async function beginMerge({ address, dataDir }: ServerProcess): Promise<v
   client.close()
 }
 
-/** What the next server makes of it. */
+/** What the next server does with it. */
 export async function whatMergeLeft({ address, dataDir }: ServerProcess, token: string) {
   await until('the merge is done', async () => {
     const [row] = await queryOwner<{ applied: boolean }>(dataDir, 'SELECT applied FROM company_variant')

@@ -25,7 +25,7 @@ export interface ServerProcess {
   exited: Promise<number | string>
 }
 
-/** Looks until something is so. @throws when it is not within the limit */
+/** Checks until a condition holds. @throws if it does not hold within the limit */
 export async function until<T>(what: string, look: () => T | Promise<T>, limitMs = 20_000): Promise<T> {
   for (const end = Date.now() + limitMs; Date.now() < end; await delay(10)) {
     try {
@@ -85,7 +85,7 @@ export async function startServer(dataDir: string, env: Record<string, string> =
   return { child, dataDir, address: ready, output, exited, readyMs: performance.now() - began }
 }
 
-/** Ends a server in good order. @returns its exit code */
+/** Stops a server properly. @returns its exit code */
 export async function stopServer({ child, exited }: Pick<ServerProcess, 'child' | 'exited'>) {
   child.kill('SIGTERM')
   return exited
@@ -111,14 +111,14 @@ async function prepare(): Promise<string> {
   try {
     renameSync(dataDir, sharedFolder)
   } catch (error) {
-    // Another file of the run was quicker.
+    // Another file of the run was faster.
     if (!existsSync(sharedFolder)) throw error
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   return sharedFolder
 }
 
-/** To be called when the last fault of a process is over. */
+/** Call this after the last fault of a process. */
 export async function removePrepared(): Promise<void> {
   const folder = await prepared?.catch(() => undefined)
   prepared = undefined

@@ -1,4 +1,4 @@
-/** Writers of notices, and what became of what they wrote. */
+/** Writers of notices, and what happened to their notices. */
 import { type Client, Load } from './load.ts'
 import { queryOwner } from './server-process.ts'
 

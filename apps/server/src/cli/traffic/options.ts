@@ -1,4 +1,4 @@
-/** What `npm run sample:traffic` can be told; wrong words end it before it sends anything. */
+/** The options of `npm run sample:traffic`; a wrong one ends it before it sends anything. */
 import { parseArgs } from 'node:util'
 
 export const usage = `Usage: npm run sample:traffic [-- OPTIONS]
@@ -23,7 +23,7 @@ export interface TrafficOptions {
   client: { clientId: string; clientSecret: string } | undefined
   days: number
   members: number
-  /** Rows a second. */
+  /** Rows per second. */
   rate: number | undefined
   batch: number
   parallel: number
@@ -55,7 +55,7 @@ function whole(name: string, text: string, max: number): number {
   return value
 }
 
-/** A load on somebody else's machine is nothing to begin by mistake. */
+/** Nobody should start a load on another machine by mistake. */
 function checkUrl(url: string, anywhere: boolean): void {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new Error(`--url ${url}: expected http:// or https://`)

@@ -1,4 +1,4 @@
-/** Sends the events of days in the order of time, a quarter of an hour of them after the other. */
+/** Sends the events of days in the order of time, a quarter of an hour at once. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FrontSite } from '@backoffice/client'
 import { startOfDay, today } from '../../platform/lib/time.ts'
@@ -10,7 +10,7 @@ import { Tally } from './tally.ts'
 const windowMs = 15 * 60_000
 const dayMs = 86_400_000
 
-/** The whole days before today, oldest first; one at a time, as many members make many events. */
+/** The whole days before today, oldest first; one day at a time, because many members make many events. */
 function* daysOf({ days, members, seed }: TrafficOptions, timeZone: string): Generator<SampleEvent[]> {
   for (let ago = days; ago > 0; ago--) {
     const day = today(timeZone, new Date(Date.now() - ago * dayMs))
@@ -25,7 +25,7 @@ interface Call {
   rows: SampleEvent['row'][]
 }
 
-/** Events of a window in rounds: what happens to one record again comes in the next, so that each state is seen. */
+/** Events of a window in rounds: another event of a record is in the next round, so that each state is visible. */
 function roundsOf(events: SampleEvent[]): SampleEvent[][] {
   const seen = new Map<string, number>()
   const rounds: SampleEvent[][] = []
@@ -49,7 +49,7 @@ const callsOf = (events: SampleEvent[], batch: number): Call[] =>
     }))
   })
 
-/** What a front site reads to show its pages. */
+/** The reads by which a front site shows its pages. */
 async function read(frontSite: FrontSite, tally: Tally): Promise<void> {
   const reads = [
     () => frontSite.catalog(),
@@ -74,7 +74,7 @@ async function inParallel<T>(
 }
 
 /**
- * @param timeZone in which days begin
+ * @param timeZone the zone in which days begin
  * @param show called after each window
  */
 export async function runTraffic(

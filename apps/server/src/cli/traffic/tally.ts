@@ -1,4 +1,4 @@
-/** What became of the rows, and how long the calls took. */
+/** The results of the rows, and the times of the calls. */
 import type { IntakeAnswer, IntakeOutcome } from '@backoffice/contract'
 
 type Outcomes = Record<IntakeOutcome, number>
@@ -21,7 +21,7 @@ export class Tally {
     return performance.now() - this.beganMs
   }
 
-  /** Runs a call and takes its time. */
+  /** Runs a call and measures its time. */
   async timed<T>(call: () => Promise<T>): Promise<T> {
     const began = performance.now()
     const answer = await call()

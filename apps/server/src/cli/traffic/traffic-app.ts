@@ -1,4 +1,4 @@
-/** An app account for one run, made and taken away again as an administrator does it. */
+/** An app account for one run, added and removed as an administrator does it. */
 import {
   accounts,
   apps,

@@ -1,4 +1,4 @@
-/** What happens on a front site, as rows of the intake in the order of time. */
+/** Events of a front site, as rows of the intake in the order of time. */
 import {
   intakeBehaviour,
   intakeCharging,
@@ -10,7 +10,7 @@ import {
   type Row,
 } from '@backoffice/contract'
 
-/** Every kind of record, in an order in which what is named comes first. */
+/** Every kind of record; a kind comes after the kinds that it names. */
 export const sampleKinds = {
   members: intakeMembers.members,
   grants: intakeMembers.grants,
@@ -32,7 +32,7 @@ export interface SampleEvent {
   /** Epoch milliseconds. */
   at: number
   kind: SampleKind
-  /** The sender's own; a later event of a key says how the record is then. */
+  /** The sender's own key; a later event with the same key replaces the state of the record. */
   key: string
   row: RowOf<SampleKind>
 }

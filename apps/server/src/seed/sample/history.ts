@@ -39,7 +39,7 @@ interface Stretch {
   placeOf(share: number): number
 }
 
-/** Member after member, of each record its events in the order of time. */
+/** One member after another, with the events of each record in the order of time. */
 function eventsOf({ members, beginMs, endMs, placeOf, ...rest }: Stretch): SampleEvent[] {
   const earlier: Person[] = []
   const events: SampleEvent[] = []
@@ -82,12 +82,12 @@ export const makeDay = ({
     beginMs,
     endMs: Math.min(endMs, beginMs + dayMs),
     pace: dayPace,
-    // From seven in the morning on, with most before noon.
+    // From seven in the morning, mostly before noon.
     placeOf: share => (7 + 15 * share ** 1.3) / 24,
-    // Equal times stay in the order in which they were made: an order is there before it is paid.
+    // Equal times keep their order: an order exists before it is paid.
   }).sort((a, b) => a.at - b.at)
 
-/** How every record is at the end: the last event of each key, by kind. */
+/** The final state of every record: the last event of each key, by kind. */
 export function latestByKind(events: readonly SampleEvent[]): Map<SampleEvent['kind'], SampleEvent[]> {
   const latest = new Map<string, SampleEvent>()
   for (const event of events) latest.set(`${event.kind} ${event.key}`, event)

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 
-/** `fetch` that reaches this very process, by every check that a request from outside passes. */
+/** A `fetch` that calls this process, with all checks of a request from outside. */
 export function inProcessFetch({ http }: Pick<AppContext, 'http'>): typeof fetch {
   return async (address, init = {}) => {
     const { pathname, search } = new URL(String(address))

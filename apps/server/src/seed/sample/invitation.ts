@@ -1,4 +1,4 @@
-/** How an invented member came by another, and what the inviter gets for it. */
+/** How one sample member invited another, and the reward of the inviter. */
 import type { InvitationRow, RewardIntakeRow } from '@backoffice/contract'
 import type { Random } from '../../trade/sample/random.ts'
 import { eventOf, iso, type SampleEvent } from './events.ts'
@@ -8,7 +8,7 @@ import { banks } from './vocabulary.ts'
 const dayMs = 86_400_000
 
 interface Friend {
-  /** None while the friend has not registered. */
+  /** Missing until the friend has registered. */
   person?: Person | undefined
   phone: string
   registeredAt?: number | undefined
@@ -39,7 +39,7 @@ function rewardOf(random: Random, inviter: Person, friend: Friend & { paidAt: nu
   return eventOf('rewards', at, row.id, row)
 }
 
-/** The invitation as it grows: sent, registered, paid. Inviters get days, or money once the friend has paid. */
+/** The steps of an invitation: sent, registered, paid. Inviters get days, or money after the friend has paid. */
 export function invitationOf(
   random: Random,
   inviter: Person,

@@ -1,4 +1,4 @@
-/** All that one invented member does, from the registration on. */
+/** Everything that one sample member does, starting with the registration. */
 import { Random } from '../../trade/sample/random.ts'
 import { eventOf, iso, type SampleEvent } from './events.ts'
 import { invitationOf } from './invitation.ts'
@@ -14,7 +14,7 @@ function buys(random: Random, person: Person, { tag, n, at, pace }: Place) {
   const events: SampleEvent[] = []
   let first: { paidAt: number; amountYuan: number } | undefined
   let time = at
-  // Most buy little, some much.
+  // Most buy little, some buy much.
   for (
     let left = Math.floor((pace.ordersMax + 1) * random.next() ** 1.15), order = 0;
     left > 0;
@@ -44,7 +44,7 @@ function uses(random: Random, person: Person, place: Place): SampleEvent[] {
   )
 }
 
-/** @returns the member and what happens, in no order */
+/** @returns the member and its events, in any order */
 export function makeLife(place: Place): { person: Person; events: SampleEvent[] } {
   const { n, seed, at, endMs, earlier } = place
   const random = new Random(Math.imul(seed, 0x9e3779b1) + Math.imul(n + 1, 0x85ebca6b))
@@ -79,7 +79,7 @@ export function makeLife(place: Place): { person: Person; events: SampleEvent[] 
       ),
     )
   else if (earlier.length > 0 && random.chance(0.13))
-    // Somebody else was invited and has not come.
+    // Another person was invited and has not registered.
     events.push(
       ...invitationOf(
         random,

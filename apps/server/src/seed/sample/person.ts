@@ -1,4 +1,4 @@
-/** Who an invented member is. */
+/** The personal data of a sample member. */
 import type { MemberRow } from '@backoffice/contract'
 import type { Random } from '../../trade/sample/random.ts'
 import { chineseCities, hanzi, trades } from '../../trade/sample/vocabulary.ts'
@@ -30,7 +30,7 @@ function nameOf(random: Random, gender: number): string {
 const companyOf = (random: Random, trade: string) =>
   `${random.pick(chineseCities)}${random.pick(hanzi)}${random.pick(hanzi)}${trade}有限公司`
 
-/** What a business type asks for on the front site's form. */
+/** The questions for a business type in the form of the front site. */
 function businessOf(random: Random, type: NonNullable<MemberRow['operationType']>) {
   switch (type) {
     case 'foreign':
@@ -56,7 +56,7 @@ function businessOf(random: Random, type: NonNullable<MemberRow['operationType']
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** @param n from 0; two persons of one tag never share a number */
+/** @param n from 0; two persons with the same tag never share a number */
 export function makePerson(random: Random, userId: string, n: number): Person {
   const gender = random.below(2) as 0 | 1
   const operationType = random.pick(['foreign', 'foreign', 'foreign', 'freight', 'freight', 'other'] as const)

@@ -1,32 +1,32 @@
-/** Where and when an invented member lives. */
+/** Where and when a sample member lives. */
 import type { Person } from './person.ts'
 
 /** How fast members live: a front site's history, or one day of traffic. */
 export interface Pace {
-  /** From one order to the next, about. */
+  /** Usual time from one order to the next. */
   orderMs: number
   /** From an order to its cancellation or refund. */
   laterMs: number
-  /** From one visit to the next, about. */
+  /** Usual time from one visit to the next. */
   visitMs: number
-  /** Orders, visits and uses at most. */
+  /** The most orders, visits and uses. */
   ordersMax: number
   visitsMax: number
   usesMax: number
 }
 
 export interface Place {
-  /** Begins every key, so that two runs never share one. */
+  /** The start of every key, so that two runs never share one. */
   tag: string
   n: number
   seed: number
   at: number
-  /** Nothing happens after it. */
+  /** Nothing happens after this time. */
   endMs: number
   pace: Pace
-  /** Who may have invited. */
+  /** Members who may have invited others. */
   earlier: readonly Person[]
 }
 
-/** Begins the keys of all that a member leaves behind. */
+/** The start of the keys of all records of a member. */
 export const keyOf = ({ tag, n }: Pick<Place, 'tag' | 'n'>) => `${tag}${String(n).padStart(6, '0')}`

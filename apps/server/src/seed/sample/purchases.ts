@@ -1,4 +1,4 @@
-/** Orders of an invented member: unpaid first, then paid, cancelled, or paid and refunded. */
+/** Orders of a sample member: first unpaid, then paid, cancelled, or paid and refunded. */
 import type { OrderRow, OrderStatus } from '@backoffice/contract'
 import { type Random, weightedPicker } from '../../trade/sample/random.ts'
 import { eventOf, iso, type SampleEvent } from './events.ts'
@@ -18,7 +18,7 @@ const pickOffer = weightedPicker(offers.map((offer): [Offer, number] => [offer, 
 
 export interface Purchase {
   events: SampleEvent[]
-  /** When it was paid, if it was. */
+  /** The time of payment, if it was paid. */
   paidAt: number | undefined
   amountYuan: number
 }

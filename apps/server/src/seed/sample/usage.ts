@@ -1,4 +1,4 @@
-/** What an invented member does with the front sites: looks up goods and rates, orders trailers. */
+/** How a sample member uses the front sites: looks up goods and rates, orders trailers. */
 import type { Random } from '../../trade/sample/random.ts'
 import { eventOf, iso, type SampleEvent } from './events.ts'
 import type { Person } from './person.ts'
@@ -22,7 +22,7 @@ function cargoOf(random: Random, userId: string) {
   }
 }
 
-/** A freight-rate query; now and then the trailer is ordered at that rate. */
+/** A freight-rate query; sometimes the trailer is ordered at that rate. */
 export function freightUse(random: Random, person: Person, key: string, at: number): SampleEvent[] {
   const cargo = cargoOf(random, person.userId)
   const asked = eventOf('quotes', at, `${key}-q`, { id: `${key}-q`, ...cargo, createTime: iso(at) })

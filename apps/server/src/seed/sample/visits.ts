@@ -1,4 +1,4 @@
-/** Visits of an invented member, and how its orders went, as the behaviour logs show them. */
+/** Visits of a sample member, and the results of its orders, as the behaviour logs show them. */
 import { type Random, weightedPicker } from '../../trade/sample/random.ts'
 import { eventOf, iso, type SampleEvent } from './events.ts'
 import type { Person } from './person.ts'
@@ -8,7 +8,7 @@ import { actions } from './vocabulary.ts'
 const minuteMs = 60_000
 const pickAction = weightedPicker(actions)
 
-/** The registration, and each sign-in with what was looked at. */
+/** The registration, and each sign-in with the pages that were seen. */
 export function visits(random: Random, person: Person, place: Place, firstPaidAt: number | undefined) {
   const { at, pace } = place
   const events: SampleEvent[] = []
@@ -30,7 +30,7 @@ export function visits(random: Random, person: Person, place: Place, firstPaidAt
   }
   visit('REGISTER', at)
   let time = at
-  // Most come a few times, some are regulars.
+  // Most come a few times, some come often.
   for (let left = Math.floor((pace.visitsMax + 1) * random.next() ** 1.8); left > 0; left--) {
     time += Math.round(random.around(pace.visitMs, 3))
     visit('LOGIN', time)
@@ -39,7 +39,7 @@ export function visits(random: Random, person: Person, place: Place, firstPaidAt
   return events
 }
 
-/** Of the log: an order that was paid or was not. */
+/** For the log: an order that was paid or was not. */
 export function orderLog(person: Person, orders: readonly SampleEvent[], key: string): SampleEvent[] {
   const last = orders.at(-1)
   if (!last || !('status' in last.row) || last.row.status === 'UNPAID') return []

@@ -32,14 +32,14 @@ export const routes = list(
   '美西航线|美东航线|欧洲航线|地中海航线|东南亚航线|中东航线|印巴航线|澳新航线|中南美航线|非洲航线',
 )
 export const ports = list('深圳盐田|宁波|上海|青岛|厦门|广州南沙|天津|大连')
-/** Where trailers go: city, region. */
+/** Destinations of trailers: city, region. */
 export const cities = list(
   'Chicago,Midwest|Dallas,South Central|Atlanta,Southeast|Columbus,Midwest|Memphis,Southeast|Denver,Mountain|Kansas City,Midwest|Salt Lake City,Mountain|Houston,South Central|Charlotte,Southeast|Phoenix,Southwest|Nashville,Southeast|Indianapolis,Midwest|Reno,West|Ontario,West',
 ).map(text => text.split(',') as [city: string, region: string])
 export const banks = list(
   '中国工商银行|中国建设银行|中国农业银行|中国银行|招商银行|交通银行|中国邮政储蓄银行|平安银行',
 )
-/** What members do beside signing in, and how often. */
+/** Activities of members besides signing in, and their frequency. */
 export const actions: [code: string, weight: number][] = [
   ['SEARCH_COMPANY', 30],
   ['VIEW_COMPANY', 24],
@@ -51,7 +51,7 @@ export const actions: [code: string, weight: number][] = [
   ['SHARE', 3],
   ['PLACE_TRAILER_ORDER', 2],
 ]
-/** Channels by which members come. */
+/** Channels through which members come. */
 export const channels: [code: string, name: string, english: string][] = [
   ['SZ01', '深圳地推', 'Shenzhen street team'],
   ['NB01', '宁波外贸协会', 'Ningbo trade association'],
