@@ -10,6 +10,7 @@ import {
 } from '@ant-design/icons'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { loadChunk } from '../../../lib/load-chunk.ts'
+import { otherNames } from './other-icon-names.ts'
 
 /** Icons of the menu in a new database; an unknown name shows a neutral icon. */
 const icons: Record<string, ComponentType> = {
@@ -22,21 +23,6 @@ const icons: Record<string, ComponentType> = {
   truck: TruckOutlined,
   unorderedlist: UnorderedListOutlined,
 }
-
-/** Loaded only where a person has chosen one: they would be a third of the sidebar. */
-const otherNames = [
-  'appstore',
-  'bell',
-  'database',
-  'dollar',
-  'filetext',
-  'gift',
-  'key',
-  'search',
-  'shop',
-  'user',
-] as const
-export type OtherIconName = (typeof otherNames)[number]
 
 const OtherIcon = lazy(() =>
   loadChunk(() => import('./other-icons.tsx')).then(module => ({ default: module.OtherIcon })),

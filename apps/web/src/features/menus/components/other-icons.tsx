@@ -11,7 +11,7 @@ import {
   UserOutlined,
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
-import type { OtherIconName } from './menu-icon.tsx'
+import type { OtherIconName } from './other-icon-names.ts'
 
 const icons: Record<OtherIconName, ComponentType> = {
   appstore: AppstoreOutlined,
