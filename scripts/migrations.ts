@@ -35,16 +35,16 @@ function parsed(lines: string): Checksums {
 const lockedIn = (checkout: string) =>
   parsed(existsSync(join(checkout, lockFile)) ? readFileSync(join(checkout, lockFile), 'utf8') : '')
 
-/** The checksums on the main branch, or those of the last commit; undefined outside of a repository. */
+/**
+ * The checksums where this branch has left the main branch, or those of the last commit; undefined outside of a
+ * repository.
+ */
 function landedIn(checkout: string): Checksums | undefined {
-  for (const commit of ['origin/main', 'main', 'HEAD']) {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: checkout, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  for (const branch of ['origin/main', 'main', 'HEAD']) {
     try {
-      const text = execFileSync('git', ['show', `${commit}:${lockFile}`], {
-        cwd: checkout,
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      })
-      return parsed(text)
+      return parsed(git('show', `${git('merge-base', 'HEAD', branch).trim()}:${lockFile}`))
     } catch {
       // There is no such branch here.
     }

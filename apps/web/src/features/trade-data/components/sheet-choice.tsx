@@ -18,7 +18,7 @@ interface Props {
 
 function notesOf({ rowCount, estimated, hidden, pivot }: Sheet) {
   return [
-    t(estimated ? 'sheets.estimated' : 'sheets.rows', { count: rowCount }),
+    estimated ? t('sheets.estimated', { count: rowCount }) : t('sheets.rows', { count: rowCount }),
     ...(hidden ? [t('sheets.hidden')] : []),
     ...(pivot ? [t('sheets.pivot')] : []),
   ].join(' · ')

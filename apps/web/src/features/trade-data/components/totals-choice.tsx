@@ -3,7 +3,11 @@ import { Radio } from 'antd'
 import { t } from '../texts.ts'
 import styles from './sheet-choice.module.css'
 
-const choices = ['totals', 'shipments', 'refused'] as const
+const choices = [
+  { value: 'totals', label: t('totals.totals') },
+  { value: 'shipments', label: t('totals.shipments') },
+  { value: 'refused', label: t('totals.refused') },
+]
 
 interface Props {
   mapping: ImportMapping
@@ -18,7 +22,7 @@ export function TotalsChoice({ mapping, onChange }: Props) {
       <p>{t('totals.text')}</p>
       <Radio.Group
         value={mapping.rowsAre ?? 'shipments'}
-        options={choices.map(value => ({ value, label: t(`totals.${value}`) }))}
+        options={choices}
         onChange={event => onChange({ ...mapping, rowsAre: event.target.value })}
       />
     </fieldset>

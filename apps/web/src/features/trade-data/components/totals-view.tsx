@@ -12,7 +12,13 @@ import { type TotalsBy, totalsQuery } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
 import styles from './import-report.module.css'
 
-const ways: TotalsBy[] = ['month', 'country', 'heading', 'company']
+const ways: Record<TotalsBy, string> = {
+  month: t('totals.by.month'),
+  country: t('totals.by.country'),
+  heading: t('totals.by.heading'),
+  company: t('totals.by.company'),
+}
+const options = Object.entries(ways).map(([value, label]) => ({ value: value as TotalsBy, label }))
 
 const nameOf = (by: TotalsBy, key: string) => {
   if (key === '') return t('totals.unnamed')
@@ -34,7 +40,7 @@ function Figures({ by, rows }: { by: TotalsBy; rows: TotalsFigure[] }) {
       <table className={styles.fields}>
         <thead>
           <tr>
-            <th scope="col">{t(`totals.by.${by}`)}</th>
+            <th scope="col">{ways[by]}</th>
             <th scope="col">{t('totals.count')}</th>
             <th scope="col">{say(terms.valueUsd)}</th>
             <th scope="col">{t('totals.weight')}</th>
@@ -71,11 +77,7 @@ export function TotalsView({ dataSetId }: { dataSetId: number }) {
   return (
     <div className={styles.report}>
       <div className={styles.filters}>
-        <Segmented
-          value={by}
-          options={ways.map(value => ({ value, label: t(`totals.by.${value}`) }))}
-          onChange={setBy}
-        />
+        <Segmented value={by} options={options} onChange={setBy} />
         <Select
           allowClear
           aria-label={t('totals.direction')}
