@@ -15,11 +15,12 @@ export const companyVariantPermissions = permissionGroup(
 export const variantStatuses = variantStates.values
 export type VariantStatus = (typeof variantStatuses)[number]
 
-/** What tells two spellings apart: spaces, a missing or another legal form, a plural, two letters in the wrong order, one or two wrong letters. */
+/** What tells two spellings apart: spaces, a missing or another legal form, a plural, letters, the country. */
 export const variantReasons = variantReasonCodes.values
 export type VariantReason = (typeof variantReasons)[number]
 
-export const variantEvidence = ['address', 'email', 'phone', 'partner', 'goods'] as const
+export const variantEvidence = ['address', 'nearAddress', 'email', 'phone', 'partner', 'goods'] as const
+export type VariantEvidence = (typeof variantEvidence)[number]
 
 const variantCompany = Type.Object({
   uid: Type.String(),

@@ -19,11 +19,14 @@ export const variantStates = codes({
 
 export const variantReasonCodes = codes({
   spacing: { zh: '空格不同', en: 'Spaces' },
-  legalForm: { zh: '缺少公司形式', en: 'No legal form' },
+  legalForm: { zh: '公司形式不全', en: 'Incomplete legal form' },
   otherForm: { zh: '公司形式不同', en: 'Different legal form' },
   plural: { zh: '单复数不同', en: 'Plural' },
   transposed: { zh: '相邻字母颠倒', en: 'Two letters swapped' },
-  typo: { zh: '个别字母不同', en: 'A letter or two' },
+  oneLetter: { zh: '差一个字母', en: 'One letter' },
+  twoLetters: { zh: '差两个字母', en: 'Two letters' },
+  wordOrder: { zh: '词序不同', en: 'Order of words' },
+  noCountry: { zh: '一方缺少国家', en: 'No country on one side' },
 })
 
 export const companyVariantFields = fields({

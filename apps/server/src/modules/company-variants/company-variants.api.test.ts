@@ -60,6 +60,8 @@ describe('name variants', () => {
       evidence: [
         { kind: 'address', text: '77 Silk Street, Suzhou' },
         { kind: 'phone', text: '865****7777' },
+        { kind: 'partner', text: 'Acme Tools Inc' },
+        { kind: 'goods', text: '820559' },
       ],
       from: { uname: 'JADE RIVER CERAMICS CO LTD', count: 1 },
       to: { uname: 'JADERIVER CERAMICS CO., LTD.', count: 2 },
@@ -278,7 +280,10 @@ it('proposes names that a typing error tells apart, where address, partner or go
   ])
   await findVariants(test.app)
   expect(await find('schn')).toMatchObject({ reasons: ['transposed'], evidence: [] })
-  expect(await find('panas')).toMatchObject({ reasons: ['typo'], evidence: [{ kind: 'partner', text: '' }] })
+  expect(await find('panas')).toMatchObject({
+    reasons: ['oneLetter'],
+    evidence: [{ kind: 'partner', text: 'ONE BUYER LTD' }],
+  })
   expect(await list({ name: 'stell' })).toEqual([])
   expect(await list({ name: 'hartmann' })).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { CompanyVariant } from '@backoffice/contract'
 import { showContactsIn } from '../../platform/masking/contact-text.ts'
 import { mask } from '../../platform/masking/masking.ts'
-import type { Evidence } from '../../trade/variants/name-variants.ts'
+import type { Evidence } from '../../trade/variants/evidence.ts'
 import type { NamedVariantRow } from './company-variants.repository.ts'
 
 const reach = /\b(?:e-?mail|tel(?:ephone)?|phone|fax|mob(?:ile)?)\b|电话|邮箱|@/i
@@ -17,16 +17,14 @@ function withoutReach(address: string): string {
   return address.slice(0, end)
 }
 
+const masked = (text: string) => showContactsIn(text, 'address', (found, value) => mask[found](value))
+
 /** The shared contact is the evidence; it need not be readable here. */
-const shown = ({ kind, text }: Evidence): Evidence => ({
-  kind,
-  text:
-    kind === 'address'
-      ? showContactsIn(withoutReach(text), 'address', (found, value) => mask[found](value))
-      : kind === 'email' || kind === 'phone'
-        ? mask[kind](text)
-        : text,
-})
+function shown({ kind, text }: Evidence): Evidence {
+  if (kind === 'email' || kind === 'phone') return { kind, text: mask[kind](text) }
+  if (kind === 'partner' || kind === 'goods') return { kind, text: masked(text) }
+  return { kind, text: masked(withoutReach(text)) }
+}
 
 export function toCompanyVariant(row: NamedVariantRow): CompanyVariant {
   return {

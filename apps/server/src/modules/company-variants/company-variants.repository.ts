@@ -5,7 +5,7 @@ import { contains, orderBy } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
 import { nextVersion } from '../../platform/kit/versions.ts'
-import type { Evidence } from '../../trade/variants/name-variants.ts'
+import type { Evidence } from '../../trade/variants/evidence.ts'
 
 declare module '../../platform/db/json-columns.ts' {
   interface JsonColumns {

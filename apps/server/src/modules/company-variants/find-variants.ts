@@ -1,114 +1,43 @@
 /** Finds companies whose names are variants of one: proposes them, and merges the certain ones. */
-import { companyVariants, type VariantReason } from '@backoffice/contract'
+import { companyVariants } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { systemOrigin } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import type { Trade } from '../../trade/open-trade.ts'
-import { type CompanyFacts, findFacts } from '../../trade/profile/company-detail.query.ts'
-import { uidText } from '../../trade/store/identity.ts'
-import {
-  countShipments,
-  type Dealings,
-  findAlike,
-  findDealings,
-  findMistyped,
-} from '../../trade/variants/name-variants.query.ts'
-import {
-  isCertain,
-  isWorthAsking,
-  sharedEvidence,
-  variantReasons,
-} from '../../trade/variants/name-variants.ts'
+import { findAlike } from '../../trade/variants/name-variants.query.ts'
+import { findNear } from '../../trade/variants/near-names.query.ts'
 import { applyMergesJob } from './apply-merges.ts'
 import {
   dropProposalsBut,
   findMergedFrom,
   insertVariants,
   lockVariants,
-  type NewVariant,
   updateVariant,
   type VariantRow,
 } from './company-variants.repository.ts'
 import { auditVariant, rootOf } from './company-variants.service.ts'
+import { judgeGroups, type Pair } from './judge-pairs.ts'
 
 const atOnce = 1000
 
-interface Candidate extends CompanyFacts {
-  count: number
-  dealings: Dealings | undefined
-}
-
-async function candidatesOf({ engine, state }: Trade, companies: string[]): Promise<Map<string, Candidate>> {
-  const found = new Map<string, Candidate>()
-  const { kept } = await state.get()
-  for (let at = 0; at < companies.length; at += atOnce) {
-    const some = companies.slice(at, at + atOnce)
-    const counts = await countShipments(engine, some)
-    const dealings = await findDealings(engine, some)
-    for (const facts of await findFacts(engine, some, kept, {}))
-      found.set(facts.company, {
-        ...facts,
-        count: counts.get(facts.company) ?? 0,
-        dealings: dealings.get(facts.company),
-      })
-  }
-  return found
-}
-
-function reasonsOf(a: Candidate, b: Candidate): VariantReason[] | undefined {
-  for (const name of a.names)
-    for (const other of b.names) {
-      const reasons = variantReasons(name, other)
-      if (reasons) return reasons
+/** For each company the certain pair, or that with the largest one that may be the same. */
+async function findPairs(trade: Trade): Promise<Pair[]> {
+  const best = new Map<string, Pair>()
+  const rank = ({ certain, toCount }: Pair) => (certain ? Number.MAX_SAFE_INTEGER : toCount)
+  const keep = (pairs: Pair[]) => {
+    for (const pair of pairs) {
+      const known = best.get(pair.fromUid)
+      if (!known || rank(pair) > rank(known)) best.set(pair.fromUid, pair)
     }
-  return undefined
-}
-
-const moreTraded = (a: Candidate, b: Candidate) =>
-  b.count - a.count || (BigInt(a.company) < BigInt(b.company) ? -1 : 1)
-
-type Pair = NewVariant & { certain: boolean }
-
-/** Partners and goods speak only for names that are nearly the same: many companies have them in common. */
-function evidenceOf(from: Candidate, to: Candidate, reasons: VariantReason[]) {
-  if (!reasons.includes('typo')) return sharedEvidence(from, to)
-  return sharedEvidence({ ...from, ...from.dealings }, { ...to, ...to.dealings })
-}
-
-function pairOf(from: Candidate, to: Candidate): Pair | undefined {
-  const reasons = reasonsOf(from, to)
-  if (!reasons) return undefined
-  const evidence = evidenceOf(from, to, reasons)
-  if (!isWorthAsking(reasons, evidence)) return undefined
-  const uid = ({ company }: Candidate) => uidText(BigInt(company))
-  return {
-    country: from.country,
-    fromCountry: null,
-    fromUid: uid(from),
-    fromName: from.names[0] ?? '',
-    fromCount: from.count,
-    toUid: uid(to),
-    toName: to.names[0] ?? '',
-    toCount: to.count,
-    reasons: JSON.stringify(reasons),
-    evidence: JSON.stringify(evidence),
-    accountId: null,
-    decideTime: null,
-    certain: isCertain(from.names[0] ?? '', from.country, reasons, evidence),
   }
-}
-
-/** Each company of a group, paired with the first larger one that may be the same. */
-function pairsOf(group: Candidate[]): Pair[] {
-  const ranked = group.toSorted(moreTraded)
-  return ranked.flatMap((from, at) => {
-    for (const to of ranked.slice(0, at)) {
-      const pair = pairOf(from, to)
-      if (pair) return [pair]
-    }
-    return []
-  })
+  const judge = async (groups: string[][]) => {
+    for (let at = 0; at < groups.length; at += atOnce)
+      keep(await judgeGroups(trade, groups.slice(at, at + atOnce)))
+  }
+  await judge(await findAlike(trade.engine))
+  for await (const near of findNear(trade.engine)) await judge(near)
+  return [...best.values()]
 }
 
 /** @returns whether it was merged; false when one of the two is already merged into another */
@@ -135,12 +64,8 @@ export async function findVariants({
   jobs,
   trade,
 }: Pick<AppContext, 'db' | 'jobs' | 'trade'>): Promise<FoundVariants> {
-  const groups = [...(await findAlike(trade.engine)), ...(await findMistyped(trade.engine))]
-  const known = await candidatesOf(trade, [...new Set(groups.flat())])
-  const all = groups.flatMap(group => pairsOf(group.flatMap(company => known.get(company) ?? [])))
+  const pairs = await findPairs(trade)
   const key = ({ fromUid, toUid }: { fromUid: string; toUid: string }) => [fromUid, toUid].sort().join(' ')
-  // Names that differ in one word meet in several groups; each company is proposed for one other.
-  const pairs = [...new Map(all.toReversed().map(pair => [pair.fromUid, pair])).values()].reverse()
   const certain = new Set(pairs.filter(pair => pair.certain).map(key))
   return db.transaction().execute(async trx => {
     await lockVariants(trx)

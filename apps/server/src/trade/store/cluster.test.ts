@@ -22,6 +22,7 @@ import { countCompanies } from '../search/company-list.query.ts'
 import { scopeOf } from '../search/company-search.query.ts'
 import { countNewResults } from '../search/new-results.query.ts'
 import { countShipments, findAlike } from '../variants/name-variants.query.ts'
+import { findNear } from '../variants/near-names.query.ts'
 import { coverages } from './coverage.query.ts'
 import { identify } from './identity.ts'
 import type { Shipment } from './shipment.ts'
@@ -179,6 +180,8 @@ describe('the engine by HTTP', () => {
     expect(await covered(3)).toMatchObject({ rowCount: 4, asideCount: 1 })
     expect(await covered(4)).toMatchObject({ rowCount: 1, asideCount: 1 })
     expect(await findAlike(engine)).toContainEqual(expect.arrayContaining([one, other]))
+    for await (const near of findNear(engine))
+      expect(near).toContainEqual(expect.arrayContaining([one, other]))
 
     const standing = () =>
       engine.rows('SELECT company, role, row_hash, row_n FROM trade_shipment ORDER BY role, row_hash, row_n')

@@ -1,7 +1,12 @@
-import type { VariantReason } from '@backoffice/contract'
 import { expect, it } from 'vitest'
 import { normaliseCompanyName } from '../store/identity.ts'
-import { isWorthAsking, type Known, sharedEvidence, variantReasons } from './name-variants.ts'
+import { type Evidence, isWorthAsking, type Known as Place, sharedEvidence } from './evidence.ts'
+import { differenceOf, type Named } from './name-variants.ts'
+
+interface Known extends Place {
+  partners?: string[]
+  headings?: string[]
+}
 
 /** Two companies of one country, and whether they are one. */
 interface Pair {
@@ -128,9 +133,17 @@ it('proposes names that are one company: 95 of 100 proposals are right, 80 of 10
     ...Array.from({ length: 300 }, apart),
   ].filter(({ a, b }) => a.name !== b.name)
   expect(pairs.length).toBeGreaterThan(400)
+  const dealt = (kind: Evidence['kind'], one: string[] = [], other: string[] = []): Evidence[] =>
+    one.filter(text => other.includes(text)).map(text => ({ kind, text }))
   const isProposed = ({ a, b }: Pair) => {
-    const reasons: VariantReason[] | undefined = variantReasons(a.name, b.name)
-    return reasons !== undefined && isWorthAsking(reasons, sharedEvidence(a, b))
+    const [one, other] = [a, b].map(({ name }) => ({ names: [name], country: 'CN' })) as [Named, Named]
+    const difference = differenceOf(one, other)
+    const shared = [
+      ...sharedEvidence(a, b),
+      ...dealt('partner', a.partners, b.partners),
+      ...dealt('goods', a.headings, b.headings),
+    ]
+    return difference !== undefined && isWorthAsking(difference, shared, a.name)
   }
   // Spellings of one legal form are one name already, without a proposal.
   const isOneName = ({ a, b }: Pair) => normaliseCompanyName(a.name) === normaliseCompanyName(b.name)

@@ -1,4 +1,4 @@
-/** Similar names of one country, which `name-variants.ts` then judges one by one. */
+/** Names that may be one company's, which `name-variants.ts` then judges one by one. */
 import type { TradeEngine } from '../engine/engine.ts'
 
 /** More groups wait for the next run. */
@@ -9,70 +9,28 @@ const groupSizeMax = 20
 const letters = String.raw`replaceRegexpAll(lowerUTF8(replaceRegexpAll(normalizeUTF8NFKD(name), '\\p{M}+', '')), '[^\\p{L}\\p{N}]+', ' ')`
 const forms =
   'company limited|co ltd|private limited|pvt ltd|limited|ltd|company|co|incorporated|inc|corporation|corp|llc|gmbh|ag|sa de cv|srl|sas|sac|sa|spa|bv|nv|jsc|sdn bhd|ltda|ltd sti|plc'
-/** SQL of a name without its legal form, a blank at both ends. */
-const formless = `replaceRegexpAll(replaceRegexpAll(concat(' ', ${letters}, ' '), '股份有限公司|有限责任公司|有限責任公司|有限公司|公司', ''), ' (?:${forms})(?: (?:${forms}))* *$', ' ')`
-/** SQL of what similar names share: their letters without legal form and plural, for long names in any order. */
-const likeness = String.raw`replaceAll(replaceRegexpAll(${formless}, '([a-z]{3})s ', '\\1 '), ' ', '')`
+/** SQL of the words of a name without its legal form, with a space before and after each. */
+export const bareName = `replaceRegexpAll(replaceRegexpAll(concat(' ', ${letters}, ' '), '股份有限公司|有限责任公司|有限責任公司|有限公司|公司', ''), ' (?:${forms})(?: (?:${forms}))* *$', ' ')`
+/** SQL of what similar names share: their letters without plural, for long names in any order. */
+const likeness = String.raw`replaceAll(replaceRegexpAll(${bareName}, '([a-z]{3})s ', '\\1 '), ' ', '')`
 
-/** Companies with similar names, in groups. */
+export const namesSql =
+  'SELECT company, name, max(country) AS country FROM trade_company_name GROUP BY company, name'
+
+/** Companies with similar names of one country, or of one and of none, in groups. */
 export async function findAlike(engine: TradeEngine): Promise<string[][]> {
   const rows = await engine.rows<{ companies: string[] }>(
     `SELECT groupUniqArray(${groupSizeMax + 1})(toString(company)) AS companies
      FROM (SELECT company, country, ${likeness} AS plain,
              if(lengthUTF8(plain) >= 12, arrayStringConcat(arraySort(extractAll(plain, '.'))), plain) AS alike
-           FROM (SELECT company, name, max(country) AS country FROM trade_company_name GROUP BY company, name))
+           FROM (${namesSql}))
+     ARRAY JOIN arrayDistinct([country, '']) AS place
      WHERE alike != ''
-     GROUP BY country, alike
-     HAVING length(companies) BETWEEN 2 AND ${groupSizeMax} ORDER BY country, alike LIMIT ${groupsMax}`,
+     GROUP BY place, alike
+     HAVING length(companies) BETWEEN 2 AND ${groupSizeMax} AND (place != '' OR countIf(country = '') > 0)
+     ORDER BY place = '', place, alike LIMIT ${groupsMax}`,
   )
   return rows.map(({ companies }) => companies)
-}
-
-/** Letters at either end of a word that a typing error in it leaves as they are. */
-const endLetters = 3
-/** Shorter words are not looked at: another letter makes another word of them. */
-const longWord = 6
-
-/**
- * Companies whose names differ in one long word alone, which begins or ends alike; a name of one word is taken by its
- * halves. In groups.
- */
-export async function findMistyped(engine: TradeEngine): Promise<string[][]> {
-  const length = `if(length(words) = 1, intDiv(lengthUTF8(word), 2), ${endLetters})`
-  const rows = await engine.rows<{ companies: string[] }>(
-    `SELECT groupUniqArray(${groupSizeMax + 1})(toString(company)) AS companies
-     FROM (
-       SELECT company, country, words, arrayJoin(arrayEnumerate(words)) AS at, words[at] AS word,
-         arrayStringConcat(arrayMap((w, i) -> if(i = at, '*', w), words, arrayEnumerate(words)), ' ') AS rest,
-         arrayJoin([concat('<', leftUTF8(word, ${length})), concat('>', rightUTF8(word, ${length}))]) AS piece
-       FROM (SELECT company, splitByChar(' ', trimBoth(${formless})) AS words, max(country) AS country
-             FROM trade_company_name GROUP BY company, name)
-       WHERE length(words) <= 12
-     )
-     WHERE lengthUTF8(word) >= ${longWord}
-     GROUP BY country, rest, piece
-     HAVING length(companies) BETWEEN 2 AND ${groupSizeMax} ORDER BY country, rest, piece LIMIT ${groupsMax}`,
-  )
-  return rows.map(({ companies }) => companies)
-}
-
-export interface Dealings {
-  /** Numbers of companies that it trades with. */
-  partners: string[]
-  /** Headings of the goods. */
-  headings: string[]
-}
-
-/** What companies trade in, and with whom. */
-export async function findDealings(engine: TradeEngine, companies: string[]): Promise<Map<string, Dealings>> {
-  const rows = await engine.rows<Dealings & { company: string }>(
-    `SELECT toString(company) AS company,
-       groupUniqArrayIf(50)(toString(partner), partner != 0) AS partners,
-       groupUniqArrayIf(30)(substring(hs_code, 1, 4), length(hs_code) >= 4) AS headings
-     FROM trade_shipment WHERE company IN {companies:Array(UInt64)} GROUP BY company`,
-    { companies: companies.map(BigInt) },
-  )
-  return new Map(rows.map(({ company, ...dealings }) => [company, dealings]))
 }
 
 /**

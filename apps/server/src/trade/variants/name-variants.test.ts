@@ -1,6 +1,7 @@
 import type { VariantReason } from '@backoffice/contract'
 import { expect, it } from 'vitest'
-import { isCertain, isWorthAsking, sharedEvidence, variantReasons } from './name-variants.ts'
+import { isCertain, isWorthAsking, sharedEvidence } from './evidence.ts'
+import { variantReasons } from './name-variants.ts'
 
 it.each<[string, string, VariantReason[] | undefined]>([
   ['SUN TEC INDUSTRIAL CO., LTD.', 'SUNTEC INDUSTRIAL CO LTD', ['spacing']],
@@ -37,7 +38,7 @@ it('merges only what is certain, and asks about what may be', () => {
   expect(isCertain(name, '', ['spacing'], shared)).toBe(false)
   expect(isCertain(name, 'CN', ['spacing', 'legalForm'], shared)).toBe(false)
   expect(isCertain('S T CO LTD', 'CN', ['spacing'], shared)).toBe(false)
-  expect(isWorthAsking(['otherForm'], [])).toBe(false)
-  expect(isWorthAsking(['otherForm'], shared)).toBe(true)
-  expect(isWorthAsking(['plural'], [])).toBe(true)
+  expect(isWorthAsking({ reasons: ['otherForm'] }, [], name)).toBe(false)
+  expect(isWorthAsking({ reasons: ['otherForm'] }, shared, name)).toBe(true)
+  expect(isWorthAsking({ reasons: ['plural'] }, [], name)).toBe(true)
 })

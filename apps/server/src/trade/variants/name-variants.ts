@@ -1,11 +1,10 @@
 /**
  * Whether two names may be one company's. Conservative: names that differ by more than a space, a legal form, a plural,
- * two swapped letters or a typing error in one long word are two companies, and different numbers always mean two
- * companies.
+ * the order of words or two letters are two companies, and different numbers always mean two companies.
  */
 import type { VariantReason } from '@backoffice/contract'
 import { normaliseCompanyName } from '../store/identity.ts'
-import { hasTypingError } from './typing-errors.ts'
+import { type Slip, slipBetween } from './near-words.ts'
 
 /** Only the last few words: a name made only of legal forms is not read again from each of them. */
 const legalForm =
@@ -44,97 +43,70 @@ function isTransposed(a: string, b: string): boolean {
 const longName = 12
 const shortestName = 4
 
-/** What makes two spellings different; undefined when they are two companies, or equal. */
-export function variantReasons(a: string, b: string): VariantReason[] | undefined {
+/** `CO` and `CO LTD`, `LTD` and `PVT LTD`: one form says less than the other. */
+function formReason(a: string, b: string): VariantReason[] {
+  if (a === b) return []
+  const [one, other] = [a, b].map(form => form.split(' ').filter(Boolean)) as [string[], string[]]
+  const within = (some: string[], all: string[]) => some.every(word => all.includes(word))
+  return [within(one, other) || within(other, one) ? 'legalForm' : 'otherForm']
+}
+
+export interface Difference {
+  reasons: VariantReason[]
+  slip?: Slip
+  /** One name has no country, and companies of several countries have the other. */
+  isOneOfSeveral?: boolean
+}
+
+const isHan = (text: string) => /\p{Script=Han}/u.test(text)
+
+function lettersReason(one: NameParts, other: NameParts): Difference | undefined {
+  if (one.letters === other.letters)
+    return { reasons: one.words.join(' ') === other.words.join(' ') ? [] : ['spacing'] }
+  const bare = (parts: NameParts) => parts.words.map(singular).join('')
+  if (bare(one) === bare(other)) return { reasons: ['plural'] }
+  const isLong = one.letters.length >= longName
+  if (isLong && isTransposed(one.letters, other.letters)) return { reasons: ['transposed'] }
+  const sorted = (parts: NameParts) => parts.words.toSorted().join(' ')
+  if (isLong && sorted(one) === sorted(other)) return { reasons: ['wordOrder'] }
+  const slip = isHan(one.letters) ? undefined : slipBetween(one.words, other.words)
+  return slip && { reasons: [slip.letters === 1 ? 'oneLetter' : 'twoLetters'], slip }
+}
+
+/** What makes two spellings different; undefined when they are two companies. */
+function spellingsApart(a: string, b: string): Difference | undefined {
   const [one, other] = [partsOf(a), partsOf(b)]
-  if (
-    Math.min(one.letters.length, other.letters.length) < shortestName &&
-    !/\p{Script=Han}/u.test(one.letters)
-  )
+  if (Math.min(one.letters.length, other.letters.length) < shortestName && !isHan(one.letters))
     return undefined
   if (digitsOf(one.letters) !== digitsOf(other.letters)) return undefined
-  const reasons: VariantReason[] = []
-  const bare = (parts: NameParts) => parts.words.map(singular).join('')
-  if (one.letters === other.letters) {
-    if (one.words.length !== other.words.length || one.words.join(' ') !== other.words.join(' '))
-      reasons.push('spacing')
-  } else if (bare(one) === bare(other)) reasons.push('plural')
-  else if (one.letters.length >= longName && isTransposed(one.letters, other.letters))
-    reasons.push('transposed')
-  else if (hasTypingError(one.words, other.words)) reasons.push('typo')
-  else return undefined
-  if (one.form !== other.form) reasons.push(one.form === '' || other.form === '' ? 'legalForm' : 'otherForm')
+  const difference = lettersReason(one, other)
+  return (
+    difference && { ...difference, reasons: [...difference.reasons, ...formReason(one.form, other.form)] }
+  )
+}
+
+/** @returns undefined when they are two companies, or equal */
+export function variantReasons(a: string, b: string): VariantReason[] | undefined {
+  const reasons = spellingsApart(a, b)?.reasons ?? []
   return reasons.length > 0 ? reasons : undefined
 }
 
-export interface Known {
-  address: string
-  emails: string[]
-  phones: string[]
-  /** Numbers of companies that it trades with. */
-  partners?: string[]
-  /** Headings of what it trades in. */
-  headings?: string[]
+export interface Named {
+  names: string[]
+  country: string
 }
 
-export interface Evidence {
-  kind: 'address' | 'email' | 'phone' | 'partner' | 'goods'
-  text: string
-}
-
-const plainAddress = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-const plainPhone = (text: string) => text.replace(/\D+/g, '').slice(-9)
-/** Shorter addresses are only a town, and shorter phone numbers only the beginning of a switchboard's. */
-const addressMin = 12
-const addressCutMin = 20
-const phoneMin = 7
-
-/** Equal, or one is the beginning of the other: a file cut it off. */
-const isSameAddress = (a: string, b: string) =>
-  a === b || (Math.min(a.length, b.length) >= addressCutMin && (a.startsWith(b) || b.startsWith(a)))
-
-/** What two companies share besides the name. */
-export function sharedEvidence(a: Known, b: Known): Evidence[] {
-  const shared: Evidence[] = []
-  const address = plainAddress(a.address)
-  if (address.length >= addressMin && isSameAddress(address, plainAddress(b.address)))
-    shared.push({ kind: 'address', text: a.address })
-  const emails = new Set(b.emails)
-  for (const text of a.emails) if (emails.has(text)) shared.push({ kind: 'email', text })
-  const phones = new Set(b.phones.map(plainPhone))
-  for (const text of a.phones)
-    if (plainPhone(text).length >= phoneMin && phones.has(plainPhone(text)))
-      shared.push({ kind: 'phone', text })
-  const partner = a.partners?.find(name => b.partners?.includes(name))
-  if (partner) shared.push({ kind: 'partner', text: '' })
-  const goods = a.headings?.filter(heading => b.headings?.includes(heading)) ?? []
-  if (goods.length > 0) shared.push({ kind: 'goods', text: goods.slice(0, 5).join(', ') })
-  return shared
-}
-
-/** Letters besides the legal form that make a distinctive name. */
-const tellingName = 8
-
-/** Merged automatically: the same letters in a long name with the same legal form, and a shared contact. */
-export function isCertain(
-  name: string,
-  country: string,
-  reasons: VariantReason[],
-  shared: Evidence[],
-): boolean {
-  const contacts = shared.filter(({ kind }) => kind !== 'partner' && kind !== 'goods')
-  const onlySpaces = reasons.length === 1 && reasons[0] === 'spacing'
-  return onlySpaces && country !== '' && contacts.length > 0 && partsOf(name).letters.length >= tellingName
-}
-
-const isTelling = ({ kind }: Evidence) => kind !== 'goods'
-
-/**
- * Whether a person should check a pair: two legal forms, and names that differ by a letter, are two companies unless they
- * share something. Goods alone are shared by many.
- */
-export function isWorthAsking(reasons: VariantReason[], shared: Evidence[]): boolean {
-  const isOpen = reasons.includes('otherForm') || (reasons.includes('typo') && reasons.length > 1)
-  if (isOpen) return shared.some(isTelling)
-  return !reasons.includes('typo') || shared.length > 0
+/** What tells two companies apart; undefined when they are two whatever they share. */
+export function differenceOf(a: Named, b: Named): Difference | undefined {
+  const isHomeless = a.country !== b.country
+  if (isHomeless && a.country !== '' && b.country !== '') return undefined
+  for (const name of a.names)
+    for (const other of b.names) {
+      const difference = spellingsApart(name, other)
+      if (!difference) continue
+      if (isHomeless && !difference.slip)
+        return { ...difference, reasons: ['noCountry', ...difference.reasons] }
+      if (!isHomeless && difference.reasons.length > 0) return difference
+    }
+  return undefined
 }

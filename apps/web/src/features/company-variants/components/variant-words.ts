@@ -8,9 +8,5 @@ export const emptyTexts: Record<VariantStatus, string> = {
   split: t('empty.split'),
 }
 
-export function evidenceText({ kind, text }: CompanyVariant['evidence'][number]): string {
-  if (kind === 'address') return t('evidence.address', { text })
-  if (kind === 'partner') return t('evidence.partner')
-  if (kind === 'goods') return t('evidence.goods', { text })
-  return kind === 'email' ? t('evidence.email', { text }) : t('evidence.phone', { text })
-}
+export const evidenceText = ({ kind, text }: CompanyVariant['evidence'][number]): string =>
+  t(`evidence.${kind}`, { text })
