@@ -175,22 +175,26 @@ export class ClockEvidence {
     if (this.minutes.size > 2) this.isOther = true
   }
 
-  /** Midnights east of Greenwich, where it is still the day before. West of it the written day is right. */
-  isNextDay(): boolean {
-    if (this.isOther || this.minutes.size === 0) return false
+  /** Minutes since midnight in Greenwich; none where the times are those of the day. */
+  midnights(): number[] {
+    if (this.isOther) return []
     const [first = 0, second = first] = this.minutes
     const apart = Math.abs(first - second)
-    if (apart !== 0 && apart !== 60 && apart !== dayMinutes - 60) return false
-    return [...this.minutes].some(isEastern)
+    return [0, 60, dayMinutes - 60].includes(apart) ? [...this.minutes] : []
+  }
+
+  /** Midnights east of Greenwich, where it is still the day before. West of it the written day is right. */
+  isNextDay(): boolean {
+    return this.midnights().some(isEastern)
   }
 }
 
 /** Only zones at the date line have midnight at 12:00; before it the zone is in the west. */
 const isEastern = (minutes: number) => minutes > dayMinutes / 2
 
-/** The day of a midnight that an eastern zone wrote in Greenwich time. */
-export function easternDay(text: string): string | undefined {
+/** The day of a midnight that an eastern zone wrote in Greenwich time; any other text says its day itself. */
+export function easternDay(text: string, order?: DateOrder): string | undefined {
   const minutes = utcMinutes(text)
-  const day = parseDate(text.trim())
-  return day && minutes !== undefined && isEastern(minutes) ? fromMs(Date.parse(day) + dayMs) : day
+  const day = parseDate(text.trim(), order)
+  return day && minutes ? fromMs(Date.parse(day) + dayMs) : day
 }

@@ -57,6 +57,11 @@ export const importMapping = closed({
   /** Values for rows whose columns give none. */
   constants: byField(() => Type.String({ maxLength: importConstantMax })),
   dateOrder: oneOf('string', ['dmy', 'mdy', 'ymd']),
+  /**
+   * Instants like `2026-03-01T18:30:00Z` are midnights of a zone east of Greenwich, so their day is the next one; the
+   * times of the column decide it when absent.
+   */
+  nextDay: Type.Optional(Type.Boolean()),
   /** Sheets of a workbook, read one after another; the one with the column names when absent. */
   sheets: Type.Optional(
     Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { minItems: 1, maxItems: 50 }),

@@ -18,6 +18,7 @@ const columnName = () => requiredText({ max: limits.columnNameMax })
 export const templateLayout = closed({
   columns: byField(() => Type.Array(columnName(), { maxItems: 10 })),
   dateOrder: importMapping.properties.dateOrder,
+  nextDay: importMapping.properties.nextDay,
   decimalComma: importMapping.properties.decimalComma,
   joined: Type.Optional(Type.Array(oneOf('string', importFields), { maxItems: importFields.length })),
   extras: Type.Optional(

@@ -49,6 +49,18 @@ export const tradeFilePreview = Type.Object({
   context: Type.Array(proposedPart),
   /** Columns with dates that could be read in more than one order, as far as these rows tell. */
   openDateColumns: Type.Array(Type.Integer()),
+  /** The file says itself how its dates and numbers are written, as a file of rejected rows does. */
+  conventionsStated: Type.Boolean(),
+  /** Columns whose times are all the midnight of a zone (two, one hour apart, with summer time), as far as these rows tell. */
+  midnightColumns: Type.Array(
+    Type.Object({
+      column: Type.Integer(),
+      /** In Greenwich time, `18:30Z`. */
+      times: Type.Array(Type.String()),
+      /** Whether the day is the next one, unless `mapping.nextDay` says it. */
+      nextDay: Type.Boolean(),
+    }),
+  ),
   columns: Type.Array(
     Type.Object({
       field: oneOf('string', importFields),

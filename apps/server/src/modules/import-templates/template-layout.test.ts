@@ -7,6 +7,7 @@ const mapping = {
   columns: { date: [0], supplierName: [1], product: [2, 4], buyerName: [5] },
   constants: { currency: 'USD' },
   dateOrder: 'dmy' as const,
+  nextDay: false,
   decimalComma: [],
   extras: [{ name: 'Brand', column: 3 }],
 }

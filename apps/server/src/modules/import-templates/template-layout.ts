@@ -41,13 +41,14 @@ function mapColumns<From, To>(columns: Columns<From>, to: (column: From) => To |
 }
 
 export function layoutOf(mapping: ImportMapping, headers: string[]): TemplateLayout {
-  const { columns, dateOrder, decimalComma, joined, extras, context } = mapping
+  const { columns, dateOrder, nextDay, decimalComma, joined, extras, context } = mapping
   const { country: _country, direction: _direction, ...further } = context ?? {}
   const names = columnNames(headers)
   const nameOf = (column: number) => names[column] ?? `#${column + 1}`
   return {
     columns: mapColumns(columns, nameOf),
     dateOrder,
+    ...(nextDay !== undefined && { nextDay }),
     decimalComma,
     ...(joined && { joined }),
     ...(extras && { extras: extras.map(({ name, column }) => ({ name, column: nameOf(column) })) }),

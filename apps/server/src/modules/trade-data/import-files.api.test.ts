@@ -87,6 +87,44 @@ it('looks again with the row of column names that a person points out', async ()
   expect((await look(501)).fields).toHaveProperty('headerRow')
 })
 
+it('reads midnights of a zone as the next day, says so, and does as a person or a template says', async () => {
+  const lines = (...days: string[]) =>
+    ['Date,Shipper,Goods,Bill No', ...days.map((day, n) => `${day},ALPHA LTD,LAMPS,${day}-${n}`)].join('\n')
+  const india = lines('2026-02-28T18:30:00.000Z', '2026-03-04T18:30:00.000Z')
+  const look = async (name: string, content: string) =>
+    (await test.call(tradeData.preview, { params: { id: (await uploadFile(test, name, content)).data.id } }))
+      .data
+  const daysOf = async (dataSetId: number) =>
+    (
+      await test.app.trade.engine.rows<{ day: string }>(
+        'SELECT toString(date) AS day FROM trade_shipment WHERE data_set = {dataSetId:UInt32} ORDER BY day',
+        { dataSetId },
+      )
+    ).map(({ day }) => day)
+
+  const seen = await look('india.csv', india)
+  expect(seen.midnightColumns).toEqual([{ column: 0, times: ['18:30Z'], nextDay: true }])
+  expect(seen.mapping).not.toHaveProperty('nextDay')
+  const decided = await importFile(test, 'india.csv', india)
+  expect(await daysOf(decided.row.dataSetId)).toEqual(['2026-03-01', '2026-03-05'])
+
+  const corrected = await importFile(test, 'india.csv', india, {
+    dataSetName: 'As written',
+    mapping: { ...seen.mapping, nextDay: false },
+    saveTemplate: { name: 'As written' },
+  })
+  expect(await daysOf(corrected.row.dataSetId)).toEqual(['2026-02-28', '2026-03-04'])
+  const later = await look('india-2.csv', lines('2026-04-01T18:30:00.000Z'))
+  expect(later).toMatchObject({ templateName: 'As written', mapping: { nextDay: false } })
+
+  const fiji = lines('2026-05-01T11:00:00Z', '2026-05-02T11:00:00Z').replace('Goods', 'Product')
+  const pacific = await look('fiji.csv', fiji)
+  expect(pacific.midnightColumns).toEqual([{ column: 0, times: ['11:00Z'], nextDay: false }])
+  const mapping = { ...pacific.mapping, nextDay: true }
+  const said = await importFile(test, 'fiji.csv', fiji, { mapping })
+  expect(await daysOf(said.row.dataSetId)).toEqual(['2026-05-02', '2026-05-03'])
+})
+
 it.each([
   {
     name: 'de.csv',

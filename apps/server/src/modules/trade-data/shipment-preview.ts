@@ -6,7 +6,7 @@ import { shownHead } from '../../imports/preview.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { StoredFile } from '../../platform/files/files.repository.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
-import { openDateColumns } from '../../trade/import/column-habits.ts'
+import { midnightColumns, openDateColumns } from '../../trade/import/column-habits.ts'
 import { previewFile } from '../../trade/import/import-file.ts'
 import { withConventions } from '../../trade/import/mapping/fields.ts'
 import { headerFingerprint } from '../../trade/import/mapping/guess.ts'
@@ -111,6 +111,7 @@ export async function previewShipments(
   const { format, guess, mapping, conventions } = seen
   const { headers, rows, masked } = shownHead(actor, seen.rows, mapping)
   const guessed = masked(guess.headers)
+  const below = seen.rows.slice(mapping.headerRow)
   return {
     name,
     kind: mediaType === mediaTypes.parquet ? 'parquet' : format.kind,
@@ -120,7 +121,9 @@ export async function previewShipments(
     rows,
     mapping,
     context: guess.context,
-    openDateColumns: openDateColumns(seen.rows.slice(mapping.headerRow), conventions !== undefined),
+    openDateColumns: openDateColumns(below, conventions !== undefined),
+    conventionsStated: conventions !== undefined,
+    midnightColumns: midnightColumns(below),
     columns: guess.columns.map(found => ({ ...found, header: guessed[found.column] ?? '' })),
     confidence: guess.confidence,
     templateId: seen.applied?.template.id ?? null,

@@ -22,21 +22,35 @@ const certainRows = 1000
 
 const proofsOf = ({ dmy, mdy, ymd }: OrderEvidence) => dmy + mdy + ymd
 
+const columnsOf = (rows: string[][]) =>
+  Array.from({ length: Math.max(0, ...rows.map(({ length }) => length)) }, (_, column) => column)
+
 /**
  * Columns with dates whose order no row proves.
  *
  * @param isTold whether the file itself states the order: then no row proves another one
  */
 export function openDateColumns(rows: string[][], isTold = false): number[] {
-  const columns = Array.from(
-    { length: Math.max(0, ...rows.map(({ length }) => length)) },
-    (_, column) => column,
-  )
-  return columns.filter(column => {
+  return columnsOf(rows).filter(column => {
     const evidence = noOrderEvidence()
     for (const cells of rows) addOrderEvidence(evidence, cells[column] ?? '')
     const proofs = proofsOf(evidence)
     return isTold ? evidence.either + proofs > 0 : evidence.either > 0 && proofs === 0
+  })
+}
+
+/** `18:30Z` */
+const clockText = (minutes: number) => `${new Date(minutes * 60_000).toISOString().slice(11, 16)}Z`
+
+/** Columns with midnights of a zone that is not that of Greenwich, and whether they are read as the next day. */
+export function midnightColumns(rows: string[][]) {
+  return columnsOf(rows).flatMap(column => {
+    const clock = new ClockEvidence()
+    for (const cells of rows) clock.add(cells[column] ?? '')
+    const midnights = clock.midnights()
+    return midnights.some(minutes => minutes > 0)
+      ? [{ column, times: midnights.map(clockText).sort(), nextDay: clock.isNextDay() }]
+      : []
   })
 }
 
@@ -48,7 +62,10 @@ export interface ColumnHabits {
   /** A date, or the file itself, shows the order. */
   isOrderProven: boolean
   hs: HsHabit
-  /** The times are midnights of a zone east of Greenwich: `2026-03-01T18:30:00Z` is 2 March in India. */
+  /**
+   * The times are midnights of a zone east of Greenwich: `2026-03-01T18:30:00Z` is 2 March in India. The mapping may
+   * say it; otherwise the column tells.
+   */
   isNextDay: boolean
 }
 
@@ -90,5 +107,6 @@ export async function decideHabits(
   }
   const dateOrder = told.conventions ? mapping.dateOrder : decideDateOrder(evidence, mapping.dateOrder)
   const isOrderProven = told.conventions !== undefined || proofsOf(evidence) > 0 || evidence.either === 0
-  return { dateOrder, isOrderProven, hs: decideHsHabit(codes), isNextDay: clock.isNextDay() }
+  const isNextDay = mapping.nextDay ?? clock.isNextDay()
+  return { dateOrder, isOrderProven, hs: decideHsHabit(codes), isNextDay }
 }

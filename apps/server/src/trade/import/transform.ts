@@ -105,7 +105,8 @@ export class Transformer {
     this.givesMore = givesMore(mapping)
     this.latestDate = new Date(now.getTime() + 731 * dayMs).toISOString().slice(0, 10)
     this.date = remember(
-      text => (isNextDay ? easternDay(text) : parseDate(text.trim(), mapping.dateOrder)) ?? '',
+      text =>
+        (isNextDay ? easternDay(text, mapping.dateOrder) : parseDate(text.trim(), mapping.dateOrder)) ?? '',
     )
     this.hsCode = remember(text => parseHsCode(text, hs))
   }

@@ -266,6 +266,11 @@ describe('days of a zone', () => {
       ['2026-01-15T00:00:00Z', '2026-07-14T23:00:00Z'],
       ['2026-01-15', '2026-07-15'],
     ],
+    [
+      'of a zone eleven or twelve hours ahead',
+      ['2026-01-14T12:00:00Z', '2026-07-14T13:00:00Z'],
+      ['2026-01-15', '2026-07-15'],
+    ],
     ['of Lima, where the day is the same', ['2026-01-15T05:00:00Z'], ['2026-01-15']],
     [
       'times of a day are none',

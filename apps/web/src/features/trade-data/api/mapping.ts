@@ -101,6 +101,25 @@ export function isOrderOpen({ openDateColumns }: TradeFilePreview, { columns, co
   return isFixedOpen || (columns.date ?? []).some(column => openDateColumns.includes(column))
 }
 
+/** Whether only a person can say that order: neither the dates, the file, a template nor monthly totals do. */
+export const needsOrder = (preview: TradeFilePreview, mapping: ImportMapping) =>
+  preview.templateId === null &&
+  !preview.conventionsStated &&
+  mapping.rowsAre !== 'totals' &&
+  isOrderOpen(preview, mapping)
+
+/** The midnights of a zone in the dates, and whether they are read as the next day. */
+export function midnightsIn(
+  { midnightColumns, rows }: TradeFilePreview,
+  { columns, nextDay }: ImportMapping,
+) {
+  const filled = (columns.date ?? []).filter(column => rows.some(row => row[column]?.trim()))
+  const found = filled.flatMap(column => midnightColumns.find(other => other.column === column) ?? [])
+  if (found.length === 0) return undefined
+  const isDecided = found.length === filled.length && found.every(column => column.nextDay)
+  return { times: [...new Set(found.flatMap(({ times }) => times))], isNextDay: nextDay ?? isDecided }
+}
+
 /** Whether the numbers of a column may have a decimal comma, or are read with one. */
 export function mayHaveComma({ rows }: TradeFilePreview, mapping: ImportMapping, field: ShipmentField) {
   if (!(shipmentNumbers as readonly ShipmentField[]).includes(field)) return false

@@ -6,7 +6,15 @@ import {
 } from '@backoffice/contract'
 import { Button, Checkbox, Input, Select } from 'antd'
 import { fieldName } from '../api/field-names.ts'
-import { isOrderOpen, mayHaveComma, unitBeside, withConstant, withFirst, withJoined } from '../api/mapping.ts'
+import {
+  isOrderOpen,
+  mayHaveComma,
+  midnightsIn,
+  unitBeside,
+  withConstant,
+  withFirst,
+  withJoined,
+} from '../api/mapping.ts'
 import { t } from '../texts.ts'
 import styles from './trade-data.module.css'
 
@@ -14,6 +22,9 @@ export interface MappingProps {
   preview: TradeFilePreview
   mapping: ImportMapping
   onChange: (mapping: ImportMapping) => void
+  /** Of day, month and year; none while only a person can say it. */
+  order: ImportMapping['dateOrder'] | undefined
+  onOrder: (order: ImportMapping['dateOrder']) => void
 }
 
 /** A value for the rows whose columns give none. */
@@ -29,19 +40,36 @@ export const FixedValue = ({ field, mapping, onChange }: MappingProps & { field:
 )
 
 /** The order of day and month, where the dates themselves leave it open: what they prove counts in any case. */
-const DateOrder = ({ mapping, onChange }: MappingProps) => (
-  <Select
+const DateOrder = ({ order, onOrder }: MappingProps) => (
+  <Select<ImportMapping['dateOrder'] | null>
     size="small"
     aria-label={t('import.dateOrder')}
-    value={mapping.dateOrder}
+    placeholder={t('import.chooseOrder')}
+    status={order ? '' : 'error'}
+    value={order ?? null}
     options={[
       { value: 'dmy' as const, label: t('import.dmy') },
       { value: 'mdy' as const, label: t('import.mdy') },
       { value: 'ymd' as const, label: t('import.ymd') },
     ]}
-    onChange={dateOrder => onChange({ ...mapping, dateOrder })}
+    onChange={next => next && onOrder(next)}
   />
 )
+
+/** Times that are no times of the day: which day they mean. */
+function NextDay({ preview, mapping, onChange }: MappingProps) {
+  const midnights = midnightsIn(preview, mapping)
+  if (!midnights) return null
+  return (
+    <Checkbox
+      className={styles.note ?? ''}
+      checked={midnights.isNextDay}
+      onChange={({ target }) => onChange({ ...mapping, nextDay: target.checked })}
+    >
+      {t('import.nextDay', { times: midnights.times.join(', ') })}
+    </Checkbox>
+  )
+}
 
 function DecimalComma({ mapping, field, onChange }: MappingProps & { field: ShipmentField }) {
   const others = mapping.decimalComma.filter(other => other !== field)
@@ -102,6 +130,7 @@ export function ColumnNotes(props: Props) {
       <Turn {...props} />
       {unit && <FixedValue {...props} field={unit} />}
       {isMain && field === 'date' && isOrderOpen(preview, mapping) && <DateOrder {...props} />}
+      {isMain && field === 'date' && <NextDay {...props} />}
       {isMain && mayHaveComma(preview, mapping, field) && <DecimalComma {...props} />}
     </>
   )

@@ -23,6 +23,8 @@ const preview = (headerRow: number, headers: string[], rows: string[][]): TradeF
   },
   context: [],
   openDateColumns: [],
+  conventionsStated: false,
+  midnightColumns: [],
   columns: [],
   confidence: 0.9,
   templateId: null,
@@ -154,6 +156,56 @@ it('asks for the order of day and month only where the dates leave it open', asy
   cleanup()
   await show([0])
   expect(await screen.findByLabelText('日期写法')).toBeTruthy()
+})
+
+it('leaves an open order of day and month to a person, before a check or an import', async () => {
+  const seen = fakeServer(({ path }) =>
+    path === tradeData.check.path ? { data: { jobId: 5 } } : { data: { rows: [], total: 0 } },
+  )
+  const open = {
+    ...names,
+    mapping: { ...names.mapping, columns: { date: [0], product: [1] } },
+    openDateColumns: [0],
+  }
+  localStorage.setItem('token', 't')
+  const { user } = await renderScreen(() => <ImportSetup fileId={7} preview={open} />, '/trade-data/import')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('还缺日期写法')
+  await user.click(screen.getByRole('button', { name: '先检查，不导入' }))
+  await user.click(screen.getByRole('button', { name: '开始导入' }))
+  expect(screen.getAllByRole('alert')).toHaveLength(2)
+  await user.click(screen.getByLabelText('日期写法'))
+  await user.click(await screen.findByTitle('年/月/日'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(screen.getByRole('button', { name: '先检查，不导入' }))
+  await waitFor(() => expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1))
+  expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({ mapping: { dateOrder: 'ymd' } })
+  cleanup()
+  for (const known of [{ templateId: 1 }, { conventionsStated: true }]) {
+    await renderScreen(() => <ImportSetup fileId={7} preview={{ ...open, ...known }} />, '/trade-data/import')
+    expect(await screen.findByLabelText('日期写法')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+    cleanup()
+  }
+})
+
+it('says that midnights of a zone are read as the next day, which a person may change', async () => {
+  const seen = fakeServer(() => ({ data: { jobId: 5, rows: [], total: 0 } }))
+  const zone = {
+    ...names,
+    mapping: { ...names.mapping, columns: { date: [0], product: [1] } },
+    midnightColumns: [{ column: 0, times: ['18:30Z'], nextDay: true }],
+  }
+  localStorage.setItem('token', 't')
+  const { user } = await renderScreen(() => <ImportSetup fileId={7} preview={zone} />, '/trade-data/import')
+  const box = await screen.findByLabelText('日期的时间都是 18:30Z，按次日计')
+  expect((box as HTMLInputElement).checked).toBe(true)
+  await user.click(box)
+  expect((box as HTMLInputElement).checked).toBe(false)
+  await user.click(screen.getByRole('button', { name: '先检查，不导入' }))
+  await waitFor(() =>
+    expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({ mapping: { nextDay: false } }),
+  )
 })
 
 it('says that the data sets could not be read, beside the new one that can be named', async () => {

@@ -7,7 +7,7 @@ import { paths } from '../../../config/paths.ts'
 import { ImportFooter } from '../../../domain/imports/import-footer.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { presentError } from '../../../lib/present-error.ts'
-import { withoutBlanks } from '../api/mapping.ts'
+import { needsOrder, withoutBlanks } from '../api/mapping.ts'
 import { useStartImport } from '../api/trade-data.ts'
 import { useCheck } from '../api/use-check.ts'
 import { t } from '../texts.ts'
@@ -39,6 +39,8 @@ interface Props {
 export function ImportSetup({ fileId, preview: first, replaces, back }: Props) {
   const [preview, setPreview] = useState(first)
   const [mapping, setMapping] = useState(first.mapping)
+  const [isOrderChosen, setOrderChosen] = useState(false)
+  const order = isOrderChosen || !needsOrder(preview, mapping) ? mapping.dateOrder : undefined
   const [target, setTarget] = useState(untouched)
   const [problems, setProblems] = useState<string[]>([])
   const isChanged = mapping !== preview.mapping || target !== untouched
@@ -52,7 +54,8 @@ export function ImportSetup({ fileId, preview: first, replaces, back }: Props) {
     setProblems(error.fields.length > 0 ? error.fields.map(field => field.error_reason) : [error.message])
   }
   const submit = (begun: () => void) => {
-    setProblems([])
+    setProblems(order ? [] : [t('import.noOrder')])
+    if (!order) return
     const { dataSetId, dataSetName, saveTemplate } = target
     const into = replaces
       ? { replaces }
@@ -74,7 +77,8 @@ export function ImportSetup({ fileId, preview: first, replaces, back }: Props) {
   }
 
   const startCheck = async () => {
-    setProblems([])
+    setProblems(order ? [] : [t('import.noOrder')])
+    if (!order) return
     await begin({ fileId, mapping: withoutBlanks(mapping), ...(replaces && { replaces }) }).catch(fail)
   }
   const change = (next: ImportMapping) => {
@@ -83,7 +87,13 @@ export function ImportSetup({ fileId, preview: first, replaces, back }: Props) {
   }
   const lookAgain = (seen: TradeFilePreview) => {
     setPreview(seen)
+    setOrderChosen(false)
     change(seen.mapping)
+  }
+  const chooseOrder = (dateOrder: ImportMapping['dateOrder']) => {
+    setOrderChosen(true)
+    setProblems([])
+    change({ ...mapping, dateOrder })
   }
 
   return (
@@ -101,7 +111,13 @@ export function ImportSetup({ fileId, preview: first, replaces, back }: Props) {
         <HeaderRow fileId={fileId} preview={preview} onSeen={lookAgain} />
         <FileContext preview={preview} mapping={mapping} onChange={change} />
         <p className={styles.soft}>{guessNote(preview)}</p>
-        <MappingEditor preview={preview} mapping={mapping} onChange={change} />
+        <MappingEditor
+          preview={preview}
+          mapping={mapping}
+          onChange={change}
+          order={order}
+          onOrder={chooseOrder}
+        />
       </Section>
       <Section title={t('import.target')}>
         <ImportTarget

@@ -22,13 +22,14 @@ const missingTexts = {
   noHeader: t('import.noHeader'),
   noDate: t('import.noDate'),
   noGoodsOrParty: t('import.noGoodsOrParty'),
+  noOrder: t('import.noOrder'),
 }
 
 /** What each column is, corrected in its head, over the first rows; what is missing stands above. */
 export function MappingEditor(props: MappingProps) {
-  const { preview, mapping, onChange } = props
+  const { preview, mapping, onChange, order } = props
   const trusts = trustByColumn(preview, mapping)
-  const missing = missingIn(mapping)
+  const missing = [...missingIn(mapping), ...(order ? [] : ['noOrder' as const])]
   return (
     <>
       {missing.length > 0 && (

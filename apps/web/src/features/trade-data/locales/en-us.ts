@@ -84,6 +84,10 @@ export const en: TextsLike<typeof zh> = {
   'import.guessed':
     'Suggested from names and content. Correct a column in its header; those to check come first.',
   'import.dateOrder': 'Date format',
+  'import.chooseOrder': 'Choose',
+  'import.noOrder':
+    'The date format is missing: the dates do not show whether the day or the month comes first. Choose it in the header of the date column.',
+  'import.nextDay': 'Times are all {times}: read as the next day',
   'import.dmy': 'day/month/year',
   'import.mdy': 'month/day/year',
   'import.ymd': 'year/month/day',
