@@ -125,6 +125,61 @@ it('reads midnights of a zone as the next day, says so, and does as a person or 
   expect(await daysOf(said.row.dataSetId)).toEqual(['2026-05-02', '2026-05-03'])
 })
 
+const cyrillic = (text: string) =>
+  Buffer.from(
+    [...text].map(letter => {
+      const code = letter.codePointAt(0) ?? 0
+      return code > 0x400 ? code - 0x410 + 0xc0 : code
+    }),
+  )
+
+it.each<[string, string | Buffer, object, object]>([
+  [
+    'semicolons',
+    'Date;Shipper;Goods Description\n2026-01-31;ODD GMBH;LAMPS, RED\n',
+    { delimiter: ';' },
+    { supplier: 'ODD GMBH', product: 'LAMPS, RED' },
+  ],
+  [
+    'merged headers',
+    'Shipment,,Shipper,,Consignee,,Cargo\nDate,B/L No,Name,Address,Name,Address,Description\n2026-01-31,MH1,ACME LTD,1 ROAD,BETA INC,2 ROAD,LAMPS\n',
+    { mapping: { headerRow: 2 } },
+    { supplier: 'ACME LTD', product: 'LAMPS' },
+  ],
+  [
+    'UTF-16',
+    Buffer.from('\uFEFF日期\t供应商\t货物\n2026-01-31\t深圳海益公司\t充电器\n', 'utf16le'),
+    { encoding: 'utf-16le', delimiter: '\t' },
+    { supplier: '深圳海益公司', product: '充电器' },
+  ],
+  [
+    'GBK',
+    Buffer.from(
+      'C8D5C6DA2CB9A9D3A6C9CC2CBBF5CEEF0A323032362D30312D33312CC9EEDBDACAD0BAE3BBAABCD2BEDFD3D0CFDEB9ABCBBE2CC4BED6C6B0ECB9ABD7C0D2CE0A',
+      'hex',
+    ),
+    { encoding: 'gb18030' },
+    { supplier: '深圳市恒华家具有限公司', product: '木制办公桌椅' },
+  ],
+  [
+    'CP1251',
+    cyrillic('Дата;Отправитель;Описание товара\n31.01.2026;Альфа Трейд;Плитка керамическая\n'),
+    { encoding: 'windows-1251', delimiter: ';' },
+    { supplier: 'Альфа Трейд', product: 'Плитка керамическая' },
+  ],
+])('reads a file of one row: %s', async (name, content, format, values) => {
+  const { data: file } = await uploadFile(test, `${name}.csv`, content)
+  expect((await test.call(tradeData.preview, { params: { id: file.id } })).data).toMatchObject(format)
+  const { row } = await importFile(test, `${name}.csv`, content)
+  expect(row).toMatchObject({ addedCount: 1, rejectedCount: 0 })
+  const read = await test.app.trade.engine.rows(
+    `SELECT toString(date) AS date, name AS supplier, product FROM trade_shipment
+     WHERE data_set = {dataSetId:UInt32} AND role = 'supplier'`,
+    { dataSetId: row.dataSetId },
+  )
+  expect(read).toEqual([{ date: '2026-01-31', ...values }])
+})
+
 it.each([
   {
     name: 'de.csv',
