@@ -39,7 +39,7 @@ const offers: Record<string, string[]> = {
   members: ['ledger'],
   products: ['sku-periods'],
   sites: ['front-sites'],
-  'trade-data': ['doubts', 'shipment-import', 'shipment-preview'],
+  'trade-data': ['file-doubts', 'shipment-import', 'shipment-preview'],
 }
 
 const moduleOf = (file: string) =>

@@ -3,22 +3,11 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { closed, id, idParams, instant, nullable, oneOf, optionalText } from '../schemas.ts'
+import { fileDoubts } from '../vocabulary/trade-data.ts'
+import { codeOf } from '../words/codes.ts'
 import { importFields } from './import-mapping.ts'
 import { jobStates } from './jobs.ts'
 import { tradeDataPermissions } from './trade-data.ts'
-
-/** What a person has to look at before a file is imported. */
-export const fileDoubts = [
-  'noHeader',
-  'noDate',
-  'noGoodsOrParty',
-  'unsureColumns',
-  'openDateOrder',
-  'noDirection',
-  'moreSheets',
-  'otherTemplate',
-] as const
-export type FileDoubt = (typeof fileDoubts)[number]
 
 const lineStates = ['waiting', 'ready', 'refused'] as const
 
@@ -42,7 +31,7 @@ export const batchFile = Type.Object({
   rightCount: Type.Integer(),
   doubtfulCount: Type.Integer(),
   doubts: Type.Array(
-    Type.Object({ doubt: oneOf('string', fileDoubts), fields: Type.Array(oneOf('string', importFields)) }),
+    Type.Object({ doubt: codeOf(fileDoubts), fields: Type.Array(oneOf('string', importFields)) }),
   ),
   templateName: Type.String(),
   /** Its last import. */

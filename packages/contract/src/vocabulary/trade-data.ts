@@ -1,3 +1,4 @@
+import { codes } from '../words/codes.ts'
 import type { EntityNames } from '../words/entities.ts'
 
 export const dataSetNames: EntityNames = {
@@ -9,3 +10,20 @@ export const tradeDataNames: EntityNames = {
   one: { zh: '贸易数据', en: 'trade data' },
   many: { zh: '贸易数据', en: 'trade data' },
 }
+
+/** What a person has to look at before a file is imported. */
+export const fileDoubts = codes({
+  noHeader: { zh: '没有找到列名', en: 'No column names found' },
+  noDate: { zh: '没有日期列', en: 'No date column' },
+  noGoodsOrParty: { zh: '没有货物或企业', en: 'No goods or companies' },
+  monthlyTotals: { zh: '像是按月汇总的数据', en: 'Looks like monthly totals' },
+  unsureColumns: { zh: '请核对的列', en: 'Columns to check' },
+  openDateOrder: { zh: '日期的日、月顺序待定', en: 'Order of day and month is open' },
+  noDirection: { zh: '不知是进口还是出口', en: 'Import or export is unknown' },
+  moreSheets: { zh: '还有其他工作表', en: 'Further sheets' },
+  otherTemplate: {
+    zh: '与模板的列、国家或方向不同',
+    en: 'Not the columns, country or direction of the template',
+  },
+})
+export type FileDoubt = (typeof fileDoubts.values)[number]

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type Labels, limits, tradeData } from '@backoffice/contract'
+import { fileDoubts, type Labels, limits, tradeData } from '@backoffice/contract'
 import { mediaTypes } from '../../imports/import-files.ts'
 import { enqueueImport } from '../../imports/start-import.ts'
 import { inWorkFolder } from '../../imports/work-folder.ts'
@@ -19,7 +19,7 @@ import { isUnavailable } from '../../platform/lib/unavailable.ts'
 import { detectSample } from '../../tables/open-table.ts'
 import { fileProblems, TableError } from '../../tables/problems.ts'
 import { readable } from '../../tables/readable.ts'
-import { doubtOf } from '../trade-data/doubts.ts'
+import { doubtsOf } from '../trade-data/file-doubts.ts'
 import { shipmentImport } from '../trade-data/shipment-import.ts'
 import { lookInto } from '../trade-data/shipment-preview.ts'
 import { readConnections } from './connections.ts'
@@ -98,7 +98,8 @@ async function take(
   const seen = await lookInto(app, (await readable(local, { signal })).path, signal, {
     templateId: row.templateId ?? undefined,
   })
-  const doubt = doubtOf(seen) ?? null
+  const [first] = doubtsOf(seen)
+  const doubt = first ? fileDoubts.texts[first.doubt] : null
   const stored = await storeFile(app, createReadStream(local), {
     name,
     mediaType,

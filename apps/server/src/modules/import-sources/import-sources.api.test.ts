@@ -130,7 +130,7 @@ describe('a folder', () => {
     await run(source)
     const { data } = await test.call(importSources.files, { query: { state: 'waiting' } })
     const [waiting] = data.rows
-    expect(waiting).toMatchObject({ path: 'open-dates.csv', reason: '日期的日、月顺序不明确' })
+    expect(waiting).toMatchObject({ path: 'open-dates.csv', reason: '日期的日、月顺序待定' })
     const operator = await signedInAs(test, { permissions: { default_site: ['tradeData.import'] } })
     const take = () => test.call(importSources.take, { params: { id: waiting?.id ?? 0 }, token: operator })
     const taken = await take()

@@ -50,12 +50,16 @@ function countryOf({ mapping: { constants, context } }: SeenFile): string {
   return context?.country ?? own ?? ''
 }
 
-function doubtsOf(seen: SeenFile, fields: ShipmentField[]): Doubt[] {
+/** Why a person should look at a file before it comes in; none when its first rows leave nothing open. */
+export function doubtsOf(seen: SeenFile, { fields } = guessedFields(seen)): Doubt[] {
   const { mapping, rows, conventions } = seen
   const open = openDateColumns(rows.slice(mapping.headerRow), conventions !== undefined)
   const isOpen = !seen.applied && (mapping.columns.date ?? []).some(column => open.includes(column))
   return [
     ...missingIn(mapping).map(doubt => ({ doubt, fields: [] })),
+    ...(mapping.rowsAre === 'totals' && !seen.applied
+      ? [{ doubt: 'monthlyTotals' as const, fields: [] }]
+      : []),
     ...(fields.length > 0 ? [{ doubt: 'unsureColumns' as const, fields }] : []),
     ...(isOpen ? [{ doubt: 'openDateOrder' as const, fields: [] }] : []),
     ...(directionOf(seen) ? [] : [{ doubt: 'noDirection' as const, fields: [] }]),
@@ -67,7 +71,8 @@ function doubtsOf(seen: SeenFile, fields: ShipmentField[]): Doubt[] {
 }
 
 export function seenIn(seen: SeenFile, file: { isParquet: boolean; sizeBytes: number }): SeenInFile {
-  const { used, doubtful, fields } = guessedFields(seen)
+  const guessed = guessedFields(seen)
+  const { used, doubtful } = guessed
   const direction = directionOf(seen)
   return {
     kind: file.isParquet ? 'parquet' : seen.format.kind,
@@ -76,7 +81,7 @@ export function seenIn(seen: SeenFile, file: { isParquet: boolean; sizeBytes: nu
     ...rowsOf(seen, file.sizeBytes),
     rightCount: used - doubtful,
     doubtfulCount: doubtful,
-    doubts: doubtsOf(seen, fields),
+    doubts: doubtsOf(seen, guessed),
     templateName: seen.applied?.template.name ?? '',
     templateId: seen.applied?.template.id ?? null,
     mapping: seen.mapping,

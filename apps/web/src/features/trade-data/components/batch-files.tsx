@@ -1,4 +1,4 @@
-import type { BatchFile, FileDoubt } from '@backoffice/contract'
+import { type BatchFile, fileDoubts } from '@backoffice/contract'
 import { LinkButton } from '../../../components/link-button.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { RowsView } from '../../../components/list/rows-view.tsx'
@@ -6,21 +6,11 @@ import { Status } from '../../../components/status/status.tsx'
 import { pathWith } from '../../../config/paths.ts'
 import { importStates } from '../../../domain/imports/import-columns.tsx'
 import { countryName } from '../../../domain/places/countries.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber, joined } from '../../../lib/i18n/texts.ts'
 import { fieldName } from '../api/field-names.ts'
 import { t } from '../texts.ts'
 import styles from './trade-data.module.css'
-
-const doubtTexts: Record<FileDoubt, string> = {
-  noHeader: t('doubt.noHeader'),
-  noDate: t('doubt.noDate'),
-  noGoodsOrParty: t('doubt.noGoodsOrParty'),
-  unsureColumns: t('doubt.unsureColumns'),
-  openDateOrder: t('doubt.openDateOrder'),
-  noDirection: t('doubt.noDirection'),
-  moreSheets: t('doubt.moreSheets'),
-  otherTemplate: t('doubt.otherTemplate'),
-}
 
 function State({ row: { state, problem, doubts, import: last } }: { row: BatchFile }) {
   if (last) return <Status {...importStates[last.state]} reason={last.error} />
@@ -32,7 +22,7 @@ function State({ row: { state, problem, doubts, import: last } }: { row: BatchFi
       <Status tone="waiting" text={t('batch.doubtful')} />
       {doubts.map(({ doubt, fields }) => (
         <span key={doubt} className={styles.filled}>
-          {doubtTexts[doubt]}
+          {say(fileDoubts.texts[doubt])}
           {fields.length > 0 && `: ${joined(fields.map(fieldName))}`}
         </span>
       ))}
