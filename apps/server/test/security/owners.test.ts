@@ -5,6 +5,7 @@
 import {
   companyRecords,
   files,
+  importSources,
   type OperationSpec,
   type Owned,
   operations,
@@ -53,11 +54,14 @@ const bills = 'Date,Shipper,Goods Description\n2026-01-05,ALPHA LTD,DESK LAMPS\n
 const records = 'Company,Contact,Phone,Email\nAlpha Ltd,Li Wei,13812345678,wei@alpha.example\n'
 
 const makers: Record<Owned, () => Promise<number>> = {
-  job: async () =>
-    insert(
+  job: async () => {
+    const job = await insert(
       `INSERT INTO job (kind, state, account_id, file_id, end_time) VALUES ('trade.check-import', 'failed', $1, $2, now())`,
       [owner.id, await fileOf(owner.id, 'import-rejects', bills)],
-    ),
+    )
+    await insert(`INSERT INTO trade_report (job_id, doubts, report) VALUES ($1, 0, '{}')`, [job])
+    return job
+  },
   shipmentFile: () => fileOf(owner.id, 'import', bills),
   recordFile: () => fileOf(owner.id, 'record-import', records),
   shipmentImport: async () => {
@@ -128,8 +132,8 @@ it.each(owned)('%s: of another person is as good as none', async (_, operation) 
 })
 
 it('marks every operation that names such a record', () => {
-  // By its signed address, which only those have who were given it.
-  const byAddress: string[] = [files.get.id]
+  // By its signed address, which only those have who were given it; a file of a source belongs to who takes it first.
+  const byAddress: string[] = [files.get.id, importSources.take.id]
   const naming = operations.filter(({ path, body, owned }) => {
     const isNamed = /\/(job|files?|session|device|saved-search)\/\{/.test(path)
     const inBody = 'fileId' in ((body as { properties?: object } | undefined)?.properties ?? {})

@@ -53,7 +53,7 @@ export const importSourceFields = fields({
       en: 'A folder or a prefix within the connection; blank for all of it',
     },
     max: 300,
-    pattern: '^(?!/)(?!.*(^|/)\\.\\.(/|$))[^\\\\\\x00-\\x1f]*$',
+    pattern: '^([^./\\\\][^/\\\\]*(/[^./\\\\][^/\\\\]*)*/?)?$',
     optional: true,
   }),
   everyMinutes: integer({

@@ -1,7 +1,9 @@
 /** Reject files are as harmless as exports, and say the same when they come back (security.md 37). */
+
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { shipmentNumbers } from '@backoffice/contract'
 import { afterAll, expect, it } from 'vitest'
 import { detectFormat, openTable } from '../../tables/open-table.ts'
 import type { Told } from '../../tables/readers/table.ts'
@@ -69,7 +71,7 @@ it('A.L1: rejected again it still says the same; an apostrophe of any other file
 })
 
 const columns = { date: [0], weight: [1], amount: [2] }
-const commas = ['weight', 'quantity', 'amountUsd', 'amount', 'teu'] as const
+const commas = shipmentNumbers
 type Written = Pick<Mapping, 'dateOrder' | 'decimalComma'>
 it.each<[string, Written, Written]>([
   [

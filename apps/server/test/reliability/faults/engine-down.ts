@@ -1,4 +1,4 @@
-import { memberLogs, type OperationSpec, operations } from '@backoffice/contract'
+import { memberLogs, type OperationSpec, operations, placeAliases } from '@backoffice/contract'
 import { readConfig } from '../../../src/platform/config.ts'
 import { startServer as startInProcess } from '../../../src/start.ts'
 import type { Fault } from '../fault.ts'
@@ -7,8 +7,9 @@ import { password, withDataDir } from '../server-process.ts'
 
 /** Those that the engine answers; names of behaviour and sign-ins by member come from PostgreSQL. */
 const behaviour = [memberLogs.list, memberLogs.export, memberLogs.records, memberLogs.exportRecords]
+const inTheEngine = [...behaviour, placeAliases.unmatched]
 const isSearch = ({ id }: OperationSpec) =>
-  /^(companies|companyProfile)\./.test(id) || behaviour.some(operation => operation.id === id)
+  /^(companies|companyProfile)\./.test(id) || inTheEngine.some(operation => operation.id === id)
 
 const bodies: Record<string, object> = {
   '/list': { keyword: 'valve' },

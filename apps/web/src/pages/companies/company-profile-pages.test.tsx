@@ -35,6 +35,7 @@ const bill = (id: string, stated: object) => ({
   quantity: null,
   quantityUnit: '',
   teu: null,
+  extras: [],
   containers: 'MSCU1234567',
   vessel: '',
   carrier: '',

@@ -25,7 +25,7 @@ export async function openSftp(
     ...(privateKey && { privateKey }),
     readyTimeout: connectMs,
     hostVerifier: (key: Buffer) =>
-      `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}` === hostKey,
+      `SHA256:${createHash('sha256').update(key).digest('base64').slice(0, 43)}` === hostKey,
   })
   const top = path || '.'
 

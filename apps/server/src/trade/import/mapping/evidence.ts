@@ -28,7 +28,7 @@ const shares = {
   digits: (text: string) => /\d/.test(text),
   containerNumber: (text: string) => /\b[A-Z]{3}[UJZ][ -]?\d{6}/i.test(text),
   link: (text: string) => /^(?:https?:\/\/|www\.)\S+$/i.test(text),
-  email: (text: string) => /^\S+@\S+\.\p{L}{2,}/u.test(text),
+  email: (text: string) => /^[^\s@]{1,64}@[^\s@]{1,190}\.\p{L}{2}/u.test(text),
   phone: (text: string) => /^[+(]?\d[\d ()./;,+-]{5,}$/.test(text),
   /** UUIDs, hashes and other keys that no person reads. */
   id: (text: string) =>

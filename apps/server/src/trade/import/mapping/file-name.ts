@@ -88,9 +88,13 @@ const alsoWords = list('in to de me is no so la my as at by it am be do co id al
 /** Three-letter codes that are words. */
 const alsoLong = list('per can are nor pan and mar jan bol est sur max')
 
+/** Of a kind of file; a packed one has two. */
+const ending = /\.(?:csv|tsv|txt|xlsx?|xlsm|jsonl?|ndjson|parquet|zip|gz)$/i
+
 const tokensOf = (name: string) =>
   name
-    .replace(/(?:\.(?:csv|tsv|txt|xlsx?|xlsm|jsonl?|ndjson|parquet|zip|gz))+$/i, '')
+    .replace(ending, '')
+    .replace(ending, '')
     .replace(/(\p{Script=Han}+)/gu, ' $1 ')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{L})(\d)/gu, '$1 $2')

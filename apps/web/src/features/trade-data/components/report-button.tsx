@@ -33,15 +33,16 @@ function ReportDrawer({ of, fileName, open, onClose }: DrawerProps) {
 export function ReportButton({ row: { id, fileName, doubts } }: { row: TradeImport }) {
   const [open, setOpen] = useState(false)
   if (doubts === null) return null
+  const text = doubts > 0 ? t('report.open', { count: doubts }) : t('report.clear')
   return (
     <>
       <Button
         type="link"
         size="small"
-        aria-label={t('report.openOf', { name: fileName })}
+        aria-label={`${text} · ${t('report.openOf', { name: fileName })}`}
         onClick={() => setOpen(true)}
       >
-        {doubts > 0 ? t('report.open', { count: doubts }) : t('report.clear')}
+        {text}
       </Button>
       <ReportDrawer of={{ importId: id }} fileName={fileName} open={open} onClose={() => setOpen(false)} />
     </>
