@@ -6,9 +6,13 @@ import { type Filter, filterNames, type Values } from './filters.ts'
 import styles from './list.module.css'
 import { TextFilter } from './text-filter.tsx'
 
-// Most lists have no dates, so they do not load the picker.
+// Most lists filter by no dates and no numbers, so they do not load these controls.
 const DateRange = lazy(() =>
   loadChunk(() => import('../date-range/date-range.tsx')).then(module => ({ default: module.DateRange })),
+)
+
+const ValueFilter = lazy(() =>
+  loadChunk(() => import('./value-filter.tsx')).then(module => ({ default: module.ValueFilter })),
 )
 
 /** Longer lists of options can be searched. */
@@ -65,14 +69,18 @@ export function FilterControl({ filter, values, maxLength, rule, problem, onChan
   const [from = '', to = ''] = filterNames(filter)
   return (
     <Suspense fallback={<span className={styles.holder} />}>
-      <DateRange
-        label={filter.label}
-        from={values[from] as string | undefined}
-        to={values[to] as string | undefined}
-        quick
-        {...(filter.trade && { trade: true })}
-        onChange={(start, end) => onChange({ [from]: start, [to]: end })}
-      />
+      {filter.kind === 'dates' ? (
+        <DateRange
+          label={filter.label}
+          from={values[from] as string | undefined}
+          to={values[to] as string | undefined}
+          quick
+          {...(filter.trade && { trade: true })}
+          onChange={(start, end) => onChange({ [from]: start, [to]: end })}
+        />
+      ) : (
+        <ValueFilter {...filter} value={values[from]} onChange={value => onChange({ [from]: value })} />
+      )}
     </Suspense>
   )
 }

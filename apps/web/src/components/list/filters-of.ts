@@ -7,12 +7,14 @@ import type { Filter } from './filters.ts'
 export const optionsOf = <V extends string | number>({ values, texts }: Codes<V>) =>
   values.map(value => ({ value, label: say(texts[value]) }))
 
-/** Filters of a list by fields of its rows: part of a text, or a choice. */
+/** Filters of a list by fields of its rows: part of a text, a choice, a whole day or number. */
 export function filtersOf<F extends Fields>(fields: F, ...names: (keyof F & string)[]): Filter[] {
   return names.map(name => {
     const { kind, label, codes } = fields[name] as Named
     const shared = { name, label: say(label) }
     if (kind === 'choice' && codes) return { kind: 'select', ...shared, options: optionsOf(codes) }
+    if (kind === 'day') return { kind, ...shared }
+    if (kind === 'number' || kind === 'money') return { kind: 'number', ...shared }
     if (kind !== 'flag') return { kind: 'text', ...shared }
     const options = [true, false].map(value => ({ value, label: sayFlag(value, codes) }))
     return { kind: 'select', ...shared, options }

@@ -23,6 +23,9 @@ export type Filter =
       /** Keeps only the digits of what is typed. */
       digits?: (typed: string) => string
     }
+  /** A value that is compared as a whole. */
+  | { kind: 'day'; name: string; label: string }
+  | { kind: 'number'; name: string; label: string }
   | {
       kind: 'select'
       name: string
@@ -67,7 +70,7 @@ export function filterText(filter: Filter, values: Values): string {
   }
   const value = values[filter.name]
   if (filter.kind === 'picker') return filter.nameOf(String(value))
-  if (filter.kind === 'text') return String(value)
+  if (filter.kind !== 'select') return String(value)
   const option = filter.options.find(each => each.value === value)
   // While a name is loading, its code is not shown instead.
   return option?.label ?? (filter.missing?.loading ? '…' : String(value))

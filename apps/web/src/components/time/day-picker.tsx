@@ -5,6 +5,8 @@ import { useEnterInPicker } from './enter-in-picker.ts'
 
 interface Props {
   id?: string
+  /** Says what is asked for where no form label does. */
+  label?: string
   value?: string | null | undefined
   disabled?: boolean
   autoFocus?: boolean
@@ -14,11 +16,12 @@ interface Props {
 }
 
 /** A calendar day, sent as the text `YYYY-MM-DD`. */
-export function DayPicker({ id, value, disabled, autoFocus, from, onChange }: Props) {
+export function DayPicker({ id, label, value, disabled, autoFocus, from, onChange }: Props) {
   const enter = useEnterInPicker(Boolean(value))
   return (
     <DatePicker
       {...(id && { id })}
+      {...(label && { 'aria-label': label, placeholder: label })}
       // If this is not set, the form decides.
       {...(disabled && { disabled })}
       {...(autoFocus && { autoFocus })}

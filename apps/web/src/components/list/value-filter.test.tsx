@@ -1,0 +1,34 @@
+import { noticeFields, settlementFields } from '@backoffice/contract'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { FilterControl } from './filter-control.tsx'
+import type { Values } from './filters.ts'
+import { filtersOf } from './filters-of.ts'
+
+const filters = [...filtersOf(noticeFields, 'startTime'), ...filtersOf(settlementFields, 'resultSize')]
+
+it('chooses a day, and asks for a number when it has been typed', async () => {
+  const change = vi.fn()
+  function Filters() {
+    const [values, setValues] = useState<Values>({ startTime: '2026-01-02' })
+    const onChange = (patch: Values) => {
+      change(patch)
+      setValues({ ...values, ...patch })
+    }
+    return filters.map(filter => (
+      <FilterControl key={filter.label} filter={filter} values={values} onChange={onChange} />
+    ))
+  }
+  render(<Filters />)
+  expect((await screen.findByLabelText<HTMLInputElement>('开始日期')).value).toBe('2026-01-02')
+  const size = screen.getByLabelText('结果条数')
+  fireEvent.change(size, { target: { value: '1,250' } })
+  expect(change).not.toHaveBeenCalled()
+  fireEvent.blur(size)
+  fireEvent.blur(size)
+  expect(change.mock.calls).toEqual([[{ resultSize: 1250 }]])
+  fireEvent.change(size, { target: { value: '' } })
+  fireEvent.blur(size)
+  expect(change).toHaveBeenLastCalledWith({ resultSize: undefined })
+})
