@@ -8,5 +8,15 @@ export const emptyTexts: Record<VariantStatus, string> = {
   split: t('empty.split'),
 }
 
-export const evidenceText = ({ kind, text }: CompanyVariant['evidence'][number]): string =>
-  t(`evidence.${kind}`, { text })
+type Evidence = CompanyVariant['evidence'][number]
+
+const evidenceTexts: Record<Evidence['kind'], (text: string) => string> = {
+  address: text => t('evidence.address', { text }),
+  nearAddress: text => t('evidence.nearAddress', { text }),
+  partner: text => t('evidence.partner', { text }),
+  goods: text => t('evidence.goods', { text }),
+  email: text => t('evidence.email', { text }),
+  phone: text => t('evidence.phone', { text }),
+}
+
+export const evidenceText = ({ kind, text }: Evidence): string => evidenceTexts[kind](text)

@@ -55,7 +55,7 @@ function name(part: ContextPart, value: string): string {
   return part === 'direction' ? say(customsSides.texts[value as 'import' | 'export']) : value
 }
 
-/** `智利海关 · 进口 · 金额为 USD？` */
+/** In English: `Customs of Chile · imports · values in USD`. */
 function sentenceOf(shown: Context): string {
   const { country, direction, transportMode, currency } = shown
   const parts = [
@@ -110,7 +110,11 @@ export function FileContext({ preview, mapping, onChange }: Props) {
     <section className={styles.context} aria-label={t('context.title')}>
       <p>
         <strong>
-          {sentence ? t(isSaid ? 'context.said' : 'context.asked', { sentence }) : t('context.none')}
+          {!sentence
+            ? t('context.none')
+            : isSaid
+              ? t('context.said', { sentence })
+              : t('context.asked', { sentence })}
         </strong>{' '}
         {sentence && !isSaid && (
           <Button type="primary" onClick={() => tell(shown)}>
