@@ -1,4 +1,4 @@
-/** Accounts of people: upkeep, credentials, roles, sign-in history (specification §2, §3, §5, §7; decisions §3, §5). */
+/** Accounts of people: data, credentials, roles, sign-in history (specification §2, §3, §5, §7; decisions §3, §5). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
@@ -53,7 +53,7 @@ export const accountBody = closed({
 export const accountChange = closed({
   id: id(),
   version: version(),
-  /** Fixed: accepted when it is the account's own. */
+  /** Cannot change. The call may still send the current value. */
   userId: Type.Optional(userId),
   fullName: Type.Optional(fullName),
   ...changeable,
@@ -62,7 +62,7 @@ export const accountChange = closed({
 export const account = recordOf(accountFields)
 export type Account = Type.Static<typeof account>
 
-/** Own profile; `id` and `sites` are accepted as the web app sends them and change nothing. */
+/** The caller's own profile. The web app also sends `id` and `sites`; they change nothing. */
 export const profileBody = closed({
   id: Type.Optional(id()),
   version: version(),
@@ -90,9 +90,9 @@ export const signIn = Type.Object({
   id: id(),
   time: instant(),
   event: oneOf('string', signInEvents),
-  /** 0 for a success, else why it failed: 10001 to 10006. */
+  /** 0 for a success; otherwise the reason of the failure: 10001 to 10006. */
   errorcode: Type.Integer(),
-  /** Who did it: another account when that one ended the session. */
+  /** The person who did it. It is another account when that account ended the session. */
   actorName: Type.String(),
   address: Type.String(),
   userAgent: Type.String(),
@@ -100,7 +100,7 @@ export const signIn = Type.Object({
 export type SignIn = Type.Static<typeof signIn>
 
 export const madeCredential = Type.Object({
-  /** Shown only once; only its hash is kept. */
+  /** Shown only once, because the server keeps only its hash. */
   credential: Type.String(),
 })
 

@@ -1,4 +1,4 @@
-/** App accounts: how other systems call in (specification §3, §7 App; decisions §4, §5 App accounts). */
+/** App accounts, with which other systems call the API (specification §3, §7 App; decisions §4, §5 App accounts). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
@@ -26,9 +26,9 @@ const fields = {
 
 export const appBody = closed({
   firstName: appFields.firstName.sent,
-  /** Client id; made up when it is not given. */
+  /** Client id. The server makes one when it is absent. */
   userId: Type.Optional(accountFields.userId.sent),
-  /** Client secret, as refresh-client-secret proposes it; made up when it is not given. */
+  /** Client secret, for example from refresh-client-secret. The server makes one when it is absent. */
   credential: Type.Optional(
     requiredText({
       min: limits.clientSecretMin,
@@ -43,7 +43,7 @@ export const appBody = closed({
 const change = {
   version: version(),
   firstName: Type.Optional(appFields.firstName.sent),
-  /** Replaced by refresh-client-id only; accepted when it is the app's own. */
+  /** Only refresh-client-id changes it. The call may still send the current value. */
   userId: Type.Optional(accountFields.userId.sent),
   ...fields,
 }
@@ -68,7 +68,7 @@ export const madeApp = Type.Object({ ...app.properties, credential: Type.String(
 export type MadeApp = Type.Static<typeof madeApp>
 
 const refreshQuery = Type.Object({
-  /** The app account whose value is replaced; without one a value is proposed. */
+  /** The app account that gets a new value. Without it, the server only proposes a value. */
   id: Type.Optional(id()),
 })
 

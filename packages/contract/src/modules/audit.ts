@@ -1,4 +1,4 @@
-/** Who did what (security.md 25; decisions §3 Sessions, unlock, audit). Words come ready in the caller's language. */
+/** Who did what (security.md 25; decisions §3 Sessions, unlock, audit). All texts are in the caller's language. */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
@@ -53,7 +53,7 @@ export const auditEvent = Type.Object({
 export type AuditEvent = Type.Static<typeof auditEvent>
 
 const filters = {
-  /** Beginning of the user name, in any case. */
+  /** The beginning of the user name, in upper or lower case. */
   actor: optionalText({ max: limits.userNameMax }),
   actorId: Type.Optional(id()),
   action: optionalText({ max: 100 }),
@@ -61,10 +61,10 @@ const filters = {
   entityId: optionalText({ max: 100 }),
   outcome: Type.Optional(oneOf('string', auditOutcomes)),
   siteCode: optionalText({ max: limits.siteCodeMax }),
-  /** Beginning of the address. */
+  /** The beginning of the address. */
   address: optionalText({ max: 64 }),
   startTime: timeFilter(),
-  /** Included, the whole day when it is one. */
+  /** The end is included. A date includes its whole day. */
   endTime: timeFilter(),
 }
 

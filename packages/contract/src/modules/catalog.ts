@@ -1,4 +1,4 @@
-/** What front sites sell: published products as the last synchronisation left them (decisions §4 Products). */
+/** What front sites sell: the products as of the last synchronisation (decisions §4 Products). */
 import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
@@ -14,20 +14,20 @@ export const catalogPermissions = permissionGroup(
 const catalogAttribute = Type.Object({
   code: Type.String(),
   labels: Type.Array(localLabel),
-  /** A number, a text or a list of texts; codes where it was chosen from options. */
+  /** A number, a text or a list of texts. If the attribute has options, it contains their codes. */
   value: Type.Unknown(),
-  /** Names of the codes in `value`. */
+  /** The names of the codes in `value`. */
   options: Type.Array(Type.Object({ code: Type.String(), labels: Type.Array(localLabel) })),
 })
 
 const sellable = {
   id: id(),
   sku_code: Type.String(),
-  /** Yuan: what it costs now. */
+  /** The price now, in yuan. */
   price: nullable(Type.Number()),
   list_price: nullable(Type.Number()),
   sale_price: nullable(Type.Number()),
-  /** Days in the business time zone, both included; null for no limit. */
+  /** Days in the business time zone, both included. Null means no limit. */
   sale_start: nullable(day()),
   sale_end: nullable(day()),
   on_sale: Type.Boolean(),

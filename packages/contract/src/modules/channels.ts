@@ -16,7 +16,7 @@ export const channelPermissions = permissionGroup('channel', titleOf(channelName
   export: phrase('export', channelNames),
 })
 
-/** The code is fixed: a change accepts it when it is the channel's own. */
+/** The code cannot change. A change may still send the current code. */
 export const channelBody = closed(sentOf(channelFields))
 
 export const channel = recordOf(channelFields)
@@ -45,7 +45,7 @@ export const channels = {
     summary: 'The code of a channel as a picture (PNG) that leads to a front site',
     access: { permission: channelPermissions.read },
     query: Type.Object({
-      /** Code of a front site. */
+      /** The code of a front site. */
       access_point: requiredText({ max: limits.siteCodeMax }),
       code: requiredText({ max: limits.channelCodeMax }),
     }),

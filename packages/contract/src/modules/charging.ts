@@ -23,7 +23,7 @@ export const chargeOrder = Type.Object({ id: id(), ...shownOf(chargeOrderFields)
 export type ChargeOrder = Type.Static<typeof chargeOrder>
 
 const shared = {
-  /** A part, in any case. */
+  /** A part of the name, in upper or lower case. */
   productName: optionalText({ max: limits.searchTextMax }),
   destinationCountryCode: optionalText({ max: limits.countryCodeMax }),
 }
@@ -33,9 +33,9 @@ const settlementSorts = ['queryDate', 'amount', 'resultSize'] as const
 
 const orderFilters = {
   ...shared,
-  /** The beginning. */
+  /** The beginning of the id. */
   userId: optionalText({ max: limits.searchTextMax }),
-  /** Of one member: the whole login id. */
+  /** The whole login id of one member. */
   member: optionalText({ max: limits.senderKeyMax }),
   placeDateFrom: timeFilter(),
   placeDateUtil: timeFilter(),

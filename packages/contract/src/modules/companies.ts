@@ -14,14 +14,14 @@ export const companyPermissions = permissionGroup(
 export const transportModes = ['SEA', 'AIR', 'ROAD', 'RAIL', 'POST'] as const
 export const companyRoles = ['cgls_supplier', 'cgls_buyer'] as const
 export const searchTypes = ['prod', 'company'] as const
-/** What a list of companies may be ordered by, the highest first. */
+/** How a list of companies can be ordered. The highest value comes first. */
 export const companySorts = ['count', 'relevance', 'value', 'weight', 'latest'] as const
 export type CompanySort = (typeof companySorts)[number]
 
 const codes = (pattern: string) =>
   Type.Optional(Type.Array(Type.String({ pattern }), { maxItems: 100, uniqueItems: true }))
 
-/** What the HS codes of goods may be searched by: digits that they begin with. */
+/** A search by HS code: the first digits of the code. */
 export const hsPrefixPattern = '^[0-9]{2,12}$'
 
 const search = {
@@ -39,11 +39,11 @@ const search = {
   transportMode: Type.Optional(oneOf('string', transportModes)),
   /** 0 all, 1 logistics companies, 2 others. */
   logistics: Type.Optional(oneOf('integer', [0, 1, 2])),
-  /** What the HS codes of the goods begin with. */
+  /** The first digits of the HS code of the goods. */
   hsCode: Type.Optional(Type.String({ pattern: hsPrefixPattern })),
-  /** Only companies with so many matching shipments. */
+  /** Only companies with at least this number of matching shipments. */
   minCount: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.shipmentCountMax })),
-  /** As everywhere `<field>,DESC`; the field alone means the same. */
+  /** `<field>,DESC` as in other lists. The field alone means the same. */
   sort: Type.Optional(
     oneOf(
       'string',
@@ -70,67 +70,72 @@ const {
   ...aboutShipments
 } = search
 
-/** What a search asks of single shipments: of a company's own, those that match it. */
+/** The conditions of a search that apply to single shipments. They select shipments of one company. */
 export const shipmentMatch = closed(aboutShipments)
 export type ShipmentMatch = Type.Static<typeof shipmentMatch>
 
 const uid = () => Type.String({ minLength: 1, maxLength: 32, pattern: '^[0-9a-zA-Z_-]+$' })
 const name = () => Type.String({ minLength: 1, maxLength: 500 })
 
-/** Which company: by `uid`, else by `name`. */
+/** Selects a company: by `uid`, or by `name` when there is no `uid`. */
 export const companyKey = closed({ uid: Type.Optional(uid()), name: Type.Optional(name()) })
 
-/** Which company, and which of its shipments (all without). */
+/** Selects a company and some of its shipments. Without `search` it is all of them. */
 export const companyMatch = closed({ ...companyKey.properties, search: Type.Optional(shipmentMatch) })
 
 export const companyRow = Type.Object({
   info: Type.Object({
     uid: Type.String(),
     uname: Type.String(),
-    /** The name by which a search found the company, when it is not `uname`; otherwise ''. */
+    /** The name that the search found, when it differs from `uname`; otherwise ''. */
     otherName: Type.String(),
     address: Type.String(),
     country: Type.String(),
     hasQcc: Type.Boolean(),
   }),
-  /** Shipments that match everything asked; so are the sums and the date. */
+  /** Shipments that match all conditions. The sums and the date cover the same shipments. */
   count: Type.Integer(),
-  /** US dollars, of the shipments that say a value. */
+  /** US dollars. Shipments without a value are not in the sum. */
   amountSum: Type.Number(),
-  /** Kilograms, of the shipments that say a weight. */
+  /** Kilograms. Shipments without a weight are not in the sum. */
   weightSum: Type.Number(),
   lastDate: nullable(day()),
   tranTypes: Type.Array(oneOf('string', transportModes)),
   ports: Type.Array(Type.String()),
   logistics: Type.Boolean(),
-  /** Marked: from the product's generated sample data. */
+  /** The company comes from the generated sample data and is marked so. */
   sample: Type.Boolean(),
 })
 export type CompanyRow = Type.Static<typeof companyRow>
 
 export const companySub = Type.Object({
   lastDate: nullable(day()),
-  /** Goods descriptions that match, most frequent first, at most 5. */
+  /** Descriptions of matching goods. The most frequent come first, at most 5. */
   products: Type.Array(Type.Object({ product: Type.String(), hsCode: Type.String(), count: Type.Integer() })),
   ports: Type.Array(Type.Object({ code: Type.String(), count: Type.Integer() })),
   countries: Type.Array(Type.Object({ code: Type.String(), count: Type.Integer() })),
-  /** Shipments of each of the 12 months up to the end of the range, of all data where it has none; oldest first. */
+  /**
+   * Shipments per month, oldest first. The 12 months end with the date range, or with all data when there is no
+   * range.
+   */
   months: Type.Array(Type.Object({ month: Type.String(), count: Type.Integer() })),
 })
 export type CompanySub = Type.Static<typeof companySub>
 
 const facet = Type.Array(Type.Object({ code: Type.String(), count: Type.Integer() }))
 
-/** Matching shipments by what they say, most first, at most `limits.companyFacetValues` of a kind. */
+/**
+ * Counts of matching shipments by value. The highest come first, at most `limits.companyFacetValues` of each kind.
+ */
 export const companyFacets = Type.Object({
-  /** All that match. */
+  /** All matching shipments. */
   count: Type.Integer(),
   transportModes: facet,
   origCountries: facet,
   destCountries: facet,
   origPorts: facet,
   destPorts: facet,
-  /** The first two digits of the HS code; names are '' where the tariff has none. */
+  /** The first two digits of the HS code. The names are '' when the tariff has none. */
   hsChapters: Type.Array(
     Type.Object({
       code: Type.String(),
@@ -139,9 +144,9 @@ export const companyFacets = Type.Object({
       count: Type.Integer(),
     }),
   ),
-  /** `YYYY-MM`, or `YYYY` where the shipments lie in more than 36 months; in their order. */
+  /** `YYYY-MM`, or `YYYY` when the shipments cover more than 36 months. In order of time. */
   periods: facet,
-  /** How many values each kind has, the listed ones and the others. */
+  /** The number of all values of each kind, including those that are not listed. */
   totals: Type.Object({
     transportModes: Type.Integer(),
     origCountries: Type.Integer(),
@@ -153,7 +158,7 @@ export const companyFacets = Type.Object({
 })
 export type CompanyFacets = Type.Static<typeof companyFacets>
 
-/** `field` is its code, `label` what the caller's language calls it. */
+/** `field` is the code. `label` is its name in the caller's language. */
 export const registryField = Type.Object({
   field: Type.String(),
   label: Type.String(),
@@ -177,15 +182,15 @@ export const companyInfo = Type.Object({
 export type CompanyInfo = Type.Static<typeof companyInfo>
 
 export const tradeOverview = Type.Object({
-  /** Shipments. */
+  /** Number of shipments. */
   count: Type.Integer(),
   /** US dollars. */
   amountSum: Type.Number(),
   /** Kilograms. */
   weightSum: Type.Number(),
-  /** Countries of the partners. */
+  /** Number of countries of the partners. */
   countryNum: Type.Integer(),
-  /** Partners. */
+  /** Number of partners. */
   num: Type.Integer(),
 })
 export type TradeOverview = Type.Static<typeof tradeOverview>

@@ -1,10 +1,10 @@
-/** The charts of a company's profile. A further one needs an operation and a title here. */
+/** The charts of a company's profile. Each new chart needs an operation and a title here. */
 import Type, { type TSchema } from 'typebox'
 import { type Data, operation } from '../operation.ts'
 import { type Labels, labels } from '../words/languages.ts'
 import { companyMatch, companyPermissions } from './companies.ts'
 
-/** Rows of a chart, for each role of the company. */
+/** The rows of a chart for each role of the company. */
 const perRole = <Row extends TSchema>(row: Row) =>
   Type.Object({ buyer: Type.Array(row), supplier: Type.Array(row) })
 
@@ -41,7 +41,7 @@ export const companyCharts = {
 export type CompanyChart = keyof typeof companyCharts
 export type ChartData<Chart extends CompanyChart> = Data<(typeof companyCharts)[Chart]>
 
-/** In the order in which they are shown. */
+/** In the order of the screen. */
 export const companyChartNames = Object.keys(companyCharts) as CompanyChart[]
 
 export const companyChartTitles: Record<CompanyChart, Labels> = {

@@ -20,11 +20,11 @@ import {
   transportModes,
 } from './companies.ts'
 
-/** What the company was in the shipments that are asked about. */
+/** The role of the company in the selected shipments. */
 export const tradeRoles = ['supplier', 'buyer'] as const
 export type TradeRole = (typeof tradeRoles)[number]
 
-/** Which company, in which role (default: the one with more shipments), over which days (default: all). */
+/** The company, its role (default: the one with more shipments) and the days (default: all). */
 const roleAndDays = {
   ...companyKey.properties,
   role: Type.Optional(oneOf('string', tradeRoles)),
@@ -32,7 +32,7 @@ const roleAndDays = {
   endDate: Type.Optional(day()),
 }
 
-/** The same of those shipments alone that match a search. */
+/** The same, but only for shipments that match a search. */
 const scope = { ...roleAndDays, search: Type.Optional(shipmentMatch) }
 
 const sorts = (fields: readonly string[]) =>
@@ -50,9 +50,9 @@ const paging = {
   ),
 }
 
-/** What shipments add up to. */
+/** The sums of the shipments. */
 const sums = {
-  /** Shipments. */
+  /** Number of shipments. */
   count: Type.Integer(),
   /** US dollars. */
   amountSum: Type.Number(),
@@ -68,17 +68,17 @@ export const tradePartner = Type.Object({
   country: Type.String(),
   ...sums,
   lastDate: day(),
-  /** Shipments with this partner in each of the 12 months up to the last shipment of the company. */
+  /** Shipments with this partner in each of 12 months. The last month is that of the company's last shipment. */
   months: Type.Array(Type.Object({ month: Type.String(), count: Type.Integer() })),
 })
 export type TradePartner = Type.Static<typeof tradePartner>
 
 export const tradedProduct = Type.Object({
-  /** At most 6 digits; blank where the bills name none. */
+  /** At most 6 digits. Blank when the bills have no code. */
   hsCode: Type.String(),
   nameZh: Type.String(),
   nameEn: Type.String(),
-  /** The latest description on a bill. */
+  /** The description on the latest bill. */
   example: Type.String(),
   ...sums,
   lastDate: day(),
@@ -89,7 +89,7 @@ const coordinates = { latitude: nullable(Type.Number()), longitude: nullable(Typ
 
 const end = oneOf('string', ['orig', 'dest'] as const)
 
-/** A port, or the country where the bill names no port. */
+/** A port. It is the country when the bill names no port. */
 const routeEnd = Type.Object({
   code: Type.String(),
   country: Type.String(),
@@ -101,13 +101,13 @@ const routeEnd = Type.Object({
 const endTotals = Type.Object({ orig: Type.Integer(), dest: Type.Integer() })
 
 export const tradeRoutes = Type.Object({
-  /** Ports of loading (`orig`) and of discharge (`dest`), most used first, at most 200 of each. */
+  /** Ports of loading (`orig`) and of discharge (`dest`). The most used come first, at most 200 of each. */
   ports: Type.Array(Type.Object({ end, ...routeEnd.properties, ...sums })),
   countries: Type.Array(Type.Object({ end, ...routeEnd.properties, ...sums })),
-  /** How many there are in all, of those that are listed and of those that are not. */
+  /** The number of all of them, including those that are not listed. */
   portTotals: endTotals,
   countryTotals: endTotals,
-  /** From where to where, most used first, at most 200. */
+  /** Pairs of start and end. The most used come first, at most 200. */
   lanes: Type.Array(Type.Object({ orig: routeEnd, dest: routeEnd, ...sums })),
   laneTotal: Type.Integer(),
 })
@@ -115,11 +115,11 @@ export type TradeRoutes = Type.Static<typeof tradeRoutes>
 export type RouteEnd = Type.Static<typeof routeEnd>
 
 const billFilters = {
-  /** The uid of the other side. */
+  /** The uid of the partner. */
   partner: Type.Optional(Type.String({ minLength: 1, maxLength: 32, pattern: '^[0-9a-zA-Z_-]+$' })),
-  /** The code or its beginning. */
+  /** The whole code or its first digits. */
   hsCode: Type.Optional(Type.String({ pattern: hsPrefixPattern })),
-  /** Words of the goods, as in the search. */
+  /** Words of the goods, as in the company search. */
   keyword: optionalText({ max: limits.keywordMax }),
 }
 
@@ -128,7 +128,7 @@ const codeList = (code: string) =>
 
 const { properties: match } = shipmentMatch
 
-/** `search` in a query, which holds no objects: each condition by itself, lists joined by commas. */
+/** `search` in a query. A query cannot contain objects, so each condition is a parameter. Commas separate lists. */
 const matchQuery = {
   'search.type': match.type,
   'search.keyword': match.keyword,
@@ -146,7 +146,7 @@ const matchQuery = {
 const billSorts = ['date', 'amountUsd', 'weightKg'] as const
 
 export const bill = Type.Object({
-  /** Tells bills of one answer apart. */
+  /** Unique among the bills of one answer. */
   id: Type.String(),
   date: day(),
   billNo: Type.String(),
@@ -164,21 +164,21 @@ export const bill = Type.Object({
   destCountry: Type.String(),
   destPort: Type.String(),
   weightKg: nullable(Type.Number()),
-  /** As the bill says it, in its own unit; that unit as it is written there. */
+  /** The weight on the bill, in the unit of the bill. The unit is as the bill has it. */
   weightOriginal: nullable(Type.Number()),
   weightUnit: Type.String(),
-  /** US dollars; values of other currencies are not converted. */
+  /** US dollars. Amounts in other currencies are not converted. */
   amountUsd: nullable(Type.Number()),
-  /** As the bill says it, in its own currency. */
+  /** The amount on the bill, in the currency of the bill. */
   amountOriginal: nullable(Type.Number()),
-  /** ISO 4217, '' where the bill names none. */
+  /** ISO 4217. '' when the bill names no currency. */
   currency: Type.String(),
   quantity: nullable(Type.Number()),
   quantityUnit: Type.String(),
   teu: nullable(Type.Number()),
   ...shownOf(pick(shipmentFields, ...(Object.keys(shipmentTexts) as ShipmentText[]))),
   ...shownOf(pick(shipmentFields, ...(Object.keys(shipmentDetails) as ShipmentDetail[]))),
-  /** Further columns of the file, by their name there. */
+  /** Other columns of the file, by their names in the file. */
   extras: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
   sample: Type.Boolean(),
 })
@@ -189,7 +189,7 @@ export const staffCard = Type.Object({
   name: Type.String(),
   position: Type.String(),
   department: Type.String(),
-  /** Masked without the permission, as in every answer. */
+  /** Masked for callers without the permission, as in every answer. */
   phone: Type.String(),
   email: Type.String(),
   sample: Type.Boolean(),
@@ -198,14 +198,14 @@ export type StaffCard = Type.Static<typeof staffCard>
 
 export const companyRegistry = Type.Object({
   fields: Type.Array(registryField),
-  /** Where it comes from: an imported file, or the registry provider. */
+  /** The origin: an imported file, or the registry provider. */
   source: oneOf('string', ['import', 'provider'] as const),
   updateTime: Type.String({ format: 'date-time' }),
   sample: Type.Boolean(),
 })
 export type CompanyRegistry = Type.Static<typeof companyRegistry>
 
-/** Where a masked value stands: in `info`, on a staff card, in the registry. */
+/** The places of masked values: in `info`, on a staff card, in the registry. */
 export const contactPlaces = ['info', 'staff', 'registry'] as const
 
 const read = { permission: companyPermissions.read }
@@ -291,7 +291,10 @@ export const companyProfile = {
       ...companyKey.properties,
       kind: oneOf('string', ['phone', 'email'] as const),
       place: oneOf('string', contactPlaces),
-      /** Of `info` the position in its list from 0, the id of a staff card, of the registry the field's code. */
+      /**
+       * In `info`, the position in the list, from 0. For a staff card, its id. In the registry, the code of the
+       * field.
+       */
       at: Type.String({ minLength: 1, maxLength: 40, pattern: '^[0-9A-Za-z]+$' }),
     }),
     data: Type.Object({ value: Type.String() }),

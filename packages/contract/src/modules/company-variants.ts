@@ -1,4 +1,4 @@
-/** Name variants of one company: proposed, merged, rejected, split (decisions §5 Company). */
+/** Name variants of one company: propose, merge, reject, split (decisions §5 Company). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
@@ -15,7 +15,7 @@ export const companyVariantPermissions = permissionGroup(
 export const variantStatuses = variantStates.values
 export type VariantStatus = (typeof variantStatuses)[number]
 
-/** What tells two spellings apart: spaces, a missing or another legal form, a plural, letters, the country. */
+/** How two spellings differ: spaces, a missing or different legal form, a plural, letters, the country. */
 export const variantReasons = variantReasonCodes.values
 export type VariantReason = (typeof variantReasons)[number]
 
@@ -26,27 +26,27 @@ const variantCompany = Type.Object({
   uid: Type.String(),
   uname: Type.String(),
   country: Type.String(),
-  /** Shipments in both roles, when the pair was found. */
+  /** Shipments in both roles at the time when the pair was found. */
   count: Type.Integer(),
 })
 
 export const companyVariant = Type.Object({
   id: id(),
   status: oneOf('string', variantStatuses),
-  /** Of the company that stays. */
+  /** The country of the company that stays. */
   country: Type.String(),
-  /** Goes under the other one. */
+  /** The company that is merged into the other one. */
   from: variantCompany,
-  /** Stays. */
+  /** The company that stays. */
   to: variantCompany,
   reasons: Type.Array(oneOf('string', variantReasons)),
-  /** What both have beside the name. */
+  /** What both companies share, besides the name. */
   evidence: Type.Array(Type.Object({ kind: oneOf('string', variantEvidence), text: Type.String() })),
-  /** Merged without a person, because it was certain. */
+  /** The server merged them without a person, because the match was certain. */
   automatic: Type.Boolean(),
-  /** Whether the shipments have been moved as decided; a job moves them. */
+  /** Whether the job has already moved the shipments. */
   applied: Type.Boolean(),
-  /** Who decided. */
+  /** The person who decided. */
   userId: Type.String(),
   decideTime: nullable(instant()),
   version: Type.Integer(),
@@ -84,7 +84,7 @@ export const companyVariants = {
     access,
     body: closed({
       ...decision.properties,
-      /** Uid of the company that stays; the proposed one when absent. */
+      /** The uid of the company that stays. Without it, the proposed one stays. */
       keep: Type.Optional(uid()),
     }),
     data: companyVariant,
@@ -98,10 +98,10 @@ export const companyVariants = {
     access,
     body: closed({
       uids: Type.Array(uid(), { minItems: 2, maxItems: limits.mergedCompaniesMax }),
-      /** Uid of the company that stays; one of `uids`. */
+      /** The uid of the company that stays. It must be one of `uids`. */
       keep: uid(),
     }),
-    /** One for each of the others. */
+    /** One entry for each of the other companies. */
     data: Type.Array(companyVariant),
   }),
   reject: operation({

@@ -34,15 +34,15 @@ export const dataSelectionColor = '#45d5e6'
 const validityRequired: Labels = { zh: '请选择数据有效期', en: 'Please choose a validity period' }
 export const companiesRequired: Labels = { zh: '请选择企业', en: 'Please choose companies' }
 
-/** Epoch milliseconds, of the years that a day can name. */
+/** Epoch milliseconds. The limit is the last year that a date can have. */
 const epochMs = (words = {}) => Type.Integer({ minimum: 0, maximum: 253_402_300_799_999, ...words })
 
 const { page: _page, pageSize: _pageSize, ...filters } = companySearchBody.properties
-/** What was asked when the companies were chosen: the company list's own body, paging apart. */
+/** The filters that were used to choose the companies: the body of the company list without paging. */
 export const selectionFilters = closed(filters)
 export type SelectionFilters = Type.Static<typeof selectionFilters>
 
-/** What travels as JSON text in `condition`. */
+/** The content of `condition`, which is sent as JSON text. */
 export const selectionCondition = closed({
   companyIds: Type.Optional(
     Type.Array(Type.String({ maxLength: 32 }), { maxItems: limits.selectionCompaniesMax }),
@@ -50,7 +50,7 @@ export const selectionCondition = closed({
   filters: Type.Optional(selectionFilters),
 })
 
-/** `-` stands for none. */
+/** `-` means that there is no address. */
 const address = () =>
   optionalText({
     max: limits.linkMax,
@@ -84,7 +84,7 @@ const shown = {
   id: id(),
   title: Type.String(),
   content: Type.String(),
-  /** Smaller ones come first, those without one last. */
+  /** Small numbers come first. Entries without a number come last. */
   seq: nullable(Type.Integer()),
   validStartTime: epochMs(),
   validEndTime: epochMs(),
@@ -107,7 +107,7 @@ export type DataSelectionRow = Type.Static<typeof dataSelectionRow>
 
 export const dataSelection = Type.Object({
   ...row,
-  /** The chosen companies as they were called when they were chosen. */
+  /** The chosen companies, with the names that they had at that time. */
   companies: Type.Array(selectedCompany),
 })
 export type DataSelection = Type.Static<typeof dataSelection>
@@ -115,7 +115,7 @@ export type DataSelection = Type.Static<typeof dataSelection>
 /** What a front site shows. */
 export const openCollection = Type.Object({
   ...shown,
-  /** Under their present names; those whose data has been taken out are left out. */
+  /** With their present names. Companies whose data has been removed are absent. */
   companies: Type.Array(selectedCompany),
   filters: selectionFilters,
 })

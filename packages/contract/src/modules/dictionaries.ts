@@ -1,4 +1,4 @@
-/** Dictionaries of attribute values, and the option lists made of them (specification §2, §3, §5, §7; decisions §5). */
+/** Dictionaries of attribute values, and option lists from them (specification §2, §3, §5, §7; decisions §5). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
@@ -32,10 +32,10 @@ export const dictionaryPermissions = permissionGroup(
 export const dictValueTypes = dictionaryKinds.values
 export type DictValueType = (typeof dictValueTypes)[number]
 
-/** Attributes that the product itself reads. */
+/** Attributes that the program reads. */
 export const dictCodes = {
   transportMode: 'transport_mode',
-  /** Each value's child holds the ports and countries of the line. */
+  /** The child of each value contains the ports and countries of the line. */
   shippingLine: 'shipping_line',
   memberFunction: 'member_function',
   industry: 'industry',
@@ -45,21 +45,21 @@ export const dictCodes = {
 const valueCode = () => requiredText({ max: limits.dictCodeMax, pattern: '^[A-Za-z0-9@*._-]+$' })
 const name = () => requiredText({ max: limits.dictNameMax })
 
-/** What an Integer, Bool or ShortText attribute holds; null for the rows of a MultiSelect. */
+/** The value of an Integer, Bool or ShortText attribute. Null for the rows of a MultiSelect. */
 const content = () =>
   Type.Unsafe<number | boolean | string | null>({ type: ['number', 'boolean', 'string', 'null'] })
 
 export const dictValue = Type.Object({
   valueId: id(),
-  /** Blank for the one value of an Integer, Bool or ShortText. */
+  /** Blank for the single value of an Integer, Bool or ShortText. */
   code: Type.String(),
   nameZh: Type.String(),
   nameEn: Type.String(),
   isDefault: Type.Boolean(),
   enabled: Type.Boolean(),
-  /** Attribute that holds what belongs to this value. */
+  /** The attribute with the values that belong to this value. */
   childId: nullable(id()),
-  /** Of a shipping line: whether a destination can be chosen beside it. */
+  /** For a shipping line: whether people can also choose a destination. */
   supportsDestination: Type.Boolean(),
   value: content(),
 })
@@ -72,9 +72,9 @@ export const dictAttribute = Type.Object({
   nameEn: Type.String(),
   labels: Type.Array(Type.Object({ locale: oneOf('string', nameLocales), name: Type.String() })),
   valueType: oneOf('string', dictValueTypes),
-  /** The product uses its values: they can be renamed, but none can be added, removed or given another code. */
+  /** The program uses these values. People can rename them, but cannot add or remove values or change codes. */
   fixed: Type.Boolean(),
-  /** In their order. */
+  /** In their order on the screen. */
   values: Type.Array(dictValue),
   version: Type.Integer(),
   createTime: instant(),
@@ -94,29 +94,29 @@ export const dictAttributeChange = closed({
   version: version(),
   nameZh: Type.Optional(name()),
   nameEn: Type.Optional(name()),
-  /** Fixed: accepted when it is the attribute's own. */
+  /** Cannot change. The call may still send the current value. */
   code: Type.Optional(requiredText({ max: limits.dictCodeMax })),
-  /** Fixed too. */
+  /** Cannot change either. */
   valueType: Type.Optional(oneOf('string', dictValueTypes)),
 })
 
 /** A row of a MultiSelect. */
 export const dictValueRow = closed({
-  /** Of the value that is kept; a row without one is new. */
+  /** The id of an existing value. A row without an id is new. */
   valueId: Type.Optional(id()),
   code: valueCode(),
   nameZh: name(),
   nameEn: name(),
-  /** Absent: as it is; of a new row off. */
+  /** Without it, an existing row does not change and a new row gets false. */
   isDefault: Type.Optional(Type.Boolean()),
-  /** Absent: as it is; of a new row on. */
+  /** Without it, an existing row does not change and a new row gets true. */
   enabled: Type.Optional(Type.Boolean()),
   childId: Type.Optional(nullable(id())),
   supportsDestination: Type.Optional(Type.Boolean()),
 })
 export type DictValueRow = Type.Static<typeof dictValueRow>
 
-/** The one value of an Integer, Bool or ShortText. */
+/** The single value of an Integer, Bool or ShortText. */
 export const dictContents = {
   Integer: closed({
     valueId: Type.Optional(id()),
@@ -128,7 +128,7 @@ export const dictContents = {
 
 const values = () =>
   Type.Array(
-    // Checked by the attribute's type, which the service knows: here only what any of them may carry.
+    // The schema allows what any type may have. The service knows the type of the attribute and checks it.
     closed({
       valueId: Type.Optional(id()),
       code: Type.Optional(Type.String()),
@@ -147,7 +147,7 @@ export const dictValuesBody = closed({ attrId: id(), version: version(), values:
 
 export const routeItem = Type.Object({
   valueId: id(),
-  /** UN/LOCODE of a port, ISO 3166 alpha-2 of a country. */
+  /** The UN/LOCODE of a port, or the ISO 3166 alpha-2 code of a country. */
   valueCode: Type.String(),
   valueName: Type.String(),
 })
@@ -171,9 +171,9 @@ export const dictionaries = {
     access: { permission: dictionaryPermissions.read },
     query: listQuery(
       {
-        /** Part of it. */
+        /** A part of the code. */
         code: optionalText({ max: limits.searchTextMax }),
-        /** Part of the Chinese or the English name. */
+        /** A part of the Chinese or English name. */
         name: optionalText({ max: limits.searchTextMax }),
         valueType: Type.Optional(oneOf('string', dictValueTypes)),
       },

@@ -1,4 +1,4 @@
-/** Many files of trade data at once: looked into one after another, imported by one confirmation. */
+/** Many files of trade data at once. The server inspects each of them, and one confirmation imports them. */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
@@ -13,19 +13,19 @@ const lineStates = ['waiting', 'ready', 'refused'] as const
 
 export const batchFile = Type.Object({
   id: id(),
-  /** Opens its setup; null where nothing could be unpacked. */
+  /** Opens the setup of the file. Null when nothing could be unpacked. */
   fileId: nullable(id()),
-  /** With its folders; of an archive, behind the archive's name. */
+  /** With the folders. For a file from an archive, the archive's name comes first. */
   name: Type.String(),
   sizeBytes: Type.Integer(),
   state: oneOf('string', lineStates),
-  /** Why it is refused. */
+  /** Why the file is refused. */
   problem: nullable(Type.String()),
-  /** `delimited`, `jsonLines`, `xlsx`, `parquet`; empty until it was looked into. */
+  /** `delimited`, `jsonLines`, `xlsx`, `parquet`; empty until the file has been inspected. */
   kind: Type.String(),
   country: Type.String(),
   direction: Type.String(),
-  /** Null where only the import will tell. */
+  /** Null when only the import can count the rows. */
   rowCount: nullable(Type.Integer()),
   estimated: Type.Boolean(),
   rightCount: Type.Integer(),
@@ -34,7 +34,7 @@ export const batchFile = Type.Object({
     Type.Object({ doubt: codeOf(fileDoubts), fields: Type.Array(oneOf('string', importFields)) }),
   ),
   templateName: Type.String(),
-  /** Its last import. */
+  /** The last import of the file. */
   import: nullable(
     Type.Object({
       id: id(),
@@ -52,7 +52,7 @@ export type BatchFile = Type.Static<typeof batchFile>
 export const fileBatch = Type.Object({
   id: id(),
   createTime: instant(),
-  /** Doubts first, refused ones last, otherwise by name. */
+  /** Files with doubts come first, refused files last. Within each group they are in order of name. */
   files: Type.Array(batchFile),
 })
 export type FileBatch = Type.Static<typeof fileBatch>
@@ -88,7 +88,7 @@ export const fileBatches = {
           id: id(),
           createTime: instant(),
           fileCount: Type.Integer(),
-          /** Not imported yet. */
+          /** Files that are not imported yet. */
           openCount: Type.Integer(),
         }),
       ),

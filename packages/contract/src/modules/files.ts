@@ -1,4 +1,4 @@
-/** Pictures that pages and front sites show (decisions §3 Image upload). */
+/** Pictures for pages and front sites (decisions §3 Image upload). */
 import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { closed, filePart, id, idParams } from '../schemas.ts'
@@ -7,7 +7,7 @@ import { productPermissions } from './product-families.ts'
 
 export const uploadedFile = Type.Object({
   id: id(),
-  /** Signed: needs no token, holds as long as the picture is there. */
+  /** A signed address. It needs no token, and works as long as the picture exists. */
   url: Type.String(),
 })
 export type UploadedFile = Type.Static<typeof uploadedFile>
@@ -18,7 +18,7 @@ export const files = {
     method: 'POST',
     path: '/core/file',
     summary: 'Upload a picture: the part `file`, PNG, JPEG, GIF or WebP',
-    // Who may write something that holds pictures.
+    // Everybody who may write records that contain pictures.
     access: { anyOf: [productPermissions.write, dataSelectionPermissions.write] },
     body: closed({ file: filePart() }),
     bodyType: 'multipart',

@@ -1,4 +1,4 @@
-/** What members asked for and ordered of road freight (specification §3 Trailer order, §7). */
+/** Road freight queries and orders of members (specification §3 Trailer order, §7). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
@@ -31,7 +31,7 @@ export type TrailerOrder = Type.Static<typeof trailerOrder>
 export const freightRateQuery = Type.Object({ id: id(), ...shownOf(freightRateFields) })
 export type FreightRateQuery = Type.Static<typeof freightRateQuery>
 
-/** Beginnings. */
+/** These match the beginning of the value. */
 const who = {
   userId: optionalText({ max: limits.searchTextMax }),
   rateId: optionalText({ max: limits.searchTextMax }),

@@ -1,4 +1,4 @@
-/** Which column of a file of trade data is which field of a shipment. */
+/** Which column of a trade data file is which field of a shipment. */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { closed, oneOf, requiredText } from '../schemas.ts'
@@ -17,17 +17,17 @@ export const byField = <T extends Type.TSchema>(schema: () => T) =>
     { additionalProperties: false },
   )
 
-/** Of a fixed value. */
+/** Characters of a fixed value. */
 export const importConstantMax = 100
 
 /**
- * What a file says about all of its rows outside of them: in its name and titles. It fills what columns and constants
- * leave blank: the direction, the country of the customs on its side, the mode, the currency of amounts. It belongs to
- * one import: the same rows under another name are the same shipments.
+ * Facts about all rows of a file that are not in the rows but in its name or titles. They fill what columns and
+ * constants leave blank: the direction, the country of the customs, the transport mode and the currency. They belong
+ * to one import only: the same rows in a file with another name are the same shipments.
  */
 export const fileContext = closed({
   direction: Type.Optional(oneOf('string', ['import', 'export'])),
-  /** ISO alpha-2 of the customs that published the rows. */
+  /** ISO alpha-2 code of the country whose customs published the rows. */
   country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
   transportMode: Type.Optional(oneOf('string', transportModes)),
   currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
@@ -37,40 +37,42 @@ export type FileContext = Type.Static<typeof fileContext>
 export const contextParts = ['direction', 'country', 'transportMode', 'currency'] as const
 export type ContextPart = (typeof contextParts)[number]
 
-/** A part of the context as it is proposed. */
+/** One proposed part of the context. */
 export const proposedPart = Type.Object({
   part: oneOf('string', contextParts),
   value: Type.String(),
-  /** Where it comes from: the file's name, the rows above the column names, the column names, what follows of the others. */
+  /** The source: the file's name, the rows above the column names, the column names, or the other parts. */
   from: oneOf('string', ['name', 'titles', 'columns', 'others']),
-  /** Unmistakable: used where no person says anything. */
+  /** Clear enough to be used without a person's decision. */
   sure: Type.Boolean(),
 })
 export type ProposedPart = Type.Static<typeof proposedPart>
 
 /** How the rows of a file become shipments. */
 export const importMapping = closed({
-  /** Row of the column names, counted from 1; 0 while it is not found. */
+  /** The row with the column names, counted from 1. 0 while it is unknown. */
   headerRow: Type.Integer({ minimum: 0, maximum: 1000 }),
-  /** Column numbers from 0; the first that is not blank in a row gives the value. */
+  /** Column numbers, from 0. The first column with a value in the row is used. */
   columns: byField(() => Type.Array(Type.Integer({ minimum: 0, maximum: 1999 }), { maxItems: 10 })),
-  /** Values for rows whose columns give none. */
+  /** Values for rows that have none in their columns. */
   constants: byField(() => Type.String({ maxLength: importConstantMax })),
   dateOrder: oneOf('string', ['dmy', 'mdy', 'ymd']),
   /**
-   * Instants like `2026-03-01T18:30:00Z` are midnights of a zone east of Greenwich, so their day is the next one; the
-   * times of the column decide it when absent.
+   * Times such as `2026-03-01T18:30:00Z` are midnights in a time zone east of Greenwich, so the day is the next one.
+   * Without this setting, the times of the column decide.
    */
   nextDay: Type.Optional(Type.Boolean()),
-  /** Sheets of a workbook, read one after another; the one with the column names when absent. */
+  /** Sheets of a workbook, read in this order. Without it, the sheet with the column names is read. */
   sheets: Type.Optional(
     Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { minItems: 1, maxItems: 50 }),
   ),
-  /** Fields whose numbers have a decimal comma. */
+  /** Fields with a decimal comma in their numbers. */
   decimalComma: Type.Array(oneOf('string', importFields), { maxItems: importFields.length }),
-  /** Fields whose columns are joined, each text once, instead of the first that is not blank. */
+  /**
+   * Fields that join the texts of all their columns, each text once. Other fields use the first column with a value.
+   */
   joined: Type.Optional(Type.Array(oneOf('string', importFields), { maxItems: importFields.length })),
-  /** Columns that are kept with the bill by their name. */
+  /** Columns that the bill keeps under their own names. */
   extras: Type.Optional(
     Type.Array(
       closed({
@@ -81,9 +83,9 @@ export const importMapping = closed({
     ),
   ),
   context: Type.Optional(fileContext),
-  /** What a row is: a shipment, or a sum of those of a month; `refused` imports no file of such sums. */
+  /** Each row is a shipment or a monthly total. `refused` means that files with monthly totals are not imported. */
   rowsAre: Type.Optional(oneOf('string', ['shipments', 'totals', 'refused'])),
-  /** Column of the months, where that of the date has only years. */
+  /** The column of the month, when the date column has only years. */
   monthColumn: Type.Optional(Type.Integer({ minimum: 0, maximum: 1999 })),
 })
 export type ImportMapping = Type.Static<typeof importMapping>

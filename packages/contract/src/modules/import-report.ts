@@ -1,27 +1,27 @@
-/** What an import found in its file: what came in, what was not read, and what a person should look at. */
+/** What an import found in its file: what was imported, what could not be read, and what a person should check. */
 import Type from 'typebox'
 import { day, nullable, oneOf } from '../schemas.ts'
 import { importFields } from './import-mapping.ts'
 
-/** A text of the file, with the row where it was seen first and how often it was seen. */
+/** A text of the file, the first row that has it, and how often it occurs. */
 const example = Type.Object({ text: Type.String(), row: Type.Integer(), count: Type.Integer() })
 export type ReportExample = Type.Static<typeof example>
 
-/** What was noted, with some examples; none for people who may not see rows of the file. */
+/** A count with some examples. People who may not see rows of the file get no examples. */
 const noted = Type.Object({ count: Type.Integer(), examples: Type.Array(example) })
 export type Noted = Type.Static<typeof noted>
 
 export const reportField = Type.Object({
   field: oneOf('string', importFields),
-  /** Names of the columns that are mapped to it. */
+  /** The names of the columns that are mapped to this field. */
   columns: Type.Array(Type.String()),
-  /** Rows with a value, from the file or fixed. */
+  /** Rows with a value, either from the file or fixed. */
   filled: Type.Integer(),
-  /** Cells with a text that gave no value; for ports and countries the most frequent ones. */
+  /** Cells with a text that could not be read as a value. For ports and countries, only the most frequent ones. */
   unread: noted,
-  /** Values far outside those of the others: a hundred times and more beyond the usual ones. */
+  /** Values that are at least a hundred times larger or smaller than usual. */
   outliers: noted,
-  /** Rows where the number is 0. */
+  /** Rows with the number 0. */
   zeros: Type.Integer(),
 })
 export type ReportField = Type.Static<typeof reportField>
@@ -29,41 +29,41 @@ export type ReportField = Type.Static<typeof reportField>
 export const importReport = Type.Object({
   readCount: Type.Integer(),
   rejectedCount: Type.Integer(),
-  /** Of the rows that came in, for each mapped field. */
+  /** Counts over the imported rows, for each mapped field. */
   fields: Type.Array(reportField),
-  /** Rows that could not be used, by reason. */
+  /** Rows that could not be used, grouped by reason. */
   rejected: Type.Array(
     Type.Object({ reason: Type.String(), count: Type.Integer(), examples: Type.Array(example) }),
   ),
   startDate: nullable(day()),
   endDate: nullable(day()),
-  /** Days half a year and more away from all others. */
+  /** Days at least half a year away from all other days. */
   daysOutside: noted,
-  /** Days after that of the import. */
+  /** Days after the day of the import. */
   daysAhead: noted,
-  /** Rows that look like sums of others. */
+  /** Rows that look like totals of other rows. */
   totalRows: noted,
-  /** Formulas whose result the workbook does not hold, and cells with an error such as #N/A: both are blank. */
+  /** Formulas without a stored result, and cells with an error such as #N/A. Both count as blank. */
   formulas: Type.Integer(),
   errorCells: Type.Integer(),
-  /** They were imported. */
+  /** Hidden rows. They were imported too. */
   hiddenRows: Type.Integer(),
-  /** Rows with a supplier, or a buyer, that forwards goods. */
+  /** Rows in which the supplier or the buyer is a freight forwarder. */
   forwarders: Type.Object({ supplier: Type.Integer(), buyer: Type.Integer() }),
   /** How the file was read. */
   habits: Type.Object({
     dateOrder: oneOf('string', ['dmy', 'mdy', 'ymd']),
-    /** A date that can be read in one order only shows it; otherwise it was taken from the mapping. */
+    /** True when a date in the file fits only one order. Otherwise the mapping decided the order. */
     orderProven: Type.Boolean(),
-    /** Times are midnights of a zone in the east: the day is the next one. */
+    /** The times are midnights in an eastern time zone, so the day is the next one. */
     nextDay: Type.Boolean(),
     decimalComma: Type.Array(oneOf('string', importFields)),
-    /** Codes lack the zero in front. */
+    /** The codes had lost their leading zero, and it was added. */
     zerosAdded: Type.Boolean(),
   }),
-  /** How many of these a person should look at. */
+  /** How many of these points a person should check. */
   doubts: Type.Integer(),
-  /** Examples are texts of the file; false for people who may not see them. */
+  /** Examples are texts of the file. False for people who may not see them. */
   withExamples: Type.Boolean(),
 })
 export type ImportReport = Type.Static<typeof importReport>

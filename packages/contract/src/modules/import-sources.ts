@@ -1,4 +1,4 @@
-/** Files that come in by themselves: from a folder, an S3 store or an SFTP server. */
+/** Files that the server fetches by itself: from a folder, an S3 store or an SFTP server. */
 import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'

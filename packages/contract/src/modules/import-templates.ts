@@ -1,4 +1,4 @@
-/** Named templates of imports: which column is which field, by the names of the columns. */
+/** Named import templates: which column is which field, by column name. */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { recordOperations } from '../record-operations.ts'
@@ -12,8 +12,8 @@ const { transportMode, currency } = fileContext.properties
 const columnName = () => requiredText({ max: limits.columnNameMax })
 
 /**
- * How the rows of a file become shipments, by names instead of numbers of columns, so that a moved column still fits.
- * `#3` is the third column, whatever its name; `Name [2]` the second of the same name.
+ * How the rows of a file become shipments. It uses column names instead of numbers, so it still fits when a column
+ * moves. `#3` is the third column, whatever its name is. `Name [2]` is the second column with this name.
  */
 export const templateLayout = closed({
   columns: byField(() => Type.Array(columnName(), { maxItems: 10 })),
@@ -26,7 +26,7 @@ export const templateLayout = closed({
       maxItems: limits.importExtrasMax,
     }),
   ),
-  /** What files say outside their rows, beside country and direction: used as the fixed values are. */
+  /** Facts that are not in the rows, besides country and direction. They are used like the fixed values. */
   context: Type.Optional(closed({ transportMode, currency })),
 })
 export type TemplateLayout = Type.Static<typeof templateLayout>
@@ -36,7 +36,9 @@ const constants = importMapping.properties.constants
 export const importTemplateBody = closed({
   ...sentOf(importTemplateFields),
   layout: templateLayout,
-  /** For every row, apart from the columns: used where the template was chosen or its country and direction are the file's. */
+  /**
+   * Fixed values for every row. Used when the template was chosen, or when its country and direction match the file.
+   */
   constants: Type.Optional(constants),
 })
 

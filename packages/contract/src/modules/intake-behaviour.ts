@@ -1,4 +1,4 @@
-/** Intake of behaviour events (decisions §4 Intake). An event is a fact: pushed again it changes nothing. */
+/** Intake of behaviour events (decisions §4 Intake). An event is a fact: sending it again changes nothing. */
 import type Type from 'typebox'
 import { limits } from '../limits.ts'
 import { optionalText, requiredText, sentTime } from '../schemas.ts'
@@ -8,16 +8,16 @@ import { intakeOperation, intakeRow } from './intake.ts'
 import { actionCodePattern } from './member-logs.ts'
 
 export const behaviourRow = intakeRow({
-  /** The sender's own. */
+  /** The sender's own id. */
   id: requiredText({ max: limits.senderKeyMax }),
   /** LOGIN, REGISTER, ORDER_SUCCESS, ORDER_FAIL; any other code is a behaviour record. */
   type: requiredText({ max: limits.actionCodeMax, pattern: actionCodePattern }),
-  /** What people call a code that is new here. */
+  /** The name of a new code, for people to read. */
   typeName: optionalText({ max: limits.actionNameMax }),
   ...sentOf(pick(behaviourLogFields, 'userId', 'username')),
   ...sentOf(pick(behaviourRecordFields, 'name', 'phone', 'avatarUrl', 'level')),
   ...sentOf(pick(behaviourLogFields, 'remoteAddress')),
-  /** When it happened. */
+  /** The time of the event. */
   time: sentTime(),
 })
 export type BehaviourRow = Type.Static<typeof behaviourRow>

@@ -7,7 +7,7 @@ import { pick, sentOf } from '../words/fields.ts'
 import { intakeOperation, intakeRow } from './intake.ts'
 
 export const chargeSettlementRow = intakeRow({
-  /** The sender's own. */
+  /** The sender's own id. */
   id: requiredText({ max: limits.senderKeyMax }),
   ...sentOf(
     pick(

@@ -6,7 +6,7 @@ import { freightRateFields, trailerFields } from '../vocabulary/freight.ts'
 import { sentOf } from '../words/fields.ts'
 import { intakeOperation, intakeRow } from './intake.ts'
 
-/** The sender's own. */
+/** The sender's own id. */
 const key = { id: requiredText({ max: limits.senderKeyMax }) }
 
 export const trailerRow = intakeRow({ ...key, ...sentOf(trailerFields) })

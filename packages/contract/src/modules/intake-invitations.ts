@@ -7,9 +7,9 @@ import { rewardFields } from '../vocabulary/rewards.ts'
 import { pick, sentOf } from '../words/fields.ts'
 import { intakeOperation, intakeRow } from './intake.ts'
 
-/** One friend of one inviter, as a whole: what is left out has not happened. */
+/** One friend of one inviter. The row is complete: an absent field means that the event has not happened. */
 export const invitationRow = intakeRow({
-  /** The sender's own. */
+  /** The sender's own id. */
   id: requiredText({ max: limits.senderKeyMax }),
   ...sentOf(pick(rewardFields, 'inviterUserId')),
   ...sentOf(
@@ -31,7 +31,7 @@ export const invitationRow = intakeRow({
 export type InvitationRow = Type.Static<typeof invitationRow>
 
 export const inviteCodeRow = intakeRow({
-  /** The sender's own. */
+  /** The sender's own id. */
   id: requiredText({ max: limits.senderKeyMax }),
   ...sentOf(inviteCodeFields),
 })

@@ -1,4 +1,4 @@
-/** Intake of members and of what they are granted (decisions §4 Intake, Members). */
+/** Intake of members and their grants (decisions §4 Intake, Members). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { oneOf, requiredText, sentTime } from '../schemas.ts'
@@ -8,8 +8,8 @@ import { pick, sentOf } from '../words/fields.ts'
 import { intakeOperation, intakeRow } from './intake.ts'
 
 /**
- * The complete member: absent fields are blank, so that the newest row alone describes the member, whatever the order
- * of rows. Level and validity are never pushed; they follow from orders and grants.
+ * The complete member. Absent fields are blank. So the newest row alone describes the member, even when rows arrive
+ * in another order. The level and the validity cannot be pushed; they come from orders and grants.
  */
 export const memberRow = intakeRow({
   ...sentOf(
@@ -39,20 +39,20 @@ export const memberRow = intakeRow({
 })
 export type MemberRow = Type.Static<typeof memberRow>
 
-/** Membership given without an order: a trial, a reward. It has a period, or a start and an end. */
+/** Membership without an order, such as a trial or a reward. It has either a period, or a start and an end. */
 export const grantRow = intakeRow({
-  /** The sender's own. */
+  /** The sender's own id. */
   id: requiredText({ max: limits.senderKeyMax }),
   userId: requiredText({ max: limits.senderKeyMax }),
   /** 1 VIP, 2 trial. */
   level: oneOf('integer', [1, 2] as const),
-  /** When it was given: the period begins then, or after the validity that runs then. */
+  /** The time of the grant. The period begins at this time, or after the validity at this time ends. */
   grantTime: sentTime(),
   periodValue: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.periodValueMax })),
   periodUnit: Type.Optional(codeOf(periodUnits)),
   startTime: Type.Optional(sentTime()),
   endTime: Type.Optional(sentTime()),
-  /** Taken back. */
+  /** The grant is cancelled. */
   revoked: Type.Optional(Type.Boolean()),
 })
 export type GrantRow = Type.Static<typeof grantRow>

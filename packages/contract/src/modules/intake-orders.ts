@@ -10,7 +10,7 @@ import { intakeOperation, intakeRow } from './intake.ts'
 export const orderItemRow = Type.Object(
   {
     ...sentOf(pick(orderItemFields, 'item_name', 'sku_code')),
-    /** What it extends the membership by; without it, what the SKU says. */
+    /** How much longer the membership lasts. Without it, the SKU decides. */
     periodValue: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.periodValueMax })),
     periodUnit: Type.Optional(codeOf(periodUnits)),
     ...sentOf(pick(orderItemFields, 'vipEffectTime', 'vipDueTime')),

@@ -1,6 +1,6 @@
 /**
- * Intake: how front sites send the records that this back-office shows (decisions §4 Intake). Every kind of record is
- * one operation `POST /open/v1/<kind>` that takes one row or `{ rows }` with many, and answers each row separately.
+ * Intake: front sites send their records to this back-office (decisions §4 Intake). Each kind of record has one
+ * operation `POST /open/v1/<kind>`. It takes one row or many as `{ rows }`, and gives a result for each row.
  */
 import Type, { type TObject, type TProperties } from 'typebox'
 import { limits } from '../limits.ts'
@@ -15,22 +15,22 @@ export const intakePermissions = permissionGroup(
 )
 
 /**
- * - `created`, `updated`: the row is in force.
- * - `unchanged`: the same `updateTime` has been pushed before.
- * - `stale`: a newer one has been pushed; this one changed nothing.
- * - `rejected`: `errors` says why.
+ * - `created`, `updated`: the row is stored.
+ * - `unchanged`: a row with the same `updateTime` is already stored.
+ * - `stale`: a newer row is already stored. This one changed nothing.
+ * - `rejected`: `errors` gives the reasons.
  */
 export const intakeOutcomes = ['created', 'updated', 'unchanged', 'stale', 'rejected'] as const
 export type IntakeOutcome = (typeof intakeOutcomes)[number]
 
 const rowAnswer = Type.Object({
-  /** The sender's own key of the row; blank where the row has none. */
+  /** The sender's own key of the row. Blank when the row has none. */
   key: Type.String(),
   outcome: oneOf('string', intakeOutcomes),
   errors: Type.Optional(Type.Array(Type.Object({ field_name: Type.String(), error_reason: Type.String() }))),
 })
 
-/** Rows in the order in which they were sent; all but `rejected` ones count as accepted. */
+/** Rows in the order of the request. Every row except a `rejected` one counts as accepted. */
 export const intakeAnswer = Type.Object({
   rows: Type.Array(rowAnswer),
   accepted: Type.Integer(),
@@ -42,11 +42,11 @@ const intakeBody = Type.Object({
   rows: Type.Optional(Type.Array(Type.Unknown(), { minItems: 1, maxItems: limits.intakeRowsMax })),
 })
 
-/** The fields of a row beside the kind's own. */
+/** The fields that rows of every kind have. */
 const common = {
-  /** When the sender changed it: an older row never overwrites a newer one. */
+  /** When the sender changed the row. An older row never overwrites a newer one. */
   updateTime: sentTime(),
-  /** Sample data, which `npm run sample:remove` takes out again. */
+  /** Sample data. `npm run sample:remove` deletes it. */
   sample: Type.Optional(Type.Boolean()),
 }
 
@@ -54,15 +54,15 @@ const common = {
 export const intakeRow = <P extends TProperties>(fields: P) => closed({ ...fields, ...common })
 
 interface IntakeSpec<Row extends TObject> {
-  /** Names the path, plural and lower case: `invite-codes`. */
+  /** The plural in lower case, used in the path: `invite-codes`. */
   kind: string
   summary: string
   row: Row
-  /** A row that would be taken. */
+  /** A valid row. */
   example: Type.Static<Row>
 }
 
-/** Declares the operation of one kind; `defineIntake` on the server says what is done with its rows. */
+/** Declares the operation of one kind. `defineIntake` on the server decides what happens with its rows. */
 export const intakeOperation = <Row extends TObject>({ kind, summary, row, example }: IntakeSpec<Row>) =>
   operation({
     id: `intake.${kind.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}`,

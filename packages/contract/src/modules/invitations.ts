@@ -35,14 +35,17 @@ export const invitationPermissions = permissionGroup(
 
 const userId = () => requiredText({ max: limits.senderKeyMax })
 
-/** What the invitations of a member came to. Values of several units are in days, a month as 30, a year as 365. */
+/**
+ * The results of a member's invitations. Values in different units are added up as days: a month is 30, a year is
+ * 365.
+ */
 export const inviter = Type.Object(shownOf(inviterFields))
 export type Inviter = Type.Static<typeof inviter>
 
 export const invitedFriend = Type.Object({ id: id(), ...shownOf(invitedFriendFields) })
 export type InvitedFriend = Type.Static<typeof invitedFriend>
 
-/** A reward that an inviter got for one friend: a period for registering or paying, or cash. */
+/** A reward that an inviter got for one friend: a period for a registration or a payment, or cash. */
 export const friendReward = Type.Object(shownOf(friendRewardFields))
 export type FriendReward = Type.Static<typeof friendReward>
 
@@ -50,21 +53,21 @@ export const inviteRecord = Type.Object({ id: id(), ...shownOf(inviteCodeFields)
 export type InviteRecord = Type.Static<typeof inviteRecord>
 
 const inviterFilters = {
-  /** A part, in any case. */
+  /** A part of the name, in upper or lower case. */
   name: optionalText({ max: limits.memberNameMax }),
-  /** Its beginning; the whole number for who sees numbers masked. */
+  /** The beginning of the number. Callers who see masked numbers must give the whole number. */
   phone: phoneSearch(),
-  /** Its beginning. */
+  /** The beginning of the id. */
   userId: optionalText({ max: limits.senderKeyMax }),
 }
-/** Whose friends: the call by list names the inviter in its path. */
+/** The inviter whose friends are listed. The call for the list has the inviter in its path. */
 const friendFilters = { inviterUserId: userId() }
 const friendSorts = ['inviteDate'] as const
 
 const inviterSorts = ['invitationNum', 'registerNum', 'tradingNum'] as const
 
 const codeFilters = {
-  /** Whole. */
+  /** The whole id. */
   invitedUserId: optionalText({ max: limits.senderKeyMax }),
   userId: optionalText({ max: limits.senderKeyMax }),
   code: optionalText({ max: limits.searchTextMax }),

@@ -1,4 +1,4 @@
-/** Long work: its state, progress and outcome (decisions §3 Long work). */
+/** Long work: its state, progress and result (decisions §3 Long work). */
 import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { id, idParams, instant, listQuery, nullable, oneOf, optionalText, rowsOf } from '../schemas.ts'
@@ -11,20 +11,20 @@ const fields = () => Type.Record(Type.String(), Type.Unknown())
 export const job = Type.Object({
   id: id(),
   kind: Type.String(),
-  /** The kind in words. */
+  /** The name of the kind. */
   kindText: Type.String(),
   state: oneOf('string', jobStates),
-  /** Counts and words of the work so far; `done` and `total` make a bar. */
+  /** Counts and texts of the work so far. `done` and `total` give a progress bar. */
   progress: fields(),
-  /** What came out, once it is done. */
+  /** The result, after the work is done. */
   result: nullable(fields()),
-  /** What went wrong: for good when it failed, last time when it is in line again. */
+  /** The error. In a failed job it is final; in a job that waits again it comes from the last attempt. */
   error: nullable(Type.String()),
   attempt: Type.Integer(),
   cancelRequested: Type.Boolean(),
   /** Whether GET /core/job/{id}/file has something to download. */
   hasFile: Type.Boolean(),
-  /** Who asked for it; blank for scheduled work. */
+  /** The person who started it. Blank for scheduled work. */
   userId: Type.String(),
   createTime: instant(),
   startTime: nullable(instant()),
@@ -43,7 +43,7 @@ export const jobs = {
       {
         state: Type.Optional(oneOf('string', jobStates)),
         kind: optionalText({ max: 80 }),
-        /** Only one's own, of a super admin too. */
+        /** Only the caller's own jobs, even for a super admin. */
         mine: Type.Optional(Type.Boolean()),
       },
       ['createTime', 'startTime', 'endTime'],

@@ -1,6 +1,6 @@
 /**
  * What members did on the front sites (specification §3 Login log row, Behaviour log; decisions §5 Dictionaries):
- * sign-ins by member, the log of sign-in, registration and order events, and the member behaviour records.
+ * sign-ins of members, the log of sign-in, registration and order events, and the behaviour records.
  */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
@@ -28,7 +28,7 @@ export const memberLogPermissions = permissionGroup(
 
 export type BehaviourLogType = (typeof behaviourLogTypes.values)[number]
 
-/** Codes of behaviour. */
+/** The codes of behaviours. */
 export const actionCodePattern = '^[A-Z][A-Z0-9_]*$'
 
 export const loginLogRow = Type.Object(shownOf(loginLogFields))
@@ -41,11 +41,11 @@ export const behaviourRecord = Type.Object({ id: Type.Integer(), ...shownOf(beha
 export type BehaviourRecord = Type.Static<typeof behaviourRecord>
 
 const loginFilters = {
-  /** A part of the channel's name or code, in any case. */
+  /** A part of the channel's name or code, in upper or lower case. */
   channel: optionalText({ max: limits.searchTextMax }),
-  /** A part, in any case. */
+  /** A part of the name, in upper or lower case. */
   username: optionalText({ max: limits.memberNameMax }),
-  /** Of the registration. */
+  /** The time of the registration. */
   startTime: timeFilter(),
   endTime: timeFilter(),
 }
@@ -53,12 +53,12 @@ const loginSorts = ['loginTimes', 'registerTime'] as const
 
 const logFilters = {
   ...searchOf(behaviourLogFields, 'type'),
-  /** A part, in any case; the whole number where one sees numbers masked. */
+  /** A part of the name, in upper or lower case. Callers who see masked numbers must give the whole number. */
   username: Type.Optional(
     Type.String({ maxLength: limits.memberNameMax, ...personalFilter({ kind: 'phone', orName: true }) }),
   ),
   userId: optionalText({ max: limits.senderKeyMax }),
-  /** Its beginning. */
+  /** The beginning of the address. */
   address: optionalText({ max: limits.addressMax }),
   startTime: timeFilter(),
   endTime: timeFilter(),
@@ -67,9 +67,9 @@ const logSorts = ['createTime'] as const
 
 const recordFilters = {
   actionCode: optionalText({ max: limits.actionCodeMax, pattern: actionCodePattern }),
-  /** A part, in any case. */
+  /** A part of the name, in upper or lower case. */
   name: optionalText({ max: limits.memberNameMax }),
-  /** Its beginning; the whole number for who sees numbers masked. */
+  /** The beginning of the number. Callers who see masked numbers must give the whole number. */
   phone: phoneSearch(),
   userId: optionalText({ max: limits.senderKeyMax }),
   address: optionalText({ max: limits.addressMax }),
@@ -78,7 +78,7 @@ const recordFilters = {
 }
 const recordSorts = ['actionDate'] as const
 
-/** Number of a row as the lists have it. */
+/** The number of a row, as in the lists. */
 const eventParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) })
 
 export const memberLogs = {

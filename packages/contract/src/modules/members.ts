@@ -46,7 +46,7 @@ const userId = () => requiredText({ max: limits.senderKeyMax })
 
 const listFields = { uidPk: id(), ...shownOf(memberUserFields) }
 
-/** A row of the membership user list. */
+/** A row of the list of all registered members. */
 export const memberUser = Type.Object(listFields)
 export type MemberUser = Type.Static<typeof memberUser>
 
@@ -54,16 +54,16 @@ export const member = Type.Object({ uidPk: id(), ...shownOf(memberFields) })
 export type Member = Type.Static<typeof member>
 
 const filters = {
-  /** Part of it. */
+  /** A part of the name. */
   name: optionalText({ max: limits.memberNameMax }),
-  /** Its beginning; the whole number for who sees numbers masked. */
+  /** The beginning of the number. Callers who see masked numbers must give the whole number. */
   phone: phoneSearch(),
   userId: optionalText({ max: limits.senderKeyMax }),
   ...searchOf(memberUserFields, 'level'),
   channelCode: optionalText({ max: limits.searchTextMax }),
   operationType: Type.Optional(codeOf(operationTypes)),
   startCreatedTime: timeFilter(),
-  /** Included, the whole day when it is one. */
+  /** The end is included. A date includes its whole day. */
   endCreatedTime: timeFilter(),
 }
 

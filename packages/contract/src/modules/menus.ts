@@ -1,4 +1,4 @@
-/** Menu trees of the sites: what people see of them, and their upkeep (specification §2, §3, §4, §5, §7). */
+/** Menu trees of the sites, for showing and for editing (specification §2, §3, §4, §5, §7). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
@@ -27,10 +27,10 @@ export const menuPermissions = permissionGroup(
   },
 )
 
-/** Code of the node that every other node of a site stands under. */
+/** The code of the root node. All other nodes of a site are below it. */
 export const rootMenuCode = '@root_menus'
 
-/** Nothing, or a slash followed by a letter. */
+/** Blank, or a slash and then a letter. */
 export const componentPattern = '^$|^/[A-Za-z]'
 
 export const componentFormatIncorrect: Labels = {
@@ -44,7 +44,7 @@ export const httpMethods = ['', 'GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as cons
 
 const label = Type.Object({ locale: Type.String(), name: Type.String() })
 
-/** A node of the sidebar, as GET /cms/menu/top-menus answers it. */
+/** A node of the sidebar, in the answer of GET /cms/menu/top-menus. */
 export const menuNode = Type.Object({
   id: id(),
   code: Type.String(),
@@ -61,7 +61,7 @@ export type MenuNode = Type.Static<typeof menuNode>
 const treeFields = {
   id: id(),
   code: Type.String(),
-  /** In the node's own locale. */
+  /** In the locale of the node. */
   name: Type.String(),
   type: oneOf('string', menuTypes),
   icon: Type.String(),
@@ -72,11 +72,11 @@ const treeFields = {
   parent: nullable(Type.Object({ id: id() })),
 }
 
-/** A node of the tree that is kept up, as its lazy levels show it. */
+/** A node of the tree on the edit screen, which loads one level at a time. */
 export const menuCategory = Type.Object(treeFields)
 export type MenuCategory = Type.Static<typeof menuCategory>
 
-/** Everything about a node. */
+/** All data of a node. */
 export const menu = Type.Object({
   ...treeFields,
   siteCode: Type.String(),
@@ -87,7 +87,7 @@ export const menu = Type.Object({
   display: Type.Boolean(),
   permission: oneOf('string', menuPermissionModes),
   component: Type.String(),
-  /** Permission codes. */
+  /** The codes of permissions. */
   roles: Type.Array(Type.String()),
   title: Type.String(),
   seoName: Type.String(),
@@ -106,7 +106,7 @@ const locale = (required: boolean) => {
 const text = () => optionalText({ max: limits.menuTextMax })
 
 const editable = {
-  /** The name in `locale`; stands for an entry of `labels`. */
+  /** The name in `locale`. It replaces an entry of `labels`. */
   name: optionalText({ max: limits.menuNameMax }),
   locale: locale(false),
   labels: Type.Optional(
@@ -141,7 +141,7 @@ const siteCode = () => Type.Optional(Type.String({ minLength: 1, maxLength: limi
 
 export const menuBody = closed({ siteCode: siteCode(), code: code(), ...editable })
 
-/** The code is fixed: accepted when it is the node's own. */
+/** The code cannot change. A change may still send the current code. */
 export const menuChange = closed({
   id: id(),
   version: version(),
@@ -154,7 +154,7 @@ const siteQuery = Type.Object({
   siteCode: Type.Optional(Type.String({ maxLength: limits.siteCodeMax, default: 'default_site' })),
 })
 
-/** Where node 1,000,001 of a level would be a mistake of the caller, not a menu. */
+/** No real level has so many nodes. More ids mean a mistake of the caller. */
 const ids = Type.Array(id(), { minItems: 1, maxItems: limits.menuSiblingsMax, uniqueItems: true })
 
 const inSite = (permission: (typeof menuPermissions)['read']) =>
@@ -175,7 +175,7 @@ export const menus = {
     summary:
       "The signed-in person's menu, parents before children: this back-office's, or that of a named site",
     access: 'signedIn',
-    // Without a default: who names no site need not belong to the default one.
+    // There is no default, because a caller without a site may not belong to the default site.
     query: Type.Object({ siteCode: Type.Optional(Type.String({ maxLength: limits.siteCodeMax })) }),
     data: Type.Array(menuNode),
   }),

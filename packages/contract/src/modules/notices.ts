@@ -23,7 +23,7 @@ export const noticeBody = closed(sentOf(noticeFields))
 export const notice = recordOf(noticeFields)
 export type Notice = Type.Static<typeof notice>
 
-/** What a front site shows of a notice. */
+/** The fields of a notice that a front site shows. */
 export const openNotice = Type.Object({
   id: id(),
   ...shownOf(pick(noticeFields, 'title', 'content', 'url', 'hideForAnonymous', 'startTime', 'endTime')),
@@ -57,7 +57,7 @@ export const notices = {
     summary: 'Notices that a front site shows today, newest first',
     access: { permission: noticePermissions.open },
     query: listQuery({
-      /** Whether the visitor has signed in: without it only what everybody may see. */
+      /** Whether the visitor has signed in. Without it, only notices for everybody. */
       signedIn: Type.Optional(Type.Boolean()),
     }),
     data: rowsOf(openNotice),

@@ -17,7 +17,7 @@ export const orderPermissions = permissionGroup(
 
 export type OrderStatus = (typeof orderStatuses.values)[number]
 
-/** A search for phone numbers: digits only (specification §5, §9). */
+/** A search for a phone number. Only digits are allowed (specification §5, §9). */
 export const phoneSearch = () =>
   Type.Optional(
     Type.String({
@@ -38,11 +38,11 @@ const orderParams = Type.Object({ order_no: requiredText({ max: limits.searchTex
 const { order_no, source_name, status } = searchOf(orderFields, 'order_no', 'source_name', 'status')
 
 const filters = {
-  /** Its beginning. */
+  /** The beginning of the order number. */
   order_no,
-  /** Part of it. */
+  /** A part of the name. */
   source_name,
-  /** Its beginning; the whole number for who sees numbers masked. */
+  /** The beginning of the number. Callers who see masked numbers must give the whole number. */
   source_phone: phoneSearch(),
   source: optionalText({ max: limits.siteCodeMax }),
   status,

@@ -35,11 +35,11 @@ const name = () => requiredText({ max: limits.permissionNameMax })
 
 const fields = {
   enabled: Type.Optional(Type.Boolean()),
-  /** Language of `name`; zh_CN at the creation, the default label's in a change. */
+  /** The language of `name`. A new permission uses zh_CN; a change uses the language of the default label. */
   locale: locale(),
-  /** Whether the label of `locale` is the one shown where a language has none. */
+  /** Whether the label of `locale` is the default, for languages without a label. */
   default: Type.Optional(Type.Boolean()),
-  /** Id of the permission this one stands under, of the same group. */
+  /** The id of the parent permission. It must be in the same group. */
   parent: Type.Optional(nullable(id())),
 }
 
@@ -54,11 +54,11 @@ export const permissionBody = closed({
 export const permissionChange = closed({
   id: id(),
   version: version(),
-  /** Fixed: accepted when it is the permission's own. */
+  /** Cannot change. The call may still send the current value. */
   code: Type.Optional(code()),
   name: Type.Optional(name()),
   group: Type.Optional(id()),
-  /** Fixed too. */
+  /** Cannot change either. */
   siteCode: Type.Optional(Type.String({ minLength: 1, maxLength: limits.siteCodeMax })),
   ...fields,
 })
@@ -68,13 +68,13 @@ const label = Type.Object({ locale: Type.String(), name: Type.String(), is_defau
 export const permission = Type.Object({
   id: id(),
   code: Type.String(),
-  /** The default label's. */
+  /** The text of the default label. */
   name: Type.String(),
   labels: Type.Array(label),
   group: id(),
   parent: nullable(id()),
   is_enable: Type.Boolean(),
-  /** Declared by the program, so 'synchronise' looks after it; the others people have made. */
+  /** The program declares it, and 'synchronise' updates it. All other permissions come from people. */
   declared: Type.Boolean(),
   siteCode: Type.String(),
   site: Type.String(),
@@ -84,7 +84,7 @@ export const permission = Type.Object({
 })
 export type SitePermission = Type.Static<typeof permission>
 
-/** A name a language; the first one stands in where a language has none. */
+/** One name for each language. Languages without a name use the first one. */
 const groupLabels = () =>
   Type.Optional(
     Type.Array(closed({ locale: requiredText({ max: 5, pattern: localePattern }), name: name() }), {
@@ -97,7 +97,7 @@ export const permissionGroupBody = closed({
   code: code(),
   name: name(),
   locale: locale(),
-  /** Instead of `name` and `locale` alone. */
+  /** Replaces `name` and `locale`. */
   labels: groupLabels(),
   siteCode: siteCode(),
 })
@@ -105,12 +105,12 @@ export const permissionGroupBody = closed({
 export const permissionGroupChange = closed({
   id: id(),
   version: version(),
-  /** Fixed: accepted when it is the group's own. */
+  /** Cannot change. The call may still send the current value. */
   code: Type.Optional(code()),
-  /** Fixed too. */
+  /** Cannot change either. */
   siteCode: Type.Optional(Type.String({ minLength: 1, maxLength: limits.siteCodeMax })),
   name: Type.Optional(name()),
-  /** Language of `name`; without it that of the label which stands in for others. */
+  /** The language of `name`. Without it, the language of the default label. */
   locale: locale(),
   labels: groupLabels(),
 })
@@ -122,7 +122,7 @@ export const permissionGroupRow = Type.Object({
   labels: Type.Array(label),
   siteCode: Type.String(),
   site: Type.String(),
-  /** Parents before children, in the order of their codes. */
+  /** Parents come before their children, in the order of the codes. */
   permissions: Type.Array(permission),
   version: Type.Integer(),
   createTime: instant(),
@@ -198,9 +198,12 @@ export const permissions = {
     access: { permission: permissionPermissions.read, site: 'query' },
     query: Type.Object({
       siteCode: siteCode(),
-      /** Only those of one group. */
+      /** Only permissions of this group. */
       group: Type.Optional(id()),
-      /** Of the permission that is to be placed: it and what is below it are left out. */
+      /**
+       * The id of the permission that gets a new parent. The answer leaves out this permission and everything below
+       * it.
+       */
       id: Type.Optional(id()),
       nameLike: optionalText({ max: limits.searchTextMax }),
     }),

@@ -1,7 +1,9 @@
-/** Who sees the personal data of members unmasked (masked on the server; each reveal is in the audit log). */
+/** Who sees personal data without masks. The server masks it, and writes each reveal to the audit log. */
 import { type Permission, permissionGroup } from '../permissions.ts'
 
-/** To see each kind whole wherever it is shown, or (`reveal`) masked values one at a time, which is written down. */
+/**
+ * Permissions to see a kind of data in full everywhere, or (`reveal`) to see one value at a time. Reveals are logged.
+ */
 export const personalData = permissionGroup(
   'personalData',
   { zh: '个人信息', en: 'Personal data' },
@@ -15,5 +17,5 @@ export const personalData = permissionGroup(
 
 export type PersonalKind = Exclude<keyof typeof personalData, 'reveal'>
 
-/** Permissions that stand for fields and not for calls. */
+/** These permissions protect fields, not calls. */
 export const fieldPermissions: Permission[] = Object.values(personalData)

@@ -1,4 +1,4 @@
-/** Places of files that the built-in list does not know, and the ports that people give them. */
+/** Place names in files that the built-in list does not know, and the ports that people choose for them. */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
@@ -15,9 +15,9 @@ export type PlaceAlias = Type.Static<typeof placeAlias>
 
 export const unmatchedPlace = Type.Object({
   text: Type.String(),
-  /** ISO 3166 alpha-2 of the rows; blank when they name none. */
+  /** The ISO 3166 alpha-2 code of the rows. Blank when the rows have none. */
   country: Type.String(),
-  /** Shipments, of both ends. */
+  /** The number of shipments that start or end there. */
   rowCount: Type.Integer(),
 })
 export type UnmatchedPlace = Type.Static<typeof unmatchedPlace>

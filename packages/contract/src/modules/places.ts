@@ -1,11 +1,11 @@
-/** Ports and countries, which search needs (specification §3, §7). */
+/** Ports and countries for searches (specification §3, §7). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { listQuery, nullable, oneOf, optionalText, rowsOf } from '../schemas.ts'
 
 export const place = Type.Object({
-  /** UN/LOCODE of a port, ISO 3166 alpha-2 of a country. */
+  /** The UN/LOCODE of a port, or the ISO 3166 alpha-2 code of a country. */
   code: Type.String(),
   clType: oneOf('string', ['country', 'port']),
   nameEn: Type.String(),
@@ -28,7 +28,7 @@ export const places = {
     query: listQuery({
       likesSearchContent: optionalText({ max: limits.searchTextMax }),
       clType: Type.Optional(oneOf('string', ['country', 'port'])),
-      /** Exact codes, separated by commas: names for codes in a link. */
+      /** Exact codes, separated by commas. A link has only codes, and this call gives the names. */
       codes: optionalText({ max: 2000 }),
     }),
     data: rowsOf(place),

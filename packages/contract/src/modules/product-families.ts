@@ -1,4 +1,6 @@
-/** Product families: which attributes a product has, as data (specification §3 Product attribute, §7 Products). */
+/**
+ * Product families: data that says which attributes a product has (specification §3 Product attribute, §7 Products).
+ */
 import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
@@ -30,7 +32,7 @@ export const attributeValueTypes = [
 ] as const
 export type AttributeValueType = (typeof attributeValueTypes)[number]
 
-/** Attributes that mean something to the program (specification §3). */
+/** Attributes that the program uses itself (specification §3). */
 export const specialAttributes = {
   skuCode: '@product_sku_code',
   name: '@product_name',
@@ -48,7 +50,7 @@ export const specialAttributes = {
   hscodePoints: '@hscode_product_point',
 } as const
 
-/** The English name, beside `@product_name`. */
+/** The English name. The Chinese name is in `@product_name`. */
 export const productNameEn = 'product_name_en'
 
 export const productTypes = ['simple_product', 'base_option_product', 'option_product'] as const
@@ -66,31 +68,31 @@ export const productAttribute = Type.Object({
   value_type: oneOf('string', attributeValueTypes),
   labels: labels(),
   required: Type.Boolean(),
-  /** What a select offers; empty for other types. `*` stands for all. */
+  /** The options of a select. Empty for other types. `*` means all. */
   options: Type.Array(attributeOption),
-  /** Dictionary attribute that the options come from; blank where they are the attribute's own. */
+  /** The dictionary attribute with the options. Blank when the attribute has its own options. */
   dict_code: Type.String(),
-  /** Smallest and largest number, or null. */
+  /** The smallest and the largest number, or null. */
   min: nullable(Type.Number()),
   max: nullable(Type.Number()),
-  /** Decimals of a number. */
+  /** The number of decimals. */
   precision: Type.Integer(),
-  /** Most characters of a text; most entries of a list of pictures. */
+  /** The maximum number of characters of a text, and of entries in a list of pictures. */
   max_length: Type.Integer(),
   max_items: Type.Integer(),
-  /** Picture addresses from POST /core/file instead of typed text. */
+  /** The value is the address of a picture from POST /core/file, not a typed text. */
   image: Type.Boolean(),
-  /** Shown before the number: `¥`. */
+  /** Shown before the number, for example `¥`. */
   prefix: Type.String(),
-  /** What a new product begins with; null for nothing. */
+  /** The value of a new product. Null means no value. */
   default_value: Type.Unknown(),
 })
 export type ProductAttribute = Type.Static<typeof productAttribute>
 
 /**
- * - `common`: of the product itself.
- * - `option`: their values tell the SKUs of a base-option product apart.
- * - `sku`: of each SKU; in a simple product of the product itself.
+ * - `common`: attributes of the product.
+ * - `option`: attributes with different values for each SKU of a base-option product.
+ * - `sku`: attributes of each SKU. In a simple product, attributes of the product.
  */
 export const attributeGroupTypes = ['common', 'option', 'sku'] as const
 
@@ -106,9 +108,9 @@ const familyFields = {
   id: id(),
   code: Type.String(),
   labels: labels(),
-  /** `points`: saved by /prod/product/points/admin/simple, everything else by /prod/product/admin/simple. */
+  /** /prod/product/points/admin/simple saves `points`. /prod/product/admin/simple saves all other kinds. */
   kind: oneOf('string', productKinds),
-  /** What its products are: base-option products where it has option groups. */
+  /** The type of its products. Families with option groups have base-option products. */
   product_type: oneOf('string', ['simple_product', 'base_option_product'] as const),
 }
 
@@ -121,7 +123,7 @@ export const productFamilyDetail = Type.Object({
 })
 export type ProductFamilyDetail = Type.Static<typeof productFamilyDetail>
 
-/** A family by its id, or as the answers name it. */
+/** A family: its id, or an object with the id as in the answers. */
 export const familyReference = Type.Unsafe<number | { id: number }>({
   type: ['integer', 'object'],
   minimum: 1,

@@ -28,7 +28,7 @@ export type ProductStatus = (typeof productStatuses)[number]
 const skuCodePattern = '^[A-Za-z0-9@_-]+$'
 export const skuCode = () => requiredText({ max: limits.skuCodeMax, pattern: skuCodePattern })
 
-/** A number, a text or a list of texts, by the attribute's value type (decisions §5 Products). */
+/** A number, a text or a list of texts, depending on the value type of the attribute (decisions §5 Products). */
 export type RawValue = string | number | boolean | (string | number)[] | null
 
 const rawValue = () =>
@@ -43,21 +43,21 @@ const attributeCode = () => requiredText({ max: 64 })
 
 export const attributeValuesBody = closed({
   a_code: attributeCode(),
-  /** Accepted when it is the attribute's own. */
+  /** Cannot change. The call may still send the current value. */
   g_code: optionalText({ max: 64 }),
-  /** One entry; several where the attribute takes a list. None clears it. */
+  /** One entry, or several when the attribute takes a list. An empty list clears the value. */
   values: Type.Array(closed({ raw_value: rawValue() }), { maxItems: limits.attributeValuesMax }),
 })
 export type AttributeValuesBody = Type.Static<typeof attributeValuesBody>
 
 const attributesBody = () => Type.Array(attributeValuesBody, { maxItems: limits.productAttributesMax })
 
-/** Code of the channel that sells it: what has one cannot be deleted. */
+/** The code of the channel that sells it. A product or SKU with a channel cannot be deleted. */
 const channel = () =>
   Type.Optional(Type.String({ maxLength: limits.channelCodeMax, pattern: '^[A-Za-z0-9_-]*$' }))
 
 export const optionProductBody = closed({
-  /** Absent for a new SKU. */
+  /** A new SKU has no id. */
   id: Type.Optional(id()),
   channel: channel(),
   attributes: attributesBody(),
@@ -65,18 +65,18 @@ export const optionProductBody = closed({
 export type OptionProductBody = Type.Static<typeof optionProductBody>
 
 export const productBody = closed({
-  /** Absent for a new product. */
+  /** A new product has no id. */
   id: Type.Optional(id()),
   version: version(),
   family: familyReference,
-  /** Accepted when it is what the family makes. */
+  /** The family decides the type. The call may still send it. */
   type: Type.Optional(oneOf('string', ['simple_product', 'base_option_product'] as const)),
   channel: channel(),
-  /** The whole form: what is not named is cleared. */
+  /** All attributes of the form. Attributes that are absent are cleared. */
   attributes: attributesBody(),
-  /** SKUs to add or change; those not named stay as they are (DELETE takes one out). */
+  /** SKUs to add or change. SKUs that are absent do not change; DELETE removes a SKU. */
   option_products: Type.Optional(Type.Array(optionProductBody, { maxItems: limits.productSkusMax })),
-  /** Option attributes in use with the values chosen for them. */
+  /** The option attributes in use, with their chosen values. */
   base_option_attributes: Type.Optional(attributesBody()),
 })
 
@@ -87,7 +87,7 @@ export const simplePointsBody = Type.Omit(productBody, ['option_products', 'base
 const attributeValues = Type.Object({
   a_code: Type.String(),
   g_code: Type.String(),
-  /** `raw_value`: a number, a text or a list of texts, by the attribute's value type. */
+  /** `raw_value` is a number, a text or a list of texts, depending on the value type of the attribute. */
   values: Type.Array(Type.Object({ raw_value: Type.Unknown() })),
 })
 export type AttributeValues = Type.Static<typeof attributeValues>
@@ -97,7 +97,7 @@ const common = {
   type: oneOf('string', productTypes),
   base_product_id: nullable(id()),
   status: oneOf('string', productStatuses),
-  /** Blank for a base-option product: its SKUs have codes. */
+  /** Blank for a base-option product, because its SKUs have the codes. */
   sku_code: Type.String(),
   channel: Type.String(),
   version: Type.Integer(),
@@ -123,7 +123,7 @@ const rowFields = {
   ...common,
   family: productFamily,
   name: Type.String(),
-  /** By language. */
+  /** Names by language. */
   labels: labelsOf(),
   image: Type.String(),
   /** Yuan. */
@@ -131,12 +131,12 @@ const rowFields = {
   sale_price: nullable(Type.Number()),
 }
 
-/** What tells a SKU from its siblings: `12 个月`. */
+/** The text that distinguishes a SKU from the other SKUs of its product: `12 个月`. */
 const optionText = Type.Object(inEveryLanguage(() => Type.String()))
 
 const optionProductRow = Type.Object({ ...rowFields, option_text: optionText })
 
-/** Simple and base-option products; the SKUs of the latter stand inside. */
+/** Simple products and base-option products. A base-option product contains its SKUs. */
 export const productRow = Type.Object({ ...rowFields, option_products: Type.Array(optionProductRow) })
 export type ProductRow = Type.Static<typeof productRow>
 
@@ -147,16 +147,16 @@ const batchBody = closed({
 const batchResult = Type.Object({
   success: Type.Integer(),
   failure: Type.Integer(),
-  /** One for each id, `errorcode` 0 where it went well. */
+  /** One result for each id. `errorcode` is 0 for a success. */
   items: Type.Array(Type.Object({ id: id(), errorcode: Type.Integer(), errormessage: Type.String() })),
 })
 export type ProductBatchResult = Type.Static<typeof batchResult>
 
-/** Products and SKUs with something that is rarely meant; nothing of it keeps them from being put on. */
+/** Products and SKUs with unusual values. They can still be put on sale. */
 const publishCheck = Type.Object({
   items: Type.Array(
     Type.Object({
-      /** As it was asked for. */
+      /** The id of the request. */
       id: id(),
       name: Type.String(),
       labels: labelsOf(),
@@ -171,7 +171,7 @@ export type PublishCheck = Type.Static<typeof publishCheck>
 const syncResult = Type.Object({
   success: Type.Integer(),
   failure: Type.Integer(),
-  /** The failures. */
+  /** The products that failed. */
   items: Type.Array(
     Type.Object({ id: id(), name: Type.String(), errorcode: Type.Integer(), errormessage: Type.String() }),
   ),
@@ -179,10 +179,10 @@ const syncResult = Type.Object({
 export type ProductSyncResult = Type.Static<typeof syncResult>
 
 const filters = {
-  /** Part of the name, or of a SKU code. */
+  /** A part of the name or of a SKU code. */
   search_content: optionalText({ max: limits.productSearchMax }),
   family_id: Type.Optional(id()),
-  /** `draft`: products with a SKU that was never put on. */
+  /** `draft` finds products with at least one SKU that was never on sale. */
   status: Type.Optional(oneOf('string', productStatuses)),
 }
 const sortable = ['name', 'status', 'create_at', 'update_at'] as const
@@ -286,7 +286,7 @@ export const products = {
     summary:
       'Rebuild the catalogue that front sites read from what is published; a long one by a job (HTTP 202)',
     access: { permission: productPermissions.sync },
-    /** The job's result is the same as the answer of a short one, its first failures named. */
+    /** A long run gives a job. The job's result is the same as the answer of a short run, with its first failures. */
     data: Type.Union([syncResult, Type.Object({ jobId: id() })]),
   }),
 }

@@ -39,13 +39,15 @@ const rowVersion = () => Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 export const reward = Type.Object({
   id: id(),
   ...shownOf(rewardFields),
-  /** Moves when its amount, its account or its inviter changes: what a payout depends on. */
+  /** Increases when the amount, the account or the inviter changes, because a payout depends on these three. */
   version: rowVersion(),
 })
 export type Reward = Type.Static<typeof reward>
 
 const filters = {
-  /** Of the inviter or the invitee: the beginning; the whole number for who sees numbers masked. */
+  /**
+   * The beginning of the inviter's or invitee's number. Callers who see masked numbers must give the whole number.
+   */
   phone: Type.Optional(
     Type.String({
       maxLength: limits.rewardPhoneMax,
@@ -55,9 +57,9 @@ const filters = {
     }),
   ),
   status: Type.Optional(status()),
-  /** Whole. */
+  /** The whole id. */
   inviterUserId: optionalText({ max: limits.senderKeyMax }),
-  /** Of the invitation. */
+  /** The time of the invitation. */
   startTime: timeFilter(),
   endTime: timeFilter(),
 }
@@ -98,17 +100,17 @@ export const rewards = {
     body: closed({
       ids: Type.Array(id(), { minItems: 1, maxItems: limits.rewardBatchMax }),
       status: status(),
-      /** The versions that the caller has looked at; a reward that is not named is turned whatever its version. */
+      /** The versions that the caller has seen. Rewards that are not listed change whatever their version is. */
       seen: Type.Optional(
         Type.Array(closed({ id: id(), version: rowVersion() }), { maxItems: limits.rewardBatchMax }),
       ),
     }),
     data: Type.Object({
       changed: count(),
-      /** Already in the wanted state. */
+      /** Rewards that already had this state. */
       unchanged: count(),
       missing: count(),
-      /** In the order in which they were asked for, each id once. */
+      /** In the order of the request. Each id occurs once. */
       items: Type.Array(Type.Object({ id: id(), outcome: oneOf('string', payoutOutcomes) })),
     }),
     idempotent: true,
@@ -126,9 +128,9 @@ export const rewards = {
 }
 export type Payout = Type.Static<typeof rewards.updateStatus.data>
 
-/** A paid reward keeps its amount, its account and its inviter: a row that says otherwise is rejected. */
+/** The amount, account and inviter of a paid reward cannot change. A row with other values is rejected. */
 export const rewardRow = intakeRow({
-  /** The sender's own. */
+  /** The sender's own id. */
   id: requiredText({ max: limits.senderKeyMax }),
   ...sentOf(rewardFields),
 })

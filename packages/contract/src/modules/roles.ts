@@ -1,4 +1,4 @@
-/** Roles of a site and the permissions they hold (specification §2, §4, §6, §7; decisions §5 Roles and permissions). */
+/** Roles of a site and their permissions (specification §2, §4, §6, §7; decisions §5 Roles and permissions). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
@@ -48,7 +48,7 @@ const labels = () =>
 
 export const roleBody = closed({
   name: roleFields.name.sent,
-  /** Made up when it is not given. */
+  /** The server makes a code when it is absent. */
   code: Type.Optional(roleFields.code.sent),
   labels: labels(),
   description: roleFields.description.sent,
@@ -80,7 +80,7 @@ export const role = Type.Object({
   enabled: Type.Boolean(),
   siteCode: Type.String(),
   site: Type.String(),
-  /** Whoever holds this role may do everything. */
+  /** People with this role may do everything. */
   superAdmin: Type.Boolean(),
   version: Type.Integer(),
   createTime: instant(),

@@ -1,4 +1,4 @@
-/** Sample records of the first start (decisions §4 Intake). */
+/** Sample records that are created at the first start (decisions §4 Intake). */
 import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { id } from '../schemas.ts'
@@ -20,9 +20,9 @@ export const samples = {
       'Take out every record marked as sample, and the sample shipments; `npm run sample:remove` calls it',
     access: { superAdmin: true },
     data: Type.Object({
-      /** Removes the records; its result counts them by kind. */
+      /** This job deletes the records. Its result has a count for each kind. */
       jobId: id(),
-      /** One for each sample data set of shipments. */
+      /** One job for each sample data set of shipments. */
       dataSetJobIds: Type.Array(id()),
     }),
   }),

@@ -1,4 +1,4 @@
-/** Company searches that a person keeps under a name, and what has come since they looked last. */
+/** Company searches that people save under a name, and new results since the last look. */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
@@ -19,8 +19,8 @@ import { companyPermissions, companySearchBody } from './companies.ts'
 const { page: _page, pageSize: _pageSize, ...filters } = companySearchBody.properties
 
 /**
- * The company list's own body, paging apart. Without dates it is the last year at the time of each look, with
- * `dates` all time; `line` is the shipping line whose places stand as the destination.
+ * The body of the company list without paging. Without dates, the search covers the last year before each look; with
+ * `dates` it covers all time. `line` is the shipping line whose places are used as the destination.
  */
 export const savedFilters = closed({
   ...filters,
@@ -41,7 +41,7 @@ export const savedSearch = Type.Object({
   id: id(),
   name: Type.String(),
   search: savedFilters,
-  /** Whether any data has been imported since the last look: only then there can be new results. */
+  /** Whether data has been imported since the last look. Without an import there are no new results. */
   hasNewData: Type.Boolean(),
   seenTime: instant(),
   version: Type.Integer(),
@@ -50,11 +50,11 @@ export const savedSearch = Type.Object({
 })
 export type SavedSearch = Type.Static<typeof savedSearch>
 
-/** Of what was imported after the last look. */
+/** Counts of data that was imported after the last look. */
 export const savedSearchNews = Type.Object({
-  /** Shipments that match. */
+  /** Matching shipments. */
   count: Type.Integer(),
-  /** Companies that have them. */
+  /** Companies with matching shipments. */
   companies: Type.Integer(),
 })
 export type SavedSearchNews = Type.Static<typeof savedSearchNews>

@@ -1,4 +1,7 @@
-/** Signing in and out, the current user, own sessions (specification §2, §7, §8; decisions §1, §5 Accounts). */
+/**
+ * Signing in and out, the current user, the user's own sessions (specification §2, §7, §8; decisions §1, §5
+ * Accounts).
+ */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
@@ -25,7 +28,10 @@ export const currentUser = Type.Object({
   sites: Type.Array(Type.String()),
   isSuperAdmin: Type.Boolean(),
   mustChangePassword: Type.Boolean(),
-  /** Codes of the permissions the person holds, by site. Buttons follow it; the server decides. */
+  /**
+   * The permission codes of the person, by site. They decide which buttons are visible. The server still checks each
+   * call.
+   */
   permissions: Type.Record(Type.String(), Type.Array(Type.String())),
 })
 export type CurrentUser = Type.Static<typeof currentUser>
@@ -33,13 +39,13 @@ export type CurrentUser = Type.Static<typeof currentUser>
 export const session = Type.Object({
   id: id(),
   current: Type.Boolean(),
-  /** Of the sign-in. */
+  /** The address at sign-in. */
   address: Type.String(),
   userAgent: Type.String(),
-  /** Of the last use, as it is noted once a minute. */
+  /** The address of the last use. It is saved once a minute. */
   lastAddress: Type.String(),
   lastUserAgent: Type.String(),
-  /** The account was not used from there before, and its owner has not said yet that it is theirs. */
+  /** The account was not used from this device before, and its owner has not confirmed the device yet. */
   isNewDevice: Type.Boolean(),
   createTime: instant(),
   lastSeenTime: instant(),
@@ -119,7 +125,7 @@ export const sessions = {
     summary: "The own open sessions; with account.session those of another's `userId`",
     access: 'signedIn',
     query: listQuery({
-      /** User name of an account; absent: one's own. */
+      /** The user name of an account. Without it, the caller's own. */
       userId: optionalText({ max: limits.userNameMax }),
     }),
     data: rowsOf(session),

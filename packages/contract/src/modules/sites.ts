@@ -7,24 +7,27 @@ import { changeOf, closed, id, listQuery, optionalText, rowsOf } from '../schema
 import { siteFields } from '../vocabulary/sites.ts'
 import { pick, recordOf, searchOf, sentOf, shownOf } from '../words/fields.ts'
 
-/** Creating, changing and deleting sites is not a permission: super admins only. */
+/** Only super admins can create, change and delete sites. There is no permission for it. */
 export const sitePermissions = permissionGroup(
   'site',
   { zh: '站点', en: 'Sites' },
   { read: { zh: '查看站点', en: 'View sites' } },
 )
 
-/** The specification sends `urls` as `siteUrls`; `siteUrls.N` of a field error counts from 0 as sent. */
+/**
+ * The specification calls `urls` `siteUrls`. In a field error, the N of `siteUrls.N` counts from 0 in the order of
+ * the request.
+ */
 const { urls: siteUrls, locale, enable, ...sent } = sentOf(siteFields)
 const siteSent = closed({ ...sent, siteUrls, locale, enable })
 
 export const siteBody = closed({
   ...siteSent.properties,
-  // Without one the missing name is what is complained about: `label.value`.
+  // The default makes a missing label an error of its name: `label.value`.
   label: Type.Object(sent.label.properties, { additionalProperties: false, default: {} }),
 })
 
-/** The code is fixed: accepted when it is the site's own. */
+/** The code cannot change. A change may still send the current code. */
 export const siteChange = changeOf(siteSent)
 
 export const site = recordOf(siteFields)
@@ -47,7 +50,7 @@ export const sites = {
     access: { permission: sitePermissions.read },
     query: listQuery(
       {
-        /** Part of the code or of the name. */
+        /** A part of the code or the name. */
         nameLike: optionalText({ max: limits.searchTextMax }),
         ...searchOf(siteFields, 'enable'),
       },
