@@ -26,7 +26,7 @@ import { bringFile, getImportFile, type ImportPurpose, type Reader } from './imp
 import type { Template } from './template.ts'
 import { inWorkFolder } from './work-folder.ts'
 
-/** What the table of every kind of import has, with its job and who asked for it. */
+/** The columns that the table of every import kind has, with its job and the account that started it. */
 export interface ImportRow {
   id: number
   fileId: number | null
@@ -60,7 +60,7 @@ export interface ImportRun<Row, Input> extends JobRun<Input> {
   path: string
   /** Where the rows that cannot be used are written. */
   rejectsPath: string
-  /** Keeps them for who asked for the import. @returns id of the file */
+  /** Keeps them for the person who started the import. @returns id of the file */
   keepRejects(): Promise<number>
 }
 
@@ -73,7 +73,7 @@ export interface Stored {
 /** What a person asks to import. */
 export interface Asked<Mapping, Body> {
   file: StoredFile
-  /** The guessed one when null. */
+  /** Null: the guessed mapping is used. */
   mapping: Mapping | null
   body: Body
   accountId: number
@@ -81,7 +81,7 @@ export interface Asked<Mapping, Body> {
 
 export interface AskedFor<Input> {
   input: Input
-  /** What the audit log says was imported into, or is imported. */
+  /** What the audit log names as the target of the import, or as the imported thing. */
   of: { entity: string; entityId: number; entityName: string }
   /** The file of an earlier import that this one replaces. */
   instead?: string
@@ -93,23 +93,23 @@ export interface StartBody<Mapping> {
   mapping?: Mapping | undefined
 }
 
-/** Who looks into a file, and at which row as that of its column names, where they have pointed it out. */
+/** The person who looks at a file, and the row that they chose as the column names. */
 export interface Look extends Reader {
   headerRow?: number | undefined
-  /** Of a workbook. */
+  /** For a workbook. */
   sheet?: string | undefined
-  /** By which they want it read, where kinds have templates. */
+  /** The template that they chose, for kinds that have templates. */
   templateId?: number | undefined
 }
 
 export interface ImportKind<Row extends ImportRow, Mapping extends object, Body, Input extends ImportInput> {
-  /** Of the job: `trade.import`. */
+  /** Kind of the job: `trade.import`. */
   kind: string
   label: Labels
   access: { permission: Permission }
-  /** Files uploaded for one kind are nothing to the calls of another. */
+  /** Files that were uploaded for one kind cannot be used in the calls of another kind. */
   purpose: ImportPurpose
-  /** Before the verbs of its audit events: `tradeData`. */
+  /** Prefix of its audit events: `tradeData`. */
   audited: string
   template: Template
   /** What is shown of a file before its import. */
@@ -125,9 +125,9 @@ export interface ImportKind<Row extends ImportRow, Mapping extends object, Body,
   setJob(trx: Trx, id: number, jobId: number): Promise<void>
   /** @throws AppError 10400 on `mapping` */
   check(mapping: Mapping): void
-  /** Writes down what is asked for. @throws AppError what cannot be */
+  /** Saves the request. @throws AppError when it cannot be saved */
   insert(trx: Trx, asked: Asked<Mapping, Body>): Promise<AskedFor<Input>>
-  /** What an earlier run has made visible: then nothing is read again. */
+  /** The result of an earlier run whose rows are visible: the file is not read again. */
   finishEarlier?(app: AppContext, row: Row): Promise<Stored | undefined>
   /** Writes the file of a sample to `path`. */
   writeSample(app: AppContext, row: Row, path: string, signal: AbortSignal): Promise<void>
@@ -135,9 +135,9 @@ export interface ImportKind<Row extends ImportRow, Mapping extends object, Body,
   store(run: ImportRun<Row, Input>): Promise<Stored>
   /** After the rows are visible. */
   stored?(app: AppContext, row: Row, counts: Counts): Promise<void>
-  /** Whether the rows of an earlier run are visible, or some are. */
+  /** Whether rows of an earlier run are visible, all or some. */
   isVisible(app: AppContext, row: Row): Promise<boolean> | boolean
-  /** Whether the rows are being made visible, by the progress that the import has shown. */
+  /** Whether the rows are becoming visible, so it is too late to cancel; the progress shows it. */
   isPastCancelling?(progress: Record<string, unknown>): boolean
   takeBack(app: AppContext, row: Row): Promise<void>
 }
@@ -151,7 +151,7 @@ export type DefinedImport<
 
 const rejectsKeepDays = 90
 
-/** Keeps a file of rejected rows for who sent them. @returns its id */
+/** Keeps a file of rejected rows for the person who sent the rows. @returns its id */
 export async function keepRejects(
   app: AppContext,
   { fileName, accountId }: Pick<ImportRow, 'fileName' | 'accountId'>,
@@ -167,7 +167,7 @@ export async function keepRejects(
   return id
 }
 
-/** The error of the file, for the person. */
+/** Turns an error of the file into an error with words for the person. */
 export const inWords = (error: unknown): unknown =>
   error instanceof TableError ? new AppError(10400, { message: error.words }) : error
 

@@ -10,9 +10,9 @@ import type { AskedFor, DefinedImport, ImportInput, ImportRow, StartBody } from 
 import { holdImportFile, requireFile } from './import-files.ts'
 
 /**
- * Gives an import that is written down its job.
+ * Creates the job of an import that is already saved.
  *
- * @param accountId on whose behalf, if not of who asked for it
+ * @param accountId the account that the job runs for, when it is not the one that started the import
  * @returns the job
  */
 export async function enqueueImport<Row extends ImportRow, Input extends ImportInput>(

@@ -11,14 +11,14 @@ import { type Language, say } from '../platform/lib/texts.ts'
 type Example = Labels | string | number
 
 export interface Template {
-  /** Of file and sheet. */
+  /** Name of the file and of the sheet. */
   name: Labels
   fields: Fields
-  /** By field, one for each example row. */
+  /** Examples by field name, one for each example row. */
   examples: Readonly<Record<string, readonly Example[]>>
 }
 
-/** Titles are written as on the other screens; figures as figures, where all examples are some. */
+/** Titles are the same as on the screens. A column is numeric when all its examples are numbers. */
 function columnsOf({ fields, examples }: Template) {
   return Object.values(fields).map(({ name, label }) => {
     const own = examples[name] ?? []

@@ -7,12 +7,12 @@ import { mayUnpackTo } from './reading-limits.ts'
 
 export interface ArchiveLimits {
   files: number
-  /** Unpacked, all of them together. */
+  /** Unpacked size of all files together. */
   bytes: number
 }
 
 export interface PackedFile {
-  /** With its folders. */
+  /** The name with its folders. */
   name: string
   bytes: number
   /** Why it is not unpacked. */
@@ -31,7 +31,7 @@ const utf8Names = 0x800
 const strict = new TextDecoder('utf-8', { fatal: true })
 const chinese = new TextDecoder('gb18030')
 
-/** Names of Chinese Windows are in GBK, whatever the archive says of them. */
+/** Chinese Windows writes names in GBK, even when the archive says something else. */
 function textOf({ fileNameRaw, generalPurposeBitFlag }: yauzl.Entry): string {
   if (generalPurposeBitFlag & utf8Names) return fileNameRaw.toString('utf8')
   try {
@@ -116,7 +116,7 @@ function streamOf(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<NodeJS.Readab
 }
 
 /**
- * Opens a file that begins as an archive does; undefined for a workbook, which is one too.
+ * Opens a file that starts like an archive; undefined for a workbook, which starts in the same way.
  *
  * @throws TableError for one that is damaged, unpacks to too much or whose names lead out of it
  */

@@ -153,7 +153,7 @@ export function decideDateOrder(evidence: OrderEvidence, otherwise: DateOrder = 
 const utcClock = /^\d{4}-\d{2}-\d{2}[T ](\d{2}):(\d{2})(?::00(?:\.0+)?)?(?:Z|\+00:?00)$/
 const dayMinutes = 24 * 60
 
-/** Minutes since midnight in Greenwich of an instant to the minute; undefined for any other text. */
+/** Minutes since midnight UTC, for a text that is a UTC time in whole minutes; undefined for any other text. */
 function utcMinutes(text: string): number | undefined {
   const found = utcClock.exec(text.trim())
   return found ? Number(found[1]) * 60 + Number(found[2]) : undefined
@@ -175,7 +175,7 @@ export class ClockEvidence {
     if (this.minutes.size > 2) this.isOther = true
   }
 
-  /** Minutes since midnight in Greenwich; none where the times are those of the day. */
+  /** Minutes since midnight UTC; empty when the times are real times of the day. */
   midnights(): number[] {
     if (this.isOther) return []
     const [first = 0, second = first] = this.minutes
@@ -183,16 +183,16 @@ export class ClockEvidence {
     return [0, 60, dayMinutes - 60].includes(apart) ? [...this.minutes] : []
   }
 
-  /** Midnights east of Greenwich, where it is still the day before. West of it the written day is right. */
+  /** True for midnights of zones east of Greenwich: in UTC it is still the day before. In the west the day is right. */
   isNextDay(): boolean {
     return this.midnights().some(isEastern)
   }
 }
 
-/** Only zones at the date line have midnight at 12:00; before it the zone is in the west. */
+/** Only zones at the date line have midnight at 12:00 UTC; zones with an earlier midnight are in the west. */
 const isEastern = (minutes: number) => minutes > dayMinutes / 2
 
-/** The day of a midnight that an eastern zone wrote in Greenwich time; any other text says its day itself. */
+/** The day of an eastern midnight that was written in UTC; for any other text, the day as written. */
 export function easternDay(text: string, order?: DateOrder): string | undefined {
   const minutes = utcMinutes(text)
   const day = parseDate(text.trim(), order)

@@ -2,10 +2,10 @@
 
 /** Rows below the column names that people are shown. */
 const shownRows = 20
-/** Names of columns, dates and shown cells are never longer; the cells of a wide row are cut to their share. */
+/** Limits of column names, dates and shown cells; the cells of a wide row get an equal share. */
 const keptCell = { most: 1000, least: 60 }
 const keptRow = 100_000
-/** Characters and cells of all rows together, without the rows that are shown. */
+/** Limits of characters and cells for all rows together; the shown rows do not count. */
 const keptSize = 4_000_000
 const keptCells = 250_000
 

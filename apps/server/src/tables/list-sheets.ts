@@ -7,7 +7,7 @@ import { hasPivot, openEntry, openWorkbook, type Sheet, type Workbook } from './
 export interface SheetInfo {
   name: string
   rowCount: number
-  /** The sheet is too large to count: by the rows of its first part. */
+  /** The sheet is too large to count: the number is estimated from its first part. */
   isEstimate: boolean
   isHidden: boolean
   hasPivot: boolean
@@ -28,7 +28,7 @@ function endsIn(chunk: Buffer): number {
   return count
 }
 
-/** Rows by the ends of their tags, which takes a tenth of the time of reading them. */
+/** Counts the end tags of rows: ten times as fast as reading the rows. */
 async function countRows(
   book: Workbook,
   { path }: Sheet,

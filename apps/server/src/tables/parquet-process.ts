@@ -23,7 +23,7 @@ async function answer(sql: string): Promise<string[][]> {
     .map(line => line.split('\t'))
 }
 
-/** Whether its lines will be too large whatever the cells contain, or its columns already say so. */
+/** Whether the lines are too large in any case, or the stated sizes of the columns already show it. */
 async function isTooMuch(): Promise<boolean> {
   const [[count = '', unpacked = ''] = []] = await answer(statedSizes(from))
   const columns = await answer(columnsOf(from))

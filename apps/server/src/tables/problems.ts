@@ -113,10 +113,10 @@ export interface BadRow {
   detail?: string
 }
 
-/** A file that cannot be read at all; the message is English, `problem` finds both. */
+/** A file that cannot be read at all. The message is English; `problem` finds the text in both languages. */
 export class TableError extends Error {
   readonly problem: FileProblem
-  /** What it is about, of several things that the file has. */
+  /** The part of the file that has the problem, such as a sheet. */
   readonly detail: string | undefined
   constructor(
     problem: FileProblem,

@@ -24,12 +24,12 @@ export const readingLimits = {
   diskReserveBytes: 512 * mebibyte,
   /** Rows of a Parquet file that a look at it unpacks. */
   previewRows: 1000,
-  /** Of the list of columns and groups at the end of a Parquet file. */
+  /** Size of the list of columns and groups at the end of a Parquet file. */
   parquetFooterBytes: 64 * mebibyte,
   parquetMemoryBytes: 1000 * mebibyte,
 }
 
-/** Bytes that a file of so many may unpack to. */
+/** Bytes that a packed file of this size may unpack to. */
 export const mayUnpackTo = (packed: number) =>
   Math.min(
     readingLimits.unpackedBytes,

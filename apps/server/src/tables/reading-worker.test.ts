@@ -1,4 +1,4 @@
-/** No file can hold its reader, or grow it, beyond what is allowed (security.md 29). */
+/** No file can block its reader, or make it use more memory than allowed (security.md 29). */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

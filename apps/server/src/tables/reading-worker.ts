@@ -11,9 +11,9 @@ import { type FileProblem, TableError } from './problems.ts'
 import { readingLimits } from './reading-limits.ts'
 
 export interface Bounds {
-  /** For which the worker may keep its owner waiting, all in all. */
+  /** Milliseconds that the owner may wait for the worker, in total. */
   limitMs: number
-  /** Of its heap; as the limits have it without. */
+  /** Limit of its heap; when absent, the one of the reading limits. */
   memoryMb?: number
   signal?: AbortSignal | undefined
 }

@@ -69,8 +69,8 @@ export class RejectFile {
   private bytes = 0
 
   /**
-   * @param rowOffset taken off row numbers, where the names are no row of the file itself
-   * @param conventions by which the rows were read, where they hold dates and numbers
+   * @param rowOffset subtracted from row numbers, when the column names are not a row of the file
+   * @param conventions how the dates and numbers of the rows are written, when there are any
    */
   constructor(path: string, headers: string[], rowOffset: number, conventions?: Conventions) {
     this.file = path ? openSync(path, 'w', 0o600) : undefined

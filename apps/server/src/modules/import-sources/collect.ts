@@ -79,13 +79,13 @@ async function mediaTypeOf(path: string): Promise<string> {
 
 interface Source {
   row: SourceRow
-  /** Of the person in charge. */
+  /** Account of the person in charge. */
   accountId: number
 }
 
 type Became = 'imported' | 'waiting' | 'failed'
 
-/** Takes one file in. @returns what became of it, or undefined when another run had it */
+/** Imports one file or lets it wait. @returns its state, or undefined when another run has already taken it */
 async function take(
   app: AppContext,
   { row, accountId }: Source,
@@ -121,7 +121,7 @@ async function take(
   })
 }
 
-/** Why a file cannot be taken in; undefined for what lies elsewhere, and may be gone the next time. */
+/** Why a file cannot be used; undefined when the cause is not the file and the next run may succeed. */
 function reasonOf(error: unknown): Labels | undefined {
   if (error instanceof TableError) return fileProblems[error.problem]
   return error instanceof AppError && error.code === 10400 ? error.details.message : undefined
@@ -144,7 +144,7 @@ async function takeSafely(
     if (signal.aborted || isUnavailable(error)) throw error
     const reason = reasonOf(error)
     if (reason) await insertSourceFile(app.db, { sourceId: source.row.id, ...file, state: 'failed', reason })
-    // One that could not be fetched keeps no other from coming in, and is tried again by the next run.
+    // A file that could not be fetched does not stop the others. The next run tries it again.
     else
       app.http.log.warn({ err: error, source: source.row.id }, 'a file of an import source was not fetched')
     return 'failed'

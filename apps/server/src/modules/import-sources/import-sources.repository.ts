@@ -18,7 +18,7 @@ export type SourceFileRow = Selectable<Database['importSourceFile']>
 export const findSource = (db: Db | Trx, id: number): Promise<SourceRow | undefined> =>
   db.selectFrom('importSource').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Sources whose time has come; each is answered once, to one node. */
+/** Sources that are due; each is given to one node only. */
 export async function takeDue(trx: Trx): Promise<number[]> {
   const rows = await trx
     .updateTable('importSource')
@@ -44,7 +44,7 @@ export async function noteRun(db: Db, id: number, problem: SourceRow['problem'])
     .execute()
 }
 
-/** Those of the files that were not there before, in their order. */
+/** The files that were not there before, in the same order. */
 export async function newAmong(db: Db, sourceId: number, files: RemoteFile[]): Promise<RemoteFile[]> {
   const { rows } = await sql<{ path: string; edition: string }>`
     SELECT path, edition FROM import_source_file

@@ -1,4 +1,4 @@
-/** Which template a file is read by, and how one is made of an import. */
+/** Finds the template for a file, and makes a template from an import. */
 import type { ImportMapping, TemplateLayout } from '@backoffice/contract'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -18,7 +18,7 @@ export interface SeenRows {
   rows: string[][]
   /** Fingerprints of the rows from `first` on that may be column names. */
   prints: string[]
-  /** Number of the first row that may be column names, from 0; the only one when a person has chosen it. */
+  /** First row that can be the column names, from 0; when a person has chosen the row, only that one. */
   first: number
   guessed: ImportMapping
 }
@@ -27,9 +27,9 @@ export interface Fit {
   template: TemplateRow
   /** Counted from 1. */
   headerRow: number
-  /** 2: the same column names; below: the share of its columns that the file has. */
+  /** 2: the same column names; less than 2: the share of the template's columns that the file has. */
   score: number
-  /** Its country and direction are those of the file; `other` when one is not, `open` when nothing is said. */
+  /** `same`: same country and direction as the file; `other`: one is different; `open`: otherwise. */
   context: 'same' | 'open' | 'other'
 }
 
@@ -76,7 +76,7 @@ export async function fittingTemplates(db: Db, seen: SeenRows): Promise<Fit[]> {
   return all.flatMap(template => fitOf(template, seen) ?? []).sort((a, b) => rankOf(b) - rankOf(a))
 }
 
-/** The one that fits best, unless another one that reads the file differently fits as well. */
+/** The best fit; none when another template fits as well but reads the file differently. */
 export function bestOf([best, ...others]: Fit[]): Fit | undefined {
   const isRival = (other: Fit) =>
     best !== undefined &&
@@ -93,7 +93,7 @@ export async function requireTemplate(db: Db | Trx, id: number): Promise<Templat
   return found
 }
 
-/** A chosen template fits whatever the file says; its columns are looked for in the best row. */
+/** A chosen template is used whatever the file says. Its columns are looked for in the best row. */
 export function chosenFit(template: TemplateRow, seen: SeenRows): Fit {
   const headerRow = seen.guessed.headerRow || seen.first + 1
   return { ...(fitOf(template, seen) ?? { template, headerRow, score: 0 }), context: 'same' }
@@ -121,7 +121,7 @@ export interface NewTemplate {
   vendor?: string | undefined
 }
 
-/** @throws AppError 10400 on `saveTemplate.name` when another template has it */
+/** @throws AppError 10400 on `saveTemplate.name` when another template has this name */
 export async function refuseTakenName(
   trx: Trx,
   { name }: NewTemplate,
@@ -132,7 +132,7 @@ export async function refuseTakenName(
     throw fieldError('saveTemplate.name', '模板名称已存在', 'The name already exists')
 }
 
-/** Makes a template of how a file is read, or brings the one of this name up to date. @returns its id */
+/** Saves how a file is read as a template, or updates the template with this name. @returns its id */
 export async function saveTemplate(
   db: Db,
   { name, vendor }: NewTemplate,

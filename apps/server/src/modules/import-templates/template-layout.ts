@@ -8,7 +8,7 @@ const plain = (name: string) =>
     .slice(0, limits.columnNameMax - 10)
 const folded = (name: string) => plain(name).toLowerCase()
 
-/** A name for each column: `#3` where the third has none, `Name [2]` for the second of one name. */
+/** A name for each column: `#3` when the third has no name, `Name [2]` for the second column with the same name. */
 export function columnNames(headers: string[]): string[] {
   const seen = new Map<string, number>()
   return headers.map((header, at) => {
@@ -56,7 +56,7 @@ export function layoutOf(mapping: ImportMapping, headers: string[]): TemplateLay
   }
 }
 
-/** The mapping of a file with these column names; what the file has no column for is left out. */
+/** The mapping of a file with these column names. Columns that the file does not have are left out. */
 export function mappingOf(layout: TemplateLayout, headers: string[], headerRow: number): ImportMapping {
   const { columns, extras, context: _, ...rest } = layout
   const at = columnsByName(headers)
@@ -75,7 +75,7 @@ export function mappingOf(layout: TemplateLayout, headers: string[], headerRow: 
   }
 }
 
-/** Names of columns, at least: fewer say nothing about a file. */
+/** A template needs at least this many column names: fewer do not identify a file. */
 const namesMin = 3
 
 /** The share of a template's columns that a row of column names has, 0 to 1. */

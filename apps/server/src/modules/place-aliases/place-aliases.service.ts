@@ -1,4 +1,4 @@
-/** Gives the places that people have mapped to rows already imported, and takes them back. */
+/** Applies the ports that people chose for places to imported rows, and undoes them. */
 import { freightPort, type PlaceAlias, placeAliases } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
@@ -10,13 +10,13 @@ type Told = Pick<PlaceAlias, 'text' | 'country' | 'port'>
 
 const keyOf = (text: string, country: string) => `${country}|${foldWords(text) || text}`
 
-/** The port of a place by what people have said: for its country, otherwise for all. */
+/** The port that people chose for a place: first for its country, then for all countries. */
 function portsBy(aliases: Told[]): (text: string, country: string) => string | undefined {
   const ports = new Map(aliases.map(({ text, country, port }) => [keyOf(text, country), freightPort(port)]))
   return (text, country) => ports.get(keyOf(text, country)) ?? ports.get(keyOf(text, ''))
 }
 
-/** @param formerly what was said before of a place, and is not any more */
+/** @param formerly choices that were removed or changed */
 export async function applyPlaceAliases(
   { db, trade }: Pick<AppContext, 'db' | 'trade'>,
   formerly: Told[] = [],
@@ -28,7 +28,7 @@ export async function applyPlaceAliases(
   const ports = ['', ...new Set(formerly.map(({ port }) => freightPort(port)))]
   const portOf = ({ text, country, from }: { text: string; country: string; from: string }) => {
     if (from === '') return portNow(text, country)
-    // A row without a country has got that of its port.
+    // A row without a country has the country of its port.
     const isFormer = portBefore(text, country) === from || portBefore(text, '') === from
     return isFormer ? (portNow(text, country) ?? freightPort(parsePort(text, country))) : undefined
   }

@@ -17,11 +17,11 @@ import { findBatch, nextBatch } from './trade-data.repository.ts'
 interface CheckInput {
   fileId: number
   fileName: string
-  /** The saved or guessed one when null. */
+  /** Null: the saved or the guessed mapping is used. */
   mapping: ImportMapping | null
-  /** Its own, so that another run deletes what a killed one has staged. */
+  /** A batch of its own, so that a later run can delete the rows that a killed run has staged. */
   batchId: number
-  /** The import in whose place it would stand. */
+  /** The import that it would replace. */
   replaces: number | null
 }
 

@@ -6,7 +6,7 @@ import { type Language, say } from '../../platform/lib/texts.ts'
 import { listBatches, listLines, type ShownLine } from './file-batch.repository.ts'
 import { addFiles, getBatch, importUndoubted } from './file-batch.service.ts'
 
-/** Of a file that was not looked into. */
+/** Values for a file that has not been looked into. */
 const unseen = {
   kind: '',
   country: '',
@@ -47,7 +47,7 @@ function toBatchFile(row: ShownLine, language: Language): BatchFile {
   }
 }
 
-/** What wants a person first: doubts, then what is ready, then what waits; what cannot be read comes last. */
+/** Files that need a person come first: doubts, then ready, then waiting; unreadable files come last. */
 function rankOf({ state, doubts, import: imported }: BatchFile): number {
   if (state === 'refused') return 3
   if (state === 'waiting') return 2

@@ -6,7 +6,7 @@ import type { SeenFile } from './shipment-preview.ts'
 
 type Doubt = BatchFile['doubts'][number]
 
-/** Fewer first rows than that are all rows. */
+/** When a file gives fewer rows than this, they are all its rows. */
 const firstRows = 500
 
 const bytesOf = (cells: string[]) => Buffer.byteLength(cells.join(',')) + 1
@@ -32,7 +32,7 @@ function sheetDoubt({ sheets }: SeenFile): Doubt[] {
   return others.length > 0 ? [{ doubt: 'moreSheets', fields: [] }] : []
 }
 
-/** Fields whose columns were guessed, those of a template are not doubted. */
+/** Fields whose columns were guessed. Columns from a template are not doubted. */
 function guessedFields({ guess, mapping, applied }: SeenFile) {
   const used = guess.columns.filter(({ field, column }) => mapping.columns[field]?.includes(column))
   const doubtful = applied ? [] : used.filter(({ confidence }) => trustOf(confidence) !== 'sure')
@@ -50,7 +50,7 @@ function countryOf({ mapping: { constants, context } }: SeenFile): string {
   return context?.country ?? own ?? ''
 }
 
-/** Why a person should look at a file before it comes in; none when its first rows leave nothing open. */
+/** Why a person should check a file before it is imported; empty when its first rows are clear. */
 export function doubtsOf(seen: SeenFile, { fields } = guessedFields(seen)): Doubt[] {
   const { mapping, rows, conventions } = seen
   const open = openDateColumns(rows.slice(mapping.headerRow), conventions !== undefined)

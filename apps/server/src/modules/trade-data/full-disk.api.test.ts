@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** The engine finds its reserve of the disk used up from now on. @returns what makes room again */
+/** From now on the engine behaves as if the disk were full. @returns a function that makes room again */
 async function fillDisk(): Promise<() => Promise<void>> {
   const setRoom = (bytes: bigint) =>
     test.app.trade.engine.command(`SET min_free_disk_bytes_to_perform_insert = ${bytes}`)

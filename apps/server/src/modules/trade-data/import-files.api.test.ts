@@ -203,7 +203,7 @@ it.each([
       '04/26/2026,ALPHA LTD,BETA INC,LAMPS,1234.5,US1B',
       '04/05/2026,ALPHA LTD,BETA INC,LAMPS,"1,207",US2',
       '04/99/2026,ALPHA LTD,BETA INC,LAMPS,"1,207",US3',
-      // Left as it is: read as the source was, it is still no date.
+      // Not corrected: in the format of the source it is still not a date.
       '25/04/2026,ALPHA LTD,BETA INC,LAMPS,"3,5",US4',
     ],
     heading: '(dates mdy / decimals point)',
@@ -285,7 +285,7 @@ it('A.M5: a small Parquet file that says a text again and again is shown, and re
 
 it('A.M5: what a Parquet file says of its own size is believed before anything is unpacked', async () => {
   const path = join(test.app.config.dataDir, 'long-name.parquet')
-  // Every line is at least the name of its column long.
+  // Every line contains the column name, so it is at least as long.
   await test.app.trade.engine.command(`INSERT INTO FUNCTION file('${path}', Parquet)
     SELECT 1 AS \`${'goods '.repeat(200)}\` FROM numbers(1000000)`)
   const { job } = await importFile(test, 'long-name.parquet', readFileSync(path))

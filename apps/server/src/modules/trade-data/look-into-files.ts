@@ -30,7 +30,7 @@ interface LookInput {
 
 type Run = JobRun<LookInput>
 
-/** The reason for the person; other failures are the job's. */
+/** The reason that the person sees. Other errors fail the job. */
 function reasonOf(error: unknown): Labels {
   if (error instanceof TableError) return fileProblems[error.problem]
   const { fields, message } = error instanceof AppError ? error.details : {}
@@ -43,7 +43,7 @@ const zipMarks = ['504b0304', '504b0506']
 
 const isZip = async (path: string) => zipMarks.includes((await readSample(path, 4)).toString('hex'))
 
-/** @returns the line of an unpacked file, or of why it is none */
+/** @returns the line of an unpacked file, or a line that says why it could not be unpacked */
 async function unpackOne(
   app: AppContext,
   run: Run,
@@ -62,7 +62,7 @@ async function unpackOne(
   }
 }
 
-/** @returns whether it was an archive, whose line its files have replaced */
+/** @returns whether it was an archive; its line is then replaced by the lines of its files */
 async function unpackArchive(
   app: AppContext,
   run: Run,
@@ -114,7 +114,7 @@ async function look(run: Run, app: AppContext): Promise<JobOutcome> {
     if (!line) return { result: { files: done } }
     try {
       const file = await getImportFile(app, line.fileId, 'import')
-      // One of an account's at a time, and few of all accounts, as for people who wait for a preview.
+      // One file of an account at a time, and a few of all accounts: the same limit as for previews.
       await onePreview(job.accountId ?? 0, () => lookAt(app, run, line, file))
     } catch (error) {
       signal.throwIfAborted()

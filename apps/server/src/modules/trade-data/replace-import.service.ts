@@ -1,4 +1,4 @@
-/** An import takes the place of an earlier one, and gives it back. */
+/** An import replaces an earlier one, and the replacement can be undone. */
 
 import type { Trx } from '../../platform/db/database.ts'
 import { holdFile } from '../../platform/files/files.repository.ts'

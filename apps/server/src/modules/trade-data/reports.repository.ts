@@ -7,7 +7,7 @@ declare module '../../platform/db/json-columns.ts' {
   }
 }
 
-/** Whose report it is: an import's, or a check's by its job. */
+/** The report belongs to an import, or to a check, which is known by its job. */
 export type ReportOf = { importId: number } | { jobId: number }
 
 /** Another run replaces it. */

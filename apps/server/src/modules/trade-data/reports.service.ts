@@ -16,7 +16,7 @@ const noReport = {
   en: 'There is no report: the import stopped before its file was read, or an earlier version made it',
 }
 
-/** Examples are texts of the file: contacts in them are masked, and some people see none. */
+/** Examples are text from the file: contacts are masked, and some people see no examples. */
 function shownReport(
   kept: KeptReport,
   { actor, language, withExamples }: { actor: Actor; language: Language; withExamples: boolean },

@@ -54,7 +54,7 @@ import {
 type StartBody = Body<typeof tradeData.start>
 
 interface ShipmentInput extends ImportInput {
-  /** The template to make of how the file is read, or to bring up to date. */
+  /** The template to make or update from how this file is read. */
   saveTemplate: NewTemplate | null
 }
 
@@ -123,7 +123,7 @@ async function isCommitted(app: AppContext, { batchId }: NamedImportRow): Promis
   return state === 'committed' || state === 'committing'
 }
 
-/** What an earlier run has committed, or began to, is brought to its end. */
+/** Finishes what an earlier run has committed or started to commit. */
 async function finishEarlier(app: AppContext, row: NamedImportRow): Promise<Stored | undefined> {
   if (row.batchId === null || !(await isCommitted(app, row))) return undefined
   const committed = await app.trade.store.commit(row.batchId)
@@ -139,7 +139,7 @@ export const shownProgress = ({ read, rejected, share, stage }: ImportProgress) 
   total: 1000,
 })
 
-/** Notes by which template a file is read, or makes one of how it is read. @returns the template */
+/** Saves which template the file is read with, or makes one. @returns the template */
 async function useTemplate(
   app: AppContext,
   row: NamedImportRow,

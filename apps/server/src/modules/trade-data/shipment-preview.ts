@@ -21,7 +21,7 @@ import {
   type SeenRows,
 } from '../import-templates/import-templates.service.ts'
 
-/** The column names of a file, and the hash by which templates know them. */
+/** The column names of a file, and their hash, which templates are found by. */
 export function headerOf(rows: string[][], { headerRow }: ImportMapping) {
   const headers = rows[headerRow - 1] ?? []
   return { headers, print: headerFingerprint(headers) }
@@ -67,7 +67,7 @@ export async function lookInto(
   const seen = { rows, prints, first: headerRow ? headerRow - 1 : 0, guessed: guess.mapping }
   const fits = await fittingTemplates(app.db, seen)
   const applied = await templateFor(app, fits, chosen, seen)
-  // Sheets are called otherwise in every file; what the rows are is asked of each file, unless the template says it.
+  // Sheet names differ in every file. What the rows are is guessed for each file, unless the template says it.
   const { sheets: _sheets, ...known } = applied ? mappingBy(applied, seen) : guess.mapping
   const { rowsAre, monthColumn } = guess.mapping
   return {

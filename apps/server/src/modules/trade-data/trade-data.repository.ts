@@ -24,7 +24,7 @@ export type NamedImportRow = ImportRow & {
   sample: boolean
   userId: string | null
   templateName: string | null
-  /** Of the import that it replaces. */
+  /** File of the import that it replaces. */
   earlierFileId: number | null
   earlierAccountId: number | null
   jobState: JobState | null
@@ -45,7 +45,7 @@ const counted = (db: Db | Trx) =>
         .as('importCount'),
     )
 
-/** A set whose imports have all failed has never held anything: it waits, unseen, for one of them to be tried again. */
+/** A set whose imports have all failed has never had rows: it stays hidden until one of them is tried again. */
 const isInUse = ({ exists, or, eb, selectFrom }: ExpressionBuilder<Database, 'tradeDataSet'>) =>
   or([
     eb('rowCount', '>', 0),
@@ -176,7 +176,7 @@ export async function isBeingReplaced(trx: Trx, id: number): Promise<boolean> {
   return found !== undefined
 }
 
-/** The batch of an import, by which the search engine knows it. */
+/** The batch number of an import in the search engine. */
 export async function findBatch(db: Db, importId: number | null): Promise<number | undefined> {
   const row = importId === null ? undefined : await findImport(db, importId)
   return row?.batchId ?? undefined

@@ -45,14 +45,14 @@ function utf16Of(sample: Buffer): Encoding | undefined {
 interface HighBytes {
   /** Bytes of 0x80 and above. */
   count: number
-  /** Of them, in runs of even length. */
+  /** How many of them are in runs of even length. */
   paired: number
   /** Pairs in the rows of GB2312 that hold its frequent characters and its signs. */
   frequent: number
   pairs: number
   /** Bytes 0xC0 and above: letters of the Cyrillic page. */
   letters: number
-  /** Bytes of runs of two and more. */
+  /** Bytes in runs of two or more. */
   inRuns: number
 }
 

@@ -90,7 +90,7 @@ const literalCells = (line: string, delimiter: string) =>
     .split(delimiter)
     .map(cell => (cell.length > 1 && cell.startsWith('"') && cell.endsWith('"') ? cell.slice(1, -1) : cell))
 
-/** Characters that may be searched in vain for closing quotes, in addition to as many as the file has had so far. */
+/** The search for closing quotes may fail over this many characters, plus those of the file read so far. */
 const spareLooks = 16 * maxRowLength
 
 class RowReader {
@@ -151,7 +151,7 @@ class RowReader {
     return this.buffer.length
   }
 
-  /** A file of quotes that never close is not read to its end for each of them: there, a row is a line. */
+  /** When quotes never close, the rest of the file is not searched for each of them: each line is then a row. */
   private quotedFrom(at: number, lineEnd: number, last: boolean): Quoted & { isOpen: boolean } {
     if (this.lookedInVain > this.read + spareLooks) {
       const quoted = readQuoted(this.buffer.slice(at, lineEnd), 0, this.format, true)

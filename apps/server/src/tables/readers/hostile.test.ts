@@ -28,7 +28,7 @@ async function read(content: string | Buffer) {
   return { problem, rows, tookMs: performance.now() - start }
 }
 
-/** Each takes a tenth of a second or a whole one; what made them hostile took half a minute and more. */
+/** Each takes 0.1 to 1 second. A careless reader took 30 seconds and more. */
 const limitMs = 10_000
 
 describe('number formats (A.H1)', () => {

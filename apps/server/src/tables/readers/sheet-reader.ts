@@ -47,13 +47,13 @@ const strangeReference = /&(?!(?:amp|lt|gt|quot|apos);)/
 const dereferenced = (text: string) =>
   text.includes('&') ? text.replace(/&(\w+);/g, (_, name: string) => references[name] ?? '') : text
 
-/** Simply written rows are read without the parser, in a third of the time; it never sees them. */
+/** Simple rows skip the XML parser and are read in a third of the time. */
 export class SheetReader {
   rows: TableRow[] = []
   private readonly parser: SaxesParser
-  /** What does not end with a row yet. */
+  /** The text of a row that has not ended yet. */
   private text = ''
-  /** Whether the parser stands between two rows. */
+  /** Whether the parser is between two rows. */
   private between = false
   private row = 0
   private cells: string[] = []

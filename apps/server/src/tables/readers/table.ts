@@ -16,11 +16,11 @@ export type TableRows = AsyncIterable<TableRow[]>
 export interface ReadOptions {
   signal?: AbortSignal | undefined
   meter?: Meter
-  /** Whether column names stand among the first rows of a sheet, by which the sheet of a workbook is chosen. */
+  /** Whether the first rows of a sheet contain column names; this decides which sheet is read. */
   hasNames?: NamesTest | undefined
   /** Filled with what the file says about itself, before its first row is given. */
   told?: Told
-  /** The sheets of a workbook to read; the one with the column names without. */
+  /** The sheets of a workbook to read. When absent, the sheet with the column names is read. */
   sheets?: ChosenSheets | undefined
   /** Counted up as rows are read. */
   seen?: Seen
@@ -41,7 +41,7 @@ export const nothingSeen = (): Seen => ({ formulas: 0, errorCells: 0, hiddenRows
 /** Sheets that are read one after another as one table: the others must have the same column names. */
 export interface ChosenSheets {
   names: string[]
-  /** Of the first sheet. */
+  /** Header row of the first sheet. */
   headerRow: number
   /** What two rows of the same column names have in common. */
   printOf: (cells: string[]) => string

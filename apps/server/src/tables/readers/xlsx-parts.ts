@@ -8,7 +8,7 @@ import { mayUnpackTo } from '../reading-limits.ts'
 export type Entries = Map<string, yauzl.Entry>
 
 export interface Sheet {
-  /** Of its part in the file. */
+  /** Path of its part in the file. */
   path: string
   name: string
   isHidden: boolean
@@ -27,9 +27,9 @@ const maxEntries = 20_000
 /** Small parts that are read whole: workbook, relations, styles. */
 const maxPartBytes = 32 * 1024 * 1024
 const maxSharedCharacters = 120_000_000
-/** What shared texts take of memory, a text by itself 40 bytes. */
+/** Memory for shared texts; a text takes 40 bytes more than its characters. */
 const maxSharedBytes = 400 * 1024 * 1024
-/** Excel itself takes 64,000 formats of cells. */
+/** Excel itself allows 64,000 cell formats. */
 const maxStyles = 65_536
 const maxFormatCode = 255
 /** Whether no program that writes workbooks could have compressed the content this much. */
@@ -196,7 +196,7 @@ export function showsDays(format: string): boolean {
   return false
 }
 
-/** For each style of cells whether it shows numbers as days. */
+/** For each cell style, whether it shows numbers as days. */
 export async function readDayStyles(book: Workbook): Promise<boolean[]> {
   const own = new Map<number, boolean>()
   const styles: boolean[] = []

@@ -62,7 +62,7 @@ async function inOrder(book: Workbook): Promise<Sheet[]> {
   return book.sheets.toSorted((a, b) => (behind.get(a) ?? 0) - (behind.get(b) ?? 0))
 }
 
-/** The first sheet with column names; where none has them, or nobody knows them, the first with rows. */
+/** The first sheet with column names; when no sheet has them or nobody can tell, the first sheet with rows. */
 export async function chooseSheet(book: Workbook, parts: SheetParts, hasNames?: NamesTest): Promise<Sheet> {
   let fallback: Sheet | undefined
   for (const sheet of await inOrder(book)) {

@@ -15,7 +15,7 @@ export async function openSftp(
 ): Promise<Remote> {
   const { host, port = 22, username, password, privateKey, hostKey } = connection
   const quiet = () => {}
-  // Without listeners of one's own it writes to the console.
+  // Without these listeners the client writes to the console.
   const client = new Client('', { error: quiet, end: quiet, close: quiet })
   await client.connect({
     host,
