@@ -1,4 +1,4 @@
-/** `npm run build`: the web app, when stale. */
+/** `npm run build`: builds the web app when its sources have changed. */
 import { buildWebWhenStale } from './web-build.ts'
 
 await buildWebWhenStale()

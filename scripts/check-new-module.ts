@@ -1,4 +1,4 @@
-/** A step of `npm run check`: a newly generated module compiles with the whole product, server and web. */
+/** A step of `npm run check`: makes a new module and compiles it with the whole product, server and web. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyCheckout, exampleModule } from './checkout-copy.ts'

@@ -1,4 +1,4 @@
-/** `npm run check`: everything that can be wrong without running the product. All steps run, then it fails. */
+/** `npm run check`: all checks that do not run the product. Every step runs, even after a failure. */
 import { join } from 'node:path'
 import { buildWebWhenStale, root, run } from './web-build.ts'
 

@@ -1,10 +1,10 @@
-/** A copy of the product for trying the generator of modules. */
+/** Makes a copy of the product to test the generator of modules. */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './web-build.ts'
 
-/** The sources with the installed packages, but with its own contract where imports lead to the contract. */
+/** Copies the sources. The installed packages are shared, but imports of the contract lead to the copy. */
 export function copyCheckout(): string {
   const copy = mkdtempSync(join(tmpdir(), 'backoffice-module-'))
   for (const part of ['packages', 'apps/server/src', 'apps/server/test', 'apps/web/src'])
@@ -32,7 +32,7 @@ export function copyCheckout(): string {
   return copy
 }
 
-/** A module that nobody has. */
+/** A module that the product does not have. */
 export const exampleModule = {
   singular: 'bondedStore',
   plural: 'bondedStores',

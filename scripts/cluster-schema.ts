@@ -1,6 +1,6 @@
 /**
- * Writes deploy/clickhouse/schema.sql: the search tables as the server makes them on a cluster with CLICKHOUSE_CLUSTER,
- * to be read and compared. With `--check` it fails when that is stale.
+ * Writes deploy/clickhouse/schema.sql for people to read and compare: the search tables that the server makes on a
+ * cluster with CLICKHOUSE_CLUSTER. With `--check` it fails when the file is not up to date.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,4 +1,4 @@
-/** `npm run dev`: the server starts anew when its sources change, the web app reloads in place. */
+/** `npm run dev`: restarts the server when its sources change. The web app reloads by itself. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './web-build.ts'

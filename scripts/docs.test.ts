@@ -1,4 +1,4 @@
-/** What documents and comments point to is there: files by their path, sections and rows by their number. */
+/** Documents and comments refer only to things that exist: files by path, sections and rows by number. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const all = (content: string, pattern: RegExp) =>
   [...content.matchAll(pattern)].map(([, found = '']) => found)
 
 const documents = files.filter(file => /^(docs\/(adr\/)?[\w-]+|README|CONTRIBUTING|SECURITY)\.md$/.test(file))
-/** Written by the program, or by the person who reads. */
+/** Files that the program or the reader creates. */
 const elsewhere = [
   'sbom.json',
   'manifest.json',

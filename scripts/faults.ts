@@ -1,6 +1,6 @@
 /**
- * `npm run faults [-- NAME…]`: starts real servers, breaks them in every way they have to survive, and prints the
- * figures as a table. Fails when one does not hold.
+ * `npm run faults [-- NAME…]`: starts real servers, breaks them in every way that they must survive, and prints a
+ * table of results. It fails when a server does not survive.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,14 +11,14 @@ interface Outcome {
   number: number
   name: string
   figures: Record<string, number>
-  /** Why it cannot be tried on this machine. */
+  /** Why this machine cannot test it. */
   impossible?: string
   holds: boolean
 }
 
 const runner = join(resolve(import.meta.dirname, '..'), 'apps/server/test/reliability/run-fault.ts')
 
-/** @returns undefined when the fault could not even be tried */
+/** @returns undefined when the test of the fault could not start */
 async function runFault(name: string): Promise<Outcome | undefined> {
   const child = fork(runner, [name], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   let outcome: Outcome | undefined

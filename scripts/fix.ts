@@ -1,4 +1,4 @@
-/** `npm run fix`: formats, and writes the generated files anew. */
+/** `npm run fix`: formats the code and writes the generated files again. */
 import { join } from 'node:path'
 import { root, run } from './web-build.ts'
 

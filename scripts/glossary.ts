@@ -1,4 +1,7 @@
-/** Writes docs/glossary.md from the vocabulary; with `--check` only compares and fails when it is stale. */
+/**
+ * Writes docs/glossary.md from the vocabulary. With `--check` it only compares, and fails when the file is not up to
+ * date.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as contract from '@backoffice/contract'

@@ -11,7 +11,7 @@ const fresh = `${folder}/20260102000000_fresh.ts`
 
 let checkout: string
 const write = (path: string, text: string) => writeFileSync(join(checkout, path), text)
-/** As `npm run fix` does. */
+/** The same as `npm run fix`. */
 const lock = () => {
   const lines = [...inspect(checkout).current].map(([path, checksum]) => `${checksum}  ${path}\n`)
   write('apps/server/migrations.lock', lines.join(''))

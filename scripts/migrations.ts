@@ -1,6 +1,6 @@
 /**
- * Keeps migrations frozen: apps/server/migrations.lock holds the checksum of each. Without `--check` it writes the file
- * anew. A migration that is on the main branch cannot be changed, only followed by another; until then it may.
+ * Keeps migrations frozen: apps/server/migrations.lock has the checksum of each. Without `--check` it writes the file
+ * again. A migration on the main branch cannot change; a new one must follow it. Before that it can still change.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -36,7 +36,7 @@ const lockedIn = (checkout: string) =>
   parsed(existsSync(join(checkout, lockFile)) ? readFileSync(join(checkout, lockFile), 'utf8') : '')
 
 /**
- * The checksums where this branch has left the main branch, or those of the last commit; undefined outside of a
+ * The checksums at the point where this branch left the main branch, or those of the last commit. Undefined outside a
  * repository.
  */
 function landedIn(checkout: string): Checksums | undefined {
@@ -46,7 +46,7 @@ function landedIn(checkout: string): Checksums | undefined {
     try {
       return parsed(git('show', `${git('merge-base', 'HEAD', branch).trim()}:${lockFile}`))
     } catch {
-      // There is no such branch here.
+      // The branch does not exist here.
     }
   }
   return undefined
@@ -55,7 +55,7 @@ function landedIn(checkout: string): Checksums | undefined {
 const differing = (frozen: Checksums, current: Checksums) =>
   [...frozen].filter(([path, checksum]) => current.get(path) !== checksum).map(([path]) => path)
 
-/** What is wrong, and which checksums the file should hold. */
+/** Finds errors, and the checksums that the file should have. */
 export function inspect(checkout: string) {
   const current = currentIn(checkout)
   const locked = lockedIn(checkout)

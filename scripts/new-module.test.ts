@@ -10,7 +10,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-// That it compiles with everything else is a step of `npm run check`.
+// `npm run check` tests that the module compiles with the product.
 it('makes a module that is registered everywhere, without a trace of its pattern', () => {
   generateModule(folder, exampleModule, new Date('2030-01-02T03:04:05Z'))
   const read = (path: string) => readFileSync(join(folder, path), 'utf8')

@@ -14,12 +14,12 @@ export interface ModuleNames {
   /** `channels`, `trailerOrders` */
   plural: string
   labelZh: string
-  /** As within a sentence: `trailer order`, `trailer orders`. */
+  /** The form inside a sentence: `trailer order`, `trailer orders`. */
   labelEn: string
   labelsEn: string
-  /** Of the API: `/core/channel`. */
+  /** The path in the API: `/core/channel`. */
   path: string
-  /** Of the web app: `/channel`. */
+  /** The path in the web app: `/channel`. */
   route: string
 }
 
@@ -28,7 +28,7 @@ const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 const templates = join(root, 'scripts/module-template')
 
-/** Where each template goes. */
+/** The target path of each template. */
 const targets: Record<string, string> = {
   'vocabulary.ts': 'packages/contract/src/vocabulary/__many-file__.ts',
   'contract.ts': 'packages/contract/src/modules/__many-file__.ts',
@@ -52,7 +52,7 @@ function write(folder: string, path: string, text: string): void {
   writeFileSync(file, text)
 }
 
-/** Puts a line behind the first one that an anchor finds. @throws when there is none */
+/** Inserts a line after the first line that matches the anchor. @throws when no line matches */
 function register(folder: string, path: string, anchor: RegExp, line: string): void {
   const file = join(folder, path)
   const text = readFileSync(file, 'utf8')

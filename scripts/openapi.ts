@@ -1,4 +1,7 @@
-/** Writes docs/openapi.json from the contract; with `--check` only compares and fails when it is stale. */
+/**
+ * Writes docs/openapi.json from the contract. With `--check` it only compares, and fails when the file is not up to
+ * date.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { openApiDocument } from '@backoffice/contract/openapi'

@@ -1,4 +1,4 @@
-/** Writes down how a run of the tests ended, for scripts/test.ts, to the file that OUTCOME_FILE names. */
+/** Writes the result of a test run for scripts/test.ts, to the file in OUTCOME_FILE. */
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
@@ -13,7 +13,7 @@ function fileOutcome(module: TestModule): FileOutcome {
   const count = (wanted: string) => tests.filter(({ state }) => state === wanted).length
   return {
     file: relative(root, module.moduleId),
-    // A file that did not come to its end, as when its process died, is pending.
+    // A test file that did not finish is pending, for example because its process died.
     isGood: ['passed', 'skipped'].includes(module.state()),
     passed: count('passed'),
     skipped: count('skipped'),

@@ -1,4 +1,6 @@
-/** Writes the table of settings into README.md; with `--check` only compares and fails when it is stale. */
+/**
+ * Writes the table of settings into README.md. With `--check` it only compares, and fails when it is not up to date.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SettingName, settingOf, settings } from '../apps/server/src/platform/settings.ts'
@@ -8,7 +10,7 @@ const file = join(root, 'README.md')
 const begin = '<!-- settings: written by npm run fix -->\n'
 const end = '\n<!-- /settings -->'
 
-/** As it is typed into an environment. */
+/** The default in the form of an environment variable. */
 function defaultOf(name: SettingName): string {
   const { default: value, shown } = settingOf(name)
   if (shown !== undefined) return shown

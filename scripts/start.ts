@@ -1,4 +1,4 @@
-/** `npm start`: runs the server in this process, and builds the web app when it is stale. */
+/** `npm start`: builds the web app when its sources have changed, and runs the server in this process. */
 import { serve } from '../apps/server/src/serve.ts'
 import { buildWeb, isWebStale } from './web-build.ts'
 

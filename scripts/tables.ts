@@ -1,7 +1,7 @@
 /**
- * Writes apps/server/src/platform/db/tables.gen.ts: the types of all tables, read from a database that was migrated for
- * it. With `--check` it fails when that is stale. What stands in a jsonb column no database knows: the module says it
- * (`platform/db/json-columns.ts`).
+ * Writes apps/server/src/platform/db/tables.gen.ts: the types of all tables, from a new database with all migrations.
+ * With `--check` it fails when the file is not up to date. The database does not know the content of jsonb columns.
+ * The modules declare it (`platform/db/json-columns.ts`).
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,14 +14,14 @@ import { root } from './web-build.ts'
 interface Column {
   table: string
   name: string
-  /** As PostgreSQL writes it: `text`, `integer[]`. */
+  /** The type as PostgreSQL writes it: `text`, `integer[]`. */
   type: string
   nullable: boolean
-  /** The database fills it where an INSERT does not. */
+  /** The database gives a value when the INSERT has none. */
   filled: boolean
-  /** No INSERT may give it. */
+  /** An INSERT must not give a value. */
   always: boolean
-  /** `CHECK ((state = ANY (ARRAY['a'::text, 'b'::text])))` where there is such a list. */
+  /** `CHECK ((state = ANY (ARRAY['a'::text, 'b'::text])))` when the column has a list of values. */
   list: string | null
 }
 
@@ -38,7 +38,7 @@ const columnsQuery = `
     AND t.relname <> 'schema_migration'
   ORDER BY t.relname, a.attnum`
 
-/** As the driver of `platform/db/database.ts` reads them. */
+/** The types that the driver in `platform/db/database.ts` returns. */
 const types: Record<string, string> = {
   text: 'string',
   uuid: 'string',
@@ -57,7 +57,7 @@ const types: Record<string, string> = {
 const camel = (name: string) => name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 const pascal = (name: string) => camel(`_${name}`)
 
-/** The literals of a CHECK list as a union. */
+/** Makes a union from the literals of a CHECK list. */
 function union(list: string): string {
   const values = list.match(/'(?:[^']|'')*'|(?<=[[ ])\d+(?=[,\]])/g)
   if (!values) throw new Error(`Not understood: ${list}`)
@@ -99,7 +99,7 @@ ${names.join('')}}
 `
 }
 
-/** The columns of a database that all migrations made. */
+/** Reads the columns of a database with all migrations. */
 async function readColumns(): Promise<Column[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'backoffice-tables-'))
   const postgres = await startEmbeddedPostgres(dataDir, { settings: ['fsync=off', 'synchronous_commit=off'] })

@@ -1,9 +1,9 @@
 /**
- * `npm test`: every test, from units to journeys in a real browser. With arguments, only the test files whose
- * path contains them. Closes on a line with the counts.
+ * `npm test`: all tests, from unit tests to journeys in a real browser. With arguments, it runs only the test files
+ * whose path contains them. The last line has the counts.
  *
- * `--second-run`, for CI: up to five files that failed are run once more by themselves. What passes then is named
- * as unstable and does not fail the run.
+ * `--second-run`, for CI: runs up to five failed files a second time without the others. Tests that pass then are
+ * reported as unstable, and do not fail the run.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { buildWebWhenStale, root } from './web-build.ts'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const folder = mkdtempSync(join(tmpdir(), 'backoffice-outcome-'))
 
-/** @returns how the runner ended, and its outcome where it could write one */
+/** @returns the exit code of the runner, and its result if it could write one */
 async function runTests(filters: string[]): Promise<{ code: number; outcome: Outcome | undefined }> {
   const file = join(folder, `${Date.now()}.json`)
   const reporters = ['--reporter=default', '--reporter=./scripts/outcome-reporter.ts']

@@ -1,15 +1,15 @@
 /**
- * Part of `npm run check`: no Chinese text stands both on the server and in the locales of the web. What both say
- * belongs in the vocabulary of the contract.
+ * Part of `npm run check`: no Chinese text may be both on the server and in the locales of the web. Texts that both
+ * need belong in the vocabulary of the contract.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const apps = resolve(import.meta.dirname, '../apps')
-/** Texts of fewer Chinese characters are words that happen to be the same: 名称, 状态. */
+/** Shorter texts, counted in Chinese characters, are common words: 名称, 状态. */
 const shortest = 4
 
-/** Each with its reason: answers of the server that the web says by itself too. */
+/** Allowed texts with reasons. The server answers with them, and the web also shows them by itself. */
 const allowed: Record<string, string> = {
   商品SKU已存在: 'the form finds the same code in another row before it asks',
   已存在相同规格的商品: 'the form finds the same options in another row before it asks',
@@ -36,7 +36,7 @@ const isLong = (text: string) => (text.match(/\p{Script=Han}/gu) ?? []).length >
 const textsIn = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(literals)].map(([, a, b, c]) => a ?? b ?? c ?? '').filter(isLong)
 
-/** Files by the text that stands in them. */
+/** Maps each text to the files that contain it. */
 function textsOf(pattern: string, exclude: RegExp) {
   const found = new Map<string, string[]>()
   for (const file of globSync(pattern, { cwd: apps }).filter(name => !exclude.test(name)))

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './web-build.ts'
 
-/** A choice by language that a third one would fall through: the compiler does not find it. */
+/** Code that chooses between two languages and forgets a third one. The compiler does not find it. */
 const untypedChoice =
   /[!=]== ?'(zh|en)'|'(zh-CN|en-US|zh_CN|en_US)'|'zh' \| 'en'|\['zh', 'en'\]|\{ zh: string; en: string \}/
 
-/** Where a language is named for a reason of its own. */
+/** Files that may name a language, each with its reason. */
 const reasons: Record<string, string> = {
   'packages/contract/src/words/languages.ts': 'the list of languages itself',
   'apps/server/src/platform/db/tables.gen.ts': 'made from a constraint of the database',

@@ -1,6 +1,7 @@
 /**
- * The walls of the house: who may import whom. `npm run check` runs this file.
- * It reads the imports with oxc-parser, because dependency-cruiser needs TypeScript below 7. All paths are relative and have their ending.
+ * The import rules of the product: which files may import which. `npm run check` runs this file. It reads the imports
+ * with oxc-parser, because dependency-cruiser needs TypeScript below 7. All paths are relative and have their file
+ * extension.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
@@ -13,7 +14,7 @@ export interface Problem {
   to: string
 }
 
-/** From the bottom up. A floor imports itself and what stands below it. */
+/** From the bottom to the top. A floor may import itself and the floors below it. */
 const floors = {
   server: [
     /^apps\/server\/src\/platform\//,
@@ -28,7 +29,7 @@ const floors = {
   ),
 }
 
-/** Files that a module offers to the others beside its `*.service.ts`. */
+/** Files that other modules may import, besides `*.service.ts`. */
 const offers: Record<string, string[]> = {
   channels: ['channel-uses'],
   companies: ['data-days', 'reader', 'search-rules'],
@@ -59,7 +60,7 @@ function climbs(from: string, to: string, house: RegExp[]): boolean {
 
 const ourPackage = (to: string) => to.startsWith('@backoffice/') || /^(apps|e2e)\//.test(to)
 
-/** What no file but a test does. */
+/** Rules for every file that is not a test. */
 const rules: Record<string, (from: string, to: string) => boolean> = {
   'the contract imports nothing of ours': (from, to) =>
     from.startsWith('packages/contract/') && ourPackage(to),
@@ -78,7 +79,7 @@ const rules: Record<string, (from: string, to: string) => boolean> = {
   'only tests import tests, factories and fixtures': (_, to) => isTest(to),
 }
 
-/** Groups that can be reached from themselves. */
+/** Groups that can be reached from themselves, so they form a circle. */
 function circles(edges: Import[]): string[][] {
   const next = Map.groupBy(edges, ([from]) => from)
   const order = new Map<string, number>()
@@ -130,7 +131,7 @@ function importsOf(file: string, source: string): string[] {
   ]
 }
 
-/** The imports of all sources below a folder, as paths from it; packages keep their names. */
+/** The imports of all sources in a folder, as paths from the folder. Packages keep their names. */
 export function readImports(root: string): Import[] {
   return ['packages/contract/src', 'packages/client/src', 'apps/server/src', 'apps/web/src'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -144,7 +145,7 @@ export function readImports(root: string): Import[] {
   )
 }
 
-/** Offers that no other module takes: they are to go from the list. */
+/** Offers that no other module uses. They should be removed from the list. */
 const unusedOffers = (imports: Import[]): string[] => {
   const taken = new Set(imports.flatMap(([from, to]) => (moduleOf(from) === moduleOf(to) ? [] : to)))
   return Object.entries(offers).flatMap(([module, names]) =>

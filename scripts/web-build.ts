@@ -1,4 +1,4 @@
-/** Builds the web app when its sources are newer than what was built. */
+/** Builds the web app when its sources have changed since the last build. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -28,7 +28,7 @@ function sourceHash(): string {
 /** Runs a program in the foreground. @throws when it fails */
 export function run(program: string, args: string[], cwd = root): Promise<void> {
   return new Promise((done, failed) => {
-    // A test runner's NODE_ENV must not make a development build.
+    // NODE_ENV of a test runner would cause a development build.
     const child = spawn(program, args, {
       cwd,
       stdio: 'inherit',

@@ -5,8 +5,8 @@ import { limits } from '@backoffice/contract'
 const frameBytes = 64
 
 /**
- * @returns bodies `{"rows":[…]}`, in the order of the rows; a row too large for any body is alone in one, and will be
- * refused
+ * @returns bodies `{"rows":[…]}`, in the order of the rows. A row that is too large for any body gets its own body,
+ * and the server refuses it.
  */
 export function batchesOf(rows: readonly unknown[]): string[] {
   const encoder = new TextEncoder()

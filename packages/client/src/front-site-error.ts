@@ -1,11 +1,11 @@
 import type { FieldError } from '@backoffice/contract'
 
-/** A refusal of the back-office, with its message. */
+/** A call that the back-office refused, with its message. */
 export class FrontSiteError extends Error {
   override readonly name = 'FrontSiteError'
   /** The HTTP status. */
   readonly status: number
-  /** Code of the envelope; 0 when the answer has none, such as that of the token endpoint. */
+  /** The code of the envelope. 0 when the answer has no envelope, as at the token endpoint. */
   readonly errorcode: number
   readonly errors: FieldError[]
 

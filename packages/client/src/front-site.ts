@@ -1,4 +1,4 @@
-/** What a front site does with the back-office: it pushes what happened there, and reads what to show. */
+/** The calls of a front site: it pushes its events to the back-office, and reads what to show. */
 import {
   type CatalogProduct,
   catalog,
@@ -27,13 +27,14 @@ import {
 import { batchesOf } from './batches.ts'
 import { type FrontSiteOptions, Transport } from './transport.ts'
 
-/** An operation of the intake: `intakeMembers.members`. */
+/** An operation of the intake, for example `intakeMembers.members`. */
 export type PushOperation = OperationSpec & { data: typeof intakeAnswer; idempotent: true }
 
 export interface PushOptions {
   /**
-   * Names this push, so that repeating all of it, for example after a crash, does nothing twice. Without it only
-   * retries within a call are safe. Rows are always safe, because of their own keys and times.
+   * The name of this push. Repeating the whole push with the same name, for example after a crash, has no effect.
+   * Without a name, only retries within one call are safe. Rows are always safe, because they have their own keys and
+   * times.
    */
   idempotencyKey?: string
 }
@@ -96,7 +97,7 @@ export class FrontSite {
     return this.readAll<OpenCollection>(dataSelections.open, {})
   }
 
-  /** The menu of a front site, as everybody may see it; parents before children. */
+  /** The menu of a front site for visitors. Parents come before their children. */
   menus(siteCode: string): Promise<MenuNode[]> {
     return this.transport.call<MenuNode[]>(menus.preload, { query: { siteCode }, anonymous: true })
   }

@@ -1,10 +1,10 @@
-/** When a call is tried again, and after how long. */
+/** Decides whether to repeat a call, and after how long. */
 
 const firstPauseMs = 500
-/** When the server asks for a longer wait, the caller gets the refusal and can decide. */
+/** A longer wait is not made. The caller gets the error and can decide. */
 const longestPauseMs = 60_000
 
-/** Busy or down for now; the call itself is fine. */
+/** The server is busy or down for a short time. The call itself is correct. */
 export const isPassing = (status: number) => [429, 502, 503, 504].includes(status)
 
 /** @param header seconds or an HTTP date (RFC 9110 §10.2.3) */
@@ -15,12 +15,12 @@ function askedPauseMs(header: string | null): number | undefined {
 }
 
 /**
- * @param tried how often the call was tried, from 1
+ * @param tried the number of tries so far, from 1
  * @returns undefined when another try is not worth the wait
  */
 export function pauseMs(retryAfter: string | null, tried: number): number | undefined {
   const asked = askedPauseMs(retryAfter)
   if (asked !== undefined && asked > longestPauseMs) return undefined
-  // Random, so that callers refused together do not return together.
+  // Random, so that callers that were refused at the same time do not return at the same time.
   return asked ?? Math.min(longestPauseMs, firstPauseMs * 2 ** (tried - 1)) * (0.5 + Math.random() / 2)
 }

@@ -1,4 +1,7 @@
-/** Calls with a token of client credentials, renewed when it has ended, and tried again while the server is busy. */
+/**
+ * Calls the server with a token of client credentials. It renews the token, and repeats calls while the server is
+ * busy.
+ */
 import {
   apps,
   defaultTag,
@@ -13,30 +16,30 @@ import { isPassing, pauseMs } from './retry.ts'
 export interface FrontSiteOptions {
   /** The address of the back-office: `https://admin.example.com`. */
   url: string
-  /** Of the app account. */
+  /** The id of the app account. */
   clientId: string
   clientSecret: string
-  /** Of error messages. */
+  /** The language of error messages. */
   language?: LanguageTag
-  /** How often a call is tried while the server is busy or cannot be reached: 5. */
+  /** The number of tries while the server is busy or cannot be reached. Default: 5. */
   tries?: number
-  /** How long one try may take: 30,000. */
+  /** The time limit of one try in milliseconds. Default: 30,000. */
   timeoutMs?: number
   fetch?: typeof fetch
-  /** Waits between tries. */
+  /** The pause between tries. */
   wait?: (ms: number) => Promise<void>
 }
 
 interface Call {
   query?: Record<string, string | number | boolean | undefined>
-  /** JSON. */
+  /** The body as JSON. */
   body?: string
   idempotencyKey?: string
   /** Sent without a token. */
   anonymous?: boolean
 }
 
-/** A token is renewed this long before it ends. */
+/** A token is renewed this long before it expires. */
 const spareMs = 60_000
 
 export class Transport {
@@ -65,7 +68,7 @@ export class Transport {
       return await this.read<T>(answer)
     } catch (error) {
       if (!(error instanceof FrontSiteError) || error.errorcode !== notSignedIn) throw error
-      // Another call may have renewed it meanwhile.
+      // Another call may already have renewed the token.
       if ((await this.token?.catch(() => undefined))?.text === token) this.token = undefined
       return this.read<T>(await this.send(operation, call, await this.getToken()))
     }
@@ -118,7 +121,7 @@ export class Transport {
     )
   }
 
-  /** One request for a token at a time, however many calls wait for it. */
+  /** Only one token request runs at a time, even when many calls wait for it. */
   private async getToken(): Promise<string> {
     const held = this.token
     const token = await held

@@ -1,7 +1,7 @@
 /**
- * Spellings in company names that mean the same, for searches and for marking matches: legal forms in full and in
- * short, with dots or spaces. Each line is one form. None of them is ever dropped, because `ABC LTD` and `ABC INC` are
- * two companies.
+ * Spellings in company names that mean the same: legal forms in long and short form, with dots or spaces. Searches
+ * and the marks of matches use them. Each line is one form. A form is never dropped, because `ABC LTD` and `ABC INC`
+ * are two companies.
  */
 const forms: string[][] = [
   ['co', 'company'],
@@ -43,10 +43,13 @@ const runForms: string[][] = [
 
 const bySpelling = new Map(forms.flatMap(form => form.map(spelling => [spelling, form] as const)))
 
-/** Words of the longest spelling. */
+/** The number of words in the longest spelling. */
 export const formWordsMax = Math.max(...[...bySpelling.keys()].map(spelling => spelling.split(' ').length))
 
-/** Every spelling of a word or of words with one blank between, the given one first; folded, as `foldName` leaves them. */
+/**
+ * All spellings of one or more words with single spaces. The given one comes first. The text is already folded by
+ * `foldName`.
+ */
 export function spellingsOf(words: string): string[] {
   const form = bySpelling.get(words) ?? []
   return [words, ...form.filter(spelling => spelling !== words)]
@@ -57,7 +60,7 @@ export const isForm = (words: string): boolean => bySpelling.has(words)
 /** Every spelling of a text without spaces that contains a legal form. */
 export function runSpellingsOf(run: string): string[] {
   for (const form of runForms) {
-    // The longest first: the short form may be part of the long one.
+    // The longest comes first, because it may contain the short form.
     const found = form.toSorted((a, b) => b.length - a.length).find(spelling => run.includes(spelling))
     if (found)
       return [run, ...form.filter(other => other !== found).map(other => run.replace(found, () => other))]
@@ -67,7 +70,7 @@ export function runSpellingsOf(run: string): string[] {
 
 const letters: Record<string, string> = { đ: 'd', ı: 'i', ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }
 
-/** A name as it is compared: lower case, half width, without accents and apostrophes, `&` as a word. */
+/** The form of a name for comparing: lower case, half width, no accents or apostrophes, `&` as a word. */
 export const foldName = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,7 +1,7 @@
-/** One name for a country in each language, for server and browser alike. */
+/** One name for each country in each language, for the server and the browser. */
 import { inEveryLanguage, type Language, languageForms } from './words/languages.ts'
 
-/** When people in trade use another name than the locale data. */
+/** Names that people in trade use instead of those in the locale data. */
 const usual: Record<Language, Record<string, string>> = {
   zh: {
     AE: '阿联酋',

@@ -1,4 +1,4 @@
-/** What a user agent says about a device. */
+/** What a user agent tells about a device. */
 const browsers: [RegExp, string][] = [
   [/MicroMessenger/, 'WeChat'],
   [/Edg\//, 'Edge'],
@@ -26,7 +26,7 @@ export const describeDevice = (userAgent: string) => ({
   system: find(systems, userAgent),
 })
 
-/** What a device is known by, whatever the versions: `Chrome/Windows`, or the name of a program. */
+/** The name of a device without versions: `Chrome/Windows`, or the name of a program. */
 export function deviceFamily(userAgent: string): string {
   const { browser, system } = describeDevice(userAgent)
   if (browser || system) return `${browser ?? ''}/${system ?? ''}`

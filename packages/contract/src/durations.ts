@@ -1,4 +1,4 @@
-/** The length of a membership, read from the name of an option: 月度, 半年, 12 个月, `Quarterly`, `90 days`. */
+/** Reads the length of a membership from the name of an option: 月度, 半年, 12 个月, `Quarterly`, `90 days`. */
 
 export type DurationUnit = 'day' | 'month' | 'year'
 
@@ -9,7 +9,7 @@ export interface Duration {
 
 const chineseDigits = '零一二三四五六七八九'
 
-/** 1 to 99, in figures or in Chinese numerals: 12, 十二, 两. */
+/** Numbers from 1 to 99, in digits or Chinese numerals: 12, 十二, 两. */
 function numberOf(text: string): number {
   const digits = text.normalize('NFKC').replaceAll('两', '二')
   if (/^\d+$/.test(digits)) return Number(digits)

@@ -1,7 +1,7 @@
 /**
- * Ports that UN/LOCODE lists under several codes, of which freight people use one: shipping lines and customs write
- * CNSHA and CNNGB, while the list marks CNSGH and CNNBO as the ports. Answers use the common code; the other codes of
- * the same place are also accepted. The common code is the one in the tables of shipping lines and importers.
+ * Ports with several codes in UN/LOCODE. People in freight use only one of them: shipping lines and customs write
+ * CNSHA and CNNGB, but the list marks CNSGH and CNNBO as ports. Answers contain the common code; requests may contain
+ * any of them. The common code is the one in the tables of shipping lines and importers.
  */
 const codesInUse: Record<string, string> = {
   CNSGH: 'CNSHA',
@@ -17,9 +17,9 @@ const codesInUse: Record<string, string> = {
   CNFZH: 'CNFOC',
 }
 
-/** The listed codes of such ports, each with the one in use. */
+/** The listed codes of these ports, each with the common code. */
 export const listedTwins = Object.entries(codesInUse)
 
-/** The code under which a port is answered: the common one when there are several. */
+/** The code of a port in answers: the common code when there are several. */
 export const freightPort = (code: string): string =>
   Object.hasOwn(codesInUse, code) ? (codesInUse[code] ?? code) : code

@@ -1,4 +1,4 @@
-/** What a person is asked to look at before a file is imported. */
+/** Points that a person should check before the import of a file. */
 import type { ImportMapping } from './modules/import-mapping.ts'
 
 export type Trust = 'sure' | 'check' | 'unsure'
@@ -9,10 +9,10 @@ export function trustOf(confidence: number): Trust {
   return confidence >= 0.55 ? 'check' : 'unsure'
 }
 
-/** What a file lacks to be imported with this mapping. */
+/** The fields that this mapping still needs before the file can be imported. */
 export function missingIn({ headerRow, columns, rowsAre }: ImportMapping) {
   const { date, product, hsCode, supplierName, buyerName } = columns
-  // A monthly total may be that of a country.
+  // A monthly total may be the total of a country.
   const isFound =
     rowsAre === 'totals' || [product, hsCode, supplierName, buyerName].some(found => found?.length)
   return [

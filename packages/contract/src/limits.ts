@@ -1,16 +1,16 @@
-/** Limits of the specification §5 and §9, declared once for schema and form. */
+/** Limits from specification §5 and §9. Schemas and forms share them. */
 export const limits = {
   pageSizeDefault: 20,
   pageSizeMax: 200,
   companyPageSize: 15,
   sitePageSize: 15,
-  /** Values of a kind of facets, the most frequent; of periods all. */
+  /** The values of each kind in the facets, the most frequent. Periods have no limit. */
   companyFacetValues: 20,
   searchTextMax: 50,
   countryCodeMax: 8,
-  /** Digits of a search for rewards. */
+  /** Digits in a search for rewards. */
   rewardPhoneMax: 18,
-  /** Rewards of one payout. */
+  /** Rewards in one payout. */
   rewardBatchMax: 1000,
   bankAccountMax: 40,
   bankMax: 100,
@@ -20,7 +20,7 @@ export const limits = {
   /** A network address as text. */
   addressMax: 64,
   avatarUrlMax: 500,
-  /** Product and material of a charge. */
+  /** The product and the material of a charge. */
   chargeTextMax: 200,
   placeNameMax: 100,
   weightMax: 999_999_999.999,
@@ -36,14 +36,14 @@ export const limits = {
   linkMax: 128,
   selectionTitleMax: 30,
   selectionContentMax: 128,
-  /** Companies of one data selection. */
+  /** Companies in one data selection. */
   selectionCompaniesMax: 500,
-  /** Characters of a condition as JSON. */
+  /** Characters of a condition in JSON. */
   selectionConditionMax: 20_000,
   noticeContentMax: 128,
   keywordMax: 200,
   shipmentCountMax: 1_000_000_000,
-  /** Companies that a person merges at once, including the one that stays. */
+  /** Companies in one merge, including the one that stays. */
   mergedCompaniesMax: 10,
   savedSearchNameMax: 50,
   /** Saved searches of one person. */
@@ -68,7 +68,7 @@ export const limits = {
   fullNameMax: 50,
   emailMax: 100,
   cellphoneMax: 20,
-  /** Secrets of app accounts; those the server makes carry 256 bits in 43 characters. */
+  /** Secrets of app accounts. The server's own secrets have 256 bits in 43 characters. */
   clientSecretMin: 43,
   roleNameMax: 50,
   roleDescriptionMax: 300,
@@ -77,24 +77,24 @@ export const limits = {
   memberNameMax: 40,
   memberDetailMax: 200,
   operationInfoMax: 1000,
-  /** Digits of a search for phone numbers. */
+  /** Digits in a search for phone numbers. */
   phoneMax: 11,
-  /** What other systems call their records: member ids and the like. */
+  /** Ids from other systems, such as member ids. */
   senderKeyMax: 64,
-  /** Rows of one push. */
+  /** Rows in one push. */
   intakeRowsMax: 1000,
   orderItemsMax: 50,
   itemNameMax: 150,
   skuCodeMax: 200,
   /** Yuan. */
   amountMax: 99_999_999.99,
-  /** Days, months or years that one purchase or grant gives. */
+  /** Days, months or years from one purchase or grant. */
   periodValueMax: 9999,
-  /** Ids or codes in one call that binds or releases. */
+  /** Ids or codes in one call that adds or removes links. */
   bindMax: 1000,
   productSearchMax: 150,
   priceMax: 99_999,
-  /** Whole numbers among a product's attributes. */
+  /** Whole numbers in the attributes of a product. */
   specIntegerMax: 999_999,
   shortTextMax: 200,
   richTextMax: 20_000,
@@ -104,11 +104,11 @@ export const limits = {
   productAttributesMax: 200,
   productSkusMax: 200,
   dataSetNameMax: 100,
-  /** One import file. */
+  /** Bytes of one import file. */
   importBytesMax: 20 * 1024 ** 3,
   /** First rows of a file that may contain the column names. */
   importHeaderRowMax: 500,
-  /** Columns of a file that are kept by their name. */
+  /** Columns of a file that are kept under their own names. */
   importExtrasMax: 40,
   templateNameMax: 100,
   /** Name of a column in a template. */

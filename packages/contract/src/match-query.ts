@@ -1,17 +1,17 @@
 /**
- * The search that a company's shipments must match, in a query string, which cannot contain objects:
- * `search.keyword=…`.
+ * Writes the search for shipments into a query string and reads it back. A query cannot contain objects, so the form
+ * is `search.keyword=…`.
  */
 import type { ShipmentMatch } from './modules/companies.ts'
 
 const prefix = 'search.'
 const lists = ['origPorts', 'destPorts', 'origCountries', 'destCountries']
 
-/** The conditions of a search as a query has them, lists joined by commas. */
+/** The conditions of a search as query parameters. Commas separate lists. */
 export const matchToQuery = (search: ShipmentMatch = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(search).map(([name, value]) => [prefix + name, String(value)]))
 
-/** The conditions of a search from a query whose schema was checked; undefined when there are none. */
+/** Reads the conditions from a query that passed its schema. Undefined when there are none. */
 export function matchFromQuery(query: object): ShipmentMatch | undefined {
   const found = Object.entries(query)
     .filter(([name]) => name.startsWith(prefix))

@@ -1,4 +1,6 @@
-/** The OpenAPI 3.1 document, made from the operations. Committed as docs/openapi.json and served by the server. */
+/**
+ * Makes the OpenAPI 3.1 document from the operations. It is committed as docs/openapi.json, and the server serves it.
+ */
 import { errorStatus } from './errors.ts'
 import { limits } from './limits.ts'
 import type { OperationSpec } from './operation.ts'
@@ -52,7 +54,7 @@ function contentOf({ answers = 'envelope', data }: OperationSpec) {
   }
 }
 
-/** One row or many, where an operation takes rows; each shape with its example. */
+/** The body of an operation that takes rows: one row or many. Each form has an example. */
 function contentOfBody({ row, body, example, bodyType = 'json' }: OperationSpec) {
   if (!row) return { [mediaTypes[bodyType]]: { schema: body, ...(example !== undefined && { example }) } }
   const rows = { type: 'array', minItems: 1, maxItems: limits.intakeRowsMax, items: row }
@@ -64,7 +66,10 @@ function contentOfBody({ row, body, example, bodyType = 'json' }: OperationSpec)
   return { [mediaTypes[bodyType]]: { schema: { anyOf: [row, batch] }, examples } }
 }
 
-/** `public`, `signedIn`, `superAdmin`, the code of the permission, or of several the codes with `|` between. */
+/**
+ * `public`, `signedIn`, `superAdmin`, or the code of the permission. `
+ * ` separates several codes.
+ */
 export function accessName({ access }: OperationSpec): string {
   if (typeof access === 'string') return access
   if ('anyOf' in access) return access.anyOf.map(({ code }) => code).join('|')

@@ -1,6 +1,6 @@
 /**
- * An operation is the one declaration of a call: method, path, schemas, access. The server binds a handler
- * to it, the web calls it, OpenAPI, the permission matrix and the fuzz test are generated from it.
+ * An operation declares a call once: method, path, schemas, access. The server connects a handler to it, and the web
+ * calls it. OpenAPI, the permission matrix and the fuzz test are generated from it.
  */
 import type { Static, TSchema } from 'typebox'
 import type { Permission } from './permissions.ts'
@@ -20,13 +20,13 @@ export type Access =
   | { anyOf: readonly Permission[] }
   | { superAdmin: true }
 
-/** What an answer is made of: the JSON envelope, a file, server-sent events, or a format of its own. */
+/** The form of an answer: the JSON envelope, a file, server-sent events, or another format. */
 export type AnswerKind = 'envelope' | 'file' | 'events' | 'raw'
 
-/** Calls that cost much share a rate limit per caller and kind. */
+/** Expensive calls. They have a rate limit for each caller and kind. */
 export type Cost = 'login' | 'search' | 'export' | 'import'
 
-/** What belongs to the person who made it: its id is `{id}` of the path, `id` or `fileId` of the body. */
+/** Records that belong to the person who made them. The id is `{id}` in the path, or `id` or `fileId` in the body. */
 export type Owned =
   | 'job'
   | 'shipmentFile'
@@ -38,10 +38,10 @@ export type Owned =
   | 'device'
 
 export interface OperationSpec {
-  /** `notices.create`: unique, the OpenAPI operationId. */
+  /** `notices.create`. It is unique, and it is the operationId in OpenAPI. */
   id: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** As the specification writes it, parameters in braces: `/core/channel/{id}`. */
+  /** The path as in the specification, with parameters in braces: `/core/channel/{id}`. */
   path: `/${string}`
   summary: string
   access: Access
@@ -50,23 +50,23 @@ export interface OperationSpec {
   body?: TSchema
   bodyType?: 'json' | 'form' | 'multipart'
   /**
-   * The body is one such row or `{ rows }` of many. Each is checked and answered by itself, so that a bad row
-   * never stops the others; `body` only bounds the shape. Handlers are bound by `bindIntake`.
+   * The schema of one row. The body is one row, or many as `{ rows }`. Each row is checked and answered separately, so
+   * a bad row never stops the others. `body` only limits the shape. `bindIntake` connects the handlers.
    */
   row?: TSchema
-  /** A request that works, for the OpenAPI document; one row where the operation takes rows. */
+  /** A valid request for the OpenAPI document. It is one row if the operation takes rows. */
   example?: unknown
   /** Schema of `data` in the envelope (or of the whole answer when `answers` is `raw`). */
   data?: TSchema
   answers?: AnswerKind
   cost?: Cost
-  /** Still allowed while an account must change its password first (10408 otherwise). */
+  /** Allowed even while the account must change its password. Other calls get 10408. */
   whilePasswordMustChange?: true
-  /** Honours the `Idempotency-Key` header. */
+  /** The call uses the `Idempotency-Key` header. */
   idempotent?: true
-  /** The record that it names belongs to one person: another's is 10404, but for super admins. */
+  /** The record belongs to one person. Other people get 10404, except super admins. */
   owned?: Owned
-  /** `Authorization` carries a client's id and secret here, no token. */
+  /** `Authorization` contains the id and secret of a client, not a token. */
   clientCredentials?: true
 }
 
@@ -84,7 +84,7 @@ export function operation<const O extends OperationSpec>(spec: O): O {
 }
 
 export interface FieldError {
-  /** As the client sent it, dotted into arrays and objects: `siteUrls.1`. */
+  /** The path of the field in the request, with dots: `siteUrls.1`. */
   field_name: string
   error_reason: string
 }
@@ -100,9 +100,9 @@ export interface Envelope<T> {
   showType?: ShowType
 }
 
-/** Who saved a row last, and when: beside the current row in the data of a 10409. */
+/** Who saved a row last, and when. A 10409 answer has it together with the current row. */
 export interface LastChange {
-  /** A name; blank for the product itself. */
+  /** A name. Blank when the product itself saved the row. */
   by: string
   /** ISO 8601. */
   time: string

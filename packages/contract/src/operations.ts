@@ -1,4 +1,4 @@
-/** Every operation of the product: what OpenAPI, the permission matrix and the fuzz test grow from. */
+/** All operations of the product. OpenAPI, the permission matrix and the fuzz test are made from this list. */
 import { accounts } from './modules/accounts.ts'
 import { apps } from './modules/apps.ts'
 import { audit } from './modules/audit.ts'

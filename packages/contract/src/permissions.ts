@@ -12,7 +12,7 @@ export interface Permission {
   label: Labels
 }
 
-/** Declares a group and its permissions; the code of each is `<group>.<name>`. */
+/** Declares a group and its permissions. Each code is `<group>.<name>`. */
 export function permissionGroup<const N extends string>(
   code: string,
   label: Labels,

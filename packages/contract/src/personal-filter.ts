@@ -1,21 +1,23 @@
-/** Filters on personal data that some see masked (security.md 31): how they are marked, and what is a whole value. */
+/**
+ * Filters on personal data that some people see masked (security.md 31): their mark, and a check for whole values.
+ */
 import type { PersonalKind } from './modules/personal-data.ts'
 import type { Labels } from './words/languages.ts'
 
-/** What of personal data a filter compares: a kind, or a name that may be a number. */
+/** The personal data that a filter compares: a kind, or a name that may be a phone number. */
 export interface PersonalFilter {
   kind: PersonalKind
-  /** A name, which is masked where it is a number (`isNumberName`). */
+  /** The field is a name. A name that is a phone number is masked (`isNumberName`). */
   orName?: true
 }
 
 /**
- * Marks a filter that compares what some see masked: `Type.String({ ...personalFilter({ kind: 'phone' }) })`. Who
- * may not see it whole finds whole values only, and few of them a day.
+ * Marks a filter on data that some people see masked: `Type.String({ ...personalFilter({ kind: 'phone' }) })`. These
+ * people can search only for whole values, and only a few times a day.
  */
 export const personalFilter = (filter: PersonalFilter) => ({ 'x-personal': filter })
 
-/** The mark of a field's schema; undefined where it compares nothing that is masked. */
+/** Reads the mark of a field's schema. Undefined when the field has no masked data. */
 export const personalFilterOf = (schema: unknown): PersonalFilter | undefined =>
   (schema as { 'x-personal'?: PersonalFilter } | undefined)?.['x-personal']
 
@@ -29,13 +31,13 @@ const whole: Record<PersonalKind, (text: string) => boolean> = {
   bankAccount: text => digitsOf(text) >= 12,
 }
 
-/** Some sign in with their number: such a name is masked as one. */
+/** Some people sign in with their phone number. Such a name is masked like a phone number. */
 export const isNumberName = (text: string) => /^[0-9+() -]{7,}$/.test(text)
 
-/** Whether a text can be a whole value of its kind, and not the beginning of one. */
+/** Whether a text can be a whole value of its kind, not only its beginning. */
 export const isWholeValue = (kind: PersonalKind, text: string) => whole[kind](text)
 
-/** What is said of a part of a value that is masked. */
+/** The message when somebody searches for a part of a masked value. */
 export const wholeValueOnly = {
   phone: {
     zh: '您看到的号码已隐藏部分数字，只能按完整号码查询',

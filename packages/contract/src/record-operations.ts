@@ -1,4 +1,4 @@
-/** The operations of records that people keep: a list and its file; read, add, change and delete one. */
+/** The operations of records that people edit: list, export, read, add, change, delete. */
 import type { TObject, TProperties, TSchema } from 'typebox'
 import { operation } from './operation.ts'
 import type { Permission } from './permissions.ts'
@@ -6,9 +6,9 @@ import { changeOf, exportQuery, idParams, listQuery, rowsOf } from './schemas.ts
 import type { EntityNames } from './words/entities.ts'
 
 interface Kept<Row extends TSchema, Sent extends TProperties, Filters extends TProperties> {
-  /** Begins the ids of the operations: `channels`. */
+  /** The start of the operation ids: `channels`. */
   id: string
-  /** Of the API: `/core/channel`. */
+  /** The path in the API: `/core/channel`. */
   path: `/${string}`
   names: EntityNames
   permissions: Record<'read' | 'write' | 'delete', Permission>
@@ -18,7 +18,7 @@ interface Kept<Row extends TSchema, Sent extends TProperties, Filters extends TP
   sortable: readonly string[]
 }
 
-/** A special one stands beside them: `{ ...recordOperations({ … }), publish: operation({ … }) }`. */
+/** Add special operations after them: `{ ...recordOperations({ … }), publish: operation({ … }) }`. */
 export function recordOperations<Row extends TSchema, Sent extends TProperties, Filters extends TProperties>({
   id,
   path,
@@ -82,7 +82,7 @@ export function recordOperations<Row extends TSchema, Sent extends TProperties, 
   }
 }
 
-/** The list as a file: `export: exportOperation(…)` beside `recordOperations`. */
+/** Exports the list as a file: `export: exportOperation(…)` after `recordOperations`. */
 export const exportOperation = <Filters extends TProperties>({
   id,
   path,

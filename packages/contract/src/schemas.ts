@@ -7,14 +7,14 @@ export interface TextOptions {
   max: number
   min?: number
   pattern?: string
-  /** Said when the field is missing or blank, where the specification gives the words. */
+  /** The message for a missing or blank field, when the specification gives the words. */
   requiredText?: Labels
-  /** Passwords: neither trimmed nor logged. */
+  /** For passwords: the value is not trimmed and not logged. */
   verbatim?: boolean
   format?: string
 }
 
-/** A text as it may be sent. @param minLength where the options name none */
+/** A text in a request. @param minLength used when the options have no minimum */
 export function textOf(
   { max, min, pattern, requiredText, verbatim, format }: TextOptions,
   minLength: number,
@@ -40,7 +40,7 @@ export const id = () => Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
 export const idParams = Type.Object({ id: id() })
 
-/** The same schema or null, as one type array: one field error instead of one per branch. */
+/** The same schema or null. It is one type array, so a wrong value gives one error and not one for each branch. */
 export function nullable<T extends TSchema>(schema: T) {
   const type = 'type' in schema ? [schema.type, 'null'] : undefined
   const values = 'enum' in schema ? { enum: [...(schema.enum as unknown[]), null] } : {}
@@ -56,10 +56,10 @@ export const oneOf = <const V extends string | number>(type: 'string' | 'integer
 /** Calendar day `YYYY-MM-DD` in the business time zone. */
 export const day = () => Type.String({ format: 'date' })
 
-/** Instant of an answer, ISO 8601 with offset. */
+/** A time in an answer: ISO 8601 with an offset. */
 export const instant = () => Type.String({ format: 'date-time' })
 
-/** An instant that is sent: ISO 8601 and never without its offset, which nobody could guess. */
+/** A time in a request: ISO 8601 with an offset. The offset is required, because nobody can guess it. */
 export const sentTime = () =>
   Type.String({
     format: 'date-time',
@@ -70,17 +70,17 @@ export const sentTime = () =>
     } satisfies Labels,
   })
 
-/** A filter's instant: epoch milliseconds, or `YYYY-MM-DD HH:mm:ss` or ISO 8601 in the business time zone. */
+/** The time in a filter: epoch milliseconds, or `YYYY-MM-DD HH:mm:ss` or ISO 8601 in the business time zone. */
 export const timeFilter = () => Type.Optional(Type.String({ format: 'time-filter' }))
 
-/** The row version that optimistic locking compares; absent means 'overwrite'. */
+/** The row version for optimistic locking. Without it, the call overwrites the row. */
 export const version = () => Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }))
 
-/** An object that refuses fields it does not list (10400 with the field's name). */
+/** An object that refuses unknown fields (10400 with the name of the field). */
 export const closed = <P extends TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false })
 
-/** Query of a paged list; `sort` takes only the fields given here, each `<field>,ASC` or `<field>,DESC`. */
+/** The query of a paged list. `sort` accepts only these fields, each as `<field>,ASC` or `<field>,DESC`. */
 export function listQuery<P extends TProperties>(filters: P, sortable: readonly string[] = []) {
   const sort = sortable.flatMap(field => [`${field},ASC`, `${field},DESC`])
   return Type.Object({
@@ -93,11 +93,11 @@ export function listQuery<P extends TProperties>(filters: P, sortable: readonly 
   })
 }
 
-/** Query of a file that is made at once, XLSX unless another format is asked for. */
+/** The query of a file that the server makes at once. The default format is XLSX. */
 export const fileQuery = () =>
   Type.Object({ format: Type.Optional(oneOf('string', ['xlsx', 'csv'] as const)) })
 
-/** Query of a list's export: its filters and sorts, and the format of the file. */
+/** The query of an export: the filters and sorts of the list, and the format of the file. */
 export const exportQuery = <P extends TProperties>(filters: P, sortable: readonly string[] = []) =>
   Type.Object({
     ...filters,
@@ -105,7 +105,7 @@ export const exportQuery = <P extends TProperties>(filters: P, sortable: readonl
     format: Type.Optional(oneOf('string', ['xlsx', 'csv'] as const)),
   })
 
-/** Names by language: the record's own and others; what is not named goes. */
+/** Names by language, the record's own language included. Names that are absent are deleted. */
 export const labelsBody = <N extends TSchema>(name: N) =>
   Type.Optional(
     Type.Array(closed({ locale: requiredText({ max: 5, pattern: '^[a-z]{2}(_[A-Z]{2})?$' }), name }), {
@@ -114,24 +114,24 @@ export const labelsBody = <N extends TSchema>(name: N) =>
     }),
   )
 
-/** Names by language, the record's own first. */
+/** Names by language. The record's own name comes first. */
 export const labelsOf = () => Type.Array(Type.Object({ locale: Type.String(), name: Type.String() }))
 
-/** Answer of a paged list. */
+/** The answer of a paged list. */
 export const rowsOf = <T extends TSchema>(row: T) =>
   Type.Object({ rows: Type.Array(row), total: Type.Integer({ minimum: 0 }) })
 
-/** PUT body: an id, a version, and any of the fields of the creation. */
+/** The body of a PUT: an id, a version, and any fields that a new record may have. */
 export const changeOf = <P extends TProperties>(body: TObject<P>) =>
   Type.Evaluate(Type.Intersect([Type.Object({ id: id(), version: version() }), Type.Partial(body)]), {
     additionalProperties: false,
   })
 
-/** What a browser's File and a program's Blob both are; this package knows neither type. */
+/** The part that a browser's File and a program's Blob share. This package has the types of neither. */
 export interface FilePart {
   readonly size: number
   readonly type: string
 }
 
-/** The file of a multipart body. */
+/** The file in a multipart body. */
 export const filePart = () => Type.Unsafe<FilePart>({ type: 'string', format: 'binary' })

@@ -1,4 +1,4 @@
-/** Every screen of the back-office by its name: its path, with a `$` before a parameter (specification §2; decisions §3). */
+/** The path of every screen, by its name. A `$` marks a parameter (specification §2; decisions §3). */
 export const screenPaths = {
   home: '/',
   login: '/user/login',
@@ -70,7 +70,7 @@ export const screenPaths = {
 
 export type ScreenName = keyof typeof screenPaths
 
-/** The name of the parameter in a screen's path; `never` where it has none. */
+/** The name of the parameter in a screen's path. `never` when there is none. */
 export type ScreenParam<N extends ScreenName> = N extends ScreenName
   ? (typeof screenPaths)[N] extends `${string}$${infer Param}`
     ? Param

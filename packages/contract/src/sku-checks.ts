@@ -1,4 +1,4 @@
-/** What of a SKU is allowed but rarely meant, for a person to look at before it is sold. */
+/** Warnings about a SKU for a person to check before it is sold. The values are allowed but unusual. */
 
 import { type Duration, type DurationUnit, durationIn, isAbout } from './durations.ts'
 import { type ProductAttribute, specialAttributes as special } from './modules/product-families.ts'
@@ -9,7 +9,7 @@ type Values = Record<string, unknown>
 const labelIn = (labels: { locale: string; name: string }[], locale: string) =>
   labels.find(label => label.locale === locale)?.name || labels[0]?.name || ''
 
-/** What the chosen option is called; what was typed where there are no options to choose from. */
+/** The name of the chosen option, or the typed value when the attribute has no options. */
 function optionNames({ options }: ProductAttribute, value: unknown): Labels {
   const option = options.find(({ code }) => code === value)
   return inEveryLanguage(each =>
@@ -22,10 +22,10 @@ interface Said {
   duration: Duration
 }
 
-/** The option of a SKU that says how long it lasts, as 月度 does. */
+/** The option that tells how long a SKU lasts, for example 月度. */
 function saidDuration(attributes: ProductAttribute[], values: Values): Said | undefined {
   for (const attribute of attributes) {
-    // Of an option that offers several values a SKU has one.
+    // An option may have several values, but each SKU has only one of them.
     const value: unknown = [values[attribute.code]].flat()[0]
     if (typeof value !== 'string' || Object.values<string>(special).includes(attribute.code)) continue
     const option = optionNames(attribute, value)
@@ -36,7 +36,7 @@ function saidDuration(attributes: ProductAttribute[], values: Values): Said | un
 }
 
 /**
- * The duration that a SKU's options say.
+ * The duration in the options of a SKU.
  *
  * @param options attributes of the family's option groups
  */
@@ -45,7 +45,7 @@ export const durationOfOptions = (options: ProductAttribute[], values: Values): 
 
 const isUnit = (unit: unknown): unit is DurationUnit => unit === 'day' || unit === 'month' || unit === 'year'
 
-/** What a SKU gives; undefined where it gives no time. */
+/** The duration that a SKU gives. Undefined when it gives none. */
 export function durationOfSku(values: Values): Duration | undefined {
   const { [special.periodValue]: value, [special.periodUnit]: unit } = values
   return typeof value === 'number' && isUnit(unit) ? { value, unit } : undefined
@@ -83,7 +83,7 @@ function durationWarning(options: ProductAttribute[], values: Values): Labels[] 
 }
 
 /**
- * What a person should look at before a SKU is sold; none of it forbids anything.
+ * Points that a person should check before a SKU is sold. They forbid nothing.
  *
  * @param options attributes of the family's option groups
  * @param values of the SKU, by attribute code

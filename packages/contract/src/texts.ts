@@ -1,7 +1,9 @@
-/** Spaces, and what copying from pages and chats leaves without a width; marks of a direction mean something. */
+/**
+ * Spaces and invisible characters, which people copy from pages and chats. Direction marks have a meaning and stay.
+ */
 const unseen = /[\s\u200b\u2060]/
 
-/** A text without what nobody sees at its ends, as the server takes it (decisions §5 Wire). */
+/** A text without invisible characters at its ends. The server does the same (decisions §5 Wire). */
 export function trimText(text: string): string {
   let start = 0
   let end = text.length

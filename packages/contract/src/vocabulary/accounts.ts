@@ -12,7 +12,7 @@ export const accountNames: EntityNames = {
   many: { zh: '账号', en: 'accounts' },
 }
 
-/** In the audit log and in the sign-in history alike. */
+/** Used in the audit log and in the sign-in history. */
 export const badEmail = labels('邮箱格式不正确!', 'Enter a valid email address')
 
 export const accountActions = { endSession: labels('强制下线', 'Forced sign-out') }
@@ -77,13 +77,13 @@ export const accountFields = fields({
     nullable: true,
     optional: true,
   }),
-  /** Only the person can make it false again, by changing the password. */
+  /** Only the person can set it to false, by changing the password. */
   mustChangePassword: flag({
     label: { zh: '下次登录须修改密码', en: 'Must change the password at the next sign-in' },
     hint: { zh: '由本人修改密码后自动解除', en: 'Cleared when the user changes the password' },
     optional: true,
   }),
-  /** Set while wrong passwords keep the account locked (10006). */
+  /** Has a value while the account is locked because of wrong passwords (10006). */
   lockedUntil: instant({ label: { zh: '锁定至', en: 'Locked until' }, nullable: 'shown' }),
   sites: field({
     label: { zh: '站点', en: 'Sites' },
@@ -100,7 +100,7 @@ export const accountFields = fields({
   ...recordTimes,
 })
 
-/** What is said of accounts beside their own fields. */
+/** Names of other things about accounts, which are not fields. */
 export const accountTerms = fields({
   credential: spoken(labels('密码', 'Password')),
   device: spoken(labels('设备', 'Device')),

@@ -13,7 +13,7 @@ export const appNames: EntityNames = {
 const { hint: _, ...sites } = accountFields.sites
 
 export const appFields = fields({
-  /** Shown as user name (specification §3). */
+  /** The screen shows it as the user name (specification §3). */
   firstName: text({
     label: terms.userName,
     max: limits.fullNameMax,

@@ -25,7 +25,7 @@ export const channelFields = fields({
     max: limits.channelNameMax,
     required: true,
   }),
-  /** Further languages. */
+  /** Names in other languages. */
   labels: field({
     label: { zh: '英文名称', en: 'English name' },
     hint: {

@@ -48,7 +48,7 @@ export const chargeOrderFields = fields({
   orderNo: code({ label: terms.orderNo, max: limits.senderKeyMax, required: true }),
   ...whatFields,
   amount,
-  /** The name with which the member signs in. */
+  /** The name that the member uses to sign in. */
   userId: code({ label: terms.loginId, max: limits.senderKeyMax, required: true }),
   placeDate: instant({ label: terms.orderedAt, required: true }),
 })

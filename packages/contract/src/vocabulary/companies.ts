@@ -19,7 +19,7 @@ export const companySearchFields = fields({
   address: spoken(labels('公司地址', 'Company address')),
 })
 
-/** The two sides on which a company trades. */
+/** The two roles of a company in trade. */
 export const companyRoleTitles = {
   supplier: labels(`作为供应商（${terms.shipper.zh}）`, `As supplier (${terms.shipper.en.toLowerCase()})`),
   buyer: labels(`作为采购商（${terms.consignee.zh}）`, `As buyer (${terms.consignee.en.toLowerCase()})`),

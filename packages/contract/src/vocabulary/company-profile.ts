@@ -11,13 +11,13 @@ export const companyBillNames: EntityNames = {
   many: { zh: '企业提单', en: 'bills of a company' },
 }
 
-/** Companies with which a company trades. */
+/** The companies that trade with a company. */
 export const partnerNames: EntityNames = {
   one: { zh: '贸易伙伴', en: 'partner' },
   many: { zh: '贸易伙伴', en: 'partners' },
 }
 
-/** What an export of bills was asked, and the company search that led to them. */
+/** The conditions of an export of bills, and the company search before it. */
 export const companyBillFields = fields({
   uid: spoken(titleOf(companyNames.one)),
   role: spoken(labels('角色', 'Role'), {

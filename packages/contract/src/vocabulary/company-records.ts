@@ -1,4 +1,4 @@
-/** What is known of companies beside their shipments: people, contacts, entries of a registry. */
+/** Company data other than shipments: people, contacts, entries of a registry. */
 import type { EntityNames } from '../words/entities.ts'
 import { code, day, fields, link, text } from '../words/fields.ts'
 import type { Labels } from '../words/languages.ts'
@@ -10,8 +10,8 @@ export const companyRecordNames: EntityNames = {
 }
 
 /**
- * What a column can be mapped to. A row with a person is a staff card, one with fields of a registry is a
- * registry entry, any other adds contacts.
+ * The fields for the columns of a file. A row with a person becomes a staff card. A row with registry fields becomes
+ * a registry entry. Every other row adds contacts.
  */
 export const companyRecordFields = fields({
   company: text({ label: terms.companyName }),
@@ -37,7 +37,7 @@ export const companyRecordFields = fields({
 
 export type RecordField = keyof typeof companyRecordFields
 
-/** A person and an entry of a registry, for the template of a file. */
+/** Examples for the template file: a person and a registry entry. */
 export const companyRecordExamples: Record<RecordField, (Labels | string)[]> = {
   company: ['EXAMPLE LAMPS CO., LTD', 'EXAMPLE LAMPS CO., LTD'],
   country: [

@@ -40,7 +40,7 @@ export const companyVariantFields = fields({
   createTime: instant({ label: { zh: '发现时间', en: 'Found' } }),
 })
 
-/** What is said of a decision: which company stands under which. */
+/** Names for a decision: which company is merged into which. */
 export const variantTerms = fields({
   standsUnder: spoken(labels('归入企业', 'Merged into')),
   differsFrom: spoken(labels('不同于', 'Differs from')),

@@ -1,4 +1,4 @@
-/** The two ends of a range of days, or of times. */
+/** The start and end of a range of days or times. */
 import { labels } from '../words/languages.ts'
 
 export const rangeLabels = {

@@ -16,7 +16,7 @@ export const freightRateNames: EntityNames = {
   many: { zh: '运价查询记录', en: 'freight-rate queries' },
 }
 
-/** Specification §9. */
+/** The codes of specification §9. */
 export const cargoTypes = codes({
   2: { zh: '危险品', en: 'Dangerous' },
   3: { zh: '冷冻', en: 'Frozen' },
@@ -47,7 +47,7 @@ const cargoFields = fields({
     optional: true,
   }),
   weightUnit: text({ label: terms.weightUnit, max: limits.unitMax, optional: true }),
-  /** Feet, with the kind where it has one: `20`, `40HQ`. */
+  /** Feet, with the kind if there is one: `20`, `40HQ`. */
   cntrSize: text({ label: { zh: '箱型', en: 'Container size' }, max: limits.unitMax, optional: true }),
   limitedAreaAccess: flag({ label: { zh: '限制区域', en: 'Limited area access' }, optional: true }),
 })

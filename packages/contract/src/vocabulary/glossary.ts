@@ -1,6 +1,6 @@
 /**
- * What several entities name, so that one thing has one name on every screen, in exports and in the audit log. A word
- * that the specification prescribes on one screen stands here too, with its section.
+ * Names that several entities use, so that a thing has the same name on every screen, in exports and in the audit
+ * log. Words that the specification requires on one screen are here too, with their section.
  */
 import { labels } from '../words/languages.ts'
 
@@ -14,9 +14,9 @@ export const terms = {
   orderer: labels('下单人', 'Ordered by'),
   /** The member's name in the login log and its export (§2 Notices, logs, rewards). */
   loginLogName: labels('用户名', 'User name'),
-  /** The name with which a member signs in, in the user query records (§3 Charging). */
+  /** The name that a member uses to sign in, in the user query records (§3 Charging). */
   loginId: labels('登录 ID', 'Login ID'),
-  /** The name with which an account signs in. */
+  /** The name that an account uses to sign in. */
   userName: labels('用户名', 'User name'),
   phone: labels('手机号', 'Phone'),
   email: labels('邮箱', 'Email'),
@@ -32,7 +32,7 @@ export const terms = {
   orderedAt: labels('下单时间', 'Ordered at'),
   queriedAt: labels('查询时间', 'Queried at'),
   productName: labels('商品名称', 'Product name'),
-  /** Without a space, as the message of §5 has it. */
+  /** No space, because the message of §5 has none. */
   skuCode: labels('商品SKU', 'SKU code'),
   bankAccount: labels('银行账号', 'Bank account'),
 

@@ -1,4 +1,4 @@
-/** What a report of an import calls the things that it notes. */
+/** The names of the points in an import report. */
 import type { Labels } from '../words/languages.ts'
 
 export const reportWords = {

@@ -1,4 +1,4 @@
-/** Places that files are fetched from by themselves, and the files that were found there. */
+/** Places from which the server fetches files by itself, and the files that it found there. */
 import { codes } from '../words/codes.ts'
 import type { EntityNames } from '../words/entities.ts'
 import { choice, code, fields, instant, integer, recordTimes, text } from '../words/fields.ts'
@@ -19,7 +19,7 @@ export const connectionKinds = codes({
   sftp: { zh: 'SFTP 服务器', en: 'SFTP server' },
 })
 
-/** Why nothing is fetched at the moment. */
+/** Why no files are fetched now. */
 export const sourceProblems = codes({
   noConnection: { zh: '没有这个连接', en: 'No such connection', tone: 'bad' },
   noPerson: {

@@ -1,4 +1,4 @@
-/** How the files of one vendor and country are read: kept by name, and used again. */
+/** How to read the files of one vendor and country. A template has a name and can be used again. */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { codes } from '../words/codes.ts'
@@ -21,7 +21,7 @@ export const dateOrders = codes({
   ymd: { zh: '年、月、日', en: 'Year, month, day' },
 })
 
-/** What a template has besides its plain fields. */
+/** The parts of a template that are not plain fields. */
 export const templateParts = fields({
   layout: spoken({ zh: '字段与列', en: 'Fields and columns' }),
   fingerprints: spoken({ zh: '已知的列名', en: 'Known column names' }),

@@ -14,7 +14,7 @@ export const invitationNames: EntityNames = {
   many: { zh: '邀请', en: 'invitations' },
 }
 
-/** The list of those who invited. */
+/** The list of the inviters. */
 export const inviterList = { zh: '邀请管理', en: 'Invitations' }
 
 export const invitedFriendNames: EntityNames = {
@@ -29,7 +29,7 @@ export const inviteCodeNames: EntityNames = {
 
 export const inviterFields = fields({
   userId: code({ label: terms.memberId }),
-  /** Null where the member itself has not been pushed yet. */
+  /** Null while the member's own record is missing. */
   uidPk: field({ kind: 'code', label: { zh: '编号', en: 'Number' }, shown: nullable(id()) }),
   name: text({ label: rewardFields.inviter.label }),
   /** Masked without the permission. */
@@ -37,7 +37,7 @@ export const inviterFields = fields({
   ...invitingFields,
 })
 
-/** A period is written with its unit. */
+/** The screen shows a period together with its unit. */
 const period = (label: Labels) =>
   field({
     label,
@@ -63,7 +63,7 @@ export const invitedFriendFields = fields({
   /** When the friend registered. */
   createTime: instant({ label: terms.registeredAt, nullable: 'shown', optional: true }),
   inviteDate: instant({ label: rewardFields.inviteTime.label, required: true }),
-  /** What the inviter got for the registration. */
+  /** The inviter's reward for the registration. */
   invitedGivePeriodValue: period(memberUserFields.registerRewardValue.label),
   invitedGivePeriodUnit: unit(memberUserFields.registerRewardUnit.label),
   rewardType: choice(rewardTypes, {
@@ -72,12 +72,12 @@ export const invitedFriendFields = fields({
     optional: true,
   }),
   paymentTime: instant({ label: { zh: '付费时间', en: 'Paid at' }, nullable: 'shown', optional: true }),
-  /** What the inviter got for the payment. */
+  /** The inviter's reward for the payment. */
   slavePayGivePeriodValue: period({ zh: '付费奖励', en: 'Payment reward' }),
   slavePayGivePeriodUnit: unit({ zh: '付费奖励单位', en: 'Payment reward unit' }),
 })
 
-/** What a reward around a friend is for. */
+/** Reasons for a reward that belongs to a friend. */
 export const friendRewardReasons = codes({
   REGISTER: { zh: '好友注册', en: 'Registration' },
   PAYMENT: { zh: '好友付费', en: 'Payment' },
@@ -94,15 +94,15 @@ export const friendRewardFields = fields({
     label: { zh: '奖励单位', en: 'Reward unit' },
     shown: oneOf('string', [...periodUnits.values, 'yuan']),
   }),
-  /** When the friend registered, paid or bought. */
+  /** The time of the friend's registration, payment or purchase. */
   time: instant({ label: { zh: '时间', en: 'Time' }, nullable: true }),
-  /** Of cash. */
+  /** Only for cash rewards. */
   status: choice(rewardStatuses, { label: rewardFields.status.label, nullable: true }),
 })
 
 export const inviteCodeFields = fields({
   code: code({ label: { zh: '邀请码', en: 'Invite code' }, max: limits.inviteCodeMax, required: true }),
-  /** Whose code it is. */
+  /** The owner of the code. */
   userId: code({ label: rewardFields.inviterUserId.label, max: limits.senderKeyMax, optional: true }),
   invitedUserId: code({ label: rewardFields.inviteeUserId.label, max: limits.senderKeyMax, optional: true }),
   createTime: instant({ label: { zh: '使用时间', en: 'Used at' }, required: true }),

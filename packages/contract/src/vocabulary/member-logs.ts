@@ -22,7 +22,7 @@ export const behaviourRecordNames: EntityNames = {
   many: { zh: '会员行为记录', en: 'member behaviour' },
 }
 
-/** Sign-in, registration and order events; every other code is a behaviour record. */
+/** Sign-in, registration and order events. All other codes are behaviour records. */
 export const behaviourLogTypes = codes({
   LOGIN: { zh: '登录', en: 'Sign-in', tone: 'running' },
   REGISTER: { zh: '注册', en: 'Registration', tone: 'good' },
@@ -33,13 +33,13 @@ export const behaviourLogTypes = codes({
 const count = (label: Labels) => field({ kind: 'number', label, shown: Type.Integer({ minimum: 0 }) })
 
 const userId = code({ label: terms.memberId, max: limits.senderKeyMax, required: true })
-/** Masked without the permission where it is a phone number. */
+/** Phone numbers are masked for people without the permission. */
 const username = (label: Labels) => text({ label, max: limits.senderKeyMax, optional: true })
 const time = { zh: '时间', en: 'Time' }
 
 export const loginLogFields = fields({
   userId,
-  /** Name of the channel; its code where the channel is gone. */
+  /** The name of the channel, or its code when the channel no longer exists. */
   channel: text({ label: terms.channelName }),
   username: username(terms.loginLogName),
   inviteNum: count({ zh: '邀请数', en: 'Invitations' }),

@@ -12,7 +12,7 @@ export const memberNames: EntityNames = {
   many: { zh: '会员', en: 'members' },
 }
 
-/** The list of all who have registered, members or not (specification §2: membership user list). */
+/** The list of everybody who registered, with or without a membership (specification §2: membership user list). */
 export const memberUsers: Labels = { zh: '会员用户', en: 'Members' }
 
 export const memberActions = { upgrade: labels('升级会员', 'Upgrade') }
@@ -31,7 +31,7 @@ export const operationTypes = codes({
 
 export const genders = codes({ 0: { zh: '男', en: 'Male' }, 1: { zh: '女', en: 'Female' } })
 
-/** As they follow a number; English ones take an s for all but one. */
+/** The words after a number. In English every number except 1 adds an s. */
 export const periodUnits = codes({
   day: { zh: '天', en: 'day' },
   month: { zh: '个月', en: 'month' },
@@ -45,11 +45,11 @@ export const rewardTypes = codes({
 
 const count = (label: Labels) => field({ kind: 'number', label, shown: Type.Integer({ minimum: 0 }) })
 
-/** A period is written with its unit. */
+/** The screen shows a period together with its unit. */
 const period = (label: Labels) => field({ label, shown: Type.Integer({ minimum: 0 }) })
 const unit = (label: Labels) => field({ label, codes: periodUnits, shown: nullable(codeOf(periodUnits)) })
 
-/** What the invitations of a member came to. */
+/** The results of a member's invitations. */
 export const invitingFields = fields({
   invitationNum: count({ zh: '邀请人数', en: 'Friends invited' }),
   registerNum: count({ zh: '注册人数', en: 'Friends registered' }),
@@ -61,7 +61,7 @@ export const invitingFields = fields({
   rewardType: choice(rewardTypes, { label: { zh: '奖励类型', en: 'Reward type' }, nullable: true }),
 })
 
-/** A row of the membership user list. */
+/** A row of the list of all registered members. */
 export const memberUserFields = fields({
   userId: code({ label: terms.memberId, max: limits.senderKeyMax, required: true }),
   name: text({ label: terms.memberName, max: limits.memberNameMax, optional: true }),
@@ -72,15 +72,15 @@ export const memberUserFields = fields({
     pattern: '^[0-9+() -]*$',
     optional: true,
   }),
-  /** As it is now: 0 once the validity has ended. */
+  /** The present level. It is 0 after the validity has ended. */
   level: choice(memberLevels, { label: { zh: '会员等级', en: 'Level' } }),
   channelCode: code({ label: terms.channel, max: limits.channelCodeMax, optional: true }),
   channelName: text({ label: terms.channelName }),
-  /** Its names by language; none where there is no such channel. */
+  /** The names of the channel by language. Empty when the channel does not exist. */
   channelLabels: field({ label: terms.channelName, shown: labelsOf() }),
   createTime: instant({ label: terms.registeredAt, required: true }),
   start: instant({ label: terms.memberValidFrom, nullable: true }),
-  /** The last second. */
+  /** The last second of the membership. */
   end: instant({ label: terms.memberValidUntil, nullable: true }),
   operationType: choice(operationTypes, {
     label: { zh: '业务类型', en: 'Business type' },
@@ -94,7 +94,7 @@ const detail = (label: Labels) => text({ label, max: limits.memberDetailMax, opt
 
 export const memberFields = fields({
   ...memberUserFields,
-  /** Code of the front site where the member registered; blank where it was not said. */
+  /** The code of the front site where the member registered. Blank when it is unknown. */
   source: text({ label: { zh: '来源站点', en: 'Source site' }, max: limits.siteCodeMax, optional: true }),
   gender: choice(genders, { label: { zh: '性别', en: 'Gender' }, nullable: true, optional: true }),
   birthday: day({ label: { zh: '生日', en: 'Birthday' }, nullable: true, optional: true }),

@@ -24,7 +24,7 @@ export const orderItemFields = fields({
     nullable: 'shown',
     optional: true,
   }),
-  /** What the item gave: as it was pushed, else as this back-office computed it. */
+  /** The validity that the item gave. The pushed value is used; without one, this back-office computes it. */
   vipEffectTime: instant({
     label: terms.memberValidFrom,
     nullable: 'shown',
@@ -46,9 +46,9 @@ export const orderFields = fields({
     max: limits.searchTextMax,
     required: true,
   }),
-  /** The member, by the front site's id. */
+  /** The member's id on the front site. */
   userId: code({ label: terms.memberId, max: limits.senderKeyMax, required: true }),
-  /** Code of the front site that sold it. */
+  /** The code of the front site that sold the order. */
   source: text({ label: { zh: '产品来源', en: 'Product source' }, max: limits.siteCodeMax, required: true }),
   source_name: text({
     label: terms.orderer,
@@ -62,13 +62,13 @@ export const orderFields = fields({
     pattern: '^[0-9+() -]*$',
     optional: true,
   }),
-  /** Always total = actual + discount; of an unpaid order actual is what is due. */
+  /** The total is always actual + discount. In an unpaid order, actual is the amount to pay. */
   actual_amount: money({ label: { zh: '实付金额', en: 'Paid amount' }, ...amount, required: true }),
   discount: money({ label: { zh: '优惠金额', en: 'Discount' }, ...amount, optional: true }),
   total_amount: money({ label: { zh: '订单金额', en: 'Order amount' }, ...amount, required: true }),
   status: choice(orderStatuses, { label: { zh: '订单状态', en: 'Status' }, required: true }),
   create_time: instant({ label: terms.orderedAt, required: true }),
-  /** Required of a PAID order: what it gives begins then, or behind the validity that runs then. */
+  /** Required for a PAID order. Its validity begins at this time, or after the validity at this time ends. */
   paid_time: instant({ label: { zh: '支付时间', en: 'Paid at' }, nullable: 'shown', optional: true }),
   item_list: field({
     label: { zh: '商品', en: 'Items' },

@@ -6,14 +6,14 @@ export const placeAliasNames: EntityNames = {
   many: { zh: '地点对照', en: 'place mappings' },
 }
 
-/** A text of files that a person has given a port. */
+/** A text in files, and the port that a person chose for it. */
 export const placeAliasFields = fields({
   text: text({
     label: { zh: '文件中的地点', en: 'Place in the file' },
     max: 200,
     required: true,
   }),
-  /** Only for rows of this country; blank for all. */
+  /** Only for rows of this country. Blank means all rows. */
   country: code({
     label: { zh: '国家/地区', en: 'Country' },
     max: 2,

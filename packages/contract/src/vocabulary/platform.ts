@@ -1,4 +1,4 @@
-/** What the audit log calls what belongs to the product as a whole. */
+/** The names in the audit log for things that belong to the whole product. */
 import type { EntityNames } from '../words/entities.ts'
 import { fields, spoken } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'

@@ -57,7 +57,7 @@ export const productFields = fields({
 
 const allRoutes = codes({ '*': { zh: '全部航线', en: 'All routes' } })
 
-/** Attributes by their codes, as the audit log names them. */
+/** The attributes by code, with the names for the audit log. */
 export const productAttributeFields = fields({
   '@product_sku_code': productFields.sku_code,
   '@product_name': productFields.name,

@@ -33,7 +33,7 @@ export const rewardFields = fields({
     max: limits.senderKeyMax,
     required: true,
   }),
-  /** Masked without the permission, as the other phone and the bank account. */
+  /** Masked without the permission. The other phone and the bank account are masked too. */
   inviterPhone: phone({ zh: '邀请人手机号', en: 'Inviter phone' }),
   invitee: name({ zh: '被邀请人', en: 'Invitee' }),
   inviteeUserId: code({
@@ -59,8 +59,8 @@ export const rewardFields = fields({
     optional: true,
   }),
   bank: text({ label: { zh: '开户行', en: 'Bank' }, max: limits.bankMax, optional: true }),
-  /** Pushed of rewards of the past; once one is here, only people pay it out. */
+  /** Only past rewards are pushed with a status. After a reward is stored, only people change its payout. */
   status: choice(rewardStatuses, { label: { zh: '打款状态', en: 'Payout status' }, optional: true }),
-  /** The last change, a payout or its cancellation among them. */
+  /** The last change. A payout or its cancellation is also a change. */
   updateTime: recordTimes.updateTime,
 })

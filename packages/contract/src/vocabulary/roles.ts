@@ -17,7 +17,7 @@ export const roleFields = fields({
     required: true,
   }),
   name: text({ label: { zh: '角色名称', en: 'Role name' }, max: limits.roleNameMax, required: true }),
-  /** Further languages. */
+  /** Names in other languages. */
   labels: spoken(labels('英文名称', 'English name'), {
     hint: labels(
       '英文界面显示该名称，不填则显示角色名称',

@@ -1,4 +1,4 @@
-/** Shipments: what a column of a file can be, and what a bill shows. */
+/** Shipments: the fields for columns of a file, and the fields that a bill shows. */
 import type { EntityNames } from '../words/entities.ts'
 import { code, day, fields, number, text } from '../words/fields.ts'
 import type { Labels } from '../words/languages.ts'
@@ -9,7 +9,7 @@ export const shipmentNames: EntityNames = {
   many: { zh: '货运记录', en: 'shipments' },
 }
 
-/** What a column of a file of trade data can be mapped to, in the order of the contract. */
+/** The fields for the columns of a trade data file, in the order of the contract. */
 export const shipmentFields = fields({
   date: day({ label: { zh: '日期', en: 'Date' } }),
   direction: text({ label: { zh: '进出口', en: 'Import or export' } }),
@@ -27,7 +27,10 @@ export const shipmentFields = fields({
   notifyName: text({ label: terms.notifyParty }),
   product: text({ label: terms.goods }),
   hsCode: code({ label: terms.hsCode }),
-  /** Where the trip began: the country that the file calls that of origin or of dispatch, else that of the port. */
+  /**
+   * The country where the trip began. It is the file's country of origin or dispatch; without one, the country of the
+   * port.
+   */
   origCountry: text({ label: terms.dispatchCountry }),
   destCountry: text({ label: terms.destinationCountry }),
   origPort: text({ label: terms.loadingPort }),
@@ -59,8 +62,9 @@ export const shipmentFields = fields({
 export type ShipmentField = keyof typeof shipmentFields
 
 /**
- * Texts that go from the file to the bill as they are, with the characters that are kept: column of the engine, cell
- * of the list and column of the export are made of them. The name is one word, so that the column has the same.
+ * Texts that the bill keeps exactly as in the file, with the maximum number of characters. The column of the engine,
+ * the cell of the list and the column of the export come from this list. Each name is one word, so that the database
+ * column has the same name.
  */
 export const shipmentTexts = {
   containers: 4000,
@@ -73,7 +77,7 @@ export const shipmentTexts = {
 
 export type ShipmentText = keyof typeof shipmentTexts
 
-/** Fields that are kept with the bill and that no search asks for, with the characters that are kept. */
+/** Fields that the bill keeps but no search uses, with the maximum number of characters. */
 export const shipmentDetails = {
   netWeight: 40,
   unitPrice: 40,
@@ -91,7 +95,7 @@ export const shipmentDetails = {
 
 export type ShipmentDetail = keyof typeof shipmentDetails
 
-/** Personal data: masked for who may not see it. */
+/** Personal data. It is masked for people without the permission. */
 export const shipmentContacts = [
   'supplierPhone',
   'supplierEmail',
@@ -99,17 +103,17 @@ export const shipmentContacts = [
   'buyerEmail',
 ] as const satisfies ShipmentDetail[]
 
-/** Columns that are kept by their own name. */
+/** Columns that the bill keeps under their own names. */
 export const extrasNames: EntityNames = {
   one: { zh: '其他列', en: 'further column' },
   many: { zh: '其他列', en: 'further columns' },
 }
 
-/** Terms of delivery of the ICC, of all its editions since 1990: old files have them. */
+/** Delivery terms of the ICC from all editions since 1990, because old files contain old terms. */
 export const incoterms: readonly string[] =
   'EXW FCA FAS FOB CFR CIF CPT CIP DAP DPU DDP DAT DAF DES DEQ DDU'.split(' ')
 
-/** In the groups in which people look for the fields. */
+/** The fields in the groups in which people look for them. */
 export const shipmentGroups: { label: Labels; fields: ShipmentField[] }[] = [
   {
     label: { zh: '单证', en: 'Documents' },
@@ -156,7 +160,7 @@ export const shipmentGroups: { label: Labels; fields: ShipmentField[] }[] = [
   },
 ]
 
-/** Fields whose numbers may be written with a decimal comma. */
+/** Fields with numbers. Files may write them with a decimal comma. */
 export const shipmentNumbers = [
   'weight',
   'quantity',
@@ -167,7 +171,7 @@ export const shipmentNumbers = [
   'unitPrice',
 ] as const satisfies ShipmentField[]
 
-/** What the bills of a company show beside the fields of a file. */
+/** The fields of a file, and more fields that only the bills of a company show. */
 export const billFields = fields({
   ...shipmentFields,
   weightKg: number({ label: { zh: '重量（kg）', en: 'Weight (kg)' } }),
@@ -179,7 +183,7 @@ const china = { zh: '中国', en: 'China' }
 const states = { zh: '美国', en: 'United States' }
 const italy = { zh: '意大利', en: 'Italy' }
 
-/** Two shipments, for the template of a file. */
+/** Two example shipments for the template file. */
 export const shipmentExamples: Record<ShipmentField, (Labels | string | number)[]> = {
   date: ['2026-01-15', '2026-02-03'],
   direction: [

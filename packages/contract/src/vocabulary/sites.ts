@@ -22,7 +22,7 @@ export const siteStates = codes({
   false: { zh: '停用', en: 'Off', tone: 'off' },
 })
 
-/** The name in one language, beside the site's own. */
+/** The label of the site's name in each language. */
 export const siteNameLabels: Record<Language, Labels> = {
   zh: { zh: '中文名称', en: 'Chinese name' },
   en: { zh: '英文名称', en: 'English name' },

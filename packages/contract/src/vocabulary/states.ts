@@ -7,7 +7,7 @@ export const enabledStates = codes({
   false: { zh: '已禁用', en: 'Disabled', tone: 'off' },
 })
 
-/** As switches say it. */
+/** The words of a switch. */
 export const switchStates = codes({
   true: { zh: '启用', en: 'On', tone: 'good' },
   false: { zh: '禁用', en: 'Off', tone: 'off' },

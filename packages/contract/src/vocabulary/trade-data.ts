@@ -11,7 +11,7 @@ export const tradeDataNames: EntityNames = {
   many: { zh: '贸易数据', en: 'trade data' },
 }
 
-/** What a person has to look at before a file is imported. */
+/** Points that a person must check before the import of a file. */
 export const fileDoubts = codes({
   noHeader: { zh: '没有找到列名', en: 'No column names found' },
   noDate: { zh: '没有日期列', en: 'No date column' },

@@ -1,8 +1,10 @@
-/** Lists of codes: states, kinds, modes. What each is called and how it stands is said once, for every screen and file. */
+/**
+ * Lists of codes: states, kinds, modes. The text and colour of a code are declared once, for all screens and files.
+ */
 import Type from 'typebox'
 import type { Labels } from './languages.ts'
 
-/** Green works or is paid, amber waits, red failed or is locked, grey is off, primary runs. */
+/** Green: works or is paid. Amber: waits. Red: failed or is locked. Grey: is off. Primary colour: is running. */
 export type Tone = 'good' | 'waiting' | 'bad' | 'off' | 'running'
 
 export interface Code extends Labels {
@@ -11,13 +13,13 @@ export interface Code extends Labels {
 
 export interface Codes<V extends string | number = string | number> {
   values: readonly V[]
-  /** By code. */
+  /** The texts by code. */
   texts: Readonly<Record<V, Code>>
 }
 
 /**
  * Declares a list of codes: `codes({ T: { zh: '待发放', en: 'Pending', tone: 'waiting' }, … })`.
- * Keys that are numbers make codes that are numbers.
+ * Keys that are numbers become number codes.
  */
 export function codes<const C extends Readonly<Record<string | number, Code>>>(
   texts: C,
@@ -28,6 +30,6 @@ export function codes<const C extends Readonly<Record<string | number, Code>>>(
   return { values: (areNumbers ? keys.map(Number) : keys) as V[], texts: texts as Record<V, Code> }
 }
 
-/** A code as it travels. */
+/** The schema of a code in requests and answers. */
 export const codeOf = <V extends string | number>({ values }: Codes<V>) =>
   Type.Unsafe<V>({ type: typeof values[0] === 'number' ? 'integer' : 'string', enum: values })

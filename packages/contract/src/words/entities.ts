@@ -1,18 +1,18 @@
-/** What one record and many of a kind are called. */
+/** The names for one record and for many records of a kind. */
 import type { Labels } from './languages.ts'
 
 export interface EntityNames {
-  /** As within a sentence: `channel`, `SKU`. */
+  /** The form inside a sentence: `channel`, `SKU`. */
   one: Labels
   many: Labels
 }
 
-/** What people do to records of every kind. */
+/** Actions that people can do with records of every kind. */
 export type Verb = 'create' | 'update' | 'delete' | 'export' | 'read' | 'write'
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A name as a title: `Channels`. */
+/** The name in the form of a title: `Channels`. */
 export const titleOf = ({ zh, en }: Labels): Labels => ({ zh, en: capitalised(en) })
 
 const phrases: Record<Verb, (names: EntityNames) => Labels> = {

@@ -1,6 +1,6 @@
 /**
- * The fields of an entity: what each is called, how it is written, what may be sent. Schemas of the contract, columns,
- * filters and forms of the screens, columns of exports and words of the audit log are made of them.
+ * The fields of an entity: their names, their formats and their allowed values. They give the schemas of the
+ * contract, the columns, filters and forms of the screens, the columns of exports and the words of the audit log.
  */
 import Type, { type TOptional, type TSchema } from 'typebox'
 import { limits } from '../limits.ts'
@@ -9,8 +9,8 @@ import { type Codes, codeOf } from './codes.ts'
 import type { Labels } from './languages.ts'
 
 /**
- * How a value is written. `code`: in the monospaced face, to be copied. `money`: yuan. `link`: an address. `other`:
- * only its own screen knows.
+ * How a value is shown. `code`: in a monospaced font, for copying. `money`: yuan. `link`: an address. `other`: only
+ * its own screen can show it.
  */
 export type FieldKind =
   | 'text'
@@ -31,33 +31,33 @@ export interface Field<
 > {
   kind: Kind
   label: Labels
-  /** Said below the field of a form. */
+  /** The text below the field in a form. */
   hint?: Labels
-  /** Of a choice. */
+  /** The codes of a choice. */
   codes?: Codes
-  /** Of a number: how many decimals it has. */
+  /** The number of decimals of a number. */
   decimals?: number
-  /** As an answer has it. */
+  /** The schema in an answer. */
   shown: Shown
-  /** As a body has it; undefined for what nobody sends. */
+  /** The schema in a request body. Undefined when the field cannot be sent. */
   sent: Sent
 }
 
-/** A field that has its place among the fields of an entity. */
+/** A field with its name in the entity. */
 export type Named<F extends Field = Field, N extends string = string> = F & { name: N }
 export type Fields = Readonly<Record<string, Named>>
 
-/** What is declared of a field of any kind. */
+/** The options of a field of any kind. */
 interface Declared {
   label: Labels
   hint?: Labels
-  /** May be null, in answers and in what is sent; with `shown` only in answers. */
+  /** Null is allowed in answers and requests; with `shown`, only in answers. */
   nullable?: true | 'shown'
-  /** May be sent. A field that is neither `optional` nor `required` is only answered. */
+  /** The field may be sent. A field without `optional` and `required` is only in answers. */
   optional?: true
-  /** Must be sent when one is added. */
+  /** Required for a new record. */
   required?: true
-  /** Of a number. */
+  /** The number of decimals of a number. */
   decimals?: number
 }
 
@@ -88,7 +88,7 @@ function make<K extends FieldKind, O extends Declared, Shown extends TSchema, S 
 }
 
 interface DeclaredText extends Declared {
-  /** Code points; of what may be sent. */
+  /** The limit in code points. It applies only to values that are sent. */
   max?: number
   min?: number
   pattern?: string
@@ -104,11 +104,11 @@ const textField =
     return make(kind, declared, { shown: Type.String(), sent })
   }
 
-/** A text; a blank one in a PUT clears it, where it is no `required` one. */
+/** A text. A blank text in a PUT clears the field, unless it is `required`. */
 export const text = textField('text')
-/** A code, an id or a number that is no quantity. */
+/** A code, an id, or a number that is not a quantity. */
 export const code = textField('code')
-/** An address of the web. */
+/** A web address. */
 export const link = <const O extends DeclaredText>(declared: O) =>
   textField('link')({ format: 'link', ...declared })
 
@@ -126,7 +126,7 @@ const bounds = ({ minimum, maximum, decimals }: DeclaredNumber) => ({
 export const integer = <const O extends DeclaredNumber>(declared: O) =>
   make('number', declared, { shown: Type.Integer(), sent: Type.Integer(bounds(declared)) })
 
-/** A number; `decimals`: more of them are refused. */
+/** A number. A value with more than `decimals` decimals is refused. */
 export const number = <const O extends DeclaredNumber>(declared: O) =>
   make('number', declared, { shown: Type.Number(), sent: Type.Number(bounds(declared)) })
 
@@ -134,7 +134,7 @@ export const number = <const O extends DeclaredNumber>(declared: O) =>
 export const money = <const O extends DeclaredNumber>(declared: O) =>
   make('money', declared, { shown: Type.Number(), sent: Type.Number(bounds(declared)) })
 
-/** Yes or no; `codes` gives other words for the two: on, off. */
+/** Yes or no. `codes` gives other words for them: on, off. */
 export const flag = <const O extends Declared & { codes?: Codes }>(declared: O) => ({
   ...make('flag', declared, { shown: Type.Boolean(), sent: Type.Boolean() }),
   ...(declared.codes && { codes: declared.codes }),
@@ -152,7 +152,7 @@ export function choice<V extends string | number, const O extends Declared>(code
   return { ...make('choice', declared, { shown: codeOf(codes), sent: codeOf(codes) }), codes }
 }
 
-/** A field whose schemas no other kind has. */
+/** A field with schemas that no other kind has. */
 export function field<
   Shown extends TSchema,
   S extends TSchema | undefined = undefined,
@@ -168,7 +168,7 @@ export function field<
   return { ...declared, kind: declared.kind ?? ('other' as K), sent: declared.sent as S }
 }
 
-/** Only the words of a field; the module writes its schemas by hand. */
+/** A field with words only. The module writes its schemas by hand. */
 export const spoken = <K extends FieldKind = 'text'>(label: Labels, more: SpokenOf<K> = {}) => {
   const { kind = 'text' as K, ...rest } = more
   return { kind, label, ...rest, shown: Type.Unknown(), sent: undefined } satisfies Field
@@ -180,7 +180,7 @@ interface SpokenOf<K extends FieldKind> {
   codes?: Codes
 }
 
-/** Declares the fields of an entity, in the order of its screens. */
+/** Declares the fields of an entity, in the order of the screens. */
 export function fields<const F extends Readonly<Record<string, Field>>>(
   all: F,
 ): { readonly [N in keyof F & string]: Named<F[N], N> } {
@@ -195,16 +195,16 @@ type SentOf<F extends Fields> = { [N in SentNames<F>]: F[N]['sent'] extends TSch
 const mapped = (all: Fields, of: (field: Named) => TSchema | undefined) =>
   Object.fromEntries(Object.entries(all).flatMap(([name, field]) => [[name, of(field)]].filter(([, s]) => s)))
 
-/** Properties of an answer. */
+/** The properties of an answer. */
 export const shownOf = <F extends Fields>(all: F) => mapped(all, field => field.shown) as Shown<F>
 
-/** When a record was made and last changed. */
+/** The times when a record was created and last changed. */
 export const recordTimes = {
   createTime: instant({ label: { zh: '创建时间', en: 'Created' } }),
   updateTime: instant({ label: { zh: '更新时间', en: 'Updated' } }),
 }
 
-/** A record as answers have it: its id and version, its fields, and when it was made and last changed. */
+/** A record in an answer: its id and version, its fields, and the times of its creation and last change. */
 export function recordOf<F extends Fields>(all: F) {
   const { createTime: _, updateTime: __, ...own } = shownOf(all)
   return Type.Object({
@@ -216,7 +216,7 @@ export function recordOf<F extends Fields>(all: F) {
   })
 }
 
-/** Properties of a body: of the fields that may be sent. */
+/** The properties of a request body: only fields that may be sent. */
 export const sentOf = <F extends Fields>(all: F) => mapped(all, field => field.sent) as SentOf<F>
 
 /** Some of the fields. */
@@ -224,14 +224,14 @@ export function pick<F extends Fields, N extends keyof F & string>(all: F, ...na
   return Object.fromEntries(names.map(name => [name, all[name]])) as Pick<F, N>
 }
 
-/** Of these kinds a filter compares whole values, so what is no such value is refused on its field. */
+/** Filters on these kinds compare whole values. Other texts are refused with an error on the field. */
 const comparedWhole = ['choice', 'flag', 'number', 'money', 'day'] as const satisfies readonly FieldKind[]
 
 type Searched<F extends Named> = F['kind'] extends (typeof comparedWhole)[number]
   ? TOptional<F['shown']>
   : ReturnType<typeof schemas.optionalText>
 
-/** Filters of a list: a part of a text, another value as a whole. */
+/** Filters of a list. Texts match by a part, other values match as a whole. */
 export function searchOf<F extends Fields, N extends keyof F & string>(
   all: F,
   ...names: N[]
