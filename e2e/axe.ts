@@ -9,7 +9,7 @@ const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 /**
  * Serious findings, each with the element it is about.
  *
- * @param rules only these are looked at; else all
+ * @param rules only these rules are checked; when absent, all
  */
 export async function seriousFindings(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)

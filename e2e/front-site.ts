@@ -62,7 +62,7 @@ export async function openFrontSite(): Promise<Push> {
   }
 }
 
-/** A front site that reads: what it is answered at a path. */
+/** A front site that only reads. @returns a function that reads a path */
 export async function openReader(permission: string): Promise<<T>(path: string) => Promise<T>> {
   const authorization = `Bearer ${await signInAsApp(permission)}`
   return async path => {

@@ -19,7 +19,7 @@ export interface Started {
   browserAddress: string
 }
 
-/** A page of a journey lives for seconds: what V8's optimizers would win, they never win back. */
+/** A page of a journey lives for seconds only: optimizing its code would cost more time than it saves. */
 const unoptimized = '--js-flags=--no-opt --no-maglev'
 
 /** Does not wait for what it starts: the tests of the other projects run meanwhile. */

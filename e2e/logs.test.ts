@@ -43,7 +43,7 @@ async function exportXlsx(page: Page): Promise<{ name: string; rows: string[][] 
   return { name: download.suggestedFilename(), rows: sheet?.rows ?? [] }
 }
 
-/** A spreadsheet counts days since 1900, of no time zone: the clock that people read in it. */
+/** A spreadsheet stores days since 1900 without a time zone: this gives the local time that people read in it. */
 const clockOf = (serial: string) =>
   new Date(Math.round((Number(serial) - 25_569) * 86_400) * 1000).toISOString().slice(0, 19).replace('T', ' ')
 

@@ -11,7 +11,7 @@ useBrowser()
 const dayMs = 86_400_000
 const zone = 'Asia/Shanghai'
 
-/** One moment for all, or a midnight in between would make two days of it. */
+/** One time for all tests, because midnight between two calls would change the day. */
 const now = new Date()
 
 /** `YYYY-MM-DD` in the business time zone, so many days from now. */
@@ -78,7 +78,7 @@ async function chooseDay(page: Page, chosen: string): Promise<void> {
   await input.press('Tab')
 }
 
-/** What else is known of a member, and what each list says when there is nothing. */
+/** Other tabs of a member, and the text of each when it is empty. */
 const furtherTabs = [
   ['邀请好友', '还没有邀请好友'],
   ['现金奖励', '还没有现金奖励'],

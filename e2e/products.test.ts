@@ -65,7 +65,7 @@ it('creates a product of three options, puts it on, synchronises it and cannot e
   await page.getByLabel('SKU 前缀（可选）').fill(prefix)
   await page.getByRole('button', { name: '生成规格组合' }).click()
   await page.getByText('已生成 3 个规格产品').waitFor()
-  // B.3: each lasts as long as its option says, and the table says so.
+  // B.3: each product lasts as long as its option says, and the table shows it.
   for (const period of ['1 个月', '3 个月', '1 年']) await page.getByRole('cell', { name: period }).waitFor()
   await save(page)
   await page.getByText('请补全规格产品：月度、季度、年度').waitFor()
@@ -164,7 +164,7 @@ it('refuses a SKU code that exists and a combination that exists', async () => {
   await save(page)
   await page.waitForURL('**/products')
 
-  // The code is known to the server now, of another product.
+  // The server now has this code for another product.
   await beginMembership(page, `会员 ${unique()}`)
   await page.getByRole('button', { name: '新增规格产品' }).click()
   dialog = await fillSku(page, /新增规格产品/, { code, price: '20' })

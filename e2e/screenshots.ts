@@ -89,7 +89,7 @@ async function shoot(
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-// As many as `npm start` brings, ten times those of a journey.
+// As many shipments as `npm start` loads, ten times as many as the journeys use.
 const server = await startTestServer({ SAMPLE_SHIPMENTS: '200000' })
 const browser = await launchChromium()
 try {

@@ -35,8 +35,8 @@ async function sampleLoaded(address: string): Promise<void> {
 }
 
 /**
- * @param env settings beside those of the harness
- * @param dataDir of a server that was killed
+ * @param env settings in addition to those of the harness
+ * @param dataDir data folder of a server that was killed
  */
 export async function startTestServer(
   env: Record<string, string> = {},

@@ -50,7 +50,7 @@ it('shows English after the switch, and keeps it', async () => {
   expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^en/)
 })
 
-/** As an administrator elsewhere, or time, does it. */
+/** Ends the session as another administrator, or a timeout, would. */
 const endSession = (page: Page) =>
   page.evaluate(async () => {
     const token = localStorage.getItem('token') ?? ''
@@ -214,7 +214,7 @@ it('shows every tab as the person who has signed in, with nothing that another h
   await tab.getByLabel('用户名').fill(userId)
   await tab.getByLabel('密码', { exact: true }).fill(adminPassword)
   await tab.keyboard.press('Enter')
-  // What somebody else's password makes this person do first.
+  // A person whose password was set by somebody else must change it first.
   await tab.getByRole('heading', { name: '请先修改密码' }).waitFor()
   await page.getByRole('heading', { name: '请先修改密码' }).waitFor()
   expect(await page.getByText('第一个人写的标题').count()).toBe(0)

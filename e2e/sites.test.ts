@@ -11,7 +11,7 @@ const save = (page: Page) => page.getByRole('button', { name: '保存' }).click(
 const sidebar = (page: Page) => page.getByRole('navigation', { name: '主导航' })
 const node = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name })
 
-/** Answers the question whose title is given with its verb. */
+/** Clicks the button with this text in the dialog with this title. */
 async function answer(page: Page, title: string, verb: string): Promise<void> {
   await page.getByRole('dialog', { name: title }).getByRole('button', { name: verb }).click()
 }

@@ -1,6 +1,6 @@
 /**
- * What the check of permissions adds to a warm request: finding the session is needed for any token, the rest
- * is the check. The two are measured in turn, so that both meet the same weather.
+ * Measures what the permission check adds to a warm request. Every token needs its session to be found; the rest
+ * is the check. The two are measured in turns, so that both run under the same conditions.
  */
 import { operations } from '@backoffice/contract'
 import { findLiveSession } from '../../apps/server/src/platform/access/access.repository.ts'

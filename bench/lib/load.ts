@@ -47,7 +47,7 @@ export async function load(urls: string[], options: LoadOptions): Promise<Figure
   return run(urls, options)
 }
 
-/** Asks each address once, so that no answer is a kept one. */
+/** Asks each address once, so that no answer comes from a cache. */
 export async function askOnce(
   urls: string[],
   { token, connections }: Omit<LoadOptions, 'seconds'>,

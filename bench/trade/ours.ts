@@ -7,13 +7,13 @@ import type { Trade } from '../../apps/server/src/trade/open-trade.ts'
 import { busyTime, type Timing, timed, timingOf } from './measure.ts'
 import type { Call, Question } from './questions.ts'
 
-/** What a call is asked with: `overview` takes the company alone. */
+/** The input of a call; `overview` uses only the company. */
 export interface Asked extends CompanySearch {
   uid?: string
 }
 
 export interface Client {
-  /** The answer as it came, to its last byte. @throws when it is a failure */
+  /** The whole answer as text. @throws when the call fails */
   send(call: Call, asked: Asked): Promise<string>
   /** What the answer says. */
   ask(call: Call, asked: Asked): Promise<unknown>

@@ -1,4 +1,4 @@
-/** The fixed set of questions; each kind has several, asked in turn, so that none is answered from memory. */
+/** The fixed set of questions. Each kind has several, asked in turn, so that no answer comes from a cache. */
 import type { CompanySearch } from '@backoffice/contract'
 
 export type Call = 'list' | 'facets' | 'sub' | 'overview'
@@ -12,7 +12,7 @@ export interface Question {
   group: Group
   /** Of `sub` and `overview`: the searches that lead to the companies that are asked about. */
   searches: CompanySearch[]
-  /** Among the lists whose slowest has a promise of its own at 5,000,000 rows. */
+  /** One of the lists for which the slowest time at 5,000,000 rows is promised. */
   first?: true
 }
 

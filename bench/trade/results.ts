@@ -20,7 +20,7 @@ export interface PeerResult {
   settings: string
   bytes: number
   loadSeconds: number | undefined
-  /** Kinds of questions whose answers were not ours. */
+  /** Kinds of questions for which the peer's answers differed from ours. */
   differs: string[]
 }
 

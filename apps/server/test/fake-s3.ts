@@ -19,7 +19,7 @@ export interface FakeS3 {
     secretAccessKey: string
   }
   objects: Map<string, Buffer>
-  /** Uploads that were begun and neither completed nor given up. */
+  /** Uploads that were started, but not completed or aborted. */
   uploads: Map<string, Map<number, Buffer>>
   /** Sizes of the bodies that came, in their order. */
   bodies: number[]

@@ -1,4 +1,4 @@
-/** Reads an XLSX file of ours with nothing of what wrote it: yauzl and saxes, every cell as its text. */
+/** Reads our XLSX files without the code that wrote them: yauzl and saxes, every cell as text. */
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { SaxesParser } from 'saxes'

@@ -42,7 +42,7 @@ const csv = (file: string, columns: Record<string, string>) =>
   `read_csv('${file}', delim = '\t', quote = '', escape = '', header = false, auto_detect = false,
     columns = ${JSON.stringify(columns).replaceAll('"', "'")})`
 
-/** Words between single blanks; Chinese stands where it stood. */
+/** Words with single blanks between them; Chinese text is not split. */
 const cutUp = (column: string) =>
   `' ' || trim(regexp_replace(lower(${column}), '[^\\p{L}\\p{M}\\p{N}]+', ' ', 'g')) || ' '`
 

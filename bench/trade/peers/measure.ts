@@ -8,7 +8,7 @@ const rounds = { most: 8, least: 3, ms: 8_000 }
 interface PeerAnswers {
   /** By kind of question; without those that the peer has no words for. */
   times: Map<string, Timing>
-  /** Kinds whose answers were not ours. */
+  /** Kinds of questions for which the peer's answers differed from ours. */
   differs: string[]
 }
 

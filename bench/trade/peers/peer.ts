@@ -9,7 +9,7 @@ export interface Peer {
   settings: string
   /** Copies the engine's rows over and indexes them. @returns seconds; undefined when they are there already */
   load(engine: TradeEngine): Promise<number | undefined>
-  /** @returns the numbers of the answer as `gistOf` gives ours; undefined where its text search has no words for it */
+  /** @returns the numbers that `gistOf` takes from our answer; undefined when the peer's text search cannot ask this */
   ask(call: Call, asked: Asked): Promise<number[] | undefined>
   bytes(): Promise<number>
   close(): Promise<void>

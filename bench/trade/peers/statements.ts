@@ -93,7 +93,7 @@ function facets({ from, where }: Source, { groupingSets, month }: Dialect): stri
   return `WITH hit AS MATERIALIZED (${hits}) SELECT * FROM (${each.join(' UNION ALL ')}) ORDER BY count DESC`
 }
 
-/** Of a card its goods alone. */
+/** Only the goods of a company card. */
 const sub = ({ from, where }: Source) =>
   `SELECT product, count(*) AS count FROM (SELECT bench_shipment.product FROM ${from} WHERE ${where}) own
    GROUP BY product ORDER BY count DESC, product LIMIT 5`
@@ -108,7 +108,7 @@ const overview = (company: string) =>
     })
     .join(' UNION ALL ')
 
-/** @returns undefined where the peer has no words for it; the order by relevance is ours alone */
+/** @returns undefined when the peer cannot ask this; only ours can order by relevance */
 export function statementOf(dialect: Dialect, call: Call, asked: Asked): Statement | undefined {
   const values: (string | number)[] = []
   const bind: Bind = value => dialect.placeholder(values.push(value))

@@ -19,7 +19,7 @@ export interface WrittenEvent {
   changes: { field: string; before: unknown; after: unknown }[]
 }
 
-/** The latest of an action, as the database has it. */
+/** The latest event of an action, read from the database. */
 export async function lastEvent(
   test: Pick<TestApp, 'sql'>,
   action: string,

@@ -8,7 +8,7 @@ export interface CompanyPair {
   same: boolean
   names: [string, string]
   countries: [string, string]
-  /** address, nearAddress, phone, partner, goods; anything else is nothing. */
+  /** address, nearAddress, phone, partner or goods; any other text means nothing is shared. */
   shared: string
 }
 
@@ -60,7 +60,7 @@ function slipped(random: Random, word: string, isSlip: boolean): string {
 function withSlips(random: Random, name: Name, slips: number, isSlip = true): Name {
   const words = [...name.words]
   for (let n = 0; n < slips; n++) {
-    // Each letter is as likely to be hit as any other.
+    // Each letter has the same chance to be changed.
     const at = random.pick(words.flatMap((word, index) => Array.from(word, () => index)))
     words[at] = slipped(random, words[at] ?? '', isSlip)
   }

@@ -5,7 +5,7 @@ const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
 const names = `<row>${['Date', 'Supplier', 'Buyer', 'Goods description'].map(inline).join('')}</row>`
 const shipment = `<row>${['2026-01-15', 'ALPHA LTD', 'BETA INC', 'LAMPS'].map(inline).join('')}</row>`
 
-/** A workbook whose only number format is this. */
+/** A workbook with this as its only number format. */
 export const bookWithFormat = (formatCode: string) =>
   zipOf(
     workbookOf([names + shipment]).map(part =>
@@ -18,7 +18,7 @@ export const bookWithFormat = (formatCode: string) =>
     ),
   )
 
-/** One sheet, listed so often that reading the whole list never ends. */
+/** One sheet that is listed so many times that reading the whole list takes too long. */
 export const bookOfOneSheetNamedOften = (times: number) =>
   zipOf(
     workbookOf(['<row/>'.repeat(20_000)]).map(part =>

@@ -1,4 +1,4 @@
-/** Two spellings of a company, whose merge is cut short by a kill. */
+/** Merges two spellings of a company; a kill interrupts the merge. */
 import { readConfig } from '../../src/platform/config.ts'
 import { openTrade } from '../../src/trade/open-trade.ts'
 import { companyIdentity } from '../../src/trade/store/identity.ts'

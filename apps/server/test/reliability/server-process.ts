@@ -101,7 +101,7 @@ let prepared: Promise<string> | undefined
 /** Set by the global setup of the tests, which takes the folder away again: all files of a run share it. */
 const sharedFolder = process.env.PREPARED_DATA_DIR
 
-/** A folder in which a server has started once, so that each fault need not pay for the first start. */
+/** A data folder in which a server has already started once, so that each fault saves the slow first start. */
 async function prepare(): Promise<string> {
   if (sharedFolder && existsSync(sharedFolder)) return sharedFolder
   const folder = mkdtempSync(join(tmpdir(), 'backoffice-prepared-'))

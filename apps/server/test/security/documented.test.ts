@@ -1,4 +1,4 @@
-/** SECURITY.md stays true: every promise has its row, every row a test that exists or says that it has none yet. */
+/** Every promise of SECURITY.md has a row, and every row names a test that exists or says that there is none yet. */
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 

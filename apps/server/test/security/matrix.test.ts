@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /**
- * Ids that no record has: an allowed call does nothing, and finds nothing. The code is that of a site, for nobody
- * belongs to one that there is not; this one cannot be deleted.
+ * Ids that no record has, so an allowed call changes nothing and finds nothing. The site code is one that exists,
+ * because nobody can belong to a missing site; this site cannot be deleted.
  */
 const nowhere = {
   id: 2_147_483_000,

@@ -1,5 +1,5 @@
 /**
- * security.md 30: what belongs to one person is to everybody else as if it were not there. Grows by itself: an
+ * security.md 30: to other people, a person's own things look as if they did not exist. New operations are covered: an
  * operation that names a job, a file, a saved search, a session or a device says so in the contract (`owned`).
  */
 import {

@@ -33,7 +33,7 @@ interface Names {
   areFew: boolean
   /** The greatest number among them. */
   top: number
-  /** Of all names. */
+  /** Share of all names. */
   share: number
 }
 

@@ -10,7 +10,7 @@ import { withOwnAnswers } from './clean-connection.ts'
 import { type InsertLines, insertByFile, insertByHttp } from './insert-lines.ts'
 
 export type EngineTarget =
-  /** With a cluster: of this one process, its only shard. */
+  /** With `cluster`: the name of a cluster whose only shard is this process. */
   | { path: string; cluster?: string | undefined }
   /** `replicated` by default: see Layout. */
   | { url: string; cluster?: string | undefined; replicated?: boolean }
@@ -73,7 +73,7 @@ const clusterWriteSettings = ({ replicated }: Layout): Settings => ({
   distributed_foreground_insert: 1,
   ...(replicated && {
     insert_quorum: 'auto',
-    // A writer reads what it has just written: from the copy that it wrote to.
+    // A writer must read what it has just written, so it reads from the replica that it wrote to.
     prefer_localhost_replica: 0,
     load_balancing: 'in_order',
     alter_sync: 2,
@@ -128,7 +128,7 @@ function engineConfig({ memoryBytes, threads }: EngineLimits, cluster: string | 
   }
   const lines = Object.entries(entries).map(([name, value]) => `  <${name}>${value}</${name}>`)
   if (cluster) {
-    // The port by which the engine identifies itself; nothing listens there.
+    // The engine uses this port only to identify itself; nothing listens on it.
     const port = 9000
     const replica = `<replica><host>localhost</host><port>${port}</port></replica>`
     lines.push(`  <tcp_port>${port}</tcp_port>`)

@@ -42,7 +42,7 @@ export function openDateColumns(rows: string[][], isTold = false): number[] {
 /** `18:30Z` */
 const clockText = (minutes: number) => `${new Date(minutes * 60_000).toISOString().slice(11, 16)}Z`
 
-/** Columns with midnights of a zone that is not that of Greenwich, and whether they are read as the next day. */
+/** Columns whose times are midnights of a zone other than UTC, and whether they are read as the next day. */
 export function midnightColumns(rows: string[][]) {
   return columnsOf(rows).flatMap(column => {
     const clock = new ClockEvidence()

@@ -37,7 +37,7 @@ export interface ImportOptions {
   batchId: number
   dataSetId: number
   sample?: boolean
-  /** The import, by its batch, in whose place the rows stand from then on. */
+  /** Batch of the import that these rows replace. */
   replaces?: number | undefined
   /** Reports what the import would do, and changes nothing. */
   checkOnly?: boolean
@@ -87,7 +87,7 @@ function waysOf(store: ShipmentStore, options: ImportOptions, { rowsAre }: Mappi
   const { batchId, dataSetId, sample = false, replaces, checkOnly, signal } = options
   if (checkOnly) {
     const drop = () => store.dropCheck(batchId)
-    // Staged rows of an earlier attempt are deleted first, those of this one afterwards.
+    // Staged rows of an earlier try are deleted before the check, those of this try after it.
     const end = async () => {
       const counts = await store.check(batchId, { replaces, signal, totals })
       await drop()

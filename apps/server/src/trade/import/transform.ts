@@ -190,7 +190,7 @@ export class Transformer {
     return shipment
   }
 
-  /** What depends on what the file says about all of its rows. */
+  /** Values that depend on the context of the whole file. */
   private inContext(about: AboutRow, context: FileContext) {
     const direction =
       this.direction(this.first('direction')) ||
@@ -385,7 +385,7 @@ export class Transformer {
   }
 }
 
-/** What the cells alone say, of the fields that got more; undefined where none did. */
+/** The values from the cells alone, for fields that the context changed; undefined when there are none. */
 function statedOf(shipment: Shipment, alone: Stated, product: string): Shipment['stated'] {
   const stated: Record<string, unknown> = {}
   for (const field of Object.keys(alone) as (keyof Stated & GivenField)[])

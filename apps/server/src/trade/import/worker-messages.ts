@@ -10,7 +10,7 @@ import type { KeptReport } from './report/report-builder.ts'
 export interface Pointed {
   /** The row of the column names, when a person has chosen it. */
   headerRow?: number | undefined
-  /** Of a workbook. */
+  /** For a workbook. */
   sheet?: string | undefined
 }
 
@@ -27,7 +27,7 @@ export interface Preview {
   guess: MappingGuess
   /** First rows of the file, titles and header included; of very large rows only some, and the ones that are shown. */
   rows: string[][]
-  /** Of a workbook, when they are asked for. */
+  /** For a workbook, when the sheets are requested. */
   sheets: SheetInfo[]
   /** Hashes of the rows that may be column names (`headerFingerprint`), from the chosen row on or from the first. */
   prints: string[]

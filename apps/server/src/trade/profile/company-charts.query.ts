@@ -19,7 +19,7 @@ interface Grouping {
   /** Expressions, named as in the answer. */
   columns: string
   by: string
-  /** Otherwise by what they are grouped by. */
+  /** When absent, the order is by the grouping column. */
   order?: string
 }
 

@@ -164,7 +164,7 @@ export interface RouteSums extends Sums {
 /** More pairs do not help a reader; the rest are rare. */
 const routesMax = 20_000
 
-/** Every pair of places; a country that the bill does not name is that of the port, otherwise of the company there. */
+/** Every pair of places. A missing country is taken from the port, or else from the company on that side. */
 export function sumRoutes(
   engine: TradeEngine,
   scope: ProfileScope,

@@ -128,7 +128,7 @@ export async function findFewCards(
 export interface Summary {
   lastDate: string
   ports: Counted[]
-  /** Of the other side. */
+  /** Countries of the other side. */
   countries: Counted[]
   /** `YYYY-MM` */
   months: Counted[]

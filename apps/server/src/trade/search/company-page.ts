@@ -25,7 +25,7 @@ export interface PageSource {
 
 export interface PageAsked extends Range {
   sort?: CompanySort
-  /** Version of the data that is searched: what is kept of an order is kept for it. */
+  /** Version of the searched data; cached orders are valid for one version only. */
   version?: number
 }
 

@@ -11,7 +11,7 @@ export interface Scope {
   role: Role
   /** About single rows: goods, address, ports, countries, dates. */
   rows: string[]
-  /** About the texts of single rows: what no index can answer. */
+  /** Conditions on the text of single rows that no index can check. */
   checks: string[]
   /** About companies: names, contacts, kind of business. */
   companies: string[]

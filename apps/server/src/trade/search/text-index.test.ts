@@ -1,4 +1,4 @@
-/** Only the text indexes know what a word is: every statement that asks for words has to be answered by them. */
+/** Only the text indexes know what a word is, so every statement that searches words must use them. */
 import { type CompanySearch, companySorts } from '@backoffice/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
@@ -22,7 +22,7 @@ const bill = makeShipment({
 
 let tables: Awaited<ReturnType<typeof openTables>>
 let engine: TradeEngine
-/** Notes how the engine carries out what it is asked. */
+/** Records how the engine runs each statement. */
 let watched: TradeEngine
 const plans: { sql: string; plan: string }[] = []
 

@@ -192,7 +192,7 @@ describe('the engine by HTTP', () => {
     expect(await standing()).toEqual(apart)
 
     await store.deleteDataSet(3)
-    // What the other one brought too is now its own, and its master, whose house is gone, counts again.
+    // Rows that both imports brought now belong to this one. Its master bill counts again: the house bill is gone.
     expect(await covered(3)).toBeUndefined()
     expect(await covered(4)).toMatchObject({ rowCount: 3, asideCount: 0 })
     expect(await countOf('trade_shipment')).toBe(86)

@@ -6,11 +6,11 @@ export interface CommitResult {
   added: number
   /** Rows that were there already. */
   existing: number
-  /** Rows that do not count: master bills whose house bills are there, bills that have been revised. */
+  /** Rows that do not count: master bills that have house bills, and bills that were revised. */
   aside: number
   /** Rows of earlier imports that no longer count. */
   replaced: number
-  /** Of the import in whose place it stands: rows that it brought again, and rows that went. */
+  /** About the import that it replaces: rows that came again, and rows that did not. */
   kept: number
   gone: number
 }

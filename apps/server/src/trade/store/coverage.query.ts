@@ -5,7 +5,7 @@ import { countTotals } from './monthly-totals.query.ts'
 export interface Coverage {
   /** Rows that count. */
   rowCount: number
-  /** Rows that do not: master bills whose house bills are there, bills that have been revised. */
+  /** Rows that do not count: master bills that have house bills, and bills that were revised. */
   asideCount: number
   startDate: string | null
   endDate: string | null

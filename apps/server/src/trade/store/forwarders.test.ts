@@ -1,4 +1,4 @@
-/** Names as files have them, each with what a person in the trade says of it. */
+/** Names as they are in files, each with what a person in the trade says about it. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { isLogistics } from './forwarders.ts'

@@ -81,7 +81,7 @@ const serves = / (?:de|del|di|do|da|des|du|para|pour|of|for|fur|von) /
 /** Others than forwarders say so of themselves. */
 const weak = new Set(['express', 'warehouse', 'warehouses', 'maritime', 'airways', 'airlines'])
 
-/** Of a list of sectors, forwarding is one; before what a company makes, it says what for. */
+/** In a list of sectors, forwarding is only one of them; before a product, it only describes the product. */
 function isMainBusiness(text: string): boolean {
   const forwarding = [...text.matchAll(forwardingWords)]
   const first = forwarding[0]

@@ -11,7 +11,7 @@ export const committedTotals = (where = '1') =>
     WHERE ${where} AND batch IN (SELECT batch FROM trade_batch FINAL WHERE totals = 1 AND state = 'committed')
     ORDER BY batch LIMIT 1 BY data_set, row_hash, row_n)`
 
-/** For sums that no other import has brought. */
+/** True for totals that no other import has brought. */
 const isNew = `(row_hash, row_n) NOT IN (
   SELECT row_hash, row_n FROM trade_aggregate WHERE batch != {batch:UInt32}
   AND batch IN (SELECT batch FROM trade_batch FINAL WHERE totals = 1 AND state = 'committed'))`

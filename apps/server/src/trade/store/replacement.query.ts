@@ -1,4 +1,4 @@
-/** What an import does that stands in the place of an earlier one. */
+/** The statements of an import that replaces an earlier one. */
 import type { TradeEngine } from '../engine/engine.ts'
 import { inSlice, numbered, slicesOf } from './staged-rows.query.ts'
 

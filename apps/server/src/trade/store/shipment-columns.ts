@@ -49,7 +49,7 @@ const shared: Record<string, SharedField> = {
 export const sharedColumns = Object.keys(shared)
 export const sharedFields = Object.values(shared)
 
-/** Columns of which the staging table has a second one, `given_`, for what is not of the row's identity. */
+/** The staging table has a second one of each, `given_`, with values that are not part of the row identity. */
 export const givenFields: Record<string, GivenField> = {
   direction: 'direction',
   transport_mode: 'transportMode',

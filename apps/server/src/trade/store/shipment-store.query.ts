@@ -34,7 +34,7 @@ export interface BatchRow {
   aside: number
   /** Rows of earlier imports that no longer count because of it. */
   replaced: number
-  /** The import in whose place it stands; 0 for none. */
+  /** Batch of the import that it replaces; 0 for none. */
   replaces: number
   kept: number
   gone: number
@@ -83,7 +83,7 @@ export const writeBatches = (engine: TradeEngine, rows: BatchRow[], version: num
     ]),
   )
 
-/** SQL of what a row gets: what its cells say, unless the file's context says more. */
+/** SQL of the value of a row: the value of its cells, unless the file's context gives more. */
 export function given(column: string): string {
   if (!Object.hasOwn(givenFields, column)) return column
   if (column === 'amount_usd') return `if(given_currency = '', amount_usd, given_amount_usd)`

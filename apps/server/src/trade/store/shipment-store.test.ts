@@ -212,7 +212,7 @@ describe('deleting a data set', () => {
     await trade.store.deleteDataSet(77)
     expect(await seen('licensed')).toBe(0)
     expect(await count('data_set = 77')).toBe(0)
-    // Both sides of the master, which counts again, and of what the other data set brought too.
+    // Two rows of the master bill, which counts again, and two that the other data set also brought.
     expect(await count()).toBe(others + 4)
     expect([await seen('"its master"'), await seen('"goods of both"')]).toEqual([1, 1])
     expect(await count('data_set = 78')).toBe(2)

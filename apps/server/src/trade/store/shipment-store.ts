@@ -32,14 +32,14 @@ export interface BatchInfo {
   dataSetId: number
   /** Generated rows, marked as such on the screen. */
   sample?: boolean
-  /** The import in whose place it stands from its commit on. */
+  /** Batch of the import that it replaces when it is committed. */
   replaces?: number | undefined
   /** Its rows are monthly totals. */
   totals?: boolean
 }
 
 interface CheckOptions {
-  /** The import in whose place the rows would stand. */
+  /** Batch of the import that the rows would replace. */
   replaces?: number | undefined
   signal?: AbortSignal | undefined
   /** The rows are monthly totals. */
@@ -235,7 +235,7 @@ export class ShipmentStore {
     return this.show(committed)
   }
 
-  /** Shows a committed import, in one step with the end of the one in whose place it stands. */
+  /** Shows a committed import and, in the same step, ends the one that it replaces. */
   private async show(committed: BatchRow): Promise<CommitResult> {
     const earlier = await this.replacedBy(committed)
     await this.write(committed, ...earlier.map(row => ({ ...row, state: 'discarding' as const })))
@@ -282,7 +282,7 @@ export class ShipmentStore {
     return batch
   }
 
-  /** The import whose place a committing one takes, while its rows are shown. */
+  /** The import that is replaced by a committing one, while its rows are still shown. */
   private async replacedBy({ replaces }: BatchRow): Promise<BatchRow[]> {
     const earlier = replaces === 0 ? undefined : await this.find(replaces)
     return earlier?.state === 'committed' ? [earlier] : []

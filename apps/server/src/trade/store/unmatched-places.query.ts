@@ -52,7 +52,7 @@ const placesWith = (engine: TradeEngine, end: (typeof ends)[number], ports: stri
 const movesAtOnce = 500
 const sync = 'SETTINGS mutations_sync = 2'
 
-/** Rows are told apart by the text of their file, not by the port they are given here. */
+/** Rows are identified by the text in their file, not by the port that they get here. */
 async function move(engine: TradeEngine, end: string, moves: Move[], beforeStep: () => void): Promise<void> {
   const key = `concat(${end}_country, '|', ${end}_port, '|', ${end}_port_text)`
   const params = {

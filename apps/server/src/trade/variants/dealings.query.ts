@@ -1,4 +1,4 @@
-/** With whom and in what companies deal, as far as it speaks for two names being one company's. */
+/** Trade partners and goods of companies, as far as they show that two names belong to one company. */
 import type { TradeEngine } from '../engine/engine.ts'
 
 export interface Dealings {

@@ -28,7 +28,7 @@ const shortened: Record<string, string> = {
   building: 'bldg',
   floor: 'fl',
 }
-/** So long an address is whole but for what a file has cut off. */
+/** An address of this length is complete, except for an end that the file has cut off. */
 const cutAddressMin = 20
 /** What most words of the shorter address are. */
 const mostWords = 0.75

@@ -78,10 +78,10 @@ function twice(): Pair {
   return { a, b: known(pick(others).filter(Boolean).join(' '), pick(shares)), same: true }
 }
 
-/** Swapped letters are a typing error whatever else is known: no two companies are told apart by them. */
+/** Swapped letters are always a typing error: two different companies never differ only by them. */
 const withoutSwaps = 3
 
-/** Two companies with names alike: of one sector, sometimes in one building or with one partner. */
+/** Two different companies with similar names: same sector, sometimes the same building or partner. */
 function apart(): Pair {
   const [first = '', second = '', form = 'LTD'] = nameOf()
   const other = pick(firsts.filter(word => word !== first))

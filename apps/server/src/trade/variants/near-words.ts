@@ -45,7 +45,7 @@ export function letterDistance(a: string, b: string, most: number): number {
 
 export interface Slip {
   letters: 1 | 2
-  /** Letters of the shortest word that differs; 0 where it begins otherwise, as words seldom do by a slip. */
+  /** Letters of the shortest word that differs; 0 when it starts differently, because typing errors seldom do that. */
   wordLength: number
 }
 

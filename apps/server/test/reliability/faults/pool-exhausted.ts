@@ -6,7 +6,7 @@ import { startServer, stopServer, withDataDir } from '../server-process.ts'
 
 const requests = 40
 
-/** Holds the notices so that every request that wants them keeps its connection. */
+/** Locks the table of notices, so that every request that reads it keeps its connection. */
 async function whileTableIsHeld<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const holder = new pg.Client({ connectionString: findRunningPostgres(dataDir) })
   await holder.connect()
@@ -29,7 +29,7 @@ async function run() {
     const exhausted = await whileTableIsHeld(dataDir, many)
     const recovered = await many()
 
-    // The event loop stands still for a second while requests arrive.
+    // Stops the process for a second while requests arrive.
     server.child.kill('SIGSTOP')
     const waiting = many()
     const resume = setTimeout(() => server.child.kill('SIGCONT'), 1_000)

@@ -12,7 +12,7 @@ const halves = 600
 const half =
   'POST /login HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 500000\r\n\r\nusername='
 
-/** Strangers at one address who begin to sign in and never end, with a byte now and then. */
+/** Anonymous clients at one address that start to sign in, send a byte now and then, and never finish. */
 async function openHalves(address: string): Promise<{ sockets: Socket[]; stop(): void }> {
   const { port } = new URL(address)
   const sockets = await Promise.all(

@@ -30,7 +30,7 @@ async function run() {
       dropped: before.filter(({ status }) => !wholeAnswer.has(status)).length,
       'answers that are no envelope': replies.filter(({ errorcode }) => errorcode === -2).length,
       'refused after': after.filter(({ status }) => !wholeAnswer.has(status)).length,
-      // Whatever is refused is refused at once, never left hanging.
+      // Refused requests must be refused at once and not wait.
       'slowest refusal s': seconds(Math.max(0, ...after.map(({ tookMs }) => tookMs))),
       'drain s': seconds(drainMs),
       'exit code': code,

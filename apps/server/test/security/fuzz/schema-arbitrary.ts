@@ -175,7 +175,7 @@ function brokenObject(schema: Schema): Arbitrary {
   return fc.oneof(oneWrong, oneMissing, oneMore, hostileValue)
 }
 
-/** Values of which most do not fit. */
+/** Values that mostly do not match the schema. */
 export function broken(schema: Schema): Arbitrary {
   return schema.type === 'object' ? brokenObject(schema) : hostileValue
 }

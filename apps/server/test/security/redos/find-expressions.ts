@@ -27,7 +27,7 @@ function* nodesIn(value: unknown): Generator<Node> {
 
 type Names = Map<string, Node>
 
-/** What stands for a part that is known only when the program runs. */
+/** Replaces a part that is known only when the program runs. */
 const unknownPart = 'a'
 
 /** The text of an expression as far as the file itself says it. */

@@ -9,7 +9,7 @@ interface Pattern {
 const length = 4096
 /** Of one text of `length`: what is linear takes a hundredth of it. */
 const suspectMs = 0.3
-/** After that an expression is taken for one that never ends. */
+/** An expression that takes longer counts as one that never ends. */
 const limitMs = 1_000
 /** For all texts at once; after that each is tried by itself. */
 const allLimitMs = 300

@@ -32,11 +32,11 @@ export interface HeadProps<F extends string> {
   onFields: (fields: F[]) => void
   /** Whether a column may be several fields. */
   several?: boolean
-  /** What is to be said of the column as this field. */
+  /** Further content for the column when it is this field. */
   more?: ((field: F) => ReactNode) | undefined
 }
 
-/** The name of a column and what it is, to be corrected here. */
+/** The name of a column and its field, which can be corrected here. */
 export function ColumnHead<F extends string>(props: HeadProps<F>) {
   const { column, header, fields, groups, trust, onFields, several, more } = props
   const [isAsked, setAsked] = useState(false)

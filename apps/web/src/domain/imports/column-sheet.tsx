@@ -20,7 +20,7 @@ export interface SheetProps<F extends string> {
   first?: number[]
   several?: boolean
   trustOf?: (column: number) => Trust | undefined
-  /** What is to be said of a column as that field. */
+  /** Further content for a column when it is that field. */
   more?: (column: number, field: F) => ReactNode
 }
 
@@ -59,7 +59,7 @@ function Cards<F extends string>(props: SheetProps<F> & { columns: number[] }) {
   )
 }
 
-/** The first rows of a file; the head of each column says what it is, and is where that is corrected. */
+/** The first rows of a file. The head of each column shows its field, which can be corrected there. */
 export function ColumnSheet<F extends string>(props: SheetProps<F>) {
   const { label, headerRow, fieldsOf, first = [], preview } = props
   const isSmall = useIsSmall()

@@ -11,7 +11,7 @@ export interface FieldGroup<F extends string> {
 }
 
 interface Props<F extends string> {
-  /** Of the column. */
+  /** Name of the column. */
   name: string
   value: F | undefined
   groups: FieldGroup<F>[]

@@ -77,7 +77,7 @@ interface Told<Row> {
   rejectsOf: (row: Row) => Promise<Blob>
   /** Behind the file's name. */
   into?: Column<Row>[]
-  /** Of its own counts, behind those of the rows that are new. */
+  /** Counts of this kind of import, shown after the count of new rows. */
   counts: Column<Row>[]
   /** Behind all counts. */
   more?: Column<Row>[]

@@ -22,7 +22,7 @@ interface Props {
   buttons?: ReactNode
 }
 
-/** Starts the import of a file whose columns were looked at, and asks before they are left without. */
+/** Starts the import of a previewed file, and asks before the page is left without starting it. */
 export function ImportFooter({ isChanged, isStarting, disabled, onStart, to, notes, buttons }: Props) {
   const [isStarted, setStarted] = useState(false)
   const begun = () => {

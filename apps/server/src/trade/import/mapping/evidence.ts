@@ -158,9 +158,9 @@ export function weigh(field: ShipmentField, score: number, evidence: ColumnEvide
 
 const placeBonus = (own: number, other: number) => (own >= 0.6 ? 8 : 0) - (other >= 0.6 && own < 0.3 ? 20 : 0)
 
-/** Whether two columns hold the same kind of thing, so that one may stand in for the other. */
+/** Whether two columns hold the same kind of values, so that one can be used instead of the other. */
 export function isAlike(one: ColumnEvidence | undefined, other: ColumnEvidence | undefined): boolean {
-  // A column without a value says nothing of itself and stands in for nothing.
+  // An empty column proves nothing and cannot replace another column.
   if (!one || !other || one.count === 0) return true
   if (other.count === 0) return false
   const telling: Share[] = ['date', 'number', 'country', 'text', 'link', 'id', 'flag']

@@ -4,7 +4,7 @@ import { foldText } from '../../../platform/lib/plain-text.ts'
 import { parseCountry } from '../../../reference/countries.ts'
 
 export interface SaidByName extends FileContext {
-  /** Country and direction stand side by side, or nothing else is in the name. */
+  /** True when country and direction are next to each other, or the name contains nothing else. */
   sure: boolean
 }
 
@@ -50,7 +50,7 @@ const words: [Kind, string, Set<string>][] = [
   ],
 ]
 
-/** The side, customs and mode of what vendors call by one word. */
+/** Direction, country and transport mode of systems that vendors name with one word. */
 const systems: Record<string, FileContext> = {
   ams: { direction: 'import', country: 'US', transportMode: 'SEA' },
   'us bol': { direction: 'import', country: 'US', transportMode: 'SEA' },
@@ -88,7 +88,7 @@ const alsoWords = list('in to de me is no so la my as at by it am be do co id al
 /** Three-letter codes that are words. */
 const alsoLong = list('per can are nor pan and mar jan bol est sur max')
 
-/** Of a kind of file; a packed one has two. */
+/** The ending of a file name; a packed file has two. */
 const ending = /\.(?:csv|tsv|txt|xlsx?|xlsm|jsonl?|ndjson|parquet|zip|gz)$/i
 
 const tokensOf = (name: string) =>

@@ -17,7 +17,7 @@ const fixture = readFileSync(
 )
 const styles: Style[] = JSON.parse(fixture)
 
-/** A file whose first rows are titles, as the vendors' are. */
+/** A file with title rows above the column names, as vendors write them. */
 const fileOf = ({ dataset, headerRow, headers }: Style) => {
   const rows: string[][] = Array.from({ length: headerRow - 1 }, () => [])
   if (rows[0]) rows[0] = ['', dataset]

@@ -77,7 +77,7 @@ export function findHeaderRow(rows: string[][]): HeaderRow {
   return best
 }
 
-/** Whether column names stand among the first rows: so the sheet of a workbook is chosen. */
+/** Whether the first rows contain column names; used to choose the sheet of a workbook. */
 export const hasColumnNames = (rows: string[][]) => findHeaderRow(rows).row > 0
 
 /** The header row that a person has pointed out, counted from 1. */

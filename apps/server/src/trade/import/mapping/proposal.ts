@@ -1,4 +1,4 @@
-/** What is proposed about all rows of a file, part by part, and what of it needs no person's word. */
+/** Proposes the context of all rows of a file, part by part, and which parts a person need not confirm. */
 import type { ContextPart, FileContext, ProposedPart } from '@backoffice/contract'
 import type { TitleContext } from './direction.ts'
 import type { Mapping } from './fields.ts'
@@ -37,7 +37,7 @@ function currencyPart({ name }: Sources, { columns, constants }: Guessed, countr
   return country && dollarCustoms.has(country) ? part('currency', 'USD', 'others', false) : []
 }
 
-/** The parts that a person confirms in one sentence. What titles say stands in the constants already. */
+/** The parts that a person confirms in one sentence. Values from titles are already in the constants. */
 export function proposedParts(sources: Sources, guessed: Guessed): ProposedPart[] {
   const { name, titles } = sources
   const country = titles.country

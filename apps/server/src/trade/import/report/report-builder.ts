@@ -1,4 +1,4 @@
-/** Notes, while a file is read, what a person should know of it afterwards. Memory does not grow with the file. */
+/** Collects, while a file is read, what a person should know afterwards. Memory does not grow with the file. */
 import type { ImportReport, Noted, ShipmentField } from '@backoffice/contract'
 import type { BadRow, RowProblem } from '../../../tables/problems.ts'
 import type { Seen } from '../../../tables/readers/table.ts'

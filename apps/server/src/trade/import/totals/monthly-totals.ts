@@ -13,17 +13,17 @@ import { isMonth, isMonthAlone, isYear, joinedMonth, monthOf, mostly, periodName
 /** Where a file says its months. */
 interface Period {
   column: number
-  /** Of the months, where the other column has only years. */
+  /** Column of the months, when the other column has only years. */
   monthColumn?: number | undefined
   dateOrder?: DateOrder
-  /** By rows, `YYYY-MM-DD`; '' where none is said. */
+  /** The month of each row as `YYYY-MM-DD`; '' when the row has none. */
   months: string[]
   /** The file writes no days, or calls the column a month. */
   isNamed: boolean
 }
 
 const fewest = 3
-/** Share of rows that may be said twice, for dimensions that are not understood. */
+/** At least this share of rows must be unique; some may repeat, because not every dimension is recognised. */
 const uniqueShare = 0.8
 
 const isFilled = (rows: string[][], column: number) => columnOf(rows, column).some(text => !isBlank(text))
@@ -49,7 +49,7 @@ function isLast(day: string | undefined): boolean {
   return day !== undefined && new Date(Date.parse(day) + 86_400_000).getUTCDate() === 1
 }
 
-/** The order in which all days of a column are firsts, or lasts, of months; that of the mapping first. */
+/** The date order in which all days are the first or last of a month. The order of the mapping is tried first. */
 function orderOfMonths(texts: string[], order: DateOrder): DateOrder | undefined {
   const others = (['dmy', 'mdy'] as const).filter(one => one !== order)
   return [order, ...others].find(one =>
@@ -60,7 +60,7 @@ function orderOfMonths(texts: string[], order: DateOrder): DateOrder | undefined
 function oneColumn(headers: string[], rows: string[][], { columns, dateOrder }: Mapping): Period | undefined {
   const named = headers.flatMap((header, column) => (periodName(header) ? [column] : []))
   const dates = columns.date ?? []
-  // A column of days beside that of months: it is no file of sums.
+  // A column of days next to the column of months: the file has no monthly totals.
   const days = dates.filter(column => !named.includes(column))
   for (const column of [...days, ...named]) {
     const texts = columnOf(rows, column)
@@ -98,7 +98,7 @@ function isVaried(rows: string[][], { columns }: Mapping): boolean {
   return repeated.length > 0 && varied.length > repeated.length * 0.3
 }
 
-/** Columns that tell rows apart: what is mapped and no measure, and texts and codes of few values. */
+/** Columns that make rows different: mapped columns without measures, and texts and codes with few values. */
 function dimensions(headers: string[], rows: string[][], { columns }: Mapping, period: Period): number[] {
   const measures = new Set<number>()
   const mapped = new Set<number>()
@@ -154,7 +154,7 @@ export function monthlyTotals(
   const isCounted = headers.some(header => countWords.test(foldWords(header)))
   const isPlain = period.isNamed || isCounted || (!hasParties && months > 1)
   if (!isPlain || !isSaidOnce(headers, filled, mapping, period)) return undefined
-  // Companies in rows without a code of goods are bills of which only the month is known.
+  // Rows with companies but without a goods code are bills whose day is not known, only the month.
   if (hasParties && !isCounted && !mapping.columns.hsCode) return undefined
   const { column, monthColumn, dateOrder } = period
   return {

@@ -1,4 +1,4 @@
-/** Columns that say a month: by their names, and by what is in them. */
+/** Finds columns of months by their names and by their values. */
 import { foldWords, isBlank } from '../../../platform/lib/plain-text.ts'
 import { parseDate } from '../../../tables/dates.ts'
 

@@ -3,7 +3,7 @@ import type { Shipment } from '../../store/shipment.ts'
 import type { Mapping } from '../mapping/fields.ts'
 import { isMonth, joinedMonth, monthOf } from './periods.ts'
 
-/** The cells with a day where the month is said in another way, or in two columns. */
+/** Puts a day into the cells of a row whose month is written in another form, or in two columns. */
 export function withMonth(cells: string[], { columns, monthColumn, rowsAre }: Mapping): string[] {
   const [column] = columns.date ?? []
   if (column === undefined || (monthColumn === undefined && rowsAre !== 'totals')) return cells
@@ -21,7 +21,7 @@ export function totalOf(shipment: Shipment, { context, constants }: Mapping): Sh
   const month = {
     ...shipment,
     date: `${date.slice(0, 8)}01`,
-    // What the file's context gives is no part of the row: the cells stay what tells rows apart.
+    // Values from the file's context are not part of the row: only its own cells decide whether rows are equal.
     ...(shipment.stated && { stated: { origCountry, destCountry, ...shipment.stated } }),
   }
   if (direction === 'export' && !destCountry && !constants.origCountry && isPartner(origCountry))

@@ -35,7 +35,7 @@ function withExtra(mapping: ImportMapping, column: number, name: string | undefi
   return next.length > 0 ? { ...plain, extras: next } : plain
 }
 
-/** Two columns of a file may have one name; what is kept has its own. */
+/** Two columns of a file may have the same name, but kept columns need different names. */
 function freeName(name: string, others: { name: string }[]) {
   const isTaken = (free: string) => others.some(other => other.name === free)
   const wanted = name.slice(0, extraNameMax)
@@ -75,7 +75,7 @@ export function withJoined(mapping: ImportMapping, field: ShipmentField, isJoine
   return next.length > 0 ? { ...plain, joined: next } : plain
 }
 
-/** A mapping in which a column of a field is asked before the others. */
+/** A mapping in which one column of a field is used before the others. */
 export const withFirst = (mapping: ImportMapping, field: ShipmentField, column: number) =>
   withColumns(mapping, field, [...new Set([column, ...(mapping.columns[field] ?? [])])])
 
@@ -95,13 +95,13 @@ export function withoutBlanks(mapping: ImportMapping): ImportMapping {
   return { ...mapping, constants: Object.fromEntries(filled) }
 }
 
-/** Whether a person must say which number of a date is the day: of a fixed date, or where no row of the file tells. */
+/** Whether it is unclear which number is the day: in a fixed date, or because no row of the file shows it. */
 export function isOrderOpen({ openDateColumns }: TradeFilePreview, { columns, constants }: ImportMapping) {
   const isFixedOpen = constants.date !== undefined && !/^\d{4}/.test(constants.date)
   return isFixedOpen || (columns.date ?? []).some(column => openDateColumns.includes(column))
 }
 
-/** Whether only a person can say that order: neither the dates, the file, a template nor monthly totals do. */
+/** Whether only a person can give the order: the dates, the file, a template and monthly totals do not. */
 export const needsOrder = (preview: TradeFilePreview, mapping: ImportMapping) =>
   preview.templateId === null &&
   !preview.conventionsStated &&
@@ -127,7 +127,7 @@ export function mayHaveComma({ rows }: TradeFilePreview, mapping: ImportMapping,
   return mapping.decimalComma.includes(field) || rows.some(row => row[column]?.includes(','))
 }
 
-/** Which fixed value stands beside the column of a field, where no column gives it. */
+/** The unit that is shown with the column of a field and holds when no column gives one. */
 const units: Partial<Record<ShipmentField, ShipmentField>> = {
   weight: 'weightUnit',
   quantity: 'quantityUnit',
@@ -157,7 +157,7 @@ export const doubtfulColumns = ({ columns, templateId }: TradeFilePreview) =>
         .sort((a, b) => a.confidence - b.confidence)
         .map(({ column }) => column)
 
-/** Fields whose constants say what a part of the context says: titles of a file stand there. */
+/** Fields whose constants give the same facts as a part of the context; titles of a file are stored there. */
 const contextFields: Record<ContextPart, ShipmentField[]> = {
   direction: ['direction', 'origCountry', 'destCountry', 'supplierCountry', 'buyerCountry'],
   country: ['origCountry', 'destCountry', 'supplierCountry', 'buyerCountry'],

@@ -3,7 +3,7 @@ import { say } from '../../../lib/i18n/say.ts'
 import { fieldName } from './field-names.ts'
 
 export interface Doubt extends Noted {
-  /** The field, or why rows were refused; '' for what is about the whole file. */
+  /** The field, or the reason why rows were refused; '' for the whole file. */
   subject: string
   what: string
 }

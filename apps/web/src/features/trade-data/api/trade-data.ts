@@ -59,7 +59,7 @@ export const totalsQuery = (dataSetId: number, query: TotalsAsked) =>
     queryFn: ({ signal }) => call(tradeData.totals, { params: { id: dataSetId }, query, signal }),
   })
 
-/** Looks at a file again, with another row as that of its column names, or at another sheet. */
+/** Previews a file again, with another row as the column names or with another sheet. */
 export const useLookAgain = (fileId: number) =>
   useMutation({
     mutationFn: (look: Look) => queryClient.fetchQuery(previewQuery(fileId, look)),

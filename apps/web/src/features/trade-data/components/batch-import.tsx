@@ -10,7 +10,7 @@ import styles from './trade-data.module.css'
 
 const [each, named] = [-1, 0]
 
-/** How many files are in which state, where those without doubts go, and the one confirmation for all of them. */
+/** Counts files by state, asks where the files without doubts go, and confirms all of them at once. */
 export function BatchImport({ batch: { id, files } }: { batch: FileBatch }) {
   const [target, setTarget] = useState(each)
   const [name, setName] = useState('')

@@ -22,7 +22,7 @@ export interface MappingProps {
   preview: TradeFilePreview
   mapping: ImportMapping
   onChange: (mapping: ImportMapping) => void
-  /** Of day, month and year; none while only a person can say it. */
+  /** Order of day, month and year; undefined while only a person can give it. */
   order: ImportMapping['dateOrder'] | undefined
   onOrder: (order: ImportMapping['dateOrder']) => void
 }
@@ -39,7 +39,7 @@ export const FixedValue = ({ field, mapping, onChange }: MappingProps & { field:
   />
 )
 
-/** The order of day and month, where the dates themselves leave it open: what they prove counts in any case. */
+/** Lets a person choose the order of day and month. Dates that prove their order are always read in that order. */
 const DateOrder = ({ order, onOrder }: MappingProps) => (
   <Select<ImportMapping['dateOrder'] | null>
     size="small"
@@ -91,7 +91,7 @@ interface Props extends MappingProps {
   field: ShipmentField
 }
 
-/** Of several columns: which is asked first, or that all are joined. */
+/** For a field with several columns: which one is used first, or that all are joined. */
 function Turn({ column, field, mapping, onChange }: Props) {
   const columns = mapping.columns[field] ?? []
   if (columns.length < 2) return null
@@ -120,7 +120,7 @@ function Turn({ column, field, mapping, onChange }: Props) {
   )
 }
 
-/** How the values of a column are written, and what they lack. */
+/** How the values of a column are written, and what is missing. */
 export function ColumnNotes(props: Props) {
   const { column, field, preview, mapping } = props
   const isMain = mapping.columns[field]?.[0] === column

@@ -14,7 +14,7 @@ const accepted = '.csv,.tsv,.txt,.xlsx,.xls,.json,.jsonl,.ndjson,.parquet,.zip'
 
 interface Props {
   onUploaded: (file: TradeFile) => void
-  /** Of several files, a folder or an archive; without it one file is taken. */
+  /** Called for several files, a folder or an archive. Without it only one file is accepted. */
   onBatch?: (batchId: number) => void
 }
 

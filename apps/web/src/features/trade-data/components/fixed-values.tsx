@@ -9,7 +9,7 @@ import styles from './trade-data.module.css'
 
 const allFields = Object.keys(shipmentFields) as ShipmentField[]
 
-/** What holds for all rows whose columns do not say it; units stand beside their columns. */
+/** Values for all rows that have none in their columns. Units are shown with their columns instead. */
 export function FixedValues(props: MappingProps) {
   const { mapping, onChange } = props
   const beside = new Set(allFields.map(field => unitBeside(mapping, field)))

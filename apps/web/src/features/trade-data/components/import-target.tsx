@@ -16,7 +16,7 @@ export interface Target {
 
 interface Props {
   target: Target
-  /** The data set is that of the import that is replaced. */
+  /** The data set cannot be chosen: it is the one of the replaced import. */
   isFixed?: boolean
   /** For the name of a template. */
   proposed: string

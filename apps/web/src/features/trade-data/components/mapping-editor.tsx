@@ -25,7 +25,7 @@ const missingTexts = {
   noOrder: t('import.noOrder'),
 }
 
-/** What each column is, corrected in its head, over the first rows; what is missing stands above. */
+/** The first rows. The head of each column shows its field and lets a person correct it. Missing fields are above. */
 export function MappingEditor(props: MappingProps) {
   const { preview, mapping, onChange, order } = props
   const trusts = trustByColumn(preview, mapping)

@@ -25,7 +25,7 @@ interface Props {
   onSeen: (preview: TradeFilePreview) => void
 }
 
-/** By which template the file is read: another one can be chosen, those that fit stand first. */
+/** The template that the file is read with. Another one can be chosen; templates that fit come first. */
 export function TemplateChoice({ fileId, preview, sheet, onSeen }: Props) {
   const id = useId()
   const { data, isPending } = useQuery(templatesQuery)
