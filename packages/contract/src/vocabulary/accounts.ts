@@ -12,10 +12,8 @@ export const accountNames: EntityNames = {
   many: { zh: '账号', en: 'accounts' },
 }
 
-/** Used in the audit log and in the sign-in history. */
+/** Said by the server and by forms. */
 export const badEmail = labels('邮箱格式不正确!', 'Enter a valid email address')
-
-export const accountActions = { endSession: labels('强制下线', 'Forced sign-out') }
 
 export const accountStates = codes({
   ...enabledStates.texts,

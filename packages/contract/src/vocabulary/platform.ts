@@ -16,7 +16,12 @@ export const sessionNames: EntityNames = {
   many: { zh: '会话', en: 'sessions' },
 }
 
-export const sessionActions = { login: labels('登录', 'Sign in'), logout: labels('退出登录', 'Sign out') }
+/** `end`: by somebody else, or by the person from another device. */
+export const sessionActions = {
+  login: labels('登录', 'Sign in'),
+  logout: labels('退出登录', 'Sign out'),
+  end: labels('结束会话', 'End session'),
+}
 
 export const backupNames: EntityNames = {
   one: { zh: '备份', en: 'backup' },

@@ -1,4 +1,4 @@
-import { accountActions, accountFields, accountNames, accountTerms } from '@backoffice/contract'
+import { accountFields, accountNames, accountTerms } from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 
 export const accountWords = auditWords(
@@ -18,7 +18,6 @@ export const accountWords = auditWords(
     unlock: ['解锁账号', 'Unlock account'],
     bindRoles: ['绑定角色', 'Bind roles'],
     unbindRoles: ['解绑角色', 'Unbind roles'],
-    ...accountActions,
   },
   { ...accountFields, ...accountTerms },
 )

@@ -10,6 +10,5 @@ export const sessionWords = auditWords('session', sessionNames, {
   'login.10005': ['登录失败：账号已禁用', 'Sign-in failed: account disabled'],
   'login.10006': ['登录失败：账号已锁定', 'Sign-in failed: account locked'],
   'login.10429': ['登录失败：尝试过于频繁', 'Sign-in failed: too many tries'],
-  end: ['结束会话', 'End session'],
   'end.guesses': ['原密码多次错误，结束会话', 'End session: old password wrong too often'],
 })

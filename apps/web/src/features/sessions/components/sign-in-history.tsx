@@ -1,4 +1,4 @@
-import { accountActions, accounts, type Query, type SignIn, sessionActions } from '@backoffice/contract'
+import { accounts, type Query, type SignIn, sessionActions } from '@backoffice/contract'
 import { Code } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { ListView } from '../../../components/list/list-frame.tsx'
@@ -11,10 +11,7 @@ import { signInListQuery } from '../api/sign-ins.ts'
 import { t } from '../texts.ts'
 import { deviceName } from './device-name.ts'
 
-const eventText = ({ event }: SignIn) => {
-  if (event === 'logout') return say(sessionActions.logout)
-  return say(event === 'end' ? accountActions.endSession : sessionActions.login)
-}
+const eventText = ({ event }: SignIn) => say(sessionActions[event])
 
 const Outcome = ({ errorcode }: SignIn) =>
   errorcode === 0 ? (
