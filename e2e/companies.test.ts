@@ -29,7 +29,7 @@ it('finds suppliers by product, opens one, and keeps everything in the address',
     .click()
   const drawer = page.getByRole('dialog')
   await drawer.getByText('贸易概况').waitFor()
-  await drawer.getByRole('heading', { name: '作为供应商（发货人）' }).waitFor()
+  await drawer.getByRole('heading', { name: '作为供应商（发货人）' }).first().waitFor()
   expect(page.url()).toMatch(/keyword=cotton/)
   expect(page.url()).toMatch(/company=/)
   await page.reload()
