@@ -28,7 +28,10 @@ const ofBackup = `FROM pg_stat_activity WHERE datname = current_database() AND a
 const statements = async () =>
   (await test.sql<{ query: string }>(`SELECT query ${ofBackup}`)).map(({ query }) => query)
 const copying = () =>
-  vi.waitUntil(async () => (await statements()).some(query => query.startsWith('COPY')), { interval: 5 })
+  vi.waitUntil(async () => (await statements()).some(query => query.startsWith('COPY')), {
+    interval: 5,
+    timeout: 30_000,
+  })
 const endConnections = () => test.sql(`SELECT pg_terminate_backend(pid) ${ofBackup}`)
 
 async function withClient<T>(run: (client: pg.Client) => Promise<T>): Promise<T> {
