@@ -12,7 +12,7 @@ import { findAccountByName } from '../../platform/access/accounts.repository.ts'
 import { permits } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { systemOrigin } from '../../platform/audit/audit.ts'
-import { storeFile } from '../../platform/files/files.service.ts'
+import { deleteStored, storeFile } from '../../platform/files/files.service.ts'
 import { defineJob, type JobRun } from '../../platform/jobs/define-job.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { isUnavailable } from '../../platform/lib/unavailable.ts'
@@ -108,7 +108,7 @@ async function take(
     expireTime: new Date(Date.now() + keepDays * 86_400_000),
   })
   const state = doubt ? ('waiting' as const) : ('imported' as const)
-  return app.db.transaction().execute(async trx => {
+  const written = app.db.transaction().execute(async trx => {
     const found = { sourceId: row.id, ...file, state, reason: doubt, fileId: stored.id }
     const id = await insertSourceFile(trx, found)
     if (id === undefined) return undefined
@@ -118,7 +118,13 @@ async function take(
     await enqueueImport(app, trx, shipmentImport, asked, systemOrigin, [], accountId)
     await setImport(trx, id, asked.input.importId)
     return state
+  }) // Without a row nothing would find the copy, and each run would store one more.
+  const became = await written.catch(async error => {
+    await deleteStored(app, stored)
+    throw error
   })
+  if (became === undefined) await deleteStored(app, stored)
+  return became
 }
 
 /** Why a file cannot be used; undefined when the cause is not the file and the next run may succeed. */
