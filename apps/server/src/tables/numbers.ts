@@ -67,7 +67,12 @@ export function parseNumber(text: string, sign: DecimalSign = '.'): number | nul
 const finite = (value: number) => (Number.isFinite(value) ? value : null)
 
 /** A number with the word that follows or precedes it: `5,000 KG`, `US$ 12.5`, `12 CTNS`. */
-export function parseMeasure(text: string, sign: DecimalSign = '.'): { value: number; unit: string } | null {
+export interface Measure {
+  value: number
+  unit: string
+}
+
+export function parseMeasure(text: string, sign: DecimalSign = '.'): Measure | null {
   if (sign === '.' && text.length <= 60 && plain.test(text)) return { value: Number(text), unit: '' }
   const value = parseNumber(text, sign)
   if (value === null) return null

@@ -11,11 +11,12 @@ import type { Shipment } from '../store/shipment.ts'
 import { NameCache, stagedRow, stagingColumns } from '../store/staged-rows.ts'
 import { chosenSheets } from './chosen-sheets.ts'
 import { type ColumnHabits, decideHabits } from './column-habits.ts'
+import { isFiller } from './filler.ts'
 import { conventionsOf, givesMore, type Mapping } from './mapping/fields.ts'
 import { hasColumnNames } from './mapping/header-row.ts'
 import { ReportBuilder } from './report/report-builder.ts'
 import { totalOf, withMonth } from './totals/total-of.ts'
-import { isFiller, Transformer } from './transform.ts'
+import { Transformer } from './transform.ts'
 import {
   charactersPerMessage,
   type ImportMessage,

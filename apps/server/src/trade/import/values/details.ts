@@ -1,0 +1,52 @@
+/** Fields that no search asks for, and further columns by their name. */
+import { type ShipmentDetail, shipmentDetails } from '@backoffice/contract'
+import { cleanText, isBlank } from '../../../platform/lib/plain-text.ts'
+import type { Details } from '../../store/shipment.ts'
+import { withoutEntities } from '../party-names.ts'
+import type { RowCells } from './row-cells.ts'
+
+const extraMax = 500
+
+export class DetailReader {
+  private readonly row: RowCells
+  private readonly fields: ShipmentDetail[]
+  private readonly isAsked: boolean
+
+  constructor(row: RowCells) {
+    this.row = row
+    const { columns, constants, extras = [] } = row.mapping
+    this.fields = (Object.keys(shipmentDetails) as ShipmentDetail[]).filter(
+      field => columns[field] ?? constants[field],
+    )
+    this.isAsked = this.fields.length > 0 || extras.length > 0
+  }
+
+  /** Undefined when the row says nothing more. */
+  read(): Details | undefined {
+    if (!this.isAsked) return undefined
+    const found: Details = {}
+    for (const field of this.fields) {
+      const text = this.textOf(field)
+      if (text) found[field] = text
+    }
+    const extras = this.extras()
+    if (extras.length > 0) found.extras = extras
+    return Object.keys(found).length > 0 ? found : undefined
+  }
+
+  private textOf(field: ShipmentDetail): string {
+    const isNumber = field === 'netWeight' || field === 'unitPrice'
+    return isNumber
+      ? String(this.row.measure(field)?.value ?? '')
+      : this.row.text(field, shipmentDetails[field])
+  }
+
+  private extras(): [name: string, text: string][] {
+    const extras: [string, string][] = []
+    for (const { name, column } of this.row.mapping.extras ?? []) {
+      const cell = this.row.at(column)
+      if (!isBlank(cell)) extras.push([name, cleanText(withoutEntities(cell), extraMax)])
+    }
+    return extras
+  }
+}

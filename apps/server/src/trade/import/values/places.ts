@@ -1,0 +1,121 @@
+/** Countries and ports of a row. */
+import { parseTransportMode } from '../../../reference/codes.ts'
+import { countryOfAddress, parseCountry } from '../../../reference/countries.ts'
+import { countryOfPort, parsePort } from '../../../reference/ports.ts'
+import type { Shipment } from '../../store/shipment.ts'
+import { remember } from './remember.ts'
+import type { RowCells } from './row-cells.ts'
+
+type Places = Pick<
+  Shipment,
+  | 'supplierCountry'
+  | 'buyerCountry'
+  | 'origCountry'
+  | 'destCountry'
+  | 'origPort'
+  | 'origPortText'
+  | 'destPort'
+  | 'destPortText'
+>
+
+/** What the cells say, before the country of the customs is known. */
+interface SaidPlaces extends Omit<Places, 'origPort' | 'destPort'> {
+  isAir: boolean
+}
+
+export class PlaceReader {
+  private readonly row: RowCells
+  private readonly country = remember(parseCountry)
+  private readonly addressCountry = remember(countryOfAddress, 300_000)
+  private readonly port = remember(key =>
+    parsePort(key.slice(5), {
+      country: key.slice(0, 2).trim(),
+      otherCountry: key.slice(2, 4).trim(),
+      isAir: key[4] === 'A',
+    }),
+  )
+
+  constructor(row: RowCells) {
+    this.row = row
+  }
+
+  read(supplierAddress: string, buyerAddress: string, mode: Shipment['transportMode']): SaidPlaces {
+    return {
+      supplierCountry: this.partyCountry('supplierCountry', supplierAddress),
+      buyerCountry: this.partyCountry('buyerCountry', buyerAddress),
+      origCountry: this.countryOf('origCountry'),
+      destCountry: this.countryOf('destCountry'),
+      origPortText: this.row.text('origPort', 200),
+      destPortText: this.row.text('destPort', 200),
+      isAir: mode === 'AIR',
+    }
+  }
+
+  /**
+   * Countries of the parties help to find a port.
+   *
+   * @param from country of the customs, if they publish exports
+   * @param to country of the customs, if they publish imports
+   */
+  inContext(said: SaidPlaces, from: string, to: string): Places {
+    const supplierCountry = said.supplierCountry || from
+    const buyerCountry = said.buyerCountry || to
+    const orig = said.origCountry || from
+    const dest = said.destCountry || to
+    const { origPortText, destPortText, isAir } = said
+    const origPort = this.portOf(origPortText, orig || supplierCountry, dest, isAir)
+    const destPort = this.portOf(destPortText, dest || buyerCountry, orig, isAir)
+    return {
+      supplierCountry,
+      buyerCountry,
+      origCountry: orig || countryOfPort(origPort),
+      destCountry: dest || countryOfPort(destPort),
+      origPort,
+      origPortText,
+      destPort,
+      destPortText,
+    }
+  }
+
+  private countryOf(field: 'origCountry' | 'destCountry'): string {
+    return this.row.firstParsed(field, this.country) || this.row.constant(field, this.country)
+  }
+
+  private partyCountry(field: 'supplierCountry' | 'buyerCountry', address: string): string {
+    const { row } = this
+    return (
+      row.firstParsed(field, this.country) ||
+      this.addressCountry(address) ||
+      row.constant(field, this.country)
+    )
+  }
+
+  private portOf(text: string, country: string, otherCountry: string, isAir: boolean): string {
+    if (!text) return ''
+    return this.port(`${country.padEnd(2)}${otherCountry.padEnd(2)}${isAir ? 'A' : ' '}${text}`)
+  }
+}
+
+/** Each way of transport that the row names, in a column or for all rows. */
+export class TransportReader {
+  private readonly row: RowCells
+  private readonly mode = remember(parseTransportMode)
+
+  constructor(row: RowCells) {
+    this.row = row
+  }
+
+  read(): Shipment['transportMode'] {
+    return this.mode(this.row.first('transportMode')) || this.row.constant('transportMode', this.mode)
+  }
+
+  /** A file without a column of modes that names ships is about sea transport. */
+  inContext(
+    said: Shipment['transportMode'],
+    vessel: string,
+    known: Shipment['transportMode'] = '',
+  ): Shipment['transportMode'] {
+    const isSea = vessel !== '' && !this.row.mapping.columns.transportMode
+    return said || known || (isSea ? 'SEA' : '')
+  }
+}

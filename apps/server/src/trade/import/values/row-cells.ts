@@ -1,0 +1,82 @@
+/** The cells of one row, by the field that the mapping gives them. */
+import { cleanText, isBlank } from '../../../platform/lib/plain-text.ts'
+import { parseMeasure } from '../../../tables/numbers.ts'
+import type { Mapping, ShipmentField } from '../mapping/fields.ts'
+import { withoutEntities } from '../party-names.ts'
+
+export class RowCells {
+  readonly mapping: Mapping
+  readonly joined: Set<ShipmentField>
+  private cells: string[] = []
+
+  constructor(mapping: Mapping) {
+    this.mapping = mapping
+    this.joined = new Set(mapping.joined)
+  }
+
+  /** From now on, the other functions answer for this row. */
+  take(cells: string[]): void {
+    this.cells = cells
+  }
+
+  at(column: number): string {
+    return this.cells[column] ?? ''
+  }
+
+  /** The first of the field's cells that is not blank. */
+  first(field: ShipmentField): string {
+    for (const column of this.mapping.columns[field] ?? []) {
+      const cell = this.cells[column]
+      if (cell !== undefined && !isBlank(cell)) return cell
+    }
+    return ''
+  }
+
+  text(field: ShipmentField, max: number): string {
+    return this.joined.has(field) ? this.joinedText(field, max) : this.firstText(field, max)
+  }
+
+  firstText(field: ShipmentField, max: number): string {
+    const cell = this.first(field)
+    return cell === '' ? this.constantText(field) : cleanText(withoutEntities(cell), max)
+  }
+
+  /** All of the field's cells, each text once. */
+  private joinedText(field: ShipmentField, max: number): string {
+    const texts: string[] = []
+    for (const column of this.mapping.columns[field] ?? []) {
+      const cell = this.cells[column]
+      if (cell === undefined || isBlank(cell)) continue
+      const text = cleanText(withoutEntities(cell), max)
+      const folded = text.toLowerCase()
+      if (!texts.some(other => other.toLowerCase().includes(folded))) texts.push(text)
+    }
+    return cleanText(texts.join(' / '), max) || this.constantText(field)
+  }
+
+  constantText(field: ShipmentField): string {
+    return this.mapping.constants[field] ?? ''
+  }
+
+  constant<T>(field: ShipmentField, parse: (text: string) => T): T | '' {
+    const text = this.constantText(field)
+    return text ? parse(text) : ''
+  }
+
+  /** The first of the field's cells that the parser understands. */
+  firstParsed(field: ShipmentField, parse: (text: string) => string): string {
+    for (const column of this.mapping.columns[field] ?? []) {
+      const cell = this.cells[column]
+      const found = cell ? parse(cell.trim()) : ''
+      if (found) return found
+    }
+    return ''
+  }
+
+  measure(field: ShipmentField) {
+    const cell = this.first(field)
+    const sign = this.mapping.decimalComma.includes(field) ? ',' : '.'
+    const measure = cell === '' ? null : parseMeasure(cell, sign)
+    return measure && measure.value >= 0 && measure.value < 1e12 ? measure : null
+  }
+}
