@@ -22,6 +22,11 @@ export const connectionKinds = codes({
 /** Why no files are fetched now. */
 export const sourceProblems = codes({
   noConnection: { zh: '没有这个连接', en: 'No such connection', tone: 'bad' },
+  badConnections: {
+    zh: '连接设置文件有误，请联系服务器管理员',
+    en: 'The file of connections is not valid: ask the administrator of the server',
+    tone: 'bad',
+  },
   noPerson: {
     zh: '负责人不存在、已禁用或没有导入权限',
     en: 'The person in charge is missing, disabled or may not import',

@@ -22,7 +22,7 @@ import { readable } from '../../tables/readable.ts'
 import { doubtsOf } from '../trade-data/file-doubts.ts'
 import { shipmentImport } from '../trade-data/shipment-import.ts'
 import { lookInto } from '../trade-data/shipment-preview.ts'
-import { readConnections } from './connections.ts'
+import { ConnectionsError, readConnections } from './connections.ts'
 import {
   countWaiting,
   findSource,
@@ -130,7 +130,8 @@ async function take(
 /** Why a file cannot be used; undefined when the cause is not the file and the next run may succeed. */
 function reasonOf(error: unknown): Labels | undefined {
   if (error instanceof TableError) return fileProblems[error.problem]
-  return error instanceof AppError && error.code === 10400 ? error.details.message : undefined
+  if (!(error instanceof AppError) || error.code !== 10400) return undefined
+  return error.details.message ?? error.details.fields?.[0]?.reason
 }
 
 async function takeSafely(
@@ -167,7 +168,9 @@ async function personOf(app: AppContext, { userId }: SourceRow): Promise<number>
 
 /** @throws SourceError */
 async function connect(app: AppContext, { connection, path }: SourceRow): Promise<Remote> {
-  const known = (await readConnections(app.config.importConnections))[connection]
+  const { [connection]: known } = await readConnections(app.config.importConnections).catch(cause => {
+    throw cause instanceof ConnectionsError ? new SourceError('badConnections', { cause }) : cause
+  })
   if (!known) throw new SourceError('noConnection')
   try {
     return await openRemote(known, path)

@@ -3,8 +3,10 @@
  * lies in the database, and nobody can point the server at an address of their own.
  */
 import { readFile } from 'node:fs/promises'
+import { sourceProblems } from '@backoffice/contract'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
+import { fieldError } from '../../platform/lib/app-error.ts'
 
 const text = (maxLength = 500) => Type.String({ minLength: 1, maxLength })
 const closed = { additionalProperties: false }
@@ -41,15 +43,41 @@ const connections = Type.Record(Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }
 export type Connection = Type.Static<typeof connection>
 export type Connections = Record<string, Connection>
 
+/** The file of connections cannot be used. The message names what is wrong, without a value of the file. */
+export class ConnectionsError extends Error {}
+
+/** A JSON error quotes the text around it, which may be a secret. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ConnectionsError('IMPORT_CONNECTIONS: not JSON')
+  }
+}
+
 /**
  * Reads them anew each time, so that a new connection or secret counts without a start.
  *
- * @throws Error that names what is wrong, without its value
+ * @throws ConnectionsError
  */
 export async function readConnections(path: string | undefined): Promise<Connections> {
   if (!path) return {}
-  const parsed: unknown = JSON.parse(await readFile(path, 'utf8'))
-  const [wrong] = Value.Errors(connections, parsed)
-  if (wrong) throw new Error(`IMPORT_CONNECTIONS: ${wrong.instancePath || '/'} ${wrong.message}`)
-  return parsed as Connections
+  const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    throw new ConnectionsError(`IMPORT_CONNECTIONS: ${cause.code}`)
+  })
+  const found = parsed(text)
+  const [wrong] = Value.Errors(connections, found)
+  if (wrong) throw new ConnectionsError(`IMPORT_CONNECTIONS: ${wrong.instancePath || '/'} ${wrong.message}`)
+  return found as Connections
+}
+
+/** @throws AppError 10400 on `connection` */
+export async function connectionsForForm(path: string | undefined): Promise<Connections> {
+  try {
+    return await readConnections(path)
+  } catch (error) {
+    if (!(error instanceof ConnectionsError)) throw error
+    const { zh, en } = sourceProblems.texts.badConnections
+    throw fieldError('connection', zh, en)
+  }
 }

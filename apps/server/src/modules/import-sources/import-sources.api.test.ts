@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type ImportSource, importSources, tradeData } from '@backoffice/contract'
@@ -16,6 +16,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const home = mkdtempSync(join(tmpdir(), 'sources-'))
 const inbox = join(home, 'inbox')
+const settings = join(home, 'connections.json')
 const openDates = 'Date,Shipper,Consignee,Goods\n03/04/2026,WEAVERS LTD,SHOP INC,PILLOWS\n'
 
 let test: TestApp
@@ -32,7 +33,6 @@ beforeAll(async () => {
     username: 'vendor',
     password: 'of the vendor',
   }
-  const settings = join(home, 'connections.json')
   writeFileSync(
     settings,
     JSON.stringify({
@@ -101,6 +101,8 @@ describe('a folder', () => {
     drop('chile/.hidden.csv', billsCsv(0, 5))
     drop('peru/other.csv', billsCsv(0, 5))
     writeFileSync(join(inbox, 'chile/arriving.csv'), 'Date,Shi')
+    const soon = Date.now() / 1000 + 3600
+    utimesSync(join(inbox, 'chile/arriving.csv'), soon, soon)
     symlinkSync('/etc', join(inbox, 'chile/etc'))
     expect(await run(source)).toMatchObject({ found: 4, imported: 2, waiting: 1, failed: 1 })
     expect(await states()).toEqual({
@@ -191,6 +193,42 @@ it('stops once the person in charge may not import any more', async () => {
   drop('2026-01.csv', billsCsv(0, 20))
   expect(await run(source)).toMatchObject({ problem: 'noPerson' })
   expect(await states()).toEqual({})
+})
+
+it('says that the file of connections is broken, and goes on once it is mended', async () => {
+  const source = await create()
+  drop('2026-01.csv', billsCsv(200, 210))
+  const good = readFileSync(settings, 'utf8')
+  const problem = async (content: string) => {
+    writeFileSync(settings, content)
+    const result = await run(source)
+    expect((await test.call(importSources.get, { params: { id: source.id } })).data.problem).toBe(
+      result?.problem,
+    )
+    return result?.problem
+  }
+  expect(await problem('{"inbox": { "kind": "folder", "path": secret')).toBe('badConnections')
+  expect(await problem('{"inbox": { "kind": "ftp" }}')).toBe('badConnections')
+  const refused = { connection: '连接设置文件有误，请联系服务器管理员' }
+  const other = { body: { ...valid, name: '另一个', connection: 'vendor' } }
+  expect(await test.call(importSources.create, other)).toMatchObject({ errorcode: 10400, fields: refused })
+  expect((await test.call(importSources.connections)).fields).toEqual(refused)
+  writeFileSync(settings, good)
+  expect(await run(source)).toMatchObject({ found: 1, imported: 1 })
+  expect((await test.call(importSources.get, { params: { id: source.id } })).data.problem).toBeNull()
+})
+
+it('says at the file why the importer refuses it, once, and keeps no copy', async () => {
+  await test.sql(`INSERT INTO trade_data_set (name, sample) VALUES ('示例', true)`)
+  const source = await create({ dataSetName: '示例' })
+  drop('2026-01.csv', billsCsv(300, 310))
+  const files = () => test.sql('SELECT count(*)::int AS n FROM stored_file')
+  const before = await files()
+  expect(await run(source)).toMatchObject({ found: 1, failed: 1 })
+  const { data } = await test.call(importSources.files, { query: { sourceId: source.id } })
+  expect(data.rows).toMatchObject([{ state: 'failed', reason: '不能导入到示例数据集', importId: null }])
+  expect(await files()).toEqual(before)
+  expect(await run(source)).toMatchObject({ found: 0 })
 })
 
 describe('refuses', () => {

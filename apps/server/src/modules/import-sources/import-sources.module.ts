@@ -19,7 +19,7 @@ import { type Language, say } from '../../platform/lib/texts.ts'
 import type { Module } from '../../platform/module.ts'
 import { requireTemplate } from '../import-templates/import-templates.service.ts'
 import { collectJob } from './collect.ts'
-import { readConnections } from './connections.ts'
+import { connectionsForForm } from './connections.ts'
 import {
   findSource,
   listSourceFiles,
@@ -44,7 +44,7 @@ const checkedBy =
   ({ config }: AppContext) =>
   async ({ connection, userId, templateId }: Partial<SourceRow>, before: SourceRow | undefined, trx: Trx) => {
     if (connection !== undefined && connection !== before?.connection) {
-      const known = await readConnections(config.importConnections)
+      const known = await connectionsForForm(config.importConnections)
       if (!Object.hasOwn(known, connection))
         throw fieldError('connection', '没有这个连接', 'There is no such connection')
     }
@@ -63,7 +63,7 @@ function routes(app: AppContext): void {
   records({ ...kept, check: checkedBy(app) }).routes(app)
 
   bind(app, importSources.connections, async () => {
-    const known = await readConnections(app.config.importConnections)
+    const known = await connectionsForForm(app.config.importConnections)
     return Object.entries(known).map(([name, { kind }]) => ({ name, kind }))
   })
 

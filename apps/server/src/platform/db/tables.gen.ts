@@ -334,7 +334,7 @@ interface ImportSource {
   templateId: number | null
   status: 'on' | 'off'
   lastRunTime: Date | null
-  problem: 'noConnection' | 'noPerson' | 'unreachable' | 'full' | null
+  problem: 'noConnection' | 'badConnections' | 'noPerson' | 'unreachable' | 'full' | null
   version: Generated<number>
   createTime: Generated<Date>
   updateTime: Generated<Date>
