@@ -124,7 +124,6 @@ export const en: TextsLike<typeof zh> = {
   'batch.context': 'See to the doubtful files first; one confirmation imports all that have no doubts',
   'batch.own': 'Unfinished batches',
   'batch.ofTime': '{count} files, {open} not imported',
-  'batch.refused': '{name}: {reason}',
   'batch.goOn': 'Go on with the others',
   'batch.file': 'File',
   'batch.state': 'Status and doubts',

@@ -114,7 +114,6 @@ export const zh = {
   'batch.context': '先处理有疑问的文件；没有疑问的一次确认即可全部导入',
   'batch.own': '未完成的批次',
   'batch.ofTime': '{count} 个文件，{open} 个未导入',
-  'batch.refused': '{name}：{reason}',
   'batch.goOn': '继续处理其余文件',
   'batch.file': '文件',
   'batch.state': '状态与疑问',
