@@ -11,6 +11,7 @@ import { companyProfile } from './modules/company-profile.ts'
 import { companyRecords } from './modules/company-records.ts'
 import { companyVariants } from './modules/company-variants.ts'
 import { dataSelections } from './modules/data-selections.ts'
+import { dataSets } from './modules/data-sets.ts'
 import { dictionaries } from './modules/dictionaries.ts'
 import { fileBatches } from './modules/file-batches.ts'
 import { files } from './modules/files.ts'
@@ -55,6 +56,7 @@ const modules = [
   companyProfile,
   companyRecords,
   dataSelections,
+  dataSets,
   dictionaries,
   files,
   freightRates,

@@ -2,23 +2,9 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
-import { closed, day, exportQuery, nullable, oneOf, optionalText, rowsOf } from '../schemas.ts'
-import {
-  type ShipmentDetail,
-  type ShipmentText,
-  shipmentDetails,
-  shipmentFields,
-  shipmentTexts,
-} from '../vocabulary/shipments.ts'
-import { pick, shownOf } from '../words/fields.ts'
-import {
-  companyKey,
-  companyPermissions,
-  hsPrefixPattern,
-  registryField,
-  shipmentMatch,
-  transportModes,
-} from './companies.ts'
+import { closed, day, exportQuery, id, nullable, oneOf, optionalText, rowsOf } from '../schemas.ts'
+import { billFacts, billParty, billSorts } from './bills.ts'
+import { companyKey, companyPermissions, hsPrefixPattern, registryField, shipmentMatch } from './companies.ts'
 
 /** The role of the company in the selected shipments. */
 export const tradeRoles = ['supplier', 'buyer'] as const
@@ -143,44 +129,11 @@ const matchQuery = {
   'search.hsCode': match.hsCode,
 }
 
-const billSorts = ['date', 'amountUsd', 'weightKg'] as const
-
 export const bill = Type.Object({
-  /** Unique among the bills of one answer. */
-  id: Type.String(),
-  date: day(),
-  billNo: Type.String(),
-  masterBillNo: Type.String(),
-  direction: Type.String(),
-  transportMode: Type.Unsafe<(typeof transportModes)[number] | ''>({
-    type: 'string',
-    enum: ['', ...transportModes],
-  }),
-  partner: Type.Object({ uid: Type.String(), uname: Type.String(), country: Type.String() }),
-  product: Type.String(),
-  hsCode: Type.String(),
-  origCountry: Type.String(),
-  origPort: Type.String(),
-  destCountry: Type.String(),
-  destPort: Type.String(),
-  weightKg: nullable(Type.Number()),
-  /** The weight on the bill, in the unit of the bill. The unit is as the bill has it. */
-  weightOriginal: nullable(Type.Number()),
-  weightUnit: Type.String(),
-  /** US dollars. Amounts in other currencies are not converted. */
-  amountUsd: nullable(Type.Number()),
-  /** The amount on the bill, in the currency of the bill. */
-  amountOriginal: nullable(Type.Number()),
-  /** ISO 4217. '' when the bill names no currency. */
-  currency: Type.String(),
-  quantity: nullable(Type.Number()),
-  quantityUnit: Type.String(),
-  teu: nullable(Type.Number()),
-  ...shownOf(pick(shipmentFields, ...(Object.keys(shipmentTexts) as ShipmentText[]))),
-  ...shownOf(pick(shipmentFields, ...(Object.keys(shipmentDetails) as ShipmentDetail[]))),
-  /** Other columns of the file, by their names in the file. */
-  extras: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
-  sample: Type.Boolean(),
+  ...billFacts,
+  partner: billParty,
+  /** The data set of the bill. Null for people who may not view data sets. */
+  dataSet: nullable(Type.Object({ id: id(), name: Type.String() })),
 })
 export type Bill = Type.Static<typeof bill>
 

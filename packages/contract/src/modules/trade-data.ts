@@ -18,6 +18,7 @@ import {
   requiredText,
   rowsOf,
 } from '../schemas.ts'
+import { type CoverageField, coverageFields } from '../vocabulary/shipments.ts'
 import { importFields, importMapping, proposedPart } from './import-mapping.ts'
 import { importReport } from './import-report.ts'
 import { jobStates } from './jobs.ts'
@@ -109,6 +110,11 @@ export const tradeFilePreview = Type.Object({
 })
 export type TradeFilePreview = Type.Static<typeof tradeFilePreview>
 
+const counts = Object.fromEntries(coverageFields.map(field => [field, Type.Integer()])) as Record<
+  CoverageField,
+  ReturnType<typeof Type.Integer>
+>
+
 export const dataSet = Type.Object({
   id: id(),
   name: Type.String(),
@@ -132,6 +138,13 @@ export const dataSet = Type.Object({
     otherCurrency: Type.Integer(),
     /** Monthly totals. They are not part of the other counts. */
     totals: Type.Integer(),
+    /**
+     * The number of shipments that fill each field; a field that none fills is absent. Null for a data set that an
+     * earlier version counted.
+     */
+    fields: nullable(Type.Partial(Type.Object(counts))),
+    /** Shipments with columns that are kept under their own names. */
+    extras: Type.Integer(),
   }),
   importCount: Type.Integer(),
   startDate: nullable(day()),

@@ -95,6 +95,18 @@ export const shipmentDetails = {
 
 export type ShipmentDetail = keyof typeof shipmentDetails
 
+/** The fields whose filled rows are counted in each data set, besides those with a count of their own. */
+export const coverageFields = [
+  'product',
+  'billNo',
+  'quantity',
+  'teu',
+  ...(Object.keys(shipmentTexts) as ShipmentText[]),
+  ...(Object.keys(shipmentDetails) as ShipmentDetail[]),
+] as const satisfies ShipmentField[]
+
+export type CoverageField = (typeof coverageFields)[number]
+
 /** Personal data. It is masked for people without the permission. */
 export const shipmentContacts = [
   'supplierPhone',

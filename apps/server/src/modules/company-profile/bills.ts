@@ -10,34 +10,30 @@ import {
   partnerNames,
   type Query,
   type Rows,
-  type ShipmentDetail,
-  shipmentContacts,
   shipmentDetails,
   shipmentTexts,
   titleOf,
 } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { defineStreamedExport } from '../../platform/exports/define-export.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { say } from '../../platform/lib/texts.ts'
-import { kindOfTitle } from '../../platform/masking/masked-cells.ts'
-import { contactsSeenBy, shownTo } from '../../platform/masking/personal-data.ts'
+import { billFactsFor, type NamedBill, namedBills, partnerOf } from '../../trade/bills/bill-facts.ts'
 import type { Trade } from '../../trade/open-trade.ts'
-import type { CompanyFacts } from '../../trade/profile/company-detail.query.ts'
 import type { ProfileScope } from '../../trade/profile/company-profile.query.ts'
 import {
-  type BillRow,
   type BillScope,
   countBills,
   findBills,
   readBills,
 } from '../../trade/profile/company-shipments.query.ts'
 import { parseKeyword } from '../../trade/search/keyword.ts'
-import { uidNumber, uidText } from '../../trade/store/identity.ts'
-import type { Details } from '../../trade/store/shipment.ts'
+import { uidNumber } from '../../trade/store/identity.ts'
 import type { SearchApp } from '../companies/data-days.ts'
 import { questionFor } from '../companies/reader.ts'
+import { dataSetNames } from '../trade-data/data-set-names.service.ts'
 import { aboutCompany, findScope, type ProfileBody, sliceOf } from './profile-scope.ts'
 
 interface BillFilters extends ProfileBody {
@@ -71,73 +67,15 @@ function checkWords({ keyword }: BillFilters): void {
     throw fieldError('keyword', '请输入要查找的词，不能只有符号或排除词', 'Enter a word to look for')
 }
 
-export interface NamedBill {
-  row: BillRow
-  partnerName: string
-}
-
-async function named(trade: Trade, rows: BillRow[], signal: AbortSignal): Promise<NamedBill[]> {
-  const ids = [...new Set(rows.map(({ partner }) => partner))].filter(id => id !== '0')
-  const facts: CompanyFacts[] = ids.length > 0 ? await trade.facts.get(ids, { signal }) : []
-  const names = new Map(facts.map(({ company, names: [name = ''] }) => [company, name]))
-  return rows.map(row => ({ row, partnerName: names.get(row.partner) ?? '' }))
-}
-
-/** @param access whose permissions decide which contacts in the goods are masked */
-export function billMapper(access: Access) {
-  const see = contactsSeenBy(access)
-  const contact = shownTo(access)
-  const extra = (name: string, value: string) => {
-    const kind = kindOfTitle(name)
-    return kind ? contact(kind, value) : see(value, 'product')
-  }
-  return (named: NamedBill): Bill => {
-    const bill = toBill(named)
-    const extras = bill.extras.map(({ name, value }) => ({ name, value: extra(name, value) }))
-    const contacts = Object.fromEntries(
-      shipmentContacts.map(field => [field, bill[field] && contact(kindOf(field), bill[field])]),
-    )
-    return { ...bill, ...contacts, extras, product: see(bill.product, 'product') }
-  }
-}
-
-const kindOf = (field: (typeof shipmentContacts)[number]) => (field.endsWith('Email') ? 'email' : 'phone')
-
-function detailsOf(json: string) {
-  const { extras = [], ...said }: Details = json ? JSON.parse(json) : {}
-  const figure = (text: string | undefined) => (text ? Number(text) : null)
-  const found = Object.fromEntries(
-    Object.keys(shipmentDetails).map(field => [field, said[field as ShipmentDetail] ?? '']),
-  )
-  return {
-    ...(found as Record<ShipmentDetail, string>),
-    netWeight: figure(said.netWeight),
-    unitPrice: figure(said.unitPrice),
-    extras: extras.map(([name, value]) => ({ name, value })),
-  }
-}
-
-function toBill({ row, partnerName }: NamedBill): Bill {
-  const { details, rowHash, rowN, partner, partnerCountry, origPortText, destPortText, sample, ...same } = row
-  return {
-    ...same,
-    ...detailsOf(details),
-    id: `${rowHash}-${rowN}`,
-    transportMode: row.transportMode as Bill['transportMode'],
-    partner: {
-      uid: partner === '0' ? '' : uidText(BigInt(partner)),
-      uname: partnerName,
-      country: partnerCountry,
-    },
-    origPort: row.origPort || origPortText,
-    destPort: row.destPort || destPortText,
-    sample: sample === 1,
-  }
+/** A bill as the company's list has it. @param access whose permissions decide which contacts are masked */
+function billMapper(access: Access) {
+  const facts = billFactsFor(access)
+  return (bill: NamedBill): Omit<Bill, 'dataSet'> => ({ ...facts(bill.row), partner: partnerOf(bill) })
 }
 
 /** @throws AppError 10400, 10404; UnavailableError */
 export async function listBills(
-  app: SearchApp,
+  app: SearchApp & Pick<AppContext, 'db'>,
   asked: Body<typeof companyProfile.shipments>,
   access: Access,
   signal: AbortSignal,
@@ -145,14 +83,18 @@ export async function listBills(
   checkWords(asked)
   const { trade } = app
   const body = questionFor(asked, access)
-  const found = await aboutCompany(app, 'shipments', body, signal, async (scope, shared) => {
+  const { rows, total } = await aboutCompany(app, 'shipments', body, signal, async (scope, shared) => {
     const wanted = await billScope(trade, scope, body, shared)
-    const { rows, total } = await findBills(trade.engine, wanted, sliceOf(body, latestFirst), {
-      signal: shared,
-    })
-    return { rows: await named(trade, rows, shared), total }
+    const found = await findBills(trade.engine, wanted, sliceOf(body, latestFirst), { signal: shared })
+    return { rows: await namedBills(trade, found.rows, shared), total: found.total }
   })
-  return { ...found, rows: found.rows.map(billMapper(access)) }
+  const toBill = billMapper(access)
+  const dataSetOf = await dataSetNames(
+    app.db,
+    access,
+    rows.map(({ row }) => row.dataSet),
+  )
+  return { rows: rows.map(bill => ({ ...toBill(bill), dataSet: dataSetOf(bill.row.dataSet) })), total }
 }
 
 type ExportFilters = Omit<Query<typeof companyProfile.exportShipments>, 'format'>
@@ -178,13 +120,13 @@ const texts = Object.fromEntries(
 const batch = 5000
 const never = new AbortController().signal
 
-export const billExport = defineStreamedExport<ExportFilters, NamedBill, Bill>({
+export const billExport = defineStreamedExport<ExportFilters, NamedBill, Omit<Bill, 'dataSet'>>({
   name: 'companyBill',
   module: import.meta.url,
   title: { zh: '企业提单', en: 'Bills of a company' },
   operation: companyProfile.exportShipments,
   columns: [
-    ...columnsOf<Bill, typeof billFields>(billFields, {
+    ...columnsOf<Omit<Bill, 'dataSet'>, typeof billFields>(billFields, {
       date: 12,
       billNo: 18,
       masterBillNo: 18,
@@ -198,7 +140,7 @@ export const billExport = defineStreamedExport<ExportFilters, NamedBill, Bill>({
     }),
     { title: titleOf(partnerNames.one), width: 36, value: row => row.partner.uname },
     { title: { zh: '伙伴国家', en: 'Partner country' }, width: 10, value: row => row.partner.country },
-    ...columnsOf<Bill, typeof billFields>(billFields, {
+    ...columnsOf<Omit<Bill, 'dataSet'>, typeof billFields>(billFields, {
       product: 48,
       hsCode: 12,
       origCountry: 10,
@@ -237,6 +179,7 @@ export const billExport = defineStreamedExport<ExportFilters, NamedBill, Bill>({
     const { scope } = await findScope(app, filters, signal)
     const wanted = await billScope(trade, scope, filters, signal)
     const order = { batch, sort: filters.sort ?? latestFirst, signal }
-    for await (const rows of readBills(trade.engine, wanted, order)) yield await named(trade, rows, signal)
+    for await (const rows of readBills(trade.engine, wanted, order))
+      yield await namedBills(trade, rows, signal)
   },
 })

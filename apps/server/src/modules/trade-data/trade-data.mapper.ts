@@ -14,6 +14,8 @@ const noCounts = {
   amountUsd: 0,
   otherCurrency: 0,
   totals: 0,
+  fields: null,
+  extras: 0,
 }
 
 export function toDataSet(row: DataSetRow): DataSet {

@@ -77,8 +77,8 @@ export async function listDataSetIds(trx: Trx): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-export const findDataSet = (db: Db, id: number) =>
-  db.selectFrom('tradeDataSet').select('id').where('id', '=', id).executeTakeFirst()
+export const findDataSet = (db: Db, id: number): Promise<DataSetRow | undefined> =>
+  counted(db).where('id', '=', id).executeTakeFirst()
 
 export const lockDataSet = (trx: Trx, id: number) =>
   trx.selectFrom('tradeDataSet').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

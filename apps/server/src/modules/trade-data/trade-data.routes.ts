@@ -1,4 +1,4 @@
-import { tradeData } from '@backoffice/contract'
+import { dataSets, tradeData } from '@backoffice/contract'
 import { bindImports } from '../../imports/import-routes.ts'
 import { startImport } from '../../imports/start-import.ts'
 import { clearWorkFolder } from '../../imports/work-folder.ts'
@@ -9,6 +9,7 @@ import { bind } from '../../platform/http/bind.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { totalsFigures } from '../../trade/store/totals-figures.query.ts'
 import { startCheck } from './check-import.ts'
+import { listDataSetBills } from './data-set-bills.service.ts'
 import { deleteDataSet } from './delete-data-set.service.ts'
 import { sendReport } from './report-file.ts'
 import { reportOfCheck, reportOfImport } from './reports.service.ts'
@@ -79,6 +80,16 @@ export function tradeDataRoutes(app: AppContext): void {
     if (!(await findDataSet(app.db, params.id))) throw new AppError(10404)
     return totalsFigures(app.trade.engine, { dataSet: params.id, ...query })
   })
+
+  bind(app, dataSets.get, async ({ params }) => {
+    const row = await findDataSet(app.db, params.id)
+    if (!row) throw new AppError(10404)
+    return toDataSet(row)
+  })
+
+  bind(app, dataSets.bills, ({ actor, params, query, signal }) =>
+    listDataSetBills(app, { id: params.id, query, actor }, signal),
+  )
 
   bind(app, tradeData.delete, async ({ params, origin }) => ({
     jobId: await deleteDataSet(app, params.id, origin),

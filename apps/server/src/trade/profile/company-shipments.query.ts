@@ -1,10 +1,9 @@
 /** The bills of one company, page by page or, for an export, batch by batch. */
 
-import type { ShipmentText } from '@backoffice/contract'
+import { type BillRow, type BillSlice, billColumns, orderOf, pageOfBills } from '../bills/bill-rows.query.ts'
 import type { PageOf, QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
 import { parseKeyword } from '../search/keyword.ts'
 import { filterBy, textConditions } from '../search/text-match.query.ts'
-import { textFields } from '../store/shipment-columns.ts'
 import { conditionsOf, type ProfileScope } from './company-profile.query.ts'
 
 export interface BillScope extends ProfileScope {
@@ -15,59 +14,6 @@ export interface BillScope extends ProfileScope {
   /** Contacts that the reader sees masked (`contactBits`). */
   hides?: number | undefined
 }
-
-export interface BillRow extends Record<ShipmentText, string> {
-  rowHash: string
-  rowN: number
-  date: string
-  billNo: string
-  masterBillNo: string
-  direction: string
-  transportMode: string
-  partner: string
-  partnerCountry: string
-  product: string
-  hsCode: string
-  origCountry: string
-  origPort: string
-  origPortText: string
-  destCountry: string
-  destPort: string
-  destPortText: string
-  weightKg: number | null
-  weightOriginal: number | null
-  weightUnit: string
-  amountUsd: number | null
-  amountOriginal: number | null
-  currency: string
-  quantity: number | null
-  quantityUnit: string
-  teu: number | null
-  /** JSON of `Details`, '' for none. */
-  details: string
-  sample: number
-}
-
-/** What each order compares: a whole number, so that a batch can continue after the last row of the previous one. */
-const keys = {
-  date: 'toInt64(toUInt16(date))',
-  amountUsd: 'ifNull(toInt64(amount_usd * 100), -1)',
-  weightKg: 'ifNull(toInt64(weight_kg * 1000), -1)',
-} as const
-
-function orderOf(sort: string): { key: string; direction: 'ASC' | 'DESC' } {
-  const [field = '', direction] = sort.split(',')
-  if (!Object.hasOwn(keys, field)) throw new Error(`${sort}: not an order`)
-  return { key: keys[field as keyof typeof keys], direction: direction === 'ASC' ? 'ASC' : 'DESC' }
-}
-
-const columns = `toString(row_hash) AS rowHash, row_n AS rowN, toString(date) AS date, bill_no AS billNo,
-  master_bill_no AS masterBillNo, direction, transport_mode AS transportMode, toString(partner) AS partner,
-  partner_country AS partnerCountry, product, hs_code AS hsCode, orig_country AS origCountry, orig_port AS origPort,
-  orig_port_text AS origPortText, dest_country AS destCountry, dest_port AS destPort,
-  dest_port_text AS destPortText, weight_kg AS weightKg, weight_original AS weightOriginal,
-  weight_unit AS weightUnit, amount_usd AS amountUsd, amount_original AS amountOriginal, currency, quantity,
-  quantity_unit AS quantityUnit, teu, ${textFields.join(', ')}, details, sample`
 
 /** The filter of a statement about them, with its own further conditions. */
 async function billFilter(
@@ -99,18 +45,11 @@ async function billFilter(
 export async function findBills(
   engine: TradeEngine,
   scope: BillScope,
-  { limit, offset, sort }: { limit: number; offset: number; sort: string },
+  slice: BillSlice,
   options: QueryOptions,
 ): Promise<PageOf<BillRow>> {
   const { where, params } = await billFilter(engine, scope, options)
-  const { key, direction } = orderOf(sort)
-  return engine.page<BillRow>(
-    `SELECT ${columns} FROM trade_shipment ${where()}
-     ORDER BY ${key} ${direction}, row_hash ${direction}, row_n ${direction}
-     LIMIT {limit:UInt32} OFFSET {offset:UInt64}`,
-    { ...params, limit, offset },
-    options,
-  )
+  return pageOfBills(engine, { where: where(), params }, slice, options)
 }
 
 export async function countBills(
@@ -140,7 +79,7 @@ export async function* readBills(
   let after: QueryParams | undefined
   for (;;) {
     const found = await engine.query<BillRow & { orderKey: string }>(
-      `SELECT ${columns}, toString(${key}) AS orderKey FROM trade_shipment
+      `SELECT ${billColumns}, toString(${key}) AS orderKey FROM trade_shipment
        ${after ? where(behind) : where()}
        ORDER BY ${key} ${direction}, row_hash ${direction}, row_n ${direction} LIMIT {batch:UInt32}`,
       { ...params, ...after, batch },

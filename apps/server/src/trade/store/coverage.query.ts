@@ -1,6 +1,8 @@
 /** What the rows of each data set cover. */
+import { type CoverageField, coverageFields } from '@backoffice/contract'
 import type { TradeEngine } from '../engine/engine.ts'
 import { countTotals } from './monthly-totals.query.ts'
+import { textFields } from './shipment-columns.ts'
 
 export interface Coverage {
   /** Rows that count. */
@@ -22,6 +24,10 @@ export interface Coverage {
   otherCurrency: number
   /** Sums of months, beside the rows. */
   totals: number
+  /** How many of the rows that count fill each field, without those that none fills. */
+  fields: Partial<Record<CoverageField, number>>
+  /** Rows with columns that are kept under their own names. */
+  extras: number
 }
 
 export const noCoverage: Coverage = {
@@ -38,9 +44,44 @@ export const noCoverage: Coverage = {
   amountUsd: 0,
   otherCurrency: 0,
   totals: 0,
+  fields: {},
+  extras: 0,
 }
 
-type Totals = Omit<Coverage, 'asideCount' | 'countries' | 'totals'> & { dataSet: number }
+type Totals = Omit<Coverage, 'asideCount' | 'countries' | 'totals' | 'fields' | 'extras'> & {
+  dataSet: number
+}
+
+/** Fields with a column of their own; the others are in `details`, by their names. */
+const columnFields: Partial<Record<CoverageField, string>> = {
+  product: "product != ''",
+  billNo: "bill_no != ''",
+  quantity: 'quantity IS NOT NULL',
+  teu: 'teu IS NOT NULL',
+  ...Object.fromEntries(textFields.map(field => [field, `${field} != ''`])),
+}
+
+/** How many rows of each data set fill each field: a pass over the columns, and one over the rows with details. */
+async function countFields(engine: TradeEngine, rows: string) {
+  const inColumns = await engine.rows<{ dataSet: number } & Record<string, number>>(
+    `SELECT data_set AS dataSet,
+       ${Object.entries(columnFields)
+         .map(([field, isFilled]) => `countIf(${isFilled}) AS ${field}`)
+         .join(', ')}
+     ${rows} GROUP BY data_set`,
+  )
+  const inDetails = await engine.rows<{ dataSet: number; field: string; n: number }>(
+    `SELECT data_set AS dataSet, arrayJoin(JSONExtractKeys(details)) AS field, count() AS n
+     ${rows} AND details != '' GROUP BY dataSet, field`,
+  )
+  const all = [
+    ...inColumns.flatMap(({ dataSet, ...counts }) =>
+      Object.entries(counts).map(([field, n]) => ({ dataSet, field, n })),
+    ),
+    ...inDetails,
+  ]
+  return Map.groupBy(all, ({ dataSet }) => dataSet)
+}
 
 /** By data set, without those that have no rows. All are read, because one import can change what counts in another. */
 export async function coverages(engine: TradeEngine): Promise<Map<number, Coverage>> {
@@ -69,6 +110,15 @@ export async function coverages(engine: TradeEngine): Promise<Map<number, Covera
   for (const { dataSet, totals, ...months } of await countTotals(engine)) {
     const covered = found.get(dataSet)
     found.set(dataSet, covered ? { ...covered, totals } : { ...noCoverage, ...months, totals })
+  }
+  for (const [dataSet, counts] of await countFields(engine, rows)) {
+    const covered = found.get(dataSet)
+    if (!covered) continue
+    const byField = new Map(counts.map(({ field, n }) => [field, n]))
+    covered.extras = byField.get('extras') ?? 0
+    covered.fields = Object.fromEntries(
+      coverageFields.flatMap(field => (byField.get(field) ? [[field, byField.get(field)]] : [])),
+    )
   }
   for (const [dataSet, list] of Map.groupBy(countries, row => row.dataSet)) {
     const covered = found.get(dataSet)

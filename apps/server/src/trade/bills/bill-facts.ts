@@ -1,0 +1,89 @@
+/** Bills as people may see them: what the row says, the companies by their names, the contacts masked. */
+import { type BillFacts, type ShipmentDetail, shipmentContacts, shipmentDetails } from '@backoffice/contract'
+import type { Access } from '../../platform/access/access.repository.ts'
+import { kindOfTitle } from '../../platform/masking/masked-cells.ts'
+import { contactsSeenBy, shownTo } from '../../platform/masking/personal-data.ts'
+import type { Trade } from '../open-trade.ts'
+import { uidText } from '../store/identity.ts'
+import type { Details } from '../store/shipment.ts'
+import type { BillRow } from './bill-rows.query.ts'
+
+/** A row with the names of its companies; '' where it names none. */
+export interface NamedBill {
+  row: BillRow
+  companyName: string
+  partnerName: string
+}
+
+export async function namedBills(
+  { facts }: Pick<Trade, 'facts'>,
+  rows: BillRow[],
+  signal: AbortSignal,
+): Promise<NamedBill[]> {
+  const ids = [...new Set(rows.flatMap(({ company, partner }) => [company, partner]))].filter(
+    id => id !== '0',
+  )
+  const found = ids.length > 0 ? await facts.get(ids, { signal }) : []
+  const names = new Map(found.map(({ company, names: [name = ''] }) => [company, name]))
+  const nameOf = (company: string) => names.get(company) ?? ''
+  return rows.map(row => ({ row, companyName: nameOf(row.company), partnerName: nameOf(row.partner) }))
+}
+
+const party = (company: string, uname: string, country: string) => ({
+  uid: company === '0' ? '' : uidText(BigInt(company)),
+  uname,
+  country,
+})
+
+/** The company that the row is about, and the one on the other side. */
+export const companyOf = ({ row, companyName }: NamedBill) => party(row.company, companyName, row.country)
+export const partnerOf = ({ row, partnerName }: NamedBill) =>
+  party(row.partner, partnerName, row.partnerCountry)
+
+const kindOf = (field: (typeof shipmentContacts)[number]) => (field.endsWith('Email') ? 'email' : 'phone')
+
+function detailsOf(json: string) {
+  const { extras = [], ...said }: Details = json ? JSON.parse(json) : {}
+  const figure = (text: string | undefined) => (text ? Number(text) : null)
+  const found = Object.fromEntries(
+    Object.keys(shipmentDetails).map(field => [field, said[field as ShipmentDetail] ?? '']),
+  )
+  return {
+    ...(found as Record<ShipmentDetail, string>),
+    netWeight: figure(said.netWeight),
+    unitPrice: figure(said.unitPrice),
+    extras: extras.map(([name, value]) => ({ name, value })),
+  }
+}
+
+function factsOf(row: BillRow): BillFacts {
+  const { company, country, partner, partnerCountry, dataSet, ...own } = row
+  const { details, rowHash, rowN, origPortText, destPortText, sample, ...same } = own
+  return {
+    ...same,
+    ...detailsOf(details),
+    id: `${rowHash}-${rowN}`,
+    transportMode: row.transportMode as BillFacts['transportMode'],
+    origPort: row.origPort || origPortText,
+    destPort: row.destPort || destPortText,
+    sample: sample === 1,
+  }
+}
+
+/** @param access whose permissions decide which contacts in the goods and the other texts are masked */
+export function billFactsFor(access: Access) {
+  const see = contactsSeenBy(access)
+  const contact = shownTo(access)
+  const extra = (name: string, value: string) => {
+    const kind = kindOfTitle(name)
+    return kind ? contact(kind, value) : see(value, 'product')
+  }
+  return (row: BillRow): BillFacts => {
+    const bill = factsOf(row)
+    const extras = bill.extras.map(({ name, value }) => ({ name, value: extra(name, value) }))
+    const contacts = Object.fromEntries(
+      shipmentContacts.map(field => [field, bill[field] && contact(kindOf(field), bill[field])]),
+    )
+    return { ...bill, ...contacts, extras, product: see(bill.product, 'product') }
+  }
+}

@@ -1,0 +1,96 @@
+/** The bills of one data set. Each shipment is read once, from the side of its supplier. */
+import { knownPort } from '../../reference/ports.ts'
+import type { PageOf, QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
+import { matchOf, type ReaderSearch } from '../search/company-search.query.ts'
+import { parseNames } from '../search/keyword.ts'
+import { filterBy, textConditions } from '../search/text-match.query.ts'
+import { type BillRow, type BillSlice, pageOfBills } from './bill-rows.query.ts'
+
+export interface DataSetScope
+  extends Pick<ReaderSearch, 'keyword' | 'hides' | 'hsCode' | 'startDate' | 'endDate'> {
+  dataSet: number
+  /** Imports whose rows must not be visible. */
+  hidden: number[]
+  /** Words of the name of either company. */
+  company?: string
+  direction?: string
+  /** Ports and countries of either end. */
+  places?: string[] | undefined
+}
+
+interface Filter {
+  conditions: string[]
+  /** Conditions that only the texts of rows can answer, see `filterBy`. */
+  checks: string[]
+  params: QueryParams
+}
+
+const isPort = (code: string) => code.length > 2
+
+function addPlaces({ conditions, params }: Filter, places: string[]): void {
+  const listed = {
+    // People also search by other codes of the same place, such as CNSGH for CNSHA.
+    port: places.filter(isPort).flatMap(code => [...new Set([code, knownPort(code) || code])]),
+    country: places.filter(code => !isPort(code)),
+  }
+  const either = Object.entries(listed).flatMap(([kind, codes]) => {
+    if (codes.length === 0) return []
+    params[kind] = codes
+    return [`orig_${kind} IN {${kind}:Array(String)}`, `dest_${kind} IN {${kind}:Array(String)}`]
+  })
+  conditions.push(`(${either.join(' OR ')})`)
+}
+
+/** All the words in one name of either company, and none of the excluded in any name of this company. */
+async function addCompany(
+  engine: TradeEngine,
+  { conditions, params }: Filter,
+  name: string,
+  options: QueryOptions,
+): Promise<void> {
+  const keyword = parseNames(name)
+  const found = await textConditions(engine, { field: 'name', keyword }, options)
+  Object.assign(params, found.params)
+  const named = (filter: string) => `(SELECT company FROM trade_company_name ${filter})`
+  const either = ['company', 'partner'].map(side => {
+    const isNamed = `${side} IN ${named(filterBy(found.required, found.checks))}`
+    if (found.excluded.length === 0) return isNamed
+    return `(${isNamed} AND ${side} NOT IN ${named(`WHERE ${found.excluded.join(' OR ')}`)})`
+  })
+  conditions.push(`(${either.join(' OR ')})`)
+}
+
+async function filterOf(
+  engine: TradeEngine,
+  { dataSet, hidden, direction, places = [], company, ...match }: DataSetScope,
+  options: QueryOptions,
+): Promise<Filter> {
+  const { rows, checks, params } = await matchOf(engine, match, options)
+  const filter: Filter = {
+    conditions: [`role = 'supplier'`, 'data_set = {dataSet:UInt32}', ...rows],
+    checks,
+    params: { ...params, dataSet },
+  }
+  if (direction) {
+    filter.conditions.push('direction = {direction:String}')
+    filter.params.direction = direction
+  }
+  if (hidden.length > 0) {
+    filter.conditions.push('batch NOT IN {hidden:Array(UInt32)}')
+    filter.params.hidden = hidden
+  }
+  if (places.length > 0) addPlaces(filter, places)
+  if (company) await addCompany(engine, filter, company, options)
+  return filter
+}
+
+/** One page of the bills, and the exact number of all. */
+export async function findDataSetBills(
+  engine: TradeEngine,
+  scope: DataSetScope,
+  slice: BillSlice,
+  options: QueryOptions,
+): Promise<PageOf<BillRow>> {
+  const { conditions, checks, params } = await filterOf(engine, scope, options)
+  return pageOfBills(engine, { where: filterBy(conditions, checks), params }, slice, options)
+}

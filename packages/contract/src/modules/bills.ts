@@ -1,0 +1,59 @@
+/** A bill as lists show it: in the profile of a company, and among the rows of a data set. */
+import Type from 'typebox'
+import { day, nullable } from '../schemas.ts'
+import {
+  type ShipmentDetail,
+  type ShipmentText,
+  shipmentDetails,
+  shipmentFields,
+  shipmentTexts,
+} from '../vocabulary/shipments.ts'
+import { pick, shownOf } from '../words/fields.ts'
+import { transportModes } from './companies.ts'
+
+/** The orders of bills. */
+export const billSorts = ['date', 'amountUsd', 'weightKg'] as const
+
+/** A company on a bill. The uid is '' when the bill names none. */
+export const billParty = Type.Object({ uid: Type.String(), uname: Type.String(), country: Type.String() })
+
+/** What a bill says besides its companies. */
+export const billFacts = {
+  /** Unique among the bills of one answer. */
+  id: Type.String(),
+  date: day(),
+  billNo: Type.String(),
+  masterBillNo: Type.String(),
+  direction: Type.String(),
+  transportMode: Type.Unsafe<(typeof transportModes)[number] | ''>({
+    type: 'string',
+    enum: ['', ...transportModes],
+  }),
+  product: Type.String(),
+  hsCode: Type.String(),
+  origCountry: Type.String(),
+  origPort: Type.String(),
+  destCountry: Type.String(),
+  destPort: Type.String(),
+  weightKg: nullable(Type.Number()),
+  /** The weight on the bill, in the unit of the bill. The unit is as the bill has it. */
+  weightOriginal: nullable(Type.Number()),
+  weightUnit: Type.String(),
+  /** US dollars. Amounts in other currencies are not converted. */
+  amountUsd: nullable(Type.Number()),
+  /** The amount on the bill, in the currency of the bill. */
+  amountOriginal: nullable(Type.Number()),
+  /** ISO 4217. '' when the bill names no currency. */
+  currency: Type.String(),
+  quantity: nullable(Type.Number()),
+  quantityUnit: Type.String(),
+  teu: nullable(Type.Number()),
+  ...shownOf(pick(shipmentFields, ...(Object.keys(shipmentTexts) as ShipmentText[]))),
+  ...shownOf(pick(shipmentFields, ...(Object.keys(shipmentDetails) as ShipmentDetail[]))),
+  /** Other columns of the file, by their names in the file. */
+  extras: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+  sample: Type.Boolean(),
+}
+
+const facts = Type.Object(billFacts)
+export type BillFacts = Type.Static<typeof facts>

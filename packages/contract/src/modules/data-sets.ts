@@ -1,0 +1,53 @@
+/** One data set, and its rows. */
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { day, idParams, listQuery, oneOf, optionalText, rowsOf } from '../schemas.ts'
+import { billFacts, billParty, billSorts } from './bills.ts'
+import { hsPrefixPattern } from './companies.ts'
+import { dataSet, tradeDataPermissions } from './trade-data.ts'
+
+export const dataSetBill = Type.Object({ ...billFacts, supplier: billParty, buyer: billParty })
+export type DataSetBill = Type.Static<typeof dataSetBill>
+
+const access = { permission: tradeDataPermissions.read }
+
+export const dataSets = {
+  get: operation({
+    id: 'dataSets.get',
+    method: 'GET',
+    path: '/sparq/trade/data-set/{id}',
+    summary: 'One data set: rows, dates, countries, and how many rows fill each field',
+    access,
+    params: idParams,
+    data: dataSet,
+  }),
+  bills: operation({
+    id: 'dataSets.bills',
+    method: 'GET',
+    path: '/sparq/trade/data-set/{id}/bills',
+    summary: 'The bills of a data set; people who may search companies get them',
+    access,
+    cost: 'search',
+    params: idParams,
+    query: listQuery(
+      {
+        /** Words of the goods, as in the company search. */
+        keyword: optionalText({ max: limits.keywordMax }),
+        /** Words of the name of either company, as in the company search. */
+        company: optionalText({ max: limits.keywordMax }),
+        /** The first digits of the HS code. */
+        hsCode: Type.Optional(Type.String({ pattern: hsPrefixPattern })),
+        direction: Type.Optional(oneOf('string', ['import', 'export'])),
+        /** Ports and countries of either end, separated by commas. */
+        places: Type.Optional(
+          Type.String({ pattern: '^[A-Z]{2}([A-Z0-9]{3})?(,[A-Z]{2}([A-Z0-9]{3})?)*$', maxLength: 600 }),
+        ),
+        startDate: Type.Optional(day()),
+        endDate: Type.Optional(day()),
+      },
+      billSorts,
+    ),
+    data: rowsOf(dataSetBill),
+  }),
+}
