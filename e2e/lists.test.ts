@@ -3,6 +3,12 @@ import { openPage, signIn, useBrowser } from './journey.ts'
 
 useBrowser()
 
+declare global {
+  interface Window {
+    earlyReads?: { url: string }[]
+  }
+}
+
 const lists = [
   '/data-selection',
   '/company/records',
@@ -51,10 +57,14 @@ it('cuts no heading and no action of a list, in the language with the longer wor
   await page.getByLabel('切换语言').selectOption('en_US')
   await page.getByRole('heading', { name: 'Account' }).first().waitFor()
   const found: string[] = []
+  const unused: string[] = []
   for (const path of lists) {
     await page.goto(path)
     await page.getByRole('main').getByRole('row').nth(1).waitFor()
     found.push(...(await page.evaluate(cutTexts)).map(text => `${path}: ${text}`))
+    unused.push(...(await page.evaluate(() => window.earlyReads?.map(({ url }) => url) ?? ['no reads'])))
   }
   expect(found).toEqual([])
+  // What the page asks for in advance is what its screen reads.
+  expect(unused).toEqual([])
 })

@@ -3,14 +3,15 @@ import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './build/chunks.ts'
 import { contractData } from './build/contract-data.ts'
 import { precompress } from './build/precompress.ts'
-import { formContextAlone, withoutColumnFilters } from './build/unused-parts.ts'
+import { screenFiles } from './build/screen-files.ts'
+import { withoutUnusedParts } from './build/unused-parts.ts'
 
 const api = '^/(users|cms|prod|core|sparq|hscode|clsAction|drayeasy|open|oauth)/'
 const server = { target: `http://127.0.0.1:${process.env.PORT ?? 8000}`, changeOrigin: false }
 const proxy = { [api]: server, '^/(login|logout|openapi.json|reference)$': server }
 
 export default defineConfig({
-  plugins: [contractData(), withoutColumnFilters(), formContextAlone(), react(), precompress()],
+  plugins: [contractData(), withoutUnusedParts(), react(), screenFiles(), precompress()],
   server: { host: '127.0.0.1', port: 5173, proxy },
   preview: { host: '127.0.0.1', port: 4173, proxy },
   build: {

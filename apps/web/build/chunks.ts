@@ -7,7 +7,7 @@ const base = [
   'node_modules/(react|react-dom|scheduler|@tanstack)/',
   'src/config/',
   'src/lib/(api|i18n|sessions|locales)/',
-  'src/lib/(debounce|form-rules|form-texts|links|load-chunk|media|navigation|notify|present-error|query-client|resource|screen-address|search-params|stored|theme-choice|url-query)\\.ts',
+  'src/lib/(debounce|form-rules|form-texts|links|load-chunk|media|navigation|notify|present-error|query-client|resource|screen-address|search-params|stored|theme|theme-choice|url-query)\\.ts',
   'src/components/(locales|preferences|toasts)/',
   'src/components/(page-title|texts)\\.ts',
   'src/components/page-states/(message-page|screen-failure|page-states)',
@@ -29,16 +29,18 @@ export const chunkGroups = [
     minShareCount: 34,
     test: new RegExp(`^(?!.*/(antd/es|@rc-component)/${heavy}/)(?!.*/dayjs/).*node_modules/`),
   },
-  // What nearly every list needs: how it writes the fields of the vocabulary, and what it says in the place of rows.
-  {
-    name: 'list',
-    priority: 10,
-    test: /src\/components\/(list\/(columns-of|filters-of|refresh-state)|code\/|status\/|safe-link|icon-button|page-states\/(failure-note|notes|retry-note))/,
-  },
-  // Small parts of most screens, which would each be a file of its own.
+  // Everything behind the login has the frame around its screen.
+  { name: 'shell', priority: 16, test: /src\/pages\/shell\/shell\.tsx$/ },
+  // How a screen writes the fields of the vocabulary, and what it says in the place of rows.
   {
     name: 'parts',
-    priority: 10,
-    test: /src\/components\/(page-header\/|link-button|tag-bar\/|list\/(existing-page|list-states|use-list))/,
+    priority: 14,
+    test: /src\/components\/(page-header\/|link-button|tag-bar\/|list\/(columns-of|filters-of|refresh-state|existing-page|list-states|use-list|text-filter|digits-filter)|code\/|status\/|safe-link|icon-button|page-states\/(failure-note|notes|retry-note|require-permission|guarded))/,
+  },
+  // A list with its table: what it needs is needed by every list.
+  {
+    name: 'list',
+    priority: 12,
+    test: /src\/(components\/list\/(list-page|rows-view)|domain\/export\/export-button)\.tsx$/,
   },
 ]

@@ -1,47 +1,89 @@
 import type { Plugin } from 'vite'
 
-const filterDropdown = /node_modules\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/
-
-/**
- * Our lists filter above the table, never in its header: the drop-down of column filters, with the tree and
- * the radio buttons it needs, stays out of every list page. Fails the build when the library moves the file.
- */
-export function withoutColumnFilters(): Plugin {
-  let found = false
-  return {
-    name: 'without-column-filters',
-    apply: 'build',
-    load(id) {
-      if (!filterDropdown.test(id)) return null
-      found = true
-      return 'export const flattenKeys = () => []\nexport default () => null\n'
-    },
-    buildEnd(error) {
-      if (!error && !found) this.error('antd has moved FilterDropdown: see build/unused-parts.ts')
-    },
-  }
+interface Part {
+  /** The file of the library that imports the part, and how it writes the import. */
+  importer: RegExp
+  source: string
+  /** What it gets instead. */
+  code: string
 }
 
-const formContext = /node_modules\/antd\/es\/form\/context\.js$/
-const wholeForm = "from '@rc-component/form'"
+const nothing = 'export default () => null\n'
 
 /**
- * Every input asks for the context of its form, whose package then comes whole, with all its validators: lists have no
- * form. The context alone does. Fails the build when the library imports it differently.
+ * Parts of antd that every list would load for nothing. Our lists filter above the table, never in its header; rows are
+ * chosen by check boxes, one level deep; a table has no spinner of its own, and is never virtual.
  */
-export function formContextAlone(): Plugin {
-  let found = false
+const parts: Part[] = [
+  {
+    importer: /antd\/es\/table\/hooks\/useFilter\/index\.js$/,
+    source: './FilterDropdown',
+    code: `export const flattenKeys = () => []\n${nothing}`,
+  },
+  {
+    importer: /antd\/es\/table\/hooks\/useSelection\.js$/,
+    source: '@rc-component/tree',
+    code: `
+      export const arrAdd = (keys, key) => (keys.includes(key) ? keys : [...keys, key])
+      export const arrDel = (keys, key) => keys.filter(each => each !== key)
+      export const conductCheck = () => { throw new Error('rows of our tables are chosen one by one') }
+      export const convertDataToEntities = conductCheck
+    `,
+  },
+  { importer: /antd\/es\/table\/hooks\/useSelection\.js$/, source: '../../radio', code: nothing },
+  { importer: /antd\/es\/table\/InternalTable\.js$/, source: './RcTable/VirtualTable', code: nothing },
+  {
+    importer: /antd\/es\/table\/InternalTable\.js$/,
+    source: '../spin',
+    code: 'export default ({ children }) => children\n',
+  },
+  { importer: /antd\/es\/input\/index\.js$/, source: './OTP', code: nothing },
+  { importer: /antd\/es\/dropdown\/index\.js$/, source: './dropdown-button', code: nothing },
+  { importer: /antd\/es\/badge\/index\.js$/, source: './Ribbon', code: nothing },
+  // Buttons and tags ask whether a colour is bright, and would bring the panel of the colour picker.
+  ...[/antd\/es\/button\/style\/token\.js$/, /antd\/es\/tag\/style\/index\.js$/].map(importer => ({
+    importer,
+    source: '../../color-picker/components/ColorPresets',
+    code: `
+      import { FastColor } from '@ant-design/fast-color'
+      export const isBright = (value, background) => {
+        const { r, g, b, a } = value.toRgb()
+        if (a <= 0.5) return new FastColor(value.toRgbString()).onBackground(background).toHsv().v > 0.5
+        return r * 0.299 + g * 0.587 + b * 0.114 > 192
+      }
+    `,
+  })),
+  // Every input asks for the context of its form, whose package would come whole, with all its validators.
+  {
+    importer: /antd\/es\/form\/context\.js$/,
+    source: '@rc-component/form',
+    code: "export { FormProvider } from '@rc-component/form/es/FormContext'\n",
+  },
+]
+
+const prefix = '\0without-'
+
+/** Replaces the unused parts in the build. Fails when the library imports one of them differently. */
+export function withoutUnusedParts(): Plugin {
+  const found = new Set<number>()
   return {
-    name: 'form-context-alone',
+    name: 'without-unused-parts',
     apply: 'build',
-    transform(code, id) {
-      if (!formContext.test(id) || !code.includes(wholeForm)) return null
-      found = true
-      return code.replace(wholeForm, "from '@rc-component/form/es/FormContext'")
+    enforce: 'pre',
+    resolveId(source, importer = '') {
+      const index = parts.findIndex(part => part.source === source && part.importer.test(importer))
+      if (index === -1) return null
+      found.add(index)
+      return `${prefix}${index}`
+    },
+    load(id) {
+      const code = id.startsWith(prefix) ? parts[Number(id.slice(prefix.length))]?.code : undefined
+      return code === undefined ? null : { code, moduleSideEffects: false }
     },
     buildEnd(error) {
-      if (!error && !found)
-        this.error('antd imports the context of forms differently: see build/unused-parts.ts')
+      const missing = parts.filter((_, index) => !found.has(index)).map(({ source }) => source)
+      if (!error && missing.length > 0)
+        this.error(`antd imports these differently: ${missing.join(', ')} (build/unused-parts.ts)`)
     },
   }
 }

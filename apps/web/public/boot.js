@@ -1,14 +1,37 @@
-// Runs before the first paint: theme, language and direction that were chosen earlier. Never throws.
+// Stands in the page itself, before anything is painted: the theme, language and direction chosen earlier, the scripts of
+// the screen, and, for who is signed in, the first answers that it needs. Never throws.
 ;(() => {
   const root = document.documentElement
-  let theme = null
-  let locale = null
+  const { files = '', login = '', reads = '', list = '' } = document.currentScript.dataset
+  let kept = {}
   try {
-    theme = localStorage.getItem('theme')
-    locale = localStorage.getItem('locale')
+    kept = { theme: localStorage.theme, locale: localStorage.locale, token: localStorage.token }
   } catch {}
+  const { theme, locale = root.lang, token } = kept
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.theme = dark ? 'dark' : 'light'
-  if (locale) root.lang = locale.replace('_', '-')
-  if (locale && /^(he|ar|fa|ku)\b/.test(locale.replace('_', '-'))) root.dir = 'rtl'
+  root.lang = locale.replace('_', '-')
+  const isLayoutOnly = /^(he|ar|fa|ku)\b/.test(root.lang)
+  if (isLayoutOnly) root.dir = 'rtl'
+
+  // Without a session the screen is left for the login page.
+  for (const file of (token ? files : login).split(' ')) {
+    if (!file) continue
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: file })
+    document.head.append(link)
+  }
+  if (!token) return
+  const language = isLayoutOnly ? 'en-US' : root.lang
+  const headers = {
+    Accept: 'application/json',
+    'Accept-Language': language,
+    Authorization: `Bearer ${token}`,
+  }
+  const urls = [...reads.split(' '), list && list + location.search].filter(Boolean)
+  window.earlyReads = urls.map(url => {
+    const response = fetch(url, { headers, credentials: 'include' })
+    response.catch(() => {})
+    return { url, language, token, response, began: performance.now() }
+  })
 })()

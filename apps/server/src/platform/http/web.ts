@@ -1,10 +1,10 @@
 /** The web app: hashed assets cached for ever, and the page itself for every browser route. */
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply } from 'fastify'
 import type { AppContext } from '../app-context.ts'
+import { readWebPage } from './web-page.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -28,14 +28,17 @@ export async function registerWeb(app: AppContext): Promise<void> {
       response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  // The browser shows times by the same clock as the server.
-  const page = readFileSync(join(dist, 'index.html'), 'utf8').replace(
-    '<html ',
-    `<html data-timezone="${app.config.businessTimezone}" `,
-  )
+  const page = readWebPage(dist)
   app.http.decorateReply('sendPage', function sendPage(this: FastifyReply) {
-    const now = app.samplesLoading ? page.replace('<html ', '<html data-samples="loading" ') : page
-    return this.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(now)
+    const { url, query } = this.request
+    const html = page.html(url.split('?', 1)[0] ?? '', query as Record<string, unknown>, {
+      // The browser shows times by the same clock as the server.
+      timezone: app.config.businessTimezone,
+      samples: app.samplesLoading ? 'loading' : '',
+    })
+    return this.type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': page.contentSecurityPolicy })
+      .send(html)
   })
   app.http.get('/', (_request, reply) => reply.sendPage())
 }

@@ -1,6 +1,7 @@
 import type { Body, OperationSpec, Params, Query } from '@backoffice/contract'
 import { languageTag } from '../i18n/locale.ts'
 import { readToken } from '../sessions/token.ts'
+import { takeEarlyRead } from './early-reads.ts'
 
 /** 30 minutes (specification §9): exports and imports are long. */
 export const timeoutMs = 1_800_000
@@ -52,8 +53,11 @@ function encodeBody({ bodyType = 'json' }: OperationSpec, body: unknown) {
 export async function send(operation: OperationSpec, input: AnyInput, accept = 'application/json') {
   const token = operation.access === 'public' ? null : readToken()
   const { headers, body } = encodeBody(operation, input.body)
+  const url = requestUrl(operation.path, input)
+  const early = operation.method === 'GET' ? takeEarlyRead(url, token, languageTag) : undefined
+  if (early) return { response: await early, token }
   const timeout = AbortSignal.timeout(timeoutMs)
-  const response = await fetch(requestUrl(operation.path, input), {
+  const response = await fetch(url, {
     method: operation.method,
     credentials: 'include',
     headers: {

@@ -88,7 +88,7 @@ function RoleChoice({ sites, bound, chosen, onChange }: ChoiceProps) {
         aria-label={t('roles.add')}
         size="small"
         rowKey="id"
-        loading={list.isFetching && !list.data}
+        aria-busy={list.isFetching}
         columns={columns}
         dataSource={rows}
         scroll={{ y: 360 }}

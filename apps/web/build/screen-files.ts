@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+type Chunk = Rolldown.OutputChunk
+type Bundle = Rolldown.OutputBundle
+
+const tablePath = 'src/app/screens.ts'
+const outside = {
+  login: 'src/pages/login/login-page.tsx',
+  exception: 'src/pages/exception/exception-page.tsx',
+}
+const shellPath = 'src/pages/shell/shell.tsx'
+
+/** The file of every screen, as `screens.ts` writes it. */
+function screensOf(root: string): Record<string, string> {
+  const file = join(root, tablePath)
+  const table = readFileSync(file, 'utf8')
+  const lines = [...table.matchAll(/^ {2}(\w+): \(\) => import\('([^']+)'\),$/gm)]
+  if (lines.length !== table.split('import(').length - 1)
+    throw new Error(`${tablePath}: a screen is written in another way than its neighbours`)
+  return Object.fromEntries(lines.map(([, name = '', path = '']) => [name, resolve(dirname(file), path)]))
+}
+
+/** A chunk, and everything that it imports. */
+function withImports(bundle: Bundle, name: string, seen = new Set<string>()): Set<string> {
+  const chunk = bundle[name]
+  if (chunk?.type !== 'chunk' || seen.has(name)) return seen
+  seen.add(name)
+  for (const imported of chunk.imports) withImports(bundle, imported, seen)
+  return seen
+}
+
+/**
+ * Writes `screens.json`: the scripts of every screen, which the server names in the page. Otherwise the browser would
+ * learn of them one after another, each from the script before.
+ */
+export function screenFiles(): Plugin {
+  let root = ''
+  return {
+    name: 'screen-files',
+    apply: 'build',
+    configResolved: config => {
+      root = config.root
+    },
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((each): each is Chunk => each.type === 'chunk')
+      const chunkOf = (path: string) => {
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(path))
+        if (!chunk) throw new Error(`The build has no chunk of ${path}`)
+        return chunk.fileName
+      }
+      const first = new Set(
+        chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...withImports(bundle, fileName)]),
+      )
+      const filesOf = (...paths: string[]) =>
+        [...new Set(paths.flatMap(path => [...withImports(bundle, chunkOf(path))]))].filter(
+          file => !first.has(file),
+        )
+      const shell = join(root, shellPath)
+      const screens = Object.entries(screensOf(root)).map(([name, path]) => [name, filesOf(shell, path)])
+      const others = Object.entries(outside).map(([name, path]) => [name, filesOf(join(root, path))])
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/screens.json',
+        source: JSON.stringify({ app: [...first], screens: Object.fromEntries([...screens, ...others]) }),
+      })
+    },
+  }
+}
