@@ -28,11 +28,11 @@ export interface Failed {
 }
 
 function start(script: URL, task: { path: string }, memoryMb: number): ChildProcess {
-  const { TZ } = process.env
+  const { TZ, NODE_COMPILE_CACHE } = process.env
   const worker = fork(script, {
     serialization: 'advanced',
-    // It needs none of the server's secrets.
-    env: { ...(TZ && { TZ }) },
+    // It needs none of the server's secrets. Compiled modules halve its start.
+    env: { ...(TZ && { TZ }), ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) },
     execArgv: [`--max-old-space-size=${memoryMb}`],
     // A stop by a key in the terminal is for the server, which lets an import reach a safe point.
     detached: true,

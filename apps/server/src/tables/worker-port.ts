@@ -1,4 +1,5 @@
 /** The worker's side of `readInWorker`. */
+import { flushCompileCache } from 'node:module'
 import { TableError } from './problems.ts'
 import type { Failed } from './reading-worker.ts'
 
@@ -40,6 +41,8 @@ export async function work<Task>(how: (task: Task) => Promise<void>): Promise<vo
       wake()
     })
   })
+  // Its owner kills it in the end: modules compiled for the first time are kept now.
+  flushCompileCache()
   await how(await promise).catch(error => post(failedBy(error)))
   process.exit()
 }
