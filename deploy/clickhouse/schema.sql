@@ -697,3 +697,15 @@ ALTER TABLE trade_batch ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS kept UI
 ALTER TABLE trade_batch_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS gone UInt64;
 
 ALTER TABLE trade_batch ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS gone UInt64;
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS amount_rate Decimal(18, 8) CODEC(ZSTD(1)), ADD COLUMN IF NOT EXISTS rate_source LowCardinality(String) CODEC(ZSTD(1));
+
+ALTER TABLE trade_shipment ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS amount_rate Decimal(18, 8) CODEC(ZSTD(1)), ADD COLUMN IF NOT EXISTS rate_source LowCardinality(String) CODEC(ZSTD(1));
+
+ALTER TABLE trade_aside_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS amount_rate Decimal(18, 8) CODEC(ZSTD(1)), ADD COLUMN IF NOT EXISTS rate_source LowCardinality(String) CODEC(ZSTD(1));
+
+ALTER TABLE trade_aside ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS amount_rate Decimal(18, 8) CODEC(ZSTD(1)), ADD COLUMN IF NOT EXISTS rate_source LowCardinality(String) CODEC(ZSTD(1));
+
+ALTER TABLE trade_aggregate_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS amount_rate Decimal(18, 8) CODEC(ZSTD(1)), ADD COLUMN IF NOT EXISTS rate_source LowCardinality(String) CODEC(ZSTD(1));
+
+ALTER TABLE trade_aggregate ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS amount_rate Decimal(18, 8) CODEC(ZSTD(1)), ADD COLUMN IF NOT EXISTS rate_source LowCardinality(String) CODEC(ZSTD(1));

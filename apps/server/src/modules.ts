@@ -12,6 +12,7 @@ import { companyRecordsModule } from './modules/company-records/company-records.
 import { companyVariantsModule } from './modules/company-variants/company-variants.module.ts'
 import { dataSelectionsModule } from './modules/data-selections/data-selections.module.ts'
 import { dictionariesModule } from './modules/dictionaries/dictionaries.module.ts'
+import { exchangeRatesModule } from './modules/exchange-rates/exchange-rates.module.ts'
 import { freightModule } from './modules/freight/freight.module.ts'
 import { importSourcesModule } from './modules/import-sources/import-sources.module.ts'
 import { importTemplatesModule } from './modules/import-templates/import-templates.module.ts'
@@ -42,6 +43,7 @@ export const modules: readonly Module[] = [
   auditModule,
   backupModule,
   channelsModule,
+  exchangeRatesModule,
   importTemplatesModule,
   importSourcesModule,
   placeAliasesModule,

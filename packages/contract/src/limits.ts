@@ -106,6 +106,8 @@ export const limits = {
   dataSetNameMax: 100,
   /** Bytes of one import file. */
   importBytesMax: 20 * 1024 ** 3,
+  /** Bytes of one file of exchange rates. The whole history of the ECB has less than 2 MB. */
+  rateFileBytesMax: 20 * 1024 ** 2,
   /** First rows of a file that may contain the column names. */
   importHeaderRowMax: 500,
   /** Columns of a file that are kept under their own names. */

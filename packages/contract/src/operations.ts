@@ -13,6 +13,7 @@ import { companyVariants } from './modules/company-variants.ts'
 import { dataSelections } from './modules/data-selections.ts'
 import { dataSets } from './modules/data-sets.ts'
 import { dictionaries } from './modules/dictionaries.ts'
+import { exchangeRates } from './modules/exchange-rates.ts'
 import { fileBatches } from './modules/file-batches.ts'
 import { files } from './modules/files.ts'
 import { freightRates, trailers } from './modules/freight.ts'
@@ -74,6 +75,7 @@ const modules = [
   menus,
   notices,
   channels,
+  exchangeRates,
   importTemplates,
   importSources,
   placeAliases,

@@ -76,6 +76,9 @@ for (const [code, words] of Object.entries(currencyWords)) {
 }
 const isoCurrencies = new Set(Intl.supportedValuesOf('currency'))
 
+/** Whether it is a code of ISO 4217, also one of the past. */
+export const isCurrency = (code: string): boolean => isoCurrencies.has(code)
+
 /**
  * ISO 4217 code of a currency given by code, sign or name; '' when unknown.
  *

@@ -10,6 +10,8 @@ import {
   companyVariants,
   dataSelections,
   dictionaries,
+  exchangeRateNames,
+  exchangeRates,
   freightRates,
   importSources,
   importTemplateNames,
@@ -79,6 +81,7 @@ export const menuTree: MenuSeed[] = [
       screen('trade.data', 'tradeData', tradeData.imports, { zh: '数据导入', en: 'Imports and data sets' }),
       screen('trade.template', 'importTemplates', importTemplates.list, titleOf(importTemplateNames.many)),
       screen('trade.sources', 'importSources', importSources.list, { zh: '自动导入', en: 'Import sources' }),
+      screen('trade.rates', 'exchangeRates', exchangeRates.list, titleOf(exchangeRateNames.many)),
       screen('trade.records', 'companyRecords', companyRecords.list, {
         zh: '企业资料',
         en: 'Company records',

@@ -77,6 +77,14 @@ export const fileProblems = {
     zh: '压缩包中的压缩包：请先解压',
     en: 'An archive inside an archive: unpack it first',
   },
+  notRates: {
+    zh: '不是欧洲央行的汇率文件：请使用 eurofxref-hist.csv（或其 ZIP），或数据门户导出的 EXR 序列 CSV',
+    en: 'Not a file of ECB rates: use eurofxref-hist.csv (or its ZIP), or a CSV of EXR series from the ECB Data Portal',
+  },
+  badRate: {
+    zh: '汇率或日期有误（行 · 内容）',
+    en: 'A rate or a date is wrong (row · content)',
+  },
   damagedParquet: { zh: 'Parquet 文件已损坏', en: 'The Parquet file is damaged' },
 } as const satisfies Record<string, Labels>
 

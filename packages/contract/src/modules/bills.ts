@@ -39,12 +39,16 @@ export const billFacts = {
   /** The weight on the bill, in the unit of the bill. The unit is as the bill has it. */
   weightOriginal: nullable(Type.Number()),
   weightUnit: Type.String(),
-  /** US dollars. Amounts in other currencies are not converted. */
+  /** US dollars: those of the bill, or converted from its currency by `amountRate`. Null without either. */
   amountUsd: nullable(Type.Number()),
   /** The amount on the bill, in the currency of the bill. */
   amountOriginal: nullable(Type.Number()),
   /** ISO 4217. '' when the bill names no currency. */
   currency: Type.String(),
+  /** Units of the currency for one US dollar, in the month of the bill. Null when nothing was converted. */
+  amountRate: nullable(Type.Number()),
+  /** The publisher of the rate. '' when nothing was converted. */
+  rateSource: Type.String(),
   quantity: nullable(Type.Number()),
   quantityUnit: Type.String(),
   teu: nullable(Type.Number()),

@@ -188,6 +188,8 @@ export const tradeOverview = Type.Object({
   amountSum: Type.Number(),
   /** Kilograms. */
   weightSum: Type.Number(),
+  /** The sum of the values has some that were converted from another currency. */
+  hasConverted: Type.Boolean(),
   /** Number of countries of the partners. */
   countryNum: Type.Integer(),
   /** Number of partners. */

@@ -44,6 +44,8 @@ const sums = {
   amountSum: Type.Number(),
   /** Kilograms. */
   weightSum: Type.Number(),
+  /** The sum of the values has some that were converted from another currency. */
+  hasConverted: Type.Boolean(),
 }
 
 const sumSorts = ['count', 'amountSum', 'weightSum', 'lastDate'] as const

@@ -2,7 +2,7 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
-import { closed, id, idParams, instant, nullable, oneOf, optionalText, requiredText } from '../schemas.ts'
+import { closed, id, idParams, instant, nullable, oneOf, optionalText } from '../schemas.ts'
 import { fileDoubts } from '../vocabulary/trade-data.ts'
 import { codeOf } from '../words/codes.ts'
 import { importFields } from './import-mapping.ts'
@@ -69,23 +69,12 @@ export const fileBatches = {
     body: closed({
       batchId: Type.Optional(id()),
       files: Type.Array(closed({ id: id(), name: Type.Optional(Type.String({ maxLength: 400 })) }), {
+        minItems: 1,
         maxItems: 100,
       }),
-      /** Files that their upload refused: the batch keeps them with the reason that the person was told. */
-      refused: Type.Optional(
-        Type.Array(
-          closed({
-            name: requiredText({ max: 400 }),
-            reason: requiredText({ max: 500 }),
-            sizeBytes: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
-          }),
-          { maxItems: 100 },
-        ),
-      ),
     }),
     cost: 'import',
-    /** The job is null when all files are refused ones. */
-    data: Type.Object({ id: id(), jobId: nullable(id()) }),
+    data: Type.Object({ id: id(), jobId: id() }),
   }),
   list: operation({
     id: 'fileBatches.list',

@@ -134,7 +134,9 @@ export const dataSet = Type.Object({
     hsCode: Type.Integer(),
     weight: Type.Integer(),
     amountUsd: Type.Integer(),
-    /** Shipments with a value in another currency. The value is kept as it is. */
+    /** Shipments whose value in US dollars was converted from another currency. */
+    converted: Type.Integer(),
+    /** Shipments with a value in another currency for which there is no rate. The value is kept as it is. */
     otherCurrency: Type.Integer(),
     /** Monthly totals. They are not part of the other counts. */
     totals: Type.Integer(),
@@ -207,6 +209,8 @@ export const totalsFigure = Type.Object({
   /** The number of totals in the sum. */
   count: Type.Integer(),
   amountUsd: nullable(Type.Number()),
+  /** Some of the value was converted from another currency. */
+  hasConverted: Type.Boolean(),
   weightKg: nullable(Type.Number()),
 })
 export type TotalsFigure = Type.Static<typeof totalsFigure>

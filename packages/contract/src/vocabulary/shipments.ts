@@ -189,6 +189,8 @@ export const billFields = fields({
   weightKg: number({ label: { zh: '重量（kg）', en: 'Weight (kg)' } }),
   weightOriginal: number({ label: { zh: '原始重量', en: 'Weight as stated' } }),
   amountOriginal: number({ label: { zh: '原币金额', en: 'Value as stated' } }),
+  amountRate: number({ label: { zh: '折算汇率（1 美元兑原币）', en: 'Conversion rate (units per USD)' } }),
+  rateSource: text({ label: { zh: '汇率来源', en: 'Rate source' } }),
 })
 
 const china = { zh: '中国', en: 'China' }

@@ -175,7 +175,14 @@ export async function companyOverview(
   })
 }
 
-const noTrade: TradeOverview = { count: 0, amountSum: 0, weightSum: 0, countryNum: 0, num: 0 }
+const noTrade: TradeOverview = {
+  count: 0,
+  amountSum: 0,
+  weightSum: 0,
+  hasConverted: false,
+  countryNum: 0,
+  num: 0,
+}
 
 export const keyOf = (uid: string | undefined, name: string | undefined): CompanyKey => ({
   ...(uid && { uid }),

@@ -81,8 +81,22 @@ describe('one company', () => {
   it('has an overview of both roles', async () => {
     const uid = await uidOf('acme', 'cgls_buyer')
     const { data } = await test.call(companies.overview, { body: { uid } })
-    expect(data.supplierOv).toEqual({ count: 0, amountSum: 0, weightSum: 0, countryNum: 0, num: 0 })
-    expect(data.buyerOv).toEqual({ count: 18, amountSum: 18004.5, weightSum: 1800, countryNum: 3, num: 4 })
+    expect(data.supplierOv).toEqual({
+      count: 0,
+      amountSum: 0,
+      weightSum: 0,
+      hasConverted: false,
+      countryNum: 0,
+      num: 0,
+    })
+    expect(data.buyerOv).toEqual({
+      count: 18,
+      amountSum: 18004.5,
+      weightSum: 1800,
+      hasConverted: false,
+      countryNum: 3,
+      num: 4,
+    })
   })
 
   it('has a timeline of both roles', async () => {

@@ -153,6 +153,11 @@ export const billExport = defineStreamedExport<ExportFilters, NamedBill, Omit<Bi
       amountUsd: 0,
       amountOriginal: 0,
       currency: 8,
+      amountRate: 0,
+      rateSource: {
+        width: 14,
+        value: row => (row.amountRate === null ? '' : `${row.rateSource} ${row.date.slice(0, 7)}`),
+      },
       quantity: 0,
       quantityUnit: 10,
       teu: 0,

@@ -42,21 +42,17 @@ export function listPartners(
     const facts = new Map((await app.trade.facts.get(ids, options)).map(fact => [fact.company, fact]))
     return {
       total,
-      rows: rows.map(
-        ({ partnerId, count, amountSum, weightSum, lastDate: last, months: [names, counts] }) => ({
-          uid: uidText(BigInt(partnerId)),
-          uname: facts.get(partnerId)?.names[0] ?? '',
-          country: facts.get(partnerId)?.country ?? '',
-          count,
-          amountSum,
-          weightSum,
-          lastDate: last,
-          months: lastMonths(
-            names.map((month, at) => ({ key: monthText(month), count: counts[at] ?? 0 })),
-            lastDate,
-          ),
-        }),
-      ),
+      rows: rows.map(({ partnerId, lastDate: last, months: [names, counts], ...sums }) => ({
+        uid: uidText(BigInt(partnerId)),
+        uname: facts.get(partnerId)?.names[0] ?? '',
+        country: facts.get(partnerId)?.country ?? '',
+        ...sums,
+        lastDate: last,
+        months: lastMonths(
+          names.map((month, at) => ({ key: monthText(month), count: counts[at] ?? 0 })),
+          lastDate,
+        ),
+      })),
     }
   })
 }

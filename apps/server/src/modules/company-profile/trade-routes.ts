@@ -56,9 +56,10 @@ function placeOf(code: string, country: string): RouteEnd {
 class Tally<K extends object> {
   private readonly found = new Map<string, K & Sums>()
 
-  add(key: string, head: K, { count, amountSum, weightSum }: Sums): void {
-    const sums = this.found.get(key) ?? { ...head, count: 0, amountSum: 0, weightSum: 0 }
+  add(key: string, head: K, { count, amountSum, weightSum, hasConverted }: Sums): void {
+    const sums = this.found.get(key) ?? { ...head, count: 0, amountSum: 0, weightSum: 0, hasConverted: false }
     sums.count += count
+    sums.hasConverted ||= hasConverted
     // Cents and grams are exact in the engine; adding them as integers avoids rounding errors.
     sums.amountSum = Math.round((sums.amountSum + amountSum) * 100) / 100
     sums.weightSum = Math.round((sums.weightSum + weightSum) * 1000) / 1000

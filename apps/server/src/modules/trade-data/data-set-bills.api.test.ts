@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lampBills, maker } from '../../../test/factories/lamp-bills.ts'
 import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
-import { refreshCoverage } from './coverage.ts'
+import { refreshCoverage } from '../data-sets/coverage.service.ts'
 import { insertDataSet } from './trade-data.repository.ts'
 
 let test: TestApp

@@ -5,7 +5,7 @@ import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { findVariants } from '../company-variants/find-variants.ts'
-import { refreshCoverage } from './coverage.ts'
+import { refreshCoverage } from '../data-sets/coverage.service.ts'
 import { countOpenImports, deleteDataSetRow, lockDataSet, updateDataSet } from './trade-data.repository.ts'
 
 export const deleteDataSetJob = defineJob<{ dataSetId: number }>({

@@ -34,7 +34,7 @@ export async function getBatch(app: AppContext, actor: Actor, id: number) {
 }
 
 /** @throws AppError 10400 on `batchId` or `files` */
-async function batchFor(app: AppContext, trx: Trx, actor: Actor, { batchId, files, refused = [] }: Added) {
+async function batchFor(app: AppContext, trx: Trx, actor: Actor, { batchId, files }: Added) {
   if (batchId === undefined) {
     await deleteOldBatches(trx)
     return insertBatch(trx, actor.accountId)
@@ -43,19 +43,10 @@ async function batchFor(app: AppContext, trx: Trx, actor: Actor, { batchId, file
   if (!batch || !isOwn(actor, batch))
     throw new AppError(10400, { fields: [{ field: 'batchId', reason: gone }] })
   const most = app.config.importBatch.files
-  if ((await countLines(trx, batch.id)) + files.length + refused.length > most)
+  if ((await countLines(trx, batch.id)) + files.length > most)
     throw fieldError('files', `一批最多 ${most} 个文件`, `A batch has ${most} files at most`)
   return batch
 }
-
-/** Lines of files that no upload took; the reason is in the language in which the person read it. */
-const refusedLines = ({ refused = [] }: Added) =>
-  refused.map(({ name, reason, sizeBytes }) => ({
-    name,
-    sizeBytes,
-    state: 'refused' as const,
-    problem: JSON.stringify({ zh: reason, en: reason }),
-  }))
 
 /** @returns the batch, and the job that looks into the files @throws AppError 10400 */
 export async function addFiles(app: AppContext, actor: Actor, body: Added, origin: Origin) {
@@ -64,19 +55,15 @@ export async function addFiles(app: AppContext, actor: Actor, body: Added, origi
     const file = await requireFile(app, actor, id, 'import')
     files.push({ fileId: file.id, name: name?.trim() || file.name, sizeBytes: file.sizeBytes })
   }
-  const refused = refusedLines(body)
-  const all = [...files, ...refused]
-  if (all.length === 0) throw fieldError('files', '请选择文件', 'Choose files')
   return app.db.transaction().execute(async trx => {
     const { id: batchId } = await batchFor(app, trx, actor, body)
-    const jobId =
-      files.length > 0 ? await app.jobs.enqueue(trx, lookIntoFilesJob, { batchId }, actor.accountId) : null
+    const jobId = await app.jobs.enqueue(trx, lookIntoFilesJob, { batchId }, actor.accountId)
     for (const { fileId } of files) await holdBatchFile(trx, fileId)
     await insertLines(
       trx,
-      all.map(line => ({ ...line, batchId, jobId })),
+      files.map(file => ({ ...file, batchId, jobId })),
     )
-    const entityName = all
+    const entityName = files
       .map(({ name }) => name)
       .join(', ')
       .slice(0, 200)

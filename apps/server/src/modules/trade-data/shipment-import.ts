@@ -24,6 +24,8 @@ import { writeSampleInThread } from '../../trade/sample/write-sample.ts'
 import type { CommitResult } from '../../trade/store/commit-result.ts'
 import { batchStates } from '../../trade/store/shipment-store.query.ts'
 import { findVariants } from '../company-variants/find-variants.ts'
+import { refreshCoverage } from '../data-sets/coverage.service.ts'
+import { convertImported } from '../exchange-rates/exchange-rates.service.ts'
 import {
   type NewTemplate,
   noteTemplateUse,
@@ -32,7 +34,6 @@ import {
   saveTemplate,
 } from '../import-templates/import-templates.service.ts'
 import { applyPlaceAliases } from '../place-aliases/place-aliases.service.ts'
-import { refreshCoverage } from './coverage.ts'
 import { lockReplaced } from './replace-import.service.ts'
 import { keepReport } from './reports.repository.ts'
 import { headerOf, lookInto, previewShipments, type SeenFile } from './shipment-preview.ts'
@@ -219,6 +220,7 @@ async function stored(app: AppContext, row: NamedImportRow, counts: Stored['coun
     await updateDataSet(trx, row.dataSetId, { lastImportTime: new Date() })
   })
   if (added > 0) await applyPlaceAliases(app)
+  await convertImported(app)
   await refreshCoverage(app)
   if (added > 0) await findVariants(app)
 }

@@ -104,6 +104,7 @@ describe('import', () => {
         hsCode: 121,
         weight: 121,
         amountUsd: 0,
+        converted: 0,
         otherCurrency: 0,
       },
     })

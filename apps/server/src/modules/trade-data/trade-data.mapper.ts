@@ -12,6 +12,7 @@ const noCounts = {
   hsCode: 0,
   weight: 0,
   amountUsd: 0,
+  converted: 0,
   otherCurrency: 0,
   totals: 0,
   fields: null,

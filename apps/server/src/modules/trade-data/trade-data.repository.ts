@@ -71,12 +71,6 @@ export function listDataSets(db: Db, { name, sort, ...paging }: Query<typeof ope
   return pageOf(ordered, paging)
 }
 
-/** In their order, so that two transactions cannot deadlock. */
-export async function listDataSetIds(trx: Trx): Promise<number[]> {
-  const rows = await trx.selectFrom('tradeDataSet').select('id').orderBy('id').forUpdate().execute()
-  return rows.map(({ id }) => id)
-}
-
 export const findDataSet = (db: Db, id: number): Promise<DataSetRow | undefined> =>
   counted(db).where('id', '=', id).executeTakeFirst()
 

@@ -290,6 +290,17 @@ interface DictValue {
   seq: Generated<number>
 }
 
+interface ExchangeRate {
+  id: Generated<number>
+  currency: string
+  month: string
+  rate: string
+  source: string
+  version: Generated<number>
+  createTime: Generated<Date>
+  updateTime: Generated<Date>
+}
+
 interface FileBatch {
   id: Generated<number>
   accountId: number
@@ -897,6 +908,7 @@ export interface Database {
   dataConfig: DataConfig
   dictAttribute: DictAttribute
   dictValue: DictValue
+  exchangeRate: ExchangeRate
   fileBatch: FileBatch
   freightRateQuery: FreightRateQuery
   idempotencyKey: IdempotencyKey

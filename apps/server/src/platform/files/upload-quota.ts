@@ -10,7 +10,10 @@ import { insertFile, type StoredFile } from './files.repository.ts'
 
 export type Quota = 'pictures' | 'imports'
 
-const purposes: Record<Quota, string[]> = { pictures: ['image'], imports: ['import', 'record-import'] }
+const purposes: Record<Quota, string[]> = {
+  pictures: ['image'],
+  imports: ['import', 'record-import', 'rate-import'],
+}
 const lockKeys: Record<Quota, number> = { pictures: 7420318850, imports: 7420318851 }
 const mebibyte = 1024 ** 2
 

@@ -99,6 +99,9 @@ export function records<T extends VersionedTable, O extends Operations>(
     return { rows: rows.map(row => shown(read(row))), total }
   }
 
+  /** @throws AppError 10404 */
+  const get = async (db: Db, id: number) => shown(read(await table.get(db, id)))
+
   /** @throws AppError 10400 */
   async function create(db: Db, body: Sent, origin: Origin, once: Once = always) {
     const values = columnsFrom(body)
@@ -149,7 +152,7 @@ export function records<T extends VersionedTable, O extends Operations>(
     const on = (operation: OperationSpec, handle: (call: Any) => Promise<unknown>) =>
       bind(app, operation, call => handle(call as unknown as Any) as never)
     on(operations.list, ({ query }) => list(app.db, query))
-    on(operations.get, async ({ params }) => shown(read(await table.get(app.db, params.id))))
+    on(operations.get, ({ params }) => get(app.db, params.id))
     on(operations.create, ({ body, origin, once }) => create(app.db, body, origin, once))
     on(operations.update, ({ body, origin }) => change(app.db, body, origin))
     on(operations.delete, async ({ params, origin }) => {
@@ -158,5 +161,5 @@ export function records<T extends VersionedTable, O extends Operations>(
     })
   }
 
-  return { table, matching, list, create, change, remove, routes }
+  return { table, matching, list, get, create, change, remove, routes }
 }

@@ -63,6 +63,7 @@ function factsOf(row: BillRow): BillFacts {
     ...same,
     ...detailsOf(details),
     id: `${rowHash}-${rowN}`,
+    amountRate: row.amountRate || null,
     transportMode: row.transportMode as BillFacts['transportMode'],
     origPort: row.origPort || origPortText,
     destPort: row.destPort || destPortText,

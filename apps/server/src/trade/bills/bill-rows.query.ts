@@ -36,6 +36,9 @@ export interface BillRow extends Record<ShipmentText, string> {
   amountUsd: number | null
   amountOriginal: number | null
   currency: string
+  /** 0 when the value was not converted. */
+  amountRate: number
+  rateSource: string
   quantity: number | null
   quantityUnit: string
   teu: number | null
@@ -64,7 +67,8 @@ export const billColumns = `toString(row_hash) AS rowHash, row_n AS rowN, toStri
   toString(partner) AS partner, partner_country AS partnerCountry, product, hs_code AS hsCode, orig_country AS origCountry, orig_port AS origPort,
   orig_port_text AS origPortText, dest_country AS destCountry, dest_port AS destPort,
   dest_port_text AS destPortText, weight_kg AS weightKg, weight_original AS weightOriginal,
-  weight_unit AS weightUnit, amount_usd AS amountUsd, amount_original AS amountOriginal, currency, quantity,
+  weight_unit AS weightUnit, amount_usd AS amountUsd, amount_original AS amountOriginal, currency,
+  amount_rate AS amountRate, rate_source AS rateSource, quantity,
   quantity_unit AS quantityUnit, teu, ${textFields.join(', ')}, details, data_set AS dataSet, sample`
 
 /**

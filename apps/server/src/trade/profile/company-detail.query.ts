@@ -101,6 +101,7 @@ export interface Overview {
   count: number
   amountSum: number
   weightSum: number
+  hasConverted: boolean
   countryNum: number
   num: number
 }
@@ -131,7 +132,8 @@ export function overviews(
   const { where, params } = own(company, hidden, match)
   return engine.query(
     `SELECT role, count() AS count, ifNull(sum(amount_usd), 0) AS amountSum,
-       ifNull(sum(weight_kg), 0) AS weightSum, uniqExactIf(partner_country, partner_country != '') AS countryNum,
+       ifNull(sum(weight_kg), 0) AS weightSum, CAST(max(amount_rate) > 0, 'Bool') AS hasConverted,
+       uniqExactIf(partner_country, partner_country != '') AS countryNum,
        uniqExactIf(partner, partner != 0) AS num
      FROM trade_shipment ${where} GROUP BY role`,
     params,

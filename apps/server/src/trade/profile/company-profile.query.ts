@@ -22,6 +22,8 @@ export interface Sums {
   amountSum: number
   /** Kilograms. */
   weightSum: number
+  /** Some of the values were converted from another currency. */
+  hasConverted: boolean
 }
 
 export interface Slice {
@@ -69,7 +71,8 @@ function filterOf(scope: ProfileScope, ...further: string[]): { where: string; p
   return { where: filterBy([...conditions, ...further], checks), params }
 }
 
-const sums = `count() AS count, ifNull(sum(amount_usd), 0) AS amountSum, ifNull(sum(weight_kg), 0) AS weightSum`
+const sums = `count() AS count, ifNull(sum(amount_usd), 0) AS amountSum, ifNull(sum(weight_kg), 0) AS weightSum,
+  CAST(max(amount_rate) > 0, 'Bool') AS hasConverted`
 
 interface Grouping {
   /** The column or expression to group by, named as in the answer. */

@@ -20,7 +20,9 @@ export interface Coverage {
   hsCode: number
   weight: number
   amountUsd: number
-  /** A value in another currency, kept as it is and not converted. */
+  /** A value that was converted from another currency. */
+  converted: number
+  /** A value in another currency without a rate, kept as it is. */
   otherCurrency: number
   /** Sums of months, beside the rows. */
   totals: number
@@ -42,6 +44,7 @@ export const noCoverage: Coverage = {
   hsCode: 0,
   weight: 0,
   amountUsd: 0,
+  converted: 0,
   otherCurrency: 0,
   totals: 0,
   fields: {},
@@ -91,7 +94,7 @@ export async function coverages(engine: TradeEngine): Promise<Map<number, Covera
        toString(max(date)) AS endDate, countIf(direction = 'import') AS imports,
        countIf(direction = 'export') AS exports, countIf(company != 0 OR partner != 0) AS company,
        countIf(hs_code != '') AS hsCode, countIf(weight_kg IS NOT NULL) AS weight,
-       countIf(amount_usd IS NOT NULL) AS amountUsd,
+       countIf(amount_usd IS NOT NULL) AS amountUsd, countIf(amount_rate != 0) AS converted,
        countIf(amount_usd IS NULL AND amount_original IS NOT NULL) AS otherCurrency
      ${rows} GROUP BY data_set`,
   )

@@ -79,8 +79,11 @@ export const sideColumns = [
   'logistics',
 ]
 
-/** Every column of a row that counts, and of a row that does not, with the reason. */
-export const rowColumns = [
+/** Columns that a stored row gets later: the rate by which its value was converted. */
+const convertedColumns = ['amount_rate', 'rate_source']
+
+/** What an import gives a row, in the order of its columns. */
+export const importedColumns = [
   ...sideColumns,
   ...sharedColumns,
   'batch',
@@ -89,4 +92,7 @@ export const rowColumns = [
   'row_hash',
   'row_n',
 ]
+
+/** Every column of a row that counts, and of a row that does not, with the reason. */
+export const rowColumns = [...importedColumns, ...convertedColumns]
 export const asideColumns = [...rowColumns, 'reason', 'set_by']

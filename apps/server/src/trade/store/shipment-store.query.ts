@@ -4,7 +4,7 @@ import { listedTwins } from '@backoffice/contract'
 import type { TradeEngine } from '../engine/engine.ts'
 import type { Role } from '../search/company-search.query.ts'
 import { asStated, type JudgedRow, whySql } from './counted-once.query.ts'
-import { asideColumns, givenFields, rowColumns, sharedColumns } from './shipment-columns.ts'
+import { givenFields, importedColumns, sharedColumns } from './shipment-columns.ts'
 import {
   type CommitNeeds,
   commitNeeds,
@@ -163,7 +163,7 @@ async function insertAside(
   for (const chunk of asStated(await judgedRows(engine, batch, range)))
     for (const role of roles)
       await engine.command(
-        `INSERT INTO trade_aside (${asideColumns.join(', ')})
+        `INSERT INTO trade_aside (${importedColumns.join(', ')}, reason, set_by)
          SELECT ${valuesOf(role)}, row_hash, n, ${whySql}, {batch:UInt32} FROM (${rows})
          WHERE ${isNew(role, hashes)}`,
         { ...paramsOf(batch, range), ...chunk },
@@ -183,7 +183,7 @@ async function insertSlice(
   if (aside) await insertAside(engine, batch, range, aliases)
   for (const role of roles)
     await engine.command(
-      `INSERT INTO trade_shipment (${rowColumns.join(', ')})
+      `INSERT INTO trade_shipment (${importedColumns.join(', ')})
        SELECT ${valuesOf(role)}, row_hash, n FROM (${standing(numbered(), aliases)}) WHERE ${isNew(role)}`,
       paramsOf(batch, range),
     )

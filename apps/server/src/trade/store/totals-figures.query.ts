@@ -15,6 +15,7 @@ export interface TotalsFigure {
   key: string
   count: number
   amountUsd: number | null
+  hasConverted: boolean
   weightKg: number | null
 }
 
@@ -37,6 +38,7 @@ export async function totalsFigures(engine: TradeEngine, asked: TotalsAsked): Pr
   ]
   return engine.rows<TotalsFigure>(
     `SELECT ${keys[by]} AS key, count() AS count, toFloat64(sum(amount_usd)) AS amountUsd,
+       CAST(max(amount_rate) > 0, 'Bool') AS hasConverted,
        toFloat64(sum(weight_kg)) AS weightKg
      FROM ${committedTotals(where.join(' AND '))}
      GROUP BY key ORDER BY ${by === 'month' ? 'key' : 'amountUsd DESC NULLS LAST, count DESC, key'}

@@ -32,6 +32,8 @@ const bill = (id: string, stated: object) => ({
   amountUsd: null,
   amountOriginal: null,
   currency: '',
+  amountRate: null,
+  rateSource: '',
   quantity: null,
   quantityUnit: '',
   teu: null,
@@ -44,7 +46,7 @@ const bill = (id: string, stated: object) => ({
   ...stated,
 })
 
-const overview = { count: 0, amountSum: 0, weightSum: 0, countryNum: 0, num: 0 }
+const overview = { count: 0, amountSum: 0, weightSum: 0, hasConverted: false, countryNum: 0, num: 0 }
 const noContacts = { phones: [], emails: [], websites: [], names: [], address: '' }
 const none = { orig: 0, dest: 0 }
 const noRoutes = { ports: [], countries: [], lanes: [], laneTotal: 0, portTotals: none, countryTotals: none }
@@ -53,7 +55,14 @@ const partner = { uid: 'p', uname: 'Acme Tools', country: 'US', count: 7 }
 
 const chartPaths: string[] = Object.values(companyCharts).map(({ path }) => path)
 
-const summed = { countryNum: 1, amountSum: 5, weightSum: 5, lastDate: '2026-01-02', months: [] }
+const summed = {
+  countryNum: 1,
+  amountSum: 5,
+  weightSum: 5,
+  hasConverted: false,
+  lastDate: '2026-01-02',
+  months: [],
+}
 
 function serve(more: (request: SeenRequest) => Answer | undefined) {
   return fakeServer(request => {
@@ -83,27 +92,35 @@ function Partners() {
 }
 
 describe('bills', () => {
-  it('show the currency and the unit of the bill, and that nothing is converted', async () => {
+  it('show the currency and the unit of the bill, and what was converted how', async () => {
     const bills = [
       bill('one', { amountOriginal: 1234.5, currency: 'EUR', incoterm: 'FOB' }),
       bill('two', { amountUsd: 100.1, amountOriginal: 88.5, currency: 'EUR' }),
+      bill('four', {
+        amountUsd: 10,
+        amountOriginal: 71.23,
+        currency: 'CNY',
+        amountRate: 7.12345678,
+        rateSource: 'ECB',
+      }),
       bill('three', { amountUsd: 70, amountOriginal: 70, currency: 'USD' }),
     ]
     serve(({ path }) =>
-      path.endsWith('/company/shipments') ? { data: { rows: bills, total: 3 } } : undefined,
+      path.endsWith('/company/shipments') ? { data: { rows: bills, total: 4 } } : undefined,
     )
     const { user } = await renderScreen(Bills, '/company/a')
     const rowOf = async (no: string) =>
       ((await screen.findByText(no)).closest('tr') as HTMLElement).textContent?.replaceAll('\u00a0', ' ')
     expect(await rowOf('one')).toContain('EUR 1,234.50未换算成美元')
     expect(await rowOf('two')).toContain('US$100.10EUR 88.50')
+    expect(await rowOf('four')).toMatch(/US\$10.00CNY 71.23按 7.12346 CNY\/USD 折算，ECB \d{4}-\d\d/)
     expect(await rowOf('three')).not.toContain('USD 70')
     expect(await rowOf('three')).toContain('13.721 kg30.25 lbs')
     expect(await rowOf('one')).toContain('FOB')
     expect(screen.getAllByRole('columnheader', { name: '成交方式' })).not.toHaveLength(0)
-    expect(screen.getAllByRole('button', { name: '复制 MSCU1234567' })).toHaveLength(3)
+    expect(screen.getAllByRole('button', { name: '复制 MSCU1234567' })).toHaveLength(4)
     await user.click(screen.getByRole('button', { name: '货值（美元）说明' }))
-    expect(await screen.findByText(/其他币种的金额按提单原样显示/)).toBeTruthy()
+    expect(await screen.findByText(/按当月平均汇率折算成美元/)).toBeTruthy()
   })
 
   it('keep the columns that a person chooses, apart from those of the other lists', async () => {

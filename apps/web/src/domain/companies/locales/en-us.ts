@@ -19,4 +19,5 @@ export const en: TextsLike<typeof zh> = {
   address: 'Address',
   websites: 'Website',
   name: 'Company name',
+  withConverted: 'partly converted',
 }

@@ -16,4 +16,5 @@ export const zh = {
   address: '地址',
   websites: '网址',
   name: '企业名称',
+  withConverted: '含折算',
 } as const

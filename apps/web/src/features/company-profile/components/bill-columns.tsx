@@ -14,6 +14,7 @@ import { countryName } from '../../../domain/places/countries.ts'
 import { useModeName } from '../../../domain/places/mode-name.ts'
 import { PortName } from '../../../domain/places/port-name.tsx'
 import { dollarFigure, formatAmount, weightFigure } from '../../../lib/figures.ts'
+import { languageTag } from '../../../lib/i18n/locale.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { t } from '../texts.ts'
@@ -42,6 +43,15 @@ function statedValue({ amountUsd, amountOriginal, currency }: Bill): string | un
   if (amountOriginal === amountUsd && (currency === '' || currency === 'USD')) return undefined
   const amount = formatAmount(amountOriginal, currency)
   return currency || amountUsd === null ? amount : t('noCurrency', { amount })
+}
+
+const ratio = new Intl.NumberFormat(languageTag, { maximumSignificantDigits: 6 })
+
+/** `7.1234 CNY/USD · ECB 2026-03`, for a value that was converted. */
+function conversion({ amountRate, currency, rateSource, date }: Bill): string | undefined {
+  if (amountRate === null) return undefined
+  const rate = ratio.format(amountRate)
+  return t('converted', { rate, currency, source: rateSource, month: date.slice(0, 7) })
 }
 
 /** The weight as written on the bill, if that is not the same in kilograms. */
@@ -85,6 +95,7 @@ export const billColumns = (role: TradeRole, productWidth: number): Column<Bill>
         figure={row.amountUsd === null ? undefined : dollarFigure(row.amountUsd).exact}
         stated={statedValue(row)}
         note={row.currency ? t('notConverted') : t('currencyUnknown')}
+        how={conversion(row)}
       />
     ),
   },

@@ -24,9 +24,13 @@ interface RoleProps {
 
 function RoleFigures({ title, partners, overview, side }: RoleProps) {
   const figure = (of: (known: TradeOverview) => Figure) => (overview ? of(overview) : awaited)
-  const figures: [string, Figure][] = [
+  const figures: [string, Figure, note?: string | false | undefined][] = [
     [t('count'), figure(({ count }) => countFigure(count))],
-    [t('amount'), figure(({ amountSum }) => (amountSum > 0 ? dollarFigure(amountSum) : unknown))],
+    [
+      t('amount'),
+      figure(({ amountSum }) => (amountSum > 0 ? dollarFigure(amountSum) : unknown)),
+      overview?.hasConverted && t('withConverted'),
+    ],
     [t('weight'), figure(({ weightSum }) => (weightSum > 0 ? weightFigure(weightSum) : unknown))],
     [partners, figure(({ num }) => countFigure(num))],
     [t('countries'), figure(({ countryNum }) => countFigure(countryNum))],
@@ -39,11 +43,12 @@ function RoleFigures({ title, partners, overview, side }: RoleProps) {
         <p className={styles.soft}>{t('none')}</p>
       ) : (
         <dl>
-          {figures.map(([name, { short, exact }]) => (
+          {figures.map(([name, { short, exact }, note]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd title={exact}>
                 <bdi>{short}</bdi>
+                {note && <small>{note}</small>}
               </dd>
             </div>
           ))}

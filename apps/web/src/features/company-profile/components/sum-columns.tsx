@@ -1,17 +1,31 @@
 import { terms } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
+import { t as company } from '../../../domain/companies/texts.ts'
 import { countFigure, dollarFigure, type Figure, weightFigure } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
+import styles from './company-profile.module.css'
 import { Explained } from './explained.tsx'
 
 interface Sums {
   count: number
   amountSum: number
   weightSum: number
+  hasConverted: boolean
 }
 
 const figure = ({ short, exact }: Figure) => <bdi title={exact}>{short}</bdi>
+
+function Value({ amountSum, hasConverted }: Sums) {
+  // A sum of nothing does not mean a value of zero: the bills give no value.
+  if (amountSum <= 0) return '–'
+  return (
+    <span className={styles.sum}>
+      {figure(dollarFigure(amountSum))}
+      {hasConverted && <small>{company('withConverted')}</small>}
+    </span>
+  )
+}
 
 /** Totals of shipments; each heading explains what is counted. */
 export const sumColumns = <Row extends Sums>(): Column<Row>[] => [
@@ -28,8 +42,7 @@ export const sumColumns = <Row extends Sums>(): Column<Row>[] => [
     heading: <Explained title={say(terms.valueUsd)} help={t('valueSumHelp')} />,
     width: 140,
     align: 'end',
-    // A sum of nothing does not mean a value of zero: the bills give no value.
-    render: ({ amountSum }) => (amountSum > 0 ? figure(dollarFigure(amountSum)) : '–'),
+    render: row => <Value {...row} />,
   },
   {
     key: 'weightSum',

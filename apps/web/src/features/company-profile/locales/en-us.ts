@@ -16,13 +16,14 @@ export const en: TextsLike<typeof zh> = {
   weight: 'Weight',
   about: 'About {name}',
   valueHelp:
-    'US dollars as stated on the bill. Values in other currencies are shown as they are and not converted. If a bill states both, the other one is shown below.',
+    'US dollars as stated on the bill. If a bill states only another currency, the value is converted at the average rate of its month, and the original value, the rate and its source are shown below. Without a rate the value is shown as it is. If a bill states both, the other one is shown below.',
   valueSumHelp:
-    'Total of shipments with a US dollar value. Other currencies are not converted and not included.',
+    'Total in US dollars, including values converted from other currencies at the average rate of their month (“partly converted”). Values without a rate are not included.',
   weightHelp:
     'In kilograms. If a bill uses another unit, the original weight is shown below. Unknown units are shown as they are.',
   noCurrency: '{amount} (no currency stated)',
   currencyUnknown: 'no currency stated',
+  converted: 'converted at {rate} {currency}/USD, {source} {month}',
   notConverted: 'not converted to USD',
   weightUnknown: 'not converted to kg',
   lastDate: 'Last date',

@@ -48,23 +48,23 @@ const whereFrom = ({ country, direction }: BatchFile) =>
   [country && countryName(country), directions[direction]].filter(Boolean).join(' · ') || '–'
 
 const columns: Column<BatchFile>[] = [
-  { key: 'name', title: t('batch.file'), width: 210, render: ({ name }) => <bdi>{name}</bdi> },
-  { key: 'state', title: t('batch.state'), width: 190, onCard: true, render: row => <State row={row} /> },
-  { key: 'kind', title: t('batch.kind'), width: 84, render: ({ kind }) => kinds[kind] ?? '–' },
-  { key: 'country', title: t('batch.country'), width: 110, render: whereFrom },
-  { key: 'rows', title: t('batch.rows'), width: 84, align: 'end', render: rowsOf },
+  { key: 'name', title: t('batch.file'), width: 240, render: ({ name }) => <bdi>{name}</bdi> },
+  { key: 'state', title: t('batch.state'), width: 220, onCard: true, render: row => <State row={row} /> },
+  { key: 'kind', title: t('batch.kind'), width: 90, render: ({ kind }) => kinds[kind] ?? '–' },
+  { key: 'country', title: t('batch.country'), width: 130, render: whereFrom },
+  { key: 'rows', title: t('batch.rows'), width: 96, align: 'end', render: rowsOf },
   {
     key: 'columns',
     title: t('batch.columns'),
-    width: 116,
+    width: 130,
     render: ({ rightCount, doubtfulCount, state }) =>
       state === 'ready' ? t('batch.right', { right: rightCount, doubtful: doubtfulCount }) : '–',
   },
-  { key: 'template', title: t('batch.template'), width: 96, render: row => row.templateName || '–' },
+  { key: 'template', title: t('batch.template'), width: 120, render: row => row.templateName || '–' },
   {
     key: 'dataSet',
     title: t('dataSet'),
-    width: 120,
+    width: 150,
     render: ({ import: last }) => last?.dataSetName ?? '–',
   },
 ]

@@ -38,6 +38,7 @@ function Filled({ row: { rowCount, coverage } }: { row: DataSet }) {
     t('filled.weight', share(coverage.weight)),
     t('filled.amountUsd', share(coverage.amountUsd)),
   ]
+  if (coverage.converted > 0) lines.push(t('filled.converted', share(coverage.converted)))
   if (coverage.otherCurrency > 0) lines.push(t('filled.otherCurrency', share(coverage.otherCurrency)))
   return (
     <span className={`${styles.filled} ${styles.shares}`}>

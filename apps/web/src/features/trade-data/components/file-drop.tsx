@@ -25,11 +25,11 @@ export function FileDrop({ onUploaded, onBatch }: Props) {
   const one = useFileUpload(tradeData.upload, onUploaded)
   const many = useBatchUpload()
   const [isOver, setOver] = useState(false)
-  const { batchId, problem } = many
+  const { batchId, refused } = many
 
   useEffect(() => {
-    if (batchId && !problem) onBatch?.(batchId)
-  }, [batchId, problem, onBatch])
+    if (batchId && refused.length === 0) onBatch?.(batchId)
+  }, [batchId, refused, onBatch])
 
   const take = (chosen: ChosenFile[]) => {
     const [first] = chosen
@@ -84,12 +84,21 @@ export function FileDrop({ onUploaded, onBatch }: Props) {
         </Button>
       )}
       <TemplateLinks operation={tradeData.template} />
-      {(one.problem || problem) && (
+      {one.problem && (
         <p className={styles.problem} role="alert">
-          {one.problem || problem}
+          {one.problem}
         </p>
       )}
-      {problem && batchId && <Button onClick={() => onBatch?.(batchId)}>{t('batch.goOn')}</Button>}
+      {refused.length > 0 && (
+        <div role="alert">
+          <ul className={styles.problem}>
+            {refused.map(({ name, reason }) => (
+              <li key={name}>{t('batch.refused', { name, reason })}</li>
+            ))}
+          </ul>
+          {batchId && <Button onClick={() => onBatch?.(batchId)}>{t('batch.goOn')}</Button>}
+        </div>
+      )}
     </>
   )
 }

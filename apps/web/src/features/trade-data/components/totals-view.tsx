@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { RankBars } from '../../../domain/charts/rank-bars.tsx'
+import { t as company } from '../../../domain/companies/texts.ts'
 import { countryName } from '../../../domain/places/countries.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
@@ -47,13 +48,16 @@ function Figures({ by, rows }: { by: TotalsBy; rows: TotalsFigure[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, count, amountUsd, weightKg }) => (
+          {rows.map(({ key, count, amountUsd, hasConverted, weightKg }) => (
             <tr key={key}>
               <th scope="row">
                 <bdi>{nameOf(by, key)}</bdi>
               </th>
               <td>{formatNumber(count)}</td>
-              <td>{rounded(amountUsd)}</td>
+              <td>
+                {rounded(amountUsd)}
+                {hasConverted && ` (${company('withConverted')})`}
+              </td>
               <td>{rounded(weightKg)}</td>
             </tr>
           ))}

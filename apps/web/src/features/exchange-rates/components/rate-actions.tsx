@@ -1,0 +1,71 @@
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
+import { exchangeRateNames, exchangeRates } from '@backoffice/contract'
+import { Button } from 'antd'
+import { useRef } from 'react'
+import { LinkButton } from '../../../components/link-button.tsx'
+import { recordWords } from '../../../components/list/record-words.ts'
+import { paths } from '../../../config/paths.ts'
+import { notify } from '../../../lib/notify.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
+import { useConvertNow } from '../api/exchange-rates.ts'
+import { t } from '../texts.ts'
+import styles from './exchange-rates.module.css'
+
+function FileButton({ isBusy, onTake }: { isBusy: boolean; onTake: (files: FileList | null) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        type="primary"
+        icon={<UploadOutlined aria-hidden />}
+        disabled={isBusy}
+        onClick={() => input.current?.click()}
+      >
+        {t('import')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.zip"
+        aria-label={t('import')}
+        onChange={event => {
+          onTake(event.target.files)
+          event.target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+interface Props {
+  isBusy: boolean
+  onTake: (files: FileList | null) => void
+}
+
+/** Import of a file, and one rate by hand. */
+export function RateActions({ isBusy, onTake }: Props) {
+  const can = useCan()
+  if (!can(exchangeRates.create)) return null
+  return (
+    <span className={styles.actions}>
+      <LinkButton type="default" icon={<PlusOutlined aria-hidden />} to={paths.exchangeRateAdd}>
+        {recordWords(exchangeRateNames).add}
+      </LinkButton>
+      <FileButton isBusy={isBusy} onTake={onTake} />
+    </span>
+  )
+}
+
+/** Converts imported rows by the current rates. */
+export function ConvertButton() {
+  const can = useCan()
+  const convert = useConvertNow()
+  if (!can(exchangeRates.convert)) return null
+  const run = () => convert.mutate(undefined, { onSuccess: () => notify.success(t('converting')) })
+  return (
+    <Button loading={convert.isPending} onClick={run}>
+      {t('convert')}
+    </Button>
+  )
+}

@@ -1,0 +1,78 @@
+/** Monthly exchange rates, and the conversion of values in other currencies into US dollars. */
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { permissionGroup } from '../permissions.ts'
+import { exportOperation, recordOperations } from '../record-operations.ts'
+import { closed, filePart, id } from '../schemas.ts'
+import { exchangeRateFields, exchangeRateNames } from '../vocabulary/exchange-rates.ts'
+import { phrase, titleOf } from '../words/entities.ts'
+import { recordOf, searchOf, sentOf } from '../words/fields.ts'
+
+export const exchangeRatePermissions = permissionGroup('exchangeRate', titleOf(exchangeRateNames.many), {
+  read: phrase('read', exchangeRateNames),
+  write: phrase('write', exchangeRateNames),
+  delete: phrase('delete', exchangeRateNames),
+  export: phrase('export', exchangeRateNames),
+})
+
+export const exchangeRateBody = closed(sentOf(exchangeRateFields))
+
+export const exchangeRate = recordOf(exchangeRateFields)
+export type ExchangeRate = Type.Static<typeof exchangeRate>
+
+/** What an imported file had. */
+export const exchangeRateImport = Type.Object({
+  /** Monthly rates in the file. */
+  count: Type.Integer(),
+  firstMonth: Type.String(),
+  lastMonth: Type.String(),
+  addedCount: Type.Integer(),
+  /** Rates that were different before. */
+  changedCount: Type.Integer(),
+  /** Codes that are not in ISO 4217. Their rates are left out. At most 50. */
+  unknown: Type.Array(Type.String()),
+  /** Rows of other series, for example rates at the end of a month. They are left out. */
+  skippedCount: Type.Integer(),
+})
+export type ExchangeRateImport = Type.Static<typeof exchangeRateImport>
+
+const shared = {
+  id: 'exchangeRates',
+  path: '/sparq/trade/exchange-rate',
+  filters: searchOf(exchangeRateFields, 'currency', 'month', 'source'),
+  sortable: ['currency', 'month', 'rate', 'updateTime'],
+} as const
+
+const write = { permission: exchangeRatePermissions.write }
+
+export const exchangeRates = {
+  ...recordOperations({
+    ...shared,
+    names: exchangeRateNames,
+    permissions: exchangeRatePermissions,
+    row: exchangeRate,
+    body: exchangeRateBody,
+  }),
+  export: exportOperation({ ...shared, permission: exchangeRatePermissions.export }),
+  import: operation({
+    id: 'exchangeRates.import',
+    method: 'POST',
+    path: `${shared.path}/file`,
+    summary:
+      'Import rates of the ECB: the part `file`, eurofxref-hist as CSV or ZIP, or the EXR series of the ECB Data Portal as CSV',
+    access: write,
+    body: closed({ file: filePart() }),
+    bodyType: 'multipart',
+    cost: 'import',
+    data: exchangeRateImport,
+  }),
+  convert: operation({
+    id: 'exchangeRates.convert',
+    method: 'POST',
+    path: `${shared.path}/convert`,
+    summary: 'Convert the values of imported rows by the current rates; a job does it',
+    access: write,
+    cost: 'import',
+    data: Type.Object({ jobId: id() }),
+  }),
+}
