@@ -4,8 +4,8 @@ import { foldWords } from '../platform/lib/plain-text.ts'
 export type TransportMode = 'SEA' | 'AIR' | 'ROAD' | 'RAIL' | 'POST'
 
 const modeWords: Record<TransportMode, string> = {
-  SEA: 'sea|ocean|vessel|ship|maritime|maritimo|maritima|water|waterway|inland water|fluvial|barge|lcl|fcl|mar|deniz|denizyolu|laut|duong bien|bien|морской|море|водный|水路|海运|水运|海|轮船|江海|1|10|11|12|sea freight|by sea|containerized vessel|vessel containerized|vessel non container|морский|maritime transport|deniz tasimaciligi|vap|buque',
-  AIR: 'air|aereo|aerea|airfreight|air freight|by air|plane|aircraft|hava|havayolu|udara|duong hang khong|hang khong|воздушный|авиа|авиационный|空运|航空|飞机|航空运输|4|40|41|aerien|aerien transport|повітряний',
+  SEA: 'sea|ocean|vessel|ship|maritime|maritimo|maritima|water|waterway|inland water|fluvial|barge|lcl|fcl|mar|deniz|denizyolu|laut|duong bien|bien|морской|море|водный|水路|海运|水运|海|轮船|江海|1|10|11|12|sea freight|by sea|containerized vessel|vessel containerized|vessel non container|морский|maritime transport|deniz tasimaciligi|vap|buque|acuatico|acuatica|fluvial y lacustre|морський|морським|01|해상|船舶',
+  AIR: 'air|aereo|aerea|airfreight|air freight|by air|plane|aircraft|hava|havayolu|udara|duong hang khong|hang khong|воздушный|авиа|авиационный|空运|航空|飞机|航空运输|4|40|41|aerien|aerien transport|повітряний|duong khong|04|항공',
   ROAD: 'road|truck|highway|land|terrestre|carretera|camion|rodoviario|rodoviaria|carretero|kara|karayolu|darat|duong bo|автомобильный|авто|автодорожный|公路|汽车|公路运输|汽车运输|陆运|3|30|31|lorry|vehicle|автомобільний|by road|by land',
   RAIL: 'rail|railway|train|ferroviario|ferroviaria|ferrocarril|demiryolu|kereta api|duong sat|железнодорожный|жд|ж д|铁路|铁路运输|2|20|21|залізничний|by rail',
   POST: 'post|mail|postal|courier|express|parcel|correo|correio|postal service|posta|buu dien|почта|почтовый|邮件|邮政|快递|邮递|5|50|поштовий|envios postales|postage',

@@ -18,6 +18,12 @@ const languages = [
   'vi',
   'id',
   'kk',
+  'ja',
+  'ko',
+  'ar',
+  'fa',
+  'th',
+  'pl',
 ]
 
 /** Short and official forms, and names of customs files, that the language tables lack. */

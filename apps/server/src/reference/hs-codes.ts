@@ -3,6 +3,7 @@
  * Turkey's neighbours and the Philippines). Spreadsheets take a code for a number and drop the zero of chapters 01 to
  * 09: it comes back only where the column or the nomenclature proves it.
  */
+import { asciiDigits } from '../platform/lib/plain-text.ts'
 import { once } from './data-file.ts'
 import { hsRows } from './reference-tables.ts'
 
@@ -27,10 +28,21 @@ function fitOf(digits: string): number {
   return known.has(digits.slice(0, digits.length >= 4 ? 4 : 2)) ? 1 : 0
 }
 
+/** A number of a spreadsheet too large for its cell: the last digits of the code are lost. */
+const rounded = /^\s*\d(?:[.,]\d+)?e\+?\d+\s*$/i
+/** A subheading with a point whose last zero a spreadsheet took for nothing: 8471.3 */
+const shortSubheading = /^\s*(\d{4})\.(\d)\s*$/
+
 /** Digits of the first code in a text: `HS 8471.30, 8473.30`, `Classified: 2523.21`; '' where there is none. */
 function firstCode(text: string): string {
   if (text.length <= digitsMax && /^\d+$/.test(text)) return text
-  const match = /\d[\d. -]{0,18}\d/.exec(text.slice(0, 200).replace(/^(\s*\d+)\.0+\s*$/, '$1'))
+  const plain = asciiDigits(text.slice(0, 200))
+  if (rounded.test(plain)) return ''
+  const short = shortSubheading.exec(plain)
+  if (short && short[2] !== '0') return `${short[1]}${short[2]}0`
+  // `9503.00` is a subheading; `847130.0` is the number of a spreadsheet.
+  const isSubheading = /^\s*\d{4}\.00\s*$/.test(plain)
+  const match = /\d[\d. -]{0,18}\d/.exec(isSubheading ? plain : plain.replace(/^(\s*\d+)\.0+\s*$/, '$1'))
   if (!match) return ''
   const digits = match[0].replace(/\D/g, '')
   if (digits.length <= digitsMax) return digits

@@ -60,11 +60,22 @@ const currencyWords: Record<string, string> = {
   TWD: 'nt$|新台币',
   THB: '฿|baht|泰铢',
   IDR: 'rp|rupiah',
+  BDT: 'taka|tk',
+  NGN: 'naira',
+  GHS: 'cedi|cedis',
+  ETB: 'birr',
+  UAH: 'hryvnia|hryvnias|hryvnya|грн|гривня|гривень|₴',
+  KZT: 'тенге|tenge|₸',
+  PLN: 'zloty|zlotys|zł',
+  PEN: 'soles|nuevos soles',
+  XOF: 'fcfa|cfa|f cfa|franc cfa',
+  MYR: 'rm|ringgit',
 }
 
 /** Words that several countries use for their own currency: the country of the customs decides. */
 const sharedWords: [words: RegExp, byCountry: Record<string, string>][] = [
   [/^(?:rs|rs\.|₨|rupees?)$/, { IN: 'INR', PK: 'PKR', LK: 'LKR', NP: 'NPR', MU: 'MUR', SC: 'SCR' }],
+  [/^(?:lei|leu)$/, { RO: 'RON', MD: 'MDL' }],
   [/^[¥￥]$/, { CN: 'CNY', JP: 'JPY' }],
   [/^(?:kr|kr\.|krona|krone|kronor|kroner)$/, { SE: 'SEK', NO: 'NOK', DK: 'DKK', IS: 'ISK' }],
 ]

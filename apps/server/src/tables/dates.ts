@@ -1,5 +1,5 @@
 /** Calendar days in the many forms that customs and bill-of-lading files use. */
-import { foldText } from '../platform/lib/plain-text.ts'
+import { asciiDigits, foldText } from '../platform/lib/plain-text.ts'
 
 export type DateOrder = 'dmy' | 'mdy' | 'ymd'
 
@@ -36,8 +36,13 @@ const weekday = /^\p{L}{2,10}\.?,? (?=\d|\p{L})/u
 const daysIn = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const two = (value: number) => (value < 10 ? `0${value}` : `${value}`)
 
+/** The years of 1970 to 2100 in the Buddhist calendar of Thailand; its months and days are the same. */
+const isBuddhist = (year: number) => year >= 2513 && year <= 2643
+
 /** `YYYY-MM-DD`, or undefined when there is no such day or its year is outside 1970 to 2100. */
-function isoDay(year: number, month: number, day: number): string | undefined {
+function isoDay(written: number, month: number, day: number): string | undefined {
+  if (written >= 1348 && written <= 1420) return persianDay(written, month, day)
+  const year = isBuddhist(written) ? written - 543 : written
   if (year < 1970 || year > 2100 || month < 1 || month > 12 || day < 1) return undefined
   if (day > (daysIn[month - 1] ?? 0)) return undefined
   if (month === 2 && day === 29 && (year % 4 !== 0 || (year % 100 === 0 && year % 400 !== 0)))
@@ -51,6 +56,42 @@ const dayMs = 86_400_000
 const fromMs = (ms: number) => {
   const iso = new Date(ms).toISOString().slice(0, 10)
   return isoDay(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), Number(iso.slice(8, 10)))
+}
+
+/** Year, month and day of the Persian calendar as the platform's calendar shows them. */
+const persian = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+})
+
+function persianParts(ms: number): [year: number, month: number, day: number] {
+  const parts = persian.formatToParts(ms)
+  const of = (type: string) => Number(parts.find(part => part.type === type)?.value)
+  return [of('year'), of('month'), of('day')]
+}
+
+/** A day of the Persian calendar: 31 days in the first six months, 30 in the others. */
+function persianDay(year: number, month: number, day: number): string | undefined {
+  if (month < 1 || month > 12 || day < 1 || day > (month <= 6 ? 31 : 30)) return undefined
+  const passed = month <= 7 ? (month - 1) * 31 : 186 + (month - 7) * 30
+  // The year begins on 19 to 22 March.
+  const near = Date.UTC(year + 621, 2, 19) + (passed + day - 1) * dayMs
+  const ms = [0, 1, 2, 3].map(days => near + days * dayMs).find(at => persianParts(at)[2] === day)
+  return ms === undefined || persianParts(ms)[1] !== month ? undefined : fromMs(ms)
+}
+
+/** First years of Japanese eras. */
+const eras: Record<string, number> = { 令和: 2019, r: 2019, 平成: 1989, h: 1989, 昭和: 1926, s: 1926 }
+const eraDay =
+  /^(令和|平成|昭和|[rhs])\s?(元|\d{1,2})\s?[年./-]\s?(\d{1,2})(?:\s?[月./-]\s?(\d{1,2})日?)?月?$/
+
+function fromEra(text: string): string | undefined {
+  const [, era = '', year = '', month, day = '1'] = eraDay.exec(text) ?? []
+  const first = eras[era]
+  if (!first) return undefined
+  return isoDay(first - 1 + (year === '元' ? 1 : Number(year)), Number(month), Number(day))
 }
 
 /** Digits only: YYYYMMDD, DDMMYYYY, YYYYMM, Excel's day number (from 1970 on), epoch milliseconds. */
@@ -103,13 +144,13 @@ export function parseDate(text: string, order: DateOrder = 'dmy'): string | unde
   const iso = isoStart.exec(text)
   if (iso) return isoDay(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   if (text.length > 64) return undefined
-  const plain = foldText(text).replace(/\s+/g, ' ').trim()
+  const plain = foldText(asciiDigits(text)).replace(/\s+/g, ' ').trim()
   if (/^\d+(\.\d+)?$/.test(plain)) return fromDigits(plain, order)
   const ymd = yearFirst.exec(plain)
   if (ymd) return isoDay(Number(ymd[1]), Number(ymd[2]), ymd[3] === undefined ? 1 : Number(ymd[3]))
   const parts = yearLast.exec(plain)
   if (parts) return fromParts(Number(parts[1]), Number(parts[2]), Number(parts[3]), order)
-  return fromNames(plain)
+  return fromNames(plain) ?? fromEra(plain)
 }
 
 export interface OrderEvidence {
@@ -130,7 +171,7 @@ function partsOf(plain: string): RegExpExecArray | null {
 /** Adds to `evidence` which order of day, month and year a text proves. */
 export function addOrderEvidence(evidence: OrderEvidence, text: string): void {
   if (text.length > 64) return
-  const parts = partsOf(foldText(text).replace(/\s+/g, ' ').trim())
+  const parts = partsOf(foldText(asciiDigits(text)).replace(/\s+/g, ' ').trim())
   if (!parts) return
   const [a, b, c] = [Number(parts[1]), Number(parts[2]), parts[3] ?? '']
   if (c.length === 2 && a > 12 && b <= 12 && Number(c) > 31) evidence.dmy++

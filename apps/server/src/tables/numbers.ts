@@ -1,4 +1,5 @@
 /** Numbers as people and programs write them. */
+import { asciiDigits } from '../platform/lib/plain-text.ts'
 
 export type DecimalSign = '.' | ','
 
@@ -54,7 +55,7 @@ export function decideDecimalSign(texts: Iterable<string>): DecimalSign | undefi
 export function parseNumber(text: string, sign: DecimalSign = '.'): number | null {
   if (text.length > 60) return null
   if (sign === '.' && plain.test(text)) return Number(text)
-  const trimmed = text.trim()
+  const trimmed = asciiDigits(text).trim()
   if (scientific.test(trimmed)) return finite(Number(trimmed.replace(',', '.')))
   const part = numberPart(trimmed)
   if (!part) return null
@@ -78,5 +79,10 @@ export function parseMeasure(text: string, sign: DecimalSign = '.'): Measure | n
   if (value === null) return null
   if (plain.test(text)) return { value, unit: '' }
   if (scientific.test(text.trim())) return { value, unit: '' }
-  return { value, unit: text.replace(/[-\d.,'’_()\s\u00a0\u202f]+/g, ' ').trim() }
+  return {
+    value,
+    unit: asciiDigits(text)
+      .replace(/[-\d.,'’_()\s\u00a0\u202f]+/g, ' ')
+      .trim(),
+  }
 }

@@ -14,6 +14,7 @@ import { decideHsHabit } from '../../src/reference/hs-codes.ts'
 import type { ShipmentField } from '../../src/trade/import/mapping/fields.ts'
 import { guessMapping } from '../../src/trade/import/mapping/guess.ts'
 import { monthlyTotals } from '../../src/trade/import/totals/monthly-totals.ts'
+import { withMonth } from '../../src/trade/import/totals/total-of.ts'
 import { Transformer } from '../../src/trade/import/transform.ts'
 import type { Shipment } from '../../src/trade/store/shipment.ts'
 
@@ -75,7 +76,7 @@ function read(style: JudgedStyle) {
   const used = { ...mapping, ...totals }
   const codes = (used.columns.hsCode ?? []).flatMap(column => rows.map(cells => cells[column] ?? ''))
   const transformer = new Transformer(used, new Date('2026-06-01'), { hs: decideHsHabit(codes) })
-  return { mapping: used, shipments: rows.map(cells => transformer.shipmentOf(cells)) }
+  return { mapping: used, shipments: rows.map(cells => transformer.shipmentOf(withMonth(cells, used))) }
 }
 
 function fieldAt(columns: Partial<Record<ShipmentField, number[]>>, column: number) {
@@ -95,7 +96,15 @@ function isRight(judged: string, found: Found): boolean {
 
 const digits = (text: string) => text.replace(/\D/g, '')
 const ports = ['origPort', 'destPort']
-const unequal = new Set(['containers', 'quantityUnit', 'weightUnit', 'billType', 'carrier', 'incoterm', 'currency'])
+const unequal = new Set([
+  'containers',
+  'quantityUnit',
+  'weightUnit',
+  'billType',
+  'carrier',
+  'incoterm',
+  'currency',
+])
 
 /** What the row must say, as text; undefined where the fixture says nothing about it. */
 function wanted({ cells, values }: JudgedColumn, field: string, row: number): string | undefined {
@@ -114,6 +123,15 @@ function said(shipment: Shipment, field: string): string {
   const value = shipment[kept[field] ?? (field as keyof Shipment)] ?? details?.[field] ?? ''
   return ports.includes(field) ? freightPort(String(value)) : String(value)
 }
+
+const numberOf = (text: string) =>
+  /^[\d,]+(?:\.\d+)?$/.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN
+
+/** Numbers by their value; goods may be joined with more words. */
+const isSame = (is: string, wanted: string, field: string) =>
+  is === wanted ||
+  (field !== 'hsCode' && numberOf(is) === numberOf(wanted)) ||
+  (field === 'product' && is.startsWith(`${wanted} / `))
 
 interface Judgement {
   columns: number
@@ -140,7 +158,8 @@ export function judge(style: JudgedStyle): Judgement {
     const shipment = shipments[row]
     result.values++
     const is = shipment && !('problem' in shipment) ? said(shipment, field) : `(${shipment?.problem})`
-    if (is !== value) result.wrongValues.push(`row ${row + 1} ${field}: ${is} instead of ${value}`)
+    if (!isSame(is, value, field))
+      result.wrongValues.push(`row ${row + 1} ${field}: ${is} instead of ${value}`)
   }
   style.columns.forEach((column, at) => {
     const found = fieldAt(mapping.columns, at)

@@ -42,6 +42,22 @@ export function foldWords(text: string): string {
     .trim()
 }
 
+/** Zeros of scripts with digits of their own: Arabic, Persian, Devanagari, Bengali, Thai, full width. */
+const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10]
+
+/** Digits of any script as 0 to 9; the Arabic signs of decimals and thousands as `.` and `,`. */
+export function asciiDigits(text: string): string {
+  if (asciiOnly.test(text)) return text
+  return text
+    .replace(/\p{Nd}/gu, digit => {
+      const code = digit.codePointAt(0) ?? 0
+      const zero = zeros.find(first => code >= first && code <= first + 9)
+      return zero === undefined ? digit : String(code - zero)
+    })
+    .replace(/(?<=\d)\u066b(?=\d)/g, '.')
+    .replace(/(?<=\d)\u066c(?=\d)/g, ',')
+}
+
 /** Words that mean 'nothing' in real files. */
 const blanks = new Set([
   '',

@@ -21,10 +21,15 @@ const fillers = new Set(
 const currencyCodes = new Set(Intl.supportedValuesOf('currency').map(code => code.toLowerCase()))
 const notCurrencies = new Set(['usd', 'all', 'top', 'try'])
 
+/** The number of a box of the customs declaration before its name: `G31 (goods)`, `Графа 33. Код товара`. */
+const boxNumber = /^\s*(?:[gг]|гр\.?|графа|box|casilla)\s?\d{1,3}(?:[_.]\d{1,2})?[\s_.:)(–-]+(?=\p{L}{2})/iu
+
 /** Words of a header: folded, split at camel case, between letters and digits, and around each Han character. */
 export function headerTokens(header: string): string[] {
   const spaced = header
     .slice(0, 200)
+    .replace(boxNumber, ' ')
+    .replace(/(\p{Lu}{2,})s(?!\p{L})/gu, '$1')
     .replace(/U\$S?|US\$|\$US|US \$/gi, ' usd ')
     .replace(/\$/g, ' usd ')
     .replace(/%/g, ' percent ')

@@ -10,12 +10,23 @@ import { parseDate } from '../../../tables/dates.ts'
 import { parseMeasure } from '../../../tables/numbers.ts'
 import type { ShipmentField } from './fields.ts'
 
+/** A number and its unit have few letters: `5,000 KG`; `LAPTOP CORE I5` is a text. */
+const unitLetters = (text: string) => text.replace(/\P{L}+/gu, '').length
+
+const isDate = (text: string) =>
+  text.length >= 4 && text.length <= 40 && (parseDate(text, 'dmy') ?? parseDate(text, 'mdy')) !== undefined
+
 const shares = {
-  date: (text: string) =>
-    text.length >= 4 && text.length <= 40 && (parseDate(text, 'dmy') ?? parseDate(text, 'mdy')) !== undefined,
-  number: (text: string) => text.length <= 40 && /\d/.test(text) && parseMeasure(text) !== null,
+  date: isDate,
+  /** Not by its digits alone, which a number of a tax or an amount may share. */
+  writtenDate: (text: string) => text.length <= 40 && /\d.*\D.*\d/.test(text) && isDate(text),
+  number: (text: string) =>
+    text.length <= 40 && /\p{Nd}/u.test(text) && unitLetters(text) <= 8 && parseMeasure(text) !== null,
+  /** More than a code of one to three digits. */
+  large: (text: string) => /^\d[\d., ]*$/.test(text) && text.length > 3,
   hs: (text: string) =>
-    /^(?:hs ?(?:code)?[: ]*|\p{L}{2,20}: ?)?[\d.,;/ -]{4,120}$/iu.test(text) && parseHsCode(text).length >= 4,
+    /^(?:hs ?(?:code)?[: ]*|\p{L}{2,20}: ?)?[\d.,;/ -]{4,120}[a-z]?$/iu.test(text) &&
+    parseHsCode(text).length >= 4,
   country: (text: string) => text.length <= 60 && parseCountry(text) !== '',
   port: (text: string) => text.length <= 80 && parsePort(text) !== '',
   mode: (text: string) => parseTransportMode(text) !== '',
@@ -25,7 +36,7 @@ const shares = {
     text.length <= 20 && (/^[\p{L}\p{Sc}.]{1,4}$/u.test(text) || parseCurrency(text) !== ''),
   weightUnit: (text: string) => text.length <= 20 && (kilogramsPer(text) ?? 0) > 0,
   text: (text: string) => /\p{L}{2}/u.test(text),
-  digits: (text: string) => /\d/.test(text),
+  digits: (text: string) => /\p{Nd}/u.test(text),
   containerNumber: (text: string) => /\b[A-Z]{3}[UJZ][ -]?\d{6}/i.test(text),
   link: (text: string) => /^(?:https?:\/\/|www\.)\S+$/i.test(text),
   email: (text: string) => /^[^\s@]{1,64}@[^\s@]{1,190}\.\p{L}{2}/u.test(text),
@@ -91,10 +102,13 @@ const words: Judge = evidence => (isNoWords(evidence) ? 0 : evidence.text)
 /** Zeros, shares and the numbers of the rows are no amounts. */
 const figure: Judge = evidence => {
   const isNothing = evidence.zero >= 0.98 && evidence.filled >= enoughRows
-  return isNothing || evidence.percent >= 0.5 || evidence.isSerial || evidence.date >= 0.9
+  return isNothing || evidence.percent >= 0.5 || evidence.isSerial || evidence.writtenDate >= 0.9
     ? 0
     : evidence.number
 }
+
+const taxId: Judge = ({ digits, writtenDate, link, id }) =>
+  writtenDate >= 0.9 || link >= 0.5 || id >= 0.5 ? 0 : digits
 
 const kinds: Partial<Record<ShipmentField, Judge>> = {
   date: ({ date }) => date,
@@ -115,10 +129,10 @@ const kinds: Partial<Record<ShipmentField, Judge>> = {
   brand: words,
   vessel: words,
   carrier: words,
-  quantityUnit: ({ date, link, id, count, number }) =>
-    date >= 0.9 || link >= 0.5 || id >= 0.5 || (number >= 0.9 && count > 12) ? 0 : 1,
-  supplierTaxId: ({ digits, date, link }) => (date >= 0.9 || link >= 0.5 ? 0 : digits),
-  buyerTaxId: ({ digits, date, link }) => (date >= 0.9 || link >= 0.5 ? 0 : digits),
+  quantityUnit: ({ date, link, id, count, number, large }) =>
+    date >= 0.9 || link >= 0.5 || id >= 0.5 || large >= 0.5 || (number >= 0.9 && count > 12) ? 0 : 1,
+  supplierTaxId: taxId,
+  buyerTaxId: taxId,
   declarationNo: ({ digits, date, link, zero }) => (date >= 0.7 || link >= 0.5 || zero >= 0.9 ? 0 : digits),
   billNo: ({ date, link, zero, flag }) => (date >= 0.7 || link >= 0.5 || zero >= 0.9 || flag >= 0.9 ? 0 : 1),
   masterBillNo: ({ date, link, zero, flag }) =>

@@ -14,6 +14,7 @@ import { findHeaderRow, headerRowAt } from './header-row.ts'
 import { directionOfHeaders, inContext, type MeaningInContext } from './in-context.ts'
 import { proposedParts, sureContext } from './proposal.ts'
 import { scoresOf } from './rules.ts'
+import { unitOfQuantity } from './unit-of-quantity.ts'
 
 /** Fields for which a second column can be used when the first is blank. */
 const withStandIn = new Set<ShipmentField>([
@@ -86,6 +87,7 @@ function assign(
     chosen.push(candidate)
     taken.add(candidate.column)
   }
+  unitOfQuantity(chosen, candidates, meanings, taken)
   for (const candidate of candidates) {
     const main = chosen.find(other => other.field === candidate.field)
     if (!main || taken.has(candidate.column) || !withStandIn.has(candidate.field)) continue
@@ -93,6 +95,8 @@ function assign(
     if (candidate.score < 52 || chosen.filter(other => other.field === candidate.field).length >= most)
       continue
     if (!isAlike(evidence[main.column], evidence[candidate.column])) continue
+    // A side that only the neighbours give is no second choice to one that the name itself says.
+    if (meanings[candidate.column]?.cost && !meanings[main.column]?.cost) continue
     if (!mayStandIn(candidate.field, meanings[main.column], meanings[candidate.column])) continue
     chosen.push(candidate)
     taken.add(candidate.column)
@@ -221,7 +225,7 @@ export function guessMapping(
   const ofColumns = directionOfHeaders(headers, plain)
   const byName = saidByName(name)
   const context = { ...said, direction: said.direction || ofColumns }
-  const side = context.direction || (byName.sure && byName.direction) || ''
+  const side = context.direction || byName.direction || ''
   const meanings = inContext(plain, side)
   const evidence = headers.map((_, column) => evidenceOf(data.map(cells => cells[column] ?? '')))
   const chosen = assign(candidatesOf(headers, meanings, evidence, side), meanings, evidence)

@@ -31,7 +31,11 @@ const only = (concepts: Set<string>, allowed: string) => {
 }
 
 /** The meaning of a name without a side, from the point of view of the side that published the file. */
-function side(concepts: Set<string>, importing: boolean): { adds: string; cost: number } | undefined {
+function side(
+  concepts: Set<string>,
+  importing: boolean,
+  isMixed: boolean,
+): { adds: string; cost: number } | undefined {
   const has = (name: string) => concepts.has(name)
   if (has('COUNTRY') && only(concepts, 'COUNTRY CODE NAME TRADEWORD PARTNER FOREIGN EN LOCALLANG')) {
     return { adds: importing ? 'ORIGIN' : 'DEST', cost: has('TRADEWORD') ? 26 : 22 }
@@ -42,7 +46,7 @@ function side(concepts: Set<string>, importing: boolean): { adds: string; cost: 
     const foreign = importing ? 'LOADING' : 'UNLOADING'
     return { adds: has('FOREIGN') ? foreign : local, cost: has('LOCALSIDE') || has('FOREIGN') ? 12 : 22 }
   }
-  if (has('PARTNER') || has('COMPANY')) {
+  if (!isMixed && (has('PARTNER') || has('COMPANY'))) {
     if (!only(concepts, 'PARTNER COMPANY FOREIGN LOCALSIDE NAME EN LOCALLANG STD RAW TRADEWORD ADDRESS')) {
       return undefined
     }
@@ -62,13 +66,15 @@ export interface MeaningInContext extends HeaderMeaning {
 
 /** Adds to each name the side or the party that follows from its neighbours and the file's direction. */
 export function inContext(meanings: HeaderMeaning[], direction: Direction | ''): MeaningInContext[] {
+  // Rows of both directions: the company at home is the buyer in some and the supplier in others.
+  const isMixed = direction === '' && meanings.some(({ concepts }) => concepts.has('FLOW'))
   let role = ''
   return meanings.map(meaning => {
     const concepts = new Set(meaning.concepts)
     const own = ['SUPPLIER', 'BUYER', 'NOTIFY', 'AGENT', 'CARRIER', 'MAKER', 'BANK'].find(name =>
       concepts.has(name),
     )
-    const found = side(concepts, direction !== 'export')
+    const found = side(concepts, direction !== 'export', isMixed)
     let cost = 0
     if (found) {
       concepts.add(found.adds)

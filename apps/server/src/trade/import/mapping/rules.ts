@@ -15,10 +15,10 @@ interface Rule {
 const party =
   'NAME:3 EN:4 LOCALLANG:-3 RAW:-12 STD:-6 COMPANY FOREIGN LOCALSIDE IMPORT EXPORT UNLOADING LOADING TRADEWORD ACTUAL DECLARATION CODE:-45'
 const partyAddress =
-  'EN:3 LOCALLANG:-3 RAW:-12 STD:-6 COMPANY NAME:-3 CITY:-25 STATE:-30 NUMBERS:-10 IMPORT EXPORT UNLOADING LOADING DECLARATION'
+  'EN:3 LOCALLANG:-3 RAW:-12 STD:-6 COMPANY NAME:-8 FOREIGN LOCALSIDE CITY:-25 STATE:-30 NUMBERS:-10 IMPORT EXPORT UNLOADING LOADING DECLARATION'
 const partyCountry = 'EN:2 LOCALLANG:-2 NAME CODE:-3 ADDRESS:-3 STD RAW:-10 IMPORT EXPORT UNLOADING LOADING'
 const partyId =
-  'ID NUMBER CODE:-8 COMPANY NAME:-30 IMPORT EXPORT UNLOADING LOADING EN DECLARATION RAW:-12 TAX'
+  'ID NUMBER CODE:-8 COMPANY FOREIGN LOCALSIDE NAME:-30 IMPORT EXPORT UNLOADING LOADING EN DECLARATION RAW:-12 TAX'
 const partyContact =
   'NUMBER:1 NUMBERS:-8 NAME:-20 COMPANY EN RAW:-12 IMPORT EXPORT UNLOADING LOADING ID DECLARATION'
 const place = 'NAME CODE:-4 EN:2 LOCALLANG:-2 FOREIGN:-2 TRADEWORD:-2 RAW:-5 NUMBERS:-12 STD GOODS'
@@ -32,7 +32,7 @@ export const rules: Rule[] = [
     field: 'date',
     need: 'DATE',
     score: 84,
-    may: 'ARRIVAL:12 ACTUAL:3 IMPORT:8 EXPORT:8 LOADING:6 UNLOADING:0 DISPATCH:4 SAILING:6 DECLARATION:6 REGISTER:-2 CUSTOMS:4 TRADEWORD:6 BILL:2 TRANSPORT:4 ESTIMATED:-8 MANIFEST:-8 CLOSING:-10 INVOICE:-25 DEST:2 ORIGIN VESSEL:2 FLOW:4 REGIME:2 RECORD:-10 MONTH:-10 YEAR:-10 GOODS PORT:2',
+    may: 'ARRIVAL:12 ACTUAL:3 IMPORT:8 EXPORT:8 LOADING:6 UNLOADING:0 DISPATCH:4 SAILING:6 DECLARATION:6 REGISTER:-2 CUSTOMS:4 TRADEWORD:6 BILL:2 TRANSPORT:4 ESTIMATED:-8 MANIFEST:-8 CLOSING:-10 INVOICE:-25 PAYMENT:-20 DEST:2 ORIGIN VESSEL:2 FLOW:4 REGIME:2 RECORD:-10 MONTH:-10 YEAR:-10 GOODS PORT:2',
   },
   { field: 'date', need: 'ARRIVAL|SAILING', score: 66, may: 'ACTUAL ESTIMATED:-6 TRANSPORT VESSEL' },
   {
@@ -44,6 +44,8 @@ export const rules: Rule[] = [
   { field: 'supplierName', need: 'SUPPLIER', score: 92, may: party },
   { field: 'buyerName', need: 'BUYER', score: 92, may: party },
   { field: 'notifyName', need: 'NOTIFY', score: 92, may: `${party} NUMBERS:-8` },
+  { field: 'supplierName', need: 'SUPPLIER NAME ADDRESS', score: 90, may: party },
+  { field: 'buyerName', need: 'BUYER NAME ADDRESS', score: 90, may: party },
   { field: 'supplierAddress', need: 'SUPPLIER ADDRESS', score: 94, may: partyAddress },
   { field: 'buyerAddress', need: 'BUYER ADDRESS', score: 94, may: partyAddress },
   { field: 'supplierCountry', need: 'SUPPLIER COUNTRY', score: 94, may: partyCountry },
@@ -64,17 +66,18 @@ export const rules: Rule[] = [
     field: 'product',
     need: 'DESC',
     score: 72,
-    may: 'EN:4 LOCALLANG:-3 CARGO:10 ITEM:8 COMMERCIAL:4 NUMBERS:-10 MARKS:-20 NAME PACKAGES:-10 DECLARATION IMPORT EXPORT UNLOADING LOADING INVOICE',
+    may: 'EN:4 LOCALLANG:-3 CARGO:10 ITEM:8 COMMERCIAL:4 NUMBERS:-10 MARKS:-20 NAME PACKAGES:-10 DECLARATION IMPORT EXPORT UNLOADING LOADING INVOICE PARTIDA:-25',
   },
   { field: 'product', need: 'CARGO', score: 56, may: 'NAME' },
   { field: 'product', need: 'ITEM NAME', score: 70, may: 'EN' },
-  { field: 'product', need: 'HS DESC', score: 48, may: 'EN:2 LOCALLANG:-2 CODE GOODS STD NAME' },
+  { field: 'product', need: 'HS DESC|NAME', score: 48, may: 'EN:2 LOCALLANG:-2 CODE GOODS STD NAME DESC' },
   {
     field: 'hsCode',
     need: 'HS',
     score: 86,
     may: 'CODE:6 NUMBER:3 ITEM GOODS:1 CUSTOMS:-8 HSDIGITS:-4 FULLHS:2 DECLARATION IMPORT EXPORT UNLOADING LOADING STD EN RECORD ID COMMERCIAL CHAPTER:-40',
   },
+  { field: 'hsCode', need: 'PARTIDA', score: 50, may: 'ITEM NUMBER CODE CUSTOMS COUNTRY:-60' },
   { field: 'hsCode', need: 'GOODS CODE', score: 74, may: 'NUMBER NAME:-20 STD CUSTOMS:4 RECORD' },
   {
     field: 'origCountry',
@@ -94,8 +97,9 @@ export const rules: Rule[] = [
     field: 'destCountry',
     need: 'COUNTRY DEST',
     score: 94,
-    may: `${place} LAST LOADING:-2 IMPORT:-2 UNLOADING:-2`,
+    may: `${place} LAST LOADING:-60 IMPORT:-2 UNLOADING:-2`,
   },
+  { field: 'origCountry', need: 'COUNTRY PURCHASE', score: 42, may: 'NAME CODE:-4 EN LOCALLANG:-2' },
   { field: 'destCountry', need: 'DEST', score: 66, may: `${place} LAST LOADING` },
   {
     field: 'destCountry',
@@ -123,7 +127,7 @@ export const rules: Rule[] = [
   { field: 'weight', need: 'GROSS|NET KG|TON', score: 80, may: 'GROSS NET:-8 KG:4 TON TOTAL QTY' },
   { field: 'weight', need: 'GROSS', score: 56, may: 'TOTAL' },
   { field: 'weight', need: 'NET', score: 48, may: 'TOTAL' },
-  { field: 'weight', need: 'KG|TON', score: 58, may: 'QTY:-4 TOTAL KG TON:-4' },
+  { field: 'weight', need: 'KG|TON', score: 58, may: 'QTY:-4 TOTAL KG TON:-4 VOLUME:-10' },
   {
     field: 'netWeight',
     need: 'WEIGHT NET',
@@ -137,18 +141,25 @@ export const rules: Rule[] = [
     field: 'quantity',
     need: 'QTY',
     score: 90,
-    may: 'COMMERCIAL:-2 STATISTICAL:-4 STD:-5 PACKAGES:-16 SUB:-14 SUPPLEMENTARY:-12 TOTAL GOODS ITEM NUMBERS:-10 DECLARATION INVOICE:-2 IMPORT EXPORT UNLOADING LOADING:-3 CARGO TRADEWORD RAW:-3 COUNT PRICE:-20 REGIME',
+    may: 'COMMERCIAL:-2 STATISTICAL:-4 STD:-5 PACKAGES:-16 SUB:-14 SUPPLEMENTARY:-12 TOTAL GOODS ITEM NUMBERS:-10 DECLARATION INVOICE:-2 IMPORT EXPORT UNLOADING LOADING:-3 CARGO TRADEWORD RAW:-3 COUNT PRICE:-20 REGIME MANIFEST:-2',
+  },
+  {
+    field: 'quantity',
+    need: 'QTY UNIT',
+    score: 76,
+    may: 'COMMERCIAL:-2 STATISTICAL:-4 STD:-5 SUPPLEMENTARY:-12 TOTAL NUMBERS:-10 DECLARATION',
   },
   { field: 'quantity', need: 'PACKAGES', score: 56, may: 'COUNT:4 NUMBER:2 TOTAL RECORD LOADING' },
   {
     field: 'quantityUnit',
     need: 'UNIT',
     score: 84,
-    may: 'QTY:6 SUPPLEMENTARY:-12 COMMERCIAL:-2 STATISTICAL:-4 STD:-5 NAME CODE:-4 TYPE GOODS NUMBERS:-10 PACKAGES:-10 EN LOCALLANG DESC ITEM VOLUME:-6 INVOICE MODE TRADEWORD',
+    may: 'QTY:6 SUPPLEMENTARY:-12 COMMERCIAL:-2 STATISTICAL:-4 STD:-5 NAME CODE:-4 TYPE GOODS NUMBERS:-10 PACKAGES:-10 EN LOCALLANG DESC ITEM VOLUME:-6 INVOICE MODE TRADEWORD MANIFEST:-2',
   },
+  { field: 'quantityUnit', need: 'QTY TYPE', score: 70, may: 'ITEM GOODS CODE NAME' },
   { field: 'quantityUnit', need: 'PACKAGES TYPE|UNIT|CODE|DESC', score: 56, may: 'NAME TYPE UNIT CODE DESC' },
-  { field: 'amountUsd', need: 'VALUE USD', score: 90, may: `${money} FOB CIF PRICE` },
-  { field: 'amountUsd', need: 'FOB|CIF USD', score: 84, may: `${money} FOB CIF PRICE` },
+  { field: 'amountUsd', need: 'VALUE USD', score: 90, may: `${money} FOB CIF CFR:-2 PRICE` },
+  { field: 'amountUsd', need: 'FOB|CIF USD', score: 84, may: `${money} FOB CIF CFR:-2 PRICE` },
   { field: 'amountUsd', need: 'TOTAL USD', score: 70, may: `${money} PRICE` },
   { field: 'amountUsd', need: 'PRICE USD', score: 55, may: money },
   { field: 'amountUsd', need: 'USD', score: 50, may: 'STATISTICAL CUSTOMS' },
@@ -156,14 +167,15 @@ export const rules: Rule[] = [
     field: 'amount',
     need: 'VALUE',
     score: 76,
-    may: `${money} FOB CIF FC:6 FOREIGN:2 LOCALCUR:-8 PRICE OWNCUR:-4 INVOICE:6`,
+    may: `${money} FOB CIF CFR:-2 FC:6 FOREIGN:2 LOCALCUR:-8 PRICE OWNCUR:-4 INVOICE:6`,
   },
   {
     field: 'amount',
     need: 'FOB|CIF',
     score: 72,
-    may: `${money} FOB CIF FC:6 FOREIGN:2 LOCALCUR:-8 OWNCUR:-4 PRICE INVOICE:6`,
+    may: `${money} FOB CIF CFR:-2 FC:6 FOREIGN:2 LOCALCUR:-8 OWNCUR:-4 PRICE INVOICE:6`,
   },
+  { field: 'amount', need: 'PRICE OWNCUR', score: 56, may: 'TOTAL OWNCUR CUSTOMS' },
   { field: 'amount', need: 'FC TOTAL|INVOICE', score: 62, may: 'TOTAL INVOICE FOREIGN' },
   { field: 'amount', need: 'TOTAL INVOICE|PRICE', score: 58, may: 'TOTAL INVOICE PRICE OWNCUR FC FOREIGN' },
   {
@@ -173,7 +185,12 @@ export const rules: Rule[] = [
     may: 'INVOICE:3 CODE:1 NAME FOREIGN TYPE EN PRICE:-12 UNIT:-4 REGIME TRADEWORD DECLARATION VALUE:-12 CUSTOMS',
   },
   { field: 'currency', need: 'FC', score: 70, may: 'FOREIGN CODE' },
-  { field: 'teu', need: 'TEU', score: 92, may: 'COUNT NUMBER QTY TOTAL CONTAINER LOADING NUMBERS:-5' },
+  {
+    field: 'teu',
+    need: 'TEU',
+    score: 92,
+    may: 'COUNT NUMBER QTY TOTAL CONTAINER LOADING VOLUME:-4 NUMBERS:-5',
+  },
   {
     field: 'containers',
     need: 'CONTAINER',
@@ -234,7 +251,13 @@ export const rules: Rule[] = [
     field: 'unitPrice',
     need: 'UNITPRICE',
     score: 86,
-    may: 'VALUE PRICE FOB:-1 CIF:-1 USD:4 FC:2 OWNCUR:-2 CURRENCY FOREIGN LOCALCUR:-6 CUSTOMS:-4 STATISTICAL:-4 INVOICE GOODS ITEM DECLARATION STD:-12 CALCULATED:-8 UNIT QTY KG:-4 TRADEWORD NUMBERS:-12',
+    may: 'VALUE PRICE FOB:-1 CIF:-1 USD:4 FC:2 OWNCUR:-2 CURRENCY FOREIGN LOCALCUR:-6 CUSTOMS:-4 STATISTICAL:-4 INVOICE GOODS ITEM DECLARATION STD:-12 CALCULATED:-8 ESTIMATED:-3 UNIT QTY KG:-4 TRADEWORD NUMBERS:-12',
+  },
+  {
+    field: 'unitPrice',
+    need: 'VALUE|PRICE|FOB|CIF UNIT',
+    score: 74,
+    may: 'VALUE PRICE FOB:-1 CIF:-1 CFR:-2 USD:4 OWNCUR:-2 FC:2 STATISTICAL:-4 CUSTOMS:-4 ITEM GOODS INVOICE STD:-12 DECLARATION CURRENCY FOREIGN COMMERCIAL ESTIMATED:-3 CALCULATED:-8 LOCALCUR:-6',
   },
   { field: 'brand', need: 'BRAND', score: 84, may: 'NAME:3 EN LOCALLANG:-3 GOODS DESC:-4 ITEM RAW:-12 STD' },
   {
@@ -251,8 +274,14 @@ export const rules: Rule[] = [
   },
   { field: 'supplierTaxId', need: 'SUPPLIER TAXID', score: 88, may: partyId },
   { field: 'buyerTaxId', need: 'BUYER TAXID', score: 88, may: partyId },
+  { field: 'supplierTaxId', need: 'SUPPLIER ID', score: 48, may: 'IMPORT EXPORT LOADING UNLOADING' },
+  { field: 'buyerTaxId', need: 'BUYER ID', score: 48, may: 'IMPORT EXPORT LOADING UNLOADING' },
   { field: 'supplierPhone', need: 'SUPPLIER PHONE', score: 88, may: partyContact },
   { field: 'buyerPhone', need: 'BUYER PHONE', score: 88, may: partyContact },
+  { field: 'supplierPhone', need: 'SUPPLIER PHONE EMAIL', score: 60 },
+  { field: 'buyerPhone', need: 'BUYER PHONE EMAIL', score: 60 },
+  { field: 'supplierEmail', need: 'SUPPLIER PHONE EMAIL', score: 61 },
+  { field: 'buyerEmail', need: 'BUYER PHONE EMAIL', score: 61 },
   { field: 'supplierEmail', need: 'SUPPLIER EMAIL', score: 88, may: partyContact },
   { field: 'buyerEmail', need: 'BUYER EMAIL', score: 88, may: partyContact },
   { field: 'revision', need: 'REVISION', score: 70, may: 'NUMBER RECORD BILL COUNT' },

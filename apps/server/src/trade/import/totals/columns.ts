@@ -39,6 +39,6 @@ export function columnsOfTotals(
     ...(buyers.length > 0 && { buyerName: buyers }),
     ...(goods.length > 0 && { product: goods }),
     ...(code >= 0 && { hsCode: [code] }),
-    ...(partner >= 0 && { origCountry: [partner] }),
+    ...(partner >= 0 && { [buyerName.includes(partner) ? 'destCountry' : 'origCountry']: [partner] }),
   }
 }

@@ -82,7 +82,7 @@ const billFields: ShipmentField[] = ['billNo', 'masterBillNo', 'containers', 've
 const partyFields: ShipmentField[] = ['supplierName', 'buyerName', 'notifyName']
 const measureFields = new Set<ShipmentField>(['weight', 'quantity', 'amountUsd', 'amount', 'teu'])
 const billWords =
-  /\b(?:bill|b l|bl|awb|hawb|mawb|declaration|entry|invoice|manifest|dua|despacho|shipping bill|container|vessel|transaction id)\b.*\b(?:no|nr|num|number|id|code)\b|提单|报关单号|单证号|箱号|декларац/iu
+  /^n(?:umero|ro|o)?(?: de)? orde[mn]$|\b(?:bill|b l|bl|awb|hawb|mawb|declaration|entry|invoice|manifest|dua|despacho|shipping bill|container|vessel|transaction id)\b.*\b(?:no|nr|num|number|id|code)\b|提单|报关单号|单证号|箱号|декларац/iu
 const countWords =
   /\b(?:(?:no|number|count|total)(?: of)? (?:shipments?|records?|transactions?|entries|bills?|consignments?)|(?:shipment|record|transaction)s? (?:count|number)|entry count|票数|笔数)\b|票数|笔数/iu
 
@@ -133,6 +133,16 @@ function namesBills(headers: string[], rows: string[][], { columns }: Mapping): 
   )
 }
 
+/** A column of days, beside which year and month say nothing new. */
+function namesDays(headers: string[], rows: string[][], { columns, dateOrder }: Mapping): boolean {
+  return (columns.date ?? []).some(column => {
+    if (periodName(headers[column] ?? '')) return false
+    const texts = columnOf(rows, column)
+    const isDay = (text: string) => !isMonth(text.trim()) && dayOf(text, dateOrder) !== undefined
+    return mostly(texts, isDay) && !orderOfMonths(texts, dateOrder)
+  })
+}
+
 /**
  * What of a mapping is another when the rows are monthly totals; undefined when they are bills.
  *
@@ -144,7 +154,7 @@ export function monthlyTotals(
   mapping: Mapping,
 ): Partial<Mapping> | undefined {
   const filled = rows.filter(cells => cells.some(text => !isBlank(text)))
-  if (filled.length < fewest) return undefined
+  if (filled.length < fewest || namesDays(headers, filled, mapping)) return undefined
   const period = twoColumns(headers, filled) ?? oneColumn(headers, filled, mapping)
   if (!period || namesBills(headers, filled, mapping) || isVaried(filled, mapping)) return undefined
   const months = new Set(period.months.filter(month => month !== '')).size

@@ -7,7 +7,7 @@ const monthNames =
 const yearNames =
   'year|years|yr|ano|anio|annee|jahr|jaar|anno|tahun|yil|год|рік|nam|年|年份|年度|refyear|fiscal year|calendar year'
 const periodNames =
-  'period|periodo|periode|zeitraum|time period|time|yearmonth|year month|month year|yyyymm|ym|年月|数据年月|统计年月|统计月份|统计月|月度|період|период|donem|ky|refperiodid|mes ano|ano mes|month and year|reporting month|reporting period|trade month|data month|statistical month|monthyear'
+  'period|periodo|periode|zeitraum|time period|time|yearmonth|year month|month year|yyyymm|ym|年月|数据年月|统计年月|统计月份|统计月|月度|період|период|donem|ky|refperiodid|mes ano|ano mes|month and year|reporting month|reporting period|trade month|data month|statistical month|monthyear|anomes|기간|연월|년월|조회기간'
 
 const words = (names: string) => new Set(names.split('|').map(foldWords))
 const month = words(monthNames)

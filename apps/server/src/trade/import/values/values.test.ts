@@ -396,3 +396,41 @@ describe('text', () => {
     expect(performance.now() - start).toBeLessThan(2000)
   })
 })
+
+describe('calendars and digits of other countries', () => {
+  it.each([
+    ['05/01/2569', '2026-01-05'],
+    ['2569-01-05', '2026-01-05'],
+    ['1404/10/15', '2026-01-05'],
+    ['1403/12/30', '2025-03-20'],
+    ['令和8年1月5日', '2026-01-05'],
+    ['R8.1.5', '2026-01-05'],
+    ['平成31年4月30日', '2019-04-30'],
+    ['令和元年5月1日', '2019-05-01'],
+    ['٢٠٢٦/٠١/٠٥', '2026-01-05'],
+    ['２０２６-０１-０５', '2026-01-05'],
+    // No such day, and a year of the Islamic calendar.
+    ['1404/12/30', undefined],
+    ['1447/07/16', undefined],
+  ])('%s', (text, day) => expect(parseDate(text)).toBe(day))
+
+  it('reads numbers in any digits', () => {
+    expect(parseNumber('١٬٢٣٤٫٥')).toBe(1234.5)
+    expect(parseNumber('１２，３４５')).toBe(12_345)
+    expect(parseMeasure('٢٥ KG')).toEqual({ value: 25, unit: 'KG' })
+    expect(parseHsCode('٨٤٧١٣٠')).toBe('847130')
+  })
+})
+
+it('takes a code that a spreadsheet made a number for what it was, and a rounded one for none', () => {
+  const codes = ['8471.3', '9503.00', '6912.00', '847130.0', '8471.30', '8.471E+09', '8,47E+09']
+  expect(codes.map(code => parseHsCode(code))).toEqual([
+    '847130',
+    '950300',
+    '691200',
+    '847130',
+    '847130',
+    '',
+    '',
+  ])
+})
