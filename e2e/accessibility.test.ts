@@ -31,7 +31,8 @@ it('finds nothing serious, in light and in dark', { timeout: 120_000 }, async ()
   await expectNothingSerious(page)
   await signIn(page)
   await look(page, [
-    ['/profile', '登录设备'],
+    ['/profile', '待支付订单'],
+    ['/profile?tab=sessions', '登录设备'],
     ['/noticebar', '通知栏'],
     ['/noticebar/add', '新增通知'],
     ['/company?keyword=cotton', '家供应商有符合条件的货运记录'],

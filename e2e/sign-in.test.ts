@@ -154,7 +154,7 @@ it('gives back the roles that were chosen, once the dialog is opened again', asy
 
 it('gives back what was typed into the profile, and no password', async () => {
   const page = await openPage()
-  await signIn(page, '/profile')
+  await signIn(page, '/profile?tab=info')
   const name = page.getByLabel('姓名')
   await name.fill('登录失效前的名字')
   await page.getByLabel('手机号').fill('13800000000')
@@ -163,7 +163,7 @@ it('gives back what was typed into the profile, and no password', async () => {
   await page.getByRole('button', { name: '保存' }).click()
   await page.waitForURL('**/user/login**')
   await signInAgain(page)
-  await page.waitForURL('**/profile')
+  await page.waitForURL('**/profile?tab=info')
   await expect.poll(() => name.inputValue()).toBe('登录失效前的名字')
 
   await page.getByRole('tab', { name: '修改密码' }).click()

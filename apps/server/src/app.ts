@@ -82,6 +82,7 @@ function createContext(http: FastifyInstance, config: Config, stores: Stores): A
     limits: rateLimits(http, config.rateLimits),
     auditWords: new WordBook(modules.flatMap(({ auditWords = [] }) => auditWords)),
     bound: new Set(),
+    desk: { figures: [], trends: [] },
     trade: stores.trade,
     storage: openStorage(config.storage),
     fileUrls: new FileUrls(db),

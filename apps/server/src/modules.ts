@@ -11,6 +11,7 @@ import { companyProfileModule } from './modules/company-profile/company-profile.
 import { companyRecordsModule } from './modules/company-records/company-records.module.ts'
 import { companyVariantsModule } from './modules/company-variants/company-variants.module.ts'
 import { dataSelectionsModule } from './modules/data-selections/data-selections.module.ts'
+import { deskModule } from './modules/desk/desk.module.ts'
 import { dictionariesModule } from './modules/dictionaries/dictionaries.module.ts'
 import { exchangeRatesModule } from './modules/exchange-rates/exchange-rates.module.ts'
 import { freightModule } from './modules/freight/freight.module.ts'
@@ -52,6 +53,7 @@ export const modules: readonly Module[] = [
   companyProfileModule,
   companyVariantsModule,
   dataSelectionsModule,
+  deskModule,
   dictionariesModule,
   freightModule,
   invitationsModule,

@@ -12,6 +12,7 @@ import { companyRecords } from './modules/company-records.ts'
 import { companyVariants } from './modules/company-variants.ts'
 import { dataSelections } from './modules/data-selections.ts'
 import { dataSets } from './modules/data-sets.ts'
+import { desk } from './modules/desk.ts'
 import { dictionaries } from './modules/dictionaries.ts'
 import { exchangeRates } from './modules/exchange-rates.ts'
 import { fileBatches } from './modules/file-batches.ts'
@@ -58,6 +59,7 @@ const modules = [
   companyRecords,
   dataSelections,
   dataSets,
+  desk,
   dictionaries,
   files,
   freightRates,

@@ -1,6 +1,7 @@
 /** What a module adds to the application. Its manifest names all of it, so no other place needs a list. */
 import type { AppContext } from './app-context.ts'
 import type { AuditWords } from './audit/words.ts'
+import type { DeskFigurePart, DeskTrendPart } from './desk/desk-parts.ts'
 import type { AnyExport } from './exports/define-export.ts'
 import { registerExport } from './exports/exports.ts'
 import type { IntakeKind } from './intake/define-intake.ts'
@@ -17,6 +18,10 @@ export interface Module<App extends AppContext = AppContext> {
   jobs?: readonly JobKind[]
   /** Each takes the rows that front sites push to its operation. */
   intakes?: readonly IntakeKind<never>[]
+  /** Figures of the day that people see first. */
+  desk?: readonly DeskFigurePart[]
+  /** Charts by day below them. */
+  trends?: readonly DeskTrendPart[]
   /** What runs besides requests once the server listens. @returns a function that stops it */
   start?(app: App): () => Promise<unknown>
 }
@@ -26,5 +31,7 @@ export function registerModule<App extends AppContext>(app: App, module: Module<
   for (const kind of module.jobs ?? []) app.jobs.register(kind)
   for (const kind of module.exports ?? []) registerExport(app, kind)
   for (const kind of module.intakes ?? []) bindIntake(app, kind)
+  app.desk.figures.push(...(module.desk ?? []))
+  app.desk.trends.push(...(module.trends ?? []))
   for (const route of module.routes ?? []) route(app)
 }

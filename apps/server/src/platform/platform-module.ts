@@ -5,6 +5,7 @@ import { housekeepingJobs } from './housekeeping.ts'
 import { intakeWords } from './intake/intake.audit-words.ts'
 import { jobWords } from './jobs/jobs.audit-words.ts'
 import { jobRoutes } from './jobs/jobs.routes.ts'
+import { failedJobs } from './jobs/jobs-desk.ts'
 import { personalDataWords } from './masking/personal-data.audit-words.ts'
 import type { Module } from './module.ts'
 
@@ -12,4 +13,5 @@ export const platformModule: Module = {
   routes: [fileRoutes, jobRoutes],
   auditWords: [fileWords, intakeWords, jobWords, personalDataWords],
   jobs: housekeepingJobs,
+  desk: [failedJobs],
 }

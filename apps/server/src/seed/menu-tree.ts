@@ -9,6 +9,8 @@ import {
   companyRecords,
   companyVariants,
   dataSelections,
+  deskLists,
+  deskName,
   dictionaries,
   exchangeRateNames,
   exchangeRates,
@@ -63,7 +65,17 @@ const screen = (
   permissions: access === 'signedIn' ? [] : [access.permission.code],
 })
 
+/** First of all, for people with a figure to see. */
+const today: MenuSeed = {
+  code: 'today',
+  label: deskName,
+  icon: 'home',
+  link: screenPaths.profile,
+  permissions: [...new Set(deskLists.map(({ access }) => access.permission.code))],
+}
+
 export const menuTree: MenuSeed[] = [
+  today,
   {
     code: 'trade',
     label: { zh: '贸易数据', en: 'Trade data' },

@@ -118,6 +118,8 @@ export const accounts = {
       {
         ...searchOf(accountFields, 'userId', 'fullName', 'enabled'),
         siteCode: optionalText({ max: limits.siteCodeMax }),
+        /** Whether wrong passwords have locked it now. */
+        locked: Type.Optional(Type.Boolean()),
         startCreatedTime: timeFilter(),
         endCreatedTime: timeFilter(),
       },

@@ -65,6 +65,12 @@ const filters = {
   startCreatedTime: timeFilter(),
   /** The end is included. A date includes its whole day. */
   endCreatedTime: timeFilter(),
+  /** The end of the validity as it is now, as the list shows it. The end of the range is included, as everywhere. */
+  endFrom: timeFilter(),
+  endTo: timeFilter(),
+  /** When a paid order gave a VIP membership again to someone who had one. */
+  renewedFrom: timeFilter(),
+  renewedTo: timeFilter(),
 }
 
 const sortable = ['createTime', 'end'] as const

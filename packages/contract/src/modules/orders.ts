@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { personalFilter } from '../personal-filter.ts'
-import { closed, exportQuery, listQuery, oneOf, optionalText, requiredText } from '../schemas.ts'
+import { closed, exportQuery, listQuery, oneOf, optionalText, requiredText, timeFilter } from '../schemas.ts'
 import { orderFields, type orderStatuses } from '../vocabulary/orders.ts'
 import { searchOf, shownOf } from '../words/fields.ts'
 import type { Labels } from '../words/languages.ts'
@@ -47,6 +47,9 @@ const filters = {
   source: optionalText({ max: limits.siteCodeMax }),
   status,
   userId: optionalText({ max: limits.senderKeyMax }),
+  paidFrom: timeFilter(),
+  /** The end is included. A date includes its whole day. */
+  paidTo: timeFilter(),
 }
 const sortable = [
   'order_no',

@@ -21,6 +21,11 @@ export const accountStates = codes({
   expired: { zh: '已过期', en: 'Expired', tone: 'off' },
 })
 
+export const lockStates = codes({
+  locked: { zh: '已锁定', en: 'Locked', tone: 'bad' },
+  open: { zh: '未锁定', en: 'Not locked', tone: 'good' },
+})
+
 export const cellphonePattern = '^[0-9+() -]*$'
 
 export const accountFields = fields({

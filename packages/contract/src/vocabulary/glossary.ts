@@ -23,6 +23,8 @@ export const terms = {
   channel: labels('渠道', 'Channel'),
   channelName: labels('渠道名称', 'Channel name'),
   registeredAt: labels('注册时间', 'Registered at'),
+  /** A VIP membership that was paid again. */
+  renewedAt: labels('续费时间', 'Renewed at'),
   memberValidity: labels('会员有效期', 'Membership validity'),
   memberValidFrom: labels('会员有效期开始', 'Membership valid from'),
   memberValidUntil: labels('会员有效期结束', 'Membership valid until'),

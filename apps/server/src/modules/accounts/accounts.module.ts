@@ -1,8 +1,10 @@
 import type { Module } from '../../platform/module.ts'
 import { accountWords } from './accounts.audit-words.ts'
 import { accountRoutes } from './accounts.routes.ts'
+import { lockedAccounts } from './accounts-desk.ts'
 
 export const accountsModule: Module = {
   routes: [accountRoutes],
   auditWords: [accountWords],
+  desk: [lockedAccounts],
 }

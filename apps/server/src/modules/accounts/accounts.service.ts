@@ -65,6 +65,7 @@ export async function findAccounts(
     userId,
     fullName,
     enabled,
+    locked,
     startCreatedTime,
     endCreatedTime,
     ...paging
@@ -85,6 +86,7 @@ export async function findAccounts(
       userId,
       fullName,
       enabled,
+      locked,
       siteCodes: siteCode ? [siteCode] : scope,
       createdFrom: created.from,
       createdBefore: created.before,

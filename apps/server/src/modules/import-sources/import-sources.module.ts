@@ -9,6 +9,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { auditWords } from '../../platform/audit/words.ts'
 import type { Trx } from '../../platform/db/database.ts'
+import type { DeskFigurePart } from '../../platform/desk/desk-parts.ts'
 import { columnsOf } from '../../platform/exports/columns-of.ts'
 import { recordExport } from '../../platform/exports/record-export.ts'
 import { giveFile } from '../../platform/files/files.repository.ts'
@@ -21,6 +22,7 @@ import { requireTemplate } from '../import-templates/import-templates.service.ts
 import { collectJob } from './collect.ts'
 import { connectionsForForm } from './connections.ts'
 import {
+  countSourceFiles,
   findSource,
   listSourceFiles,
   type SourceFileRow,
@@ -97,6 +99,14 @@ function routes(app: AppContext): void {
   )
 }
 
+const waitingFiles: DeskFigurePart = {
+  key: 'sourceFiles',
+  read: async ({ app }) => {
+    const search = { state: 'waiting' } as const
+    return { value: await countSourceFiles(app.db, search), search }
+  },
+}
+
 export const importSourceExport = recordExport<SourceRow>({
   name: 'importSource',
   module: import.meta.url,
@@ -136,5 +146,6 @@ export const importSourcesModule: Module = {
   ],
   exports: [importSourceExport],
   jobs: [collectJob],
+  desk: [waitingFiles],
   start: keepCollecting,
 }

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { contains } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
-import { pageOf } from '../../platform/kit/pages.ts'
+import { countRows, pageOf } from '../../platform/kit/pages.ts'
 import type { RemoteFile } from './remotes/remote.ts'
 
 declare module '../../platform/db/json-columns.ts' {
@@ -95,13 +95,17 @@ export async function takeWaiting(trx: Trx, id: number): Promise<number | undefi
   return row?.fileId ?? undefined
 }
 
-export function listSourceFiles(
-  db: Db,
-  { sourceId, path, state, ...paging }: Query<typeof importSources.files>,
-) {
+type FileFilters = Omit<Query<typeof importSources.files>, 'page' | 'size'>
+
+function matchingFiles(db: Db, { sourceId, path, state }: FileFilters) {
   let matching = db.selectFrom('importSourceFile').selectAll()
   if (sourceId) matching = matching.where('sourceId', '=', sourceId)
   if (path) matching = matching.where('path', 'ilike', contains(path))
   if (state) matching = matching.where('state', '=', state)
-  return pageOf(matching.orderBy('id', 'desc'), paging)
+  return matching
 }
+
+export const countSourceFiles = (db: Db, filters: FileFilters) => countRows(matchingFiles(db, filters))
+
+export const listSourceFiles = (db: Db, query: Query<typeof importSources.files>) =>
+  pageOf(matchingFiles(db, query).orderBy('id', 'desc'), query)

@@ -39,6 +39,7 @@ async function readGifts(trx: Trx, userIds: readonly string[]) {
       'givenEnd',
       'startTime',
       'endTime',
+      'renews',
     ])
     .execute()
   return Map.groupBy(rows, row => row.userId)
@@ -56,12 +57,23 @@ const toGiven = (row: GiftRow): Given => ({
   ...(row.givenStart && { start: row.givenStart }),
 })
 
+/** A paid VIP membership of somebody who was given one before: what the count of renewed members means. */
+function renewals(rows: readonly GiftRow[]): Set<number> {
+  const vip = rows.filter(({ level }) => level === 1)
+  const first = Math.min(...vip.map(({ givenAt }) => givenAt.getTime()))
+  const later = vip.filter(({ source, givenAt }) => source === 'order' && givenAt.getTime() > first)
+  return new Set(later.map(({ id }) => id))
+}
+
 const isSame = (a: Date | null, b: Date) => a?.getTime() === b.getTime()
 
-async function storePlaces(trx: Trx, places: { id: number; start_time: Date; end_time: Date }[]) {
+async function storePlaces(
+  trx: Trx,
+  places: { id: number; start_time: Date; end_time: Date; renews: boolean }[],
+) {
   if (places.length === 0) return
   await sql`
-    UPDATE member_periods p SET start_time = n.start_time, end_time = n.end_time
+    UPDATE member_periods p SET start_time = n.start_time, end_time = n.end_time, renews = n.renews
     FROM json_populate_recordset(NULL::member_periods, ${JSON.stringify(places)}::json) n
     WHERE p.id = n.id
   `.execute(trx)
@@ -132,10 +144,12 @@ export async function recompute(
     const rows = gifts.get(userId) ?? []
     const folded = foldValidity(rows.map(toGiven), timeZone, now)
     standings.set(userId, folded)
+    const renews = renewals(rows)
     for (const row of rows) {
       const place = folded.places.get(toGiven(row).key)
-      if (place && !(isSame(row.startTime, place.start) && isSame(row.endTime, place.end)))
-        places.push({ id: row.id, start_time: place.start, end_time: place.end })
+      const isKept = place && isSame(row.startTime, place.start) && isSame(row.endTime, place.end)
+      if (place && !(isKept && row.renews === renews.has(row.id)))
+        places.push({ id: row.id, start_time: place.start, end_time: place.end, renews: renews.has(row.id) })
     }
   }
   await storePlaces(trx, places)

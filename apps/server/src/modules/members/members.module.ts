@@ -4,6 +4,7 @@ import { grantIntake } from './grants.intake.ts'
 import { memberWords } from './members.audit-words.ts'
 import { memberIntake } from './members.intake.ts'
 import { memberRoutes } from './members.routes.ts'
+import { memberFigures, memberTrend } from './members-desk.ts'
 import { memberExport } from './members-export.ts'
 
 export const membersModule: Module = {
@@ -12,4 +13,6 @@ export const membersModule: Module = {
   exports: [memberExport],
   jobs: [memberExpiryJob],
   intakes: [memberIntake, grantIntake],
+  desk: memberFigures,
+  trends: [memberTrend],
 }

@@ -14,7 +14,7 @@ import { countsOf } from '../../platform/db/row-counts.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import type { LocalName } from '../../platform/kit/local-names.ts'
 import { countRows, type Paging, type Slice, sliceOf } from '../../platform/kit/pages.ts'
-import { timeRange } from '../../platform/lib/time-range.ts'
+import { type TimeRange, timeRange } from '../../platform/lib/time-range.ts'
 import { wherePersonal } from '../../platform/masking/personal-data.ts'
 
 interface Shown {
@@ -82,6 +82,42 @@ function whereLevel(matching: Matching, level: MemberLevel): Matching {
     .where(sql<boolean>`${isNextRunning} IS NOT TRUE`)
 }
 
+const isWithin = (column: 'endTime' | 'nextEnd', { from, before }: TimeRange) => {
+  const name = sql.ref(`members.${column}`)
+  return sql<boolean>`(${from ? sql`${name} >= ${from}` : sql`${name} IS NOT NULL`} AND ${
+    before ? sql`${name} < ${before}` : sql`true`
+  })`
+}
+
+const endRange = ({ filters, timeZone }: Pick<MemberView, 'filters' | 'timeZone'>) =>
+  timeRange({ startTime: filters.endFrom, endTime: filters.endTo }, timeZone, 'endTo')
+
+/** Each half is answered by an index of its own, as in `whereLevel`. */
+const whereEnd =
+  (range: TimeRange) =>
+  (matching: Matching): Matching =>
+    range.from || range.before
+      ? matching.where(({ or, and }) =>
+          or([
+            and([isWithin('endTime', range), sql<boolean>`${isOnNext} IS NOT TRUE`]),
+            and([isWithin('nextEnd', range), isOnNext]),
+          ]),
+        )
+      : matching
+
+const whereRenewed =
+  ({ renewedFrom: startTime, renewedTo: endTime }: MemberFilters, timeZone: string) =>
+  (matching: Matching): Matching => {
+    const { from, before } = timeRange({ startTime, endTime }, timeZone, 'renewedTo')
+    if (!from && !before) return matching
+    return matching.where('members.userId', 'in', ({ selectFrom }) => {
+      let renewals = selectFrom('memberPeriods').where('renews', '=', true).where('revokedAt', 'is', null)
+      if (from) renewals = renewals.where('givenAt', '>=', from)
+      if (before) renewals = renewals.where('givenAt', '<', before)
+      return renewals.select('memberPeriods.userId')
+    })
+  }
+
 function matchingOf(db: Db, { filters, access, timeZone }: MemberView): Matching {
   const { name, phone, userId, level, channelCode, operationType } = filters
   const { startCreatedTime: startTime, endCreatedTime: endTime } = filters
@@ -98,7 +134,7 @@ function matchingOf(db: Db, { filters, access, timeZone }: MemberView): Matching
   if (operationType) matching = matching.where('members.operationType', '=', operationType)
   if (from) matching = matching.where('members.createTime', '>=', from)
   if (before) matching = matching.where('members.createTime', '<', before)
-  return matching
+  return matching.$call(whereEnd(endRange({ filters, timeZone }))).$call(whereRenewed(filters, timeZone))
 }
 
 /** What the list and the detail show in addition to the member's own columns. */
@@ -202,9 +238,24 @@ async function countKept(db: Db, level: MemberLevel | undefined): Promise<number
   return own - (ended.get(level) ?? 0) - (ahead.get(level) ?? 0) + (next.get(level) ?? 0)
 }
 
+/** By the end alone. Each part is counted from an index alone. */
+async function countByEnd(db: Db, range: TimeRange): Promise<number> {
+  const members = db.selectFrom('members')
+  const counts = await Promise.all([
+    countRows(members.where(isWithin('endTime', range)).where(sql<boolean>`${isOnNext} IS NOT TRUE`)),
+    countRows(members.where(isWithin('nextEnd', range)).where(isOnNext)),
+  ])
+  return counts[0] + counts[1]
+}
+
+const isBlank = (filters: object) =>
+  Object.values(filters).every(value => value === undefined || value === '')
+
 export async function countMembers(db: Db, view: MemberView): Promise<number> {
-  const { level, sort: _, ...searches } = view.filters
-  if (Object.values(searches).every(value => value === undefined || value === '')) return countKept(db, level)
+  const { level, sort: _, endFrom, endTo, ...searches } = view.filters
+  const isByEnd = endFrom !== undefined || endTo !== undefined
+  if (isBlank(searches) && !isByEnd) return countKept(db, level)
+  if (isBlank(searches) && level === undefined) return countByEnd(db, endRange(view))
   return countRows(matchingOf(db, view))
 }
 

@@ -49,6 +49,6 @@ export const orderExport = defineExport<OrderFilters, OrderRecord & Sold, ShownO
     },
   ),
   toItem: (row, { access }) => ({ ...toOrder(access)(row), site: row.site }),
-  count: (db, filters, { access }) => countOrders(db, filters, access),
-  rows: (db, filters, { access }) => selectMatching(db, filters, access),
+  count: (db, filters, context) => countOrders(db, filters, context),
+  rows: (db, filters, context) => selectMatching(db, filters, context),
 })

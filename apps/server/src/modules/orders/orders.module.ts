@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts'
 import { orderWords } from './orders.audit-words.ts'
 import { orderIntake } from './orders.intake.ts'
 import { orderRoutes } from './orders.routes.ts'
+import { orderFigures, orderTrend } from './orders-desk.ts'
 import { orderExport } from './orders-export.ts'
 
 export const ordersModule: Module = {
@@ -9,4 +10,6 @@ export const ordersModule: Module = {
   auditWords: [orderWords],
   exports: [orderExport],
   intakes: [orderIntake],
+  desk: orderFigures,
+  trends: [orderTrend],
 }

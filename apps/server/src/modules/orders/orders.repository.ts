@@ -11,6 +11,7 @@ import { tableVersion } from '../../platform/db/table-versions.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { KeptList, type KeptView } from '../../platform/kit/kept-list.ts'
 import type { Slice } from '../../platform/kit/pages.ts'
+import { timeRange } from '../../platform/lib/time-range.ts'
 import { wherePersonal } from '../../platform/masking/personal-data.ts'
 
 /** Times as the database writes them into JSON. */
@@ -28,9 +29,19 @@ export type OrderFilters = Omit<OrderQuery, 'page' | 'size'>
 type Filters = Omit<OrderFilters, 'sort'>
 type Matching = SelectQueryBuilder<Database, 'orders', object>
 
+/** People who see numbers masked find them by the whole number only; filters of days are in the business time zone. */
+interface Reader {
+  access: Access
+  timeZone: string
+}
+
+const paidRange = ({ paidFrom: startTime, paidTo: endTime }: Filters, timeZone: string) =>
+  timeRange({ startTime, endTime }, timeZone, 'paidTo')
+
 /** @param part how orders are found by part of a name */
-function matching(db: Db, filters: Filters, access: Access, part = hasPart): Matching {
+function matching(db: Db, filters: Filters, { access, timeZone }: Reader, part = hasPart): Matching {
   const { order_no, source_name, source_phone, source, status, userId } = filters
+  const { from, before } = paidRange(filters, timeZone)
   let query: Matching = db.selectFrom('orders')
   if (order_no) query = query.where('orders.orderNo', 'like', startsWith(order_no))
   if (source_phone)
@@ -39,6 +50,8 @@ function matching(db: Db, filters: Filters, access: Access, part = hasPart): Mat
     )
   if (source) query = query.where('orders.source', '=', source)
   if (userId) query = query.where('orders.userId', '=', userId)
+  if (from) query = query.where('orders.paidTime', '>=', from)
+  if (before) query = query.where('orders.paidTime', '<', before)
   if (status) query = query.where('orders.status', '=', status)
   if (source_name) query = query.where(part('orders.source_name', source_name))
   return query
@@ -71,10 +84,11 @@ async function countKept(db: Db, { source, source_name }: Filters): Promise<Orde
   return countsFrom(ofSource.map(({ keys: [, status = null], total }) => ({ status, total })))
 }
 
-const isCountKept = ({ order_no, source_phone, userId }: Filters) => !(order_no || source_phone || userId)
+const isCountKept = ({ order_no, source_phone, userId, paidFrom, paidTo }: Filters) =>
+  !(order_no || source_phone || userId || paidFrom || paidTo)
 
-async function countFound(db: Db, filters: Filters, access: Access): Promise<OrderCounts> {
-  const totals = await matching(db, filters, access)
+async function countFound(db: Db, filters: Filters, reader: Reader): Promise<OrderCounts> {
+  const totals = await matching(db, filters, reader)
     .select(['orders.status', ({ fn }) => fn.countAll<number>().as('total')])
     .groupBy('orders.status')
     .execute()
@@ -126,12 +140,12 @@ async function isCommon(db: Db, view: View, { limit, offset }: Slice): Promise<b
 
 /** Numbers of orders in their order, from indexes alone: a late page reads no rows. */
 async function numbersOf(db: Db, view: View, slice: Slice): Promise<string[]> {
-  const { filters, access } = view
+  const { filters, reader } = view
   // A sorted index would be read to its end to find none.
   if (isCountKept(filters) && view.totalOf(await keptOrders.counts(db, view)) === 0) return []
   const { columns, inOrder } = orderOf(filters.sort)
   const isCommonName = await isCommon(db, view, slice)
-  const keys = matching(db, filters, access, isCommonName ? showsPart : hasPart).select(
+  const keys = matching(db, filters, reader, isCommonName ? showsPart : hasPart).select(
     columns.map(column => sql.ref(`orders.${column}`).as(column)),
   )
   // A beginning or a rare part is looked up by its own index alone: numbers grow with time, and a scan from the newest
@@ -152,20 +166,19 @@ const keptOrders = new KeptList<string, OrderRecord, OrderCounts>(({ orderNo }) 
 
 interface View extends KeptView<string, OrderRecord, OrderCounts> {
   filters: OrderFilters
-  access: Access
+  reader: Reader
 }
 
 /** The list as one person sees it. */
-async function viewOf(db: Db, filters: OrderFilters, access: Access): Promise<View> {
+async function viewOf(db: Db, filters: OrderFilters, reader: Reader): Promise<View> {
   const { status, sort, ...searches } = filters
   const view: View = {
     filters,
-    access,
+    reader,
     version: await tableVersion(db, 'orders'),
-    // People who see phones masked find them by the whole number only.
-    searches: [searches, may(access, personalData.phone)],
+    searches: [searches, may(reader.access, personalData.phone)],
     order: [status, sort],
-    count: () => (isCountKept(searches) ? countKept(db, searches) : countFound(db, searches, access)),
+    count: () => (isCountKept(searches) ? countKept(db, searches) : countFound(db, searches, reader)),
     totalOf: counts => counts[status ?? 'all'],
     keys: slice => numbersOf(db, view, slice),
     rows: numbers => selectRows(db, numbers),
@@ -173,8 +186,8 @@ async function viewOf(db: Db, filters: OrderFilters, access: Access): Promise<Vi
   return view
 }
 
-export const listOrders = async (db: Db, { page, size, ...filters }: OrderQuery, access: Access) =>
-  keptOrders.page(db, await viewOf(db, filters, access), { page, size })
+export const listOrders = async (db: Db, { page, size, ...filters }: OrderQuery, reader: Reader) =>
+  keptOrders.page(db, await viewOf(db, filters, reader), { page, size })
 
 /** The front site that sold it, from the site table. */
 const sourceSite = sql<NamedSite | null>`(
@@ -183,14 +196,14 @@ const sourceSite = sql<NamedSite | null>`(
 )`
 
 /** Every order that matches, for a file: what the list shows, page after page. */
-export const selectMatching = (db: Db, { sort, ...filters }: OrderFilters, access: Access) =>
-  matching(db, filters, access)
+export const selectMatching = (db: Db, { sort, ...filters }: OrderFilters, reader: Reader) =>
+  matching(db, filters, reader)
     .selectAll('orders')
     .select([itemsOfOrder.as('items'), sourceSite.as('site')])
     .orderBy(orderOf(sort).inOrder('orders'))
 
-export async function countOrders(db: Db, filters: OrderFilters, access: Access): Promise<number> {
-  const view = await viewOf(db, filters, access)
+export async function countOrders(db: Db, filters: OrderFilters, reader: Reader): Promise<number> {
+  const view = await viewOf(db, filters, reader)
   return view.totalOf(await keptOrders.counts(db, view))
 }
 

@@ -7,8 +7,10 @@ import { toOrder } from './orders.mapper.ts'
 import { findOrder, listOrders } from './orders.repository.ts'
 
 export function orderRoutes(app: AppContext): void {
+  const { businessTimezone: timeZone } = app.config
+
   bind(app, orders.list, async ({ query, actor }) => {
-    const { rows, total, counts } = await listOrders(app.db, query, actor)
+    const { rows, total, counts } = await listOrders(app.db, query, { access: actor, timeZone })
     return { rows: rows.map(toOrder(actor)), total, counts }
   })
 

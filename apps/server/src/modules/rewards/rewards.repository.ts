@@ -83,6 +83,14 @@ export async function totalRewards(db: Db, view: RewardView): Promise<RewardTota
   return { T: paid ?? none, F: unpaid ?? none }
 }
 
+/** Of the rewards of one status, from an index alone. */
+export async function totalOf(db: Db, view: RewardView): Promise<{ count: number; amount: number }> {
+  const { count, amount } = await matching(db, view)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<string | null>('reward').as('amount')])
+    .executeTakeFirstOrThrow()
+  return { count, amount: Number(amount ?? 0) }
+}
+
 export const countOfTotals = ({ T, F }: RewardTotals, status: RewardStatus | undefined) =>
   status ? { T, F }[status].count : T.count + F.count
 

@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts'
 import { checkImportJob } from './check-import.ts'
 import { deleteDataSetJob } from './delete-data-set.service.ts'
 import { fileBatchRoutes } from './file-batch.routes.ts'
+import { openFiles } from './file-batch-desk.ts'
 import { lookIntoFilesJob } from './look-into-files.ts'
 import { shipmentImport } from './shipment-import.ts'
 import { dataSetWords, tradeDataWords } from './trade-data.audit-words.ts'
@@ -11,4 +12,5 @@ export const tradeDataModule: Module = {
   routes: [tradeDataRoutes, fileBatchRoutes],
   auditWords: [dataSetWords, tradeDataWords],
   jobs: [shipmentImport.job, checkImportJob, deleteDataSetJob, lookIntoFilesJob],
+  desk: [openFiles],
 }

@@ -5,8 +5,8 @@ import type { Db } from '../db/database.ts'
 import { hasPart } from '../db/filters.ts'
 import { plannedOnce } from '../db/prepared.ts'
 import type { Database } from '../db/tables.gen.ts'
-import { KeptList } from '../kit/kept-list.ts'
-import { countRows, type Paging, type Slice } from '../kit/pages.ts'
+import { KeptList, type KeptView } from '../kit/kept-list.ts'
+import { countRows, type Paging, type Slice, sliceOf } from '../kit/pages.ts'
 import {
   type AccountKind,
   type AccountRow,
@@ -22,6 +22,8 @@ export interface AccountFilters {
   userId?: string | undefined
   fullName?: string | undefined
   enabled?: boolean | undefined
+  /** Whether wrong passwords have locked them now. */
+  locked?: boolean | undefined
   /** Only accounts of one of these sites, by code. */
   siteCodes?: string[] | undefined
   createdFrom?: Date | undefined
@@ -41,16 +43,23 @@ export interface AccountPage extends Paging {
   sort?: string
 }
 
+/** For unknown addresses, or for one that signed in before (`latestLock`): few, each found by an index. */
+const lockedIds = sql<number>`(
+  SELECT id FROM account WHERE locked_until > now()
+  UNION SELECT account_id FROM account_address WHERE locked_until > now()
+)`
+
 type Accounts = SelectQueryBuilder<Database, 'account', object>
 
 async function matching(db: Db, filters: AccountFilters): Promise<Accounts> {
-  const { src, userId, fullName, enabled, siteCodes, createdFrom, createdBefore } = filters
+  const { src, userId, fullName, enabled, locked, siteCodes, createdFrom, createdBefore } = filters
   let query: Accounts = db.selectFrom('account').where('account.src', '=', src)
   // People are never deleted; without the condition a late page is found in the index alone.
   if (src === 'app') query = query.where('account.deletedTime', 'is', null)
   if (userId) query = query.where(hasPart('account.user_id', userId))
   if (fullName) query = query.where(hasPart('account.full_name', fullName))
   if (enabled !== undefined) query = query.where('account.enabled', '=', enabled)
+  if (locked !== undefined) query = query.where('account.id', locked ? 'in' : 'not in', lockedIds)
   if (createdFrom) query = query.where('account.createTime', '>=', createdFrom)
   if (createdBefore) query = query.where('account.createTime', '<', createdBefore)
   if (!siteCodes) return query
@@ -66,6 +75,8 @@ async function matching(db: Db, filters: AccountFilters): Promise<Accounts> {
     )`,
   )
 }
+
+export const countAccounts = async (db: Db, filters: AccountFilters) => countRows(await matching(db, filters))
 
 const orderOf = (sort: string) => {
   const [field = '', direction] = sort.split(',')
@@ -112,6 +123,14 @@ const selectMemberships = (db: Db, ids: number[]): Promise<Membership[]> =>
 /** Valid until an account, a site or a role changes anywhere: `access_version` moves with each. */
 const keptAccounts = new KeptList<number, Membership>(({ id }) => id, 5000)
 
+async function readPage<Key, Row, Counts>(
+  view: Omit<KeptView<Key, Row, Counts>, 'version'>,
+  paging: Paging,
+): Promise<Rows<Row>> {
+  const [counts, keys] = await Promise.all([view.count(), view.keys(sliceOf(paging))])
+  return { rows: keys.length > 0 ? await view.rows(keys) : [], total: view.totalOf(counts) }
+}
+
 /** @param version of all accounts, sites and roles: what was calculated for it is reused */
 export async function listAccounts(
   db: Db,
@@ -123,7 +142,7 @@ export async function listAccounts(
     version,
     searches: filters,
     order: [sort],
-    count: async () => countRows(await matching(db, filters)),
+    count: () => countAccounts(db, filters),
     totalOf: (total: number) => total,
     async keys({ limit, offset }: Slice) {
       const query = await matching(db, filters)
@@ -138,7 +157,9 @@ export async function listAccounts(
     },
     rows: (ids: number[]) => selectMemberships(db, ids),
   }
-  const { rows: members, total } = await keptAccounts.page(db, view, paging)
+  // Locks come and go without a new version.
+  const { rows: members, total } =
+    filters.locked === undefined ? await keptAccounts.page(db, view, paging) : await readPage(view, paging)
   if (members.length === 0) return { rows: [], total }
   const listed = await selectListed(
     db,

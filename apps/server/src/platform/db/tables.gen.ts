@@ -463,6 +463,7 @@ interface MemberPeriods {
   updateTime: Date | null
   pushedBy: number | null
   sample: Generated<boolean>
+  renews: Generated<boolean>
 }
 
 interface MemberStats {

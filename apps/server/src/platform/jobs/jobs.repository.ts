@@ -4,7 +4,7 @@ import type { FileGrant } from '../access/file-grant.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { orderBy } from '../db/filters.ts'
 import type { Database } from '../db/tables.gen.ts'
-import { pageOf } from '../kit/pages.ts'
+import { countRows, pageOf } from '../kit/pages.ts'
 
 export type JobRow = Selectable<Database['job']>
 /** A job with the name of the account that asked for it. */
@@ -54,14 +54,23 @@ export async function lockJob(trx: Trx, id: number, owner: JobOwner): Promise<Jo
     .executeTakeFirst()
 }
 
-export async function listJobs(db: Db, filters: Query<typeof operations.list>, owner: JobOwner) {
-  const { page, size, state, kind, sort } = filters
-  let matching = db.selectFrom('job')
-  if (owner !== null) matching = matching.where('job.accountId', '=', owner)
-  if (state) matching = matching.where('job.state', '=', state)
-  if (kind) matching = matching.where('job.kind', '=', kind)
+type JobFilters = Query<typeof operations.list>
+
+function matching(db: Db, { state, kind }: JobFilters, owner: JobOwner) {
+  let query = db.selectFrom('job')
+  if (owner !== null) query = query.where('job.accountId', '=', owner)
+  if (state) query = query.where('job.state', '=', state)
+  if (kind) query = query.where('job.kind', '=', kind)
+  return query
+}
+
+export const countJobs = (db: Db, filters: JobFilters, owner: JobOwner) =>
+  countRows(matching(db, filters, owner))
+
+export async function listJobs(db: Db, filters: JobFilters, owner: JobOwner) {
+  const { page, size, sort } = filters
   return pageOf(
-    matching
+    matching(db, filters, owner)
       .leftJoin('account', 'account.id', 'job.accountId')
       .selectAll('job')
       .select('account.userId')

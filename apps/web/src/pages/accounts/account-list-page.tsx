@@ -1,4 +1,4 @@
-import { accountFields, accounts } from '@backoffice/contract'
+import { accountFields, accounts, lockStates } from '@backoffice/contract'
 import type { Filter } from '../../components/list/filters.ts'
 import { filtersOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
@@ -12,6 +12,15 @@ import { say } from '../../lib/i18n/say.ts'
 
 const filters: Filter[] = [
   ...filtersOf(accountFields, 'userId', 'fullName', 'enabled'),
+  {
+    kind: 'select',
+    name: 'locked',
+    label: t('list.lock'),
+    options: [
+      { value: true, label: say(lockStates.texts.locked) },
+      { value: false, label: say(lockStates.texts.open) },
+    ],
+  },
   {
     kind: 'dates',
     from: 'startCreatedTime',

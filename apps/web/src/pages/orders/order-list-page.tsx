@@ -8,7 +8,7 @@ import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { useFrontSites } from '../../domain/sites/sites.ts'
-import { orderListQuery } from '../../features/orders/api/orders.ts'
+import { orderListQuery, orderTimes } from '../../features/orders/api/orders.ts'
 import { ViewOrder } from '../../features/orders/components/member-orders.tsx'
 import { orderColumns } from '../../features/orders/components/order-columns.tsx'
 import { OrderTabs } from '../../features/orders/components/order-tabs.tsx'
@@ -27,6 +27,7 @@ function useFilters(): Filter[] {
     { kind: 'text', name: 'source_phone', label: say(orderFields.source_phone.label), digits: phoneDigits },
     { kind: 'select', name: 'source', label: say(orderFields.source.label), options },
     ...filtersOf(orderFields, 'userId'),
+    { kind: 'dates', from: 'paidFrom', to: 'paidTo', label: say(orderFields.paid_time.label) },
   ]
 }
 
@@ -49,7 +50,7 @@ function OrderList() {
         columns={orderColumns}
         rowKey={row => row.order_no}
         actions={row => <ViewOrder orderNo={row.order_no} />}
-        tools={<ExportButton operation={orders.export} query={list.query} />}
+        tools={<ExportButton operation={orders.export} query={orderTimes(list.query)} />}
         empty={{ title: t('list.empty'), text: t('list.emptyText') }}
       />
     </>

@@ -1,14 +1,19 @@
-import type { CurrentUser } from '@backoffice/contract'
+import { type CurrentUser, deskName } from '@backoffice/contract'
 import { Facts } from '../../components/facts/facts.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { Section } from '../../components/section/section.tsx'
 import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
 import { useSiteName } from '../../domain/sites/sites.ts'
+import { todayQuery, useHasDesk } from '../../features/desk/api/desk.ts'
+import { DeskToday } from '../../features/desk/components/desk-today.tsx'
 import { PasswordForm } from '../../features/sessions/components/password-form.tsx'
 import { ProfileForm } from '../../features/sessions/components/profile-form.tsx'
 import { SessionList } from '../../features/sessions/components/session-list.tsx'
 import { t } from '../../features/sessions/texts.ts'
+import { say } from '../../lib/i18n/say.ts'
 import { joined } from '../../lib/i18n/texts.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import type { ScreenInput } from '../../lib/screen.ts'
 import { useCurrentUser } from '../../lib/sessions/current-user.ts'
 import styles from './profile-page.module.css'
 
@@ -42,20 +47,26 @@ function ChangePassword() {
   )
 }
 
-/** The personal centre: the person's own data, password and devices. */
+/** The day's work comes with the screen, the charts behind it later. */
+export const preload = ({ search }: ScreenInput) => {
+  if (!search.tab) void queryClient.prefetchQuery(todayQuery)
+}
+
+/** The personal centre: the day's work, the person's own data, password and devices. */
 export function Page() {
   const user = useCurrentUser()
+  const hasDesk = useHasDesk()
   if (!user) return null
+  const today = { key: 'today', label: say(deskName), children: <DeskToday /> }
+  const own = [
+    { key: 'info', label: t('profile.info'), children: <PersonalInfo user={user} /> },
+    { key: 'password', label: t('profile.password'), children: <ChangePassword /> },
+    { key: 'sessions', label: t('sessions.title'), children: <SessionList /> },
+  ].map(tab => ({ ...tab, children: <div className={styles.page}>{tab.children}</div> }))
   return (
-    <div className={styles.page}>
+    <>
       <PageHeader title={t('profile.title')} context={t('profile.context')} />
-      <UrlTabs
-        tabs={[
-          { key: 'info', label: t('profile.info'), children: <PersonalInfo user={user} /> },
-          { key: 'password', label: t('profile.password'), children: <ChangePassword /> },
-          { key: 'sessions', label: t('sessions.title'), children: <SessionList /> },
-        ]}
-      />
-    </div>
+      <UrlTabs tabs={hasDesk ? [today, ...own] : own} />
+    </>
   )
 }

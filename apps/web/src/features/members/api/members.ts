@@ -13,7 +13,11 @@ const keys = {
 
 /** The address has days, the operation takes milliseconds (specification §7). */
 export const memberTimes = <Q extends Query<typeof members.list>>(query: Q) =>
-  withMs(query, 'startCreatedTime', 'endCreatedTime')
+  withMs(
+    withMs(withMs(query, 'startCreatedTime', 'endCreatedTime'), 'endFrom', 'endTo'),
+    'renewedFrom',
+    'renewedTo',
+  )
 
 export const memberListQuery = listQuery(['members', 'list'], members.list, memberTimes)
 

@@ -1,6 +1,7 @@
 import {
   GlobalOutlined,
   HistoryOutlined,
+  HomeOutlined,
   NotificationOutlined,
   SettingOutlined,
   ShoppingOutlined,
@@ -16,6 +17,7 @@ import { otherNames } from './other-icon-names.ts'
 const icons: Record<string, ComponentType> = {
   global: GlobalOutlined,
   history: HistoryOutlined,
+  home: HomeOutlined,
   notification: NotificationOutlined,
   setting: SettingOutlined,
   shopping: ShoppingOutlined,

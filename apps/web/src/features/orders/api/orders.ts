@@ -1,9 +1,14 @@
-import { orders } from '@backoffice/contract'
+import { orders, type Query } from '@backoffice/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
+import { withMs } from '../../../lib/day-filters.ts'
 import { listQuery } from '../../../lib/resource.ts'
 
-export const orderListQuery = listQuery(['orders', 'list'], orders.list)
+/** The address has days, the operation takes milliseconds. */
+export const orderTimes = <Q extends Query<typeof orders.list>>(query: Q) =>
+  withMs(query, 'paidFrom', 'paidTo')
+
+export const orderListQuery = listQuery(['orders', 'list'], orders.list, orderTimes)
 
 /** Specification §9: a member's orders are page 1 of 20. */
 export const memberOrdersQuery = (userId: string) => orderListQuery({ userId, page: 1, size: 20 })

@@ -1,0 +1,69 @@
+/** The desk: it collects what the other modules' manifests add, and knows none of them. */
+import { desk, deskFigureNames, deskFigures, deskSeries, deskSeriesNames } from '@backoffice/contract'
+import { type Actor, permits } from '../../platform/access/actor.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { deskClock } from '../../platform/desk/desk-clock.ts'
+import type { DeskFigurePart, DeskTrendPart } from '../../platform/desk/desk-parts.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { addDays, startOfDay } from '../../platform/lib/time.ts'
+import type { Module } from '../../platform/module.ts'
+
+const trendDays = 30
+
+/** One part that fails is answered as not available. */
+async function orNothing<T>(app: AppContext, what: string, reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading
+  } catch (error) {
+    app.http.log.error({ err: error }, `desk: ${what} could not be read`)
+    return undefined
+  }
+}
+
+async function readFigure(app: AppContext, actor: Actor, part: DeskFigurePart) {
+  const clock = deskClock(new Date(), app.config.businessTimezone)
+  const read = await orNothing(app, part.key, part.read({ app, actor, clock }))
+  return {
+    key: part.key,
+    value: read?.value ?? null,
+    before: read?.before ?? null,
+    amount: read?.amount ?? null,
+    search: read?.search ?? {},
+  }
+}
+
+async function readTrend(app: AppContext, actor: Actor, part: DeskTrendPart, days: string[]) {
+  const clock = deskClock(new Date(), app.config.businessTimezone)
+  const from = startOfDay(days[0] ?? clock.today, clock.timeZone)
+  const span = { from, before: clock.now }
+  const rows = await orNothing(app, part.keys.join(), part.read({ app, actor, clock, span }))
+  const byDay = rows && new Map(rows.map(({ day, values }) => [day, values]))
+  return part.keys.map((key, at) => ({
+    key,
+    values: byDay ? days.map(day => byDay.get(day)?.[at] ?? 0) : null,
+  }))
+}
+
+const placeOf = ({ key }: DeskFigurePart) => deskFigureNames.values.indexOf(key)
+
+function routes(app: AppContext): void {
+  bind(app, desk.today, async ({ actor }) => {
+    const own = app.desk.figures.filter(({ key }) => permits(deskFigures[key].of.access, actor))
+    const asOf = new Date().toISOString()
+    const inOrder = own.toSorted((a, b) => placeOf(a) - placeOf(b))
+    return { asOf, figures: await Promise.all(inOrder.map(part => readFigure(app, actor, part))) }
+  })
+
+  bind(app, desk.trends, async ({ actor }) => {
+    const own = app.desk.trends.filter(({ keys }) =>
+      keys.every(key => permits(deskSeries[key].of.access, actor)),
+    )
+    const { today } = deskClock(new Date(), app.config.businessTimezone)
+    const days = Array.from({ length: trendDays }, (_, n) => addDays(today, n + 1 - trendDays))
+    const read = await Promise.all(own.map(part => readTrend(app, actor, part, days)))
+    const series = deskSeriesNames.values.flatMap(key => read.flat().filter(each => each.key === key))
+    return { days, series }
+  })
+}
+
+export const deskModule: Module = { routes: [routes] }

@@ -1,0 +1,55 @@
+/** New, renewed and ending memberships, by the list's own counts. */
+import type { DeskFigureKey } from '@backoffice/contract'
+import { sql } from 'kysely'
+import type { Span } from '../../platform/desk/desk-clock.ts'
+import type { DeskFigurePart, DeskTrendPart } from '../../platform/desk/desk-parts.ts'
+import { countMembers, type MemberFilters } from './members.repository.ts'
+
+/** The end of a filter is included. */
+const lastOf = ({ before }: Span) => String(before.getTime() - 1)
+
+/** A count of this month and of the same days of the month before, by a range of the list. */
+const ofMonth = (key: DeskFigureKey, from: keyof MemberFilters, to: keyof MemberFilters): DeskFigurePart => ({
+  key,
+  async read({ app: { db }, actor, clock }) {
+    const count = (span: Span) => {
+      const filters = { [from]: String(span.from.getTime()), [to]: lastOf(span) }
+      return countMembers(db, { filters, access: actor, timeZone: clock.timeZone })
+    }
+    const [value, before] = await Promise.all([count(clock.month.now), count(clock.month.before)])
+    return { value, before, search: { [from]: clock.monthStart, [to]: clock.today } }
+  },
+})
+
+const endingIn = (key: DeskFigureKey, days: number): DeskFigurePart => ({
+  key,
+  async read({ app, actor, clock }) {
+    const search = { endFrom: clock.today, endTo: clock.dayIn(days) }
+    const view = { filters: search, access: actor, timeZone: clock.timeZone }
+    return { value: await countMembers(app.db, view), search: { ...search, sort: 'end,ASC' } }
+  },
+})
+
+export const memberFigures = [
+  ofMonth('membersNew', 'startCreatedTime', 'endCreatedTime'),
+  ofMonth('membersRenewed', 'renewedFrom', 'renewedTo'),
+  endingIn('membersEnding7', 7),
+  endingIn('membersEnding30', 30),
+]
+
+export const memberTrend: DeskTrendPart = {
+  keys: ['members'],
+  async read({ app, span, clock }) {
+    const rows = await app.db
+      .selectFrom('members')
+      .where('createTime', '>=', span.from)
+      .where('createTime', '<', span.before)
+      .select([
+        sql<string>`(create_time AT TIME ZONE ${clock.timeZone})::date::text`.as('day'),
+        ({ fn }) => fn.countAll<number>().as('members'),
+      ])
+      .groupBy(sql`1`)
+      .execute()
+    return rows.map(({ day, members }) => ({ day, values: [members] }))
+  },
+}

@@ -1,0 +1,58 @@
+/** Revenue and orders that wait, from the indexes and kept counts of the list. */
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { countsOf } from '../../platform/db/row-counts.ts'
+import type { Span } from '../../platform/desk/desk-clock.ts'
+import type { DeskFigurePart, DeskTrendPart } from '../../platform/desk/desk-parts.ts'
+
+const paidIn = (db: Db, { from, before }: Span) =>
+  db
+    .selectFrom('orders')
+    .where('status', '=', 'PAID')
+    .where('paidTime', '>=', from)
+    .where('paidTime', '<', before)
+
+async function revenueIn(db: Db, span: Span): Promise<number> {
+  const { sum } = await paidIn(db, span)
+    .select(sql<string>`coalesce(sum(actual_amount), 0)`.as('sum'))
+    .executeTakeFirstOrThrow()
+  return Number(sum)
+}
+
+const revenue = (key: 'revenueToday' | 'revenueMonth'): DeskFigurePart => ({
+  key,
+  async read({ app: { db }, clock }) {
+    const isDay = key === 'revenueToday'
+    const spans = isDay ? clock.day : clock.month
+    const [value, before] = await Promise.all([revenueIn(db, spans.now), revenueIn(db, spans.before)])
+    const search = { status: 'PAID', paidFrom: isDay ? clock.today : clock.monthStart, paidTo: clock.today }
+    return { value, before, search }
+  },
+})
+
+const unpaid: DeskFigurePart = {
+  key: 'ordersUnpaid',
+  async read({ app }) {
+    const kept = await countsOf(app.db, 'orders')
+    const value = kept.filter(({ keys }) => keys[1] === 'UNPAID').reduce((sum, { total }) => sum + total, 0)
+    return { value, search: { status: 'UNPAID' } }
+  },
+}
+
+export const orderFigures = [revenue('revenueToday'), revenue('revenueMonth'), unpaid]
+
+export const orderTrend: DeskTrendPart = {
+  keys: ['orders', 'revenue'],
+  async read({ app, span, clock }) {
+    const day = sql<string>`(paid_time AT TIME ZONE ${clock.timeZone})::date::text`
+    const rows = await paidIn(app.db, span)
+      .select([
+        day.as('day'),
+        ({ fn }) => fn.countAll<number>().as('orders'),
+        sql<string>`sum(actual_amount)`.as('revenue'),
+      ])
+      .groupBy(sql`1`)
+      .execute()
+    return rows.map(row => ({ day: row.day, values: [row.orders, Number(row.revenue)] }))
+  },
+}

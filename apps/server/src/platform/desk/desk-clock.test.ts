@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { deskClock } from './desk-clock.ts'
+
+const spanOf = (text: string) => {
+  const { day, month, today, monthStart, dayIn } = deskClock(new Date(text), 'Asia/Shanghai')
+  const said = ({ from, before }: { from: Date; before: Date }) => [from.toISOString(), before.toISOString()]
+  return { today, monthStart, inAWeek: dayIn(7), day: said(day.before), month: said(month.before) }
+}
+
+it('compares the day with the same weekday, and the month with its days so far, in the business time zone', () => {
+  expect(spanOf('2026-11-25T17:30:00Z')).toEqual({
+    today: '2026-11-26',
+    monthStart: '2026-11-01',
+    inAWeek: '2026-12-03',
+    day: ['2026-11-18T16:00:00.000Z', '2026-11-18T17:30:00.000Z'],
+    month: ['2026-09-30T16:00:00.000Z', '2026-10-25T17:30:00.000Z'],
+  })
+})
+
+it('compares the days that a shorter month does not have with the whole of it', () => {
+  const wholeFebruary = ['2026-01-31T16:00:00.000Z', '2026-02-28T16:00:00.000Z']
+  expect(spanOf('2026-03-31T01:00:00Z').month).toEqual(wholeFebruary)
+  expect(spanOf('2026-03-29T01:00:00Z').month).toEqual(wholeFebruary)
+  expect(spanOf('2026-03-28T01:00:00Z').month).toEqual([wholeFebruary[0], '2026-02-28T01:00:00.000Z'])
+})

@@ -1,0 +1,51 @@
+/** The parts of time that the desk compares. Days begin in the business time zone. */
+import { Temporal } from 'temporal-polyfill'
+import { clockAt, instantOf } from '../lib/time.ts'
+
+export interface Span {
+  from: Date
+  /** Not included. */
+  before: Date
+}
+
+const span = (from: Temporal.ZonedDateTime, before: Temporal.ZonedDateTime): Span => ({
+  from: instantOf(from),
+  before: instantOf(before),
+})
+
+const earlier = (a: Temporal.ZonedDateTime, b: Temporal.ZonedDateTime) =>
+  Temporal.ZonedDateTime.compare(a, b) < 0 ? a : b
+
+export interface DeskClock {
+  now: Date
+  timeZone: string
+  /** `YYYY-MM-DD` */
+  today: string
+  monthStart: string
+  /** The day so far, and the same weekday a week ago until the same time. */
+  day: { now: Span; before: Span }
+  /** The month so far, and the month before until the same day and time. */
+  month: { now: Span; before: Span }
+  /** `YYYY-MM-DD`, so many days from today. */
+  dayIn(days: number): string
+}
+
+export function deskClock(now: Date, timeZone: string): DeskClock {
+  const clock = clockAt(now, timeZone)
+  const dayStart = clock.startOfDay()
+  const monthStart = clock.with({ day: 1 }).startOfDay()
+  const weekAgo = clock.subtract({ weeks: 1 })
+  const lastMonth = monthStart.subtract({ months: 1 })
+  // The 31st has no such day in a shorter month: the whole month is compared then.
+  const monthAgo =
+    clock.day > lastMonth.daysInMonth ? monthStart : earlier(clock.subtract({ months: 1 }), monthStart)
+  return {
+    now,
+    timeZone,
+    today: clock.toPlainDate().toString(),
+    monthStart: monthStart.toPlainDate().toString(),
+    day: { now: span(dayStart, clock), before: span(weekAgo.startOfDay(), weekAgo) },
+    month: { now: span(monthStart, clock), before: span(lastMonth, monthAgo) },
+    dayIn: days => clock.toPlainDate().add({ days }).toString(),
+  }
+}

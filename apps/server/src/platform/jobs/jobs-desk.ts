@@ -1,0 +1,12 @@
+import type { DeskFigurePart } from '../desk/desk-parts.ts'
+import { countJobs } from './jobs.repository.ts'
+import { ownerOf } from './jobs.service.ts'
+
+/** The person's own; of everybody for a super admin, as in the list. */
+export const failedJobs: DeskFigurePart = {
+  key: 'jobsFailed',
+  read: async ({ app, actor }) => ({
+    value: await countJobs(app.db, { state: 'failed' }, ownerOf(actor)),
+    search: { state: 'failed' },
+  }),
+}

@@ -1,0 +1,44 @@
+import { type DeskFigure, deskFigureNames } from '@backoffice/contract'
+import { Link } from '@tanstack/react-router'
+import { say } from '../../../lib/i18n/say.ts'
+import { linkTo } from '../../../lib/search-params.ts'
+import styles from './desk.module.css'
+import { kindOf, listOf, noteOf, toneOf, valueText } from './desk-words.ts'
+
+function Card({ figure }: { figure: DeskFigure }) {
+  const { key, value } = figure
+  return (
+    <Link {...linkTo(listOf(figure))} className={styles.card} data-tone={toneOf(figure)}>
+      <span className={styles.name}>{say(deskFigureNames.texts[key])}</span>
+      <strong className={styles.value} data-quiet={!value}>
+        <bdi>{value === null ? '–' : valueText(kindOf(figure), value)}</bdi>
+      </strong>
+      <small className={styles.note}>{noteOf(figure)}</small>
+    </Link>
+  )
+}
+
+/** One number a card; each opens the list of what it counts. */
+export function DeskCards({ figures }: { figures: DeskFigure[] }) {
+  return (
+    <ul className={styles.cards}>
+      {figures.map(figure => (
+        <li key={figure.key}>
+          <Card figure={figure} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The cards while they are loading. */
+export function DeskSkeleton({ label }: { label: string }) {
+  return (
+    <div className={styles.cards} role="status" aria-label={label}>
+      {Array.from({ length: 8 }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: shapes without content
+        <div key={at} className={styles.bone} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { Section } from '../../../components/section/section.tsx'
+import { t as common } from '../../../components/texts.ts'
+import { formatInstant } from '../../../lib/dates.ts'
+import { loadChunk } from '../../../lib/load-chunk.ts'
+import { todayQuery } from '../api/desk.ts'
+import { t } from '../texts.ts'
+import styles from './desk.module.css'
+import { DeskCards, DeskSkeleton } from './desk-cards.tsx'
+import { againstOf } from './desk-words.ts'
+
+const DeskTrends = lazy(() =>
+  loadChunk(() => import('./desk-trends.tsx')).then(module => ({ default: module.DeskTrends })),
+)
+
+/** The day at a glance: the business, what waits, and the last weeks. */
+export function DeskToday() {
+  const { data, error, isPending, refetch } = useQuery(todayQuery)
+  if (isPending) return <DeskSkeleton label={common('loading')} />
+  if (!data) return <FailureNote error={error} onRetry={() => void refetch()} />
+  const business = data.figures.filter(figure => againstOf(figure))
+  const waiting = data.figures.filter(figure => !againstOf(figure))
+  return (
+    <div className={styles.desk}>
+      <p className={styles.asOf}>{t('asOf', { time: formatInstant(data.asOf) })}</p>
+      {business.length > 0 && (
+        <Section title={t('business')}>
+          <DeskCards figures={business} />
+        </Section>
+      )}
+      {waiting.length > 0 && (
+        <Section title={t('waiting')}>
+          <DeskCards figures={waiting} />
+        </Section>
+      )}
+      {business.length > 0 && (
+        <Section title={t('trends')}>
+          <Suspense fallback={<div className={styles.trendBone} />}>
+            <DeskTrends />
+          </Suspense>
+        </Section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { TextsLike } from '../../../lib/i18n/texts.ts'
+import type { zh } from './zh-cn.ts'
+
+export const en: TextsLike<typeof zh> = {
+  asOf: 'As of {time}, updated every minute',
+  business: 'Business',
+  waiting: 'To do',
+  trends: 'Last 30 days',
+  change: '{change} {against}',
+  sum: '{amount} in all',
+  unavailable: 'Not available',
+  trendLabel: '{name}, {from} to {to}, {total} in all, at most {max} a day',
+}

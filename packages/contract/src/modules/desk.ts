@@ -1,0 +1,96 @@
+/** The first tab of the personal centre: what today looks like, and what waits (docs/adding-a-module.md). */
+import Type from 'typebox'
+import { type OperationSpec, operation } from '../operation.ts'
+import { day, instant, nullable } from '../schemas.ts'
+import type { ScreenName } from '../screens.ts'
+import { type deskComparisons, deskFigureNames, deskSeriesNames } from '../vocabulary/desk.ts'
+import { codeOf } from '../words/codes.ts'
+import { accounts } from './accounts.ts'
+import { fileBatches } from './file-batches.ts'
+import { importSources } from './import-sources.ts'
+import { jobs } from './jobs.ts'
+import { members } from './members.ts'
+import { orders } from './orders.ts'
+import { rewards } from './rewards.ts'
+
+export type DeskFigureKey = (typeof deskFigureNames.values)[number]
+export type DeskSeriesKey = (typeof deskSeriesNames.values)[number]
+
+interface FigureSpec {
+  /** The list behind the figure. Only people who may call it see the figure. */
+  of: OperationSpec
+  screen: ScreenName
+  kind: 'money' | 'count'
+  /** What its change is measured against. Figures without it are amounts of work, which wait. */
+  against?: (typeof deskComparisons.values)[number]
+}
+
+export const deskFigures = {
+  revenueToday: { of: orders.list, screen: 'orders', kind: 'money', against: 'week' },
+  revenueMonth: { of: orders.list, screen: 'orders', kind: 'money', against: 'month' },
+  membersNew: { of: members.list, screen: 'members', kind: 'count', against: 'month' },
+  membersRenewed: { of: members.list, screen: 'members', kind: 'count', against: 'month' },
+  membersEnding7: { of: members.list, screen: 'members', kind: 'count' },
+  membersEnding30: { of: members.list, screen: 'members', kind: 'count' },
+  ordersUnpaid: { of: orders.list, screen: 'orders', kind: 'count' },
+  rewardsDue: { of: rewards.list, screen: 'rewards', kind: 'count' },
+  sourceFiles: { of: importSources.files, screen: 'importSourceFiles', kind: 'count' },
+  batchFiles: { of: fileBatches.list, screen: 'tradeImport', kind: 'count' },
+  jobsFailed: { of: jobs.list, screen: 'jobs', kind: 'count' },
+  accountsLocked: { of: accounts.list, screen: 'accounts', kind: 'count' },
+} as const satisfies Record<DeskFigureKey, FigureSpec>
+
+export const deskSeries = {
+  orders: { of: orders.list, kind: 'count' },
+  revenue: { of: orders.list, kind: 'money' },
+  members: { of: members.list, kind: 'count' },
+} as const satisfies Record<DeskSeriesKey, Pick<FigureSpec, 'of' | 'kind'>>
+
+/**
+ * The lists that give a person a desk of their own. Everybody has jobs; they do not make one.
+ */
+export const deskLists = Object.values(deskFigures)
+  .map(({ of }) => of)
+  .filter(of => of.access !== 'signedIn')
+
+export const deskFigure = Type.Object({
+  key: codeOf(deskFigureNames),
+  /** Yuan or a count. Null when it could not be read; the other figures are there. */
+  value: nullable(Type.Number()),
+  /** The value of the period before, up to the same time. */
+  before: nullable(Type.Number()),
+  /** The sum in yuan of what is counted. */
+  amount: nullable(Type.Number()),
+  /** The filters of the list behind it. */
+  search: Type.Record(Type.String(), Type.String()),
+})
+export type DeskFigure = Type.Static<typeof deskFigure>
+
+export const desk = {
+  today: operation({
+    id: 'desk.today',
+    method: 'GET',
+    path: '/core/desk/today',
+    summary: 'The figures of the day that the caller may see, with the filters of the lists behind them',
+    access: 'signedIn',
+    data: Type.Object({ asOf: instant(), figures: Type.Array(deskFigure) }),
+  }),
+  trends: operation({
+    id: 'desk.trends',
+    method: 'GET',
+    path: '/core/desk/trends',
+    summary: 'Paid orders, revenue and new members of each of the last 30 days',
+    access: 'signedIn',
+    data: Type.Object({
+      /** The last one is today. */
+      days: Type.Array(day()),
+      series: Type.Array(
+        Type.Object({
+          key: codeOf(deskSeriesNames),
+          /** A value for each day. Null when it could not be read. */
+          values: nullable(Type.Array(Type.Number())),
+        }),
+      ),
+    }),
+  }),
+}

@@ -1,0 +1,34 @@
+import { codes } from '../words/codes.ts'
+import { labels } from '../words/languages.ts'
+
+/** The first tab of the personal centre. */
+export const deskName = labels('工作台', 'Today')
+
+/** The figures, in the order of the screen. */
+export const deskFigureNames = codes({
+  revenueToday: { zh: '今日收入', en: 'Revenue today' },
+  revenueMonth: { zh: '本月收入', en: 'Revenue this month' },
+  membersNew: { zh: '本月新增会员', en: 'New members this month' },
+  membersRenewed: { zh: '本月续费会员', en: 'Renewed members this month' },
+  membersEnding7: { zh: '7 天内到期会员', en: 'Memberships ending in 7 days' },
+  membersEnding30: { zh: '30 天内到期会员', en: 'Memberships ending in 30 days' },
+  ordersUnpaid: { zh: '待支付订单', en: 'Orders to be paid' },
+  rewardsDue: { zh: '待打款奖励', en: 'Rewards to pay out' },
+  sourceFiles: { zh: '待确认的来源文件', en: 'Source files in doubt' },
+  batchFiles: { zh: '待导入的文件', en: 'Files not imported yet' },
+  jobsFailed: { zh: '失败的任务', en: 'Failed jobs' },
+  accountsLocked: { zh: '已锁定的账号', en: 'Locked accounts' },
+})
+
+/** What a change is measured against: the same part of the week or month before. */
+export const deskComparisons = codes({
+  week: { zh: '较上周同日此时', en: 'than a week ago by this time' },
+  month: { zh: '较上月同期', en: 'than last month by this day' },
+})
+
+/** The series of the charts, one value a day. */
+export const deskSeriesNames = codes({
+  orders: { zh: '已支付订单', en: 'Paid orders' },
+  revenue: { zh: '收入', en: 'Revenue' },
+  members: { zh: '新增会员', en: 'New members' },
+})
