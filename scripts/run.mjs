@@ -85,6 +85,7 @@ const scripts = {
   'bench-export': 'bench/export/run.ts',
   'bench-import': 'bench/import/run.ts',
   'bench-orders': 'bench/orders/run.ts',
+  'bench-paint': 'bench/paint/run.ts',
   'bench-rewards': 'bench/rewards/run.ts',
   'bench-trade': 'bench/trade/run.ts',
   backup: 'apps/server/src/cli/backup.ts',

@@ -7,7 +7,7 @@ const base = [
   'node_modules/(react|react-dom|scheduler|@tanstack)/',
   'src/config/',
   'src/lib/(api|i18n|sessions|locales)/',
-  'src/lib/(debounce|form-rules|form-texts|links|load-chunk|media|navigation|notify|present-error|query-client|resource|screen-address|search-params|stored|theme|theme-choice|url-query)\\.ts',
+  'src/lib/(app-update|debounce|form-rules|form-texts|links|load-chunk|media|navigation|notify|present-error|query-client|resource|screen-address|search-params|stored|theme|theme-choice|url-query)\\.ts',
   'src/components/(locales|preferences|toasts)/',
   'src/components/(page-title|texts)\\.ts',
   'src/components/page-states/(message-page|screen-failure|page-states)',

@@ -1,3 +1,5 @@
+import { askForBuild } from './app-update.ts'
+
 /** 120 s (specification §9). */
 const timeoutMs = 120_000
 
@@ -11,6 +13,7 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new ChunkError('timeout')), timeoutMs)
   const chunk = load().catch((error: unknown) => {
+    askForBuild()
     throw new ChunkError('failed', { cause: error })
   })
   return Promise.race([chunk, promise]).finally(() => clearTimeout(timer))

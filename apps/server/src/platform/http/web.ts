@@ -29,6 +29,10 @@ export async function registerWeb(app: AppContext): Promise<void> {
     },
   })
   const page = readWebPage(dist)
+  // A tab that was loaded earlier learns from any answer that there is another build.
+  app.http.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-app-build', page.build)
+  })
   app.http.decorateReply('sendPage', function sendPage(this: FastifyReply) {
     const { url, query } = this.request
     const html = page.html(url.split('?', 1)[0] ?? '', query as Record<string, unknown>, {

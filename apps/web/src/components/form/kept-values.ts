@@ -1,12 +1,14 @@
 /**
- * Values that were typed when the session ended: the same person gets them back after signing in. Kept in memory
- * only, and never a password.
+ * Values that were typed when the session ended, or when the app was reloaded for a new version: the same person gets
+ * them back. Kept in memory, over a reload in the storage of the tab, and never a password.
  */
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { onReload } from '../../lib/app-update.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { currentUserQuery } from '../../lib/sessions/current-user.ts'
 import { onSessionEvent } from '../../lib/sessions/token.ts'
+import { keepOverReload, takeKept } from './kept-over-reload.ts'
 
 interface Kept {
   userId: number | undefined
@@ -21,7 +23,7 @@ export interface Keeping {
   version?: number | undefined
 }
 
-const kept = new Map<string, Kept>()
+const kept = new Map(Object.entries(takeKept() as Record<string, Kept>))
 
 const whoIsSignedIn = () => queryClient.getQueryData(currentUserQuery.queryKey)?.id
 
@@ -54,14 +56,26 @@ export function useKeeping(
   typed: Keeping | undefined,
   secrets: ReadonlySet<string> = new Set(),
 ) {
-  useEffect(() =>
-    onSessionEvent(event => {
-      if (event !== 'signedOut' || !typed) return
-      const { place, version } = typed
-      const values = Object.fromEntries(Object.entries(read()).filter(([name]) => !secrets.has(name)))
-      kept.set(place, { userId: whoIsSignedIn(), values, version })
-    }),
-  )
+  useEffect(() => {
+    if (!typed) return
+    const { place, version } = typed
+    const take = (): [boolean, Kept] => {
+      const all = Object.entries(read())
+      const open = all.filter(([name]) => !secrets.has(name))
+      const isWhole = all.every(([name, value]) => !secrets.has(name) || !value)
+      return [isWhole, { userId: whoIsSignedIn(), values: Object.fromEntries(open), version }]
+    }
+    const stops = [
+      onSessionEvent(event => event === 'signedOut' && kept.set(place, take()[1])),
+      onReload(() => {
+        const [isWhole, values] = take()
+        return keepOverReload(place, values) && isWhole
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  })
 }
 
 /** State outside a form, kept like the values of a form. */

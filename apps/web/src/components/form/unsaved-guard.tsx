@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Modal } from 'antd'
 import { useRef } from 'react'
+import { losesNothing } from '../../lib/app-update.ts'
 import { readToken } from '../../lib/sessions/token.ts'
 import { t } from '../texts.ts'
 
@@ -18,7 +19,7 @@ export function UnsavedGuard({ when, keptAt }: Props) {
   const blocker = useBlocker({
     // When the session is lost, the person cannot choose to stay.
     shouldBlockFn: ({ next }) => dirty.current && next.pathname !== keptAt && readToken() !== null,
-    enableBeforeUnload: () => dirty.current,
+    enableBeforeUnload: () => dirty.current && !losesNothing(),
     withResolver: true,
   })
   return (

@@ -1,3 +1,4 @@
+import { reloadApp, useIsUpdateReady } from '../../lib/app-update.ts'
 import { ChunkError } from '../../lib/load-chunk.ts'
 import { t } from '../texts.ts'
 import styles from './page-states.module.css'
@@ -5,6 +6,19 @@ import styles from './page-states.module.css'
 /** Shown by the router when a screen cannot be loaded or breaks. Plain elements: antd may be what failed. */
 export function ScreenFailure({ error }: { error: unknown }) {
   const isChunk = error instanceof ChunkError
+  const isUpdateReady = useIsUpdateReady()
+  // The part belongs to a version that is gone: nothing is broken.
+  if (isChunk && isUpdateReady) {
+    return (
+      <div className={styles.plain} role="alert">
+        <h1>{t('updateReady')}</h1>
+        <p>{t('updateNeeded')}</p>
+        <button type="button" className={styles.button} onClick={reloadApp}>
+          {t('refresh')}
+        </button>
+      </div>
+    )
+  }
   return (
     <div className={styles.plain} role="alert">
       <h1>{isChunk ? t('chunkFailed') : t('screenBroken')}</h1>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { hostMessages, type Message } from '../../lib/notify.ts'
 import { t } from '../texts.ts'
 import styles from './toasts.module.css'
+import { UpdateNote } from './update-note.tsx'
 
 /** 4 s (specification §9); the pointer on a message holds it. */
 const durationMs = 4_000
@@ -82,6 +83,7 @@ export function Toasts() {
   )
   return (['toast', 'notification'] as const).map(form => (
     <div key={form} className={styles[form === 'toast' ? 'top' : 'corner']}>
+      {form === 'toast' && <UpdateNote />}
       {messages
         .filter(message => message.form === form)
         .map(message => (

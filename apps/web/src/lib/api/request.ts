@@ -1,4 +1,5 @@
 import type { Body, OperationSpec, Params, Query } from '@backoffice/contract'
+import { noteBuild } from '../app-update.ts'
 import { languageTag } from '../i18n/locale.ts'
 import { readToken } from '../sessions/token.ts'
 import { takeEarlyRead } from './early-reads.ts'
@@ -52,12 +53,23 @@ function encodeBody({ bodyType = 'json' }: OperationSpec, body: unknown) {
 /** Sends an operation; rejects with the error of `fetch`. The result has the token that was sent. */
 export async function send(operation: OperationSpec, input: AnyInput, accept = 'application/json') {
   const token = operation.access === 'public' ? null : readToken()
-  const { headers, body } = encodeBody(operation, input.body)
   const url = requestUrl(operation.path, input)
   const early = operation.method === 'GET' ? takeEarlyRead(url, token, languageTag) : undefined
-  if (early) return { response: await early, token }
+  const response = await (early ?? request(url, operation, input, token, accept))
+  noteBuild(response)
+  return { response, token }
+}
+
+function request(
+  url: string,
+  operation: OperationSpec,
+  input: AnyInput,
+  token: string | null,
+  accept: string,
+) {
+  const { headers, body } = encodeBody(operation, input.body)
   const timeout = AbortSignal.timeout(timeoutMs)
-  const response = await fetch(url, {
+  return fetch(url, {
     method: operation.method,
     credentials: 'include',
     headers: {
@@ -70,5 +82,4 @@ export async function send(operation: OperationSpec, input: AnyInput, accept = '
     body,
     signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
   })
-  return { response, token }
 }

@@ -1,0 +1,47 @@
+/** How soon the first row of a list stands when its address is opened, as a slow phone would. */
+import { launchChromium } from '../../e2e/chromium.ts'
+
+/** Slow 4G, and a quarter of this machine's processor. */
+const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
+const cpuRate = 4
+
+const row = 'main tbody tr.ant-table-row, main ol > li'
+
+export interface FirstRow {
+  /** Milliseconds since the address was entered. */
+  ms: number
+  requests: number
+  kilobytes: number
+}
+
+/** @param token of the person, which the app keeps in the browser */
+export async function firstRow(address: string, token: string, path: string): Promise<FirstRow> {
+  // A profile and a process of its own: nothing is in a cache, and no code is compiled yet.
+  const browser = await launchChromium()
+  try {
+    const viewport = { width: 1440, height: 900 }
+    const context = await browser.newContext({ baseURL: address, viewport, locale: 'zh-CN' })
+    const page = await context.newPage()
+    await page.goto('/healthz')
+    await page.evaluate(kept => Object.assign(localStorage, kept), { token })
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', network)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
+    let bytes = 0
+    let requests = 0
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength
+      requests++
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    const shown = await page.waitForFunction(
+      selector => document.querySelector(selector) !== null && performance.now(),
+      row,
+      { polling: 'raf', timeout: 60_000 },
+    )
+    return { ms: Number(await shown.jsonValue()), requests, kilobytes: bytes / 1024 }
+  } finally {
+    await browser.close()
+  }
+}

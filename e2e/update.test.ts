@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openPage, signIn, useBrowser } from './journey.ts'
+
+useBrowser()
+
+/** From now on the server answers as if it had been updated. */
+async function update(page: Page): Promise<void> {
+  await page.route('**/*', async route => {
+    const isPart = route.request().url().includes('/assets/')
+    if (isPart) return route.fulfill({ status: 404, body: '' })
+    const response = await route.fetch()
+    return route.fulfill({ response, headers: { ...response.headers(), 'x-app-build': 'newer' } })
+  })
+}
+
+const comeBack = (page: Page) =>
+  page.evaluate(() => {
+    window.dispatchEvent(new Event('visibilitychange'))
+  })
+
+it('says that a new version is there, and reloads without losing what is typed', async () => {
+  const page = await openPage()
+  const questions: string[] = []
+  page.on('dialog', dialog => {
+    questions.push(dialog.type())
+    void dialog.accept()
+  })
+  await signIn(page, '/noticebar/add')
+  const build = await page.locator('html').getAttribute('data-build')
+  expect((await page.request.get('/healthz')).headers()['x-app-build']).toBe(build)
+  const title = page.getByLabel('标题')
+  await title.fill('周六停机维护')
+  await comeBack(page)
+  const note = page.getByRole('status').filter({ hasText: '新版本已就绪' })
+  expect(await note.count()).toBe(0)
+
+  await update(page)
+  await comeBack(page)
+  await note.getByRole('button', { name: '稍后再说' }).click()
+  await note.waitFor({ state: 'detached' })
+  expect(await title.inputValue()).toBe('周六停机维护')
+
+  // Another screen cannot be loaded any more: it is said again.
+  await page.getByRole('link', { name: '角色', exact: true }).click()
+  await page.getByRole('button', { name: '继续编辑' }).click()
+  await note.waitFor()
+  await page.unroute('**/*')
+  const loaded = page.waitForEvent('load')
+  await note.getByRole('button', { name: '刷新' }).click()
+  await loaded
+  await title.waitFor()
+  expect(await title.inputValue()).toBe('周六停机维护')
+  expect(questions).toEqual([])
+})
+
+it('opens a screen whose files are gone by a reload', async () => {
+  const page = await openPage()
+  await signIn(page, '/noticebar')
+  await page.getByLabel('切换语言').selectOption('en_US')
+  await page.getByRole('heading', { name: 'Notice' }).first().waitFor()
+  await update(page)
+  await page.getByRole('link', { name: 'Roles', exact: true }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'A new version is ready' })
+  await alert.waitFor()
+  await page.unroute('**/*')
+  await alert.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByRole('main').getByRole('row').nth(1).waitFor()
+})
