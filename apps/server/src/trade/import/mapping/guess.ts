@@ -126,6 +126,23 @@ const joinedOf = ({ product = [] }: MappingGuess['mapping']['columns'], meanings
     ? { joined: ['product' as const] }
     : {}
 
+const partyNames = ['supplierName', 'buyerName', 'notifyName'] as const
+
+/** Where a standardised name is used, the bill keeps the declared one beside it. */
+function declaredOf(
+  columns: MappingGuess['mapping']['columns'],
+  meanings: HeaderMeaning[],
+  headers: string[],
+): Pick<MappingGuess['mapping'], 'extras'> {
+  const isStandard = (column: number) => meanings[column]?.concepts.has('STD') ?? false
+  const extras = partyNames.flatMap(field => {
+    const [first = -1, ...others] = columns[field] ?? []
+    return isStandard(first) ? others.filter(column => !isStandard(column)) : []
+  })
+  const named = extras.map(column => ({ name: (headers[column] ?? '').trim().slice(0, 100), column }))
+  return named.length > 0 ? { extras: named.filter(({ name }) => name !== '') } : {}
+}
+
 /** The weight unit that a column's name gives. */
 function unitOf(meaning: MeaningInContext | undefined): string {
   const units: Record<string, string> = { KG: 'kg', TON: 't', LB: 'lb', GRAM: 'g' }
@@ -244,6 +261,7 @@ export function guessMapping(
       dateOrder: decideDateOrder(order, monthFirst ? 'mdy' : 'dmy'),
       decimalComma: decimalCommaFields(columns, data),
       ...joinedOf(columns, meanings),
+      ...declaredOf(columns, plain, headers),
       context: sureContext(proposed),
     },
     context: proposed,

@@ -146,7 +146,7 @@ export const headerWords: Record<string, string> = {
   COMMERCIAL: 'commercial|tica|comerc|成交|коммерческая|declarada|declarado|comercial',
   STATISTICAL:
     'statistical|statistic|stat|estadistica|estatistica|estadistico|статистическая|istatistik|istatistiki|法定|statistique|estat|第一|第一法定|estadist|estatist|estad|statistischer|statistische',
-  STD: 'std|standard|standardized|standardised|normalized|estandar|标准|标准化|cleaned',
+  STD: 'std|stdname|standard|standardized|standardised|standardize|normalized|normalised|estandar|estandarizado|estandarizada|estandarizados|normalizado|normalizada|padronizado|padronizada|standardise|standardisee|normalise|normalisee|стандартизированное|стандартизированный|нормализованное|нормализованный|стандартное|standart|标准|标准化|标准名|标准名称|cleaned|clean|cleansed',
   RAW: 'raw|original format|original text|as filed|original|原始|原文',
   CALCULATED: 'calculated|computed|calculado|计算|imputed',
   // Money
