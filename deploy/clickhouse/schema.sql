@@ -709,3 +709,21 @@ ALTER TABLE trade_aside ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS amount_
 ALTER TABLE trade_aggregate_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS amount_rate Decimal(18, 8) CODEC(ZSTD(1)), ADD COLUMN IF NOT EXISTS rate_source LowCardinality(String) CODEC(ZSTD(1));
 
 ALTER TABLE trade_aggregate ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS amount_rate Decimal(18, 8) CODEC(ZSTD(1)), ADD COLUMN IF NOT EXISTS rate_source LowCardinality(String) CODEC(ZSTD(1));
+
+ALTER TABLE trade_aside_local ON CLUSTER 'backoffice' MODIFY COLUMN reason Enum8('master' = 1, 'revision' = 2, 'same-bill' = 3);
+
+ALTER TABLE trade_aside ON CLUSTER 'backoffice' MODIFY COLUMN reason Enum8('master' = 1, 'revision' = 2, 'same-bill' = 3);
+
+ALTER TABLE trade_aside_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS same_hash UInt64, ADD COLUMN IF NOT EXISTS same_n UInt32, ADD COLUMN IF NOT EXISTS same_batch UInt32;
+
+ALTER TABLE trade_aside ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS same_hash UInt64, ADD COLUMN IF NOT EXISTS same_n UInt32, ADD COLUMN IF NOT EXISTS same_batch UInt32;
+
+CREATE TABLE IF NOT EXISTS trade_bill_apart_local ON CLUSTER 'backoffice' (
+  pair UInt64
+) ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') ORDER BY pair;
+
+CREATE TABLE IF NOT EXISTS trade_bill_apart ON CLUSTER 'backoffice' AS trade_bill_apart_local ENGINE = Distributed('backoffice', 'trade', 'trade_bill_apart_local', pair);
+
+ALTER TABLE trade_batch_local ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS recheck UInt8, ADD COLUMN IF NOT EXISTS same UInt64;
+
+ALTER TABLE trade_batch ON CLUSTER 'backoffice' ADD COLUMN IF NOT EXISTS recheck UInt8, ADD COLUMN IF NOT EXISTS same UInt64;

@@ -1,6 +1,6 @@
 /** What an import found in its file: what was imported, what could not be read, and what a person should check. */
 import Type from 'typebox'
-import { day, nullable, oneOf } from '../schemas.ts'
+import { day, id, nullable, oneOf } from '../schemas.ts'
 import { importFields } from './import-mapping.ts'
 
 /** A text of the file, the first row that has it, and how often it occurs. */
@@ -25,6 +25,22 @@ export const reportField = Type.Object({
   zeros: Type.Integer(),
 })
 export type ReportField = Type.Static<typeof reportField>
+
+/** Bills that two imports have, each in another export of the same data: the rows of one of them do not count. */
+export const sameBills = Type.Object({
+  /** The import whose rows do not count. Null for the file of a check. */
+  importId: nullable(id()),
+  fileName: Type.String(),
+  dataSetName: Type.String(),
+  /** The import whose rows count. Null for the file of a check. */
+  otherId: nullable(id()),
+  otherName: Type.String(),
+  otherSetName: Type.String(),
+  rowCount: Type.Integer(),
+  /** Only for people who may import. */
+  examples: Type.Array(Type.Object({ billNo: Type.String(), date: day() })),
+})
+export type SameBills = Type.Static<typeof sameBills>
 
 export const importReport = Type.Object({
   readCount: Type.Integer(),
@@ -61,6 +77,8 @@ export const importReport = Type.Object({
     /** The codes had lost their leading zero, and it was added. */
     zerosAdded: Type.Boolean(),
   }),
+  /** The report of a check says here which bills other imports have. For an import, /sparq/trade/same-bill/list does. */
+  sameBills: Type.Array(sameBills),
   /** How many of these points a person should check. */
   doubts: Type.Integer(),
   /** Examples are texts of the file. False for people who may not see them. */

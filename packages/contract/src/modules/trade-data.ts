@@ -20,7 +20,7 @@ import {
 } from '../schemas.ts'
 import { type CoverageField, coverageFields } from '../vocabulary/shipments.ts'
 import { importFields, importMapping, proposedPart } from './import-mapping.ts'
-import { importReport } from './import-report.ts'
+import { importReport, sameBills } from './import-report.ts'
 import { jobStates } from './jobs.ts'
 
 export const tradeDataPermissions = permissionGroup(
@@ -124,7 +124,10 @@ export const dataSet = Type.Object({
   deleting: Type.Boolean(),
   /** Shipments that searches can find. */
   rowCount: Type.Integer(),
-  /** Rows that do not count: master bills whose house bills are present, and bills with a newer revision. */
+  /**
+   * Rows that do not count: master bills whose house bills are present, bills with a newer revision, and bills that
+   * another import has too.
+   */
   asideCount: Type.Integer(),
   /** The number of shipments that have each fact. */
   coverage: Type.Object({
@@ -147,6 +150,8 @@ export const dataSet = Type.Object({
     fields: nullable(Type.Partial(Type.Object(counts))),
     /** Shipments with columns that are kept under their own names. */
     extras: Type.Integer(),
+    /** Rows that do not count because another import has the same bill. */
+    sameBills: Type.Integer(),
   }),
   importCount: Type.Integer(),
   startDate: nullable(day()),
@@ -177,7 +182,10 @@ export const tradeImport = Type.Object({
   addedCount: Type.Integer(),
   /** Rows that had been imported before. */
   existingCount: Type.Integer(),
-  /** Rows that do not count: master bills whose house bills are present, and bills with a newer revision. */
+  /**
+   * Rows that do not count: master bills whose house bills are present, bills with a newer revision, and bills that
+   * another import has too.
+   */
   asideCount: Type.Integer(),
   /** Rows of earlier imports that no longer count after this one. */
   replacedCount: Type.Integer(),
@@ -391,6 +399,25 @@ export const tradeData = {
       country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
     }),
     data: Type.Array(totalsFigure),
+  }),
+  sameBills: operation({
+    id: 'tradeData.sameBills',
+    method: 'GET',
+    path: '/sparq/trade/same-bill/list',
+    summary: 'Which imports have the same bills, in another export of the same data: they count once',
+    access: canRead,
+    /** Pairs in which one of the two is this import, or is in this data set. */
+    query: Type.Object({ importId: Type.Optional(id()), dataSetId: Type.Optional(id()) }),
+    data: Type.Array(sameBills),
+  }),
+  countAgain: operation({
+    id: 'tradeData.countAgain',
+    method: 'POST',
+    path: '/sparq/trade/same-bill/count-again',
+    summary: 'Make the bills that two imports have count in both again, for good; a job does it',
+    access: canImport,
+    body: closed({ importId: id(), otherId: id() }),
+    data: Type.Object({ jobId: id() }),
   }),
   delete: operation({
     id: 'tradeData.delete',

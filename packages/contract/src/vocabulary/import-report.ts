@@ -18,6 +18,7 @@ export const reportWords = {
   hiddenRows: { zh: '隐藏的行（已导入）', en: 'Hidden rows (imported)' },
   forwardingSuppliers: { zh: '供应商为货代的行', en: 'Rows whose supplier forwards goods' },
   forwardingBuyers: { zh: '采购商为货代的行', en: 'Rows whose buyer forwards goods' },
+  sameBills: { zh: '与其他导入相同的提单（不重复计数）', en: 'Bills that another import has (counted once)' },
   subject: { zh: '项目', en: 'Subject' },
   columns: { zh: '文件中的列', en: 'Columns of the file' },
   count: { zh: '行数', en: 'Rows' },

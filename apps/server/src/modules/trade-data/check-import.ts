@@ -10,6 +10,7 @@ import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import { defineJob, type JobOutcome, type JobRun } from '../../platform/jobs/define-job.ts'
 import { importFile } from '../../trade/import/import-file.ts'
 import { keepReport } from './reports.repository.ts'
+import { sameBillsOfCheck } from './same-bills.service.ts'
 import { checkShipmentMapping, shipmentImport, shownProgress } from './shipment-import.ts'
 import { lookInto } from './shipment-preview.ts'
 import { findBatch, nextBatch } from './trade-data.repository.ts'
@@ -40,6 +41,7 @@ async function check(
     const {
       mapping: _,
       report,
+      sameBills = [],
       ...counts
     } = await importFile(app.trade.engine, app.trade.store, {
       path,
@@ -52,7 +54,8 @@ async function check(
       onProgress: seen => progress(shownProgress(seen)),
       signal,
     })
-    await keepReport(app.db, { jobId: job.id }, report)
+    const found = await sameBillsOfCheck(app, sameBills)
+    await keepReport(app.db, { jobId: job.id }, { ...report, sameBills: found })
     if (counts.rejected === 0) return { result: counts }
     const { fileName } = input
     return {

@@ -35,7 +35,7 @@ const fileWords = ['daysOutside', 'daysAhead', 'totalRows'] as const
 const cellWords = ['formulas', 'errorCells', 'hiddenRows'] as const
 
 function linesOf(report: ImportReport, language: Language): Line[] {
-  const { rejected, forwarders, readCount } = report
+  const { rejected, forwarders, readCount, sameBills } = report
   return [
     { subject: '', what: reportWords.read, count: readCount },
     ...rejected.map(({ reason, ...noted }) => ({ subject: reason, what: reportWords.rejected, ...noted })),
@@ -44,6 +44,11 @@ function linesOf(report: ImportReport, language: Language): Line[] {
     ...cellWords.map(what => ({ subject: '', what: reportWords[what], count: report[what] })),
     { subject: '', what: reportWords.forwardingSuppliers, count: forwarders.supplier },
     { subject: '', what: reportWords.forwardingBuyers, count: forwarders.buyer },
+    ...sameBills.map(({ fileName, otherName, rowCount }) => ({
+      subject: `${fileName} = ${otherName}`,
+      what: reportWords.sameBills,
+      count: rowCount,
+    })),
   ]
 }
 

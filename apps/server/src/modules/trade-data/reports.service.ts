@@ -42,6 +42,8 @@ function shownReport(
     daysOutside: shown(kept.daysOutside),
     daysAhead: shown(kept.daysAhead),
     totalRows: shown(kept.totalRows),
+    // An earlier version did not keep them.
+    sameBills: kept.sameBills ?? [],
     withExamples,
   }
 }

@@ -178,6 +178,7 @@ async function store(run: ImportRun<NamedImportRow, ShipmentInput>): Promise<Sto
   const {
     mapping: _mapping,
     report: _report,
+    sameBills: _sameBills,
     ...counts
   } = await importFile(app.trade.engine, app.trade.store, {
     path,

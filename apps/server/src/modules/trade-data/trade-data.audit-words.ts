@@ -13,6 +13,7 @@ export const tradeDataWords = auditWords(
     replace: ['替换一次贸易数据导入', 'Replace an import of trade data'],
     batch: ['批量导入：查看文件', 'Look into many files'],
     check: ['检查贸易数据文件', 'Check a file of trade data'],
+    countAgain: ['相同提单重新计数', 'Count the same bills again'],
     delete: phrase('delete', dataSetNames),
   },
   { file: ['文件', 'File'] },

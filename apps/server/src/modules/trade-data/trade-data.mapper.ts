@@ -17,6 +17,7 @@ const noCounts = {
   totals: 0,
   fields: null,
   extras: 0,
+  sameBills: 0,
 }
 
 export function toDataSet(row: DataSetRow): DataSet {

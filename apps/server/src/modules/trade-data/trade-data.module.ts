@@ -4,6 +4,7 @@ import { deleteDataSetJob } from './delete-data-set.service.ts'
 import { fileBatchRoutes } from './file-batch.routes.ts'
 import { openFiles } from './file-batch-desk.ts'
 import { lookIntoFilesJob } from './look-into-files.ts'
+import { countAgainJob } from './same-bills.service.ts'
 import { shipmentImport } from './shipment-import.ts'
 import { dataSetWords, tradeDataWords } from './trade-data.audit-words.ts'
 import { tradeDataRoutes } from './trade-data.routes.ts'
@@ -11,6 +12,6 @@ import { tradeDataRoutes } from './trade-data.routes.ts'
 export const tradeDataModule: Module = {
   routes: [tradeDataRoutes, fileBatchRoutes],
   auditWords: [dataSetWords, tradeDataWords],
-  jobs: [shipmentImport.job, checkImportJob, deleteDataSetJob, lookIntoFilesJob],
+  jobs: [shipmentImport.job, checkImportJob, deleteDataSetJob, countAgainJob, lookIntoFilesJob],
   desk: [openFiles],
 }

@@ -154,6 +154,32 @@ export function listImports(
 export const findImport = (db: Db | Trx, id: number): Promise<NamedImportRow | undefined> =>
   named(db).where('tradeImport.id', '=', id).executeTakeFirst()
 
+export interface NamedBatch {
+  id: number
+  /** Its batch in the search engine. */
+  batchId: number
+  fileName: string
+  dataSetId: number
+  dataSetName: string
+}
+
+/** The imports that have a batch in the search engine. */
+export async function listBatches(db: Db): Promise<NamedBatch[]> {
+  const rows = await db
+    .selectFrom('tradeImport')
+    .innerJoin('tradeDataSet', 'tradeDataSet.id', 'tradeImport.dataSetId')
+    .where('batchId', 'is not', null)
+    .select([
+      'tradeImport.id',
+      'tradeImport.batchId',
+      'tradeImport.fileName',
+      'tradeImport.dataSetId',
+      'tradeDataSet.name as dataSetName',
+    ])
+    .execute()
+  return rows.map(({ batchId, ...row }) => ({ ...row, batchId: Number(batchId) }))
+}
+
 /** Locked, so that two imports cannot take its place. */
 export const lockImport = (trx: Trx, id: number): Promise<ImportRow | undefined> =>
   trx.selectFrom('tradeImport').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

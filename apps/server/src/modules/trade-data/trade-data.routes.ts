@@ -13,6 +13,7 @@ import { listDataSetBills } from './data-set-bills.service.ts'
 import { deleteDataSet } from './delete-data-set.service.ts'
 import { sendReport } from './report-file.ts'
 import { reportOfCheck, reportOfImport } from './reports.service.ts'
+import { countAgain, sameBillsOf } from './same-bills.service.ts'
 import { shipmentImport } from './shipment-import.ts'
 import { isUndoable, toDataSet, toTradeImport } from './trade-data.mapper.ts'
 import { findDataSet, findImport, listDataSets, listImports } from './trade-data.repository.ts'
@@ -63,7 +64,8 @@ export function tradeDataRoutes(app: AppContext): void {
   })
 
   bind(app, tradeData.reportFile, async ({ actor, params, query, language, reply }) => {
-    const { report, fileName } = await reportOfImport(app, params.id, actor, language)
+    const { report: kept, fileName } = await reportOfImport(app, params.id, actor, language)
+    const report = { ...kept, sameBills: await sameBillsOf(app, actor, { importId: params.id }) }
     return sendReport(reply, report, { fileName, format: query.format ?? 'xlsx', language })
   })
 
@@ -90,6 +92,12 @@ export function tradeDataRoutes(app: AppContext): void {
   bind(app, dataSets.bills, ({ actor, params, query, signal }) =>
     listDataSetBills(app, { id: params.id, query, actor }, signal),
   )
+
+  bind(app, tradeData.sameBills, ({ actor, query }) => sameBillsOf(app, actor, query))
+
+  bind(app, tradeData.countAgain, async ({ body, origin }) => ({
+    jobId: await countAgain(app, body, origin),
+  }))
 
   bind(app, tradeData.delete, async ({ params, origin }) => ({
     jobId: await deleteDataSet(app, params.id, origin),

@@ -10,6 +10,7 @@ import { importLimitMs, readingLimits } from '../../tables/reading-limits.ts'
 import { readInWorker } from '../../tables/reading-worker.ts'
 import type { TradeEngine } from '../engine/engine.ts'
 import type { CommitResult } from '../store/commit-result.ts'
+import type { SameBills } from '../store/same-bill.query.ts'
 import type { ShipmentStore } from '../store/shipment-store.ts'
 import { stagingColumns, stagingWithGiven } from '../store/staged-rows.ts'
 import { givesMore, type Mapping } from './mapping/fields.ts'
@@ -53,6 +54,8 @@ export interface ImportOptions {
 export interface ImportResult extends Counts, CommitResult {
   mapping: Mapping
   report: KeptReport
+  /** For a check: the other imports that have bills of the file. */
+  sameBills?: SameBills[]
 }
 
 const previewWorker = new URL('./preview-worker.ts', import.meta.url)

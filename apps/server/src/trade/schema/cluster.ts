@@ -28,6 +28,7 @@ const shardKeys: Record<string, string> = {
   trade_contact: 'own',
   trade_bill_fact: 'bill',
   trade_claim: 'row_hash',
+  trade_bill_apart: 'pair',
   trade_aggregate: 'row_hash',
   trade_word: 'cityHash64(word)',
   trade_staging: 'intHash64(seq)',

@@ -6,8 +6,10 @@ export interface CommitResult {
   added: number
   /** Rows that were there already. */
   existing: number
-  /** Rows that do not count: master bills that have house bills, and bills that were revised. */
+  /** Rows that do not count: master bills that have house bills, and bills that were revised or that another import has too. */
   aside: number
+  /** Those of them whose bill another import has too. */
+  same: number
   /** Rows of earlier imports that no longer count. */
   replaced: number
   /** About the import that it replaces: rows that came again, and rows that did not. */
@@ -15,12 +17,13 @@ export interface CommitResult {
   gone: number
 }
 
-type Counted = Pick<BatchRow, 'staged' | 'added' | 'aside' | 'replaced' | 'kept' | 'gone'>
+type Counted = Pick<BatchRow, 'staged' | 'added' | 'aside' | 'same' | 'replaced' | 'kept' | 'gone'>
 
-export const resultOf = ({ staged, added, aside, replaced, kept, gone }: Counted): CommitResult => ({
+export const resultOf = ({ staged, added, aside, same, replaced, kept, gone }: Counted): CommitResult => ({
   added: added - kept,
   existing: staged - added - aside,
   aside,
+  same,
   replaced,
   kept,
   gone,

@@ -5,18 +5,24 @@
  * there, never on their order, and rows come back when the import that set them aside is taken out.
  */
 import type { TradeEngine } from '../engine/engine.ts'
-import { asideColumns, rowColumns } from './shipment-columns.ts'
+import { asideColumns, noOther, rowColumns } from './shipment-columns.ts'
 
 /** Carriers use their numbers again: a fact applies only to bills within this many days. */
 const reuseDays = 366
+
+/** SQL of a bill's number without spaces and dashes, in capitals. */
+export const plainNumber = (number: string) => `upperUTF8(replaceRegexpAll(${number}, '[\\\\s./_-]+', ''))`
+
+/** SQL for whether such a text is a number. */
+export const isBillNumber = (plain: string) => `length(${plain}) >= 5 AND match(${plain}, '[0-9]')`
 
 /**
  * SQL of the number that identifies bills, whatever spaces and dashes it is written with; 0 for text that is not a
  * number. Import and export side of one border are separate.
  */
 export const billSql = (number: string): string => {
-  const plain = `upperUTF8(replaceRegexpAll(${number}, '[\\\\s./_-]+', ''))`
-  return `if(length(${plain}) >= 5 AND match(${plain}, '[0-9]'), sipHash64(toString(direction), ${plain}), 0)`
+  const plain = plainNumber(number)
+  return `if(${isBillNumber(plain)}, sipHash64(toString(direction), ${plain}), 0)`
 }
 
 /** SQL of why a row does not count, 0 when it does; `facts` are those of its bill. */
@@ -103,7 +109,7 @@ export async function setAside(
 }
 
 /** @param about which facts are checked @param setBy SQL of the import that set a row aside */
-async function moveAside(
+export async function moveAside(
   engine: TradeEngine,
   about: string,
   setBy: string,
@@ -121,7 +127,7 @@ async function moveAside(
   for (const { hashes, whys } of asStated(found)) {
     await engine.command(
       `INSERT INTO trade_aside (${asideColumns.join(', ')})
-       SELECT ${columns}, ${whySql}, ${setBy} FROM trade_shipment
+       SELECT ${columns}, ${whySql}, ${setBy}, ${noOther} FROM trade_shipment
        WHERE ${byHash} AND (role, ${identity}) NOT IN (SELECT role, ${identity} FROM trade_aside WHERE ${byHash})`,
       { hashes, whys, batch },
     )
@@ -192,12 +198,14 @@ async function handOver(engine: TradeEngine, table: string, all: string[], ids: 
   )
 }
 
-/** Makes rows count again that nothing sets aside any more. */
+/** Makes rows count again that no fact sets aside any more. */
 async function bringBack(engine: TradeEngine): Promise<void> {
-  const bills = `SELECT ${billSql('bill_no')} FROM trade_aside`
+  const told = `reason != 'same-bill'`
+  const bills = `SELECT ${billSql('bill_no')} FROM trade_aside WHERE ${told}`
   const found = await engine.rows<{ hash: string }>(
     `SELECT DISTINCT toString(row_hash) AS hash
-     FROM (SELECT row_hash, bill_type, revision, date, ${billSql('bill_no')} AS row_bill FROM trade_aside) AS r
+     FROM (SELECT row_hash, bill_type, revision, date, ${billSql('bill_no')} AS row_bill FROM trade_aside
+           WHERE ${told}) AS r
      LEFT JOIN ${factsByBill(bills)} AS f ON f.fact_bill = r.row_bill
      WHERE ${reasonSql} = 0`,
   )
@@ -206,9 +214,12 @@ async function bringBack(engine: TradeEngine): Promise<void> {
     await engine.command(
       `INSERT INTO trade_shipment (${columns})
        SELECT ${columns} FROM trade_aside
-       WHERE ${byHash} AND (role, ${identity}) NOT IN (SELECT role, ${identity} FROM trade_shipment WHERE ${byHash})`,
+       WHERE ${byHash} AND ${told}
+         AND (role, ${identity}) NOT IN (SELECT role, ${identity} FROM trade_shipment WHERE ${byHash})`,
       { hashes },
     )
-    await engine.alter('trade_aside', ofHashes, { hashes })
+    await engine.alter('trade_aside', `DELETE WHERE ${byHash} AND ${told} SETTINGS mutations_sync = 2`, {
+      hashes,
+    })
   }
 }

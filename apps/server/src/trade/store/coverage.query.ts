@@ -7,7 +7,7 @@ import { textFields } from './shipment-columns.ts'
 export interface Coverage {
   /** Rows that count. */
   rowCount: number
-  /** Rows that do not count: master bills that have house bills, and bills that were revised. */
+  /** Rows that do not count: master bills that have house bills, and bills that were revised or that another import has. */
   asideCount: number
   startDate: string | null
   endDate: string | null
@@ -30,6 +30,8 @@ export interface Coverage {
   fields: Partial<Record<CoverageField, number>>
   /** Rows with columns that are kept under their own names. */
   extras: number
+  /** Rows that do not count because another import has the same bill. */
+  sameBills: number
 }
 
 export const noCoverage: Coverage = {
@@ -49,9 +51,10 @@ export const noCoverage: Coverage = {
   totals: 0,
   fields: {},
   extras: 0,
+  sameBills: 0,
 }
 
-type Totals = Omit<Coverage, 'asideCount' | 'countries' | 'totals' | 'fields' | 'extras'> & {
+type Totals = Omit<Coverage, 'asideCount' | 'countries' | 'totals' | 'fields' | 'extras' | 'sameBills'> & {
   dataSet: number
 }
 
@@ -103,13 +106,13 @@ export async function coverages(engine: TradeEngine): Promise<Map<number, Covera
      FROM (SELECT data_set AS dataSet, arrayJoin(arrayDistinct([orig_country, dest_country])) AS code ${rows})
      WHERE code != '' GROUP BY dataSet, code ORDER BY count DESC, code LIMIT 10 BY dataSet`,
   )
-  const aside = await engine.rows<{ dataSet: number; n: number }>(
-    `SELECT data_set AS dataSet, count() AS n FROM trade_aside WHERE role = 'supplier' GROUP BY data_set`,
+  const aside = await engine.rows<{ dataSet: number; n: number; same: number }>(
+    `SELECT data_set AS dataSet, count() AS n, countIf(reason = 'same-bill') AS same FROM trade_aside WHERE role = 'supplier' GROUP BY data_set`,
   )
   const found = new Map<number, Coverage>()
   for (const { dataSet, ...covered } of totals) found.set(dataSet, { ...noCoverage, ...covered })
-  for (const { dataSet, n } of aside)
-    found.set(dataSet, { ...(found.get(dataSet) ?? noCoverage), asideCount: n })
+  for (const { dataSet, n, same } of aside)
+    found.set(dataSet, { ...(found.get(dataSet) ?? noCoverage), asideCount: n, sameBills: same })
   for (const { dataSet, totals, ...months } of await countTotals(engine)) {
     const covered = found.get(dataSet)
     found.set(dataSet, covered ? { ...covered, totals } : { ...noCoverage, ...months, totals })

@@ -93,6 +93,8 @@ export const importedColumns = [
   'row_n',
 ]
 
-/** Every column of a row that counts, and of a row that does not, with the reason. */
+/** Every column of a row that counts, and of a row that does not, with the reason and the row that counts instead. */
 export const rowColumns = [...importedColumns, ...convertedColumns]
-export const asideColumns = [...rowColumns, 'reason', 'set_by']
+export const asideColumns = [...rowColumns, 'reason', 'set_by', 'same_hash', 'same_n', 'same_batch']
+/** SQL of the last three where no other row counts instead. */
+export const noOther = '0, 0, 0'

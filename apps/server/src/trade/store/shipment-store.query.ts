@@ -32,18 +32,23 @@ export interface BatchRow {
   added: number
   /** Rows of it that do not: master bills with house bills, revised bills. */
   aside: number
+  /** Those of them whose bill another import has too. */
+  same: number
   /** Rows of earlier imports that no longer count because of it. */
   replaced: number
   /** Batch of the import that it replaces; 0 for none. */
   replaces: number
   kept: number
   gone: number
+  /** 1 while rows of it that count again must be compared with those of other imports. */
+  recheck: number
   version?: number
 }
 
 export const batchStates = (engine: TradeEngine) =>
   engine.rows<BatchRow>(
-    `SELECT batch, data_set AS dataSet, sample, totals, state, staged, added, aside, replaced, replaces, kept, gone, version
+    `SELECT batch, data_set AS dataSet, sample, totals, state, staged, added, aside, same, replaced, replaces, kept, gone,
+       recheck, version
      FROM trade_batch FINAL`,
   )
 
@@ -60,10 +65,12 @@ export const writeBatches = (engine: TradeEngine, rows: BatchRow[], version: num
       'staged',
       'added',
       'aside',
+      'same',
       'replaced',
       'replaces',
       'kept',
       'gone',
+      'recheck',
       'version',
     ],
     rows.map(row => [
@@ -75,10 +82,12 @@ export const writeBatches = (engine: TradeEngine, rows: BatchRow[], version: num
       row.staged,
       row.added,
       row.aside,
+      row.same,
       row.replaced,
       row.replaces,
       row.kept,
       row.gone,
+      row.recheck,
       version,
     ]),
   )
@@ -207,16 +216,18 @@ export async function insertClaims(engine: TradeEngine, batch: BatchRow, range: 
 export async function countBatch(
   engine: TradeEngine,
   { batch, replaces }: Pick<BatchRow, 'batch' | 'replaces'>,
-): Promise<{ added: number; aside: number; replaced: number }> {
-  const [row] = await engine.rows<{ added: number; aside: number; replaced: number }>(
+): Promise<{ added: number; aside: number; same: number; replaced: number }> {
+  const [row] = await engine.rows<{ added: number; aside: number; same: number; replaced: number }>(
     `SELECT
        (SELECT count() FROM trade_shipment WHERE role = 'supplier' AND batch = {batch:UInt32}) AS added,
        (SELECT count() FROM trade_aside WHERE role = 'supplier' AND batch = {batch:UInt32}) AS aside,
        (SELECT count() FROM trade_aside
+        WHERE role = 'supplier' AND batch = {batch:UInt32} AND reason = 'same-bill') AS same,
+       (SELECT count() FROM trade_aside
         WHERE role = 'supplier' AND set_by = {batch:UInt32} AND batch NOT IN ({batch:UInt32}, {replaces:UInt32})) AS replaced`,
     { batch, replaces },
   )
-  return row ?? { added: 0, aside: 0, replaced: 0 }
+  return row ?? { added: 0, aside: 0, same: 0, replaced: 0 }
 }
 
 export async function countStaged(engine: TradeEngine, id: number): Promise<number> {

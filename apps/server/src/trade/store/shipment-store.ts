@@ -12,6 +12,15 @@ import { noteContacts, type RecordName, replaceContacts } from './imported-conta
 import { allWords, companyFacts, insertWords, markContacts } from './known-companies.query.ts'
 import { countNewTotals, deleteTotals, insertTotals } from './monthly-totals.query.ts'
 import { countReplacement } from './replacement.query.ts'
+import {
+  batchesDue,
+  bringBackSame,
+  countSameBills,
+  keepApart,
+  mendSameBills,
+  type SameBills,
+  setSameBillsAside,
+} from './same-bill.query.ts'
 import type { Shipment } from './shipment.ts'
 import { countAsCommit } from './shipment-check.query.ts'
 import {
@@ -46,7 +55,14 @@ interface CheckOptions {
   totals?: boolean
 }
 
-const noRows = { staged: 0, added: 0, aside: 0, replaced: 0, kept: 0, gone: 0 }
+/** What a commit would answer, and the other imports that have bills of it. */
+export interface CheckResult extends CommitResult {
+  sameBills: SameBills[]
+}
+
+const noRows = { staged: 0, added: 0, aside: 0, same: 0, replaced: 0, kept: 0, gone: 0, recheck: 0 }
+
+const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
 
 export class ShipmentStore {
   private readonly engine: TradeEngine
@@ -113,15 +129,28 @@ export class ShipmentStore {
   }
 
   /** What a commit would answer now; no row becomes visible and no version changes. */
-  check(batchId: number, { replaces = 0, signal, totals }: CheckOptions = {}): Promise<CommitResult> {
+  check(batchId: number, { replaces = 0, signal, totals }: CheckOptions = {}): Promise<CheckResult> {
     return this.alone(async () => {
       const staged = await countStaged(this.engine, batchId)
-      if (totals) return resultOf({ ...noRows, staged, added: await countNewTotals(this.engine, batchId) })
+      if (totals) {
+        const added = await countNewTotals(this.engine, batchId)
+        return { ...resultOf({ ...noRows, staged, added }), sameBills: [] }
+      }
       const goOn = () => this.goOn(signal)
       const batch = { batch: batchId, replaces }
       const counts = await countAsCommit(this.engine, batch, staged, goOn)
       const swapped = await countReplacement(this.engine, batch, { staged, isChecked: true }, goOn)
-      return resultOf({ staged, ...counts, ...swapped })
+      const sameBills = await countSameBills(this.engine, { ...batch, sample: 0 }, goOn)
+      const same = sum(sameBills.map(({ mine }) => mine))
+      const result = resultOf({
+        staged,
+        ...swapped,
+        added: counts.added - same,
+        aside: counts.aside + same,
+        same,
+        replaced: counts.replaced + sum(sameBills.map(({ theirs }) => theirs)),
+      })
+      return { ...result, sameBills }
     })
   }
 
@@ -166,6 +195,14 @@ export class ShipmentStore {
     })
   }
 
+  /** Makes bills that two imports have count in both again, for good. */
+  countAgain(batch: number, other: number): Promise<void> {
+    return this.alone(async () => {
+      await keepApart(this.engine, batch, other)
+      await this.countSameAgain()
+    })
+  }
+
   /**
    * Changes values of stored rows that do not tell them apart.
    *
@@ -187,6 +224,7 @@ export class ShipmentStore {
       for (const batch of await this.unfinished()) await this.finish(batch)
       if ((await listAliases(this.engine)).some(({ applied }) => applied === 0)) await this.move()
       await adoptEarlierRows(this.engine)
+      await this.countSameAgain()
       // No other process stages rows here, and this one has not begun: these imports are read again, or given up.
       if (this.engine.embedded) await this.engine.truncate('trade_staging')
     })
@@ -223,9 +261,11 @@ export class ShipmentStore {
     const committing = { ...batch, state: 'committing' as const, staged }
     await this.write(committing)
     await this.state.settle()
+    if (batch.state === 'committing') await mendSameBills(this.engine)
     await insertFacts(this.engine, id)
     await insertRows(this.engine, batch, staged, () => this.stillAlone())
     await setAside(this.engine, batch)
+    await setSameBillsAside(this.engine, batch, () => this.stillAlone())
     await insertWords(this.engine, id)
     await companyFacts(this.engine, 'trade_company_name', { batch: id })
     const counts = await countBatch(this.engine, batch)
@@ -262,6 +302,34 @@ export class ShipmentStore {
   private async takeOut(ids: number[]): Promise<void> {
     await takeOutRows(this.engine, ids)
     // Names, contacts and words of deleted data are deleted with it.
+    if (!(await this.countSameAgain())) await this.makeNames()
+  }
+
+  /**
+   * Rows count again whose bill no other import has any more, unless a third one has it. An import is marked until that
+   * is done, so that a kill in between is made good.
+   *
+   * @returns whether there were any
+   */
+  private async countSameAgain(): Promise<boolean> {
+    const batches = await batchStates(this.engine)
+    const there = batches.flatMap(({ batch, state }) => (/^committ/.test(state) ? [batch] : []))
+    const due = new Set(await batchesDue(this.engine, there))
+    const marked = batches
+      .filter(({ batch, recheck }) => recheck === 1 || due.has(batch))
+      .map(batch => ({ ...batch, recheck: 1 }))
+      .sort((a, b) => a.batch - b.batch)
+    if (marked.length === 0) return false
+    await this.write(...marked)
+    if (due.size > 0) await bringBackSame(this.engine, there)
+    await mendSameBills(this.engine)
+    for (const batch of marked) await setSameBillsAside(this.engine, batch, () => this.stillAlone())
+    await this.makeNames()
+    await this.write(...marked.map(batch => ({ ...batch, recheck: 0 })))
+    return true
+  }
+
+  private async makeNames(): Promise<void> {
     const { engine } = this
     await rebuild(engine, 'trade_company_name', table => companyFacts(engine, table, {}), this.stillAlone)
     await rebuild(engine, 'trade_word', table => allWords(engine, table), this.stillAlone)

@@ -1,5 +1,5 @@
 /** Collects, while a file is read, what a person should know afterwards. Memory does not grow with the file. */
-import type { ImportReport, Noted, ShipmentField } from '@backoffice/contract'
+import type { ImportReport, Noted, SameBills, ShipmentField } from '@backoffice/contract'
 import type { BadRow, RowProblem } from '../../../tables/problems.ts'
 import type { Seen } from '../../../tables/readers/table.ts'
 import type { Shipment } from '../../store/shipment.ts'
@@ -10,8 +10,10 @@ import { FieldTally } from './field-tally.ts'
 import { TextTally } from './text-tally.ts'
 
 /** The report as it is kept: reasons are named in the language of the reader later. */
-export type KeptReport = Omit<ImportReport, 'rejected' | 'withExamples'> & {
+export type KeptReport = Omit<ImportReport, 'rejected' | 'withExamples' | 'sameBills'> & {
   rejected: (Noted & { problem: RowProblem })[]
+  /** Of a check. */
+  sameBills?: SameBills[]
 }
 
 /** The first words of rows that sum up others. */

@@ -50,6 +50,18 @@ export const reportQuery = (of: { importId: number } | { jobId: number }) =>
         : call(tradeData.checkReport, { params: { id: of.jobId }, signal }),
   })
 
+/** The imports that have the same bills, of an import or of a data set. */
+export const sameBillsQuery = (query: Query<typeof tradeData.sameBills>) =>
+  queryOptions({
+    queryKey: ['trade-data', 'same-bills', query] as QueryKey,
+    queryFn: ({ signal }) => call(tradeData.sameBills, { query, signal }),
+  })
+
+export const useCountAgain = () =>
+  useMutation({
+    mutationFn: (body: Body<typeof tradeData.countAgain>) => call(tradeData.countAgain, { body }),
+  })
+
 type TotalsAsked = Query<typeof tradeData.totals>
 export type TotalsBy = TotalsAsked['by']
 

@@ -14,6 +14,7 @@ import { useCan } from '../../../lib/sessions/current-user.ts'
 import { dataSetListQuery, useDeleteDataSet } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
 import { coverageColumns } from './data-set-coverage.tsx'
+import { SameBillsButton } from './same-bills-button.tsx'
 import { TotalsButton } from './totals-button.tsx'
 import styles from './trade-data.module.css'
 
@@ -102,6 +103,7 @@ export function DataSetList({ action }: { action: ReactNode }) {
       actions={row => (
         <>
           <TotalsButton row={row} />
+          <SameBillsButton row={row} />
           {can(tradeData.delete) && <DeleteButton row={row} />}
         </>
       )}

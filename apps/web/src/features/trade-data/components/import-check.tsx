@@ -1,22 +1,55 @@
-import { type Job, jobs } from '@backoffice/contract'
-import { useMutation } from '@tanstack/react-query'
+import { type Job, jobs, type SameBills } from '@backoffice/contract'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { isOpen, useCancelJob, useLiveJob } from '../../../domain/jobs/jobs.ts'
 import { ReadingProgress } from '../../../domain/jobs/reading-progress.tsx'
 import { callFile } from '../../../lib/api/call.ts'
 import { saveBlob } from '../../../lib/download.ts'
+import { reportQuery } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
 import { CheckReport } from './report-button.tsx'
+import { SameBillList } from './same-bills.tsx'
 import styles from './trade-data.module.css'
 
 const countIn = ({ result }: Job, name: string) => Number(result?.[name] ?? 0)
 
-function Outcome({ job }: { job: Job }) {
+const sameText = ({
+  importId,
+  fileName,
+  dataSetName,
+  otherName,
+  otherSetName,
+  rowCount: count,
+}: SameBills) =>
+  importId === null
+    ? t('check.same', { name: otherName, set: otherSetName, count })
+    : t('check.sameOther', { name: fileName, set: dataSetName, count })
+
+type OnReplace = ((importId: number) => void) | undefined
+
+/** Imports that have bills of the file. The file may take the place of one of them instead. */
+function SameAs({ jobId, onReplace }: { jobId: number; onReplace: OnReplace }) {
+  const { data } = useQuery(reportQuery({ jobId }))
+  if (!data?.sameBills.length) return null
+  const action = ({ importId, otherId, fileName, otherName }: SameBills) => {
+    const id = importId ?? otherId
+    if (!onReplace || id === null) return null
+    return (
+      <Button size="small" onClick={() => onReplace(id)}>
+        {t('check.replace', { name: importId === null ? otherName : fileName })}
+      </Button>
+    )
+  }
+  return <SameBillList pairs={data.sameBills} textOf={sameText} actionOf={action} />
+}
+
+function Outcome({ job, onReplace }: { job: Job; onReplace: OnReplace }) {
   const download = useMutation({
     mutationFn: () => callFile(jobs.file, { params: { id: job.id } }),
     onSuccess: blob => saveBlob(blob, 'rejects.csv'),
   })
-  const [aside, replaced] = [countIn(job, 'aside'), countIn(job, 'replaced')]
+  const [same, replaced] = [countIn(job, 'same'), countIn(job, 'replaced')]
+  const aside = countIn(job, 'aside') - same
   const [kept, gone] = [countIn(job, 'kept'), countIn(job, 'gone')]
   return (
     <>
@@ -33,6 +66,7 @@ function Outcome({ job }: { job: Job }) {
         {aside > 0 && ` ${t('check.aside', { count: aside })}`}
         {replaced > 0 && ` ${t('check.replaced', { count: replaced })}`}
       </p>
+      {same + replaced > 0 && <SameAs jobId={job.id} onReplace={onReplace} />}
       <div className={styles.headerRow}>
         <span className={styles.soft}>{t('check.nothingDone')}</span>
         <CheckReport jobId={job.id} />
@@ -50,13 +84,25 @@ const failed = (job: Job) =>
   job.state === 'cancelled' ? t('check.cancelled') : (job.error ?? t('state.failed'))
 
 /** What an import with this mapping would do: how far its check is, then its counts. */
-export function ImportCheck({ jobId, onEnd }: { jobId: number; onEnd: () => void }) {
+export function ImportCheck({
+  jobId,
+  onEnd,
+  onReplace,
+}: {
+  jobId: number
+  onEnd: () => void
+  onReplace?: OnReplace
+}) {
   const job = useLiveJob(jobId, onEnd)
   const cancel = useCancelJob()
   if (job && !isOpen(job))
     return (
       <div className={styles.check} role="status">
-        {job.state === 'done' ? <Outcome job={job} /> : <p className={styles.problemText}>{failed(job)}</p>}
+        {job.state === 'done' ? (
+          <Outcome job={job} onReplace={onReplace} />
+        ) : (
+          <p className={styles.problemText}>{failed(job)}</p>
+        )}
       </div>
     )
   return (

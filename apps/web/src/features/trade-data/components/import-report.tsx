@@ -8,6 +8,7 @@ import { type Doubt, doubtsOf } from '../api/report-doubts.ts'
 import { reportQuery } from '../api/trade-data.ts'
 import { t } from '../texts.ts'
 import styles from './import-report.module.css'
+import { SameBillsView } from './same-bills.tsx'
 
 type Example = Doubt['examples'][number]
 
@@ -124,6 +125,7 @@ export function ImportReportView({ of }: { of: ReportOf }) {
     <RecordPage query={reportQuery(of)}>
       {report => (
         <>
+          {'importId' in of && <SameBillsView of={of} />}
           <Content report={report} />
           {'importId' in of && (
             <TemplateLinks

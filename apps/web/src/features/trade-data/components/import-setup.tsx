@@ -3,9 +3,10 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { Section } from '../../../components/section/section.tsx'
-import { paths } from '../../../config/paths.ts'
+import { paths, pathWith } from '../../../config/paths.ts'
 import { ImportFooter } from '../../../domain/imports/import-footer.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
+import { goTo } from '../../../lib/navigation.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { needsOrder, withoutBlanks } from '../api/mapping.ts'
 import { useStartImport } from '../api/trade-data.ts'
@@ -81,6 +82,11 @@ export function ImportSetup({ fileId, preview: first, replaces, back }: Props) {
     if (!order) return
     await begin({ fileId, mapping: withoutBlanks(mapping), ...(replaces && { replaces }) }).catch(fail)
   }
+  /** What was set up stays; only the target is another one. */
+  const replaceInstead = (importId: number) => {
+    forget()
+    goTo(pathWith('tradeImport', { fileId, replaces: importId }))
+  }
   const change = (next: ImportMapping) => {
     setMapping(next)
     forget()
@@ -141,7 +147,14 @@ export function ImportSetup({ fileId, preview: first, replaces, back }: Props) {
                 ))}
               </ul>
             )}
-            {check !== undefined && <ImportCheck key={check} jobId={check} onEnd={end} />}
+            {check !== undefined && (
+              <ImportCheck
+                key={check}
+                jobId={check}
+                onEnd={end}
+                onReplace={replaces ? undefined : replaceInstead}
+              />
+            )}
           </>
         }
         buttons={

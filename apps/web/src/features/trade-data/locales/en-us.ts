@@ -27,7 +27,7 @@ export const en: TextsLike<typeof zh> = {
   existingCount: 'Existing',
   asideCount: 'Not counted',
   asideHint:
-    'Master bills with existing house bills, and revised bills. They are kept but not counted in searches.',
+    'Master bills with existing house bills, revised bills, and bills that another import has too. They are kept but not counted in searches.',
   replacedCount: 'Replaced',
   replacedHint: 'Rows of earlier imports that this import replaced',
   'imports.share': 'Import {share}',
@@ -156,6 +156,25 @@ export const en: TextsLike<typeof zh> = {
   'check.cancelled': 'The check was cancelled',
   'check.outcome': '{read} rows: {added} to add, {existing} already exist, {rejected} cannot be imported.',
   'check.aside': 'Not counted: {count} (master bills with existing house bills, revised bills).',
+  'check.same':
+    '{count} row is the same bill as in the import “{name}” (data set “{set}”) and does not count twice.|{count} rows are the same bills as in the import “{name}” (data set “{set}”) and do not count twice.',
+  'check.sameOther':
+    '{count} row of the import “{name}” (data set “{set}”) is the same bill with fewer fields and would no longer count.|{count} rows of the import “{name}” (data set “{set}”) are the same bills with fewer fields and would no longer count.',
+  'check.replace': 'Replace “{name}” instead',
+  'sameBills.open': '{count} row in other imports|{count} rows in other imports',
+  'sameBills.openOf': 'Bills of “{name}” that other imports have',
+  'sameBills.title': 'Same bills',
+  'sameBills.text':
+    'Bills with the same number, day, companies and goods count once: the one with more fields stays.',
+  'sameBills.pair':
+    '{count} row of “{name}” is the same as in “{other}”, which counts.|{count} rows of “{name}” are the same as in “{other}”, which count.',
+  'sameBills.example': '{bill} ({date})',
+  'sameBills.again': 'Count them again',
+  'sameBills.ask': 'Count the bills that “{name}” and “{other}” share again?',
+  'sameBills.askText':
+    'These rows take part in searches and figures again, and bills of these two imports are not taken for the same any more.',
+  'sameBills.running': 'Counting again',
+  'sameBills.none': 'No other import has the same bills.',
   'check.replaced': 'Rows of earlier imports that would be replaced: {count}.',
   'check.nothingDone': 'This was only a check. No data was imported.',
   'check.rejects': 'Download the rows that cannot be imported',

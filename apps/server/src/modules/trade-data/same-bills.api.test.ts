@@ -1,0 +1,80 @@
+import { companies, tradeData } from '@backoffice/contract'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { signedInAs } from '../../../test/factories/accounts.ts'
+import { lastEvent } from '../../../test/factories/audit.ts'
+import { ended, importFile, uploadFile } from '../../../test/factories/imports.ts'
+
+// Each import goes through queue, thread and engine; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 300_000 })
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp({ RATE_LIMIT_IMPORT: '1000' }, undefined, { withTrade: 'plain' })
+  await test.app.jobs.start()
+})
+afterAll(() => test.close())
+
+const numbers = [1, 2, 3]
+const fullCsv = [
+  'Date,Bill of Lading No,Shipper,Consignee,Goods Description,HS Code,Weight (kg),Port of Discharge',
+  ...numbers.map(
+    n => `2026-01-0${n},COSU61234${n}0,ALPHA ${n} LTD,BETA INC,LED LAMPS ${n},940511,${n}00.5,Los Angeles`,
+  ),
+].join('\n')
+const otherCsv = [
+  'Monthly report,,,',
+  'B/L Number,Arrival Date,Consignee Name,Gross Weight (kg)',
+  ...[2, 3, 4].map(n => `cosu-61234${n}0,2026-01-0${n},Beta Inc.,${n}01`),
+].join('\n')
+
+const found = async () => {
+  const { data } = await test.call(companies.list, {
+    body: { resultType: 'cgls_buyer', keyword: 'beta', type: 'company' },
+  })
+  return data.rows.reduce((sum, { count }) => sum + count, 0)
+}
+
+it('counts bills of two exports once: the check says it, the report and the data set show it, a person can reverse it', async () => {
+  const { row: first } = await importFile(test, 'full.csv', fullCsv, { dataSetName: 'Full' })
+  const { data: file } = await uploadFile(test, 'other.csv', otherCsv)
+  const { data: asked } = await test.call(tradeData.check, { body: { fileId: file.id } })
+  expect((await ended(test, asked.jobId)).result).toMatchObject({ added: 1, aside: 2, same: 2 })
+  const report = await test.call(tradeData.checkReport, { params: { id: asked.jobId } })
+  expect(report.data.sameBills).toMatchObject([
+    { importId: null, otherId: first.id, otherName: 'full.csv', otherSetName: 'Full', rowCount: 2 },
+  ])
+  const { row: second, job } = await importFile(test, 'other.csv', otherCsv, { dataSetName: 'Other' })
+  expect(job.result).toMatchObject({ added: 1, aside: 2, same: 2 })
+  expect(await found()).toBe(4)
+  const { data: sets } = await test.call(tradeData.list)
+  expect(sets.rows.map(({ asideCount, coverage }) => [asideCount, coverage.sameBills]).sort()).toEqual([
+    [0, 0],
+    [2, 2],
+  ])
+
+  const pair = { importId: second.id, otherId: first.id, rowCount: 2 }
+  const listed = (query: { importId?: number; dataSetId?: number }, token = test.adminToken) =>
+    test.call(tradeData.sameBills, { query, token })
+  for (const query of [{ importId: first.id }, { importId: second.id }, { dataSetId: second.dataSetId }, {}])
+    expect((await listed(query)).data).toMatchObject([{ ...pair, examples: [{}, {}] }])
+  expect((await listed({ importId: 999_999 })).data).toEqual([])
+  const reader = await signedInAs(test, { permissions: { default_site: ['tradeData.read'] } })
+  expect((await listed({}, reader)).data).toMatchObject([{ ...pair, examples: [] }])
+
+  const body = { importId: second.id, otherId: first.id }
+  expect((await test.call(tradeData.countAgain, { body, token: reader })).errorcode).toBe(10406)
+  expect(
+    (await test.call(tradeData.countAgain, { body: { ...body, otherId: 999_999 } })).fields,
+  ).toHaveProperty('otherId')
+  expect((await test.call(tradeData.countAgain, { body: { ...body, otherId: second.id } })).errorcode).toBe(
+    10409,
+  )
+  for (let times = 0; times < 2; times++) {
+    const { data } = await test.call(tradeData.countAgain, { body })
+    expect((await ended(test, data.jobId)).state).toBe('done')
+    expect(await found()).toBe(6)
+  }
+  expect((await listed({})).data).toEqual([])
+  expect(await lastEvent(test, 'tradeData.countAgain')).toMatchObject({ entity_id: String(second.id) })
+})

@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { makeShipment } from '../../../test/factories/shipments.ts'
+import { openTables } from '../../../test/trade-tables.ts'
+import type { TradeEngine } from '../engine/engine.ts'
+import { type Trade, tradeOn } from '../open-trade.ts'
+import { listSameBills } from './same-bill.query.ts'
+import type { Shipment } from './shipment.ts'
+
+// Each import and removal is a dozen statements of the engine; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+
+let tables: Awaited<ReturnType<typeof openTables>>
+let engine: TradeEngine
+let trade: Trade
+let lastBatch = 0
+
+beforeAll(async () => {
+  tables = await openTables()
+  engine = tables.engine
+  trade = tradeOn(engine)
+})
+afterAll(() => tables.close())
+afterEach(() => trade.store.deleteDataSet(1))
+
+async function stage(rows: Shipment[], replaces?: number): Promise<number> {
+  lastBatch++
+  await trade.store.begin({ batchId: lastBatch, dataSetId: 1, replaces })
+  await trade.store.stage(lastBatch, rows, 0)
+  return lastBatch
+}
+
+async function load(rows: Shipment[], replaces?: number) {
+  const batch = await stage(rows, replaces)
+  return { batch, ...(await trade.store.commit(batch)) }
+}
+
+/** What a search sees: bill and import of each row. Both sides of every row are there. */
+async function seen(): Promise<string[]> {
+  const { hidden } = await trade.state.get()
+  const rows = await engine.rows<{ role: string; row: string }>(
+    `SELECT role, concat(bill_no, ' ', toString(batch)) AS row FROM trade_shipment
+     WHERE NOT has({hidden:Array(UInt32)}, batch) ORDER BY row`,
+    { hidden },
+  )
+  const of = (role: string) => rows.filter(row => row.role === role).map(({ row }) => row)
+  expect(of('buyer')).toEqual(of('supplier'))
+  return of('supplier')
+}
+
+const bills = (count: number) => Array.from({ length: count }, (_, n) => `COSU${String(612_300 + n * 7)}`)
+const full = (billNo: string, changes: Partial<Shipment> = {}) =>
+  makeShipment({ billNo, product: `goods of ${billNo}`, containers: 'MSKU1234567', ...changes })
+/** Another export: no goods, no country, the number with dashes, the day of another column. */
+const bare = (billNo: string, changes: Partial<Shipment> = {}) =>
+  makeShipment({
+    billNo: billNo.replace('COSU', 'cosu-'),
+    date: '2025-06-16',
+    product: '',
+    hsCode: '',
+    supplierCountry: '',
+    buyerCountry: '',
+    amountUsd: null,
+    ...changes,
+  })
+
+it('counts the fuller export of a bill, whichever came first, as its check said', async () => {
+  const [a = '', b = '', c = '', d = ''] = bills(4)
+  const first = await load([full(a), full(b), full(c)])
+  lastBatch++
+  await trade.store.stage(lastBatch, [bare(a), bare(b), bare(d)], 0)
+  const { sameBills, ...would } = await trade.store.check(lastBatch)
+  await trade.store.dropCheck(lastBatch)
+  expect(sameBills).toMatchObject([
+    { batch: first.batch, mine: 2, theirs: 0, examples: [{ date: '2025-06-16' }, {}] },
+  ])
+  const { batch: second, ...did } = await load([bare(a), bare(b), bare(d)])
+  expect(did).toEqual(would)
+  expect(did).toMatchObject({ added: 1, aside: 2, same: 2, existing: 0, replaced: 0 })
+  expect(await listSameBills(engine, [first.batch])).toMatchObject([
+    { batch: second, other: first.batch, rowCount: 2 },
+  ])
+  // The same file again adds nothing, also where its rows are aside.
+  expect(await load([bare(a), bare(d)])).toMatchObject({ added: 0, existing: 2 })
+  const fuller = await load([full(d), full(a, { vessel: 'COSCO STAR', carrier: 'COSCO' })])
+  // A row that counts for others already stays, so that no third export can count it twice.
+  expect(fuller).toMatchObject({ added: 1, same: 1, replaced: 1 })
+  await trade.store.discard(first.batch)
+  expect((await seen()).map(row => row.split(' ')[0])).toEqual([a, d, b.replace('COSU', 'cosu-')])
+  await trade.store.discard(fuller.batch)
+  expect(await seen()).toHaveLength(3)
+})
+
+it('never takes more lines than there are, nor house bills of one master for one', async () => {
+  const [a = '', master = ''] = bills(2)
+  const lines = (make: typeof full, weights: number[]) => weights.map(weightKg => make(a, { weightKg }))
+  await load([
+    ...lines(full, [1, 2, 3, 3, 3]),
+    full(master, { buyerName: 'ACME INC' }),
+    full(master, { buyerName: 'BETA INC' }),
+  ])
+  const more = await load([
+    ...lines(bare, [3, 3, 2, 9]),
+    bare(master, { buyerName: 'GAMMA INC' }),
+    bare(master, { buyerName: 'BETA INC' }),
+  ])
+  expect(more).toMatchObject({ added: 2, aside: 4, same: 4 })
+})
+
+it('counts bills of two imports again, for good, when a person says that they are others', async () => {
+  const [a = '', b = ''] = bills(2)
+  const first = await load([full(a), full(b)])
+  const second = await load([bare(a), bare(b)])
+  expect(await seen()).toHaveLength(2)
+  for (let times = 0; times < 2; times++) {
+    await trade.store.countAgain(second.batch, first.batch)
+    expect(await seen()).toHaveLength(4)
+  }
+  const third = await load([bare(a, { notifyName: 'BANK' })])
+  expect(third).toMatchObject({ added: 0, same: 1, replaced: 0 })
+  await trade.store.discard(third.batch)
+  expect(await seen()).toHaveLength(4)
+  const right = await load([full(a, { notifyName: 'BANK' }), full(b)], first.batch)
+  expect(right).toMatchObject({ added: 1, kept: 1, gone: 1, replaced: 2 })
+  expect(await seen()).toEqual([`${a} ${right.batch}`, `${b} ${right.batch}`])
+})
+
+it('counts each bill once, whichever exports of it are there', async () => {
+  const numbers = bills(24)
+  const ways = [full, bare, (billNo: string) => full(billNo, { supplierName: '', supplierCountry: '' })]
+  const file = fc.array(fc.nat({ max: numbers.length - 1 }), { minLength: 10, maxLength: 20 })
+  const step = fc.record({
+    file,
+    way: fc.nat({ max: 2 }),
+    thenRemove: fc.option(fc.nat({ max: 2 }), { freq: 2 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 5 }), async steps => {
+      const kept = new Map<number, number[]>()
+      for (const { file: chosen, way, thenRemove } of steps) {
+        const rows = [...new Set(chosen)]
+        const { batch } = await load(rows.flatMap(n => ways[way]?.(numbers[n] ?? '') ?? []))
+        kept.set(batch, rows)
+        const removed = thenRemove === null ? undefined : [...kept.keys()][thenRemove]
+        if (removed !== undefined) {
+          await trade.store.discard(removed)
+          kept.delete(removed)
+        }
+        const there = new Set([...kept.values()].flat())
+        const found = (await seen()).map(row => row.split(' ')[0]?.replace('cosu-', 'COSU'))
+        expect(found.sort()).toEqual([...there].map(n => numbers[n]).sort())
+      }
+      await trade.store.deleteDataSet(1)
+    }),
+    { numRuns: 1, endOnFailure: true },
+  )
+})

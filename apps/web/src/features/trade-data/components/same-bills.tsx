@@ -1,0 +1,103 @@
+import { type Query, type SameBills, tradeData } from '@backoffice/contract'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useConfirm } from '../../../components/confirm.tsx'
+import { RecordPage } from '../../../components/page-states/record-page.tsx'
+import { useLiveJob } from '../../../domain/jobs/jobs.ts'
+import { joined } from '../../../lib/i18n/texts.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
+import { refreshTradeData, sameBillsQuery, useCountAgain } from '../api/trade-data.ts'
+import { t } from '../texts.ts'
+import styles from './import-report.module.css'
+
+function Following({ jobId }: { jobId: number }) {
+  useLiveJob(jobId, () => void refreshTradeData())
+  return <span role="status">{t('sameBills.running')}</span>
+}
+
+/** Makes the bills of two imports count in both again. */
+function CountAgain({ pair: { importId, fileName: name, otherId, otherName: other } }: { pair: SameBills }) {
+  const can = useCan()
+  const confirm = useConfirm()
+  const again = useCountAgain()
+  const [jobId, setJobId] = useState<number>()
+  if (!can(tradeData.countAgain) || importId === null || otherId === null) return null
+  if (jobId !== undefined) return <Following jobId={jobId} />
+  const ask = () =>
+    confirm({
+      title: t('sameBills.ask', { name, other }),
+      text: t('sameBills.askText'),
+      action: t('sameBills.again'),
+      run: async () => setJobId((await again.mutateAsync({ importId, otherId })).jobId),
+    })
+  return (
+    <Button size="small" aria-label={`${t('sameBills.again')} ${name} ${other}`} onClick={ask}>
+      {t('sameBills.again')}
+    </Button>
+  )
+}
+
+const examplesOf = ({ examples }: SameBills) =>
+  joined(examples.map(({ billNo: bill, date }) => t('sameBills.example', { bill, date })))
+
+const nameOf = (name: string, set: string) => [name, set].filter(Boolean).join(' · ') || '–'
+
+const pairText = (pair: SameBills) =>
+  t('sameBills.pair', {
+    name: nameOf(pair.fileName, pair.dataSetName),
+    other: nameOf(pair.otherName, pair.otherSetName),
+    count: pair.rowCount,
+  })
+
+interface ListProps {
+  pairs: SameBills[]
+  textOf?: (pair: SameBills) => string
+  actionOf: (pair: SameBills) => ReactNode
+}
+
+/** A line for each two imports that have the same bills. */
+export const SameBillList = ({ pairs, textOf = pairText, actionOf }: ListProps) => (
+  <ul className={styles.doubts}>
+    {pairs.map(pair => (
+      <li key={`${pair.importId} ${pair.otherId}`}>
+        <p>
+          {textOf(pair)} {actionOf(pair)}
+        </p>
+        {pair.examples.length > 0 && (
+          <p className={styles.examples}>
+            <bdi>{examplesOf(pair)}</bdi>
+          </p>
+        )}
+      </li>
+    ))}
+  </ul>
+)
+
+/** Which imports have the same bills as an import, or as a data set. */
+export const SameBillsView = ({
+  of,
+  whenNone = null,
+}: {
+  of: Query<typeof tradeData.sameBills>
+  whenNone?: ReactNode
+}) => (
+  <RecordPage query={sameBillsQuery(of)}>
+    {pairs =>
+      pairs.length === 0 ? (
+        whenNone
+      ) : (
+        <section className={styles.report}>
+          <div>
+            <h3>{t('sameBills.title')}</h3>
+            <p className={styles.soft}>{t('sameBills.text')}</p>
+            <SameBillList pairs={pairs} actionOf={pair => <CountAgain pair={pair} />} />
+          </div>
+        </section>
+      )
+    }
+  </RecordPage>
+)
+
+export const SameBillsOfDataSet = ({ dataSetId }: { dataSetId: number }) => (
+  <SameBillsView of={{ dataSetId }} whenNone={<p>{t('sameBills.none')}</p>} />
+)
