@@ -1,7 +1,7 @@
 /** Named import templates: which column is which field, by column name. */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { recordOperations } from '../record-operations.ts'
+import { exportOperation, recordOperations } from '../record-operations.ts'
 import { closed, oneOf, requiredText } from '../schemas.ts'
 import { importTemplateFields, importTemplateNames } from '../vocabulary/import-templates.ts'
 import { recordOf, searchOf, sentOf } from '../words/fields.ts'
@@ -49,17 +49,24 @@ export const importTemplate = Type.Object({
 })
 export type ImportTemplate = Type.Static<typeof importTemplate>
 
-export const importTemplates = recordOperations({
+const shared = {
   id: 'importTemplates',
   path: '/sparq/trade/template',
-  names: importTemplateNames,
-  permissions: {
-    read: tradeDataPermissions.read,
-    write: tradeDataPermissions.import,
-    delete: tradeDataPermissions.import,
-  },
-  row: importTemplate,
-  body: importTemplateBody,
   filters: searchOf(importTemplateFields, 'name', 'vendor', 'direction'),
   sortable: ['name', 'vendor', 'usedCount', 'lastUsedTime', 'createTime'],
-})
+} as const
+
+export const importTemplates = {
+  ...recordOperations({
+    ...shared,
+    names: importTemplateNames,
+    permissions: {
+      read: tradeDataPermissions.read,
+      write: tradeDataPermissions.import,
+      delete: tradeDataPermissions.import,
+    },
+    row: importTemplate,
+    body: importTemplateBody,
+  }),
+  export: exportOperation({ ...shared, permission: tradeDataPermissions.read }),
+}

@@ -1,6 +1,6 @@
 import { type ImportTemplate, importTemplates, tradeData } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
 import { importFile, uploadFile } from '../../../test/factories/imports.ts'
 
@@ -37,6 +37,20 @@ async function preview(name: string, content: string, templateId?: number) {
 
 const constants = { destCountry: 'CL', currency: 'USD' }
 const chile = { country: 'CL', direction: 'import' as const, constants }
+
+it('gives the list as a file', async () => {
+  await create({ vendor: 'Somebody', country: 'CL', direction: 'import' })
+  await create({ name: 'Peru' })
+  const query = { format: 'csv' as const, vendor: 'some' }
+  const file = await test.app.http.inject(
+    requestOf(importTemplates.export, { query, token: test.adminToken }),
+  )
+  expect(file.statusCode).toBe(200)
+  const [head, ...rows] = file.body.trim().split('\r\n')
+  expect(head).toContain('模板名称')
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toContain('Chile,Somebody,CL,进口,0')
+})
 
 it('answers a template as get does, finds it, changes it and deletes it', async () => {
   const created = await create({ vendor: 'Somebody', ...chile })

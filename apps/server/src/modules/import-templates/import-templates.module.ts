@@ -5,9 +5,12 @@ import {
   templateParts,
 } from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
+import { columnsOf } from '../../platform/exports/columns-of.ts'
+import { recordExport } from '../../platform/exports/record-export.ts'
 import { records } from '../../platform/kit/records.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
 import type { Module } from '../../platform/module.ts'
+import type { TemplateRow } from './import-templates.repository.ts'
 
 export const importTemplateRecords = records({
   table: 'importTemplate',
@@ -19,13 +22,33 @@ export const importTemplateRecords = records({
   },
 })
 
+export const importTemplateExport = recordExport<TemplateRow>({
+  name: 'importTemplate',
+  module: import.meta.url,
+  names: importTemplateNames,
+  operation: importTemplates.export,
+  records: importTemplateRecords,
+  columns: columnsOf(importTemplateFields, {
+    name: 30,
+    vendor: 20,
+    country: 10,
+    direction: 10,
+    usedCount: 0,
+    lastUsedTime: 0,
+    lastFileName: 40,
+    remark: 40,
+    createTime: 0,
+  }),
+})
+
 export const importTemplatesModule: Module = {
   routes: [importTemplateRecords.routes],
+  exports: [importTemplateExport],
   auditWords: [
     auditWords(
       'importTemplate',
       importTemplateNames,
-      { create: true, update: true, delete: true },
+      { create: true, update: true, delete: true, export: true },
       { ...importTemplateFields, ...templateParts },
     ),
   ],

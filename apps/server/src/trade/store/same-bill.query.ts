@@ -294,11 +294,12 @@ const columns = rowColumns.join(', ')
 const isChosen = `row_hash IN {hashes:Array(UInt64)} AND transform(row_hash, {hashes:Array(UInt64)}, {ns:Array(UInt32)}, toUInt32(0)) = row_n`
 const looked = (name: string, type: string) =>
   `transform(row_hash, {hashes:Array(UInt64)}, {${name}:Array(${type})}, to${type}(0))`
-const movedAtOnce = 10_000
+/** A deletion rewrites whole parts of the table; on a server, the address of a request bounds the lists. */
+const movedAtOnce = { embedded: 100_000, server: 10_000 }
 const sync = 'SETTINGS mutations_sync = 2'
 
 /** Rows of one hash come one after another. */
-function* steps(found: Found[]): Generator<Found[]> {
+function* steps(found: Found[], atOnce: number): Generator<Found[]> {
   const turns = new Map<string, number>()
   const byTurn = Map.groupBy(found, ({ loser: { hash } }) => {
     const turn = turns.get(hash) ?? 0
@@ -306,11 +307,12 @@ function* steps(found: Found[]): Generator<Found[]> {
     return turn
   })
   for (const rows of byTurn.values())
-    for (let at = 0; at < rows.length; at += movedAtOnce) yield rows.slice(at, at + movedAtOnce)
+    for (let at = 0; at < rows.length; at += atOnce) yield rows.slice(at, at + atOnce)
 }
 
 async function moveLosers(engine: TradeEngine, found: Found[], setBy: number): Promise<void> {
-  for (const rows of steps(found)) {
+  const atOnce = engine.embedded ? movedAtOnce.embedded : movedAtOnce.server
+  for (const rows of steps(found, atOnce)) {
     const params = {
       hashes: rows.map(({ loser }) => BigInt(loser.hash)),
       ns: rows.map(({ loser }) => loser.n),

@@ -13,6 +13,7 @@ import { listPage } from '../../components/list/list-page.tsx'
 import { RecordActions } from '../../components/list/record-actions.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
 import { paths, pathWith } from '../../config/paths.ts'
+import { ExportButton } from '../../domain/export/export-button.tsx'
 import { countryName } from '../../domain/places/countries.ts'
 import { importTemplateData } from '../../features/import-templates/api/import-templates.ts'
 import { t } from '../../features/import-templates/texts.ts'
@@ -86,5 +87,6 @@ export const { Page, preload } = listPage({
       <CopyButton row={row} />
     </RecordActions>
   ),
+  useParts: list => ({ tools: <ExportButton operation={importTemplates.export} query={list.query} /> }),
   empty: { title: t('emptyTitle'), text: t('emptyText') },
 })

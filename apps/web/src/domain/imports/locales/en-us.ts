@@ -24,4 +24,8 @@ export const en: TextsLike<typeof zh> = {
   start: 'Start import',
   started: 'Import started',
   another: 'Another file',
+  several: 'Columns of {field}',
+  firstFilled: 'First filled one',
+  joined: 'Joined',
+  decimalComma: 'Decimal comma',
 }

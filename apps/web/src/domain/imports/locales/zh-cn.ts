@@ -21,4 +21,8 @@ export const zh = {
   start: '开始导入',
   started: '已开始导入',
   another: '换一个文件',
+  several: '{field}的多列',
+  firstFilled: '取第一个有值的',
+  joined: '合并',
+  decimalComma: '逗号是小数点',
 } as const

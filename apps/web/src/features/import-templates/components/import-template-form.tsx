@@ -18,8 +18,14 @@ import { t } from '../texts.ts'
 import { type Parts, TemplateFields } from './template-fields.tsx'
 
 type Plain = Pick<ImportTemplate, 'name' | 'vendor' | 'country' | 'direction' | 'remark'>
+/** Which day a time means that is midnight in another zone. */
+const days = { times: undefined, next: true, same: false }
+
+const dayOf = (nextDay: boolean | undefined) => (nextDay === undefined ? 'times' : nextDay ? 'next' : 'same')
+
 interface Values extends Plain {
   dateOrder: ImportTemplate['layout']['dateOrder']
+  nextDay: keyof typeof days
   parts: Parts
 }
 
@@ -38,16 +44,27 @@ const toValues = ({
   direction,
   remark,
   dateOrder: layout.dateOrder,
+  nextDay: dayOf(layout.nextDay),
   parts: { layout, constants },
 })
 
-const toBody = ({ dateOrder, parts: { layout, constants }, direction, country, ...plain }: Values) => ({
-  ...plain,
-  country: country.toUpperCase(),
-  direction: direction ?? null,
-  layout: { ...layout, dateOrder },
-  constants,
-})
+function toBody({ dateOrder, nextDay, parts, direction, country, ...plain }: Values) {
+  const { nextDay: _before, extras = [], ...layout } = parts.layout
+  const filled = extras.filter(({ name, column }) => name.trim() || column.trim())
+  const isNext = days[nextDay]
+  return {
+    ...plain,
+    country: country.toUpperCase(),
+    direction: direction ?? null,
+    layout: {
+      ...layout,
+      dateOrder,
+      ...(filled.length > 0 && { extras: filled }),
+      ...(isNext !== undefined && { nextDay: isNext }),
+    },
+    constants: parts.constants,
+  }
+}
 
 interface Props {
   record: ImportTemplate
@@ -80,6 +97,15 @@ export function ImportTemplateForm({ record, readOnly }: Props) {
       </Field>
       <Field name="dateOrder" label={t('dateOrder')}>
         <Select options={optionsOf(dateOrders)} />
+      </Field>
+      <Field name="nextDay" label={t('nextDay')}>
+        <Select
+          options={[
+            { value: 'times', label: t('nextDayByTimes') },
+            { value: 'next', label: t('nextDayYes') },
+            { value: 'same', label: t('nextDayNo') },
+          ]}
+        />
       </Field>
       <Field of={templateParts.layout} name="parts" covers={['layout', 'constants']} hint={t('partsHint')}>
         <TemplateFields />

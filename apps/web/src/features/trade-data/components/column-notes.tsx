@@ -5,6 +5,7 @@ import {
   type TradeFilePreview,
 } from '@backoffice/contract'
 import { Button, Checkbox, Input, Select } from 'antd'
+import { DecimalComma, JoinedChoice } from '../../../domain/imports/reading-choices.tsx'
 import { fieldName } from '../api/field-names.ts'
 import {
   isOrderOpen,
@@ -71,18 +72,14 @@ function NextDay({ preview, mapping, onChange }: MappingProps) {
   )
 }
 
-function DecimalComma({ mapping, field, onChange }: MappingProps & { field: ShipmentField }) {
+function Comma({ mapping, field, onChange }: MappingProps & { field: ShipmentField }) {
   const others = mapping.decimalComma.filter(other => other !== field)
   return (
-    <Checkbox
+    <DecimalComma
       className={styles.note ?? ''}
-      checked={mapping.decimalComma.includes(field)}
-      onChange={({ target }) =>
-        onChange({ ...mapping, decimalComma: target.checked ? [...others, field] : others })
-      }
-    >
-      {t('import.decimalComma')}
-    </Checkbox>
+      value={mapping.decimalComma.includes(field)}
+      onChange={isOn => onChange({ ...mapping, decimalComma: isOn ? [...others, field] : others })}
+    />
   )
 }
 
@@ -101,14 +98,9 @@ function Turn({ column, field, mapping, onChange }: Props) {
     <>
       <span className={styles.note}>{t('import.turn', { place, of: columns.length })}</span>
       {place === 1 ? (
-        <Select
-          size="small"
-          aria-label={t('import.several', { field: fieldName(field) })}
+        <JoinedChoice
+          field={fieldName(field)}
           value={isJoined}
-          options={[
-            { value: false, label: t('import.firstFilled') },
-            { value: true, label: t('import.joined') },
-          ]}
           onChange={joined => onChange(withJoined(mapping, field, joined))}
         />
       ) : (
@@ -131,7 +123,7 @@ export function ColumnNotes(props: Props) {
       {unit && <FixedValue {...props} field={unit} />}
       {isMain && field === 'date' && isOrderOpen(preview, mapping) && <DateOrder {...props} />}
       {isMain && field === 'date' && <NextDay {...props} />}
-      {isMain && mayHaveComma(preview, mapping, field) && <DecimalComma {...props} />}
+      {isMain && mayHaveComma(preview, mapping, field) && <Comma {...props} />}
     </>
   )
 }

@@ -1,0 +1,61 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { extrasNames, type ImportTemplate, limits, titleOf } from '@backoffice/contract'
+import { Button, Input } from 'antd'
+import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../texts.ts'
+import styles from './template-fields.module.css'
+
+type Extras = NonNullable<ImportTemplate['layout']['extras']>
+
+interface Props {
+  extras: Extras
+  onChange: (extras: Extras) => void
+  disabled: boolean
+}
+
+/** Columns that the bill keeps under a name of their own. */
+export function TemplateExtras({ extras, onChange, disabled }: Props) {
+  const change = (place: string, part: Partial<Extras[number]>) =>
+    onChange(extras.map((extra, at) => (at === Number(place) ? { ...extra, ...part } : extra)))
+  return (
+    <fieldset className={styles.group}>
+      <legend>{say(titleOf(extrasNames.many))}</legend>
+      {Object.entries(extras).map(([place, { name, column }]) => (
+        <div key={place} className={styles.extra}>
+          <Input
+            aria-label={t('extraName', { place: Number(place) + 1 })}
+            placeholder={t('extraNameHint')}
+            disabled={disabled}
+            maxLength={100}
+            value={name}
+            onChange={({ target }) => change(place, { name: target.value })}
+          />
+          <Input
+            aria-label={t('extraColumn', { place: Number(place) + 1 })}
+            placeholder={t('extraColumnHint')}
+            disabled={disabled}
+            maxLength={limits.columnNameMax}
+            value={column}
+            onChange={({ target }) => change(place, { column: target.value })}
+          />
+          <Button
+            type="text"
+            disabled={disabled}
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={t('extraRemove', { name: name || String(Number(place) + 1) })}
+            onClick={() => onChange(extras.filter((_, at) => at !== Number(place)))}
+          />
+        </div>
+      ))}
+      {!disabled && extras.length < limits.importExtrasMax && (
+        <Button
+          className={styles.add ?? ''}
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => onChange([...extras, { name: '', column: '' }])}
+        >
+          {t('extraAdd')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
