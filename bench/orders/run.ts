@@ -12,6 +12,7 @@ import { askOnce, type Figures, load } from '../lib/load.ts'
 import { measurePaint } from '../lib/paint.ts'
 import { startServer } from '../lib/server.ts'
 import { measureIntake } from './intake.ts'
+import { measurePalette } from './palette.ts'
 import { startBare, startDirectus } from './peers.ts'
 import { given, loadRecords, memberCount, orderCount } from './records.ts'
 
@@ -22,7 +23,15 @@ const settings = {
   SAMPLE_DATA: '0',
   LOG_LEVEL: 'warn',
 }
-const goals = { tabMs: 60, nameMs: 300, memberMs: 40, paintMs: 1000, intakePerSecond: 2000, bare: 0.5 }
+const goals = {
+  tabMs: 60,
+  nameMs: 300,
+  memberMs: 40,
+  paletteMs: 150,
+  paintMs: 1000,
+  intakePerSecond: 2000,
+  bare: 0.5,
+}
 
 const missed: string[] = []
 const hold = (name: string, isKept: boolean) => {
@@ -114,6 +123,14 @@ async function measureMembers(address: string, token: string): Promise<void> {
   hold('first paint of the member list', warm < goals.paintMs)
 }
 
+async function measureTyping(address: string, token: string): Promise<void> {
+  console.log('\nPalette, 5 connections')
+  for (const [name, figures] of Object.entries(await measurePalette(address, token, seconds))) {
+    printRow(name, figures)
+    hold(`palette: ${name}`, figures.p95 < goals.paletteMs)
+  }
+}
+
 const peerQueries = {
   'tab: paid': { bare: ['status=PAID'], directus: ['filter[status][_eq]=PAID'] },
   'phone, 7 digits': {
@@ -159,6 +176,7 @@ async function main(): Promise<void> {
     console.log(`Settings: ${JSON.stringify({ ...settings, seconds })}`)
     const ours = await measureLists(address, token)
     await measureMembers(address, token)
+    await measureTyping(address, token)
     await comparePeers(databaseUrl, ours)
     const perSecond = await measureIntake(address, token, 4)
     console.log(`\nIntake, batches of 500, 4 senders: ${perSecond.toFixed(0)} orders a second`)

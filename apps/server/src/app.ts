@@ -81,6 +81,7 @@ function createContext(http: FastifyInstance, config: Config, stores: Stores): A
     passwords: new PasswordHasher(),
     limits: rateLimits(http, config.rateLimits),
     auditWords: new WordBook(modules.flatMap(({ auditWords = [] }) => auditWords)),
+    finders: modules.flatMap(({ finds = [] }) => finds),
     bound: new Set(),
     desk: { figures: [], trends: [] },
     trade: stores.trade,

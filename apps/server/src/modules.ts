@@ -23,6 +23,7 @@ import { membersModule } from './modules/members/members.module.ts'
 import { menusModule } from './modules/menus/menus.module.ts'
 import { noticesModule } from './modules/notices/notices.module.ts'
 import { ordersModule } from './modules/orders/orders.module.ts'
+import { paletteModule } from './modules/palette/palette.module.ts'
 import { permissionsModule } from './modules/permissions/permissions.module.ts'
 import { placeAliasesModule } from './modules/place-aliases/place-aliases.module.ts'
 import { placesModule } from './modules/places/places.module.ts'
@@ -62,6 +63,7 @@ export const modules: readonly Module[] = [
   menusModule,
   noticesModule,
   ordersModule,
+  paletteModule,
   placesModule,
   productsModule,
   companyRecordsModule,

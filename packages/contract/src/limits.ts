@@ -7,6 +7,8 @@ export const limits = {
   /** The values of each kind in the facets, the most frequent. Periods have no limit. */
   companyFacetValues: 20,
   searchTextMax: 50,
+  /** Records of one kind in the answer of the palette. */
+  paletteRows: 5,
   countryCodeMax: 8,
   /** Digits in a search for rewards. */
   rewardPhoneMax: 18,

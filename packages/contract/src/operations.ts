@@ -33,6 +33,7 @@ import { members } from './modules/members.ts'
 import { menus } from './modules/menus.ts'
 import { notices } from './modules/notices.ts'
 import { orders } from './modules/orders.ts'
+import { palette } from './modules/palette.ts'
 import { permissions } from './modules/permissions.ts'
 import { placeAliases } from './modules/place-aliases.ts'
 import { places } from './modules/places.ts'
@@ -82,6 +83,7 @@ const modules = [
   importSources,
   placeAliases,
   orders,
+  palette,
   places,
   catalog,
   productFamilies,

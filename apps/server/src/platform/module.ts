@@ -7,6 +7,7 @@ import { registerExport } from './exports/exports.ts'
 import type { IntakeKind } from './intake/define-intake.ts'
 import { bindIntake } from './intake/intake.ts'
 import type { JobKind } from './jobs/define-job.ts'
+import type { Finder } from './kit/finder.ts'
 
 export interface Module<App extends AppContext = AppContext> {
   /** Bind its operations, except those of exports and intakes. */
@@ -22,6 +23,8 @@ export interface Module<App extends AppContext = AppContext> {
   desk?: readonly DeskFigurePart[]
   /** Charts by day below them. */
   trends?: readonly DeskTrendPart[]
+  /** What the palette finds of its records. */
+  finds?: readonly Finder[]
   /** What runs besides requests once the server listens. @returns a function that stops it */
   start?(app: App): () => Promise<unknown>
 }

@@ -1,8 +1,11 @@
 import {
+  type accounts,
+  type channels,
   type companyVariants,
   type importSources,
   type members,
   type orders,
+  type products,
   type Query,
   type ScreenName,
   type ScreenParam,
@@ -23,6 +26,7 @@ export interface ScreenSearches {
   login: { redirect?: string }
   exception: { errorCode?: number; errorMessage?: string }
   profile: Tab
+  company: { keyword?: string; type?: 'company'; dates?: 'all' }
   companyVariants: Query<typeof companyVariants.list>
   companyMerge: { uids?: string }
   /** The search that found the company. */
@@ -30,6 +34,9 @@ export interface ScreenSearches {
   companyRecords: File
   companyCompare: { a?: string; b?: string }
   dataSelectionFilter: { config?: string }
+  products: Query<typeof products.list>
+  channels: Query<typeof channels.list>
+  accounts: Query<typeof accounts.list>
   productAdd: { family_id?: number; product_attr_groups?: string }
   productEdit: { product_attr_groups?: string }
   importSourceFiles: Query<typeof importSources.files>

@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { accountWords } from './accounts.audit-words.ts'
+import { accountFinder } from './accounts.finder.ts'
 import { accountRoutes } from './accounts.routes.ts'
 import { lockedAccounts } from './accounts-desk.ts'
 
@@ -7,4 +8,5 @@ export const accountsModule: Module = {
   routes: [accountRoutes],
   auditWords: [accountWords],
   desk: [lockedAccounts],
+  finds: [accountFinder],
 }

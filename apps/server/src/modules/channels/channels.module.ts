@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { channelWords } from './channels.audit-words.ts'
+import { channelFinder } from './channels.finder.ts'
 import { channelRoutes } from './channels.routes.ts'
 import { channelExport } from './channels-export.ts'
 
@@ -7,4 +8,5 @@ export const channelsModule: Module = {
   routes: [channelRoutes],
   auditWords: [channelWords],
   exports: [channelExport],
+  finds: [channelFinder],
 }

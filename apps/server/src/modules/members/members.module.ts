@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts'
 import { memberExpiryJob } from './expiry-job.ts'
 import { grantIntake } from './grants.intake.ts'
 import { memberWords } from './members.audit-words.ts'
+import { memberFinder } from './members.finder.ts'
 import { memberIntake } from './members.intake.ts'
 import { memberRoutes } from './members.routes.ts'
 import { memberFigures, memberTrend } from './members-desk.ts'
@@ -15,4 +16,5 @@ export const membersModule: Module = {
   intakes: [memberIntake, grantIntake],
   desk: memberFigures,
   trends: [memberTrend],
+  finds: [memberFinder],
 }

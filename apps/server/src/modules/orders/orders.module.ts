@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { orderWords } from './orders.audit-words.ts'
+import { orderFinder } from './orders.finder.ts'
 import { orderIntake } from './orders.intake.ts'
 import { orderRoutes } from './orders.routes.ts'
 import { orderFigures, orderTrend } from './orders-desk.ts'
@@ -12,4 +13,5 @@ export const ordersModule: Module = {
   intakes: [orderIntake],
   desk: orderFigures,
   trends: [orderTrend],
+  finds: [orderFinder],
 }

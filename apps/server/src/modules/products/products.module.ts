@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { productWords } from './products.audit-words.ts'
+import { productFinder } from './products.finder.ts'
 import { productRoutes } from './products.routes.ts'
 import { productExport } from './products-export.ts'
 import { productSyncJob } from './sync-job.ts'
@@ -9,4 +10,5 @@ export const productsModule: Module = {
   auditWords: [productWords],
   exports: [productExport],
   jobs: [productSyncJob],
+  finds: [productFinder],
 }

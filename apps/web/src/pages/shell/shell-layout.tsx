@@ -37,6 +37,10 @@ const SampleNote = lazy(() =>
   loadChunk(() => import('./sample-note.tsx')).then(module => ({ default: module.SampleNote })),
 )
 
+const PaletteButton = lazy(() =>
+  loadChunk(() => import('./palette-button.tsx')).then(module => ({ default: module.PaletteButton })),
+)
+
 const NewDeviceNote = lazy(() =>
   loadChunk(() => import('../../features/sessions/components/new-device-note.tsx')).then(module => ({
     default: module.NewDeviceNote,
@@ -78,6 +82,11 @@ export function ShellLayout({ menu, children }: { menu: MenuNode[]; children: Re
       </aside>
       <div className={styles.body}>
         <TopBar
+          search={
+            <Suspense fallback={<span className={styles.search} />}>
+              <PaletteButton menu={menu} />
+            </Suspense>
+          }
           start={
             <Button
               type="text"

@@ -38,12 +38,13 @@ function AccountMenu() {
   )
 }
 
-export function TopBar({ start }: { start: ReactNode }) {
+export function TopBar({ start, search }: { start: ReactNode; search: ReactNode }) {
   return (
     <header className={styles.bar}>
       {start}
       <SiteSwitch />
       <span className={styles.spacer} />
+      {search}
       <JobButton />
       <LocaleSwitch />
       <ThemeSwitch />

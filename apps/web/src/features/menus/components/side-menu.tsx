@@ -1,10 +1,17 @@
 import type { MenuNode } from '@backoffice/contract'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Menu, type MenuProps, type MenuRef } from 'antd'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { loadChunk } from '../../../lib/load-chunk.ts'
 import { useStored } from '../../../lib/stored.ts'
 import { activeNode, type MenuBranch, menuLabel, menuTree } from '../api/menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
+import styles from './side-menu.module.css'
+
+// The first rows of a list do not wait for it.
+const MenuSearch = lazy(() =>
+  loadChunk(() => import('./menu-search.tsx')).then(module => ({ default: module.MenuSearch })),
+)
 
 type Item = NonNullable<MenuProps['items']>[number]
 
@@ -42,11 +49,16 @@ interface Props {
 export function SideMenu({ nodes, collapsed, onChosen }: Props) {
   const { pathname } = useLocation()
   const active = activeNode(nodes, pathname)
-  const tree = menuTree(nodes)
+  const [found, setFound] = useState<Set<number>>()
+  // Another key empties the field.
+  const [searches, setSearches] = useState(0)
+  const tree = menuTree(found ? nodes.filter(({ id }) => found.has(id)) : nodes)
   // Stored by code, because ids differ between databases.
   const [folded, setFolded] = useStored<string[]>('sidebar.folded', [])
   const folders = foldersIn(tree)
-  const open = folders.filter(({ node }) => !folded.includes(node.code)).map(({ node }) => String(node.id))
+  const open = folders
+    .filter(({ node }) => found || !folded.includes(node.code))
+    .map(({ node }) => String(node.id))
   const keepOpen = (keys: string[]) =>
     setFolded(folders.filter(({ node }) => !keys.includes(String(node.id))).map(({ node }) => node.code))
   const menu = useRef<MenuRef>(null)
@@ -56,16 +68,30 @@ export function SideMenu({ nodes, collapsed, onChosen }: Props) {
     const entry = menu.current?.menu?.list.querySelector('.ant-menu-item-selected')
     if (entry) bringIntoSight(entry)
   }, [active?.id])
+  const choose = () => {
+    setFound(undefined)
+    setSearches(searches + 1)
+    onChosen?.()
+  }
   return (
-    <Menu
-      ref={menu}
-      mode="inline"
-      inlineCollapsed={collapsed}
-      inlineIndent={16}
-      items={tree.map(itemOf(0))}
-      selectedKeys={active ? [String(active.id)] : []}
-      {...(!collapsed && { openKeys: open, onOpenChange: keepOpen })}
-      onClick={() => onChosen?.()}
-    />
+    <>
+      {!collapsed && (
+        <div className={styles.search}>
+          <Suspense fallback={null}>
+            <MenuSearch key={searches} nodes={nodes} onFound={setFound} />
+          </Suspense>
+        </div>
+      )}
+      <Menu
+        ref={menu}
+        mode="inline"
+        inlineCollapsed={collapsed}
+        inlineIndent={16}
+        items={tree.map(itemOf(0))}
+        selectedKeys={active ? [String(active.id)] : []}
+        {...(!collapsed && { openKeys: open, onOpenChange: found ? () => undefined : keepOpen })}
+        onClick={choose}
+      />
+    </>
   )
 }

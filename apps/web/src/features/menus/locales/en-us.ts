@@ -51,4 +51,6 @@ export const en: TextsLike<typeof zh> = {
   rolesHint: 'Any one of them is enough',
   rolesPlaceholder: 'Select permissions',
   rolesTyped: 'Enter permission codes',
+  findScreen: 'Find a screen',
+  noScreen: 'No screen by this name',
 }

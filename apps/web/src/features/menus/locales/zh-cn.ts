@@ -48,4 +48,6 @@ export const zh = {
   rolesHint: '拥有其中任何一项的用户可以看到',
   rolesPlaceholder: '选择权限',
   rolesTyped: '输入权限编码',
+  findScreen: '查找菜单',
+  noScreen: '没有匹配的页面',
 } as const

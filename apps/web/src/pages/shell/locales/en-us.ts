@@ -8,6 +8,7 @@ export const en: TextsLike<typeof zh> = {
   collapseMenu: 'Collapse menu',
   expandMenu: 'Expand menu',
   navigation: 'Main navigation',
+  search: 'Search',
   account: 'My account',
   profile: 'Profile',
   site: 'Site',

@@ -5,6 +5,7 @@ export const zh = {
   collapseMenu: '收起菜单',
   expandMenu: '展开菜单',
   navigation: '主导航',
+  search: '搜索',
   account: '我的账号',
   profile: '个人中心',
   site: '站点',

@@ -1,0 +1,30 @@
+import { channels } from '@backoffice/contract'
+import { contains, namedLike } from '../../platform/db/filters.ts'
+import type { Finder } from '../../platform/kit/finder.ts'
+import { localNames, sayName } from '../../platform/kit/local-names.ts'
+
+/** By part of the code or of a name; there are few channels. */
+export const channelFinder: Finder = {
+  kind: 'channel',
+  operation: channels.list,
+  async find(db, { text, limit, language }) {
+    const rows = await db
+      .selectFrom('channel')
+      .select(['id', 'code', 'name', 'labels'])
+      .where(({ or, eb }) =>
+        or([
+          eb('code', 'ilike', contains(text)),
+          eb('name', 'ilike', contains(text)),
+          namedLike('labels', text),
+        ]),
+      )
+      .orderBy('code')
+      .limit(limit)
+      .execute()
+    return rows.map(({ id, code, name, labels }) => ({
+      id: String(id),
+      name: sayName(localNames(name, labels), language) ?? name,
+      note: code,
+    }))
+  },
+}

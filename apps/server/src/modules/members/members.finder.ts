@@ -1,0 +1,60 @@
+import { members, personalData } from '@backoffice/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { may } from '../../platform/access/actor.ts'
+import { startsWith } from '../../platform/db/filters.ts'
+import type { Finder } from '../../platform/kit/finder.ts'
+import { shownTo } from '../../platform/masking/personal-data.ts'
+
+/** A whole Chinese mobile number. Other numbers could as well be the beginning of an order's. */
+const mobile = /^1[3-9]\d{9}$/
+/** With fewer digits, almost anybody would be found. */
+const phoneStart = /^\d{3,20}$/
+
+/** By the beginning of the name, which an index holds in small letters (migration `palette`). */
+const named = (text: string, limit: number) => sql`
+  SELECT uid_pk FROM members WHERE lower(name) COLLATE "C" LIKE lower(${startsWith(text)})
+  ORDER BY lower(name) COLLATE "C", uid_pk LIMIT ${limit}`
+
+/** People who see numbers masked find nobody by a part of one. */
+function reachedBy(text: string, isShown: boolean, limit: number): RawBuilder<unknown>[] {
+  if (mobile.test(text)) return [sql`SELECT uid_pk FROM members WHERE phone = ${text} LIMIT ${limit}`]
+  if (!isShown || !phoneStart.test(text)) return []
+  return [
+    sql`SELECT uid_pk FROM members WHERE phone LIKE ${startsWith(text)} ORDER BY phone, uid_pk LIMIT ${limit}`,
+  ]
+}
+
+interface Row {
+  uidPk: number
+  name: string
+  phone: string
+  userId: string
+}
+
+/** By the whole id of the front site, the beginning of the name, or the phone. */
+export const memberFinder: Finder = {
+  kind: 'member',
+  operation: members.list,
+  personal: text => (mobile.test(text) ? { phone: text } : undefined),
+  async find(db, { text, limit, actor }) {
+    const ways = [
+      sql`SELECT uid_pk FROM members WHERE user_id = ${text}`,
+      named(text, limit),
+      ...reachedBy(text, may(actor, personalData.phone), limit),
+    ]
+    const { rows } = await sql<Row>`
+      SELECT uid_pk, name, phone, user_id FROM members
+      WHERE uid_pk IN (${sql.join(
+        ways.map(way => sql`(${way})`),
+        sql` UNION `,
+      )})
+      ORDER BY lower(name) COLLATE "C", uid_pk LIMIT ${limit}
+    `.execute(db)
+    const show = shownTo(actor)
+    return rows.map(({ uidPk, name, phone, userId }) => ({
+      id: String(uidPk),
+      name: name || userId,
+      note: show('phone', phone) || userId,
+    }))
+  },
+}

@@ -1,0 +1,113 @@
+import { palette } from '@backoffice/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { createAccount, signedInAs, tokenFor } from '../../../test/factories/accounts.ts'
+import { memberOf, orderOf, pushMembers, pushOrders } from '../../../test/factories/orders.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp({ PERSONAL_SEARCHES_PER_DAY: '2' })
+  await pushMembers(
+    test,
+    memberOf({ userId: 'wx-1', name: '王芳', phone: '13800138000' }),
+    memberOf({ userId: 'wx-2', name: 'Wang Min', phone: '13800138001' }),
+    ...Array.from({ length: 7 }, (_, n) => memberOf({ userId: `wx-b${n}`, name: `赵${n}`, phone: '' })),
+  )
+  await pushOrders(
+    test,
+    ...['2026030100', '2026030101', '2026040100'].map(start =>
+      orderOf({ order_no: `${start}9`, userId: 'wx-1' }),
+    ),
+  )
+  await test.sql(
+    `INSERT INTO channel (code, name, labels) VALUES ('EXPO_25', '广交会', '[{"locale":"en_US","name":"Canton Fair"}]')`,
+  )
+})
+afterAll(() => test.close())
+
+interface Asked {
+  token?: string
+  language?: string
+}
+
+/** What a text finds, by kind: names and notes. */
+async function find(q: string, { token, language = 'zh-CN' }: Asked = {}) {
+  const answer = await test.call(palette.find, {
+    query: { q },
+    headers: { 'accept-language': language },
+    ...(token && { token }),
+  })
+  expect(answer).toMatchObject({ errorcode: 0 })
+  return Object.fromEntries(
+    answer.data.groups.map(({ kind, rows, refusal }) => [
+      kind,
+      refusal || rows.map(({ name, note }) => `${name} ${note}`),
+    ]),
+  )
+}
+
+const clerkWith = (...codes: string[]) => signedInAs(test, { permissions: { default_site: codes } })
+
+describe('find', () => {
+  it('finds members by name, id and phone, orders by number, channels by code and any name', async () => {
+    expect(await find('王')).toEqual({ member: ['王芳 13800138000'] })
+    expect(await find('WANG')).toEqual({ member: ['Wang Min 13800138001'] })
+    expect(await find('wx-1')).toEqual({ member: ['王芳 13800138000'] })
+    expect(await find('138001')).toEqual({ member: ['Wang Min 13800138001', '王芳 13800138000'] })
+    expect(await find('20260301')).toEqual({ order: ['20260301019 王芳', '20260301009 王芳'] })
+    expect(await find('expo')).toEqual({ channel: ['广交会 EXPO_25'] })
+    expect(await find('canton', { language: 'en-US' })).toEqual({ channel: ['Canton Fair EXPO_25'] })
+    expect(await find('%')).toEqual({})
+  })
+
+  it('answers five of a kind, and the id of the address', async () => {
+    const { data } = await test.call(palette.find, { query: { q: '赵' } })
+    expect(data.groups.map(({ rows }) => rows.map(({ name }) => name))).toEqual([
+      ['赵0', '赵1', '赵2', '赵3', '赵4'],
+    ])
+    const [row] = await test.sql<{ uid_pk: number }>(`SELECT uid_pk FROM members WHERE name = '赵0'`)
+    expect(data.groups[0]?.rows[0]).toEqual({ id: String(row?.uid_pk), name: '赵0', note: 'wx-b0' })
+  })
+
+  it('finds only what the lists show to the person', async () => {
+    expect(await find('20260301', { token: await clerkWith('member.read') })).toEqual({})
+    expect(await find('王', { token: await clerkWith('order.read') })).toEqual({})
+    const name = 'Zhang of the other site'
+    const other = await createAccount(test, { sites: ['trade_site'], columns: { full_name: name } })
+    expect(await find('zhang', { token: await clerkWith('account.read') })).toEqual({})
+    expect(await find('zhang')).toEqual({ account: [`${name} ${other.userId}`] })
+  })
+
+  it.each([
+    ['', 400],
+    ['x'.repeat(51), 400],
+  ])('refuses %j', async (q, status) => {
+    expect(await test.call(palette.find, { query: { q } })).toMatchObject({ status, errorcode: 10400 })
+  })
+})
+
+describe('masked phones', () => {
+  it('are found whole only, counted and written down as in the list', async () => {
+    const { id } = await createAccount(test, { permissions: { default_site: ['member.read', 'order.read'] } })
+    const token = await tokenFor(test, id)
+    const searches = () =>
+      test.sql(
+        `SELECT outcome, entity_id, changes->0->>'after' AS phone FROM audit_event
+        WHERE action = 'personalData.search' AND actor_id = $1 ORDER BY id`,
+        [id],
+      )
+    expect(await find('1380013800', { token })).toEqual({})
+    expect(await find('20260301009', { token })).toEqual({ order: ['20260301009 王芳'] })
+    expect(await searches()).toEqual([])
+    for (const _ of [1, 2])
+      expect(await find('13800138000', { token })).toEqual({ member: ['王芳 138****8000'] })
+    expect(await find('13800138001', { token })).toEqual({ member: ['Wang Min 138****8001'] })
+    expect((await find('13800138002', { token })).member).toContain('每天 2 个号码')
+    const entry = { outcome: 'done', entity_id: 'members.list' }
+    expect(await searches()).toEqual([
+      { ...entry, phone: '138****8000' },
+      { ...entry, phone: '138****8001' },
+      { ...entry, outcome: 'denied', phone: '138****8002' },
+    ])
+  })
+})

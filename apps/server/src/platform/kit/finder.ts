@@ -1,0 +1,32 @@
+/** How a module takes part in the palette: a few of its records by what somebody types. */
+import type { OperationSpec, RecordKind } from '@backoffice/contract'
+import type { Actor } from '../access/actor.ts'
+import type { Db } from '../db/database.ts'
+import type { Language } from '../lib/texts.ts'
+
+export interface Found {
+  id: string
+  name: string
+  note: string
+}
+
+export interface Sought {
+  text: string
+  /** The most rows that are wanted. */
+  limit: number
+  actor: Actor
+  language: Language
+}
+
+export interface Finder {
+  kind: RecordKind
+  /** The list of these records: who may call it finds them here. */
+  operation: OperationSpec
+  /**
+   * The filter of the list that a text is, when that filter compares data which some people see masked. It is guarded
+   * and counted as it is there.
+   */
+  personal?(text: string): Record<string, string> | undefined
+  /** Only by an index: this runs while somebody types, over millions of rows. */
+  find(db: Db, sought: Sought): Promise<Found[]>
+}

@@ -1,0 +1,46 @@
+import type { Labels, RecordKind } from '@backoffice/contract'
+import { bestMatch } from '../../../lib/initials.ts'
+
+/** What the palette remembers of a chosen entry: a screen by its path, a record by its kind and id. */
+export interface Remembered {
+  kind: 'screen' | RecordKind
+  id: string
+  name: string
+}
+
+/** One line of the palette. */
+export interface Entry {
+  /** Different for every line that is shown. */
+  key: string
+  name: string
+  /** Told beside the name. */
+  note?: string
+  /** Other names under which it is found, in every language. */
+  alsoNamed?: readonly string[]
+  /** Where it leads, or what it does. */
+  to?: string
+  run?: () => void
+  remember?: Remembered
+}
+
+export interface Group {
+  key: string
+  title: string
+  entries: Entry[]
+  /** Told in the place of entries. */
+  note?: string
+}
+
+export const allNames = (labels: Labels) => Object.values(labels)
+
+/** The entries that answer a text, the best first. */
+export function matching(entries: Entry[], text: string, most: number): Entry[] {
+  return entries
+    .flatMap(entry => {
+      const match = bestMatch([entry.name, ...(entry.alsoNamed ?? [])], text)
+      return match === undefined ? [] : [{ entry, match }]
+    })
+    .toSorted((a, b) => a.match - b.match)
+    .slice(0, most)
+    .map(({ entry }) => entry)
+}

@@ -1,0 +1,35 @@
+import { sessionActions } from '@backoffice/contract'
+import { t as common } from '../../../components/texts.ts'
+import { locales, switchLocale } from '../../../lib/i18n/locale.ts'
+import { say } from '../../../lib/i18n/say.ts'
+import { chooseTheme, type ThemeChoice } from '../../../lib/theme-choice.ts'
+import { t } from '../texts.ts'
+import { allNames, type Entry } from './entries.ts'
+
+const themes = (): [ThemeChoice, string][] => [
+  ['light', common('themeLight')],
+  ['dark', common('themeDark')],
+  ['system', common('themeSystem')],
+]
+
+/** Language, theme and the end of the session. */
+export const settingEntries = (signOut: () => void): Entry[] => [
+  ...locales.map(({ key, name }) => ({
+    key: `language-${key}`,
+    name: t('language', { name }),
+    alsoNamed: ['language', '语言', name],
+    run: () => switchLocale(key),
+  })),
+  ...themes().map(([choice, name]) => ({
+    key: `theme-${choice}`,
+    name: common('theme', { name }),
+    alsoNamed: ['theme', '主题', choice],
+    run: () => chooseTheme(choice),
+  })),
+  {
+    key: 'sign-out',
+    name: say(sessionActions.logout),
+    alsoNamed: allNames(sessionActions.logout),
+    run: signOut,
+  },
+]

@@ -1,0 +1,119 @@
+import { limits } from '@backoffice/contract'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { t as common } from '../../../components/texts.ts'
+import { goTo } from '../../../lib/navigation.ts'
+import type { Entry, Group, Remembered } from '../api/entries.ts'
+import { useFound } from '../api/use-found.ts'
+import { t } from '../texts.ts'
+import styles from './palette.module.css'
+import { optionId, PaletteOptions } from './palette-options.tsx'
+import { PaletteState } from './palette-state.tsx'
+
+interface Props {
+  /** What is there without the server: for a text, or before anything is typed. */
+  groupsFor: (text: string) => { before: Group[]; after: Group[] }
+  onRemember: (entry: Remembered) => void
+  onClose: () => void
+}
+
+/** The dialog in the top layer of the page. The browser keeps the focus in it and gives it back afterwards. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // Before it leaves the document: a dialog that is gone gives no focus back.
+  useLayoutEffect(() => {
+    const { current } = dialog
+    current?.showModal()
+    return () => current?.close()
+  }, [])
+  return dialog
+}
+
+/** Screens, actions, settings and records from one field. */
+export function PaletteDialog({ groupsFor, onRemember, onClose }: Props) {
+  const dialog = useModal()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [pointed, setPointed] = useState<string>()
+  const text = typed.trim()
+  const found = useFound(text)
+  const { before, after } = groupsFor(text)
+  const groups = [...before, ...found.groups, ...after]
+  const entries = groups.flatMap(group => group.entries)
+  const at = Math.max(
+    0,
+    entries.findIndex(({ key }) => key === pointed),
+  )
+  const active = entries[at]
+  const choose = (entry: Entry) => {
+    if (entry.remember) onRemember(entry.remember)
+    dialog.current?.close()
+    if (entry.to) goTo(entry.to)
+    entry.run?.()
+  }
+  const move = (by: number) => setPointed(entries[(at + by + entries.length) % entries.length]?.key)
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The Enter of an input method ends a word.
+    if (event.nativeEvent.isComposing) return
+    const keys: Record<string, () => void> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Enter: () => active && choose(active),
+    }
+    const act = keys[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={t('title')}
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+    >
+      <div className={styles.panel}>
+        <div className={styles.bar}>
+          <input
+            className={styles.input}
+            autoFocus
+            type="text"
+            role="combobox"
+            aria-label={t('title')}
+            aria-expanded={entries.length > 0}
+            aria-controls={entries.length > 0 ? id : undefined}
+            aria-autocomplete="list"
+            aria-activedescendant={active && optionId(id, active.key)}
+            placeholder={t('placeholder')}
+            maxLength={limits.searchTextMax}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setPointed(undefined)
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+            {common('close')}
+          </button>
+        </div>
+        <PaletteOptions
+          id={id}
+          label={t('results')}
+          groups={groups}
+          active={active?.key}
+          onPoint={setPointed}
+          onChoose={choose}
+        />
+        <PaletteState
+          text={text}
+          count={entries.length - after.flatMap(({ entries }) => entries).length}
+          found={found}
+        />
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { t as common } from '../../../components/texts.ts'
+import type { FoundState } from '../api/use-found.ts'
+import { t } from '../texts.ts'
+import styles from './palette.module.css'
+
+interface Props {
+  text: string
+  /** Entries that answer the text, without the ways to the lists. */
+  count: number
+  found: FoundState
+}
+
+/** What the palette says below its results: how many there are, that it still searches, or what failed. */
+export function PaletteState({ text, count, found: { isBusy, failure, retry } }: Props) {
+  const isEmpty = text !== '' && count === 0 && !isBusy && failure === undefined
+  return (
+    <div className={styles.state}>
+      {failure !== undefined && (
+        <p className={styles.failure}>
+          {t('failed', { reason: failure })}{' '}
+          <button type="button" className={styles.retry} onClick={retry}>
+            {common('retry')}
+          </button>
+        </p>
+      )}
+      <p role="status">
+        {isBusy && t('searching')}
+        {isEmpty && (
+          <>
+            <b>{t('nothing', { text })}</b> {t('nothingText')}
+          </>
+        )}
+        {!isBusy && text !== '' && count > 0 && t('found', { count })}
+        {text === '' && t('hint')}
+      </p>
+      <p className={styles.keys} aria-hidden>
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('keyMove')} <kbd>Enter</kbd> {t('keyOpen')} <kbd>Esc</kbd>{' '}
+        {t('keyClose')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { TextsLike } from '../../../lib/i18n/texts.ts'
+import type { zh } from './zh-cn.ts'
+
+export const en: TextsLike<typeof zh> = {
+  title: 'Search everything',
+  placeholder: 'Search screens, actions, members, order numbers, products…',
+  results: 'Results',
+  recent: 'Recent',
+  screens: 'Screens',
+  actions: 'Actions',
+  settings: 'Settings',
+  lists: 'Search in a list',
+  inList: 'Search {list} for “{text}”',
+  language: 'Language: {name}',
+  searching: 'Searching…',
+  found: '{count} result|{count} results',
+  nothing: 'Nothing found for “{text}”',
+  nothingText: 'Check the spelling, or try another word.',
+  failed: 'Could not search members, orders and other records: {reason}',
+  hint: 'Type the name of a screen, the name or phone of a member, an order number, or a product.',
+  keyMove: 'move',
+  keyOpen: 'open',
+  keyClose: 'close',
+}

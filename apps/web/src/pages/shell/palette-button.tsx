@@ -1,0 +1,63 @@
+import type { MenuNode } from '@backoffice/contract'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadChunk } from '../../lib/load-chunk.ts'
+import styles from './shell.module.css'
+import { t } from './texts.ts'
+
+const load = () => loadChunk(() => import('./palette.tsx'))
+const Palette = lazy(() => load().then(module => ({ default: module.Palette })))
+
+const warm = () => void load().catch(() => undefined)
+
+/** After the first rows of a list, so that what is typed right after the keys is not lost. */
+const warmAfterMs = 2_000
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** Opens the palette, as Ctrl+K or Cmd+K does. Its code comes after the first rows. */
+export function PaletteButton({ menu }: { menu: MenuNode[] }) {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+      if (!isAsked || event.key.toLowerCase() !== 'k' || event.defaultPrevented) return
+      event.preventDefault()
+      setOpen(before => !before)
+    }
+    addEventListener('keydown', onKey)
+    const timer = setTimeout(warm, warmAfterMs)
+    return () => {
+      removeEventListener('keydown', onKey)
+      clearTimeout(timer)
+    }
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.search}
+        aria-label={t('search')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={warm}
+        onFocus={warm}
+        onClick={() => setOpen(true)}
+      >
+        <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true" fill="none" stroke="currentColor">
+          <path
+            strokeWidth="1.6"
+            strokeLinecap="round"
+            d="M9 3a6 6 0 1 0 0 12A6 6 0 0 0 9 3ZM13.4 13.4 17 17"
+          />
+        </svg>
+        <span>{t('search')}</span>
+        <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <Palette menu={menu} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

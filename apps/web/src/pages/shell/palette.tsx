@@ -1,0 +1,96 @@
+import type { MenuNode } from '@backoffice/contract'
+import { paths } from '../../config/paths.ts'
+import { recordPages } from '../../domain/records/record-pages.ts'
+import { menuLabel } from '../../features/menus/api/menu.ts'
+import { useActions } from '../../features/palette/api/actions.ts'
+import { type Entry, type Group, matching, type Remembered } from '../../features/palette/api/entries.ts'
+import { listSearches } from '../../features/palette/api/list-searches.ts'
+import { useRecent } from '../../features/palette/api/recent.ts'
+import { settingEntries } from '../../features/palette/api/settings.ts'
+import { PaletteDialog } from '../../features/palette/components/palette-dialog.tsx'
+import { t } from '../../features/palette/texts.ts'
+import { useLogout } from '../../features/sessions/api/session.ts'
+import { say } from '../../lib/i18n/say.ts'
+import { useCan, useCurrentUser } from '../../lib/sessions/current-user.ts'
+import { t as shell } from './texts.ts'
+
+/** The most screens, actions or settings that a text shows: the best ones. */
+const shownAtMost = 6
+
+/** A list is also looked for under the word for lists: 订单列表 is the screen 订单. */
+const longNames = (name: string) =>
+  /\p{Script=Han}/u.test(name) ? [name, `${name}列表`, `${name}管理`] : [name]
+
+function screenEntries(menu: MenuNode[]): Entry[] {
+  const screens = menu.filter(({ type, link }) => type === 'menu' && link.length > 1)
+  const folders = new Map(menu.map(node => [node.id, menuLabel(node)]))
+  const own = {
+    key: 'screen-profile',
+    name: shell('profile'),
+    to: paths.profile,
+    alsoNamed: ['profile', '个人中心'],
+  }
+  const entries = screens.map(node => ({
+    key: `screen-${node.id}`,
+    name: menuLabel(node),
+    note: (node.parentId !== null && folders.get(node.parentId)) || '',
+    alsoNamed: node.labels.flatMap(({ name }) => longNames(name)),
+    to: node.link,
+  }))
+  return [...entries, own].map(entry => ({
+    ...entry,
+    remember: { kind: 'screen', id: entry.to, name: entry.name },
+  }))
+}
+
+/** What was opened last, if the person may still open it; screens under their present name. */
+function useRecentEntries(recent: Remembered[], screens: Entry[]): Entry[] {
+  const can = useCan()
+  return recent.flatMap((remember): Entry | [] => {
+    const { kind, id, name } = remember
+    if (kind === 'screen') return screens.find(({ to }) => to === id) ?? []
+    const { names, access, page } = recordPages[kind]
+    if (!can({ access })) return []
+    return {
+      key: `recent-${kind}-${encodeURIComponent(id)}`,
+      name,
+      note: say(names.one),
+      to: page(id),
+      remember,
+    }
+  })
+}
+
+const groupOf = (key: string, title: string, entries: Entry[]): Group[] =>
+  entries.length > 0 ? [{ key, title, entries }] : []
+
+/** Everything that can be found or done from one field, for the person and their sidebar. */
+export function Palette({ menu, onClose }: { menu: MenuNode[]; onClose: () => void }) {
+  const user = useCurrentUser()
+  const { mutate: signOut } = useLogout()
+  const { recent, remember } = useRecent(user?.userId ?? '')
+  const screens = screenEntries(menu)
+  const recentEntries = useRecentEntries(recent, screens)
+  const actions = useActions()
+  const settings = settingEntries(() => signOut())
+  const nameOf = (path: string) => screens.find(({ to }) => to === path)?.name
+  const idle = [
+    ...groupOf('recent', t('recent'), recentEntries),
+    ...groupOf(
+      'screens',
+      t('screens'),
+      screens.filter(screen => !recentEntries.includes(screen)),
+    ),
+  ]
+  const groupsFor = (text: string) => {
+    if (text === '') return { before: idle, after: [] }
+    const answering = (entries: Entry[]) => matching(entries, text, shownAtMost)
+    const before = [
+      ...groupOf('screens', t('screens'), answering(screens)),
+      ...groupOf('actions', t('actions'), answering(actions)),
+      ...groupOf('settings', t('settings'), answering(settings)),
+    ]
+    return { before, after: groupOf('lists', t('lists'), listSearches(text, nameOf)) }
+  }
+  return <PaletteDialog groupsFor={groupsFor} onRemember={remember} onClose={onClose} />
+}

@@ -1,0 +1,35 @@
+/** The search over everything: records by number, name or phone. The web app adds screens, actions and settings. */
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { recordKinds } from '../record-kinds.ts'
+import { oneOf, requiredText } from '../schemas.ts'
+
+const foundRecord = Type.Object({
+  /** As in the address of the record. */
+  id: Type.String(),
+  name: Type.String(),
+  /** What tells it from others of its name. Masked where the caller sees it masked. */
+  note: Type.String(),
+})
+
+export const foundGroup = Type.Object({
+  kind: oneOf('string', recordKinds),
+  /** The best ones, at most `limits.paletteRows`. */
+  rows: Type.Array(foundRecord),
+  /** Why a search for a masked value was refused; blank when it was not. */
+  refusal: Type.String(),
+})
+export type FoundGroup = Type.Static<typeof foundGroup>
+
+export const palette = {
+  find: operation({
+    id: 'palette.find',
+    method: 'GET',
+    path: '/core/palette',
+    summary: 'Records that a text finds, a few of each kind that the caller may list',
+    access: 'signedIn',
+    query: Type.Object({ q: requiredText({ max: limits.searchTextMax }) }),
+    data: Type.Object({ groups: Type.Array(foundGroup) }),
+  }),
+}
