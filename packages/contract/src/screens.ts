@@ -51,6 +51,7 @@ export const screenPaths = {
   importSourceEdit: '/trade-data/source/edit/$id',
   tradeData: '/trade-data',
   tradeImport: '/trade-data/import',
+  dataSet: '/trade-data/set/$id',
   fileBatch: '/trade-data/batch/$id',
   sites: '/system/website',
   siteAdd: '/system/website/add',

@@ -53,6 +53,7 @@ export const screens: {
   importSourceEdit: () => import('../pages/import-sources/import-source-edit-page.tsx'),
   tradeData: () => import('../pages/trade-data/trade-data-page.tsx'),
   tradeImport: () => import('../pages/trade-data/trade-import-page.tsx'),
+  dataSet: () => import('../pages/trade-data/data-set-page.tsx'),
   fileBatch: () => import('../pages/trade-data/file-batch-page.tsx'),
   sites: () => import('../pages/sites/site-list-page.tsx'),
   siteAdd: () => import('../pages/sites/site-add-page.tsx'),

@@ -1,17 +1,48 @@
-import { type Bill, companyProfile, matchToQuery } from '@backoffice/contract'
+import {
+  type Bill,
+  companyProfile,
+  dataSetNames,
+  matchToQuery,
+  type TradeRole,
+  terms,
+  titleOf,
+} from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
+import type { Column } from '../../../components/list/columns.ts'
+import { paths } from '../../../config/paths.ts'
+import { billColumns, partyColumn } from '../../../domain/bills/bill-columns.tsx'
 import { ExportButton } from '../../../domain/export/export-button.tsx'
+import { say } from '../../../lib/i18n/say.ts'
 import { useMedia } from '../../../lib/media.ts'
 import { billsQuery } from '../api/profile.ts'
 import { sortFor } from '../api/profile-view.ts'
 import { t } from '../texts.ts'
-import { billColumns } from './bill-columns.tsx'
 import { BillFilters } from './bill-filters.tsx'
 import { ProfileTable } from './profile-table.tsx'
 import type { RoleTabProps } from './role-tab.ts'
 
 const { sort: sortSchema } = companyProfile.shipments.body.properties
+
+const columns = (role: TradeRole, productWidth: number): Column<Bill>[] => [
+  ...billColumns(
+    [
+      partyColumn<Bill>(
+        'partner',
+        say(role === 'supplier' ? terms.buyer : terms.supplier),
+        row => row.partner,
+      ),
+    ],
+    productWidth,
+  ),
+  {
+    key: 'dataSet',
+    title: say(titleOf(dataSetNames.one)),
+    width: 150,
+    render: ({ dataSet }) => (dataSet ? <Link to={paths.dataSet(dataSet.id)}>{dataSet.name}</Link> : '–'),
+  },
+]
 
 /** The bills of a company in one role: filtered, sorted, exported. */
 export function BillsTab(props: RoleTabProps) {
@@ -50,7 +81,7 @@ export function BillsTab(props: RoleTabProps) {
         id="company-bills"
         label={t('tab.bills')}
         result={result}
-        columns={billColumns(role, isWideScreen ? 420 : 190)}
+        columns={columns(role, isWideScreen ? 420 : 190)}
         rowKey={row => row.id}
         sortable={['date', 'amountUsd', 'weightKg']}
         defaultSort="date,DESC"

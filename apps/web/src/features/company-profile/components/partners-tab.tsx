@@ -1,13 +1,13 @@
-import { companyProfile, partnerNames, type TradePartner, titleOf } from '@backoffice/contract'
+import { companyProfile, partnerNames, type TradePartner, terms, titleOf } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { Column } from '../../../components/list/columns.ts'
+import { CompanyLink } from '../../../domain/bills/company-link.tsx'
 import { SmallBars } from '../../../domain/charts/small-bars.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { partnersQuery } from '../api/profile.ts'
 import { sortFor } from '../api/profile-view.ts'
 import { t } from '../texts.ts'
-import { CompanyLink } from './company-link.tsx'
 import { ProfileTable } from './profile-table.tsx'
 import type { RoleTabProps } from './role-tab.ts'
 import { sumColumns } from './sum-columns.tsx'
@@ -22,7 +22,7 @@ function Trend({ months }: Pick<TradePartner, 'months'>) {
 const columns = (role: RoleTabProps['role']): Column<TradePartner>[] => [
   {
     key: 'name',
-    title: role === 'supplier' ? t('buyers') : t('suppliers'),
+    title: say(role === 'supplier' ? terms.buyer : terms.supplier),
     width: 200,
     render: ({ uid, uname, country }) => <CompanyLink uid={uid} name={uname} country={country} />,
   },

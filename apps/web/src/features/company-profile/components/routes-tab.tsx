@@ -8,6 +8,7 @@ import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { RowsView } from '../../../components/list/rows-view.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
+import { t as bills } from '../../../domain/bills/texts.ts'
 import { RankBars, type RankItem } from '../../../domain/charts/rank-bars.tsx'
 import { countryName } from '../../../domain/places/countries.ts'
 import { isCountry } from '../../../domain/places/places.ts'
@@ -40,8 +41,8 @@ function End({ end }: { end: RouteEnd }) {
 const lanesShown = 30
 
 const laneColumns: Column<Lane>[] = [
-  { key: 'from', title: t('from'), width: 220, render: row => <End end={row.orig} /> },
-  { key: 'to', title: t('to'), width: 220, render: row => <End end={row.dest} /> },
+  { key: 'from', title: bills('from'), width: 220, render: row => <End end={row.orig} /> },
+  { key: 'to', title: bills('to'), width: 220, render: row => <End end={row.dest} /> },
   ...sumColumns<Lane>(),
 ]
 

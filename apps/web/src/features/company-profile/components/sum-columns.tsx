@@ -1,11 +1,11 @@
 import { terms } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
+import { Explained } from '../../../domain/bills/explained.tsx'
 import { t as company } from '../../../domain/companies/texts.ts'
 import { countFigure, dollarFigure, type Figure, weightFigure } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../texts.ts'
 import styles from './company-profile.module.css'
-import { Explained } from './explained.tsx'
 
 interface Sums {
   count: number
@@ -46,7 +46,7 @@ export const sumColumns = <Row extends Sums>(): Column<Row>[] => [
   },
   {
     key: 'weightSum',
-    title: t('weight'),
+    title: say(terms.weight),
     width: 92,
     align: 'end',
     render: ({ weightSum }) => (weightSum > 0 ? figure(weightFigure(weightSum)) : '–'),

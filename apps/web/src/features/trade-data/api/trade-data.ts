@@ -1,4 +1,4 @@
-import { type Body, type Query, tradeData } from '@backoffice/contract'
+import { type Body, dataSets, type Query, tradeData } from '@backoffice/contract'
 import { keepPreviousData, type QueryKey, queryOptions, useMutation } from '@tanstack/react-query'
 import { isOpen } from '../../../domain/jobs/jobs.ts'
 import { call } from '../../../lib/api/call.ts'
@@ -30,6 +30,21 @@ export const dataSetListQuery = (query: Query<typeof tradeData.list>) =>
     queryFn: ({ signal }) => call(tradeData.list, { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.rows.some(row => row.deleting) ? followMs : false),
+  })
+
+/** One data set: its counts change with every import. */
+export const dataSetQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['trade-data', 'set', id],
+    queryFn: ({ signal }) => call(dataSets.get, { params: { id }, signal }),
+  })
+
+export const dataSetBillsQuery = (id: number) => (query: Query<typeof dataSets.bills>) =>
+  queryOptions({
+    queryKey: ['trade-data', 'bills', id, query] as QueryKey,
+    queryFn: ({ signal }) => call(dataSets.bills, { params: { id }, query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
   })
 
 /** @param look at another row of column names, or another sheet, than those that were found */

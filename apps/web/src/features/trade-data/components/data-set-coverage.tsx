@@ -11,7 +11,7 @@ const percent = new Intl.NumberFormat(languageTag, { style: 'percent', maximumFr
 const ago = new Intl.RelativeTimeFormat(languageTag, { numeric: 'auto' })
 
 /** Rounded down: 100 % means all of them. */
-const shareOf = (count: number, rowCount: number) =>
+export const shareOf = (count: number, rowCount: number) =>
   percent.format(Math.floor((count / rowCount) * 100) / 100)
 
 const daysInMonths = 60

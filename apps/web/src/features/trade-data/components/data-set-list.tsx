@@ -1,4 +1,5 @@
 import { type DataSet, type Query, tradeData } from '@backoffice/contract'
+import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
@@ -8,6 +9,7 @@ import { ListView } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { Status } from '../../../components/status/status.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
+import { paths } from '../../../config/paths.ts'
 import { formatNumber } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
@@ -18,10 +20,12 @@ import { SameBillsButton } from './same-bills-button.tsx'
 import { TotalsButton } from './totals-button.tsx'
 import styles from './trade-data.module.css'
 
-function Name({ row: { name, sample, deleting } }: { row: DataSet }) {
+function Name({ row: { id, name, sample, deleting } }: { row: DataSet }) {
   return (
     <span className={styles.name}>
-      <bdi title={name}>{name}</bdi>
+      <Link to={paths.dataSet(id)} title={name}>
+        <bdi>{name}</bdi>
+      </Link>
       {sample && <span className={styles.sample}>{t('sample')}</span>}
       {deleting && <Status tone="waiting" text={t('deleting')} />}
     </span>

@@ -1,6 +1,6 @@
-import { HelpButton } from '../../../components/help/help-button.tsx'
-import { t } from '../texts.ts'
-import styles from './company-profile.module.css'
+import { HelpButton } from '../../components/help/help-button.tsx'
+import styles from './bills.module.css'
+import { t } from './texts.ts'
 
 /** The heading of a column whose values need an explanation. */
 export function Explained({ title, help }: { title: string; help: string }) {

@@ -1,4 +1,4 @@
-import styles from './company-profile.module.css'
+import styles from './bills.module.css'
 
 interface Props {
   /** In the unit that makes all values comparable. */

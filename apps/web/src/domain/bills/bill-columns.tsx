@@ -1,26 +1,25 @@
 import {
-  type Bill,
+  type BillFacts,
   billFields,
   extrasNames,
   shipmentDetails,
   shipmentTexts,
-  type TradeRole,
   terms,
 } from '@backoffice/contract'
-import { Code } from '../../../components/code/code.tsx'
-import type { Column } from '../../../components/list/columns.ts'
-import { columnsOf } from '../../../components/list/columns-of.tsx'
-import { countryName } from '../../../domain/places/countries.ts'
-import { useModeName } from '../../../domain/places/mode-name.ts'
-import { PortName } from '../../../domain/places/port-name.tsx'
-import { dollarFigure, formatAmount, weightFigure } from '../../../lib/figures.ts'
-import { languageTag } from '../../../lib/i18n/locale.ts'
-import { say } from '../../../lib/i18n/say.ts'
-import { formatNumber } from '../../../lib/i18n/texts.ts'
-import { t } from '../texts.ts'
+import { Code } from '../../components/code/code.tsx'
+import type { Column } from '../../components/list/columns.ts'
+import { columnsOf } from '../../components/list/columns-of.tsx'
+import { dollarFigure, formatAmount, weightFigure } from '../../lib/figures.ts'
+import { languageTag } from '../../lib/i18n/locale.ts'
+import { say } from '../../lib/i18n/say.ts'
+import { formatNumber } from '../../lib/i18n/texts.ts'
+import { countryName } from '../places/countries.ts'
+import { useModeName } from '../places/mode-name.ts'
+import { PortName } from '../places/port-name.tsx'
 import { CompanyLink } from './company-link.tsx'
 import { Explained } from './explained.tsx'
 import { Stated } from './stated.tsx'
+import { t } from './texts.ts'
 
 function Mode({ code }: { code: string }) {
   const modeName = useModeName()
@@ -38,7 +37,7 @@ function Place({ port, country }: { port: string; country: string }) {
 const code = (text: string) => (text ? <Code text={text} /> : '–')
 
 /** The value as written on the bill, if that is not the same in dollars. */
-function statedValue({ amountUsd, amountOriginal, currency }: Bill): string | undefined {
+function statedValue({ amountUsd, amountOriginal, currency }: BillFacts): string | undefined {
   if (amountOriginal === null) return undefined
   if (amountOriginal === amountUsd && (currency === '' || currency === 'USD')) return undefined
   const amount = formatAmount(amountOriginal, currency)
@@ -48,14 +47,14 @@ function statedValue({ amountUsd, amountOriginal, currency }: Bill): string | un
 const ratio = new Intl.NumberFormat(languageTag, { maximumSignificantDigits: 6 })
 
 /** `7.1234 CNY/USD · ECB 2026-03`, for a value that was converted. */
-function conversion({ amountRate, currency, rateSource, date }: Bill): string | undefined {
+function conversion({ amountRate, currency, rateSource, date }: BillFacts): string | undefined {
   if (amountRate === null) return undefined
   const rate = ratio.format(amountRate)
   return t('converted', { rate, currency, source: rateSource, month: date.slice(0, 7) })
 }
 
 /** The weight as written on the bill, if that is not the same in kilograms. */
-const statedWeight = ({ weightKg, weightOriginal, weightUnit }: Bill) =>
+const statedWeight = ({ weightKg, weightOriginal, weightUnit }: BillFacts) =>
   weightOriginal === null || weightOriginal === weightKg
     ? undefined
     : `${formatNumber(weightOriginal)} ${weightUnit}`
@@ -66,18 +65,34 @@ const details = Object.fromEntries(
   Object.keys(shipmentDetails).map(field => [field, { width: 126, hidden: true }]),
 )
 
-/** @param productWidth in pixels: the goods take the extra width of a wide screen */
-export const billColumns = (role: TradeRole, productWidth: number): Column<Bill>[] => [
+interface Party {
+  uid: string
+  uname: string
+  country: string
+}
+
+/** The column of a company on the bill. */
+export const partyColumn = <Row,>(key: string, title: string, partyOf: (row: Row) => Party): Column<Row> => ({
+  key,
+  title,
+  width: 180,
+  render: row => {
+    const { uid, uname, country } = partyOf(row)
+    return <CompanyLink uid={uid} name={uname} country={country} />
+  },
+})
+
+/**
+ * @param parties the columns of the companies
+ * @param productWidth in pixels: the goods take the extra width of a wide screen
+ */
+export const billColumns = <Row extends BillFacts>(
+  parties: Column<Row>[],
+  productWidth: number,
+): Column<Row>[] => [
   { key: 'date', title: say(billFields.date.label), width: 104, render: row => row.date },
   { key: 'billNo', title: say(billFields.billNo.label), width: 184, render: row => code(row.billNo) },
-  {
-    key: 'partner',
-    title: role === 'supplier' ? t('buyers') : t('suppliers'),
-    width: 180,
-    render: ({ partner: { uid, uname, country } }) => (
-      <CompanyLink uid={uid} name={uname} country={country} />
-    ),
-  },
+  ...parties,
   {
     key: 'product',
     title: say(billFields.product.label),
@@ -101,8 +116,8 @@ export const billColumns = (role: TradeRole, productWidth: number): Column<Bill>
   },
   {
     key: 'weightKg',
-    title: t('weight'),
-    heading: <Explained title={t('weight')} help={t('weightHelp')} />,
+    title: say(terms.weight),
+    heading: <Explained title={say(terms.weight)} help={t('weightHelp')} />,
     width: 136,
     align: 'end',
     render: row => (
@@ -153,7 +168,7 @@ export const billColumns = (role: TradeRole, productWidth: number): Column<Bill>
     align: 'end',
     render: ({ teu }) => (teu === null ? '–' : formatNumber(teu)),
   },
-  ...columnsOf<Bill, typeof billFields>(billFields, { ...texts, containers: 160, ...details }),
+  ...columnsOf<Row, typeof billFields>(billFields, { ...texts, containers: 160, ...details }),
   {
     key: 'extras',
     title: say(extrasNames.many),

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { paths } from '../../../config/paths.ts'
-import { countryName } from '../../../domain/places/countries.ts'
-import styles from './company-profile.module.css'
+import { paths } from '../../config/paths.ts'
+import { countryName } from '../places/countries.ts'
+import styles from './bills.module.css'
 
 interface Props {
   uid: string

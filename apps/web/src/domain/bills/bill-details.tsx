@@ -1,0 +1,47 @@
+import type { BillFacts } from '@backoffice/contract'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { LazyDrawer } from '../../components/lazy-drawer.tsx'
+import type { Column } from '../../components/list/columns.ts'
+import { loadChunk } from '../../lib/load-chunk.ts'
+import { t } from './texts.ts'
+
+const Facts = lazy(() =>
+  loadChunk(() => import('../../components/facts/facts.tsx')).then(module => ({ default: module.Facts })),
+)
+
+interface Props<Row> {
+  row: Row
+  /** Every column of the list, hidden ones included. */
+  columns: Column<Row>[]
+}
+
+/** All that the file says about one bill, further columns by their own names. */
+export function BillDetails<Row extends BillFacts>({ row, columns }: Props<Row>) {
+  const [isOpen, setOpen] = useState(false)
+  const items = () => [
+    ...columns
+      .filter(({ key }) => key !== 'extras')
+      .map(({ title, render }) => ({ label: title, value: render(row) })),
+    ...row.extras.map(({ name, value }) => ({ label: name, value })),
+  ]
+  return (
+    <>
+      <Button
+        type="link"
+        size="small"
+        aria-label={t('detailsOf', { name: row.billNo || row.product || row.date })}
+        onClick={() => setOpen(true)}
+      >
+        {t('details')}
+      </Button>
+      <LazyDrawer title={t('details')} size="large" open={isOpen} onClose={() => setOpen(false)}>
+        {isOpen && (
+          <Suspense fallback={null}>
+            <Facts items={items()} />
+          </Suspense>
+        )}
+      </LazyDrawer>
+    </>
+  )
+}

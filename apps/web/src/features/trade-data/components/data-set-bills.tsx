@@ -1,0 +1,80 @@
+import { type DataSetBill, dataSets, type Query, shipmentFields, terms } from '@backoffice/contract'
+import { lazy, Suspense } from 'react'
+import type { Filter, PickerControl } from '../../../components/list/filters.ts'
+import { ListView } from '../../../components/list/list-frame.tsx'
+import { useList } from '../../../components/list/use-list.ts'
+import { billColumns, partyColumn } from '../../../domain/bills/bill-columns.tsx'
+import { BillDetails } from '../../../domain/bills/bill-details.tsx'
+import { say } from '../../../lib/i18n/say.ts'
+import { loadChunk } from '../../../lib/load-chunk.ts'
+import { useMedia } from '../../../lib/media.ts'
+import { dataSetBillsQuery } from '../api/trade-data.ts'
+import { t } from '../texts.ts'
+
+const PlacePicker = lazy(() =>
+  loadChunk(() => import('../../../domain/places/place-picker.tsx')).then(module => ({
+    default: module.PlacePicker,
+  })),
+)
+
+const Places = ({ label, value, onChange }: PickerControl) => (
+  <Suspense fallback={null}>
+    <PlacePicker
+      label={label}
+      value={value?.split(',') ?? []}
+      onChange={codes => onChange(codes.join(',') || undefined)}
+    />
+  </Suspense>
+)
+
+const digits = (typed: string) => typed.replace(/\D/g, '')
+
+const filters: Filter[] = [
+  { kind: 'text', name: 'keyword', label: say(terms.goods) },
+  { kind: 'text', name: 'company', label: say(terms.companyName) },
+  { kind: 'text', name: 'hsCode', label: say(terms.hsCode), digits },
+  {
+    kind: 'picker',
+    name: 'places',
+    label: t('bills.places'),
+    render: control => <Places {...control} />,
+    nameOf: codes => codes.replaceAll(',', ' '),
+  },
+  {
+    kind: 'select',
+    name: 'direction',
+    label: say(shipmentFields.direction.label),
+    options: [
+      { value: 'import', label: t('bills.import') },
+      { value: 'export', label: t('bills.export') },
+    ],
+  },
+  { kind: 'dates', from: 'startDate', to: 'endDate', label: say(shipmentFields.date.label) },
+]
+
+const columns = (productWidth: number) =>
+  billColumns<DataSetBill>(
+    [
+      partyColumn('supplier', say(terms.supplier), row => row.supplier),
+      partyColumn('buyer', say(terms.buyer), row => row.buyer),
+    ],
+    productWidth,
+  )
+
+/** The rows of a data set: searched, filtered, each with all that its file says. */
+export function DataSetBills({ id }: { id: number }) {
+  const list = useList(dataSets.bills, dataSetBillsQuery(id))
+  const all = columns(useMedia('(min-width: 1800px)') ? 420 : 190)
+  return (
+    <ListView<Query<typeof dataSets.bills>, DataSetBill>
+      id="data-set-bills"
+      list={list}
+      title={t('bills.title')}
+      filters={filters}
+      columns={all}
+      rowKey={row => row.id}
+      actions={row => <BillDetails row={row} columns={all} />}
+      empty={{ title: t('bills.empty'), text: t('bills.emptyText') }}
+    />
+  )
+}

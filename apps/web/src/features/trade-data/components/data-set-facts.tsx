@@ -1,0 +1,29 @@
+import { coverageFields, type DataSet, extrasNames, shipmentFields, titleOf } from '@backoffice/contract'
+import { Facts } from '../../../components/facts/facts.tsx'
+import { say } from '../../../lib/i18n/say.ts'
+import { formatNumber } from '../../../lib/i18n/texts.ts'
+import { t } from '../texts.ts'
+import { coverageColumns, shareOf } from './data-set-coverage.tsx'
+
+/** How many rows of a data set fill each field. */
+export function DataSetFacts({ row }: { row: DataSet }) {
+  const { rowCount, coverage } = row
+  const counted = (count: number) =>
+    count === 0 ? '–' : t('filled.count', { count, share: shareOf(count, rowCount) })
+  const { fields } = coverage
+  return (
+    <Facts
+      items={[
+        { label: t('rowCount'), value: formatNumber(rowCount) },
+        ...coverageColumns.map(({ title, render }) => ({ label: title, value: render(row) })),
+        ...(fields
+          ? coverageFields.map(field => ({
+              label: say(shipmentFields[field].label),
+              value: counted(fields[field] ?? 0),
+            }))
+          : []),
+        { label: say(titleOf(extrasNames.many)), value: counted(coverage.extras) },
+      ]}
+    />
+  )
+}

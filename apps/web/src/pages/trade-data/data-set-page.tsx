@@ -1,0 +1,41 @@
+import { companies, dataSets } from '@backoffice/contract'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { RecordPage } from '../../components/page-states/record-page.tsx'
+import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { UrlTabs } from '../../components/url-tabs/url-tabs.tsx'
+import { pathWith } from '../../config/paths.ts'
+import { dataSetQuery } from '../../features/trade-data/api/trade-data.ts'
+import { DataSetBills } from '../../features/trade-data/components/data-set-bills.tsx'
+import { DataSetFacts } from '../../features/trade-data/components/data-set-facts.tsx'
+import { t } from '../../features/trade-data/texts.ts'
+import { useScreenParams } from '../../lib/screen-address.ts'
+import { useCan } from '../../lib/sessions/current-user.ts'
+
+/** One data set: its rows for people who may search companies, and how many of them fill each field. */
+export function Page() {
+  const id = Number(useScreenParams<'dataSet'>().id)
+  const can = useCan()
+  return (
+    <RequirePermission operation={dataSets.get}>
+      <RecordPage query={dataSetQuery(id)}>
+        {row => (
+          <>
+            <PageHeader
+              title={row.name}
+              context={t('bills.context', { count: row.rowCount })}
+              back={pathWith('tradeData', { tab: 'sets' })}
+            />
+            <UrlTabs
+              tabs={[
+                ...(can(companies.list)
+                  ? [{ key: 'bills', label: t('bills.title'), children: <DataSetBills id={id} /> }]
+                  : []),
+                { key: 'coverage', label: t('filled'), children: <DataSetFacts row={row} /> },
+              ]}
+            />
+          </>
+        )}
+      </RecordPage>
+    </RequirePermission>
+  )
+}
