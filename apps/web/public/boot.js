@@ -30,8 +30,13 @@
   }
   const urls = [...reads.split(' '), list && list + location.search].filter(Boolean)
   window.earlyReads = urls.map(url => {
-    const response = fetch(url, { headers, credentials: 'include' })
-    response.catch(() => {})
-    return { url, language, token, response, began: performance.now() }
+    // Read to its end, so that the first drawing of the screen has it already.
+    const answer = fetch(url, { headers, credentials: 'include' }).then(async response => ({
+      text: await response.text(),
+      status: response.status,
+      headers: [...response.headers],
+    }))
+    answer.catch(() => {})
+    return { url, language, token, answer, began: performance.now() }
   })
 })()

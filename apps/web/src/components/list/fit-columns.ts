@@ -24,9 +24,9 @@ export function fitColumns(widths: number[], room: number): number[] {
   )
 }
 
-/** The width of an element in pixels, updated when the window changes; 0 before it is laid out. */
-export function useWidthOf(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
+/** The width of an element in pixels, updated when the window changes; undefined before it is laid out. */
+export function useWidthOf(element: RefObject<HTMLElement | null>): number | undefined {
+  const [width, setWidth] = useState<number>()
   useLayoutEffect(() => {
     const { current } = element
     if (!current) return

@@ -115,12 +115,15 @@ export function ListTable<Row extends object>(props: Props<Row>) {
   const actionsWidth = useWidestIn(frame, `.${styles.actions}`)
   const ends = (actions ? actionsWidth : 0) + (selecting ? checkboxWidth : 0)
   const [first = 0, ...rest] = columns.map(column => column.width)
-  const widths = [first, ...fitColumns(rest, useWidthOf(frame) - ends - first)]
+  const room = useWidthOf(frame)
+  const widths = [first, ...fitColumns(rest, (room ?? 0) - ends - first)]
   const width = widths.reduce((sum, each) => sum + each, ends)
   const change: TableProps<Row>['onChange'] = (_page, _filters, sorter) => {
     const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
     onSort(order ? `${String(columnKey)},${order === 'descend' ? 'DESC' : 'ASC'}` : undefined)
   }
+  // Measured while it is empty: with rows in it, all of them would be laid out and drawn twice.
+  if (room === undefined) return <div ref={frame} />
   return (
     <div ref={frame}>
       <Table<Row>

@@ -24,8 +24,12 @@ describe('call', () => {
     const seen = fakeServer(() => ({ data: { rows: [], total: 0 } }))
     const url = '/core/scrolling-config/list?title=a&page=2'
     const early = (token: string) => {
-      const response = fetch(url)
-      window.earlyReads = [{ url, token, language: 'zh-CN', response, began: performance.now() }]
+      const answer = fetch(url).then(async response => ({
+        text: await response.text(),
+        status: response.status,
+        headers: [...response.headers],
+      }))
+      window.earlyReads = [{ url, token, language: 'zh-CN', answer, began: performance.now() }]
     }
     const query = { page: 2, title: 'a' }
     early('secret')

@@ -9,6 +9,7 @@ import { t as common } from '../../components/texts.ts'
 import { paths } from '../../config/paths.ts'
 import { SideMenu } from '../../features/menus/components/side-menu.tsx'
 import { newDevicesQuery } from '../../features/sessions/api/new-devices.ts'
+import { useAfterPaint } from '../../lib/after-paint.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { useStored } from '../../lib/stored.ts'
 import styles from './shell.module.css'
@@ -62,6 +63,7 @@ function NewDevices() {
 export function ShellLayout({ menu, children }: { menu: MenuNode[]; children: ReactNode }) {
   const [collapsed, setCollapsed] = useStored('sidebar.collapsed', false)
   const [drawerOpen, setDrawerOpen] = useState(false)
+  const isPainted = useAfterPaint()
   return (
     <div className={styles.shell} data-collapsed={collapsed}>
       <a className={styles.skip} href="#content">
@@ -70,7 +72,7 @@ export function ShellLayout({ menu, children }: { menu: MenuNode[]; children: Re
       <aside className={styles.side}>
         <Brand short={collapsed} />
         <nav className={styles.nav} aria-label={t('navigation')}>
-          <SideMenu nodes={menu} collapsed={collapsed} />
+          {isPainted && <SideMenu nodes={menu} collapsed={collapsed} />}
         </nav>
         <Button
           type="text"

@@ -65,8 +65,15 @@ export function SideMenu({ nodes, collapsed, onChosen }: Props) {
   // In a low window, the entry of the current screen is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another entry is the active one
   useEffect(() => {
-    const entry = menu.current?.menu?.list.querySelector('.ant-menu-item-selected')
-    if (entry) bringIntoSight(entry)
+    const scroll = () => {
+      const entry = menu.current?.menu?.list.querySelector('.ant-menu-item-selected')
+      if (entry) bringIntoSight(entry)
+    }
+    // After the next frame: to measure before it would lay the whole page out once more.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(scroll)
+    })
+    return () => cancelAnimationFrame(frame)
   }, [active?.id])
   const choose = () => {
     setFound(undefined)
